@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test"
+
+const PORT = 8180
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/browser",
+  reporter: [["list"], ["json"]],
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  fullyParallel: true,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: "en-ZA",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: "node scripts/serve.mjs",
+    cwd: "../..",
+    env: { PORT: String(PORT) },
+    port: PORT,
+    reuseExistingServer: false,
+  },
+})

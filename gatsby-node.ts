@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs"
+import { rename, rm } from "node:fs/promises"
+import path from "node:path"
+import type { GatsbyNode } from "gatsby"
+import { checkOwnerFacts } from "./src/content/check-owner-facts"
+import { navigation } from "./src/content/navigation"
+import { provider } from "./src/content/provider"
+
+/** Stops a build whose owner's facts are in a wrong form or, for publication, still samples. */
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
+  const { samples, errors } = checkOwnerFacts(provider)
+  if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
+  if (samples.length === 0) return
+  const list = samples.map((name) => `  ${name}`).join("\n")
+  if (process.env.REQUIRE_OWNER_FACTS === "true") {
+    reporter.panicOnBuild(
+      `These facts in src/content/provider.ts are still samples; fill in the real ones:\n${list}`,
+    )
+  } else {
+    reporter.warn(`Still samples in src/content/provider.ts:\n${list}`)
+  }
+}
+
+/** SheetJS's small build reads .xlsx like the whole one and costs a visitor 75 KB in place of 131. */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
+  actions.setWebpackConfig({
+    resolve: { alias: { xlsx$: "xlsx/dist/xlsx.mini.min.js" } },
+    // A misspelt class of a style file stops the build.
+    module: { parser: { javascript: { exportsPresence: "error" } } },
+  })
+}
+
+/** Every menu link leads to a page. */
+export const onPreBuild: GatsbyNode["onPreBuild"] = ({ getNodesByType, reporter }) => {
+  const paths = new Set(getNodesByType("SitePage").map((page) => page.path))
+  for (const { label, to } of navigation) {
+    if (!paths.has(to)) reporter.panicOnBuild(`The menu item “${label}” leads to no page: ${to}`)
+  }
+}
+
+/**
+ * Publishes /aboutus as aboutus.html in place of aboutus/index.html, so that hosts answer the address
+ * as written, without a redirect to a trailing slash.
+ */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }) => {
+  const publicFolder = path.resolve("public")
+  for (const page of getNodesByType("SitePage")) {
+    const folder = path.join(publicFolder, String(page.path)).replace(/\/$/, "")
+    const file = path.join(folder, "index.html")
+    if (folder === publicFolder || !existsSync(file)) continue
+    await rename(file, `${folder}.html`)
+    await rm(folder, { recursive: true })
+  }
+}

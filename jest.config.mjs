@@ -1,0 +1,12 @@
+/** @type {import("jest").Config} */
+export default {
+  testEnvironment: "jsdom",
+  testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
+  setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
+  transform: { "\\.[jt]sx?$": ["babel-jest", { configFile: "./babel-jest.config.json" }] },
+  moduleNameMapper: {
+    "\\.css$": "<rootDir>/__tests__/fixtures/css-modules.ts",
+    "^gatsby$": "<rootDir>/__tests__/fixtures/gatsby.tsx",
+    "/start-posts-worker$": "<rootDir>/__tests__/fixtures/start-posts-worker.ts",
+  },
+}

@@ -1,0 +1,34 @@
+import type { GatsbyBrowser } from "gatsby"
+import { scrollToSection, SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
+import "../../src/styles/tokens.css"
+import "../../src/styles/global.css"
+
+export { wrapPageElement } from "./wrap-page-element"
+
+let pendingScroll: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Keeps Gatsby from jumping to the section of a link that was followed: `onRouteUpdate` scrolls there.
+ * The first page and the Back button keep the browser's ways.
+ */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
+  prevRouterProps,
+  routerProps: { location },
+}) => {
+  if (!prevRouterProps || !isFollowedSectionLink(location)) return true
+  if (prevRouterProps.location.pathname !== location.pathname) window.scrollTo(0, 0)
+  return false
+}
+
+/** Same page: scrolls smoothly at once. Another page: waits first (specification, section 2). */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  clearTimeout(pendingScroll)
+  if (!prevLocation || !isFollowedSectionLink(location)) return
+  if (prevLocation.pathname === location.pathname) scrollToSection(location.hash)
+  else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)
+}
+
+/** Gatsby adds the action to the location: POP is the Back or Forward button. */
+function isFollowedSectionLink(location: Location): boolean {
+  return location.hash !== "" && "action" in location && location.action !== "POP"
+}

@@ -1,0 +1,74 @@
+// Serves public/ on Cloudflare Pages' own runtime, so that redirects and headers are the real ones.
+import { spawn } from "node:child_process"
+import { createServer } from "node:net"
+import { fileURLToPath } from "node:url"
+
+const FIRST_PORT = 8000
+const LAST_PORT = 8100
+const START_TIMEOUT_MS = 60_000
+const POLL_EVERY_MS = 200
+const COMPATIBILITY_DATE = "2025-07-18"
+
+/** Starts the server, prints its address, and ends when the server does. */
+export async function serve() {
+  const port = process.env.PORT ? Number(process.env.PORT) : await findFreePort(FIRST_PORT)
+  const server = spawn(
+    process.execPath,
+    [
+      fileURLToPath(new URL("../node_modules/wrangler/bin/wrangler.js", import.meta.url)),
+      ...["pages", "dev", "public", "--port", String(port), "--ip", "127.0.0.1"],
+      ...["--compatibility-date", COMPATIBILITY_DATE, "--show-interactive-dev-session=false"],
+    ],
+    // Its running commentary would hide the address, so it is kept for the case of a failure.
+    { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+  )
+  let commentary = ""
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on("data", (/** @type {Buffer} */ chunk) => (commentary += chunk.toString()))
+  }
+  const ended = new Promise((resolve) => server.once("exit", resolve))
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill("SIGTERM"))
+
+  const address = `http://localhost:${port}`
+  const isUp = await Promise.race([waitUntilUp(address), ended.then(() => false)])
+  if (!isUp) {
+    server.kill("SIGTERM")
+    throw new Error(`The server did not start.\n${commentary}`)
+  }
+  console.log(`\nThe site is at ${address} (Ctrl-C ends it)`)
+  await ended
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<boolean>} whether it answers in time
+ */
+async function waitUntilUp(address) {
+  const end = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < end) {
+    try {
+      if ((await fetch(`${address}/aboutus`)).ok) return true
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
+  }
+  return false
+}
+
+/**
+ * @param {number} port the first to try
+ * @returns {Promise<number>}
+ */
+async function findFreePort(port) {
+  if (port > LAST_PORT) throw new Error(`No free port between ${FIRST_PORT} and ${LAST_PORT}`)
+  /** @type {boolean} */
+  const isFree = await new Promise((resolve) => {
+    const probe = createServer()
+    probe.once("error", () => resolve(false))
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)))
+  })
+  return isFree ? port : findFreePort(port + 1)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await serve()

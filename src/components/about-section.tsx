@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import type { AboutSection as AboutSectionContent } from "../content/about"
+import * as styles from "./about-section.module.css"
+
+interface AboutSectionProps {
+  section: AboutSectionContent
+  /** Shown above the text. */
+  before?: ReactNode
+  /** Shown below the text. */
+  children?: ReactNode
+  className?: string
+}
+
+/** One anchored card of the about page. */
+export function AboutSection({ section, before, children, className = "" }: AboutSectionProps) {
+  return (
+    <section
+      id={section.id}
+      className={`${styles.card} ${className}`}
+      aria-labelledby={`${section.id}_title`}
+    >
+      <h2 id={`${section.id}_title`} className={styles.title} tabIndex={-1}>
+        {section.title}
+      </h2>
+      {before}
+      <div className={styles.text}>
+        {section.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {section.list && (
+          <ul className={styles.list}>
+            {section.list.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { Picture } from "./picture"
+import * as styles from "./banner.module.css"
+
+interface BannerProps {
+  title: string
+  lead: string
+  image: IGatsbyImageData
+  phoneImage: IGatsbyImageData
+  alt: string
+}
+
+/** The picture across the top of a page, with the page's heading on a sheet that overlaps it. */
+export function Banner({ title, lead, image, phoneImage, alt }: BannerProps) {
+  return (
+    <div className={styles.banner}>
+      <Picture className={styles.picture} image={image} phoneImage={phoneImage} alt={alt} isFirst />
+      <div className={styles.sheet}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Course } from "../content/courses"
+import * as styles from "./course-badges.module.css"
+
+interface CourseBadgesProps {
+  course: Pick<Course, "cptd" | "duration" | "price">
+}
+
+/** CPTD credit, duration and price, each only if the course has it. */
+export function CourseBadges({ course: { cptd, duration, price } }: CourseBadgesProps) {
+  const badges = [cptd, duration, price].filter(Boolean)
+  if (badges.length === 0) return null
+  return (
+    <ul className={styles.badges}>
+      {badges.map((badge) => (
+        <li key={badge} className={styles.badge}>
+          {badge}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { Course } from "../content/courses"
+import { workshops } from "../content/workshops"
+import { CourseBadges } from "./course-badges"
+import { Picture } from "./picture"
+import { SpotlightList } from "./spotlight-list"
+import * as styles from "./course-card.module.css"
+
+interface CourseCardProps {
+  course: Course
+  image?: IGatsbyImageData
+  onOpen: () => void
+}
+
+/** One course; the heading's button covers the whole card. */
+export function CourseCard({ course, image, onOpen }: CourseCardProps) {
+  return (
+    <article id={course.id} className={styles.card}>
+      {image && <Picture className={styles.picture} image={image} alt={course.imageAlt} />}
+      <div className={styles.text}>
+        <h3 className={styles.title} tabIndex={-1}>
+          <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onOpen}>
+            {course.title}
+          </button>
+        </h3>
+        <p className={styles.teaser}>{course.teaser}</p>
+        <CourseBadges course={course} />
+        <p className={styles.action} aria-hidden="true">
+          {workshops.cardAction}
+        </p>
+        <noscript>
+          {course.summary && <p>{course.summary}</p>}
+          <h4>{workshops.spotlightHeading}</h4>
+          <SpotlightList items={course.spotlight} />
+        </noscript>
+      </div>
+    </article>
+  )
+}

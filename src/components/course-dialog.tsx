@@ -1,0 +1,72 @@
+import { type MouseEvent, useEffect, useId, useRef } from "react"
+import type { Course } from "../content/courses"
+import { workshops } from "../content/workshops"
+import { CourseBadges } from "./course-badges"
+import { SpotlightList } from "./spotlight-list"
+import * as styles from "./course-dialog.module.css"
+
+interface CourseDialogProps {
+  course: Course
+  /** Called once the dialog has closed, however that came about. */
+  onClose: () => void
+}
+
+/**
+ * The details of the selected course, shown modally while it is mounted. The native dialog keeps the
+ * focus inside, closes on Escape and gives the focus back to the card.
+ */
+export function CourseDialog({ course, onClose }: CourseDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const isPressedOnBackdrop = useRef(false)
+
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  const isOnBackdrop = (event: MouseEvent) => event.target === dialog.current
+  // A text selection that ends outside the dialog is no click on the backdrop, so the press counts too.
+  const handlePress = (event: MouseEvent) => {
+    isPressedOnBackdrop.current = isOnBackdrop(event)
+  }
+  const handleClick = (event: MouseEvent) => {
+    if (isPressedOnBackdrop.current && isOnBackdrop(event)) dialog.current?.close()
+  }
+
+  return (
+    // The handlers add the mouse's way of closing; the keyboard has Escape and the close button.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onMouseDown={handlePress}
+      onClick={handleClick}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {course.title}
+          </h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={workshops.closeLabel}
+            onClick={() => dialog.current?.close()}
+          />
+        </header>
+        <div className={styles.body}>
+          <CourseBadges course={course} />
+          {course.summary && <p className={styles.summary}>{course.summary}</p>}
+          {course.spotlight.length > 0 && (
+            <>
+              <h3 className={styles.spotlightHeading}>{workshops.spotlightHeading}</h3>
+              <SpotlightList items={course.spotlight} />
+            </>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+import * as styles from "./fact-list.module.css"
+
+interface FactListProps {
+  facts: readonly {
+    label: string
+    value: ReactNode
+    /** Stands at the end of the row, such as a copy button. */
+    action?: ReactNode
+  }[]
+}
+
+/** Labels and values, one pair a row. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.list}>
+      {facts.map(({ label, value, action }) => (
+        <div key={label} className={styles.row}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          {action && <dd className={styles.action}>{action}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+import { graphql } from "gatsby"
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+
+/** What a page's query returns for one picture of src/images. */
+export interface ImageFile {
+  childImageSharp: { gatsbyImageData: IGatsbyImageData }
+}
+
+// Widths follow the layout: the banner is as wide as the window, on a phone it is cropped to 4:3.
+export const bannerFragments = graphql`
+  fragment Banner on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: FULL_WIDTH
+        placeholder: NONE
+        formats: [AVIF, WEBP]
+        breakpoints: [768, 1080, 1440, 1920, 2400]
+        sizes: "100vw"
+      )
+    }
+  }
+  fragment PhoneBanner on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: FULL_WIDTH
+        aspectRatio: 1.3333
+        placeholder: NONE
+        formats: [AVIF, WEBP]
+        breakpoints: [360, 480, 720, 1080, 1330]
+        sizes: "100vw"
+        transformOptions: { fit: COVER, cropFocus: EAST }
+      )
+    }
+  }
+`

@@ -1,0 +1,91 @@
+import { Link } from "gatsby"
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from "react"
+import type { NavItem, NavLink } from "../content/navigation"
+import { site } from "../content/site"
+import * as styles from "./site-nav.module.css"
+
+interface NavDropdownProps {
+  item: NavItem & { sections: readonly NavLink[] }
+  isCurrent: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  onChoose: () => void
+}
+
+/** Time for the mouse to reach the list before it closes. */
+const HOVER_CLOSE_DELAY_MS = 200
+
+/** A menu item that is a link and, beside it, a button that discloses the page's sections. */
+export function NavDropdown({ item, isCurrent, isOpen, onToggle, onChoose }: NavDropdownProps) {
+  const listId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpenedByHover = useRef(false)
+  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const handlePointerEnter = (event: PointerEvent) => {
+    clearTimeout(closeTimer.current)
+    if (event.pointerType !== "mouse" || isOpen) return
+    isOpenedByHover.current = true
+    onToggle(true)
+  }
+  const handlePointerLeave = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse" || !isOpenedByHover.current) return
+    closeTimer.current = setTimeout(() => onToggle(false), HOVER_CLOSE_DELAY_MS)
+  }
+  const handleClick = () => {
+    clearTimeout(closeTimer.current)
+    // A click on the button of a list that hovering has opened keeps the list open.
+    const isPinned = isOpen && isOpenedByHover.current
+    isOpenedByHover.current = false
+    onToggle(isPinned || !isOpen)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return
+    event.stopPropagation()
+    onToggle(false)
+    button.current?.focus()
+  }
+  const handleBlur = (event: FocusEvent) => {
+    const isLeaving = event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)
+    if (isLeaving && isOpen) onToggle(false)
+  }
+
+  return (
+    // The handlers only add to what the button does: hovering and Escape.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className={styles.item}
+      onPointerEnter={handlePointerEnter}
+      onPointerLeave={handlePointerLeave}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+    >
+      <Link
+        className={styles.link}
+        to={item.to}
+        aria-current={isCurrent ? "page" : undefined}
+        onClick={onChoose}
+      >
+        {item.label}
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={site.sectionsButton(item.label)}
+        onClick={handleClick}
+      />
+      <ul id={listId} className={styles.dropdown} hidden={!isOpen}>
+        {item.sections.map(({ label, to }) => (
+          <li key={to}>
+            <Link className={styles.section} to={to} onClick={onChoose}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

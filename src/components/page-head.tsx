@@ -1,0 +1,24 @@
+import { Helmet } from "react-helmet"
+import { provider } from "../content/provider"
+import { site } from "../content/site"
+
+interface PageHeadProps {
+  title: string
+  description?: string
+  /** Path of the page, such as "/aboutus"; without it the page is not for search engines. */
+  path?: string
+}
+
+/** Title, description and canonical address of a page. */
+export function PageHead({ title, description, path }: PageHeadProps) {
+  return (
+    <Helmet htmlAttributes={{ lang: site.language }} title={`${title} | ${site.name}`}>
+      {description && <meta name="description" content={description} />}
+      {path ? (
+        <link rel="canonical" href={`${provider.siteUrl.value}${path}`} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </Helmet>
+  )
+}

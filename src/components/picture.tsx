@@ -1,0 +1,42 @@
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+
+interface PictureProps {
+  /** From a `gatsbyImageData` field. */
+  image: IGatsbyImageData
+  /** Another crop for screens narrower than 48rem. */
+  phoneImage?: IGatsbyImageData
+  alt: string
+  className?: string
+  /** Loads at once and first: for the picture at the top of a page. */
+  isFirst?: boolean
+}
+
+/**
+ * A picture of the image pipeline as plain markup. GatsbyImage would add 60 KB of script for fading
+ * it in, and show nothing until that script has run.
+ */
+export function Picture({ image, phoneImage, alt, className, isFirst = false }: PictureProps) {
+  const { fallback, sources = [] } = image.images
+  return (
+    <picture>
+      {phoneImage?.images.sources?.map(({ srcSet, type, sizes }) => (
+        <source key={type} media="(width < 48rem)" {...{ srcSet, type, sizes }} />
+      ))}
+      {sources.map(({ srcSet, type, sizes }) => (
+        <source key={type} {...{ srcSet, type, sizes }} />
+      ))}
+      <img
+        className={className}
+        src={fallback?.src}
+        srcSet={fallback?.srcSet}
+        sizes={fallback?.sizes}
+        width={image.width}
+        height={image.height}
+        alt={alt}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : undefined}
+        decoding={isFirst ? undefined : "async"}
+      />
+    </picture>
+  )
+}

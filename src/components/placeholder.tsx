@@ -1,0 +1,8 @@
+interface PlaceholderProps {
+  text: string
+}
+
+/** A page that exists but shows only one line of text. */
+export function Placeholder({ text }: PlaceholderProps) {
+  return <p className="page">{text}</p>
+}

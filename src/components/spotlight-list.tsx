@@ -1,0 +1,19 @@
+import type { SpotlightItem } from "../content/courses"
+import * as styles from "./spotlight-list.module.css"
+
+interface SpotlightListProps {
+  items: readonly SpotlightItem[]
+}
+
+export function SpotlightList({ items }: SpotlightListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ title, description }) => (
+        <li key={title} className={styles.item}>
+          <strong className={styles.title}>{title}</strong>
+          <span className={styles.description}>{description}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

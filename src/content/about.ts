@@ -1,0 +1,147 @@
+export type AboutSectionId = "wellcome" | "vision" | "mission" | "motto" | "facilitator"
+
+export interface AboutSection {
+  /** Anchor on /aboutus; "wellcome" is spelt as the specification spells it. */
+  id: AboutSectionId
+  title: string
+  paragraphs: readonly string[]
+  /** Points shown under the paragraphs. */
+  list?: readonly string[]
+}
+
+/** Headings over the lists of facts that provider.ts holds about the facilitator. */
+export interface FacilitatorHeadings {
+  managementExperience: string
+  academicDegrees: string
+  experience: string
+  publications: string
+  sport: string
+  award: string
+}
+
+export interface AboutContent {
+  meta: { title: string; description: string }
+  title: string
+  lead: string
+  bannerAlt: string
+  video: {
+    title: string
+    posterAlt: string
+    playLabel: string
+    caption: string
+  }
+  /** The motto, exactly as the specification writes it. */
+  motto: string
+  sections: readonly [
+    welcome: AboutSection,
+    vision: AboutSection,
+    mission: AboutSection,
+    motto: AboutSection,
+    facilitator: AboutSection,
+  ]
+  facilitatorAlt: string
+  facilitatorHeadings: FacilitatorHeadings
+}
+
+const MOTTO = "From Potential to SKILLS & EXCELLENCE"
+
+export const about: AboutContent = {
+  meta: {
+    title: "About us",
+    description:
+      "A small South African provider of SACE-accredited teacher workshops, held at your " +
+      "school: our vision, mission, motto and facilitator.",
+  },
+  title: "About us",
+  lead:
+    "We run professional development workshops for teachers, at the school where they teach. " +
+    "Small enough to know your school's name, serious enough to be accredited by SACE.",
+  bannerAlt: "Teachers and learners arriving at a Highveld school as the sun rises behind a koppie",
+  video: {
+    title: "Meet Skills & Excellence",
+    posterAlt:
+      "Illustration of a facilitator speaking to a class of teachers, seen from the back row",
+    playLabel: "Play the video",
+    caption:
+      "A short introduction to our workshops. The video loads only when you press play, so it " +
+      "uses no data until then. Everything important is also written on this page.",
+  },
+  motto: MOTTO,
+  sections: [
+    {
+      id: "wellcome",
+      title: "Welcome",
+      paragraphs: [
+        "Come in. If you teach in South Africa you have probably sat through a course or two " +
+          "with one eye on the clock and one hand in the marking. We know that room, and we " +
+          "plan our workshops for the people in it.",
+        "Skills & Excellence is a small provider of teacher development. We come to your " +
+          "school, so nobody has to find a venue or drive across the province. A workshop lasts " +
+          "150 or 180 minutes. It is tied to CAPS and to your annual teaching plan, it gives " +
+          "you evidence for QMS and a SWOT analysis to work from, and it earns 5 CPTD points as " +
+          "a SACE Type 3 activity.",
+        "Look around at your own pace: read about the workshops, page through the teacher " +
+          "thoughts, or phone us with a question. You will find plain answers and no sales " +
+          "talk. If the kettle is on when we arrive, we shall get along very well.",
+      ],
+    },
+    {
+      id: "vision",
+      title: "Our Vision",
+      paragraphs: [
+        "We picture schools where good teaching is ordinary: where an educator can walk next " +
+          "door, ask how a colleague explains fractions, and come back with something better. " +
+          "In such a school the new teacher is helped, the experienced teacher is still " +
+          "curious, and learners feel the difference in every period. Growth belongs to the " +
+          "whole staff, and it carries on long after a workshop has been packed up.",
+      ],
+    },
+    {
+      id: "mission",
+      title: "Our Mission",
+      paragraphs: [
+        "We help teachers turn what they can already do into skill they can rely on. To do that:",
+      ],
+      list: [
+        "we bring accredited workshops to the school, so that a staff can learn together;",
+        "we work with your own lessons, mark lists and plans, because borrowed examples are " +
+          "soon forgotten;",
+        "we tie each topic to CAPS and the annual teaching plan;",
+        "we leave you with QMS evidence and a SWOT analysis you can act on.",
+      ],
+    },
+    {
+      id: "motto",
+      title: "Our Motto & Faith Purpose",
+      paragraphs: [
+        "Every teacher we meet has more in hand than a timetable allows them to show. The " +
+          "road from that potential to excellence runs through skill, practised until it holds " +
+          "on a difficult day.",
+        "Our own work rests on Christian faith. We believe that teaching is a calling, that " +
+          "every learner and every educator carries a God-given worth, and that serving others " +
+          "well is a form of thanks. We hold that belief with respect. Colleagues of every " +
+          "faith, and of none, are welcome in our workshops and are met as equals.",
+      ],
+    },
+    {
+      id: "facilitator",
+      title: "Facilitator",
+      paragraphs: [
+        "The director of Skills & Excellence presents the workshops and brings 30-plus years " +
+          "as an educator, with time spent in various management roles. That means knowing both " +
+          "sides of the appraisal table, and knowing what the last period on a Friday feels " +
+          "like from the front of the room.",
+      ],
+    },
+  ],
+  facilitatorAlt:
+    "Illustrated portrait of the facilitator in a marigold blouse, with sunrise arcs behind",
+  facilitatorHeadings: {
+    managementExperience: "Management experience",
+    academicDegrees: "Academic degrees",
+    experience: "Experience",
+    publications: "Publications",
+    sport: "Sport",
+    award: "Award",
+  },
+}

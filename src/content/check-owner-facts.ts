@@ -1,0 +1,63 @@
+import type { OwnerFact, Provider } from "./provider"
+
+/** Hosts that may show the introduction video: they set no cookies before a visitor presses play. */
+export const VIDEO_HOSTS = ["www.youtube-nocookie.com", "player.vimeo.com"]
+
+interface FactCheck {
+  /** Paths of the facts that are still samples, such as "bank.accountNumber". */
+  samples: string[]
+  /** One sentence for every fact in a wrong form. */
+  errors: string[]
+}
+
+const FORMATS: Record<string, { isValid: (value: string) => boolean; expected: string }> = {
+  siteUrl: { isValid: isHttps, expected: "an address that starts with https://" },
+  "bank.accountNumber": {
+    isValid: (value) => /^\d{6,16}$/.test(value),
+    expected: "6 to 16 digits without spaces",
+  },
+  "bank.branchCode": { isValid: (value) => /^\d{6}$/.test(value), expected: "6 digits" },
+  "bank.proofEmail": { isValid: isEmail, expected: "an e-mail address" },
+  "contact.email": { isValid: isEmail, expected: "an e-mail address" },
+  "contact.cell": {
+    isValid: (value) => /^\+27\d{9}$/.test(value),
+    expected: "+27 and nine digits, without spaces",
+  },
+  "contact.website": { isValid: isHttps, expected: "an address that starts with https://" },
+  "contact.linkedInUrl": { isValid: isHttps, expected: "an address that starts with https://" },
+  videoUrl: {
+    isValid: (value) => isHttps(value) && VIDEO_HOSTS.includes(new URL(value).host),
+    expected: `an https address at ${VIDEO_HOSTS.join(" or ")}`,
+  },
+}
+
+/** Finds the owner's facts that are still samples, and those in a wrong form. */
+export function checkOwnerFacts(facts: Provider): FactCheck {
+  const found = listFacts(facts)
+  const errors = found.flatMap(([path, { value }]) => {
+    const format = FORMATS[path]
+    if (!format || (typeof value === "string" && format.isValid(value))) return []
+    return [
+      `src/content/provider.ts, ${path}: “${String(value)}” is wrong; expected ${format.expected}.`,
+    ]
+  })
+  return { samples: found.filter(([, { isSample }]) => isSample).map(([path]) => path), errors }
+}
+
+function listFacts(group: object, prefix = ""): [path: string, fact: OwnerFact<unknown>][] {
+  return Object.entries(group).flatMap(([name, entry]: [string, object]) =>
+    isFact(entry) ? [[`${prefix}${name}`, entry]] : listFacts(entry, `${prefix}${name}.`),
+  )
+}
+
+function isFact(entry: object): entry is OwnerFact<unknown> {
+  return "isSample" in entry
+}
+
+function isHttps(value: string): boolean {
+  return URL.canParse(value) && value.startsWith("https://")
+}
+
+function isEmail(value: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+}

@@ -1,0 +1,61 @@
+/**
+ * A fact that only the owner knows. While `isSample` is true the value stands for the real one: it
+ * reaches nobody, the pages mark it, and a build for publication (REQUIRE_OWNER_FACTS=true) refuses it.
+ */
+export interface OwnerFact<Value = string> {
+  value: Value
+  isSample: boolean
+}
+
+/** Replace `sample(…)` by `fact(…)` when the owner has given the real value. */
+const sample = <Value>(value: Value): OwnerFact<Value> => ({ value, isSample: true })
+const fact = <Value>(value: Value): OwnerFact<Value> => ({ value, isSample: false })
+
+const EMAIL = sample("hello@example.org")
+
+/** The owner's facts: the only file to change when one of them changes. */
+export const provider = {
+  /** Address of the published site, without a slash at the end. */
+  siteUrl: sample("https://www.example.org"),
+  bank: {
+    bankName: sample("Sample Bank"),
+    accountName: sample("Skills & Excellence (sample account)"),
+    accountNumber: sample("0000000000"),
+    branchCode: sample("000000"),
+    proofEmail: EMAIL,
+  },
+  contact: {
+    contactPerson: sample("The Director"),
+    /** In the international form, digits only: +27 and nine digits. */
+    cell: sample("+27000000000"),
+    email: EMAIL,
+    website: sample("https://www.example.org"),
+    linkedInUrl: sample("https://linkedin.example.org/skills-and-excellence"),
+  },
+  /** Embed address at a host of VIDEO_HOSTS (check-owner-facts.ts). */
+  videoUrl: sample("https://www.youtube-nocookie.com/embed/sample-video"),
+  facilitator: {
+    yearsAsEducator: fact("30-plus years"),
+    managementExperience: sample([
+      { years: 8, role: "Departmental head" },
+      { years: 9, role: "Deputy principal" },
+      { years: 8, role: "Principal" },
+      { years: 5, role: "Leader of teacher development" },
+    ]),
+    academicDegrees: sample([
+      "First degree in education",
+      "Honours degree in education management",
+      "Master’s degree in education management",
+    ]),
+    experience: sample([
+      "Classroom teaching from the Intermediate Phase to the FET Phase",
+      "Mentor of newly appointed educators and departmental heads",
+      "Facilitator of staff development at schools",
+    ]),
+    publications: sample(["Articles and study material on teaching practice"]),
+    sport: sample(["Coach and manager of school teams"]),
+    award: sample(["Recognition for service to teaching"]),
+  },
+}
+
+export type Provider = typeof provider

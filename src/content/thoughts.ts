@@ -1,0 +1,23 @@
+export interface ThoughtsContent {
+  meta: { title: string; description: string }
+  title: string
+  lead: string
+  /** Introduces the plain-text copy shown to visitors without JavaScript. */
+  noscript: string
+}
+
+export const thoughts: ThoughtsContent = {
+  meta: {
+    title: "Teacher thoughts",
+    description:
+      "Short, practical articles for South African teachers on marking, questioning, CPTD " +
+      "points, QMS evidence, calm classrooms and parents.",
+  },
+  title: "Teacher thoughts",
+  lead:
+    "Short pieces on the work of teaching, written to be read between periods and tried in " +
+    "the next one. Take what suits your class and leave the rest.",
+  noscript:
+    "JavaScript is switched off in your browser, so here are the articles as plain text, " +
+    "without pictures, tables or links.",
+}

@@ -1,0 +1,49 @@
+import { graphql, Link, type PageProps } from "gatsby"
+import type { ImageFile } from "../components/image-file"
+import { PageHead } from "../components/page-head"
+import { Picture } from "../components/picture"
+import { notFound } from "../content/not-found"
+import * as styles from "./404.module.css"
+
+export const query = graphql`
+  query NotFoundPage {
+    picture: file(relativePath: { eq: "not-found.png" }) {
+      childImageSharp {
+        gatsbyImageData(
+          width: 600
+          layout: CONSTRAINED
+          placeholder: NONE
+          formats: [AVIF, WEBP]
+          breakpoints: [300, 400, 600, 800, 1200]
+          sizes: "(width < 48rem) 92vw, 36rem"
+        )
+      }
+    }
+  }
+`
+
+export default function NotFoundPage({ data }: PageProps<{ picture: ImageFile }>) {
+  return (
+    <div className={`page ${styles.columns}`}>
+      <PageHead title={notFound.meta.title} />
+      <div>
+        <h1>{notFound.title}</h1>
+        <p className={styles.lead}>{notFound.lead}</p>
+        <h2 className={styles.heading}>{notFound.linksHeading}</h2>
+        <ul className={styles.links}>
+          {notFound.links.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Picture
+        className={styles.picture}
+        image={data.picture.childImageSharp.gatsbyImageData}
+        alt=""
+        isFirst
+      />
+    </div>
+  )
+}

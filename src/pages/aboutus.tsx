@@ -1,0 +1,101 @@
+import { graphql, type PageProps } from "gatsby"
+import { AboutSection } from "../components/about-section"
+import { Banner } from "../components/banner"
+import { FacilitatorProfile } from "../components/facilitator-profile"
+import { PageHead } from "../components/page-head"
+import { Picture } from "../components/picture"
+import { VideoPlayer } from "../components/video-player"
+import { about } from "../content/about"
+import { provider } from "../content/provider"
+import { site } from "../content/site"
+import type { ImageFile } from "../components/image-file"
+import * as styles from "./aboutus.module.css"
+
+type AboutUsData = Record<"banner" | "phoneBanner" | "facilitator" | "poster", ImageFile>
+
+export const query = graphql`
+  query AboutUsPage {
+    banner: file(relativePath: { eq: "banner-about.png" }) {
+      ...Banner
+    }
+    phoneBanner: file(relativePath: { eq: "banner-about.png" }) {
+      ...PhoneBanner
+    }
+    facilitator: file(relativePath: { eq: "facilitator.png" }) {
+      childImageSharp {
+        gatsbyImageData(
+          width: 480
+          layout: CONSTRAINED
+          placeholder: NONE
+          formats: [AVIF, WEBP]
+          breakpoints: [240, 360, 480, 720, 960]
+          sizes: "(width < 48rem) min(20rem, 80vw), 24rem"
+        )
+      }
+    }
+    poster: file(relativePath: { eq: "video-poster.png" }) {
+      childImageSharp {
+        gatsbyImageData(
+          width: 640
+          layout: CONSTRAINED
+          placeholder: NONE
+          formats: [AVIF, WEBP]
+          breakpoints: [360, 480, 640, 960, 1280]
+          sizes: "(width < 64rem) 92vw, 36rem"
+        )
+      }
+    }
+  }
+`
+
+export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
+  const [welcome, vision, mission, motto, facilitatorSection] = about.sections
+  const { banner, phoneBanner, facilitator, poster } = data
+
+  return (
+    <div id="app-aboutus">
+      <PageHead {...about.meta} path="/aboutus" />
+      <Banner
+        title={about.title}
+        lead={about.lead}
+        image={banner.childImageSharp.gatsbyImageData}
+        phoneImage={phoneBanner.childImageSharp.gatsbyImageData}
+        alt={about.bannerAlt}
+      />
+      <div className={`page ${styles.cards}`}>
+        <AboutSection section={welcome} className={styles.welcome}>
+          <figure className={styles.video}>
+            <VideoPlayer
+              url={provider.videoUrl.value}
+              poster={poster.childImageSharp.gatsbyImageData}
+            />
+            <figcaption className={styles.caption}>
+              {provider.videoUrl.isSample && `${site.sampleMark}. `}
+              {about.video.caption}
+            </figcaption>
+          </figure>
+        </AboutSection>
+        <AboutSection section={vision} />
+        <AboutSection section={mission} />
+        <AboutSection
+          section={motto}
+          className={styles.motto}
+          before={<p className={styles.mottoLine}>{about.motto}</p>}
+        />
+        <AboutSection
+          section={facilitatorSection}
+          className={styles.facilitator}
+          before={
+            <Picture
+              className={styles.portrait}
+              image={facilitator.childImageSharp.gatsbyImageData}
+              alt={about.facilitatorAlt}
+            />
+          }
+        >
+          <FacilitatorProfile />
+        </AboutSection>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { graphql, type PageProps } from "gatsby"
+import { PageHead } from "../components/page-head"
+import { PostList } from "../components/post-list"
+import { thoughts } from "../content/thoughts"
+import { useScrollToPost } from "../posts/use-scroll-to-post"
+import { usePosts } from "../posts/use-posts"
+
+interface ThoughtsData {
+  allPost: { nodes: { heading: string; text: string }[] }
+}
+
+export const query = graphql`
+  query ThoughtsPage {
+    allPost(sort: { position: ASC }, limit: 20) {
+      nodes {
+        heading
+        text
+      }
+    }
+  }
+`
+
+export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
+  const posts = usePosts()
+  useScrollToPost(posts)
+
+  return (
+    <div className="page">
+      <PageHead {...thoughts.meta} path="/thoughts" />
+      <header className="pageHeader">
+        <h1>{thoughts.title}</h1>
+        <p>{thoughts.lead}</p>
+      </header>
+      <noscript>
+        <p>{thoughts.noscript}</p>
+        {data.allPost.nodes.map(({ heading, text }) => (
+          <article key={heading}>
+            <h2>{heading}</h2>
+            {text.split("\n").map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
+            ))}
+          </article>
+        ))}
+      </noscript>
+      <PostList posts={posts} />
+    </div>
+  )
+}

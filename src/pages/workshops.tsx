@@ -1,0 +1,107 @@
+import { graphql, Link, type PageProps } from "gatsby"
+import { useState } from "react"
+import { Banner } from "../components/banner"
+import { CourseCard } from "../components/course-card"
+import { CourseDialog } from "../components/course-dialog"
+import type { ImageFile } from "../components/image-file"
+import { InstructorList } from "../components/instructor-list"
+import { PageHead } from "../components/page-head"
+import { type Course, courses } from "../content/courses"
+import { workshops } from "../content/workshops"
+import * as styles from "./workshops.module.css"
+
+interface WorkshopsData {
+  banner: ImageFile
+  phoneBanner: ImageFile
+  coursePictures: { nodes: (ImageFile & { name: string })[] }
+}
+
+export const query = graphql`
+  query WorkshopsPage {
+    banner: file(relativePath: { eq: "banner-workshops.png" }) {
+      ...Banner
+    }
+    phoneBanner: file(relativePath: { eq: "banner-workshops.png" }) {
+      ...PhoneBanner
+    }
+    coursePictures: allFile(filter: { relativePath: { glob: "course-*.png" } }) {
+      nodes {
+        name
+        childImageSharp {
+          gatsbyImageData(
+            width: 600
+            layout: CONSTRAINED
+            placeholder: NONE
+            formats: [AVIF, WEBP]
+            breakpoints: [300, 400, 600, 800, 1200]
+            sizes: "(width < 48rem) 92vw, (width < 80rem) 45vw, 26rem"
+          )
+        }
+      }
+    }
+  }
+`
+
+export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
+  const [selectedCourse, setSelectedCourse] = useState<Course | null>(null)
+  const pictureOf = (course: Course) =>
+    data.coursePictures.nodes.find(({ name }) => name === course.image)?.childImageSharp
+      .gatsbyImageData
+
+  return (
+    <>
+      <PageHead {...workshops.meta} path="/workshops" />
+      <Banner
+        title={workshops.title}
+        lead={workshops.lead}
+        image={data.banner.childImageSharp.gatsbyImageData}
+        phoneImage={data.phoneBanner.childImageSharp.gatsbyImageData}
+        alt={workshops.bannerAlt}
+      />
+      <section className="page">
+        <h2>{workshops.coursesHeading}</h2>
+        <div className={styles.courses}>
+          {courses.map((course) => (
+            <CourseCard
+              key={course.id}
+              course={course}
+              image={pictureOf(course)}
+              onOpen={() => setSelectedCourse(course)}
+            />
+          ))}
+        </div>
+      </section>
+      <section className="page">
+        <h2>{workshops.includesHeading}</h2>
+        <ul className={styles.includes}>
+          {workshops.includes.map(({ label, detail }) => (
+            <li key={label}>
+              <h3 className={styles.label}>{label}</h3>
+              <p>{detail}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={`page ${styles.split}`}>
+        <div>
+          <h2>{workshops.stepsHeading}</h2>
+          <ol className={styles.steps}>
+            {workshops.steps.map(({ title, description }) => (
+              <li key={title}>
+                <h3 className={styles.label}>{title}</h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+          <Link className="button" to="/payments">
+            {workshops.paymentsLinkText}
+          </Link>
+        </div>
+        <InstructorList />
+      </section>
+      {selectedCourse && (
+        <CourseDialog course={selectedCourse} onClose={() => setSelectedCourse(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import DOMPurify from "dompurify"
+import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
+
+/** A fragment that only `sanitiseBody` can make, so that nothing else can be drawn as a post's body. */
+export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
+
+/** The card's own heading is an h2, so the headings of a body begin below it. */
+const FIRST_HEADING_LEVEL = 3
+
+/**
+ * Makes the HTML of a post's body safe to put into the page.
+ * @param body HTML as the editor typed it
+ * @returns a fragment holding allowed elements only; its headings start at h3 and leave out no level,
+ * its links open safely, its pictures come from this origin. Without browser support: the plain text.
+ */
+export function sanitiseBody(body: string): SafeFragment {
+  const purifier = DOMPurify(window)
+  if (!purifier.isSupported) {
+    const text = document.createDocumentFragment()
+    text.append(body)
+    return text as SafeFragment
+  }
+  const fragment = purifier.sanitize(body, {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  fragment.querySelectorAll("a").forEach(makeLinkSafe)
+  fragment.querySelectorAll("img").forEach(keepOwnPicture)
+  nestHeadings(fragment)
+  return fragment as SafeFragment
+}
+
+function makeLinkSafe(link: HTMLAnchorElement): void {
+  const address = toUrl(link.getAttribute("href"))
+  if (!address || !ALLOWED_LINK_SCHEMES.includes(address.protocol)) {
+    link.removeAttribute("href")
+  } else if (address.origin !== location.origin && address.protocol.startsWith("http")) {
+    link.target = "_blank"
+    link.rel = "noopener noreferrer"
+  }
+}
+
+function keepOwnPicture(picture: HTMLImageElement): void {
+  const address = toUrl(picture.getAttribute("src"))
+  if (address?.origin !== location.origin) return picture.remove()
+  picture.loading = "lazy"
+  picture.alt ||= ""
+}
+
+function toUrl(address: string | null): URL | null {
+  try {
+    return new URL(address ?? "", location.origin)
+  } catch {
+    return null
+  }
+}
+
+/** Renames the headings so that they lie below the card's heading and no level is left out. */
+function nestHeadings(fragment: DocumentFragment): void {
+  const openLevels: number[] = []
+  for (const heading of fragment.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+    const level = Number(heading.tagName[1])
+    while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop()
+    openLevels.push(level)
+    const renamed = document.createElement(
+      `h${Math.min(FIRST_HEADING_LEVEL + openLevels.length - 1, 6)}`,
+    )
+    renamed.append(...heading.childNodes)
+    heading.replaceWith(renamed)
+  }
+}
