@@ -27,6 +27,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     resolve: { alias: { xlsx$: "xlsx/dist/xlsx.mini.min.js" } },
     // A misspelt class of a style file stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
+    // Styles of different files never compete for one element, so their order means nothing.
+    ignoreWarnings: [/mini-css-extract-plugin[^]*Conflicting order/],
   })
 }
 

@@ -1,11 +1,15 @@
-/** The sun that rises over the steps of an open book. */
+/** The sun that rises over the steps of an open book: src/images/artwork/mark.svg in page colours. */
 export function BrandMark() {
   return (
     <svg width="40" height="40" viewBox="0 0 64 64" aria-hidden="true">
-      <circle cx="32" cy="32" r="16" fill="var(--colour-sun)" />
       <path
-        d="M4 34h18v8h10v16H14A10 10 0 0 1 4 48Zm56 0H42v8H32v16h18a10 10 0 0 0 10-10Z"
+        fill="var(--colour-clay)"
+        d="M4 35.9A28 28 0 0 1 60 35.9H53.5A21.5 21.5 0 0 0 10.5 35.9Z"
+      />
+      <path fill="var(--colour-sun)" d="M18 36A14 14 0 0 1 46 36Z" />
+      <path
         fill="currentColor"
+        d="M30 62V52H21V46H12V40H2V55C12 55 22 57 30 62ZM34 62V52H43V46H52V40H62V55C52 55 42 57 34 62Z"
       />
     </svg>
   )

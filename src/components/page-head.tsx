@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
@@ -14,6 +15,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
   return (
     <Helmet htmlAttributes={{ lang: site.language }} title={`${title} | ${site.name}`}>
       {description && <meta name="description" content={description} />}
+      <link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
       {path ? (
         <link rel="canonical" href={`${provider.siteUrl.value}${path}`} />
       ) : (

@@ -34,7 +34,8 @@ export const courses: readonly Course[] = [
     title: "Developing into a Master Educator",
     menuLabel: "Master Educator Development",
     image: "course-master-educator",
-    imageAlt: "An experienced teacher coaching a younger one on a path rising to a sunlit koppie",
+    imageAlt:
+      "An experienced teacher shows a younger colleague the way up broad steps to a sunlit koppie",
     teaser: "For the teacher whose door colleagues knock on, or soon will.",
     summary:
       "Experience alone does not make a master educator; some of us have taught the same year " +
@@ -80,7 +81,8 @@ export const courses: readonly Course[] = [
     title: "Teaching Strategies",
     menuLabel: "Teaching Strategies",
     image: "course-teaching-strategies",
-    imageAlt: "A teacher among groups of learners busy with different tasks, some with hands up",
+    imageAlt:
+      "A teacher between two groups of learners, one building with blocks, one with hands up",
     teaser: "Four ways of teaching you can use the next morning, with the class you have.",
     summary:
       "A strategy is worth knowing if it survives forty learners, too few textbooks and the " +
@@ -127,7 +129,8 @@ export const courses: readonly Course[] = [
     title: "Learner Achievement",
     menuLabel: "Learner Achievement",
     image: "course-learner-achievement",
-    imageAlt: "A learner writing at a desk in front of a wall of finished work",
+    imageAlt:
+      "A learner writes at her desk beside three plants that grow taller on stacks of books",
     teaser: "From a mark list to a plan: find the gap, teach the gap, check the gap.",
     summary:
       "Marks tell you who is struggling. They seldom tell you why, or what to do on Tuesday. " +
@@ -186,7 +189,7 @@ export const courses: readonly Course[] = [
     title: "Mental-, emotional & Spiritual wellness",
     menuLabel: "Mental-, emotional & Spiritual wellness",
     image: "course-mental-wellness",
-    imageAlt: "A teacher sitting quietly with a mug under a jacaranda at break",
+    imageAlt: "A teacher rests on a bench under a jacaranda beside a calm dam, a mug in her hand",
     teaser: "Look after the person who stands in front of the class.",
     summary:
       "Teachers carry a good deal that never appears on a timetable: the hungry learner, the " +
@@ -238,7 +241,7 @@ export const courses: readonly Course[] = [
     title: "Social-, Physical Wellness & Work-life Balance",
     menuLabel: "Social-, Physical Wellness & Work-life Balance",
     image: "course-social-wellness",
-    imageAlt: "Teachers relaxing together after school, with the school in the distance",
+    imageAlt: "Teachers play netball together in low sun, with the school in the distance",
     teaser: "A staffroom that gets on, a body that lasts the year, and a weekend now and then.",
     summary:
       "Somewhere between extramurals, invigilation and the group chat that starts before six, " +

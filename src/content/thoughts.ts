@@ -2,6 +2,8 @@ export interface ThoughtsContent {
   meta: { title: string; description: string }
   title: string
   lead: string
+  /** Names the list of links to the articles. */
+  indexLabel: string
   /** Introduces the plain-text copy shown to visitors without JavaScript. */
   noscript: string
 }
@@ -17,6 +19,7 @@ export const thoughts: ThoughtsContent = {
   lead:
     "Short pieces on the work of teaching, written to be read between periods and tried in " +
     "the next one. Take what suits your class and leave the rest.",
+  indexLabel: "Articles on this page",
   noscript:
     "JavaScript is switched off in your browser, so here are the articles as plain text, " +
     "without pictures, tables or links.",

@@ -1,5 +1,6 @@
 import { FactList } from "../components/fact-list"
 import { PageHead } from "../components/page-head"
+import { PageHeader } from "../components/page-header"
 import { contact } from "../content/contact"
 import * as styles from "./details-page.module.css"
 
@@ -7,11 +8,10 @@ export default function ContactUsPage() {
   const { person, cell, whatsApp, email, website, linkedIn, helpful } = contact
 
   return (
-    <div className="page">
+    <>
       <PageHead {...contact.meta} path="/contactus" />
-      <h1>{contact.title}</h1>
-      <p className={styles.strip}>{contact.strip}</p>
-      <div className={styles.columns}>
+      <PageHeader title={contact.title} text={contact.strip} />
+      <div className={`page ${styles.columns}`}>
         <div className={styles.sheet}>
           {contact.hasSamples && (
             <p className={styles.warning} role="note">
@@ -45,7 +45,7 @@ export default function ContactUsPage() {
           </ul>
         </aside>
       </div>
-    </div>
+    </>
   )
 }
 

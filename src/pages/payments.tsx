@@ -1,6 +1,7 @@
 import { CopyButton } from "../components/copy-button"
 import { FactList } from "../components/fact-list"
 import { PageHead } from "../components/page-head"
+import { PageHeader } from "../components/page-header"
 import { toMailto } from "../content/contact"
 import { hasSampleBankFacts, payments } from "../content/payments"
 import * as styles from "./details-page.module.css"
@@ -35,11 +36,10 @@ export default function PaymentsPage() {
   const amountIndex = copiedFacts.length - 1
 
   return (
-    <div className="page">
+    <>
       <PageHead {...payments.meta} path="/payments" />
-      <h1>{payments.title}</h1>
-      <p className={styles.strip}>{payments.instruction}</p>
-      <div className={styles.columns}>
+      <PageHeader title={payments.title} text={payments.instruction} />
+      <div className={`page ${styles.columns}`}>
         <div className={styles.sheet}>
           {hasSampleBankFacts && (
             <div className={styles.warning} role="note">
@@ -65,6 +65,6 @@ export default function PaymentsPage() {
           </ul>
         </aside>
       </div>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { PageHead } from "../components/page-head"
+import { PageHeader } from "../components/page-header"
+import { PostIndex } from "../components/post-index"
 import { PostList } from "../components/post-list"
 import { thoughts } from "../content/thoughts"
 import { useScrollToPost } from "../posts/use-scroll-to-post"
@@ -25,24 +27,24 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
   useScrollToPost(posts)
 
   return (
-    <div className="page">
+    <>
       <PageHead {...thoughts.meta} path="/thoughts" />
-      <header className="pageHeader">
-        <h1>{thoughts.title}</h1>
-        <p>{thoughts.lead}</p>
-      </header>
-      <noscript>
-        <p>{thoughts.noscript}</p>
-        {data.allPost.nodes.map(({ heading, text }) => (
-          <article key={heading}>
-            <h2>{heading}</h2>
-            {text.split("\n").map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
-          </article>
-        ))}
-      </noscript>
-      <PostList posts={posts} />
-    </div>
+      <PageHeader title={thoughts.title} text={thoughts.lead} />
+      <div className="page">
+        <noscript>
+          <p>{thoughts.noscript}</p>
+          {data.allPost.nodes.map(({ heading, text }) => (
+            <article key={heading}>
+              <h2>{heading}</h2>
+              {text.split("\n").map((paragraph, index) => (
+                <p key={index}>{paragraph}</p>
+              ))}
+            </article>
+          ))}
+        </noscript>
+        {posts.length > 0 && <PostIndex posts={posts} />}
+        <PostList posts={posts} />
+      </div>
+    </>
   )
 }

@@ -1,0 +1,118 @@
+import { expect, open, test } from "./site"
+
+const SECTIONS = [
+  ["wellcome", "Welcome"],
+  ["vision", "Our Vision"],
+  ["mission", "Our Mission"],
+  ["motto", "Our Motto & Faith Purpose"],
+  ["facilitator", "Facilitator"],
+] as const
+
+test.beforeEach(({ page }) => open(page, "/aboutus"))
+
+test("the screen carries the id app-aboutus", async ({ page }) => {
+  await expect(page.locator("#app-aboutus").getByRole("heading", { level: 1 })).toBeVisible()
+})
+
+test("the five anchored cards stand in order", async ({ page }) => {
+  const tops = []
+  for (const [id, heading] of SECTIONS) {
+    const card = page.locator(`#${id}`)
+    await expect(card.getByRole("heading", { level: 2 })).toHaveText(heading)
+    tops.push((await card.boundingBox())?.y ?? NaN)
+  }
+  expect(tops).toEqual([...tops].sort((a, b) => a - b))
+})
+
+for (const [id] of SECTIONS) {
+  test(`the card ${id} scales up slightly under the mouse`, async ({ page }) => {
+    const card = page.locator(`#${id}`)
+    await page.emulateMedia({ reducedMotion: "no-preference" })
+    await card.scrollIntoViewIfNeeded()
+    await page.mouse.move(0, 0)
+    const scaleOf = () =>
+      card.evaluate(
+        (element: HTMLElement) => element.getBoundingClientRect().width / element.offsetWidth,
+      )
+    await expect.poll(scaleOf).toBeCloseTo(1, 3)
+    await card.hover({ position: { x: 12, y: 12 } })
+    await expect.poll(scaleOf).toBeGreaterThan(1.005)
+    expect(await scaleOf()).toBeLessThan(1.06)
+  })
+}
+
+test("the motto stands there in its exact words", async ({ page }) => {
+  await expect(
+    page.locator("#motto").getByText("From Potential to SKILLS & EXCELLENCE", { exact: true }),
+  ).toBeVisible()
+})
+
+test("the facilitator's profile has every part, and marks what is still a sample", async ({
+  page,
+}) => {
+  const profile = page.locator("#facilitator")
+  for (const part of [
+    "Management experience",
+    "Academic degrees",
+    "Experience",
+    "Publications",
+    "Sport",
+    "Award",
+  ]) {
+    const heading = profile.getByRole("heading", { name: new RegExp(`^${part}`) })
+    await expect(heading).toBeVisible()
+    await expect(heading).toContainText("Sample")
+  }
+  await expect(profile.getByText("30-plus years")).toBeVisible()
+  await expect(profile.getByText(/^\d years$/)).toHaveText([
+    "8 years",
+    "9 years",
+    "8 years",
+    "5 years",
+  ])
+  await expect(profile.getByRole("img")).toHaveAttribute("alt", /portrait/)
+})
+
+test("the video provider is asked only when play is pressed", async ({ page, foreignRequests }) => {
+  await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: "" }))
+  await page.getByRole("button", { name: "Play the video" }).scrollIntoViewIfNeeded()
+  await page.waitForLoadState("networkidle")
+  expect(foreignRequests).toEqual([])
+  await expect(page.locator("iframe")).toHaveCount(0)
+
+  await page.getByRole("button", { name: "Play the video" }).click()
+  const frame = page.getByTitle("Meet Skills & Excellence")
+  await expect(frame).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  await expect(frame).toBeFocused()
+  expect(foreignRequests.every((address) => address.includes("youtube-nocookie.com"))).toBe(true)
+})
+
+test("pictures come as AVIF no wider than the screen needs", async ({ page }) => {
+  const pictures = page.getByRole("main").getByRole("img")
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true)
+    const { source, excess } = await picture.evaluate((img: HTMLImageElement) => ({
+      source: img.currentSrc,
+      // naturalWidth is corrected for the density, so it is what `sizes` promised.
+      excess: img.naturalWidth / img.clientWidth,
+    }))
+    expect(source).toMatch(/\.avif$/)
+    expect(excess).toBeLessThan(1.6)
+  }
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a link leads to the video", async ({ page }) => {
+    await page.goto("/aboutus")
+    await expect(page.getByRole("link", { name: "Play the video" })).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.youtube-nocookie\.com\//,
+    )
+    await expect(page.getByRole("button", { name: "Play the video" })).toBeHidden()
+  })
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { AxeResults } from "axe-core"
+import { expect, open, PAGES, PLACEHOLDERS, test } from "./site"
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
+const WIDTHS_PX = [320, 360, 768, 1024, 1440, 2560]
+const ALL_PAGES = [...PAGES, ...PLACEHOLDERS, "/no-such-page"]
+
+for (const path of ALL_PAGES) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await open(page, path)
+      await page.evaluate(AXE)
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+      )
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      ).toEqual([])
+    })
+  }
+
+  test(`${path} never scrolls sideways`, async ({ page }) => {
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, path)
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, `at ${width} px`).toBe(0)
+    }
+  })
+}

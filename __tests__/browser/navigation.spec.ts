@@ -1,0 +1,267 @@
+import {
+  distanceBelowHeader,
+  expect,
+  findSectionLink,
+  isPhone,
+  mainMenu,
+  open,
+  openMenu,
+  test,
+} from "./site"
+
+const ITEMS = ["COURSES & WORKSHOPS", "ABOUT US", "TEACHER THOUGHTS", "PAYMENTS", "CONTACT US"]
+const COURSE_SECTIONS = [
+  ["Master Educator Development", "developing-into-a-master-educator"],
+  ["Teaching Strategies", "teaching-strategies"],
+  ["Learner Achievement", "learner-achievement"],
+  ["Mental-, emotional & Spiritual wellness", "mental-emotional-spiritual-wellness"],
+  ["Social-, Physical Wellness & Work-life Balance", "social-physical-wellness-work-life-balance"],
+] as const
+const ABOUT_SECTIONS = [
+  ["Welcome", "wellcome"],
+  ["Our Vision", "vision"],
+  ["Our Mission", "mission"],
+  ["Our Motto & Faith Purpose", "motto"],
+  ["Facilitator", "facilitator"],
+] as const
+const SCROLL_DELAY_MS = 400
+/** Room between the header and a section that was scrolled to. */
+const SECTION_GAP_PX = 12
+
+/** Notes, inside the page, when each scroll position and address was first seen. */
+function recordScrolling() {
+  const samples: { time: number; y: number; path: string }[] = []
+  const sample = () => {
+    samples.push({ time: performance.now(), y: window.scrollY, path: location.pathname })
+    requestAnimationFrame(sample)
+  }
+  sample()
+  Object.assign(window, { scrollSamples: samples })
+}
+
+interface ScrollWindow {
+  scrollSamples: { time: number; y: number; path: string }[]
+}
+
+test("the menu shows the five items in order", async ({ page }) => {
+  await open(page, "/payments")
+  await openMenu(page)
+  for (const item of ITEMS) {
+    await expect(mainMenu(page).getByRole("link", { name: item, exact: true })).toBeVisible()
+  }
+  const links = await mainMenu(page).getByRole("link").allTextContents()
+  expect(links.filter((text) => ITEMS.includes(text))).toEqual(ITEMS)
+})
+
+for (const [item, sections] of [
+  ["COURSES & WORKSHOPS", COURSE_SECTIONS],
+  ["ABOUT US", ABOUT_SECTIONS],
+] as const) {
+  test(`${item} discloses its sections`, async ({ page }) => {
+    await open(page, "/payments")
+    await openMenu(page)
+    const button = page.getByRole("button", { name: `Sections of ${item}` })
+    await expect(button).toHaveAttribute("aria-expanded", "false")
+    await expect(mainMenu(page).getByRole("link", { name: sections[0][0] })).toBeHidden()
+    await button.click()
+    await expect(button).toHaveAttribute("aria-expanded", "true")
+    for (const [label, id] of sections) {
+      const link = mainMenu(page).getByRole("link", { name: label, exact: true })
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute("href", new RegExp(`#${id}$`))
+    }
+  })
+}
+
+for (const [label, id] of ABOUT_SECTIONS) {
+  test(`on the about page, ${label} scrolls smoothly to its card`, async ({ page }) => {
+    await open(page, "/aboutus")
+    const link = await findSectionLink(page, "ABOUT US", label)
+    await page.evaluate(recordScrolling)
+    await link.click()
+    await expect.poll(() => distanceBelowHeader(page, `#${id}`)).toBeCloseTo(SECTION_GAP_PX, -0.5)
+    expect(new URL(page.url()).hash).toBe(`#${id}`)
+    await expect(page.locator(`#${id} h2`)).toBeFocused()
+
+    const positions = await page.evaluate(() => [
+      ...new Set((window as unknown as ScrollWindow).scrollSamples.map(({ y }) => y)),
+    ])
+    // A jump would show two positions; smooth scrolling passes many, always onwards.
+    expect(positions.length).toBeGreaterThan(4)
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+  })
+}
+
+for (const [item, label, from, to, id] of [
+  ["ABOUT US", "Our Mission", "/payments", "/aboutus", "mission"],
+  ["COURSES & WORKSHOPS", "Learner Achievement", "/aboutus", "/workshops", "learner-achievement"],
+  [
+    "COURSES & WORKSHOPS",
+    "Master Educator Development",
+    "/contactus",
+    "/workshops",
+    "developing-into-a-master-educator",
+  ],
+] as const) {
+  test(`from ${from}, ${label} opens ${to}, waits 400 ms, then scrolls smoothly`, async ({
+    page,
+  }) => {
+    await open(page, from)
+    await page.mouse.wheel(0, 300)
+    const link = await findSectionLink(page, item, label)
+    await page.evaluate(recordScrolling)
+    await link.click()
+    await page.waitForURL(`**${to}#${id}`)
+    await expect.poll(() => distanceBelowHeader(page, `#${id}`)).toBeCloseTo(SECTION_GAP_PX, -0.5)
+
+    const samples = await page.evaluate(() => (window as unknown as ScrollWindow).scrollSamples)
+    const onPage = samples.filter(({ path }) => path === to)
+    const arrival = onPage.find(({ y }) => y === 0)
+    const firstMove = onPage.find(({ y, time }) => y > 0 && time > (arrival?.time ?? Infinity))
+    expect((firstMove?.time ?? 0) - (arrival?.time ?? 0)).toBeGreaterThan(SCROLL_DELAY_MS - 50)
+    expect((firstMove?.time ?? Infinity) - (arrival?.time ?? 0)).toBeLessThan(SCROLL_DELAY_MS + 600)
+    const moves = onPage.filter(({ time }) => time >= (firstMove?.time ?? 0)).map(({ y }) => y)
+    expect(new Set(moves).size).toBeGreaterThan(4)
+    expect(moves).toEqual([...moves].sort((a, b) => a - b))
+    await expect(page.locator(`#${id}`).locator("h2, h3").first()).toBeFocused()
+  })
+}
+
+test("with reduced motion a section is reached without smooth scrolling", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await open(page, "/aboutus")
+  const link = await findSectionLink(page, "ABOUT US", "Facilitator")
+  await page.evaluate(recordScrolling)
+  await link.click()
+  await expect
+    .poll(() => distanceBelowHeader(page, "#facilitator"))
+    .toBeCloseTo(SECTION_GAP_PX, -0.5)
+  const positions = await page.evaluate(
+    () => new Set((window as unknown as ScrollWindow).scrollSamples.map(({ y }) => y)).size,
+  )
+  expect(positions).toBeLessThanOrEqual(3)
+})
+
+test("choosing the same section again scrolls to it again", async ({ page }) => {
+  await open(page, "/aboutus#vision")
+  await expect.poll(() => distanceBelowHeader(page, "#vision")).toBeCloseTo(SECTION_GAP_PX, -0.5)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await (await findSectionLink(page, "ABOUT US", "Our Vision")).click()
+  await expect.poll(() => distanceBelowHeader(page, "#vision")).toBeCloseTo(SECTION_GAP_PX, -0.5)
+})
+
+test("Back returns to the page and place one came from", async ({ page }) => {
+  await open(page, "/aboutus")
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us")
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+})
+
+test("the current page is marked in the menu, and only it", async ({ page }) => {
+  for (const [path, item] of [
+    ["/workshops", "COURSES & WORKSHOPS"],
+    ["/contactus", "CONTACT US"],
+  ] as const) {
+    await open(page, path)
+    await openMenu(page)
+    const current = mainMenu(page).locator('[aria-current="page"]')
+    await expect(current).toHaveText([item])
+  }
+})
+
+test("the skip link comes first and leads to the content", async ({ page }) => {
+  await open(page, "/payments")
+  await page.keyboard.press("Tab")
+  const skipLink = page.getByRole("link", { name: "Skip to the content" })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("main")).toBeFocused()
+})
+
+test("Escape closes a dropdown and gives the focus back to its button", async ({ page }) => {
+  await open(page, "/payments")
+  await openMenu(page)
+  const button = page.getByRole("button", { name: "Sections of ABOUT US" })
+  await button.focus()
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Tab")
+  await expect(mainMenu(page).getByRole("link", { name: "Welcome" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(button).toHaveAttribute("aria-expanded", "false")
+  await expect(button).toBeFocused()
+})
+
+test("a dropdown closes when the keyboard leaves it, and only one is open", async ({ page }) => {
+  await open(page, "/payments")
+  await openMenu(page)
+  const courses = page.getByRole("button", { name: "Sections of COURSES & WORKSHOPS" })
+  const about = page.getByRole("button", { name: "Sections of ABOUT US" })
+  await courses.focus()
+  await page.keyboard.press("Space")
+  await expect(courses).toHaveAttribute("aria-expanded", "true")
+  for (let press = 0; press < 6; press++) await page.keyboard.press("Tab")
+  await expect(courses).toHaveAttribute("aria-expanded", "false")
+  await about.focus()
+  await page.keyboard.press("Space")
+  await expect(about).toHaveAttribute("aria-expanded", "true")
+  await expect(courses).toHaveAttribute("aria-expanded", "false")
+})
+
+test("the mouse opens a dropdown by hovering and a click keeps it open", async ({ page }) => {
+  test.skip(isPhone(page), "a phone has no mouse")
+  await open(page, "/payments")
+  const button = page.getByRole("button", { name: "Sections of ABOUT US" })
+  await mainMenu(page).getByRole("link", { name: "ABOUT US", exact: true }).hover()
+  await expect(button).toHaveAttribute("aria-expanded", "true")
+  await page.mouse.move(700, 700)
+  await expect(button).toHaveAttribute("aria-expanded", "false")
+  await button.click()
+  await page.mouse.move(700, 700)
+  await page.waitForTimeout(500)
+  await expect(button).toHaveAttribute("aria-expanded", "true")
+})
+
+test("the phone menu opens and closes with its button, with large targets", async ({ page }) => {
+  test.skip(!isPhone(page), "a desktop shows the items themselves")
+  await open(page, "/payments")
+  const button = page.getByRole("button", { name: "Menu", exact: true })
+  const link = mainMenu(page).getByRole("link", { name: "CONTACT US" })
+  await expect(link).toBeHidden()
+  await button.tap()
+  await expect(button).toHaveAttribute("aria-expanded", "true")
+  for (const target of [button, link, page.getByRole("button", { name: "Sections of ABOUT US" })]) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  await page.keyboard.press("Escape")
+  await expect(link).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.tap()
+  await link.tap()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CONTACT US")
+  await expect(link).toBeHidden()
+})
+
+test("the header stays at the top while the page scrolls", async ({ page }) => {
+  await open(page, "/aboutus")
+  await page.evaluate(() => window.scrollTo(0, 900))
+  const box = await page.getByRole("banner").first().boundingBox()
+  expect(box?.y).toBe(0)
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("every menu item and section is a link that works", async ({ page }) => {
+    await page.goto("/payments")
+    if (!isPhone(page)) await mainMenu(page).getByRole("link", { name: "ABOUT US" }).hover()
+    await mainMenu(page).getByRole("link", { name: "Our Mission" }).click()
+    await page.waitForURL("**/aboutus#mission")
+    await expect(page.locator("#mission")).toBeInViewport()
+  })
+})

@@ -1,0 +1,77 @@
+import { test as base, expect, type Page } from "@playwright/test"
+
+export { expect }
+
+/** Every page that is shown under an address of its own. */
+export const PAGES = ["/aboutus", "/workshops", "/thoughts", "/payments", "/contactus"]
+export const PLACEHOLDERS = ["/outcomes", "/bpm"]
+export const WORKBOOK = "/assets/blog.xlsx"
+
+interface SiteFixtures {
+  /** What the page wrote to the console as an error or warning, exceptions included. */
+  complaints: string[]
+  /** Addresses outside the site that the page asked for. */
+  foreignRequests: string[]
+}
+
+/** A test whose page is watched from its first request on. */
+export const test = base.extend<SiteFixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+      })
+      page.on("pageerror", (error) => complaints.push(String(error)))
+      await use(complaints)
+    },
+    { auto: true },
+  ],
+  foreignRequests: [
+    async ({ page, baseURL }, use) => {
+      const foreign: string[] = []
+      page.on("request", (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (protocol.startsWith("http") && origin !== baseURL) foreign.push(request.url())
+      })
+      await use(foreign)
+    },
+    { auto: true },
+  ],
+})
+
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 1024
+}
+
+/** Opens a page and waits until its scripts answer. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => "___loader" in window)
+  await page.waitForLoadState("networkidle")
+}
+
+/** Opens the phone menu where there is one. */
+export async function openMenu(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole("button", { name: "Menu", exact: true }).click()
+}
+
+/** Opens the list of sections behind a menu item and returns the list's link of that name. */
+export async function findSectionLink(page: Page, item: string, section: string) {
+  await openMenu(page)
+  await page.getByRole("button", { name: `Sections of ${item}` }).click()
+  return mainMenu(page).getByRole("link", { name: section, exact: true })
+}
+
+export function mainMenu(page: Page) {
+  return page.getByRole("navigation", { name: "Main menu" })
+}
+
+/** Distance of the element's top from the lower edge of the sticky header, in px. */
+export async function distanceBelowHeader(page: Page, selector: string): Promise<number> {
+  return page.evaluate((target) => {
+    const top = document.querySelector(target)?.getBoundingClientRect().top ?? NaN
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN
+    return top - header
+  }, selector)
+}

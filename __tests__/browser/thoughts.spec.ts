@@ -1,0 +1,261 @@
+import { readFileSync } from "node:fs"
+import type { Page, Route } from "@playwright/test"
+import { makeWorkbook } from "../fixtures/make-workbook"
+import {
+  distanceBelowHeader,
+  expect,
+  isPhone,
+  mainMenu,
+  open,
+  openMenu,
+  test,
+  WORKBOOK,
+} from "./site"
+
+const SITE_WORKBOOK = readFileSync(`static${WORKBOOK}`)
+const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
+
+function countWorkbookRequests(page: Page): string[] {
+  const requests: string[] = []
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === WORKBOOK) requests.push(request.method())
+  })
+  return requests
+}
+
+function articles(page: Page) {
+  return page.getByRole("main").getByRole("article")
+}
+
+function serveWorkbook(page: Page, rows: unknown[][]) {
+  const body = Buffer.from(makeWorkbook(rows))
+  return page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
+}
+
+test("opening /thoughts makes exactly one GET and shows the site's articles", async ({ page }) => {
+  const requests = countWorkbookRequests(page)
+  await open(page, "/thoughts")
+  await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(8)
+  await page.waitForTimeout(500)
+  expect(requests).toEqual(["GET"])
+})
+
+test("coming by the menu makes one GET, and every further visit one more", async ({ page }) => {
+  const requests = countWorkbookRequests(page)
+  await open(page, "/aboutus")
+  expect(requests).toEqual([])
+  for (const visits of [1, 2]) {
+    await openMenu(page)
+    await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
+    await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(8)
+    expect(requests).toHaveLength(visits)
+    await openMenu(page)
+    await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  }
+})
+
+test("before the GET has answered there is no article, afterwards there are", async ({ page }) => {
+  let answer: (() => void) | undefined
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**${WORKBOOK}`, async (route) => {
+    await mayAnswer
+    await route.fulfill({ body: SITE_WORKBOOK })
+  })
+  await page.goto("/thoughts")
+  await page.waitForTimeout(1_000)
+  await expect(articles(page)).toHaveCount(0)
+  answer?.()
+  await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(8)
+})
+
+test("each card has heading, body, and its picture on the right, on a phone below", async ({
+  page,
+}) => {
+  await open(page, "/thoughts")
+  const card = articles(page).first()
+  const heading = card.getByRole("heading", { level: 2 })
+  await expect(heading).toHaveText("The first ten minutes decide the other thirty")
+  const picture = card.getByRole("img")
+  await expect(picture).toHaveAttribute("alt", "The first ten minutes decide the other thirty")
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+  const text = await card.locator(".prose").boundingBox()
+  const image = await picture.boundingBox()
+  if (!text || !image) throw new Error("The card is not drawn")
+  if (isPhone(page)) expect(image.y).toBeGreaterThanOrEqual(text.y + text.height)
+  else expect(image.x).toBeGreaterThanOrEqual(text.x + text.width)
+})
+
+test("every picture of the site's articles loads", async ({ page }) => {
+  const failed: string[] = []
+  page.on("response", (response) => {
+    if (!response.ok()) failed.push(response.url())
+  })
+  await open(page, "/thoughts")
+  for (const picture of await articles(page).getByRole("img").all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(0)
+  }
+  expect(failed).toEqual([])
+})
+
+test("an article's own address scrolls to it once it has loaded", async ({ page }) => {
+  await open(page, "/thoughts#calm-is-a-classroom-skill")
+  await expect
+    .poll(() => distanceBelowHeader(page, "#calm-is-a-classroom-skill"))
+    .toBeCloseTo(12, -0.5)
+})
+
+test("a link in an article to another article's address leads there", async ({ page }) => {
+  await serveWorkbook(page, [
+    ["Heading", "Image", "Body"],
+    ["First", "", `${"<p>Words</p>".repeat(80)}<a href="/thoughts#second">to the second</a>`],
+    ["Second", "", "<p>Words</p>".repeat(80)],
+  ])
+  await open(page, "/thoughts")
+  await page.getByRole("link", { name: "to the second" }).click()
+  await expect.poll(() => distanceBelowHeader(page, "#second")).toBeCloseTo(12, -0.5)
+})
+
+test("only the first worksheet counts; columns are found by name in any order", async ({
+  page,
+}) => {
+  const body = Buffer.from(
+    makeWorkbook(
+      [
+        [" body ", "Remark", "IMAGE", "heading"],
+        ["<p>Text</p>", "ignored", "swot.jpg", "From the first sheet"],
+      ],
+      {
+        otherSheets: {
+          Second: [
+            ["Heading", "Image", "Body"],
+            ["From another sheet", "", ""],
+          ],
+        },
+      },
+    ),
+  )
+  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
+  await open(page, "/thoughts")
+  await expect(articles(page).getByRole("heading", { level: 2 })).toHaveText([
+    "From the first sheet",
+  ])
+  await expect(page.getByText("ignored")).toHaveCount(0)
+})
+
+test("a heading is text, an image cell a bare name, and a body can run nothing", async ({
+  page,
+  foreignRequests,
+}) => {
+  await serveWorkbook(page, [
+    ["Heading", "Image", "Body"],
+    [
+      "<img src=x onerror=alarm()>",
+      "../secret.png",
+      '<script>alarm()</script><p onclick="alarm()">Kept</p><img src="https://evil.example/x.png"><a href="javascript:alarm()">link</a><iframe src="https://evil.example"></iframe>',
+    ],
+    ["Address", "https://evil.example/y.png", "<p>Text</p>"],
+  ])
+  const alarms: unknown[] = []
+  await page.exposeFunction("alarm", () => alarms.push(true))
+  await open(page, "/thoughts")
+  await expect(articles(page).first().getByRole("heading", { level: 2 })).toHaveText(
+    "<img src=x onerror=alarm()>",
+  )
+  await page.getByText("Kept").click()
+  await page.getByText("link", { exact: true }).click({ force: true })
+  await expect(articles(page).getByRole("img")).toHaveCount(0)
+  expect(alarms).toEqual([])
+  expect(foreignRequests).toEqual([])
+})
+
+test("parsing does not hold up the page", async ({ page }) => {
+  const rows = Array.from({ length: 3_000 }, (_, row) => [
+    `Post ${row}`,
+    "",
+    `<p>${"w ".repeat(300)}</p>`,
+  ])
+  const body = Buffer.from(makeWorkbook([["Heading", "Image", "Body"], ...rows]))
+  const workers: string[] = []
+  page.on("worker", (worker) => workers.push(worker.url()))
+  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
+  await page.goto("/thoughts")
+  await expect.poll(() => workers.length).toBe(1)
+})
+
+const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+  "status 404": (route) => route.fulfill({ status: 404, body: "Not found" }),
+  "status 500": (route) => route.fulfill({ status: 500, body: "Sorry" }),
+  "an aborted connection": (route) => route.abort("connectionreset"),
+  "a web page with status 200": (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: "<table><tr><td>Heading</td><td>Image</td><td>Body</td></tr><tr><td>A</td><td></td><td>B</td></tr></table>",
+    }),
+  "a truncated file": (route) =>
+    route.fulfill({ body: SITE_WORKBOOK.subarray(0, SITE_WORKBOOK.length / 2) }),
+  "an empty file": (route) => route.fulfill({ body: "" }),
+  "a workbook without the columns": (route) =>
+    route.fulfill({ body: Buffer.from(makeWorkbook([["Title"], ["A"]])) }),
+}
+
+for (const [name, fail] of Object.entries(FAILURES)) {
+  test(`${name}: the console says so, the list stays empty, nothing is shown`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.route(`**${WORKBOOK}`, fail)
+    await open(page, "/thoughts")
+    await expect.poll(() => complaints.filter((text) => FAILURE_MESSAGE.test(text)).length).toBe(1)
+    await expect(articles(page)).toHaveCount(0)
+    await expect(page.getByRole("main")).toHaveText(
+      /^Teacher thoughtsShort pieces[^.]+\. Take what suits your class and leave the rest\.$/,
+    )
+    await expect(page.getByRole("alert")).toHaveCount(0)
+  })
+}
+
+test("after a failure the next visit tries again", async ({ page }) => {
+  let isBroken = true
+  await page.route(`**${WORKBOOK}`, (route) =>
+    isBroken ? route.abort() : route.fulfill({ body: SITE_WORKBOOK }),
+  )
+  await open(page, "/thoughts")
+  await expect(articles(page)).toHaveCount(0)
+  isBroken = false
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
+  await expect.poll(() => articles(page).count()).toBeGreaterThanOrEqual(8)
+})
+
+test("leaving during a slow load is silent", async ({ page, complaints }) => {
+  await page.route(`**${WORKBOOK}`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.fulfill({ body: SITE_WORKBOOK }).catch(() => undefined)
+  })
+  await page.goto("/thoughts")
+  await page.waitForFunction(() => "___loader" in window)
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "CONTACT US" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CONTACT US")
+  await page.waitForTimeout(2_000)
+  expect(complaints).toEqual([])
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the articles can be read as plain text", async ({ page }) => {
+    await page.goto("/thoughts")
+    await expect(page.getByRole("heading", { name: "Mark less, teach more from it" })).toBeVisible()
+    await expect(page.getByText("You know the one.")).toBeVisible()
+  })
+})

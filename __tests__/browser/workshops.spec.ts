@@ -1,0 +1,181 @@
+import { type Page } from "@playwright/test"
+import { distanceBelowHeader, expect, isPhone, mainMenu, open, test } from "./site"
+
+const COURSES = [
+  { title: "Developing into a Master Educator", duration: "180 min", items: 4 },
+  { title: "Teaching Strategies", duration: "180 min", items: 4 },
+  { title: "Learner Achievement", duration: "150 min", items: 6 },
+  { title: "Mental-, emotional & Spiritual wellness", duration: "150 min", items: 5 },
+  { title: "Social-, Physical Wellness & Work-life Balance", duration: "150 min", items: 5 },
+]
+const FIRST = "Developing into a Master Educator"
+const MAX_WIDTH_PX = 880
+const MAX_HEIGHT_SHARE = 0.86
+
+function card(page: Page, title = FIRST) {
+  return page.getByRole("main").getByRole("button", { name: title, exact: true })
+}
+
+test.beforeEach(({ page }) => open(page, "/workshops"))
+
+test("a banner stands at the top, at once and not lazily", async ({ page }) => {
+  const banner = page.getByRole("main").getByRole("img").first()
+  await expect(banner).toBeInViewport()
+  await expect(banner).toHaveAttribute("alt", /.{40}/)
+  expect(await banner.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(banner).toHaveAttribute("loading", "eager")
+  expect(await banner.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/)
+})
+
+for (const { title, duration, items } of COURSES) {
+  test(`the card ${title} opens its details`, async ({ page }) => {
+    await card(page, title).click()
+    const dialog = page.getByRole("dialog", { name: title })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole("heading", { name: title })).toBeVisible()
+    await expect(dialog.getByRole("heading", { name: "SKILLS SPOTLIGHT" })).toBeVisible()
+    await expect(dialog.getByText("5 CPTD points SACE Type 3 activity")).toBeVisible()
+    await expect(dialog.getByText(duration, { exact: true })).toBeVisible()
+    await expect(dialog.getByText("R 4 850", { exact: true })).toBeVisible()
+    await expect(dialog.getByRole("list").last().getByRole("listitem")).toHaveCount(items)
+  })
+}
+
+for (const key of ["Enter", "Space"]) {
+  test(`${key} opens a card, Escape closes it and the focus returns`, async ({ page }) => {
+    await card(page).focus()
+    await page.keyboard.press(key)
+    const dialog = page.getByRole("dialog")
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(dialog).toHaveCount(0)
+    await expect(card(page)).toBeFocused()
+  })
+}
+
+test("the whole card can be clicked, its picture too", async ({ page }) => {
+  const picture = page.getByRole("article").first().getByRole("img")
+  await picture.scrollIntoViewIfNeeded()
+  const box = await picture.boundingBox()
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
+  await expect(page.getByRole("dialog", { name: FIRST })).toBeVisible()
+})
+
+test("the close button closes the dialog and the focus returns", async ({ page }) => {
+  await card(page).click()
+  await page.getByRole("button", { name: "Close" }).click()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(card(page)).toBeFocused()
+})
+
+test("a click inside does not close the dialog, a click on the backdrop does", async ({ page }) => {
+  await card(page).click()
+  const dialog = page.getByRole("dialog")
+  await page.waitForTimeout(300)
+  const box = await dialog.boundingBox()
+  if (!box) throw new Error("The dialog has no box")
+  for (const [x, y] of [
+    [box.x + 3, box.y + 3],
+    [box.x + box.width / 2, box.y + box.height / 2],
+    [box.x + box.width - 3, box.y + box.height - 3],
+  ] as const) {
+    await page.mouse.click(x, y)
+    await expect(dialog).toBeVisible()
+  }
+  await page.mouse.click(box.x + box.width / 2, box.y / 2)
+  await expect(dialog).toHaveCount(0)
+})
+
+test("selecting text out of the dialog does not close it", async ({ page }) => {
+  await card(page).click()
+  const dialog = page.getByRole("dialog")
+  await page.waitForTimeout(300)
+  const box = await dialog.boundingBox()
+  if (!box) throw new Error("The dialog has no box")
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(dialog).toBeVisible()
+})
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+  { width: 740, height: 360 },
+]) {
+  test(`the dialog fits 880 px and 86vh in a window of ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await card(page, "Learner Achievement").click()
+    const dialog = page.getByRole("dialog")
+    await page.waitForTimeout(300)
+    const box = await dialog.boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(MAX_WIDTH_PX)
+    expect(box?.height).toBeLessThanOrEqual(height * MAX_HEIGHT_SHARE)
+    if (width >= 1000) expect(box?.width).toBe(MAX_WIDTH_PX)
+    await expect(page.getByRole("button", { name: "Close" })).toBeInViewport()
+    // The last line can be scrolled into view inside the dialog.
+    const last = dialog.getByRole("listitem").last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+  })
+}
+
+test("the page behind an open dialog does not scroll", async ({ page }) => {
+  await card(page).click()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.move(10, 10)
+  await page.mouse.wheel(0, 800)
+  await page.keyboard.press("End")
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test("the keyboard stays inside an open dialog", async ({ page }) => {
+  await card(page).click()
+  for (let press = 0; press < 5; press++) {
+    await page.keyboard.press("Tab")
+    const isOnPage = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    )
+    expect(isOnPage).toBe(false)
+  }
+})
+
+test("the last course too can be scrolled to the top", async ({ page }) => {
+  await page.goto("/workshops#social-physical-wellness-work-life-balance")
+  await expect
+    .poll(() => distanceBelowHeader(page, "#social-physical-wellness-work-life-balance"))
+    .toBeCloseTo(12, -0.5)
+})
+
+test("the instructor list leads to the facilitator", async ({ page }) => {
+  await page.getByRole("link", { name: "Read more about the facilitator" }).click()
+  await page.waitForURL("**/aboutus#facilitator")
+  await expect.poll(() => distanceBelowHeader(page, "#facilitator")).toBeCloseTo(12, -0.5)
+})
+
+test("cards stand beside each other on a desktop and below each other on a phone", async ({
+  page,
+}) => {
+  const boxes = await page
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect().x))
+  expect(boxes).toHaveLength(COURSES.length)
+  expect(new Set(boxes).size > 1).toBe(!isPhone(page))
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("all course details can be read", async ({ page }) => {
+    await page.goto("/workshops")
+    await expect(mainMenu(page)).toBeVisible()
+    for (const { title, items } of COURSES) {
+      const article = page.getByRole("article").filter({ hasText: title }).first()
+      await expect(article.getByText("SKILLS SPOTLIGHT")).toBeVisible()
+      await expect(article.getByRole("list").last().getByRole("listitem")).toHaveCount(items)
+    }
+  })
+})
