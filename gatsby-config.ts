@@ -28,6 +28,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-page-shell",
+    "gatsby-plugin-flat-pages",
   ],
 }
 

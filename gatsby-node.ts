@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs"
-import { rename, rm } from "node:fs/promises"
-import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { checkOwnerFacts } from "./src/content/check-owner-facts"
 import { navigation } from "./src/content/navigation"
@@ -37,20 +34,5 @@ export const onPreBuild: GatsbyNode["onPreBuild"] = ({ getNodesByType, reporter 
   const paths = new Set(getNodesByType("SitePage").map((page) => page.path))
   for (const { label, to } of navigation) {
     if (!paths.has(to)) reporter.panicOnBuild(`The menu item “${label}” leads to no page: ${to}`)
-  }
-}
-
-/**
- * Publishes /aboutus as aboutus.html in place of aboutus/index.html, so that hosts answer the address
- * as written, without a redirect to a trailing slash.
- */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }) => {
-  const publicFolder = path.resolve("public")
-  for (const page of getNodesByType("SitePage")) {
-    const folder = path.join(publicFolder, String(page.path)).replace(/\/$/, "")
-    const file = path.join(folder, "index.html")
-    if (folder === publicFolder || !existsSync(file)) continue
-    await rename(file, `${folder}.html`)
-    await rm(folder, { recursive: true })
   }
 }

@@ -8,7 +8,9 @@ const SECTIONS = [
   ["facilitator", "Facilitator"],
 ] as const
 
-test.beforeEach(({ page }) => open(page, "/aboutus"))
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  if (javaScriptEnabled !== false) await open(page, "/aboutus")
+})
 
 test("the screen carries the id app-aboutus", async ({ page }) => {
   await expect(page.locator("#app-aboutus").getByRole("heading", { level: 1 })).toBeVisible()

@@ -265,3 +265,18 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("#mission")).toBeInViewport()
   })
 })
+
+test("a press that comes before the scripts is not lost", async ({ page }) => {
+  let answer: (() => void) | undefined
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/\/app-.*\.js$/, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto("/workshops", { waitUntil: "commit" })
+  const card = page.getByRole("main").getByRole("button", { name: "Teaching Strategies" })
+  await card.click()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  answer?.()
+  await expect(page.getByRole("dialog", { name: "Teaching Strategies" })).toBeVisible()
+})

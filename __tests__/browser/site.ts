@@ -44,11 +44,13 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024
 }
 
-/** Opens a page and waits until its scripts answer. */
+/** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForFunction(() => "___loader" in window)
-  await page.waitForLoadState("networkidle")
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main")
+    return main && Object.keys(main).some((key) => key.startsWith("__react"))
+  })
 }
 
 /** Opens the phone menu where there is one. */

@@ -24,7 +24,12 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
     dialog.current?.showModal()
   }, [])
 
-  const isOnBackdrop = (event: MouseEvent) => event.target === dialog.current
+  // Measured, because a press on a rounded corner of the dialog also counts as one on its backdrop.
+  const isOnBackdrop = ({ target, clientX: x, clientY: y }: MouseEvent) => {
+    const box = dialog.current?.getBoundingClientRect()
+    if (!box || target !== dialog.current) return false
+    return x < box.left || x > box.right || y < box.top || y > box.bottom
+  }
   // A text selection that ends outside the dialog is no click on the backdrop, so the press counts too.
   const handlePress = (event: MouseEvent) => {
     isPressedOnBackdrop.current = isOnBackdrop(event)

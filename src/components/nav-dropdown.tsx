@@ -6,7 +6,6 @@ import * as styles from "./site-nav.module.css"
 
 interface NavDropdownProps {
   item: NavItem & { sections: readonly NavLink[] }
-  isCurrent: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   onChoose: () => void
@@ -16,7 +15,7 @@ interface NavDropdownProps {
 const HOVER_CLOSE_DELAY_MS = 200
 
 /** A menu item that is a link and, beside it, a button that discloses the page's sections. */
-export function NavDropdown({ item, isCurrent, isOpen, onToggle, onChoose }: NavDropdownProps) {
+export function NavDropdown({ item, isOpen, onToggle, onChoose }: NavDropdownProps) {
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const isOpenedByHover = useRef(false)
@@ -60,12 +59,7 @@ export function NavDropdown({ item, isCurrent, isOpen, onToggle, onChoose }: Nav
       onKeyDown={handleKeyDown}
       onBlur={handleBlur}
     >
-      <Link
-        className={styles.link}
-        to={item.to}
-        aria-current={isCurrent ? "page" : undefined}
-        onClick={onChoose}
-      >
+      <Link className={styles.link} to={item.to} onClick={onChoose}>
         {item.label}
       </Link>
       <button

@@ -4,5 +4,5 @@ interface PlaceholderProps {
 
 /** A page that exists but shows only one line of text. */
 export function Placeholder({ text }: PlaceholderProps) {
-  return <p className="page">{text}</p>
+  return <h1 className="page">{text}</h1>
 }

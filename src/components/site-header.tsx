@@ -17,7 +17,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           <span>{site.name}</span>
         </Link>
         {/* Another page begins with a closed menu. */}
-        <SiteNav key={path} path={path} />
+        <SiteNav key={path} />
       </div>
     </header>
   )

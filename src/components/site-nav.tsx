@@ -5,15 +5,11 @@ import { site } from "../content/site"
 import { NavDropdown } from "./nav-dropdown"
 import * as styles from "./site-nav.module.css"
 
-interface SiteNavProps {
-  path: string
-}
-
 /**
  * Disclosure navigation with top-level links, after the W3C's ARIA Authoring Practices. On a phone
- * the menu button discloses the same list.
+ * the menu button discloses the same list. Gatsby's links mark the current page by themselves.
  */
-export function SiteNav({ path }: SiteNavProps) {
+export function SiteNav() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [openItem, setOpenItem] = useState<string | null>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -51,19 +47,13 @@ export function SiteNav({ path }: SiteNavProps) {
             <NavDropdown
               key={item.to}
               item={{ ...item, sections: item.sections }}
-              isCurrent={path === item.to}
               isOpen={openItem === item.to}
               onToggle={(isOpen) => setOpenItem(isOpen ? item.to : null)}
               onChoose={close}
             />
           ) : (
             <li key={item.to} className={styles.item}>
-              <Link
-                className={styles.link}
-                to={item.to}
-                aria-current={path === item.to ? "page" : undefined}
-                onClick={close}
-              >
+              <Link className={styles.link} to={item.to} onClick={close}>
                 {item.label}
               </Link>
             </li>

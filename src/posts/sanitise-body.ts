@@ -30,6 +30,7 @@ export function sanitiseBody(body: string): SafeFragment {
   fragment.querySelectorAll("a").forEach(makeLinkSafe)
   fragment.querySelectorAll("img").forEach(keepOwnPicture)
   nestHeadings(fragment)
+  fragment.querySelectorAll("table").forEach(makeScrollable)
   return fragment as SafeFragment
 }
 
@@ -48,6 +49,17 @@ function keepOwnPicture(picture: HTMLImageElement): void {
   if (address?.origin !== location.origin) return picture.remove()
   picture.loading = "lazy"
   picture.alt ||= ""
+}
+
+/** A wide table scrolls by itself, also with the keyboard. */
+function makeScrollable(table: HTMLTableElement): void {
+  const frame = document.createElement("div")
+  frame.className = "tableFrame"
+  frame.tabIndex = 0
+  frame.setAttribute("role", "region")
+  frame.setAttribute("aria-label", table.caption?.textContent.trim() || "Table")
+  table.replaceWith(frame)
+  frame.append(table)
 }
 
 function toUrl(address: string | null): URL | null {
