@@ -1,1 +1,23 @@
 import "@testing-library/jest-dom"
+
+// What jsdom lacks; the browser tests prove the real thing.
+if (typeof window !== "undefined") {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.open) return
+    this.open = false
+    this.dispatchEvent(new Event("close"))
+  }
+  Element.prototype.scrollIntoView = () => undefined
+  window.scrollTo = () => undefined
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+}

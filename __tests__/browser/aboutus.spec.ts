@@ -9,7 +9,7 @@ const SECTIONS = [
 ] as const
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  if (javaScriptEnabled !== false) await open(page, "/aboutus")
+  if (javaScriptEnabled) await open(page, "/aboutus")
 })
 
 test("the screen carries the id app-aboutus", async ({ page }) => {

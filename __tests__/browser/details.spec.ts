@@ -107,7 +107,7 @@ test.describe("contact", () => {
       const [tab] = await Promise.all([context.waitForEvent("page"), link.click()])
       await tab.waitForLoadState()
       expect(new URL(tab.url()).host).toBe(host)
-      expect(await tab.evaluate(() => window.opener)).toBeNull()
+      expect(await tab.evaluate(() => window.opener === null)).toBe(true)
     })
   }
 })

@@ -152,9 +152,12 @@ test("choosing the same section again scrolls to it again", async ({ page }) => 
 
 test("Back returns to the page and place one came from", async ({ page }) => {
   await open(page, "/aboutus")
-  await page.evaluate(() => window.scrollTo(0, 500))
   await openMenu(page)
-  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+  await page.evaluate(() => window.scrollTo(0, 500))
+  // Playwright's own click would scroll the page to bring the sticky header into view.
+  const link = await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).boundingBox()
+  if (!link) throw new Error("The link is not shown")
+  await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()

@@ -17,7 +17,7 @@ function card(page: Page, title = FIRST) {
 }
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  if (javaScriptEnabled !== false) await open(page, "/workshops")
+  if (javaScriptEnabled) await open(page, "/workshops")
 })
 
 test("a banner stands at the top, at once and not lazily", async ({ page }) => {

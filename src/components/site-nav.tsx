@@ -48,7 +48,11 @@ export function SiteNav() {
               key={item.to}
               item={{ ...item, sections: item.sections }}
               isOpen={openItem === item.to}
-              onToggle={(isOpen) => setOpenItem(isOpen ? item.to : null)}
+              onToggle={(isOpen) => {
+                if (isOpen) setOpenItem(item.to)
+                // A list that closes late must not close the one that has opened since.
+                else setOpenItem((current) => (current === item.to ? null : current))
+              }}
               onChoose={close}
             />
           ) : (

@@ -20,11 +20,13 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   }, [isPlaying])
 
   if (isPlaying) {
+    const address = new URL(url)
+    address.searchParams.set("autoplay", "1")
     return (
       <iframe
         ref={frame}
         className={styles.player}
-        src={`${url}?autoplay=1`}
+        src={address.href}
         title={about.video.title}
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen

@@ -52,7 +52,7 @@ function parseInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<Post[]>
       end()
       reject(cause)
     }
-    const abort = () => fail(new Error("The visitor left"))
+    const abort = () => fail(signal.reason as Error)
     const timer = setTimeout(
       () => fail(new Error(`The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`)),
       PARSE_TIMEOUT_MS,

@@ -48,15 +48,16 @@ export function readFirstSheet(bytes: Uint8Array): Sheet {
 
 function openFirstSheet(bytes: Uint8Array) {
   try {
-    // Displayed text is made in sheet_to_json; HTML, formulas and styles are not needed.
+    // The displayed text (cellText, the default) is all that is needed.
     const workbook = read(bytes, {
       type: "array",
       dense: true,
       sheets: 0,
       cellHTML: false,
       cellFormula: false,
-      cellText: false,
     })
+    // The small build in the browser reads .xlsx only, so the build takes nothing else either.
+    if (workbook.bookType !== "xlsx") throw new Error(`it is of the type ${workbook.bookType}`)
     const name = workbook.SheetNames[0]
     const worksheet = name === undefined ? undefined : workbook.Sheets[name]
     if (name !== undefined && worksheet) return { name, worksheet }

@@ -80,6 +80,7 @@ function nestHeadings(fragment: DocumentFragment): void {
     const renamed = document.createElement(
       `h${Math.min(FIRST_HEADING_LEVEL + openLevels.length - 1, 6)}`,
     )
+    for (const { name, value } of heading.attributes) renamed.setAttribute(name, value)
     renamed.append(...heading.childNodes)
     heading.replaceWith(renamed)
   }

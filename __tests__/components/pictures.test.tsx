@@ -1,0 +1,128 @@
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { Banner } from "../../src/components/banner"
+import { Picture } from "../../src/components/picture"
+import { VideoPlayer } from "../../src/components/video-player"
+import { makeImageData } from "../fixtures/image-data"
+
+/** The choices a browser has, from the first to the last. */
+const listSources = (container: Element) =>
+  [...container.querySelectorAll("source")].map(({ media, type, srcset }) => [
+    media,
+    type,
+    srcset.split(" ")[0],
+  ])
+
+describe("A picture", () => {
+  it("offers the small formats first, then one that every browser reads", () => {
+    const { container } = render(<Picture image={makeImageData("a")} alt="A school" />)
+
+    expect(listSources(container)).toEqual([
+      ["", "image/avif", "/a-300.avif"],
+      ["", "image/webp", "/a-300.webp"],
+    ])
+    const picture = screen.getByRole("img", { name: "A school" })
+    expect(picture).toHaveAttribute("src", "/a-600.png")
+    expect(picture).toHaveAttribute("srcset", "/a-300.png 300w, /a-600.png 600w")
+    for (const element of [picture, ...container.querySelectorAll("source")]) {
+      expect(element).toHaveAttribute("sizes", "92vw")
+    }
+  })
+
+  it("keeps its place while it loads, and loads when it comes near", () => {
+    render(<Picture image={makeImageData("a")} alt="A school" />)
+
+    const picture = screen.getByRole("img")
+    expect(picture).toHaveAttribute("width", "600")
+    expect(picture).toHaveAttribute("height", "400")
+    expect(picture).toHaveAttribute("loading", "lazy")
+    expect(picture).toHaveAttribute("decoding", "async")
+    expect(picture).not.toHaveAttribute("fetchpriority")
+  })
+
+  it("loads at once and first when it is the first of its page", () => {
+    render(<Picture image={makeImageData("a")} alt="A school" isFirst />)
+
+    const picture = screen.getByRole("img")
+    expect(picture).toHaveAttribute("loading", "eager")
+    expect(picture).toHaveAttribute("fetchpriority", "high")
+  })
+
+  it("offers another crop to narrow screens before everything else", () => {
+    const { container } = render(
+      <Picture image={makeImageData("wide")} phoneImage={makeImageData("tall")} alt="A school" />,
+    )
+
+    expect(listSources(container)).toEqual([
+      ["(width < 48rem)", "image/avif", "/tall-300.avif"],
+      ["(width < 48rem)", "image/webp", "/tall-300.webp"],
+      ["", "image/avif", "/wide-300.avif"],
+      ["", "image/webp", "/wide-300.webp"],
+    ])
+  })
+
+  it("that only decorates is not announced", () => {
+    render(<Picture image={makeImageData("a")} alt="" />)
+
+    expect(screen.queryByRole("img")).toBeNull()
+    expect(screen.getByRole("presentation")).toHaveAttribute("src", "/a-600.png")
+  })
+})
+
+describe("The banner of a page", () => {
+  it("has the page's heading, its lead and a picture that loads at once", () => {
+    const { container } = render(
+      <Banner
+        title="About us"
+        lead="Who we are."
+        image={makeImageData("wide")}
+        phoneImage={makeImageData("tall")}
+        alt="A school"
+      />,
+    )
+
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("About us")
+    expect(screen.getByText("Who we are.")).toBeVisible()
+    expect(screen.getByRole("img", { name: "A school" })).toHaveAttribute("loading", "eager")
+    expect(listSources(container)[0]).toEqual(["(width < 48rem)", "image/avif", "/tall-300.avif"])
+  })
+})
+
+describe("The video", () => {
+  const URL = "https://www.youtube-nocookie.com/embed/abc"
+
+  it("is only a poster with a play button at first: nothing asks its provider", () => {
+    const { container } = render(<VideoPlayer url={URL} poster={makeImageData("poster")} />)
+
+    expect(screen.getByRole("button", { name: "Play the video" })).toBeVisible()
+    expect(screen.getByRole("img", { name: /^Illustration of a facilitator/ })).toHaveAttribute(
+      "src",
+      "/poster-600.png",
+    )
+    expect(container.querySelector("iframe")).toBeNull()
+    expect(container.innerHTML).not.toContain("youtube")
+  })
+
+  it("plays in its provider's frame once play is pressed, which takes the focus", async () => {
+    render(<VideoPlayer url={URL} poster={makeImageData("poster")} />)
+
+    await userEvent.click(screen.getByRole("button", { name: "Play the video" }))
+
+    const frame = screen.getByTitle("Meet Skills & Excellence")
+    expect(frame).toHaveAttribute("src", `${URL}?autoplay=1`)
+    expect(frame).toHaveAttribute("allow", expect.stringContaining("autoplay"))
+    expect(frame).toHaveFocus()
+    expect(screen.queryByRole("button")).toBeNull()
+    expect(screen.queryByRole("img")).toBeNull()
+  })
+
+  it("keeps the settings that its address already has", async () => {
+    render(<VideoPlayer url={`${URL}?start=30`} poster={makeImageData("poster")} />)
+
+    await userEvent.click(screen.getByRole("button"))
+
+    const address = screen.getByTitle("Meet Skills & Excellence").getAttribute("src") ?? ""
+    const { searchParams } = new globalThis.URL(address)
+    expect(Object.fromEntries(searchParams)).toEqual({ start: "30", autoplay: "1" })
+  })
+})

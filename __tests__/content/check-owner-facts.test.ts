@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { checkOwnerFacts } from "../../src/content/check-owner-facts"
+import { type Provider, provider } from "../../src/content/provider"
+
+const fact = <Value>(value: Value) => ({ value, isSample: false })
+
+/** Facts as an owner would give them: none of them is a sample. */
+const real: Provider = {
+  siteUrl: fact("https://www.example.org"),
+  bank: {
+    bankName: fact("A Bank"),
+    accountName: fact("An account"),
+    accountNumber: fact("1234567890"),
+    branchCode: fact("123456"),
+    proofEmail: fact("proof@example.org"),
+  },
+  contact: {
+    contactPerson: fact("A Person"),
+    cell: fact("+27123456789"),
+    email: fact("hello@example.org"),
+    website: fact("https://www.example.org"),
+    linkedInUrl: fact("https://www.example.org/profile"),
+  },
+  videoUrl: fact("https://www.youtube-nocookie.com/embed/abc"),
+  facilitator: {
+    yearsAsEducator: fact("30-plus years"),
+    managementExperience: fact([{ years: 8, role: "Principal" }]),
+    academicDegrees: fact(["A degree"]),
+    experience: fact(["Teaching"]),
+    publications: fact(["An article"]),
+    sport: fact(["Netball"]),
+    award: fact(["An award"]),
+  },
+}
+
+type FactPath =
+  | "siteUrl"
+  | "videoUrl"
+  | `bank.${"accountNumber" | "branchCode" | "proofEmail"}`
+  | `contact.${"cell" | "email" | "website" | "linkedInUrl"}`
+
+/** The real facts with another value for one of them. */
+function change(path: FactPath, value: string): Provider {
+  const facts = structuredClone(real)
+  const [group = "", name] = path.split(".")
+  const holder = (name ? facts[group as "bank"] : facts) as unknown as Record<string, unknown>
+  holder[name ?? group] = fact(value)
+  return facts
+}
+
+const HTTPS = "an address that starts with https://"
+const CELL = "+27 and nine digits, without spaces"
+const ACCOUNT = "6 to 16 digits without spaces"
+const EMAIL = "an e-mail address"
+const VIDEO = "an https address at www.youtube-nocookie.com or player.vimeo.com"
+
+describe("The owner's facts", () => {
+  it("pass without a word when all are real and in the right form", () => {
+    expect(checkOwnerFacts(real)).toEqual({ samples: [], errors: [] })
+  })
+
+  it.each<[FactPath, string, string]>([
+    ["siteUrl", "www.example.org", HTTPS],
+    ["siteUrl", "http://www.example.org", HTTPS],
+    ["siteUrl", "", HTTPS],
+    ["bank.accountNumber", "12345", ACCOUNT],
+    ["bank.accountNumber", "12345678901234567", ACCOUNT],
+    ["bank.accountNumber", "123 456 789", ACCOUNT],
+    ["bank.accountNumber", "12345678O", ACCOUNT],
+    ["bank.branchCode", "12345", "6 digits"],
+    ["bank.branchCode", "1234567", "6 digits"],
+    ["bank.branchCode", "12 34 56", "6 digits"],
+    ["bank.proofEmail", "proof", EMAIL],
+    ["bank.proofEmail", "proof@example", EMAIL],
+    ["contact.email", "hello at example.org", EMAIL],
+    ["contact.email", "a@b@example.org", EMAIL],
+    ["contact.email", "mailto: hello@example.org", EMAIL],
+    ["contact.cell", "0123456789", CELL],
+    ["contact.cell", "+27 12 345 6789", CELL],
+    ["contact.cell", "+2712345678", CELL],
+    ["contact.cell", "+271234567890", CELL],
+    ["contact.cell", "+44123456789", CELL],
+    ["contact.website", "example.org", HTTPS],
+    ["contact.website", "javascript:alert(1)", HTTPS],
+    ["contact.linkedInUrl", "http://www.example.org/profile", HTTPS],
+    ["videoUrl", "http://www.youtube-nocookie.com/embed/abc", VIDEO],
+    ["videoUrl", "https://www.youtube.com/embed/abc", VIDEO],
+    ["videoUrl", "https://www.youtube-nocookie.com.example.org/embed/abc", VIDEO],
+    ["videoUrl", "https://www.youtube-nocookie.com@example.org/embed/abc", VIDEO],
+    ["videoUrl", "abc", VIDEO],
+  ])("stop a build with this sentence: %s as “%s”", (path, value, expected) => {
+    expect(checkOwnerFacts(change(path, value)).errors).toEqual([
+      `src/content/provider.ts, ${path}: “${value}” is wrong; expected ${expected}.`,
+    ])
+  })
+
+  it.each<[FactPath, string]>([
+    ["bank.accountNumber", "123456"],
+    ["bank.accountNumber", "1234567890123456"],
+    ["contact.email", "first.last+school@mail.example.org"],
+    ["contact.website", "https://example.org/a?b=c"],
+    ["videoUrl", "https://player.vimeo.com/video/1"],
+  ])("may have this form: %s as “%s”", (path, value) => {
+    expect(checkOwnerFacts(change(path, value)).errors).toEqual([])
+  })
+
+  it("are all checked, so that one build names every error", () => {
+    const facts = change("contact.cell", "none")
+    facts.bank.branchCode = fact("none")
+
+    expect(checkOwnerFacts(facts).errors).toHaveLength(2)
+  })
+
+  it("that are still samples are listed by name", () => {
+    const facts = structuredClone(real)
+    facts.siteUrl.isSample = true
+    facts.bank.accountNumber.isSample = true
+    facts.facilitator.award.isSample = true
+
+    expect(checkOwnerFacts(facts)).toEqual({
+      samples: ["siteUrl", "bank.accountNumber", "facilitator.award"],
+      errors: [],
+    })
+  })
+
+  it("of this site are all in the right form", () => {
+    expect(checkOwnerFacts(provider).errors).toEqual([])
+  })
+})
+
+describe("A sample", () => {
+  const HARMLESS: Record<string, RegExp> = {
+    siteUrl: /^https:\/\/([a-z-]+\.)*example\.org$/,
+    "bank.bankName": /^Sample /,
+    "bank.accountName": /sample/,
+    "bank.accountNumber": /^0+$/,
+    "bank.branchCode": /^0+$/,
+    "bank.proofEmail": /@example\.org$/,
+    "contact.contactPerson": /^The /,
+    "contact.cell": /^\+270+$/,
+    "contact.email": /@example\.org$/,
+    "contact.website": /^https:\/\/([a-z-]+\.)*example\.org$/,
+    "contact.linkedInUrl": /^https:\/\/([a-z-]+\.)*example\.org\//,
+    videoUrl: /sample/,
+  }
+
+  it.each(Object.entries(HARMLESS))("of %s reaches nobody", (path, harmless) => {
+    const facts = provider as unknown as Record<string, Record<string, unknown>>
+    const [group = "", name] = path.split(".")
+    const entry = (name ? facts[group]?.[name] : facts[group]) as Provider["siteUrl"]
+
+    // Once the owner has given the fact, it is to reach somebody.
+    expect(entry.isSample ? entry.value : "given").toMatch(new RegExp(`${harmless.source}|^given$`))
+  })
+})

@@ -1,0 +1,31 @@
+import { makePosts } from "../fixtures/make-workbook"
+import "../../src/posts/posts-worker"
+
+/** Sends the worker a message and returns its answers. */
+function ask(data: ArrayBuffer): unknown[] {
+  const answer = jest.spyOn(window, "postMessage").mockImplementation()
+  window.onmessage?.(new MessageEvent("message", { data }))
+  return answer.mock.calls.map(([first]: unknown[]) => first)
+}
+
+describe("The posts worker", () => {
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  it("answers the bytes of a workbook with its posts, once", () => {
+    const { buffer } = new Uint8Array(makePosts(["One", "a.jpg", "1"], ["", "", "lost"]))
+
+    expect(ask(buffer)).toEqual([
+      { posts: [{ slug: "one", heading: "One", image: "a.jpg", body: "1" }] },
+    ])
+  })
+
+  it("answers anything else with what is wrong with it", () => {
+    expect(ask(new ArrayBuffer(4))).toEqual([
+      {
+        error: expect.stringMatching(/^WorkbookError: The file is not an Excel workbook/) as string,
+      },
+    ])
+  })
+})

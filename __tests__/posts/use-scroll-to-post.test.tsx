@@ -1,0 +1,71 @@
+import { render, screen } from "@testing-library/react"
+import { PostList } from "../../src/components/post-list"
+import type { Post } from "../../src/posts/post"
+import { useScrollToPost } from "../../src/posts/use-scroll-to-post"
+
+const makePost = (heading: string, slug = heading): Post => ({
+  heading,
+  slug,
+  image: null,
+  body: "",
+})
+const posts = [makePost("first"), makePost("second"), makePost("môre")]
+
+function Page({ posts }: { posts: readonly Post[] }) {
+  useScrollToPost(posts)
+  return <PostList posts={posts} />
+}
+
+describe("An address that names a post", () => {
+  let scroll: jest.SpyInstance
+
+  beforeEach(() => {
+    scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+  })
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+    history.replaceState(null, "", "/")
+  })
+
+  it("leads to it at once, without moving through the page, when the posts are there", () => {
+    history.replaceState(null, "", "/thoughts#second")
+    const { rerender } = render(<Page posts={[]} />)
+    expect(scroll).not.toHaveBeenCalled()
+
+    rerender(<Page posts={posts} />)
+
+    expect(scroll.mock.calls).toEqual([[{ behavior: "instant", block: "start" }]])
+    expect(scroll.mock.contexts).toEqual([screen.getByText("second").closest("article")])
+    expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
+  })
+
+  it("may hold letters that an address writes with percent signs", () => {
+    history.replaceState(null, "", "/thoughts#m%C3%B4re")
+
+    render(<Page posts={posts} />)
+
+    expect(screen.getByRole("heading", { name: "môre" })).toHaveFocus()
+  })
+
+  it("leads there only once, however often the posts are drawn", () => {
+    history.replaceState(null, "", "/thoughts#second")
+    const { rerender } = render(<Page posts={posts} />)
+
+    rerender(<Page posts={[...posts]} />)
+
+    expect(scroll).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(["/thoughts", "/thoughts#", "/thoughts#unknown", "/thoughts#%E0%A4%A"])(
+    "but %s scrolls nowhere and breaks nothing",
+    (address) => {
+      history.replaceState(null, "", address)
+
+      render(<Page posts={posts} />)
+
+      expect(scroll).not.toHaveBeenCalled()
+      expect(document.body).toHaveFocus()
+    },
+  )
+})
