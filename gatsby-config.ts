@@ -1,16 +1,33 @@
 import path from "node:path"
+import type { Application } from "express"
 import type { GatsbyConfig } from "gatsby"
+import { GOOD_WORKBOOK } from "./plugins/gatsby-source-posts/good-workbook"
 import { provider } from "./src/content/provider"
 import { site } from "./src/content/site"
+
+const workbook = path.join(__dirname, "static/assets/blog.xlsx")
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.name, siteUrl: provider.siteUrl.value },
   jsxRuntime: "automatic",
   trailingSlash: "never",
+  // In develop a broken workbook on disk does not reach the pages: they keep the last good one.
+  developMiddleware: (app: Application) => {
+    app.get("/assets/blog.xlsx", (_request, response) => {
+      response.sendFile(path.resolve(GOOD_WORKBOOK), {
+        dotfiles: "allow",
+        cacheControl: false,
+        headers: { "Cache-Control": "no-store" },
+      })
+    })
+  },
   plugins: [
     {
       resolve: "gatsby-source-posts",
-      options: { workbook: path.join(__dirname, "static/assets/blog.xlsx") },
+      options: {
+        workbook,
+        pictures: path.join(__dirname, "static/assets/Blog"),
+      },
     },
     {
       resolve: "gatsby-source-filesystem",
@@ -29,6 +46,8 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-page-shell",
     "gatsby-plugin-flat-pages",
+    "gatsby-plugin-post-pictures",
+    { resolve: "gatsby-plugin-feed", options: { workbook } },
   ],
 }
 

@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test"
 
 const PORT = 8180
+const DEVELOP_SPEC = "develop.spec.ts"
 
 export default defineConfig({
   testDir: ".",
@@ -21,11 +22,14 @@ export default defineConfig({
     },
   },
   projects: [
+    // Builds a copy of the project, so it comes first and by itself.
+    { name: "develop", testMatch: DEVELOP_SPEC, fullyParallel: false },
     {
       name: "phone",
+      testIgnore: DEVELOP_SPEC,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", testIgnore: DEVELOP_SPEC, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: "node scripts/serve.mjs",

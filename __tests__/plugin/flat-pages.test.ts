@@ -106,6 +106,15 @@ describe("The published pages", () => {
     expect(readPublished()).toEqual({ ...asPublished, "aboutus.html": "about, renewed" })
   })
 
+  it("are pages only: a folder that holds more than a page stays as it is", async () => {
+    const files = { "guide/index.html": "a guide", "guide/picture.png": "a picture" }
+    publish(files)
+
+    await finishBuild()
+
+    expect(readPublished()).toEqual(files)
+  })
+
   it("need no folder from an earlier build", async () => {
     await startBuild()
 

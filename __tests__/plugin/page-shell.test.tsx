@@ -5,7 +5,7 @@ import {
   shouldUpdateScroll,
   wrapPageElement,
 } from "../../plugins/gatsby-plugin-page-shell/gatsby-browser"
-import { collectEarlyPresses } from "../../plugins/gatsby-plugin-page-shell/early-presses"
+import { noteEarlyPresses } from "../../plugins/gatsby-plugin-page-shell/early-presses"
 import { onRenderBody } from "../../plugins/gatsby-plugin-page-shell/gatsby-ssr"
 
 /** An address as Gatsby hands it over; POP is the Back or Forward button. */
@@ -182,7 +182,7 @@ describe("A button pressed before the page's scripts are ready", () => {
   /** Does what the browser does with the script in the head of the built page. */
   function runHeadScript() {
     const script = document.createElement("script")
-    script.textContent = collectEarlyPresses
+    script.textContent = noteEarlyPresses
     document.head.append(script)
   }
   const start = () =>
@@ -202,11 +202,11 @@ describe("A button pressed before the page's scripts are ready", () => {
 
   afterEach(() => {
     document.body.replaceChildren()
-    delete window.earlyPresses
-    delete window.collectEarlyPress
+    delete window.earlyPress
+    delete window.noteEarlyPress
   })
 
-  it("is pressed again as soon as they are, in the order of the presses", () => {
+  it("is pressed again as soon as they are, if it was the last one", () => {
     fireEvent.click(screen.getByRole("button", { name: "Second" }))
     fireEvent.click(screen.getByText("First"))
     fireEvent.click(screen.getByRole("link", { name: "Link" }))
@@ -214,10 +214,31 @@ describe("A button pressed before the page's scripts are ready", () => {
 
     start()
 
-    expect(presses).toEqual(["Second", "First"])
+    expect(presses).toEqual(["First"])
   })
 
-  it("is pressed again only once, and later presses count once", () => {
+  it("is pressed again only once, however often an impatient visitor pressed it", () => {
+    fireEvent.click(screen.getByText("First"))
+    fireEvent.click(screen.getByText("First"))
+    fireEvent.click(screen.getByText("First"))
+    presses = []
+
+    start()
+    start()
+
+    expect(presses).toEqual(["First"])
+  })
+
+  it("is not pressed again when there was none, such as beside the buttons", () => {
+    fireEvent.click(document.body)
+    fireEvent.click(screen.getByRole("link", { name: "Link" }))
+
+    start()
+
+    expect(presses).toEqual([])
+  })
+
+  it("leaves later presses alone, which count once", () => {
     fireEvent.click(screen.getByText("First"))
     start()
     presses = []
@@ -229,13 +250,49 @@ describe("A button pressed before the page's scripts are ready", () => {
   })
 
   it("is waited for by a script in the head of every page", () => {
-    const setHeadComponents = jest.fn()
-    onRenderBody?.({ setHeadComponents } as never, { plugins: [] })
-
-    const [[head]] = setHeadComponents.mock.calls[0] as [
-      [ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>],
-    ]
-    expect(head.type).toBe("script")
-    expect(head.props.dangerouslySetInnerHTML.__html).toBe(collectEarlyPresses)
+    expect(headScripts()).toContain(noteEarlyPresses)
   })
 })
+
+describe("A part of an address that no browser can decode", () => {
+  const keepHashReadable = () => {
+    const script = headScripts().find((text) => text.includes("decodeURI"))
+    if (!script) throw new Error("No script of the head looks at the address")
+    const element = document.createElement("script")
+    element.textContent = script
+    document.head.append(element)
+  }
+
+  afterEach(() => {
+    history.replaceState(null, "", "/")
+  })
+
+  it("is taken off before the page's scripts stumble over it, and the rest stays", () => {
+    history.replaceState({ key: "1" }, "", "/thoughts?a=1#%E0%A4%A")
+
+    keepHashReadable()
+
+    expect(location.href).toBe("http://localhost/thoughts?a=1")
+    expect(history.state).toEqual({ key: "1" })
+  })
+
+  it.each(["#m%C3%B4re", "#vision", "#100%25", "#"])("is not seen in %s, which stays", (hash) => {
+    history.replaceState(null, "", `/thoughts${hash}`)
+
+    keepHashReadable()
+
+    expect(location.href).toBe(`http://localhost/thoughts${hash}`)
+  })
+})
+
+/** The texts of the scripts that stand in the head of every page. */
+function headScripts(): string[] {
+  const setHeadComponents = jest.fn()
+  onRenderBody?.({ setHeadComponents } as never, { plugins: [] })
+  const [[...heads]] = setHeadComponents.mock.calls[0] as [
+    ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>[],
+  ]
+  return heads
+    .filter(({ type }) => type === "script")
+    .map(({ props }) => props.dangerouslySetInnerHTML.__html)
+}

@@ -1,33 +1,58 @@
 /** @jest-environment node */
-import fs, { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import fsPromises from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { buildSchema } from "graphql"
+import sharp from "sharp"
 import {
   createSchemaCustomization,
+  onCreateDevServer,
   pluginOptionsSchema,
   sourceNodes,
 } from "../../plugins/gatsby-source-posts/gatsby-node"
+import { describeProblems } from "../../src/posts/describe-problems"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
 
-const folder = mkdtempSync(path.join(tmpdir(), "posts-"))
+const startFolder = process.cwd()
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "posts-")))
 const workbook = path.join(folder, "blog.xlsx")
-const shownName = path.relative(process.cwd(), workbook)
-const options = { workbook, plugins: [] }
+const pictures = path.join(folder, "Blog")
+const options = { workbook, pictures, plugins: [] }
+const GOOD_COPY = path.join(folder, ".cache/good-workbook/blog.xlsx")
 
 const realSetTimeout = setTimeout
 
 const stalePost = { id: "id of post gone", internal: { type: "Post" }, heading: "Gone" }
 const otherNode = { id: "a picture", internal: { type: "File" } }
 
+beforeAll(async () => {
+  process.chdir(folder)
+  mkdirSync(pictures)
+  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } })
+  for (const name of ["a.jpg", "b.jpg"]) await picture.toFile(path.join(pictures, name))
+})
+
 afterAll(() => {
+  process.chdir(startFolder)
   rmSync(folder, { recursive: true })
 })
 
 describe("A build", () => {
   it("makes a node of each row, with its place in the sheet and its plain text", async () => {
-    writeFileSync(workbook, makePosts(["One", "a.jpg", "<p>A</p><p>B</p>"], [], ["Two"]))
+    writeFileSync(
+      workbook,
+      makePosts(["One", "a.jpg", "<p>A</p><p>B</p>"], ["Two", "", "Words alone"]),
+    )
     const { args, reporter, nodes } = makeGatsbyArgs()
 
     await sourceNodes(args, options)
@@ -40,7 +65,14 @@ describe("A build", () => {
       position: 0,
       text: "A\nB",
     }
-    const two = { slug: "two", heading: "Two", image: null, body: "", position: 1, text: "" }
+    const two = {
+      slug: "two",
+      heading: "Two",
+      image: null,
+      body: "<p>Words alone</p>",
+      position: 1,
+      text: "Words alone",
+    }
     expect(nodes()).toEqual([
       {
         ...one,
@@ -53,8 +85,9 @@ describe("A build", () => {
         internal: { type: "Post", contentDigest: expect.any(String) as string },
       },
     ])
-    expect(reporter.panicOnBuild).not.toHaveBeenCalled()
-    expect(reporter.info.mock.calls).toEqual([[`${shownName}: 2 posts`]])
+    expect(reporter.panic).not.toHaveBeenCalled()
+    expect(reporter.warn).not.toHaveBeenCalled()
+    expect(reporter.info.mock.calls).toEqual([["blog.xlsx: 2 articles, 0 errors, 0 warnings"]])
   })
 
   it("gives a node another digest when anything of its row has changed", async () => {
@@ -96,53 +129,126 @@ describe("A build", () => {
     await sourceNodes(args, options)
 
     expect(nodes()).toEqual([])
-    expect(reporter.panicOnBuild).not.toHaveBeenCalled()
-    expect(reporter.info).toHaveBeenCalledWith(`${shownName}: 0 posts`)
+    expect(reporter.panic).not.toHaveBeenCalled()
+    expect(reporter.info.mock.calls).toEqual([["blog.xlsx: 0 articles, 0 errors, 0 warnings"]])
   })
 
-  it("stops at the problems, naming file, sheet, column and row of each", async () => {
-    const rows = [["Heading", "Image", "Body"], ["One", "../a.jpg"], ["", "", "Text"], ["One"]]
+  it("stops at an error with the table of all problems, and keeps the posts it has", async () => {
+    const rows = [
+      ["Heading", "Image", "Body"],
+      ["One", "../a.jpg", "Text"],
+      ["", "", "Text"],
+    ]
     writeFileSync(workbook, makeWorkbook(rows, { sheetName: "Term 3", start: "B7" }))
-    const { args, reporter } = makeGatsbyArgs()
-
-    await sourceNodes(args, options)
-
-    expect(reporter.panicOnBuild.mock.calls).toEqual([
-      [
-        [
-          `${shownName} has problems:`,
-          "  Term 3!C8: “../a.jpg” is not the bare name of a picture file, so no picture is shown. Type only the name of a file in assets/Blog, such as garden.jpg.",
-          "  Term 3!B9: The row has text but no heading, so it is not shown. Type a heading.",
-          "  Term 3!B10: The heading is the same as in row 8. Change one of the two.",
-        ].join("\n"),
-      ],
-    ])
-  })
-
-  it.each<[string, () => void, string]>([
-    [
-      "is a web page",
-      () => writeFileSync(workbook, "<!doctype html>"),
-      "The file is not an Excel workbook. In Excel choose File, Save As, Excel Workbook (.xlsx).",
-    ],
-    [
-      "lacks a column",
-      () => writeFileSync(workbook, makeWorkbook([["Heading", "Body"]])),
-      "Sheet “Posts” has no column named Image. The first row must hold the headings Heading, Image and Body.",
-    ],
-    ["does not exist", () => rmSync(workbook), "no such file or directory"],
-  ])("stops at a workbook that %s, and keeps the posts it has", async (_name, prepare, message) => {
-    prepare()
     const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
 
     await sourceNodes(args, options)
 
-    expect(reporter.panicOnBuild).toHaveBeenCalledTimes(1)
-    const [report] = reporter.panicOnBuild.mock.calls[0] as [string]
-    expect(report.startsWith(`${shownName} cannot be used. `)).toBe(true)
-    expect(report).toContain(message)
+    expect(reporter.panic.mock.calls).toEqual([
+      [
+        `blog.xlsx: 1 articles, 2 errors, 0 warnings\n${describeProblems(
+          [
+            {
+              severity: "error",
+              sheet: "Term 3",
+              row: 8,
+              column: "C",
+              message: "“../a.jpg” is not the bare name of a picture file, so no picture is shown.",
+              advice: "Type only the name of a file in assets/Blog, such as garden.jpg.",
+            },
+            {
+              severity: "error",
+              sheet: "Term 3",
+              row: 9,
+              column: "B",
+              message: "The row has text but no heading, so it is not shown.",
+              advice: "Type a heading.",
+            },
+          ],
+          "blog.xlsx",
+        )}`,
+      ],
+    ])
     expect(nodes()).toEqual([stalePost])
   })
+
+  it("prints warnings as a table and goes on", async () => {
+    writeFileSync(workbook, makePosts(["One"]))
+    const { args, reporter, nodes } = makeGatsbyArgs()
+
+    await sourceNodes(args, options)
+
+    expect(nodes().map(({ heading }) => heading)).toEqual(["One"])
+    expect(reporter.panic).not.toHaveBeenCalled()
+    expect(reporter.info).not.toHaveBeenCalled()
+    expect(reporter.warn.mock.calls).toEqual([
+      [
+        `blog.xlsx: 1 articles, 0 errors, 1 warning\n${describeProblems(
+          [
+            {
+              severity: "warning",
+              sheet: "Posts",
+              row: 2,
+              column: "C",
+              message: "The body is empty; only heading and picture are shown.",
+              advice: "Type the article.",
+            },
+          ],
+          "blog.xlsx",
+        )}`,
+      ],
+    ])
+  })
+
+  it("knows the pictures of the folder", async () => {
+    writeFileSync(workbook, makePosts(["One", "b.jpg", "x"], ["Two", "c.jpg", "x"]))
+    const { args, reporter } = makeGatsbyArgs()
+
+    await sourceNodes(args, options)
+
+    const [[table] = [""]] = reporter.panic.mock.calls
+    expect(table).toContain("1 error,")
+    expect(table).toContain("“c.jpg”")
+  })
+
+  it.each<[string, () => void, string, string]>([
+    [
+      "is a web page",
+      () => writeFileSync(workbook, "<!doctype html>"),
+      "The file is not an Excel workbook.",
+      "In Excel choose File, Save As, Excel Workbook (.xlsx).",
+    ],
+    [
+      "lacks a column",
+      () => writeFileSync(workbook, makeWorkbook([["Heading", "Body"]])),
+      "Sheet “Posts” has no column named Image.",
+      "The first row must hold the headings Heading, Image and Body.",
+    ],
+    [
+      "does not exist",
+      () => rmSync(workbook),
+      "There is no such file.",
+      "Save the workbook under this name, and close it in Excel.",
+    ],
+  ])(
+    "stops at a workbook that %s, and keeps the posts it has",
+    async (_name, prepare, message, advice) => {
+      prepare()
+      const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
+
+      await sourceNodes(args, options)
+
+      expect(reporter.panic.mock.calls).toEqual([
+        [
+          `blog.xlsx: 0 articles, 1 error, 0 warnings\n${describeProblems(
+            [{ severity: "error", message, advice }],
+            "blog.xlsx",
+          )}`,
+        ],
+      ])
+      expect(nodes()).toEqual([stalePost])
+    },
+  )
 
   it("does not wait for further changes of the workbook", async () => {
     const watch = jest.spyOn(fs, "watch").mockImplementation()
@@ -153,18 +259,30 @@ describe("A build", () => {
     expect(watch).not.toHaveBeenCalled()
     watch.mockRestore()
   })
+
+  it("keeps no copy of the workbook, which only the development server needs", async () => {
+    writeFileSync(workbook, makePosts(["One"]))
+
+    await sourceNodes(makeGatsbyArgs().args, options)
+
+    expect(existsSync(GOOD_COPY)).toBe(false)
+  })
 })
 
 describe("While the site is developed", () => {
-  const SAVE_SETTLES_AFTER_MS = 300
-  let saved: (event: string, fileName: string) => void
+  const SAVE_SETTLES_AFTER_MS = 400
+  const watchers = new Map<string, (event: string, fileName: string) => void>()
   let env: jest.ReplaceProperty<string | undefined>
 
+  /** Says what the operating system says when a file beside the workbook has changed. */
+  const saved = (fileName: string) => watchers.get(folder)?.("change", fileName)
+
   beforeEach(() => {
-    jest.useFakeTimers()
+    jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "performance"] })
     env = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" }) as never
-    jest.spyOn(fs, "watch").mockImplementation(((_folder: string, listener: typeof saved) => {
-      saved = listener
+    watchers.clear()
+    jest.spyOn(fs, "watch").mockImplementation(((name: string, listener: never) => {
+      watchers.set(name, listener)
     }) as never)
   })
 
@@ -182,25 +300,59 @@ describe("While the site is developed", () => {
     while (!isDone()) await waitForRead()
   }
 
-  it("the last good posts stay when a row has a problem, which is reported", async () => {
-    writeFileSync(workbook, makePosts(["New"], ["", "", "no heading"]))
+  it("the last good posts stay when the workbook has an error, which is told", async () => {
+    writeFileSync(workbook, makePosts(["New", "", "x"], ["", "", "no heading"]))
     const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
 
     await sourceNodes(args, options)
 
     expect(nodes()).toEqual([stalePost])
-    expect(reporter.panicOnBuild).toHaveBeenCalledWith(expect.stringContaining("Posts!A3: "))
+    expect(reporter.panic).not.toHaveBeenCalled()
+    expect(reporter.warn.mock.calls).toEqual([
+      [
+        `blog.xlsx: 1 articles, 1 error, 0 warnings\n${describeProblems(
+          [
+            {
+              severity: "error",
+              sheet: "Posts",
+              row: 3,
+              column: "A",
+              message: "The row has text but no heading, so it is not shown.",
+              advice: "Type a heading.",
+            },
+          ],
+          "blog.xlsx",
+        )}\nThe last good articles stay until the errors are mended.`,
+      ],
+    ])
+  })
+
+  it("the pages get a copy of the last workbook without errors", async () => {
+    const good = makePosts(["Good", "", "x"])
+    writeFileSync(workbook, good)
+    const { args } = makeGatsbyArgs()
+    await sourceNodes(args, options)
+    expect(new Uint8Array(readFileSync(GOOD_COPY))).toEqual(good)
+
+    writeFileSync(workbook, makePosts(["", "", "no heading"]))
+    await sourceNodes(args, options)
+    expect(new Uint8Array(readFileSync(GOOD_COPY))).toEqual(good)
+
+    const better = makePosts(["Better", "", "x"])
+    writeFileSync(workbook, better)
+    await sourceNodes(args, options)
+    expect(new Uint8Array(readFileSync(GOOD_COPY))).toEqual(better)
   })
 
   it("saving the workbook, in however many steps, reads it again once", async () => {
-    writeFileSync(workbook, makePosts(["Before"]))
+    writeFileSync(workbook, makePosts(["Before", "", "x"]))
     const { args, reporter, nodes } = makeGatsbyArgs()
     await sourceNodes(args, options)
-    writeFileSync(workbook, makePosts(["After"]))
+    writeFileSync(workbook, makePosts(["After", "", "x"]))
 
-    saved("rename", "blog.xlsx")
+    saved("blog.xlsx")
     jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS - 1)
-    saved("change", "blog.xlsx")
+    saved("blog.xlsx")
     jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS - 1)
     await waitForRead()
     expect(nodes().map(({ heading }) => heading)).toEqual(["Before"])
@@ -211,16 +363,145 @@ describe("While the site is developed", () => {
     expect(reporter.info).toHaveBeenCalledTimes(2)
   })
 
-  it("saving another file of the folder, such as Excel's lock file, does nothing", async () => {
-    writeFileSync(workbook, makePosts(["Before"]))
-    const { args, reporter } = makeGatsbyArgs()
+  it("putting a picture into the folder checks again", async () => {
+    writeFileSync(workbook, makePosts(["With a picture", "late.jpg", "x"]))
+    const { args, reporter, nodes } = makeGatsbyArgs()
+    await sourceNodes(args, options)
+    expect(nodes()).toEqual([])
+    const late = path.join(pictures, "late.jpg")
+    fs.copyFileSync(path.join(pictures, "a.jpg"), late)
+
+    watchers.get(pictures)?.("rename", "late.jpg")
+    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    await waitUntil(() => reporter.info.mock.calls.length === 1)
+    rmSync(late)
+
+    expect(nodes()).toMatchObject([{ heading: "With a picture", image: "late.jpg" }])
+  })
+
+  it("works without a folder of pictures", async () => {
+    writeFileSync(workbook, makePosts(["One", "", "x"]))
+    const { args, nodes } = makeGatsbyArgs()
+
+    await sourceNodes(args, { ...options, pictures: path.join(folder, "none") })
+
+    expect(nodes()).toHaveLength(1)
+  })
+
+  it.each(["~$blog.xlsx", ".~lock.blog.xlsx#", "blog.xlsx~", "8F2A10.tmp"])(
+    "a lock or temporary file beside the workbook (%s) does nothing",
+    async (name) => {
+      writeFileSync(workbook, makePosts(["Before", "", "x"]))
+      const { args, reporter } = makeGatsbyArgs()
+      await sourceNodes(args, options)
+
+      saved(name)
+      jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS * 2)
+      await waitForRead()
+
+      expect(reporter.info).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  it("a save that is only half written is told, and the posts stay until it is whole", async () => {
+    const whole = makePosts(["Whole", "", "x"])
+    writeFileSync(workbook, whole)
+    const { args, reporter, nodes } = makeGatsbyArgs()
     await sourceNodes(args, options)
 
-    saved("change", "~$blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS * 2)
-    await waitForRead()
+    writeFileSync(workbook, whole.slice(0, whole.length / 2))
+    saved("blog.xlsx")
+    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    await waitUntil(() => reporter.warn.mock.calls.length === 1)
+    expect(nodes()).toHaveLength(1)
 
-    expect(reporter.info).toHaveBeenCalledTimes(1)
+    writeFileSync(workbook, whole)
+    saved("blog.xlsx")
+    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    await waitUntil(() => reporter.info.mock.calls.length === 2)
+    expect(nodes()).toHaveLength(1)
+  })
+
+  it("a workbook that vanishes while it is copied stops nothing", async () => {
+    writeFileSync(workbook, makePosts(["One", "", "x"]))
+    const { args, reporter } = makeGatsbyArgs()
+    await sourceNodes(args, options)
+    jest.spyOn(fsPromises, "copyFile").mockRejectedValueOnce(new Error("ENOENT: no such file"))
+
+    saved("blog.xlsx")
+    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    await waitUntil(() => reporter.warn.mock.calls.length > 0)
+
+    expect(reporter.warn.mock.calls).toEqual([["Error: ENOENT: no such file"]])
+  })
+
+  describe("an open page", () => {
+    /** Opens a page: returns what it has been told so far, and what closes it. */
+    function openPage() {
+      const told: string[] = []
+      const headers: Record<string, string>[] = []
+      let close: (() => void) | undefined
+      const get = jest.fn((_address: string, answer: (request: object, response: object) => void) =>
+        answer(
+          { on: (_event: string, listener: () => void) => (close = listener) },
+          {
+            set: (header: Record<string, string>) => headers.push(header),
+            flushHeaders: () => undefined,
+            write: (text: string) => told.push(text),
+          },
+        ),
+      )
+      onCreateDevServer({ app: { get } as never })
+      return {
+        told: () => told.map((text) => JSON.parse(text.replace(/^data: /, "")) as unknown),
+        raw: told,
+        headers,
+        address: get.mock.calls[0]?.[0],
+        close: () => close?.(),
+      }
+    }
+    const good = { file: "blog.xlsx", problems: [] }
+    const bad = {
+      file: "blog.xlsx",
+      problems: [
+        {
+          severity: "error",
+          sheet: "Posts",
+          row: 2,
+          column: "A",
+          message: "The row has text but no heading, so it is not shown.",
+          advice: "Type a heading.",
+        },
+      ],
+    }
+
+    it("is told the latest check at once, and each later one until it is closed", async () => {
+      const { args } = makeGatsbyArgs()
+      writeFileSync(workbook, makePosts(["Good", "", "x"]))
+      await sourceNodes(args, options)
+      const page = openPage()
+      expect(page.told()).toEqual([good])
+
+      writeFileSync(workbook, makePosts(["", "", "no heading"]))
+      await sourceNodes(args, options)
+      expect(page.told()).toEqual([good, bad])
+
+      page.close()
+      writeFileSync(workbook, makePosts(["Good", "", "x"]))
+      await sourceNodes(args, options)
+      expect(page.told()).toEqual([good, bad])
+    })
+
+    it("is told as a stream of events that nothing on the way keeps back", () => {
+      const page = openPage()
+
+      expect(page.address).toBe("/__posts-problems")
+      expect(page.headers).toEqual([
+        { "Content-Type": "text/event-stream", "Cache-Control": "no-store, no-transform" },
+      ])
+      expect(page.raw.every((text) => /^data: [^\n]+\n\n$/.test(text))).toBe(true)
+      page.close()
+    })
   })
 })
 
@@ -254,12 +535,15 @@ describe("Queries", () => {
 })
 
 describe("The plugin's options", () => {
-  it("must name the workbook", () => {
+  it("must name the workbook and the folder of the pictures", () => {
     const required = jest.fn(() => "a required text")
     const object = jest.fn()
 
     pluginOptionsSchema?.({ Joi: { object, string: () => ({ required }) } } as never)
 
-    expect(object).toHaveBeenCalledWith({ workbook: "a required text" })
+    expect(object).toHaveBeenCalledWith({
+      workbook: "a required text",
+      pictures: "a required text",
+    })
   })
 })

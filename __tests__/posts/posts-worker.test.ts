@@ -17,7 +17,7 @@ describe("The posts worker", () => {
     const { buffer } = new Uint8Array(makePosts(["One", "a.jpg", "1"], ["", "", "lost"]))
 
     expect(ask(buffer)).toEqual([
-      { posts: [{ slug: "one", heading: "One", image: "a.jpg", body: "1" }] },
+      { posts: [{ slug: "one", heading: "One", image: "a.jpg", body: "<p>1</p>" }] },
     ])
   })
 

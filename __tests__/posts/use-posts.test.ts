@@ -30,8 +30,8 @@ describe("The posts of the thoughts page", () => {
     expect(result.current).toEqual([])
     await waitFor(() => expect(result.current).not.toEqual([]))
     expect(result.current).toEqual([
-      { slug: "one", heading: "One", image: "a.jpg", body: "1" },
-      { slug: "two", heading: "Two", image: null, body: "2" },
+      { slug: "one", heading: "One", image: "a.jpg", body: "<p>1</p>" },
+      { slug: "two", heading: "Two", image: null, body: "<p>2</p>" },
     ])
     expect(logged).not.toHaveBeenCalled()
   })

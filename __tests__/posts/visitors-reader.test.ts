@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import type { PostsResult } from "../../src/posts/post"
+import type { Post } from "../../src/posts/post"
 import { makePosts, makeWorkbook, HEADER, saveAs } from "../fixtures/make-workbook"
 
 type Rules = typeof import("../../src/posts/workbook-to-posts")
@@ -20,7 +20,7 @@ function loadRules(build: string): Rules {
 const atBuild = loadRules("xlsx/xlsx.js")
 const atVisit = loadRules("xlsx/dist/xlsx.mini.min.js")
 
-function readWith({ workbookToPosts }: Rules, bytes: Uint8Array): PostsResult | "refused" {
+function readWith({ workbookToPosts }: Rules, bytes: Uint8Array): Post[] | "refused" {
   try {
     return workbookToPosts(bytes)
   } catch {
@@ -31,6 +31,7 @@ function readWith({ workbookToPosts }: Rules, bytes: Uint8Array): PostsResult | 
 describe("A visitor's browser reads with the small build what the site's build has read:", () => {
   const posts = makePosts(["Môre", "a.jpg", "<p>Één</p>"], ["", "", "no heading"])
   const formatted = makePosts([{ t: "n", v: 45000, z: "d mmmm yyyy" }, "", true])
+  const failed = makePosts([{ t: "e", v: 0x17 }, "", { t: "e", v: 0 }])
   const elsewhere = makeWorkbook([HEADER, ["A", "", "B"]], { start: "C5" })
   const own = new Uint8Array(readFileSync(path.resolve("static/assets/blog.xlsx")))
 
@@ -38,6 +39,7 @@ describe("A visitor's browser reads with the small build what the site's build h
     ["the site's own workbook", own],
     ["posts and problems", posts],
     ["formatted cells", formatted],
+    ["failed formulas", failed],
     ["a table away from A1", elsewhere],
     ["a sheet without posts", makePosts()],
   ])("%s", (_name, bytes) => {

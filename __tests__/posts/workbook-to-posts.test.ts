@@ -1,26 +1,19 @@
 /** @jest-environment node */
 import { MAX_WORKBOOK_BYTES, WorkbookError } from "../../src/posts/post"
-import {
-  columnLetters,
-  headingToSlug,
-  toImageName,
-  workbookToPosts,
-} from "../../src/posts/workbook-to-posts"
+import { columnLetters } from "../../src/posts/column-letters"
+import { headingToSlug, isImageName, workbookToPosts } from "../../src/posts/workbook-to-posts"
 import {
   type Cell,
   editPart,
   HEADER,
+  makeEncryptedWorkbook,
   makePosts,
   makeWorkbook,
   makeZip,
   saveAs,
 } from "../fixtures/make-workbook"
 
-const NO_HEADING = "The row has text but no heading, so it is not shown. Type a heading."
-const notAName = (text: string) =>
-  `“${text}” is not the bare name of a picture file, so no picture is shown. Type only the name of a file in assets/Blog, such as garden.jpg.`
-const sameHeading = (row: number) =>
-  `The heading is the same as in row ${row}. Change one of the two.`
+const toHeadings = (bytes: Uint8Array) => workbookToPosts(bytes).map(({ heading }) => heading)
 
 /** Reads a workbook that is to be refused, and returns why it was. */
 function refuse(bytes: Uint8Array): WorkbookError {
@@ -40,91 +33,71 @@ describe("Rows", () => {
       ["Ask more", "asking.png", "<p>Two</p>"],
     )
 
-    expect(workbookToPosts(workbook)).toEqual({
-      posts: [
-        { slug: "mark-less", heading: "Mark less", image: "marking.jpg", body: "<p>One</p>" },
-        { slug: "ask-more", heading: "Ask more", image: "asking.png", body: "<p>Two</p>" },
-      ],
-      problems: [],
-    })
+    expect(workbookToPosts(workbook)).toEqual([
+      { slug: "mark-less", heading: "Mark less", image: "marking.jpg", body: "<p>One</p>" },
+      { slug: "ask-more", heading: "Ask more", image: "asking.png", body: "<p>Two</p>" },
+    ])
   })
 
   it("keep the body as typed, with its line breaks, but without spaces around it", () => {
     const workbook = makePosts(["  Heading here ", " a.jpg ", "\n <p>One</p>\r\n<p>Two</p>  "])
 
-    expect(workbookToPosts(workbook)).toEqual({
-      posts: [
-        {
-          slug: "heading-here",
-          heading: "Heading here",
-          image: "a.jpg",
-          body: "<p>One</p>\n<p>Two</p>",
-        },
-      ],
-      problems: [],
-    })
+    expect(workbookToPosts(workbook)).toEqual([
+      {
+        slug: "heading-here",
+        heading: "Heading here",
+        image: "a.jpg",
+        body: "<p>One</p>\n<p>Two</p>",
+      },
+    ])
+  })
+
+  it("with a body of plain text get paragraphs, line breaks and links", () => {
+    const workbook = makePosts(["A", "", "5 < 6\r\nstill one\r\n\r\nSee https://example.org."])
+
+    expect(workbookToPosts(workbook)[0]?.body).toBe(
+      '<p>5 &lt; 6<br>still one</p>\n<p>See <a href="https://example.org">https://example.org</a>.</p>',
+    )
   })
 
   it("keep markup in a heading as the plain characters that were typed", () => {
-    const { posts } = workbookToPosts(makePosts(["<b>5 < 6 & more</b>", "", "x"]))
+    const posts = workbookToPosts(makePosts(["<b>5 < 6 & more</b>", "", "x"]))
 
     expect(posts[0]).toMatchObject({ heading: "<b>5 < 6 & more</b>", slug: "b-5-6-more-b" })
   })
 
   it("may leave out the picture and the body", () => {
-    expect(workbookToPosts(makePosts(["Only a heading"]))).toEqual({
-      posts: [{ slug: "only-a-heading", heading: "Only a heading", image: null, body: "" }],
-      problems: [],
-    })
+    expect(workbookToPosts(makePosts(["Only a heading"]))).toEqual([
+      { slug: "only-a-heading", heading: "Only a heading", image: null, body: "" },
+    ])
   })
 
   it.each<[string, Cell[]]>([
     ["empty", []],
     ["of spaces", [" ", "\t", "\n"]],
     ["with text only beside the three columns", [null, null, null, "a note to myself"]],
-  ])("that are blank (%s) are passed over without a problem", (_name, blankRow) => {
-    const workbook = makePosts(["First", "", ""], blankRow, ["Second", "", ""])
-
-    const { posts, problems } = workbookToPosts(workbook)
-
-    expect(posts.map(({ heading }) => heading)).toEqual(["First", "Second"])
-    expect(problems).toEqual([])
+  ])("that are blank (%s) are passed over", (_name, blankRow) => {
+    expect(toHeadings(makePosts(["First"], blankRow, ["Second"]))).toEqual(["First", "Second"])
   })
 
-  it.each<[string, Cell[], string, string, string[]]>([
-    ["a body but no heading", ["", "", "<p>Text</p>"], "A", NO_HEADING, ["First"]],
-    ["a picture but no heading", [" ", "a.jpg", ""], "A", NO_HEADING, ["First"]],
-    ["the heading of an earlier row", ["First"], "A", sameHeading(2), ["First", "First"]],
-    ["a path as picture", ["Two", "../a.jpg"], "B", notAName("../a.jpg"), ["First", "Two"]],
-  ])("with %s are reported with sheet, row and column", (_name, row, column, message, headings) => {
-    const { posts, problems } = workbookToPosts(makePosts(["First"], [], row))
-
-    expect(problems).toEqual([{ sheet: "Posts", row: 4, column, message }])
-    expect(posts.map(({ heading }) => heading)).toEqual(headings)
+  it.each<[string, Cell[]]>([
+    ["a body", ["", "", "<p>Text</p>"]],
+    ["a picture", [" ", "a.jpg", ""]],
+  ])("with %s but no heading are left out, and those after them are shown", (_name, row) => {
+    expect(toHeadings(makePosts(["First"], row, ["Second"]))).toEqual(["First", "Second"])
   })
 
-  it("with two problems are reported twice, in the order of the sheet", () => {
-    const { problems } = workbookToPosts(
-      makePosts(["Same"], ["Same", "http://example.org/a.jpg"], ["", "", "Text"], ["Same"]),
-    )
-
-    expect(problems).toEqual([
-      { sheet: "Posts", row: 3, column: "A", message: sameHeading(2) },
-      { sheet: "Posts", row: 3, column: "B", message: notAName("http://example.org/a.jpg") },
-      { sheet: "Posts", row: 4, column: "A", message: NO_HEADING },
-      { sheet: "Posts", row: 5, column: "A", message: sameHeading(2) },
+  it("with the heading of an earlier row are shown under an address of their own", () => {
+    expect(workbookToPosts(makePosts(["Same", "", "1"], ["Same", "", "2"]))).toEqual([
+      { slug: "same", heading: "Same", image: null, body: "<p>1</p>" },
+      { slug: "same-2", heading: "Same", image: null, body: "<p>2</p>" },
     ])
-  })
-
-  it("after a rejected one are still shown", () => {
-    const { posts } = workbookToPosts(makePosts(["", "", "lost"], ["Kept", "", "shown"]))
-
-    expect(posts).toEqual([{ slug: "kept", heading: "Kept", image: null, body: "shown" }])
   })
 })
 
 describe("Columns", () => {
-  const expected = [{ slug: "a-post", heading: "A post", image: "a.jpg", body: "Text" }]
+  const HEADER_ADVICE = "The first row must hold the headings Heading, Image and Body."
+  const expected = [{ slug: "a-post", heading: "A post", image: "a.jpg", body: "<p>Text</p>" }]
 
   it.each<[string, Cell[][]]>([
     [
@@ -163,13 +136,13 @@ describe("Columns", () => {
       ],
     ],
   ])("are found %s", (_name, rows) => {
-    expect(workbookToPosts(makeWorkbook(rows))).toEqual({ posts: expected, problems: [] })
+    expect(workbookToPosts(makeWorkbook(rows))).toEqual(expected)
   })
 
   it.each(["A1", "A4", "C1", "AB12"])("are found when the table begins at %s", (start) => {
     const workbook = makeWorkbook([HEADER, ["A post", "a.jpg", "Text"]], { start })
 
-    expect(workbookToPosts(workbook)).toEqual({ posts: expected, problems: [] })
+    expect(workbookToPosts(workbook)).toEqual(expected)
   })
 
   it("are found below empty rows that belong to the used range", () => {
@@ -181,37 +154,45 @@ describe("Columns", () => {
       ["A post", "a.jpg", "Text"],
     ])
 
-    const { posts, problems } = workbookToPosts(workbook)
-
-    expect(posts).toEqual(expected)
-    expect(problems).toEqual([{ sheet: "Posts", row: 4, column: "A", message: NO_HEADING }])
+    expect(workbookToPosts(workbook)).toEqual(expected)
   })
 
-  it("away from A1 still give the rows and letters that the spreadsheet shows", () => {
-    const workbook = makeWorkbook([HEADER, ["One", "a/b.jpg"], ["", "", "x"]], {
-      sheetName: "My thoughts",
-      start: "Z10",
-    })
+  it.each(["A1", "A1:B1", "A1:C2", "B3:C3", "A1:XFD1048576", undefined])(
+    "and rows are found whatever used range the file states: %s",
+    (range) => {
+      const workbook = editPart(
+        makePosts(["Not the last", "", ""], ["A post", "a.jpg", "Text"]),
+        "/xl/worksheets/sheet1.xml",
+        (xml) => xml.replace(/<dimension[^>]*>/, range ? `<dimension ref="${range}"/>` : ""),
+      )
 
-    expect(workbookToPosts(workbook).problems).toEqual([
-      { sheet: "My thoughts", row: 11, column: "AA", message: notAName("a/b.jpg") },
-      { sheet: "My thoughts", row: 12, column: "Z", message: NO_HEADING },
-    ])
-  })
+      expect(workbookToPosts(workbook).slice(1)).toEqual(expected)
+    },
+  )
 
   it.each<[string, Cell[][], string]>([
     ["one is missing", [["Heading", "Body"], ["A"]], "Image"],
     ["one is misspelt", [["Heading", "Image", "Bodies"], ["A"]], "Body"],
     ["there is no header row", [["A post", "a.jpg", "Text"]], "Heading, Image, Body"],
     ["a title stands above them", [["My posts"], HEADER, ["A"]], "Heading, Image, Body"],
-    ["the sheet is empty", [], "Heading, Image, Body"],
   ])("stop the whole workbook when %s", (_name, rows, missing) => {
-    const { code, message } = refuse(makeWorkbook(rows, { sheetName: "Blog" }))
+    const { code, problem, advice, message } = refuse(makeWorkbook(rows, { sheetName: "Blog" }))
 
     expect(code).toBe("missing-column")
-    expect(message).toBe(
-      `Sheet “Blog” has no column named ${missing}. The first row must hold the headings Heading, Image and Body.`,
-    )
+    expect(problem).toBe(`Sheet “Blog” has no column named ${missing}.`)
+    expect(advice).toBe(HEADER_ADVICE)
+    expect(message).toBe(`${problem} ${HEADER_ADVICE}`)
+  })
+
+  it.each<[string, Cell[][]]>([
+    ["nothing", []],
+    ["spaces only", [[" "], ["\n", "\t"]]],
+  ])("stop the whole workbook when the sheet holds %s", (_name, rows) => {
+    const { code, problem, advice } = refuse(makeWorkbook(rows, { sheetName: "Blog" }))
+
+    expect(code).toBe("no-header")
+    expect(problem).toBe("Sheet “Blog” has no header row.")
+    expect(advice).toBe(HEADER_ADVICE)
   })
 
   it("stop a workbook whose sheet has never been written on, too", () => {
@@ -219,11 +200,11 @@ describe("Columns", () => {
       xml.replace(/<dimension[^>]*>/, ""),
     )
 
-    expect(refuse(unused).code).toBe("missing-column")
+    expect(refuse(unused).code).toBe("no-header")
   })
 
   it("alone, without a row below them, make a workbook without posts", () => {
-    expect(workbookToPosts(makePosts())).toEqual({ posts: [], problems: [] })
+    expect(workbookToPosts(makePosts())).toEqual([])
   })
 
   it.each([
@@ -245,7 +226,7 @@ describe("Further sheets", () => {
       otherSheets: { Drafts: [HEADER, ["Draft", "", ""]], Notes: [["anything"]] },
     })
 
-    expect(workbookToPosts(workbook).posts.map(({ heading }) => heading)).toEqual(["First sheet"])
+    expect(toHeadings(workbook)).toEqual(["First sheet"])
   })
 
   it("do not stand in for a first sheet without the columns", () => {
@@ -276,29 +257,19 @@ describe("Cells are read as the text that the spreadsheet displays", () => {
     ],
     ["a formula with a date", { t: "n", v: 45000, f: "TODAY()", z: "yyyy-mm-dd" }, "2023-03-15"],
     ["text that looks like a number", "0012", "0012"],
+    ["a formula that leads nowhere", { t: "e", v: 0x17 }, "#REF!"],
+    ["a value that is not available", { t: "e", v: 0x2a }, "#N/A"],
+    ["ranges without a common cell", { t: "e", v: 0x00 }, "#NULL!"],
+    ["a division by zero", { t: "e", v: 0x07, f: "1/0" }, "#DIV/0!"],
   ])("%s", (_name, cell, shown) => {
-    expect(workbookToPosts(makePosts([cell, "", cell])).posts[0]).toMatchObject({
+    expect(workbookToPosts(makePosts([cell, "", cell]))[0]).toMatchObject({
       heading: shown,
-      body: shown,
+      body: `<p>${shown}</p>`,
     })
   })
 
   it("a formula that has no result yet counts as blank", () => {
-    const { posts, problems } = workbookToPosts(makePosts([{ t: "n", f: "A9" }, "", "Text"]))
-
-    expect(posts).toEqual([])
-    expect(problems).toEqual([{ sheet: "Posts", row: 2, column: "A", message: NO_HEADING }])
-  })
-
-  it("text with several fonts is one text", () => {
-    const workbook = editPart(makePosts(["plain", "", ""]), "/xl/worksheets/sheet1.xml", (xml) =>
-      xml.replace(
-        /<c r="A2"[^>]*>.*?<\/c>/,
-        '<c r="A2" t="inlineStr"><is><r><t>Two </t></r><r><rPr><b/></rPr><t>fonts</t></r></is></c>',
-      ),
-    )
-
-    expect(workbookToPosts(workbook).posts[0]?.heading).toBe("Two fonts")
+    expect(workbookToPosts(makePosts([{ t: "n", f: "A9" }, "", "Text"]))).toEqual([])
   })
 })
 
@@ -314,7 +285,15 @@ describe("The address of a post", () => {
     ["e\u0301te\u0301", "ete"],
     ["Tšhelete le thušo", "tshelete-le-thuso"],
     ["Привет, мир", "привет-мир"],
+    ["Мой район", "мой-район"],
+    ["Καλημέρα", "καλημέρα"],
+    ["हिन्दी में", "हिन्दी-में"],
+    ["தமிழ் கல்வி", "தமிழ்-கல்வி"],
+    ["مُعَلِّم", "مُعَلِّم"],
+    ["한국어 수업", "한국어-수업"],
     ["中文 标题", "中文-标题"],
+    ["ŉ Storie", "n-storie"],
+    ["ﬁnal", "final"],
     ["snake_case_heading", "snake-case-heading"],
     ["“Quoted” & <b>bold</b>", "quoted-b-bold-b"],
     ["?!", "thought"],
@@ -324,7 +303,7 @@ describe("The address of a post", () => {
   })
 
   it("stays unique when headings are alike", () => {
-    const { posts } = workbookToPosts(
+    const posts = workbookToPosts(
       makePosts(["Why?"], ["Why!"], ["Why 2"], ["why"], ["!!!"], ["???"]),
     )
 
@@ -349,8 +328,8 @@ describe("The image cell", () => {
     "(1).avif",
     "R&D+more.gif",
   ])("accepts the bare file name %s", (name) => {
-    expect(toImageName(name)).toBe(name)
-    expect(workbookToPosts(makePosts(["A", name])).problems).toEqual([])
+    expect(isImageName(name)).toBe(true)
+    expect(workbookToPosts(makePosts(["A", name]))[0]?.image).toBe(name)
   })
 
   it.each([
@@ -378,22 +357,17 @@ describe("The image cell", () => {
     ".jpg",
     "garden.jpg)",
     "<img src=x>",
-  ])("shows no picture for %s and says so", (name) => {
-    const { posts, problems } = workbookToPosts(makePosts(["A", name]))
-
-    expect(posts[0]?.image).toBeNull()
-    expect(problems).toEqual([{ sheet: "Posts", row: 2, column: "B", message: notAName(name) }])
+  ])("shows no picture for %s", (name) => {
+    expect(isImageName(name)).toBe(false)
+    expect(workbookToPosts(makePosts(["A", name]))[0]?.image).toBeNull()
   })
 })
 
 describe("A file that cannot be used", () => {
-  const NOT_EXCEL =
-    "The file is not an Excel workbook. In Excel choose File, Save As, Excel Workbook (.xlsx)."
   const good = makePosts(["A post", "", "Text"])
   const toBytes = (text: string) => new TextEncoder().encode(text)
 
   it.each<[string, Uint8Array]>([
-    ["is empty", new Uint8Array()],
     ["holds three letters of a workbook", good.slice(0, 3)],
     ["is a web page", toBytes("<!doctype html><table><tr><td>Heading<td>Image<td>Body</table>")],
     ["is a table saved as a web page", saveAs(good, "html")],
@@ -401,10 +375,11 @@ describe("A file that cannot be used", () => {
     ["is a workbook of Excel 97", saveAs(good, "xls")],
     ["begins with something before the workbook", new Uint8Array([0, ...good])],
   ])("because it %s is refused as no Excel workbook", (_name, bytes) => {
-    const { code, message } = refuse(bytes)
+    const { code, problem, advice } = refuse(bytes)
 
     expect(code).toBe("not-a-workbook")
-    expect(message).toBe(NOT_EXCEL)
+    expect(problem).toBe("The file is not an Excel workbook.")
+    expect(advice).toBe("In Excel choose File, Save As, Excel Workbook (.xlsx).")
   })
 
   it.each<[string, Uint8Array]>([
@@ -412,35 +387,51 @@ describe("A file that cannot be used", () => {
     ["cut off in the middle", good.slice(0, good.length / 2)],
     ["cut off just before its end", good.slice(0, -30)],
     ["a zip of something else", makeZip("hello.txt", "Hello")],
+    ["a binary workbook (.xlsb)", saveAs(good, "xlsb")],
   ])("because it is %s is refused as damaged, with advice", (_name, bytes) => {
-    const { code, message } = refuse(bytes)
+    const { code, problem, advice } = refuse(bytes)
 
     expect(code).toBe("not-a-workbook")
-    expect(message).toMatch(
-      /^The file is damaged or is not an Excel workbook \(.+\)\. Open it in Excel and save it again as \.xlsx\.$/,
-    )
+    expect(problem).toMatch(/^The file is damaged or is not an Excel workbook \(.+\)\.$/)
+    expect(advice).toBe("Open it in Excel and save it again as .xlsx.")
   })
 
-  it("because it has no worksheet is refused, with advice", () => {
-    const { code, message } = refuse(
+  it("because it is empty is refused", () => {
+    const { code, problem, advice } = refuse(new Uint8Array())
+
+    expect(code).toBe("empty")
+    expect(problem).toBe("The file is empty.")
+    expect(advice).toBe("Save the workbook again from Excel.")
+  })
+
+  it("because it has no worksheet is refused", () => {
+    const { code, problem, advice } = refuse(
       editPart(good, "/xl/workbook.xml", (xml) =>
         xml.replace(/<sheets>.*<\/sheets>/, "<sheets></sheets>"),
       ),
     )
 
     expect(code).toBe("no-worksheet")
-    expect(message).toBe(
-      "The workbook has no worksheet. Add one with the headings Heading, Image and Body.",
+    expect(problem).toBe("The workbook has no worksheet.")
+    expect(advice).toBe("Add one with the headings Heading, Image and Body.")
+  })
+
+  it("because it is protected by a password is refused", () => {
+    const { code, problem, advice } = refuse(makeEncryptedWorkbook())
+
+    expect(code).toBe("password")
+    expect(problem).toBe("The workbook is protected by a password.")
+    expect(advice).toBe(
+      "In Excel choose File, Info, Protect Workbook, Encrypt with Password; empty the password and save.",
     )
   })
 
   it("because it is larger than 20 MB is refused before it is read", () => {
-    const { code, message } = refuse(new Uint8Array(20 * 1024 * 1024 + 1))
+    const { code, problem, advice } = refuse(new Uint8Array(20 * 1024 * 1024 + 1))
 
     expect(code).toBe("too-large")
-    expect(message).toBe(
-      "The workbook is larger than 20 MB. Take pictures out of the sheet; they belong in the folder assets/Blog.",
-    )
+    expect(problem).toBe("The workbook is larger than 20 MB.")
+    expect(advice).toBe("Take pictures out of the sheet; they belong in the folder assets/Blog.")
   })
 
   it("is not called too large at exactly 20 MB", () => {

@@ -34,7 +34,8 @@ async function foldersOfPages(): Promise<string[]> {
   for (const name of await readPublicFolder()) {
     const folder = path.resolve("public", name)
     const contents = await readdir(folder).catch((): string[] => [])
-    if (contents.includes(INDEX_PAGE)) folders.push(folder)
+    // A folder that holds more is no page.
+    if (contents.length === 1 && contents[0] === INDEX_PAGE) folders.push(folder)
   }
   return folders
 }

@@ -1,27 +1,25 @@
 declare global {
   interface Window {
-    /** Buttons pressed before the page's scripts were ready, in order. */
-    earlyPresses?: HTMLButtonElement[]
-    collectEarlyPress?: (event: Event) => void
+    /** The button pressed last before the page's scripts were ready. */
+    earlyPress?: HTMLButtonElement | undefined
+    noteEarlyPress?: (event: Event) => void
   }
 }
 
 /**
  * Script for the head of every page: on a slow phone a button can be seen, and pressed, seconds before
- * the scripts behind it have started. It keeps such presses for `replayEarlyPresses`.
+ * the scripts behind it have started. It notes the last such press for `replayEarlyPress`.
  */
-export const collectEarlyPresses = `
-window.earlyPresses = []
-window.collectEarlyPress = function (event) {
-  var button = event.target.closest && event.target.closest("button")
-  if (button) window.earlyPresses.push(button)
+export const noteEarlyPresses = `
+window.noteEarlyPress = function (event) {
+  window.earlyPress = event.target.closest("button") || window.earlyPress
 }
-document.addEventListener("click", window.collectEarlyPress)
+document.addEventListener("click", window.noteEarlyPress)
 `.replace(/\n\s*/g, "\n")
 
-/** Presses those buttons again, now that they answer. */
-export function replayEarlyPresses(): void {
-  if (window.collectEarlyPress) document.removeEventListener("click", window.collectEarlyPress)
-  window.earlyPresses?.forEach((button) => button.click())
-  window.earlyPresses = []
+/** Presses that button again, now that it answers; once, however often an impatient visitor pressed. */
+export function replayEarlyPress(): void {
+  if (window.noteEarlyPress) document.removeEventListener("click", window.noteEarlyPress)
+  window.earlyPress?.click()
+  window.earlyPress = undefined
 }

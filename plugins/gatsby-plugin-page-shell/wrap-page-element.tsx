@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useLayoutEffect } from "react"
 import { Layout } from "../../src/components/layout"
-import { replayEarlyPresses } from "./early-presses"
+import { replayEarlyPress } from "./early-presses"
 
 interface PageShellProps {
   path: string
@@ -18,6 +18,6 @@ export function wrapPageElement({
 
 function PageShell({ path, children }: PageShellProps) {
   // In the very step in which React takes over the buttons, so that no press is lost or counts twice.
-  useLayoutEffect(replayEarlyPresses, [])
+  useLayoutEffect(replayEarlyPress, [])
   return <Layout path={path}>{children}</Layout>
 }

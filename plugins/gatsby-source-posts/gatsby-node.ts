@@ -1,21 +1,23 @@
-import { watch } from "node:fs"
-import { readFile } from "node:fs/promises"
 import path from "node:path"
+import type { Application } from "express"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { bodyToText } from "../../src/posts/body-to-text"
-import type { PostsResult, RowProblem } from "../../src/posts/post"
-import { workbookToPosts } from "../../src/posts/workbook-to-posts"
+import { checkBlogFiles } from "../../src/posts/check-blog-files"
+import { countProblems, describeProblems, hasErrors } from "../../src/posts/describe-problems"
+import type { Post } from "../../src/posts/post"
+import { keepGoodWorkbook } from "./good-workbook"
+import { problemFeed } from "./problem-feed"
+import { watchBlogFiles } from "./watch-blog-files"
 
 interface SourcePostsOptions extends PluginOptions {
   /** Absolute path of the posts workbook. */
   workbook: string
+  /** Absolute path of the folder that its Image column names files of. */
+  pictures: string
 }
 
-/** Excel saves in several steps; one refresh for all of them. */
-const SAVE_SETTLES_AFTER_MS = 300
-
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({ workbook: Joi.string().required() })
+  Joi.object({ workbook: Joi.string().required(), pictures: Joi.string().required() })
 
 /** Declares the type, so that queries also work while the workbook has no posts. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -28,7 +30,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       heading: String!
       "File name in static/assets/Blog."
       image: String
-      "HTML as the editor typed it, not sanitised."
+      "HTML of the article, not sanitised."
       body: String!
       "The body as plain text, one line a paragraph."
       text: String!
@@ -37,56 +39,63 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 }
 
 /**
- * Reads the workbook into Post nodes. In a build every problem stops the build; in develop the
- * problems are printed, the last good posts stay, and saving the workbook reads it again.
+ * Checks the workbook and turns its posts into nodes. In a build an error stops the build; in develop
+ * the problems are shown, the last good posts stay, and saving a file checks again.
  */
 export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePostsOptions) => {
-  await refreshPosts(args, options.workbook)
+  await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
-  let timer: NodeJS.Timeout | undefined
-  watch(path.dirname(options.workbook), (_event, fileName) => {
-    if (fileName !== path.basename(options.workbook)) return
-    clearTimeout(timer)
-    timer = setTimeout(() => void refreshPosts(args, options.workbook), SAVE_SETTLES_AFTER_MS)
+  watchBlogFiles(options, () => {
+    // A file that vanishes while it is read is being saved again, and is read again after that.
+    refreshPosts(args, options).catch((cause: unknown) => {
+      args.reporter.warn(String(cause))
+    })
   })
 }
 
-async function refreshPosts(args: ParentSpanPluginArgs, workbook: string): Promise<void> {
-  const { reporter } = args
-  const fileName = path.relative(process.cwd(), workbook)
-  try {
-    const result = workbookToPosts(await readFile(workbook))
-    if (result.problems.length > 0) {
-      reporter.panicOnBuild(
-        [`${fileName} has problems:`, ...result.problems.map(describeProblem)].join("\n"),
-      )
-      if (process.env.NODE_ENV === "development") return
-    }
-    replacePosts(args, result)
-    reporter.info(`${fileName}: ${result.posts.length} posts`)
-  } catch (cause) {
-    reporter.panicOnBuild(
-      `${fileName} cannot be used. ${cause instanceof Error ? cause.message : String(cause)}`,
-    )
-  }
+/** Tells the pages of the development server what is wrong with the workbook. */
+export const onCreateDevServer = ({ app }: { app: Application }) => {
+  problemFeed.listen(app)
 }
 
-function replacePosts(args: ParentSpanPluginArgs, { posts }: PostsResult): void {
+async function refreshPosts(
+  args: ParentSpanPluginArgs,
+  { workbook, pictures }: SourcePostsOptions,
+): Promise<void> {
+  const { reporter } = args
+  const file = path.relative(process.cwd(), workbook)
+  const { posts, problems } = await checkBlogFiles(workbook, pictures)
+  const summary = `${file}: ${posts.length} articles, ${countProblems(problems)}`
+  const table = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
+
+  const isDeveloping = process.env.NODE_ENV === "development"
+
+  if (hasErrors(problems)) {
+    if (!isDeveloping) reporter.panic(table)
+    else reporter.warn(`${table}\nThe last good articles stay until the errors are mended.`)
+  } else {
+    if (problems.length > 0) reporter.warn(table)
+    else reporter.info(table)
+    replacePosts(args, posts)
+    if (isDeveloping) await keepGoodWorkbook(workbook)
+  }
+  // Last, because an open page that hears of a good workbook loads it at once.
+  problemFeed.publish({ file, problems })
+}
+
+function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = args
-  const ids = posts.map(({ slug }) => createNodeId(`post ${slug}`))
+  const idOf = ({ slug }: Post) => createNodeId(`post ${slug}`)
+  const ids = new Set(posts.map(idOf))
   for (const node of getNodesByType("Post")) {
-    if (!ids.includes(node.id)) actions.deleteNode(node)
+    if (!ids.has(node.id)) actions.deleteNode(node)
   }
   posts.forEach((post, position) => {
     const content = { ...post, position, text: bodyToText(post.body) }
     void actions.createNode({
       ...content,
-      id: ids[position] ?? "",
+      id: idOf(post),
       internal: { type: "Post", contentDigest: createContentDigest(content) },
     })
   })
-}
-
-function describeProblem({ sheet, column, row, message }: RowProblem): string {
-  return `  ${sheet}!${column}${row}: ${message}`
 }

@@ -32,7 +32,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       >
         {payments.copy.button}
       </button>
-      <span className={styles.message} role="status">
+      <span className={styles.message} role="status" data-failed={message === payments.copy.failed}>
         {message}
       </span>
     </span>

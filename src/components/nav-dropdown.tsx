@@ -1,5 +1,5 @@
 import { Link } from "gatsby"
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef } from "react"
+import { type FocusEvent, type PointerEvent, useEffect, useId, useRef } from "react"
 import type { NavItem, NavLink } from "../content/navigation"
 import { site } from "../content/site"
 import * as styles from "./site-nav.module.css"
@@ -17,6 +17,7 @@ const HOVER_CLOSE_DELAY_MS = 200
 /** A menu item that is a link and, beside it, a button that discloses the page's sections. */
 export function NavDropdown({ item, isOpen, onToggle, onChoose }: NavDropdownProps) {
   const listId = useId()
+  const element = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isOpenedByHover = useRef(false)
   const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +30,10 @@ export function NavDropdown({ item, isOpen, onToggle, onChoose }: NavDropdownPro
   }
   const handlePointerLeave = (event: PointerEvent) => {
     if (event.pointerType !== "mouse" || !isOpenedByHover.current) return
-    closeTimer.current = setTimeout(() => onToggle(false), HOVER_CLOSE_DELAY_MS)
+    closeTimer.current = setTimeout(() => {
+      // The keyboard may have moved in since.
+      if (!element.current?.contains(document.activeElement)) onToggle(false)
+    }, HOVER_CLOSE_DELAY_MS)
   }
   const handleClick = () => {
     clearTimeout(closeTimer.current)
@@ -38,25 +42,30 @@ export function NavDropdown({ item, isOpen, onToggle, onChoose }: NavDropdownPro
     isOpenedByHover.current = false
     onToggle(isPinned || !isOpen)
   }
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isOpen) return
-    event.stopPropagation()
-    onToggle(false)
-    button.current?.focus()
-  }
+  // On the document, because a list that the mouse has opened has the focus elsewhere.
+  useEffect(() => {
+    if (!isOpen) return
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape") return
+      onToggle(false)
+      if (element.current?.contains(document.activeElement)) button.current?.focus()
+    }
+    document.addEventListener("keydown", handleKeyDown)
+    return () => document.removeEventListener("keydown", handleKeyDown)
+  })
   const handleBlur = (event: FocusEvent) => {
     const isLeaving = event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)
     if (isLeaving && isOpen) onToggle(false)
   }
 
   return (
-    // The handlers only add to what the button does: hovering and Escape.
+    // The handlers only add to what the button does: hovering, and leaving with the keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
+      ref={element}
       className={styles.item}
       onPointerEnter={handlePointerEnter}
       onPointerLeave={handlePointerLeave}
-      onKeyDown={handleKeyDown}
       onBlur={handleBlur}
     >
       <Link className={styles.link} to={item.to} onClick={onChoose}>

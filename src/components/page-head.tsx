@@ -16,6 +16,12 @@ export function PageHead({ title, description, path }: PageHeadProps) {
     <Helmet htmlAttributes={{ lang: site.language }} title={`${title} | ${site.name}`}>
       {description && <meta name="description" content={description} />}
       <link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={site.feed.title}
+        href={withPrefix(site.feed.path)}
+      />
       {path ? (
         <link rel="canonical" href={`${provider.siteUrl.value}${path}`} />
       ) : (

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby"
-import { useLayoutEffect, useRef } from "react"
+import { memo, useLayoutEffect, useRef } from "react"
 import type { Post } from "../posts/post"
 import { sanitiseBody } from "../posts/sanitise-body"
 import * as styles from "./post-card.module.css"
@@ -9,7 +9,9 @@ interface PostCardProps {
 }
 
 /** One article: heading and body, with its picture on the right (below on a phone). */
-export function PostCard({ post: { slug, heading, image, body } }: PostCardProps) {
+export const PostCard = memo(function PostCard({
+  post: { slug, heading, image, body },
+}: PostCardProps) {
   const bodyElement = useRef<HTMLDivElement>(null)
 
   // The sanitiser makes elements, not a string, so no text from the workbook is parsed a second time.
@@ -40,4 +42,4 @@ export function PostCard({ post: { slug, heading, image, body } }: PostCardProps
       )}
     </article>
   )
-}
+})

@@ -22,7 +22,10 @@ export function SiteFooter() {
           </ul>
         </nav>
         <div>
-          <p className={styles.heading}>{site.footer.contactHeading}</p>
+          <p className={styles.heading}>
+            {site.footer.contactHeading}
+            {contact.hasSamples && ` (${site.sampleMark.toLowerCase()})`}
+          </p>
           <ul className={styles.list}>
             <li>
               <a href={contact.cell.href}>{contact.cell.value}</a>

@@ -29,7 +29,6 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
         src={address.href}
         title={about.video.title}
         allow="autoplay; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
       />
     )

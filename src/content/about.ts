@@ -117,10 +117,10 @@ export const about: AboutContent = {
         "Every teacher we meet has more in hand than a timetable allows them to show. The " +
           "road from that potential to excellence runs through skill, practised until it holds " +
           "on a difficult day.",
-        "Our own work rests on Christian faith. We believe that teaching is a calling, that " +
-          "every learner and every educator carries a God-given worth, and that serving others " +
-          "well is a form of thanks. We hold that belief with respect. Colleagues of every " +
-          "faith, and of none, are welcome in our workshops and are met as equals.",
+        "Our work also has a faith purpose. We believe that teaching is a calling, that every " +
+          "learner and every educator has a worth that no mark can measure, and that serving others " +
+          "well is a form of thanks. We hold that belief with respect: colleagues of every faith, " +
+          "and of none, are welcome in our workshops and are met as equals.",
       ],
     },
     {

@@ -23,7 +23,7 @@ export const payments = {
   instruction: `EFT Details of ${site.name} bank account. To confirm the workshop booking at your school, please make payment using the details below`,
   sampleWarning: {
     title: "Sample details: please do not pay",
-    text: "The bank details on this page are samples and belong to no account. Phone or e-mail us for the real details.",
+    text: "The bank details on this page are samples and belong to no account. The real details follow when the site is published.",
   },
   bankDetails: [
     toDetail("Bank name", bank.bankName),

@@ -14,4 +14,6 @@ export const site = {
     contactHeading: "Talk to us",
   },
   sampleMark: "Sample",
+  /** What feed readers are told about in the head of every page. */
+  feed: { path: "/feed.xml", title: "Teacher thoughts from Skills & Excellence" },
 }

@@ -4,13 +4,15 @@ export const SCROLL_DELAY_MS = 400
 /**
  * Scrolls the section to the top of the window, below the header, and moves the focus to its heading.
  * @param hash of an address, such as "#vision"
+ * @returns whether the page has such a section
  */
-export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = "smooth"): void {
+export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = "smooth"): boolean {
   const section = document.getElementById(toId(hash))
-  if (!section) return
+  if (!section) return false
   const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches
   section.scrollIntoView({ behavior: prefersStillness ? "instant" : behaviour, block: "start" })
   section.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true })
+  return true
 }
 
 function toId(hash: string): string {

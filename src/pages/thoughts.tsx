@@ -4,6 +4,7 @@ import { PageHeader } from "../components/page-header"
 import { PostIndex } from "../components/post-index"
 import { PostList } from "../components/post-list"
 import { thoughts } from "../content/thoughts"
+import { useDrawnPosts } from "../posts/use-drawn-posts"
 import { useScrollToPost } from "../posts/use-scroll-to-post"
 import { usePosts } from "../posts/use-posts"
 
@@ -24,7 +25,8 @@ export const query = graphql`
 
 export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
   const posts = usePosts()
-  useScrollToPost(posts)
+  const drawnPosts = useDrawnPosts(posts)
+  useScrollToPost(drawnPosts)
 
   return (
     <>
@@ -42,8 +44,8 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
             </article>
           ))}
         </noscript>
-        {posts.length > 0 && <PostIndex posts={posts} />}
-        <PostList posts={posts} />
+        <PostIndex posts={posts} />
+        <PostList posts={drawnPosts} />
       </div>
     </>
   )

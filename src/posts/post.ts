@@ -1,4 +1,4 @@
-/** One teacher thought: one row of the posts workbook that passed every rule. */
+/** One teacher thought: one row of the posts workbook that can be shown. */
 export interface Post {
   /** Address of the post on the thoughts page (`/thoughts#slug`); unique, without `_`. */
   slug: string
@@ -6,43 +6,41 @@ export interface Post {
   heading: string
   /** Bare name of a file in `static/assets/Blog`, or null when the post shows no picture. */
   image: string | null
-  /** HTML as the editor typed it. Unsafe until `sanitiseBody` has seen it. */
+  /** HTML, made from the cell's text. Unsafe until `sanitiseBody` has seen it. */
   body: string
 }
 
-/** What is wrong with one row, in words for the editor. */
-export interface RowProblem {
-  /** Name of the worksheet. */
-  sheet: string
-  /** Row number as the spreadsheet shows it; the first row is 1. */
-  row: number
-  /** Column letters as the spreadsheet shows them. */
-  column: string
-  message: string
-}
+export type WorkbookErrorCode =
+  | "empty"
+  | "too-large"
+  | "password"
+  | "not-a-workbook"
+  | "no-worksheet"
+  | "no-header"
+  | "missing-column"
 
-export interface PostsResult {
-  /** Posts in the order of the sheet. */
-  posts: Post[]
-  /** In the order of the sheet. */
-  problems: RowProblem[]
-}
-
-export type WorkbookErrorCode = "too-large" | "not-a-workbook" | "no-worksheet" | "missing-column"
-
-/** The workbook as a whole cannot be used. The message says what is wrong and what to do. */
+/** The workbook as a whole cannot be used. The message is both parts, for places with no table. */
 export class WorkbookError extends Error {
+  /**
+   * @param problem what is wrong
+   * @param advice what to do
+   */
   constructor(
     readonly code: WorkbookErrorCode,
-    message: string,
+    readonly problem: string,
+    readonly advice: string,
   ) {
-    super(message)
+    super(`${problem} ${advice}`)
     this.name = "WorkbookError"
   }
 }
 
 /** The columns of the first worksheet, as the workbook's header row names them. */
 export const COLUMNS = { heading: "Heading", image: "Image", body: "Body" } as const
+export type ColumnKey = keyof typeof COLUMNS
 
 /** A larger workbook is refused by the build and by the page. */
 export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024
+
+/** Excel keeps no more than this in one cell, and cuts off the rest without a word. */
+export const MAX_CELL_CHARACTERS = 32_767

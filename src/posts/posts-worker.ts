@@ -12,7 +12,7 @@ const worker = self as unknown as {
 
 worker.onmessage = ({ data }) => {
   try {
-    worker.postMessage({ posts: workbookToPosts(new Uint8Array(data)).posts })
+    worker.postMessage({ posts: workbookToPosts(new Uint8Array(data)) })
   } catch (cause) {
     worker.postMessage({ error: String(cause) })
   }

@@ -1,74 +1,124 @@
-import { read, utils } from "xlsx"
+import { type CellObject, read, utils, type WorkBook, type WorkSheet } from "xlsx"
 import { MAX_WORKBOOK_BYTES, WorkbookError } from "./post"
 
 /** The first worksheet as text. */
 export interface Sheet {
   name: string
-  /** `rows[0]` is the spreadsheet's row `firstRow`; each cell is its displayed text, "" when blank. */
+  /**
+   * `rows[0][0]` is cell A1; each cell is its displayed text, "" when blank. A row ends at its last cell
+   * with a content.
+   */
   rows: string[][]
-  /** Row number of `rows[0]` as the spreadsheet shows it; the first row is 1. */
-  firstRow: number
-  /** Index of the column of `row[0]`; column A is 0. */
-  firstColumn: number
+  /** Names of the worksheets after it. */
+  otherSheets: string[]
+  /** Addresses of cells that hold a formula, such as "B7"; empty unless asked for. */
+  formulaCells: string[]
 }
 
+interface ReadOptions {
+  /** Formulas cost time to read, and a visitor has no use for them. */
+  findFormulas?: boolean
+}
+
+type Holed<T> = ArrayLike<T | undefined>
+
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
+/** Of the container that Excel uses for encrypted workbooks, and for .xls up to 2003. */
+const COMPOUND_FILE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
+const ENCRYPTED_PART_NAME = "EncryptedPackage"
+const SAVE_AS_XLSX = "In Excel choose File, Save As, Excel Workbook (.xlsx)."
 
 /**
  * Reads the first worksheet of an .xlsx file, each cell as the text that the spreadsheet displays.
  * @param bytes the whole file
- * @throws WorkbookError "too-large" | "not-a-workbook" | "no-worksheet"
+ * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
  */
-export function readFirstSheet(bytes: Uint8Array): Sheet {
+export function readFirstSheet(
+  bytes: Uint8Array,
+  { findFormulas = false }: ReadOptions = {},
+): Sheet {
+  refuseOtherFiles(bytes)
+  const { workbook, name, worksheet } = openFirstSheet(bytes, findFormulas)
+  return {
+    name,
+    rows: listTexts(worksheet),
+    otherSheets: workbook.SheetNames.slice(1),
+    formulaCells: findFormulas ? listFormulaCells(worksheet) : [],
+  }
+}
+
+/** The parser would happily read a web page or a text file as a table, so look at the file first. */
+function refuseOtherFiles(bytes: Uint8Array): void {
+  if (bytes.byteLength === 0) {
+    throw new WorkbookError("empty", "The file is empty.", "Save the workbook again from Excel.")
+  }
   if (bytes.byteLength > MAX_WORKBOOK_BYTES) {
     throw new WorkbookError(
       "too-large",
-      `The workbook is larger than ${MAX_WORKBOOK_BYTES / 1024 / 1024} MB. Take pictures out of the sheet; they belong in the folder assets/Blog.`,
+      `The workbook is larger than ${MAX_WORKBOOK_BYTES / 1024 / 1024} MB.`,
+      "Take pictures out of the sheet; they belong in the folder assets/Blog.",
     )
   }
-  // The parser would happily read a web page or a text file as a table, so look for the zip first.
-  if (ZIP_SIGNATURE.some((byte, index) => bytes[index] !== byte)) {
+  if (startsWith(bytes, ZIP_SIGNATURE)) return
+  if (startsWith(bytes, COMPOUND_FILE_SIGNATURE) && includesUtf16(bytes, ENCRYPTED_PART_NAME)) {
     throw new WorkbookError(
-      "not-a-workbook",
-      "The file is not an Excel workbook. In Excel choose File, Save As, Excel Workbook (.xlsx).",
+      "password",
+      "The workbook is protected by a password.",
+      "In Excel choose File, Info, Protect Workbook, Encrypt with Password; empty the password and save.",
     )
   }
-  const { name, worksheet } = openFirstSheet(bytes)
-  const reference = worksheet["!ref"]
-  if (!reference) return { name, rows: [], firstRow: 1, firstColumn: 0 }
-  const range = utils.decode_range(reference)
-  const rows = utils.sheet_to_json<string[]>(worksheet, {
-    header: 1,
-    raw: false,
-    defval: "",
-    blankrows: true,
-  })
-  return { name, rows, firstRow: range.s.r + 1, firstColumn: range.s.c }
+  throw new WorkbookError("not-a-workbook", "The file is not an Excel workbook.", SAVE_AS_XLSX)
 }
 
-function openFirstSheet(bytes: Uint8Array) {
+function openFirstSheet(
+  bytes: Uint8Array,
+  cellFormula: boolean,
+): { workbook: WorkBook; name: string; worksheet: WorkSheet } {
+  let workbook: WorkBook
   try {
     // The displayed text (cellText, the default) is all that is needed.
-    const workbook = read(bytes, {
-      type: "array",
-      dense: true,
-      sheets: 0,
-      cellHTML: false,
-      cellFormula: false,
-    })
+    workbook = read(bytes, { type: "array", dense: true, sheets: 0, cellHTML: false, cellFormula })
     // The small build in the browser reads .xlsx only, so the build takes nothing else either.
     if (workbook.bookType !== "xlsx") throw new Error(`it is of the type ${workbook.bookType}`)
-    const name = workbook.SheetNames[0]
-    const worksheet = name === undefined ? undefined : workbook.Sheets[name]
-    if (name !== undefined && worksheet) return { name, worksheet }
   } catch (cause) {
     throw new WorkbookError(
       "not-a-workbook",
-      `The file is damaged or is not an Excel workbook (${String(cause)}). Open it in Excel and save it again as .xlsx.`,
+      `The file is damaged or is not an Excel workbook (${String(cause)}).`,
+      "Open it in Excel and save it again as .xlsx.",
     )
   }
-  throw new WorkbookError(
-    "no-worksheet",
-    "The workbook has no worksheet. Add one with the headings Heading, Image and Body.",
+  const name = workbook.SheetNames[0]
+  const worksheet = name === undefined ? undefined : workbook.Sheets[name]
+  if (name === undefined || !worksheet) {
+    throw new WorkbookError(
+      "no-worksheet",
+      "The workbook has no worksheet.",
+      "Add one with the headings Heading, Image and Body.",
+    )
+  }
+  return { workbook, name, worksheet }
+}
+
+/** By the cells themselves: some programs state a used range that is too small or far too large. */
+function listTexts(worksheet: WorkSheet): string[][] {
+  // Rows and cells without a content are holes, which the library's types do not say.
+  const rows: Holed<Holed<CellObject>> = worksheet["!data"] ?? []
+  return Array.from(rows, (cells = []) =>
+    Array.from(cells, (cell) => (cell ? utils.format_cell(cell) : "")),
   )
+}
+
+function listFormulaCells(worksheet: WorkSheet): string[] {
+  const rows = worksheet["!data"] ?? []
+  return rows.flatMap((cells, r) =>
+    cells.flatMap((cell, c) => (cell.f === undefined ? [] : utils.encode_cell({ r, c }))),
+  )
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, index) => bytes[index] === byte)
+}
+
+function includesUtf16(bytes: Uint8Array, text: string): boolean {
+  return new TextDecoder("utf-16le").decode(bytes).includes(text)
 }

@@ -45,7 +45,8 @@ function makeLinkSafe(link: HTMLAnchorElement): void {
 }
 
 function keepOwnPicture(picture: HTMLImageElement): void {
-  const address = toUrl(picture.getAttribute("src"))
+  const source = picture.getAttribute("src")
+  const address = source === null ? null : toUrl(source)
   if (address?.origin !== location.origin) return picture.remove()
   picture.loading = "lazy"
   picture.alt ||= ""

@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { expect, test } from "@playwright/test"
+import { workbookToPosts } from "../../src/posts/workbook-to-posts"
+import { makeWorkbook } from "../fixtures/make-workbook"
+
+const PORT = 8190
+const ADDRESS = `http://localhost:${PORT}/thoughts`
+/** A cold start of the development server on a slow machine. */
+const START_TIMEOUT_MS = 240_000
+/** From saving a file to seeing it on the page. */
+const REFRESH_TIMEOUT_MS = 30_000
+const HEADER = ["Heading", "Image", "Body"]
+
+let project: string
+let server: ChildProcess
+
+/** The development server works on a copy of the project, so that the site's own workbook stays as it is. */
+test.beforeAll(async () => {
+  test.setTimeout(START_TIMEOUT_MS)
+  project = mkdtempSync(path.join(os.tmpdir(), "develop-"))
+  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"])
+  for (const file of files.toString().trim().split("\n")) {
+    if (!file.startsWith("__tests__/")) cpSync(file, path.join(project, file))
+  }
+  symlinkSync(path.resolve("node_modules"), path.join(project, "node_modules"))
+  server = spawn(
+    process.execPath,
+    [path.resolve("node_modules/gatsby/cli.js"), "develop", "-p", String(PORT)],
+    {
+      cwd: project,
+      detached: true,
+      stdio: "ignore",
+      env: { ...process.env, NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1" },
+    },
+  )
+  await expect
+    .poll(
+      () =>
+        fetch(ADDRESS).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: START_TIMEOUT_MS },
+    )
+    .toBe(true)
+})
+
+test.afterAll(() => {
+  if (server.pid) process.kill(-server.pid, "SIGKILL")
+  rmSync(project, { recursive: true, force: true })
+})
+
+test("a broken save is explained on the page, the good posts stay, and a good save is shown", async ({
+  page,
+}) => {
+  test.setTimeout(START_TIMEOUT_MS)
+  const workbook = path.join(project, "static/assets/blog.xlsx")
+  const good = readFileSync(workbook)
+  const articles = page.getByRole("main").getByRole("article")
+  const overlay = page.getByRole("alert").filter({ hasText: "blog.xlsx has errors" })
+  await page.goto(ADDRESS, { timeout: START_TIMEOUT_MS })
+  const goodPosts = workbookToPosts(good).length
+  await expect(articles).toHaveCount(goodPosts, { timeout: START_TIMEOUT_MS })
+  await expect(overlay).toHaveCount(0)
+
+  writeFileSync(workbook, makeWorkbook([HEADER, ["", "", "Text without a heading"]]))
+  await expect(overlay).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
+  await expect(overlay).toContainText("Posts!A2")
+  await expect(overlay).toContainText("Type a heading.")
+  await page.reload()
+  await expect(overlay).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
+  await expect(articles).toHaveCount(goodPosts)
+
+  // As Excel saves: a lock file beside it, half a file, no file for a moment, then the whole one.
+  writeFileSync(path.join(path.dirname(workbook), "~$blog.xlsx"), "lock")
+  writeFileSync(workbook, good.subarray(0, good.length / 2))
+  rmSync(workbook)
+  writeFileSync(workbook, makeWorkbook([HEADER, ["Saved just now", "", "<p>Text</p>"]]))
+  await expect(page.getByRole("heading", { name: "Saved just now" })).toBeVisible({
+    timeout: REFRESH_TIMEOUT_MS,
+  })
+  await expect(overlay).toHaveCount(0)
+  await expect(articles).toHaveCount(1)
+})
+
+test("a picture that is put into the folder mends the workbook that names it", async ({ page }) => {
+  test.setTimeout(START_TIMEOUT_MS)
+  const assets = path.join(project, "static/assets")
+  writeFileSync(
+    path.join(assets, "blog.xlsx"),
+    makeWorkbook([HEADER, ["With a new picture", "new.jpg", "<p>Text</p>"]]),
+  )
+  await page.goto(ADDRESS)
+  const overlay = page.getByRole("alert").filter({ hasText: "new.jpg" })
+  await expect(overlay).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
+  cpSync("src/images/artwork/screenshot.jpg", path.join(assets, "Blog/new.jpg"))
+  await expect(page.getByRole("img", { name: "With a new picture" })).toBeVisible({
+    timeout: REFRESH_TIMEOUT_MS,
+  })
+  await expect(overlay).toHaveCount(0)
+})

@@ -1,0 +1,210 @@
+/** @jest-environment node */
+import { checkBody } from "../../src/posts/check-body"
+
+const REMOVED_LINK_ADVICE =
+  "Use an address that begins with https://, mailto: or tel:, or with / on this site."
+const removedTag = (tag: string) => ({
+  severity: "error",
+  message: `<${tag}> will be removed.`,
+  advice: `Take <${tag}> out of the text.`,
+})
+
+describe("A body of allowed HTML", () => {
+  it.each([
+    "",
+    "Just words, 5 < 6 & 7",
+    '<h2 lang="af">Môre</h2><p dir="ltr">One<br>Two<hr/></p>',
+    "<ul><li>One<li>Two</ul><ol start=3 reversed><li>Three</ol><dl><dt>A<dd>B</dl>",
+    '<table><caption>Week</caption><tr><th scope="col" colspan="2">Day<td rowspan=2>x</table>',
+    "<table><thead><tr><td>a<tbody><tr><td>b<tfoot><tr><td>c</table>",
+    '<figure><img src="/assets/Blog/a.jpg" alt="A garden" width="8" height="6"><figcaption>x</figcaption></figure>',
+    '<p>A <a href="/payments" title="Payments">link</a> and <a href="#b">another</a></p>',
+    '<a href="https://example.org/?a=1&amp;b=2">x</a><a href="mailto:a@example.org">x</a>',
+    '<a href="tel:+27000000000">x</a><a href="//example.org">x</a><a>x</a>',
+    "<!-- a note with <td> and <script> --><p>Text</p>",
+    '<p title="<td> <body>">Tags in words are words</p>',
+    "<P>CAPITALS<BR></P>",
+    "<p>One<p>Two",
+  ])("says nothing: %s", (body) => {
+    expect(checkBody(body)).toEqual([])
+  })
+})
+
+describe("A tag that will be removed", () => {
+  it.each([
+    ["script", "<script>if (a<b) c</script>"],
+    ["style", "<style>p > b { color: red }</style>"],
+    ["iframe", '<iframe src="https://example.org"></iframe>'],
+    ["font", "<p><font>x</font></p>"],
+    ["center", "<CENTER>x</CENTER>"],
+    ["input", "<p><input></p>"],
+    ["svg", "<svg></svg>"],
+    ["o:p", "<p>From Word<o:p></o:p></p>"],
+    ["body", "<body>x"],
+    ["html", "<p>x</p><html>"],
+    ["head", "<head></head>x"],
+    ["frame", "<p>x<frame></p>"],
+    ["col", "<col>x"],
+  ])("is named: <%s>", (tag, body) => {
+    expect(checkBody(body)).toEqual([removedTag(tag)])
+  })
+
+  it("is named once, however often it stands there, in the order of the text", () => {
+    expect(checkBody("<font>a</font><center>b</center><font>c</font>")).toEqual([
+      removedTag("font"),
+      removedTag("center"),
+    ])
+  })
+
+  it.each([
+    ["td", "<td>x</td>"],
+    ["td", "<p>x</p><td>y</td>"],
+    ["tr", "<table><tr><td>x</td></tr></table><tr></tr>"],
+    ["caption", "<div><caption>x</caption></div>"],
+    ["tbody", "<b>x</b><tbody></tbody>"],
+  ])("may be part of a table outside one: <%s> in %s", (tag, body) => {
+    expect(checkBody(body)).toEqual([
+      {
+        severity: "error",
+        message: `<${tag}> outside a table will be removed.`,
+        advice: "Put it inside a <table>.",
+      },
+    ])
+  })
+})
+
+describe("An attribute that will be removed", () => {
+  it.each([
+    ["style", "p", '<p style="color:red">x</p>'],
+    ["class", "p", "<p CLASS=MsoNormal>x</p>"],
+    ["onclick", "b", "<b onclick=alert(1)>x</b>"],
+    ["id", "h2", "<h2 id=top>x</h2>"],
+    ["target", "a", '<a href="/" target="_blank">x</a>'],
+    ["data-x", "span", "<span data-x=1>x</span>"],
+    ["aria-label", "span", '<span aria-label="x">x</span>'],
+    ["srcset", "img", '<img src="/a.png" srcset="/b.png 2x">'],
+  ])("is named with its tag: %s on <%s>", (name, tag, body) => {
+    expect(checkBody(body)).toEqual([
+      {
+        severity: "error",
+        message: `${name} on <${tag}> will be removed.`,
+        advice: `Take ${name}="…" out of the tag.`,
+      },
+    ])
+  })
+
+  it("is named once for each kind of tag", () => {
+    const body = "<p style=a>1</p><p style=b>2</p><i style=c>3</i>"
+
+    expect(checkBody(body).map(({ message }) => message)).toEqual([
+      "style on <p> will be removed.",
+      "style on <i> will be removed.",
+    ])
+  })
+})
+
+describe("A link", () => {
+  it.each([
+    "javascript:alert(1)",
+    " java\nscript:x",
+    "ftp://example.org",
+    "file:///C:/a",
+    "http://",
+  ])("to %j will be removed", (address) => {
+    expect(checkBody(`<a href="${address}">x</a>`)).toEqual([
+      {
+        severity: "error",
+        message: `The link to ${address} will be removed.`,
+        advice: REMOVED_LINK_ADVICE,
+      },
+    ])
+  })
+
+  it("to http: is a warning", () => {
+    expect(checkBody('<a href="http://example.org/a">x</a>')).toEqual([
+      {
+        severity: "warning",
+        message: "The link to http://example.org/a is not secure (http:).",
+        advice: "Write https: if the address works with it.",
+      },
+    ])
+  })
+
+  it("that is very long is quoted shortened", () => {
+    expect(checkBody(`<a href="http://${"a".repeat(200)}">x</a>`)[0]?.message).toBe(
+      `The link to http://${"a".repeat(73)}… is not secure (http:).`,
+    )
+  })
+})
+
+describe("A picture in the text", () => {
+  const ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
+
+  it.each(["https://example.org/a.png", "//example.org/a.png", "javascript:x", "http://"])(
+    "from elsewhere (%s) will be removed",
+    (address) => {
+      expect(checkBody(`<img src="${address}" alt="x">`)).toEqual([
+        {
+          severity: "error",
+          message: `The picture ${address} lies on another site and will be removed.`,
+          advice: ADVICE,
+        },
+      ])
+    },
+  )
+
+  it("that was pasted into the text will be removed, and is quoted shortened", () => {
+    expect(checkBody(`<img src="data:image/png;base64,${"A".repeat(9000)}">`)).toEqual([
+      {
+        severity: "error",
+        message: `The picture data:image/png;base64,${"A".repeat(58)}… lies on another site and will be removed.`,
+        advice: ADVICE,
+      },
+    ])
+  })
+
+  it("without an address will be removed", () => {
+    expect(checkBody('<p><img alt="A garden"></p>')).toEqual([
+      {
+        severity: "error",
+        message: "An <img> names no picture and will be removed.",
+        advice: 'Write src="/assets/Blog/ and its name" into the tag.',
+      },
+    ])
+  })
+})
+
+describe("A tag that is not closed", () => {
+  it.each([
+    ["b", "<p>One <b>two</p><p>three</p>"],
+    ["a", '<a href="/">x'],
+    ["ul", "<ul><li>x"],
+    ["h2", "<h2>Title<p>Text</p>"],
+    ["table", "<table><tr><td>x"],
+    ["div", "<div><p>x</p>"],
+    ["strong", "<strong>One<strong>"],
+  ])("is a warning: <%s> in %s", (tag, body) => {
+    expect(checkBody(body)).toEqual([
+      {
+        severity: "warning",
+        message: `<${tag}> is not closed.`,
+        advice: `Write </${tag}> where it should end.`,
+      },
+    ])
+  })
+})
+
+describe("A body as long as a cell can hold", () => {
+  it.each([
+    ["a thousand tags in each other", "<div>".repeat(6500)],
+    ["openings of tags without an end", "<a".repeat(16_000)],
+    ["as many links", '<a href="http://a.b/">x</a>'.repeat(1200)],
+    ["as many table parts", "<td>".repeat(8000)],
+  ])("is checked within a second: %s", (_name, body) => {
+    const start = performance.now()
+
+    checkBody(body)
+
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
+import path from "node:path"
+import { checkWorkbook } from "../../src/posts/check-workbook"
+
+const GUIDE_FOLDER = path.resolve("src/guide")
+const RULES_FOLDER = path.resolve("src/posts")
+/** The guide is read on phones, too. */
+const MAX_PICTURE_BYTES = 150_000
+
+const guide = readFileSync(path.join(GUIDE_FOLDER, "editors-guide.md"), "utf8")
+const chapter = guide.split("\n## ").find((text) => text.startsWith("What the messages mean"))
+const messages = [...(chapter ?? "").matchAll(/^\| (.+?) +\|/gm)]
+  .map(([, message = ""]) => message)
+  .filter((message) => message !== "Message" && !message.startsWith("---"))
+/** The rules' own words, with "…" in place of what they fill in. */
+const rules = readdirSync(RULES_FOLDER)
+  .map((name) => readFileSync(path.join(RULES_FOLDER, name), "utf8"))
+  .join("\n")
+  .replace(/\$\{[^}]*\}/g, "…")
+
+describe("The editors’ guide", () => {
+  it.each([...guide.matchAll(/\]\(([^)#]+)\)/g)].map(([, address = ""]) => address))(
+    "finds %s beside it",
+    (address) => {
+      expect(existsSync(path.join(GUIDE_FOLDER, address))).toBe(true)
+    },
+  )
+
+  it("has a heading for every entry of its table of contents", () => {
+    const entries = [...guide.matchAll(/^\d\. \[(.+)\]\(#(.+)\)$/gm)]
+    expect(entries).toHaveLength(6)
+    for (const [, title = "", anchor] of entries) {
+      expect(guide).toContain(`\n## ${title}\n`)
+      expect(anchor).toBe(title.toLowerCase().replaceAll(" ", "-"))
+    }
+  })
+
+  it("describes every picture in words and keeps it light", () => {
+    const pictures = [...guide.matchAll(/!\[(.*)\]\((.+)\)/g)]
+    expect(pictures.length).toBeGreaterThanOrEqual(4)
+    for (const [, words = "", name = ""] of pictures) {
+      expect(words.length).toBeGreaterThan(20)
+      expect(statSync(path.join(GUIDE_FOLDER, name)).size).toBeLessThan(MAX_PICTURE_BYTES)
+    }
+  })
+
+  it("explains more than thirty messages", () => {
+    expect(messages.length).toBeGreaterThan(30)
+  })
+
+  it.each(messages)("quotes a message as the check words it: %s", (message) => {
+    expect(rules).toContain(message)
+  })
+
+  it("is linked from the first screen of the README", () => {
+    const [firstScreen] = readFileSync(path.resolve("README.md"), "utf8").split("\n## ")
+
+    expect(firstScreen).toContain("(src/guide/editors-guide.md)")
+  })
+})
+
+describe("The template of the workbook", () => {
+  it("is in order: one example, and nothing to report but the sheet that explains", () => {
+    const bytes = readFileSync(path.join(GUIDE_FOLDER, "blog-template.xlsx"))
+    const { posts, problems } = checkWorkbook(bytes, [
+      { name: "marking.jpg", width: 1200, height: 900 },
+    ])
+
+    expect(posts).toHaveLength(1)
+    expect(posts[0]?.image).toBe("marking.jpg")
+    expect(problems.map(({ severity, sheet }) => [severity, sheet])).toEqual([
+      ["warning", "How to"],
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto"
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { findFileKind } from "../../src/posts/picture-kind"
+import {
+  inspectPicture,
+  isPublishedKind,
+  listPictureFiles,
+  type PictureProblem,
+} from "../../src/posts/read-pictures"
+import { lightenPicture, LIGHTENING_VERSION } from "./lighten-picture"
+
+/** Absolute paths. */
+export interface PictureFolders {
+  /** What editors put there; only read. */
+  sources: string
+  /** What visitors get. */
+  published: string
+  /** Keeps the light pictures from one build to the next. */
+  cache: string
+}
+
+export interface PublishedPictures {
+  pictureCount: number
+  /** How many of them the cache did not have. */
+  encodedCount: number
+  /** By the order of the file names. */
+  problems: PictureProblem[]
+}
+
+/** Encoding takes much memory and every core. */
+const PICTURES_ENCODED_AT_ONCE = 2
+
+/**
+ * Publishes every picture of a folder in its light form, under its own name.
+ * Files that cannot be published are reported and left as they are. Published files without a source,
+ * such as a picture that has been withdrawn, are removed, as is what the cache no longer needs.
+ */
+export async function publishPictures(folders: PictureFolders): Promise<PublishedPictures> {
+  await mkdir(folders.cache, { recursive: true })
+  await mkdir(folders.published, { recursive: true })
+  const names = await listPictureFiles(folders.sources)
+  const cached = new Set(await readdir(folders.cache))
+  const light = new Map<string, Promise<Buffer | PictureProblem>>()
+  const problems = new Map<string, PictureProblem>()
+  let encodedCount = 0
+
+  const publish = async (name: string) => {
+    const bytes = await readFile(path.join(folders.sources, name))
+    const key = toCacheKey(name, bytes)
+    const result = await (light.get(key) ?? remember(key, name, bytes))
+    if (Buffer.isBuffer(result)) await writeFile(path.join(folders.published, name), result)
+    else problems.set(name, result)
+  }
+  const remember = (key: string, name: string, bytes: Buffer) => {
+    const result = cached.has(key)
+      ? readFile(path.join(folders.cache, key))
+      : encode(path.join(folders.cache, key), name, bytes)
+    light.set(key, result)
+    return result
+  }
+  const encode = async (cacheFile: string, name: string, bytes: Buffer) => {
+    const kind = findFileKind(bytes)
+    const { problem } = await inspectPicture(name, bytes)
+    if (problem) return problem
+    if (!isPublishedKind(kind)) throw new TypeError(`${name} passed the inspection as ${kind}`)
+    const picture = await lightenPicture(bytes, kind)
+    encodedCount++
+    // A build that is stopped half-way leaves no half picture behind under the final name.
+    await writeFile(`${cacheFile}.part`, picture)
+    await rename(`${cacheFile}.part`, cacheFile)
+    return picture
+  }
+
+  const waiting = names.values()
+  const publishOneByOne = async () => {
+    for (const name of waiting) await publish(name)
+  }
+  await Promise.all(Array.from({ length: PICTURES_ENCODED_AT_ONCE }, publishOneByOne))
+  await removeOtherFiles(folders.published, new Set(names))
+  await removeOtherFiles(folders.cache, new Set(light.keys()))
+  return {
+    pictureCount: names.length,
+    encodedCount,
+    problems: names.flatMap((name) => problems.get(name) ?? []),
+  }
+}
+
+/** The ending is part of it: a renamed file is inspected again. */
+function toCacheKey(name: string, bytes: Buffer): string {
+  const hash = createHash("sha256").update(LIGHTENING_VERSION).update("\0").update(bytes)
+  return `${hash.digest("hex")}${path.extname(name).toLowerCase()}`
+}
+
+async function removeOtherFiles(folder: string, wanted: ReadonlySet<string>): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory() || wanted.has(entry.name)) continue
+    await rm(path.join(folder, entry.name))
+  }
+}

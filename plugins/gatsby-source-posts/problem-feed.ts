@@ -1,0 +1,40 @@
+import type { Application } from "express"
+import type { PostProblem } from "../../src/posts/check-workbook"
+
+/** What a page of the development server is told after each check of the workbook. */
+export interface CheckReport {
+  /** The workbook, as the terminal names it. */
+  file: string
+  problems: PostProblem[]
+}
+
+/** Where the development server tells it, as server-sent events. */
+export const PROBLEM_FEED_PATH = "/__posts-problems"
+
+type Listener = (report: CheckReport) => void
+
+let latest: CheckReport | undefined
+const listeners = new Set<Listener>()
+
+/** Hands the result of each check on to the open pages; a page that opens later gets the latest. */
+export const problemFeed = {
+  publish(report: CheckReport): void {
+    latest = report
+    listeners.forEach((listener) => listener(report))
+  },
+
+  listen(app: Application): void {
+    app.get(PROBLEM_FEED_PATH, (request, response) => {
+      // Compressed, an event would wait for the next ones.
+      response.set({
+        "Content-Type": "text/event-stream",
+        "Cache-Control": "no-store, no-transform",
+      })
+      response.flushHeaders()
+      const send: Listener = (report) => response.write(`data: ${JSON.stringify(report)}\n\n`)
+      if (latest) send(latest)
+      listeners.add(send)
+      request.on("close", () => listeners.delete(send))
+    })
+  },
+}

@@ -1,0 +1,43 @@
+import { describePlace } from "../../src/posts/describe-place"
+import type { PostProblem } from "../../src/posts/check-workbook"
+import { type CheckReport, PROBLEM_FEED_PATH } from "./problem-feed"
+import * as styles from "./problem-overlay.module.css"
+
+/**
+ * Shows the workbook's problems over the page, and loads the page anew once a later save is good.
+ * Runs in develop only.
+ */
+export function showProblems(): void {
+  const overlay = document.createElement("aside")
+  overlay.className = styles.overlay ?? ""
+  overlay.setAttribute("role", "alert")
+  let isFirst = true
+
+  new EventSource(PROBLEM_FEED_PATH).onmessage = ({ data }: MessageEvent<string>) => {
+    const { file, problems } = JSON.parse(data) as CheckReport
+    const errors = problems.filter(({ severity }) => severity === "error")
+    if (errors.length > 0) {
+      overlay.replaceChildren(...describe(file, problems))
+      document.body.append(overlay)
+    } else if (isFirst) {
+      overlay.remove()
+    } else {
+      location.reload()
+    }
+    isFirst = false
+  }
+}
+
+function describe(file: string, problems: readonly PostProblem[]): HTMLElement[] {
+  const title = document.createElement("p")
+  title.textContent = `${file} has errors. The last good articles are shown.`
+  const table = document.createElement("table")
+  for (const problem of problems) {
+    const row = table.insertRow()
+    const { severity, message, advice } = problem
+    for (const text of [severity, describePlace(problem, file), message, advice]) {
+      row.insertCell().textContent = text
+    }
+  }
+  return [title, table]
+}

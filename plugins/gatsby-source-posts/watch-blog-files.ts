@@ -1,0 +1,28 @@
+import { existsSync, watch } from "node:fs"
+import path from "node:path"
+
+interface BlogFiles {
+  /** Absolute path of the workbook. */
+  workbook: string
+  /** Absolute path of the folder of the pictures. */
+  pictures: string
+}
+
+/** A spreadsheet program saves in several steps, with the file missing in between: one call for all. */
+const SAVE_SETTLES_AFTER_MS = 400
+
+/**
+ * Calls back once a save of the workbook, or a change of a picture, has settled. The lock and temporary
+ * files that Excel (~$blog.xlsx) and LibreOffice (.~lock.blog.xlsx#) put beside the workbook count for nothing.
+ */
+export function watchBlogFiles({ workbook, pictures }: BlogFiles, onChange: () => void): void {
+  let timer: NodeJS.Timeout | undefined
+  const changed = () => {
+    clearTimeout(timer)
+    timer = setTimeout(onChange, SAVE_SETTLES_AFTER_MS)
+  }
+  watch(path.dirname(workbook), (_event, name) => {
+    if (name === path.basename(workbook)) changed()
+  })
+  if (existsSync(pictures)) watch(pictures, changed)
+}

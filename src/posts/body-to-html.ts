@@ -1,0 +1,43 @@
+const TAG_BEGINNING = /<[a-z!/]/i
+/** Spaces, brackets and quotation marks end an address. */
+const OUTSIDE = '\\s<>"“”‘’«»'
+const WEB_ADDRESS = `https?://[^${OUTSIDE}]*[^${OUTSIDE}.,;:!?)\\]'…]`
+/** The lengths are those of the standard; without them a long word would take a second. */
+const MAIL_ADDRESS = `[^${OUTSIDE}@():,;]{1,64}@[^${OUTSIDE}@():,;]{1,255}\\.[a-z]{2,}`
+const ADDRESS = new RegExp(`${WEB_ADDRESS}|${MAIL_ADDRESS}`, "gi")
+
+/** Whether an editor has written HTML; a mere "<" or "&" in a sentence does not count. */
+export function hasTags(text: string): boolean {
+  return TAG_BEGINNING.test(text.slice(0, text.lastIndexOf(">") + 1))
+}
+
+/**
+ * The HTML of a body cell. HTML stays as it is; text without any tag becomes paragraphs at its blank
+ * lines, keeps its line breaks, and its web and e-mail addresses become links.
+ */
+export function bodyToHtml(text: string): string {
+  if (text === "" || hasTags(text)) return text
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${linkAddresses(paragraph.trim()).replace(/\n/g, "<br>")}</p>`)
+    .join("\n")
+}
+
+function linkAddresses(text: string): string {
+  let html = ""
+  let end = 0
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    const href = address.includes("://") ? address : `mailto:${address}`
+    html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(href)}">${escapeHtml(address)}</a>`
+    end = index + address.length
+  }
+  return html + escapeHtml(text.slice(end))
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+}

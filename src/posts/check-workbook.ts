@@ -1,0 +1,247 @@
+import { closest } from "fastest-levenshtein"
+import { hasTags } from "./body-to-html"
+import { type BodyFinding, checkBody } from "./check-body"
+import { type ColumnKey, COLUMNS, MAX_CELL_CHARACTERS, type Post, WorkbookError } from "./post"
+import { columnLetters } from "./column-letters"
+import { readFirstSheet, type Sheet } from "./read-first-sheet"
+import type { PostPicture } from "./read-pictures"
+import { shorten } from "./shorten"
+import {
+  isBlank,
+  isImageName,
+  type PostRow,
+  sheetToPostRows,
+  toColumnName,
+} from "./workbook-to-posts"
+
+/** What an editor should know about one place of the workbook, in words for the editor. */
+export interface PostProblem {
+  /** An error stops the publishing; a warning does not. */
+  severity: "error" | "warning"
+  /** Name of the worksheet; undefined when the file as a whole is meant. */
+  sheet?: string
+  /** As the spreadsheet shows it; the first row is 1. */
+  row?: number
+  /** Letters as the spreadsheet shows them. */
+  column?: string
+  /** What is wrong. */
+  message: string
+  /** What to do. */
+  advice: string
+}
+
+export interface CheckedPosts {
+  /** The posts that the page shows; empty when the workbook cannot be used. */
+  posts: Post[]
+  /** In the order of the sheet. */
+  problems: PostProblem[]
+}
+
+/** Longer headings fill a phone's screen. */
+export const LONG_HEADING_CHARACTERS = 90
+/** The widest that a card draws its picture, in CSS px. */
+export const PICTURE_SHOWN_WIDTH_PX = 435
+/** What a spreadsheet displays when a formula has failed. */
+const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
+
+/**
+ * Checks the posts workbook by the rules of the build and the page.
+ * @param bytes the whole .xlsx file; it is not changed
+ * @param pictures what lies in the folder of the posts' pictures
+ */
+export function checkWorkbook(bytes: Uint8Array, pictures: readonly PostPicture[]): CheckedPosts {
+  try {
+    const sheet = readFirstSheet(bytes, { findFormulas: true })
+    const { columns, headerIndex, rows } = sheetToPostRows(sheet)
+    const check = new SheetCheck(sheet, columns, pictures)
+    check.otherSheets()
+    check.header(headerIndex)
+    check.blankRows(headerIndex, rows)
+    rows.forEach((row) => check.row(row))
+    return { posts: rows.flatMap(({ post }) => post ?? []), problems: check.problems.sort(byPlace) }
+  } catch (cause) {
+    if (!(cause instanceof WorkbookError)) throw cause
+    const { problem: message, advice } = cause
+    return { posts: [], problems: [{ severity: "error", message, advice }] }
+  }
+}
+
+/** What no row is named for comes first, then row by row. */
+function byPlace(one: PostProblem, other: PostProblem): number {
+  return (one.row ?? 0) - (other.row ?? 0)
+}
+
+/** Collects the problems of one sheet. */
+class SheetCheck {
+  readonly problems: PostProblem[] = []
+  private readonly headingRows = new Map<string, number>()
+  private readonly formulaCells: Set<string>
+  private readonly pictures: Map<string, PostPicture>
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly columns: Record<ColumnKey, number>,
+    pictures: readonly PostPicture[],
+  ) {
+    this.formulaCells = new Set(sheet.formulaCells)
+    this.pictures = new Map(pictures.map((picture) => [picture.name, picture]))
+  }
+
+  otherSheets(): void {
+    for (const sheet of this.sheet.otherSheets) {
+      this.problems.push({
+        severity: "warning",
+        sheet,
+        message: "Only the first sheet is shown on the page; this one is ignored.",
+        advice: "Nothing needs to be done, unless it holds articles: move them to the first sheet.",
+      })
+    }
+  }
+
+  header(headerIndex: number): void {
+    const row = headerIndex + 1
+    const known = Object.values(COLUMNS).map(toColumnName)
+    const seen = new Set<string>()
+    this.sheet.rows[headerIndex]?.forEach((cell, index) => {
+      const name = toColumnName(cell)
+      if (!name) return
+      if (!known.includes(name)) {
+        const message = `The column “${cell.trim()}” is ignored.`
+        this.add("warning", index, row, message, "Nothing needs to be done.")
+      } else if (seen.has(name)) {
+        const message = `There is a second column named ${cell.trim()}; only the first is shown.`
+        this.add("error", index, row, message, "Delete or rename one of the two.")
+      }
+      seen.add(name)
+    })
+  }
+
+  blankRows(headerIndex: number, rows: readonly PostRow[]): void {
+    const isBlankRow = (row: number) => isBlank(this.sheet.rows[row - 1] ?? [])
+    const lastRow = rows.at(-1)?.row ?? 0
+    for (let row = headerIndex + 2; row < lastRow; row++) {
+      if (!isBlankRow(row)) continue
+      const first = row
+      while (isBlankRow(row + 1)) row++
+      if (first === row) {
+        this.add("warning", "heading", row, "The row is blank.", "Delete it, if it is not wanted.")
+      } else {
+        const message = `The rows ${first} to ${row} are blank.`
+        this.add("warning", "heading", first, message, "Delete them, if they are not wanted.")
+      }
+    }
+  }
+
+  row({ row, cells, post }: PostRow): void {
+    for (const key of Object.keys(COLUMNS) as ColumnKey[]) this.value(key, row, cells[key])
+    this.heading(row, cells.heading)
+    if (!post) return
+    if (cells.image) this.image(row, cells.image)
+    this.body(row, cells.body)
+  }
+
+  private value(key: ColumnKey, row: number, text: string): void {
+    const address = `${columnLetters(this.columns[key])}${row}`
+    if (ERROR_VALUE.test(text)) {
+      const message = `The formula in this cell has failed; the page shows ${text}.`
+      this.add("warning", key, row, message, "Type the text itself, or mend the formula.")
+    } else if (this.formulaCells.has(address)) {
+      const message = "The cell holds a formula; the page shows its last result."
+      this.add("warning", key, row, message, "Type the text itself, if it is not meant to change.")
+    }
+  }
+
+  private heading(row: number, heading: string): void {
+    if (!heading) {
+      const message = "The row has text but no heading, so it is not shown."
+      this.add("error", "heading", row, message, "Type a heading.")
+      return
+    }
+    const earlierRow = this.headingRows.get(heading)
+    if (earlierRow === undefined) this.headingRows.set(heading, row)
+    else {
+      const message = `The heading is the same as in row ${earlierRow}, so their addresses clash.`
+      this.add("error", "heading", row, message, "Change one of the two.")
+    }
+    if (heading.length > LONG_HEADING_CHARACTERS) {
+      const message = `The heading has ${heading.length} characters.`
+      const advice = `Shorten it to ${LONG_HEADING_CHARACTERS}, so that it fits a phone.`
+      this.add("warning", "heading", row, message, advice)
+    }
+  }
+
+  private image(row: number, name: string): void {
+    const add = (severity: PostProblem["severity"], message: string, advice: string) =>
+      this.add(severity, "image", row, message, advice)
+    const picture = this.pictures.get(name)
+    if (!isImageName(name)) {
+      add(
+        "error",
+        `“${shorten(name)}” is not the bare name of a picture file, so no picture is shown.`,
+        "Type only the name of a file in assets/Blog, such as garden.jpg.",
+      )
+    } else if (!picture) {
+      add("error", ...this.describeMissingPicture(name))
+    } else if (picture.problem) {
+      add("error", picture.problem.message, picture.problem.advice)
+    } else if (picture.width < PICTURE_SHOWN_WIDTH_PX) {
+      add(
+        "warning",
+        `The picture is ${picture.width} px wide but shown up to ${PICTURE_SHOWN_WIDTH_PX} px wide, so it looks blurred.`,
+        "Use a larger copy of it, if there is one.",
+      )
+    }
+  }
+
+  private describeMissingPicture(name: string): [message: string, advice: string] {
+    const names = [...this.pictures.keys()]
+    const message = `There is no picture “${name}” in assets/Blog.`
+    const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase())
+    if (otherCase) {
+      const reason = "Capital and small letters count."
+      return [`${message} ${reason}`, `Type “${otherCase}”, exactly as the file is named.`]
+    }
+    const advice = "Put the picture into assets/Blog, or empty the cell."
+    if (names.length === 0) return [message, advice]
+    return [message, `Did you mean “${closest(name, names)}”? Otherwise: ${advice}`]
+  }
+
+  private body(row: number, body: string): void {
+    const add = ({ severity, message, advice }: BodyFinding) =>
+      this.add(severity, "body", row, message, advice)
+    const typedBody = this.sheet.rows[row - 1]?.[this.columns.body] ?? ""
+    if (typedBody.length >= MAX_CELL_CHARACTERS) {
+      add({
+        severity: "error",
+        message: `The body reaches ${MAX_CELL_CHARACTERS.toLocaleString("en")} characters, the most that Excel keeps in a cell, so its end is cut off.`,
+        advice: "Make two articles of it.",
+      })
+    }
+    if (!body) {
+      add({
+        severity: "warning",
+        message: "The body is empty; only heading and picture are shown.",
+        advice: "Type the article.",
+      })
+    } else if (!hasTags(body)) {
+      if (!body.includes("\n")) return
+      add({
+        severity: "warning",
+        message: "The body is plain text; its blank lines are shown as paragraphs.",
+        advice: "Nothing needs to be done. With HTML it can have headings, lists and links.",
+      })
+    } else checkBody(body).forEach(add)
+  }
+
+  private add(
+    severity: PostProblem["severity"],
+    column: ColumnKey | number,
+    row: number,
+    message: string,
+    advice: string,
+  ): void {
+    const index = typeof column === "number" ? column : this.columns[column]
+    const { name: sheet } = this.sheet
+    this.problems.push({ severity, sheet, row, column: columnLetters(index), message, advice })
+  }
+}

@@ -1,0 +1,41 @@
+import Table from "cli-table3"
+import type { PostProblem } from "./check-workbook"
+import { describePlace } from "./describe-place"
+
+/** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
+const COLUMN_WIDTHS = [9, 15, 29, 22]
+const CELL_PADDING = 2
+
+/** A table for a terminal: how serious, where, what is wrong, what to do. */
+export function describeProblems(problems: readonly PostProblem[], file: string): string {
+  const table = new Table({
+    head: ["", "Where", "What is wrong", "What to do"],
+    colWidths: COLUMN_WIDTHS,
+    wordWrap: true,
+    style: { head: [], border: [] },
+  })
+  for (const problem of problems) {
+    const { severity, message, advice } = problem
+    table.push([severity, describePlace(problem, file), message, advice].map(breakLongWords))
+  }
+  return table.toString()
+}
+
+/** The table cuts off a word that is longer than its column; file names and places are needed whole. */
+function breakLongWords(text: string, column: number): string {
+  const width = (COLUMN_WIDTHS[column] ?? 0) - CELL_PADDING
+  return text.replace(new RegExp(`\\S{${width}}(?=\\S)`, "gu"), "$& ")
+}
+
+/** "2 errors, 1 warning" */
+export function countProblems(problems: readonly PostProblem[]): string {
+  const count = (severity: PostProblem["severity"]) => {
+    const number = problems.filter((problem) => problem.severity === severity).length
+    return `${number} ${severity}${number === 1 ? "" : "s"}`
+  }
+  return `${count("error")}, ${count("warning")}`
+}
+
+export function hasErrors(problems: readonly PostProblem[]): boolean {
+  return problems.some(({ severity }) => severity === "error")
+}
