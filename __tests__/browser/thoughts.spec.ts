@@ -229,16 +229,18 @@ for (const [name, fail] of Object.entries(FAILURES)) {
   })
 }
 
-test("after a failure the next visit tries again", async ({ page }) => {
+test("after a failure the next visit tries again", async ({ page, complaints }) => {
   let isBroken = true
   await page.route(`**${WORKBOOK}`, (route) =>
     isBroken ? route.abort() : route.fulfill({ body: SITE_WORKBOOK }),
   )
   await open(page, "/thoughts")
+  await expect.poll(() => complaints.some((text) => FAILURE_MESSAGE.test(text))).toBe(true)
   await expect(articles(page)).toHaveCount(0)
   isBroken = false
   await openMenu(page)
   await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
   await openMenu(page)
   await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
   await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)

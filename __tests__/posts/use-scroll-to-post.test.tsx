@@ -48,6 +48,18 @@ describe("An address that names a post", () => {
     expect(screen.getByRole("heading", { name: "môre" })).toHaveFocus()
   })
 
+  it("waits until the post is drawn, and does not scroll again for those drawn after it", () => {
+    history.replaceState(null, "", "/thoughts#second")
+    const { rerender } = render(<Page posts={posts.slice(0, 1)} />)
+    expect(scroll).not.toHaveBeenCalled()
+
+    rerender(<Page posts={posts.slice(0, 2)} />)
+    expect(scroll.mock.contexts).toEqual([screen.getByText("second").closest("article")])
+
+    rerender(<Page posts={posts} />)
+    expect(scroll).toHaveBeenCalledTimes(1)
+  })
+
   it("leads there only once, however often the posts are drawn", () => {
     history.replaceState(null, "", "/thoughts#second")
     const { rerender } = render(<Page posts={posts} />)

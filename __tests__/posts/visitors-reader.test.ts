@@ -2,25 +2,16 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Post } from "../../src/posts/post"
+import { loadRules } from "../fixtures/load-rules"
 import { makePosts, makeWorkbook, HEADER, saveAs } from "../fixtures/make-workbook"
-
-type Rules = typeof import("../../src/posts/workbook-to-posts")
-
-/** The rules with one of SheetJS's builds: gatsby-node.ts gives visitors the small one. */
-function loadRules(build: string): Rules {
-  let rules: Rules | undefined
-  jest.isolateModules(() => {
-    jest.doMock("xlsx", () => jest.requireActual<object>(build))
-    rules = jest.requireActual<Rules>("../../src/posts/workbook-to-posts")
-  })
-  if (!rules) throw new Error("The rules did not load")
-  return rules
-}
 
 const atBuild = loadRules("xlsx/xlsx.js")
 const atVisit = loadRules("xlsx/dist/xlsx.mini.min.js")
 
-function readWith({ workbookToPosts }: Rules, bytes: Uint8Array): Post[] | "refused" {
+function readWith(
+  { workbookToPosts }: ReturnType<typeof loadRules>,
+  bytes: Uint8Array,
+): Post[] | "refused" {
   try {
     return workbookToPosts(bytes)
   } catch {

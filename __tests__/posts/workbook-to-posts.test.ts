@@ -386,7 +386,7 @@ describe("A file that cannot be used", () => {
     ["cut off after its first bytes", good.slice(0, 4)],
     ["cut off in the middle", good.slice(0, good.length / 2)],
     ["cut off just before its end", good.slice(0, -30)],
-    ["a zip of something else", makeZip("hello.txt", "Hello")],
+    ["a zip of something else", makeZip({ "hello.txt": "Hello" })],
     ["a binary workbook (.xlsb)", saveAs(good, "xlsb")],
   ])("because it is %s is refused as damaged, with advice", (_name, bytes) => {
     const { code, problem, advice } = refuse(bytes)

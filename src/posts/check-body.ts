@@ -101,9 +101,13 @@ function parseBody(body: string) {
   return { fragment: parser.getFragment(), startTags }
 }
 
-function visitElements(node: Node, visit: (element: Element) => void): void {
-  if ("tagName" in node) visit(node)
-  if ("childNodes" in node) node.childNodes.forEach((child) => visitElements(child, visit))
+/** In the order of the text. Not by recursion, which thousands of nested elements would exhaust. */
+function visitElements(root: Node, visit: (element: Element) => void): void {
+  const waiting = [root]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if ("tagName" in node) visit(node)
+    if ("childNodes" in node) waiting.push(...node.childNodes.toReversed())
+  }
 }
 
 function toUrl(address: string): URL | null {

@@ -26,6 +26,11 @@ const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
 /** Of the container that Excel uses for encrypted workbooks, and for .xls up to 2003. */
 const COMPOUND_FILE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
 const ENCRYPTED_PART_NAME = "EncryptedPackage"
+/** Of the first file in the zip that LibreOffice saves. */
+const OPEN_DOCUMENT_BEGINNING = Array.from("mimetypeapplication/vnd.oasis", (letter) =>
+  letter.charCodeAt(0),
+)
+const OPEN_DOCUMENT_OFFSET = 30
 const SAVE_AS_XLSX = "In Excel choose File, Save As, Excel Workbook (.xlsx)."
 
 /**
@@ -57,6 +62,13 @@ function refuseOtherFiles(bytes: Uint8Array): void {
       "too-large",
       `The workbook is larger than ${MAX_WORKBOOK_BYTES / 1024 / 1024} MB.`,
       "Take pictures out of the sheet; they belong in the folder assets/Blog.",
+    )
+  }
+  if (startsWith(bytes, OPEN_DOCUMENT_BEGINNING, OPEN_DOCUMENT_OFFSET)) {
+    throw new WorkbookError(
+      "not-a-workbook",
+      "The file is a LibreOffice workbook, not an Excel workbook.",
+      "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
     )
   }
   if (startsWith(bytes, ZIP_SIGNATURE)) return
@@ -104,8 +116,13 @@ function listTexts(worksheet: WorkSheet): string[][] {
   // Rows and cells without a content are holes, which the library's types do not say.
   const rows: Holed<Holed<CellObject>> = worksheet["!data"] ?? []
   return Array.from(rows, (cells = []) =>
-    Array.from(cells, (cell) => (cell ? utils.format_cell(cell) : "")),
+    Array.from(cells, (cell) => (cell ? toDisplayedText(cell) : "")),
   )
+}
+
+function toDisplayedText(cell: CellObject): string {
+  // A formula that has no result yet gives undefined, which the library's types do not say.
+  return (utils.format_cell(cell)) ?? ""
 }
 
 function listFormulaCells(worksheet: WorkSheet): string[] {
@@ -115,8 +132,8 @@ function listFormulaCells(worksheet: WorkSheet): string[] {
   )
 }
 
-function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
-  return signature.every((byte, index) => bytes[index] === byte)
+function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0): boolean {
+  return signature.every((byte, index) => bytes[offset + index] === byte)
 }
 
 function includesUtf16(bytes: Uint8Array, text: string): boolean {
