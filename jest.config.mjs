@@ -1,6 +1,8 @@
 /** @type {import("jest").Config} */
 export default {
   testEnvironment: "jsdom",
+  // Encoding pictures and starting LibreOffice take a while on a busy machine.
+  testTimeout: 60_000,
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
   transform: { "\\.[jt]sx?$": ["babel-jest", { configFile: "./babel-jest.config.json" }] },

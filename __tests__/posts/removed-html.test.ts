@@ -16,9 +16,10 @@ const FORBIDDEN_TAGS = [
   ...["script", "style", "iframe", "font", "center", "input", "button", "form", "svg", "video"],
   ...["object", "section", "o:p", "template", "noscript", "body", "col", "link"],
 ]
+// Not those that the sanitiser itself adds: target, rel, loading.
 const FORBIDDEN_ATTRIBUTES = [
-  ...["style", "class", "id", "onclick", "target", "rel", "data-x", "aria-label", "srcset"],
-  ...["align", "bgcolor", "role", "tabindex", "loading"],
+  ...["style", "class", "id", "onclick", "download", "data-x", "aria-label", "srcset"],
+  ...["align", "bgcolor", "role", "tabindex", "name"],
 ]
 const PLAIN_ATTRIBUTES = ALLOWED_ATTRIBUTES.filter(
   (name) => !["href", "src", "alt", "title"].includes(name),
@@ -130,9 +131,7 @@ function listElements(page: ParentNode): string[] {
 
 /** What a browser makes of a body before anything is removed. */
 function parse(body: string): HTMLElement {
-  const page = document.implementation.createHTMLDocument().body
-  page.innerHTML = body
-  return page
+  return new DOMParser().parseFromString(body, "text/html").body
 }
 
 /** Whether the page that is drawn lacks a tag or an attribute that was typed. */

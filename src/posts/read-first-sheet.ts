@@ -120,9 +120,11 @@ function listTexts(worksheet: WorkSheet): string[][] {
   )
 }
 
+/** A formula that has no result yet gives undefined, which the library's types do not say. */
+const formatCell = utils.format_cell as (cell: CellObject) => string | undefined
+
 function toDisplayedText(cell: CellObject): string {
-  // A formula that has no result yet gives undefined, which the library's types do not say.
-  return (utils.format_cell(cell)) ?? ""
+  return formatCell(cell) ?? ""
 }
 
 function listFormulaCells(worksheet: WorkSheet): string[] {
