@@ -121,7 +121,7 @@ function listTexts(worksheet: WorkSheet): string[][] {
 }
 
 /** A formula that has no result yet gives undefined, which the library's types do not say. */
-const formatCell = utils.format_cell as (cell: CellObject) => string | undefined
+const formatCell = (cell: CellObject): string | undefined => utils.format_cell(cell)
 
 function toDisplayedText(cell: CellObject): string {
   return formatCell(cell) ?? ""
