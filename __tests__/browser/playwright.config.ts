@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: "../../test-results/browser",
   reporter: [["list"], ["json"]],
   forbidOnly: Boolean(process.env.CI),
+  // A busy machine can be late; a test that fails twice has failed.
+  retries: 1,
   workers: 2,
   fullyParallel: true,
   use: {
