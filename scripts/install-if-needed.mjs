@@ -8,12 +8,7 @@ export function installIfNeeded() {
   const isCurrent =
     existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync("package-lock.json").mtimeMs
   if (isCurrent) return
-  try {
-    run("npm", ["ci", "--no-audit", "--no-fund"])
-  } catch {
-    // Some versions of npm refuse a lock file that names no download host; this installs the same versions.
-    run("npm", ["install", "--no-save", "--no-audit", "--no-fund"])
-  }
+  run("npm", ["ci", "--no-audit", "--no-fund"])
 }
 
 /**
