@@ -45,6 +45,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-page-shell",
+    "gatsby-plugin-lean-pages",
     "gatsby-plugin-flat-pages",
     "gatsby-plugin-post-pictures",
     { resolve: "gatsby-plugin-feed", options: { workbook } },

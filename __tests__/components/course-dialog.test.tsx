@@ -6,7 +6,6 @@ import type { Course } from "../../src/content/courses"
 const course: Course = {
   id: "a-course",
   title: "A course",
-  menuLabel: "Course",
   image: "course",
   imageAlt: "Teachers",
   teaser: "A teaser",

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
-import { courses, PRICE_PER_COURSE } from "../../src/content/courses"
+import { courses } from "../../src/content/courses"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
 import { payments } from "../../src/content/payments"
+import { PRICE_PER_COURSE } from "../../src/content/price"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
@@ -94,6 +95,22 @@ describe("The courses", () => {
   it("are shown with the words of the specification", () => {
     expect(workshops.spotlightHeading).toBe("SKILLS SPOTLIGHT")
     expect(workshops.instructors).toHaveLength(1)
+  })
+})
+
+describe("The sections in the menu", () => {
+  const sectionsOf = (page: string) => navigation.find(({ to }) => to === page)?.sections ?? []
+
+  it("has an entry for each course, in the order of the cards", () => {
+    expect(sectionsOf("/workshops").map(({ to }) => to)).toEqual(
+      courses.map(({ id }) => `/workshops#${id}`),
+    )
+  })
+
+  it("has an entry for each section of the about page, named as the section is", () => {
+    expect(sectionsOf("/aboutus")).toEqual(
+      about.sections.map(({ id, title }) => ({ label: title, to: `/aboutus#${id}` })),
+    )
   })
 })
 

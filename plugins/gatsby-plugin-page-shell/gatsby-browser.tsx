@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby"
 import { scrollToSection, SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
 import "../../src/styles/tokens.css"
+import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
 
 export { wrapPageElement } from "./wrap-page-element"

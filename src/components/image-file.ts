@@ -14,7 +14,7 @@ export const bannerFragments = graphql`
         layout: FULL_WIDTH
         placeholder: NONE
         formats: [AVIF, WEBP]
-        breakpoints: [768, 1080, 1440, 1920, 2400]
+        breakpoints: [800, 1440, 2400]
         sizes: "100vw"
       )
     }
@@ -26,7 +26,7 @@ export const bannerFragments = graphql`
         aspectRatio: 1.3333
         placeholder: NONE
         formats: [AVIF, WEBP]
-        breakpoints: [360, 480, 720, 1080, 1330]
+        breakpoints: [400, 720, 1080]
         sizes: "100vw"
         transformOptions: { fit: COVER, cropFocus: EAST }
       )

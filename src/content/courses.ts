@@ -1,3 +1,5 @@
+import { PRICE_PER_COURSE } from "./price"
+
 export interface SpotlightItem {
   title: string
   description: string
@@ -7,7 +9,6 @@ export interface Course {
   /** Anchor on /workshops and the address of the dialog. */
   id: string
   title: string
-  menuLabel: string
   /** Base name of the picture in src/images. */
   image: string
   /** What the picture shows. */
@@ -21,9 +22,6 @@ export interface Course {
   price?: string
 }
 
-/** Every course costs the same: specification, section 9. */
-export const PRICE_PER_COURSE = "R 4 850"
-
 /** Every course carries the same credit: specification, section 9. */
 const CPTD_CREDIT = "5 CPTD points SACE Type 3 activity"
 
@@ -32,7 +30,6 @@ export const courses: readonly Course[] = [
   {
     id: "developing-into-a-master-educator",
     title: "Developing into a Master Educator",
-    menuLabel: "Master Educator Development",
     image: "course-master-educator",
     imageAlt:
       "An experienced teacher shows a younger colleague the way up broad steps to a sunlit koppie",
@@ -79,7 +76,6 @@ export const courses: readonly Course[] = [
   {
     id: "teaching-strategies",
     title: "Teaching Strategies",
-    menuLabel: "Teaching Strategies",
     image: "course-teaching-strategies",
     imageAlt:
       "A teacher between two groups of learners, one building with blocks, one with hands up",
@@ -127,7 +123,6 @@ export const courses: readonly Course[] = [
   {
     id: "learner-achievement",
     title: "Learner Achievement",
-    menuLabel: "Learner Achievement",
     image: "course-learner-achievement",
     imageAlt:
       "A learner writes at her desk beside three plants that grow taller on stacks of books",
@@ -187,7 +182,6 @@ export const courses: readonly Course[] = [
   {
     id: "mental-emotional-spiritual-wellness",
     title: "Mental-, emotional & Spiritual wellness",
-    menuLabel: "Mental-, emotional & Spiritual wellness",
     image: "course-mental-wellness",
     imageAlt: "A teacher rests on a bench under a jacaranda beside a calm dam, a mug in her hand",
     teaser: "Look after the person who stands in front of the class.",
@@ -239,7 +233,6 @@ export const courses: readonly Course[] = [
   {
     id: "social-physical-wellness-work-life-balance",
     title: "Social-, Physical Wellness & Work-life Balance",
-    menuLabel: "Social-, Physical Wellness & Work-life Balance",
     image: "course-social-wellness",
     imageAlt: "Teachers play netball together in low sun, with the school in the distance",
     teaser: "A staffroom that gets on, a body that lasts the year, and a weekend now and then.",

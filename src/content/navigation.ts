@@ -1,6 +1,3 @@
-import { about } from "./about"
-import { courses } from "./courses"
-
 export interface NavLink {
   label: string
   /** Path on this site, for a section with its hash. */
@@ -12,17 +9,38 @@ export interface NavItem extends NavLink {
   sections?: readonly NavLink[]
 }
 
-/** The menu: its labels are the specification's, its anchors come from the content they lead to. */
+/**
+ * The menu, in the specification's words. Every page carries it, so it names its anchors itself: the
+ * texts of the courses stay with the workshops page.
+ */
 export const navigation: readonly NavItem[] = [
   {
     label: "COURSES & WORKSHOPS",
     to: "/workshops",
-    sections: courses.map(({ id, menuLabel }) => ({ label: menuLabel, to: `/workshops#${id}` })),
+    sections: [
+      { label: "Master Educator Development", to: "/workshops#developing-into-a-master-educator" },
+      { label: "Teaching Strategies", to: "/workshops#teaching-strategies" },
+      { label: "Learner Achievement", to: "/workshops#learner-achievement" },
+      {
+        label: "Mental-, emotional & Spiritual wellness",
+        to: "/workshops#mental-emotional-spiritual-wellness",
+      },
+      {
+        label: "Social-, Physical Wellness & Work-life Balance",
+        to: "/workshops#social-physical-wellness-work-life-balance",
+      },
+    ],
   },
   {
     label: "ABOUT US",
     to: "/aboutus",
-    sections: about.sections.map(({ id, title }) => ({ label: title, to: `/aboutus#${id}` })),
+    sections: [
+      { label: "Welcome", to: "/aboutus#wellcome" },
+      { label: "Our Vision", to: "/aboutus#vision" },
+      { label: "Our Mission", to: "/aboutus#mission" },
+      { label: "Our Motto & Faith Purpose", to: "/aboutus#motto" },
+      { label: "Facilitator", to: "/aboutus#facilitator" },
+    ],
   },
   { label: "TEACHER THOUGHTS", to: "/thoughts" },
   { label: "PAYMENTS", to: "/payments" },

@@ -1,4 +1,4 @@
-import { PRICE_PER_COURSE } from "./courses"
+import { PRICE_PER_COURSE } from "./price"
 import { provider } from "./provider"
 import { site } from "./site"
 

@@ -24,11 +24,11 @@ export const query = graphql`
     facilitator: file(relativePath: { eq: "facilitator.png" }) {
       childImageSharp {
         gatsbyImageData(
-          width: 480
+          width: 400
           layout: CONSTRAINED
           placeholder: NONE
           formats: [AVIF, WEBP]
-          breakpoints: [240, 360, 480, 720, 960]
+          breakpoints: [320, 560, 800]
           sizes: "(width < 48rem) min(20rem, 80vw), 24rem"
         )
       }
@@ -36,11 +36,11 @@ export const query = graphql`
     poster: file(relativePath: { eq: "video-poster.png" }) {
       childImageSharp {
         gatsbyImageData(
-          width: 640
+          width: 600
           layout: CONSTRAINED
           placeholder: NONE
           formats: [AVIF, WEBP]
-          breakpoints: [360, 480, 640, 960, 1280]
+          breakpoints: [360, 680, 1200]
           sizes: "(width < 64rem) 92vw, 36rem"
         )
       }

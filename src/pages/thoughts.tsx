@@ -7,6 +7,7 @@ import { thoughts } from "../content/thoughts"
 import { useDrawnPosts } from "../posts/use-drawn-posts"
 import { useScrollToPost } from "../posts/use-scroll-to-post"
 import { usePosts } from "../posts/use-posts"
+import "../styles/prose.css"
 
 interface ThoughtsData {
   allPost: { nodes: { heading: string; text: string }[] }

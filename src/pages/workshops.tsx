@@ -29,11 +29,11 @@ export const query = graphql`
         name
         childImageSharp {
           gatsbyImageData(
-            width: 600
+            width: 500
             layout: CONSTRAINED
             placeholder: NONE
             formats: [AVIF, WEBP]
-            breakpoints: [300, 400, 600, 800, 1200]
+            breakpoints: [360, 660, 1000]
             sizes: "(width < 48rem) 92vw, (width < 80rem) 45vw, 26rem"
           )
         }
