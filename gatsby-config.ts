@@ -47,6 +47,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-page-shell",
     "gatsby-plugin-lean-pages",
     "gatsby-plugin-flat-pages",
+    "gatsby-plugin-host-headers",
     "gatsby-plugin-post-pictures",
     { resolve: "gatsby-plugin-feed", options: { workbook } },
   ],

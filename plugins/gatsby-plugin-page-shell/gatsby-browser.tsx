@@ -3,8 +3,24 @@ import { scrollToSection, SCROLL_DELAY_MS } from "../../src/navigation/scroll-to
 import "../../src/styles/tokens.css"
 import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
+import { forgetStalledPage, openStalledPages, retryFailedChunks } from "./bad-network"
+import { keepPrerendered, recover } from "./keep-prerendered"
+import { prefetchOnIntent } from "./prefetch-on-intent"
 
 export { wrapPageElement } from "./wrap-page-element"
+
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  keepPrerendered()
+  retryFailedChunks()
+  openStalledPages()
+  prefetchOnIntent()
+}
+
+/** Every link in sight would cost a phone more than it gives. */
+export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
+
+/** Gatsby logs the error first. */
+export const onUncaughtError = recover
 
 let pendingScroll: ReturnType<typeof setTimeout> | undefined
 
@@ -24,6 +40,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 /** Same page: scrolls smoothly at once. Another page: waits first (specification, section 2). */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   clearTimeout(pendingScroll)
+  forgetStalledPage()
   if (!prevLocation || !location.hash || !isFollowed(location)) return
   if (prevLocation.pathname === location.pathname) scrollToSection(location.hash)
   else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)
