@@ -304,22 +304,74 @@ describe("A hostile body", () => {
   })
 })
 
-describe("Without browser support", () => {
+describe("Where the browser cannot sanitise,", () => {
+  const body = "<p>Words</p><img src=x onerror=alert(1)>"
   const prototype = DOMImplementation.prototype
   const original = Object.getOwnPropertyDescriptor(prototype, "createHTMLDocument") ?? {}
 
+  /** Draws with a sanitiser that has not been used yet. */
+  function drawFirst(): HTMLDivElement {
+    const page = document.createElement("div")
+    jest.isolateModules(() => {
+      const { sanitiseBody: sanitiseFirst } = jest.requireActual<
+        typeof import("../../src/posts/sanitise-body")
+      >("../../src/posts/sanitise-body")
+      page.append(sanitiseFirst(body))
+    })
+    return page
+  }
+
   afterEach(() => {
     Object.defineProperty(prototype, "createHTMLDocument", original)
+    Reflect.deleteProperty(window, "trustedTypes")
+    jest.restoreAllMocks()
   })
 
-  it("a body is shown as plain text, its markup as characters", () => {
-    // The sanitiser looks for this method to find out whether it can work at all.
-    Object.defineProperty(prototype, "createHTMLDocument", { ...original, value: undefined })
-    const body = "<p>Words</p><img src=x onerror=alert(1)>"
-
-    const page = draw(body)
-
+  function expectPlainText(page: HTMLElement) {
     expect(page.children).toHaveLength(0)
     expect(page.textContent).toBe(body)
+  }
+
+  it("for want of what it needs, a body is shown as plain text", () => {
+    // The sanitiser looks for this method to find out whether it can work at all.
+    Object.defineProperty(prototype, "createHTMLDocument", { ...original, value: undefined })
+
+    expectPlainText(drawFirst())
+  })
+
+  it("because the site's policy does not name it, a body is shown as plain text", () => {
+    const createPolicy = () => {
+      throw new TypeError("Policy disallowed by CSP")
+    }
+    Object.assign(window, { trustedTypes: { createPolicy } })
+
+    expectPlainText(drawFirst())
+  })
+
+  it("because the parser fails, a body is shown as plain text", () => {
+    jest.spyOn(NodeIterator.prototype, "nextNode").mockImplementation(() => {
+      throw new Error("The tree cannot be walked")
+    })
+
+    expectPlainText(drawFirst())
+  })
+})
+
+describe("Trusted Types", () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, "trustedTypes")
+  })
+
+  it("get one policy, made for the first body and kept for the next", () => {
+    const createPolicy = jest.fn((name: string, rules: object) => ({ name, ...rules }))
+    Object.assign(window, { trustedTypes: { createPolicy } })
+
+    jest.isolateModules(() => {
+      const { sanitiseBody: sanitise, HTML_POLICY_NAME } = jest.requireActual<
+        typeof import("../../src/posts/sanitise-body")
+      >("../../src/posts/sanitise-body")
+      for (const body of ["<p>a</p>", "<p>b</p>"]) expect(sanitise(body).children).toHaveLength(1)
+      expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([HTML_POLICY_NAME])
+    })
   })
 })

@@ -1,37 +1,66 @@
-import DOMPurify from "dompurify"
+import DOMPurify, { type Config, type DOMPurify as Purifier, type WindowLike } from "dompurify"
 import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
 
 /** A fragment that only `sanitiseBody` can make, so that nothing else can be drawn as a post's body. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
+/** The one Trusted Types policy for HTML; a content security policy has to name it. */
+export const HTML_POLICY_NAME = "sanitised-body"
+
 /** The card's own heading is an h2, so the headings of a body begin below it. */
 const FIRST_HEADING_LEVEL = 3
+
+/** Made by the first body, because the build has no window to make it for. */
+let sanitiser: { purifier: Purifier; config: Config } | undefined
 
 /**
  * Makes the HTML of a post's body safe to put into the page.
  * @param body HTML as the editor typed it
  * @returns a fragment holding allowed elements only; its headings start at h3 and leave out no level,
- * its links open safely, its pictures come from this origin. Without browser support: the plain text.
+ * its links open safely, its pictures come from this origin. The plain text, markup and all, where the
+ * browser cannot sanitise or does not let it.
  */
 export function sanitiseBody(body: string): SafeFragment {
-  const purifier = DOMPurify(window)
-  if (!purifier.isSupported) {
+  try {
+    sanitiser ??= makeSanitiser()
+    const { purifier, config } = sanitiser
+    const fragment = purifier.sanitize(body, { ...config, RETURN_DOM_FRAGMENT: true })
+    // These two need the finished order of the elements, which DOMPurify's hooks do not see.
+    nestHeadings(fragment)
+    fragment.querySelectorAll("table").forEach(makeScrollable)
+    return fragment as SafeFragment
+  } catch {
     const text = document.createDocumentFragment()
     text.append(body)
     return text as SafeFragment
   }
-  const fragment = purifier.sanitize(body, {
+}
+
+/** @throws Error when the browser lacks what DOMPurify needs, or its policy refuses the name of ours */
+function makeSanitiser(): NonNullable<typeof sanitiser> {
+  const purifier = DOMPurify(window)
+  if (!purifier.isSupported) throw new Error("DOMPurify does not support this browser")
+  purifier.addHook("afterSanitizeAttributes", (element) => {
+    if (element instanceof HTMLAnchorElement) makeLinkSafe(element)
+    else if (element instanceof HTMLImageElement) keepOwnPicture(element)
+  })
+  const config: Config = {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  })
-  fragment.querySelectorAll("a").forEach(makeLinkSafe)
-  fragment.querySelectorAll("img").forEach(keepOwnPicture)
-  nestHeadings(fragment)
-  fragment.querySelectorAll("table").forEach(makeScrollable)
-  return fragment as SafeFragment
+    // In DOMPurify's hands only: it parses the HTML into a document where nothing runs or loads.
+    TRUSTED_TYPES_POLICY: (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
+      createHTML: (html) => html,
+      createScript: refuse,
+      createScriptURL: refuse,
+    }),
+  }
+  return { purifier, config }
+}
+
+function refuse(): never {
+  throw new TypeError("A body may not bring a script")
 }
 
 function makeLinkSafe(link: HTMLAnchorElement): void {
@@ -47,7 +76,7 @@ function makeLinkSafe(link: HTMLAnchorElement): void {
 function keepOwnPicture(picture: HTMLImageElement): void {
   const source = picture.getAttribute("src")
   const address = source === null ? null : toUrl(source)
-  if (address?.origin !== location.origin) return picture.remove()
+  if (!address?.href.startsWith(`${location.origin}/`)) return picture.remove()
   picture.loading = "lazy"
   picture.alt ||= ""
 }
