@@ -1,0 +1,119 @@
+import { expect, type Page } from "@playwright/test"
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_LINK_SCHEMES,
+  ALLOWED_TAGS,
+} from "../../src/posts/allowed-html"
+
+/** What has been heard since the alarm was set. */
+export interface Alarm {
+  /** Calls of `alarm()`, by which every attack says that its script has run. */
+  calls: string[]
+  /** Dialogs, new windows and frames that appeared. */
+  surprises: string[]
+}
+
+/** Sets the alarm for a page and for every frame in it; to be called before the page is opened. */
+export async function setAlarm(page: Page): Promise<Alarm> {
+  const alarm: Alarm = { calls: [], surprises: [] }
+  await page.exposeFunction("alarm", () => alarm.calls.push(page.url()))
+  page.on("dialog", (dialog) => {
+    alarm.surprises.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on("popup", (popup) => alarm.surprises.push(`window ${popup.url()}`))
+  page.on("frameattached", () => alarm.surprises.push("frame"))
+  // Nothing answers outside the site, so that an attack cannot depend on the network of the day.
+  await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort())
+  return alarm
+}
+
+/**
+ * Looks for elements and attributes that a post's body must not have.
+ * @param bodies markup to be parsed but not run; without it the bodies that the page shows are looked at
+ * @returns for each body what was found in it, such as "script" or "img[onerror]"
+ */
+export function findHarm(page: Page, bodies?: readonly string[]): Promise<string[][]> {
+  const allowed = { ALLOWED_TAGS, ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES }
+  return page.evaluate(
+    ({
+      allowed: { ALLOWED_TAGS: tags, ALLOWED_ATTRIBUTES: names, ALLOWED_LINK_SCHEMES: schemes },
+      html,
+    }) => {
+      /** What the sanitiser itself adds. */
+      const additions = [
+        ...["a[target=_blank]", "a[rel=noopener noreferrer]", "img[loading=lazy]"],
+        ...[
+          "div[class=tableFrame]",
+          "div[tabindex=0]",
+          "div[role=region]",
+          "div[aria-label=Table]",
+        ],
+      ]
+      const isOwn = (address: string) => new URL(address, location.href).origin === location.origin
+
+      function isAllowed(element: Element, name: string): boolean {
+        const value = Element.prototype.getAttribute.call(element, name) ?? ""
+        if (additions.includes(`${element.localName}[${name}=${value}]`)) return true
+        if (!names.includes(name)) return false
+        if (name === "href") {
+          return (
+            URL.canParse(value, location.href) &&
+            schemes.includes(new URL(value, location.href).protocol)
+          )
+        }
+        return name !== "src" || (URL.canParse(value, location.href) && isOwn(value))
+      }
+
+      function describe(root: ParentNode, frame: string[]): string[] {
+        return [...root.querySelectorAll("*")].flatMap((element) => [
+          ...([...tags, ...frame].includes(element.localName) &&
+          element.namespaceURI === "http://www.w3.org/1999/xhtml"
+            ? []
+            : [element.localName]),
+          // By methods: a form's fields can take the place of its properties.
+          ...Element.prototype.getAttributeNames
+            .call(element)
+            .filter((name) => !isAllowed(element, name))
+            .map((name) => `${element.localName}[${name}]`),
+        ])
+      }
+
+      if (!html)
+        return [...document.querySelectorAll("article .prose")].map((body) => describe(body, []))
+      return html.map((text) =>
+        describe(new DOMParser().parseFromString(text, "text/html"), ["html", "head", "body"]),
+      )
+    },
+    { allowed, html: bodies },
+  )
+}
+
+/** Does to everything in the articles what a visitor might do, without following links. */
+export async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    addEventListener("click", (event) => event.preventDefault(), { capture: true })
+    const types = [
+      ...["click", "auxclick", "mouseover", "pointerenter", "pointerrawupdate", "wheel", "copy"],
+      ...[
+        "focus",
+        "focusin",
+        "input",
+        "beforeinput",
+        "dragstart",
+        "toggle",
+        "beforetoggle",
+        "close",
+      ],
+      ...["load", "error", "animationstart", "transitionend", "scrollend", "slotchange", "begin"],
+    ]
+    for (const element of document.querySelectorAll("article *")) {
+      for (const type of types) element.dispatchEvent(new Event(type, { cancelable: true }))
+    }
+  })
+}
+
+export function expectSilence({ calls, surprises }: Alarm): void {
+  expect(calls).toEqual([])
+  expect(surprises).toEqual([])
+}

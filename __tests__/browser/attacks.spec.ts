@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test"
+import { HTML_POLICY_NAME } from "../../src/posts/sanitise-body"
+import { workbookToPosts } from "../../src/posts/workbook-to-posts"
+import { HEADER, makeWorkbook } from "../fixtures/make-workbook"
+import { expectSilence, findHarm, setAlarm, touchEverything } from "./alarm"
+import { IMAGE_CELLS, LINKS, OTHER_ADDRESSES } from "./attacks/addresses"
+import { ENCODED_CELLS, ENCODINGS } from "./attacks/encodings"
+import { MUTATIONS, SVG_AND_MATHML } from "./attacks/foreign-markup"
+import { CLOBBERING, FRAMES_AND_FORMS, STYLES, TEMPLATES } from "./attacks/page-furniture"
+import { EVENT_HANDLERS, SCRIPTS } from "./attacks/scripts-and-events"
+import { expect, open, test, WORKBOOK } from "./site"
+
+const CLASSES: Record<string, readonly string[]> = {
+  scripts: SCRIPTS,
+  "event handlers": EVENT_HANDLERS,
+  "link addresses": LINKS,
+  "other addresses": OTHER_ADDRESSES,
+  "SVG and MathML": SVG_AND_MATHML,
+  mutations: MUTATIONS,
+  "clobbered names": CLOBBERING,
+  styles: STYLES,
+  "frames and forms": FRAMES_AND_FORMS,
+  templates: TEMPLATES,
+  encodings: ENCODINGS,
+}
+const MARKUP = Object.values(CLASSES).flat()
+const ENCODED = ENCODED_CELLS.map(([cell]) => cell)
+const ALL = [...MARKUP, ...ENCODED, ...IMAGE_CELLS]
+const LEAST_ATTACKS = 300
+const POLICY_HEADER = "content-security-policy"
+
+test.skip(({ isMobile }) => !isMobile, "What a body may do does not depend on the screen")
+
+/** A picture cell leads nowhere but into the folder of the pictures. */
+function toAddress(image: string): string {
+  return `/assets/Blog/${encodeURIComponent(image)}`
+}
+
+/** Shows every attack as heading, picture and body of a post of its own. */
+async function openAttacked(page: Page, attacks: readonly string[]) {
+  const bytes = makeWorkbook([HEADER, ...attacks.map((attack) => [attack, attack, attack])])
+  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(bytes) }))
+  await open(page, "/thoughts")
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(attacks.length)
+  return workbookToPosts(bytes)
+}
+
+test("the collection holds at least 300 different attacks", () => {
+  expect(new Set(ALL).size).toBe(ALL.length)
+  expect(ALL.length).toBeGreaterThanOrEqual(LEAST_ATTACKS)
+})
+
+test.describe("the alarm", () => {
+  for (const [name, attacks] of Object.entries(CLASSES)) {
+    test(`goes off at each attack in the open: ${name}`, async ({ page }) => {
+      await open(page, "/bpm")
+      const found = await findHarm(page, attacks)
+      expect(attacks.filter((_attack, index) => found[index]?.length === 0)).toEqual([])
+    })
+  }
+
+  test("goes off at what an encoded attack would become", async ({ page }) => {
+    await open(page, "/bpm")
+    const found = await findHarm(
+      page,
+      ENCODED_CELLS.map(([, decoded]) => decoded),
+    )
+    expect(found.filter((harm) => harm.length === 0)).toEqual([])
+  })
+
+  test("stays silent at an article as editors write them", async ({ page }) => {
+    await open(page, "/bpm")
+    const body = '<h2>A</h2><p>B <a href="https://example.org">c</a> <img src="/a.png" alt=""></p>'
+    expect(await findHarm(page, [body])).toEqual([[]])
+  })
+
+  const LOUD: Record<string, string> = {
+    "a script": "<script>alarm()</script>",
+    "a script in a frame": "<iframe srcdoc='<script>parent.alarm()</script>'></iframe>",
+    "an event handler": "<img src=x onerror=alarm()>",
+    "an SVG handler": "<svg onload=alarm()>",
+    "a focus": "<input autofocus onfocus=alarm()>",
+    "a dialog": "<script>alert('x')</script>",
+    "a frame": "<iframe></iframe>",
+    "a foreign picture": "<img src=https://evil.example/x.png>",
+    "a foreign style": "<style>@import 'https://evil.example/x.css'</style>",
+  }
+  for (const [name, attack] of Object.entries(LOUD)) {
+    test(`goes off when a page holds it raw: ${name}`, async ({ page, foreignRequests }) => {
+      const { calls, surprises } = await setAlarm(page)
+      await page.route("**/raw", (route) =>
+        route.fulfill({ contentType: "text/html", body: `<!doctype html><p>Words</p>${attack}` }),
+      )
+      await page.goto("/raw")
+      await expect
+        .poll(() => calls.length + surprises.length + foreignRequests.length)
+        .toBeGreaterThan(0)
+    })
+  }
+})
+
+for (const isStripped of [false, true]) {
+  const policy = isStripped ? "without the site's policy" : "with the site's policy as served"
+  test.describe(policy, () => {
+    test.beforeEach(async ({ page }) => {
+      if (!isStripped) return
+      await page.route("**/thoughts", async (route) => {
+        const response = await route.fetch()
+        const headers = response.headers()
+        Reflect.deleteProperty(headers, POLICY_HEADER)
+        await route.fulfill({ response, headers })
+      })
+    })
+
+    test("no attack as heading, picture and body comes through", async ({
+      page,
+      complaints,
+      foreignRequests,
+    }) => {
+      const alarm = await setAlarm(page)
+      const posts = await openAttacked(page, ALL)
+      const title = await page.title()
+      await touchEverything(page)
+
+      const found = await findHarm(page)
+      expect(posts.filter((_post, index) => found[index]?.length !== 0)).toEqual([])
+      const headings = page.locator("article > div > h2")
+      expect(await headings.allTextContents()).toEqual(posts.map(({ heading }) => heading))
+      await expect(headings.locator("a *")).toHaveCount(0)
+      const pictures = await page
+        .locator("article > img")
+        .evaluateAll((images) => images.map((image) => image.getAttribute("src")))
+      expect(pictures).toEqual(posts.flatMap(({ image }) => (image ? [toAddress(image)] : [])))
+      await expect(page.locator("article")).toHaveCount(posts.length)
+      expectSilence(alarm)
+      expect(foreignRequests).toEqual([])
+      expect(complaints.filter((text) => /policy|trusted/i.test(text))).toEqual([])
+      expect(new URL(page.url()).pathname).toBe("/thoughts")
+      expect(await page.title()).toBe(title)
+    })
+  })
+}
+
+test("the sanitiser makes one Trusted Types policy, for all bodies and visits", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const names: string[] = []
+    Object.assign(window, { policyNames: names })
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+    }
+    const createPolicy = trustedTypes.createPolicy.bind(trustedTypes)
+    trustedTypes.createPolicy = (name, rules) => {
+      names.push(name)
+      return createPolicy(name, rules)
+    }
+  })
+  await openAttacked(page, SCRIPTS)
+  const names = await page.evaluate(
+    () => (window as unknown as { policyNames: string[] }).policyNames,
+  )
+  expect(names.filter((name) => name === HTML_POLICY_NAME)).toHaveLength(1)
+  expect(names).not.toContain("dompurify")
+})
