@@ -45,6 +45,8 @@ describe("A tag that will be removed", () => {
     ["head", "<head></head>x"],
     ["frame", "<p>x<frame></p>"],
     ["col", "<col>x"],
+    ["col", "<table><col></table>"],
+    ["select", "<select><b>x</b></select>"],
   ])("is named: <%s>", (tag, body) => {
     expect(checkBody(body)).toEqual([removedTag(tag)])
   })
@@ -83,6 +85,9 @@ describe("An attribute that will be removed", () => {
     ["data-x", "span", "<span data-x=1>x</span>"],
     ["aria-label", "span", '<span aria-label="x">x</span>'],
     ["srcset", "img", '<img src="/a.png" srcset="/b.png 2x">'],
+    ["lang", "p", '<p lang="Note: English">x</p>'],
+    ["title", "p", '<p title="-->">x</p>'],
+    ["href", "p", '<p href="javascript:x">x</p>'],
   ])("is named with its tag: %s on <%s>", (name, tag, body) => {
     expect(checkBody(body)).toEqual([
       {
@@ -110,6 +115,7 @@ describe("A link", () => {
     "ftp://example.org",
     "file:///C:/a",
     "http://",
+    "Note: see below",
   ])("to %j will be removed", (address) => {
     expect(checkBody(`<a href="${address}">x</a>`)).toEqual([
       {
@@ -189,6 +195,51 @@ describe("A tag that is not closed", () => {
         severity: "warning",
         message: `<${tag}> is not closed.`,
         advice: `Write </${tag}> where it should end.`,
+      },
+    ])
+  })
+})
+
+describe("A tag or comment without an end", () => {
+  it.each([
+    ['<p>A <a href="/x>link</a> and more</p>', '<a href="/x>link</a> and more</p>'],
+    ["<p>One</p> <!-- <i --> &amp; two <b", "<b"],
+    ["<b>One</b", "</b"],
+    [`<p>x</p><a title='${"y".repeat(90)}`, `<a title='${"y".repeat(70)}…`],
+  ])("takes the rest of the article with it: %s", (body, quoted) => {
+    expect(checkBody(body)).toContainEqual({
+      severity: "error",
+      message: `The tag ${quoted} has no end, so it and all that follows will be removed.`,
+      advice: 'Write the > or the quotation mark (") that is missing in it.',
+    })
+  })
+
+  it("takes the rest of the article with it: <!--", () => {
+    expect(checkBody("<p>One</p><!-- <p>Two</p>")).toEqual([
+      {
+        severity: "error",
+        message: "A comment (<!--) is not closed, so all that follows it will be removed.",
+        advice: "Write --> where it should end.",
+      },
+    ])
+  })
+
+  it.each(["<p>5 < 6</p>", "<p>I <3 maths</p> <", "<!-- a --><p>x</p><!--b-->"])(
+    "is not a mere < nor a whole comment: %s",
+    (body) => {
+      expect(checkBody(body)).toEqual([])
+    },
+  )
+})
+
+describe("An element with a comment beside a typed <", () => {
+  it("will be removed, because it might hide a tag", () => {
+    expect(checkBody("<p>Type &lt;b&gt; for bold<!-- StartFragment --></p>")).toEqual([
+      {
+        severity: "error",
+        message:
+          "<p> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.",
+        advice: "Take the comment out of the text.",
       },
     ])
   })

@@ -1,5 +1,6 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, type Token } from "parse5"
 import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
+import { isRemovedValue } from "./removed-values"
 import { shorten } from "./shorten"
 
 type Node = DefaultTreeAdapterMap["node"]
@@ -17,6 +18,9 @@ const ENDLESS_TAGS = new Set(
     ",",
   ),
 )
+/** The parser's names for a tag and a comment without an end. */
+const UNFINISHED = ["eof-in-tag", "eof-in-comment"]
+const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
 /** Stands for this site, whose address the rules do not depend on. */
 const SITE = "https://this.site.invalid"
 
@@ -30,12 +34,18 @@ export function checkBody(body: string): BodyFinding[] {
   const add = (severity: BodyFinding["severity"], message: string, advice: string) =>
     findings.set(message, { severity, message, advice })
 
-  const { fragment, startTags } = parseBody(body)
+  const { fragment, startTags, unfinished } = parseBody(body)
   visitElements(fragment, (element) => {
     const { tagName, sourceCodeLocation: place } = element
     if (place) startTags.delete(place.startOffset)
     if (!ALLOWED_TAGS.includes(tagName)) {
-      addRemovedTag(tagName)
+      // The parser adds elements that were not typed, such as <colgroup> around <col>.
+      if (place) addRemovedTag(tagName)
+      return
+    }
+    if (isTakenForScript(element)) {
+      const message = `<${tagName}> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.`
+      add("error", message, "Take the comment out of the text.")
       return
     }
     for (const { name, value } of element.attrs) checkAttribute(tagName, name, value)
@@ -47,10 +57,18 @@ export function checkBody(body: string): BodyFinding[] {
       add("error", "An <img> names no picture and will be removed.", advice)
     }
   })
-  // What the parser itself leaves out.
+  // What the parser itself leaves out: other allowed tags only inside <select>, which is named.
   for (const tag of startTags.values()) {
     if (!ALLOWED_TAGS.includes(tag)) addRemovedTag(tag)
-    else add("error", `<${tag}> outside a table will be removed.`, "Put it inside a <table>.")
+    else if (TABLE_PARTS.has(tag))
+      add("error", `<${tag}> outside a table will be removed.`, "Put it inside a <table>.")
+  }
+  if (unfinished?.startsWith("<!")) {
+    const message = "A comment (<!--) is not closed, so all that follows it will be removed."
+    add("error", message, "Write --> where it should end.")
+  } else if (unfinished) {
+    const message = `The tag ${shorten(unfinished)} has no end, so it and all that follows will be removed.`
+    add("error", message, 'Write the > or the quotation mark (") that is missing in it.')
   }
   return [...findings.values()]
 
@@ -59,11 +77,17 @@ export function checkBody(body: string): BodyFinding[] {
   }
 
   function checkAttribute(tag: string, name: string, value: string) {
-    if (!ALLOWED_ATTRIBUTES.includes(name)) {
+    const isAddress = (tag === "a" && name === "href") || (tag === "img" && name === "src")
+    if (isAddress) checkAddress(name, value)
+    else if (!ALLOWED_ATTRIBUTES.includes(name) || isRemovedValue(name, value)) {
       const message = `${name} on <${tag}> will be removed.`
       add("error", message, `Take ${name}="…" out of the tag.`)
-    } else if (tag === "a" && name === "href") checkLink(value)
-    else if (tag === "img" && name === "src" && toUrl(value)?.origin !== SITE) {
+    }
+  }
+
+  function checkAddress(name: string, value: string) {
+    if (name === "href") checkLink(value)
+    else if (isRemovedValue(name, value) || toUrl(value)?.origin !== SITE) {
       const message = `The picture ${shorten(value)} lies on another site and will be removed.`
       add("error", message, "Put it into assets/Blog and write /assets/Blog/ and its name.")
     }
@@ -71,7 +95,7 @@ export function checkBody(body: string): BodyFinding[] {
 
   function checkLink(address: string) {
     const scheme = toUrl(address)?.protocol ?? ""
-    if (!ALLOWED_LINK_SCHEMES.includes(scheme)) {
+    if (!ALLOWED_LINK_SCHEMES.includes(scheme) || isRemovedValue("href", address)) {
       const advice =
         "Use an address that begins with https://, mailto: or tel:, or with / on this site."
       add("error", `The link to ${shorten(address)} will be removed.`, advice)
@@ -84,21 +108,34 @@ export function checkBody(body: string): BodyFinding[] {
 
 /**
  * Parses like a browser does inside the page.
- * @returns the tree, and the names of all start tags by where they begin in the body
+ * @returns the tree, the names of all start tags by where they begin in the body, and the tag or comment
+ * that swallows the rest of the body because its end is missing
  */
 function parseBody(body: string) {
   const context = defaultTreeAdapter.createElement("body", html.NS.HTML, [])
+  const startTags = new Map<number, string>()
+  const mistakes = new Set<string>()
+  let lastTagEnd = 0
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(context, {
     sourceCodeLocationInfo: true,
+    onParseError: ({ code }) => mistakes.add(code),
   })
-  const startTags = new Map<number, string>()
   const takeStartTag = parser.onStartTag.bind(parser)
+  const takeEndTag = parser.onEndTag.bind(parser)
   parser.onStartTag = (token: Token.TagToken) => {
     if (token.location) startTags.set(token.location.startOffset, token.tagName)
+    lastTagEnd = token.location?.endOffset ?? lastTagEnd
     takeStartTag(token)
   }
+  parser.onEndTag = (token: Token.TagToken) => {
+    lastTagEnd = token.location?.endOffset ?? lastTagEnd
+    takeEndTag(token)
+  }
   parser.tokenizer.write(body, true)
-  return { fragment: parser.getFragment(), startTags }
+  const rest = body.slice(lastTagEnd).replace(/<!--[^]*?-->/g, "")
+  const isUnfinished = UNFINISHED.some((code) => mistakes.has(code))
+  const unfinished = isUnfinished ? rest.slice(rest.search(/<[a-z/!]/i)) : undefined
+  return { fragment: parser.getFragment(), startTags, unfinished }
 }
 
 /** In the order of the text. Not by recursion, which thousands of nested elements would exhaust. */
@@ -108,6 +145,14 @@ function visitElements(root: Node, visit: (element: Element) => void): void {
     if ("tagName" in node) visit(node)
     if ("childNodes" in node) waiting.push(...node.childNodes.toReversed())
   }
+}
+
+/** The page's sanitiser (DOMPurify, `_isUnsafeNode`) takes such an element for an attempt to hide a tag. */
+function isTakenForScript({ childNodes }: Element): boolean {
+  const texts = childNodes.flatMap((node) => ("value" in node ? node.value : []))
+  const isLeaf = childNodes.every((node) => !("tagName" in node))
+  const hasComment = childNodes.some(({ nodeName }) => nodeName === "#comment")
+  return isLeaf && hasComment && /<[/\w!]/.test(texts.join(""))
 }
 
 function toUrl(address: string): URL | null {
