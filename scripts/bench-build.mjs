@@ -36,6 +36,8 @@ const SAMPLED_EVERY_MS = 250
 const MS_PER_TICK = 10
 const PAGE_BYTES = Number(execFileSync("getconf", ["PAGESIZE"], { encoding: "utf8" }))
 const CHECKS_TIMED = 3
+/** Of plugins/gatsby-plugin-feed. */
+const MAX_FEED_ENTRIES = 50
 const BYTES_PER_MB = 1024 * 1024
 /** Fixed, so that the same rows give the same workbook. */
 const WORKBOOK_DATE = new Date("2026-01-01T00:00:00Z")
@@ -159,7 +161,8 @@ async function measure(rows) {
 
   const feed = readFileSync(path.join(folder, "public/feed.xml"), "utf8")
   const entries = feed.split("<entry>").length - 1
-  if (entries !== rows) throw new Error(`The build has published ${entries} of ${rows} articles`)
+  const expected = Math.min(rows, MAX_FEED_ENTRIES)
+  if (entries !== expected) throw new Error(`The feed has ${entries} articles, not ${expected}`)
   const workbookBytes = statSync(path.join(folder, WORKBOOK)).size
   return { rows, workbookBytes, feedBytes: Buffer.byteLength(feed), checkMs, ...spent }
 }

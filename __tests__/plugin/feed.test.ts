@@ -413,10 +413,18 @@ describe("The date of the workbook", () => {
     ["nothing", ""],
     ["no date", saved("yesterday")],
     ["a year before spreadsheets went online", saved("1601-01-01T00:00:00Z")],
-  ])("is the file's own where the program wrote %s", async (_name, modified) => {
-    save(modified)
+  ])("is when it was made where the program wrote %s", async (_name, modified) => {
+    save(
+      `${modified}<dcterms:created xsi:type="dcterms:W3CDTF">2025-01-02T03:04:05Z</dcterms:created>`,
+    )
 
-    expect((await readWorkbookDate(file)).toISOString()).toBe(fileDate.toISOString())
+    expect((await readWorkbookDate(file)).toISOString()).toBe("2025-01-02T03:04:05.000Z")
+  })
+
+  it("is always the same where the program wrote neither, whatever the file's own is", async () => {
+    save("")
+
+    expect((await readWorkbookDate(file)).toISOString()).toBe("1990-01-01T00:00:00.000Z")
   })
 })
 
@@ -443,7 +451,9 @@ describe("A build", () => {
     onPostBuild({ graphql, reporter } as unknown as BuildArgs, { workbook, plugins: [] })
 
   it("publishes the feed of its nodes at the address that the pages name", async () => {
-    const graphql = jest.fn(() => Promise.resolve({ data: { allPost: { nodes: [post] } } }))
+    const graphql = jest.fn(() =>
+      Promise.resolve({ data: { first: { nodes: [post] }, last: { nodes: [post] } } }),
+    )
     await finishBuild(graphql)
 
     const feed = new DOMParser().parseFromString(
@@ -457,15 +467,29 @@ describe("A build", () => {
     expect(textOf(feed, "updated")).toBe(
       (await readWorkbookDate(workbook)).toISOString().replace(/\.\d+/, ""),
     )
-    expect(graphql).toHaveBeenCalledWith(
-      expect.stringMatching(/allPost\(sort: \{ position: ASC \}\)/),
-    )
     expect(reporter.panicOnBuild).not.toHaveBeenCalled()
+  })
+
+  it("asks for 25 articles of each end and puts them in the order of the workbook, each once", async () => {
+    const [a, b, c, d] = ["a", "b", "c", "d"].map((slug) => ({ ...post, slug, heading: slug }))
+    const graphql = jest.fn(() =>
+      Promise.resolve({ data: { first: { nodes: [a, b, c] }, last: { nodes: [d, c, b] } } }),
+    )
+    await finishBuild(graphql)
+
+    expect(
+      readFileSync("public/feed.xml", "utf8").match(/(?<=<title type="text">)\w(?=<)/g),
+    ).toEqual(["a", "b", "c", "d"])
+    expect(graphql).toHaveBeenCalledWith(
+      expect.stringMatching(
+        /first: allPost\(sort: { position: ASC }, limit: 25\)[^]*last: allPost\(sort: { position: DESC }, limit: 25\)/,
+      ),
+    )
   })
 
   it.each([
     ["none", undefined],
-    ["some of them", { allPost: { nodes: [post] } }],
+    ["some of them", { first: { nodes: [post] }, last: { nodes: [] } }],
   ])("stops when the articles cannot be read, also when there are %s", async (_name, data) => {
     await finishBuild(() => Promise.resolve({ data, errors: [{ message: "No field slug" }] }))
 

@@ -46,4 +46,8 @@ describe("The plain text of a body", () => {
   it("gives typed markup characters back as characters, for React to escape", () => {
     expect(bodyToText("&lt;script&gt;alert(1)&lt;/script&gt;")).toBe("<script>alert(1)</script>")
   })
+
+  it("is found however deep a cell full of tags nests them", () => {
+    expect(bodyToText(`${"<div>".repeat(6500)}deep`)).toBe("deep")
+  })
 })

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import { read } from "xlsx"
 
 /** Readers of feeds take an earlier date for a mistake, and later years have no four digits. */
@@ -6,14 +6,20 @@ const FIRST_PLAUSIBLE_YEAR = 1990
 const LAST_WRITABLE_YEAR = 9999
 
 /**
- * When the workbook was last saved: the date that the spreadsheet program wrote into it, so that every
- * build of the same file gives the same; the file's own date where the program wrote none.
+ * For a workbook that does not tell. Any other date, such as the file's own, would differ from copy to
+ * copy, and tell readers of the feed that every article is new.
+ */
+export const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
+
+/**
+ * When the workbook was last saved, or else made, as the spreadsheet program wrote into it: every build
+ * of the same file gives the same.
  * @param workbook path of the .xlsx file
  */
 export async function readWorkbookDate(workbook: string): Promise<Date> {
   const { Props: properties } = read(await readFile(workbook), { type: "buffer", bookProps: true })
-  const saved = properties?.ModifiedDate
-  return isUsable(saved) ? saved : (await stat(workbook)).mtime
+  const dates = [properties?.ModifiedDate, properties?.CreatedDate]
+  return dates.find(isUsable) ?? UNKNOWN_DATE
 }
 
 function isUsable(date: Date | undefined): date is Date {

@@ -22,12 +22,21 @@ export function bodyToText(body: string): string {
     .join("\n")
 }
 
-function collectText(node: Node): string {
-  if (node.nodeName === "#text" && "value" in node) return node.value.replace(/\s+/g, " ")
-  if (!("childNodes" in node) || SILENT_TAGS.has(node.nodeName)) {
-    return PARAGRAPH_TAGS.has(node.nodeName) ? "\n" : ""
+/** Walks without recursion: a cell has room for tags nested deeper than the stack. */
+function collectText(root: Node): string {
+  const waiting: (Node | string)[] = [root]
+  let text = ""
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next === "string") text += next
+    else if (next.nodeName === "#text" && "value" in next) text += next.value.replace(/\s+/g, " ")
+    else {
+      const around = PARAGRAPH_TAGS.has(next.nodeName) ? "\n" : ""
+      text += around
+      waiting.push(CELL_TAGS.has(next.nodeName) ? " " : around)
+      if ("childNodes" in next && !SILENT_TAGS.has(next.nodeName)) {
+        for (const child of next.childNodes.toReversed()) waiting.push(child)
+      }
+    }
   }
-  const text = node.childNodes.map(collectText).join("")
-  if (PARAGRAPH_TAGS.has(node.nodeName)) return `\n${text}\n`
-  return CELL_TAGS.has(node.nodeName) ? `${text} ` : text
+  return text
 }
