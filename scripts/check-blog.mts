@@ -2,20 +2,21 @@
 import path from "node:path"
 import { checkBlogFiles } from "../src/posts/check-blog-files"
 import { describePlace } from "../src/posts/describe-place"
-import { countProblems, describeProblems, hasErrors } from "../src/posts/describe-problems"
+import { describeProblems, hasErrors, summariseCheck } from "../src/posts/describe-problems"
 
 const SITE_WORKBOOK = "static/assets/blog.xlsx"
 const PICTURE_FOLDER = "static/assets/Blog"
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"))
 const file = names[0] ?? SITE_WORKBOOK
-const { posts, problems } = await checkBlogFiles(path.resolve(file), path.resolve(PICTURE_FOLDER))
+const checked = await checkBlogFiles(path.resolve(file), path.resolve(PICTURE_FOLDER))
+const { posts, problems } = checked
 
 if (process.argv.includes("--json")) {
   const located = problems.map((problem) => ({ place: describePlace(problem, file), ...problem }))
   console.log(JSON.stringify({ file, posts: posts.length, problems: located }, null, 2))
 } else {
   if (problems.length > 0) console.log(describeProblems(problems, file))
-  console.log(`${file}: ${posts.length} articles, ${countProblems(problems)}`)
+  console.log(summariseCheck(checked, file))
 }
 process.exitCode = hasErrors(problems) ? 1 : 0

@@ -146,7 +146,7 @@ describe("A build", () => {
 
     expect(reporter.panic.mock.calls).toEqual([
       [
-        `blog.xlsx: 1 articles, 2 errors, 0 warnings\n${describeProblems(
+        `blog.xlsx: 1 article, 2 errors, 0 warnings\n${describeProblems(
           [
             {
               severity: "error",
@@ -183,7 +183,7 @@ describe("A build", () => {
     expect(reporter.info).not.toHaveBeenCalled()
     expect(reporter.warn.mock.calls).toEqual([
       [
-        `blog.xlsx: 1 articles, 0 errors, 1 warning\n${describeProblems(
+        `blog.xlsx: 1 article, 0 errors, 1 warning\n${describeProblems(
           [
             {
               severity: "warning",
@@ -310,7 +310,7 @@ describe("While the site is developed", () => {
     expect(reporter.panic).not.toHaveBeenCalled()
     expect(reporter.warn.mock.calls).toEqual([
       [
-        `blog.xlsx: 1 articles, 1 error, 0 warnings\n${describeProblems(
+        `blog.xlsx: 1 article, 1 error, 0 warnings\n${describeProblems(
           [
             {
               severity: "error",

@@ -18,8 +18,8 @@ const pictures: PostPicture[] = [
   { name: "garden.jpg", width: 800, height: 600 },
   { name: "Skool-uitstappie.JPG", width: 435, height: 300 },
   { name: "small.png", width: 434, height: 600 },
-  { name: "broken.jpg", width: 0, height: 0, problem: DAMAGE },
 ]
+const broken = { name: "broken.jpg", width: 0, height: 0, problem: DAMAGE }
 
 const toProblems = (bytes: Uint8Array) => checkWorkbook(bytes, pictures).problems
 /** What is wrong with the only row below the usual header row. */
@@ -336,7 +336,27 @@ describe("The image", () => {
   })
 
   it("that is no picture is an error in the words of whoever looked at it", () => {
-    expect(checkImage("broken.jpg")).toEqual([error(at("B", 2), DAMAGE.message, DAMAGE.advice)])
+    expect(checkWorkbook(makePosts(["A", "broken.jpg", "x"]), [broken]).problems).toEqual([
+      error(at("B", 2), DAMAGE.message, DAMAGE.advice),
+    ])
+  })
+
+  it("that is no picture and that no article uses is a warning of the file as a whole", () => {
+    expect(checkWorkbook(makePosts(["A", "", "x"]), [broken]).problems).toEqual([
+      {
+        severity: "warning",
+        message: "“broken.jpg” is damaged. No article’s Image names it; it is not published.",
+        advice: "Take it out of assets/Blog. Or: Copy it into the folder again.",
+      },
+    ])
+  })
+
+  it("may be typed with accents in another form than the file's, as Macs write them", () => {
+    const pictures = [{ name: "m\u00f4re.jpg", width: 800, height: 600 }]
+    const { posts, problems } = checkWorkbook(makePosts(["A", "mo\u0302re.jpg", "x"]), pictures)
+
+    expect(problems).toEqual([])
+    expect(posts[0]?.image).toBe("m\u00f4re.jpg")
   })
 
   it("that is smaller than it is shown is a warning", () => {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { PostProblem } from "../../src/posts/check-workbook"
 import { describePlace } from "../../src/posts/describe-place"
-import { countProblems, describeProblems, hasErrors } from "../../src/posts/describe-problems"
+import type { Post } from "../../src/posts/post"
+import { describeProblems, hasErrors, summariseCheck } from "../../src/posts/describe-problems"
 
 const FILE = "static/assets/blog.xlsx"
 const error: PostProblem = { severity: "error", message: "Wrong.", advice: "Mend it." }
@@ -83,14 +84,16 @@ describe("The place of a problem", () => {
   })
 })
 
-describe("The number of problems", () => {
-  it.each<[PostProblem[], string, boolean]>([
-    [[], "0 errors, 0 warnings", false],
-    [[warning], "0 errors, 1 warning", false],
-    [[error, warning, warning], "1 error, 2 warnings", true],
-    [[error, error], "2 errors, 0 warnings", true],
-  ])("%#: counts errors and warnings apart; only errors stop a build", (problems, text, stops) => {
-    expect(countProblems(problems)).toBe(text)
+describe("The summary of a check", () => {
+  const post = { slug: "a", heading: "A", image: null, body: "" }
+
+  it.each<[Post[], PostProblem[], string, boolean]>([
+    [[], [], "a.xlsx: 0 articles, 0 errors, 0 warnings", false],
+    [[post], [warning], "a.xlsx: 1 article, 0 errors, 1 warning", false],
+    [[post, post], [error, warning, warning], "a.xlsx: 2 articles, 1 error, 2 warnings", true],
+    [[], [error, error], "a.xlsx: 0 articles, 2 errors, 0 warnings", true],
+  ])("%#: counts each kind apart; only errors stop a build", (posts, problems, text, stops) => {
+    expect(summariseCheck({ posts, problems }, "a.xlsx")).toBe(text)
     expect(hasErrors(problems)).toBe(stops)
   })
 })

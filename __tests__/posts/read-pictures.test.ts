@@ -103,6 +103,12 @@ describe("A picture that can be published", () => {
 
     expect(await readPictures(folder)).toEqual([{ name: "garden.png", width: 30, height: 40 }])
   })
+
+  it("is listed under a name with composed accents, also where a Mac has written it", async () => {
+    put("mo\u0302re.jpg", await draw().jpeg().toBuffer())
+
+    expect((await readPictures(folder)).map(({ name }) => name)).toEqual(["m\u00f4re.jpg"])
+  })
 })
 
 async function makeMovingPicture(kind: "gif" | "webp"): Promise<Buffer> {

@@ -88,7 +88,7 @@ describe("npm run check:blog", () => {
     async () => {
       expect(await check("warning.xlsx")).toEqual({
         status: 0,
-        output: `${describeProblems([WARNING], "warning.xlsx")}\nwarning.xlsx: 1 articles, 0 errors, 1 warning\n`,
+        output: `${describeProblems([WARNING], "warning.xlsx")}\nwarning.xlsx: 1 article, 0 errors, 1 warning\n`,
         errors: "",
       })
     },
@@ -103,7 +103,7 @@ describe("npm run check:blog", () => {
 
       expect(await check("error.xlsx")).toEqual({
         status: 1,
-        output: `${describeProblems([WARNING, ERROR], "error.xlsx")}\nerror.xlsx: 1 articles, 1 error, 1 warning\n`,
+        output: `${describeProblems([WARNING, ERROR], "error.xlsx")}\nerror.xlsx: 1 article, 1 error, 1 warning\n`,
         errors: "",
       })
       expect(readFileSync(file).equals(before)).toBe(true)

@@ -2,12 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { findFileKind } from "../../src/posts/picture-kind"
-import {
-  inspectPicture,
-  isPublishedKind,
-  listPictureFiles,
-  type PictureProblem,
-} from "../../src/posts/read-pictures"
+import { inspectPicture, isPublishedKind, listPictureFiles } from "../../src/posts/read-pictures"
 import { lightenPicture, LIGHTENING_VERSION } from "./lighten-picture"
 
 /** Absolute paths. */
@@ -21,36 +16,40 @@ export interface PictureFolders {
 }
 
 export interface PublishedPictures {
+  /** How many are published. */
   pictureCount: number
   /** How many of them the cache did not have. */
   encodedCount: number
-  /** By the order of the file names. */
-  problems: PictureProblem[]
+  /** Names of the files that cannot be published, in order. */
+  refused: string[]
 }
 
 /** Encoding takes much memory and every core. */
 const PICTURES_ENCODED_AT_ONCE = 2
 
 /**
- * Publishes every picture of a folder in its light form, under its own name.
- * Files that cannot be published are reported and left as they are. Published files without a source,
- * such as a picture that has been withdrawn, are removed, as is what the cache no longer needs.
+ * Publishes every picture of a folder in its light form, under its own name with composed accents.
+ * All else that Gatsby has copied there is removed, for it still has its metadata: files that cannot be
+ * published, folders, pictures that have been withdrawn. So is what the cache no longer needs.
  */
 export async function publishPictures(folders: PictureFolders): Promise<PublishedPictures> {
   await mkdir(folders.cache, { recursive: true })
   await mkdir(folders.published, { recursive: true })
   const names = await listPictureFiles(folders.sources)
   const cached = new Set(await readdir(folders.cache))
-  const light = new Map<string, Promise<Buffer | PictureProblem>>()
-  const problems = new Map<string, PictureProblem>()
+  const light = new Map<string, Promise<Buffer | null>>()
+  const publishedNames = new Set<string>()
   let encodedCount = 0
 
   const publish = async (name: string) => {
     const bytes = await readFile(path.join(folders.sources, name))
     const key = toCacheKey(name, bytes)
     const result = await (light.get(key) ?? remember(key, name, bytes))
-    if (Buffer.isBuffer(result)) await writeFile(path.join(folders.published, name), result)
-    else problems.set(name, result)
+    // Gatsby's copy may bear the name as a Mac writes it.
+    await rm(path.join(folders.published, name), { force: true })
+    if (result === null) return
+    await writeFile(path.join(folders.published, name.normalize()), result)
+    publishedNames.add(name.normalize())
   }
   const remember = (key: string, name: string, bytes: Buffer) => {
     const result = cached.has(key)
@@ -62,8 +61,7 @@ export async function publishPictures(folders: PictureFolders): Promise<Publishe
   const encode = async (cacheFile: string, name: string, bytes: Buffer) => {
     const kind = findFileKind(bytes)
     const { problem } = await inspectPicture(name, bytes)
-    if (problem) return problem
-    if (!isPublishedKind(kind)) throw new TypeError(`${name} passed the inspection as ${kind}`)
+    if (problem || !isPublishedKind(kind)) return null
     const picture = await lightenPicture(bytes, kind)
     encodedCount++
     // A build that is stopped half-way leaves no half picture behind under the final name.
@@ -77,12 +75,12 @@ export async function publishPictures(folders: PictureFolders): Promise<Publishe
     for (const name of waiting) await publish(name)
   }
   await Promise.all(Array.from({ length: PICTURES_ENCODED_AT_ONCE }, publishOneByOne))
-  await removeOtherFiles(folders.published, new Set(names))
-  await removeOtherFiles(folders.cache, new Set(light.keys()))
+  await removeOthers(folders.published, publishedNames)
+  await removeOthers(folders.cache, new Set(light.keys()))
   return {
-    pictureCount: names.length,
+    pictureCount: publishedNames.size,
     encodedCount,
-    problems: names.flatMap((name) => problems.get(name) ?? []),
+    refused: names.filter((name) => !publishedNames.has(name.normalize())),
   }
 }
 
@@ -92,9 +90,8 @@ function toCacheKey(name: string, bytes: Buffer): string {
   return `${hash.digest("hex")}${path.extname(name).toLowerCase()}`
 }
 
-async function removeOtherFiles(folder: string, wanted: ReadonlySet<string>): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory() || wanted.has(entry.name)) continue
-    await rm(path.join(folder, entry.name))
+async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!wanted.has(name.normalize())) await rm(path.join(folder, name), { recursive: true })
   }
 }

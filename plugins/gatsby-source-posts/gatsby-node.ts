@@ -3,7 +3,7 @@ import type { Application } from "express"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { bodyToText } from "../../src/posts/body-to-text"
 import { checkBlogFiles } from "../../src/posts/check-blog-files"
-import { countProblems, describeProblems, hasErrors } from "../../src/posts/describe-problems"
+import { describeProblems, hasErrors, summariseCheck } from "../../src/posts/describe-problems"
 import type { Post } from "../../src/posts/post"
 import { keepGoodWorkbook } from "./good-workbook"
 import { problemFeed } from "./problem-feed"
@@ -64,8 +64,9 @@ async function refreshPosts(
 ): Promise<void> {
   const { reporter } = args
   const file = path.relative(process.cwd(), workbook)
-  const { posts, problems } = await checkBlogFiles(workbook, pictures)
-  const summary = `${file}: ${posts.length} articles, ${countProblems(problems)}`
+  const checked = await checkBlogFiles(workbook, pictures)
+  const { posts, problems } = checked
+  const summary = summariseCheck(checked, file)
   const table = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
 
   const isDeveloping = process.env.NODE_ENV === "development"

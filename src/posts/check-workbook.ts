@@ -58,6 +58,7 @@ export function checkWorkbook(bytes: Uint8Array, pictures: readonly PostPicture[
     check.header(headerIndex)
     check.blankRows(headerIndex, rows)
     rows.forEach((row) => check.row(row))
+    check.unusedPictures(rows)
     return { posts: rows.flatMap(({ post }) => post ?? []), problems: check.problems.sort(byPlace) }
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
@@ -140,6 +141,17 @@ class SheetCheck {
     this.body(row, cells.body)
   }
 
+  /** An article may still name them in its body, so the build leaves them out but goes on. */
+  unusedPictures(rows: readonly PostRow[]): void {
+    const used = new Set(rows.map(({ post }) => post?.image))
+    for (const { name, problem } of this.pictures.values()) {
+      if (!problem || used.has(name)) continue
+      const message = `${problem.message} No article’s Image names it; it is not published.`
+      const advice = `Take it out of assets/Blog. Or: ${problem.advice}`
+      this.problems.push({ severity: "warning", message, advice })
+    }
+  }
+
   private value(key: ColumnKey, row: number, text: string): void {
     const address = `${columnLetters(this.columns[key])}${row}`
     if (ERROR_VALUE.test(text)) {
@@ -173,7 +185,7 @@ class SheetCheck {
   private image(row: number, name: string): void {
     const add = (severity: PostProblem["severity"], message: string, advice: string) =>
       this.add(severity, "image", row, message, advice)
-    const picture = this.pictures.get(name)
+    const picture = this.pictures.get(name.normalize())
     if (!isImageName(name)) {
       add(
         "error",

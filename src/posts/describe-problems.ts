@@ -1,5 +1,5 @@
 import Table from "cli-table3"
-import type { PostProblem } from "./check-workbook"
+import type { CheckedPosts, PostProblem } from "./check-workbook"
 import { describePlace } from "./describe-place"
 
 /** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
@@ -27,13 +27,15 @@ function breakLongWords(text: string, column: number): string {
   return text.replace(new RegExp(`\\S{${width}}(?=\\S)`, "gu"), "$& ")
 }
 
-/** "2 errors, 1 warning" */
-export function countProblems(problems: readonly PostProblem[]): string {
-  const count = (severity: PostProblem["severity"]) => {
-    const number = problems.filter((problem) => problem.severity === severity).length
-    return `${number} ${severity}${number === 1 ? "" : "s"}`
-  }
-  return `${count("error")}, ${count("warning")}`
+/** "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning" */
+export function summariseCheck({ posts, problems }: CheckedPosts, file: string): string {
+  const count = (name: PostProblem["severity"]) =>
+    countThings(problems.filter(({ severity }) => severity === name).length, name)
+  return `${file}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
+}
+
+function countThings(number: number, name: string): string {
+  return `${number} ${name}${number === 1 ? "" : "s"}`
 }
 
 export function hasErrors(problems: readonly PostProblem[]): boolean {

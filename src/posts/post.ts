@@ -4,7 +4,7 @@ export interface Post {
   slug: string
   /** Plain text, trimmed, never empty. */
   heading: string
-  /** Bare name of a file in `static/assets/Blog`, or null when the post shows no picture. */
+  /** Bare name of a file in `static/assets/Blog`, accents composed, or null when the post shows no picture. */
   image: string | null
   /** HTML, made from the cell's text. Unsafe until `sanitiseBody` has seen it. */
   body: string

@@ -19,7 +19,7 @@ export interface PictureProblem {
 
 /** One file of the pictures folder. */
 export interface PostPicture {
-  /** File name as it stands on the disk. */
+  /** File name with composed accents, as it is published; a Mac writes "é" on the disk as two characters. */
   name: string
   /** As it is seen, turned upright; px; 0 when it cannot be told. */
   width: number
@@ -62,7 +62,7 @@ export async function readPictures(folder: string): Promise<PostPicture[]> {
   return names.flatMap((name) => pictures.get(name) ?? [])
 }
 
-/** Names of the files that `readPictures` looks at, in order. */
+/** Names of the files that `readPictures` looks at, as the disk has them, in order. */
 export async function listPictureFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(emptyWhenMissing)).filter(
     (name) => !name.startsWith(".") && !SYSTEM_FILES.includes(name.toLowerCase()),
@@ -103,8 +103,9 @@ export function isPublishedKind(kind: string): kind is PublishedKind {
   return kind in PUBLISHED_KINDS
 }
 
-async function readPicture(folder: string, name: string): Promise<PostPicture> {
-  const file = path.join(folder, name)
+async function readPicture(folder: string, fileName: string): Promise<PostPicture> {
+  const file = path.join(folder, fileName)
+  const name = fileName.normalize()
   try {
     const { size, ctimeMs } = await stat(file)
     const version = `${size} ${ctimeMs}`

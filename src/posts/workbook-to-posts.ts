@@ -57,7 +57,7 @@ function toPost({ heading, image, body }: PostRow["cells"], slugs: Set<string>):
   return {
     slug: takeSlug(heading, slugs),
     heading,
-    image: isImageName(image) ? image : null,
+    image: isImageName(image) ? image.normalize() : null,
     body: bodyToHtml(body),
   }
 }
