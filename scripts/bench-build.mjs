@@ -21,7 +21,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { tsImport } from "tsx/esm/api"
-import XLSX from "xlsx"
+import { makeBenchWorkbook } from "./bench-workbook.mjs"
 
 const PROJECT = fileURLToPath(new URL("..", import.meta.url))
 const NOT_COPIED = new Set([
@@ -39,11 +39,8 @@ const CHECKS_TIMED = 3
 /** Of plugins/gatsby-plugin-feed. */
 const MAX_FEED_ENTRIES = 50
 const BYTES_PER_MB = 1024 * 1024
-/** Fixed, so that the same rows give the same workbook. */
-const WORKBOOK_DATE = new Date("2026-01-01T00:00:00Z")
 
 /**
- * @typedef {{ Heading: string, Image: string, Body: string }} Article one row of the workbook
  * @typedef {object} Measurement of one number of rows; each figure is the median of its runs
  * @property {number} rows
  * @property {number} workbookBytes
@@ -69,7 +66,6 @@ const { values } = parseArgs({
 })
 const rowCounts = values.rows.split(",").map(toCount)
 const runs = toCount(values.runs)
-const articles = readArticles()
 /** @type {unknown} */
 const imported = await tsImport("../src/posts/check-blog-files.ts", import.meta.url)
 const { checkBlogFiles } = /** @type {typeof import("../src/posts/check-blog-files")} */ (imported)
@@ -107,16 +103,6 @@ function toCount(text) {
   throw new Error(`“${text}” is not a whole number above 0`)
 }
 
-/** The site's own articles, for bodies like those that editors write. */
-function readArticles() {
-  const workbook = XLSX.read(readFileSync(path.join(PROJECT, WORKBOOK)))
-  const sheet = workbook.Sheets[workbook.SheetNames[0] ?? ""]
-  /** @type {Article[]} */
-  const found = sheet ? XLSX.utils.sheet_to_json(sheet) : []
-  if (found.length === 0) throw new Error(`${WORKBOOK} has no articles to take bodies from`)
-  return found
-}
-
 function copyProject() {
   for (const name of readdirSync(PROJECT)) {
     if (NOT_COPIED.has(name)) continue
@@ -125,27 +111,9 @@ function copyProject() {
   symlinkSync(path.join(PROJECT, "node_modules"), path.join(folder, "node_modules"))
 }
 
-/**
- * Writes a workbook of the site's articles, over and over; no two bodies and headings are the same.
- * @param {number} rows
- */
+/** @param {number} rows */
 function writeWorkbook(rows) {
-  const repeated = Array.from({ length: rows }, (_, index) => {
-    const article = articles[index % articles.length]
-    return {
-      Heading: `${article?.Heading} (${index + 1})`,
-      Image: article?.Image ?? "",
-      Body: `<p>Article ${index + 1} of ${rows}.</p>\n${article?.Body}`,
-    }
-  })
-  const workbook = XLSX.utils.book_new()
-  workbook.Props = { ModifiedDate: WORKBOOK_DATE }
-  XLSX.utils.book_append_sheet(workbook, XLSX.utils.json_to_sheet(repeated), "Posts")
-  // As Excel saves: the texts in a table of their own, and packed.
-  const options = /** @type {const} */ ({ type: "buffer", bookSST: true, compression: true })
-  /** @type {unknown} */
-  const bytes = XLSX.write(workbook, options)
-  writeFileSync(path.join(folder, WORKBOOK), /** @type {Buffer} */ (bytes))
+  writeFileSync(path.join(folder, WORKBOOK), makeBenchWorkbook(rows))
 }
 
 /**

@@ -1,6 +1,9 @@
 import { act, renderHook } from "@testing-library/react"
 import type { Post } from "../../src/posts/post"
-import { CARDS_PER_SLICE, FIRST_CARDS, useDrawnPosts } from "../../src/posts/use-drawn-posts"
+import { prepareBody } from "../../src/posts/prepared-bodies"
+import { FIRST_CARDS, SLICE_MS, useDrawnPosts } from "../../src/posts/use-drawn-posts"
+
+jest.mock("../../src/posts/prepared-bodies")
 
 const makePosts = (count: number): Post[] =>
   Array.from({ length: count }, (_item, index) => ({
@@ -10,32 +13,63 @@ const makePosts = (count: number): Post[] =>
     body: "",
   }))
 
+/** Two fit into a slice. */
+const PREPARING_MS = SLICE_MS * 0.6
+
 beforeEach(() => {
-  jest.useFakeTimers()
+  jest.mocked(prepareBody).mockImplementation(() => jest.advanceTimersByTime(PREPARING_MS))
 })
 
 afterEach(() => {
   jest.useRealTimers()
+  jest.mocked(prepareBody).mockReset()
 })
 
 /** Lets the page answer to the visitor once, and draw the next slice. */
-const nextSlice = () => act(() => jest.runOnlyPendingTimers())
+const nextSlice = () => act(() => jest.advanceTimersToNextTimer())
 
-describe("The posts that are drawn", () => {
-  it("are a few at first, then more slice by slice, then all, in their order", () => {
-    const posts = makePosts(FIRST_CARDS + CARDS_PER_SLICE + 2)
+describe.each([
+  ["with idle times", true],
+  ["without them, as in Safari", false],
+])("The posts that are drawn, in a browser %s,", (_name, hasIdleTimes) => {
+  beforeEach(() => {
+    jest.useFakeTimers(hasIdleTimes ? {} : { doNotFake: ["requestIdleCallback"] })
+  })
+
+  it("are a few at first, then as many at a time as fit into a slice, then all, in order", () => {
+    const posts = makePosts(FIRST_CARDS + 5)
     const { result } = renderHook(() => useDrawnPosts(posts))
     expect(result.current).toEqual(posts.slice(0, 3))
 
     nextSlice()
-    expect(result.current).toEqual(posts.slice(0, 11))
-
+    expect(result.current).toEqual(posts.slice(0, 5))
+    nextSlice()
+    expect(result.current).toEqual(posts.slice(0, 7))
     nextSlice()
     expect(result.current).toEqual(posts)
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it.each([0, 1, 2, 3])("are all at once when there are only %i, without a timer", (count) => {
+  it("are prepared before they are drawn, but for the first, each once", () => {
+    const posts = makePosts(6)
+    const { result } = renderHook(() => useDrawnPosts(posts))
+    while (jest.getTimerCount() > 0) nextSlice()
+
+    expect(result.current).toHaveLength(6)
+    expect(jest.mocked(prepareBody).mock.calls).toEqual(posts.slice(3).map((post) => [post]))
+  })
+
+  it("are one more each time when a single one takes longer than a slice", () => {
+    jest.mocked(prepareBody).mockImplementation(() => jest.advanceTimersByTime(SLICE_MS * 3))
+    const posts = makePosts(5)
+    const { result } = renderHook(() => useDrawnPosts(posts))
+
+    nextSlice()
+
+    expect(result.current).toHaveLength(4)
+  })
+
+  it.each([0, 1, 2, 3])("are all at once when there are only %i", (count) => {
     const posts = makePosts(count)
 
     const { result } = renderHook(() => useDrawnPosts(posts))
@@ -65,20 +99,6 @@ describe("The posts that are drawn", () => {
     rerender()
 
     expect(result.current).toBe(first)
-  })
-
-  it("are 5,000 after less than 700 slices", () => {
-    const posts = makePosts(5000)
-    const { result } = renderHook(() => useDrawnPosts(posts))
-
-    let slices = 0
-    while (jest.getTimerCount() > 0) {
-      nextSlice()
-      slices++
-    }
-
-    expect(result.current).toHaveLength(5000)
-    expect(slices).toBe(Math.ceil((5000 - 3) / 8))
   })
 
   it("are drawn no further after the visitor has left", () => {

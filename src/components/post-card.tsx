@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby"
 import { memo, useLayoutEffect, useRef } from "react"
 import type { Post } from "../posts/post"
-import { sanitiseBody } from "../posts/sanitise-body"
+import { takeBody } from "../posts/prepared-bodies"
 import * as styles from "./post-card.module.css"
 
 interface PostCardProps {
@@ -9,15 +9,14 @@ interface PostCardProps {
 }
 
 /** One article: heading and body, with its picture on the right (below on a phone). */
-export const PostCard = memo(function PostCard({
-  post: { slug, heading, image, body },
-}: PostCardProps) {
+export const PostCard = memo(function PostCard({ post }: PostCardProps) {
+  const { slug, heading, image } = post
   const bodyElement = useRef<HTMLDivElement>(null)
 
   // The sanitiser makes elements, not a string, so no text from the workbook is parsed a second time.
   useLayoutEffect(() => {
-    bodyElement.current?.replaceChildren(sanitiseBody(body))
-  }, [body])
+    bodyElement.current?.replaceChildren(takeBody(post))
+  }, [post])
 
   return (
     <article id={slug} className={styles.card}>

@@ -7,8 +7,8 @@ interface PostListProps {
   posts: readonly Post[]
 }
 
-/** React compares groups in place of thousands of cards when a few more are drawn. */
-const POSTS_PER_GROUP = 50
+/** React and the browser pass over whole groups of a long list in place of thousands of cards. */
+const POSTS_PER_GROUP = 20
 
 /** The articles as cards, in the order of the workbook. */
 export function PostList({ posts }: PostListProps) {
@@ -17,20 +17,22 @@ export function PostList({ posts }: PostListProps) {
     groups.push(posts.slice(start, start + POSTS_PER_GROUP))
   }
   return (
-    <ul className={styles.list}>
-      {groups.map((group) => (
-        <PostGroup key={group[0]?.slug} posts={group} />
+    <div className={styles.list} role="list">
+      {groups.map((group, index) => (
+        <div key={index} className={index === 0 ? styles.firstGroup : styles.laterGroup}>
+          <PostGroup posts={group} />
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }
 
 const PostGroup = memo(
   function PostGroup({ posts }: PostListProps) {
     return posts.map((post) => (
-      <li key={post.slug} className={styles.item}>
+      <div key={post.slug} className={styles.item} role="listitem">
         <PostCard post={post} />
-      </li>
+      </div>
     ))
   },
   (before, after) =>

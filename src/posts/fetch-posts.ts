@@ -4,8 +4,8 @@ import { startPostsWorker } from "./start-posts-worker"
 
 /** A workbook that has not arrived after this time counts as failed. */
 export const FETCH_TIMEOUT_MS = 60_000
-/** A workbook that is not parsed after this time counts as failed. */
-export const PARSE_TIMEOUT_MS = 10_000
+/** A workbook that is not parsed after this time counts as failed; thousands of rows keep a phone busy. */
+export const PARSE_TIMEOUT_MS = 60_000
 
 /**
  * Gets the workbook with one GET and parses it in a worker.
@@ -15,58 +15,69 @@ export const PARSE_TIMEOUT_MS = 10_000
  * @throws Error when the answer is not OK, too large, too late or not a workbook
  */
 export async function fetchPosts(url: string, signal: AbortSignal): Promise<Post[]> {
-  const timeout = new AbortController()
-  const timer = setTimeout(
-    () => timeout.abort(new Error(`No complete answer within ${FETCH_TIMEOUT_MS} ms`)),
-    FETCH_TIMEOUT_MS,
-  )
-  const forward = () => timeout.abort(signal.reason)
-  signal.addEventListener("abort", forward)
-  let bytes: ArrayBuffer
+  // At once, so that its script loads beside the workbook.
+  const worker = startPostsWorker()
   try {
-    const response = await fetch(url, { signal: timeout.signal })
-    if (!response.ok) throw new Error(`HTTP status ${response.status}`)
-    bytes = await response.arrayBuffer()
+    const posts = hearPosts(worker)
+    // Why it could not start is told below, when the workbook is there.
+    posts.catch(() => undefined)
+    const late = `No complete answer within ${FETCH_TIMEOUT_MS} ms`
+    const bytes = await within(FETCH_TIMEOUT_MS, late, signal, (ending) => getBytes(url, ending))
+    const slow = `The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`
+    return await within(PARSE_TIMEOUT_MS, slow, signal, () => {
+      worker.postMessage(bytes, [bytes])
+      return posts
+    })
   } finally {
-    clearTimeout(timer)
-    signal.removeEventListener("abort", forward)
+    worker.terminate()
   }
+}
+
+async function getBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`)
+  const bytes = await response.arrayBuffer()
   if (bytes.byteLength > MAX_WORKBOOK_BYTES) {
     throw new Error(
       `The workbook has ${bytes.byteLength} bytes; the limit is ${MAX_WORKBOOK_BYTES}`,
     )
   }
-  return parseInWorker(bytes, signal)
+  return bytes
 }
 
-function parseInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<Post[]> {
-  signal.throwIfAborted()
+function hearPosts(worker: Worker): Promise<Post[]> {
   return new Promise((resolve, reject) => {
-    const worker = startPostsWorker()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener("abort", abort)
-      worker.terminate()
-    }
-    const fail = (cause: Error) => {
-      end()
-      reject(cause)
-    }
-    const abort = () => fail(signal.reason as Error)
-    const timer = setTimeout(
-      () => fail(new Error(`The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`)),
-      PARSE_TIMEOUT_MS,
-    )
-    signal.addEventListener("abort", abort)
     worker.onmessage = ({ data }: MessageEvent<PostsWorkerAnswer>) => {
-      if ("error" in data) {
-        fail(new Error(data.error))
-        return
-      }
-      end()
-      resolve(data.posts)
+      if ("error" in data) reject(new Error(data.error))
+      else resolve(data.posts)
     }
-    worker.onerror = (event) => fail(new Error(event.message || "The parser did not start"))
-    worker.postMessage(bytes, [bytes])
+    worker.onerror = (event) => reject(new Error(event.message || "The parser did not start"))
   })
+}
+
+/**
+ * Runs a step that may take only so long and ends when the visitor leaves.
+ * @param failure says that the time is up
+ * @throws Error with `failure`, or the reason of `leaving`
+ */
+async function within<T>(
+  limitMs: number,
+  failure: string,
+  leaving: AbortSignal,
+  step: (ending: AbortSignal) => Promise<T>,
+): Promise<T> {
+  leaving.throwIfAborted()
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(new Error(failure)), limitMs)
+  const leave = () => ending.abort(leaving.reason)
+  leaving.addEventListener("abort", leave)
+  const ended = new Promise<never>((_resolve, reject) => {
+    ending.signal.addEventListener("abort", () => reject(ending.signal.reason as Error))
+  })
+  try {
+    return await Promise.race([step(ending.signal), ended])
+  } finally {
+    clearTimeout(timer)
+    leaving.removeEventListener("abort", leave)
+  }
 }

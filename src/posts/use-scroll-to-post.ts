@@ -1,16 +1,52 @@
 import { useEffect, useRef } from "react"
 import { scrollToSection } from "../navigation/scroll-to-section"
 import type { Post } from "./post"
+import { hasReadingPlace, noteReadingPlace, returnToReadingPlace } from "./reading-place"
+
+/** Long enough to be between two movements of the finger; browsers limit how often history is written. */
+const SCROLL_SETTLES_AFTER_MS = 200
+/** What a visitor does to go somewhere else meanwhile. */
+const OWN_WAYS = ["wheel", "touchmove", "keydown", "pointerdown"]
 
 /**
- * Scrolls to the post that the address names, once it is drawn.
+ * Scrolls to where the visitor left the page, when it is opened anew by Back, Forward or Reload, or else
+ * to the post that the address names, once that is drawn; and notes the place of reading meanwhile.
+ * The browser cannot do it, for when it tries the page is still empty.
  * @param posts those drawn so far
  */
 export function useScrollToPost(posts: readonly Post[]): void {
-  const hasScrolled = useRef(false)
+  const hasArrived = useRef(false)
 
   useEffect(() => {
-    if (posts.length === 0 || hasScrolled.current || !location.hash) return
-    hasScrolled.current = scrollToSection(location.hash, "instant")
+    if (posts.length === 0 || hasArrived.current) return
+    hasArrived.current = hasReadingPlace()
+      ? returnToReadingPlace()
+      : !location.hash || scrollToSection(location.hash, "instant")
   }, [posts])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const note = () => {
+      clearTimeout(timer)
+      if (hasArrived.current) noteReadingPlace()
+    }
+    const handleScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(note, SCROLL_SETTLES_AFTER_MS)
+    }
+    const goOwnWay = () => {
+      hasArrived.current = true
+    }
+    const leaving = new AbortController()
+    const { signal } = leaving
+    addEventListener("scroll", handleScroll, { passive: true, signal })
+    addEventListener("pagehide", note, { signal })
+    // Before the link that is pressed makes a new entry in the history.
+    addEventListener("click", note, { capture: true, signal })
+    for (const way of OWN_WAYS) addEventListener(way, goOwnWay, { passive: true, signal })
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [])
 }

@@ -1,0 +1,55 @@
+/** Where a visitor was reading: an article, and how far below its top the window began, in px. */
+interface ReadingPlace {
+  slug: string
+  offset: number
+}
+
+/** Parts of the window's height at which an article is looked for; one may be a gap between two. */
+const LINES_OF_SIGHT = [0.4, 0.6, 0.8]
+
+/** Notes the place in this entry of the browser's history, so that it belongs to this visit only. */
+export function noteReadingPlace(): void {
+  const entry = history.state as { readingPlace?: ReadingPlace } | null
+  history.replaceState({ ...entry, readingPlace: findReadingPlace() }, "")
+}
+
+/** Whether this entry of the history has a place to return to. */
+export function hasReadingPlace(): boolean {
+  return readPlace() !== null
+}
+
+/**
+ * Scrolls to the place that was noted.
+ * @returns whether its article is there
+ */
+export function returnToReadingPlace(): boolean {
+  const place = readPlace()
+  const article = place && document.getElementById(place.slug)
+  if (!article) return false
+  const scroll = () => {
+    const top = article.getBoundingClientRect().top + scrollY + place.offset
+    scrollTo({ top, behavior: "instant" })
+  }
+  scroll()
+  // What stands above has its true height only now that it is near the window.
+  requestAnimationFrame(scroll)
+  return true
+}
+
+/** undefined at the top of the page, and below the articles. */
+function findReadingPlace(): ReadingPlace | undefined {
+  if (scrollY === 0) return undefined
+  for (const line of LINES_OF_SIGHT) {
+    const element = document.elementFromPoint(innerWidth / 2, innerHeight * line)
+    const article = element?.closest<HTMLElement>("article[id]")
+    if (article) return { slug: article.id, offset: -article.getBoundingClientRect().top }
+  }
+  return undefined
+}
+
+/** Anything may have been written into the history. */
+function readPlace(): ReadingPlace | null {
+  const state = history.state as { readingPlace?: Partial<ReadingPlace> } | null
+  const { slug, offset } = state?.readingPlace ?? {}
+  return typeof slug === "string" && typeof offset === "number" ? { slug, offset } : null
+}
