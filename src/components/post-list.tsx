@@ -8,7 +8,7 @@ interface PostListProps {
 }
 
 /** React and the browser pass over whole groups of a long list in place of thousands of cards. */
-const POSTS_PER_GROUP = 20
+const POSTS_PER_GROUP = 10
 
 /** The articles as cards, in the order of the workbook. */
 export function PostList({ posts }: PostListProps) {
@@ -30,7 +30,7 @@ export function PostList({ posts }: PostListProps) {
 const PostGroup = memo(
   function PostGroup({ posts }: PostListProps) {
     return posts.map((post) => (
-      <div key={post.slug} className={styles.item} role="listitem">
+      <div key={post.slug} role="listitem">
         <PostCard post={post} />
       </div>
     ))

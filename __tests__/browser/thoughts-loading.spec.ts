@@ -1,0 +1,79 @@
+import { makeWorkbook } from "../fixtures/make-workbook"
+import { distanceBelowHeader, expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
+
+test("the workbook and its reader are asked for before the page's own scripts have run", async ({
+  page,
+}) => {
+  await page.route(/\/app-.*\.js$/, () => undefined)
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto("/thoughts", { waitUntil: "commit" })
+
+  await expect.poll(() => asked.filter((path) => path === WORKBOOK)).toEqual([WORKBOOK])
+  await expect.poll(() => asked.some((path) => path.startsWith("/posts-worker-"))).toBe(true)
+})
+
+test("the host is asked for the workbook once, directly and by the menu, and all that is loaded ahead is used", async ({
+  page,
+  complaints,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send("Network.enable")
+  let count = 0
+  devtools.on("Network.requestWillBeSent", ({ request }) => {
+    if (request.url.endsWith(WORKBOOK)) count++
+  })
+  await open(page, "/thoughts")
+  await expect(page.getByRole("article").first()).toBeVisible()
+  // Chromium complains of an unused preload some three seconds after the page has loaded.
+  await page.waitForTimeout(5_000)
+  expect(count).toBe(1)
+  expect(complaints).toEqual([])
+
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
+  await expect(page.getByRole("article").first()).toBeVisible()
+  expect(count).toBe(2)
+  expect(complaints).toEqual([])
+})
+
+test("other pages ask neither for the workbook nor for its reader", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, "/payments")
+  await page.waitForLoadState("networkidle")
+
+  expect(asked.filter((path) => path === WORKBOOK || path.includes("posts-worker"))).toEqual([])
+})
+
+test("of a long list the first cards are shown first, and the address of the last leads to it", async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 500 }, (_, row) => [
+    `Post ${row}`,
+    "",
+    `<h2>One</h2><p>${"word ".repeat(200)}</p><ul><li>Two</li></ul>`,
+  ])
+  const body = Buffer.from(makeWorkbook([["Heading", "Image", "Body"], ...rows]))
+  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
+  await page.addInitScript(() => {
+    const counts: number[] = []
+    Object.assign(window, { counts })
+    new MutationObserver(() => {
+      const count = document.getElementsByTagName("article").length
+      if (count !== counts.at(-1)) counts.push(count)
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await open(page, "/thoughts#post-499")
+
+  await expect.poll(() => distanceBelowHeader(page, "#post-499")).toBeCloseTo(12, -0.5)
+  await expect(page.getByRole("heading", { name: "Post 499" })).toBeFocused()
+  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts)
+  // The scripts disabled copy holds none while scripts run.
+  expect(counts.filter((count) => count > 0)[0]).toBe(3)
+  expect(counts.at(-1)).toBe(500)
+})
