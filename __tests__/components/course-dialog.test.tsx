@@ -79,6 +79,28 @@ describe("The details of a course", () => {
     expect(skills).toEqual(["First skillHow it is practised.", "Second skillWhere it is used."])
   })
 
+  it("can be sent on by a link of their own", async () => {
+    const user = userEvent.setup()
+    open()
+
+    await user.click(screen.getByRole("button", { name: "Copy link to this workshop" }))
+
+    await expect(navigator.clipboard.readText()).resolves.toBe(
+      "http://localhost/workshops#a-course-details",
+    )
+    expect(screen.getByRole("status")).toHaveTextContent("Link to this workshop copied")
+  })
+
+  it("close when they are taken away, so that the focus returns to the card", () => {
+    const { dialog, unmount, onClose } = open()
+    const close = jest.spyOn(dialog as HTMLDialogElement, "close")
+
+    unmount()
+
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it.each<[string, Partial<Course>, string[]]>([
     ["summary", { summary: undefined }, ["What you will do."]],
     ["skills", { spotlight: [] }, ["SKILLS SPOTLIGHT", "First skill"]],
@@ -100,7 +122,7 @@ describe("The details of a course", () => {
     expect(everything.filter((text) => !screen.queryByText(text))).toEqual(absent)
   })
 
-  it("are just a title and a way to close for a course without anything else", () => {
+  it("are just a title, a way to close and a link for a course without anything else", () => {
     open({
       ...course,
       spotlight: [],
@@ -110,7 +132,7 @@ describe("The details of a course", () => {
       price: undefined,
     })
 
-    expect(screen.getByRole("dialog")).toHaveTextContent(/^A course$/)
+    expect(screen.getByRole("dialog")).toHaveTextContent(/^A courseLink to this workshopCopySkills/)
     expect(screen.queryByRole("list")).toBeNull()
     expect(screen.queryByRole("paragraph")).toBeNull()
   })

@@ -180,7 +180,6 @@ describe("The payments page", () => {
     expect(payments.reference.lines).toHaveLength(2)
     expect(payments.reference.lines[0]).toMatch(/school’s name/)
     expect(payments.reference.lines[1]).toMatch(/training date as DDMM20YY/)
-    expect(payments.reference.example).toMatch(/9 March 2027 .* 09032027/)
   })
 
   it("notes three things", () => {

@@ -18,8 +18,9 @@ import { makeImageData } from "../fixtures/image-data"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeAnswer, stubFetch } from "../fixtures/stub-fetch"
 
-/** The pages read only `data` of what Gatsby hands them. */
-const toProps = <Data,>(data: Data) => ({ data }) as PageProps<Data>
+/** The pages read only `data`, and hash and state of the address, of what Gatsby hands them. */
+const toProps = <Data,>(data: Data, hash = "") =>
+  ({ data, location: { hash, state: null } }) as unknown as PageProps<Data>
 
 const makePicture = (name: string) => ({
   childImageSharp: { gatsbyImageData: makeImageData(name) },
@@ -44,14 +45,21 @@ describe("The courses and workshops page", () => {
     expect(screen.queryByRole("dialog")).toBeNull()
   })
 
-  it.each(courses)("opens the details of “$title” and closes them again", async ({ title }) => {
-    render(<WorkshopsPage {...toProps(data)} />)
+  it.each(courses)("opens “$title” at an address and closes it by another", async (course) => {
+    const { rerender } = render(<WorkshopsPage {...toProps(data)} />)
+    const { title, id } = course
+    jest.mocked(navigate).mockClear()
 
     await userEvent.click(screen.getByRole("button", { name: title }))
+    expect(navigate).toHaveBeenLastCalledWith(`/workshops#${id}-details`, expect.anything())
+    rerender(<WorkshopsPage {...toProps(data, `#${id}-details`)} />)
     expect(screen.getByRole("dialog")).toHaveAccessibleName(title)
 
     await userEvent.click(screen.getByRole("button", { name: "Close" }))
+    expect(navigate).toHaveBeenLastCalledWith(`/workshops#${id}`, { replace: true })
+    rerender(<WorkshopsPage {...toProps(data, `#${id}`)} />)
     expect(screen.queryByRole("dialog")).toBeNull()
+    expect(navigate).toHaveBeenCalledTimes(2)
   })
 
   it("names one instructor, and leads on to the payment details", () => {
@@ -191,7 +199,7 @@ describe("The payments page", () => {
       accountName.value,
       accountNumber.value,
       branchCode.value,
-      expect.stringMatching(/^Your school’s nameThe training date as DDMM20YYExample: /),
+      expect.stringMatching(/^Your school’s nameThe training date as DDMM20YYExample for /),
       "R 4 850",
       proofEmail.value,
     ])
@@ -273,6 +281,7 @@ describe("The contact page", () => {
 
 describe("The empty address", () => {
   it("leads to the about page, without a step that the Back button would have to undo", () => {
+    jest.mocked(navigate).mockClear()
     render(<IndexPage />)
 
     expect(jest.mocked(navigate).mock.calls).toEqual([["/aboutus", { replace: true }]])

@@ -57,7 +57,7 @@ describe("Without JavaScript", () => {
 
     expect(copy).toContain("SKILLS SPOTLIGHT")
     expect(copy.match(/<li/g)).toHaveLength(course.spotlight.length)
-    expect(copy).toMatch(/^<p>/)
+    expect(copy).toMatch(/^<div id="[a-z-]+-details"><p>/)
   })
 
   it("the video is a link to its provider", () => {

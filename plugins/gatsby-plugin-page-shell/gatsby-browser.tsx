@@ -3,6 +3,7 @@ import { scrollToSection, SCROLL_DELAY_MS } from "../../src/navigation/scroll-to
 import "../../src/styles/tokens.css"
 import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
+import "../../src/styles/print.css"
 import { forgetStalledPage, openStalledPages, retryFailedChunks } from "./bad-network"
 import { keepPrerendered, recover } from "./keep-prerendered"
 import { prefetchOnIntent } from "./prefetch-on-intent"

@@ -1,6 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
+import { toDetailsId } from "../navigation/details-address"
 import { CourseBadges } from "./course-badges"
 import { Picture } from "./picture"
 import { SpotlightList } from "./spotlight-list"
@@ -29,9 +30,11 @@ export function CourseCard({ course, image, onOpen }: CourseCardProps) {
           {workshops.cardAction}
         </p>
         <noscript>
-          {course.summary && <p>{course.summary}</p>}
-          <h4>{workshops.spotlightHeading}</h4>
-          <SpotlightList items={course.spotlight} />
+          <div id={toDetailsId(course)}>
+            {course.summary && <p>{course.summary}</p>}
+            <h4>{workshops.spotlightHeading}</h4>
+            <SpotlightList items={course.spotlight} />
+          </div>
         </noscript>
       </div>
     </article>

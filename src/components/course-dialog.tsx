@@ -1,7 +1,11 @@
-import { type MouseEvent, useEffect, useId, useRef } from "react"
+import { withPrefix } from "gatsby"
+import { type MouseEvent, useId, useLayoutEffect, useRef } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
+import { toDetailsId } from "../navigation/details-address"
+import { CopyButton } from "./copy-button"
 import { CourseBadges } from "./course-badges"
+import { PaperFooter } from "./paper-footer"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-dialog.module.css"
 
@@ -18,10 +22,14 @@ interface CourseDialogProps {
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const path = `/workshops#${toDetailsId(course)}`
   const isPressedOnBackdrop = useRef(false)
 
-  useEffect(() => {
-    dialog.current?.showModal()
+  // Closed also when it is taken away, as by the Back button: that gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
   }, [])
 
   // Measured, because a press on a rounded corner of the dialog also counts as one on its backdrop.
@@ -70,6 +78,14 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
               <SpotlightList items={course.spotlight} />
             </>
           )}
+          <div className={styles.share}>
+            {workshops.share.label}
+            <CopyButton
+              label={workshops.share.label}
+              text={new URL(withPrefix(path), location.origin).href}
+            />
+          </div>
+          <PaperFooter path={path} />
         </div>
       </div>
     </dialog>

@@ -34,8 +34,13 @@ export const payments = {
   reference: {
     label: "Reference",
     lines: ["Your school’s name", "The training date as DDMM20YY"],
-    example:
-      "Example: Sunrise Primary with a training on 9 March 2027 writes “Sunrise Primary 09032027”.",
+    example: {
+      title: (date: string) => `Example for ${date}:`,
+      school: "Sunrise Primary",
+      digits: (day: string, month: string, year: string) =>
+        `The day as ${day}, the month as ${month}, the year as ${year}, without spaces.`,
+      fixedDay: "9 March 2027",
+    },
   },
   amount: { label: "Amount per course", value: PRICE_PER_COURSE, copyText: "4850" } as BankDetail,
   proof: {

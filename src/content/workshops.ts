@@ -19,6 +19,8 @@ export interface WorkshopsContent {
   cardAction: string
   spotlightHeading: string
   closeLabel: string
+  /** Names the address of the details, which a visitor can copy and send on. */
+  share: { label: string }
   includesHeading: string
   includes: readonly WorkshopFact[]
   stepsHeading: string
@@ -46,6 +48,7 @@ export const workshops: WorkshopsContent = {
   cardAction: "Details",
   spotlightHeading: "SKILLS SPOTLIGHT",
   closeLabel: "Close",
+  share: { label: "Link to this workshop" },
   includesHeading: "What every workshop includes",
   includes: [
     {

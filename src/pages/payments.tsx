@@ -2,6 +2,8 @@ import { CopyButton } from "../components/copy-button"
 import { FactList } from "../components/fact-list"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
+import { PaperFooter } from "../components/paper-footer"
+import { ReferenceExample } from "../components/reference-example"
 import { toMailto } from "../content/contact"
 import { hasSampleBankFacts, payments } from "../content/payments"
 import * as styles from "./details-page.module.css"
@@ -24,7 +26,7 @@ export default function PaymentsPage() {
             {line}
           </span>
         ))}
-        <span className={styles.example}>{reference.example}</span>
+        <ReferenceExample />
       </>
     ),
   }
@@ -65,6 +67,7 @@ export default function PaymentsPage() {
           </ul>
         </aside>
       </div>
+      <PaperFooter path="/payments" />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
+import { PaperFooter } from "../components/paper-footer"
 import { PostIndex } from "../components/post-index"
 import { PostList } from "../components/post-list"
 import { thoughts } from "../content/thoughts"
@@ -47,6 +48,7 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
         </noscript>
         <PostIndex posts={posts} />
         <PostList posts={drawnPosts} />
+        <PaperFooter path="/thoughts" />
       </div>
     </>
   )

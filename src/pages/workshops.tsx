@@ -1,5 +1,4 @@
 import { graphql, Link, type PageProps } from "gatsby"
-import { useState } from "react"
 import { Banner } from "../components/banner"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
@@ -8,6 +7,7 @@ import { InstructorList } from "../components/instructor-list"
 import { PageHead } from "../components/page-head"
 import { type Course, courses } from "../content/courses"
 import { workshops } from "../content/workshops"
+import { useDetailsAddress } from "../navigation/use-details-address"
 import * as styles from "./workshops.module.css"
 
 interface WorkshopsData {
@@ -42,8 +42,8 @@ export const query = graphql`
   }
 `
 
-export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
-  const [selectedCourse, setSelectedCourse] = useState<Course | null>(null)
+export default function WorkshopsPage({ data, location }: PageProps<WorkshopsData>) {
+  const { selectedCourse, open, close } = useDetailsAddress({ location })
   const pictureOf = (course: Course) =>
     data.coursePictures.nodes.find(({ name }) => name === course.image)?.childImageSharp
       .gatsbyImageData
@@ -66,7 +66,7 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
               key={course.id}
               course={course}
               image={pictureOf(course)}
-              onOpen={() => setSelectedCourse(course)}
+              onOpen={() => open(course)}
             />
           ))}
         </div>
@@ -99,9 +99,7 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
         </div>
         <InstructorList />
       </section>
-      {selectedCourse && (
-        <CourseDialog course={selectedCourse} onClose={() => setSelectedCourse(null)} />
-      )}
+      {selectedCourse && <CourseDialog course={selectedCourse} onClose={close} />}
     </>
   )
 }

@@ -1,0 +1,74 @@
+import { renderHook } from "@testing-library/react"
+import { navigate, type PageProps } from "gatsby"
+import { renderToString } from "react-dom/server"
+import { courses } from "../../src/content/courses"
+import { findCourseOfDetails, toDetailsId } from "../../src/navigation/details-address"
+import { useDetailsAddress } from "../../src/navigation/use-details-address"
+
+const course = courses[1]
+if (!course) throw new Error("There is no second course")
+const DETAILS = "#teaching-strategies-details"
+
+/** Of a location the hook reads only these two. */
+const makeLocation = (hash: string, state: unknown = null) =>
+  ({ hash, state }) as PageProps["location"]
+
+const showAt = (hash: string, state?: unknown) =>
+  renderHook(() => useDetailsAddress({ location: makeLocation(hash, state) })).result.current
+
+beforeEach(() => {
+  jest.mocked(navigate).mockClear()
+})
+
+describe("The address of a course's details", () => {
+  it.each(courses)("leads to one course and is not its card's: $title", (one) => {
+    expect(findCourseOfDetails(`#${toDetailsId(one)}`)).toBe(one)
+    expect(findCourseOfDetails(`#${one.id}`)).toBeUndefined()
+    expect(courses.map(({ id }) => id)).not.toContain(toDetailsId(one))
+  })
+
+  it("opens the details of its course", () => {
+    expect(showAt(DETAILS).selectedCourse).toBe(course)
+  })
+
+  it.each(["", "#", "#teaching-strategies", "#-details", "#nobody-details"])(
+    "is not “%s”",
+    (hash) => {
+      expect(showAt(hash).selectedCourse).toBeUndefined()
+    },
+  )
+
+  it("opens nothing in the static HTML", () => {
+    function Page() {
+      const { selectedCourse } = useDetailsAddress({ location: makeLocation(DETAILS) })
+      return selectedCourse?.title ?? "closed"
+    }
+
+    expect(renderToString(<Page />)).toBe("closed")
+  })
+
+  it("is a step of its own in the history when a card is opened", () => {
+    showAt("").open(course)
+
+    expect(jest.mocked(navigate).mock.calls).toEqual([
+      [`/workshops${DETAILS}`, { state: { isOpenedFromCard: true } }],
+    ])
+  })
+
+  it("is left by that step back when they were opened from the card", () => {
+    showAt(DETAILS, { isOpenedFromCard: true, key: "123" }).close()
+
+    expect(jest.mocked(navigate).mock.calls).toEqual([[-1]])
+  })
+
+  it.each([[null], [{ key: "123" }]])(
+    "gives way to the card's address when the visit began there, with the state %j",
+    (state) => {
+      showAt(DETAILS, state).close()
+
+      expect(jest.mocked(navigate).mock.calls).toEqual([
+        ["/workshops#teaching-strategies", { replace: true }],
+      ])
+    },
+  )
+})

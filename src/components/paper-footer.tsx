@@ -1,0 +1,21 @@
+import { contact } from "../content/contact"
+import { provider } from "../content/provider"
+import { site } from "../content/site"
+import * as styles from "./paper-footer.module.css"
+
+interface PaperFooterProps {
+  /** Path of what is printed, such as "/payments". */
+  path: string
+}
+
+/** Seen on paper only: where the page came from and whom to ask. */
+export function PaperFooter({ path }: PaperFooterProps) {
+  const isSample = provider.siteUrl.isSample || contact.hasSamples
+  return (
+    <div className={styles.footer}>
+      <strong>{site.name}</strong> · {provider.siteUrl.value}
+      {path} · {contact.cell.value} · {contact.email.value}
+      {isSample && ` (${site.sampleMark.toLowerCase()})`}
+    </div>
+  )
+}
