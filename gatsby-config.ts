@@ -50,6 +50,9 @@ const config: GatsbyConfig = {
     "gatsby-plugin-host-headers",
     "gatsby-plugin-post-pictures",
     { resolve: "gatsby-plugin-feed", options: { workbook } },
+    "gatsby-plugin-social-pictures",
+    "gatsby-plugin-icons",
+    "gatsby-plugin-search-engines",
   ],
 }
 

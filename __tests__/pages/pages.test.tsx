@@ -129,7 +129,7 @@ describe("The about page", () => {
 })
 
 describe("The thoughts page", () => {
-  const data = { allPost: { nodes: [{ heading: "Built in", text: "At the build" }] } }
+  const data = { allPost: { nodes: [{ slug: "built-in", heading: "Built in", image: null, text: "At the build" }] } }
 
   afterEach(() => {
     jest.restoreAllMocks()

@@ -1,32 +1,63 @@
 import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
-import { provider } from "../content/provider"
 import { site } from "../content/site"
+import { type PageData, toAddress, toJsonLd } from "../content/structured-data"
 
 interface PageHeadProps {
   title: string
   description?: string
   /** Path of the page, such as "/aboutus"; without it the page is not for search engines. */
   path?: string
+  /** What the page tells search engines besides its words. */
+  structuredData?: PageData
 }
 
-/** Title, description and canonical address of a page. */
-export function PageHead({ title, description, path }: PageHeadProps) {
+/** Title, description and icons of a page, and what search engines and shared links show of it. */
+export function PageHead({ title, description, path, structuredData }: PageHeadProps) {
   return (
-    <Helmet htmlAttributes={{ lang: site.language }} title={`${title} | ${site.name}`}>
-      {description && <meta name="description" content={description} />}
-      <link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={site.feed.title}
-        href={withPrefix(site.feed.path)}
-      />
-      {path ? (
-        <link rel="canonical" href={`${provider.siteUrl.value}${path}`} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+    <>
+      <Helmet htmlAttributes={{ lang: site.language }} title={`${title} | ${site.name}`}>
+        {description && <meta name="description" content={description} />}
+        <meta name="theme-color" content={site.colours.page} />
+        <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
+        <link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={withPrefix("/icons/apple-touch-icon.png")} />
+        <link rel="manifest" href={withPrefix("/site.webmanifest")} />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={site.feed.title}
+          href={withPrefix(site.feed.path)}
+        />
+        {!path && <meta name="robots" content="noindex" />}
+        {structuredData && <script type="application/ld+json">{toJsonLd(structuredData)}</script>}
+      </Helmet>
+      {path && <SharedLinkHead title={title} description={description} path={path} />}
+    </>
+  )
+}
+
+/** The page's one address, and the card that a shared link to it becomes. */
+function SharedLinkHead({
+  title,
+  description,
+  path,
+}: Pick<PageHeadProps, "title" | "description"> & { path: string }) {
+  const { width, height, alt } = site.socialPicture
+  return (
+    <Helmet>
+      <link rel="canonical" href={toAddress(path)} />
+      <meta property="og:url" content={toAddress(path)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={site.language.replace("-", "_")} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:image" content={toAddress(`/social${path}.jpg`)} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={alt(title)} />
+      <meta name="twitter:card" content="summary_large_image" />
     </Helmet>
   )
 }

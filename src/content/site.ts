@@ -14,6 +14,14 @@ export const site = {
     contactHeading: "Talk to us",
   },
   sampleMark: "Sample",
+  /** Tokens that are also needed outside the style sheets. */
+  colours: { page: "#fbf5e9", brand: "#0f4238", sun: "#f4a825" },
+  /** Shown where somebody shares a page; sizes in px. */
+  socialPicture: {
+    width: 1200,
+    height: 630,
+    alt: (page: string) => `${page}: an illustration beside the name Skills & Excellence`,
+  },
   /** What feed readers are told about in the head of every page. */
   feed: { path: "/feed.xml", title: "Teacher thoughts from Skills & Excellence" },
 }

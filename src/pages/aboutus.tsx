@@ -8,6 +8,7 @@ import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/about"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
+import { describeProvider } from "../content/structured-data"
 import type { ImageFile } from "../components/image-file"
 import * as styles from "./aboutus.module.css"
 
@@ -54,7 +55,7 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
 
   return (
     <div id="app-aboutus">
-      <PageHead {...about.meta} path="/aboutus" />
+      <PageHead {...about.meta} path="/aboutus" structuredData={[describeProvider()]} />
       <Banner
         title={about.title}
         lead={about.lead}

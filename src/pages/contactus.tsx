@@ -2,6 +2,7 @@ import { FactList } from "../components/fact-list"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { contact } from "../content/contact"
+import { describeTrail } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
 
 export default function ContactUsPage() {
@@ -9,7 +10,11 @@ export default function ContactUsPage() {
 
   return (
     <>
-      <PageHead {...contact.meta} path="/contactus" />
+      <PageHead
+        {...contact.meta}
+        path="/contactus"
+        structuredData={[describeTrail(contact.meta.title)]}
+      />
       <PageHeader title={contact.title} text={contact.strip} />
       <div className={`page ${styles.columns}`}>
         <div className={styles.sheet}>

@@ -6,6 +6,7 @@ import { PaperFooter } from "../components/paper-footer"
 import { ReferenceExample } from "../components/reference-example"
 import { toMailto } from "../content/contact"
 import { hasSampleBankFacts, payments } from "../content/payments"
+import { describeTrail } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
 
 export default function PaymentsPage() {
@@ -39,7 +40,11 @@ export default function PaymentsPage() {
 
   return (
     <>
-      <PageHead {...payments.meta} path="/payments" />
+      <PageHead
+        {...payments.meta}
+        path="/payments"
+        structuredData={[describeTrail(payments.meta.title)]}
+      />
       <PageHeader title={payments.title} text={payments.instruction} />
       <div className={`page ${styles.columns}`}>
         <div className={styles.sheet}>

@@ -4,6 +4,7 @@ import { PageHeader } from "../components/page-header"
 import { PaperFooter } from "../components/paper-footer"
 import { PostIndex } from "../components/post-index"
 import { PostList } from "../components/post-list"
+import { describeBlog, describeTrail } from "../content/structured-data"
 import { thoughts } from "../content/thoughts"
 import { useDrawnPosts } from "../posts/use-drawn-posts"
 import { useScrollToPost } from "../posts/use-scroll-to-post"
@@ -11,14 +12,16 @@ import { usePosts } from "../posts/use-posts"
 import "../styles/prose.css"
 
 interface ThoughtsData {
-  allPost: { nodes: { heading: string; text: string }[] }
+  allPost: { nodes: { slug: string; heading: string; image: string | null; text: string }[] }
 }
 
 export const query = graphql`
   query ThoughtsPage {
     allPost(sort: { position: ASC }, limit: 20) {
       nodes {
+        slug
         heading
+        image
         text
       }
     }
@@ -32,7 +35,14 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
 
   return (
     <>
-      <PageHead {...thoughts.meta} path="/thoughts" />
+      <PageHead
+        {...thoughts.meta}
+        path="/thoughts"
+        structuredData={[
+          describeBlog(data.allPost.nodes, "/thoughts", thoughts.meta),
+          describeTrail(thoughts.meta.title),
+        ]}
+      />
       <PageHeader title={thoughts.title} text={thoughts.lead} />
       <div className="page">
         <noscript>

@@ -6,7 +6,9 @@ import type { ImageFile } from "../components/image-file"
 import { InstructorList } from "../components/instructor-list"
 import { PageHead } from "../components/page-head"
 import { type Course, courses } from "../content/courses"
+import { describeCourses, describeTrail } from "../content/structured-data"
 import { workshops } from "../content/workshops"
+import { toDetailsId } from "../navigation/details-address"
 import { useDetailsAddress } from "../navigation/use-details-address"
 import * as styles from "./workshops.module.css"
 
@@ -50,7 +52,14 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
 
   return (
     <>
-      <PageHead {...workshops.meta} path="/workshops" />
+      <PageHead
+        {...workshops.meta}
+        path="/workshops"
+        structuredData={[
+          describeCourses(courses, "/workshops", toDetailsId),
+          describeTrail(workshops.meta.title),
+        ]}
+      />
       <Banner
         title={workshops.title}
         lead={workshops.lead}

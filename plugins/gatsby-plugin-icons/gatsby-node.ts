@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { GatsbyNode } from "gatsby"
+import { site } from "../../src/content/site"
+import { drawIcons, ICON_FOLDER } from "./draw-icons"
+import { toManifest } from "./manifest"
+
+const DRAWING = "static/favicon.svg"
+
+/** Publishes the icons of the site in every size, made from one drawing, and the web app manifest. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  await mkdir(path.join("public", ICON_FOLDER), { recursive: true })
+  for (const [name, bytes] of await drawIcons(DRAWING, site.colours.brand)) {
+    await writeFile(path.join("public", name), bytes)
+  }
+  await writeFile("public/site.webmanifest", toManifest(site))
+}

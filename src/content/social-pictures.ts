@@ -1,0 +1,41 @@
+interface SocialPicture {
+  /** Large words, read at the size of a stamp. */
+  title: string
+  /** A second, smaller line; a no-break space keeps words together. */
+  text: string
+  /** File in src/images/artwork. */
+  artwork: string
+  /** Which part of a wide artwork is kept. */
+  part?: "left" | "centre" | "right"
+}
+
+/** By the name of the page, the picture that is shown where somebody shares it. */
+export const socialPictures: Readonly<Record<string, SocialPicture>> = {
+  aboutus: {
+    title: "Teacher development at your school",
+    text: "From Potential to SKILLS\u00a0&\u00a0EXCELLENCE",
+    artwork: "banner-about.svg",
+    part: "right",
+  },
+  workshops: {
+    title: "Five workshops for school staff",
+    text: "5 CPTD points each · R 4 850",
+    artwork: "banner-workshops.svg",
+    part: "right",
+  },
+  thoughts: {
+    title: "Teacher thoughts",
+    text: "Short reads between periods",
+    artwork: "posts/marking.svg",
+  },
+  payments: {
+    title: "How to pay for a workshop",
+    text: "Bank details and your reference",
+    artwork: "posts/teaching-plan.svg",
+  },
+  contactus: {
+    title: "Talk to us",
+    text: "Plan a workshop at your school",
+    artwork: "posts/parents.svg",
+  },
+}

@@ -1,0 +1,137 @@
+import type {
+  Blog,
+  BreadcrumbList,
+  Course as CourseData,
+  EducationalOrganization,
+  ItemList,
+  Thing,
+} from "schema-dts"
+import type { Course } from "./courses"
+import { provider } from "./provider"
+import { site } from "./site"
+
+/** What a page tells search engines in the vocabulary of schema.org. */
+export type PageData = readonly Thing[]
+
+/** Of a post, what its page tells search engines. */
+interface PostFacts {
+  slug: string
+  heading: string
+  image: string | null
+}
+
+/** The address of a path on the published site. */
+export const toAddress = (path: string) => new URL(provider.siteUrl.value + path).href
+
+/** Stands for the provider wherever it is not described in full. */
+const PROVIDER = {
+  "@type": "EducationalOrganization",
+  "@id": toAddress("/aboutus#organisation"),
+  name: site.name,
+} as const satisfies EducationalOrganization
+
+/** The provider, with those of the owner's facts that are no samples. */
+export function describeProvider(facts = provider): EducationalOrganization {
+  const { email, cell, linkedInUrl } = facts.contact
+  return {
+    ...PROVIDER,
+    url: toAddress("/aboutus"),
+    logo: toAddress("/icons/512.png"),
+    slogan: site.motto,
+    description: site.footer.text,
+    areaServed: "ZA",
+    ...(!email.isSample && { email: email.value }),
+    ...(!cell.isSample && { telephone: cell.value }),
+    ...(!linkedInUrl.isSample && { sameAs: linkedInUrl.value }),
+  }
+}
+
+/**
+ * The courses as Google's course lists and course details ask for them.
+ * @param toId gives the hash of a course's address on the page
+ */
+export function describeCourses(
+  courses: readonly Course[],
+  path: string,
+  toId: (course: Course) => string,
+): ItemList {
+  return {
+    "@type": "ItemList",
+    itemListElement: courses.map((course, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: describeCourse(course, toAddress(`${path}#${toId(course)}`)),
+    })),
+  }
+}
+
+function describeCourse({ title, teaser, price, duration }: Course, url: string): CourseData {
+  return {
+    "@type": "Course",
+    url,
+    name: title,
+    description: teaser,
+    provider: PROVIDER,
+    ...(price && {
+      offers: {
+        "@type": "Offer",
+        category: "Paid",
+        price: price.replace(/\D/g, ""),
+        priceCurrency: "ZAR",
+      },
+    }),
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Onsite",
+      ...(duration && { courseWorkload: toIsoDuration(duration) }),
+    },
+  }
+}
+
+/** "150 min" → "PT2H30M" */
+function toIsoDuration(duration: string): string {
+  const minutes = Number.parseInt(duration)
+  const rest = minutes % 60
+  return `PT${Math.floor(minutes / 60)}H${rest > 0 ? `${rest}M` : ""}`
+}
+
+/** The way from the first page to this one. */
+export function describeTrail(title: string): BreadcrumbList {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: site.name, item: toAddress("/aboutus") },
+      { "@type": "ListItem", position: 2, name: title },
+    ],
+  }
+}
+
+/** The articles of the build. */
+export function describeBlog(
+  posts: readonly PostFacts[],
+  path: string,
+  { title, description }: { title: string; description: string },
+): Blog {
+  return {
+    "@type": "Blog",
+    url: toAddress(path),
+    name: title,
+    description,
+    inLanguage: site.language,
+    publisher: PROVIDER,
+    blogPost: posts.map(({ slug, heading, image }) => ({
+      "@type": "BlogPosting",
+      url: toAddress(`${path}#${slug}`),
+      headline: heading,
+      ...(image && { image: toAddress(`/assets/Blog/${encodeURIComponent(image)}`) }),
+    })),
+  }
+}
+
+/** Ready to stand in a script element: no text of an article can end it. */
+export function toJsonLd(data: PageData): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": data }).replaceAll(
+    "<",
+    "\\u003c",
+  )
+}
