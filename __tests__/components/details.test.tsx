@@ -41,7 +41,7 @@ describe("The head of a page", () => {
       "href",
       `${provider.siteUrl.value}/payments`,
     )
-    expect(find("link[rel=icon]")).toHaveAttribute("href", "/favicon.svg")
+    expect(find("link[type='image/svg+xml']")).toHaveAttribute("href", "/favicon.svg")
     expect(find("meta[name=robots]")).toBeNull()
   })
 
@@ -53,6 +53,7 @@ describe("The head of a page", () => {
     expect(find("meta[name=robots]")).toHaveAttribute("content", "noindex")
     expect(find("link[rel=canonical]")).toBeNull()
     expect(find("meta[name=description]")).toBeNull()
+    expect(find("meta[property^='og:']")).toBeNull()
   })
 })
 

@@ -129,7 +129,11 @@ describe("The about page", () => {
 })
 
 describe("The thoughts page", () => {
-  const data = { allPost: { nodes: [{ slug: "built-in", heading: "Built in", image: null, text: "At the build" }] } }
+  const data = {
+    allPost: {
+      nodes: [{ slug: "built-in", heading: "Built in", image: null, text: "At the build" }],
+    },
+  }
 
   afterEach(() => {
     jest.restoreAllMocks()
