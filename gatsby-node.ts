@@ -1,3 +1,4 @@
+import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { checkOwnerFacts } from "./src/content/check-owner-facts"
 import { navigation } from "./src/content/navigation"
@@ -26,6 +27,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     module: { parser: { javascript: { exportsPresence: "error" } } },
     // Styles of different files never compete for one element, so their order means nothing.
     ignoreWarnings: [/mini-css-extract-plugin[^]*Conflicting order/],
+  })
+}
+
+/** Shows developers the tokens and components at /style; a build has no such page. */
+export const createPages: GatsbyNode["createPages"] = ({ actions }) => {
+  if (process.env.gatsby_executing_command !== "develop") return
+  actions.createPage({
+    path: "/style",
+    component: path.resolve("src/style-page/style-page.tsx"),
+    context: {},
   })
 }
 

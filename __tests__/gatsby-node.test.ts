@@ -1,10 +1,13 @@
 /** @jest-environment node */
+import { existsSync } from "node:fs"
 import type { BuildArgs } from "gatsby"
-import { onPreBuild, onPreInit } from "../gatsby-node"
+import { createPages, onPreBuild, onPreInit } from "../gatsby-node"
 import { checkOwnerFacts } from "../src/content/check-owner-facts"
 import { navigation } from "../src/content/navigation"
 
 jest.mock("../src/content/check-owner-facts")
+
+type CreatePagesArgs = Parameters<NonNullable<typeof createPages>>[0]
 
 const NO_OPTIONS = { plugins: [] }
 const done = () => undefined
@@ -16,6 +19,25 @@ function makeArgs(paths: string[] = []) {
   // Gatsby's own type has dozens of members; the hooks use only these.
   return { reporter, args: { reporter, getNodesByType } as unknown as BuildArgs }
 }
+
+describe("The style page", () => {
+  afterEach(() => {
+    delete process.env.gatsby_executing_command
+  })
+
+  it.each([
+    ["develop", ["/style"]],
+    ["build", []],
+  ])("is a page of `gatsby %s`: %j", async (command, expected) => {
+    process.env.gatsby_executing_command = command
+    const createPage = jest.fn<undefined, [{ path: string; component: string }]>()
+
+    await createPages?.({ actions: { createPage } } as unknown as CreatePagesArgs, NO_OPTIONS, done)
+
+    expect(createPage.mock.calls.map(([page]) => page.path)).toEqual(expected)
+    for (const [{ component }] of createPage.mock.calls) expect(existsSync(component)).toBe(true)
+  })
+})
 
 describe("A build", () => {
   it("goes on when every menu item leads to a page", async () => {

@@ -53,6 +53,21 @@ test.afterAll(() => {
   rmSync(project, { recursive: true, force: true })
 })
 
+test("the style page shows every token and opens the dialog", async ({ page }) => {
+  test.setTimeout(START_TIMEOUT_MS)
+  await page.goto(`http://localhost:${PORT}/style`, { timeout: START_TIMEOUT_MS })
+  const tokens = [
+    ...readFileSync("src/styles/tokens.css", "utf8").matchAll(/--colour-[a-z-]+(?=:)/g),
+  ]
+  for (const [token] of tokens) {
+    await expect(page.getByText(token, { exact: true })).toBeVisible({ timeout: START_TIMEOUT_MS })
+  }
+  await page.getByRole("button", { name: "Developing into a Master Educator" }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
 test("a broken save is explained on the page, the good posts stay, and a good save is shown", async ({
   page,
 }) => {

@@ -1,0 +1,251 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { type Page } from "@playwright/test"
+import sharp from "sharp"
+import ts from "typescript"
+import { expect, PAGES, PLACEHOLDERS, test } from "./site"
+
+const SITE = "https://www.example.org"
+const UNLISTED = [...PLACEHOLDERS, "/no-such-page"]
+
+// What is in the published HTML, before any script of the site runs.
+test.use({ javaScriptEnabled: false })
+
+type Node = Record<string, unknown>
+
+const contentOf = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute("content")
+
+/** What the page tells search engines, one node for each thing. */
+async function readGraph(page: Page, path: string): Promise<Node[]> {
+  await page.goto(path)
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  const { "@context": context, "@graph": graph } = JSON.parse(json ?? "") as {
+    "@context": string
+    "@graph": Node[]
+  }
+  expect(context).toBe("https://schema.org")
+  return graph
+}
+
+function findNode(graph: readonly Node[], type: string): Node {
+  const node = graph.find((one) => one["@type"] === type)
+  if (!node) throw new Error(`There is no ${type}`)
+  return node
+}
+
+for (const path of PAGES) {
+  test(`${path} has the head that search engines and messengers read`, async ({ page }) => {
+    await page.goto(path)
+    const title = (await page.title()).replace(" | Skills & Excellence", "")
+    const description = await contentOf(page, "description")
+    expect(description?.length).toBeGreaterThan(70)
+    expect(description?.length).toBeLessThan(170)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", SITE + path)
+
+    const expected = {
+      "og:url": SITE + path,
+      "og:type": "website",
+      "og:site_name": "Skills & Excellence",
+      "og:locale": "en_ZA",
+      "og:title": title,
+      "og:description": description,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+    }
+    for (const [name, value] of Object.entries(expected)) {
+      expect(await contentOf(page, name), name).toBe(value)
+    }
+    expect(await contentOf(page, "og:image:alt")).toContain(title)
+  })
+
+  test(`${path} is shared with a picture of 1200 x 630 px`, async ({ page, request }) => {
+    await page.goto(path)
+    const image = new URL((await contentOf(page, "og:image")) ?? "")
+    expect(image.origin).toBe(SITE)
+    const response = await request.get(image.pathname)
+    expect(response.status()).toBe(200)
+    expect(response.headers()["content-type"]).toBe("image/jpeg")
+    const { format, width, height } = await sharp(await response.body()).metadata()
+    expect([format, width, height]).toEqual(["jpeg", 1200, 630])
+  })
+
+  if (path !== "/aboutus") {
+    test(`${path} says where it stands on the site`, async ({ page }) => {
+      const trail = findNode(await readGraph(page, path), "BreadcrumbList")
+      expect(trail["itemListElement"]).toEqual([
+        {
+          "@type": "ListItem",
+          position: 1,
+          name: "Skills & Excellence",
+          item: `${SITE}/aboutus`,
+        },
+        { "@type": "ListItem", position: 2, name: expect.stringMatching(/\w/) },
+      ])
+    })
+  }
+}
+
+for (const path of UNLISTED) {
+  test(`${path} is for no search engine and has nothing to share`, async ({ page }) => {
+    await page.goto(path)
+    expect(await contentOf(page, "robots")).toBe("noindex")
+    await expect(page.locator('meta[property^="og:"], link[rel="canonical"]')).toHaveCount(0)
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+  })
+}
+
+test("the provider is described, without facts that are samples", async ({ page }) => {
+  const provider = findNode(await readGraph(page, "/aboutus"), "EducationalOrganization")
+  expect(provider).toMatchObject({
+    "@id": `${SITE}/aboutus#organisation`,
+    name: "Skills & Excellence",
+    url: `${SITE}/aboutus`,
+    logo: `${SITE}/icons/512.png`,
+  })
+  expect(Object.keys(provider)).not.toEqual(expect.arrayContaining(["telephone"]))
+  expect(JSON.stringify(provider)).not.toMatch(/\+27|hello@|linkedin/)
+})
+
+test("the five courses have all that Google's course results ask for", async ({ page }) => {
+  // https://developers.google.com/search/docs/appearance/structured-data/course and /course-info
+  const list = findNode(await readGraph(page, "/workshops"), "ItemList")
+  const courses = (list["itemListElement"] as { position: number; item: Node }[]).map(
+    ({ position, item }, index) => {
+      expect(position).toBe(index + 1)
+      return item
+    },
+  )
+  expect(
+    courses.map(({ name, hasCourseInstance }) => [
+      name,
+      (hasCourseInstance as Node)["courseWorkload"],
+    ]),
+  ).toEqual([
+    ["Developing into a Master Educator", "PT3H"],
+    ["Teaching Strategies", "PT3H"],
+    ["Learner Achievement", "PT2H30M"],
+    ["Mental-, emotional & Spiritual wellness", "PT2H30M"],
+    ["Social-, Physical Wellness & Work-life Balance", "PT2H30M"],
+  ])
+  for (const course of courses) {
+    expect(course).toMatchObject({
+      "@type": "Course",
+      url: expect.stringMatching(`^${SITE}/workshops#[a-z-]+-details$`),
+      description: expect.stringMatching(/^.{20,}$/),
+      provider: { "@type": "EducationalOrganization", name: "Skills & Excellence" },
+      offers: { "@type": "Offer", category: "Paid", price: "4850", priceCurrency: "ZAR" },
+      hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite" },
+    })
+  }
+  expect(new Set(courses.map(({ url }) => url)).size).toBe(5)
+})
+
+test("the blog lists the articles of the build with their addresses", async ({ page, request }) => {
+  const blog = findNode(await readGraph(page, "/thoughts"), "Blog")
+  const feed = await (await request.get("/feed.xml")).text()
+  const posts = blog["blogPost"] as Node[]
+  expect(posts.length).toBeGreaterThanOrEqual(8)
+  expect(posts.map(({ url }) => url)).toEqual(
+    [...feed.matchAll(/<id>(.*#.*)<\/id>/g)].map(([, id]) => id),
+  )
+  for (const { headline, image } of posts) {
+    expect(headline).toEqual(expect.stringMatching(/\w/))
+    const response = await request.get(new URL(String(image)).pathname)
+    expect(response.headers()["content-type"]).toMatch(/^image\//)
+  }
+})
+
+test("all of it keeps to the types and properties of schema.org", async ({ page }) => {
+  test.slow()
+  const graphs = []
+  for (const path of PAGES) graphs.push(await readGraph(page, path))
+  expect(findVocabularyErrors(graphs)).toEqual([])
+
+  const misspelt = JSON.parse(
+    JSON.stringify(graphs).replace("courseWorkload", "courseWorklode"),
+  ) as Node[][]
+  expect(findVocabularyErrors(misspelt).join()).toContain("courseWorklode")
+})
+
+/** Lets the compiler compare the published data with schema.org's vocabulary, as schema-dts types it. */
+function findVocabularyErrors(graphs: readonly Node[][]): string[] {
+  const file = "__tests__/browser/published-data.ts"
+  const source = graphs.map(
+    (graph, index) => `export const page${index}: readonly Thing[] = ${JSON.stringify(graph)}`,
+  )
+  const options: ts.CompilerOptions = {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    noEmit: true,
+    skipLibCheck: true,
+    strict: true,
+    types: [],
+  }
+  const host = ts.createCompilerHost(options)
+  const readSource = host.getSourceFile.bind(host)
+  host.getSourceFile = (name, version, ...rest) =>
+    name === file
+      ? ts.createSourceFile(
+          name,
+          ['import type { Thing } from "schema-dts"', ...source].join("\n"),
+          version,
+        )
+      : readSource(name, version, ...rest)
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([file], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))
+}
+
+test("the sitemap lists exactly the built pages that are for search engines", async ({
+  request,
+}) => {
+  const built = readdirSync("public")
+    .filter((name) => name.endsWith(".html") && name !== "index.html")
+    .filter((name) => !/content="noindex"/.test(readFileSync(`public/${name}`, "utf8")))
+    .map((name) => `${SITE}/${name.replace(".html", "")}`)
+  const sitemap = await (await request.get("/sitemap.xml")).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)
+
+  expect(listed.sort()).toEqual(built.sort())
+  expect(listed.sort()).toEqual(PAGES.map((path) => SITE + path).sort())
+})
+
+test("the developers' style page is not published, and no script carries it", async ({
+  request,
+}) => {
+  expect((await request.get("/style")).status()).toBe(404)
+  const published = readdirSync("public").filter((name) => /\.(js|html|css)$/.test(name))
+  const carriers = published.filter((name) =>
+    /style-page|token-list/.test(readFileSync(`public/${name}`, "utf8")),
+  )
+  expect(published.length).toBeGreaterThan(10)
+  expect(carriers).toEqual([])
+})
+
+test("robots.txt names the sitemap and shuts nobody out", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text()
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+  expect(robots).not.toMatch(/Disallow: *\S/)
+})
+
+test("the icons and the manifest that a page names are there", async ({ page, request }) => {
+  await page.goto("/aboutus")
+  const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
+  expect(addresses).toEqual([
+    "/favicon.ico",
+    "/favicon.svg",
+    "/icons/apple-touch-icon.png",
+    "/site.webmanifest",
+  ])
+  for (const address of addresses) {
+    expect((await request.get(address ?? "")).status(), address ?? "").toBe(200)
+  }
+  const manifest = (await (await request.get("/site.webmanifest")).json()) as {
+    icons: { src: string }[]
+  }
+  for (const { src } of manifest.icons) {
+    expect((await request.get(`/${src}`)).status(), src).toBe(200)
+  }
+})
