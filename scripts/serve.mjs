@@ -9,8 +9,12 @@ const START_TIMEOUT_MS = 60_000
 const POLL_EVERY_MS = 200
 const COMPATIBILITY_DATE = "2025-07-18"
 
-/** Starts the server, prints its address, and ends when the server does. */
-export async function serve() {
+/**
+ * Starts the server and waits until it answers.
+ * @returns {Promise<{ address: string, ended: Promise<unknown>, stop: () => void }>}
+ * @throws {Error} with what the server said, when it does not start
+ */
+export async function startServer() {
   const port = process.env.PORT ? Number(process.env.PORT) : await findFreePort(FIRST_PORT)
   const server = spawn(
     process.execPath,
@@ -27,14 +31,21 @@ export async function serve() {
     stream.on("data", (/** @type {Buffer} */ chunk) => (commentary += chunk.toString()))
   }
   const ended = new Promise((resolve) => server.once("exit", resolve))
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => server.kill("SIGTERM"))
+  const stop = () => void server.kill("SIGTERM")
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop)
 
   const address = `http://localhost:${port}`
   const isUp = await Promise.race([waitUntilUp(address), ended.then(() => false)])
   if (!isUp) {
-    server.kill("SIGTERM")
+    stop()
     throw new Error(`The server did not start.\n${commentary}`)
   }
+  return { address, ended, stop }
+}
+
+/** Starts the server, prints its address, and ends when the server does. */
+export async function serve() {
+  const { address, ended } = await startServer()
   console.log(`\nThe site is at ${address} (Ctrl-C ends it)`)
   await ended
 }
