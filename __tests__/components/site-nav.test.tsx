@@ -6,12 +6,11 @@ import { navigation } from "../../src/content/navigation"
 
 const getSections = (item: string) => screen.getByRole("button", { name: `Sections of ${item}` })
 const findSection = (name: string) => screen.queryByRole("link", { name })
-const getMenuButton = () => screen.getByRole("button", { name: "Menu" })
 const getItem = (name: string) => screen.getByRole("link", { name })
 
 describe("The menu", () => {
   it("has the five pages as links, in order", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     const menu = screen.getByRole("navigation", { name: "Main menu" })
     const links = within(menu).getAllByRole("link")
@@ -21,13 +20,13 @@ describe("The menu", () => {
   })
 
   it("uses no menu roles, which promise other keys", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     for (const role of ["menu", "menubar", "menuitem"]) expect(screen.queryByRole(role)).toBeNull()
   })
 
   it("has a button for sections at the courses and at the about page only", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     expect(
       screen.getAllByRole("button", { name: /^Sections of/ }).map(({ ariaLabel }) => ariaLabel),
@@ -37,7 +36,7 @@ describe("The menu", () => {
 
 describe("The sections of a page", () => {
   it("are hidden at first; the button shows and hides them, and says which", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
     const button = getSections("ABOUT US")
     expect(button).toHaveAttribute("aria-expanded", "false")
     expect(findSection("Our Vision")).toBeNull()
@@ -51,8 +50,26 @@ describe("The sections of a page", () => {
     expect(findSection("Our Vision")).toBeNull()
   })
 
+  it("stay shown after a double click on the button", async () => {
+    render(<SiteNav address="/bpm" />)
+
+    await userEvent.dblClick(getSections("ABOUT US"))
+
+    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "true")
+  })
+
+  it("hide when something else on the page is pressed", () => {
+    render(<SiteNav address="/bpm" />)
+    fireEvent.click(getSections("ABOUT US"))
+
+    fireEvent.pointerDown(getItem("PAYMENTS"))
+    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "true")
+    fireEvent.pointerDown(document.body)
+    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "false")
+  })
+
   it("belong to the button that names them", async () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
     const button = getSections("ABOUT US")
 
     await userEvent.click(button)
@@ -63,7 +80,7 @@ describe("The sections of a page", () => {
   })
 
   it("of one page hide when those of another are shown", async () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     await userEvent.click(getSections("ABOUT US"))
     await userEvent.click(getSections("COURSES & WORKSHOPS"))
@@ -74,63 +91,8 @@ describe("The sections of a page", () => {
     expect(findSection("Master Educator Development")).toBeVisible()
   })
 
-  it.each(["{Enter}", " "])(
-    "open from the keyboard with “%s” and follow in tab order",
-    async (key) => {
-      render(<SiteNav />)
-      getSections("ABOUT US").focus()
-
-      await userEvent.keyboard(key)
-      await userEvent.tab()
-
-      expect(findSection("Welcome")).toHaveFocus()
-    },
-  )
-
-  it("close on Escape, which gives the focus back to the button", async () => {
-    render(<SiteNav />)
-    getSections("ABOUT US").focus()
-    await userEvent.keyboard("{Enter}{Tab}{Tab}")
-    expect(findSection("Our Vision")).toHaveFocus()
-
-    await userEvent.keyboard("{Escape}")
-
-    expect(getSections("ABOUT US")).toHaveFocus()
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "false")
-  })
-
-  it("stay as they are on other keys, and a second Escape moves no focus", async () => {
-    render(<SiteNav />)
-    getSections("ABOUT US").focus()
-
-    await userEvent.keyboard("{Enter}a{ArrowDown}")
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "true")
-
-    await userEvent.keyboard("{Escape}")
-    getItem("PAYMENTS").focus()
-    await userEvent.keyboard("{Escape}")
-    expect(getItem("PAYMENTS")).toHaveFocus()
-  })
-
-  it("close when the focus leaves them, forwards or backwards", async () => {
-    render(<SiteNav />)
-    const button = getSections("ABOUT US")
-
-    button.focus()
-    await userEvent.keyboard("{Enter}")
-    findSection("Facilitator")?.focus()
-    expect(button).toHaveAttribute("aria-expanded", "true")
-    await userEvent.tab()
-    expect(getItem("TEACHER THOUGHTS")).toHaveFocus()
-    expect(button).toHaveAttribute("aria-expanded", "false")
-
-    button.focus()
-    await userEvent.keyboard("{Enter}{Shift>}{Tab}{Tab}{/Shift}")
-    expect(button).toHaveAttribute("aria-expanded", "false")
-  })
-
   it("stay open when the whole window loses the focus", async () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
     await userEvent.click(getSections("ABOUT US"))
 
     fireEvent.blur(getSections("ABOUT US"), { relatedTarget: null })
@@ -139,7 +101,7 @@ describe("The sections of a page", () => {
   })
 
   it("close when one of them is chosen", async () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
     await userEvent.click(getSections("ABOUT US"))
 
     fireEvent.click(getItem("Our Mission"))
@@ -173,7 +135,7 @@ describe("The mouse", () => {
   })
 
   it("shows the sections over the item, and hides them a moment after it has left", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     hover(getItem("ABOUT US"))
     expect(isOpen("ABOUT US")).toBe(true)
@@ -186,7 +148,7 @@ describe("The mouse", () => {
   })
 
   it("may leave the item for a moment on its way to the list", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     hover(getItem("ABOUT US"))
     leave(getItem("ABOUT US"))
@@ -198,7 +160,7 @@ describe("The mouse", () => {
   })
 
   it("keeps the sections open by a click after it has opened them, also when it leaves", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     hover(getItem("ABOUT US"))
     fireEvent.click(getSections("ABOUT US"))
@@ -212,7 +174,7 @@ describe("The mouse", () => {
   })
 
   it("does not close what a click has opened", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     fireEvent.click(getSections("ABOUT US"))
     hover(getItem("ABOUT US"))
@@ -223,7 +185,7 @@ describe("The mouse", () => {
   })
 
   it("on its way from one item to the next leaves the next one open", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     hover(getItem("COURSES & WORKSHOPS"))
     leave(getItem("COURSES & WORKSHOPS"))
@@ -235,7 +197,7 @@ describe("The mouse", () => {
   })
 
   it("is told from a finger, which opens nothing by passing", () => {
-    render(<SiteNav />)
+    render(<SiteNav address="/bpm" />)
 
     hover(getItem("ABOUT US"), "touch")
     expect(isOpen("ABOUT US")).toBe(false)
@@ -247,72 +209,19 @@ describe("The mouse", () => {
   })
 })
 
-describe("The menu of a phone", () => {
-  it("is closed at first; its button opens and closes the list", async () => {
-    render(<SiteNav />)
-    const list = document.getElementById(getMenuButton().getAttribute("aria-controls") ?? "")
-    expect(list).toContainElement(getItem("PAYMENTS"))
-    expect(list).toHaveAttribute("data-open", "false")
+describe("A link to a section", () => {
+  it("makes no new step for the Back button when it leads to where one is", () => {
+    render(<SiteNav address="/aboutus#vision" />)
+    fireEvent.click(getSections("ABOUT US"))
 
-    await userEvent.click(getMenuButton())
-    expect(getMenuButton()).toHaveAttribute("aria-expanded", "true")
-    expect(list).toHaveAttribute("data-open", "true")
-
-    await userEvent.click(getMenuButton())
-    expect(getMenuButton()).toHaveAttribute("aria-expanded", "false")
-    expect(list).toHaveAttribute("data-open", "false")
-  })
-
-  it("closes on Escape, which gives the focus back to its button", async () => {
-    render(<SiteNav />)
-    await userEvent.click(getMenuButton())
-    getItem("PAYMENTS").focus()
-
-    await userEvent.keyboard("x")
-    expect(getMenuButton()).toHaveAttribute("aria-expanded", "true")
-    await userEvent.keyboard("{Escape}")
-
-    expect(getMenuButton()).toHaveAttribute("aria-expanded", "false")
-    expect(getMenuButton()).toHaveFocus()
-  })
-
-  it("closes the sections with the first Escape and itself with the second", async () => {
-    render(<SiteNav />)
-    await userEvent.click(getMenuButton())
-    getSections("ABOUT US").focus()
-    await userEvent.keyboard("{Enter}{Escape}")
-    expect(getMenuButton()).toHaveAttribute("aria-expanded", "true")
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "false")
-
-    await userEvent.keyboard("{Escape}")
-
-    expect(getMenuButton()).toHaveAttribute("aria-expanded", "false")
-  })
-
-  it.each(["PAYMENTS", "ABOUT US"])("closes when %s is chosen", async (item) => {
-    render(<SiteNav />)
-    await userEvent.click(getMenuButton())
-
-    fireEvent.click(getItem(item))
-
-    expect(getMenuButton()).toHaveAttribute("aria-expanded", "false")
-  })
-
-  it("is closed again on another page, however the visitor got there", async () => {
-    const { rerender } = render(<SiteHeader path="/aboutus" />)
-    await userEvent.click(getMenuButton())
-    rerender(<SiteHeader path="/aboutus" />)
-    expect(getMenuButton()).toHaveAttribute("aria-expanded", "true")
-
-    rerender(<SiteHeader path="/payments" />)
-
-    expect(getMenuButton()).toHaveAttribute("aria-expanded", "false")
+    expect(getItem("Our Vision")).toHaveAttribute("data-replace", "true")
+    expect(getItem("Our Mission")).toHaveAttribute("data-replace", "false")
   })
 })
 
 describe("The header", () => {
   it("leads from the provider's name to the about page", () => {
-    render(<SiteHeader path="/bpm" />)
+    render(<SiteHeader path="/bpm" hash="" />)
 
     expect(screen.getByRole("link", { name: "Skills & Excellence" })).toHaveAttribute(
       "href",

@@ -5,6 +5,7 @@ import { replayEarlyPress } from "./early-presses"
 
 interface PageShellProps {
   path: string
+  hash: string
   children: ReactNode
 }
 
@@ -13,11 +14,20 @@ export function wrapPageElement({
   element,
   props,
 }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
-  return <PageShell path={props.location.pathname}>{element}</PageShell>
+  const { pathname, hash } = props.location
+  return (
+    <PageShell path={pathname} hash={hash}>
+      {element}
+    </PageShell>
+  )
 }
 
-function PageShell({ path, children }: PageShellProps) {
+function PageShell({ path, hash, children }: PageShellProps) {
   // In the very step in which React takes over the buttons, so that no press is lost or counts twice.
   useLayoutEffect(replayEarlyPress, [])
-  return <Layout path={path}>{children}</Layout>
+  return (
+    <Layout path={path} hash={hash}>
+      {children}
+    </Layout>
+  )
 }

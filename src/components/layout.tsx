@@ -5,8 +5,9 @@ import { SiteHeader } from "./site-header"
 import * as styles from "./layout.module.css"
 
 interface LayoutProps {
-  /** Path of the page shown, as the address bar has it. */
+  /** Path of the page shown, and the hash of its address ("" without one). */
   path: string
+  hash: string
   children: ReactNode
 }
 
@@ -14,13 +15,13 @@ interface LayoutProps {
 const CONTENT_ID = "page_content"
 
 /** Frame of every page: skip link, header, content, footer. */
-export function Layout({ path, children }: LayoutProps) {
+export function Layout({ path, hash, children }: LayoutProps) {
   return (
     <>
       <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
         {site.skipLink}
       </a>
-      <SiteHeader path={path} />
+      <SiteHeader path={path} hash={hash} />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
         {children}
       </main>

@@ -1,11 +1,20 @@
 import { Link } from "gatsby"
-import { type FocusEvent, type PointerEvent, useEffect, useId, useRef } from "react"
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+} from "react"
 import type { NavItem, NavLink } from "../content/navigation"
 import { site } from "../content/site"
 import * as styles from "./site-nav.module.css"
 
 interface NavDropdownProps {
   item: NavItem & { sections: readonly NavLink[] }
+  /** Path and hash of the page shown. */
+  address: string
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   onChoose: () => void
@@ -15,7 +24,7 @@ interface NavDropdownProps {
 const HOVER_CLOSE_DELAY_MS = 200
 
 /** A menu item that is a link and, beside it, a button that discloses the page's sections. */
-export function NavDropdown({ item, isOpen, onToggle, onChoose }: NavDropdownProps) {
+export function NavDropdown({ item, address, isOpen, onToggle, onChoose }: NavDropdownProps) {
   const listId = useId()
   const element = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -35,7 +44,9 @@ export function NavDropdown({ item, isOpen, onToggle, onChoose }: NavDropdownPro
       if (!element.current?.contains(document.activeElement)) onToggle(false)
     }, HOVER_CLOSE_DELAY_MS)
   }
-  const handleClick = () => {
+  const handleClick = ({ detail }: MouseEvent) => {
+    // The second click of a double click would undo the first.
+    if (detail > 1) return
     clearTimeout(closeTimer.current)
     // A click on the button of a list that hovering has opened keeps the list open.
     const isPinned = isOpen && isOpenedByHover.current
@@ -48,7 +59,7 @@ export function NavDropdown({ item, isOpen, onToggle, onChoose }: NavDropdownPro
     const handleKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== "Escape") return
       onToggle(false)
-      if (element.current?.contains(document.activeElement)) button.current?.focus()
+      if (element.current?.closest("nav")?.contains(document.activeElement)) button.current?.focus()
     }
     document.addEventListener("keydown", handleKeyDown)
     return () => document.removeEventListener("keydown", handleKeyDown)
@@ -83,7 +94,8 @@ export function NavDropdown({ item, isOpen, onToggle, onChoose }: NavDropdownPro
       <ul id={listId} className={styles.dropdown} hidden={!isOpen}>
         {item.sections.map(({ label, to }) => (
           <li key={to}>
-            <Link className={styles.section} to={to} onClick={onChoose}>
+            {/* The place one is at already makes no new step for the Back button. */}
+            <Link className={styles.section} to={to} replace={to === address} onClick={onChoose}>
               {label}
             </Link>
           </li>

@@ -5,10 +5,12 @@ import { SiteNav } from "./site-nav"
 import * as styles from "./site-header.module.css"
 
 interface SiteHeaderProps {
+  /** Path of the page shown, and the hash of its address ("" without one). */
   path: string
+  hash: string
 }
 
-export function SiteHeader({ path }: SiteHeaderProps) {
+export function SiteHeader({ path, hash }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -17,7 +19,7 @@ export function SiteHeader({ path }: SiteHeaderProps) {
           <span>{site.name}</span>
         </Link>
         {/* Another page begins with a closed menu. */}
-        <SiteNav key={path} />
+        <SiteNav key={path} address={path + hash} />
       </div>
     </header>
   )

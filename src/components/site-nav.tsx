@@ -1,42 +1,78 @@
 import { Link } from "gatsby"
-import { type KeyboardEvent, useId, useRef, useState } from "react"
+import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react"
 import { navigation } from "../content/navigation"
 import { site } from "../content/site"
+import { moveFocusByKey } from "../navigation/arrow-keys"
 import { NavDropdown } from "./nav-dropdown"
 import * as styles from "./site-nav.module.css"
+
+interface SiteNavProps {
+  /** Path and hash of the page shown. */
+  address: string
+}
 
 /**
  * Disclosure navigation with top-level links, after the W3C's ARIA Authoring Practices. On a phone
  * the menu button discloses the same list. Gatsby's links mark the current page by themselves.
  */
-export function SiteNav() {
+export function SiteNav({ address }: SiteNavProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [openItem, setOpenItem] = useState<string | null>(null)
+  const nav = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const listId = useId()
+  const isOpen = isMenuOpen || openItem !== null
 
   const close = () => {
     setOpenItem(null)
     setIsMenuOpen(false)
   }
 
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !isMenuOpen || openItem) return
-    setIsMenuOpen(false)
-    menuButton.current?.focus()
+  // On the document, because a menu is left by a press, and closed by Escape, anywhere on the page.
+  useEffect(() => {
+    if (!isOpen) return
+    const handlePress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !nav.current?.contains(target)) close()
+    }
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      // The first Escape belongs to the open sections.
+      if (key !== "Escape" || openItem) return
+      close()
+      menuButton.current?.focus()
+    }
+    document.addEventListener("pointerdown", handlePress)
+    document.addEventListener("keydown", handleKeyDown)
+    return () => {
+      document.removeEventListener("pointerdown", handlePress)
+      document.removeEventListener("keydown", handleKeyDown)
+    }
+  }, [isOpen, openItem])
+
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Without a new target the whole window has lost the focus.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
+  const handleClick = ({ detail }: MouseEvent) => {
+    if (detail < 2) setIsMenuOpen(!isMenuOpen)
   }
 
   return (
-    // The handler only listens to Escape from the buttons and links inside.
+    // The handlers only add to what the buttons and links inside do: leaving, and the arrow keys.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav className={styles.nav} aria-label={site.menuLabel} onKeyDown={handleKeyDown}>
+    <nav
+      ref={nav}
+      className={styles.nav}
+      aria-label={site.menuLabel}
+      onBlur={handleBlur}
+      onKeyDown={moveFocusByKey}
+    >
       <button
         ref={menuButton}
         type="button"
         className={styles.menuButton}
         aria-expanded={isMenuOpen}
         aria-controls={listId}
-        onClick={() => setIsMenuOpen(!isMenuOpen)}
+        onClick={handleClick}
       >
         <span className={styles.menuIcon} aria-hidden="true" />
         {site.menuButton}
@@ -47,6 +83,7 @@ export function SiteNav() {
             <NavDropdown
               key={item.to}
               item={{ ...item, sections: item.sections }}
+              address={address}
               isOpen={openItem === item.to}
               onToggle={(isOpen) => {
                 if (isOpen) setOpenItem(item.to)

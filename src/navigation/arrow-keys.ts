@@ -1,0 +1,33 @@
+import type { KeyboardEvent } from "react"
+
+const STEPS: Record<string, number> = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+/**
+ * Optional keys of the W3C's disclosure navigation: the arrows, Home and End move the focus among the
+ * links and buttons of one list, and on from an open button to the first link of the list it discloses.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
+ */
+export function moveFocusByKey(event: KeyboardEvent): void {
+  const step = STEPS[event.key]
+  const item = event.target
+  // With Alt and the like they are keys of the browser: Alt and Left Arrow go back.
+  const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+  if (!step || isShortcut || !(item instanceof HTMLElement)) return
+  const list = item.closest("ul")
+  if (!list) return
+
+  event.preventDefault()
+  const items = [...list.querySelectorAll<HTMLElement>(":scope > li > :is(a, button)")]
+  const isOpenButton = step === 1 && item.getAttribute("aria-expanded") === "true"
+  const next = isOpenButton
+    ? item.parentElement?.querySelector<HTMLElement>(":scope > ul a")
+    : items[Math.min(Math.max(items.indexOf(item) + step, 0), items.length - 1)]
+  next?.focus()
+}
