@@ -72,7 +72,7 @@ test("the facilitator's profile has every part, and marks what is still a sample
     "8 years",
     "5 years",
   ])
-  await expect(profile.getByRole("img")).toHaveAttribute("alt", /portrait/)
+  await expect(profile.getByRole("img")).toHaveAttribute("alt", /^Drawing of/)
 })
 
 test("the video provider is asked only when play is pressed", async ({ page, foreignRequests }) => {

@@ -90,9 +90,11 @@ describe("The banner of a page", () => {
 
 describe("The video", () => {
   const URL = "https://www.youtube-nocookie.com/embed/abc"
+  const renderPlayer = (value: string, isSample = false) =>
+    render(<VideoPlayer address={{ value, isSample }} poster={makeImageData("poster")} />)
 
   it("is only a poster with a play button at first: nothing asks its provider", () => {
-    const { container } = render(<VideoPlayer url={URL} poster={makeImageData("poster")} />)
+    const { container } = renderPlayer(URL)
 
     expect(screen.getByRole("button", { name: "Play the video" })).toBeVisible()
     expect(screen.getByRole("img", { name: /^Illustration of a facilitator/ })).toHaveAttribute(
@@ -104,7 +106,7 @@ describe("The video", () => {
   })
 
   it("plays in its provider's frame once play is pressed, which takes the focus", async () => {
-    render(<VideoPlayer url={URL} poster={makeImageData("poster")} />)
+    renderPlayer(URL)
 
     await userEvent.click(screen.getByRole("button", { name: "Play the video" }))
 
@@ -117,12 +119,21 @@ describe("The video", () => {
   })
 
   it("keeps the settings that its address already has", async () => {
-    render(<VideoPlayer url={`${URL}?start=30`} poster={makeImageData("poster")} />)
+    renderPlayer(`${URL}?start=30`)
 
     await userEvent.click(screen.getByRole("button"))
 
     const address = screen.getByTitle("Meet Skills & Excellence").getAttribute("src") ?? ""
     const { searchParams } = new globalThis.URL(address)
     expect(Object.fromEntries(searchParams)).toEqual({ start: "30", autoplay: "1" })
+  })
+
+  it("that is still a sample is not asked for: words say so, and take the focus", async () => {
+    const { container } = renderPlayer(URL, true)
+
+    await userEvent.click(screen.getByRole("button", { name: "Play the video" }))
+
+    expect(screen.getByText(/^There is no video here yet/)).toHaveFocus()
+    expect(container.querySelector("iframe")).toBeNull()
   })
 })

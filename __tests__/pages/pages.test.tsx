@@ -81,6 +81,10 @@ describe("The about page", () => {
     poster: makePicture("poster"),
   }
 
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
   it("has the id of the specification, a banner, a video, a portrait and the five sections", () => {
     const { container } = render(<AboutUsPage {...toProps(data)} />)
 
@@ -115,7 +119,8 @@ describe("The about page", () => {
     expect(facilitator.getByRole("heading", { name: /^Management experience/ })).toBeVisible()
   })
 
-  it("plays the video of the owner's facts", async () => {
+  it("plays the video of the owner's facts, once it is no sample", async () => {
+    jest.replaceProperty(provider.videoUrl, "isSample", false)
     render(<AboutUsPage {...toProps(data)} />)
 
     await userEvent.click(screen.getByRole("button", { name: "Play the video" }))
@@ -124,6 +129,16 @@ describe("The about page", () => {
     expect(screen.getByTitle("Meet Skills & Excellence")).toHaveAttribute(
       "src",
       expect.stringContaining(host + pathname),
+    )
+  })
+
+  it("says in words that the video and the portrait stand for real ones", () => {
+    render(<AboutUsPage {...toProps(data)} />)
+
+    expect(screen.getByText(/^Sample: the video .* is still to come/)).toBeVisible()
+    const caption = screen.getByText("Illustration, not a likeness of the facilitator")
+    expect(caption.closest("figure")).toContainElement(
+      screen.getByRole("img", { name: /^Drawing of a grey-haired teacher/ }),
     )
   })
 })

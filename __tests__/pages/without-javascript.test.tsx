@@ -63,7 +63,10 @@ describe("Without JavaScript", () => {
   it("the video is a link to its provider", () => {
     const { copy, rest } = split(
       renderToStaticMarkup(
-        <VideoPlayer url="https://player.vimeo.com/video/1" poster={makeImageData("poster")} />,
+        <VideoPlayer
+          address={{ value: "https://player.vimeo.com/video/1", isSample: false }}
+          poster={makeImageData("poster")}
+        />,
       ),
     )
 

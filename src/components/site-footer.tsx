@@ -12,7 +12,7 @@ export function SiteFooter() {
           <p className={styles.motto}>{site.motto}</p>
           <p>{site.footer.text}</p>
         </div>
-        <nav aria-label={site.footer.pagesHeading}>
+        <nav className={styles.pages} aria-label={site.footer.pagesHeading}>
           <ul className={styles.list}>
             {navigation.map(({ label, to }) => (
               <li key={to}>

@@ -1,32 +1,38 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { about } from "../content/about"
+import type { OwnerFact } from "../content/provider"
 import { Picture } from "./picture"
 import * as styles from "./video-player.module.css"
 
 interface VideoPlayerProps {
   /** Trusted embed address: the owner's facts, checked at build. */
-  url: string
+  address: OwnerFact
   poster: IGatsbyImageData
 }
 
-/** A poster until play is pressed; only then is the video provider asked for anything. */
-export function VideoPlayer({ url, poster }: VideoPlayerProps) {
+/**
+ * A poster until play is pressed; only then is the video provider asked for anything. A sample is no
+ * video, so words take the place of a broken frame.
+ */
+export function VideoPlayer({ address, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
-  const frame = useRef<HTMLIFrameElement>(null)
 
-  useEffect(() => {
-    if (isPlaying) frame.current?.focus()
-  }, [isPlaying])
-
+  if (isPlaying && address.isSample) {
+    return (
+      <p ref={takeFocus} className={`${styles.player} ${styles.message}`} tabIndex={-1}>
+        {about.video.sampleMessage}
+      </p>
+    )
+  }
   if (isPlaying) {
-    const address = new URL(url)
-    address.searchParams.set("autoplay", "1")
+    const frameAddress = new URL(address.value)
+    frameAddress.searchParams.set("autoplay", "1")
     return (
       <iframe
-        ref={frame}
+        ref={takeFocus}
         className={styles.player}
-        src={address.href}
+        src={frameAddress.href}
         title={about.video.title}
         allow="autoplay; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -39,11 +45,18 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
       <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
         <span className={styles.playLabel}>{about.video.playLabel}</span>
       </button>
-      <noscript>
-        <a className={styles.play} href={url}>
-          <span className={styles.playLabel}>{about.video.playLabel}</span>
-        </a>
-      </noscript>
+      {!address.isSample && (
+        <noscript>
+          <a className={styles.play} href={address.value}>
+            <span className={styles.playLabel}>{about.video.playLabel}</span>
+          </a>
+        </noscript>
+      )}
     </div>
   )
+}
+
+/** For what replaces the button that was pressed. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
 }

@@ -29,6 +29,9 @@ export interface AboutContent {
     posterAlt: string
     playLabel: string
     caption: string
+    /** What stands for the caption, and what pressing play says, while the address is a sample. */
+    sampleCaption: string
+    sampleMessage: string
   }
   /** The motto, exactly as the specification writes it. */
   motto: string
@@ -39,7 +42,7 @@ export interface AboutContent {
     motto: AboutSection,
     facilitator: AboutSection,
   ]
-  facilitatorAlt: string
+  facilitatorPicture: { alt: string; caption: string }
   facilitatorHeadings: FacilitatorHeadings
 }
 
@@ -65,6 +68,12 @@ export const about: AboutContent = {
     caption:
       "A short introduction to our workshops. The video loads only when you press play, so it " +
       "uses no data until then. Everything important is also written on this page.",
+    sampleCaption:
+      "Sample: the video that introduces our workshops is still to come. Everything important " +
+      "is also written on this page.",
+    sampleMessage:
+      "There is no video here yet. When it has been added it will play in this place, and " +
+      "until you press play it will use none of your data.",
   },
   motto: MOTTO,
   sections: [
@@ -134,8 +143,12 @@ export const about: AboutContent = {
       ],
     },
   ],
-  facilitatorAlt:
-    "Illustrated portrait of the facilitator in a marigold blouse, with sunrise arcs behind",
+  facilitatorPicture: {
+    alt:
+      "Drawing of a grey-haired teacher in glasses and a marigold blouse, holding a book, with " +
+      "sunrise arcs behind",
+    caption: "Illustration, not a likeness of the facilitator",
+  },
   facilitatorHeadings: {
     managementExperience: "Management experience",
     academicDegrees: "Academic degrees",

@@ -67,12 +67,11 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
         <AboutSection section={welcome} className={styles.welcome}>
           <figure className={styles.video}>
             <VideoPlayer
-              url={provider.videoUrl.value}
+              address={provider.videoUrl}
               poster={poster.childImageSharp.gatsbyImageData}
             />
             <figcaption className={styles.caption}>
-              {provider.videoUrl.isSample && `${site.sampleMark}. `}
-              {about.video.caption}
+              {provider.videoUrl.isSample ? about.video.sampleCaption : about.video.caption}
             </figcaption>
           </figure>
         </AboutSection>
@@ -87,11 +86,14 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
           section={facilitatorSection}
           className={styles.facilitator}
           before={
-            <Picture
-              className={styles.portrait}
-              image={facilitator.childImageSharp.gatsbyImageData}
-              alt={about.facilitatorAlt}
-            />
+            <figure className={styles.portrait}>
+              <Picture
+                className={styles.picture}
+                image={facilitator.childImageSharp.gatsbyImageData}
+                alt={about.facilitatorPicture.alt}
+              />
+              <figcaption className={styles.caption}>{about.facilitatorPicture.caption}</figcaption>
+            </figure>
           }
         >
           <FacilitatorProfile />
