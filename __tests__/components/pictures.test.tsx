@@ -5,13 +5,13 @@ import { Picture } from "../../src/components/picture"
 import { VideoPlayer } from "../../src/components/video-player"
 import { makeImageData } from "../fixtures/image-data"
 
-/** The choices a browser has, from the first to the last. */
+const SAVING_DATA = "(prefers-reduced-data: reduce)"
+
+/** The choices that the browser of a visitor who does not save data has, from the first to the last. */
 const listSources = (container: Element) =>
-  [...container.querySelectorAll("source")].map(({ media, type, srcset }) => [
-    media,
-    type,
-    srcset.split(" ")[0],
-  ])
+  [...container.querySelectorAll("source")]
+    .filter(({ media }) => media !== SAVING_DATA)
+    .map(({ media, type, srcset }) => [media, type, srcset.split(" ")[0]])
 
 describe("A picture", () => {
   it("offers the small formats first, then one that every browser reads", () => {
@@ -24,7 +24,7 @@ describe("A picture", () => {
     const picture = screen.getByRole("img", { name: "A school" })
     expect(picture).toHaveAttribute("src", "/a-600.png")
     expect(picture).toHaveAttribute("srcset", "/a-300.png 300w, /a-600.png 600w")
-    for (const element of [picture, ...container.querySelectorAll("source")]) {
+    for (const element of [picture, ...container.querySelectorAll("source:not([media])")]) {
       expect(element).toHaveAttribute("sizes", "92vw")
     }
   })
@@ -59,6 +59,48 @@ describe("A picture", () => {
       ["", "image/avif", "/wide-300.avif"],
       ["", "image/webp", "/wide-300.webp"],
     ])
+  })
+
+  it("offers its smallest file, of the phone's crop, first of all to who saves data", () => {
+    const { container } = render(
+      <Picture image={makeImageData("wide")} phoneImage={makeImageData("tall")} alt="A school" />,
+    )
+
+    const first = container.querySelector("source")
+    expect(first).toHaveAttribute("media", SAVING_DATA)
+    expect(first).toHaveAttribute("srcset", "/tall-300.avif 300w")
+  })
+
+  describe("under Data Saver", () => {
+    const saveData = (value: boolean) =>
+      Object.defineProperty(navigator, "connection", {
+        value: { saveData: value },
+        configurable: true,
+      })
+
+    beforeEach(() => {
+      jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300)
+      window.devicePixelRatio = 3
+    })
+
+    afterEach(() => {
+      jest.restoreAllMocks()
+      Reflect.deleteProperty(navigator, "connection")
+      window.devicePixelRatio = 1
+    })
+
+    it.each([
+      [true, "100px"],
+      [false, "92vw"],
+    ])("(%s) asks for a file of %s", (isOn, sizes) => {
+      saveData(isOn)
+      const { container } = render(<Picture image={makeImageData("a")} alt="A school" />)
+
+      expect(screen.getByRole("img")).toHaveAttribute("sizes", sizes)
+      for (const source of container.querySelectorAll("source:not([media])")) {
+        expect(source).toHaveAttribute("sizes", sizes)
+      }
+    })
   })
 
   it("that only decorates is not announced", () => {

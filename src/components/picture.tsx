@@ -1,4 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { useEffect, useRef } from "react"
+import { askForFewerPixels, isSavingData } from "./saving-data"
 
 interface PictureProps {
   /** From a `gatsbyImageData` field. */
@@ -16,9 +18,23 @@ interface PictureProps {
  * it in, and show nothing until that script has run.
  */
 export function Picture({ image, phoneImage, alt, className, isFirst = false }: PictureProps) {
+  const element = useRef<HTMLPictureElement>(null)
   const { fallback, sources = [] } = image.images
+  const [lightest] = (phoneImage ?? image).images.sources ?? []
+
+  useEffect(() => {
+    if (element.current && isSavingData()) askForFewerPixels(element.current)
+  }, [])
+
   return (
-    <picture>
+    <picture ref={element}>
+      {lightest && (
+        <source
+          media="(prefers-reduced-data: reduce)"
+          srcSet={lightest.srcSet.split(",")[0]}
+          type={lightest.type}
+        />
+      )}
       {phoneImage?.images.sources?.map(({ srcSet, type, sizes }) => (
         <source key={type} media="(width < 48rem)" {...{ srcSet, type, sizes }} />
       ))}
