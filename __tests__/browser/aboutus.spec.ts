@@ -8,6 +8,9 @@ const SECTIONS = [
   ["facilitator", "Facilitator"],
 ] as const
 
+/** The owner's video in the built script, while it is a sample. */
+const SAMPLE_VIDEO = /videoUrl:\w+\("(?<address>[^"]+)"\)/
+
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   if (javaScriptEnabled) await open(page, "/aboutus")
 })
@@ -75,8 +78,25 @@ test("the facilitator's profile has every part, and marks what is still a sample
   await expect(profile.getByRole("img")).toHaveAttribute("alt", /^Drawing of/)
 })
 
+test("a sample video asks nobody, and says in words that the real one will come", async ({
+  page,
+  foreignRequests,
+}) => {
+  await page.getByRole("button", { name: "Play the video" }).click()
+  await expect(page.getByText("There is no video here yet")).toBeFocused()
+  await expect(page.locator("iframe")).toHaveCount(0)
+  expect(foreignRequests).toEqual([])
+})
+
 test("the video provider is asked only when play is pressed", async ({ page, foreignRequests }) => {
   await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: "" }))
+  await page.route(/\/app-.*\.js$/, async (route) => {
+    const script = await (await route.fetch()).text()
+    const body = script.replace(SAMPLE_VIDEO, 'videoUrl:{value:"$<address>",isSample:false}')
+    expect(body).not.toBe(script)
+    await route.fulfill({ body, contentType: "text/javascript" })
+  })
+  await open(page, "/aboutus")
   await page.getByRole("button", { name: "Play the video" }).scrollIntoViewIfNeeded()
   await page.waitForLoadState("networkidle")
   expect(foreignRequests).toEqual([])
@@ -109,12 +129,38 @@ test("pictures come as AVIF no wider than the screen needs", async ({ page }) =>
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a link leads to the video", async ({ page }) => {
+  test("a sample video offers nothing to press, and its words say why", async ({ page }) => {
     await page.goto("/aboutus")
-    await expect(page.getByRole("link", { name: "Play the video" })).toHaveAttribute(
-      "href",
-      /^https:\/\/www\.youtube-nocookie\.com\//,
-    )
-    await expect(page.getByRole("button", { name: "Play the video" })).toBeHidden()
+    const video = page.getByRole("figure", { name: /^Sample: the video .* is still to come/ })
+    await expect(video.getByRole("img")).toBeVisible()
+    await expect(video.getByRole("link")).toHaveCount(0)
+    await expect(video.getByRole("button")).toBeHidden()
   })
 })
+
+for (const [setting, isOn, dots] of [
+  ["on", true, 1],
+  ["off", false, 3],
+] as const) {
+  test.describe(`with Data Saver ${setting}, on a screen of three dots to the pixel`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 })
+
+    test(`a picture further down comes with ${dots} to the pixel`, async ({ page }) => {
+      await page.addInitScript((saveData) => {
+        Object.defineProperty(navigator, "connection", { value: { saveData } })
+      }, isOn)
+      await open(page, "/aboutus")
+      const portrait = page.locator("#facilitator img")
+      await portrait.scrollIntoViewIfNeeded()
+      const dotsPerPixel = () =>
+        portrait.evaluate(async (image: HTMLImageElement) => {
+          if (!image.complete || !image.currentSrc) return 0
+          const file = await createImageBitmap(await (await fetch(image.currentSrc)).blob())
+          return file.width / image.clientWidth
+        })
+      // The files have few widths: the next larger one is taken.
+      await expect.poll(dotsPerPixel).toBeGreaterThanOrEqual(dots * 0.9)
+      expect(await dotsPerPixel()).toBeLessThan(dots * 1.5)
+    })
+  })
+}

@@ -1,33 +1,120 @@
-import axe from "axe-core"
-import { expect, isPhone, open, PAGES, PLACEHOLDERS, test } from "./site"
+import type { Page } from "@playwright/test"
+import {
+  expect,
+  findCutItems,
+  isPhone,
+  mainMenu,
+  open,
+  openMenu,
+  PAGES,
+  PLACEHOLDERS,
+  test,
+} from "./site"
 
 const WIDTHS_PX = [320, 360, 768, 1024, 1440, 2560]
 const ALL_PAGES = [...PAGES, ...PLACEHOLDERS, "/no-such-page"]
+/** WCAG 1.4.12: what a visitor may set without losing anything. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }
+`
+/** A window of 1280x1024 at 400 %. */
+const ZOOMED_WINDOW = { width: 320, height: 256 }
+const TOUCH_TARGET_PX = 44
 
 for (const path of ALL_PAGES) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme })
-      await open(page, path)
-      await page.evaluate(axe.source)
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: typeof axe }).axe.run(),
-      )
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-      ).toEqual([])
-    })
-  }
-
-  test(`${path} never scrolls sideways`, async ({ page }) => {
+  test(`${path} never scrolls sideways, with the visitor's own text spacing either`, async ({
+    page,
+  }) => {
     test.skip(isPhone(page), "the widths are set by the test itself")
     await open(page, path)
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 800 })
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(excess, `at ${width} px`).toBe(0)
-    }
+    await page.waitForLoadState("networkidle")
+    await expectNoSidewaysScroll(page)
+    await page.addStyleTag({ content: TEXT_SPACING })
+    await expectNoSidewaysScroll(page)
   })
+
+  test(`what a finger presses on ${path} is at least 44 px high and wide`, async ({ page }) => {
+    test.skip(!isPhone(page), "fingers are for phones")
+    await open(page, path)
+    await page.waitForLoadState("networkidle")
+    expect(await listSmallTargets(page)).toEqual([])
+    await openMenu(page)
+    expect(await listSmallTargets(page)).toEqual([])
+  })
+}
+
+test("the menu shows all its words with the visitor's own text spacing", async ({ page }) => {
+  await open(page, "/payments")
+  await page.addStyleTag({ content: TEXT_SPACING })
+  await openMenu(page)
+  expect(await findCutItems(page)).toEqual([])
+})
+
+test("at 400 % the header scrolls away and leaves the window to the page", async ({ page }) => {
+  test.skip(isPhone(page), "the window is set by the test itself")
+  await page.setViewportSize(ZOOMED_WINDOW)
+  await open(page, "/aboutus#vision")
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await expect(page.getByRole("banner").first()).not.toBeInViewport()
+})
+
+test("at 400 % every item of the menu can be reached", async ({ page }) => {
+  test.skip(isPhone(page), "the window is set by the test itself")
+  await page.setViewportSize(ZOOMED_WINDOW)
+  await open(page, "/payments")
+  await openMenu(page)
+  const last = mainMenu(page).getByRole("link", { name: "CONTACT US" })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+test("in forced colours lines keep cards, menu and dialog apart", async ({ page }) => {
+  test.skip(isPhone(page), "the desktop has the dropdown")
+  await page.emulateMedia({ forcedColors: "active" })
+  await open(page, "/workshops")
+  const borderOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopWidth)
+  expect(await borderOf("main article")).toBe("1px")
+  await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
+  expect(await borderOf("nav ul ul:not([hidden])")).toBe("1px")
+  await page.keyboard.press("Escape")
+  await page.getByRole("main").getByRole("button", { name: "Teaching Strategies" }).click()
+  expect(await borderOf("dialog")).toBe("1px")
+  await open(page, "/aboutus")
+  expect(await borderOf("#vision")).toBe("1px")
+})
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 800 })
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(excess, `at ${width} px`).toBe(0)
+  }
+}
+
+/** Links inside a sentence may be as small as its words (WCAG 2.5.5). */
+async function listSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((minimum) => {
+    const isInSentence = (target: Element) =>
+      [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.nodeValue ?? ""),
+      )
+    /** The button of a card is as large as what covers the card. */
+    const sizeOf = (target: Element) => {
+      const cover = getComputedStyle(target, "::after")
+      const { width, height } = cover.position === "absolute" ? cover : getComputedStyle(target)
+      return [width, height].map(parseFloat)
+    }
+    return [...document.querySelectorAll("a, button")]
+      .filter((target) => target.checkVisibility() && !isInSentence(target))
+      .map((target) => ({ target, size: sizeOf(target) }))
+      .filter(({ size }) => size.some((side) => side > 1 && side < minimum))
+      .map(({ target, size }) => `${target.textContent}: ${size.join("x")}`)
+  }, TOUCH_TARGET_PX)
 }

@@ -77,3 +77,24 @@ export async function distanceBelowHeader(page: Page, selector: string): Promise
     return top - header
   }, selector)
 }
+
+/** What of the menu stands on something else, or is wider than its place. */
+export async function findCutItems(page: Page): Promise<string[]> {
+  return mainMenu(page).evaluate((menu) => {
+    const items = [...menu.querySelectorAll("a, button")]
+      .filter((item) => item.checkVisibility())
+      .map((item) => ({ item, box: item.getBoundingClientRect() }))
+    return items
+      .filter(({ item, box: a }, index) => {
+        const overlaps = items
+          .slice(0, index)
+          .some(
+            ({ box: b }) =>
+              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+          )
+        return overlaps || item.scrollWidth > item.clientWidth + 1 || a.right > innerWidth
+      })
+      .map(({ item }) => item.textContent || item.ariaLabel || "")
+  })
+}

@@ -69,7 +69,9 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
             onClick={() => dialog.current?.close()}
           />
         </header>
-        <div className={styles.body}>
+        {/* Safari scrolls with the keyboard only what can take the focus. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.body} role="region" aria-labelledby={titleId} tabIndex={0}>
           <CourseBadges course={course} />
           {course.summary && <p className={styles.summary}>{course.summary}</p>}
           {course.spotlight.length > 0 && (

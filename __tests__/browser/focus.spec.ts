@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test"
+import { expect, isPhone, mainMenu, open, openMenu, PAGES, test } from "./site"
+
+/** WCAG 1.4.11. */
+const MIN_CONTRAST = 3
+
+for (const path of [...PAGES, "/no-such-page"]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`everything the Tab key reaches on ${path} has a visible ring, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await open(page, path)
+      await page.waitForLoadState("networkidle")
+      const stops = await page.locator("a:visible, button:visible, [tabindex='0']:visible").count()
+      const rings: Ring[] = []
+      for (let stop = 0; stop < stops; stop++) {
+        await page.keyboard.press("Tab")
+        rings.push(await readRing(page))
+      }
+      expect(new Set(rings.map(({ id }) => id)).size).toBe(stops)
+      expect(rings.filter(({ width, contrast }) => width < 2 || contrast < MIN_CONTRAST)).toEqual(
+        [],
+      )
+      expect(rings.filter(({ isCovered }) => isCovered)).toEqual([])
+    })
+  }
+}
+
+test("another page is announced, and the keyboard starts again at its top", async ({ page }) => {
+  await open(page, "/aboutus")
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  const announcement = page.locator("[aria-live='assertive']")
+  await expect(announcement).toHaveText("Navigated to PAYMENTS")
+  await expect(page).toHaveTitle(/^Payment/)
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
+})
+
+test("choosing the same section again makes no new step for the Back button", async ({ page }) => {
+  await open(page, "/payments")
+  const steps = () => page.evaluate(() => history.length)
+  const choose = async (section: string) => {
+    await openMenu(page)
+    await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
+    await mainMenu(page).getByRole("link", { name: section }).click()
+    await expect(page.locator("h2", { hasText: section })).toBeFocused()
+  }
+  const before = await steps()
+  await choose("Our Vision")
+  for (let time = 0; time < 3; time++) await choose("Our Vision")
+  expect(await steps()).toBe(before + 1)
+  await choose("Our Mission")
+  expect(await steps()).toBe(before + 2)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/aboutus#vision$/)
+})
+
+test("a press beside the open menu closes it", async ({ page }) => {
+  await open(page, "/payments")
+  await openMenu(page)
+  const button = page.getByRole("button", { name: isPhone(page) ? "Menu" : "Sections of ABOUT US" })
+  if (!isPhone(page)) await button.dblclick()
+  await expect(button).toHaveAttribute("aria-expanded", "true")
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.mouse.click(width / 2, height - 5)
+  await expect(button).toHaveAttribute("aria-expanded", "false")
+})
+
+interface Ring {
+  /** Which element has the focus: its place in the page and its words. */
+  id: string
+  /** In px. */
+  width: number
+  /** Of the ring and what it is drawn on. */
+  contrast: number
+  /** Whether something, such as the header, lies over the whole element. */
+  isCovered: boolean
+}
+
+async function readRing(page: Page): Promise<Ring> {
+  return page.evaluate(() => {
+    type Colour = [red: number, green: number, blue: number, alpha: number]
+    const toColour = (css: string): Colour => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (css.match(/[\d.]+/g) ?? []).map(Number)
+      return [red, green, blue, alpha]
+    }
+    const luminanceOf = (colour: Colour) => {
+      const [red = 0, green = 0, blue = 0] = colour
+        .slice(0, 3)
+        .map((value) => value / 255)
+        .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const backgroundOf = (element: Element | null): Colour => {
+      if (!element) return [255, 255, 255, 1]
+      const colour = toColour(getComputedStyle(element).backgroundColor)
+      return colour[3] > 0 ? colour : backgroundOf(element.parentElement)
+    }
+    const focused = document.activeElement ?? document.body
+    // The play button's ring is drawn by the label inside it, a card's by what covers the whole card.
+    const label = focused.querySelector("span")
+    const candidates: [drawnOn: Element | null, style: CSSStyleDeclaration][] = [
+      [focused.parentElement, getComputedStyle(focused)],
+      [focused.parentElement, getComputedStyle(focused, "::after")],
+      ...(label ? [[label, getComputedStyle(label)] as [Element, CSSStyleDeclaration]] : []),
+    ]
+    const [drawnOn, style] = candidates.find(([, { outlineStyle }]) => outlineStyle !== "none") ?? [
+      focused.parentElement,
+      getComputedStyle(focused),
+    ]
+    const ring = luminanceOf(toColour(style.outlineColor))
+    const ground = luminanceOf(backgroundOf(drawnOn))
+    const box = focused.getBoundingClientRect()
+    const points = [
+      [box.left + 2, box.top + 2],
+      [box.left + box.width / 2, box.top + box.height / 2],
+      [box.right - 2, box.bottom - 2],
+    ] as const
+    return {
+      id: `${[...document.querySelectorAll("*")].indexOf(focused)} ${focused.textContent}`,
+      width: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
+      contrast: (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05),
+      isCovered: points.every(([x, y]) => {
+        const top = document.elementFromPoint(x, y)
+        return !top || !(focused.contains(top) || top.contains(focused))
+      }),
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { expect, findCutItems, isPhone, mainMenu, open, PAGES, test as base } from "./site"
+
+/** In a browser whose text is set to 200 %, 640 px have the room of 320. */
+const WIDTHS_PX = [640, 768, 1024, 1440]
+
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({
+        ...launchOptions,
+        args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
+      })
+    },
+    { scope: "worker" },
+  ],
+})
+
+test.beforeEach(({ page }) => {
+  test.skip(isPhone(page), "the widths are set by the tests themselves")
+})
+
+for (const path of [...PAGES, "/no-such-page"]) {
+  test(`${path} never scrolls sideways with text at 200 %`, async ({ page }) => {
+    await open(page, path)
+    await page.waitForLoadState("networkidle")
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      "32px",
+    )
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 800 })
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, `at ${width} px`).toBe(0)
+    }
+  })
+}
+
+test("with text at 200 % the menu shows all its words", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, "/payments")
+  await page.getByRole("button", { name: "Menu", exact: true }).click()
+  await expect(mainMenu(page).getByRole("link", { name: "CONTACT US" })).toBeVisible()
+  expect(await findCutItems(page)).toEqual([])
+})
