@@ -14,6 +14,11 @@ const UNUSED_PARTS: readonly [request: RegExp, replacement: string][] = [
     /^\.\/head\/head-export-handler-for-browser$/,
     "data:text/javascript,export const headHandlerForBrowser = () => undefined",
   ],
+  // What built pages tell search engines
+  [
+    /[\\/]structured-data$/,
+    "data:text/javascript,const none = () => undefined; export { none as describeBlog, none as describeCourses, none as describeProvider, none as describeTrail, none as toAddress, none as toJsonLd }",
+  ],
 ]
 const UNUSED_FILES = "public/~partytown"
 

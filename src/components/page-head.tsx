@@ -12,28 +12,45 @@ interface PageHeadProps {
   structuredData?: PageData
 }
 
-/** Title, description and icons of a page, and what search engines and shared links show of it. */
+/** Title and description of a page, and in the built pages all that search engines and shared links show. */
 export function PageHead({ title, description, path, structuredData }: PageHeadProps) {
   return (
     <>
       <Helmet htmlAttributes={{ lang: site.language }} title={`${title} | ${site.name}`}>
         {description && <meta name="description" content={description} />}
-        <meta name="theme-color" content={site.colours.page} />
-        <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
-        <link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={withPrefix("/icons/apple-touch-icon.png")} />
-        <link rel="manifest" href={withPrefix("/site.webmanifest")} />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={site.feed.title}
-          href={withPrefix(site.feed.path)}
-        />
         {!path && <meta name="robots" content="noindex" />}
-        {structuredData && <script type="application/ld+json">{toJsonLd(structuredData)}</script>}
       </Helmet>
-      {path && <SharedLinkHead title={title} description={description} path={path} />}
+      {process.env.BUILD_STAGE !== "build-javascript" && (
+        <>
+          <SiteHead />
+          {path && <SharedLinkHead title={title} description={description} path={path} />}
+          {structuredData && (
+            <Helmet>
+              <script type="application/ld+json">{toJsonLd(structuredData)}</script>
+            </Helmet>
+          )}
+        </>
+      )}
     </>
+  )
+}
+
+/** What the heads of all pages have in common. */
+function SiteHead() {
+  return (
+    <Helmet>
+      <meta name="theme-color" content={site.colours.page} />
+      <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
+      <link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={withPrefix("/icons/apple-touch-icon.png")} />
+      <link rel="manifest" href={withPrefix("/site.webmanifest")} />
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={site.feed.title}
+        href={withPrefix(site.feed.path)}
+      />
+    </Helmet>
   )
 }
 
