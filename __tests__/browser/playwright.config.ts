@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test"
 
-const PORT = 8180
+const PORT = Number(process.env.PORT ?? 8180)
 const DEVELOP_SPEC = "develop.spec.ts"
 
 export default defineConfig({

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test"
+import { expect, mainMenu, open, openMenu, test } from "./site"
+
+const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
+const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
+
+async function goToPayments(page: Page): Promise<void> {
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "PAYMENTS", exact: true }).click()
+}
+
+/** Whether the page has come without a full load since `open`. */
+async function mark(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  return () => page.evaluate(() => "isMarked" in window)
+}
+
+function expectPayments(page: Page) {
+  return expect(page.getByRole("heading", { level: 1, name: "PAYMENTS" })).toBeVisible()
+}
+
+test("a page's script that fails once is asked for once more", async ({ page }) => {
+  let requests = 0
+  await page.route(PAYMENTS_SCRIPT, (route) => {
+    requests += 1
+    return requests === 1 ? route.abort() : route.continue()
+  })
+  await open(page, "/contactus")
+  const isMarked = await mark(page)
+  await goToPayments(page)
+
+  await expectPayments(page)
+  expect(await isMarked()).toBe(true)
+  expect(requests).toBe(2)
+})
+
+for (const [failure, address] of [
+  ["script", PAYMENTS_SCRIPT],
+  ["data", PAYMENTS_DATA],
+] as const) {
+  test(`a page whose ${failure} fails for good is opened by the browser itself`, async ({
+    page,
+  }) => {
+    await page.route(address, (route) => route.abort())
+    await open(page, "/contactus")
+    const isMarked = await mark(page)
+    await goToPayments(page)
+
+    await expect(page).toHaveURL("/payments")
+    await expectPayments(page)
+    expect(await isMarked()).toBe(false)
+  })
+
+  test(`a page whose ${failure} never arrives is opened by the browser itself`, async ({
+    page,
+  }) => {
+    await open(page, "/contactus")
+    const isMarked = await mark(page)
+    await page.route(address, () => undefined)
+    await goToPayments(page)
+
+    await expect(page).toHaveURL("/payments", { timeout: 15_000 })
+    await expectPayments(page)
+    expect(await isMarked()).toBe(false)
+  })
+}
+
+test("a new publication under an open page leads to a clean load of the next", async ({ page }) => {
+  await open(page, "/contactus")
+  const isMarked = await mark(page)
+  // What an open page meets: its old scripts are gone, and the data are of another build.
+  await page.route(PAYMENTS_SCRIPT, (route) => route.fulfill({ status: 404 }), { times: 2 })
+  await page.route(
+    PAYMENTS_DATA,
+    async (route) => {
+      const answer = await route.fetch()
+      const data = (await answer.json()) as object
+      await route.fulfill({ json: { ...data, webpackCompilationHash: "another-build" } })
+    },
+    { times: 1 },
+  )
+  await goToPayments(page)
+
+  await expect(page).toHaveURL("/payments")
+  await expectPayments(page)
+  expect(await isMarked()).toBe(false)
+})
+
+test("a page that cannot start stays readable, with working links, and says so in the console", async ({
+  page,
+  complaints,
+}) => {
+  // The page draws its data's pictures; without them its first drawing throws.
+  await page.route("**/page-data/aboutus/page-data.json", async (route) => {
+    const answer = await route.fetch()
+    const data = (await answer.json()) as { result: object }
+    await route.fulfill({ json: { ...data, result: { ...data.result, data: {} } } })
+  })
+  await page.goto("/aboutus")
+
+  await expect.poll(() => complaints.join("\n")).toContain("Uncaught error")
+  await expect(page.getByRole("heading", { name: "Our Vision" })).toBeVisible()
+  await page.getByRole("contentinfo").getByRole("link", { name: "PAYMENTS" }).click()
+  await expectPayments(page)
+})
+
+test("a page without any script stays readable, with working links", async ({ page }) => {
+  await page.route("**/*.js", (route) => route.abort())
+  await page.goto("/aboutus")
+
+  await expect(page.getByRole("heading", { name: "Our Vision" })).toBeVisible()
+  await page.getByRole("contentinfo").getByRole("link", { name: "PAYMENTS" }).click()
+  await expectPayments(page)
+})

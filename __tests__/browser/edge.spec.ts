@@ -1,0 +1,140 @@
+import { readdirSync } from "node:fs"
+import { expect, openMenu, mainMenu, open, PAGES, PLACEHOLDERS, test, WORKBOOK } from "./site"
+
+const FOREVER = "public, max-age=31536000, immutable"
+const ASK_AGAIN = "public, max-age=0, must-revalidate"
+const HASHED_SCRIPT = `/${readdirSync("public").find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`
+const POST_PICTURE = `/assets/Blog/${readdirSync("public/assets/Blog")[0] ?? ""}`
+
+test.describe("The host", () => {
+  for (const path of [...PAGES, ...PLACEHOLDERS]) {
+    test(`answers ${path} as written, and leads ${path}/ and ${path}.html there`, async ({
+      request,
+    }) => {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.status()).toBe(200)
+      expect(answer.headers()["content-type"]).toContain("text/html")
+
+      for (const other of [`${path}/`, `${path}.html`]) {
+        const redirect = await request.get(other, { maxRedirects: 0 })
+        expect(redirect.status()).toBe(308)
+        expect(redirect.headers().location).toBe(path)
+      }
+    })
+  }
+
+  test("redirects the empty path only", async ({ request }) => {
+    const answer = await request.get("/", { maxRedirects: 0 })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers().location).toBe("/aboutus")
+  })
+
+  test("answers an unknown address with the page that says so", async ({ request }) => {
+    const answer = await request.get("/no/such/page")
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).toContain("</html>")
+    expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'")
+  })
+
+  test("lets files with a hash in their names be kept for a year", async ({ request }) => {
+    expect((await request.get(HASHED_SCRIPT)).headers()["cache-control"]).toBe(FOREVER)
+  })
+
+  for (const path of ["/thoughts", "/page-data/thoughts/page-data.json", WORKBOOK, POST_PICTURE]) {
+    test(`has ${path} asked for again at each visit`, async ({ request }) => {
+      const first = await request.get(path)
+      expect(first.headers()["cache-control"]).toBe(ASK_AGAIN)
+
+      const etag = first.headers().etag ?? ""
+      const second = await request.get(path, { headers: { "If-None-Match": etag } })
+      expect(second.status()).toBe(304)
+    })
+  }
+
+  test("sends the headers that keep a page to itself", async ({ request }) => {
+    const headers = (await request.get("/aboutus")).headers()
+    expect(headers).toMatchObject({
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    })
+    expect(headers["permissions-policy"]).toContain("camera=()")
+  })
+})
+
+test.describe("The content policy", () => {
+  test("allows nothing by default, and no inline code but the pages' own", async ({ request }) => {
+    const policy = (await request.get("/aboutus")).headers()["content-security-policy"] ?? ""
+    const directives = Object.fromEntries(
+      policy.split("; ").map((directive) => {
+        const [name = "", ...values] = directive.split(" ")
+        return [name, values.join(" ")]
+      }),
+    )
+    expect(directives).toMatchObject({
+      "default-src": "'none'",
+      "base-uri": "'none'",
+      "form-action": "'none'",
+      "frame-ancestors": "'none'",
+      "frame-src": "https://www.youtube-nocookie.com",
+      "object-src": "'none'",
+      "require-trusted-types-for": "'script'",
+      "trusted-types": "sanitised-body webpack",
+    })
+    expect(directives["script-src"]).not.toMatch(/unsafe|\*|data:|https?:/)
+    expect(directives["style-src"]).not.toMatch(/unsafe|\*|data:|https?:/)
+  })
+
+  test("is kept by every page, the dialog, the menu, the articles and the ways between them", async ({
+    page,
+    complaints,
+  }) => {
+    for (const path of [...PAGES, ...PLACEHOLDERS, "/no-such-page"]) {
+      await open(page, path)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    }
+    for (const label of ["COURSES & WORKSHOPS", "TEACHER THOUGHTS", "PAYMENTS", "ABOUT US"]) {
+      await openMenu(page)
+      await mainMenu(page).getByRole("link", { name: label, exact: true }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      if (label === "COURSES & WORKSHOPS") {
+        await page.getByRole("button", { name: "Teaching Strategies" }).click()
+        await expect(page.getByRole("dialog")).toBeVisible()
+        await page.keyboard.press("Escape")
+      }
+      if (label === "TEACHER THOUGHTS") {
+        await expect(page.locator("article img").first()).toBeVisible()
+        await page.locator("article img").first().scrollIntoViewIfNeeded()
+      }
+    }
+    // Chrome tells the console of the 404 itself.
+    expect(complaints.filter((text) => !text.includes("404"))).toEqual([])
+  })
+
+  test("refuses an inline script that is not the page's own", async ({ page, complaints }) => {
+    await page.route("**/payments", async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace("<body>", "<body><script>injected = true</script>")
+      await route.fulfill({ response: answer, body })
+    })
+    await page.goto("/payments")
+
+    expect(await page.evaluate(() => "injected" in window)).toBe(false)
+    expect(complaints.join("\n")).toContain("script-src")
+  })
+
+  test("refuses a string as markup", async ({ page }) => {
+    await open(page, "/payments")
+    const refusal = await page.evaluate(() => {
+      try {
+        document.body.innerHTML = "<p>Injected</p>"
+        return "none"
+      } catch (cause) {
+        return String(cause)
+      }
+    })
+    expect(refusal).toContain("TrustedHTML")
+  })
+})
