@@ -1,3 +1,4 @@
+import type { Post } from "../../src/posts/post"
 import { makePosts } from "../fixtures/make-workbook"
 import "../../src/posts/posts-worker"
 
@@ -13,12 +14,33 @@ describe("The posts worker", () => {
     jest.restoreAllMocks()
   })
 
-  it("answers the bytes of a workbook with its posts, once", () => {
+  it("answers the bytes of a workbook with its posts", () => {
     const { buffer } = new Uint8Array(makePosts(["One", "a.jpg", "1"], ["", "", "lost"]))
 
     expect(ask(buffer)).toEqual([
-      { posts: [{ slug: "one", heading: "One", image: "a.jpg", body: "<p>1</p>" }] },
+      { posts: [{ slug: "one", heading: "One", image: "a.jpg", body: "<p>1</p>" }], isLast: true },
     ])
+  })
+
+  it.each([
+    [0, [[0, true]]],
+    [100, [[100, true]]],
+    [
+      201,
+      [
+        [100, false],
+        [100, false],
+        [1, true],
+      ],
+    ],
+  ])("answers %i posts a hundred at a time, in their order", (count, sizes) => {
+    const headings = Array.from({ length: count }, (_, index) => `Post ${index}`)
+    const { buffer } = new Uint8Array(makePosts(...headings.map((heading) => [heading])))
+
+    const answers = ask(buffer) as { posts: Post[]; isLast: boolean }[]
+
+    expect(answers.map(({ posts, isLast }) => [posts.length, isLast])).toEqual(sizes)
+    expect(answers.flatMap(({ posts }) => posts.map(({ heading }) => heading))).toEqual(headings)
   })
 
   it("answers anything else with what is wrong with it", () => {

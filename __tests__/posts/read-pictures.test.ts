@@ -313,6 +313,18 @@ const lyingNames: Case[] = [
     `Rename it to “really-webp.webp”, here and in the workbook. ${SHOW_ENDINGS}`,
   ],
   [
+    "really-avif.jpg",
+    () => draw().avif().toBuffer(),
+    "“really-avif.jpg” ends in .jpg, but inside it is an AVIF picture.",
+    `Rename it to “really-avif.avif”, here and in the workbook. ${SHOW_ENDINGS}`,
+  ],
+  [
+    "really-gif.png",
+    () => draw().gif().toBuffer(),
+    "“really-gif.png” ends in .png, but inside it is a GIF picture.",
+    `Rename it to “really-gif.gif”, here and in the workbook. ${SHOW_ENDINGS}`,
+  ],
+  [
     "from-the-web.jfif",
     () => draw().jpeg().toBuffer(),
     "“from-the-web.jfif” is a JPG picture, but its name does not end in .jpg.",

@@ -46,10 +46,15 @@ async function getBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> 
 }
 
 function hearPosts(worker: Worker): Promise<Post[]> {
+  const posts: Post[] = []
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<PostsWorkerAnswer>) => {
-      if ("error" in data) reject(new Error(data.error))
-      else resolve(data.posts)
+      if ("error" in data) {
+        reject(new Error(data.error))
+        return
+      }
+      posts.push(...data.posts)
+      if (data.isLast) resolve(posts)
     }
     worker.onerror = (event) => reject(new Error(event.message || "The parser did not start"))
   })
