@@ -1,6 +1,11 @@
 import path from "node:path"
 import type { Application } from "express"
-import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
+import type {
+  CreateWebpackConfigArgs,
+  GatsbyNode,
+  ParentSpanPluginArgs,
+  PluginOptions,
+} from "gatsby"
 import { bodyToText } from "../../src/posts/body-to-text"
 import { checkBlogFiles } from "../../src/posts/check-blog-files"
 import { describeProblems, hasErrors, summariseCheck } from "../../src/posts/describe-problems"
@@ -8,6 +13,7 @@ import type { Post } from "../../src/posts/post"
 import { keepGoodWorkbook } from "./good-workbook"
 import { problemFeed } from "./problem-feed"
 import { watchBlogFiles } from "./watch-blog-files"
+import { readWorkerScripts } from "./worker-scripts"
 
 interface SourcePostsOptions extends PluginOptions {
   /** Absolute path of the posts workbook. */
@@ -51,6 +57,19 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
       args.reporter.warn(String(cause))
     })
   })
+}
+
+/** Tells `gatsby-ssr` the names of the scripts, which Gatsby has built before it writes the pages. */
+export const onCreateWebpackConfig = async ({
+  stage,
+  actions,
+  plugins,
+}: CreateWebpackConfigArgs) => {
+  if (!stage.endsWith("html")) return
+  const scripts = stage === "build-html" ? await readWorkerScripts() : []
+  // Gatsby leaves its type open.
+  const define = plugins.define as (values: Record<string, string>) => object
+  actions.setWebpackConfig({ plugins: [define({ POSTS_WORKER_SCRIPTS: JSON.stringify(scripts) })] })
 }
 
 /** Tells the pages of the development server what is wrong with the workbook. */
