@@ -26,13 +26,8 @@ export function returnToReadingPlace(): boolean {
   const place = readPlace()
   const article = place && document.getElementById(place.slug)
   if (!article) return false
-  const scroll = () => {
-    const top = article.getBoundingClientRect().top + scrollY + place.offset
-    scrollTo({ top, behavior: "instant" })
-  }
-  scroll()
-  // What stands above has its true height only now that it is near the window.
-  requestAnimationFrame(scroll)
+  const top = article.getBoundingClientRect().top + scrollY + place.offset
+  scrollTo({ top, behavior: "instant" })
   return true
 }
 

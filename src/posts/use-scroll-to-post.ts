@@ -5,6 +5,8 @@ import { hasReadingPlace, noteReadingPlace, returnToReadingPlace } from "./readi
 
 /** Long enough to be between two movements of the finger; browsers limit how often history is written. */
 const SCROLL_SETTLES_AFTER_MS = 200
+/** What stands above gets its true height only when it is near the window, and the aim moves. */
+const FRAMES_TO_SETTLE = 3
 /** What a visitor does to go somewhere else meanwhile. */
 const OWN_WAYS = ["wheel", "touchmove", "keydown", "pointerdown"]
 
@@ -16,12 +18,17 @@ const OWN_WAYS = ["wheel", "touchmove", "keydown", "pointerdown"]
  */
 export function useScrollToPost(posts: readonly Post[]): void {
   const hasArrived = useRef(false)
+  const nextFrame = useRef(0)
 
   useEffect(() => {
-    if (posts.length === 0 || hasArrived.current) return
-    hasArrived.current = hasReadingPlace()
-      ? returnToReadingPlace()
-      : !location.hash || scrollToSection(location.hash, "instant")
+    if (posts.length === 0 || hasArrived.current || !arrive()) return
+    hasArrived.current = true
+    let frames = FRAMES_TO_SETTLE
+    const settle = () => {
+      arrive()
+      if (--frames > 0) nextFrame.current = requestAnimationFrame(settle)
+    }
+    nextFrame.current = requestAnimationFrame(settle)
   }, [posts])
 
   useEffect(() => {
@@ -36,6 +43,7 @@ export function useScrollToPost(posts: readonly Post[]): void {
     }
     const goOwnWay = () => {
       hasArrived.current = true
+      cancelAnimationFrame(nextFrame.current)
     }
     const leaving = new AbortController()
     const { signal } = leaving
@@ -46,7 +54,14 @@ export function useScrollToPost(posts: readonly Post[]): void {
     for (const way of OWN_WAYS) addEventListener(way, goOwnWay, { passive: true, signal })
     return () => {
       clearTimeout(timer)
+      cancelAnimationFrame(nextFrame.current)
       leaving.abort()
     }
   }, [])
+}
+
+/** @returns whether the post, if there is one to scroll to, is drawn */
+function arrive(): boolean {
+  if (hasReadingPlace()) return returnToReadingPlace()
+  return location.hash === "" || scrollToSection(location.hash, "instant")
 }
