@@ -1,5 +1,15 @@
 import { type CellObject, read, utils, type WorkBook, type WorkSheet } from "xlsx"
-import { MAX_WORKBOOK_BYTES, WorkbookError } from "./post"
+import {
+  MAX_CELL_CHARACTERS,
+  MAX_CELLS,
+  MAX_FILLED_ROWS,
+  MAX_SHEET_CHARACTERS,
+  MAX_SHEET_ROWS,
+  MAX_WORKBOOK_BYTES,
+  WORKBOOK_TOO_LARGE_ADVICE,
+  WorkbookError,
+} from "./post"
+import { repackWorkbook } from "./repack-workbook"
 
 /** The first worksheet as text. */
 export interface Sheet {
@@ -89,10 +99,17 @@ function openFirstSheet(
   let workbook: WorkBook
   try {
     // The displayed text (cellText, the default) is all that is needed.
-    workbook = read(bytes, { type: "array", dense: true, sheets: 0, cellHTML: false, cellFormula })
+    workbook = read(repackWorkbook(bytes), {
+      type: "array",
+      dense: true,
+      sheets: 0,
+      cellHTML: false,
+      cellFormula,
+    })
     // The small build in the browser reads .xlsx only, so the build takes nothing else either.
     if (workbook.bookType !== "xlsx") throw new Error(`it is of the type ${workbook.bookType}`)
   } catch (cause) {
+    if (cause instanceof WorkbookError) throw cause
     throw new WorkbookError(
       "not-a-workbook",
       `The file is damaged or is not an Excel workbook (${String(cause)}).`,
@@ -114,10 +131,31 @@ function openFirstSheet(
 /** By the cells themselves: some programs state a used range that is too small or far too large. */
 function listTexts(worksheet: WorkSheet): string[][] {
   // Rows and cells without a content are holes, which the library's types do not say.
-  const rows: Holed<Holed<CellObject>> = worksheet["!data"] ?? []
-  return Array.from(rows, (cells = []) =>
-    Array.from(cells, (cell) => (cell ? toDisplayedText(cell) : "")),
-  )
+  const filled: Holed<Holed<CellObject>> = worksheet["!data"] ?? []
+  const left = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }
+  const take = (what: keyof typeof left, count: number) => {
+    left[what] -= count
+    if (left[what] < 0) throw tooMany(what)
+  }
+  return Array.from({ length: Math.min(filled.length, MAX_SHEET_ROWS) }, (_, row) => {
+    const cells = filled[row]
+    if (!cells) return NO_CELLS
+    take("rows", 1)
+    take("cells", cells.length)
+    return Array.from(cells, (cell) => {
+      const text = cell ? toDisplayedText(cell).slice(0, MAX_CELL_CHARACTERS) : ""
+      take("characters", text.length)
+      return text
+    })
+  })
+}
+
+const NO_CELLS: string[] = []
+
+function tooMany(what: "rows" | "cells" | "characters"): WorkbookError {
+  const limit = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }[what]
+  const problem = `The first sheet has more than ${limit.toLocaleString("en")} ${what}.`
+  return new WorkbookError("too-large", problem, WORKBOOK_TOO_LARGE_ADVICE)
 }
 
 /** A formula that has no result yet gives undefined, which the library's types do not say. */
@@ -128,10 +166,12 @@ function toDisplayedText(cell: CellObject): string {
 }
 
 function listFormulaCells(worksheet: WorkSheet): string[] {
-  const rows = worksheet["!data"] ?? []
-  return rows.flatMap((cells, r) =>
-    cells.flatMap((cell, c) => (cell.f === undefined ? [] : utils.encode_cell({ r, c }))),
-  )
+  const rows: Holed<Holed<CellObject>> = worksheet["!data"] ?? []
+  return Array.from({ length: Math.min(rows.length, MAX_SHEET_ROWS) }, (_, r) =>
+    Array.from(rows[r] ?? [], (cell, c) =>
+      cell?.f === undefined ? [] : utils.encode_cell({ r, c }),
+    ),
+  ).flat(2)
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0): boolean {

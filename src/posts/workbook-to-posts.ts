@@ -38,7 +38,7 @@ export function workbookToPosts(bytes: Uint8Array): Post[] {
 export function sheetToPostRows(sheet: Sheet): PostRows {
   const headerIndex = sheet.rows.findIndex((row) => !isBlank(row))
   const columns = findColumns(sheet, sheet.rows[headerIndex])
-  const slugs = new Set<string>()
+  const slugs = new Map<string, number>()
   const rows = sheet.rows.flatMap((row, index) => {
     if (index <= headerIndex) return []
     const cells = {
@@ -52,7 +52,10 @@ export function sheetToPostRows(sheet: Sheet): PostRows {
   return { columns, headerIndex, rows }
 }
 
-function toPost({ heading, image, body }: PostRow["cells"], slugs: Set<string>): Post | null {
+function toPost(
+  { heading, image, body }: PostRow["cells"],
+  slugs: Map<string, number>,
+): Post | null {
   if (!heading) return null
   return {
     slug: takeSlug(heading, slugs),
@@ -113,10 +116,13 @@ export function headingToSlug(heading: string): string {
   return slug || "thought"
 }
 
-function takeSlug(heading: string, taken: Set<string>): string {
+/** @param taken the slugs so far, each with the last number that was put behind it */
+function takeSlug(heading: string, taken: Map<string, number>): string {
   const base = headingToSlug(heading)
+  let count = taken.get(base) ?? 1
   let slug = base
-  for (let count = 2; taken.has(slug); count++) slug = `${base}-${count}`
-  taken.add(slug)
+  while (taken.has(slug)) slug = `${base}-${++count}`
+  taken.set(slug, 1)
+  taken.set(base, count)
   return slug
 }
