@@ -53,6 +53,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-social-pictures",
     "gatsby-plugin-icons",
     "gatsby-plugin-search-engines",
+    "gatsby-plugin-licences",
   ],
 }
 

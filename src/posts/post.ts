@@ -49,6 +49,8 @@ export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024
 export const MAX_UNPACKED_BYTES = 40 * 1024 * 1024
 /** XML tags in these parts: more of them would cost a phone more than the time limit of the page. */
 export const MAX_TAGS = 1_500_000
+/** Bytes from one tag to the next: the longest text of a cell, each character written out as `&quot;`. */
+export const MAX_TEXT_BYTES = 200_000
 /** Files in the zip that a workbook is; Excel writes about ten, and one or two for a picture or a sheet. */
 export const MAX_PARTS = 1_000
 /** Rows with a content in the first sheet. */

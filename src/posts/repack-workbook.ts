@@ -3,6 +3,7 @@ import {
   MAX_FORMAT_CHARACTERS,
   MAX_PARTS,
   MAX_TAGS,
+  MAX_TEXT_BYTES,
   MAX_UNPACKED_BYTES,
   WORKBOOK_TOO_LARGE_ADVICE,
   WorkbookError,
@@ -133,9 +134,18 @@ function isUsualFormat(format: string): boolean {
   return format.length <= MAX_FORMAT_CHARACTERS && !/(?:@|&#)[^]*(?:@|&#)/.test(format)
 }
 
+/** @throws WorkbookError "too-large" when a text is longer than that of any cell */
 function countTags(content: Uint8Array): number {
   let count = 0
-  for (const byte of content) if (byte === LESS_THAN) count++
+  let lastTag = 0
+  for (let at = 0; at < content.length; at++) {
+    if (content[at] === LESS_THAN) {
+      count++
+      lastTag = at
+    } else if (at - lastTag > MAX_TEXT_BYTES) {
+      throw tooLarge(`A text in the workbook is longer than ${MAX_TEXT_BYTES / 1000} kB.`)
+    }
+  }
   return count
 }
 
