@@ -223,6 +223,18 @@ test("the developers' style page is not published, and no script carries it", as
   expect(carriers).toEqual([])
 })
 
+test("the browser's own bars take the colour of the page, also in the dark", async ({ page }) => {
+  await page.goto("/aboutus")
+  const bars = page.locator('meta[name="theme-color"]')
+  const colours = await bars.evaluateAll((all) =>
+    all.map((meta) => [meta.getAttribute("media"), meta.getAttribute("content")]),
+  )
+  expect(colours).toEqual([
+    ["(prefers-color-scheme: dark)", "#10162b"],
+    [null, "#fbf5e9"],
+  ])
+})
+
 test("robots.txt names the sitemap and shuts nobody out", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text()
   expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)

@@ -110,5 +110,6 @@ it("The colours that icons and pictures use are those of the style sheet", () =>
   for (const [name, colour] of Object.entries(site.colours)) {
     expect(tokens).toContain(`--colour-${name}: ${colour};`)
   }
+  expect(tokens).toContain(`--colour-page: ${site.darkPageColour};`)
   expect(readFileSync("static/favicon.svg", "utf8")).toContain(`fill="${site.colours.brand}"`)
 })

@@ -16,6 +16,8 @@ export const site = {
   sampleMark: "Sample",
   /** Tokens that are also needed outside the style sheets. */
   colours: { page: "#fbf5e9", brand: "#0f4238", sun: "#f4a825" },
+  /** The colour of the page where a visitor prefers dark colours. */
+  darkPageColour: "#10162b",
   /** Shown where somebody shares a page; sizes in px. */
   socialPicture: {
     width: 1200,
