@@ -75,7 +75,8 @@ const OUTLINES: Record<string, string> = {
   "/payments": `
     - main:
       - heading "PAYMENTS" [level=1]
-      - note: /please do not pay/
+      - note:
+        - strong: /please do not pay/
       - term: Bank name
       - definition: Sample Bank
       - definition:
@@ -108,13 +109,16 @@ const OUTLINES: Record<string, string> = {
       - term: Website
       - definition:
         - link /example.org \\(opens in a new tab\\)/
-      - link /LinkedIn profile/
+      - paragraph:
+        - link /LinkedIn profile/
       - complementary:
         - heading "Helpful to tell us" [level=2]`,
   "/outcomes": `
-    - main: Hello outcomes`,
+    - main:
+      - heading "Hello outcomes" [level=1]`,
   "/bpm": `
-    - main: Hello bpm`,
+    - main:
+      - heading "Hello bpm" [level=1]`,
   "/no-such-page": `
     - main:
       - heading "This page is absent today" [level=1]
@@ -161,8 +165,11 @@ test("a screen reader finds the same frame on every page", async ({ page }) => {
       - contentinfo:
         - navigation "Pages":
           - list
-        - link "+27 00 000 0000"
-        - link "hello@example.org"
+        - list:
+          - listitem:
+            - link "+27 00 000 0000"
+          - listitem:
+            - link "hello@example.org"
     `)
   }
 })

@@ -46,7 +46,7 @@ export function NavDropdown({ item, address, isOpen, onToggle, onChoose }: NavDr
   }
   const handleClick = ({ detail }: MouseEvent) => {
     // The second click of a double click would undo the first.
-    if (detail > 1) return
+    if (detail > 1 && isOpen) return
     clearTimeout(closeTimer.current)
     // A click on the button of a list that hovering has opened keeps the list open.
     const isPinned = isOpen && isOpenedByHover.current

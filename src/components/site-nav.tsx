@@ -53,7 +53,8 @@ export function SiteNav({ address }: SiteNavProps) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
   const handleClick = ({ detail }: MouseEvent) => {
-    if (detail < 2) setIsMenuOpen(!isMenuOpen)
+    // The second click of a double click would undo the first.
+    if (detail < 2 || !isMenuOpen) setIsMenuOpen(!isMenuOpen)
   }
 
   return (
