@@ -39,11 +39,7 @@ export function PageHead({ title, description, path, structuredData }: PageHeadP
 function SiteHead() {
   return (
     <Helmet>
-      <meta
-        name="theme-color"
-        content={site.darkPageColour}
-        media="(prefers-color-scheme: dark)"
-      />
+      <meta name="theme-color" content={site.darkPageColour} media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content={site.colours.page} />
       <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
       <link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
