@@ -223,7 +223,8 @@ for (const [name, fail] of Object.entries(FAILURES)) {
     await expect.poll(() => complaints.filter((text) => FAILURE_MESSAGE.test(text)).length).toBe(1)
     await expect(articles(page)).toHaveCount(0)
     await expect(page.getByRole("main")).toHaveText(
-      /^Teacher thoughtsShort pieces[^.]+\. Take what suits your class and leave the rest\.$/,
+      /^Teacher thoughts\s+Short pieces[^.]+\. Take what suits your class and leave the rest\.\s*$/,
+      { useInnerText: true },
     )
     await expect(page.getByRole("alert")).toHaveCount(0)
   })

@@ -11,6 +11,11 @@ const makePost = (heading: string, slug = heading): Post => ({
 })
 const posts = [makePost("first"), makePost("second"), makePost("môre")]
 
+/** jsdom has no layout. */
+function letPageEndAt(height: number) {
+  jest.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(height)
+}
+
 function Page({ posts }: { posts: readonly Post[] }) {
   useScrollToPost(posts)
   return <PostList posts={posts} />
@@ -21,6 +26,7 @@ describe("An address that names a post", () => {
 
   beforeEach(() => {
     scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+    letPageEndAt(9000)
   })
 
   afterEach(() => {
@@ -58,6 +64,18 @@ describe("An address that names a post", () => {
 
     rerender(<Page posts={posts} />)
     expect(scroll).toHaveBeenCalledTimes(1)
+  })
+
+  it("is scrolled to again while the page ends too soon below it", () => {
+    history.replaceState(null, "", "/thoughts#second")
+    letPageEndAt(window.innerHeight)
+    const { rerender } = render(<Page posts={posts.slice(0, 2)} />)
+    letPageEndAt(9000)
+
+    rerender(<Page posts={posts} />)
+    rerender(<Page posts={[...posts]} />)
+
+    expect(scroll).toHaveBeenCalledTimes(2)
   })
 
   it("leads there only once, however often the posts are drawn", () => {

@@ -6,7 +6,7 @@ import { hasReadingPlace, noteReadingPlace, returnToReadingPlace } from "./readi
 /** Long enough to be between two movements of the finger; browsers limit how often history is written. */
 const SCROLL_SETTLES_AFTER_MS = 200
 /** What stands above gets its true height only when it is near the window, and the aim moves. */
-const FRAMES_TO_SETTLE = 3
+const FRAMES_TO_SETTLE = 30
 /** What a visitor does to go somewhere else meanwhile. */
 const OWN_WAYS = ["wheel", "touchmove", "keydown", "pointerdown"]
 
@@ -22,7 +22,9 @@ export function useScrollToPost(posts: readonly Post[]): void {
 
   useEffect(() => {
     if (posts.length === 0 || hasArrived.current || !arrive()) return
-    hasArrived.current = true
+    // At the end of what is drawn so far, there may be too little below it to scroll so far.
+    hasArrived.current = hasMoreBelow()
+    cancelAnimationFrame(nextFrame.current)
     let frames = FRAMES_TO_SETTLE
     const settle = () => {
       arrive()
@@ -64,4 +66,8 @@ export function useScrollToPost(posts: readonly Post[]): void {
 function arrive(): boolean {
   if (hasReadingPlace()) return returnToReadingPlace()
   return location.hash === "" || scrollToSection(location.hash, "instant")
+}
+
+function hasMoreBelow(): boolean {
+  return document.documentElement.scrollHeight > scrollY + innerHeight + 1
 }
