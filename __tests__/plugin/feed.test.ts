@@ -471,7 +471,11 @@ describe("A build", () => {
   })
 
   it("asks for 25 articles of each end and puts them in the order of the workbook, each once", async () => {
-    const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map((slug) => ({ ...post, slug, heading: slug }))
+    const [a, b, c, d, e] = ["a", "b", "c", "d", "e"].map((slug) => ({
+      ...post,
+      slug,
+      heading: slug,
+    }))
     const graphql = jest.fn(() =>
       Promise.resolve({ data: { first: { nodes: [a, b, c] }, last: { nodes: [e, d, c, b] } } }),
     )
