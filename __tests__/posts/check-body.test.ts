@@ -259,3 +259,27 @@ describe("A body as long as a cell can hold", () => {
     expect(performance.now() - start).toBeLessThan(1000)
   })
 })
+
+describe("A body whose tags are not closed", () => {
+  it.each(["<div>", "<b>", "<ul><li>", "<table><tr><td>", "<DIV x=1>"])(
+    "is refused in one line, without a look at the rest: %s",
+    (tags) => {
+      expect(checkBody(tags.repeat(201))).toEqual([
+        {
+          severity: "error",
+          message: "More than 200 tags are open at one place.",
+          advice: "Close each tag where it should end.",
+        },
+      ])
+    },
+  )
+
+  it.each(["<p>words", "<ul><li>words</ul>", "<br>", "<b>words</b>", "<td>"])(
+    "may leave out the ends that HTML lets it leave out, however often: %s",
+    (part) => {
+      const messages = checkBody(part.repeat(500)).map(({ message }) => message)
+
+      expect(messages).not.toContain("More than 200 tags are open at one place.")
+    },
+  )
+})

@@ -21,6 +21,8 @@ const ENDLESS_TAGS = new Set(
 /** The parser's names for a tag and a comment without an end. */
 const UNFINISHED = ["eof-in-tag", "eof-in-comment"]
 const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
+/** No article needs more, and the time that parsing takes grows with the square of the depth. */
+const MAX_OPEN_TAGS = 200
 /** Stands for this site, whose address the rules do not depend on. */
 const SITE = "https://this.site.invalid"
 
@@ -30,6 +32,10 @@ const SITE = "https://this.site.invalid"
  * @returns each finding once, errors for what will be removed
  */
 export function checkBody(body: string): BodyFinding[] {
+  if (countOpenTags(body) > MAX_OPEN_TAGS) {
+    const message = `More than ${MAX_OPEN_TAGS} tags are open at one place.`
+    return [{ severity: "error", message, advice: "Close each tag where it should end." }]
+  }
   const findings = new Map<string, BodyFinding>()
   const add = (severity: BodyFinding["severity"], message: string, advice: string) =>
     findings.set(message, { severity, message, advice })
@@ -104,6 +110,23 @@ export function checkBody(body: string): BodyFinding[] {
       add("warning", message, "Write https: if the address works with it.")
     }
   }
+}
+
+/** The most tags that wait for their end at any place, by a look at the text only. */
+function countOpenTags(body: string): number {
+  const openTags = new Map<string, number>()
+  let open = 0
+  let most = 0
+  for (const [, slash, name = ""] of body.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    const tag = name.toLowerCase()
+    const ofThisName = openTags.get(tag) ?? 0
+    const change = slash ? -Math.min(ofThisName, 1) : 1
+    if (ENDLESS_TAGS.has(tag)) continue
+    openTags.set(tag, ofThisName + change)
+    open += change
+    most = Math.max(most, open)
+  }
+  return most
 }
 
 /**
