@@ -124,7 +124,7 @@ describe("The publishing workflow", () => {
       [...text.matchAll(/npm (?:run (?:--silent )?)?([\w:]+)/g)].map(([, name = ""]) => name),
     )
 
-    expect(new Set(named)).toEqual(new Set(["ci", "check:blog", "test", "build", "serve"]))
+    expect(new Set(named)).toEqual(new Set(["ci", "check:blog", "test", "build", "preview:edge"]))
     for (const name of named) if (name !== "ci") expect(scripts).toHaveProperty([name])
   })
 

@@ -4,8 +4,8 @@ import { startPostsWorker } from "./start-posts-worker"
 
 /** A workbook that has not arrived after this time counts as failed. */
 export const FETCH_TIMEOUT_MS = 60_000
-/** A workbook that is not parsed after this time counts as failed; thousands of rows keep a phone busy. */
-export const PARSE_TIMEOUT_MS = 60_000
+/** A workbook that is not parsed after this time counts as failed. */
+export const PARSE_TIMEOUT_MS = 10_000
 
 /**
  * Gets the workbook with one GET and parses it in a worker.
