@@ -2,6 +2,16 @@ import { defineConfig } from "@playwright/test"
 
 const PORT = Number(process.env.PORT ?? 8180)
 const DEVELOP_SPEC = "develop.spec.ts"
+/** What no size of the window changes is tried at one. */
+const SIZELESS_SPECS = [
+  "edge",
+  "nginx",
+  "bad-network",
+  "shared",
+  "attacks",
+  "weapons",
+  "budgets",
+].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({
   testDir: ".",
@@ -28,7 +38,7 @@ export default defineConfig({
     { name: "develop", testMatch: DEVELOP_SPEC, fullyParallel: false },
     {
       name: "phone",
-      testIgnore: DEVELOP_SPEC,
+      testIgnore: [DEVELOP_SPEC, ...SIZELESS_SPECS],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: "desktop", testIgnore: DEVELOP_SPEC, use: { viewport: { width: 1440, height: 900 } } },

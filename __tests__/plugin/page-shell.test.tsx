@@ -206,18 +206,19 @@ describe("A button pressed before the page's scripts are ready", () => {
     delete window.noteEarlyPress
   })
 
-  it("is pressed again as soon as they are, if it was the last one", () => {
+  it("is pressed again as soon as they are, if it was the last one", async () => {
     fireEvent.click(screen.getByRole("button", { name: "Second" }))
     fireEvent.click(screen.getByText("First"))
     fireEvent.click(screen.getByRole("link", { name: "Link" }))
     presses = []
 
     start()
+    await Promise.resolve()
 
     expect(presses).toEqual(["First"])
   })
 
-  it("is pressed again only once, however often an impatient visitor pressed it", () => {
+  it("is pressed again only once, however often an impatient visitor pressed it", async () => {
     fireEvent.click(screen.getByText("First"))
     fireEvent.click(screen.getByText("First"))
     fireEvent.click(screen.getByText("First"))
@@ -225,31 +226,35 @@ describe("A button pressed before the page's scripts are ready", () => {
 
     start()
     start()
+    await Promise.resolve()
 
     expect(presses).toEqual(["First"])
   })
 
-  it("is not pressed again when there was none, such as beside the buttons", () => {
+  it("is not pressed again when there was none, such as beside the buttons", async () => {
     fireEvent.click(document.body)
     fireEvent.click(screen.getByRole("link", { name: "Link" }))
 
     start()
+    await Promise.resolve()
 
     expect(presses).toEqual([])
   })
 
-  it("leaves later presses alone, which count once", () => {
+  it("leaves later presses alone, which count once", async () => {
     fireEvent.click(screen.getByText("First"))
     start()
+    await Promise.resolve()
     presses = []
 
     fireEvent.click(screen.getByText("Second"))
     start()
+    await Promise.resolve()
 
     expect(presses).toEqual(["Second"])
   })
 
-  it("is waited for by a script in the head of every page", () => {
+  it("is waited for by a script in the head of every page", async () => {
     expect(headScripts()).toContain(noteEarlyPresses)
   })
 })

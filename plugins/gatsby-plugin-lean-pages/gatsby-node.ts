@@ -1,6 +1,9 @@
-import { rm } from "node:fs/promises"
+import { createHash } from "node:crypto"
+import { readdir, readFile, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { nameClass } from "./name-class"
+import { slimPage } from "./slim-page"
 import { findCssModuleOptions, type WebpackHelpers } from "./webpack-config"
 
 /** Parts that Gatsby puts into every page's script and this site does not use, and what stands for them. */
@@ -20,7 +23,8 @@ const UNUSED_PARTS: readonly [request: RegExp, replacement: string][] = [
     "data:text/javascript,const none = () => undefined; export { none as describeBlog, none as describeCourses, none as describeProvider, none as describeTrail, none as toAddress, none as toJsonLd }",
   ],
 ]
-const UNUSED_FILES = "public/~partytown"
+const PUBLIC = "public"
+const UNUSED_FILES = `${PUBLIC}/~partytown`
 
 /** Of webpack's 20 characters, which no compression shortens: enough to tell the versions of a file apart. */
 const HASH_LENGTH = 8
@@ -46,6 +50,17 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.replaceWebpackConfig(config)
 }
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+/** Moves the rules for paper into a file of their own, which no screen waits for. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix }) => {
   await rm(UNUSED_FILES, { recursive: true, force: true })
+  for (const name of await readdir(PUBLIC)) {
+    if (!name.endsWith(".html")) continue
+    const file = path.join(PUBLIC, name)
+    const { html, printStyles } = slimPage(await readFile(file, "utf8"))
+    if (!printStyles) continue
+    const hash = createHash("sha256").update(printStyles).digest("hex").slice(0, HASH_LENGTH)
+    const link = `<link rel="stylesheet" media="print" href="${pathPrefix}/print-${hash}.css"/>`
+    await writeFile(path.join(PUBLIC, `print-${hash}.css`), printStyles)
+    await writeFile(file, html.replace("</head>", `${link}</head>`))
+  }
 }

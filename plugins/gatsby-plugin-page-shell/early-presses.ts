@@ -17,9 +17,13 @@ window.noteEarlyPress = function (event) {
 document.addEventListener("click", window.noteEarlyPress)
 `.replace(/\n\s*/g, "\n")
 
-/** Presses that button again, now that it answers; once, however often an impatient visitor pressed. */
+/**
+ * Presses that button again, now that it answers; once, however often an impatient visitor pressed. The
+ * press comes after React's present step, because only then Gatsby's router hears of new addresses.
+ */
 export function replayEarlyPress(): void {
   if (window.noteEarlyPress) document.removeEventListener("click", window.noteEarlyPress)
-  window.earlyPress?.click()
+  const button = window.earlyPress
   window.earlyPress = undefined
+  if (button) queueMicrotask(() => button.click())
 }
