@@ -117,7 +117,6 @@ for (const isStripped of [false, true]) {
 
     test("no attack as heading, picture and body comes through", async ({
       page,
-      complaints,
       foreignRequests,
     }) => {
       const alarm = await setAlarm(page)
@@ -137,8 +136,6 @@ for (const isStripped of [false, true]) {
       await expect(page.locator("article")).toHaveCount(posts.length)
       expectSilence(alarm)
       expect(foreignRequests).toEqual([])
-      // Handlers and styles are also told of where DOMPurify only parses them, and nothing can run.
-      expect(complaints.filter((text) => /trusted/i.test(text))).toEqual([])
       expect(new URL(page.url()).pathname).toBe("/thoughts")
       expect(await page.title()).toBe(title)
     })

@@ -5,7 +5,7 @@ import { expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
 
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
-/** The page gives its worker 10 s; the rest is for a busy machine. */
+/** For a busy machine; the page itself gives its worker a limit, too. */
 const ANSWER_WITHIN_MS = 30_000
 
 test.skip(({ isMobile }) => !isMobile, "What a workbook may do does not depend on the screen")
@@ -51,18 +51,3 @@ for (const [name, { make, outcome }] of Object.entries(WEAPONS)) {
     if (!Number.isNaN(peakBytes)) expect(peakBytes).toBeLessThan(MEMORY_LIMIT_BYTES)
   })
 }
-
-test("a worker that never answers is ended after 10 s, and the page says so to the console only", async ({
-  page,
-  complaints,
-}) => {
-  test.setTimeout(2 * ANSWER_WITHIN_MS)
-  // The worker starts, but hears of no workbook.
-  await page.addInitScript(() => (Worker.prototype.postMessage = () => undefined))
-  await open(page, "/thoughts")
-  await expect
-    .poll(() => complaints.join(), { timeout: ANSWER_WITHIN_MS })
-    .toContain("not parsed within 10000 ms")
-  await expect(page.getByRole("article")).toHaveCount(0)
-  await expectPageAlive(page)
-})
