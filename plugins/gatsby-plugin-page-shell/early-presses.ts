@@ -17,13 +17,13 @@ window.noteEarlyPress = function (event) {
 document.addEventListener("click", window.noteEarlyPress)
 `.replace(/\n\s*/g, "\n")
 
-/**
- * Presses that button again, now that it answers; once, however often an impatient visitor pressed. The
- * press comes after React's present step, because only then Gatsby's router hears of new addresses.
- */
-export function replayEarlyPress(): void {
+/** From here on buttons answer by themselves. */
+export function stopNotingPresses(): void {
   if (window.noteEarlyPress) document.removeEventListener("click", window.noteEarlyPress)
-  const button = window.earlyPress
+}
+
+/** Presses that button again, now that it answers; once, however often an impatient visitor pressed. */
+export function replayEarlyPress(): void {
+  window.earlyPress?.click()
   window.earlyPress = undefined
-  if (button) queueMicrotask(() => button.click())
 }

@@ -5,6 +5,7 @@ import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
 import "../../src/styles/print.css"
 import { forgetStalledPage, openStalledPages, retryFailedChunks } from "./bad-network"
+import { replayEarlyPress } from "./early-presses"
 import { keepPrerendered, recover } from "./keep-prerendered"
 import { prefetchOnIntent } from "./prefetch-on-intent"
 
@@ -16,6 +17,9 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   openStalledPages()
   prefetchOnIntent()
 }
+
+/** Only now Gatsby's router hears of new addresses, to which a press may lead. */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = replayEarlyPress
 
 /** Every link in sight would cost a phone more than it gives. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true

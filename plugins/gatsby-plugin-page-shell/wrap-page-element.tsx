@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useLayoutEffect } from "react"
 import { Layout } from "../../src/components/layout"
-import { replayEarlyPress } from "./early-presses"
+import { stopNotingPresses } from "./early-presses"
 
 interface PageShellProps {
   path: string
@@ -23,8 +23,8 @@ export function wrapPageElement({
 }
 
 function PageShell({ path, hash, children }: PageShellProps) {
-  // In the very step in which React takes over the buttons, so that no press is lost or counts twice.
-  useLayoutEffect(replayEarlyPress, [])
+  // In the very step in which React takes over the buttons, so that no press counts twice.
+  useLayoutEffect(stopNotingPresses, [])
   return (
     <Layout path={path} hash={hash}>
       {children}
