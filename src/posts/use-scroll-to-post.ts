@@ -5,8 +5,13 @@ import { hasReadingPlace, noteReadingPlace, returnToReadingPlace } from "./readi
 
 /** Long enough to be between two movements of the finger; browsers limit how often history is written. */
 const SCROLL_SETTLES_AFTER_MS = 200
-/** What stands above gets its true height only when it is near the window, and the aim moves. */
-const FRAMES_TO_SETTLE = 30
+/**
+ * What stands above gets its true height only when it is near the window, and the aim moves: it has
+ * settled when it has not moved for so many frames.
+ */
+const STILL_FRAMES = 30
+/** Whatever still moves then will go on moving. */
+const MOST_FRAMES = 300
 /** What a visitor does to go somewhere else meanwhile. */
 const OWN_WAYS = ["wheel", "touchmove", "keydown", "pointerdown"]
 
@@ -25,10 +30,16 @@ export function useScrollToPost(posts: readonly Post[]): void {
     // At the end of what is drawn so far, there may be too little below it to scroll so far.
     hasArrived.current = hasMoreBelow()
     cancelAnimationFrame(nextFrame.current)
-    let frames = FRAMES_TO_SETTLE
+    let frames = 0
+    let stillFrames = 0
     const settle = () => {
+      const before = scrollY
       arrive()
-      if (--frames > 0) nextFrame.current = requestAnimationFrame(settle)
+      frames += 1
+      stillFrames = scrollY === before ? stillFrames + 1 : 0
+      if (stillFrames < STILL_FRAMES && frames < MOST_FRAMES) {
+        nextFrame.current = requestAnimationFrame(settle)
+      }
     }
     nextFrame.current = requestAnimationFrame(settle)
   }, [posts])
