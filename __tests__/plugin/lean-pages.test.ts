@@ -1,36 +1,9 @@
 /** @jest-environment node */
 import { nameClass } from "../../plugins/gatsby-plugin-lean-pages/name-class"
-import { slimPage } from "../../plugins/gatsby-plugin-lean-pages/slim-page"
 import {
   findCssModuleOptions,
   type WebpackConfig,
 } from "../../plugins/gatsby-plugin-lean-pages/webpack-config"
-
-describe("A built page", () => {
-  it("gives its rules for paper away, wherever they stand, and keeps the others", () => {
-    const { html, printStyles } = slimPage(
-      "<head><style>a{color:red}@media print{a{color:#000}}b{margin:0}</style>" +
-        "<style>@media print{@page{margin:0}}</style></head>",
-    )
-
-    expect(html).toBe("<head><style>a{color:red}b{margin:0}</style><style></style></head>")
-    expect(printStyles).toBe("a{color:#000}\n@page{margin:0}")
-  })
-
-  it("keeps rules for screens and for other conditions", () => {
-    const page = "<style>@media screen{a{color:red}}@media (width >= 48rem){a{top:0}}</style>"
-
-    expect(slimPage(page)).toEqual({ html: page, printStyles: "" })
-  })
-
-  it("loses the list of scripts that only prefetching would read", () => {
-    const list = '<script\n id="gatsby-chunk-mapping"\n>window.___chunkMapping="{}";</script>\n '
-
-    expect(slimPage(`${list}<script src="/app.js"></script>`).html).toBe(
-      '<script src="/app.js"></script>',
-    )
-  })
-})
 
 describe("A class of a style file", () => {
   it("is named after the file and itself", () => {

@@ -1,6 +1,7 @@
+import { START_POLICY_NAME } from "../gatsby-plugin-paint-first/start-after-paint"
 import type { InlineHashes } from "./inline-code"
 
-/** The only maker of trusted addresses of scripts and workers: webpack. */
+/** The only maker of trusted addresses of further scripts and of workers: webpack. */
 export const SCRIPT_POLICY_NAME = "webpack"
 /** The only maker of trusted HTML: src/posts/sanitise-body.ts. */
 const HTML_POLICY_NAME = "sanitised-body"
@@ -29,7 +30,7 @@ export function makeContentPolicy(hashes: InlineHashes, videoHost: string): stri
     "style-src-attr": ["'unsafe-hashes'", ...hashes.styleAttributes],
     "worker-src": ["'self'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": [HTML_POLICY_NAME, SCRIPT_POLICY_NAME],
+    "trusted-types": [HTML_POLICY_NAME, SCRIPT_POLICY_NAME, START_POLICY_NAME],
   }
   return Object.entries(policy)
     .map(([directive, values]) => `${directive} ${values.join(" ")}`)

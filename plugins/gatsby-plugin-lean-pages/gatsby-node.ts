@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto"
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { nameClass } from "./name-class"
-import { slimPage } from "./slim-page"
 import { findCssModuleOptions, type WebpackHelpers } from "./webpack-config"
 
 /** Parts that Gatsby puts into every page's script and this site does not use, and what stands for them. */
@@ -12,7 +10,9 @@ const UNUSED_PARTS: readonly [request: RegExp, replacement: string][] = [
   [/internal-plugins[\\/]partytown[\\/]gatsby-browser/, "data:text/javascript,"],
   // The offline mode
   [/^\.\/register-service-worker$/, "data:text/javascript,"],
-  // Gatsby's own way to fill the head; react-helmet fills it here
+  // Fills the heads of the built pages; in the browser React does (src/components/page-head.tsx)
+  [/^react-helmet$/, "data:text/javascript,export const Helmet = () => null"],
+  // Gatsby's own way to fill the head
   [
     /^\.\/head\/head-export-handler-for-browser$/,
     "data:text/javascript,export const headHandlerForBrowser = () => undefined",
@@ -50,17 +50,25 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.replaceWebpackConfig(config)
 }
 
-/** Moves the rules for paper into a file of their own, which no screen waits for. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix }) => {
+/** What every page of Gatsby has and this site does not use. */
+const UNUSED_MARKUP = [
+  // For Gatsby's prefetching of links in sight
+  /<script\s+id="gatsby-chunk-mapping"\s*>[^]*?<\/script>\s*/,
+  // For browsers of before 2015
+  /<meta http-equiv="x-ua-compatible"[^>]*>/,
+  /, shrink-to-fit=no/,
+]
+
+/** Takes out of the built pages what no visitor needs. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await rm(UNUSED_FILES, { recursive: true, force: true })
   for (const name of await readdir(PUBLIC)) {
     if (!name.endsWith(".html")) continue
     const file = path.join(PUBLIC, name)
-    const { html, printStyles } = slimPage(await readFile(file, "utf8"))
-    if (!printStyles) continue
-    const hash = createHash("sha256").update(printStyles).digest("hex").slice(0, HASH_LENGTH)
-    const link = `<link rel="stylesheet" media="print" href="${pathPrefix}/print-${hash}.css"/>`
-    await writeFile(path.join(PUBLIC, `print-${hash}.css`), printStyles)
-    await writeFile(file, html.replace("</head>", `${link}</head>`))
+    const html = await readFile(file, "utf8")
+    await writeFile(
+      file,
+      UNUSED_MARKUP.reduce((page, unused) => page.replace(unused, ""), html),
+    )
   }
 }

@@ -5,15 +5,7 @@ import { cloneElement, isValidElement, type ReactNode } from "react"
 const UNUSED = /^(generator-|gatsby-image-style)/
 const PAGE_PATH_SCRIPT = "script-loader"
 
-/** What react-helmet goes on changing in the browser; it would remove the rest, as PageHead builds it only. */
-const LIVE_NAMES = ["description", "robots"]
-
-interface HeadElementProps {
-  name?: string
-  "data-react-helmet"?: boolean
-}
-
-/** Takes what no visitor needs out of every page, and what never changes out of react-helmet's hands. */
+/** Takes what no visitor needs out of every page, and the marks of react-helmet, which is not in the browser. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   pathname,
   getHeadComponents,
@@ -25,7 +17,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
     getHeadComponents()
       .flat()
       .filter((component) => !UNUSED.test(keyOf(component)))
-      .map((component) => (isLive(component) ? component : release(component))),
+      .map(release),
   )
   // The same script on every page, so that the content policy names one and not one for each page.
   const pagePathScript = (
@@ -46,12 +38,7 @@ function keyOf(component: ReactNode): string {
   return isValidElement(component) ? (component.key ?? "") : ""
 }
 
-function isLive(component: ReactNode): boolean {
-  if (!isValidElement<HeadElementProps>(component)) return true
-  return component.type === "title" || LIVE_NAMES.includes(component.props.name ?? "")
-}
-
 function release(component: ReactNode): ReactNode {
-  if (!isValidElement<HeadElementProps>(component)) return component
+  if (!isValidElement<{ "data-react-helmet"?: boolean }>(component)) return component
   return cloneElement(component, { "data-react-helmet": undefined })
 }

@@ -6,7 +6,8 @@ import "../../src/styles/global.css"
 import "../../src/styles/print.css"
 import { forgetStalledPage, openStalledPages, retryFailedChunks } from "./bad-network"
 import { replayEarlyPress } from "./early-presses"
-import { keepPrerendered, recover } from "./keep-prerendered"
+import { hydrateInSlices } from "./hydrate-in-slices"
+import { keepPrerendered } from "./keep-prerendered"
 import { prefetchOnIntent } from "./prefetch-on-intent"
 
 export { wrapPageElement } from "./wrap-page-element"
@@ -24,8 +25,9 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = rep
 /** Every link in sight would cost a phone more than it gives. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
 
-/** Gatsby logs the error first. */
-export const onUncaughtError = recover
+/** In development Gatsby has no built page to take over. */
+export const replaceHydrateFunction =
+  process.env.NODE_ENV === "production" ? () => hydrateInSlices : undefined
 
 let pendingScroll: ReturnType<typeof setTimeout> | undefined
 

@@ -26,7 +26,7 @@ export const bannerFragments = graphql`
         aspectRatio: 1.3333
         placeholder: NONE
         formats: [AVIF, WEBP]
-        breakpoints: [400, 720, 1080]
+        breakpoints: [400, 728, 1080]
         sizes: "100vw"
         transformOptions: { fit: COVER, cropFocus: EAST }
       )

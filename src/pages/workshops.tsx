@@ -35,7 +35,7 @@ export const query = graphql`
             layout: CONSTRAINED
             placeholder: NONE
             formats: [AVIF, WEBP]
-            breakpoints: [360, 660, 1000]
+            breakpoints: [360, 672, 1000]
             sizes: "(width < 48rem) 92vw, (width < 80rem) 45vw, 26rem"
           )
         }

@@ -1,0 +1,104 @@
+import postcss, { type ChildNode, type Container } from "postcss"
+
+interface SplitStyles {
+  /** Of each style element what the first look at the page needs. */
+  first: string[]
+  /** The rest, in the order of the original. */
+  later: string
+}
+
+/** A style element, in three parts. */
+export const STYLE = /(<style[^>]*>)([^]*?)(<\/style>)/g
+
+/** States that a page is not in when it opens. */
+const STATE = /:(hover|focus|active)|::(backdrop|selection)|\[aria-expanded="?true|\[open\]/
+/** Parts that are in a page and out of sight until they are asked for. */
+const HIDDEN_PART = /^\.(copy-button-message|paper-footer-|site-nav-(dropdown|section))/
+/** Paper is not looked at, moving pictures and pages without scripts are not waited for. */
+const LATER_MEDIA = /print|scripting|prefers-reduced-motion/
+
+/**
+ * Splits the styles of a page into those of its first look and all others.
+ * @param styles contents of the page's style elements, in their order
+ * @param html the page
+ * @throws CssSyntaxError when they are no styles
+ */
+export function splitStyles(styles: readonly string[], html: string): SplitStyles {
+  const classes = readClasses(html)
+  const isLater = (node: ChildNode) => isForLater(node, classes)
+  const ofFirstLook = styles.map((each) => drop(each, isLater))
+  const variables = readVariables(ofFirstLook.join("") + html.replace(STYLE, ""))
+  const isUnused = (node: ChildNode) =>
+    node.type === "decl" && node.prop.startsWith("--") && !variables.has(node.prop)
+  return {
+    first: ofFirstLook.map((each) => drop(each, isUnused)),
+    later: [
+      ...ofFirstLook.map((each) => pick(each, isUnused)),
+      ...styles.map((each) => pick(each, isLater)),
+    ].join(""),
+  }
+}
+
+function isForLater(node: ChildNode, classes: ReadonlySet<string>): boolean {
+  if (node.type === "rule") {
+    return node.selectors.every(
+      (selector) =>
+        STATE.test(selector) || HIDDEN_PART.test(selector) || isOfAnotherPage(selector, classes),
+    )
+  }
+  if (node.type !== "atrule") return false
+  if (node.name === "media") return LATER_MEDIA.test(node.params)
+  // A font of the reader's own machine stands in until the site's own has arrived.
+  if (node.name === "font-face") return node.toString().includes("url(")
+  return node.name === "keyframes"
+}
+
+/** Or of a part of this page that its scripts bring. */
+function isOfAnotherPage(selector: string, classes: ReadonlySet<string>): boolean {
+  return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].some(([, name = ""]) => !classes.has(name))
+}
+
+/** The styles without what `isDropped`. */
+function drop(styles: string, isDropped: (node: ChildNode) => boolean): string {
+  const root = postcss.parse(styles)
+  const dropFrom = (container: Container) => {
+    for (const node of [...(container.nodes ?? [])]) {
+      if (isContainer(node)) dropFrom(node)
+      if (isDropped(node) || isEmptied(node)) node.remove()
+    }
+  }
+  dropFrom(root)
+  return root.toString()
+}
+
+/** Of the styles only what `isPicked`, under the conditions that it stands under. */
+function pick(styles: string, isPicked: (node: ChildNode) => boolean): string {
+  const root = postcss.parse(styles)
+  const pickFrom = (container: Container) => {
+    for (const node of [...(container.nodes ?? [])]) {
+      if (isPicked(node)) continue
+      if (isContainer(node)) pickFrom(node)
+      if (!isContainer(node) || isEmptied(node)) node.remove()
+    }
+  }
+  pickFrom(root)
+  return root.toString()
+}
+
+function isContainer(node: ChildNode): node is ChildNode & Container {
+  return "nodes" in node && node.nodes !== undefined
+}
+
+function isEmptied(node: ChildNode): boolean {
+  return isContainer(node) && node.nodes?.length === 0
+}
+
+function readClasses(html: string): ReadonlySet<string> {
+  const values = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, value = ""]) => value)
+  return new Set(values.flatMap((value) => value.split(" ")))
+}
+
+/** Names of the custom properties that some value is taken from. */
+function readVariables(code: string): ReadonlySet<string> {
+  return new Set([...code.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name))
+}

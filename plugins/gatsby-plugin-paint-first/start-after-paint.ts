@@ -1,0 +1,37 @@
+/** A page whose banner does not arrive has its scripts started after this time all the same. */
+const LONGEST_WAIT_MS = 3_000
+
+/** The only maker of trusted addresses of a page's first scripts. */
+export const START_POLICY_NAME = "page-scripts"
+
+/**
+ * Script for the end of every page: scripts, fonts and the rest of the styles are asked for once the page
+ * has been painted with its banner, so that they take none of a slow line's time from what is looked at.
+ * In a tab in the background nothing is painted; there they are asked for at once.
+ */
+export const startAfterPaint = `
+{
+const { scripts, fetches } = document.currentScript.dataset
+const rules = { createScriptURL: (url) => url }
+const policy = window.trustedTypes?.createPolicy("${START_POLICY_NAME}", rules) ?? rules
+const banner = document.querySelector("img[fetchpriority=high]")
+const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
+let isStarted
+const start = () => {
+if (isStarted) return
+isStarted = true
+document.querySelector("link[rel=later]").rel = "stylesheet"
+scripts.split(" ").map((url) => add("script", { src: policy.createScriptURL(url) }))
+if (fetches) fetches.split(" ").map((href) => add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }))
+}
+const startAfterFrame = () => requestAnimationFrame(() => setTimeout(start))
+const startAfterBanner = (list) => {
+if (!list.getEntriesByName("first-contentful-paint")[0]) return
+if (!banner || banner.complete) startAfterFrame()
+else banner.onload = banner.onerror = startAfterFrame
+}
+setTimeout(start, ${LONGEST_WAIT_MS})
+if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) start()
+else new PerformanceObserver(startAfterBanner).observe({ type: "paint", buffered: true })
+}
+`
