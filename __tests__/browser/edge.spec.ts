@@ -81,7 +81,7 @@ test.describe("The content policy", () => {
       "frame-src": "https://www.youtube-nocookie.com",
       "object-src": "'none'",
       "require-trusted-types-for": "'script'",
-      "trusted-types": "sanitised-body webpack",
+      "trusted-types": "sanitised-body webpack page-scripts",
     })
     expect(directives["script-src"]).not.toMatch(/unsafe|\*|data:|https?:/)
     expect(directives["style-src"]).not.toMatch(/unsafe|\*|data:|https?:/)

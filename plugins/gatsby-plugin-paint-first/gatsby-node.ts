@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto"
-import { readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { minify } from "terser"
@@ -9,10 +8,6 @@ import { startAfterPaint } from "./start-after-paint"
 const PUBLIC = "public"
 const APP_DATA = "/page-data/app-data.json"
 const NOT_FOUND_PAGE = "/404.html"
-/** Enough to tell the versions of a file apart. */
-const HASH_LENGTH = 8
-
-const STYLES_FILE = /later-[0-9a-f]+\.css/
 
 interface WebpackStats {
   assetsByChunkName: Record<string, string[]>
@@ -26,7 +21,6 @@ interface PageData {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix }) => {
   const { assetsByChunkName } = await readJson<WebpackStats>("webpack.stats.json")
   const { code: starter = "" } = await minify(startAfterPaint, { ecma: 2020 })
-  const stylesInUse = new Set<string>()
   const names = await readdir(PUBLIC)
   for (const name of names.filter((each) => each.endsWith(".html"))) {
     const file = path.join(PUBLIC, name)
@@ -39,29 +33,17 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix }) => 
     )
     // Which data the page of an unknown address needs is not known before it is asked for.
     const fetches = pagePath === NOT_FOUND_PAGE ? [] : [APP_DATA, data]
-    const { html, laterStyles } = paintFirst(
-      built,
-      {
+    await writeFile(
+      file,
+      paintFirst(built, {
         starter,
         scripts: scripts.map((script) => `${pathPrefix}/${script}`),
         fetches: fetches.map((address) => pathPrefix + address),
-      },
-      (styles) => `${pathPrefix}/${nameStyles(styles)}`,
+      }),
     )
-    if (laterStyles) await writeFile(path.join(PUBLIC, nameStyles(laterStyles)), laterStyles)
-    await writeFile(file, html)
-    stylesInUse.add(STYLES_FILE.exec(html)?.[0] ?? "")
   }
-  // Of earlier builds
-  const old = names.filter((each) => STYLES_FILE.test(each) && !stylesInUse.has(each))
-  await Promise.all(old.map((each) => rm(path.join(PUBLIC, each))))
 }
 
 async function readJson<T>(file: string): Promise<T> {
   return JSON.parse(await readFile(path.join(PUBLIC, file), "utf8")) as T
-}
-
-function nameStyles(styles: string): string {
-  const hash = createHash("sha256").update(styles).digest("hex")
-  return `later-${hash.slice(0, HASH_LENGTH)}.css`
 }

@@ -1,10 +1,4 @@
-import { splitStyles, STYLE } from "./split-styles"
-
-interface PaintFirstPage {
-  html: string
-  /** Styles that the page asks for later; "" when an earlier call has split them off. */
-  laterStyles: string
-}
+import { keepFirstLook, STYLE } from "./first-look"
 
 interface PageFiles {
   /** Code of the script that asks for the others: `startAfterPaint`. */
@@ -14,37 +8,40 @@ interface PageFiles {
   fetches: readonly string[]
 }
 
+const LATER_LINK = '<link rel="later"'
 /** As Gatsby writes them. */
 const SCRIPT = /<script src="([^"]+)" async(?:="")?><\/script>/g
 /** Stays around the scripts: a later build that changes the scripts only puts them between these. */
 const SCRIPTS_END = /(?=<!-- slice-end id="_gatsby-scripts[^>]*-->)/
 
+/** In the opening tag of a style element: the file that Gatsby has written the same styles to. */
+const STYLES_FILE = / data-href="([^"]+)"/
+
 /**
- * Has a built page wait with its scripts and the styles of later until it has been painted.
+ * Has a built page wait with its scripts and with the styles that its first look does without.
  * @param html a whole document as Gatsby wrote it, or as this function has made it before
- * @param nameStyles makes the address of the file that the later styles are written to
  * @throws Error when the page has scripts in a place where Gatsby has not written them so far
  */
-export function paintFirst(
-  html: string,
-  files: PageFiles,
-  nameStyles: (styles: string) => string,
-): PaintFirstPage {
-  const styles = [...html.matchAll(STYLE)].map(([, , content = ""]) => content)
-  const { first, later: laterStyles } = splitStyles(styles, html)
-  const styled = html.replace(
-    STYLE,
-    (_all, open: string, _styles, close: string) => `${open}${first.shift() ?? ""}${close}`,
-  )
-  const linked = laterStyles
-    ? styled.replace("</head>", `${linkLater(nameStyles(laterStyles))}</head>`)
-    : styled
-  return { html: putScriptsOff(linked, files), laterStyles }
+export function paintFirst(html: string, files: PageFiles): string {
+  return putScriptsOff(html.includes(LATER_LINK) ? html : putStylesOff(html), files)
 }
 
-/** Without scripts they are waited for; with scripts they are asked for by `startAfterPaint`. */
-function linkLater(href: string): string {
-  return `<link rel="later" href="${href}"/><noscript><link rel="stylesheet" href="${href}"/></noscript>`
+function putStylesOff(html: string): string {
+  const elements = [...html.matchAll(STYLE)]
+  const first = keepFirstLook(
+    elements.map(([, , styles = ""]) => styles),
+    html,
+  )
+  const addresses = elements.flatMap(([, open = ""]) => STYLES_FILE.exec(open)?.[1] ?? [])
+  // Asked for by the starter, or at once where no script runs.
+  const links = addresses.map((href) => `${LATER_LINK} href="${href}"/>`).join("")
+  const plainLinks = links.replaceAll(LATER_LINK, '<link rel="stylesheet"')
+  return html
+    .replace(
+      STYLE,
+      (_all, open: string, _styles, close: string) => `${open}${first.shift() ?? ""}${close}`,
+    )
+    .replace("</head>", `${links}<noscript>${plainLinks}</noscript></head>`)
 }
 
 function putScriptsOff(html: string, { starter, scripts, fetches }: PageFiles): string {

@@ -20,7 +20,7 @@ let isStarted
 const start = () => {
 if (isStarted) return
 isStarted = true
-document.querySelector("link[rel=later]").rel = "stylesheet"
+document.querySelectorAll("link[rel=later]").forEach((link) => (link.rel = "stylesheet"))
 scripts.split(" ").map((url) => add("script", { src: policy.createScriptURL(url) }))
 if (fetches) fetches.split(" ").map((href) => add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }))
 }

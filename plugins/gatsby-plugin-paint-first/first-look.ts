@@ -1,12 +1,5 @@
 import postcss, { type ChildNode, type Container } from "postcss"
 
-interface SplitStyles {
-  /** Of each style element what the first look at the page needs. */
-  first: string[]
-  /** The rest, in the order of the original. */
-  later: string
-}
-
 /** A style element, in three parts. */
 export const STYLE = /(<style[^>]*>)([^]*?)(<\/style>)/g
 
@@ -18,25 +11,17 @@ const HIDDEN_PART = /^\.(copy-button-message|paper-footer-|site-nav-(dropdown|se
 const LATER_MEDIA = /print|scripting|prefers-reduced-motion/
 
 /**
- * Splits the styles of a page into those of its first look and all others.
- * @param styles contents of the page's style elements, in their order
+ * Takes from the styles of a page what its first look does without. All of them follow in files, in their
+ * order, so that the rules left here need not be those that win in the end.
+ * @param styles contents of the page's style elements
  * @param html the page
  * @throws CssSyntaxError when they are no styles
  */
-export function splitStyles(styles: readonly string[], html: string): SplitStyles {
+export function keepFirstLook(styles: readonly string[], html: string): string[] {
   const classes = readClasses(html)
-  const isLater = (node: ChildNode) => isForLater(node, classes)
-  const ofFirstLook = styles.map((each) => drop(each, isLater))
-  const variables = readVariables(ofFirstLook.join("") + html.replace(STYLE, ""))
-  const isUnused = (node: ChildNode) =>
-    node.type === "decl" && node.prop.startsWith("--") && !variables.has(node.prop)
-  return {
-    first: ofFirstLook.map((each) => drop(each, isUnused)),
-    later: [
-      ...ofFirstLook.map((each) => pick(each, isUnused)),
-      ...styles.map((each) => pick(each, isLater)),
-    ].join(""),
-  }
+  const first = styles.map((each) => drop(each, (node) => isForLater(node, classes)))
+  const variables = readVariables(first.join("") + html.replace(STYLE, ""))
+  return first.map((each) => drop(each, (node) => isUnusedVariable(node, variables)))
 }
 
 function isForLater(node: ChildNode, classes: ReadonlySet<string>): boolean {
@@ -58,6 +43,10 @@ function isOfAnotherPage(selector: string, classes: ReadonlySet<string>): boolea
   return [...selector.matchAll(/\.([a-z][\w-]*)/gi)].some(([, name = ""]) => !classes.has(name))
 }
 
+function isUnusedVariable(node: ChildNode, variables: ReadonlySet<string>): boolean {
+  return node.type === "decl" && node.prop.startsWith("--") && !variables.has(node.prop)
+}
+
 /** The styles without what `isDropped`. */
 function drop(styles: string, isDropped: (node: ChildNode) => boolean): string {
   const root = postcss.parse(styles)
@@ -68,20 +57,6 @@ function drop(styles: string, isDropped: (node: ChildNode) => boolean): string {
     }
   }
   dropFrom(root)
-  return root.toString()
-}
-
-/** Of the styles only what `isPicked`, under the conditions that it stands under. */
-function pick(styles: string, isPicked: (node: ChildNode) => boolean): string {
-  const root = postcss.parse(styles)
-  const pickFrom = (container: Container) => {
-    for (const node of [...(container.nodes ?? [])]) {
-      if (isPicked(node)) continue
-      if (isContainer(node)) pickFrom(node)
-      if (!isContainer(node) || isEmptied(node)) node.remove()
-    }
-  }
-  pickFrom(root)
   return root.toString()
 }
 
