@@ -19,10 +19,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   }
 }
 
-/** SheetJS's small build reads .xlsx like the whole one and costs a visitor 75 KB in place of 131. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
   actions.setWebpackConfig({
-    resolve: { alias: { xlsx$: "xlsx/dist/xlsx.mini.min.js" } },
     // A misspelt class of a style file stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
     // Styles of different files never compete for one element, so their order means nothing.

@@ -3,8 +3,10 @@ import { hasTags } from "./body-to-html"
 import { type BodyFinding, checkBody } from "./check-body"
 import { type ColumnKey, COLUMNS, MAX_CELL_CHARACTERS, type Post, WorkbookError } from "./post"
 import { columnLetters } from "./column-letters"
-import { readFirstSheet, type Sheet } from "./read-first-sheet"
+import { type Difference, findDifferences } from "./find-differences"
+import { readFirstSheet } from "./read-first-sheet"
 import type { PostPicture } from "./read-pictures"
+import { type CheckedSheet, readWithSheetJs } from "./read-with-sheetjs"
 import { shorten } from "./shorten"
 import {
   isBlank,
@@ -51,14 +53,16 @@ const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)
  */
 export function checkWorkbook(bytes: Uint8Array, pictures: readonly PostPicture[]): CheckedPosts {
   try {
-    const sheet = readFirstSheet(bytes, { findFormulas: true })
-    const { columns, headerIndex, rows } = sheetToPostRows(sheet)
+    const sheet = readWithSheetJs(bytes)
+    const found = sheetToPostRows(sheet)
+    const { columns, headerIndex, rows } = found
     const check = new SheetCheck(sheet, columns, pictures)
     check.otherSheets()
     check.header(headerIndex)
     check.blankRows(headerIndex, rows)
     rows.forEach((row) => check.row(row))
     check.unusedPictures(rows)
+    check.differences(findDifferences(sheet, readFirstSheet(bytes), found))
     return { posts: rows.flatMap(({ post }) => post ?? []), problems: check.problems.sort(byPlace) }
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
@@ -80,7 +84,7 @@ class SheetCheck {
   private readonly pictures: Map<string, PostPicture>
 
   constructor(
-    private readonly sheet: Sheet,
+    private readonly sheet: CheckedSheet,
     private readonly columns: Record<ColumnKey, number>,
     pictures: readonly PostPicture[],
   ) {
@@ -149,6 +153,14 @@ class SheetCheck {
       const message = `${problem.message} No article’s Image names it; it is not published.`
       const advice = `Take it out of assets/Blog. Or: ${problem.advice}`
       this.problems.push({ severity: "warning", message, advice })
+    }
+  }
+
+  /** What a visitor's browser would show otherwise than this check has seen it. */
+  differences(differences: readonly Difference[]): void {
+    for (const { row, column, read, shown } of differences) {
+      const message = `The page would show “${shorten(shown)}” here, and not “${shorten(read)}”.`
+      this.add("error", column, row, message, "Type the cell anew in Excel, and save the workbook.")
     }
   }
 

@@ -1,35 +1,9 @@
-import { Inflate, strFromU8, strToU8, zipSync } from "fflate"
-import {
-  MAX_FORMAT_CHARACTERS,
-  MAX_PARTS,
-  MAX_TAGS,
-  MAX_TEXT_BYTES,
-  MAX_UNPACKED_BYTES,
-  WORKBOOK_TOO_LARGE_ADVICE,
-  WorkbookError,
-} from "./post"
+import { strFromU8, strToU8, zipSync } from "fflate"
+import { keepUsualFormats } from "./keep-usual-formats"
+import { decodeText } from "./read-xml"
+import { unpackWorkbook } from "./unpack-workbook"
 
-/** One file in the zip. */
-interface Part {
-  name: string
-  isPacked: boolean
-  /** As it lies in the zip. */
-  content: Uint8Array
-  /** What the zip says about its size, in bytes; a lie makes `unpack` fail. */
-  unpackedBytes: number
-}
-
-const MARK_OF_END = 0x06054b50
-const MARK_OF_ENTRY = 0x02014b50
-const END_BYTES = 22
-const ENTRY_BYTES = 46
-const HEADER_BYTES = 30
-const PACKED = 8
 const LESS_THAN = 0x3c
-/** Unpacks to 16 MB at most, so that a lie about the size is noticed in time. */
-const STEP_BYTES = 16 * 1024
-/** Pictures, macros and what other programs keep in the zip are no business of a reader of cells. */
-const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|rels))$/i
 
 /**
  * Unpacks a workbook within the limits, and packs what is needed of it again, without compression.
@@ -39,120 +13,34 @@ const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|
  * @throws Error when the zip is damaged, or says other things than it holds
  */
 export function repackWorkbook(bytes: Uint8Array): Uint8Array {
-  const parts = listParts(bytes).filter(({ name }) => NEEDED_PART.test(name))
-  if (sum(parts.map(({ unpackedBytes }) => unpackedBytes)) > MAX_UNPACKED_BYTES) {
-    throw tooLarge(`Unpacked, the workbook is larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB.`)
-  }
-  if (sum(parts.map(({ content }) => content.length)) > bytes.length) {
-    throw new Error("its parts overlap")
-  }
-  let tags = 0
-  const contents = parts.map((part) => {
-    const content = unpack(part)
-    tags += countTags(content)
-    if (tags > MAX_TAGS) {
-      throw tooLarge(`The workbook has more than ${MAX_TAGS.toLocaleString("en")} tags inside.`)
-    }
-    return [part.name, tame(content)] as const
-  })
-  return zipSync(Object.fromEntries(contents), { level: 0 })
-}
-
-/** @throws RangeError when a place named in the zip lies outside of it */
-function listParts(bytes: Uint8Array): Part[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = findEnd(view)
-  const count = view.getUint16(end + 10, true)
-  if (count > MAX_PARTS) {
-    throw tooLarge(`The workbook has more than ${MAX_PARTS.toLocaleString("en")} parts.`)
-  }
-  const parts: Part[] = []
-  let at = view.getUint32(end + 16, true)
-  while (parts.length < count) {
-    if (view.getUint32(at, true) !== MARK_OF_ENTRY) throw new Error("its list of parts is broken")
-    const method = view.getUint16(at + 10, true)
-    const nameBytes = view.getUint16(at + 28, true)
-    const header = view.getUint32(at + 42, true)
-    const nameInHeaderBytes = view.getUint16(header + 26, true)
-    const start = header + HEADER_BYTES + nameInHeaderBytes + view.getUint16(header + 28, true)
-    const name = bytes.subarray(at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes)
-    parts.push({
-      name: strFromU8(name).replaceAll("\\", "/").replace(/^\//, ""),
-      isPacked: method === PACKED,
-      content: bytes.subarray(start, start + view.getUint32(at + 20, true)),
-      unpackedBytes: view.getUint32(at + 24, true),
-    })
-    at += ENTRY_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-  }
-  return parts
-}
-
-function findEnd(view: DataView): number {
-  let end = view.byteLength - END_BYTES
-  while (view.getUint32(end, true) !== MARK_OF_END) end--
-  return end
-}
-
-function unpack({ name, isPacked, content, unpackedBytes }: Part): Uint8Array {
-  const unpacked = new Uint8Array(unpackedBytes)
-  let at = 0
-  const take = (chunk: Uint8Array) => {
-    if (at + chunk.length > unpackedBytes) throw new Error(`${name} holds more than it says`)
-    unpacked.set(chunk, at)
-    at += chunk.length
-  }
-  if (isPacked) {
-    const inflate = new Inflate(take)
-    for (let start = 0; start < content.length; start += STEP_BYTES) {
-      const end = start + STEP_BYTES
-      inflate.push(content.subarray(start, end), end >= content.length)
-    }
-  } else take(content)
-  if (at < unpackedBytes) throw new Error(`${name} holds less than it says`)
-  return unpacked
+  const tamed = Array.from(unpackWorkbook(bytes), ([name, content]) => [name, tame(content)])
+  return zipSync(Object.fromEntries(tamed) as Record<string, Uint8Array>, { level: 0 })
 }
 
 /**
- * Takes out of a part what costs SheetJS time or memory without limit and says nothing about a text:
- * links and merged cells over whole sheets, long formulas, strange number formats. That a cell has a formula stays.
+ * Takes out of a part what costs SheetJS time or memory without limit and says nothing about a text: links
+ * and merged cells over whole sheets, long formulas, strange number formats. That a cell has a formula stays.
+ * And writes in another way what SheetJS reads wrongly.
  */
 function tame(content: Uint8Array): Uint8Array {
   const xml = strFromU8(content)
-  const tamed = xml
+  const tamed = keepUsualFormats(xml)
     // Replaced, not removed, because what stands around a gap could close up to another link.
     .replace(/<(?:\w+:)?(?:hyperlink|mergeCell)\b[^<>]*>/g, "<x/>")
     .replace(/<((?:\w+:)?f)(?=[\s/>])[^<>]*(?:\/>|>[^<]*<\/\1>)/g, "<$1>0</$1>")
-    .replace(/\sformatCode=(?:"[^"]*"|'[^']*')/g, (format) =>
-      isUsualFormat(format) ? format : ' formatCode="General"',
-    )
+    .replace(LARGE_CHARACTER, (character) => decodeText(character))
+    .replace(FORMULA_RESULT, (_, tags: string, _name, text: string) => tags + escapeAgain(text))
   // What does not begin like UTF-8 would be read in another way than it was looked through here.
   return tamed === xml && content[0] === LESS_THAN ? content : strToU8(tamed)
 }
 
-/** Each @ in a format stands for the whole text of the cell; it can also be written by its number. */
-function isUsualFormat(format: string): boolean {
-  return format.length <= MAX_FORMAT_CHARACTERS && !/(?:@|&#)[^]*(?:@|&#)/.test(format)
-}
+/** A character beyond 16 bits, such as an emoji, written as its number: SheetJS keeps 16 of them. */
+const LARGE_CHARACTER = /&#(?:x0*(?:[1-9a-f]|10)[\da-f]{4}|[1-9]\d{5,6});/gi
 
-/** @throws WorkbookError "too-large" when a text is longer than that of any cell */
-function countTags(content: Uint8Array): number {
-  let count = 0
-  let lastTag = 0
-  for (let at = 0; at < content.length; at++) {
-    if (content[at] === LESS_THAN) {
-      count++
-      lastTag = at
-    } else if (at - lastTag > MAX_TEXT_BYTES) {
-      throw tooLarge(`A text in the workbook is longer than ${MAX_TEXT_BYTES / 1000} kB.`)
-    }
-  }
-  return count
-}
+/** The text that a formula gave: SheetJS decodes it twice. */
+const FORMULA_RESULT =
+  /(\st=["']str["'][^<>]*>\s*(?:<((?:\w+:)?f)>0<\/\2>\s*)?<(?:\w+:)?v(?:\s[^<>]*)?>)([^<]*)/g
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
-}
-
-function tooLarge(problem: string): WorkbookError {
-  return new WorkbookError("too-large", problem, WORKBOOK_TOO_LARGE_ADVICE)
+function escapeAgain(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
 }

@@ -1,6 +1,7 @@
 import { bodyToHtml } from "./body-to-html"
 import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "./post"
-import { readFirstSheet, type Sheet } from "./read-first-sheet"
+import { readFirstSheet } from "./read-first-sheet"
+import type { Sheet } from "./sheet"
 
 /** One row below the header that is not blank in the three columns, and what becomes of it. */
 export interface PostRow {
@@ -94,7 +95,7 @@ export function isBlank(cells: readonly string[]): boolean {
   return cells.every((text) => text.trim() === "")
 }
 
-function toText(cell = ""): string {
+export function toText(cell = ""): string {
   return cell.replace(/\r\n?/g, "\n").trim()
 }
 

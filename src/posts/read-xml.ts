@@ -1,0 +1,64 @@
+/** One start tag of an XML text, and what follows it. */
+export interface Element {
+  /** Without a prefix. */
+  name: string
+  /** By their names without prefixes, such as `r`; as written, see `decodeText`. */
+  attributes: Partial<Record<string, string>>
+  /** Up to the next element that is looked for; "" after `<name/>`. */
+  content: string
+}
+
+const ATTRIBUTE = /\s(?:(?!xmlns)\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const REFERENCE = /&(?:(quot|apos|gt|lt|amp)|#x([\da-f]+)|#(\d+));/gi
+const CHARACTERS: Partial<Record<string, string>> = {
+  quot: '"',
+  apos: "'",
+  gt: ">",
+  lt: "<",
+  amp: "&",
+}
+const LAST_CODE_POINT = 0x10ffff
+
+/**
+ * Finds the elements of these names in the order of the text, however deep they lie. Only what programs
+ * write into workbooks is understood: no CDATA, no comments, no entities of one's own.
+ */
+export function* findElements(xml: string, ...names: string[]): Generator<Element> {
+  const startTag = new RegExp(`<(?:\\w+:)?(${names.join("|")})(?=[\\s/>])([^<>]*)>`, "g")
+  let tag = startTag.exec(xml)
+  while (tag) {
+    const [, name = "", attributes = ""] = tag
+    const start = startTag.lastIndex
+    tag = startTag.exec(xml)
+    yield {
+      name,
+      attributes: readAttributes(attributes),
+      content: attributes.endsWith("/") ? "" : xml.slice(start, tag?.index),
+    }
+  }
+}
+
+/** What stands between the first start tag of this name and the next end tag; "" when there is none. */
+export function readSection(xml: string, name: string): string {
+  return xml.split(new RegExp(`</?(?:\\w+:)?${name}(?:\\s[^<>]*)?>`), 2)[1] ?? ""
+}
+
+/** What the characters of a text or an attribute stand for; lines end in \n. */
+export function decodeText(xml: string): string {
+  return xml
+    .replace(REFERENCE, (reference, name?: string, hex?: string, decimal?: string) => {
+      if (name) return CHARACTERS[name.toLowerCase()] ?? reference
+      const code = hex ? parseInt(hex, 16) : Number(decimal)
+      return code > LAST_CODE_POINT ? reference : String.fromCodePoint(code)
+    })
+    .replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .replace(/\r\n/g, "\n")
+}
+
+function readAttributes(tag: string): Element["attributes"] {
+  const pairs = Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", quoted, apostrophed]) => [
+    name,
+    quoted ?? apostrophed ?? "",
+  ])
+  return Object.fromEntries(pairs) as Element["attributes"]
+}
