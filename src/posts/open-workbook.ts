@@ -18,11 +18,11 @@ const SAVE_AS_XLSX = "In Excel choose File, Save As, Excel Workbook (.xlsx)."
  */
 export function openWorkbook<Result>(
   bytes: Uint8Array,
-  read: (bytes: Uint8Array) => Result,
+  read: () => Result,
 ): Result {
   refuseOtherFiles(bytes)
   try {
-    return read(bytes)
+    return read()
   } catch (cause) {
     if (cause instanceof WorkbookError) throw cause
     throw new WorkbookError(
