@@ -9,7 +9,7 @@ export interface PageBudget {
 export const BUDGETS: Record<string, PageBudget> = {
   "/aboutus": { html: 8.5, script: 86, total: 190 },
   "/workshops": { html: 11.5, script: 90, total: 240 },
-  "/thoughts": { html: 16, script: 175, total: 330 },
+  "/thoughts": { html: 16, script: 111, total: 265 },
   "/payments": { html: 6.5, script: 85, total: 140 },
   "/contactus": { html: 6, script: 85, total: 140 },
 }

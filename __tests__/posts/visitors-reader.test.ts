@@ -62,8 +62,8 @@ describe("A visitor's browser reads with the small reader what the build has rea
     ["a sheet without posts", makePosts()],
     [
       "dates that count from 1904",
-      editPart(makePosts([{ t: "n", v: 45000, z: "d mmmm yyyy" }]), "/xl/workbook.xml", (xml) =>
-        xml.replace(/<workbookPr[^>]*>/, '<workbookPr date1904="1"/>'),
+      editPart(makeFormatted(["d mmmm yyyy hh:mm"], VALUES), "/xl/workbook.xml", (xml) =>
+        xml.replace("<sheets>", '<workbookPr date1904="1"/><sheets>'),
       ),
     ],
     [
