@@ -16,10 +16,7 @@ const SAVE_AS_XLSX = "In Excel choose File, Save As, Excel Workbook (.xlsx)."
  * @param bytes the whole .xlsx file
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook", and those of `read`
  */
-export function openWorkbook<Result>(
-  bytes: Uint8Array,
-  read: () => Result,
-): Result {
+export function openWorkbook<Result>(bytes: Uint8Array, read: () => Result): Result {
   refuseOtherFiles(bytes)
   try {
     return read()
