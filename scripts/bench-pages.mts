@@ -1,13 +1,17 @@
-// `npm run bench:pages [-- --runs 3] [-- --pages /aboutus,/payments] [-- --json FILE]`: what a slow phone has
-// to wait and to pay for on each page of the built site (public/), beside hand-written pages of the same kinds.
-// All pages in turn, run by run, so that a busy moment of the machine does not hit one page only; a run that
-// other programs disturb is repeated. Times of two invocations are not comparable, their ratios are.
+// `npm run bench:pages [-- --runs 3] [-- --pages /aboutus,/payments]`: what a slow phone has to wait and to pay
+// for on each page of the built site (public/), beside hand-written pages of the same kinds. All pages in turn,
+// run by run, so that a busy moment of the machine does not hit one page only; a run that other programs
+// disturb is repeated. Times of two invocations are not comparable, their ratios are.
+// `--json FILE` keeps what was measured, `--from FILE` takes that in place of measuring; `--record` adds the
+// medians to benchmarks/history.json, `--report` draws it all as a page.
 import { execFileSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism, cpus, tmpdir } from "node:os"
 import path from "node:path"
+import { pathToFileURL } from "node:url"
 import { parseArgs } from "node:util"
 import {
+  type BenchResult,
   comparePages,
   describeComparison,
   describeRuns,
@@ -15,14 +19,17 @@ import {
   type PageRuns,
 } from "./bench/compare-pages"
 import { makeFloor } from "./bench/floor"
+import { addToHistory, readHistory, writeHistory } from "./bench/history"
 import { type Host, startHost } from "./bench/host"
 import { loadPage, type LoadTools } from "./bench/load-page.mjs"
 import type { PageRun } from "./bench/measures"
 import { FLOORS, PAGE_TARGETS } from "./bench/page-targets"
 import { waitForQuiet } from "./bench/processes"
+import { toReport } from "./bench/report"
 import { findChromium } from "./find-chromium.mjs"
 
 const SITE = "public"
+const REPORT = path.resolve("looks/benchmark.html")
 const MAX_TRIES = 3
 /** For one quiet second. */
 const MAX_WAIT_MS = 20_000
@@ -38,33 +45,54 @@ const { values } = parseArgs({
     runs: { type: "string", default: "5" },
     pages: { type: "string" },
     json: { type: "string" },
+    from: { type: "string" },
+    record: { type: "boolean" },
+    report: { type: "boolean" },
   },
 })
-const wanted = values.pages?.split(",")
-const targets = PAGE_TARGETS.filter((target) => wanted?.includes(target.path) ?? true)
-const floorFolder = mkdtempSync(path.join(tmpdir(), "bench-floor-"))
-let host: Host | undefined
 let patienceMs = PATIENCE_MS
-try {
-  await makeFloor(floorFolder)
-  host = await startHost([SITE, floorFolder])
-  const [site = "", floor = ""] = host.addresses
-  const floors = FLOORS.map((name) => toMeasure(floor, `/${name}`))
-  const pages = targets.map((target) => toMeasure(site, target.path))
-  const tools = { chromePath: findChromium(), chromeFlags: [host.chromeFlag] }
-  await measureInTurn([...floors, ...pages], tools)
+const result = values.from ? readResult(values.from) : await measurePages()
+const comparisons = describeComparison(result.comparisons)
+const floors = result.floors.map((floor) => ({ ...floor, path: `floor${floor.path}` }))
+console.log(`${comparisons}\n\n${describeRuns([...floors, ...result.pages])}`)
+if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`)
+if (values.record) writeHistory(addToHistory(readHistory(), result))
+if (values.report) {
+  mkdirSync(path.dirname(REPORT), { recursive: true })
+  writeFileSync(REPORT, toReport(result, readHistory()))
+  console.log(`\nLook at ${pathToFileURL(REPORT).href}`)
+}
 
-  const comparisons = comparePages(pages, floors, targets)
-  const withFloor = floors.map(({ path, runs }) => ({ path: `floor${path}`, runs }))
-  console.log(describeComparison(comparisons))
-  console.log(`\n${describeRuns([...withFloor, ...pages])}`)
-  if (values.json) {
-    const result = { ...describeOccasion(), comparisons, floors, pages }
-    writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`)
+async function measurePages(): Promise<BenchResult> {
+  const wanted = values.pages?.split(",")
+  const targets = PAGE_TARGETS.filter((target) => wanted?.includes(target.path) ?? true)
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-floor-"))
+  let host: Host | undefined
+  try {
+    await makeFloor(folder)
+    host = await startHost([SITE, folder])
+    const [site = "", floor = ""] = host.addresses
+    const floors = FLOORS.map((name) => toMeasure(floor, `/${name}`))
+    const pages = targets.map((target) => toMeasure(site, target.path))
+    const tools = { chromePath: findChromium(), chromeFlags: [host.chromeFlag] }
+    await measureInTurn([...floors, ...pages], tools)
+    return {
+      date: new Date().toISOString(),
+      commit: execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim(),
+      machine: `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores`,
+      comparisons: comparePages(pages, floors, targets),
+      floors,
+      pages,
+    }
+  } finally {
+    host?.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
-} finally {
-  host?.stop()
-  rmSync(floorFolder, { recursive: true, force: true })
+}
+
+function readResult(file: string): BenchResult {
+  // Written by an earlier --json.
+  return JSON.parse(readFileSync(file, "utf8")) as BenchResult
 }
 
 function toMeasure(origin: string, path: string): MeasuredPage {
@@ -97,13 +125,4 @@ async function measureUndisturbed(address: string, tools: LoadTools): Promise<Pa
     if (!isGood) patienceMs -= performance.now() - start
   } while (!isGood && tries.length < MAX_TRIES && patienceMs > 0)
   return tries.reduce((best, one) => (one.foreignShare < best.foreignShare ? one : best))
-}
-
-/** When, of what and on what machine. */
-function describeOccasion() {
-  return {
-    date: new Date().toISOString(),
-    commit: execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim(),
-    machine: { cpu: cpus()[0]?.model, cores: availableParallelism(), node: process.version },
-  }
 }

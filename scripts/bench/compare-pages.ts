@@ -21,6 +21,18 @@ export interface ComparedAim extends Spread {
   isMet: boolean
 }
 
+/** One invocation of the benchmark. */
+export interface BenchResult {
+  /** ISO 8601. */
+  date: string
+  /** As `git describe --always --dirty` names it. */
+  commit: string
+  machine: string
+  comparisons: Comparison[]
+  floors: PageRuns[]
+  pages: PageRuns[]
+}
+
 /** Medians of fewer are worth little, so then the disturbed runs count too. */
 const MIN_UNDISTURBED_RUNS = 3
 const BYTES_PER_KB = 1024
@@ -75,7 +87,10 @@ function judge({ digits, isLeast }: Aim, found: number, target: number) {
 export function describeComparison(comparisons: readonly Comparison[]): string {
   const rows = AIMS.map((aim, index) => [
     aim.name,
-    ...comparisons.map(({ aims }) => describeAim(aim, aims[index])),
+    ...comparisons.map(({ aims }) => {
+      const figure = describeAim(aim, aims[index])
+      return aims[index]?.isMet ? figure : `**${figure}**`
+    }),
   ])
   const all = comparisons.flatMap(({ aims }) => aims)
   const met = all.filter(({ isMet }) => isMet)
@@ -85,14 +100,13 @@ export function describeComparison(comparisons: readonly Comparison[]): string {
   ].join("\n\n")
 }
 
-function describeAim({ digits, isLeast }: Aim, compared: ComparedAim | undefined): string {
+export function describeAim({ digits, isLeast }: Aim, compared: ComparedAim | undefined): string {
   if (!compared) return ""
   const [low, middle, high] = [compared.min, compared.median, compared.max].map((figure) =>
     figure.toFixed(digits),
   )
   const range = low === high ? "" : ` (${low}–${high})`
-  const figure = `${middle}${range} ${isLeast ? "≥" : "≤"} ${compared.target}`
-  return compared.isMet ? figure : `**${figure}**`
+  return `${middle}${range} ${isLeast ? "≥" : "≤"} ${compared.target}`
 }
 
 const COLUMNS: readonly { name: string; take: (run: PageRun) => number }[] = [

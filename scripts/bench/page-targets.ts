@@ -79,11 +79,13 @@ export interface Aim {
   isLeast?: true
 }
 
+export const LCP_RATIO = "LCP, times the floor's"
+export const TOTAL_KB = "Everything, KB"
 const BYTES_PER_KB = 1024
 
 export const AIMS: readonly Aim[] = [
   {
-    name: "LCP, times the floor's",
+    name: LCP_RATIO,
     digits: 2,
     take: (page, { ofKind }) => page.lcpMs / ofKind.lcpMs,
     target: ({ lcpRatio }) => lcpRatio,
@@ -109,7 +111,7 @@ export const AIMS: readonly Aim[] = [
     target: ({ htmlKb }) => htmlKb,
   },
   {
-    name: "Everything, KB",
+    name: TOTAL_KB,
     digits: 1,
     take: ({ totalBytes }) => totalBytes / BYTES_PER_KB,
     target: ({ totalKb }) => totalKb,
