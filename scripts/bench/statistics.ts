@@ -15,3 +15,7 @@ export interface Spread {
 export function spread(numbers: readonly number[]): Spread {
   return { median: median(numbers), min: Math.min(...numbers), max: Math.max(...numbers) }
 }
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}
