@@ -1,16 +1,17 @@
-import { mkdir, writeFile } from "node:fs/promises"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
 import type { GatsbyNode } from "gatsby"
 import { site } from "../../src/content/site"
 import { socialPictures } from "../../src/content/social-pictures"
+import { drawOnce } from "../draw-once"
 import { drawSocialPicture } from "./draw-social-picture"
 
 const FOLDER = "public/social"
 
 /** Publishes the picture that a shared link shows of each page: /social/aboutus.jpg for /aboutus. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ cache }) => {
   await mkdir(FOLDER, { recursive: true })
   for (const [page, words] of Object.entries(socialPictures)) {
-    const picture = await drawSocialPicture({
+    const options = {
       ...words,
       name: site.name,
       artwork: `src/images/artwork/${words.artwork}`,
@@ -18,7 +19,15 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
       font: "src/fonts/bricolage-grotesque-750.woff2",
       size: site.socialPicture,
       colours: site.colours,
-    })
-    await writeFile(`${FOLDER}/${page}.jpg`, picture)
+    }
+    const files = [options.artwork, options.mark, options.font]
+    const ingredients = [
+      JSON.stringify(options),
+      ...(await Promise.all(files.map((file) => readFile(file)))),
+    ]
+    const drawings = await drawOnce(cache, ingredients, async () => [
+      [`${page}.jpg`, await drawSocialPicture(options)],
+    ])
+    for (const [name, bytes] of drawings) await writeFile(`${FOLDER}/${name}`, bytes)
   }
 }
