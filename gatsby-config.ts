@@ -9,6 +9,8 @@ const workbook = path.join(__dirname, "static/assets/blog.xlsx")
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.name, siteUrl: provider.siteUrl.value },
+  // Counts with --prefix-paths only: the sub-folder of the host that the site is for.
+  pathPrefix: process.env.PATH_PREFIX ?? "",
   jsxRuntime: "automatic",
   trailingSlash: "never",
   // In develop a broken workbook on disk does not reach the pages: they keep the last good one.

@@ -1,8 +1,10 @@
-// Serves public/ on Cloudflare Pages' own runtime, so that redirects and headers are the real ones.
+// Serves the built site on Cloudflare Pages' own runtime, so that redirects and headers are the real ones.
 import { spawn } from "node:child_process"
 import { createServer } from "node:net"
 import { fileURLToPath } from "node:url"
 
+/** 0 stands for a free one. */
+const PORT = Number(process.env.PORT ?? 0)
 const FIRST_PORT = 8000
 const LAST_PORT = 8100
 const START_TIMEOUT_MS = 60_000
@@ -11,16 +13,20 @@ const COMPATIBILITY_DATE = "2025-07-18"
 
 /**
  * Starts the server and waits until it answers.
+ * @param {object} [site]
+ * @param {string} [site.folder] what is published
+ * @param {string} [site.page] path of a page in it
+ * @param {number} [site.port] PORT or a free one when missing
  * @returns {Promise<{ address: string, ended: Promise<unknown>, stop: () => void }>}
  * @throws {Error} with what the server said, when it does not start
  */
-export async function startServer() {
-  const port = process.env.PORT ? Number(process.env.PORT) : await findFreePort(FIRST_PORT)
+export async function startServer({ folder = "public", page = "/aboutus", port = PORT } = {}) {
+  port ||= await findFreePort(FIRST_PORT)
   const server = spawn(
     process.execPath,
     [
       fileURLToPath(new URL("../node_modules/wrangler/bin/wrangler.js", import.meta.url)),
-      ...["pages", "dev", "public", "--port", String(port), "--ip", "127.0.0.1"],
+      ...["pages", "dev", folder, "--port", String(port), "--ip", "127.0.0.1"],
       ...["--compatibility-date", COMPATIBILITY_DATE, "--show-interactive-dev-session=false"],
     ],
     // Its running commentary would hide the address, so it is kept for the case of a failure.
@@ -35,7 +41,7 @@ export async function startServer() {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop)
 
   const address = `http://localhost:${port}`
-  const isUp = await Promise.race([waitUntilUp(address), ended.then(() => false)])
+  const isUp = await Promise.race([waitUntilUp(address + page), ended.then(() => false)])
   if (!isUp) {
     stop()
     throw new Error(`The server did not start.\n${commentary}`)
@@ -58,7 +64,7 @@ async function waitUntilUp(address) {
   const end = Date.now() + START_TIMEOUT_MS
   while (Date.now() < end) {
     try {
-      if ((await fetch(`${address}/aboutus`)).ok) return true
+      if ((await fetch(address)).ok) return true
     } catch {
       // Not listening yet.
     }

@@ -1,10 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process"
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import os from "node:os"
+import { type ChildProcess, spawn } from "node:child_process"
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
 import { workbookToPosts } from "../../src/posts/workbook-to-posts"
 import { makeWorkbook } from "../fixtures/make-workbook"
+import { copyProject } from "./copy-project"
 
 const PORT = 8190
 const ADDRESS = `http://localhost:${PORT}/thoughts`
@@ -20,12 +20,7 @@ let server: ChildProcess
 /** The development server works on a copy of the project, so that the site's own workbook stays as it is. */
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
-  project = mkdtempSync(path.join(os.tmpdir(), "develop-"))
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"])
-  for (const file of files.toString().trim().split("\n")) {
-    if (!file.startsWith("__tests__/")) cpSync(file, path.join(project, file))
-  }
-  symlinkSync(path.resolve("node_modules"), path.join(project, "node_modules"))
+  project = copyProject()
   server = spawn(
     process.execPath,
     [path.resolve("node_modules/gatsby/cli.js"), "develop", "-p", String(PORT)],

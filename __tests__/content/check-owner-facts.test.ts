@@ -48,6 +48,7 @@ function change(path: FactPath, value: string): Provider {
   return facts
 }
 
+const HOST = "https:// and the name of a host, without a slash at the end"
 const HTTPS = "an address that starts with https://"
 const CELL = "+27 and nine digits, without spaces"
 const ACCOUNT = "6 to 16 digits without spaces"
@@ -60,9 +61,11 @@ describe("The owner's facts", () => {
   })
 
   it.each<[FactPath, string, string]>([
-    ["siteUrl", "www.example.org", HTTPS],
-    ["siteUrl", "http://www.example.org", HTTPS],
-    ["siteUrl", "", HTTPS],
+    ["siteUrl", "www.example.org", HOST],
+    ["siteUrl", "http://www.example.org", HOST],
+    ["siteUrl", "https://www.example.org/", HOST],
+    ["siteUrl", "https://www.example.org/courses", HOST],
+    ["siteUrl", "", HOST],
     ["bank.accountNumber", "12345", ACCOUNT],
     ["bank.accountNumber", "12345678901234567", ACCOUNT],
     ["bank.accountNumber", "123 456 789", ACCOUNT],

@@ -35,12 +35,14 @@ import { editPart, makePosts } from "../fixtures/make-workbook"
 
 const ATOM = "http://www.w3.org/2005/Atom"
 const PAGE = "https://www.example.org/thoughts"
+const PLACE = { page: PAGE, pathPrefix: "" }
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 /** The characters that the W3C feed validator takes in an address. */
 const URI = /^https:\/\/[0-9a-zA-Z;/?:@&=+$.\-_!~*'()%,#]+$/
 
 const site: FeedSite = {
-  address: "https://www.example.org",
+  host: "https://www.example.org",
+  pathPrefix: "",
   feedPath: "/feed.xml",
   postsPath: "/thoughts",
   title: "Thoughts & <more>",
@@ -135,7 +137,7 @@ function expectSafeHtml(root: HTMLElement) {
     for (const { name, value } of element.attributes) {
       expect(ALLOWED_ATTRIBUTES).toContain(name)
       if (name === "href") expect(ALLOWED_LINK_SCHEMES).toContain(new URL(value).protocol)
-      if (name === "src") expect(new URL(value).origin).toBe(site.address)
+      if (name === "src") expect(new URL(value).origin).toBe(site.host)
     }
   }
 }
@@ -312,13 +314,13 @@ describe("The HTML of an article in the feed", () => {
     ["&#1;&#xFFFE;&#xD800;A", null],
   ])("of %j is %j, or at least safe", (body, html) => {
     const feed = parseFeed([{ ...post, body }])
-    const made = bodyToFeedHtml(body, PAGE)
+    const made = bodyToFeedHtml(body, PLACE)
 
     expectValidFeed(feed)
     expectSafeHtml(contentOf(feed))
     if (html !== null) expect(made).toBe(html)
     // Read again, it is what it says: nothing in it waits for another parser to come alive.
-    expect(bodyToFeedHtml(made, PAGE)).toBe(made)
+    expect(bodyToFeedHtml(made, PLACE)).toBe(made)
   })
 
   it("is judged by an alarm that rings for unsafe HTML", () => {
@@ -353,10 +355,19 @@ describe("The HTML of an article in the feed", () => {
     link.setAttribute("href", href)
     link.append("x")
     const made = document.createElement("div")
-    made.innerHTML = bodyToFeedHtml(link.outerHTML, PAGE)
+    made.innerHTML = bodyToFeedHtml(link.outerHTML, PLACE)
 
     expect(made.querySelector("a")?.getAttribute("href") ?? null).toBe(absolute)
     expect(made).toHaveTextContent("x")
+  })
+
+  it("takes a path for one of this site, also in a sub-folder", () => {
+    const place = { page: "https://www.example.org/sub/thoughts", pathPrefix: "/sub" }
+    const body = '<a href="/payments">x</a><a href="//other.example/a">y</a><img src="/a.png">'
+
+    expect(bodyToFeedHtml(body, place)).toBe(
+      '<a href="https://www.example.org/sub/payments">x</a><a href="https://other.example/a">y</a><img src="https://www.example.org/sub/a.png">',
+    )
   })
 
   it.each([
@@ -366,18 +377,18 @@ describe("The HTML of an article in the feed", () => {
     ["data:image/gif;base64,R0lGODlhAQABAAAAACw=", ""],
     ["http://[", ""],
   ])("keeps a picture of this site only: %s", (source, html) => {
-    expect(bodyToFeedHtml(`<img src="${source}" alt="A" srcset="x 2x">`, PAGE)).toBe(html)
+    expect(bodyToFeedHtml(`<img src="${source}" alt="A" srcset="x 2x">`, PLACE)).toBe(html)
   })
 
   it("keeps no picture without an address, and no address where none belongs", () => {
-    expect(bodyToFeedHtml("<img alt=A><p src=/a href=/b>x</p><a src=/c>y</a>", PAGE)).toBe(
+    expect(bodyToFeedHtml("<img alt=A><p src=/a href=/b>x</p><a src=/c>y</a>", PLACE)).toBe(
       "<p>x</p><a>y</a>",
     )
   })
 
   it("is made of tags nested as deep as a cell has room for", () => {
     const depth = 6000
-    const made = bodyToFeedHtml(`${"<div>".repeat(depth)}deep`, PAGE)
+    const made = bodyToFeedHtml(`${"<div>".repeat(depth)}deep`, PLACE)
 
     expect(made).toBe(`${"<div>".repeat(depth)}deep${"</div>".repeat(depth)}`)
   })
@@ -448,7 +459,10 @@ describe("A build", () => {
 
   /** Gatsby hands over much more; the hook uses only these. */
   const finishBuild = (graphql: () => Promise<unknown>) =>
-    onPostBuild({ graphql, reporter } as unknown as BuildArgs, { workbook, plugins: [] })
+    onPostBuild({ graphql, reporter, pathPrefix: "" } as unknown as BuildArgs, {
+      workbook,
+      plugins: [],
+    })
 
   it("publishes the feed of its nodes at the address that the pages name", async () => {
     const graphql = jest.fn(() =>

@@ -45,17 +45,25 @@ describe("The content policy", () => {
   })
 
   it("is written for every path, and hashed files get their year", () => {
-    const file = formatHeaderRules(makeHeaderRules(policy, "player.example.org"))
+    const file = formatHeaderRules(makeHeaderRules(policy, "player.example.org", ""))
 
     expect(file).toContain(`/*\n  Content-Security-Policy: ${policy}\n`)
     expect(file).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable\n")
+  })
+
+  it("is written for the paths of a sub-folder", () => {
+    const rules = makeHeaderRules(policy, "player.example.org", "/sub")
+
+    expect(rules.map(({ path }) => path)).toEqual([
+      ...["/sub/*", "/sub/static/*", "/sub/*.js", "/sub/*.css"],
+    ])
   })
 
   it("stops the build when a host would cut it off", () => {
     const scripts = Array.from({ length: 60 }, (_, index) => `<script>${index}</script>`)
     const tooLong = makeContentPolicy(hashInlineCode(scripts), "player.example.org")
 
-    expect(() => formatHeaderRules(makeHeaderRules(tooLong, "player.example.org"))).toThrow(
+    expect(() => formatHeaderRules(makeHeaderRules(tooLong, "player.example.org", ""))).toThrow(
       /A line of _headers has \d+ characters; hosts read 2000/,
     )
   })

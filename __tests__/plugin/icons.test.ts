@@ -89,7 +89,7 @@ describe("The icons", () => {
 })
 
 describe("The web app manifest", () => {
-  const manifest = JSON.parse(toManifest(site)) as Manifest
+  const manifest = JSON.parse(toManifest(site, "")) as Manifest
 
   it("has the name of the site and begins with the first page", () => {
     expect([manifest.name, manifest.start_url]).toEqual(["Skills & Excellence", "aboutus"])

@@ -65,7 +65,8 @@ export const onPostBuild = async (args: BuildArgs, { workbook }: FeedOptions): P
     return
   }
   const feed = postsToFeed(joinEnds(data), {
-    address: provider.siteUrl.value,
+    host: provider.siteUrl.value,
+    pathPrefix: args.pathPrefix,
     feedPath: site.feed.path,
     postsPath: "/thoughts",
     title: site.feed.title,

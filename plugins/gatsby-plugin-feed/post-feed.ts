@@ -14,8 +14,10 @@ export interface FeedPost {
 
 /** What the feed tells of the site. */
 export interface FeedSite {
-  /** Address of the site, without a slash at the end. */
-  address: string
+  /** Address of the host, without a slash at the end. */
+  host: string
+  /** The sub-folder of the host that the site is for, such as "/courses", or "". */
+  pathPrefix: string
   /** Path of the feed on it, such as "/feed.xml". */
   feedPath: string
   /** Path of the page that shows the posts. */
@@ -57,7 +59,8 @@ export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string 
 function toEntry(post: FeedPost, site: FeedSite, page: string, updated: string): string {
   const address = toAddress(site, `${site.postsPath}#${post.slug}`)
   const title = toLine(post.heading) || post.slug
-  const content = toPicture(post, site) + bodyToFeedHtml(post.body, page)
+  const content =
+    toPicture(post, site) + bodyToFeedHtml(post.body, { page, pathPrefix: site.pathPrefix })
   return [
     "<entry>",
     element("id", address),
@@ -100,8 +103,8 @@ function link(relation: string, type: string, address: string): string {
 }
 
 /** Letters outside ASCII are percent-encoded, since some readers compare addresses as they are written. */
-function toAddress({ address }: FeedSite, path: string): string {
-  return new URL(`${address}${path}`).href
+function toAddress({ host, pathPrefix }: FeedSite, path: string): string {
+  return new URL(host + pathPrefix + path).href
 }
 
 function toRfc3339(date: Date): string {

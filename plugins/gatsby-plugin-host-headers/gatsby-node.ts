@@ -24,11 +24,16 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions.replaceWebpackConfig(config)
 }
 
-/** Writes public/_headers: what the host sends with each answer, made from the pages as they were built. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+/**
+ * Writes what hosts read: public/_headers, sent with each answer and made from the pages as they were
+ * built, and public/_redirects, which leads the empty path to the first page, and nothing else.
+ */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix }) => {
   const videoHost = new URL(provider.videoUrl.value).host
   const contentPolicy = makeContentPolicy(hashInlineCode(await readPages()), videoHost)
-  await writeFile("public/_headers", formatHeaderRules(makeHeaderRules(contentPolicy, videoHost)))
+  const rules = makeHeaderRules(contentPolicy, videoHost, pathPrefix)
+  await writeFile("public/_headers", formatHeaderRules(rules))
+  await writeFile("public/_redirects", `${pathPrefix}/ ${pathPrefix}/aboutus 302\n`)
 }
 
 async function readPages(): Promise<string[]> {

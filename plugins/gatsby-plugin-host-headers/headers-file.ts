@@ -15,12 +15,17 @@ const HASHED_FILES = ["/static/*", "/*.js", "/*.css"]
  * host's own rule, which is to ask again at each visit.
  * @param contentPolicy value of Content-Security-Policy
  * @param videoHost may play by itself and fill the screen
+ * @param pathPrefix the sub-folder that the site is for, such as "/courses", or ""
  */
-export function makeHeaderRules(contentPolicy: string, videoHost: string): HeaderRule[] {
+export function makeHeaderRules(
+  contentPolicy: string,
+  videoHost: string,
+  pathPrefix: string,
+): HeaderRule[] {
   const player = `(self "https://${videoHost}")`
   return [
     {
-      path: "/*",
+      path: `${pathPrefix}/*`,
       headers: {
         "Content-Security-Policy": contentPolicy,
         "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
@@ -32,7 +37,7 @@ export function makeHeaderRules(contentPolicy: string, videoHost: string): Heade
       },
     },
     ...HASHED_FILES.map((path) => ({
-      path,
+      path: pathPrefix + path,
       headers: { "Cache-Control": "public, max-age=31536000, immutable" },
     })),
   ]

@@ -1,8 +1,14 @@
 import type { site as siteWords } from "../../src/content/site"
 import { ICON_FOLDER } from "./draw-icons"
 
-/** The web app manifest; its addresses count from its own, the top of the site. */
-export function toManifest({ name, motto, language, colours }: typeof siteWords): string {
+/**
+ * The web app manifest; its addresses count from its own, the top of the site.
+ * @param pathPrefix the sub-folder that the site is for, or ""
+ */
+export function toManifest(
+  { name, motto, language, colours }: typeof siteWords,
+  pathPrefix: string,
+): string {
   const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
     src: `${ICON_FOLDER}/${file}.png`,
     sizes: `${size}x${size}`,
@@ -10,7 +16,7 @@ export function toManifest({ name, motto, language, colours }: typeof siteWords)
     purpose,
   })
   return JSON.stringify({
-    id: "/",
+    id: `${pathPrefix}/`,
     name,
     short_name: name,
     description: motto,

@@ -1,4 +1,4 @@
-import { Link } from "gatsby"
+import { Link, withPrefix } from "gatsby"
 import {
   type FocusEvent,
   type MouseEvent,
@@ -95,7 +95,12 @@ export function NavDropdown({ item, address, isOpen, onToggle, onChoose }: NavDr
         {item.sections.map(({ label, to }) => (
           <li key={to}>
             {/* The place one is at already makes no new step for the Back button. */}
-            <Link className={styles.section} to={to} replace={to === address} onClick={onChoose}>
+            <Link
+              className={styles.section}
+              to={to}
+              replace={withPrefix(to) === address}
+              onClick={onChoose}
+            >
               {label}
             </Link>
           </li>

@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby"
 import { contact } from "../content/contact"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
@@ -14,7 +15,7 @@ export function PaperFooter({ path }: PaperFooterProps) {
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong> · {provider.siteUrl.value}
-      {path} · {contact.cell.value} · {contact.email.value}
+      {withPrefix(path)} · {contact.cell.value} · {contact.email.value}
       {isSample && ` (${site.sampleMark.toLowerCase()})`}
     </div>
   )

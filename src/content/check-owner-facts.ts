@@ -11,7 +11,10 @@ interface FactCheck {
 }
 
 const FORMATS: Record<string, { isValid: (value: string) => boolean; expected: string }> = {
-  siteUrl: { isValid: isHttps, expected: "an address that starts with https://" },
+  siteUrl: {
+    isValid: (value) => isHttps(value) && new URL(value).origin === value,
+    expected: "https:// and the name of a host, without a slash at the end",
+  },
   "bank.accountNumber": {
     isValid: (value) => /^\d{6,16}$/.test(value),
     expected: "6 to 16 digits without spaces",

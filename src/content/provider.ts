@@ -15,7 +15,7 @@ const EMAIL = sample("hello@example.org")
 
 /** The owner's facts: the only file to change when one of them changes. */
 export const provider = {
-  /** Address of the published site, without a slash at the end. */
+  /** Address of the published site's host, without a slash or a path at the end. */
   siteUrl: sample("https://www.example.org"),
   bank: {
     bankName: sample("Sample Bank"),

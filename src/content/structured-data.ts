@@ -1,3 +1,4 @@
+import { withPrefix } from "gatsby"
 import type {
   Blog,
   BreadcrumbList,
@@ -21,7 +22,7 @@ interface PostFacts {
 }
 
 /** The address of a path on the published site. */
-export const toAddress = (path: string) => new URL(provider.siteUrl.value + path).href
+export const toAddress = (path: string) => new URL(provider.siteUrl.value + withPrefix(path)).href
 
 /** Stands for the provider wherever it is not described in full. */
 const PROVIDER = {

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier, type WindowLike } from "dompurify"
+import { withPrefix } from "gatsby"
 import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
 
 /** A fragment that only `sanitiseBody` can make, so that nothing else can be drawn as a post's body. */
@@ -70,15 +71,22 @@ function makeLinkSafe(link: HTMLAnchorElement): void {
   } else if (address.origin !== location.origin && address.protocol.startsWith("http")) {
     link.target = "_blank"
     link.rel = "noopener noreferrer"
-  }
+  } else if (address.origin === location.origin) addPrefix(link, "href")
 }
 
 function keepOwnPicture(picture: HTMLImageElement): void {
   const source = picture.getAttribute("src")
   const address = source === null ? null : toUrl(source)
   if (!address?.href.startsWith(`${location.origin}/`)) return picture.remove()
+  addPrefix(picture, "src")
   picture.loading = "lazy"
   picture.alt ||= ""
+}
+
+/** An address of this site that begins with one slash is meant wherever the site has been put. */
+function addPrefix(element: Element, name: "href" | "src"): void {
+  const path = element.getAttribute(name) ?? ""
+  if (/^\/(?![/\\])/.test(path)) element.setAttribute(name, withPrefix(path))
 }
 
 /** A wide table scrolls by itself, also with the keyboard. */
