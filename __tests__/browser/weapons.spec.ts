@@ -8,8 +8,6 @@ const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 /** For a busy machine; the page itself gives its worker a limit, too. */
 const ANSWER_WITHIN_MS = 30_000
 
-test.skip(({ isMobile }) => !isMobile, "What a workbook may do does not depend on the screen")
-
 /** Most memory that one of the browser's page processes has held; NaN where there is no /proc. */
 async function readPeakBytes(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession()
