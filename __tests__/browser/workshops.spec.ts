@@ -138,6 +138,7 @@ test("the page behind an open dialog does not scroll", async ({ page }) => {
 
 test("the keyboard stays inside an open dialog", async ({ page }) => {
   await card(page).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
   for (let press = 0; press < 5; press++) {
     await page.keyboard.press("Tab")
     const isOnPage = await page.evaluate(
