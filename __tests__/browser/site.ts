@@ -53,6 +53,17 @@ export async function open(page: Page, path: string): Promise<void> {
   })
 }
 
+/**
+ * Loads every picture of the page, those far below the window too, which would wait for scrolling.
+ * @throws Error when one of them does not load
+ */
+export async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = "eager"
+    await Promise.all([...document.images].map((picture) => picture.decode()))
+  })
+}
+
 /** Opens the phone menu where there is one. */
 export async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole("button", { name: "Menu", exact: true }).click()

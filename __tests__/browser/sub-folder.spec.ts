@@ -12,6 +12,7 @@ import { copyProject } from "./copy-project"
 import {
   expect,
   findSectionLink,
+  loadPictures,
   mainMenu,
   open,
   PAGES,
@@ -90,14 +91,6 @@ function watchRequests(page: Page) {
     if (!response.ok()) wrong.push(`${response.status()}: ${response.url()}`)
   })
   return wrong
-}
-
-/** Without scrolling to them, pictures further down would not be asked for. */
-async function loadPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = "eager"
-    await Promise.all([...document.images].map((picture) => picture.decode()))
-  })
 }
 
 function readPublished(name: string): string {
