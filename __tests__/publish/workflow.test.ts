@@ -154,7 +154,7 @@ describe("The settings of the hosts", () => {
     expect(folder).toBe("public")
     expect(readTomlValue(netlifyText, "publish")).toBe(folder)
     expect(readTomlValue(wranglerText, "pages_build_output_dir")).toBe(folder)
-    expect(readText("scripts/serve.mjs")).toContain(`"pages", "dev", "${folder}"`)
+    expect(readText("scripts/serve.mjs")).toContain(`{ folder = "${folder}"`)
   })
 
   it("name one build command, which begins with the check of the articles", () => {
