@@ -5,7 +5,8 @@ import { GOOD_WORKBOOK } from "./plugins/gatsby-source-posts/good-workbook"
 import { provider } from "./src/content/provider"
 import { site } from "./src/content/site"
 
-const workbook = path.join(__dirname, "static/assets/blog.xlsx")
+/** From the top of the project: Gatsby puts the options of a plugin into the pages' script as they stand. */
+const workbook = "static/assets/blog.xlsx"
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.name, siteUrl: provider.siteUrl.value },
@@ -26,10 +27,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-posts",
-      options: {
-        workbook,
-        pictures: path.join(__dirname, "static/assets/Blog"),
-      },
+      options: { workbook, pictures: "static/assets/Blog" },
     },
     {
       resolve: "gatsby-source-filesystem",

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { expect, openMenu, mainMenu, open, PAGES, PLACEHOLDERS, test, WORKBOOK } from "./site"
 
 const FOREVER = "public, max-age=31536000, immutable"
@@ -62,6 +62,17 @@ test.describe("The host", () => {
     })
     expect(headers["permissions-policy"]).toContain("camera=()")
   })
+})
+
+test("no script tells visitors where it was built", () => {
+  const { assetsByChunkName } = JSON.parse(readFileSync("public/webpack.stats.json", "utf8")) as {
+    assetsByChunkName: Record<string, string[]>
+  }
+  const scripts = Object.values(assetsByChunkName).flat()
+  expect(scripts.some((name) => name.startsWith("app-"))).toBe(true)
+  expect(
+    scripts.filter((name) => readFileSync(`public/${name}`, "utf8").includes(process.cwd())),
+  ).toEqual([])
 })
 
 test.describe("The content policy", () => {

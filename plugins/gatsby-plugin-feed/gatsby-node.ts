@@ -8,7 +8,7 @@ import { type FeedPost, postsToFeed } from "./post-feed"
 import { readWorkbookDate } from "./workbook-date"
 
 interface FeedOptions extends PluginOptions {
-  /** Absolute path of the posts workbook, whose date is the feed's. */
+  /** Path of the posts workbook, from the top of the project; its date is the feed's. */
   workbook: string
 }
 

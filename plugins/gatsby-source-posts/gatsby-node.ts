@@ -16,9 +16,9 @@ import { watchBlogFiles } from "./watch-blog-files"
 import { readWorkerScripts } from "./worker-scripts"
 
 interface SourcePostsOptions extends PluginOptions {
-  /** Absolute path of the posts workbook. */
+  /** Path of the posts workbook, from the top of the project. */
   workbook: string
-  /** Absolute path of the folder that its Image column names files of. */
+  /** Path of the folder that its Image column names files of. */
   pictures: string
 }
 

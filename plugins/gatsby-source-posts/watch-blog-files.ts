@@ -2,9 +2,9 @@ import { existsSync, watch } from "node:fs"
 import path from "node:path"
 
 interface BlogFiles {
-  /** Absolute path of the workbook. */
+  /** Path of the workbook. */
   workbook: string
-  /** Absolute path of the folder of the pictures. */
+  /** Path of the folder of the pictures. */
   pictures: string
 }
 

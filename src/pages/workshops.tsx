@@ -26,7 +26,10 @@ export const query = graphql`
     phoneBanner: file(relativePath: { eq: "banner-workshops.png" }) {
       ...PhoneBanner
     }
-    coursePictures: allFile(filter: { relativePath: { glob: "course-*.png" } }) {
+    coursePictures: allFile(
+      filter: { relativePath: { glob: "course-*.png" } }
+      sort: { name: ASC }
+    ) {
       nodes {
         name
         childImageSharp {
