@@ -12,6 +12,7 @@ if (typeof window !== "undefined") {
   }
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
+  Object.assign(document, { fonts: { status: "loaded" } })
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

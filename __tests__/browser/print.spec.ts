@@ -1,5 +1,6 @@
 import { type Page } from "@playwright/test"
-import { expect, open, test } from "./site"
+import { makeWorkbook } from "../fixtures/make-workbook"
+import { expect, open, test, WORKBOOK } from "./site"
 
 const COURSES = [
   ["developing-into-a-master-educator", "Developing into a Master Educator"],
@@ -59,12 +60,20 @@ test("without an open dialog the courses page prints its cards", async ({ page }
   for (const [, title] of COURSES) expect(text).toContain(title)
 })
 
-test("each article begins on a page of its own, and links are written out", async ({ page }) => {
+test("each article begins on a page of its own, however short", async ({ page }) => {
+  const headings = Array.from({ length: 12 }, (_, index) => `Thought ${index}`)
+  const rows = headings.map((heading) => [heading, "", "<p>A line.</p>"])
+  const body = Buffer.from(makeWorkbook([["Heading", "Image", "Body"], ...rows]))
+  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
   await open(page, "/thoughts")
-  const articles = page.getByRole("article")
-  await expect(articles.first()).toBeVisible()
-  const count = await articles.count()
-  expect(await countPrintedPages(page)).toBeGreaterThanOrEqual(count)
+  await expect(page.getByRole("article")).toHaveCount(headings.length)
+
+  expect(await countPrintedPages(page)).toBe(headings.length)
+})
+
+test("links in articles are written out on paper", async ({ page }) => {
+  await open(page, "/thoughts")
+  await expect(page.getByRole("article").first()).toBeVisible()
 
   await page.emulateMedia({ media: "print" })
   const written = await page

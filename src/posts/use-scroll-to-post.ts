@@ -6,8 +6,8 @@ import { hasReadingPlace, noteReadingPlace, returnToReadingPlace } from "./readi
 /** Long enough to be between two movements of the finger; browsers limit how often history is written. */
 const SCROLL_SETTLES_AFTER_MS = 200
 /**
- * What stands above gets its true height only when it is near the window, and the aim moves: it has
- * settled when it has not moved for so many frames.
+ * What stands above gets its true height only when it is near the window or its typeface has loaded, and
+ * the aim moves: it has settled when it has not moved for so many frames.
  */
 const STILL_FRAMES = 30
 /** Whatever still moves then will go on moving. */
@@ -23,32 +23,26 @@ const OWN_WAYS = ["wheel", "touchmove", "keydown", "pointerdown"]
  */
 export function useScrollToPost(posts: readonly Post[]): void {
   const hasArrived = useRef(false)
-  const nextFrame = useRef(0)
+  /** Only there while the place settles. */
+  const stopSettling = useRef<() => void>(undefined)
 
   useEffect(() => {
-    if (posts.length === 0 || hasArrived.current || !arrive()) return
-    // At the end of what is drawn so far, there may be too little below it to scroll so far.
-    hasArrived.current = hasMoreBelow()
-    cancelAnimationFrame(nextFrame.current)
-    let frames = 0
-    let stillFrames = 0
-    const settle = () => {
-      const before = scrollY
-      arrive()
-      frames += 1
-      stillFrames = scrollY === before ? stillFrames + 1 : 0
-      if (stillFrames < STILL_FRAMES && frames < MOST_FRAMES) {
-        nextFrame.current = requestAnimationFrame(settle)
-      }
+    if (posts.length === 0 || hasArrived.current) return
+    if (!hasAim()) hasArrived.current = true
+    else if (arrive()) {
+      // At the end of what is drawn so far, there may be too little below it to scroll so far.
+      hasArrived.current = hasMoreBelow()
+      stopSettling.current?.()
+      stopSettling.current = settle(() => (stopSettling.current = undefined))
     }
-    nextFrame.current = requestAnimationFrame(settle)
   }, [posts])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const note = () => {
       clearTimeout(timer)
-      if (hasArrived.current) noteReadingPlace()
+      // On the way to a place, that place stays the one to return to.
+      if (hasArrived.current && !stopSettling.current) noteReadingPlace()
     }
     const handleScroll = () => {
       clearTimeout(timer)
@@ -56,27 +50,51 @@ export function useScrollToPost(posts: readonly Post[]): void {
     }
     const goOwnWay = () => {
       hasArrived.current = true
-      cancelAnimationFrame(nextFrame.current)
+      stopSettling.current?.()
+      stopSettling.current = undefined
     }
     const leaving = new AbortController()
     const { signal } = leaving
     addEventListener("scroll", handleScroll, { passive: true, signal })
-    addEventListener("pagehide", note, { signal })
     // Before the link that is pressed makes a new entry in the history.
     addEventListener("click", note, { capture: true, signal })
     for (const way of OWN_WAYS) addEventListener(way, goOwnWay, { passive: true, signal })
     return () => {
       clearTimeout(timer)
-      cancelAnimationFrame(nextFrame.current)
+      stopSettling.current?.()
       leaving.abort()
     }
   }, [])
 }
 
-/** @returns whether the post, if there is one to scroll to, is drawn */
+/**
+ * Goes on arriving until the place stands still.
+ * @returns stops it
+ */
+function settle(onSettled: () => void): () => void {
+  let frames = 0
+  let stillFrames = 0
+  let nextFrame = requestAnimationFrame(check)
+  return () => cancelAnimationFrame(nextFrame)
+
+  function check() {
+    const before = scrollY
+    arrive()
+    frames += 1
+    const isStill = scrollY === before && document.fonts.status === "loaded"
+    stillFrames = isStill ? stillFrames + 1 : 0
+    if (stillFrames === STILL_FRAMES || frames === MOST_FRAMES) onSettled()
+    else nextFrame = requestAnimationFrame(check)
+  }
+}
+
+function hasAim(): boolean {
+  return hasReadingPlace() || location.hash !== ""
+}
+
+/** @returns whether the post to scroll to is drawn */
 function arrive(): boolean {
-  if (hasReadingPlace()) return returnToReadingPlace()
-  return location.hash === "" || scrollToSection(location.hash, "instant")
+  return hasReadingPlace() ? returnToReadingPlace() : scrollToSection(location.hash, "instant")
 }
 
 function hasMoreBelow(): boolean {
