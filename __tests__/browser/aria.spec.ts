@@ -36,7 +36,7 @@ const OUTLINES: Record<string, string> = {
       - img /Six teachers round a staffroom table/
       - heading "Courses & workshops" [level=1]
       - heading "The five workshops" [level=2]
-      - article:
+      - article "Developing into a Master Educator":
         - img /An experienced teacher/
         - heading "Developing into a Master Educator" [level=3]:
           - button "Developing into a Master Educator"
@@ -44,13 +44,13 @@ const OUTLINES: Record<string, string> = {
           - listitem: 5 CPTD points SACE Type 3 activity
           - listitem: 180 min
           - listitem: R 4 850
-      - article:
+      - article "Teaching Strategies":
         - heading "Teaching Strategies" [level=3]
-      - article:
+      - article "Learner Achievement":
         - heading "Learner Achievement" [level=3]
-      - article:
+      - article "Mental-, emotional & Spiritual wellness":
         - heading "Mental-, emotional & Spiritual wellness" [level=3]
-      - article:
+      - article "Social-, Physical Wellness & Work-life Balance":
         - heading "Social-, Physical Wellness & Work-life Balance" [level=3]
       - heading "What every workshop includes" [level=2]
       - heading "How a workshop works" [level=2]

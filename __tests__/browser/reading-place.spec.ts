@@ -102,7 +102,8 @@ test("a typeface that arrives after the articles does not move the place", async
   await open(page, "/thoughts")
   const before = await readTo(page, "20: 9")
   const fonts = await holdBack(page, "**/*.woff2")
-  await page.reload()
+  // The page counts as loaded only with its typefaces.
+  await page.reload({ waitUntil: "commit" })
   await expect(page.getByText("20: 9", { exact: true })).toBeInViewport()
   await waitForFrames(page, 60)
   fonts.release()

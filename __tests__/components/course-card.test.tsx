@@ -12,7 +12,7 @@ describe("The card of a course", () => {
   it("stands at its anchor with title, teaser, badges and picture", () => {
     render(<CourseCard course={course} image={makeImageData("card")} onOpen={jest.fn()} />)
 
-    const card = screen.getByRole("article")
+    const card = screen.getByRole("article", { name: course.title })
     expect(card).toHaveAttribute("id", course.id)
     expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(course.title)
     expect(card).toHaveTextContent(course.teaser)

@@ -101,6 +101,17 @@ describe("A picture", () => {
         expect(source).toHaveAttribute("sizes", sizes)
       }
     })
+
+    it.each([
+      ["once it has begun to load", "92vw", "http://localhost/a-600.png"],
+      ["before that, on a page that a link led to", "100px", ""],
+    ])("the first picture, %s, asks for a file of %s", (_time, sizes, currentSrc) => {
+      saveData(true)
+      jest.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue(currentSrc)
+      render(<Picture image={makeImageData("a")} alt="A school" isFirst />)
+
+      expect(screen.getByRole("img")).toHaveAttribute("sizes", sizes)
+    })
   })
 
   it("that only decorates is not announced", () => {

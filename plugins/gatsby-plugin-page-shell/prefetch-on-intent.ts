@@ -1,3 +1,5 @@
+import { isSavingData } from "../../src/components/saving-data"
+
 declare global {
   interface Window {
     /** Gatsby's loader of pages; `hovering` loads a page's data and script. */
@@ -25,10 +27,4 @@ export function prefetchOnIntent(): void {
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
     loader?.hovering(link.pathname)
   }
-}
-
-function isSavingData(): boolean {
-  // Not in the types of TypeScript's DOM library.
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -15,11 +15,13 @@ interface CourseCardProps {
 
 /** One course; the heading's button covers the whole card. */
 export function CourseCard({ course, image, onOpen }: CourseCardProps) {
+  const titleId = `${course.id}_title`
+
   return (
-    <article id={course.id} className={styles.card}>
+    <article id={course.id} className={styles.card} aria-labelledby={titleId}>
       {image && <Picture className={styles.picture} image={image} alt={course.imageAlt} />}
       <div className={styles.text}>
-        <h3 className={styles.title} tabIndex={-1}>
+        <h3 id={titleId} className={styles.title} tabIndex={-1}>
           <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onOpen}>
             {course.title}
           </button>

@@ -3,12 +3,14 @@ import * as styles from "./page-header.module.css"
 interface PageHeaderProps {
   title: string
   text: string
+  /** Sets `--picture`, which is drawn in the lower right corner: 600 wide, 400 high. */
+  className?: string
 }
 
-/** The heading of a page without a banner, with a strip of text, before the rising sun. */
-export function PageHeader({ title, text }: PageHeaderProps) {
+/** The heading of a page without a banner, with a strip of text. */
+export function PageHeader({ title, text, className = "" }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${className}`}>
       <div className={styles.inner}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { useEffect, useRef } from "react"
+import { useLayoutEffect, useRef } from "react"
 import { askForFewerPixels, isSavingData } from "./saving-data"
 
 interface PictureProps {
@@ -22,7 +22,8 @@ export function Picture({ image, phoneImage, alt, className, isFirst = false }: 
   const { fallback, sources = [] } = image.images
   const [lightest] = (phoneImage ?? image).images.sources ?? []
 
-  useEffect(() => {
+  // On a page that a link led to, this is in time also for the picture at its top.
+  useLayoutEffect(() => {
     if (element.current && isSavingData()) askForFewerPixels(element.current)
   }, [])
 

@@ -4,6 +4,7 @@ import { PageHeader } from "../components/page-header"
 import { contact } from "../content/contact"
 import { describeTrail } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
+import * as art from "./contactus.module.css"
 
 export default function ContactUsPage() {
   const { person, cell, whatsApp, email, website, linkedIn, helpful } = contact
@@ -15,7 +16,7 @@ export default function ContactUsPage() {
         path="/contactus"
         structuredData={[describeTrail(contact.meta.title)]}
       />
-      <PageHeader title={contact.title} text={contact.strip} />
+      <PageHeader className={art.header} title={contact.title} text={contact.strip} />
       <div className={`page ${styles.columns}`}>
         <div className={styles.sheet}>
           {contact.hasSamples && (

@@ -8,6 +8,7 @@ import { toMailto } from "../content/contact"
 import { hasSampleBankFacts, payments } from "../content/payments"
 import { describeTrail } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
+import * as art from "./payments.module.css"
 
 export default function PaymentsPage() {
   const { reference, amount, proof } = payments
@@ -45,7 +46,7 @@ export default function PaymentsPage() {
         path="/payments"
         structuredData={[describeTrail(payments.meta.title)]}
       />
-      <PageHeader title={payments.title} text={payments.instruction} />
+      <PageHeader className={art.header} title={payments.title} text={payments.instruction} />
       <div className={`page ${styles.columns}`}>
         <div className={styles.sheet}>
           {hasSampleBankFacts && (

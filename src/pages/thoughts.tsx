@@ -10,6 +10,7 @@ import { useDrawnPosts } from "../posts/use-drawn-posts"
 import { useScrollToPost } from "../posts/use-scroll-to-post"
 import { usePosts } from "../posts/use-posts"
 import "../styles/prose.css"
+import * as art from "./thoughts.module.css"
 
 interface ThoughtsData {
   allPost: { nodes: { slug: string; heading: string; image: string | null; text: string }[] }
@@ -43,7 +44,7 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
           describeTrail(thoughts.meta.title),
         ]}
       />
-      <PageHeader title={thoughts.title} text={thoughts.lead} />
+      <PageHeader className={art.header} title={thoughts.title} text={thoughts.lead} />
       <div className="page">
         <noscript>
           <p>{thoughts.noscript}</p>
