@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
 import { PostList } from "../../src/components/post-list"
 import type { Post } from "../../src/posts/post"
 import { useScrollToPost } from "../../src/posts/use-scroll-to-post"
@@ -98,4 +98,70 @@ describe("An address that names a post", () => {
       expect(document.body).toHaveFocus()
     },
   )
+
+  describe("leads there", () => {
+    const typefaces = document.fonts as { status: FontFaceSetLoadStatus }
+    const SECOND_MS = 1000
+
+    beforeEach(() => {
+      jest.useFakeTimers()
+      history.replaceState(null, "", "/thoughts#second")
+    })
+
+    afterEach(() => {
+      jest.useRealTimers()
+      typefaces.status = "loaded"
+    })
+
+    /** @returns how often the page was scrolled in that time */
+    function pass(timeMs: number): number {
+      scroll.mockClear()
+      act(() => jest.advanceTimersByTime(timeMs))
+      return scroll.mock.calls.length
+    }
+
+    it("until the place has been still for half a second", () => {
+      render(<Page posts={posts} />)
+
+      expect(pass(SECOND_MS)).toBe(30)
+      expect(pass(SECOND_MS)).toBe(0)
+    })
+
+    it("until typefaces that are on their way have come", () => {
+      typefaces.status = "loading"
+      render(<Page posts={posts} />)
+      expect(pass(SECOND_MS)).toBeGreaterThan(50)
+
+      typefaces.status = "loaded"
+      expect(pass(SECOND_MS)).toBe(30)
+    })
+
+    it("no longer when typefaces never come, or when the visitor goes another way", () => {
+      typefaces.status = "loading"
+      render(<Page posts={posts} />)
+      pass(6 * SECOND_MS)
+      expect(pass(SECOND_MS)).toBe(0)
+
+      render(<Page posts={posts} />)
+      fireEvent.wheel(window)
+      expect(pass(SECOND_MS)).toBe(0)
+    })
+
+    it("and notes no other place on the way", () => {
+      // jsdom has no layout.
+      document.elementFromPoint = () => null
+      const note = jest.spyOn(history, "replaceState")
+      typefaces.status = "loading"
+      render(<Page posts={posts} />)
+      fireEvent.scroll(window)
+      pass(SECOND_MS)
+      expect(note).not.toHaveBeenCalled()
+
+      typefaces.status = "loaded"
+      pass(SECOND_MS)
+      fireEvent.scroll(window)
+      pass(SECOND_MS)
+      expect(note).toHaveBeenCalledTimes(1)
+    })
+  })
 })
