@@ -10,6 +10,7 @@ import { bodyToText } from "../../src/posts/body-to-text"
 import { checkBlogFiles } from "../../src/posts/check-blog-files"
 import { describeProblems, hasErrors, summariseCheck } from "../../src/posts/describe-problems"
 import type { Post } from "../../src/posts/post"
+import { forgiveVanishedFiles } from "./forgive-vanished-files"
 import { keepGoodWorkbook } from "./good-workbook"
 import { problemFeed } from "./problem-feed"
 import { watchBlogFiles } from "./watch-blog-files"
@@ -51,6 +52,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePostsOptions) => {
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
+  forgiveVanishedFiles("static")
   watchBlogFiles(options, () => {
     // A file that vanishes while it is read is being saved again, and is read again after that.
     refreshPosts(args, options).catch((cause: unknown) => {

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { EventEmitter } from "node:events"
+import { lstat } from "node:fs/promises"
+import path from "node:path"
+import { forgiveVanishedFiles } from "../../plugins/gatsby-source-posts/forgive-vanished-files"
+
+/** What reading this file rejects with. */
+async function failToRead(file: string): Promise<unknown> {
+  return lstat(path.resolve(file)).catch((cause: unknown) => cause)
+}
+
+describe("A copy that fails while the development server runs", () => {
+  const rejections = new EventEmitter()
+  forgiveVanishedFiles("static", rejections)
+
+  it("is forgiven when the file has vanished, as during a save", async () => {
+    const vanished = await failToRead("static/assets/vanished.xlsx")
+
+    expect(vanished).toMatchObject({ code: "ENOENT" })
+    expect(() => rejections.emit("unhandledRejection", vanished)).not.toThrow()
+  })
+
+  it.each([
+    ["a file elsewhere has vanished", () => failToRead("statics/vanished.xlsx")],
+    ["the file cannot be read for another reason", () => failToRead("static/assets/blog.xlsx/x")],
+    ["anything else goes wrong", () => Promise.resolve(new Error("broken"))],
+  ])("still ends it when %s", async (_name, fail) => {
+    const reason = await fail()
+
+    expect(() => rejections.emit("unhandledRejection", reason)).toThrow()
+  })
+})

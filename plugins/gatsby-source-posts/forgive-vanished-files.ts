@@ -1,0 +1,23 @@
+import path from "node:path"
+
+interface Rejections {
+  on: (event: "unhandledRejection", listen: (reason: unknown) => void) => unknown
+}
+
+/**
+ * Gatsby's development server copies each changed file of `static` and ends itself when the file is gone
+ * again, as the workbook is for a moment while a spreadsheet program saves it. Such a failed copy is
+ * forgiven; the file is copied when it is back.
+ * @param folder whose files may vanish
+ * @param rejections emits "unhandledRejection", as the process does
+ */
+export function forgiveVanishedFiles(folder: string, rejections: Rejections = process): void {
+  rejections.on("unhandledRejection", (reason: unknown) => {
+    if (!isVanishedFile(reason, path.resolve(folder))) throw reason
+  })
+}
+
+function isVanishedFile(reason: unknown, folder: string): boolean {
+  const { code, path: file = "" } = reason as NodeJS.ErrnoException
+  return code === "ENOENT" && file.startsWith(folder + path.sep)
+}
