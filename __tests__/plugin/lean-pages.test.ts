@@ -1,30 +1,59 @@
 /** @jest-environment node */
-import { nameClass } from "../../plugins/gatsby-plugin-lean-pages/name-class"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import postcss from "postcss"
 import {
+  readShortNames,
+  shortenProperties,
+  toKey,
+} from "../../plugins/gatsby-plugin-lean-pages/short-names"
+import {
+  addPostcssPlugin,
+  embedNoFiles,
   findCssModuleOptions,
   type WebpackConfig,
 } from "../../plugins/gatsby-plugin-lean-pages/webpack-config"
 
-describe("A class of a style file", () => {
-  it("is named after the file and itself", () => {
-    expect(nameClass({ resourcePath: "/a/course-card.module.css" }, "", "title")).toBe(
-      "course-card-title",
+describe("The short names of style files", () => {
+  let folder = ""
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "short-names-"))
+    mkdirSync(path.join(folder, "styles"))
+    writeFileSync(path.join(folder, "card.module.css"), ".title:hover .sun{--picture:none}.title{}")
+    writeFileSync(path.join(folder, "styles/card.module.css"), ".title{}@keyframes rise{}")
+    writeFileSync(
+      path.join(folder, "styles/tokens.css"),
+      ":root{--colour:red;--colour-on:red}.page{}",
     )
   })
+  afterEach(() => rmSync(folder, { recursive: true }))
 
-  it("stops the build when another file of that name would share its classes", () => {
-    nameClass({ resourcePath: "/a/banner.module.css" }, "", "title")
+  it("are given to each class and movement of each module once, and to no class of all pages", () => {
+    expect([...readShortNames(folder).classes]).toEqual([
+      [toKey("card.module.css", "title"), "a"],
+      [toKey("card.module.css", "sun"), "b"],
+      [toKey("styles/card.module.css", "title"), "c"],
+      [toKey("styles/card.module.css", "rise"), "d"],
+    ])
+  })
 
-    expect(() => nameClass({ resourcePath: "/b/banner.module.css" }, "", "title")).toThrow(
-      "Two style files have the same name; rename one: /a/banner.module.css and /b/banner.module.css",
+  it("stand for custom properties where they are declared and used, whole names only", () => {
+    const plugin = shortenProperties(readShortNames(folder))
+
+    const { css } = postcss([plugin]).process(
+      "a{--colour:red;--other:1;color:var(--colour);fill:var(--colour-on, var(--picture))}",
+      { from: undefined },
     )
+
+    expect(css).toBe("a{--b:red;--other:1;color:var(--b);fill:var(--c, var(--a))}")
   })
 })
 
-describe("The settings of CSS modules", () => {
-  const makeConfig = (rules: WebpackConfig["module"]["rules"]) =>
-    ({ module: { rules } }) as WebpackConfig
+const makeConfig = (rules: WebpackConfig["module"]["rules"]) =>
+  ({ module: { rules } }) as WebpackConfig
 
+describe("The settings of CSS modules", () => {
   it("are found within alternatives, and only those of css-loader", () => {
     const modules = {}
     const config = makeConfig([
@@ -50,6 +79,33 @@ describe("The settings of CSS modules", () => {
   })
 
   it("stop the build when there are none", () => {
-    expect(() => findCssModuleOptions(makeConfig([]))).toThrow("has no CSS modules")
+    expect(() => findCssModuleOptions(makeConfig([]))).toThrow("has no settings of css-loader")
+  })
+})
+
+describe("One more plugin of PostCSS", () => {
+  const plugin = { postcssPlugin: "one" }
+  const earlier = { postcssPlugin: "earlier" }
+
+  it("comes after the others, whose settings stay", () => {
+    const options = { postcssOptions: () => ({ plugins: [earlier], map: false }) }
+
+    addPostcssPlugin(makeConfig([{ use: [{ loader: "/postcss-loader/a.js", options }] }]), plugin)
+
+    expect(options.postcssOptions()).toEqual({ plugins: [earlier, plugin], map: false })
+  })
+
+  it("stops the build when nothing runs PostCSS", () => {
+    expect(() => addPostcssPlugin(makeConfig([]), plugin)).toThrow("no settings of postcss-loader")
+  })
+})
+
+describe("A small file", () => {
+  it("stays a file", () => {
+    const options = { limit: 10_000, name: "[hash]" }
+
+    embedNoFiles(makeConfig([{ use: [{ loader: "/url-loader/a.js", options }] }]), "[name]")
+
+    expect(options).toEqual({ limit: 0, name: "[name]" })
   })
 })

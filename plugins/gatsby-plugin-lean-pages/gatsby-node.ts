@@ -1,8 +1,13 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { nameClass } from "./name-class"
-import { findCssModuleOptions, type WebpackHelpers } from "./webpack-config"
+import { readShortNames, shortenProperties, toKey } from "./short-names"
+import {
+  addPostcssPlugin,
+  embedNoFiles,
+  findCssModuleOptions,
+  type WebpackHelpers,
+} from "./webpack-config"
 
 /** Parts that Gatsby puts into every page's script and this site does not use, and what stands for them. */
 const UNUSED_PARTS: readonly [request: RegExp, replacement: string][] = [
@@ -23,6 +28,7 @@ const UNUSED_PARTS: readonly [request: RegExp, replacement: string][] = [
     "data:text/javascript,const none = () => undefined; export { none as describeBlog, none as describeCourses, none as describeProvider, none as describeTrail, none as toAddress, none as toJsonLd }",
   ],
 ]
+const SOURCE = "src"
 const PUBLIC = "public"
 const UNUSED_FILES = `${PUBLIC}/~partytown`
 
@@ -37,7 +43,19 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }) => {
   const { getConfig, plugins } = helpers as unknown as WebpackHelpers
   const config = getConfig()
-  for (const options of findCssModuleOptions(config)) options.getLocalIdent = nameClass
+  embedNoFiles(config, `static/[name]-[hash:${HASH_LENGTH}].[ext]`)
+  if (stage.startsWith("build")) {
+    const names = readShortNames(SOURCE)
+    for (const options of findCssModuleOptions(config)) {
+      options.getLocalIdent = ({ resourcePath }, _pattern, name) => {
+        const key = toKey(path.relative(SOURCE, resourcePath), name)
+        return names.classes.get(key) ?? key.replaceAll(/[^\w-]/g, "-")
+      }
+    }
+    addPostcssPlugin(config, shortenProperties(names))
+    // A style file added or removed renames the classes of others, which webpack would not notice.
+    config.cache.version = JSON.stringify([...names.classes.keys(), ...names.properties.keys()])
+  }
   if (stage === "build-javascript") {
     config.output.hashDigestLength = HASH_LENGTH
     // Gatsby's one file of all styles would stand in the head of every page.

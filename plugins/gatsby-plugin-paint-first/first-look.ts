@@ -1,36 +1,51 @@
 import postcss, { type ChildNode, type Container } from "postcss"
 
-/** A style element, in three parts. */
-export const STYLE = /(<style[^>]*>)([^]*?)(<\/style>)/g
+/** A style element and what it holds. */
+export const STYLE = /<style[^>]*>([^]*?)<\/style>/g
 
 /** States that a page is not in when it opens. */
 const STATE = /:(hover|focus|active)|::(backdrop|selection)|\[aria-expanded="?true|\[open\]/
-/** Parts that are in a page and out of sight until they are asked for. */
-const HIDDEN_PART = /^\.(copy-button-message|paper-footer-|site-nav-(dropdown|section))/
-/** Paper is not looked at, moving pictures and pages without scripts are not waited for. */
-const LATER_MEDIA = /print|scripting|prefers-reduced-motion/
+/** Parts that are in a page and out of sight until they are asked for: their style files and classes. */
+export const HIDDEN_PARTS = [
+  ["components/copy-button.module.css", "message"],
+  ["components/paper-footer.module.css", "footer"],
+  ["components/site-nav.module.css", "dropdown"],
+  ["components/site-nav.module.css", "section"],
+] as const
+/** Paper is not looked at; borders for forced colours and pages without scripts are not waited for. */
+const LATER_MEDIA = /print|scripting|prefers-reduced-motion|forced-colors/
+/** What is seen only of something that moves. */
+const MOVEMENT = /^(transition|animation|cursor|overscroll-behavior)$/
 
 /**
  * Takes from the styles of a page what its first look does without. All of them follow in files, in their
  * order, so that the rules left here need not be those that win in the end.
- * @param styles contents of the page's style elements
+ * @param styles of the page
  * @param html the page
+ * @param hidden classes of parts that are out of sight
  * @throws CssSyntaxError when they are no styles
  */
-export function keepFirstLook(styles: readonly string[], html: string): string[] {
+export function keepFirstLook(styles: string, html: string, hidden: ReadonlySet<string>): string {
   const classes = readClasses(html)
-  const first = styles.map((each) => drop(each, (node) => isForLater(node, classes)))
-  const variables = readVariables(first.join("") + html.replace(STYLE, ""))
-  return first.map((each) => drop(each, (node) => isUnusedVariable(node, variables)))
+  const first = drop(styles, (node) => isForLater(node, classes, hidden))
+  const variables = readVariables(first + html.replace(STYLE, ""))
+  return drop(first, (node) => isUnusedVariable(node, variables))
 }
 
-function isForLater(node: ChildNode, classes: ReadonlySet<string>): boolean {
+function isForLater(
+  node: ChildNode,
+  classes: ReadonlySet<string>,
+  hidden: ReadonlySet<string>,
+): boolean {
   if (node.type === "rule") {
     return node.selectors.every(
       (selector) =>
-        STATE.test(selector) || HIDDEN_PART.test(selector) || isOfAnotherPage(selector, classes),
+        STATE.test(selector) ||
+        hidden.has(/^\.([\w-]+)/.exec(selector)?.[1] ?? "") ||
+        isOfAnotherPage(selector, classes),
     )
   }
+  if (node.type === "decl") return MOVEMENT.test(node.prop)
   if (node.type !== "atrule") return false
   if (node.name === "media") return LATER_MEDIA.test(node.params)
   // A font of the reader's own machine stands in until the site's own has arrived.

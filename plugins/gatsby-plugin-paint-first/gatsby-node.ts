@@ -2,9 +2,12 @@ import { readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { minify } from "terser"
+import { readShortNames, toKey } from "../gatsby-plugin-lean-pages/short-names"
+import { HIDDEN_PARTS } from "./first-look"
 import { paintFirst } from "./paint-first"
 import { startAfterPaint } from "./start-after-paint"
 
+const SOURCE = "src"
 const PUBLIC = "public"
 const APP_DATA = "/page-data/app-data.json"
 const NOT_FOUND_PAGE = "/404.html"
@@ -21,6 +24,8 @@ interface PageData {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix }) => {
   const { assetsByChunkName } = await readJson<WebpackStats>("webpack.stats.json")
   const { code: starter = "" } = await minify(startAfterPaint, { ecma: 2020 })
+  const { classes } = readShortNames(SOURCE)
+  const hidden = new Set(HIDDEN_PARTS.map(([file, name]) => classes.get(toKey(file, name)) ?? ""))
   const names = await readdir(PUBLIC)
   for (const name of names.filter((each) => each.endsWith(".html"))) {
     const file = path.join(PUBLIC, name)
@@ -32,13 +37,14 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix }) => 
       script.endsWith(".js"),
     )
     // Which data the page of an unknown address needs is not known before it is asked for.
-    const fetches = pagePath === NOT_FOUND_PAGE ? [] : [APP_DATA, data]
+    const dataFiles = pagePath === NOT_FOUND_PAGE ? [] : [APP_DATA, data]
     await writeFile(
       file,
       paintFirst(built, {
         starter,
+        hidden,
         scripts: scripts.map((script) => `${pathPrefix}/${script}`),
-        fetches: fetches.map((address) => pathPrefix + address),
+        data: dataFiles.map((address) => pathPrefix + address),
       }),
     )
   }

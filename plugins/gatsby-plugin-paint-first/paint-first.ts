@@ -1,11 +1,13 @@
 import { keepFirstLook, STYLE } from "./first-look"
 
-interface PageFiles {
+interface PageParts {
   /** Code of the script that asks for the others: `startAfterPaint`. */
   starter: string
   /** Addresses of further scripts and of data that the page's first scripts would ask for. */
   scripts: readonly string[]
-  fetches: readonly string[]
+  data: readonly string[]
+  /** Classes of the parts that are out of sight at first. */
+  hidden: ReadonlySet<string>
 }
 
 const LATER_LINK = '<link rel="later"'
@@ -22,33 +24,34 @@ const STYLES_FILE = / data-href="([^"]+)"/
  * @param html a whole document as Gatsby wrote it, or as this function has made it before
  * @throws Error when the page has scripts in a place where Gatsby has not written them so far
  */
-export function paintFirst(html: string, files: PageFiles): string {
-  return putScriptsOff(html.includes(LATER_LINK) ? html : putStylesOff(html), files)
+export function paintFirst(html: string, parts: PageParts): string {
+  return putScriptsOff(html.includes(LATER_LINK) ? html : putStylesOff(html, parts), parts)
 }
 
-function putStylesOff(html: string): string {
+function putStylesOff(html: string, { data, hidden }: PageParts): string {
   const elements = [...html.matchAll(STYLE)]
-  const first = keepFirstLook(
-    elements.map(([, , styles = ""]) => styles),
-    html,
-  )
-  const addresses = elements.flatMap(([, open = ""]) => STYLES_FILE.exec(open)?.[1] ?? [])
+  const styles = elements.map(([, each = ""]) => each).join("")
+  const addresses = elements.flatMap(([element]) => STYLES_FILE.exec(element)?.[1] ?? [])
   // Asked for by the starter, or at once where no script runs.
   const links = addresses.map((href) => `${LATER_LINK} href="${href}"/>`).join("")
   const plainLinks = links.replaceAll(LATER_LINK, '<link rel="stylesheet"')
+  const dataLinks = data.map(
+    (href) => `${LATER_LINK} as="fetch" href="${href}" crossorigin="anonymous"/>`,
+  )
+  const firstLook = `<style>${keepFirstLook(styles, html, hidden)}</style>`
   return html
+    .replace(STYLE, "")
     .replace(
-      STYLE,
-      (_all, open: string, _styles, close: string) => `${open}${first.shift() ?? ""}${close}`,
+      "</head>",
+      () => `${firstLook}${links}${dataLinks.join("")}<noscript>${plainLinks}</noscript></head>`,
     )
-    .replace("</head>", `${links}<noscript>${plainLinks}</noscript></head>`)
 }
 
-function putScriptsOff(html: string, { starter, scripts, fetches }: PageFiles): string {
+function putScriptsOff(html: string, { starter, scripts }: PageParts): string {
   const found = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address)
   if (found.length === 0) return html
   const all = [...new Set([...found, ...scripts])].join(" ")
-  const element = `<script data-scripts="${all}" data-fetches="${fetches.join(" ")}">${starter}</script>`
+  const element = `<script data-scripts="${all}">${starter}</script>`
   const without = html.replace(SCRIPT, "")
   if (!SCRIPTS_END.test(without))
     throw new Error("Gatsby's scripts do not stand where they used to")

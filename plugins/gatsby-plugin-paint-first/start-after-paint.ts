@@ -11,18 +11,20 @@ export const START_POLICY_NAME = "page-scripts"
  */
 export const startAfterPaint = `
 {
-const { scripts, fetches } = document.currentScript.dataset
+const { scripts } = document.currentScript.dataset
 const rules = { createScriptURL: (url) => url }
 const policy = window.trustedTypes?.createPolicy("${START_POLICY_NAME}", rules) ?? rules
 const banner = document.querySelector("img[fetchpriority=high]")
-const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
 let isStarted
 const start = () => {
 if (isStarted) return
 isStarted = true
-document.querySelectorAll("link[rel=later]").forEach((link) => (link.rel = "stylesheet"))
-scripts.split(" ").map((url) => add("script", { src: policy.createScriptURL(url) }))
-if (fetches) fetches.split(" ").map((href) => add("link", { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }))
+for (const link of document.querySelectorAll("[rel=later]")) link.rel = link.as ? "preload" : "stylesheet"
+for (const url of scripts.split(" ")) {
+const script = document.createElement("script")
+script.src = policy.createScriptURL(url)
+document.head.append(script)
+}
 }
 const startAfterFrame = () => requestAnimationFrame(() => setTimeout(start))
 const startAfterBanner = (list) => {

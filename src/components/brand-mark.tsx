@@ -1,16 +1,15 @@
+import * as styles from "./brand-mark.module.css"
+
 /** The sun that rises over the steps of an open book: src/images/artwork/mark.svg in page colours. */
 export function BrandMark() {
   return (
-    <svg width="40" height="40" viewBox="0 0 64 64" aria-hidden="true">
+    <svg className={styles.mark} width="40" height="40" viewBox="0 0 64 64" aria-hidden="true">
       <path
-        fill="var(--colour-clay)"
+        className={styles.sky}
         d="M4 35.9A28 28 0 0 1 60 35.9H53.5A21.5 21.5 0 0 0 10.5 35.9Z"
       />
-      <path fill="var(--colour-sun)" d="M18 36A14 14 0 0 1 46 36Z" />
-      <path
-        fill="currentColor"
-        d="M30 62V52H21V46H12V40H2V55C12 55 22 57 30 62ZM34 62V52H43V46H52V40H62V55C52 55 42 57 34 62Z"
-      />
+      <path className={styles.sun} d="M18 36A14 14 0 0 1 46 36Z" />
+      <path d="M30 62V52H21V46H12V40H2V55C12 55 22 57 30 62ZM34 62V52H43V46H52V40H62V55C52 55 42 57 34 62Z" />
     </svg>
   )
 }

@@ -12,11 +12,12 @@ interface PaperFooterProps {
 /** Seen on paper only: where the page came from and whom to ask. */
 export function PaperFooter({ path }: PaperFooterProps) {
   const isSample = provider.siteUrl.isSample || contact.hasSamples
+  const address = provider.siteUrl.value + withPrefix(path)
+  const mark = isSample ? ` (${site.sampleMark.toLowerCase()})` : ""
   return (
     <div className={styles.footer}>
-      <strong>{site.name}</strong> · {provider.siteUrl.value}
-      {withPrefix(path)} · {contact.cell.value} · {contact.email.value}
-      {isSample && ` (${site.sampleMark.toLowerCase()})`}
+      <strong>{site.name}</strong>
+      {` · ${address} · ${contact.cell.value} · ${contact.email.value}${mark}`}
     </div>
   )
 }
