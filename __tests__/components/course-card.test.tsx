@@ -47,6 +47,16 @@ describe("The card of a course", () => {
     expect(onOpen).toHaveBeenCalledTimes(1)
   })
 
+  it("tells of a mouse that comes to it, and of the focus, before it is pressed", async () => {
+    const onIntent = jest.fn()
+    render(<CourseCard course={course} onIntent={onIntent} onOpen={jest.fn()} />)
+
+    await userEvent.hover(screen.getByRole("button"))
+    expect(onIntent).toHaveBeenCalledTimes(1)
+    await userEvent.tab()
+    expect(onIntent).toHaveBeenCalledTimes(2)
+  })
+
   it.each(["{Enter}", " "])("opens with the key “%s”", async (key) => {
     const onOpen = jest.fn()
     render(<CourseCard course={course} onOpen={onOpen} />)

@@ -22,7 +22,7 @@ const course: Course = {
 /** A dialog of 400 by 300 px at the place 100, 50: jsdom lays nothing out. */
 function open(shown: Course = course) {
   const onClose = jest.fn()
-  const view = render(<CourseDialog course={shown} onClose={onClose} />)
+  const view = render(<CourseDialog course={shown} isOpen onClose={onClose} />)
   const dialog = screen.getByRole("dialog")
   jest.spyOn(dialog, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 50, 400, 300))
   return { ...view, dialog, onClose }
@@ -58,10 +58,22 @@ describe("The details of a course", () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal")
 
     const { rerender } = open()
-    rerender(<CourseDialog course={course} onClose={jest.fn()} />)
+    rerender(<CourseDialog course={course} isOpen onClose={jest.fn()} />)
 
     expect(showModal).toHaveBeenCalledTimes(1)
     expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
+  })
+
+  it("are drawn out of sight before they open, and stay so after they have closed", () => {
+    const { rerender } = render(<CourseDialog course={course} isOpen={false} onClose={jest.fn()} />)
+    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(screen.getByText("What you will do.")).not.toBeVisible()
+
+    rerender(<CourseDialog course={course} isOpen onClose={jest.fn()} />)
+    expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
+
+    rerender(<CourseDialog course={course} isOpen={false} onClose={jest.fn()} />)
+    expect(screen.queryByRole("dialog")).toBeNull()
   })
 
   it("show the title, the summary, the badges and every skill with its description", () => {

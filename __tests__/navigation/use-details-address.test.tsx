@@ -1,4 +1,4 @@
-import { renderHook } from "@testing-library/react"
+import { act, renderHook, waitFor } from "@testing-library/react"
 import { navigate, type PageProps } from "gatsby"
 import { renderToString } from "react-dom/server"
 import { courses } from "../../src/content/courses"
@@ -47,12 +47,44 @@ describe("The address of a course's details", () => {
     expect(renderToString(<Page />)).toBe("closed")
   })
 
-  it("is a step of its own in the history when a card is opened", () => {
-    showAt("").open(course)
+  it("is a step of its own in the history when a card is opened", async () => {
+    const { result } = renderHook(() => useDetailsAddress({ location: makeLocation("") }))
+    act(() => result.current.open(course))
 
+    await waitFor(() => expect(navigate).toHaveBeenCalled())
     expect(jest.mocked(navigate).mock.calls).toEqual([
       [`/workshops${DETAILS}`, { state: { isOpenedFromCard: true } }],
     ])
+  })
+
+  it("need not be there yet for the details of a pressed card to show", () => {
+    const before = makeLocation("")
+    const { result, rerender } = renderHook((location) => useDetailsAddress({ location }), {
+      initialProps: before,
+    })
+
+    act(() => result.current.open(course))
+    expect(result.current.selectedCourse).toBe(course)
+
+    rerender(makeLocation(DETAILS, { isOpenedFromCard: true }))
+    expect(result.current.selectedCourse).toBe(course)
+    rerender(makeLocation(""))
+    expect(result.current.selectedCourse).toBeUndefined()
+  })
+
+  it("does not follow when the details have closed before it could", () => {
+    jest.useFakeTimers()
+    const { result } = renderHook((location) => useDetailsAddress({ location }), {
+      initialProps: makeLocation(""),
+    })
+
+    act(() => result.current.open(course))
+    act(() => result.current.close())
+    jest.runAllTimers()
+    jest.useRealTimers()
+
+    expect(result.current.selectedCourse).toBeUndefined()
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   it("is left by that step back when they were opened from the card", () => {

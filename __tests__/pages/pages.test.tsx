@@ -51,7 +51,9 @@ describe("The courses and workshops page", () => {
     jest.mocked(navigate).mockClear()
 
     await userEvent.click(screen.getByRole("button", { name: title }))
-    expect(navigate).toHaveBeenLastCalledWith(`/workshops#${id}-details`, expect.anything())
+    await waitFor(() => {
+      expect(navigate).toHaveBeenLastCalledWith(`/workshops#${id}-details`, expect.anything())
+    })
     rerender(<WorkshopsPage {...toProps(data, `#${id}-details`)} />)
     expect(screen.getByRole("dialog")).toHaveAccessibleName(title)
 

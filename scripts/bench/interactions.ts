@@ -83,7 +83,6 @@ const OWN_STEPS: Record<string, Record<View, readonly Step[]>> = {
     act: (page, press) => press(page.getByRole("button", { name: "Play the video" })),
   }),
   "/payments": ofBothViews(COPY),
-  "/contactus": ofBothViews(COPY),
   "/thoughts": ofBothViews({
     name: "index leads to an article",
     act: (page, press) => press(page.locator("main nav a").nth(3)),

@@ -4,7 +4,7 @@
 const SHORTEST_MS = 16
 
 let interactionMs = SHORTEST_MS
-let navigationMs = 0
+let shownMs = 0
 
 // Of Event Timing, not yet in the types of TypeScript's DOM library.
 const options = /** @type {PerformanceObserverInit} */ ({
@@ -20,26 +20,34 @@ new PerformanceObserver((list) => {
   }
 }).observe(options)
 
-/** Forgets the interactions so far, and waits for the click that leads to another page. */
+/** Forgets the interactions so far, and waits for a press that leads to another page or a dialog. */
 globalThis.startBench = () => {
   interactionMs = SHORTEST_MS
-  navigationMs = 0
-  const heading = readHeading()
-  let clickedAt = NaN
-  const noteClick = (/** @type {MouseEvent} */ { timeStamp }) => (clickedAt = timeStamp)
-  addEventListener("click", noteClick, { capture: true, once: true })
+  shownMs = 0
+  const before = readShown()
+  let pressedAt = NaN
+  for (const type of ["click", "keydown"]) {
+    const note = (/** @type {Event} */ { timeStamp }) => (pressedAt ||= timeStamp)
+    addEventListener(type, note, { capture: true, once: true })
+  }
   const observer = new MutationObserver(() => {
-    if (readHeading() === heading) return
+    if (readShown() === before) return
     observer.disconnect()
-    // The page is painted right after the next frame's callbacks.
-    requestAnimationFrame(() => setTimeout(() => (navigationMs = performance.now() - clickedAt)))
+    // A message is answered right after the frame, when a timer would wait for React's tasks behind it.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => (shownMs = performance.now() - pressedAt)
+      port2.postMessage(undefined)
+    })
   })
-  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  const all = { attributes: true, childList: true, characterData: true, subtree: true }
+  observer.observe(document.body, all)
 }
 
-/** In ms: the longest interaction since the start, and what it took to paint another page; 0 for none. */
-globalThis.readBench = () => ({ interactionMs, navigationMs })
+/** In ms: the longest interaction since the start, and what it took to paint what it led to; 0 for nothing. */
+globalThis.readBench = () => ({ interactionMs, shownMs })
 
-function readHeading() {
-  return document.querySelector("h1")?.textContent
+/** The page or dialog that is seen. */
+function readShown() {
+  return (document.querySelector("dialog[open] h2") ?? document.querySelector("h1"))?.textContent
 }

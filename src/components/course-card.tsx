@@ -1,4 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { memo } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDetailsId } from "../navigation/details-address"
@@ -10,11 +11,14 @@ import * as styles from "./course-card.module.css"
 interface CourseCardProps {
   course: Course
   image?: IGatsbyImageData
-  onOpen: () => void
+  /** Called when a mouse, a finger or the focus comes to the card. */
+  onIntent?: (course: Course) => void
+  onOpen: (course: Course) => void
 }
 
 /** One course; the heading's button covers the whole card. */
-export function CourseCard({ course, image, onOpen }: CourseCardProps) {
+export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
+  const { course, image, onIntent, onOpen } = props
   const titleId = `${course.id}_title`
 
   return (
@@ -22,7 +26,14 @@ export function CourseCard({ course, image, onOpen }: CourseCardProps) {
       {image && <Picture className={styles.picture} image={image} alt={course.imageAlt} />}
       <div className={styles.text}>
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
-          <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onOpen}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-haspopup="dialog"
+            onPointerEnter={() => onIntent?.(course)}
+            onFocus={() => onIntent?.(course)}
+            onClick={() => onOpen(course)}
+          >
             {course.title}
           </button>
         </h3>
@@ -41,4 +52,4 @@ export function CourseCard({ course, image, onOpen }: CourseCardProps) {
       </div>
     </article>
   )
-}
+})

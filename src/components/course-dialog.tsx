@@ -11,15 +11,16 @@ import * as styles from "./course-dialog.module.css"
 
 interface CourseDialogProps {
   course: Course
+  isOpen: boolean
   /** Called once the dialog has closed, however that came about. */
   onClose: () => void
 }
 
 /**
- * The details of the selected course, shown modally while it is mounted. The native dialog keeps the
- * focus inside, closes on Escape and gives the focus back to the card.
+ * The details of a course, shown modally while it is open. The native dialog keeps the focus inside,
+ * closes on Escape and gives the focus back to the card.
  */
-export function CourseDialog({ course, onClose }: CourseDialogProps) {
+export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const path = `/workshops#${toDetailsId(course)}`
@@ -28,9 +29,10 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   // Closed also when it is taken away, as by the Back button: that gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
+    if (!isOpen) return
     element?.showModal()
     return () => element?.close()
-  }, [])
+  }, [isOpen])
 
   // Measured, because a press on a rounded corner of the dialog also counts as one on its backdrop.
   const isOnBackdrop = ({ target, clientX: x, clientY: y }: MouseEvent) => {

@@ -36,6 +36,10 @@ export const payments = {
     lines: ["Your school’s name", "The training date as DDMM20YY"],
     example: {
       title: (date: string) => `Example for ${date}:`,
+      months: [
+        ...["January", "February", "March", "April", "May", "June"],
+        ...["July", "August", "September", "October", "November", "December"],
+      ],
       school: "Sunrise Primary",
       digits: (day: string, month: string, year: string) =>
         `The day as ${day}, the month as ${month}, the year as ${year}, without spaces.`,

@@ -1,4 +1,5 @@
 import { navigate, type PageProps, withPrefix } from "gatsby"
+import { useCallback, useRef, useState } from "react"
 import { useClientValue } from "../components/use-client-value"
 import type { Course } from "../content/courses"
 import { findCourseOfDetails, toDetailsId } from "./details-address"
@@ -16,20 +17,42 @@ const PATH = "/workshops"
  * closing them puts the address of the course's card in place of theirs.
  */
 export function useDetailsAddress({ location }: Pick<PageProps, "location">) {
-  const selectedCourse = findCourseOfDetails(useClientValue(() => location.hash))
+  // The details show in the very event of the press; the address follows when they have been painted.
+  const [pressed, setPressed] = useState<{ course: Course; location: PageProps["location"] }>()
+  const addressed = findCourseOfDetails(useClientValue(() => location.hash))
+  const selectedCourse = pressed?.location === location ? pressed.course : addressed
 
-  const open = (course: Course) => {
-    const state: DetailsState = { isOpenedFromCard: true }
-    // Going back to an address with a hash, the browser would take the focus from the card.
-    if (location.hash) history.replaceState(history.state, "", withPrefix(PATH))
-    navigate(`${PATH}#${toDetailsId(course)}`, { state })
-  }
+  const waiting = useRef<Course>(undefined)
+
+  const open = useCallback(
+    (course: Course) => {
+      setPressed({ course, location })
+      waiting.current = course
+      const follow = () => {
+        if (waiting.current !== course) return
+        waiting.current = undefined
+        addEntry(course)
+      }
+      requestAnimationFrame(() => setTimeout(follow))
+    },
+    [location],
+  )
   const close = () => {
-    if (isDetailsState(location.state)) navigate(-1)
+    if (waiting.current) {
+      waiting.current = undefined
+      setPressed(undefined)
+    } else if (isDetailsState(location.state)) navigate(-1)
     else if (selectedCourse) navigate(`${PATH}#${selectedCourse.id}`, { replace: true })
   }
 
   return { selectedCourse, open, close }
+}
+
+function addEntry(course: Course): void {
+  const state: DetailsState = { isOpenedFromCard: true }
+  // Going back to an address with a hash, the browser would take the focus from the card.
+  if (location.hash) history.replaceState(history.state, "", withPrefix(PATH))
+  navigate(`${PATH}#${toDetailsId(course)}`, { state })
 }
 
 function isDetailsState(state: unknown): state is DetailsState {

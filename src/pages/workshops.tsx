@@ -1,4 +1,5 @@
 import { graphql, Link, type PageProps } from "gatsby"
+import { useState } from "react"
 import { Banner } from "../components/banner"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
@@ -49,6 +50,9 @@ export const query = graphql`
 
 export default function WorkshopsPage({ data, location }: PageProps<WorkshopsData>) {
   const { selectedCourse, open, close } = useDetailsAddress({ location })
+  // Its details are drawn before they are asked for, so that they show at once.
+  const [intendedCourse, setIntendedCourse] = useState<Course>()
+  const dialogCourse = selectedCourse ?? intendedCourse
   const pictureOf = (course: Course) =>
     data.coursePictures.nodes.find(({ name }) => name === course.image)?.childImageSharp
       .gatsbyImageData
@@ -78,7 +82,8 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
               key={course.id}
               course={course}
               image={pictureOf(course)}
-              onOpen={() => open(course)}
+              onIntent={setIntendedCourse}
+              onOpen={open}
             />
           ))}
         </div>
@@ -111,7 +116,14 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
         </div>
         <InstructorList />
       </section>
-      {selectedCourse && <CourseDialog course={selectedCourse} onClose={close} />}
+      {dialogCourse && (
+        <CourseDialog
+          key={dialogCourse.id}
+          course={dialogCourse}
+          isOpen={Boolean(selectedCourse)}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

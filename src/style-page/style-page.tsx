@@ -79,7 +79,7 @@ export default function StylePage() {
           <Specimen title="Skills">
             <SpotlightList items={course.spotlight} />
           </Specimen>
-          {isOpen && <CourseDialog course={course} onClose={() => setIsOpen(false)} />}
+          <CourseDialog course={course} isOpen={isOpen} onClose={() => setIsOpen(false)} />
         </>
       )}
       <Specimen title="Index of articles, and an article">
