@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
+import { isFollowed } from "../../src/navigation/is-followed"
 import { scrollToSection, SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
 import "../../src/styles/tokens.css"
 import "../../src/styles/fonts.css"
@@ -51,9 +52,4 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (!prevLocation || !location.hash || !isFollowed(location)) return
   if (prevLocation.pathname === location.pathname) scrollToSection(location.hash)
   else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)
-}
-
-/** Gatsby adds the action to the location: POP is the Back or Forward button. */
-function isFollowed(location: Location): boolean {
-  return "action" in location && location.action !== "POP"
 }

@@ -2,6 +2,7 @@ import { navigate, type PageProps, withPrefix } from "gatsby"
 import { useCallback, useRef, useState } from "react"
 import { useClientValue } from "../components/use-client-value"
 import type { Course } from "../content/courses"
+import { afterPaint } from "./after-paint"
 import { findCourseOfDetails, toDetailsId } from "./details-address"
 
 /** Kept with the entry of the history that opening a card adds. */
@@ -33,7 +34,7 @@ export function useDetailsAddress({ location }: Pick<PageProps, "location">) {
         waiting.current = undefined
         addEntry(course)
       }
-      requestAnimationFrame(() => setTimeout(follow))
+      afterPaint(follow)
     },
     [location],
   )

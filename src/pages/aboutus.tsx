@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { AboutSection } from "../components/about-section"
 import { Banner } from "../components/banner"
+import { BelowFirstScreen } from "../components/below-first-screen"
 import { FacilitatorProfile } from "../components/facilitator-profile"
 import { PageHead } from "../components/page-head"
 import { Picture } from "../components/picture"
@@ -48,7 +49,7 @@ export const query = graphql`
   }
 `
 
-export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
+export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) {
   const [welcome, vision, mission, motto, facilitatorSection] = about.sections
   const { banner, phoneBanner, facilitator, poster } = data
 
@@ -74,29 +75,33 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
             </figcaption>
           </figure>
         </AboutSection>
-        <AboutSection section={vision} />
-        <AboutSection section={mission} />
-        <AboutSection
-          section={motto}
-          className={styles.motto}
-          before={<p className={styles.mottoLine}>{about.motto}</p>}
-        />
-        <AboutSection
-          section={facilitatorSection}
-          className={styles.facilitator}
-          before={
-            <figure className={styles.portrait}>
-              <Picture
-                className={styles.picture}
-                image={facilitator.childImageSharp.gatsbyImageData}
-                alt={about.facilitatorPicture.alt}
-              />
-              <figcaption className={styles.caption}>{about.facilitatorPicture.caption}</figcaption>
-            </figure>
-          }
-        >
-          <FacilitatorProfile />
-        </AboutSection>
+        <BelowFirstScreen location={location}>
+          <AboutSection section={vision} />
+          <AboutSection section={mission} />
+          <AboutSection
+            section={motto}
+            className={styles.motto}
+            before={<p className={styles.mottoLine}>{about.motto}</p>}
+          />
+          <AboutSection
+            section={facilitatorSection}
+            className={styles.facilitator}
+            before={
+              <figure className={styles.portrait}>
+                <Picture
+                  className={styles.picture}
+                  image={facilitator.childImageSharp.gatsbyImageData}
+                  alt={about.facilitatorPicture.alt}
+                />
+                <figcaption className={styles.caption}>
+                  {about.facilitatorPicture.caption}
+                </figcaption>
+              </figure>
+            }
+          >
+            <FacilitatorProfile />
+          </AboutSection>
+        </BelowFirstScreen>
       </div>
     </div>
   )

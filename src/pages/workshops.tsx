@@ -1,6 +1,7 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { useState } from "react"
 import { Banner } from "../components/banner"
+import { BelowFirstScreen } from "../components/below-first-screen"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
 import type { ImageFile } from "../components/image-file"
@@ -88,34 +89,36 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
           ))}
         </div>
       </section>
-      <section className="page">
-        <h2>{workshops.includesHeading}</h2>
-        <ul className={styles.includes}>
-          {workshops.includes.map(({ label, detail }) => (
-            <li key={label}>
-              <h3 className={styles.label}>{label}</h3>
-              <p>{detail}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className={`page ${styles.split}`}>
-        <div>
-          <h2>{workshops.stepsHeading}</h2>
-          <ol className={styles.steps}>
-            {workshops.steps.map(({ title, description }) => (
-              <li key={title}>
-                <h3 className={styles.label}>{title}</h3>
-                <p>{description}</p>
+      <BelowFirstScreen location={location}>
+        <section className="page">
+          <h2>{workshops.includesHeading}</h2>
+          <ul className={styles.includes}>
+            {workshops.includes.map(({ label, detail }) => (
+              <li key={label}>
+                <h3 className={styles.label}>{label}</h3>
+                <p>{detail}</p>
               </li>
             ))}
-          </ol>
-          <Link className="button" to="/payments">
-            {workshops.paymentsLinkText}
-          </Link>
-        </div>
-        <InstructorList />
-      </section>
+          </ul>
+        </section>
+        <section className={`page ${styles.split}`}>
+          <div>
+            <h2>{workshops.stepsHeading}</h2>
+            <ol className={styles.steps}>
+              {workshops.steps.map(({ title, description }) => (
+                <li key={title}>
+                  <h3 className={styles.label}>{title}</h3>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ol>
+            <Link className="button" to="/payments">
+              {workshops.paymentsLinkText}
+            </Link>
+          </div>
+          <InstructorList />
+        </section>
+      </BelowFirstScreen>
       {dialogCourse && (
         <CourseDialog
           key={dialogCourse.id}

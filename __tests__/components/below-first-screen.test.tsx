@@ -1,0 +1,30 @@
+import { render, screen } from "@testing-library/react"
+import type { PageProps } from "gatsby"
+import { renderToString } from "react-dom/server"
+import { BelowFirstScreen } from "../../src/components/below-first-screen"
+
+/** Of a location only this is read. */
+const at = (action?: string) => (action ? { action } : {}) as unknown as PageProps["location"]
+
+const makePage = (action?: string) => (
+  <BelowFirstScreen location={at(action)}>Later words</BelowFirstScreen>
+)
+
+describe("A part below the first screen", () => {
+  it("is not drawn with the rest when a link was followed, and soon after", async () => {
+    render(makePage("PUSH"))
+
+    expect(screen.queryByText("Later words")).toBeNull()
+    expect(await screen.findByText("Later words")).toBeVisible()
+  })
+
+  it.each([["POP"], [undefined]])("is there at once with the action %s", (action) => {
+    render(makePage(action))
+
+    expect(screen.getByText("Later words")).toBeVisible()
+  })
+
+  it("is in the static HTML", () => {
+    expect(renderToString(makePage())).toBe("Later words")
+  })
+})
