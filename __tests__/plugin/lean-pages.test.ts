@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import postcss from "postcss"
 import {
+  digestStyles,
   readShortNames,
   shortenProperties,
   toKey,
@@ -36,6 +37,22 @@ describe("The short names of style files", () => {
       [toKey("styles/card.module.css", "title"), "c"],
       [toKey("styles/card.module.css", "rise"), "d"],
     ])
+  })
+
+  it("come with a digest that changes with each style, file and picture, and with nothing else", () => {
+    const digests = [digestStyles(folder)]
+    const write = (name: string, content: string) => {
+      writeFileSync(path.join(folder, name), content)
+      digests.push(digestStyles(folder))
+    }
+    write("a.tsx", "")
+    expect(digests[1]).toBe(digests[0])
+
+    write("card.module.css", ".title{}")
+    write("a.css", "")
+    write("a.svg", "<svg/>")
+    write("a.svg", "<svg></svg>")
+    expect(new Set(digests).size).toBe(5)
   })
 
   it("stand for custom properties where they are declared and used, whole names only", () => {

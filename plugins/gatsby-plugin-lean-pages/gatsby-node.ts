@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { readShortNames, shortenProperties, toKey } from "./short-names"
+import { digestStyles, readShortNames, shortenProperties, toKey } from "./short-names"
 import {
   addPostcssPlugin,
   embedNoFiles,
@@ -56,6 +56,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     // A style file added or removed renames the classes of others, which webpack would not notice.
     config.cache.version = JSON.stringify([...names.classes.keys(), ...names.properties.keys()])
   }
+  // Gatsby writes a page anew when the program that draws it has changed, and not for a change of styles only.
+  if (stage === "build-html") config.output.hashSalt = digestStyles(SOURCE)
   if (stage === "build-javascript") {
     config.output.hashDigestLength = HASH_LENGTH
     // Gatsby's one file of all styles would stand in the head of every page.

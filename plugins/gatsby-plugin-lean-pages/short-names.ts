@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import postcss, { type Plugin } from "postcss"
@@ -21,8 +22,7 @@ const PROPERTY = /--[a-z][\w-]*/gi
 export function readShortNames(folder: string): ShortNames {
   const classes = new Set<string>()
   const properties = new Set<string>()
-  const files = readdirSync(folder, { encoding: "utf8", recursive: true })
-  for (const file of files.filter((name) => name.endsWith(".css")).toSorted()) {
+  for (const file of listFiles(folder, [".css"])) {
     const styles = postcss.parse(readFileSync(path.join(folder, file), "utf8"))
     styles.walkDecls(/^--/, ({ prop }) => void properties.add(prop))
     if (!file.endsWith(".module.css")) continue
@@ -35,6 +35,20 @@ export function readShortNames(folder: string): ShortNames {
     classes: number(classes, ""),
     properties: number(properties, "--"),
   }
+}
+
+/** A digest of all that pages have of their styles: the files in a folder, with the pictures they name. */
+export function digestStyles(folder: string): string {
+  const digest = createHash("sha256")
+  for (const file of listFiles(folder, [".css", ".svg"])) {
+    digest.update(file).update(readFileSync(path.join(folder, file)))
+  }
+  return digest.digest("hex")
+}
+
+function listFiles(folder: string, extensions: readonly string[]): string[] {
+  const files = readdirSync(folder, { encoding: "utf8", recursive: true })
+  return files.filter((file) => extensions.includes(path.extname(file))).toSorted()
 }
 
 /** "components/banner.module.css title": a style file, from the folder on, and a class of it. */

@@ -4,7 +4,7 @@ import type { Plugin } from "postcss"
 export interface WebpackConfig {
   cache: { version?: string }
   module: { rules: readonly WebpackRule[] }
-  output: { hashDigestLength?: number }
+  output: { hashDigestLength?: number; hashSalt?: string }
   optimization: {
     splitChunks: { cacheGroups: Record<string, unknown> }
     minimizer: object[]
