@@ -44,6 +44,26 @@ for (const path of ALL_PAGES) {
   })
 }
 
+for (const path of ["/thoughts", "/payments", "/contactus"]) {
+  test(`the words of the header of ${path} stand beside its picture`, async ({ page }) => {
+    test.skip(isPhone(page), "the widths are set by the test itself")
+    await open(page, path)
+    for (const width of WIDTHS_PX.filter((each) => each >= 768)) {
+      await page.setViewportSize({ width, height: 900 })
+      const room = await page.locator("main header").evaluate((header) => {
+        const { backgroundSize, backgroundPositionX } = getComputedStyle(header)
+        const pictureWidth = parseFloat(backgroundSize)
+        const fromRight = Number(/([\d.]+)px/.exec(backgroundPositionX)?.[1] ?? 0)
+        // Up to here the picture has nothing but its arcs.
+        const subject = header.clientWidth - fromRight - pictureWidth * (1 - 0.24)
+        const words = header.querySelector("p")?.getBoundingClientRect()
+        return subject - (words?.right ?? Infinity)
+      })
+      expect(room, `${width} px`).toBeGreaterThan(0)
+    }
+  })
+}
+
 test("the menu shows all its words with the visitor's own text spacing", async ({ page }) => {
   await open(page, "/payments")
   await addVisitorsStyles(page, TEXT_SPACING)

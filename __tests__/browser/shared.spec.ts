@@ -145,13 +145,15 @@ test("the blog lists the articles of the build with their addresses", async ({ p
   const blog = findNode(await readGraph(page, "/thoughts"), "Blog")
   const feed = await (await request.get("/feed.xml")).text()
   const posts = blog["blogPost"] as Node[]
-  expect(posts.length).toBeGreaterThanOrEqual(8)
+  expect(posts.length).toBeGreaterThan(0)
   expect(posts.map(({ url }) => url)).toEqual(
     [...feed.matchAll(/<id>(.*#.*)<\/id>/g)].map(([, id]) => id),
   )
   for (const { headline, image } of posts) {
     expect(headline).toEqual(expect.stringMatching(/\w/))
-    const response = await request.get(new URL(String(image)).pathname)
+    // An article may do without a picture.
+    if (typeof image !== "string") continue
+    const response = await request.get(new URL(image).pathname)
     expect(response.headers()["content-type"]).toMatch(/^image\//)
   }
 })

@@ -3,11 +3,12 @@ import type { PageProps } from "gatsby"
 import { renderToString } from "react-dom/server"
 import { BelowFirstScreen } from "../../src/components/below-first-screen"
 
-/** Of a location only this is read. */
-const at = (action?: string) => (action ? { action } : {}) as unknown as PageProps["location"]
+/** Of a location only these are read. */
+const at = (action?: string, hash = "") =>
+  (action ? { action, hash } : { hash }) as unknown as PageProps["location"]
 
-const makePage = (action?: string) => (
-  <BelowFirstScreen location={at(action)}>Later words</BelowFirstScreen>
+const makePage = (action?: string, hash?: string) => (
+  <BelowFirstScreen location={at(action, hash)}>Later words</BelowFirstScreen>
 )
 
 describe("A part below the first screen", () => {
@@ -18,8 +19,12 @@ describe("A part below the first screen", () => {
     expect(await screen.findByText("Later words")).toBeVisible()
   })
 
-  it.each([["POP"], [undefined]])("is there at once with the action %s", (action) => {
-    render(makePage(action))
+  it.each([
+    ["POP", ""],
+    [undefined, ""],
+    ["PUSH", "#section"],
+  ])("is there at once with the action “%s” and the hash “%s”", (action, hash) => {
+    render(makePage(action, hash))
 
     expect(screen.getByText("Later words")).toBeVisible()
   })

@@ -9,14 +9,14 @@ const course = courses[1]
 if (!course) throw new Error("There is no second course")
 const DETAILS = "#teaching-strategies-details"
 
-/** Of a location the hook reads only these two. */
-const makeLocation = (hash: string, state: unknown = null) =>
-  ({ hash, state }) as PageProps["location"]
+/** Of a location the hook reads only this. */
+const makeLocation = (hash: string) => ({ hash }) as PageProps["location"]
 
-const showAt = (hash: string, state?: unknown) =>
-  renderHook(() => useDetailsAddress({ location: makeLocation(hash, state) })).result.current
+const showAt = (hash: string) =>
+  renderHook(() => useDetailsAddress({ location: makeLocation(hash) })).result.current
 
 beforeEach(() => {
+  history.replaceState(null, "")
   jest.mocked(navigate).mockClear()
 })
 
@@ -66,9 +66,18 @@ describe("The address of a course's details", () => {
     act(() => result.current.open(course))
     expect(result.current.selectedCourse).toBe(course)
 
-    rerender(makeLocation(DETAILS, { isOpenedFromCard: true }))
+    rerender(makeLocation(DETAILS))
     expect(result.current.selectedCourse).toBe(course)
-    rerender(makeLocation(""))
+  })
+
+  it("takes the details of a pressed card away when the visitor goes back before it was there", () => {
+    const { result } = renderHook((location) => useDetailsAddress({ location }), {
+      initialProps: makeLocation(""),
+    })
+
+    act(() => result.current.open(course))
+    act(() => void window.dispatchEvent(new PopStateEvent("popstate")))
+
     expect(result.current.selectedCourse).toBeUndefined()
   })
 
@@ -88,7 +97,9 @@ describe("The address of a course's details", () => {
   })
 
   it("is left by that step back when they were opened from the card", () => {
-    showAt(DETAILS, { isOpenedFromCard: true, key: "123" }).close()
+    history.replaceState({ isOpenedFromCard: true, key: "123" }, "")
+    const { close } = showAt(DETAILS)
+    act(close)
 
     expect(jest.mocked(navigate).mock.calls).toEqual([[-1]])
   })
@@ -96,7 +107,9 @@ describe("The address of a course's details", () => {
   it.each([[null], [{ key: "123" }]])(
     "gives way to the card's address when the visit began there, with the state %j",
     (state) => {
-      showAt(DETAILS, state).close()
+      history.replaceState(state, "")
+      const { close } = showAt(DETAILS)
+      act(close)
 
       expect(jest.mocked(navigate).mock.calls).toEqual([
         ["/workshops#teaching-strategies", { replace: true }],

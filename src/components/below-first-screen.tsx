@@ -8,12 +8,12 @@ interface BelowFirstScreenProps extends Pick<PageProps, "location"> {
 }
 
 /**
- * A part of a page that the window does not show at first. When a visitor has followed a link, it is drawn
- * right after the rest has been painted, which so shows sooner. In built pages and after the Back button,
- * which leads to a place in the page, all is there at once.
+ * A part of a page that the window does not show at first. When a visitor has followed a link to the page,
+ * it is drawn right after the rest has been painted, which so shows sooner. In built pages, and where a link
+ * to a section or the Back button leads to a place in the page, all is there at once.
  */
 export function BelowFirstScreen({ location, children }: BelowFirstScreenProps) {
-  const [isDrawn, setIsDrawn] = useState(!isFollowed(location))
+  const [isDrawn, setIsDrawn] = useState(!isFollowed(location) || location.hash !== "")
 
   useEffect(() => {
     afterPaint(() => startTransition(() => setIsDrawn(true)))

@@ -30,6 +30,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen) return
+    keepScrollbarsPlace()
     element?.showModal()
     return () => element?.close()
   }, [isOpen])
@@ -94,4 +95,10 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
       </div>
     </dialog>
   )
+}
+
+/** The page behind an open dialog has no scrollbar; in its place there is as much padding. */
+function keepScrollbarsPlace(): void {
+  const { clientWidth, style } = document.documentElement
+  style.setProperty("--scrollbar-width", `${innerWidth - clientWidth}px`)
 }

@@ -1,5 +1,5 @@
 import { navigate, type PageProps, withPrefix } from "gatsby"
-import { useCallback, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { useClientValue } from "../components/use-client-value"
 import type { Course } from "../content/courses"
 import { afterPaint } from "./after-paint"
@@ -19,30 +19,33 @@ const PATH = "/workshops"
  */
 export function useDetailsAddress({ location }: Pick<PageProps, "location">) {
   // The details show in the very event of the press; the address follows when they have been painted.
-  const [pressed, setPressed] = useState<{ course: Course; location: PageProps["location"] }>()
+  const [pressed, setPressed] = useState<Course>()
+  const isWaiting = useRef(false)
   const addressed = findCourseOfDetails(useClientValue(() => location.hash))
-  const selectedCourse = pressed?.location === location ? pressed.course : addressed
+  const selectedCourse = pressed ?? addressed
 
-  const waiting = useRef<Course>(undefined)
-
-  const open = useCallback(
-    (course: Course) => {
-      setPressed({ course, location })
-      waiting.current = course
-      const follow = () => {
-        if (waiting.current !== course) return
-        waiting.current = undefined
-        addEntry(course)
-      }
-      afterPaint(follow)
-    },
-    [location],
-  )
-  const close = () => {
-    if (waiting.current) {
-      waiting.current = undefined
+  useEffect(() => {
+    const forget = () => {
+      isWaiting.current = false
       setPressed(undefined)
-    } else if (isDetailsState(location.state)) navigate(-1)
+    }
+    window.addEventListener("popstate", forget)
+    return () => window.removeEventListener("popstate", forget)
+  }, [])
+
+  const open = useCallback((course: Course) => {
+    setPressed(course)
+    isWaiting.current = true
+    afterPaint(() => {
+      if (isWaiting.current) addEntry(course)
+      isWaiting.current = false
+    })
+  }, [])
+  const close = () => {
+    setPressed(undefined)
+    // React may not have heard of the latest entry yet, so the browser is asked.
+    if (isWaiting.current) isWaiting.current = false
+    else if (isDetailsState(history.state)) navigate(-1)
     else if (selectedCourse) navigate(`${PATH}#${selectedCourse.id}`, { replace: true })
   }
 
