@@ -91,7 +91,8 @@ function otherBytes(measures: Measures): number {
 }
 
 function drawHistory(history: readonly HistoryEntry[]): string {
-  if (history.length < 2) return "<p>Nothing yet: <code>--record</code> keeps a measurement.</p>"
+  if (history.length < 2)
+    return "<p>The lines begin with the second measurement that <code>--record</code> keeps.</p>"
   const paths = [...new Set(history.flatMap(({ medians }) => Object.keys(medians)))]
   const lines = paths.map((path) => ({
     name: path,
