@@ -23,6 +23,16 @@ describe("The styles of the first look", () => {
     expect(hasStyles()).toBe(false)
   })
 
+  it("go alone: the visitor's own stay", async () => {
+    document.head.innerHTML = '<style id="own"></style><meta><style></style><link rel="stylesheet">'
+
+    dropFirstLook()
+    document.head.querySelector("link")?.dispatchEvent(new Event("load"))
+    await settle()
+
+    expect([...document.head.querySelectorAll("style")].map(({ id }) => id)).toEqual(["own"])
+  })
+
   it("stay where no file holds the same", async () => {
     document.head.innerHTML = "<style>a{top:0}</style>"
 

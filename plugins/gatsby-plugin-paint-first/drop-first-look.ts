@@ -4,8 +4,10 @@
  */
 export function dropFirstLook(): void {
   const files = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")]
-  if (files.length === 0) return
+  // Right before the first of its files; another could be of the visitor's own.
+  const firstLook = files[0]?.previousElementSibling
+  if (!(firstLook instanceof HTMLStyleElement)) return
   const coming = files.filter(({ sheet }) => !sheet)
   const loads = coming.map((file) => new Promise((resolve) => (file.onload = resolve)))
-  void Promise.all(loads).then(() => document.head.querySelector("style")?.remove())
+  void Promise.all(loads).then(() => firstLook.remove())
 }

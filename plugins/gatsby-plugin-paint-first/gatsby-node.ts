@@ -24,8 +24,7 @@ interface PageData {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix }) => {
   const { assetsByChunkName } = await readJson<WebpackStats>("webpack.stats.json")
   const { code: starter = "" } = await minify(startAfterPaint, { ecma: 2020 })
-  const { classes } = readShortNames(SOURCE)
-  const hidden = new Set(HIDDEN_PARTS.map(([file, name]) => classes.get(toKey(file, name)) ?? ""))
+  const hidden = findHiddenClasses()
   const names = await readdir(PUBLIC)
   for (const name of names.filter((each) => each.endsWith(".html"))) {
     const file = path.join(PUBLIC, name)
@@ -48,6 +47,16 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ pathPrefix }) => 
       }),
     )
   }
+}
+
+function findHiddenClasses(): ReadonlySet<string> {
+  const { classes } = readShortNames(SOURCE)
+  const hidden = HIDDEN_PARTS.map(([file, name]) => {
+    const className = classes.get(toKey(file, name))
+    if (!className) throw new Error(`${file} has no class ${name}; change HIDDEN_PARTS with it`)
+    return className
+  })
+  return new Set(hidden)
 }
 
 async function readJson<T>(file: string): Promise<T> {

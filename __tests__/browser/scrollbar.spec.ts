@@ -1,0 +1,34 @@
+import { expect, isPhone, open, test as base } from "./site"
+
+// A window with a scrollbar beside the page, as on most desktops; Playwright hides it otherwise.
+const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] })
+    },
+    { scope: "worker" },
+  ],
+})
+
+test("an open dialog takes the scrollbar away and leaves the page where it was", async ({
+  page,
+}) => {
+  test.skip(isPhone(page), "a phone's scrollbar takes no room")
+  await open(page, "/workshops")
+  const card = page.getByRole("main").getByRole("button", { name: "Teaching Strategies" })
+  await card.scrollIntoViewIfNeeded()
+  const measure = () =>
+    card.evaluate((button) => {
+      const { left, top, width } = button.getBoundingClientRect()
+      const { clientWidth } = document.documentElement
+      return { card: { left, top, width }, scrollbar: innerWidth - clientWidth }
+    })
+  const before = await measure()
+  expect(before.scrollbar).toBeGreaterThan(0)
+
+  await card.click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  const after = await measure()
+  expect(after.scrollbar).toBe(0)
+  expect(after.card).toEqual(before.card)
+})
