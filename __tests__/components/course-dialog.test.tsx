@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/react"
+import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
@@ -159,12 +159,29 @@ describe("The details close", () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it("when the browser closes the dialog, as on Escape", () => {
+  it("on Escape, and stay until the hash has changed", () => {
+    const { dialog, onClose } = open()
+
+    fireEvent(dialog, new Event("cancel", { cancelable: true }))
+
+    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(dialog).toBeVisible()
+  })
+
+  it("when the browser closes the dialog without asking", () => {
+    const { dialog, onClose } = open()
+
+    act(() => (dialog as HTMLDialogElement).close())
+
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  it("not for a late word of the browser, when the dialog is open again", () => {
     const { dialog, onClose } = open()
 
     fireEvent(dialog, new Event("close"))
 
-    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   it.each([

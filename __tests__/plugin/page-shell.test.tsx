@@ -2,6 +2,7 @@ import type { ReactElement } from "react"
 import { fireEvent, render, screen } from "@testing-library/react"
 import {
   onInitialClientRender,
+  onPreRouteUpdate,
   onRouteUpdate,
   shouldUpdateScroll,
   wrapPageElement,
@@ -17,8 +18,10 @@ function makeLocation(address: string, action: "PUSH" | "REPLACE" | "POP" = "PUS
 type FakeLocation = ReturnType<typeof makeLocation>
 
 // The casts stand at the border to Gatsby, whose arguments have many members more.
-const update = (location: FakeLocation, prevLocation: FakeLocation | null) =>
+const update = (location: FakeLocation, prevLocation: FakeLocation | null) => {
+  onPreRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
   onRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
+}
 const isJumpLeftToGatsby = (location: FakeLocation, previous?: FakeLocation) =>
   shouldUpdateScroll?.(
     {

@@ -1,6 +1,10 @@
 import type { GatsbyBrowser } from "gatsby"
 import { isFollowed } from "../../src/navigation/is-followed"
-import { scrollToSection, SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
+import {
+  scrollToSection,
+  SCROLL_DELAY_MS,
+  stopScrolling,
+} from "../../src/navigation/scroll-to-section"
 import "../../src/styles/tokens.css"
 import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
@@ -45,9 +49,15 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return false
 }
 
+/** A navigation ends the scroll that waits and the smooth one under way. */
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
+  clearTimeout(pendingScroll)
+  // At the start the browser may be about to restore the visitor's place.
+  if (prevLocation) stopScrolling()
+}
+
 /** Same page: scrolls smoothly at once. Another page: waits first (specification, section 2). */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  clearTimeout(pendingScroll)
   forgetStalledPage()
   if (!prevLocation || !location.hash || !isFollowed(location)) return
   if (prevLocation.pathname === location.pathname) scrollToSection(location.hash)

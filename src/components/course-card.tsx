@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { memo } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
-import { toDetailsId } from "../navigation/details-address"
+import { toDialogId } from "../navigation/dialog-hash"
 import { CourseBadges } from "./course-badges"
 import { Picture } from "./picture"
 import { SpotlightList } from "./spotlight-list"
@@ -43,7 +43,7 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
           {workshops.cardAction}
         </p>
         <noscript>
-          <div id={toDetailsId(course)}>
+          <div id={toDialogId(course)}>
             {course.summary && <p>{course.summary}</p>}
             <h4>{workshops.spotlightHeading}</h4>
             <SpotlightList items={course.spotlight} />

@@ -1,8 +1,8 @@
 import { withPrefix } from "gatsby"
-import { type MouseEvent, useId, useLayoutEffect, useRef } from "react"
+import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
-import { toDetailsId } from "../navigation/details-address"
+import { toDialogId } from "../navigation/dialog-hash"
 import { CopyButton } from "./copy-button"
 import { CourseBadges } from "./course-badges"
 import { PaperFooter } from "./paper-footer"
@@ -12,7 +12,7 @@ import * as styles from "./course-dialog.module.css"
 interface CourseDialogProps {
   course: Course
   isOpen: boolean
-  /** Called once the dialog has closed, however that came about. */
+  /** Called when the visitor wants to close; the dialog closes when `isOpen` says so. */
   onClose: () => void
 }
 
@@ -23,7 +23,7 @@ interface CourseDialogProps {
 export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const path = `/workshops#${toDetailsId(course)}`
+  const path = `/workshops#${toDialogId(course)}`
   const isPressedOnBackdrop = useRef(false)
 
   // Closed also when it is taken away, as by the Back button: that gives the focus back.
@@ -35,6 +35,15 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
     return () => element?.close()
   }, [isOpen])
 
+  // Escape asks first. Chrome lets a second Escape close without asking: then the hash must follow.
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  // The browser tells it late: the dialog may be open again.
+  const handleClose = () => {
+    if (!dialog.current?.open) onClose()
+  }
   // Measured, because a press on a rounded corner of the dialog also counts as one on its backdrop.
   const isOnBackdrop = ({ target, clientX: x, clientY: y }: MouseEvent) => {
     const box = dialog.current?.getBoundingClientRect()
@@ -46,7 +55,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
     isPressedOnBackdrop.current = isOnBackdrop(event)
   }
   const handleClick = (event: MouseEvent) => {
-    if (isPressedOnBackdrop.current && isOnBackdrop(event)) dialog.current?.close()
+    if (isPressedOnBackdrop.current && isOnBackdrop(event)) onClose()
   }
 
   return (
@@ -56,7 +65,8 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={handleCancel}
+      onClose={handleClose}
       onMouseDown={handlePress}
       onClick={handleClick}
     >
@@ -69,7 +79,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
             type="button"
             className={styles.close}
             aria-label={workshops.closeLabel}
-            onClick={() => dialog.current?.close()}
+            onClick={onClose}
           />
         </header>
         {/* Safari scrolls with the keyboard only what can take the focus. */}

@@ -15,6 +15,11 @@ export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = 
   return true
 }
 
+/** Ends a smooth scroll where it is. */
+export function stopScrolling(): void {
+  window.scrollTo({ top: window.scrollY, behavior: "instant" })
+}
+
 function toId(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

@@ -10,8 +10,8 @@ import { PageHead } from "../components/page-head"
 import { type Course, courses } from "../content/courses"
 import { describeCourses, describeTrail } from "../content/structured-data"
 import { workshops } from "../content/workshops"
-import { toDetailsId } from "../navigation/details-address"
-import { useDetailsAddress } from "../navigation/use-details-address"
+import { toDialogId } from "../navigation/dialog-hash"
+import { closeCourseDialog, openCourseDialog, useOpenCourse } from "../navigation/use-course-dialog"
 import * as styles from "./workshops.module.css"
 
 interface WorkshopsData {
@@ -50,10 +50,10 @@ export const query = graphql`
 `
 
 export default function WorkshopsPage({ data, location }: PageProps<WorkshopsData>) {
-  const { selectedCourse, open, close } = useDetailsAddress({ location })
+  const openCourse = useOpenCourse()
   // Its details are drawn before they are asked for, so that they show at once.
   const [intendedCourse, setIntendedCourse] = useState<Course>()
-  const dialogCourse = selectedCourse ?? intendedCourse
+  const dialogCourse = openCourse ?? intendedCourse
   const pictureOf = (course: Course) =>
     data.coursePictures.nodes.find(({ name }) => name === course.image)?.childImageSharp
       .gatsbyImageData
@@ -64,7 +64,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
         {...workshops.meta}
         path="/workshops"
         structuredData={[
-          describeCourses(courses, "/workshops", toDetailsId),
+          describeCourses(courses, "/workshops", toDialogId),
           describeTrail(workshops.meta.title),
         ]}
       />
@@ -84,7 +84,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
               course={course}
               image={pictureOf(course)}
               onIntent={setIntendedCourse}
-              onOpen={open}
+              onOpen={openCourseDialog}
             />
           ))}
         </div>
@@ -123,8 +123,8 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
         <CourseDialog
           key={dialogCourse.id}
           course={dialogCourse}
-          isOpen={Boolean(selectedCourse)}
-          onClose={close}
+          isOpen={Boolean(openCourse)}
+          onClose={closeCourseDialog}
         />
       )}
     </>

@@ -1,0 +1,98 @@
+import { act, renderHook } from "@testing-library/react"
+import { renderToString } from "react-dom/server"
+import { courses } from "../../src/content/courses"
+import { findCourseByHash, toDialogId } from "../../src/navigation/dialog-hash"
+import {
+  closeCourseDialog,
+  openCourseDialog,
+  useOpenCourse,
+} from "../../src/navigation/use-course-dialog"
+
+const course = courses[1]
+if (!course) throw new Error("There is no second course")
+const CARD = "#teaching-strategies"
+const DIALOG = "#teaching-strategies-details"
+
+const showAt = (hash: string) => {
+  history.replaceState(null, "", `/workshops${hash}`)
+  return renderHook(useOpenCourse).result
+}
+
+/** Resolves when the browser has arrived. */
+const arrive = () => act(() => new Promise((resolve) => addEventListener("popstate", resolve)))
+
+describe("The hash of a course's dialog", () => {
+  it.each(courses)("leads to one course and is not its card's: $title", (one) => {
+    expect(findCourseByHash(`#${toDialogId(one)}`)).toBe(one)
+    expect(findCourseByHash(`#${one.id}`)).toBeUndefined()
+    expect(courses.map(({ id }) => id)).not.toContain(toDialogId(one))
+  })
+
+  it("opens the dialog", () => {
+    expect(showAt(DIALOG).current).toBe(course)
+  })
+
+  it.each(["", "#", CARD, "#-details", "#nobody-details"])("is not “%s”", (hash) => {
+    expect(showAt(hash).current).toBeUndefined()
+  })
+
+  it("opens nothing in the static HTML", () => {
+    history.replaceState(null, "", `/workshops${DIALOG}`)
+    const Page = () => useOpenCourse()?.title ?? "closed"
+
+    expect(renderToString(<Page />)).toBe("closed")
+  })
+})
+
+describe("A card", () => {
+  it("opens its dialog in the event of the click, as a step of its own in the history", () => {
+    const openCourse = showAt("")
+    const entries = history.length
+
+    act(() => openCourseDialog(course))
+
+    expect(openCourse.current).toBe(course)
+    expect(location.hash).toBe(DIALOG)
+    expect(history.length).toBe(entries + 1)
+  })
+
+  it("does nothing while the browser still goes back from another dialog", async () => {
+    const openCourse = showAt("")
+    act(() => openCourseDialog(course))
+
+    act(closeCourseDialog)
+    act(() => openCourseDialog(course))
+    await arrive()
+
+    expect(openCourse.current).toBeUndefined()
+    expect(location.hash).toBe("")
+  })
+})
+
+describe("Closing", () => {
+  it("goes one step back after a card has opened the dialog, however often it is asked for", async () => {
+    const openCourse = showAt("#before")
+    history.pushState(null, "", "/workshops")
+    act(() => openCourseDialog(course))
+
+    act(closeCourseDialog)
+    act(closeCourseDialog)
+    await arrive()
+
+    expect(openCourse.current).toBeUndefined()
+    expect(location.hash).toBe("")
+    act(() => openCourseDialog(course))
+    expect(openCourse.current).toBe(course)
+  })
+
+  it("puts the hash of the card in place of a shared link's", () => {
+    const openCourse = showAt(DIALOG)
+    const entries = history.length
+
+    act(closeCourseDialog)
+
+    expect(openCourse.current).toBeUndefined()
+    expect(location.hash).toBe(CARD)
+    expect(history.length).toBe(entries)
+  })
+})
