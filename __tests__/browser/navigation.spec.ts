@@ -165,6 +165,22 @@ test("Back returns to the page and place one came from", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
 })
 
+test("a page opened again in the same tab starts at its top, and a reload keeps its place", async ({
+  page,
+}) => {
+  const scrollTop = () => page.evaluate(() => window.scrollY)
+  await open(page, "/workshops")
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await open(page, "/payments")
+  await open(page, "/workshops")
+  expect(await scrollTop()).toBe(0)
+
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.waitForTimeout(100)
+  await page.reload()
+  await expect.poll(scrollTop).toBe(700)
+})
+
 test("the current page is marked in the menu, and only it", async ({ page }) => {
   for (const [path, item] of [
     ["/workshops", "COURSES & WORKSHOPS"],

@@ -1,9 +1,9 @@
 import type { GatsbyBrowser } from "gatsby"
 import { isFollowed } from "../../src/navigation/is-followed"
 import {
+  keepScrollPosition,
   scrollToSection,
   SCROLL_DELAY_MS,
-  stopScrolling,
 } from "../../src/navigation/scroll-to-section"
 import "../../src/styles/tokens.css"
 import "../../src/styles/fonts.css"
@@ -38,28 +38,35 @@ let pendingScroll: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Keeps Gatsby from jumping to the section of a link that was followed: `onRouteUpdate` scrolls there.
- * The first page and the Back button keep Gatsby's ways.
+ * Gatsby restores the place in a page when it is reloaded or reached by Back; by itself it would do so
+ * also when the same tab opens the page's URL again.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
   routerProps: { location },
 }) => {
-  if (!prevRouterProps || !location.hash || !isFollowed(location)) return true
+  if (!prevRouterProps) return location.hash !== "" || isRestored()
+  if (!location.hash || !isFollowed(location)) return true
   if (prevRouterProps.location.pathname !== location.pathname) window.scrollTo(0, 0)
   return false
 }
 
-/** A navigation ends the scroll that waits and the smooth one under way. */
-export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  clearTimeout(pendingScroll)
-  // At the start the browser may be about to restore the visitor's place.
-  if (prevLocation) stopScrolling()
-}
+/** A navigation ends the scroll that waits. */
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = () => clearTimeout(pendingScroll)
 
 /** Same page: scrolls smoothly at once. Another page: waits first (specification, section 2). */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   forgetStalledPage()
-  if (!prevLocation || !location.hash || !isFollowed(location)) return
-  if (prevLocation.pathname === location.pathname) scrollToSection(location.hash)
+  if (!prevLocation) return
+  const isSamePage = prevLocation.pathname === location.pathname
+  if (!isSamePage) keepScrollPosition()
+  if (!location.hash || !isFollowed(location)) return
+  if (isSamePage) scrollToSection(location.hash)
   else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)
+}
+
+/** Whether the browser shows a page again that it has shown: by Reload, Back or Forward. */
+function isRestored(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation")
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate"
 }

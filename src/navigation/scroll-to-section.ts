@@ -1,5 +1,7 @@
 /** How long the product waits between showing another page and scrolling to its section. */
 export const SCROLL_DELAY_MS = 400
+/** Of the compositor, and one to spare. */
+const FRAMES_AHEAD = 3
 
 /**
  * Scrolls the section to the top of the window, below the header, and moves the focus to its heading.
@@ -15,9 +17,20 @@ export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = 
   return true
 }
 
-/** Ends a smooth scroll where it is. */
-export function stopScrolling(): void {
-  window.scrollTo({ top: window.scrollY, behavior: "instant" })
+/**
+ * Keeps a page that has just been shown where it is. A smooth scroll that its navigation has ended would
+ * still move it: Chrome's compositor is some frames ahead, and adds them.
+ */
+export function keepScrollPosition(): void {
+  const top = window.scrollY
+  let frames = FRAMES_AHEAD
+  requestAnimationFrame(keep)
+
+  function keep() {
+    window.scrollTo({ top, behavior: "instant" })
+    frames -= 1
+    if (frames > 0) requestAnimationFrame(keep)
+  }
 }
 
 function toId(hash: string): string {
