@@ -5,7 +5,7 @@ import { defineConfig } from "eslint/config"
 import tseslint from "typescript-eslint"
 
 export default defineConfig(
-  { ignores: ["public/", ".cache/", ".wrangler/", "test-results/", "looks/"] },
+  { ignores: ["public/", ".cache/", ".wrangler/", "test-results/", "screenshots/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

@@ -9,10 +9,10 @@ import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { chromium } from "@playwright/test"
-import { makeBenchWorkbook } from "./bench-workbook.mjs"
-import { toMarkdownTable } from "./bench/markdown-table"
-import { median } from "./bench/statistics"
-import { findChromium } from "./find-chromium.mjs"
+import { makeBenchWorkbook } from "./make-workbook"
+import { toMarkdownTable } from "./markdown-table"
+import { median } from "./statistics"
+import { findChromium } from "../find-chromium.mjs"
 
 const PUBLIC = "public"
 const WORKBOOK = "/assets/blog.xlsx"
@@ -135,7 +135,7 @@ async function openSlowPhone() {
   })
   const page = await context.newPage()
   page.setDefaultTimeout(TIMEOUT_MS)
-  await page.addInitScript({ path: "scripts/bench/watch-cards.js" })
+  await page.addInitScript({ path: "scripts/bench/in-page.js" })
   const devtools = await context.newCDPSession(page)
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: TIMES_SLOWER })
   return { context, page, devtools }

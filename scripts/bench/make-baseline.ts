@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
-import { FLOORS } from "./page-targets"
+import { FLOORS } from "./targets"
 
-const PAGES = "scripts/bench/floor"
+const PAGES = "scripts/bench/baseline"
 const WORKBOOK = "static/assets/blog.xlsx"
 const ARTWORK = "src/images/banner-about.png"
 /** In px, as the banner page names them. */

@@ -1,7 +1,7 @@
 import { type Measures, MEASURES, type PageRun } from "./measures"
 import { toMarkdownTable } from "./markdown-table"
-import { AIMS, type Aim, type Floor, type PageTarget } from "./page-targets"
-import { MAX_FOREIGN_SHARE } from "./processes"
+import { AIMS, type Aim, type Floor, type PageTarget } from "./targets"
+import { MAX_FOREIGN_SHARE } from "./noise"
 import { median, type Spread, spread } from "./statistics"
 
 /** The runs of one page, in their order. */

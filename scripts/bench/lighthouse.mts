@@ -1,7 +1,7 @@
 import { launch } from "chrome-launcher"
 import lighthouse, { type Result } from "lighthouse"
 import type { PageRun } from "./measures"
-import { watchForeignCpu } from "./processes"
+import { watchForeignCpu } from "./noise"
 
 export interface LoadTools {
   chromePath: string

@@ -2,13 +2,11 @@
 // for on each page of the built site (public/), beside hand-written pages of the same kinds. All pages in turn,
 // run by run, so that a busy moment of the machine does not hit one page only; a run that other programs
 // disturb is repeated. Times of two invocations are not comparable, their ratios are.
-// `--json FILE` keeps what was measured, `--from FILE` takes that in place of measuring; `--record` adds the
-// medians to benchmarks/history.json, `--report` draws it all as a page.
+// `--json FILE` keeps what was measured, `--from FILE` takes that in place of measuring.
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism, cpus, tmpdir } from "node:os"
 import path from "node:path"
-import { pathToFileURL } from "node:url"
 import { parseArgs } from "node:util"
 import {
   type BenchResult,
@@ -17,19 +15,16 @@ import {
   describeRuns,
   isDisturbed,
   type PageRuns,
-} from "./bench/compare-pages"
-import { makeFloor } from "./bench/floor"
-import { addToHistory, readHistory, writeHistory } from "./bench/history"
-import { type Host, startHost } from "./bench/host"
-import { loadPage, type LoadTools } from "./bench/load-page.mjs"
-import type { PageRun } from "./bench/measures"
-import { FLOORS, PAGE_TARGETS } from "./bench/page-targets"
-import { waitForQuiet } from "./bench/processes"
-import { toReport } from "./bench/report"
-import { findChromium } from "./find-chromium.mjs"
+} from "./compare"
+import { makeFloor } from "./make-baseline"
+import { type Host, startHost } from "./https-server"
+import { loadPage, type LoadTools } from "./lighthouse.mjs"
+import type { PageRun } from "./measures"
+import { FLOORS, PAGE_TARGETS } from "./targets"
+import { waitForQuiet } from "./noise"
+import { findChromium } from "../find-chromium.mjs"
 
 const SITE = "public"
-const REPORT = path.resolve("looks/benchmark.html")
 const MAX_TRIES = 3
 /** For one quiet second. */
 const MAX_WAIT_MS = 20_000
@@ -46,8 +41,6 @@ const { values } = parseArgs({
     pages: { type: "string" },
     json: { type: "string" },
     from: { type: "string" },
-    record: { type: "boolean" },
-    report: { type: "boolean" },
   },
 })
 let patienceMs = PATIENCE_MS
@@ -56,12 +49,6 @@ const comparisons = describeComparison(result.comparisons)
 const floors = result.floors.map((floor) => ({ ...floor, path: `floor${floor.path}` }))
 console.log(`${comparisons}\n\n${describeRuns([...floors, ...result.pages])}`)
 if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`)
-if (values.record) writeHistory(addToHistory(readHistory(), result))
-if (values.report) {
-  mkdirSync(path.dirname(REPORT), { recursive: true })
-  writeFileSync(REPORT, toReport(result, readHistory()))
-  console.log(`\nLook at ${pathToFileURL(REPORT).href}`)
-}
 
 async function measurePages(): Promise<BenchResult> {
   const wanted = values.pages?.split(",")

@@ -1,4 +1,4 @@
-// `npm run look [-- NAME]`: photographs the built site, page by page, and writes one sheet to look at.
+// `npm run screenshots [-- NAME]`: photographs the built site, page by page, and writes one sheet to look at.
 // NAME (else "now") names the sheet, so that `before` and `after` a change can stand side by side.
 import { chromium } from "@playwright/test"
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url"
 import { findChromium } from "./find-chromium.mjs"
 import { startServer } from "./serve.mjs"
 
-const FOLDER = "looks"
+const FOLDER = "screenshots"
 const WIDTHS_PX = [360, 768, 1440, 2560]
 /** From here on the menu is a row with dropdowns, as in tokens.css. */
 const MENU_ROW_PX = 1024

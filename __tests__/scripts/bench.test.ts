@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { comparePages, describeComparison, describeRuns } from "../../scripts/bench/compare-pages"
-import { LCP_RATIO, PAGE_TARGETS } from "../../scripts/bench/page-targets"
+import { comparePages, describeComparison, describeRuns } from "../../scripts/bench/compare"
+import { LCP_RATIO, PAGE_TARGETS } from "../../scripts/bench/targets"
 import type { PageRun } from "../../scripts/bench/measures"
 import { median, spread } from "../../scripts/bench/statistics"
 
