@@ -1,70 +1,88 @@
-// Runs nginx on the built site, set up as the README says: for a test and a benchmark.
+// Runs nginx in the foreground, without touching the machine's own: for a browser test and the benchmarks.
 import { execFileSync, spawn } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 
 const START_TIMEOUT_MS = 10_000
 const POLL_EVERY_MS = 50
+const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 
 /**
- * Starts nginx and waits until it answers.
+ * Serves the built site with the configuration that the README gives.
  * @param {number} port
  * @returns {Promise<{ address: string, stop: () => void }>}
  * @throws {Error} with what nginx said, when it does not start
  */
 export async function startNginx(port) {
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"))
-  const log = path.join(folder, "error.log")
-  const config = path.join(folder, "nginx.conf")
   const headers = execFileSync(process.execPath, ["scripts/nginx-headers.mjs"])
-  mkdirSync(path.join(folder, "temp"))
   writeFileSync(path.join(folder, "headers.conf"), headers)
-  writeFileSync(config, makeConfig(folder, port))
-  const server = spawn("nginx", ["-c", config, "-e", log])
-  const stop = () => {
-    server.kill()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const address = `http://localhost:${port}`
-  if (await isUp(`${address}/aboutus`)) return { address, stop }
-  const commentary = readFileSync(log, "utf8")
-  stop()
-  throw new Error(`nginx did not start.\n${commentary}`)
+  const [, site = ""] = /```nginx\n([^]*?)```/.exec(readFileSync("README.md", "utf8")) ?? []
+  const http = site
+    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("/srv/site/public", path.resolve("public"))
+    .replaceAll("/srv/site", folder)
+  const stop = await runNginx(folder, http, [port])
+  return { address: `http://localhost:${port}`, stop }
 }
 
 /**
- * @param {string} folder for all that nginx writes
- * @param {number} port
+ * Starts nginx and waits until it listens.
+ * @param {string} folder for everything that nginx writes; removed in the end
+ * @param {string} http content of the http block
+ * @param {number[]} ports of its servers
+ * @param {string} [modules] load_module directives
+ * @returns {Promise<() => void>} ends nginx
+ * @throws {Error} with what nginx said, when it does not start
  */
-function makeConfig(folder, port) {
-  const [, site = ""] = /```nginx\n([^]*?)```/.exec(readFileSync("README.md", "utf8")) ?? []
-  return `
-    pid ${folder}/pid;
-    error_log ${folder}/error.log;
+export async function runNginx(folder, http, ports, modules = "") {
+  const config = path.join(folder, "nginx.conf")
+  mkdirSync(path.join(folder, "temp"))
+  writeFileSync(
+    config,
+    `${modules}
+    pid pid;
     daemon off;
+    worker_processes 1;
     events {}
     http {
       include /etc/nginx/mime.types;
       access_log off;
-      client_body_temp_path ${folder}/temp;
-      ${site
-        .replace("listen 80;", `listen 127.0.0.1:${port};`)
-        .replace("/srv/site/public", path.resolve("public"))
-        .replaceAll("/srv/site", folder)}
-    }`
+      ${TEMP_PATHS.map((name) => `${name}_temp_path temp/${name};`).join(" ")}
+      ${http}
+    }`,
+  )
+  const args = ["-p", folder, "-c", config, "-e", path.join(folder, "error.log")]
+  const server = spawn("nginx", args, { stdio: ["ignore", "ignore", "pipe"] })
+  let errors = ""
+  server.stderr.on("data", (/** @type {Buffer} */ text) => (errors += text.toString()))
+  server.once("error", (error) => (errors += error.message))
+  const stop = () => {
+    server.kill()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const end = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < end && server.pid && server.exitCode === null) {
+    if ((await Promise.all(ports.map(isOpen))).every(Boolean)) return stop
+    await sleep(POLL_EVERY_MS)
+  }
+  stop()
+  throw new Error(`nginx did not start.\n${errors}`)
 }
 
 /**
- * @param {string} address
- * @returns {Promise<boolean>} whether it answers in time
+ * @param {number} port
+ * @returns {Promise<boolean>}
  */
-async function isUp(address) {
-  const end = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < end) {
-    const answer = await fetch(address).catch(() => undefined)
-    if (answer?.ok) return true
-    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
-  }
-  return false
+function isOpen(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once("error", () => resolve(false))
+  })
 }

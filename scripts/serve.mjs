@@ -77,7 +77,7 @@ async function waitUntilUp(address) {
  * @param {number} port the first to try
  * @returns {Promise<number>}
  */
-async function findFreePort(port) {
+export async function findFreePort(port) {
   if (port > LAST_PORT) throw new Error(`No free port between ${FIRST_PORT} and ${LAST_PORT}`)
   /** @type {boolean} */
   const isFree = await new Promise((resolve) => {

@@ -1,85 +1,73 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { execFileSync } from "node:child_process"
 import { createHash, X509Certificate } from "node:crypto"
 import {
   chmodSync,
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs"
-import { connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { setTimeout as sleep } from "node:timers/promises"
 import { promisify } from "node:util"
 import { brotliCompress } from "node:zlib"
+import { runNginx } from "../nginx.mjs"
+import { findFreePort } from "../serve.mjs"
 
 /** From Debian's package libnginx-mod-http-brotli-static. */
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
 const MISSING =
   "This benchmark serves the site with nginx, HTTP/2 and Brotli. Debian and Ubuntu: " +
   "sudo apt-get install nginx libnginx-mod-http-brotli-static openssl"
+const FIRST_PORT = 8000
 const TEXT = /\.(html|css|js|json|svg|xml|txt|ico|webmanifest)$/
-/** Below, a host does not compress. */
+/** Below, a CDN does not compress. */
 const MIN_COMPRESSED_BYTES = 256
-/** nginx reads as a user of its own, and folders for a while are for their maker only. */
+/** nginx reads as another user, and temporary folders are private. */
 const READABLE_BY_ALL = 0o755
-const START_TIMEOUT_MS = 10_000
 
-export interface Host {
-  /** Addresses of the folders, such as "https://127.0.0.1:40123", in their order. */
-  addresses: string[]
-  /** What makes Chromium trust the certificate. */
+export interface HttpsServer {
+  /** Of each folder, in their order. */
+  sites: { origin: string; folder: string }[]
+  /** Makes Chromium trust the certificate. */
   chromeFlag: string
   stop: () => void
 }
 
 /**
- * Serves copies of folders as the edge of a content network does: HTTP/2 over TLS, text packed with Brotli 11,
- * pages without their ending.
+ * Serves copies of folders as a CDN does: HTTP/2 over TLS, text compressed with Brotli 11, pages without
+ * file extension.
  * @throws {Error} saying what to install, when something is missing
  */
-export async function startHost(folders: readonly string[]): Promise<Host> {
+export async function startHttpsServer(folders: readonly string[]): Promise<HttpsServer> {
   if (!existsSync(BROTLI_MODULE)) throw new Error(MISSING)
-  const home = mkdtempSync(path.join(tmpdir(), "bench-host-"))
-  let nginx: ChildProcess | undefined
-  const stop = () => {
-    nginx?.kill()
-    rmSync(home, { recursive: true, force: true })
-  }
+  const home = mkdtempSync(path.join(tmpdir(), "bench-"))
   try {
     chmodSync(home, READABLE_BY_ALL)
-    mkdirSync(path.join(home, "temp"))
     const fingerprint = makeCertificate(home)
-    const servers: string[] = []
-    const ports: number[] = []
-    for (const [index, folder] of folders.entries()) {
-      const root = path.join(home, `root-${index}`)
-      cpSync(folder, root, { recursive: true, filter: (file) => !file.endsWith(".map") })
-      chmodSync(root, READABLE_BY_ALL)
-      await compressFolder(root)
-      const port = await findFreePort()
-      servers.push(describeServer(root, port))
-      ports.push(port)
+    const sites = []
+    let port = FIRST_PORT - 1
+    for (const source of folders) {
+      port = await findFreePort(port + 1)
+      const folder = path.join(home, String(port))
+      cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith(".map") })
+      chmodSync(folder, READABLE_BY_ALL)
+      await compressFolder(folder)
+      sites.push({ origin: `https://127.0.0.1:${port}`, folder, port })
     }
-    writeFileSync(path.join(home, "nginx.conf"), describeHost(servers))
-    nginx = await startNginx(home, ports)
-    return {
-      addresses: ports.map((port) => `https://127.0.0.1:${port}`),
-      chromeFlag: `--ignore-certificate-errors-spki-list=${fingerprint}`,
-      stop,
-    }
+    const ports = sites.map(({ port }) => port)
+    const stop = await runNginx(home, toHttpBlock(ports), ports, `load_module ${BROTLI_MODULE};`)
+    return { sites, chromeFlag: `--ignore-certificate-errors-spki-list=${fingerprint}`, stop }
   } catch (cause) {
-    stop()
+    rmSync(home, { recursive: true, force: true })
     throw cause
   }
 }
 
-/** @returns what Chromium knows the certificate by */
+/** @returns the hash of its public key */
 function makeCertificate(home: string): string {
   const file = path.join(home, "certificate.pem")
   execFileSync(
@@ -96,9 +84,9 @@ function makeCertificate(home: string): string {
   return createHash("sha256").update(key).digest("base64")
 }
 
-async function compressFolder(root: string): Promise<void> {
+async function compressFolder(folder: string): Promise<void> {
   const compress = promisify(brotliCompress)
-  for (const entry of readdirSync(root, { withFileTypes: true, recursive: true })) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue
     const file = path.join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
@@ -106,77 +94,21 @@ async function compressFolder(root: string): Promise<void> {
   }
 }
 
-/** Paths without a leading slash count from the host's folder. */
-function describeHost(servers: readonly string[]): string {
-  const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path temp/${name};`,
-  )
-  return `
-load_module ${BROTLI_MODULE};
-worker_processes 1;
-daemon off;
-pid pid;
-events {}
-http {
-  include /etc/nginx/mime.types;
-  types { application/manifest+json webmanifest; }
-  access_log off;
-  tcp_nopush on;
-  ${tempPaths.join(" ")}
-  brotli_static on;
-  ssl_certificate certificate.pem;
-  ssl_certificate_key key.pem;
-  ${servers.join("\n")}
-}
-`
-}
-
-function describeServer(root: string, port: number): string {
-  return `server {
+/** Relative paths start at nginx's folder. */
+function toHttpBlock(ports: readonly number[]): string {
+  const servers = ports.map(
+    (port) => `server {
     listen 127.0.0.1:${port} ssl http2;
-    root ${root};
+    root ${port};
     error_page 404 /404.html;
     add_header Cache-Control "public, max-age=600";
     location / { try_files $uri $uri.html $uri/index.html =404; }
-  }`
-}
-
-async function startNginx(home: string, ports: readonly number[]): Promise<ChildProcess> {
-  const nginx = spawn(
-    "nginx",
-    ["-p", home, "-c", path.join(home, "nginx.conf"), "-e", path.join(home, "error.log")],
-    { stdio: ["ignore", "ignore", "pipe"] },
+  }`,
   )
-  let complaints = ""
-  nginx.stderr.on("data", (text: Buffer) => (complaints += text.toString()))
-  nginx.once("error", () => (complaints = MISSING))
-  const end = performance.now() + START_TIMEOUT_MS
-  while (performance.now() < end && nginx.exitCode === null && complaints !== MISSING) {
-    const areOpen = await Promise.all(ports.map(isOpen))
-    if (areOpen.every(Boolean)) return nginx
-    await sleep(50)
-  }
-  nginx.kill()
-  throw new Error(`nginx did not start. ${complaints}`)
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject)
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address()
-      const port = address && typeof address === "object" ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once("error", () => resolve(false))
-  })
+  return `types { application/manifest+json webmanifest; }
+  tcp_nopush on;
+  brotli_static on;
+  ssl_certificate certificate.pem;
+  ssl_certificate_key key.pem;
+  ${servers.join("\n")}`
 }

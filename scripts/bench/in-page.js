@@ -1,72 +1,96 @@
 // Runs in the page, before its own scripts.
 
-/** @type {PerformanceEntry[]} */
-const tasks = []
-new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" })
-
-/** Not at every frame, which would keep the page from ever being idle. */
-const LOOKED_EVERY_MS = 20
+/** Slower than frames, which would keep the page from ever being idle. */
+const POLL_MS = 10
 /** Long tasks are reported a little later. */
-const REPORTED_WITHIN_MS = 500
+const LONG_TASK_REPORT_MS = 500
 
-/** When the navigation or the press was, and the first card. */
-let start = 0
-let first = 0
-const looking = setInterval(() => {
-  if (!findLastCard()) return
-  first = performance.now()
-  clearInterval(looking)
-}, LOOKED_EVERY_MS)
+const findArticle = () => document.querySelector("main article")
 
-/** Counts the time from the next press on, in place of the navigation. */
-globalThis.startAtPress = () => {
-  addEventListener("click", () => (start = performance.now()), { once: true, capture: true })
+/** Clicks the menu button at the first paint, as an impatient visitor does. Times in ms; NaN: has not happened. */
+function watchLoad() {
+  const times = { fcpMs: NaN, lcpMs: NaN, articleMs: NaN, answerMs: NaN }
+  Object.assign(globalThis, { times })
+  new PerformanceObserver((list) => {
+    times.lcpMs = list.getEntries().at(-1)?.startTime ?? NaN
+  }).observe({ type: "largest-contentful-paint", buffered: true })
+  new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName("first-contentful-paint")
+    if (!paint) return
+    times.fcpMs = paint.startTime
+    const button = document.querySelector("nav button[aria-expanded]")
+    if (!(button instanceof HTMLElement)) return
+    new MutationObserver(() => {
+      if (button.getAttribute("aria-expanded") === "true") times.answerMs ||= performance.now()
+    }).observe(button, { attributeFilter: ["aria-expanded"] })
+    button.click()
+  }).observe({ type: "paint", buffered: true })
+  const timer = setInterval(() => {
+    if (!findArticle()) return
+    times.articleMs = performance.now()
+    clearInterval(timer)
+  }, POLL_MS)
 }
 
-/**
- * Waits for the last card; the times are in ms.
- * @param {number} rows number of cards
- */
-globalThis.waitForCards = (rows) =>
+/** Waits for a click that leads to another page. Resolves with the ms from the click until that page is painted. */
+const timeNavigation = () =>
   new Promise((resolve) => {
-    const timer = setInterval(() => {
-      const card = findLastCard()
-      if (!card?.id.endsWith(`-${rows}`) || !card.querySelector(".prose > *")) return
-      clearInterval(timer)
-      const end = performance.now()
-      setTimeout(() => {
-        resolve({
-          firstMs: first - start,
-          lastMs: end - start,
-          longestMs: findLongestTask(start, end),
-          longestDrawingMs: findLongestTask(first, end),
-        })
-      }, REPORTED_WITHIN_MS)
-    }, LOOKED_EVERY_MS)
+    const readHeading = () => document.querySelector("h1")?.textContent
+    const before = readHeading()
+    let clickedAt = NaN
+    addEventListener("click", ({ timeStamp }) => (clickedAt = timeStamp), { capture: true })
+    const observer = new MutationObserver(() => {
+      if (readHeading() === before) return
+      observer.disconnect()
+      // A message posted in a frame arrives right after its paint.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now() - clickedAt)
+        port2.postMessage(undefined)
+      })
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   })
 
-/** @type {number[]} ms from each frame to the next */
-globalThis.frameGaps = []
-globalThis.watchFrames = () => {
-  let before = performance.now()
-  const note = (/** @type {number} */ now) => {
-    globalThis.frameGaps.push(now - before)
-    before = now
-    requestAnimationFrame(note)
+/** Times count from the navigation, or from the click when `startAtClick` was called. */
+function watchArticles() {
+  /** @type {PerformanceEntry[]} */
+  const tasks = []
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask" })
+  const findLongestTask = (/** @type {number} */ from, /** @type {number} */ to) => {
+    const between = tasks.filter(({ startTime }) => startTime >= from && startTime <= to)
+    return Math.max(0, ...between.map(({ duration }) => duration))
   }
-  requestAnimationFrame(note)
+
+  let start = 0
+  let first = 0
+  const timer = setInterval(() => {
+    if (!findArticle()) return
+    first = performance.now()
+    clearInterval(timer)
+  }, POLL_MS)
+
+  const startAtClick = () => {
+    addEventListener("click", () => (start = performance.now()), { once: true, capture: true })
+  }
+
+  const waitForArticles = (/** @type {string} of the last article */ id) =>
+    new Promise((resolve) => {
+      const timer = setInterval(() => {
+        if (!document.getElementById(id)?.querySelector("p")) return
+        clearInterval(timer)
+        const end = performance.now()
+        setTimeout(() => {
+          resolve({
+            firstMs: first - start,
+            lastMs: end - start,
+            longestTaskMs: findLongestTask(start, end),
+            longestTaskAfterFirstMs: findLongestTask(first, end),
+          })
+        }, LONG_TASK_REPORT_MS)
+      }, POLL_MS)
+    })
+  Object.assign(globalThis, { startAtClick, waitForArticles })
 }
 
-function findLastCard() {
-  const list = document.querySelector("article")?.closest("[role=list]")
-  return list?.lastElementChild?.lastElementChild?.firstElementChild
-}
-
-/**
- * @param {number} from
- * @param {number} to
- */
-function findLongestTask(from, to) {
-  const between = tasks.filter(({ startTime }) => startTime >= from && startTime <= to)
-  return Math.max(0, ...between.map(({ duration }) => duration))
-}
+Object.assign(globalThis, { watchLoad, timeNavigation, watchArticles })

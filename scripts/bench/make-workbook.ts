@@ -1,8 +1,7 @@
-// Workbooks of any number of rows, for the benchmarks.
 import { readFileSync } from "node:fs"
 import XLSX from "xlsx"
 
-const WORKBOOK = "static/assets/blog.xlsx"
+const WORKBOOK = "public/assets/blog.xlsx"
 /** Fixed, so that the same rows give the same workbook. */
 const WORKBOOK_DATE = new Date("2026-01-01T00:00:00Z")
 
@@ -17,12 +16,12 @@ interface Article {
  * Makes a workbook of the site's articles, over and over; no two bodies and headings are the same.
  * @returns the .xlsx file
  */
-export function makeBenchWorkbook(rows: number): Buffer {
+export function makeWorkbook(rows: number): Buffer {
   const articles = readArticles()
   const repeated = Array.from({ length: rows }, (_, index) => {
     const article = articles[index % articles.length]
     return {
-      Heading: `${article?.Heading} (${index + 1})`,
+      Heading: `Article ${index + 1}`,
       Image: article?.Image ?? "",
       Body: `<p>Article ${index + 1} of ${rows}.</p>\n${article?.Body}`,
     }
@@ -30,9 +29,14 @@ export function makeBenchWorkbook(rows: number): Buffer {
   const workbook = XLSX.utils.book_new()
   workbook.Props = { ModifiedDate: WORKBOOK_DATE }
   XLSX.utils.book_append_sheet(workbook, XLSX.utils.json_to_sheet(repeated), "Posts")
-  // As Excel saves: the texts in a table of their own, and packed.
+  // As Excel saves: compressed, with a table of shared strings.
   const bytes: unknown = XLSX.write(workbook, { type: "buffer", bookSST: true, compression: true })
   return bytes as Buffer
+}
+
+/** @returns the id that the page makes of the last heading */
+export function lastArticleId(rows: number): string {
+  return `article-${rows}`
 }
 
 /** The site's own articles, for bodies like those that editors write. */

@@ -1,115 +1,129 @@
-// `npm run bench:pages [-- --runs 3] [-- --pages /aboutus,/payments]`: what a slow phone has to wait and to pay
-// for on each page of the built site (public/), beside hand-written pages of the same kinds. All pages in turn,
-// run by run, so that a busy moment of the machine does not hit one page only; a run that other programs
-// disturb is repeated. Times of two invocations are not comparable, their ratios are.
-// `--json FILE` keeps what was measured, `--from FILE` takes that in place of measuring.
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { availableParallelism, cpus, tmpdir } from "node:os"
+// `npm run bench:pages [-- --runs 3] [-- --pages /aboutus,/payments]`: what a visitor with a slow phone waits and pays
+// for on each page of the built site (public/), beside hand-written baseline pages: by Lighthouse (simulated
+// throttling) and under applied throttling. Pages take turns, run by run, so that a busy moment of the machine does not
+// hit one page only; a noisy run is repeated. Never compare times of two invocations: compare their ratios.
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
-import {
-  type BenchResult,
-  comparePages,
-  describeComparison,
-  describeRuns,
-  isDisturbed,
-  type PageRuns,
-} from "./compare"
-import { makeFloor } from "./make-baseline"
-import { type Host, startHost } from "./https-server"
-import { loadPage, type LoadTools } from "./lighthouse.mjs"
-import type { PageRun } from "./measures"
-import { FLOORS, PAGE_TARGETS } from "./targets"
-import { waitForQuiet } from "./noise"
+import { chromium } from "@playwright/test"
 import { findChromium } from "../find-chromium.mjs"
+import { type HttpsServer, startHttpsServer } from "./https-server"
+import { runLighthouse } from "./lighthouse.mjs"
+import { makeBaseline } from "./make-baseline"
+import { measureQuietly } from "./noise"
+import { loadThrottled, timeNavigation } from "./slow-page"
+import { describeSpread, toMarkdownTable } from "./tables"
+import {
+  type Baseline,
+  BASELINES,
+  describeTargets,
+  type MeasuredPage,
+  PAGE_TARGETS,
+  type PageRun,
+} from "./targets"
 
-const SITE = "public"
-const MAX_TRIES = 3
-/** For one quiet second. */
-const MAX_WAIT_MS = 20_000
-/** For all quiet seconds and repeated runs; on a machine that is never quiet, disturbed runs must do. */
-const PATIENCE_MS = 10 * 60_000
-
-interface MeasuredPage extends PageRuns {
-  address: string
+interface Page extends MeasuredPage {
+  name: string
+  origin: string
+  baseline: Baseline
+  noisyRuns: number
 }
+
+type Column = [name: string, digits: number, take: (run: PageRun) => number]
+
+const LIGHTHOUSE: readonly Column[] = [
+  ["FCP ms", 0, ({ lighthouse }) => lighthouse.fcpMs],
+  ["LCP ms", 0, ({ lighthouse }) => lighthouse.lcpMs],
+  ["TBT ms", 0, ({ lighthouse }) => lighthouse.tbtMs],
+  ["CLS", 3, ({ lighthouse }) => lighthouse.cls],
+  ["HTML KB", 1, ({ lighthouse }) => lighthouse.htmlKb],
+  ["Script KB", 1, ({ lighthouse }) => lighthouse.scriptKb],
+  ["Font KB", 1, ({ lighthouse }) => lighthouse.fontKb],
+  ["Image KB", 1, ({ lighthouse }) => lighthouse.imageKb],
+  ["All KB", 1, ({ lighthouse }) => lighthouse.kb],
+]
+const THROTTLED: readonly Column[] = [
+  ["FCP ms", 0, ({ throttled }) => throttled.fcpMs],
+  ["LCP ms", 0, ({ throttled }) => throttled.lcpMs],
+  ["First article ms", 0, ({ throttled }) => throttled.articleMs],
+  ["Menu answers a click at FCP, ms", 0, ({ throttled }) => throttled.answerMs],
+  ["KB", 0, ({ throttled }) => throttled.kb],
+  ["Client-side navigation ms", 0, ({ throttled }) => throttled.navigationMs],
+]
 
 const { values } = parseArgs({
-  options: {
-    runs: { type: "string", default: "5" },
-    pages: { type: "string" },
-    json: { type: "string" },
-    from: { type: "string" },
-  },
+  options: { runs: { type: "string", default: "5" }, pages: { type: "string" } },
 })
-let patienceMs = PATIENCE_MS
-const result = values.from ? readResult(values.from) : await measurePages()
-const comparisons = describeComparison(result.comparisons)
-const floors = result.floors.map((floor) => ({ ...floor, path: `floor${floor.path}` }))
-console.log(`${comparisons}\n\n${describeRuns([...floors, ...result.pages])}`)
-if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`)
-
-async function measurePages(): Promise<BenchResult> {
-  const wanted = values.pages?.split(",")
-  const targets = PAGE_TARGETS.filter((target) => wanted?.includes(target.path) ?? true)
-  const folder = mkdtempSync(path.join(tmpdir(), "bench-floor-"))
-  let host: Host | undefined
-  try {
-    await makeFloor(folder)
-    host = await startHost([SITE, folder])
-    const [site = "", floor = ""] = host.addresses
-    const floors = FLOORS.map((name) => toMeasure(floor, `/${name}`))
-    const pages = targets.map((target) => toMeasure(site, target.path))
-    const tools = { chromePath: findChromium(), chromeFlags: [host.chromeFlag] }
-    await measureInTurn([...floors, ...pages], tools)
-    return {
-      date: new Date().toISOString(),
-      commit: execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim(),
-      machine: `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores`,
-      comparisons: comparePages(pages, floors, targets),
-      floors,
-      pages,
-    }
-  } finally {
-    host?.stop()
-    rmSync(folder, { recursive: true, force: true })
+const wanted = values.pages?.split(",")
+const chromePath = findChromium()
+const folder = mkdtempSync(path.join(tmpdir(), "baseline-"))
+let server: HttpsServer | undefined
+try {
+  await makeBaseline(folder)
+  server = await startHttpsServer(["public", folder])
+  const [origin = "", baselineOrigin = ""] = server.sites.map((site) => site.origin)
+  const toPage = (path: string, baseline: Baseline): Page => {
+    return { name: path, path, origin, baseline, runs: [], noisyRuns: 0 }
   }
-}
-
-function readResult(file: string): BenchResult {
-  // Written by an earlier --json.
-  return JSON.parse(readFileSync(file, "utf8")) as BenchResult
-}
-
-function toMeasure(origin: string, path: string): MeasuredPage {
-  return { path, address: origin + path, runs: [] }
-}
-
-async function measureInTurn(pages: readonly MeasuredPage[], tools: LoadTools): Promise<void> {
-  for (let round = 1; round <= Number(values.runs); round++) {
-    for (const { path, address, runs } of pages) {
-      const run = await measureUndisturbed(address, tools)
-      runs.push(run)
-      console.error(
-        `Run ${round} of ${values.runs}, ${path}: FCP ${Math.round(run.fcpMs)} ms, ` +
-          `LCP ${Math.round(run.lcpMs)} ms, TBT ${Math.round(run.tbtMs)} ms`,
-      )
+  const baselines = BASELINES.map((name) => {
+    return { ...toPage(`/${name}`, name), name: `baseline ${name}`, origin: baselineOrigin }
+  })
+  const pages = PAGE_TARGETS.filter(({ path }) => wanted?.includes(path) ?? true).map((page) =>
+    toPage(page.path, page.baseline),
+  )
+  const all = [...baselines, ...pages]
+  for (let run = 1; run <= Number(values.runs); run++) {
+    for (const page of all) {
+      console.error(`Run ${run} of ${values.runs}: ${page.name}`)
+      await measure(page, server.chromeFlag)
     }
   }
+  const [text = [], banner = [], workbook = []] = baselines.map(({ runs }) => runs)
+  const targets = describeTargets(pages, { text, banner, workbook })
+  console.log(
+    `### Lighthouse\n\n${describeRuns(all, LIGHTHOUSE, ["Lowest scores, failed audits", "Noisy runs"])}\n\n` +
+      `### Applied throttling\n\n${describeRuns(all, THROTTLED)}\n\n### Targets\n\n${targets}`,
+  )
+} finally {
+  server?.stop()
+  rmSync(folder, { recursive: true, force: true })
 }
 
-/** The least disturbed of some tries, when none is undisturbed. */
-async function measureUndisturbed(address: string, tools: LoadTools): Promise<PageRun> {
-  const tries: PageRun[] = []
-  let isGood = false
-  do {
-    const start = performance.now()
-    await waitForQuiet(Math.min(MAX_WAIT_MS, patienceMs))
-    const run = await loadPage(address, tools)
-    tries.push(run)
-    isGood = !isDisturbed(run)
-    if (!isGood) patienceMs -= performance.now() - start
-  } while (!isGood && tries.length < MAX_TRIES && patienceMs > 0)
-  return tries.reduce((best, one) => (one.foreignShare < best.foreignShare ? one : best))
+async function measure(page: Page, chromeFlag: string): Promise<void> {
+  const url = page.origin + page.path
+  const lighthouse = await measureQuietly(() => runLighthouse(url, chromePath, chromeFlag))
+  const throttled = await measureQuietly(async () => {
+    const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", chromeFlag]
+    const browser = await chromium.launch({ executablePath: chromePath, args })
+    try {
+      const load = await loadThrottled(browser, url)
+      const isOurs = page.name === page.path
+      return {
+        ...load,
+        // Course cards are articles too.
+        articleMs: page.baseline === "workbook" ? load.articleMs : NaN,
+        navigationMs: isOurs ? await timeNavigation(browser, page.origin, page.path) : NaN,
+      }
+    } finally {
+      await browser.close()
+    }
+  })
+  if (lighthouse.isNoisy || throttled.isNoisy) page.noisyRuns++
+  page.runs.push({ lighthouse, throttled })
+}
+
+function describeRuns(pages: readonly Page[], columns: readonly Column[], more: string[] = []) {
+  const rows = pages.map(({ name, runs, noisyRuns }) => {
+    const scores = [0, 1, 2, 3].map((index) =>
+      Math.min(...runs.map(({ lighthouse }) => lighthouse.scores[index] ?? NaN)),
+    )
+    const failed = new Set(runs.flatMap(({ lighthouse }) => lighthouse.failedAudits))
+    return [
+      name,
+      ...columns.map(([, digits, take]) => describeSpread(runs.map(take), digits)),
+      ...[[...scores, ...failed].join(" "), `${noisyRuns} of ${runs.length}`].slice(0, more.length),
+    ]
+  })
+  return toMarkdownTable(["Page", ...columns.map(([name]) => name), ...more], rows)
 }
