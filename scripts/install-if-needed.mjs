@@ -8,6 +8,7 @@ export function installIfNeeded() {
   const isCurrent =
     existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync("package-lock.json").mtimeMs
   if (isCurrent) return
+  console.log("Installing the packages: about a minute")
   run("npm", ["ci", "--no-audit", "--no-fund"])
 }
 

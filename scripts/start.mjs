@@ -1,7 +1,8 @@
 // `npm start`: installs when needed, builds, and serves the built site until Ctrl-C.
-import { installIfNeeded, run } from "./install-if-needed.mjs"
+import { build } from "./build.mjs"
+import { installIfNeeded } from "./install-if-needed.mjs"
 import { serve } from "./serve.mjs"
 
 installIfNeeded()
-run("npm", ["run", "build"])
+await build()
 await serve()

@@ -1,17 +1,20 @@
-// `npm test`: everything that has to hold. The last line says how many tests passed and failed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+// `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint, unit tests, and the main paths in
+// one browser window on the build that there is. The last line tells how many tests passed and failed.
+import { execFile } from "node:child_process"
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { build } from "./build.mjs"
 import { findChromium } from "./find-chromium.mjs"
 import { installIfNeeded, run } from "./install-if-needed.mjs"
+import { readJest, readPlaywright } from "./test-results.mjs"
 
 const RESULTS = "test-results"
 const JEST_RESULT = `${RESULTS}/jest.json`
 const PLAYWRIGHT_RESULT = `${RESULTS}/playwright.json`
+const BUILT_PAGE = "public/aboutus.html"
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
+const SLOWEST = 5
 
-/**
- * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number }} JestResult
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number } }} PlaywrightResult
- */
-
+const isQuick = process.argv.includes("--quick")
 /** @type {Error | undefined} */
 let failure
 try {
@@ -20,29 +23,93 @@ try {
   mkdirSync(RESULTS)
   process.env.CHROMIUM_PATH = findChromium()
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
-  for (const script of ["typecheck", "lint", "format:check"]) run("npm", ["run", script])
-  run("npm", ["run", "test:unit", "--", "--json", `--outputFile=${JEST_RESULT}`])
-  run("npm", ["run", "build"])
-  run("npm", ["run", "test:browser"])
+  // On two processors Jest takes one and leaves the other.
+  const steps = await Promise.allSettled([
+    runChecks(),
+    runStep("test:unit", "--", "--json", `--outputFile=${JEST_RESULT}`),
+  ])
+  const reasons = steps.flatMap((step) => (step.status === "rejected" ? [String(step.reason)] : []))
+  if (reasons.length > 0) throw new Error(reasons.join(", "))
+  if (isQuick && existsSync(BUILT_PAGE)) {
+    console.log(`The browser tests use the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)
+  } else {
+    await build()
+  }
+  run("npm", [
+    "run",
+    "test:browser",
+    ...(isQuick ? ["--", "--grep=@main", "--project=desktop"] : []),
+  ])
 } catch (cause) {
   failure = cause instanceof Error ? cause : new Error(String(cause))
 }
 
-const jest = /** @type {JestResult | undefined} */ (readJson(JEST_RESULT))
-const playwright = /** @type {PlaywrightResult | undefined} */ (readJson(PLAYWRIGHT_RESULT))
-// "Flaky" tests have passed at the second try; Playwright lists them.
-const passed =
-  (jest?.numPassedTests ?? 0) +
-  (playwright ? playwright.stats.expected + playwright.stats.flaky : 0)
-const failed =
-  (jest ? jest.numFailedTests + jest.numRuntimeErrorTestSuites : 0) +
-  (playwright?.stats.unexpected ?? 0)
+const tests = [...readJest(readJson(JEST_RESULT)), ...readPlaywright(readJson(PLAYWRIGHT_RESULT))]
+const count = (/** @type {string} */ status) =>
+  tests.filter((test) => test.status === status).length
+const skipped = tests.filter(({ status }) => status === "skipped")
+console.log(`\nThe slowest files, in seconds of all their tests:`)
+for (const [file, ms] of sumUp(
+  tests,
+  ({ file }) => file,
+  ({ ms }) => ms,
+).slice(0, SLOWEST)) {
+  console.log(`  ${Math.round(ms / 1000)} s  ${file}`)
+}
+if (skipped.length > 0) console.log("Skipped:")
+for (const [name, times] of sumUp(
+  skipped,
+  ({ file, why }) => `${file}: ${why}`,
+  () => 1,
+)) {
+  console.log(`  ${times}  ${name}`)
+}
 if (failure) {
   console.error(`\nStopped: ${failure.message}`)
   process.exitCode = 1
 }
 // A step that failed without counting tests, such as the type check, counts as one.
-console.log(`\n${passed} passed, ${failure ? Math.max(failed, 1) : failed} failed`)
+const failed = failure ? Math.max(count("failed"), 1) : count("failed")
+const more = skipped.length > 0 ? `, ${skipped.length} skipped` : ""
+console.log(`\n${count("passed")} passed, ${failed} failed${more}`)
+
+/** Types, lint and format, one after the other. */
+async function runChecks() {
+  for (const script of ["typecheck", "lint", "format:check"]) await runStep(script)
+}
+
+/**
+ * Runs a script of package.json and shows what it printed when it ends, not among what runs beside it.
+ * @param {string} script
+ * @param {...string} args
+ */
+async function runStep(script, ...args) {
+  const start = Date.now()
+  const options = { maxBuffer: MAX_OUTPUT_BYTES, shell: process.platform === "win32" }
+  await new Promise((resolve, reject) => {
+    execFile("npm", ["run", "--silent", script, ...args], options, (error, stdout, stderr) => {
+      console.log(`${stdout}${stderr}${script}: ${Math.round((Date.now() - start) / 1000)} s`)
+      if (error) reject(new Error(`npm run ${script} failed`))
+      else resolve(undefined)
+    })
+  })
+}
+
+/**
+ * @template Item
+ * @param {Item[]} items
+ * @param {(item: Item) => string} toName
+ * @param {(item: Item) => number} toSize
+ * @returns {[string, number][]} the sum of each name, the largest first
+ */
+function sumUp(items, toName, toSize) {
+  /** @type {Map<string, number>} */
+  const sums = new Map()
+  for (const item of items) {
+    sums.set(toName(item), (sums.get(toName(item)) ?? 0) + toSize(item))
+  }
+  return [...sums].sort(([, one], [, other]) => other - one)
+}
 
 /**
  * @param {string} file

@@ -57,7 +57,7 @@ for (const [item, sections] of [
   ["COURSES & WORKSHOPS", COURSE_SECTIONS],
   ["ABOUT US", ABOUT_SECTIONS],
 ] as const) {
-  test(`${item} discloses its sections`, async ({ page }) => {
+  test(`${item} discloses its sections`, { tag: "@main" }, async ({ page }) => {
     await open(page, "/payments")
     await openMenu(page)
     const button = page.getByRole("button", { name: `Sections of ${item}` })
@@ -74,22 +74,26 @@ for (const [item, sections] of [
 }
 
 for (const [label, id] of ABOUT_SECTIONS) {
-  test(`on the about page, ${label} scrolls smoothly to its card`, async ({ page }) => {
-    await open(page, "/aboutus")
-    const link = await findSectionLink(page, "ABOUT US", label)
-    await page.evaluate(recordScrolling)
-    await link.click()
-    await expect.poll(() => distanceBelowHeader(page, `#${id}`)).toBeCloseTo(SECTION_GAP_PX, -0.5)
-    expect(new URL(page.url()).hash).toBe(`#${id}`)
-    await expect(page.locator(`#${id} h2`)).toBeFocused()
+  test(
+    `on the about page, ${label} scrolls smoothly to its card`,
+    { tag: "@main" },
+    async ({ page }) => {
+      await open(page, "/aboutus")
+      const link = await findSectionLink(page, "ABOUT US", label)
+      await page.evaluate(recordScrolling)
+      await link.click()
+      await expect.poll(() => distanceBelowHeader(page, `#${id}`)).toBeCloseTo(SECTION_GAP_PX, -0.5)
+      expect(new URL(page.url()).hash).toBe(`#${id}`)
+      await expect(page.locator(`#${id} h2`)).toBeFocused()
 
-    const positions = await page.evaluate(() => [
-      ...new Set((window as unknown as ScrollWindow).scrollSamples.map(({ y }) => y)),
-    ])
-    // A jump would show two positions; smooth scrolling passes many, always onwards.
-    expect(positions.length).toBeGreaterThan(4)
-    expect(positions).toEqual([...positions].sort((a, b) => a - b))
-  })
+      const positions = await page.evaluate(() => [
+        ...new Set((window as unknown as ScrollWindow).scrollSamples.map(({ y }) => y)),
+      ])
+      // A jump would show two positions; smooth scrolling passes many, always onwards.
+      expect(positions.length).toBeGreaterThan(4)
+      expect(positions).toEqual([...positions].sort((a, b) => a - b))
+    },
+  )
 }
 
 for (const [item, label, from, to, id] of [
@@ -103,28 +107,32 @@ for (const [item, label, from, to, id] of [
     "developing-into-a-master-educator",
   ],
 ] as const) {
-  test(`from ${from}, ${label} opens ${to}, waits 400 ms, then scrolls smoothly`, async ({
-    page,
-  }) => {
-    await open(page, from)
-    await page.mouse.wheel(0, 300)
-    const link = await findSectionLink(page, item, label)
-    await page.evaluate(recordScrolling)
-    await link.click()
-    await page.waitForURL(`**${to}#${id}`)
-    await expect.poll(() => distanceBelowHeader(page, `#${id}`)).toBeCloseTo(SECTION_GAP_PX, -0.5)
+  test(
+    `from ${from}, ${label} opens ${to}, waits 400 ms, then scrolls smoothly`,
+    { tag: "@main" },
+    async ({ page }) => {
+      await open(page, from)
+      await page.mouse.wheel(0, 300)
+      const link = await findSectionLink(page, item, label)
+      await page.evaluate(recordScrolling)
+      await link.click()
+      await page.waitForURL(`**${to}#${id}`)
+      await expect.poll(() => distanceBelowHeader(page, `#${id}`)).toBeCloseTo(SECTION_GAP_PX, -0.5)
 
-    const samples = await page.evaluate(() => (window as unknown as ScrollWindow).scrollSamples)
-    const onPage = samples.filter(({ path }) => path === to)
-    const arrival = onPage.find(({ y }) => y === 0)
-    const firstMove = onPage.find(({ y, time }) => y > 0 && time > (arrival?.time ?? Infinity))
-    expect((firstMove?.time ?? 0) - (arrival?.time ?? 0)).toBeGreaterThan(SCROLL_DELAY_MS - 50)
-    expect((firstMove?.time ?? Infinity) - (arrival?.time ?? 0)).toBeLessThan(SCROLL_DELAY_MS + 600)
-    const moves = onPage.filter(({ time }) => time >= (firstMove?.time ?? 0)).map(({ y }) => y)
-    expect(new Set(moves).size).toBeGreaterThan(4)
-    expect(moves).toEqual([...moves].sort((a, b) => a - b))
-    await expect(page.locator(`#${id}`).locator("h2, h3").first()).toBeFocused()
-  })
+      const samples = await page.evaluate(() => (window as unknown as ScrollWindow).scrollSamples)
+      const onPage = samples.filter(({ path }) => path === to)
+      const arrival = onPage.find(({ y }) => y === 0)
+      const firstMove = onPage.find(({ y, time }) => y > 0 && time > (arrival?.time ?? Infinity))
+      expect((firstMove?.time ?? 0) - (arrival?.time ?? 0)).toBeGreaterThan(SCROLL_DELAY_MS - 50)
+      expect((firstMove?.time ?? Infinity) - (arrival?.time ?? 0)).toBeLessThan(
+        SCROLL_DELAY_MS + 600,
+      )
+      const moves = onPage.filter(({ time }) => time >= (firstMove?.time ?? 0)).map(({ y }) => y)
+      expect(new Set(moves).size).toBeGreaterThan(4)
+      expect(moves).toEqual([...moves].sort((a, b) => a - b))
+      await expect(page.locator(`#${id}`).locator("h2, h3").first()).toBeFocused()
+    },
+  )
 }
 
 test("with reduced motion a section is reached without smooth scrolling", async ({ page }) => {
@@ -150,7 +158,7 @@ test("choosing the same section again scrolls to it again", async ({ page }) => 
   await expect.poll(() => distanceBelowHeader(page, "#vision")).toBeCloseTo(SECTION_GAP_PX, -0.5)
 })
 
-test("Back returns to the page and place one came from", async ({ page }) => {
+test("Back returns to the page and place one came from", { tag: "@main" }, async ({ page }) => {
   await open(page, "/aboutus")
   await openMenu(page)
   await page.evaluate(() => window.scrollTo(0, 500))
@@ -276,7 +284,7 @@ test("the header stays at the top while the page scrolls", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("every menu item and section is a link that works", async ({ page }) => {
+  test("every menu item and section is a link that works", { tag: "@main" }, async ({ page }) => {
     await page.goto("/payments")
     if (!isPhone(page)) await mainMenu(page).getByRole("link", { name: "ABOUT US" }).hover()
     await mainMenu(page).getByRole("link", { name: "Our Mission" }).click()

@@ -9,23 +9,23 @@ const HEADINGS: Record<string, string> = {
 }
 
 for (const path of [...PAGES, ...PLACEHOLDERS]) {
-  test(`${path} answers as written, with title, language, and a clean console`, async ({
-    page,
-    complaints,
-    foreignRequests,
-  }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    expect(response?.request().redirectedFrom()).toBeNull()
-    await page.waitForLoadState("networkidle")
+  test(
+    `${path} answers as written, with title, language, and a clean console`,
+    { tag: "@main" },
+    async ({ page, complaints, foreignRequests }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      expect(response?.request().redirectedFrom()).toBeNull()
+      await page.waitForLoadState("networkidle")
 
-    await expect(page).toHaveTitle(/.+ \| Skills & Excellence$/)
-    await expect(page.locator("html")).toHaveAttribute("lang", "en-ZA")
-    expect(new URL(page.url()).pathname).toBe(path)
-    expect(complaints).toEqual([])
-    expect(foreignRequests).toEqual([])
-    await expect(page.locator("form, input, select, textarea")).toHaveCount(0)
-  })
+      await expect(page).toHaveTitle(/.+ \| Skills & Excellence$/)
+      await expect(page.locator("html")).toHaveAttribute("lang", "en-ZA")
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(complaints).toEqual([])
+      expect(foreignRequests).toEqual([])
+      await expect(page.locator("form, input, select, textarea")).toHaveCount(0)
+    },
+  )
 }
 
 for (const [path, heading] of Object.entries(HEADINGS)) {
@@ -41,17 +41,21 @@ for (const [path, heading] of Object.entries(HEADINGS)) {
 }
 
 for (const word of ["outcomes", "bpm"]) {
-  test(`/${word} shows only its text`, async ({ page }) => {
+  test(`/${word} shows only its text`, { tag: "@main" }, async ({ page }) => {
     await open(page, `/${word}`)
     await expect(page.getByRole("main")).toHaveText(`Hello ${word}`)
   })
 }
 
-test("the empty path leads to /aboutus before any page loads", async ({ request }) => {
-  const response = await request.get("/", { maxRedirects: 0 })
-  expect(response.status()).toBe(302)
-  expect(response.headers()["location"]).toBe("/aboutus")
-})
+test(
+  "the empty path leads to /aboutus before any page loads",
+  { tag: "@main" },
+  async ({ request }) => {
+    const response = await request.get("/", { maxRedirects: 0 })
+    expect(response.status()).toBe(302)
+    expect(response.headers()["location"]).toBe("/aboutus")
+  },
+)
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`where the host does not redirect, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
@@ -76,13 +80,17 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test("an unknown address gets status 404 and a page that helps", async ({ page }) => {
-  const response = await page.goto("/no-such-page")
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is absent today")
-  await page.getByRole("main").getByRole("link", { name: "Find the payment details" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
-})
+test(
+  "an unknown address gets status 404 and a page that helps",
+  { tag: "@main" },
+  async ({ page }) => {
+    const response = await page.goto("/no-such-page")
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is absent today")
+    await page.getByRole("main").getByRole("link", { name: "Find the payment details" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  },
+)
 
 test("placeholders and the 404 page are not for search engines, the pages are", async ({
   page,

@@ -36,28 +36,36 @@ function serveWorkbook(page: Page, rows: Cell[][]) {
   return page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
 }
 
-test("opening /thoughts makes exactly one GET and shows the site's articles", async ({ page }) => {
-  const requests = countWorkbookRequests(page)
-  await open(page, "/thoughts")
-  await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
-  await page.waitForTimeout(500)
-  expect(requests).toEqual(["GET"])
-})
-
-test("coming by the menu makes one GET, and every further visit one more", async ({ page }) => {
-  const requests = countWorkbookRequests(page)
-  await open(page, "/aboutus")
-  expect(requests).toEqual([])
-  for (const visits of [1, 2]) {
-    await openMenu(page)
-    await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
+test(
+  "opening /thoughts makes exactly one GET and shows the site's articles",
+  { tag: "@main" },
+  async ({ page }) => {
+    const requests = countWorkbookRequests(page)
+    await open(page, "/thoughts")
     await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
-    expect(requests).toHaveLength(visits)
-    await openMenu(page)
-    await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
-  }
-})
+    await page.waitForTimeout(500)
+    expect(requests).toEqual(["GET"])
+  },
+)
+
+test(
+  "coming by the menu makes one GET, and every further visit one more",
+  { tag: "@main" },
+  async ({ page }) => {
+    const requests = countWorkbookRequests(page)
+    await open(page, "/aboutus")
+    expect(requests).toEqual([])
+    for (const visits of [1, 2]) {
+      await openMenu(page)
+      await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
+      await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
+      expect(requests).toHaveLength(visits)
+      await openMenu(page)
+      await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+    }
+  },
+)
 
 test("before the GET has answered there is no article, afterwards there are", async ({ page }) => {
   let answer: (() => void) | undefined
@@ -114,11 +122,15 @@ test("every picture of the site's articles loads", async ({ page }) => {
   expect(failed).toEqual([])
 })
 
-test("an article's own address scrolls to it once it has loaded", async ({ page }) => {
-  const slug = SITE_POSTS.at(-1)?.slug ?? ""
-  await open(page, `/thoughts#${slug}`)
-  await expect.poll(() => distanceBelowHeader(page, `[id="${slug}"]`)).toBeCloseTo(12, -0.5)
-})
+test(
+  "an article's own address scrolls to it once it has loaded",
+  { tag: "@main" },
+  async ({ page }) => {
+    const slug = SITE_POSTS.at(-1)?.slug ?? ""
+    await open(page, `/thoughts#${slug}`)
+    await expect.poll(() => distanceBelowHeader(page, `[id="${slug}"]`)).toBeCloseTo(12, -0.5)
+  },
+)
 
 test("a link in an article to another article's address leads there", async ({ page }) => {
   await serveWorkbook(page, [
@@ -215,20 +227,23 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 }
 
 for (const [name, fail] of Object.entries(FAILURES)) {
-  test(`${name}: the console says so, the list stays empty, nothing is shown`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.route(`**${WORKBOOK}`, fail)
-    await open(page, "/thoughts")
-    await expect.poll(() => complaints.filter((text) => FAILURE_MESSAGE.test(text)).length).toBe(1)
-    await expect(articles(page)).toHaveCount(0)
-    await expect(page.getByRole("main")).toHaveText(
-      /^Teacher thoughts\s+Short pieces[^.]+\. Take what suits your class and leave the rest\.\s*$/,
-      { useInnerText: true },
-    )
-    await expect(page.getByRole("alert")).toHaveCount(0)
-  })
+  test(
+    `${name}: the console says so, the list stays empty, nothing is shown`,
+    { tag: "@main" },
+    async ({ page, complaints }) => {
+      await page.route(`**${WORKBOOK}`, fail)
+      await open(page, "/thoughts")
+      await expect
+        .poll(() => complaints.filter((text) => FAILURE_MESSAGE.test(text)).length)
+        .toBe(1)
+      await expect(articles(page)).toHaveCount(0)
+      await expect(page.getByRole("main")).toHaveText(
+        /^Teacher thoughts\s+Short pieces[^.]+\. Take what suits your class and leave the rest\.\s*$/,
+        { useInnerText: true },
+      )
+      await expect(page.getByRole("alert")).toHaveCount(0)
+    },
+  )
 }
 
 test("after a failure the next visit tries again", async ({ page, complaints }) => {
@@ -265,7 +280,7 @@ test("leaving during a slow load is silent", async ({ page, complaints }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the articles can be read as plain text", async ({ page }) => {
+  test("the articles can be read as plain text", { tag: "@main" }, async ({ page }) => {
     await page.goto("/thoughts")
     const copies = articles(page)
     await expect(copies).toHaveCount(Math.min(SITE_POSTS.length, 20))

@@ -30,7 +30,7 @@ test("a banner stands at the top, at once and not lazily", async ({ page }) => {
 })
 
 for (const { title, duration, items } of COURSES) {
-  test(`the card ${title} opens its details`, async ({ page }) => {
+  test(`the card ${title} opens its details`, { tag: "@main" }, async ({ page }) => {
     await card(page, title).click()
     const dialog = page.getByRole("dialog", { name: title })
     await expect(dialog).toBeVisible()
@@ -44,15 +44,19 @@ for (const { title, duration, items } of COURSES) {
 }
 
 for (const key of ["Enter", "Space"]) {
-  test(`${key} opens a card, Escape closes it and the focus returns`, async ({ page }) => {
-    await card(page).focus()
-    await page.keyboard.press(key)
-    const dialog = page.getByRole("dialog")
-    await expect(dialog).toBeVisible()
-    await page.keyboard.press("Escape")
-    await expect(dialog).toHaveCount(0)
-    await expect(card(page)).toBeFocused()
-  })
+  test(
+    `${key} opens a card, Escape closes it and the focus returns`,
+    { tag: "@main" },
+    async ({ page }) => {
+      await card(page).focus()
+      await page.keyboard.press(key)
+      const dialog = page.getByRole("dialog")
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press("Escape")
+      await expect(dialog).toHaveCount(0)
+      await expect(card(page)).toBeFocused()
+    },
+  )
 }
 
 test("the whole card can be clicked, its picture too", async ({ page }) => {
@@ -63,30 +67,38 @@ test("the whole card can be clicked, its picture too", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: FIRST })).toBeVisible()
 })
 
-test("the close button closes the dialog and the focus returns", async ({ page }) => {
-  await card(page).click()
-  await page.getByRole("button", { name: "Close" }).click()
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(card(page)).toBeFocused()
-})
+test(
+  "the close button closes the dialog and the focus returns",
+  { tag: "@main" },
+  async ({ page }) => {
+    await card(page).click()
+    await page.getByRole("button", { name: "Close" }).click()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(card(page)).toBeFocused()
+  },
+)
 
-test("a click inside does not close the dialog, a click on the backdrop does", async ({ page }) => {
-  await card(page).click()
-  const dialog = page.getByRole("dialog")
-  await page.waitForTimeout(300)
-  const box = await dialog.boundingBox()
-  if (!box) throw new Error("The dialog has no box")
-  for (const [x, y] of [
-    [box.x + 3, box.y + 3],
-    [box.x + box.width / 2, box.y + box.height / 2],
-    [box.x + box.width - 3, box.y + box.height - 3],
-  ] as const) {
-    await page.mouse.click(x, y)
-    await expect(dialog).toBeVisible()
-  }
-  await page.mouse.click(box.x + box.width / 2, box.y / 2)
-  await expect(dialog).toHaveCount(0)
-})
+test(
+  "a click inside does not close the dialog, a click on the backdrop does",
+  { tag: "@main" },
+  async ({ page }) => {
+    await card(page).click()
+    const dialog = page.getByRole("dialog")
+    await page.waitForTimeout(300)
+    const box = await dialog.boundingBox()
+    if (!box) throw new Error("The dialog has no box")
+    for (const [x, y] of [
+      [box.x + 3, box.y + 3],
+      [box.x + box.width / 2, box.y + box.height / 2],
+      [box.x + box.width - 3, box.y + box.height - 3],
+    ] as const) {
+      await page.mouse.click(x, y)
+      await expect(dialog).toBeVisible()
+    }
+    await page.mouse.click(box.x + box.width / 2, box.y / 2)
+    await expect(dialog).toHaveCount(0)
+  },
+)
 
 test("selecting text out of the dialog does not close it", async ({ page }) => {
   await card(page).click()
@@ -175,7 +187,7 @@ test("cards stand beside each other on a desktop and below each other on a phone
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("all course details can be read", async ({ page }) => {
+  test("all course details can be read", { tag: "@main" }, async ({ page }) => {
     await page.goto("/workshops")
     await expect(mainMenu(page)).toBeVisible()
     for (const { title, items } of COURSES) {

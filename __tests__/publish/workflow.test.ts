@@ -129,10 +129,10 @@ describe("The publishing workflow", () => {
   })
 
   it("installs, tests and builds with the commands that `npm test` and the local check run", () => {
-    const local = [".ci/run", "scripts/install-if-needed.mjs", "scripts/test.mjs"].map(readText)
+    const local = [".ci/run", "scripts/install-if-needed.mjs", "scripts/build.mjs"].map(readText)
     const commands = local.flatMap((text) => [
       ...(text.match(/^npm \w+$/gm) ?? []),
-      ...[...text.matchAll(/run\("npm", \[([^\]]+)\]\)/g)].map(([, list = ""]) =>
+      ...[...text.matchAll(/(?:run|spawn)\("npm", \[([^\]]+)\]/g)].map(([, list = ""]) =>
         ["npm", ...[...list.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word)].join(" "),
       ),
     ])
