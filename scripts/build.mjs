@@ -3,12 +3,16 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { createInterface } from "node:readline"
 
-const MIN_STEP_SECONDS = 2
-const ALIVE_EVERY_MS = 20_000
+const MIN_STEP_SECONDS = 4
+/** As wide as the line that may have to be written over. */
+const LINE_WIDTH = 25
+/** In a terminal, the line that says that the build is alive is written over; elsewhere it is one of many. */
+const isTerminal = process.stdout.isTTY
+const ALIVE_EVERY_MS = isTerminal ? 1000 : 30_000
 /** Gatsby's log of steps, npm's of commands, and the list of pages, which is last. */
 const ENTRIES = { hidden: /^(success|info|verbose|>|Pages$)/, shown: /^(warn|error|failed)/i }
 /** Says at every build that Gatsby could do without react-helmet, which this site keeps on purpose. */
-const KNOWN_WARNING = "warn gatsby-plugin-react-helmet: Gatsby now has built-in support"
+const KNOWN_WARNING = /^warn(ing)? gatsby-plugin-react-helmet: Gatsby now has built-in support/
 
 /**
  * Runs `npm run build`.
@@ -23,25 +27,23 @@ export async function build() {
     shell: process.platform === "win32",
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
   })
-  let timer = setTimeout(() => undefined)
-  const say = (/** @type {string} */ text) => {
-    console.log(text)
-    clearTimeout(timer)
-    timer = setTimeout(() => say(`  still building, ${seconds()} s`), ALIVE_EVERY_MS)
-  }
+  const timer = setInterval(() => {
+    process.stdout.write(`  still building, ${seconds()} s${isTerminal ? "\r" : "\n"}`)
+  }, ALIVE_EVERY_MS)
   for (const stream of [gatsby.stdout, gatsby.stderr]) {
     // An entry may go on in further lines.
     let isShown = true
     createInterface(stream).on("line", (line) => {
       const [, step, duration] = /^success (.+) - (\d+\.\d+)s/.exec(line) ?? []
-      if (Number(duration) >= MIN_STEP_SECONDS) say(`  ${step}: ${Math.round(Number(duration))} s`)
+      if (Number(duration) >= MIN_STEP_SECONDS)
+        console.log(`  ${step}: ${Math.round(Number(duration))} s`.padEnd(LINE_WIDTH))
       if (ENTRIES.hidden.test(line)) isShown = false
-      if (ENTRIES.shown.test(line)) isShown = !line.startsWith(KNOWN_WARNING)
-      if (isShown && line.trim()) say(line)
+      if (ENTRIES.shown.test(line)) isShown = !KNOWN_WARNING.test(line)
+      if (isShown && line.trim()) console.log(line.padEnd(LINE_WIDTH))
     })
   }
   await once(gatsby, "close")
-  clearTimeout(timer)
+  clearInterval(timer)
   if (gatsby.exitCode !== 0) throw new Error("npm run build failed")
   console.log(`Built in ${seconds()} s`)
 }

@@ -34,16 +34,16 @@ export async function startNginx(port) {
  * @param {string} folder for everything that nginx writes; removed in the end
  * @param {string} http content of the http block
  * @param {number[]} ports of its servers
- * @param {string} [modules] load_module directives
+ * @param {string} [main] directives outside of the http block
  * @returns {Promise<() => void>} ends nginx
  * @throws {Error} with what nginx said, when it does not start
  */
-export async function runNginx(folder, http, ports, modules = "") {
+export async function runNginx(folder, http, ports, main = "") {
   const config = path.join(folder, "nginx.conf")
   mkdirSync(path.join(folder, "temp"))
   writeFileSync(
     config,
-    `${modules}
+    `${main}
     pid pid;
     daemon off;
     worker_processes 1;

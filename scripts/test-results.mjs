@@ -1,38 +1,46 @@
 // Reads the JSON that Jest and Playwright write about a run.
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 
 /**
- * @typedef {{ file: string, status: "passed" | "failed" | "skipped", ms: number, why: string }} Test
+ * @typedef {{ file: string, status: string, ms: number, why: string }} Test status: passed, failed or skipped
  * @typedef {{ status: string, title: string, duration?: number | null }} JestTest
  * @typedef {{ testResults: { name: string, status: string, assertionResults: JestTest[] }[] }} JestRun
- * @typedef {{ type: string, description?: string }} Annotation
- * @typedef {{ status: string, annotations: Annotation[], results: { duration: number }[] }} BrowserTest
+ * @typedef {{ status: string, annotations: { type: string, description?: string }[], results: { duration: number }[] }} BrowserTest
  * @typedef {{ file: string, specs: { tests: BrowserTest[] }[], suites?: Suite[] }} Suite
  */
 
+/** Jest's and Playwright's words; a "flaky" test has passed at the second try. */
+const STATUS = new Map([
+  ...["passed", "expected", "flaky"].map((word) => /** @type {const} */ ([word, "passed"])),
+  ...["skipped", "pending", "todo"].map((word) => /** @type {const} */ ([word, "skipped"])),
+])
+const toStatus = (/** @type {string} */ word) => STATUS.get(word) ?? "failed"
+
 /**
- * @param {unknown} run undefined when Jest has not run
- * @returns {Test[]}
+ * @param {string} file
+ * @returns {Test[]} none when Jest has not run
  */
-export function readJest(run) {
-  const { testResults } = /** @type {JestRun} */ (run ?? { testResults: [] })
-  return testResults.flatMap(({ name, status, assertionResults }) => {
+export function readJest(file) {
+  const run = /** @type {JestRun | undefined} */ (readJson(file))
+  return (run?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const file = path.relative(".", name)
-    const tests = assertionResults.map(({ status, title, duration }) =>
-      toTest(file, status, duration ?? 0, title),
-    )
     // A file that does not load has no tests.
-    const isBroken = status === "failed" && !tests.some((test) => test.status === "failed")
-    return isBroken ? [...tests, toTest(file, "failed", 0, "")] : tests
+    const isBroken = status === "failed" && assertionResults.every((test) => test.status !== status)
+    const tests = isBroken ? [...assertionResults, { status, title: "" }] : assertionResults
+    return tests.map(({ status, title, duration }) => {
+      return { file, status: toStatus(status), ms: duration ?? 0, why: title }
+    })
   })
 }
 
 /**
- * @param {unknown} run undefined when Playwright has not run
- * @returns {Test[]}
+ * @param {string} file
+ * @returns {Test[]} none when Playwright has not run
  */
-export function readPlaywright(run) {
-  return /** @type {{ suites: Suite[] }} */ (run ?? { suites: [] }).suites.flatMap(readSuite)
+export function readPlaywright(file) {
+  const run = /** @type {{ suites: Suite[] } | undefined} */ (readJson(file))
+  return (run?.suites ?? []).flatMap(readSuite)
 }
 
 /**
@@ -40,25 +48,20 @@ export function readPlaywright(run) {
  * @returns {Test[]}
  */
 function readSuite({ file, specs, suites = [] }) {
-  const own = specs.flatMap(({ tests }) =>
-    tests.map(({ status, annotations, results }) => {
-      const why = annotations.find(({ type }) => type === "skip")?.description ?? "no reason given"
-      const ms = results.reduce((sum, { duration }) => sum + duration, 0)
-      return toTest(`__tests__/browser/${file}`, status, ms, why)
-    }),
-  )
+  const tests = specs.flatMap((spec) => spec.tests)
+  const own = tests.map(({ status, annotations, results }) => ({
+    file: `__tests__/browser/${file}`,
+    status: toStatus(status),
+    ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    why: annotations.find(({ type }) => type === "skip")?.description ?? "no reason given",
+  }))
   return [...own, ...suites.flatMap(readSuite)]
 }
 
 /**
  * @param {string} file
- * @param {string} status Jest's or Playwright's; "flaky" tests have passed at the second try
- * @param {number} ms
- * @param {string} why for what was skipped
- * @returns {Test}
+ * @returns {unknown} undefined when there is no such file
  */
-function toTest(file, status, ms, why) {
-  const hasPassed = ["passed", "expected", "flaky"].includes(status)
-  const wasSkipped = ["skipped", "pending", "todo", "disabled"].includes(status)
-  return { file, status: hasPassed ? "passed" : wasSkipped ? "skipped" : "failed", ms, why }
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined
 }

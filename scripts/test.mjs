@@ -1,7 +1,7 @@
 // `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint, unit tests, and the main paths in
 // one browser window on the build that there is. The last line tells how many tests passed and failed.
 import { execFile } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync, statSync } from "node:fs"
 import { build } from "./build.mjs"
 import { findChromium } from "./find-chromium.mjs"
 import { installIfNeeded, run } from "./install-if-needed.mjs"
@@ -28,8 +28,10 @@ try {
     runChecks(),
     runStep("test:unit", "--", "--json", `--outputFile=${JEST_RESULT}`),
   ])
-  const reasons = steps.flatMap((step) => (step.status === "rejected" ? [String(step.reason)] : []))
-  if (reasons.length > 0) throw new Error(reasons.join(", "))
+  const failures = steps.flatMap((step) =>
+    step.status === "rejected" ? [String(step.reason)] : [],
+  )
+  if (failures.length > 0) throw new Error(failures.join(", "))
   if (isQuick && existsSync(BUILT_PAGE)) {
     console.log(`The browser tests use the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)
   } else {
@@ -44,32 +46,21 @@ try {
   failure = cause instanceof Error ? cause : new Error(String(cause))
 }
 
-const tests = [...readJest(readJson(JEST_RESULT)), ...readPlaywright(readJson(PLAYWRIGHT_RESULT))]
+const tests = [...readJest(JEST_RESULT), ...readPlaywright(PLAYWRIGHT_RESULT)]
 const count = (/** @type {string} */ status) =>
   tests.filter((test) => test.status === status).length
+const slowest = sumUp(tests.map(({ file, ms }) => [file, ms / 1000])).slice(0, SLOWEST)
 const skipped = tests.filter(({ status }) => status === "skipped")
-console.log(`\nThe slowest files, in seconds of all their tests:`)
-for (const [file, ms] of sumUp(
-  tests,
-  ({ file }) => file,
-  ({ ms }) => ms,
-).slice(0, SLOWEST)) {
-  console.log(`  ${Math.round(ms / 1000)} s  ${file}`)
-}
-if (skipped.length > 0) console.log("Skipped:")
-for (const [name, times] of sumUp(
-  skipped,
-  ({ file, why }) => `${file}: ${why}`,
-  () => 1,
-)) {
-  console.log(`  ${times}  ${name}`)
-}
-if (failure) {
-  console.error(`\nStopped: ${failure.message}`)
-  process.exitCode = 1
-}
+const reasons = sumUp(skipped.map(({ file, why }) => [`${file}: ${why}`, 1]))
+console.log(
+  `\nSlowest files, all tests together:\n${slowest.map(([file, s]) => `  ${Math.round(s)} s  ${file}`).join("\n")}`,
+)
+if (skipped.length > 0)
+  console.log(`Skipped:\n${reasons.map(([why, n]) => `  ${n}  ${why}`).join("\n")}`)
+if (failure) console.error(`\nStopped: ${failure.message}`)
+if (failure) process.exitCode = 1
 // A step that failed without counting tests, such as the type check, counts as one.
-const failed = failure ? Math.max(count("failed"), 1) : count("failed")
+const failed = Math.max(count("failed"), failure ? 1 : 0)
 const more = skipped.length > 0 ? `, ${skipped.length} skipped` : ""
 console.log(`\n${count("passed")} passed, ${failed} failed${more}`)
 
@@ -96,25 +87,12 @@ async function runStep(script, ...args) {
 }
 
 /**
- * @template Item
- * @param {Item[]} items
- * @param {(item: Item) => string} toName
- * @param {(item: Item) => number} toSize
+ * @param {[name: string, size: number][]} items
  * @returns {[string, number][]} the sum of each name, the largest first
  */
-function sumUp(items, toName, toSize) {
+function sumUp(items) {
   /** @type {Map<string, number>} */
   const sums = new Map()
-  for (const item of items) {
-    sums.set(toName(item), (sums.get(toName(item)) ?? 0) + toSize(item))
-  }
+  for (const [name, size] of items) sums.set(name, (sums.get(name) ?? 0) + size)
   return [...sums].sort(([, one], [, other]) => other - one)
-}
-
-/**
- * @param {string} file
- * @returns {unknown} undefined when there is no such file
- */
-function readJson(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined
 }

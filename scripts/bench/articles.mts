@@ -6,7 +6,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { type Browser, chromium } from "@playwright/test"
 import { findChromium } from "../find-chromium.mjs"
-import { startHttpsServer } from "./https-server"
+import { startHttpsServer } from "./https-server.mjs"
 import { lastArticleId, makeWorkbook } from "./make-workbook"
 import { openSlowPage } from "./slow-page"
 import { describeSpread, toMarkdownTable } from "./tables"
@@ -30,8 +30,8 @@ const { values } = parseArgs({
 })
 const server = await startHttpsServer(["public"])
 const [{ origin, folder } = { origin: "", folder: "" }] = server.sites
-const args = ["--no-sandbox", server.chromeFlag]
-const browser = await chromium.launch({ executablePath: findChromium(), args })
+const options = { executablePath: findChromium(), args: server.chromiumFlags }
+const browser = await chromium.launch(options)
 const lines: string[][] = []
 try {
   for (const rows of values.rows.split(",").map(Number)) {

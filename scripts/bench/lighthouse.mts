@@ -2,27 +2,10 @@ import { launch } from "chrome-launcher"
 import lighthouse, { type Result } from "lighthouse"
 
 const BYTES_PER_KB = 1024
-const FLAGS = [
-  ...["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"],
-  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-]
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"]
 
-/** Times in ms, sizes in KB on the wire with headers, scores of 100. */
-export interface LighthouseRun {
-  fcpMs: number
-  lcpMs: number
-  tbtMs: number
-  cls: number
-  htmlKb: number
-  scriptKb: number
-  fontKb: number
-  imageKb: number
-  kb: number
-  /** Performance, accessibility, best practices and SEO, in this order. */
-  scores: number[]
-  /** Ids of the audits that cost the page points. */
-  failedAudits: string[]
-}
+/** Times in ms, sizes in KB on the wire with headers, scores of 100 in the order of CATEGORIES. */
+export type LighthouseRun = ReturnType<typeof readRun>
 
 /** The part of Lighthouse's "network-requests" that is used here; its type leaves the items open. */
 interface Request {
@@ -38,32 +21,32 @@ interface Request {
 export async function runLighthouse(
   url: string,
   chromePath: string,
-  chromeFlag: string,
+  chromiumFlags: readonly string[],
 ): Promise<LighthouseRun> {
-  const chromeFlags = [...FLAGS, chromeFlag]
+  const chromeFlags = ["--headless=new", ...chromiumFlags]
   const chrome = await launch({ chromePath, chromeFlags, logLevel: "silent" })
   try {
-    const run = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: "silent",
-      disableFullPageScreenshot: true,
-    })
-    if (!run || run.lhr.runtimeError) {
-      throw new Error(`${url} was not measured: ${run?.lhr.runtimeError?.message}`)
-    }
-    return readRun(run.lhr)
+    const options = { logLevel: "silent", disableFullPageScreenshot: true } as const
+    const run = await lighthouse(url, { port: chrome.port, ...options })
+    if (run && !run.lhr.runtimeError) return readRun(run.lhr)
+    throw new Error(`${url} was not measured: ${run?.lhr.runtimeError?.message}`)
   } finally {
     chrome.kill()
   }
 }
 
-function readRun({ audits, categories }: Result): LighthouseRun {
+function readRun({ audits, categories }: Result) {
   const numberOf = (id: string) => audits[id]?.numericValue ?? NaN
-  const requests = readRequests(audits["network-requests"]?.details)
+  const details = audits["network-requests"]?.details
+  const items = details && "items" in details ? (details.items as Request[]) : []
+  const requests = items.filter(({ url }) => /^https?:/.test(url))
   const kbOf = (isCounted: (request: Request) => boolean) =>
     requests.filter(isCounted).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) /
     BYTES_PER_KB
   const ofType = (type: string) => kbOf(({ resourceType }) => resourceType === type)
+  const failed = Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
   return {
     fcpMs: numberOf("first-contentful-paint"),
     lcpMs: numberOf("largest-contentful-paint"),
@@ -75,17 +58,7 @@ function readRun({ audits, categories }: Result): LighthouseRun {
     fontKb: ofType("Font"),
     imageKb: ofType("Image"),
     kb: kbOf(() => true),
-    scores: ["performance", "accessibility", "best-practices", "seo"].map((id) =>
-      Math.round((categories[id]?.score ?? NaN) * 100),
-    ),
-    failedAudits: Object.values(categories)
-      .flatMap(({ auditRefs }) => auditRefs)
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id),
+    scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? NaN) * 100)),
+    failedAudits: failed.map(({ id }) => id),
   }
-}
-
-function readRequests(details: Result["audits"][string]["details"]): Request[] {
-  const items = details && "items" in details ? (details.items as Request[]) : []
-  return items.filter(({ url }) => /^https?:/.test(url))
 }

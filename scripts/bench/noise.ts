@@ -7,7 +7,7 @@ const MAX_RETRIES = 2
 /** For one quiet second. */
 const MAX_WAIT_MS = 20_000
 /** For all waiting and retries; on a machine that is never quiet, noisy runs must do. */
-let budgetMs = 10 * 60_000
+let budgetMs = 5 * 60_000
 
 /** Measures while the machine is quiet, and again after a noisy run. `measure` leaves no process behind. */
 export async function measureQuietly<Run>(measure: () => Promise<Run>) {

@@ -8,7 +8,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { chromium } from "@playwright/test"
 import { findChromium } from "../find-chromium.mjs"
-import { type HttpsServer, startHttpsServer } from "./https-server"
+import { type HttpsServer, startHttpsServer } from "./https-server.mjs"
 import { runLighthouse } from "./lighthouse.mjs"
 import { makeBaseline } from "./make-baseline"
 import { measureQuietly } from "./noise"
@@ -76,7 +76,7 @@ try {
   for (let run = 1; run <= Number(values.runs); run++) {
     for (const page of all) {
       console.error(`Run ${run} of ${values.runs}: ${page.name}`)
-      await measure(page, server.chromeFlag)
+      await measure(page, server.chromiumFlags)
     }
   }
   const [text = [], banner = [], workbook = []] = baselines.map(({ runs }) => runs)
@@ -90,11 +90,10 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure(page: Page, chromeFlag: string): Promise<void> {
+async function measure(page: Page, args: string[]): Promise<void> {
   const url = page.origin + page.path
-  const lighthouse = await measureQuietly(() => runLighthouse(url, chromePath, chromeFlag))
+  const lighthouse = await measureQuietly(() => runLighthouse(url, chromePath, args))
   const throttled = await measureQuietly(async () => {
-    const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", chromeFlag]
     const browser = await chromium.launch({ executablePath: chromePath, args })
     try {
       const load = await loadThrottled(browser, url)

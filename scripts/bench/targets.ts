@@ -65,6 +65,7 @@ const article = ({ throttled }: PageRun) => throttled.articleMs
 const answer = ({ throttled }: PageRun) => throttled.answerMs
 const all = (limit: number) => () => limit
 
+// One line each, as in the table that it makes.
 // prettier-ignore
 const TARGETS: readonly Target[] = [
   { name: "Lighthouse: LCP / baseline", digits: 2, take: lcp, over: [lcp], limit: all(1.1) },

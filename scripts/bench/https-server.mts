@@ -1,19 +1,9 @@
 import { execFileSync } from "node:child_process"
 import { createHash, X509Certificate } from "node:crypto"
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir, userInfo } from "node:os"
 import path from "node:path"
-import { promisify } from "node:util"
-import { brotliCompress } from "node:zlib"
+import { brotliCompressSync } from "node:zlib"
 import { runNginx } from "../nginx.mjs"
 import { findFreePort } from "../serve.mjs"
 
@@ -23,17 +13,19 @@ const MISSING =
   "This benchmark serves the site with nginx, HTTP/2 and Brotli. Debian and Ubuntu: " +
   "sudo apt-get install nginx libnginx-mod-http-brotli-static openssl"
 const FIRST_PORT = 8000
+const CHROMIUM_FLAGS = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+  ...["--disable-component-update", "--disable-sync"],
+]
 const TEXT = /\.(html|css|js|json|svg|xml|txt|ico|webmanifest)$/
 /** Below, a CDN does not compress. */
 const MIN_COMPRESSED_BYTES = 256
-/** nginx reads as another user, and temporary folders are private. */
-const READABLE_BY_ALL = 0o755
 
 export interface HttpsServer {
   /** Of each folder, in their order. */
   sites: { origin: string; folder: string }[]
-  /** Makes Chromium trust the certificate. */
-  chromeFlag: string
+  /** For benchmarks, with trust in this one certificate: ignoring errors would switch off the HTTP cache. */
+  chromiumFlags: string[]
   stop: () => void
 }
 
@@ -45,52 +37,42 @@ export interface HttpsServer {
 export async function startHttpsServer(folders: readonly string[]): Promise<HttpsServer> {
   if (!existsSync(BROTLI_MODULE)) throw new Error(MISSING)
   const home = mkdtempSync(path.join(tmpdir(), "bench-"))
-  try {
-    chmodSync(home, READABLE_BY_ALL)
-    const fingerprint = makeCertificate(home)
-    const sites = []
-    let port = FIRST_PORT - 1
-    for (const source of folders) {
-      port = await findFreePort(port + 1)
-      const folder = path.join(home, String(port))
-      cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith(".map") })
-      chmodSync(folder, READABLE_BY_ALL)
-      await compressFolder(folder)
-      sites.push({ origin: `https://127.0.0.1:${port}`, folder, port })
-    }
-    const ports = sites.map(({ port }) => port)
-    const stop = await runNginx(home, toHttpBlock(ports), ports, `load_module ${BROTLI_MODULE};`)
-    return { sites, chromeFlag: `--ignore-certificate-errors-spki-list=${fingerprint}`, stop }
-  } catch (cause) {
-    rmSync(home, { recursive: true, force: true })
-    throw cause
+  const chromiumFlags = [...CHROMIUM_FLAGS, makeCertificate(home)]
+  const sites = []
+  let port = FIRST_PORT - 1
+  for (const source of folders) {
+    port = await findFreePort(port + 1)
+    const folder = path.join(home, String(port))
+    cpSync(source, folder, { recursive: true, filter: (file) => !file.endsWith(".map") })
+    compressFolder(folder)
+    sites.push({ origin: `https://127.0.0.1:${port}`, folder, port })
   }
+  const ports = sites.map(({ port }) => port)
+  // Temporary folders are private.
+  const main = `load_module ${BROTLI_MODULE}; user ${userInfo().username};`
+  const stop = await runNginx(home, toHttpBlock(ports), ports, main)
+  return { sites, chromiumFlags, stop }
 }
 
-/** @returns the hash of its public key */
+/** @returns Chromium's flag for trust in it */
 function makeCertificate(home: string): string {
   const file = path.join(home, "certificate.pem")
-  execFileSync(
-    "openssl",
-    [
-      ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"],
-      ...["-days", "2", "-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"],
-      ...["-keyout", path.join(home, "key.pem"), "-out", file],
-    ],
-    { stdio: "ignore" },
-  )
+  const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-keyout"]
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"]
+  const options = [...key, path.join(home, "key.pem"), ...subject, "-out", file]
+  execFileSync("openssl", ["req", "-x509", ...options], { stdio: "ignore" })
   const { publicKey } = new X509Certificate(readFileSync(file))
-  const key = publicKey.export({ type: "spki", format: "der" })
-  return createHash("sha256").update(key).digest("base64")
+  const bytes = publicKey.export({ type: "spki", format: "der" })
+  const hash = createHash("sha256").update(bytes).digest("base64")
+  return `--ignore-certificate-errors-spki-list=${hash}`
 }
 
-async function compressFolder(folder: string): Promise<void> {
-  const compress = promisify(brotliCompress)
+function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !TEXT.test(entry.name)) continue
     const file = path.join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
-    if (bytes.length >= MIN_COMPRESSED_BYTES) writeFileSync(`${file}.br`, await compress(bytes))
+    if (bytes.length >= MIN_COMPRESSED_BYTES) writeFileSync(`${file}.br`, brotliCompressSync(bytes))
   }
 }
 
