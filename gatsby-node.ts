@@ -15,7 +15,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
       `These facts in src/content/provider.ts are still samples; fill in the real ones:\n${list}`,
     )
   } else {
-    reporter.warn(`Still samples in src/content/provider.ts:\n${list}`)
+    reporter.warn(`Still samples in src/content/provider.ts: ${samples.join(", ")}`)
   }
 }
 

@@ -83,7 +83,7 @@ describe("The owner's facts at the start of a build", () => {
       const reporter = await start(["bank.accountNumber", "contact.cell"], [], flag)
 
       expect(reporter.warn.mock.calls).toEqual([
-        ["Still samples in src/content/provider.ts:\n  bank.accountNumber\n  contact.cell"],
+        ["Still samples in src/content/provider.ts: bank.accountNumber, contact.cell"],
       ])
       expect(reporter.panicOnBuild).not.toHaveBeenCalled()
     },
