@@ -316,10 +316,11 @@ describe("The placeholders", () => {
 })
 
 describe("A wrong address", () => {
-  it("shows a page that leads on", () => {
+  it("shows a page that says plainly what is wrong, and leads on", () => {
     render(<NotFoundPage {...toProps({ picture: makePicture("lost") })} />)
 
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This page is absent today")
+    expect(screen.getByText(/\bpage\b.* was not found\./)).toBeVisible()
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       "/workshops",
       "/aboutus",

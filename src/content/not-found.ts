@@ -20,8 +20,8 @@ export const notFound: NotFoundContent = {
   },
   title: "This page is absent today",
   lead:
-    "We called the register and there was no answer. The address may have a typing error, or " +
-    "the page may have moved.",
+    "The page you asked for was not found. We called the register and there was no answer: the " +
+    "address may have a typing error, or the page may have moved.",
   linksHeading: "These pages are present",
   links: [
     { to: "/workshops", text: "See the five courses and workshops" },
