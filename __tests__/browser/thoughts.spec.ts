@@ -5,7 +5,6 @@ import { type Cell, makeWorkbook } from "../fixtures/make-workbook"
 import {
   distanceBelowHeader,
   expect,
-  isPhone,
   loadPictures,
   mainMenu,
   open,
@@ -81,9 +80,7 @@ test("before the GET has answered there is no article, afterwards there are", as
   await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
 })
 
-test("each card has heading, body, and its picture on the right, on a phone below", async ({
-  page,
-}) => {
+test("each card has heading, picture and body, and what its cells say", async ({ page }) => {
   await serveWorkbook(page, [
     ["Heading", "Image", "Body"],
     ["A heading", "a picture.png", "<p>Words</p>".repeat(20)],
@@ -94,17 +91,13 @@ test("each card has heading, body, and its picture on the right, on a phone belo
   await open(page, "/thoughts")
   const card = articles(page).first()
   await expect(card.getByRole("heading", { level: 2 })).toHaveText("A heading")
+  await expect(card.getByText("Words")).toHaveCount(20)
   const picture = card.getByRole("img")
   await expect(picture).toHaveAttribute("alt", "A heading")
   await picture.scrollIntoViewIfNeeded()
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0)
-  const text = await card.locator(".prose").boundingBox()
-  const image = await picture.boundingBox()
-  if (!text || !image) throw new Error("The card is not drawn")
-  if (isPhone(page)) expect(image.y).toBeGreaterThanOrEqual(text.y + text.height)
-  else expect(image.x).toBeGreaterThanOrEqual(text.x + text.width)
 })
 
 test("every picture of the site's articles loads", async ({ page }) => {

@@ -18,7 +18,7 @@ function letPageEndAt(height: number) {
 
 function Page({ posts }: { posts: readonly Post[] }) {
   useScrollToPost(posts)
-  return <PostList posts={posts} />
+  return <PostList posts={posts} isIndexed={false} />
 }
 
 describe("An address that names a post", () => {

@@ -1,15 +1,18 @@
-import { withPrefix } from "gatsby"
+import { Link, withPrefix } from "gatsby"
 import { memo, useLayoutEffect, useRef } from "react"
+import { thoughts } from "../content/thoughts"
 import type { Post } from "../posts/post"
 import { takeBody } from "../posts/prepared-bodies"
 import * as styles from "./post-card.module.css"
 
 interface PostCardProps {
   post: Post
+  /** Whether it ends with a link back to the index. */
+  isIndexed: boolean
 }
 
-/** One article: heading and body, with its picture on the right (below on a phone). */
-export const PostCard = memo(function PostCard({ post }: PostCardProps) {
+/** One article: heading, picture and body; on a wide window the picture stays in sight on the right. */
+export const PostCard = memo(function PostCard({ post, isIndexed }: PostCardProps) {
   const { slug, heading, image } = post
   const bodyElement = useRef<HTMLDivElement>(null)
 
@@ -19,15 +22,12 @@ export const PostCard = memo(function PostCard({ post }: PostCardProps) {
   }, [post])
 
   return (
-    <article id={slug} className={styles.card}>
-      <div className={styles.text}>
-        <h2 className={styles.heading} tabIndex={-1}>
-          <a className={styles.address} href={`#${slug}`}>
-            {heading}
-          </a>
-        </h2>
-        <div ref={bodyElement} className="prose" />
-      </div>
+    <article id={slug} className={image ? `${styles.card} ${styles.illustrated}` : styles.card}>
+      <h2 className={styles.heading} tabIndex={-1}>
+        <a className={styles.address} href={`#${slug}`}>
+          {heading}
+        </a>
+      </h2>
       {image && (
         <img
           className={styles.picture}
@@ -38,6 +38,14 @@ export const PostCard = memo(function PostCard({ post }: PostCardProps) {
           loading="lazy"
           decoding="async"
         />
+      )}
+      <div ref={bodyElement} className={`prose ${styles.body}`} />
+      {isIndexed && (
+        <p className={styles.end}>
+          <Link className={styles.back} to={`/thoughts#${thoughts.indexId}`}>
+            {thoughts.backToIndex}
+          </Link>
+        </p>
       )}
     </article>
   )

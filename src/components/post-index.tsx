@@ -10,12 +10,18 @@ interface PostIndexProps {
 const MIN_INDEXED_POSTS = 2
 const MAX_INDEXED_POSTS = 40
 
+/** Whether a page of these posts begins with an index of them. */
+export function hasPostIndex({ length }: readonly Post[]): boolean {
+  return length >= MIN_INDEXED_POSTS && length <= MAX_INDEXED_POSTS
+}
+
 /** Links to the posts of the page. */
 export function PostIndex({ posts }: PostIndexProps) {
-  if (posts.length < MIN_INDEXED_POSTS || posts.length > MAX_INDEXED_POSTS) return null
+  if (!hasPostIndex(posts)) return null
   return (
-    <nav className={styles.index} aria-label={thoughts.indexLabel}>
-      <ol className={styles.list}>
+    <nav id={thoughts.indexId} className={styles.index} aria-label={thoughts.indexLabel}>
+      {/* Takes the focus of a visitor who comes back from an article. */}
+      <ol className={styles.list} tabIndex={-1}>
         {posts.map(({ slug, heading }) => (
           <li key={slug}>
             <a className={styles.link} href={`#${slug}`}>

@@ -4,6 +4,10 @@ export interface ThoughtsContent {
   lead: string
   /** Names the list of links to the articles. */
   indexLabel: string
+  /** Anchor id of that list. With an underscore, which no article's own id has. */
+  indexId: string
+  /** Leads from the end of each article to that list. */
+  backToIndex: string
   /** Introduces the plain-text copy shown to visitors without JavaScript. */
   noscript: string
 }
@@ -20,6 +24,8 @@ export const thoughts: ThoughtsContent = {
     "Short pieces on the work of teaching, written to be read between periods and tried in " +
     "the next one. Take what suits your class and leave the rest.",
   indexLabel: "Articles on this page",
+  indexId: "article_index",
+  backToIndex: "Back to the list of articles",
   noscript:
     "JavaScript is switched off in your browser, so here are the articles as plain text, " +
     "without pictures, tables or links.",

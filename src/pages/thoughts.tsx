@@ -2,7 +2,7 @@ import { graphql, type PageProps } from "gatsby"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { PaperFooter } from "../components/paper-footer"
-import { PostIndex } from "../components/post-index"
+import { hasPostIndex, PostIndex } from "../components/post-index"
 import { PostList } from "../components/post-list"
 import { describeBlog, describeTrail } from "../content/structured-data"
 import { thoughts } from "../content/thoughts"
@@ -58,7 +58,7 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
           ))}
         </noscript>
         <PostIndex posts={posts} />
-        <PostList posts={drawnPosts} />
+        <PostList posts={drawnPosts} isIndexed={hasPostIndex(posts)} />
         <PaperFooter path="/thoughts" />
       </div>
     </>

@@ -84,7 +84,7 @@ export default function StylePage() {
       )}
       <Specimen title="Index of articles, and an article">
         <PostIndex posts={[POST, { ...POST, slug: "another", heading: "Another article" }]} />
-        <PostCard post={POST} />
+        <PostCard post={POST} isIndexed />
       </Specimen>
     </>
   )
