@@ -2,7 +2,7 @@ import { Link, withPrefix } from "gatsby"
 import { memo, useLayoutEffect, useRef } from "react"
 import { thoughts } from "../content/thoughts"
 import type { Post } from "../posts/post"
-import { takeBody } from "../posts/prepared-bodies"
+import { takeBody } from "../posts/client/sanitised-bodies"
 import * as styles from "./post-card.module.css"
 
 interface PostCardProps {
