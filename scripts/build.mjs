@@ -4,11 +4,10 @@ import { once } from "node:events"
 import { createInterface } from "node:readline"
 
 const MIN_STEP_SECONDS = 4
-/** As wide as the line that may have to be written over. */
-const LINE_WIDTH = 25
 /** In a terminal, the line that says that the build is alive is written over; elsewhere it is one of many. */
 const isTerminal = process.stdout.isTTY
 const ALIVE_EVERY_MS = isTerminal ? 1000 : 30_000
+const ALIVE_WIDTH = isTerminal ? 25 : 0
 /** Gatsby's log of steps, npm's of commands, and the list of pages, which is last. */
 const ENTRIES = { hidden: /^(success|info|verbose|>|Pages$)/, shown: /^(warn|error|failed)/i }
 /** Says at every build that Gatsby could do without react-helmet, which this site keeps on purpose. */
@@ -36,10 +35,10 @@ export async function build() {
     createInterface(stream).on("line", (line) => {
       const [, step, duration] = /^success (.+) - (\d+\.\d+)s/.exec(line) ?? []
       if (Number(duration) >= MIN_STEP_SECONDS)
-        console.log(`  ${step}: ${Math.round(Number(duration))} s`.padEnd(LINE_WIDTH))
+        console.log(`  ${step}: ${Math.round(Number(duration))} s`.padEnd(ALIVE_WIDTH))
       if (ENTRIES.hidden.test(line)) isShown = false
       if (ENTRIES.shown.test(line)) isShown = !KNOWN_WARNING.test(line)
-      if (isShown && line.trim()) console.log(line.padEnd(LINE_WIDTH))
+      if (isShown && line.trim()) console.log(line.padEnd(ALIVE_WIDTH))
     })
   }
   await once(gatsby, "close")

@@ -1,6 +1,8 @@
 // Serves the built site on Cloudflare Pages' own runtime, so that redirects and headers are the real ones.
 import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { createServer } from "node:net"
+import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
 /** 0 stands for a free one. */
@@ -36,17 +38,20 @@ export async function startServer({ folder = "public", page = "/aboutus", port =
   for (const stream of [server.stdout, server.stderr]) {
     stream.on("data", (/** @type {Buffer} */ chunk) => (commentary += chunk.toString()))
   }
-  const ended = new Promise((resolve) => server.once("exit", resolve))
+  const ended = once(server, "exit")
   const stop = () => void server.kill("SIGTERM")
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop)
 
   const address = `http://localhost:${port}`
-  const isUp = await Promise.race([waitUntilUp(address + page), ended.then(() => false)])
-  if (!isUp) {
-    stop()
-    throw new Error(`The server did not start.\n${commentary}`)
+  const end = Date.now() + START_TIMEOUT_MS
+  while (server.exitCode === null && Date.now() < end) {
+    // Fails while nobody listens.
+    const response = await fetch(address + page).catch(() => undefined)
+    if (response?.ok) return { address, ended, stop }
+    await sleep(POLL_EVERY_MS)
   }
-  return { address, ended, stop }
+  stop()
+  throw new Error(`The server did not start.\n${commentary}`)
 }
 
 /** Starts the server, prints its address, and ends when the server does. */
@@ -54,23 +59,6 @@ export async function serve() {
   const { address, ended } = await startServer()
   console.log(`\nThe site is at ${address} (Ctrl-C ends it)`)
   await ended
-}
-
-/**
- * @param {string} address
- * @returns {Promise<boolean>} whether it answers in time
- */
-async function waitUntilUp(address) {
-  const end = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < end) {
-    try {
-      if ((await fetch(address)).ok) return true
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
-  }
-  return false
 }
 
 /**

@@ -21,20 +21,14 @@ const TEXT = /\.(html|css|js|json|svg|xml|txt|ico|webmanifest)$/
 /** Below, a CDN does not compress. */
 const MIN_COMPRESSED_BYTES = 256
 
-export interface HttpsServer {
-  /** Of each folder, in their order. */
-  sites: { origin: string; folder: string }[]
-  /** For benchmarks, with trust in this one certificate: ignoring errors would switch off the HTTP cache. */
-  chromiumFlags: string[]
-  stop: () => void
-}
-
 /**
  * Serves copies of folders as a CDN does: HTTP/2 over TLS, text compressed with Brotli 11, pages without
  * file extension.
+ * @returns the copies, in the order of the folders, and how to start Chromium: with trust in this one certificate, as
+ * ignoring all errors would switch off the HTTP cache
  * @throws {Error} saying what to install, when something is missing
  */
-export async function startHttpsServer(folders: readonly string[]): Promise<HttpsServer> {
+export async function startHttpsServer(folders: readonly string[]) {
   if (!existsSync(BROTLI_MODULE)) throw new Error(MISSING)
   const home = mkdtempSync(path.join(tmpdir(), "bench-"))
   const chromiumFlags = [...CHROMIUM_FLAGS, makeCertificate(home)]

@@ -8,7 +8,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import { chromium } from "@playwright/test"
 import { findChromium } from "../find-chromium.mjs"
-import { type HttpsServer, startHttpsServer } from "./https-server.mjs"
+import { startHttpsServer } from "./https-server.mjs"
 import { runLighthouse } from "./lighthouse.mjs"
 import { makeBaseline } from "./make-baseline"
 import { measureQuietly } from "./noise"
@@ -58,7 +58,7 @@ const { values } = parseArgs({
 const wanted = values.pages?.split(",")
 const chromePath = findChromium()
 const folder = mkdtempSync(path.join(tmpdir(), "baseline-"))
-let server: HttpsServer | undefined
+let server: Awaited<ReturnType<typeof startHttpsServer>> | undefined
 try {
   await makeBaseline(folder)
   server = await startHttpsServer(["public", folder])
