@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test"
 import fc from "fast-check"
 import { courses } from "../../src/content/courses"
-import { toDetailsId } from "../../src/navigation/details-address"
+import { toDialogId } from "../../src/navigation/dialog-hash"
 import { expect, PAGES, test } from "./site"
 import { actions, cardOf, type Model } from "./visitor/actions"
 import { Visitor } from "./visitor/visitor"
@@ -92,7 +92,7 @@ async function expectAgreement(visitor: Visitor, { destination }: Model): Promis
     undefined,
   )
   expect({ heading, title }, `heading and title of ${path}`).toEqual(TITLES[path])
-  const course = path === "/workshops" && courses.find((item) => hash === `#${toDetailsId(item)}`)
+  const course = path === "/workshops" && courses.find((item) => hash === `#${toDialogId(item)}`)
   expect(dialogs, `dialogs at ${path}${hash}`).toEqual(
     course ? [{ title: course.title, isModal: true }] : [],
   )
@@ -120,7 +120,7 @@ async function expectLivingCard(visitor: Visitor): Promise<void> {
   await expect(dialog).toHaveCount(0)
   expect(await visitor.press(cardOf(course.id)), "the card can be pressed").toBe(true)
   await expect(page.getByRole("dialog", { name: course.title })).toBeVisible()
-  await expect(page).toHaveURL(`/workshops#${toDetailsId(course)}`)
+  await expect(page).toHaveURL(`/workshops#${toDialogId(course)}`)
   await page.keyboard.press("Escape")
   await expect(dialog).toHaveCount(0)
   await expect(page).not.toHaveURL(/-details$/)
