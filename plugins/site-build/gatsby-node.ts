@@ -1,7 +1,7 @@
 import type { BuildArgs, GatsbyNode, PluginOptions } from "gatsby"
 import { finishBuild } from "./build-steps"
-import { putPagesBack } from "./pages/page-files"
-import { configureWebpack } from "./webpack/configure-webpack"
+import { restoreGatsbyHtml } from "./pages/page-files"
+import { configureWebpack } from "./webpack-config"
 
 interface SiteBuildOptions extends PluginOptions {
   /** Path of the posts workbook, from the top of the project; its date is the feed's. */
@@ -11,7 +11,7 @@ interface SiteBuildOptions extends PluginOptions {
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({ workbook: Joi.string().required() })
 
-export const onPreInit: GatsbyNode["onPreInit"] = putPagesBack
+export const onPreInit: GatsbyNode["onPreInit"] = restoreGatsbyHtml
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack
 

@@ -7,21 +7,21 @@ const SITEMAP = "/sitemap.xml"
 
 /** Tells search engines which pages there are: those of the menu. */
 export async function writeSitemap(pathPrefix: string): Promise<void> {
-  const toAddress = (path: string) => new URL(provider.siteUrl.value + pathPrefix + path).href
-  const addresses = navigation.map(({ to }) => toAddress(to))
-  await writeFile(path.join("public", SITEMAP), toSitemap(addresses))
-  await writeFile("public/robots.txt", toRobots(toAddress(SITEMAP)))
+  const absoluteUrl = (path: string) => new URL(provider.siteUrl.value + pathPrefix + path).href
+  const urls = navigation.map(({ to }) => absoluteUrl(to))
+  await writeFile(path.join("public", SITEMAP), toSitemap(urls))
+  await writeFile("public/robots.txt", toRobots(absoluteUrl(SITEMAP)))
 }
 
 /**
  * Writes a sitemap (sitemaps.org, protocol 0.9).
- * @param addresses whole addresses, as `URL.href` writes them
+ * @param urls absolute, as `URL.href` writes them
  */
-export function toSitemap(addresses: readonly string[]): string {
+export function toSitemap(urls: readonly string[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...addresses.map((address) => `<url><loc>${address.replaceAll("&", "&amp;")}</loc></url>`),
+    ...urls.map((url) => `<url><loc>${url.replaceAll("&", "&amp;")}</loc></url>`),
     "</urlset>\n",
   ].join("\n")
 }

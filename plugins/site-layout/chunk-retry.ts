@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-/** How long a page may go on loading after its first second before the browser is asked to open it. */
-export const OPEN_AFTER_MS = 7_000
+/** How long a page may go on loading, after its first second, before the browser itself opens it. */
+export const NAVIGATION_TIMEOUT_MS = 7_000
 
 let opening: ReturnType<typeof setTimeout> | undefined
 
-/** Asks once more for a page's script that did not arrive. If that fails too, Gatsby opens the address. */
+/** Retries a page's script once. If that fails too, Gatsby has the browser open the URL. */
 export function retryFailedChunks(): void {
   const components = window.asyncRequires?.components ?? {}
   for (const [name, load] of Object.entries(components)) {
@@ -28,15 +28,15 @@ export function retryFailedChunks(): void {
   }
 }
 
-/** Opens the address of a page whose data or script never arrives, as a link without scripts would. */
-export function openStalledPages(): void {
+/** Opens the URL of a page whose data or script never arrives, as a link without scripts would. */
+export function openPagesOnTimeout(): void {
   window.___emitter?.on("onDelayedLoadPageResources", ({ pathname }) => {
     clearTimeout(opening)
-    opening = setTimeout(() => location.assign(pathname), OPEN_AFTER_MS)
+    opening = setTimeout(() => location.assign(pathname), NAVIGATION_TIMEOUT_MS)
   })
 }
 
 /** To be called when a page is shown. */
-export function forgetStalledPage(): void {
+export function clearNavigationTimeout(): void {
   clearTimeout(opening)
 }

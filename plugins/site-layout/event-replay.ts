@@ -1,29 +1,29 @@
 declare global {
   interface Window {
-    /** The button pressed last before the page's scripts were ready. */
-    earlyPress?: HTMLButtonElement | undefined
-    noteEarlyPress?: (event: Event) => void
+    /** The button clicked last before the page's scripts were ready. */
+    earlyClick?: HTMLButtonElement | undefined
+    recordEarlyClick?: (event: Event) => void
   }
 }
 
 /**
- * Script for the head of every page: on a slow phone a button can be seen, and pressed, seconds before
- * the scripts behind it have started. It notes the last such press for `replayEarlyPress`.
+ * Script for the head of every page: on a slow phone a button can be seen, and clicked, seconds before
+ * hydration. It records the last such click for `replayEarlyClick`.
  */
-export const noteEarlyPresses = `
-window.noteEarlyPress = function (event) {
-  window.earlyPress = event.target.closest("button") || window.earlyPress
+export const recordEarlyClicks = `
+window.recordEarlyClick = function (event) {
+  window.earlyClick = event.target.closest("button") || window.earlyClick
 }
-document.addEventListener("click", window.noteEarlyPress)
+document.addEventListener("click", window.recordEarlyClick)
 `.replace(/\n\s*/g, "\n")
 
-/** From here on buttons answer by themselves. */
-export function stopNotingPresses(): void {
-  if (window.noteEarlyPress) document.removeEventListener("click", window.noteEarlyPress)
+/** From hydration on, buttons answer by themselves. */
+export function stopRecordingClicks(): void {
+  if (window.recordEarlyClick) document.removeEventListener("click", window.recordEarlyClick)
 }
 
-/** Presses that button again, now that it answers; once, however often an impatient visitor pressed. */
-export function replayEarlyPress(): void {
-  window.earlyPress?.click()
-  window.earlyPress = undefined
+/** Clicks that button again, now that it answers; once, however often an impatient visitor clicked. */
+export function replayEarlyClick(): void {
+  window.earlyClick?.click()
+  window.earlyClick = undefined
 }

@@ -5,30 +5,30 @@ import "../../src/styles/tokens.css"
 import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
 import "../../src/styles/print.css"
-import { forgetStalledPage, openStalledPages, retryFailedChunks } from "./chunk-retry"
-import { replayEarlyPress } from "./event-replay"
-import { hydrateInSlices } from "./concurrent-hydration"
-import { keepPrerendered } from "./restore-server-html"
+import { clearNavigationTimeout, openPagesOnTimeout, retryFailedChunks } from "./chunk-retry"
+import { replayEarlyClick } from "./event-replay"
+import { hydrateConcurrently } from "./concurrent-hydration"
+import { keepServerHtml } from "./restore-server-html"
 import { prefetchOnIntent } from "./prefetch-on-intent"
 
 export { wrapPageElement } from "./wrap-page-element"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  keepPrerendered()
+  keepServerHtml()
   retryFailedChunks()
-  openStalledPages()
+  openPagesOnTimeout()
   prefetchOnIntent()
 }
 
-/** Only now Gatsby's router hears of new addresses, to which a press may lead. */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = replayEarlyPress
+/** Only now Gatsby's router hears of new URLs, to which a click may lead. */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = replayEarlyClick
 
 /** Every link in sight would cost a phone more than it gives. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
 
 /** In development Gatsby has no built page to take over. */
 export const replaceHydrateFunction =
-  process.env.NODE_ENV === "production" ? () => hydrateInSlices : undefined
+  process.env.NODE_ENV === "production" ? () => hydrateConcurrently : undefined
 
 let pendingScroll: ReturnType<typeof setTimeout> | undefined
 
@@ -48,7 +48,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 /** Same page: scrolls smoothly at once. Another page: waits first (specification, section 2). */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   clearTimeout(pendingScroll)
-  forgetStalledPage()
+  clearNavigationTimeout()
   if (!prevLocation || !location.hash || !isFollowed(location)) return
   if (prevLocation.pathname === location.pathname) scrollToSection(location.hash)
   else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)

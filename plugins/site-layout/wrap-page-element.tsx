@@ -1,9 +1,9 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useLayoutEffect } from "react"
 import { Layout } from "../../src/components/layout"
-import { stopNotingPresses } from "./event-replay"
+import { stopRecordingClicks } from "./event-replay"
 
-interface PageShellProps {
+interface SiteLayoutProps {
   path: string
   hash: string
   children: ReactNode
@@ -16,15 +16,15 @@ export function wrapPageElement({
 }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
   const { pathname, hash } = props.location
   return (
-    <PageShell path={pathname} hash={hash}>
+    <SiteLayout path={pathname} hash={hash}>
       {element}
-    </PageShell>
+    </SiteLayout>
   )
 }
 
-function PageShell({ path, hash, children }: PageShellProps) {
-  // In the very step in which React takes over the buttons, so that no press counts twice.
-  useLayoutEffect(stopNotingPresses, [])
+function SiteLayout({ path, hash, children }: SiteLayoutProps) {
+  // In the commit that hydrates the buttons, so that no click counts twice.
+  useLayoutEffect(stopRecordingClicks, [])
   return (
     <Layout path={path} hash={hash}>
       {children}

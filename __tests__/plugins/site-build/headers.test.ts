@@ -5,36 +5,37 @@ import {
   makeHeaderRules,
 } from "../../../plugins/site-build/headers/headers-file"
 import { hashInlineCode } from "../../../plugins/site-build/pages/inline-hashes"
+import { parse } from "parse5"
 
 /** SHA-256 of "alert(1)", made with openssl. */
 const ALERT_HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+
+const hash = (...pages: string[]) =>
+  hashInlineCode(pages.map((page) => parse(page, { scriptingEnabled: false })))
 
 describe("The inline code of pages", () => {
   it("is hashed once for each text: scripts, styles and style attributes", () => {
     const page =
       "<head><script>alert(1)</script><style>a{}</style></head><body style='top:0'></body>"
-    const { scripts, styles, styleAttributes } = hashInlineCode([page, page])
+    const { scripts, styles, styleAttributes } = hash(page, page)
 
     expect([...scripts]).toEqual([ALERT_HASH])
     expect([styles.size, styleAttributes.size]).toEqual([1, 1])
   })
 
   it("is found in noscript too, where it runs without scripts", () => {
-    expect(hashInlineCode(["<noscript><style>b{}</style></noscript>"]).styles.size).toBe(1)
+    expect(hash("<noscript><style>b{}</style></noscript>").styles.size).toBe(1)
   })
 
   it("does not count data, nor scripts of their own files", () => {
     const page = '<script type="application/ld+json">{}</script><script src="/app.js"></script>'
 
-    expect(hashInlineCode([page]).scripts.size).toBe(0)
+    expect(hash(page).scripts.size).toBe(0)
   })
 })
 
 describe("The content policy", () => {
-  const policy = makeContentPolicy(
-    hashInlineCode(["<script>alert(1)</script>"]),
-    "player.example.org",
-  )
+  const policy = makeContentPolicy(hash("<script>alert(1)</script>"), "player.example.org")
 
   it("allows the hashed scripts and the video's host, and nothing by default", () => {
     expect(policy).toContain("default-src 'none'; ")
@@ -61,7 +62,7 @@ describe("The content policy", () => {
 
   it("stops the build when a host would cut it off", () => {
     const scripts = Array.from({ length: 60 }, (_, index) => `<script>${index}</script>`)
-    const tooLong = makeContentPolicy(hashInlineCode(scripts), "player.example.org")
+    const tooLong = makeContentPolicy(hash(...scripts), "player.example.org")
 
     expect(() => formatHeaderRules(makeHeaderRules(tooLong, "player.example.org", ""))).toThrow(
       /A line of _headers has \d+ characters; hosts read 2000/,

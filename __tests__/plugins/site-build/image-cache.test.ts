@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { drawOnce } from "../../../plugins/site-build/images/image-cache"
+import { cacheByInputs } from "../../../plugins/site-build/images/image-cache"
 
-/** Holds what JSON can, as Gatsby's own. */
+/** Stores what JSON can, as Gatsby's own. */
 function makeCache() {
   const kept = new Map<string, string>()
   return {
@@ -16,7 +16,7 @@ function makeCache() {
   }
 }
 
-describe("Pictures that the build draws", () => {
+describe("Images that the build draws", () => {
   const draw = jest.fn(() => Promise.resolve([["icon.png", Buffer.from([0, 128, 255])]] as const))
 
   beforeEach(() => {
@@ -25,8 +25,8 @@ describe("Pictures that the build draws", () => {
 
   it("are drawn once, and the next build gets the same files", async () => {
     const cache = makeCache()
-    const first = await drawOnce(cache, ["words", Buffer.from("artwork")], draw)
-    const again = await drawOnce(cache, ["words", Buffer.from("artwork")], draw)
+    const first = await cacheByInputs(cache, ["words", Buffer.from("artwork")], draw)
+    const again = await cacheByInputs(cache, ["words", Buffer.from("artwork")], draw)
 
     expect(draw).toHaveBeenCalledTimes(1)
     expect(again).toEqual(first)
@@ -37,10 +37,10 @@ describe("Pictures that the build draws", () => {
     ["other words", ["other words", Buffer.from("artwork")]],
     ["another artwork", ["words", Buffer.from("other artwork")]],
     ["words that end where the artwork begins", ["wordsart", Buffer.from("work")]],
-  ])("are drawn anew for %s", async (_change, ingredients) => {
+  ])("are drawn again for %s", async (_change, inputs) => {
     const cache = makeCache()
-    await drawOnce(cache, ["words", Buffer.from("artwork")], draw)
-    await drawOnce(cache, ingredients, draw)
+    await cacheByInputs(cache, ["words", Buffer.from("artwork")], draw)
+    await cacheByInputs(cache, inputs, draw)
 
     expect(draw).toHaveBeenCalledTimes(2)
   })

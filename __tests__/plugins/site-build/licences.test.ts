@@ -36,7 +36,7 @@ describe("The published licences", () => {
     )
   })
 
-  it("include both typefaces'", async () => {
+  it("include both fonts'", async () => {
     const text = await describeFonts(path.resolve("src/fonts"))
 
     expect(text).toMatch(/Literata Project Authors/)

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs"
 import { openSync, type Font } from "@cantoo/fontkit"
 import sharp from "sharp"
-import { drawSocialPicture } from "../../../plugins/site-build/images/draw-open-graph-image"
+import { drawOpenGraphImage } from "../../../plugins/site-build/images/draw-open-graph-image"
 import { breakIntoLines, textToPath } from "../../../plugins/site-build/images/text-to-path"
 import { navigation } from "../../../src/content/navigation"
 import { site } from "../../../src/content/site"
@@ -21,7 +21,7 @@ const options = {
   colours: site.colours,
 }
 
-describe("The pictures of shared links", () => {
+describe("The Open Graph images", () => {
   it("belong to the pages of the menu, one each, with artwork that there is", () => {
     expect(Object.keys(socialPictures).sort()).toEqual(
       navigation.map(({ to }) => to.slice(1)).sort(),
@@ -32,7 +32,7 @@ describe("The pictures of shared links", () => {
   })
 
   it("are JPEG files of 1200 by 630 px, light enough for every messenger", async () => {
-    const picture = await drawSocialPicture(options)
+    const picture = await drawOpenGraphImage(options)
 
     const { format, width, height } = await sharp(picture).metadata()
     expect([format, width, height]).toEqual(["jpeg", 1200, 630])
@@ -41,9 +41,9 @@ describe("The pictures of shared links", () => {
 
   it("show their words: other words give another picture", async () => {
     const [first, again, other] = await Promise.all([
-      drawSocialPicture(options),
-      drawSocialPicture(options),
-      drawSocialPicture({ ...options, title: "Other words" }),
+      drawOpenGraphImage(options),
+      drawOpenGraphImage(options),
+      drawOpenGraphImage({ ...options, title: "Other words" }),
     ])
 
     expect(again.equals(first)).toBe(true)
@@ -52,7 +52,7 @@ describe("The pictures of shared links", () => {
 })
 
 describe("A line of text as outlines", () => {
-  it("is as wide as the typeface says and stands on its baseline", () => {
+  it("is as wide as the font says and stands on its baseline", () => {
     const path = textToPath(font, "HH", 100)
     const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
     const heights = numbers.filter((_number, index) => index % 2 === 1)
@@ -62,8 +62,8 @@ describe("A line of text as outlines", () => {
     expect(Math.max(...heights)).toBeCloseTo(0)
   })
 
-  it("is refused when the typeface lacks a letter", () => {
-    expect(() => textToPath(font, "日", 10)).toThrow("The typeface lacks a letter of “日”")
+  it("is refused when the font lacks a letter", () => {
+    expect(() => textToPath(font, "日", 10)).toThrow("The font lacks a letter of “日”")
   })
 
   it("breaks between words where the line is full, and a long word stands alone", () => {

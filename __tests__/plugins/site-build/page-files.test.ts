@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  type Dirent,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,7 +10,12 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import { publishPagesAsFiles, putPagesBack } from "../../../plugins/site-build/pages/page-files"
+import { append, createElement, findElements } from "../../../plugins/site-build/pages/html-tree"
+import {
+  readBuiltPages,
+  restoreGatsbyHtml,
+  writeBuiltPages,
+} from "../../../plugins/site-build/pages/page-files"
 
 const startFolder = process.cwd()
 let folder: string
@@ -38,9 +43,6 @@ function readPublished(): Record<string, string> {
   )
 }
 
-const isFolder = (entry: Dirent) => entry.isDirectory()
-const toName = ({ name }: Dirent) => name
-
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "site-"))
   process.chdir(folder)
@@ -51,68 +53,122 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const asGatsbyWrites = {
-  "index.html": "home",
-  "404.html": "absent",
-  "404/index.html": "absent",
-  "aboutus/index.html": "about",
-  "bpm/index.html": "bpm",
-  "assets/blog.xlsx": "a workbook",
-  "page-data/aboutus/page-data.json": "{}",
+const component = "component---src-pages-x-tsx"
+const html = (text: string) => `<html><head></head><body>${text}</body></html>`
+const pageData = JSON.stringify({ componentChunkName: component })
+
+/** What Gatsby writes in a build from nothing. */
+const BUILT = {
+  "index.html": html("home"),
+  "404.html": html("absent"),
+  "404/index.html": html("absent"),
+  "aboutus/index.html": html("about"),
+  "guide/index.html": html("a guide"),
+  "guide/image.png": "an image",
+  "verification.html": "a file of static/",
+  "webpack.stats.json": JSON.stringify({
+    assetsByChunkName: {
+      app: ["runtime.js", "app.css", "app.js"],
+      [component]: ["page.css", "page.js"],
+    },
+  }),
+  "app.css": "app{}",
+  "page.css": "page{}",
+  "page-data/index/page-data.json": pageData,
+  "page-data/404/page-data.json": pageData,
+  "page-data/aboutus/page-data.json": pageData,
 }
-const asPublished = {
-  "index.html": "home",
-  "404.html": "absent",
-  "aboutus.html": "about",
-  "bpm.html": "bpm",
-  "assets/blog.xlsx": "a workbook",
-  "page-data/aboutus/page-data.json": "{}",
+
+/** Marks every page as published, so that one that goes through this twice shows. */
+async function finishBuild() {
+  const pages = await readBuiltPages("/sub")
+  for (const { document } of pages) {
+    const [body] = findElements(document, ({ tagName }) => tagName === "body")
+    if (body) append(body, [createElement("i", {}, "published")])
+  }
+  await writeBuiltPages(pages)
+  return pages
 }
 
-describe("The published pages", () => {
-  it("are flat files, so that hosts answer /aboutus without a redirect", async () => {
-    publish(asGatsbyWrites)
+const publishedHtml = () =>
+  Object.fromEntries(
+    Object.entries(readPublished())
+      .filter(([name]) => name.endsWith(".html"))
+      .map(([name, text]) => [name, text.replace(/<[/]?(html|head|body)>/g, "")]),
+  )
 
-    await publishPagesAsFiles()
+describe("The built pages", () => {
+  it("are published as files, so that hosts answer /aboutus without a redirect", async () => {
+    publish(BUILT)
+    await finishBuild()
 
-    expect(readPublished()).toEqual(asPublished)
+    expect(publishedHtml()).toEqual({
+      "index.html": "home<i>published</i>",
+      "404.html": "absent<i>published</i>",
+      "aboutus.html": "about<i>published</i>",
+      "guide/index.html": "a guide",
+      "verification.html": "a file of static/",
+    })
     // An empty folder left behind would make a host answer /aboutus with a redirect to it.
-    expect(readdirSync("public", { withFileTypes: true }).filter(isFolder).map(toName)).toEqual([
-      "assets",
-      "page-data",
-    ])
+    expect(existsSync("public/aboutus")).toBe(false)
   })
 
-  it("are put back where Gatsby left them before the next build", async () => {
-    publish(asPublished)
+  it("come with their styles, scripts and data", async () => {
+    publish(BUILT)
+    const pages = await finishBuild()
 
-    await putPagesBack()
-
-    expect(readPublished()).toEqual(asGatsbyWrites)
+    expect(pages.map((page) => page.path)).toEqual(["/404", "/aboutus", "/"])
+    expect(pages[1]).toMatchObject({
+      styles: [
+        { url: "/sub/page.css", css: "page{}" },
+        { url: "/sub/app.css", css: "app{}" },
+      ],
+      scripts: ["/sub/page.js"],
+      data: ["/sub/page-data/app-data.json", "/sub/page-data/aboutus/page-data.json"],
+    })
+    // Which data an unknown URL needs is not known before.
+    expect(pages[0]?.data).toEqual([])
   })
 
-  it("survive a second build in which Gatsby renews only one of them", async () => {
-    publish(asGatsbyWrites)
-    await publishPagesAsFiles()
+  it("are made again from Gatsby's own HTML when Gatsby has changed only one of them", async () => {
+    publish(BUILT)
+    await finishBuild()
 
-    await putPagesBack()
-    publish({ "aboutus/index.html": "about, renewed" })
-    await publishPagesAsFiles()
+    await restoreGatsbyHtml()
+    expect(readPublished()).toEqual(BUILT)
+    publish({ "aboutus/index.html": html("about, changed") })
+    await finishBuild()
 
-    expect(readPublished()).toEqual({ ...asPublished, "aboutus.html": "about, renewed" })
+    expect(publishedHtml()).toMatchObject({
+      "index.html": "home<i>published</i>",
+      "aboutus.html": "about, changed<i>published</i>",
+    })
   })
 
-  it("are pages only: a folder that holds more than a page stays as it is", async () => {
-    const files = { "guide/index.html": "a guide", "guide/picture.png": "a picture" }
-    publish(files)
+  it("are not published any more when Gatsby has removed them", async () => {
+    publish(BUILT)
+    await finishBuild()
+    await restoreGatsbyHtml()
+    rmSync("public/aboutus", { recursive: true })
+    await finishBuild()
 
-    await publishPagesAsFiles()
-
-    expect(readPublished()).toEqual(files)
+    expect(existsSync("public/aboutus.html")).toBe(false)
+    await restoreGatsbyHtml()
+    expect(existsSync("public/aboutus")).toBe(false)
   })
 
-  it("need no folder from an earlier build", async () => {
-    await putPagesBack()
+  it("stay as Gatsby wrote them when the last build was interrupted before they were read", async () => {
+    publish(BUILT)
+    await finishBuild()
+    await restoreGatsbyHtml()
+    publish({ "aboutus/index.html": html("about, changed") })
+    await restoreGatsbyHtml()
+
+    expect(readPublished()["aboutus/index.html"]).toBe(html("about, changed"))
+  })
+
+  it("need no earlier build", async () => {
+    await restoreGatsbyHtml()
 
     expect(readdirSync(folder)).toEqual([])
   })

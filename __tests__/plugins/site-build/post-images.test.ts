@@ -4,15 +4,15 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp, { type Sharp } from "sharp"
 import { writePostImages } from "../../../plugins/site-build/images/write-post-images"
-import * as lightening from "../../../plugins/site-build/images/optimise-image"
-import { publishPictures } from "../../../plugins/site-build/images/publish-post-images"
+import * as optimisation from "../../../plugins/site-build/images/optimise-image"
+import { publishPostImages } from "../../../plugins/site-build/images/publish-post-images"
 import { PUBLISHED_KINDS, type PublishedKind } from "../../../src/posts/picture-kind"
 import { makeGatsbyArgs } from "../../fixtures/gatsby-args"
 
 // Encoding takes its time, above all while other tests run.
 jest.setTimeout(60_000)
 
-const { lightenPicture } = lightening
+const { optimiseImage } = optimisation
 const KINDS = Object.keys(PUBLISHED_KINDS) as PublishedKind[]
 const KB = 1024
 
@@ -68,7 +68,7 @@ async function makePhonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function makeMovingPicture(kind: "gif" | "webp", width: number, height: number) {
+async function makeAnimatedImage(kind: "gif" | "webp", width: number, height: number) {
   const frames = await Promise.all(
     ["#f00", "#0f0", "#00f"].map((colour) => draw(width, height, colour).raw().toBuffer()),
   )
@@ -83,7 +83,7 @@ const meanColour = async (bytes: Buffer, region: sharp.Region) => {
   return (await sharp(part).stats()).channels.map(({ mean }) => mean)
 }
 
-describe("A light picture", () => {
+describe("An optimised image", () => {
   it("of a large photo from a phone held sideways is upright, small and says nothing of the place", async () => {
     const photo = await makePhonePhoto()
     expect(photo.length).toBeGreaterThan(4000 * KB)
@@ -91,7 +91,7 @@ describe("A light picture", () => {
     expect((await sharp(photo).metadata()).orientation).toBe(6)
     expect(photo.subarray(0, 64 * KB).includes(GPS_TAG)).toBe(true)
 
-    const light = await lightenPicture(photo, "jpeg")
+    const light = await optimiseImage(photo, "jpeg")
 
     expect(light.length).toBeLessThan(250 * KB)
     const { width, height, orientation, exif } = await sharp(light).metadata()
@@ -108,10 +108,7 @@ describe("A light picture", () => {
   })
 
   it.each(KINDS)("keeps its format and fits the layout: %s", async (kind) => {
-    const light = await lightenPicture(
-      await encode(drawNoise(48, 20).resize(1920, 800), kind),
-      kind,
-    )
+    const light = await optimiseImage(await encode(drawNoise(48, 20).resize(1920, 800), kind), kind)
 
     const { width, height, format } = await sharp(light).metadata()
     expect({ width, height }).toEqual({ width: 960, height: 400 })
@@ -119,7 +116,7 @@ describe("A light picture", () => {
   })
 
   it.each(KINDS)("is at most 1280 px high: %s", async (kind) => {
-    const light = await lightenPicture(await encode(draw(100, 2560), kind), kind)
+    const light = await optimiseImage(await encode(draw(100, 2560), kind), kind)
 
     const { width, height } = await sharp(light).metadata()
     expect({ width, height }).toEqual({ width: 50, height: 1280 })
@@ -128,7 +125,7 @@ describe("A light picture", () => {
   it.each(KINDS)("is never enlarged: %s", async (kind) => {
     const source = await encode(drawNoise(96, 72).withExif(EXIF), kind)
 
-    const light = await lightenPicture(source, kind)
+    const light = await optimiseImage(source, kind)
 
     const { width, height } = await sharp(light).metadata()
     expect({ width, height }).toEqual({ width: 96, height: 72 })
@@ -145,7 +142,7 @@ describe("A light picture", () => {
         .toBuffer()
       expect(findTraces(source)).not.toEqual([])
 
-      const light = await lightenPicture(source, kind)
+      const light = await optimiseImage(source, kind)
 
       const { exif, xmp, icc, iptc } = await sharp(light).metadata()
       expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined])
@@ -160,7 +157,7 @@ describe("A light picture", () => {
       const source = await sharp(bare).withExif(EXIF).toFormat(kind, LIGHT).toBuffer()
       expect(findTraces(source)).not.toEqual([])
 
-      expect(findTraces(await lightenPicture(source, kind))).toEqual([])
+      expect(findTraces(await optimiseImage(source, kind))).toEqual([])
     },
   )
 
@@ -172,7 +169,7 @@ describe("A light picture", () => {
     )
     expect(Math.abs(storedRed - 0x3a)).toBeGreaterThan(10)
 
-    const light = await lightenPicture(source, "png")
+    const light = await optimiseImage(source, "png")
 
     const colour = await meanColour(light, { left: 0, top: 0, width: 64, height: 48 })
     for (const [index, wanted] of [0x3a, 0x7f, 0xc8].entries()) {
@@ -184,13 +181,13 @@ describe("A light picture", () => {
     const source = await draw(64, 48).toColourspace("cmyk").jpeg({ quality: 1 }).toBuffer()
     expect((await sharp(source).metadata()).space).toBe("cmyk")
 
-    expect((await sharp(await lightenPicture(source, "jpeg")).metadata()).space).toBe("srgb")
+    expect((await sharp(await optimiseImage(source, "jpeg")).metadata()).space).toBe("srgb")
   })
 
-  it.each(["gif", "webp"] as const)("keeps moving as before: %s", async (kind) => {
-    const source = await makeMovingPicture(kind, 1920, 600)
+  it.each(["gif", "webp"] as const)("stays animated: %s", async (kind) => {
+    const source = await makeAnimatedImage(kind, 1920, 600)
 
-    const light = await lightenPicture(source, kind)
+    const light = await optimiseImage(source, kind)
 
     const { width, height, pageHeight, pages, delay, loop } = await sharp(light, {
       animated: true,
@@ -207,8 +204,8 @@ describe("A light picture", () => {
   })
 
   it("has a palette as PNG when that is smaller, and else every colour it had", async () => {
-    const manyColours = await lightenPicture(await encode(drawNoise(200, 150), "png"), "png")
-    const oneColour = await lightenPicture(await encode(draw(1, 1).withExif(EXIF), "png"), "png")
+    const manyColours = await optimiseImage(await encode(drawNoise(200, 150), "png"), "png")
+    const oneColour = await optimiseImage(await encode(draw(1, 1).withExif(EXIF), "png"), "png")
 
     expect((await sharp(manyColours).metadata()).isPalette).toBe(true)
     expect((await sharp(oneColour).metadata()).isPalette).toBe(false)
@@ -245,7 +242,7 @@ describe("A build", () => {
   const inFolder = (...parts: string[]) => path.join(folder, ...parts)
   const source = (name: string) => inFolder("static/assets/Blog", name)
   const published = (name: string) => inFolder("public/assets/Blog", name)
-  const cacheNames = () => readdirSync(inFolder(".cache/post-pictures"))
+  const cacheNames = () => readdirSync(inFolder(".cache/post-images"))
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), "site-"))
@@ -283,7 +280,7 @@ describe("A build", () => {
     const reporter = await build()
 
     const light = readFileSync(published("Môre se les – één prent (1).JPG"))
-    expect(light.equals(await lightenPicture(photo, "jpeg"))).toBe(true)
+    expect(light.equals(await optimiseImage(photo, "jpeg"))).toBe(true)
     expect(light.length).toBeLessThan(photo.length)
     expect(readFileSync(source("Môre se les – één prent (1).JPG")).equals(photo)).toBe(true)
     expect(readdirSync(inFolder("public/assets/Blog"))).toEqual(["Môre se les – één prent (1).JPG"])
@@ -298,7 +295,7 @@ describe("A build", () => {
     put("b.png", await encode(draw(30, 20), "png"))
     await build()
     const before = readFileSync(published("a.jpg"))
-    const lighten = jest.spyOn(lightening, "lightenPicture")
+    const lighten = jest.spyOn(optimisation, "optimiseImage")
 
     const reporter = await build()
 
@@ -315,7 +312,7 @@ describe("A build", () => {
     await build()
     const before = cacheNames()
     put("b.jpg", await makePhoto(60))
-    writeFileSync(inFolder(".cache/post-pictures/stopped.jpg.part"), "half")
+    writeFileSync(inFolder(".cache/post-images/stopped.jpg.part"), "half")
 
     const reporter = await build()
 
@@ -329,7 +326,7 @@ describe("A build", () => {
   it("encodes everything anew when the settings have changed", async () => {
     put("a.jpg", await makePhoto())
     await build()
-    jest.replaceProperty(lightening, "LIGHTENING_VERSION", "other settings")
+    jest.replaceProperty(optimisation, "OPTIMISATION_VERSION", "other settings")
 
     const reporter = await build()
 
@@ -360,7 +357,7 @@ describe("A build", () => {
     }
     let running = 0
     let most = 0
-    jest.spyOn(lightening, "lightenPicture").mockImplementation(async (bytes) => {
+    jest.spyOn(optimisation, "optimiseImage").mockImplementation(async (bytes) => {
       most = Math.max(most, ++running)
       await new Promise((resolve) => setTimeout(resolve, 20))
       running--
@@ -427,11 +424,11 @@ describe("A build", () => {
     rmSync(inFolder("public"), { recursive: true })
 
     expect(
-      await publishPictures({
+      await publishPostImages({
         sources: inFolder("static/assets/Blog"),
         published: inFolder("public/assets/Blog"),
-        cache: inFolder(".cache/post-pictures"),
+        cache: inFolder(".cache/post-images"),
       }),
-    ).toEqual({ pictureCount: 0, encodedCount: 0, refused: [] })
+    ).toEqual({ imageCount: 0, encodedCount: 0, refused: [] })
   })
 })

@@ -1,128 +1,65 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
-import postcss from "postcss"
 import {
-  digestStyles,
-  readShortNames,
-  shortenProperties,
-  toKey,
-} from "../../../plugins/site-build/webpack/short-names"
-import {
-  addPostcssPlugin,
-  embedNoFiles,
-  findCssModuleOptions,
-  type WebpackConfig,
-} from "../../../plugins/site-build/webpack/loader-options"
+  checkModules,
+  findLoaderOptions,
+  removeCommonStyles,
+  UNUSED_MODULES,
+} from "../../../plugins/site-build/webpack-config"
 
-describe("The short names of style files", () => {
-  let folder = ""
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "short-names-"))
-    mkdirSync(path.join(folder, "styles"))
-    writeFileSync(path.join(folder, "card.module.css"), ".title:hover .sun{--picture:none}.title{}")
-    writeFileSync(path.join(folder, "styles/card.module.css"), ".title{}@keyframes rise{}")
-    writeFileSync(
-      path.join(folder, "styles/tokens.css"),
-      ":root{--colour:red;--colour-on:red}.page{}",
-    )
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+describe("The settings of a loader", () => {
+  const options = { modules: {} }
+  const rules = [
+    { use: "css-loader" },
+    {
+      oneOf: [
+        {
+          use: [
+            { loader: "/node_modules/mini-css-extract-plugin/loader.js", options: {} },
+            { loader: "/node_modules/css-loader/index.js", options },
+          ],
+        },
+        { use: [{ loader: "/node_modules/css-loader/index.js", options: { modules: false } }] },
+      ],
+    },
+  ] as const
 
-  it("are given to each class and movement of each module once, and to no class of all pages", () => {
-    expect([...readShortNames(folder).classes]).toEqual([
-      [toKey("card.module.css", "title"), "a"],
-      [toKey("card.module.css", "sun"), "b"],
-      [toKey("styles/card.module.css", "title"), "c"],
-      [toKey("styles/card.module.css", "rise"), "d"],
-    ])
-  })
+  it("are found within alternatives, and only its own", () => {
+    const found = findLoaderOptions({ module: { rules } }, "css-loader")
 
-  it("come with a digest that changes with each style, file and picture, and with nothing else", () => {
-    const digests = [digestStyles(folder)]
-    const write = (name: string, content: string) => {
-      writeFileSync(path.join(folder, name), content)
-      digests.push(digestStyles(folder))
-    }
-    write("a.tsx", "")
-    expect(digests[1]).toBe(digests[0])
-
-    write("card.module.css", ".title{}")
-    write("a.css", "")
-    write("a.svg", "<svg/>")
-    write("a.svg", "<svg></svg>")
-    expect(new Set(digests).size).toBe(5)
-  })
-
-  it("stand for custom properties where they are declared and used, whole names only", () => {
-    const plugin = shortenProperties(readShortNames(folder))
-
-    const { css } = postcss([plugin]).process(
-      "a{--colour:red;--other:1;color:var(--colour);fill:var(--colour-on, var(--picture))}",
-      { from: undefined },
-    )
-
-    expect(css).toBe("a{--b:red;--other:1;color:var(--b);fill:var(--c, var(--a))}")
-  })
-})
-
-const makeConfig = (rules: WebpackConfig["module"]["rules"]) =>
-  ({ module: { rules } }) as WebpackConfig
-
-describe("The settings of CSS modules", () => {
-  it("are found within alternatives, and only those of css-loader", () => {
-    const modules = {}
-    const config = makeConfig([
-      { use: "file-loader" },
-      {
-        oneOf: [
-          {
-            use: [
-              {
-                loader: "/node_modules/mini-css-extract-plugin/loader.js",
-                options: { modules: {} },
-              },
-              { loader: "/node_modules/css-loader/index.js", options: { modules } },
-            ],
-          },
-          { use: [{ loader: "/node_modules/css-loader/index.js", options: { modules: false } }] },
-        ],
-      },
-    ])
-
-    expect(findCssModuleOptions(config)).toEqual([modules])
-    expect(findCssModuleOptions(config)[0]).toBe(modules)
+    expect(found).toEqual([options, { modules: false }])
+    expect(found[0]).toBe(options)
   })
 
   it("stop the build when there are none", () => {
-    expect(() => findCssModuleOptions(makeConfig([]))).toThrow("has no settings of css-loader")
+    expect(() => findLoaderOptions({ module: { rules } }, "url-loader")).toThrow(
+      "has no settings of url-loader",
+    )
   })
 })
 
-describe("One more plugin of PostCSS", () => {
-  const plugin = { postcssPlugin: "one" }
-  const earlier = { postcssPlugin: "earlier" }
+it("Gatsby's one file of all styles is removed, and missed when it is gone", () => {
+  const cacheGroups: Record<string, unknown> = { styles: {}, framework: {} }
+  const config = { optimization: { splitChunks: { cacheGroups }, minimizer: [] } }
+  removeCommonStyles(config)
 
-  it("comes after the others, whose settings stay", () => {
-    const options = { postcssOptions: () => ({ plugins: [earlier], map: false }) }
-
-    addPostcssPlugin(makeConfig([{ use: [{ loader: "/postcss-loader/a.js", options }] }]), plugin)
-
-    expect(options.postcssOptions()).toEqual({ plugins: [earlier, plugin], map: false })
-  })
-
-  it("stops the build when nothing runs PostCSS", () => {
-    expect(() => addPostcssPlugin(makeConfig([]), plugin)).toThrow("no settings of postcss-loader")
-  })
+  expect(cacheGroups).toEqual({ framework: {} })
+  expect(() => removeCommonStyles(config)).toThrow("no cacheGroups.styles")
 })
 
-describe("A small file", () => {
-  it("stays a file", () => {
-    const options = { limit: 10_000, name: "[hash]" }
+describe("A module that the site does not use", () => {
+  const replacements = UNUSED_MODULES.map(([, replacement]) => replacement)
 
-    embedNoFiles(makeConfig([{ use: [{ loader: "/url-loader/a.js", options }] }]), "[name]")
+  it("is replaced in every script", () => {
+    expect(() => checkModules([...replacements, "/src/pages/aboutus.tsx"])).not.toThrow()
+  })
 
-    expect(options).toEqual({ limit: 0, name: "[name]" })
+  it.each(UNUSED_MODULES)("stops the build when no script asks for it: %s", (_request, missing) => {
+    expect(() => checkModules(replacements.filter((each) => each !== missing))).toThrow(
+      "no longer ask for",
+    )
+  })
+
+  it("exports what the real one exports, such as that of the structured data", () => {
+    expect(replacements.at(-1)).toMatch(/^data:.* none as toJsonLd\b/)
   })
 })

@@ -6,7 +6,7 @@ import {
   shouldUpdateScroll,
   wrapPageElement,
 } from "../../../plugins/site-layout/gatsby-browser"
-import { noteEarlyPresses } from "../../../plugins/site-layout/event-replay"
+import { recordEarlyClicks } from "../../../plugins/site-layout/event-replay"
 import { onRenderBody } from "../../../plugins/site-layout/gatsby-ssr"
 
 /** An address as Gatsby hands it over; POP is the Back or Forward button. */
@@ -157,7 +157,7 @@ describe("Gatsby's own jump", () => {
   })
 })
 
-describe("The frame of every page", () => {
+describe("The layout of every page", () => {
   it("has a skip link, the menu, the content and the footer", () => {
     render(
       wrapPageElement({
@@ -179,11 +179,11 @@ describe("The frame of every page", () => {
   })
 })
 
-describe("A button pressed before the page's scripts are ready", () => {
+describe("A button clicked before the page's scripts are ready", () => {
   /** Does what the browser does with the script in the head of the built page. */
   function runHeadScript() {
     const script = document.createElement("script")
-    script.textContent = noteEarlyPresses
+    script.textContent = recordEarlyClicks
     document.head.append(script)
   }
   const start = () => {
@@ -191,74 +191,74 @@ describe("A button pressed before the page's scripts are ready", () => {
     onInitialClientRender?.({} as never, { plugins: [] })
   }
 
-  let presses: string[]
+  let clicks: string[]
 
   beforeEach(() => {
-    presses = []
+    clicks = []
     document.body.innerHTML =
       "<button><span>First</span></button><button>Second</button><a href='#a'>Link</a>"
     for (const button of screen.getAllByRole("button")) {
-      button.addEventListener("click", () => presses.push(button.textContent))
+      button.addEventListener("click", () => clicks.push(button.textContent))
     }
     runHeadScript()
   })
 
   afterEach(() => {
     document.body.replaceChildren()
-    delete window.earlyPress
-    delete window.noteEarlyPress
+    delete window.earlyClick
+    delete window.recordEarlyClick
   })
 
-  it("is pressed again as soon as they are, if it was the last one", () => {
+  it("is clicked again as soon as they are, if it was the last one", () => {
     fireEvent.click(screen.getByRole("button", { name: "Second" }))
     fireEvent.click(screen.getByText("First"))
     fireEvent.click(screen.getByRole("link", { name: "Link" }))
-    presses = []
+    clicks = []
 
     start()
 
-    expect(presses).toEqual(["First"])
+    expect(clicks).toEqual(["First"])
   })
 
-  it("is pressed again only once, however often an impatient visitor pressed it", () => {
+  it("is clicked again only once, however often an impatient visitor clicked it", () => {
     fireEvent.click(screen.getByText("First"))
     fireEvent.click(screen.getByText("First"))
     fireEvent.click(screen.getByText("First"))
-    presses = []
+    clicks = []
 
     start()
     start()
 
-    expect(presses).toEqual(["First"])
+    expect(clicks).toEqual(["First"])
   })
 
-  it("is not pressed again when there was none, such as beside the buttons", () => {
+  it("is not clicked again when there was none, such as beside the buttons", () => {
     fireEvent.click(document.body)
     fireEvent.click(screen.getByRole("link", { name: "Link" }))
 
     start()
 
-    expect(presses).toEqual([])
+    expect(clicks).toEqual([])
   })
 
-  it("leaves later presses alone, which count once", () => {
+  it("leaves later clicks alone, which count once", () => {
     fireEvent.click(screen.getByText("First"))
     start()
-    presses = []
+    clicks = []
 
     fireEvent.click(screen.getByText("Second"))
     start()
 
-    expect(presses).toEqual(["Second"])
+    expect(clicks).toEqual(["Second"])
   })
 
   it("is waited for by a script in the head of every page", () => {
-    expect(headScripts()).toContain(noteEarlyPresses)
+    expect(headScripts()).toContain(recordEarlyClicks)
   })
 })
 
-describe("A part of an address that no browser can decode", () => {
-  const keepHashReadable = () => {
+describe("A hash that no browser can decode", () => {
+  const guardMalformedHash = () => {
     const script = headScripts().find((text) => text.includes("decodeURI"))
     if (!script) throw new Error("No script of the head looks at the address")
     const element = document.createElement("script")
@@ -270,10 +270,10 @@ describe("A part of an address that no browser can decode", () => {
     history.replaceState(null, "", "/")
   })
 
-  it("is taken off before the page's scripts stumble over it, and the rest stays", () => {
+  it("is removed before Gatsby reads it, and the rest stays", () => {
     history.replaceState({ key: "1" }, "", "/thoughts?a=1#%E0%A4%A")
 
-    keepHashReadable()
+    guardMalformedHash()
 
     expect(location.href).toBe("http://localhost/thoughts?a=1")
     expect(history.state).toEqual({ key: "1" })
@@ -282,7 +282,7 @@ describe("A part of an address that no browser can decode", () => {
   it.each(["#m%C3%B4re", "#vision", "#100%25", "#"])("is not seen in %s, which stays", (hash) => {
     history.replaceState(null, "", `/thoughts${hash}`)
 
-    keepHashReadable()
+    guardMalformedHash()
 
     expect(location.href).toBe(`http://localhost/thoughts${hash}`)
   })

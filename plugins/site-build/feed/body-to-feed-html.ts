@@ -11,27 +11,27 @@ type Element = DefaultTreeAdapterMap["element"]
 
 /** Where a post is shown. */
 interface FeedPlace {
-  /** Address of the page. */
+  /** URL of the page. */
   page: string
   /** The sub-folder of the host that the site is for, such as "/courses", or "". */
   pathPrefix: string
 }
 
-/** What these hold is no text of the article, so it goes with them; other elements leave their text. */
-const SILENT_TAGS = new Set(
+/** Removed together with their content; other elements are unwrapped. */
+const DROPPED_WITH_CONTENT = new Set(
   "script,style,template,title,noscript,noframes,noembed,iframe,object,xmp,plaintext,audio,video".split(
     ",",
   ),
 )
 /** Where a reader puts the article, so that cells without a table are read as there. */
 const FRAME = defaultTreeAdapter.createElement("div", html.NS.HTML, [])
-const ENDLESS_TAGS = new Set(["br", "hr", "img"])
+const VOID_ELEMENTS = new Set(["br", "hr", "img"])
 
 /**
  * Makes the HTML of a post's body safe for feed readers, whose own care differs.
  * @param body HTML as the editor typed it
- * @returns HTML of the elements and attributes in allowed-html.ts only, every address absolute,
- * pictures of this site only
+ * @returns HTML of the elements and attributes in allowed-html.ts only, every URL absolute,
+ * images of this site only
  */
 export function bodyToFeedHtml(body: string, place: FeedPlace): string {
   // Without the elements that were left out, a parser may read the rest in another order.
@@ -45,25 +45,25 @@ function keepAllowed(body: string, place: FeedPlace): string {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next === "string") kept += next
     else if (next.nodeName === "#text" && "value" in next) kept += escapeMarkup(next.value)
-    else if ("tagName" in next && !isSilent(next, place)) {
+    else if ("tagName" in next && !isDropped(next, place)) {
       const { tagName } = next
       const isAllowed = ALLOWED_TAGS.includes(tagName)
       if (isAllowed) kept += `<${tagName}${writeAttributes(next, place)}>`
-      if (isAllowed && !ENDLESS_TAGS.has(tagName)) waiting.push(`</${tagName}>`)
+      if (isAllowed && !VOID_ELEMENTS.has(tagName)) waiting.push(`</${tagName}>`)
       for (const child of next.childNodes.toReversed()) waiting.push(child)
     }
   }
   return kept
 }
 
-/** Whether an element goes with all that it holds. */
-function isSilent(element: Element, place: FeedPlace): boolean {
+/** Whether an element is removed together with its content. */
+function isDropped(element: Element, place: FeedPlace): boolean {
   const { tagName, namespaceURI } = element
-  if (namespaceURI !== html.NS.HTML || SILENT_TAGS.has(tagName)) return true
-  return tagName === "img" && !isOwnPicture(element, place)
+  if (namespaceURI !== html.NS.HTML || DROPPED_WITH_CONTENT.has(tagName)) return true
+  return tagName === "img" && !isOwnImage(element, place)
 }
 
-function isOwnPicture({ attrs }: Element, place: FeedPlace): boolean {
+function isOwnImage({ attrs }: Element, place: FeedPlace): boolean {
   const source = attrs.find(({ name }) => name === "src")
   return source !== undefined && toUrl(source.value, place)?.origin === new URL(place.page).origin
 }
@@ -85,8 +85,8 @@ function keepValue(tagName: string, name: string, value: string, place: FeedPlac
   return url && ALLOWED_LINK_SCHEMES.includes(url.protocol) ? url.href : null
 }
 
-/** An address that begins with one slash is one of this site, wherever that has been put. */
-function toUrl(address: string, { page, pathPrefix }: FeedPlace): URL | null {
-  const path = /^\/(?![/\\])/.test(address) ? pathPrefix + address : address
+/** A URL that begins with one slash is one of this site, which may be in a sub-folder. */
+function toUrl(url: string, { page, pathPrefix }: FeedPlace): URL | null {
+  const path = /^\/(?![/\\])/.test(url) ? pathPrefix + url : url
   return URL.canParse(path, page) ? new URL(path, page) : null
 }

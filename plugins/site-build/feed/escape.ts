@@ -9,7 +9,7 @@ export function dropForbidden(text: string): string {
   return text.replace(FORBIDDEN, "")
 }
 
-/** Makes text ready to stand in an element or in a quoted attribute, of HTML and of XML alike. */
+/** Escapes text for an element or a quoted attribute, of HTML and of XML alike. */
 export function escapeMarkup(text: string): string {
   return text
     .replace(/&/g, "&amp;")

@@ -14,7 +14,7 @@ export interface FeedPost {
 
 /** What the feed tells of the site. */
 export interface FeedSite {
-  /** Address of the host, without a slash at the end. */
+  /** URL of the host, without a slash at the end. */
   host: string
   /** The sub-folder of the host that the site is for, such as "/courses", or "". */
   pathPrefix: string
@@ -39,7 +39,7 @@ export const SUMMARY_CHARACTERS = 280
  * @returns the whole XML file; the same posts, site and date give the same text
  */
 export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string {
-  const page = toAddress(site, site.postsPath)
+  const page = absoluteUrl(site, site.postsPath)
   const updated = toRfc3339(site.updated)
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -49,7 +49,7 @@ export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string 
     element("subtitle", site.subtitle, 'type="text"'),
     element("updated", updated),
     `<author>${element("name", site.author)}</author>`,
-    link("self", "application/atom+xml", toAddress(site, site.feedPath)),
+    link("self", "application/atom+xml", absoluteUrl(site, site.feedPath)),
     link("alternate", "text/html", page),
     ...posts.map((post) => toEntry(post, site, page, updated)),
     "</feed>\n",
@@ -57,16 +57,16 @@ export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string 
 }
 
 function toEntry(post: FeedPost, site: FeedSite, page: string, updated: string): string {
-  const address = toAddress(site, `${site.postsPath}#${post.slug}`)
+  const url = absoluteUrl(site, `${site.postsPath}#${post.slug}`)
   const title = toLine(post.heading) || post.slug
   const content =
-    toPicture(post, site) + bodyToFeedHtml(post.body, { page, pathPrefix: site.pathPrefix })
+    toImage(post, site) + bodyToFeedHtml(post.body, { page, pathPrefix: site.pathPrefix })
   return [
     "<entry>",
-    element("id", address),
+    element("id", url),
     element("title", title, 'type="text"'),
     element("updated", updated),
-    link("alternate", "text/html", address),
+    link("alternate", "text/html", url),
     // Readers show an entry without words as a mistake.
     element("summary", toSummary(post.text) || title, 'type="text"'),
     ...(dropForbidden(content).trim() ? [element("content", content, 'type="html"')] : []),
@@ -74,9 +74,9 @@ function toEntry(post: FeedPost, site: FeedSite, page: string, updated: string):
   ].join("\n")
 }
 
-function toPicture({ image, heading }: FeedPost, site: FeedSite): string {
+function toImage({ image, heading }: FeedPost, site: FeedSite): string {
   if (!image) return ""
-  const source = toAddress(site, `/assets/Blog/${encodeURIComponent(dropForbidden(image))}`)
+  const source = absoluteUrl(site, `/assets/Blog/${encodeURIComponent(dropForbidden(image))}`)
   return `<p><img src="${escapeMarkup(source)}" alt="${escapeMarkup(toLine(heading))}"></p>`
 }
 
@@ -98,12 +98,12 @@ function element(name: string, text: string, attributes = ""): string {
   return `<${start}>${escapeMarkup(dropForbidden(text))}</${name}>`
 }
 
-function link(relation: string, type: string, address: string): string {
-  return `<link rel="${relation}" type="${type}" href="${escapeMarkup(address)}"/>`
+function link(relation: string, type: string, url: string): string {
+  return `<link rel="${relation}" type="${type}" href="${escapeMarkup(url)}"/>`
 }
 
-/** Letters outside ASCII are percent-encoded, since some readers compare addresses as they are written. */
-function toAddress({ host, pathPrefix }: FeedSite, path: string): string {
+/** Letters outside ASCII are percent-encoded, since some readers compare URLs as they are written. */
+function absoluteUrl({ host, pathPrefix }: FeedSite, path: string): string {
   return new URL(host + pathPrefix + path).href
 }
 

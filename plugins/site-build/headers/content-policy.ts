@@ -1,7 +1,7 @@
-import { START_POLICY_NAME } from "../pages/script-loader"
+import { LOADER_POLICY_NAME } from "../pages/script-loader"
 import type { InlineHashes } from "../pages/inline-hashes"
 
-/** The only maker of trusted addresses of further scripts and of workers: webpack. */
+/** The only maker of trusted URLs of further scripts and of workers: webpack. */
 export const SCRIPT_POLICY_NAME = "webpack"
 /** The only maker of trusted HTML: src/posts/sanitise-body.ts. */
 const HTML_POLICY_NAME = "sanitised-body"
@@ -10,7 +10,7 @@ const HTML_POLICY_NAME = "sanitised-body"
  * The site's content security policy: nothing may be loaded or run but what is listed, and no string
  * becomes markup or script except by a named policy.
  * @param hashes of the inline scripts and styles of the built pages
- * @param videoHost may be shown in a frame, once a visitor presses play
+ * @param videoHost may be shown in a frame, once a visitor plays the video
  */
 export function makeContentPolicy(hashes: InlineHashes, videoHost: string): string {
   const policy: Record<string, readonly string[]> = {
@@ -21,7 +21,7 @@ export function makeContentPolicy(hashes: InlineHashes, videoHost: string): stri
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
     "frame-src": [`https://${videoHost}`],
-    // The drawings in the styles stand in their addresses.
+    // The drawings in the styles are data URLs.
     "img-src": ["'self'", "data:"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
@@ -30,7 +30,7 @@ export function makeContentPolicy(hashes: InlineHashes, videoHost: string): stri
     "style-src-attr": ["'unsafe-hashes'", ...hashes.styleAttributes],
     "worker-src": ["'self'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": [HTML_POLICY_NAME, SCRIPT_POLICY_NAME, START_POLICY_NAME],
+    "trusted-types": [HTML_POLICY_NAME, SCRIPT_POLICY_NAME, LOADER_POLICY_NAME],
   }
   return Object.entries(policy)
     .map(([directive, values]) => `${directive} ${values.join(" ")}`)

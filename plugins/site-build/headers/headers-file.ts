@@ -11,7 +11,7 @@ export interface HeaderRule {
 const HASHED_FILES = ["/static/*", "/*.js", "/*.css"]
 
 /**
- * The headers of every answer. Pages, their data, the workbook and the articles' pictures keep the
+ * The headers of every response. Pages, their data, the workbook and the articles' images keep the
  * host's own rule, which is to ask again at each visit.
  * @param contentPolicy value of Content-Security-Policy
  * @param videoHost may play by itself and fill the screen

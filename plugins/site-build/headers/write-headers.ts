@@ -1,24 +1,18 @@
-import { readdir, readFile, writeFile } from "node:fs/promises"
-import path from "node:path"
+import { writeFile } from "node:fs/promises"
 import { provider } from "../../../src/content/provider"
+import type { InlineHashes } from "../pages/inline-hashes"
 import { makeContentPolicy } from "./content-policy"
 import { formatHeaderRules, makeHeaderRules } from "./headers-file"
-import { hashInlineCode } from "../pages/inline-hashes"
 
 /**
- * Writes what hosts read: public/_headers, sent with each answer and made from the pages as they were
- * built, and public/_redirects, which leads the empty path to the first page, and nothing else.
+ * Writes what hosts read: public/_headers, sent with each response, and public/_redirects, which leads the
+ * empty path to the first page, and nothing else.
+ * @param hashes of what is inline in the published pages
  */
-export async function writeHeaders(pathPrefix: string): Promise<void> {
+export async function writeHeaders(hashes: InlineHashes, pathPrefix: string): Promise<void> {
   const videoHost = new URL(provider.videoUrl.value).host
-  const contentPolicy = makeContentPolicy(hashInlineCode(await readPages()), videoHost)
+  const contentPolicy = makeContentPolicy(hashes, videoHost)
   const rules = makeHeaderRules(contentPolicy, videoHost, pathPrefix)
   await writeFile("public/_headers", formatHeaderRules(rules))
   await writeFile("public/_redirects", `${pathPrefix}/ ${pathPrefix}/aboutus 302\n`)
-}
-
-async function readPages(): Promise<string[]> {
-  const names = await readdir("public")
-  const pages = names.filter((name) => name.endsWith(".html")).sort()
-  return Promise.all(pages.map((name) => readFile(path.join("public", name), "utf8")))
 }

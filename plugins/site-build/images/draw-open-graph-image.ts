@@ -3,11 +3,11 @@ import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { breakIntoLines, textToPath } from "./text-to-path"
 
-export interface SocialPictureOptions {
+export interface OpenGraphImageOptions {
   title: string
   text: string
   name: string
-  /** Paths of files: a picture to fill the right half, the brand mark (SVG), a typeface. */
+  /** Paths of files: an image to fill the right half, the brand mark (SVG), a font. */
   artwork: string
   mark: string
   font: string
@@ -28,25 +28,25 @@ const TEXT_SIZE = 30
 const TEXT_LINE = 40
 
 /**
- * Draws a picture for shared links: the words on a panel at the left, the artwork beside it.
+ * Draws an Open Graph image: the words on a panel at the left, the artwork beside it.
  * @returns a JPEG file
  */
-export async function drawSocialPicture(options: SocialPictureOptions): Promise<Buffer> {
+export async function drawOpenGraphImage(options: OpenGraphImageOptions): Promise<Buffer> {
   const { artwork, part = "centre", size, colours } = options
   const left = PANEL_WIDTH + EDGE
-  const picture = await sharp(artwork)
+  const image = await sharp(artwork)
     .resize(size.width - left, size.height, { fit: "cover", position: part })
     .toBuffer()
   return sharp({ create: { ...size, channels: 3, background: colours.sun } })
     .composite([
       { input: Buffer.from(await drawPanel(options)), left: 0, top: 0 },
-      { input: picture, left, top: 0 },
+      { input: image, left, top: 0 },
     ])
     .jpeg({ quality: 84, mozjpeg: true, chromaSubsampling: "4:4:4" })
     .toBuffer()
 }
 
-async function drawPanel(options: SocialPictureOptions): Promise<string> {
+async function drawPanel(options: OpenGraphImageOptions): Promise<string> {
   const { title, text, name, mark, size, colours } = options
   const font = openFont(options.font)
   const markSvg = await readFile(mark, "utf8")
@@ -73,9 +73,9 @@ async function drawPanel(options: SocialPictureOptions): Promise<string> {
   ].join("")
 }
 
-/** @throws Error when the file holds several typefaces */
+/** @throws Error when the file holds several fonts */
 function openFont(file: string): Font {
   const font = openSync(file)
-  if (!("layout" in font)) throw new Error(`${file} is not one typeface`)
+  if (!("layout" in font)) throw new Error(`${file} is not one font`)
   return font
 }

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp"
 import type { PublishedKind } from "../../../src/posts/picture-kind"
 import { READING } from "../../../src/posts/read-pictures"
 
-/** A post's card draws it at most 435 CSS px wide; screens of phones have two to three px for each. */
+/** A post's card shows it at most 435 CSS px wide; screens of phones have two to three px for each. */
 export const MAX_WIDTH_PX = 960
 export const MAX_HEIGHT_PX = 1280
 
@@ -17,47 +17,47 @@ const GIF = { effort: 4 }
 const CODE_VERSION = 2
 
 /** Differs when the same source may give another result. */
-export const LIGHTENING_VERSION = JSON.stringify([
+export const OPTIMISATION_VERSION = JSON.stringify([
   ...[CODE_VERSION, sharp.versions.sharp, MAX_WIDTH_PX, MAX_HEIGHT_PX],
   ...[JPEG, PNG, PNG_WITH_PALETTE, WEBP, AVIF, GIF],
 ])
 
 /**
- * Makes a picture as light as the layout allows: upright, at most MAX_WIDTH_PX by MAX_HEIGHT_PX and
- * never enlarged, in sRGB, without any metadata, in the format it had. Moving pictures stay moving.
+ * Makes an image as small as the layout allows: upright, at most MAX_WIDTH_PX by MAX_HEIGHT_PX and
+ * never enlarged, in sRGB, without any metadata, in the format it had. Animated images stay animated.
  * The output is always sharp's own, which contains no metadata, even where the file was smaller before.
  * @param bytes a file that `inspectPicture` finds no problem in
  */
-export async function lightenPicture(bytes: Buffer, kind: PublishedKind): Promise<Buffer> {
+export async function optimiseImage(bytes: Buffer, kind: PublishedKind): Promise<Buffer> {
   const { pages = 1 } = await sharp(bytes, READING).metadata()
-  const isMoving = pages > 1
+  const isAnimated = pages > 1
   // Without being told to keep them, sharp drops all metadata and turns profiles into sRGB.
-  const picture = sharp(bytes, { ...READING, animated: isMoving })
-  // The frames of a moving picture are one tall picture to sharp, which cannot be turned.
-  if (!isMoving) picture.autoOrient()
-  picture.resize({
+  const image = sharp(bytes, { ...READING, animated: isAnimated })
+  // To sharp the frames of an animated image are one tall image, which cannot be turned.
+  if (!isAnimated) image.autoOrient()
+  image.resize({
     width: MAX_WIDTH_PX,
     height: MAX_HEIGHT_PX,
     fit: "inside",
     withoutEnlargement: true,
   })
-  return encodePicture(picture, kind)
+  return encodeImage(image, kind)
 }
 
-async function encodePicture(picture: Sharp, kind: PublishedKind): Promise<Buffer> {
+async function encodeImage(image: Sharp, kind: PublishedKind): Promise<Buffer> {
   switch (kind) {
     case "jpeg":
-      return picture.jpeg(JPEG).toBuffer()
+      return image.jpeg(JPEG).toBuffer()
     case "png": {
-      const exact = await picture.clone().png(PNG).toBuffer()
-      const withPalette = await picture.png(PNG_WITH_PALETTE).toBuffer()
+      const exact = await image.clone().png(PNG).toBuffer()
+      const withPalette = await image.png(PNG_WITH_PALETTE).toBuffer()
       return withPalette.length < exact.length ? withPalette : exact
     }
     case "webp":
-      return picture.webp(WEBP).toBuffer()
+      return image.webp(WEBP).toBuffer()
     case "avif":
-      return picture.avif(AVIF).toBuffer()
+      return image.avif(AVIF).toBuffer()
     case "gif":
-      return picture.gif(GIF).toBuffer()
+      return image.gif(GIF).toBuffer()
   }
 }

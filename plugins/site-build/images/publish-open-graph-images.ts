@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import type { GatsbyCache } from "gatsby"
 import { site } from "../../../src/content/site"
 import { socialPictures } from "../../../src/content/social-pictures"
-import { drawOnce } from "./image-cache"
-import { drawSocialPicture } from "./draw-open-graph-image"
+import { cacheByInputs } from "./image-cache"
+import { drawOpenGraphImage } from "./draw-open-graph-image"
 
 const FOLDER = "public/social"
 
-/** Publishes the picture that a shared link shows of each page: /social/aboutus.jpg for /aboutus. */
+/** Publishes the Open Graph image of each page: /social/aboutus.jpg for /aboutus. */
 export async function publishOpenGraphImages(cache: GatsbyCache): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   for (const [page, words] of Object.entries(socialPictures)) {
@@ -21,13 +21,13 @@ export async function publishOpenGraphImages(cache: GatsbyCache): Promise<void> 
       colours: site.colours,
     }
     const files = [options.artwork, options.mark, options.font]
-    const ingredients = [
+    const inputs = [
       JSON.stringify(options),
       ...(await Promise.all(files.map((file) => readFile(file)))),
     ]
-    const drawings = await drawOnce(cache, ingredients, async () => [
-      [`${page}.jpg`, await drawSocialPicture(options)],
+    const images = await cacheByInputs(cache, inputs, async () => [
+      [`${page}.jpg`, await drawOpenGraphImage(options)],
     ])
-    for (const [name, bytes] of drawings) await writeFile(`${FOLDER}/${name}`, bytes)
+    for (const [name, bytes] of images) await writeFile(`${FOLDER}/${name}`, bytes)
   }
 }

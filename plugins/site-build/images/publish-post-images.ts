@@ -3,21 +3,21 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path"
 import { findFileKind } from "../../../src/posts/picture-kind"
 import { inspectPicture, isPublishedKind, listPictureFiles } from "../../../src/posts/read-pictures"
-import { lightenPicture, LIGHTENING_VERSION } from "./optimise-image"
+import { optimiseImage, OPTIMISATION_VERSION } from "./optimise-image"
 
 /** Absolute paths. */
-export interface PictureFolders {
+export interface ImageFolders {
   /** What editors put there; only read. */
   sources: string
   /** What visitors get. */
   published: string
-  /** Keeps the light pictures from one build to the next. */
+  /** Keeps the optimised images from one build to the next. */
   cache: string
 }
 
-export interface PublishedPictures {
+export interface PublishedImages {
   /** How many are published. */
-  pictureCount: number
+  imageCount: number
   /** How many of them the cache did not have. */
   encodedCount: number
   /** Names of the files that cannot be published, in order. */
@@ -25,26 +25,26 @@ export interface PublishedPictures {
 }
 
 /** Encoding takes much memory and every core. */
-const PICTURES_ENCODED_AT_ONCE = 2
+const IMAGES_ENCODED_AT_ONCE = 2
 
 /**
- * Publishes every picture of a folder in its light form, under its own name with composed accents.
+ * Publishes every image of a folder, optimised, under its own name with composed accents.
  * All else that Gatsby has copied there is removed, for it still has its metadata: files that cannot be
- * published, folders, pictures that have been withdrawn. So is what the cache no longer needs.
+ * published, folders, images that have been withdrawn. So is what the cache no longer needs.
  */
-export async function publishPictures(folders: PictureFolders): Promise<PublishedPictures> {
+export async function publishPostImages(folders: ImageFolders): Promise<PublishedImages> {
   await mkdir(folders.cache, { recursive: true })
   await mkdir(folders.published, { recursive: true })
   const names = await listPictureFiles(folders.sources)
   const cached = new Set(await readdir(folders.cache))
-  const light = new Map<string, Promise<Buffer | null>>()
+  const optimised = new Map<string, Promise<Buffer | null>>()
   const publishedNames = new Set<string>()
   let encodedCount = 0
 
   const publish = async (name: string) => {
     const bytes = await readFile(path.join(folders.sources, name))
     const key = toCacheKey(name, bytes)
-    const result = await (light.get(key) ?? remember(key, name, bytes))
+    const result = await (optimised.get(key) ?? remember(key, name, bytes))
     // Gatsby's copy may bear the name as a Mac writes it.
     await rm(path.join(folders.published, name), { force: true })
     if (result === null) return
@@ -55,38 +55,38 @@ export async function publishPictures(folders: PictureFolders): Promise<Publishe
     const result = cached.has(key)
       ? readFile(path.join(folders.cache, key))
       : encode(path.join(folders.cache, key), name, bytes)
-    light.set(key, result)
+    optimised.set(key, result)
     return result
   }
   const encode = async (cacheFile: string, name: string, bytes: Buffer) => {
     const kind = findFileKind(bytes)
     const { problem } = await inspectPicture(name, bytes)
     if (problem || !isPublishedKind(kind)) return null
-    const picture = await lightenPicture(bytes, kind)
+    const image = await optimiseImage(bytes, kind)
     encodedCount++
-    // A build that is stopped half-way leaves no half picture behind under the final name.
-    await writeFile(`${cacheFile}.part`, picture)
+    // A build that is stopped half-way leaves no half image behind under the final name.
+    await writeFile(`${cacheFile}.part`, image)
     await rename(`${cacheFile}.part`, cacheFile)
-    return picture
+    return image
   }
 
   const waiting = names.values()
   const publishOneByOne = async () => {
     for (const name of waiting) await publish(name)
   }
-  await Promise.all(Array.from({ length: PICTURES_ENCODED_AT_ONCE }, publishOneByOne))
+  await Promise.all(Array.from({ length: IMAGES_ENCODED_AT_ONCE }, publishOneByOne))
   await removeOthers(folders.published, publishedNames)
-  await removeOthers(folders.cache, new Set(light.keys()))
+  await removeOthers(folders.cache, new Set(optimised.keys()))
   return {
-    pictureCount: publishedNames.size,
+    imageCount: publishedNames.size,
     encodedCount,
     refused: names.filter((name) => !publishedNames.has(name.normalize())),
   }
 }
 
-/** The ending is part of it: a renamed file is inspected again. */
+/** The file extension is part of it: a renamed file is inspected again. */
 function toCacheKey(name: string, bytes: Buffer): string {
-  const hash = createHash("sha256").update(LIGHTENING_VERSION).update("\0").update(bytes)
+  const hash = createHash("sha256").update(OPTIMISATION_VERSION).update("\0").update(bytes)
   return `${hash.digest("hex")}${path.extname(name).toLowerCase()}`
 }
 

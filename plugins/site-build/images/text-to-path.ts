@@ -1,10 +1,10 @@
 import type { Font } from "@cantoo/fontkit"
 
 /**
- * Draws a line of text as the outlines of its letters, so that no machine needs the typeface installed.
+ * Draws a line of text as the outlines of its letters, so that no machine needs the font installed.
  * @param size of the letters, in px
  * @returns data of an SVG path that begins at 0, 0, the left end of the baseline
- * @throws Error when the typeface lacks a letter, which would become a box
+ * @throws Error when the font lacks a letter, which would become a box
  */
 export function textToPath(font: Font, text: string, size: number): string {
   const scale = size / font.unitsPerEm
@@ -12,7 +12,7 @@ export function textToPath(font: Font, text: string, size: number): string {
   let x = 0
   return glyphs
     .map((glyph, index) => {
-      if (glyph.id === 0) throw new Error(`The typeface lacks a letter of “${text}”`)
+      if (glyph.id === 0) throw new Error(`The font lacks a letter of “${text}”`)
       const { xOffset = 0, xAdvance = 0 } = positions?.[index] ?? {}
       const path = glyph.path
         .scale(1, -1)

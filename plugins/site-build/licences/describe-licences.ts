@@ -34,10 +34,10 @@ async function describePackage(folder: string): Promise<string> {
   return [`${name} ${version} (${license})`, RULE, ...texts, ""].join("\n")
 }
 
-/** Writes down the licences that lie beside the typefaces. */
+/** Writes down the licences that are beside the fonts. */
 export async function describeFonts(folder: string): Promise<string> {
   const texts = await readMatching(folder, FONT_LICENCE_FILE)
-  return ["Typefaces", RULE, ...texts, ""].join("\n")
+  return ["Fonts", RULE, ...texts, ""].join("\n")
 }
 
 async function readMatching(folder: string, name: RegExp): Promise<string[]> {

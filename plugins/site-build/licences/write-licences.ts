@@ -13,7 +13,7 @@ const shipped = new Set<string>()
 
 /** Webpack plugin: notes every package whose code goes into the bundles, the worker's included. */
 export function noteShippedPackages(compiler: Compiler): void {
-  compiler.hooks.compilation.tap("licences", (compilation) => {
+  compiler.hooks.thisCompilation.tap("licences", (compilation) => {
     compilation.hooks.finishModules.tap("licences", (modules: Iterable<Module>) => {
       for (const module of modules) {
         const folder = packageFolder(module.nameForCondition() ?? "")
@@ -23,7 +23,7 @@ export function noteShippedPackages(compiler: Compiler): void {
   })
 }
 
-/** Publishes the licences of all code and typefaces that visitors get. */
+/** Publishes the licences of all code and fonts that visitors get. */
 export async function writeLicences(): Promise<void> {
   shipped.add(path.resolve(BUNDLER))
   await writeFile(
