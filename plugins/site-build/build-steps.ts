@@ -5,7 +5,7 @@ import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
 import { writeHeaders } from "./headers/write-headers"
 import { publishOpenGraphImages } from "./images/publish-open-graph-images"
-import { writePostImages } from "./images/write-post-images"
+import { publishPostImages } from "./images/publish-post-images"
 import { writeLicences } from "./licences/write-licences"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
@@ -25,7 +25,7 @@ const UNUSED_FILES = "public/~partytown"
  * @param workbook path of the posts workbook
  */
 export async function finishBuild(args: BuildArgs, workbook: string): Promise<void> {
-  const { cache, pathPrefix, reporter } = args
+  const { pathPrefix, reporter } = args
   await checkGatsbyRuntime()
   const { code: loader = "" } = await minify(scriptLoader, { ecma: 2020 })
   const pages = await readBuiltPages(pathPrefix)
@@ -43,7 +43,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   await writeHeaders(hashes, pathPrefix)
   await writeFeed(args, workbook)
   await writeSitemap(pathPrefix)
-  await writePostImages(reporter)
-  await publishOpenGraphImages(cache)
+  await publishPostImages(reporter)
+  await publishOpenGraphImages()
   await writeLicences()
 }

@@ -5,24 +5,16 @@ import { findFileKind } from "../../../src/posts/picture-kind"
 import { inspectPicture, isPublishedKind, listPictureFiles } from "../../../src/posts/read-pictures"
 import { optimiseImage, OPTIMISATION_VERSION } from "./optimise-image"
 
-/** Absolute paths. */
-export interface ImageFolders {
-  /** What editors put there; only read. */
-  sources: string
-  /** What visitors get. */
-  published: string
-  /** Keeps the optimised images from one build to the next. */
-  cache: string
+/** As much of Gatsby's reporter as is used here. */
+interface BuildReporter {
+  info: (message: string) => void
+  warn: (message: string) => void
 }
 
-export interface PublishedImages {
-  /** How many are published. */
-  imageCount: number
-  /** How many of them the cache did not have. */
-  encodedCount: number
-  /** Names of the files that cannot be published, in order. */
-  refused: string[]
-}
+/** What editors put there is in static/; what visitors get, in public/. */
+const IMAGES = "assets/Blog"
+/** Keeps the optimised images from one build to the next. */
+const CACHE = ".cache/post-images"
 
 /** Encoding takes much memory and every core. */
 const IMAGES_ENCODED_AT_ONCE = 2
@@ -30,9 +22,15 @@ const IMAGES_ENCODED_AT_ONCE = 2
 /**
  * Publishes every image of a folder, optimised, under its own name with composed accents.
  * All else that Gatsby has copied there is removed, for it still has its metadata: files that cannot be
- * published, folders, images that have been withdrawn. So is what the cache no longer needs.
+ * published, folders, images that have been withdrawn. So is what the cache no longer needs. What is wrong
+ * with the files left out, the check of the workbook has already said.
  */
-export async function publishPostImages(folders: ImageFolders): Promise<PublishedImages> {
+export async function publishPostImages(reporter: BuildReporter): Promise<void> {
+  const folders = {
+    sources: path.resolve("static", IMAGES),
+    published: path.resolve("public", IMAGES),
+    cache: path.resolve(CACHE),
+  }
   await mkdir(folders.cache, { recursive: true })
   await mkdir(folders.published, { recursive: true })
   const names = await listPictureFiles(folders.sources)
@@ -77,11 +75,12 @@ export async function publishPostImages(folders: ImageFolders): Promise<Publishe
   await Promise.all(Array.from({ length: IMAGES_ENCODED_AT_ONCE }, publishOneByOne))
   await removeOthers(folders.published, publishedNames)
   await removeOthers(folders.cache, new Set(optimised.keys()))
-  return {
-    imageCount: publishedNames.size,
-    encodedCount,
-    refused: names.filter((name) => !publishedNames.has(name.normalize())),
-  }
+
+  const refused = names.filter((name) => !publishedNames.has(name.normalize()))
+  if (refused.length > 0) reporter.warn(`static/${IMAGES}: left out ${refused.join(", ")}`)
+  reporter.info(
+    `static/${IMAGES}: ${encodedCount} of the pictures encoded anew, ${publishedNames.size} published`,
+  )
 }
 
 /** The file extension is part of it: a renamed file is inspected again. */

@@ -7,7 +7,9 @@ const FONT_FILES = /@font-face\{[^}]*url\([^}]*\}/g
 /**
  * Inlines the page's styles as Gatsby does, but its fonts: those do not match any medium until the script
  * loader changes that, so that they do not compete with the page for bandwidth.
- * The styles are those of the files, since Gatsby renders a page again only when its JavaScript changes.
+ * Whole styles, because extracting the critical ones did not pay: inline they add 1.4 to 2.1 KB (Brotli) to
+ * a page and save 4 KB of style files; FCP stays within the noise, and a menu answers sooner.
+ * They are those of the files, since Gatsby renders a page again only when its JavaScript changes.
  */
 export function inlineStyles(page: BuiltPage): void {
   findRequired(

@@ -25,7 +25,7 @@ const script = document.createElement("script")
 script.src = policy.createScriptURL(url)
 document.head.append(script)
 }
-document.querySelector("style[media]").media = "all"
+document.querySelector("style[media='not all']").media = "all"
 }
 const loadAfterFrame = () => requestAnimationFrame(() => setTimeout(load))
 const loadAfterBanner = (list) => {
