@@ -44,17 +44,9 @@ const config: GatsbyConfig = {
     },
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
-    "gatsby-plugin-page-shell",
-    "gatsby-plugin-flat-pages",
-    "gatsby-plugin-lean-pages",
-    "gatsby-plugin-paint-first",
-    "gatsby-plugin-host-headers",
-    "gatsby-plugin-post-pictures",
-    { resolve: "gatsby-plugin-feed", options: { workbook } },
-    "gatsby-plugin-social-pictures",
-    "gatsby-plugin-icons",
-    "gatsby-plugin-search-engines",
-    "gatsby-plugin-licences",
+    "site-layout",
+    // Last: its steps over the built pages come after everything that other plugins write.
+    { resolve: "site-build", options: { workbook } },
   ],
 }
 

@@ -1,0 +1,498 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { render, waitFor } from "@testing-library/react"
+import type { BuildArgs } from "gatsby"
+import { createElement } from "react"
+import { bodyToFeedHtml } from "../../../plugins/site-build/feed/body-to-feed-html"
+import { writeFeed } from "../../../plugins/site-build/feed/write-feed"
+import {
+  type FeedPost,
+  type FeedSite,
+  postsToFeed,
+  SUMMARY_CHARACTERS,
+} from "../../../plugins/site-build/feed/post-feed"
+import { readWorkbookDate } from "../../../plugins/site-build/feed/workbook-date"
+import { PageHead } from "../../../src/components/page-head"
+import { provider } from "../../../src/content/provider"
+import { site as siteWords } from "../../../src/content/site"
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_LINK_SCHEMES,
+  ALLOWED_TAGS,
+} from "../../../src/posts/body/allowed-html"
+import { bodyToText } from "../../../src/posts/body/body-to-text"
+import { workbookToPosts } from "../../../src/posts/workbook/workbook-to-posts"
+import { editPart, makePosts } from "../../fixtures/make-workbook"
+
+const ATOM = "http://www.w3.org/2005/Atom"
+const PAGE = "https://www.example.org/thoughts"
+const PLACE = { page: PAGE, pathPrefix: "" }
+const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
+/** The characters that the W3C feed validator takes in an address. */
+const URI = /^https:\/\/[0-9a-zA-Z;/?:@&=+$.\-_!~*'()%,#]+$/
+
+const site: FeedSite = {
+  host: "https://www.example.org",
+  pathPrefix: "",
+  feedPath: "/feed.xml",
+  postsPath: "/thoughts",
+  title: "Thoughts & <more>",
+  subtitle: "Short pieces",
+  author: "Skills & Excellence",
+  language: "en-ZA",
+  updated: new Date("2026-03-04T05:06:07.890Z"),
+}
+
+const post: FeedPost = {
+  slug: "mark-less",
+  heading: "Mark less",
+  image: "marking.jpg",
+  body: '<p>Look at <a href="/payments">this</a>.</p>',
+  text: "Look at this.",
+}
+
+/** Fails on whatever a strict XML parser does not take. */
+function parseFeed(posts: readonly FeedPost[], facts = site): Element {
+  const { documentElement } = new DOMParser().parseFromString(
+    postsToFeed(posts, facts),
+    "application/xml",
+  )
+  expect(documentElement.textContent).not.toContain("parsererror")
+  expect([documentElement.namespaceURI, documentElement.localName]).toEqual([ATOM, "feed"])
+  return documentElement
+}
+
+const childrenOf = (parent: Element, name: string) =>
+  [...parent.children].filter((child) => child.localName === name)
+
+/** The text of the one child of this name. */
+function textOf(parent: Element, name: string): string {
+  const found = childrenOf(parent, name)
+  expect([name, found.length]).toEqual([name, 1])
+  return found[0]?.textContent ?? ""
+}
+
+const entriesOf = (feed: Element) => childrenOf(feed, "entry")
+const linksOf = (parent: Element) =>
+  childrenOf(parent, "link").map((link) =>
+    ["rel", "type", "href"].map((name) => link.getAttribute(name)),
+  )
+
+/** The elements that a browser makes of an entry's content. */
+function contentOf(feed: Element): HTMLElement {
+  const entry = entriesOf(feed)[0]
+  if (!entry) throw new Error("The feed has no entry")
+  return new DOMParser().parseFromString(textOf(entry, "content"), "text/html").body
+}
+
+/** The rules of RFC 4287 and of the W3C feed validator, as far as they concern what a feed like this holds. */
+function expectValidFeed(feed: Element) {
+  expect(feed.getAttribute("xml:lang")).toMatch(/^[a-z]{2}(-[A-Z]{2})?$/)
+  expect(textOf(childrenOf(feed, "author")[0] ?? feed, "name")).not.toBe("")
+  expect(linksOf(feed).map(([rel]) => rel)).toEqual(["self", "alternate"])
+  const known = ["author", "entry", "id", "link", "subtitle", "title", "updated"]
+  expect(known).toEqual(expect.arrayContaining([...feed.children].map((child) => child.localName)))
+  const entries = entriesOf(feed)
+  for (const parent of [feed, ...entries]) {
+    expect(parent.namespaceURI).toBe(ATOM)
+    expect(textOf(parent, "title").trim()).not.toBe("")
+    expect(childrenOf(parent, "title")[0]?.getAttribute("type")).toBe("text")
+    expect(textOf(parent, "updated")).toMatch(RFC_3339)
+    expect(Date.parse(textOf(parent, "updated"))).not.toBeNaN()
+    expect(textOf(parent, "id")).toMatch(URI)
+    expect(linksOf(parent).filter(([rel]) => rel === "alternate")).toHaveLength(1)
+    for (const [, , href] of linksOf(parent)) expect(href).toMatch(URI)
+  }
+  for (const entry of entries) {
+    expect(["id", "title", "updated", "link", "summary", "content"]).toEqual(
+      expect.arrayContaining([...entry.children].map((child) => child.localName)),
+    )
+    expect(textOf(entry, "summary").trim()).not.toBe("")
+    expect(childrenOf(entry, "content").length).toBeLessThanOrEqual(1)
+    for (const content of childrenOf(entry, "content")) {
+      expect(content.getAttribute("type")).toBe("html")
+      expect(content.textContent.trim()).not.toBe("")
+      expect(content.children).toHaveLength(0)
+    }
+  }
+  const ids = [feed, ...entries].map((parent) => textOf(parent, "id"))
+  expect(new Set(ids).size).toBe(ids.length)
+  // Control characters, half characters and the mark of an unreadable one.
+  expect(feed.outerHTML).not.toMatch(/(?![\t\n])\p{Cc}|[\ufffd-\uffff]|\p{Surrogate}/u)
+}
+
+/** That only listed HTML is left, and that nothing in it depends on where it is read. */
+function expectSafeHtml(root: HTMLElement) {
+  for (const element of root.querySelectorAll("*")) {
+    expect(ALLOWED_TAGS).toContain(element.localName)
+    for (const { name, value } of element.attributes) {
+      expect(ALLOWED_ATTRIBUTES).toContain(name)
+      if (name === "href") expect(ALLOWED_LINK_SCHEMES).toContain(new URL(value).protocol)
+      if (name === "src") expect(new URL(value).origin).toBe(site.host)
+    }
+  }
+}
+
+describe("The feed", () => {
+  it("tells what it is, where it is and where its articles are", () => {
+    const feed = parseFeed([post])
+
+    expectValidFeed(feed)
+    expect(textOf(feed, "id")).toBe(PAGE)
+    expect(textOf(feed, "title")).toBe("Thoughts & <more>")
+    expect(textOf(feed, "subtitle")).toBe("Short pieces")
+    expect(textOf(feed, "updated")).toBe("2026-03-04T05:06:07Z")
+    expect(feed.getAttribute("xml:lang")).toBe("en-ZA")
+    expect(childrenOf(feed, "author")[0]?.textContent).toBe("Skills & Excellence")
+    expect(linksOf(feed)).toEqual([
+      ["self", "application/atom+xml", "https://www.example.org/feed.xml"],
+      ["alternate", "text/html", PAGE],
+    ])
+  })
+
+  it("holds an entry for each article, in the order of the workbook", () => {
+    const feed = parseFeed([post, { ...post, slug: "another", heading: "Another" }])
+
+    expectValidFeed(feed)
+    expect(entriesOf(feed).map((entry) => textOf(entry, "title"))).toEqual(["Mark less", "Another"])
+  })
+
+  it("gives an entry the article's address, date, beginning and whole text with its picture", () => {
+    const feed = parseFeed([post])
+    const [entry = feed] = entriesOf(feed)
+
+    expect(textOf(entry, "id")).toBe(`${PAGE}#mark-less`)
+    expect(linksOf(entry)).toEqual([["alternate", "text/html", `${PAGE}#mark-less`]])
+    expect(textOf(entry, "updated")).toBe("2026-03-04T05:06:07Z")
+    expect(textOf(entry, "summary")).toBe("Look at this.")
+    expect(textOf(entry, "content")).toBe(
+      '<p><img src="https://www.example.org/assets/Blog/marking.jpg" alt="Mark less"></p>' +
+        '<p>Look at <a href="https://www.example.org/payments">this</a>.</p>',
+    )
+  })
+
+  it("is valid without any article", () => {
+    const feed = parseFeed([])
+
+    expectValidFeed(feed)
+    expect(entriesOf(feed)).toEqual([])
+  })
+
+  it("is the same text for the same articles and date", () => {
+    expect(postsToFeed([post], { ...site, updated: new Date(site.updated) })).toBe(
+      postsToFeed([post], site),
+    )
+  })
+
+  it("is valid and safe with the site's own articles, all of them", () => {
+    const bytes = readFileSync(path.resolve("static/assets/blog.xlsx"))
+    const posts = workbookToPosts(bytes).map((own) => ({ ...own, text: bodyToText(own.body) }))
+    const feed = parseFeed(posts)
+
+    expectValidFeed(feed)
+    expect(entriesOf(feed)).toHaveLength(posts.length)
+    posts.forEach((own) => expectSafeHtml(contentOf(parseFeed([own]))))
+  })
+})
+
+describe("An entry", () => {
+  it.each([
+    ["</title><script>alert(1)</script>", "</title><script>alert(1)</script>"],
+    ["]]> &lt; & \"quoted\" 'too'", "]]> &lt; & \"quoted\" 'too'"],
+    ["Two\nlines\tand  more", "Two lines and more"],
+    ["A\u0000B\u0008C\u000bD\u001fE\u007fF\u0085G\ufffdH\ufffeI\uffffJ", "ABC DEFGHIJ"],
+    ["Half \ud83d a \udc4d pair", "Half  a  pair"],
+    ["A whole one 👍 and 𝒳", "A whole one 👍 and 𝒳"],
+    ["\u0001", "mark-less"],
+  ])("has the heading %j as the title %j", (heading, title) => {
+    const feed = parseFeed([{ ...post, heading }])
+    const [entry = feed] = entriesOf(feed)
+
+    expectValidFeed(feed)
+    expect(textOf(entry, "title")).toBe(title)
+    expect(contentOf(feed).querySelector("img")?.alt).toBe(title === "mark-less" ? "" : title)
+  })
+
+  it.each([
+    ["ubuntu-ñandú", "#ubuntu-%C3%B1and%C3%BA"],
+    ["教育", "#%E6%95%99%E8%82%B2"],
+    ["plain-2", "#plain-2"],
+  ])("has an address of plain characters for the slug %s", (slug, hash) => {
+    const feed = parseFeed([{ ...post, slug }])
+    const [entry = feed] = entriesOf(feed)
+
+    expectValidFeed(feed)
+    expect(textOf(entry, "id")).toBe(`${PAGE}${hash}`)
+  })
+
+  it("has an address of plain characters for its picture", () => {
+    const picture = contentOf(
+      parseFeed([{ ...post, image: "my “best” & [only] é.jpg" }]),
+    ).querySelector("img")
+
+    expect(picture?.getAttribute("src")).toMatch(URI)
+    expect(decodeURIComponent(picture?.src ?? "")).toBe(
+      "https://www.example.org/assets/Blog/my “best” & [only] é.jpg",
+    )
+  })
+
+  it("shows the heading as the summary, and no content, when there is neither text nor picture", () => {
+    const feed = parseFeed([{ ...post, image: null, body: "", text: "" }])
+    const [entry = feed] = entriesOf(feed)
+
+    expectValidFeed(feed)
+    expect(textOf(entry, "summary")).toBe("Mark less")
+    expect(childrenOf(entry, "content")).toEqual([])
+  })
+
+  it("has no content when the body comes to nothing", () => {
+    const feed = parseFeed([{ ...post, image: null, body: "<script>x</script> \u0001", text: "" }])
+    const [entry = feed] = entriesOf(feed)
+
+    expectValidFeed(feed)
+    expect(childrenOf(entry, "content")).toEqual([])
+  })
+
+  it("sums up a long text in whole words of one line", () => {
+    const text = `The first line\n${"words ".repeat(100)}`
+    const [entry] = entriesOf(parseFeed([{ ...post, text }]))
+    const summary = textOf(entry ?? document.body, "summary")
+
+    expect(summary).toMatch(/^The first line (words )+words…$/)
+    expect(summary.length).toBeLessThanOrEqual(SUMMARY_CHARACTERS + 1)
+  })
+
+  it("sums up a long text without spaces, not halving a character", () => {
+    const feed = parseFeed([{ ...post, text: `a${"👍".repeat(SUMMARY_CHARACTERS)}` }])
+    const [entry = feed] = entriesOf(feed)
+
+    expectValidFeed(feed)
+    expect(textOf(entry, "summary")).toMatch(/^a(👍)+…$/u)
+  })
+})
+
+describe("The HTML of an article in the feed", () => {
+  it.each([
+    ["<p>One <b>bold</b><br>two</p><hr>", "<p>One <b>bold</b><br>two</p><hr>"],
+    ["5 < 6 &amp; 7 &lt;b&gt;", "5 &lt; 6 &amp; 7 &lt;b&gt;"],
+    ["<p>Unclosed <b>tags", "<p>Unclosed <b>tags</b></p>"],
+    ["<!-- note --><p>Shown</p>", "<p>Shown</p>"],
+    ["<p onclick=alert(1) style=color:red class=a id=b data-x=c>A</p>", "<p>A</p>"],
+    ['<td colspan="2">A</td>', "A"],
+    [
+      '<table><tr><th scope="col" colspan="2">A</th></tr></table>',
+      '<table><tbody><tr><th scope="col" colspan="2">A</th></tr></tbody></table>',
+    ],
+    ["<section><form><button>Text</button></form></section>", "Text"],
+    ["A<script>alert(1)</script>B<style>p{}</style>C", "ABC"],
+    ["<iframe src=//evil.example></iframe><object>x</object><video>y</video>", ""],
+    ["<svg><a href=x><p>in</p></a></svg><math><mi>x</mi></math>out", "<p>in</p>out"],
+    ["<template><p>hidden</p></template><noscript><img src=x></noscript>", ""],
+    [
+      "<p title='\"><script>alert(1)</script>'>A</p>",
+      '<p title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;">A</p>',
+    ],
+    ["<noscript><p title='</noscript><img src=x onerror=alert(1)>'>", null],
+    ["<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>", null],
+    ["<svg></p><style><a title='</style><img src onerror=alert(1)>'>", null],
+    ["<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>", null],
+    ["<p><button><p>nested</p></button></p>", null],
+    ["<a href=/a><table><tr><td><a href=/b>x</a></td></tr></table></a>", null],
+    ["<plaintext><b>x", null],
+    ["<!--><img src=x onerror=alert(1)>-->", null],
+    ["&lt;script&gt;alert(1)&lt;/script&gt;", "&lt;script&gt;alert(1)&lt;/script&gt;"],
+    ["<scr\u0001ipt>alert(1)</scr\u0001ipt>", null],
+    ["&#1;&#xFFFE;&#xD800;A", null],
+  ])("of %j is %j, or at least safe", (body, html) => {
+    const feed = parseFeed([{ ...post, body }])
+    const made = bodyToFeedHtml(body, PLACE)
+
+    expectValidFeed(feed)
+    expectSafeHtml(contentOf(feed))
+    if (html !== null) expect(made).toBe(html)
+    // Read again, it is what it says: nothing in it waits for another parser to come alive.
+    expect(bodyToFeedHtml(made, PLACE)).toBe(made)
+  })
+
+  it("is judged by an alarm that rings for unsafe HTML", () => {
+    for (const html of [
+      "<script></script>",
+      "<p onclick=x>",
+      "<a href='javascript:x'>",
+      "<img src=//a.example>",
+    ]) {
+      const root = document.createElement("div")
+      root.innerHTML = html
+
+      expect(() => expectSafeHtml(root)).toThrow()
+    }
+  })
+
+  it.each([
+    ["/payments", "https://www.example.org/payments"],
+    ["#mark-less", `${PAGE}#mark-less`],
+    ["workshops#a", "https://www.example.org/workshops#a"],
+    ["//other.example/a", "https://other.example/a"],
+    ["https://www.sace.org.za", "https://www.sace.org.za/"],
+    ["mailto:hello@example.org?subject=A&body=B", "mailto:hello@example.org?subject=A&body=B"],
+    ["tel:+27000000000", "tel:+27000000000"],
+    ["javascript:alert(1)", null],
+    [" \u0001java\nscript:alert(1)", null],
+    ["data:text/html,x", null],
+    ["ftp://a.example/", null],
+    ["http://[", null],
+  ])("makes the link to %j absolute, as %j", (href, absolute) => {
+    const link = document.createElement("a")
+    link.setAttribute("href", href)
+    link.append("x")
+    const made = document.createElement("div")
+    made.innerHTML = bodyToFeedHtml(link.outerHTML, PLACE)
+
+    expect(made.querySelector("a")?.getAttribute("href") ?? null).toBe(absolute)
+    expect(made).toHaveTextContent("x")
+  })
+
+  it("takes a path for one of this site, also in a sub-folder", () => {
+    const place = { page: "https://www.example.org/sub/thoughts", pathPrefix: "/sub" }
+    const body = '<a href="/payments">x</a><a href="//other.example/a">y</a><img src="/a.png">'
+
+    expect(bodyToFeedHtml(body, place)).toBe(
+      '<a href="https://www.example.org/sub/payments">x</a><a href="https://other.example/a">y</a><img src="https://www.example.org/sub/a.png">',
+    )
+  })
+
+  it.each([
+    ["/assets/Blog/a.jpg", '<img src="https://www.example.org/assets/Blog/a.jpg" alt="A">'],
+    ["assets/Blog/a.jpg", '<img src="https://www.example.org/assets/Blog/a.jpg" alt="A">'],
+    ["https://tracker.example/a.gif", ""],
+    ["data:image/gif;base64,R0lGODlhAQABAAAAACw=", ""],
+    ["http://[", ""],
+  ])("keeps a picture of this site only: %s", (source, html) => {
+    expect(bodyToFeedHtml(`<img src="${source}" alt="A" srcset="x 2x">`, PLACE)).toBe(html)
+  })
+
+  it("keeps no picture without an address, and no address where none belongs", () => {
+    expect(bodyToFeedHtml("<img alt=A><p src=/a href=/b>x</p><a src=/c>y</a>", PLACE)).toBe(
+      "<p>x</p><a>y</a>",
+    )
+  })
+
+  it("is made of tags nested as deep as a cell has room for", () => {
+    const depth = 6000
+    const made = bodyToFeedHtml(`${"<div>".repeat(depth)}deep`, PLACE)
+
+    expect(made).toBe(`${"<div>".repeat(depth)}deep${"</div>".repeat(depth)}`)
+  })
+})
+
+describe("The date of the workbook", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "feed-date-"))
+  const file = path.join(folder, "blog.xlsx")
+  const fileDate = new Date("2025-02-03T04:05:06Z")
+
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** A workbook that says this about its last change. */
+  function save(modified: string) {
+    const properties = `<?xml version="1.0" encoding="UTF-8"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${modified}</cp:coreProperties>`
+    writeFileSync(
+      file,
+      editPart(makePosts(["One"]), "/docProps/core.xml", () => properties),
+    )
+    utimesSync(file, fileDate, fileDate)
+  }
+
+  const saved = (date: string) =>
+    `<dcterms:modified xsi:type="dcterms:W3CDTF">${date}</dcterms:modified>`
+
+  it("is what the spreadsheet program wrote into it", async () => {
+    save(saved("2026-01-02T03:04:05Z"))
+
+    expect((await readWorkbookDate(file)).toISOString()).toBe("2026-01-02T03:04:05.000Z")
+  })
+
+  it.each([
+    ["nothing", ""],
+    ["no date", saved("yesterday")],
+    ["a year before spreadsheets went online", saved("1601-01-01T00:00:00Z")],
+  ])("is when it was made where the program wrote %s", async (_name, modified) => {
+    save(
+      `${modified}<dcterms:created xsi:type="dcterms:W3CDTF">2025-01-02T03:04:05Z</dcterms:created>`,
+    )
+
+    expect((await readWorkbookDate(file)).toISOString()).toBe("2025-01-02T03:04:05.000Z")
+  })
+
+  it("is always the same where the program wrote neither, whatever the file's own is", async () => {
+    save("")
+
+    expect((await readWorkbookDate(file)).toISOString()).toBe("1990-01-01T00:00:00.000Z")
+  })
+})
+
+describe("A build", () => {
+  const startFolder = process.cwd()
+  const workbook = path.resolve("static/assets/blog.xlsx")
+  let folder: string
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "feed-"))
+    mkdirSync(path.join(folder, "public"))
+    process.chdir(folder)
+  })
+
+  afterEach(() => {
+    process.chdir(startFolder)
+    rmSync(folder, { recursive: true })
+  })
+
+  const finishBuild = (nodes: object[]) =>
+    writeFeed(
+      { getNodesByType: () => nodes as ReturnType<BuildArgs["getNodesByType"]>, pathPrefix: "" },
+      workbook,
+    )
+
+  it("publishes the feed of its nodes at the URL that the pages name", async () => {
+    await finishBuild([{ ...post, position: 0 }])
+
+    const feed = new DOMParser().parseFromString(
+      readFileSync("public/feed.xml", "utf8"),
+      "application/xml",
+    ).documentElement
+    expectValidFeed(feed)
+    expect(textOf(feed, "title")).toBe(siteWords.feed.title)
+    expect(linksOf(feed)[0]?.[2]).toBe(`${provider.siteUrl.value}${siteWords.feed.path}`)
+    expect(entriesOf(feed)).toHaveLength(1)
+    expect(textOf(feed, "updated")).toBe(
+      (await readWorkbookDate(workbook)).toISOString().replace(/\.\d+/, ""),
+    )
+  })
+
+  it.each([
+    [60, [...Array(60).keys()].filter((position) => position < 25 || position >= 35)],
+    [30, [...Array(30).keys()]],
+  ])("has of %i articles the 25 of each end, in the order of the workbook", async (count, kept) => {
+    const nodes = Array.from({ length: count }, (_, position) => ({
+      ...post,
+      ...{ position, slug: `post-${position}`, heading: `${position}` },
+    }))
+    await finishBuild(nodes.toReversed())
+
+    expect(readFileSync("public/feed.xml", "utf8").match(/(?<=<title type="text">)\d+/g)).toEqual(
+      kept.map(String),
+    )
+  })
+})
+
+describe("The head of every page", () => {
+  it("names the feed", async () => {
+    render(createElement(PageHead, { title: "Payments", path: "/payments" }))
+
+    await waitFor(() => expect(document.title).toContain("Payments"))
+    const link = document.head.querySelector("link[rel=alternate]")
+    expect(link).toHaveAttribute("type", "application/atom+xml")
+    expect(link).toHaveAttribute("href", "/feed.xml")
+    expect(link).toHaveAttribute("title", "Teacher thoughts from Skills & Excellence")
+  })
+})

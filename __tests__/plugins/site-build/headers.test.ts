@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { makeContentPolicy } from "../../../plugins/site-build/headers/content-policy"
+import {
+  formatHeaderRules,
+  makeHeaderRules,
+} from "../../../plugins/site-build/headers/headers-file"
+import { hashInlineCode } from "../../../plugins/site-build/pages/inline-hashes"
+import { parse } from "parse5"
+
+/** SHA-256 of "alert(1)", made with openssl. */
+const ALERT_HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
+
+const hash = (...pages: string[]) =>
+  hashInlineCode(pages.map((page) => parse(page, { scriptingEnabled: false })))
+
+describe("The inline code of pages", () => {
+  it("is hashed once for each text: scripts, styles and style attributes", () => {
+    const page =
+      "<head><script>alert(1)</script><style>a{}</style></head><body style='top:0'></body>"
+    const { scripts, styles, styleAttributes } = hash(page, page)
+
+    expect([...scripts]).toEqual([ALERT_HASH])
+    expect([styles.size, styleAttributes.size]).toEqual([1, 1])
+  })
+
+  it("is found in noscript too, where it runs without scripts", () => {
+    expect(hash("<noscript><style>b{}</style></noscript>").styles.size).toBe(1)
+  })
+
+  it("does not count data, nor scripts of their own files", () => {
+    const page = '<script type="application/ld+json">{}</script><script src="/app.js"></script>'
+
+    expect(hash(page).scripts.size).toBe(0)
+  })
+})
+
+describe("The content policy", () => {
+  const policy = makeContentPolicy(hash("<script>alert(1)</script>"), "player.example.org")
+
+  it("allows the hashed scripts and the video's host, and nothing by default", () => {
+    expect(policy).toContain("default-src 'none'; ")
+    expect(policy).toContain(`script-src 'self' ${ALERT_HASH}; `)
+    expect(policy).toContain("frame-src https://player.example.org; ")
+    expect(policy).not.toContain("unsafe-inline")
+    expect(policy).not.toContain("unsafe-eval")
+  })
+
+  it("is written for every path, and hashed files get their year", () => {
+    const file = formatHeaderRules(makeHeaderRules(policy, "player.example.org", ""))
+
+    expect(file).toContain(`/*\n  Content-Security-Policy: ${policy}\n`)
+    expect(file).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable\n")
+  })
+
+  it("is written for the paths of a sub-folder", () => {
+    const rules = makeHeaderRules(policy, "player.example.org", "/sub")
+
+    expect(rules.map(({ path }) => path)).toEqual([
+      ...["/sub/*", "/sub/static/*", "/sub/*.js", "/sub/*.css"],
+    ])
+  })
+
+  it("stops the build when a host would cut it off", () => {
+    const scripts = Array.from({ length: 60 }, (_, index) => `<script>${index}</script>`)
+    const tooLong = makeContentPolicy(hash(...scripts), "player.example.org")
+
+    expect(() => formatHeaderRules(makeHeaderRules(tooLong, "player.example.org", ""))).toThrow(
+      /A line of _headers has \d+ characters; hosts read 2000/,
+    )
+  })
+})

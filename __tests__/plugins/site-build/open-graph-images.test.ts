@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { existsSync } from "node:fs"
+import { openSync, type Font } from "@cantoo/fontkit"
+import sharp from "sharp"
+import { drawOpenGraphImage } from "../../../plugins/site-build/images/draw-open-graph-image"
+import { breakIntoLines, textToPath } from "../../../plugins/site-build/images/text-to-path"
+import { navigation } from "../../../src/content/navigation"
+import { site } from "../../../src/content/site"
+import { socialPictures } from "../../../src/content/social-pictures"
+
+const FONT = "src/fonts/bricolage-grotesque-750.woff2"
+const font = openSync(FONT) as Font
+const options = {
+  title: "Two words",
+  text: "A line",
+  name: "Name",
+  artwork: "src/images/artwork/posts/parents.svg",
+  mark: "static/favicon.svg",
+  font: FONT,
+  size: site.socialPicture,
+  colours: site.colours,
+}
+
+describe("The Open Graph images", () => {
+  it("belong to the pages of the menu, one each, with artwork that there is", () => {
+    expect(Object.keys(socialPictures).sort()).toEqual(
+      navigation.map(({ to }) => to.slice(1)).sort(),
+    )
+    for (const { artwork } of Object.values(socialPictures)) {
+      expect(existsSync(`src/images/artwork/${artwork}`)).toBe(true)
+    }
+  })
+
+  it("are JPEG files of 1200 by 630 px, light enough for every messenger", async () => {
+    const picture = await drawOpenGraphImage(options)
+
+    const { format, width, height } = await sharp(picture).metadata()
+    expect([format, width, height]).toEqual(["jpeg", 1200, 630])
+    expect(picture.length).toBeLessThan(300_000)
+  })
+
+  it("show their words: other words give another picture", async () => {
+    const [first, again, other] = await Promise.all([
+      drawOpenGraphImage(options),
+      drawOpenGraphImage(options),
+      drawOpenGraphImage({ ...options, title: "Other words" }),
+    ])
+
+    expect(again.equals(first)).toBe(true)
+    expect(other.equals(first)).toBe(false)
+  })
+})
+
+describe("A line of text as outlines", () => {
+  it("is as wide as the font says and stands on its baseline", () => {
+    const path = textToPath(font, "HH", 100)
+    const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
+    const heights = numbers.filter((_number, index) => index % 2 === 1)
+
+    expect(path).toMatch(/^M/)
+    expect(Math.min(...heights)).toBeLessThan(-60)
+    expect(Math.max(...heights)).toBeCloseTo(0)
+  })
+
+  it("is refused when the font lacks a letter", () => {
+    expect(() => textToPath(font, "日", 10)).toThrow("The font lacks a letter of “日”")
+  })
+
+  it("breaks between words where the line is full, and a long word stands alone", () => {
+    const lines = breakIntoLines(font, "one two incomprehensibilities three four", 40, 200)
+
+    expect(lines).toEqual(["one two", "incomprehensibilities", "three four"])
+  })
+
+  it("does not break at a no-break space", () => {
+    expect(breakIntoLines(font, "one two\u00a0three", 40, 200)).toEqual(["one", "two\u00a0three"])
+  })
+})

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { parse, serialize } from "parse5"
+import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
+import { inlineStyles } from "../../../plugins/site-build/pages/inline-styles"
+import type { BuiltPage } from "../../../plugins/site-build/pages/page-files"
+import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
+import { stripUnusedMarkup } from "../../../plugins/site-build/pages/strip-unused-markup"
+
+const PARSING = { scriptingEnabled: false }
+const FONT = '@font-face{font-family:A;src:url(/a.woff2) format("woff2")}'
+const FALLBACK = '@font-face{font-family:B;src:local("Arial")}'
+
+function makePage(head: string, body = ""): BuiltPage {
+  return {
+    path: "/payments",
+    document: parse(`<html><head>${head}</head><body>${body}</body></html>`, PARSING),
+    styles: [
+      { url: "/page.css", css: ".a{top:0}" },
+      { url: "/app.css", css: `b{top:0}${FONT}${FALLBACK}@media print{b{top:1px}}` },
+    ],
+    scripts: ["/app.js", "/page.js"],
+    data: ["/app-data.json", "/page-data.json"],
+  }
+}
+
+const htmlOf = ({ document }: BuiltPage) =>
+  serialize(document, PARSING).replace(/^<html>|<\/html>$/g, "")
+
+describe("Stripping unused markup", () => {
+  const unused = [
+    '<meta http-equiv="x-ua-compatible" content="ie=edge">',
+    '<meta name="generator" content="Gatsby 5">',
+    "<style>.gatsby-image-wrapper{top:0}</style>",
+    "<noscript><style>.gatsby-image-wrapper noscript{top:0}</style></noscript>",
+    '<script type="module">e.dataset.gatsbyImageSsr</script>',
+    '<script id="gatsby-chunk-mapping">window.___chunkMapping="{}"</script>',
+  ]
+  const viewport = '<meta name="viewport" content="width=device-width, shrink-to-fit=no">'
+  const title = '<title data-react-helmet="true">T</title>'
+
+  it("removes what Gatsby and its plugins add to every page, and nothing else", () => {
+    const page = makePage([...unused, viewport, title].join(""), "<style>own{}</style>")
+    stripUnusedMarkup(page)
+
+    expect(htmlOf(page)).toBe(
+      '<head><meta name="viewport" content="width=device-width"><title>T</title></head>' +
+        "<body><style>own{}</style></body>",
+    )
+  })
+
+  it.each([...unused, viewport, title])("stops the build when there is no %s", (missing) => {
+    const others = [...unused, viewport, title].filter((markup) => markup !== missing)
+
+    expect(() => stripUnusedMarkup(makePage(others.join("")))).toThrow(
+      /^Gatsby has written the page \/payments without /,
+    )
+  })
+})
+
+describe("The script that names the page", () => {
+  const gatsbys = (path: string) =>
+    `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script>`
+
+  it("becomes the same on every page; the path is in an attribute", () => {
+    const page = makePage("", gatsbys("/payments"))
+    sharePagePathScript(page)
+
+    expect(htmlOf(page)).toContain(
+      '<body><script data-page="/payments">pagePath=document.currentScript.dataset.page</script></body>',
+    )
+  })
+
+  it.each(["", gatsbys("/aboutus"), gatsbys("/payments").replace("pagePath", "path")])(
+    "stops the build when it is not the expected one: %s",
+    (script) => {
+      expect(() => sharePagePathScript(makePage("", script))).toThrow("window.pagePath")
+    },
+  )
+})
+
+describe("The styles of a page", () => {
+  const gatsbys = '<style data-identity="gatsby-global-css" data-href="/old.css">old{}</style>'
+
+  it("are inline as they are in the files, but the fonts, which match no medium at first", () => {
+    const page = makePage(gatsbys + gatsbys)
+    inlineStyles(page)
+
+    expect(htmlOf(page)).toBe(
+      '<head><style data-href="/page.css">.a{top:0}</style>' +
+        `<style data-href="/app.css">b{top:0}${FALLBACK}@media print{b{top:1px}}</style>` +
+        `<style media="not all">${FONT}</style>` +
+        `<noscript><style>${FONT}</style></noscript></head><body></body>`,
+    )
+  })
+
+  it("stop the build when Gatsby inlines none, or none has a font", () => {
+    expect(() => inlineStyles(makePage("<style>a{}</style>"))).toThrow("without inline styles")
+    expect(() => inlineStyles({ ...makePage(gatsbys), styles: [] })).toThrow("no font")
+  })
+})
+
+describe("The scripts of a page", () => {
+  it("are asked for by the script loader, each once, and the data with them", () => {
+    const page = makePage(
+      "",
+      '<p>Words</p><script>hash=1</script><script src="/runtime.js" async=""></script><script src="/app.js" async=""></script>',
+    )
+    deferScripts(page, "load()")
+
+    expect(htmlOf(page)).toBe(
+      '<head><link rel="deferred" as="fetch" href="/app-data.json" crossorigin="anonymous">' +
+        '<link rel="deferred" as="fetch" href="/page-data.json" crossorigin="anonymous"></head>' +
+        "<body><p>Words</p><script>hash=1</script>" +
+        '<script data-scripts="/runtime.js /app.js /page.js">load()</script></body>',
+    )
+  })
+
+  it("stop the build when there are none", () => {
+    expect(() => deferScripts(makePage("", "<script>hash=1</script>"), "load()")).toThrow(
+      "without scripts to load",
+    )
+  })
+})

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import {
+  checkModules,
+  findLoaderOptions,
+  removeCommonStyles,
+  UNUSED_MODULES,
+} from "../../../plugins/site-build/webpack-config"
+
+describe("The settings of a loader", () => {
+  const options = { modules: {} }
+  const rules = [
+    { use: "css-loader" },
+    {
+      oneOf: [
+        {
+          use: [
+            { loader: "/node_modules/mini-css-extract-plugin/loader.js", options: {} },
+            { loader: "/node_modules/css-loader/index.js", options },
+          ],
+        },
+        { use: [{ loader: "/node_modules/css-loader/index.js", options: { modules: false } }] },
+      ],
+    },
+  ] as const
+
+  it("are found within alternatives, and only its own", () => {
+    const found = findLoaderOptions({ module: { rules } }, "css-loader")
+
+    expect(found).toEqual([options, { modules: false }])
+    expect(found[0]).toBe(options)
+  })
+
+  it("stop the build when there are none", () => {
+    expect(() => findLoaderOptions({ module: { rules } }, "url-loader")).toThrow(
+      "has no settings of url-loader",
+    )
+  })
+})
+
+it("Gatsby's one file of all styles is removed, and missed when it is gone", () => {
+  const cacheGroups: Record<string, unknown> = { styles: {}, framework: {} }
+  const config = { optimization: { splitChunks: { cacheGroups }, minimizer: [] } }
+  removeCommonStyles(config)
+
+  expect(cacheGroups).toEqual({ framework: {} })
+  expect(() => removeCommonStyles(config)).toThrow("no cacheGroups.styles")
+})
+
+describe("A module that the site does not use", () => {
+  const replacements = UNUSED_MODULES.map(([, replacement]) => replacement)
+
+  it("is replaced in every script", () => {
+    expect(() => checkModules([...replacements, "/src/pages/aboutus.tsx"])).not.toThrow()
+  })
+
+  it.each(UNUSED_MODULES)("stops the build when no script asks for it: %s", (_request, missing) => {
+    expect(() => checkModules(replacements.filter((each) => each !== missing))).toThrow(
+      "no longer ask for",
+    )
+  })
+
+  it("exports what the real one exports, such as that of the structured data", () => {
+    expect(replacements.at(-1)).toMatch(/^data:.* none as toJsonLd\b/)
+  })
+})

@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
+import { replaceRenderer } from "../../../plugins/site-layout/gatsby-ssr"
+import { PageHead } from "../../../src/components/page-head"
+
+/** Stands for what Gatsby hands over for one page, and gathers what comes back. */
+function makePage(title: string) {
+  const head: ReactNode[] = []
+  let body = ""
+  const args = {
+    bodyComponent: (
+      <main>
+        <PageHead title={title} path={`/${title}`} />
+        {title}
+      </main>
+    ),
+    replaceBodyHTMLString: (html: string) => (body = html),
+    setHeadComponents: (parts: ReactNode[]) => head.push(...parts),
+    setHtmlAttributes: () => undefined,
+    setBodyAttributes: () => undefined,
+  }
+  return {
+    // The cast stands at the border to Gatsby, whose arguments have many members more.
+    args: args as unknown as Parameters<NonNullable<typeof replaceRenderer>>[0],
+    head: () => renderToStaticMarkup(<>{head}</>),
+    body: () => body,
+  }
+}
+
+it("Two pages in the making at the same time keep their own heads", async () => {
+  const pages = [makePage("one"), makePage("two")]
+
+  // As Gatsby goes about it: it waits between drawing a page and asking for its head.
+  await Promise.all(
+    pages.map(async ({ args }) => {
+      await replaceRenderer?.(args, { plugins: [] })
+      await new Promise((resolve) => setImmediate(resolve))
+      fillHead(args)
+    }),
+  )
+
+  for (const [index, title] of ["one", "two"].entries()) {
+    const page = pages[index]
+    expect(page?.body()).toBe(`<main>${title}</main>`)
+    expect(page?.head().match(/<title[^>]*>[^<]*/g)).toEqual([
+      `<title data-react-helmet="true">${title} | Skills &amp; Excellence`,
+    ])
+    expect(page?.head().match(/rel="canonical"/g)).toHaveLength(1)
+    expect(page?.head()).toContain(`example.org/${title}"`)
+  }
+})

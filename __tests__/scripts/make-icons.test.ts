@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs"
+import sharp from "sharp"
+import { site } from "../../src/content/site"
+
+interface Manifest {
+  name: string
+  start_url: string
+  theme_color: string
+  icons: { src: string; sizes: string; type: string; purpose: string }[]
+}
+
+const BRAND = [0x0f, 0x42, 0x38]
+
+const bytesOf = (name: string) => readFileSync(`static/${name}`)
+
+/** Red, green, blue and, where there is one, alpha of a pixel. */
+async function pixelOf(name: string, left: number, top: number): Promise<number[]> {
+  const pixel = sharp(bytesOf(name)).extract({ left, top, width: 1, height: 1 })
+  return [...(await pixel.raw().toBuffer())]
+}
+
+describe("The icons", () => {
+  it.each([
+    ["icons/apple-touch-icon.png", 180],
+    ["icons/192.png", 192],
+    ["icons/512.png", 512],
+    ["icons/maskable.png", 512],
+  ])("come in the size that is asked for: %s", async (name, size) => {
+    const { format, width, height } = await sharp(bytesOf(name)).metadata()
+
+    expect([format, width, height]).toEqual(["png", size, size])
+  })
+
+  it.each(["icons/apple-touch-icon.png", "icons/maskable.png"])(
+    "fill the corners where a phone cuts its own shape: %s",
+    async (name) => {
+      expect(await pixelOf(name, 0, 0)).toEqual(BRAND)
+    },
+  )
+
+  it("show the drawing as it is now; `npm run icons` draws them again", async () => {
+    const drawing = await sharp("static/favicon.svg", { density: 768 }).resize(192).raw().toBuffer()
+    const icon = await sharp(bytesOf("icons/192.png")).raw().toBuffer()
+    const differing = icon.filter((value, place) => Math.abs(value - (drawing[place] ?? 0)) > 8)
+
+    expect(icon.length).toBe(drawing.length)
+    expect(differing.length).toBeLessThan(icon.length / 100)
+  })
+
+  it("have round, empty corners elsewhere", async () => {
+    expect((await pixelOf("icons/512.png", 0, 0))[3]).toBe(0)
+  })
+
+  it("keep the drawing inside the circle that every launcher leaves", async () => {
+    const SAFE_RADIUS_PX = 0.4 * 512
+    const { data, info } = await sharp(bytesOf("icons/maskable.png"))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const distances = []
+    for (let place = 0; place < data.length; place += info.channels) {
+      const pixel = place / info.channels
+      const isDrawing = BRAND.some(
+        (value, part) => Math.abs(value - (data[place + part] ?? 0)) > 40,
+      )
+      if (isDrawing) {
+        distances.push(Math.hypot((pixel % 512) - 255.5, Math.floor(pixel / 512) - 255.5))
+      }
+    }
+
+    expect(distances.length).toBeGreaterThan(10_000)
+    expect(distances.filter((distance) => distance > SAFE_RADIUS_PX)).toEqual([])
+  })
+
+  it("stand in favicon.ico in 16, 32 and 48 px, each a whole picture", async () => {
+    const ico = bytesOf("favicon.ico")
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
+
+    for (const [index, size] of [16, 32, 48].entries()) {
+      const entry = 6 + 16 * index
+      const [length, place] = [ico.readUInt32LE(entry + 8), ico.readUInt32LE(entry + 12)]
+      const picture = await sharp(ico.subarray(place, place + length)).metadata()
+      expect([ico[entry], ico[entry + 1]]).toEqual([size, size])
+      expect([picture.width, picture.height]).toEqual([size, size])
+    }
+  })
+})
+
+describe("The web app manifest", () => {
+  const manifest = JSON.parse(bytesOf("site.webmanifest").toString()) as Manifest
+
+  it("has the name and colour of the site and begins with the first page", () => {
+    expect([manifest.name, manifest.start_url, manifest.theme_color]).toEqual([
+      ...[site.name, "aboutus", site.colours.page],
+    ])
+  })
+
+  it("names only icons that there are, in their true sizes, one of them for masks", async () => {
+    const drawn = manifest.icons.filter(({ type }) => type === "image/png")
+    for (const { src, sizes } of drawn) {
+      const { width, height } = await sharp(bytesOf(src)).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+    expect(drawn.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"])
+  })
+})
+
+it("The colours that icons and pictures use are those of the style sheet", () => {
+  const tokens = readFileSync("src/styles/tokens.css", "utf8")
+  for (const [name, colour] of Object.entries(site.colours)) {
+    expect(tokens).toContain(`--colour-${name}: ${colour};`)
+  }
+  expect(tokens).toContain(`--colour-page: ${site.darkPageColour};`)
+  expect(readFileSync("static/favicon.svg", "utf8")).toContain(`fill="${site.colours.brand}"`)
+})

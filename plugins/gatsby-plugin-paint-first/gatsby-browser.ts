@@ -1,6 +1,0 @@
-import type { GatsbyBrowser } from "gatsby"
-import { dropFirstLook } from "./drop-first-look"
-
-/** In development Gatsby has its own way with styles. */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] =
-  process.env.NODE_ENV === "production" ? dropFirstLook : undefined

@@ -1,0 +1,49 @@
+import { rm } from "node:fs/promises"
+import type { BuildArgs } from "gatsby"
+import { minify } from "terser"
+import { checkGatsbyRuntime } from "./check-gatsby-runtime"
+import { writeFeed } from "./feed/write-feed"
+import { writeHeaders } from "./headers/write-headers"
+import { publishOpenGraphImages } from "./images/publish-open-graph-images"
+import { publishPostImages } from "./images/publish-post-images"
+import { writeLicences } from "./licences/write-licences"
+import { deferScripts } from "./pages/defer-scripts"
+import { hashInlineCode } from "./pages/inline-hashes"
+import { inlineStyles } from "./pages/inline-styles"
+import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
+import { scriptLoader } from "./pages/script-loader"
+import { sharePagePathScript } from "./pages/share-page-path-script"
+import { stripUnusedMarkup } from "./pages/strip-unused-markup"
+import { writeSitemap } from "./sitemap"
+
+/** Gatsby copies these for scripts of other sites. */
+const UNUSED_FILES = "public/~partytown"
+
+/**
+ * All that happens to the built site after Gatsby, in this order. Each page is read and parsed once, from
+ * the HTML as Gatsby wrote it; a step that finds nothing to change stops the build.
+ * @param workbook path of the posts workbook
+ */
+export async function finishBuild(args: BuildArgs, workbook: string): Promise<void> {
+  const { pathPrefix, reporter } = args
+  await checkGatsbyRuntime()
+  const { code: loader = "" } = await minify(scriptLoader, { ecma: 2020 })
+  const pages = await readBuiltPages(pathPrefix)
+  for (const page of pages) {
+    stripUnusedMarkup(page)
+    sharePagePathScript(page)
+    inlineStyles(page)
+    deferScripts(page, loader)
+  }
+  // Of the pages as they are published, so after every other step.
+  const hashes = hashInlineCode(pages.map(({ document }) => document))
+  await writeBuiltPages(pages)
+  await rm(UNUSED_FILES, { recursive: true })
+
+  await writeHeaders(hashes, pathPrefix)
+  await writeFeed(args, workbook)
+  await writeSitemap(pathPrefix)
+  await publishPostImages(reporter)
+  await publishOpenGraphImages()
+  await writeLicences()
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from "node:fs/promises"
+import path from "node:path"
+
+const APP_SCRIPT = /^app-\w+\.js$/
+
+/** What site-layout and src/navigation use of Gatsby's scripts without its documentation naming it. */
+const EXPECTED: Record<string, RegExp> = {
+  "window.asyncRequires": /\.asyncRequires=/,
+  "window.___emitter": /\.___emitter=/,
+  "window.___loader": /\.___loader=/,
+  "___loader.hovering": /hovering:/,
+  "the event onDelayedLoadPageResources": /\.emit\("onDelayedLoadPageResources"/,
+  "location.action": /\.location\.action=/,
+  "the element ___gatsby": /"___gatsby"/,
+}
+
+/** @throws Error when Gatsby's scripts in public/ no longer contain what the site relies on */
+export async function checkGatsbyRuntime(folder = "public"): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => APP_SCRIPT.test(name))
+  const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")))
+  for (const [what, pattern] of Object.entries(EXPECTED)) {
+    if (scripts.length === 0 || !scripts.every((script) => pattern.test(script))) {
+      throw new Error(
+        `Gatsby's script public/app-*.js no longer has ${what}; see docs/gatsby-internals.md`,
+      )
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { bodyToFeedHtml } from "./body-to-feed-html"
+import { dropForbidden, escapeMarkup } from "./escape"
+
+/** What the feed tells of a post; the fields are those of the Post node. */
+export interface FeedPost {
+  slug: string
+  heading: string
+  image: string | null
+  /** HTML, not sanitised. */
+  body: string
+  /** The body as plain text, one line a paragraph. */
+  text: string
+}
+
+/** What the feed tells of the site. */
+export interface FeedSite {
+  /** URL of the host, without a slash at the end. */
+  host: string
+  /** The sub-folder of the host that the site is for, such as "/courses", or "". */
+  pathPrefix: string
+  /** Path of the feed on it, such as "/feed.xml". */
+  feedPath: string
+  /** Path of the page that shows the posts. */
+  postsPath: string
+  title: string
+  subtitle: string
+  author: string
+  /** Such as "en-ZA". */
+  language: string
+  /** When the posts were last changed; a single post has no date of its own. */
+  updated: Date
+}
+
+/** About three lines in a reader's list. */
+export const SUMMARY_CHARACTERS = 280
+
+/**
+ * Writes the Atom feed (RFC 4287) of the posts, in their order.
+ * @returns the whole XML file; the same posts, site and date give the same text
+ */
+export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string {
+  const page = absoluteUrl(site, site.postsPath)
+  const updated = toRfc3339(site.updated)
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    element("id", page),
+    element("title", site.title, 'type="text"'),
+    element("subtitle", site.subtitle, 'type="text"'),
+    element("updated", updated),
+    `<author>${element("name", site.author)}</author>`,
+    link("self", "application/atom+xml", absoluteUrl(site, site.feedPath)),
+    link("alternate", "text/html", page),
+    ...posts.map((post) => toEntry(post, site, page, updated)),
+    "</feed>\n",
+  ].join("\n")
+}
+
+function toEntry(post: FeedPost, site: FeedSite, page: string, updated: string): string {
+  const url = absoluteUrl(site, `${site.postsPath}#${post.slug}`)
+  const title = toLine(post.heading) || post.slug
+  const content =
+    toImage(post, site) + bodyToFeedHtml(post.body, { page, pathPrefix: site.pathPrefix })
+  return [
+    "<entry>",
+    element("id", url),
+    element("title", title, 'type="text"'),
+    element("updated", updated),
+    link("alternate", "text/html", url),
+    // Readers show an entry without words as a mistake.
+    element("summary", toSummary(post.text) || title, 'type="text"'),
+    ...(dropForbidden(content).trim() ? [element("content", content, 'type="html"')] : []),
+    "</entry>",
+  ].join("\n")
+}
+
+function toImage({ image, heading }: FeedPost, site: FeedSite): string {
+  if (!image) return ""
+  const source = absoluteUrl(site, `/assets/Blog/${encodeURIComponent(dropForbidden(image))}`)
+  return `<p><img src="${escapeMarkup(source)}" alt="${escapeMarkup(toLine(heading))}"></p>`
+}
+
+/** The beginning of the text, cut between words. */
+function toSummary(text: string): string {
+  const line = toLine(text)
+  if (line.length <= SUMMARY_CHARACTERS) return line
+  const start = line.slice(0, SUMMARY_CHARACTERS)
+  const end = start.lastIndexOf(" ")
+  return `${end > 0 ? start.slice(0, end) : start}…`
+}
+
+function toLine(text: string): string {
+  return dropForbidden(text.replace(/\s+/g, " ")).trim()
+}
+
+function element(name: string, text: string, attributes = ""): string {
+  const start = attributes ? `${name} ${attributes}` : name
+  return `<${start}>${escapeMarkup(dropForbidden(text))}</${name}>`
+}
+
+function link(relation: string, type: string, url: string): string {
+  return `<link rel="${relation}" type="${type}" href="${escapeMarkup(url)}"/>`
+}
+
+/** Letters outside ASCII are percent-encoded, since some readers compare URLs as they are written. */
+function absoluteUrl({ host, pathPrefix }: FeedSite, path: string): string {
+  return new URL(host + pathPrefix + path).href
+}
+
+function toRfc3339(date: Date): string {
+  return date.toISOString().replace(/\.\d+Z$/, "Z")
+}

@@ -1,0 +1,63 @@
+import sharp, { type Sharp } from "sharp"
+import type { PublishedKind } from "../../../src/posts/check/image-format"
+import { READING } from "../../../src/posts/check/read-images"
+
+/** A post's card shows it at most 435 CSS px wide; screens of phones have two to three px for each. */
+export const MAX_WIDTH_PX = 960
+export const MAX_HEIGHT_PX = 1280
+
+const JPEG = { mozjpeg: true, quality: 72 }
+const PNG = { compressionLevel: 9 }
+const PNG_WITH_PALETTE = { ...PNG, palette: true, quality: 95, effort: 4 }
+const WEBP = { quality: 75, effort: 5, smartSubsample: true }
+const AVIF = { quality: 55, effort: 4, chromaSubsampling: "4:2:0" }
+const GIF = { effort: 4 }
+
+/** To be raised when this file's code changes the result in another way than by its settings. */
+const CODE_VERSION = 2
+
+/** Differs when the same source may give another result. */
+export const OPTIMISATION_VERSION = JSON.stringify([
+  ...[CODE_VERSION, sharp.versions.sharp, MAX_WIDTH_PX, MAX_HEIGHT_PX],
+  ...[JPEG, PNG, PNG_WITH_PALETTE, WEBP, AVIF, GIF],
+])
+
+/**
+ * Makes an image as small as the layout allows: upright, at most MAX_WIDTH_PX by MAX_HEIGHT_PX and
+ * never enlarged, in sRGB, without any metadata, in the format it had. Animated images stay animated.
+ * The output is always sharp's own, which contains no metadata, even where the file was smaller before.
+ * @param bytes a file that `inspectPicture` finds no problem in
+ */
+export async function optimiseImage(bytes: Buffer, kind: PublishedKind): Promise<Buffer> {
+  const { pages = 1 } = await sharp(bytes, READING).metadata()
+  const isAnimated = pages > 1
+  // Without being told to keep them, sharp drops all metadata and turns profiles into sRGB.
+  const image = sharp(bytes, { ...READING, animated: isAnimated })
+  // To sharp the frames of an animated image are one tall image, which cannot be turned.
+  if (!isAnimated) image.autoOrient()
+  image.resize({
+    width: MAX_WIDTH_PX,
+    height: MAX_HEIGHT_PX,
+    fit: "inside",
+    withoutEnlargement: true,
+  })
+  return encodeImage(image, kind)
+}
+
+async function encodeImage(image: Sharp, kind: PublishedKind): Promise<Buffer> {
+  switch (kind) {
+    case "jpeg":
+      return image.jpeg(JPEG).toBuffer()
+    case "png": {
+      const exact = await image.clone().png(PNG).toBuffer()
+      const withPalette = await image.png(PNG_WITH_PALETTE).toBuffer()
+      return withPalette.length < exact.length ? withPalette : exact
+    }
+    case "webp":
+      return image.webp(WEBP).toBuffer()
+    case "avif":
+      return image.avif(AVIF).toBuffer()
+    case "gif":
+      return image.gif(GIF).toBuffer()
+  }
+}

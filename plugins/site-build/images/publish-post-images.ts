@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto"
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { findFileKind } from "../../../src/posts/check/image-format"
+import {
+  inspectPicture,
+  isPublishedKind,
+  listPictureFiles,
+} from "../../../src/posts/check/read-images"
+import { optimiseImage, OPTIMISATION_VERSION } from "./optimise-image"
+
+/** As much of Gatsby's reporter as is used here. */
+interface BuildReporter {
+  info: (message: string) => void
+  warn: (message: string) => void
+}
+
+/** What editors put there is in static/; what visitors get, in public/. */
+const IMAGES = "assets/Blog"
+/** Keeps the optimised images from one build to the next. */
+const CACHE = ".cache/post-images"
+
+/** Encoding takes much memory and every core. */
+const IMAGES_ENCODED_AT_ONCE = 2
+
+/**
+ * Publishes every image of a folder, optimised, under its own name with composed accents.
+ * All else that Gatsby has copied there is removed, for it still has its metadata: files that cannot be
+ * published, folders, images that have been withdrawn. So is what the cache no longer needs. What is wrong
+ * with the files left out, the check of the workbook has already said.
+ */
+export async function publishPostImages(reporter: BuildReporter): Promise<void> {
+  const folders = {
+    sources: path.resolve("static", IMAGES),
+    published: path.resolve("public", IMAGES),
+    cache: path.resolve(CACHE),
+  }
+  await mkdir(folders.cache, { recursive: true })
+  await mkdir(folders.published, { recursive: true })
+  const names = await listPictureFiles(folders.sources)
+  const cached = new Set(await readdir(folders.cache))
+  const optimised = new Map<string, Promise<Buffer | null>>()
+  const publishedNames = new Set<string>()
+  let encodedCount = 0
+
+  const publish = async (name: string) => {
+    const bytes = await readFile(path.join(folders.sources, name))
+    const key = toCacheKey(name, bytes)
+    const result = await (optimised.get(key) ?? remember(key, name, bytes))
+    // Gatsby's copy may bear the name as a Mac writes it.
+    await rm(path.join(folders.published, name), { force: true })
+    if (result === null) return
+    await writeFile(path.join(folders.published, name.normalize()), result)
+    publishedNames.add(name.normalize())
+  }
+  const remember = (key: string, name: string, bytes: Buffer) => {
+    const result = cached.has(key)
+      ? readFile(path.join(folders.cache, key))
+      : encode(path.join(folders.cache, key), name, bytes)
+    optimised.set(key, result)
+    return result
+  }
+  const encode = async (cacheFile: string, name: string, bytes: Buffer) => {
+    const kind = findFileKind(bytes)
+    const { problem } = await inspectPicture(name, bytes)
+    if (problem || !isPublishedKind(kind)) return null
+    const image = await optimiseImage(bytes, kind)
+    encodedCount++
+    // A build that is stopped half-way leaves no half image behind under the final name.
+    await writeFile(`${cacheFile}.part`, image)
+    await rename(`${cacheFile}.part`, cacheFile)
+    return image
+  }
+
+  const waiting = names.values()
+  const publishOneByOne = async () => {
+    for (const name of waiting) await publish(name)
+  }
+  await Promise.all(Array.from({ length: IMAGES_ENCODED_AT_ONCE }, publishOneByOne))
+  await removeOthers(folders.published, publishedNames)
+  await removeOthers(folders.cache, new Set(optimised.keys()))
+
+  const refused = names.filter((name) => !publishedNames.has(name.normalize()))
+  if (refused.length > 0) reporter.warn(`static/${IMAGES}: left out ${refused.join(", ")}`)
+  reporter.info(
+    `static/${IMAGES}: ${encodedCount} of the pictures encoded anew, ${publishedNames.size} published`,
+  )
+}
+
+/** The file extension is part of it: a renamed file is inspected again. */
+function toCacheKey(name: string, bytes: Buffer): string {
+  const hash = createHash("sha256").update(OPTIMISATION_VERSION).update("\0").update(bytes)
+  return `${hash.digest("hex")}${path.extname(name).toLowerCase()}`
+}
+
+async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!wanted.has(name.normalize())) await rm(path.join(folder, name), { recursive: true })
+  }
+}

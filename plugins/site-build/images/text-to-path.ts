@@ -1,0 +1,38 @@
+import type { Font } from "@cantoo/fontkit"
+
+/**
+ * Draws a line of text as the outlines of its letters, so that no machine needs the font installed.
+ * @param size of the letters, in px
+ * @returns data of an SVG path that begins at 0, 0, the left end of the baseline
+ * @throws Error when the font lacks a letter, which would become a box
+ */
+export function textToPath(font: Font, text: string, size: number): string {
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text)
+  let x = 0
+  return glyphs
+    .map((glyph, index) => {
+      if (glyph.id === 0) throw new Error(`The font lacks a letter of “${text}”`)
+      const { xOffset = 0, xAdvance = 0 } = positions?.[index] ?? {}
+      const path = glyph.path
+        .scale(1, -1)
+        .translate(x + xOffset, 0)
+        .scale(scale, scale)
+        .toSVG()
+      x += xAdvance
+      return path
+    })
+    .join("")
+}
+
+/** The text in as few lines as its words allow, none wider than `width`, in px; a long word may be. */
+export function breakIntoLines(font: Font, text: string, size: number, width: number): string[] {
+  const widthOf = (line: string) => (font.layout(line).advanceWidth * size) / font.unitsPerEm
+  const lines: string[] = []
+  for (const word of text.split(" ")) {
+    const longer = [...lines.slice(-1), word].join(" ")
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

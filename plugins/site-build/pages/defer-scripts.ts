@@ -1,0 +1,26 @@
+import { append, attributeOf, createElement, remove, replace } from "./html-tree"
+import { type BuiltPage, findRequired, hasAttribute } from "./page-files"
+
+/**
+ * Has the script loader ask for a page's scripts and data, once the page has been painted.
+ * @param scriptLoader code of `scriptLoader`
+ */
+export function deferScripts(page: BuiltPage, scriptLoader: string): void {
+  const [first, ...others] = findRequired(
+    page,
+    "scripts to load",
+    (element) => element.tagName === "script" && hasAttribute("src")(element),
+  )
+  const urls = [first, ...others].map((script) => attributeOf(script, "src") ?? "")
+  const all = [...new Set([...urls, ...page.scripts])].join(" ")
+  replace(first, createElement("script", { "data-scripts": all }, scriptLoader))
+  others.forEach(remove)
+
+  const [head] = findRequired(page, "a head", ({ tagName }) => tagName === "head")
+  append(
+    head,
+    page.data.map((href) =>
+      createElement("link", { rel: "deferred", as: "fetch", href, crossorigin: "anonymous" }),
+    ),
+  )
+}

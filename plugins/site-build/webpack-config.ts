@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs"
+import type { GatsbyNode } from "gatsby"
+import type { Compiler, Module } from "webpack"
+import { SCRIPT_POLICY_NAME } from "./headers/content-policy"
+import { noteShippedPackages } from "./licences/write-licences"
+
+/** The parts of webpack's configuration that are changed here; Gatsby leaves their types open. */
+interface WebpackConfig {
+  module: { rules: readonly WebpackRule[] }
+  output: { hashDigestLength?: number; trustedTypes?: { policyName: string } }
+  optimization: { splitChunks: { cacheGroups: Record<string, unknown> }; minimizer: object[] }
+  plugins: object[]
+}
+
+interface WebpackRule {
+  oneOf?: readonly WebpackRule[]
+  use?: readonly { loader?: string; options?: LoaderOptions }[] | string
+}
+
+interface LoaderOptions {
+  modules?: { localIdentName?: string } | false
+  limit?: number
+  name?: string
+}
+
+/** What Gatsby's onCreateWebpackConfig is given, as far as it is used here. */
+interface WebpackHelpers {
+  getConfig: () => WebpackConfig
+  plugins: {
+    normalModuleReplacement: (request: RegExp, replacement: string) => object
+    minifyJs: (options: { terserOptions: object }) => object
+    minifyCss: () => object
+  }
+}
+
+const STRUCTURED_DATA = "src/content/structured-data.ts"
+/** Of webpack's 20 characters, which no compression shortens: enough to tell the versions of a file apart. */
+const HASH_LENGTH = 8
+/** css-loader puts "_" before a digit, with which no class may begin. */
+const CLASS_NAME = "[hash:base64:4]"
+
+/** Modules that Gatsby puts into every page's script and this site does not use, and what replaces them. */
+export const UNUSED_MODULES: readonly [request: RegExp, replacement: string][] = [
+  [/internal-plugins[\\/]partytown[\\/]gatsby-browser/, toModule("// no scripts of other sites")],
+  [/^\.\/register-service-worker$/, toModule("// no offline mode")],
+  // Fills the heads of the built pages; in the browser React does (src/components/page-head.tsx).
+  [/^react-helmet$/, toModule("export const Helmet = () => null")],
+  // Gatsby's own way to fill the head
+  [
+    /^\.\/head\/head-export-handler-for-browser$/,
+    toModule("export const headHandlerForBrowser = () => undefined"),
+  ],
+  // What built pages tell search engines
+  [/[\\/]structured-data$/, toModule(toEmptyFunctions(STRUCTURED_DATA))],
+]
+
+/** Gives each page its own styles only, with short class names, and no script that it does not use. */
+export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = ({
+  stage,
+  actions,
+  ...helpers
+}) => {
+  const { getConfig, plugins } = helpers as unknown as WebpackHelpers
+  const config = getConfig()
+  // Images and fonts are files of their own, however small.
+  for (const options of findLoaderOptions(config, "url-loader")) {
+    options.limit = 0
+    options.name = `static/[name]-[hash:${HASH_LENGTH}].[ext]`
+  }
+  if (stage.startsWith("build")) {
+    for (const { modules } of findLoaderOptions(config, "css-loader")) {
+      if (modules) modules.localIdentName = CLASS_NAME
+    }
+  }
+  if (stage === "build-javascript") {
+    config.output.hashDigestLength = HASH_LENGTH
+    // As the content policy demands of every URL of a script or worker.
+    config.output.trustedTypes = { policyName: SCRIPT_POLICY_NAME }
+    removeCommonStyles(config)
+    for (const part of UNUSED_MODULES) config.plugins.push(plugins.normalModuleReplacement(...part))
+    config.plugins.push({ apply: checkReplacements }, { apply: noteShippedPackages })
+    // Gatsby's own settings write for browsers older than those that the site names (browserslist).
+    const terserOptions = { compress: { ecma: 2020 }, output: { ecma: 2020 } }
+    config.optimization.minimizer = [plugins.minifyJs({ terserOptions }), plugins.minifyCss()]
+  }
+  actions.replaceWebpackConfig(config)
+}
+
+/**
+ * The settings of every use of a loader in the configuration.
+ * @throws Error when there is none, as could be after a change in Gatsby
+ */
+export function findLoaderOptions(
+  { module: { rules } }: Pick<WebpackConfig, "module">,
+  name: string,
+): LoaderOptions[] {
+  const loaders = rules
+    .flatMap((rule) => rule.oneOf ?? [rule])
+    .flatMap(({ use = [] }) => (typeof use === "string" ? [] : use))
+  const found = loaders
+    .filter(({ loader }) => loader?.split(/[\\/]/).includes(name))
+    .flatMap(({ options }) => options ?? [])
+  if (found.length > 0) return found
+  throw new Error(`Gatsby's webpack configuration has no settings of ${name}`)
+}
+
+/**
+ * Gatsby's one file of all styles would be in the head of every page.
+ * @throws Error when Gatsby no longer makes it
+ */
+export function removeCommonStyles({ optimization }: Pick<WebpackConfig, "optimization">): void {
+  const { cacheGroups } = optimization.splitChunks
+  if (!cacheGroups.styles) {
+    throw new Error("Gatsby's webpack configuration has no cacheGroups.styles")
+  }
+  delete cacheGroups.styles
+}
+
+/** Webpack plugin: stops the build when a module is not replaced, since Gatsby asks for it in another way. */
+function checkReplacements(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap("unused modules", (compilation) => {
+    compilation.hooks.finishModules.tap("unused modules", (modules: Iterable<Module>) => {
+      checkModules([...modules].map((module) => module.identifier()))
+    })
+  })
+}
+
+/** @throws Error when one of the replacements is not among the modules */
+export function checkModules(identifiers: readonly string[]): void {
+  for (const [request, replacement] of UNUSED_MODULES) {
+    if (!identifiers.some((identifier) => identifier.includes(replacement))) {
+      throw new Error(`Gatsby's scripts no longer ask for ${request}, which this site replaces`)
+    }
+  }
+}
+
+function toModule(code: string): string {
+  return `data:text/javascript,${code}`
+}
+
+/** Code of a module that exports functions of the same names, which return nothing. */
+function toEmptyFunctions(file: string): string {
+  const names = readFileSync(file, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)
+  const exported = [...names].map(([, name = ""]) => `none as ${name}`)
+  return `const none = () => undefined; export { ${exported.join(", ")} }`
+}
