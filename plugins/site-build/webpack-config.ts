@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import type { GatsbyNode } from "gatsby"
 import type { Compiler, Module } from "webpack"
@@ -78,7 +79,11 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
     config.output.trustedTypes = { policyName: SCRIPT_POLICY_NAME }
     removeCommonStyles(config)
     for (const part of UNUSED_MODULES) config.plugins.push(plugins.normalModuleReplacement(...part))
-    config.plugins.push({ apply: checkReplacements }, { apply: noteShippedPackages })
+    config.plugins.push(
+      { apply: checkReplacements },
+      { apply: hashChunksOnly },
+      { apply: noteShippedPackages },
+    )
     // Gatsby's own settings write for browsers older than those that the site names (browserslist).
     const terserOptions = { compress: { ecma: 2020 }, output: { ecma: 2020 } }
     config.optimization.minimizer = [plugins.minifyJs({ terserOptions }), plugins.minifyCss()]
@@ -121,6 +126,20 @@ function checkReplacements(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap("unused modules", (compilation) => {
     compilation.hooks.finishModules.tap("unused modules", (modules: Iterable<Module>) => {
       checkModules([...modules].map((module) => module.identifier()))
+    })
+  })
+}
+
+/**
+ * Webpack plugin: makes the hash of the compilation, by which Gatsby tells one version of the site from
+ * another, that of the scripts and styles alone. Webpack's own differs when its cache has saved work.
+ */
+function hashChunksOnly(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap("hash of chunks", (compilation) => {
+    compilation.hooks.afterHash.tap("hash of chunks", () => {
+      const hashes = [...compilation.chunks].map(({ contentHash }) => JSON.stringify(contentHash))
+      const hash = createHash("sha256").update(hashes.sort().join("\n"))
+      compilation.hash = hash.digest("hex").slice(0, HASH_LENGTH)
     })
   })
 }
