@@ -29,7 +29,9 @@ describe("A body without HTML", () => {
     ["I <3 maths", "<p>I &lt;3 maths</p>"],
     ["a <b without an end", "<p>a &lt;b without an end</p>"],
     ['He said “no” and "yes"', "<p>He said “no” and &quot;yes&quot;</p>"],
-    ["&amp; &lt;b&gt; as typed", "<p>&amp;amp; &amp;lt;b&amp;gt; as typed</p>"],
+    ["R&D, AT&T, Q&A; ?a=1&copy=2", "<p>R&amp;D, AT&amp;T, Q&amp;A; ?a=1&amp;copy=2</p>"],
+    ["Q&amp;A at the caf&eacute;", "<p>Q&amp;A at the caf&eacute;</p>"],
+    ["&#8211; &#X2013; &lt;b&gt;", "<p>&#8211; &#X2013; &lt;b&gt;</p>"],
     ["- one\n- two", "<p>- one<br>- two</p>"],
     ["Môre 👩‍🏫", "<p>Môre 👩‍🏫</p>"],
   ])("becomes paragraphs and line breaks: %j", (body, html) => {
@@ -44,6 +46,8 @@ describe("A body without HTML", () => {
     ["“https://example.org/a”", `“${link("https://example.org/a")}”`],
     ["‘https://example.org/a’,", `‘${link("https://example.org/a")}’,`],
     ["https://example.org/a?b=1&c=2#d!", `${link("https://example.org/a?b=1&amp;c=2#d")}!`],
+    ["https://example.org/?a=1&amp;b=2", link("https://example.org/?a=1&amp;b=2")],
+    ["&quot;https://example.org/a&quot;", `&quot;${link("https://example.org/a")}&quot;`],
     ["HTTPS://EXAMPLE.ORG", link("HTTPS://EXAMPLE.ORG")],
     [
       "https://example.org/a\nhttps://example.org/b",
@@ -72,6 +76,7 @@ describe("A body without HTML", () => {
   it.each([
     ["one word", "a".repeat(32_767)],
     ["openings of tags", "<a".repeat(16_000)],
+    ["references after an address", `http://a${"&amp;".repeat(6000)}${"&x;".repeat(500)}`],
     ["at signs", "a@".repeat(16_000)],
     ["beginnings of addresses", "http://".repeat(4600)],
     ["an address that never ends", `http://${".".repeat(32_000)}`],

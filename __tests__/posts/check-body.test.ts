@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { checkBody } from "../../src/posts/check-body"
+import { checkBody as checkBodyWith } from "../../src/posts/check-body"
+
+const checkBody = (body: string) => checkBodyWith(body, () => undefined)
 
 const REMOVED_LINK_ADVICE =
   "Use an address that begins with https://, mailto: or tel:, or with / on this site."
@@ -84,7 +86,7 @@ describe("An attribute that will be removed", () => {
     ["target", "a", '<a href="/" target="_blank">x</a>'],
     ["data-x", "span", "<span data-x=1>x</span>"],
     ["aria-label", "span", '<span aria-label="x">x</span>'],
-    ["srcset", "img", '<img src="/a.png" srcset="/b.png 2x">'],
+    ["srcset", "img", '<img src="/assets/Blog/a.png" srcset="/b.png 2x">'],
     ["lang", "p", '<p lang="Note: English">x</p>'],
     ["title", "p", '<p title="-->">x</p>'],
     ["href", "p", '<p href="javascript:x">x</p>'],
@@ -167,6 +169,33 @@ describe("A picture in the text", () => {
         advice: ADVICE,
       },
     ])
+  })
+
+  it.each(["/a.png", "a.png", "/assets/a.png", "/assets/Blog/../a.png"])(
+    "from elsewhere on this site (%s) is an error",
+    (address) => {
+      expect(checkBody(`<img src="${address}" alt="x">`)).toEqual([
+        {
+          severity: "error",
+          message: `The picture ${address} is not in assets/Blog.`,
+          advice: ADVICE,
+        },
+      ])
+    },
+  )
+
+  it.each([
+    ["garden.jpg", "garden.jpg"],
+    ["my%20garden%20%26%20m%C3%B4re.jpg", "my garden & môre.jpg"],
+    ["my garden &amp; O'Neil+1.jpg", "my garden & O'Neil+1.jpg"],
+    ["100%.png", "100%.png"],
+    ["Grade 7 #1.jpg", "Grade 7 #1.jpg"],
+  ])("is looked for under its own name: %s", (written, name) => {
+    const finding = { severity: "error", message: `No ${name}`, advice: "Add it." } as const
+    const checkPicture = jest.fn(() => finding)
+
+    expect(checkBodyWith(`<img src="/assets/Blog/${written}">`, checkPicture)).toEqual([finding])
+    expect(checkPicture).toHaveBeenCalledWith(name)
   })
 
   it("without an address will be removed", () => {

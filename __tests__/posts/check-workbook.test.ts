@@ -315,6 +315,55 @@ describe("The image", () => {
     ])
   })
 
+  it.each([
+    ["nope.jpg", undefined],
+    ["photo.jpg", undefined],
+    ["garden.png", "garden.jpg"],
+    ["Gardn.jpg", "garden.jpg"],
+    ["skool-uitstapje.jpg", "Skool-uitstappie.JPG"],
+  ])("%s suggests a name only if it is near: %s", (name, near) => {
+    const advice = "Put the picture into assets/Blog, or empty the cell."
+    expect(checkImage(name)).toEqual([
+      error(
+        at("B", 2),
+        missing(name),
+        near ? `Did you mean “${near}”? Otherwise: ${advice}` : advice,
+      ),
+    ])
+  })
+
+  it.each([
+    ["100%.png", "“%”"],
+    ["Grade 7 #1.jpg", "“#”"],
+    ["Why?.jpg", "“?”"],
+    ["Term 3: plan.jpg", "“:”"],
+    ["bell\u0007.jpg", "the invisible character U+0007"],
+  ])("with a character that not every host publishes (%j) is an error", (name, character) => {
+    const there = [{ name, width: 800, height: 600 }]
+    expect(checkWorkbook(makePosts(["A", name, "x"]), there).problems).toEqual([
+      error(
+        at("B", 2),
+        `“${name}” cannot be published, because not every host and computer takes ${character} in the name of a file.`,
+        `Rename the file in assets/Blog without ${character}, and type its new name here.`,
+      ),
+    ])
+  })
+
+  it("with half of a character, which no URL can hold, is an error", () => {
+    const workbook = editPart(makePosts(["A", "half~.jpg", "x"]), "/xl/sharedStrings.xml", (xml) =>
+      xml.replace("half~", "half_xD83D_"),
+    )
+
+    expect(toProblems(workbook)[0]?.message).toContain("the invisible character U+D83D")
+  })
+
+  it.each(["R&D + more.gif", "Ms O'Neil's class.jpg", "môre.png"])("may be called %s", (name) => {
+    const there = [{ name, width: 800, height: 600 }]
+    const { posts, problems } = checkWorkbook(makePosts(["A", name, "x"]), there)
+
+    expect([posts[0]?.image, problems]).toEqual([name, []])
+  })
+
   it("that does not exist while the folder is empty is an error", () => {
     expect(checkWorkbook(makePosts(["A", "garden.jpg", "x"]), []).problems).toEqual([
       error(
@@ -418,6 +467,24 @@ describe("The body", () => {
 
   it("one character below the limit is whole", () => {
     expect(checkText("a".repeat(32_766))).toEqual([])
+  })
+
+  it("with a picture that is not there is an error with the closest name", () => {
+    expect(checkText('<p>A</p><img src="/assets/Blog/gardens.jpg" alt="x">')).toEqual([
+      error(
+        at("C", 2),
+        "There is no picture “gardens.jpg” in assets/Blog.",
+        "Did you mean “garden.jpg”? Otherwise: Put the picture into assets/Blog, or empty the cell.",
+      ),
+    ])
+    expect(checkText('<p>A</p><img src="/assets/Blog/garden.jpg" alt="x">')).toEqual([])
+  })
+
+  it("with a picture that cannot be published says so once, and not that nobody names it", () => {
+    const workbook = makePosts(["A", "", '<img src="/assets/Blog/broken.jpg" alt="x">'])
+    expect(checkWorkbook(workbook, [broken]).problems).toEqual([
+      error(at("C", 2), DAMAGE.message, DAMAGE.advice),
+    ])
   })
 
   it("with HTML is checked for what will be removed, at the cell's place", () => {

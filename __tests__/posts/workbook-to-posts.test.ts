@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { MAX_WORKBOOK_BYTES, WorkbookError } from "../../src/posts/post"
 import { columnLetters } from "../../src/posts/column-letters"
-import { headingToSlug, isImageName, workbookToPosts } from "../../src/posts/workbook-to-posts"
+import { isImageName } from "../../src/posts/image-name"
+import { headingToSlug, workbookToPosts } from "../../src/posts/workbook-to-posts"
 import {
   type Cell,
   editPart,
@@ -327,6 +328,7 @@ describe("The image cell", () => {
     "term.three.jpeg",
     "(1).avif",
     "R&D+more.gif",
+    "Ms O'Neil's class, März.png",
   ])("accepts the bare file name %s", (name) => {
     expect(isImageName(name)).toBe(true)
     expect(workbookToPosts(makePosts(["A", name]))[0]?.image).toBe(name)
@@ -352,6 +354,9 @@ describe("The image cell", () => {
     "#garden.jpg",
     "%2e%2e%2fgarden.jpg",
     "garden%2f.jpg",
+    "100%.png",
+    "bell\u0007.jpg",
+    "two\nlines.jpg",
     "garden",
     "garden.",
     ".jpg",

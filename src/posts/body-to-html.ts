@@ -1,7 +1,10 @@
 const TAG_BEGINNING = /<[a-z!/]/i
+/** Such as &eacute; or &#233;. Without its semicolon it is words, as in AT&T or ?a=1&section=2. */
+const CHARACTER_REFERENCE = "&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});"
+const LONE_AMPERSAND = new RegExp(`(?!${CHARACTER_REFERENCE})&`, "gi")
 /** Spaces, brackets and quotation marks end an address. */
 const OUTSIDE = '\\s<>"“”‘’«»'
-const WEB_ADDRESS = `https?://[^${OUTSIDE}]*[^${OUTSIDE}.,;:!?)\\]'…]`
+const WEB_ADDRESS = `https?://(?:&amp;|(?!${CHARACTER_REFERENCE})[^${OUTSIDE}])*(?!${CHARACTER_REFERENCE})[^${OUTSIDE}.,;:!?)\\]'…]`
 /** The lengths are those of the standard; without them a long word would take a second. */
 const MAIL_ADDRESS = `[^${OUTSIDE}@():,;]{1,64}@[^${OUTSIDE}@():,;]{1,255}\\.[a-z]{2,}`
 const ADDRESS = new RegExp(`${WEB_ADDRESS}|${MAIL_ADDRESS}`, "gi")
@@ -13,7 +16,8 @@ export function hasTags(text: string): boolean {
 
 /**
  * The HTML of a body cell. HTML stays as it is; text without any tag becomes paragraphs at its blank
- * lines, keeps its line breaks, and its web and e-mail addresses become links.
+ * lines, keeps its line breaks, and its web and e-mail addresses become links. Character references stay for
+ * the HTML parser to decode.
  */
 export function bodyToHtml(text: string): string {
   if (text === "" || hasTags(text)) return text
@@ -36,7 +40,7 @@ function linkAddresses(text: string): string {
 
 function escapeHtml(text: string): string {
   return text
-    .replace(/&/g, "&amp;")
+    .replace(LONE_AMPERSAND, "&amp;")
     .replace(/</g, "&lt;")
     .replace(/>/g, "&gt;")
     .replace(/"/g, "&quot;")

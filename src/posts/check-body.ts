@@ -1,16 +1,11 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, type Token } from "parse5"
 import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
+import type { Finding } from "./check-image"
 import { isRemovedValue } from "./removed-values"
 import { shorten } from "./shorten"
 
 type Node = DefaultTreeAdapterMap["node"]
 type Element = DefaultTreeAdapterMap["element"]
-
-export interface BodyFinding {
-  severity: "error" | "warning"
-  message: string
-  advice: string
-}
 
 /** Elements whose end HTML lets an author leave out, or that have none. */
 const ENDLESS_TAGS = new Set(
@@ -25,19 +20,25 @@ const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
 const MAX_OPEN_TAGS = 200
 /** Stands for this site, whose address the rules do not depend on. */
 const SITE = "https://this.site.invalid"
+const PICTURE_FOLDER = "/assets/Blog/"
+const PICTURE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
 
 /**
  * Finds what the page will take out of an article's HTML, and what is likely a slip.
  * @param body HTML, as the editor typed it
+ * @param checkPicture says what is wrong with a file of assets/Blog that the body names
  * @returns each finding once, errors for what will be removed
  */
-export function checkBody(body: string): BodyFinding[] {
+export function checkBody(
+  body: string,
+  checkPicture: (name: string) => Finding | undefined,
+): Finding[] {
   if (countOpenTags(body) > MAX_OPEN_TAGS) {
     const message = `More than ${MAX_OPEN_TAGS} tags are open at one place.`
     return [{ severity: "error", message, advice: "Close each tag where it should end." }]
   }
-  const findings = new Map<string, BodyFinding>()
-  const add = (severity: BodyFinding["severity"], message: string, advice: string) =>
+  const findings = new Map<string, Finding>()
+  const add = (severity: Finding["severity"], message: string, advice: string) =>
     findings.set(message, { severity, message, advice })
 
   const { fragment, startTags, unfinished } = parseBody(body)
@@ -95,7 +96,13 @@ export function checkBody(body: string): BodyFinding[] {
     if (name === "href") checkLink(value)
     else if (isRemovedValue(name, value) || toUrl(value)?.origin !== SITE) {
       const message = `The picture ${shorten(value)} lies on another site and will be removed.`
-      add("error", message, "Put it into assets/Blog and write /assets/Blog/ and its name.")
+      add("error", message, PICTURE_ADVICE)
+    } else {
+      const picture = toPictureName(value)
+      const finding = picture === undefined ? undefined : checkPicture(picture)
+      if (finding) add(finding.severity, finding.message, finding.advice)
+      if (picture !== undefined) return
+      add("error", `The picture ${shorten(value)} is not in assets/Blog.`, PICTURE_ADVICE)
     }
   }
 
@@ -176,6 +183,19 @@ function isTakenForScript({ childNodes }: Element): boolean {
   const isLeaf = childNodes.every((node) => !("tagName" in node))
   const hasComment = childNodes.some(({ nodeName }) => nodeName === "#comment")
   return isLeaf && hasComment && /<[/\w!]/.test(texts.join(""))
+}
+
+/** The file of assets/Blog that a URL names, if it names one. */
+function toPictureName(url: string): string | undefined {
+  const { pathname = "", search = "", hash = "" } = toUrl(url) ?? {}
+  if (!pathname.startsWith(PICTURE_FOLDER)) return undefined
+  const name = pathname.slice(PICTURE_FOLDER.length) + search + hash
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    // A percent sign that encodes nothing, as in "100%.png", is taken for a part of the name.
+    return name
+  }
 }
 
 function toUrl(address: string): URL | null {

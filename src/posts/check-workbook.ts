@@ -1,6 +1,6 @@
-import { closest } from "fastest-levenshtein"
 import { hasTags } from "./body-to-html"
-import { type BodyFinding, checkBody } from "./check-body"
+import { checkBody } from "./check-body"
+import { checkImage, checkPictureName, type Finding } from "./check-image"
 import { type ColumnKey, COLUMNS, MAX_CELL_CHARACTERS, type Post, WorkbookError } from "./post"
 import { columnLetters } from "./column-letters"
 import { type Difference, findDifferences } from "./find-differences"
@@ -8,13 +8,7 @@ import { readFirstSheet } from "./read-first-sheet"
 import type { PostPicture } from "./read-pictures"
 import { type CheckedSheet, readWithSheetJs } from "./read-with-sheetjs"
 import { shorten } from "./shorten"
-import {
-  isBlank,
-  isImageName,
-  type PostRow,
-  sheetToPostRows,
-  toColumnName,
-} from "./workbook-to-posts"
+import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "./workbook-to-posts"
 
 /** What an editor should know about one place of the workbook, in words for the editor. */
 export interface PostProblem {
@@ -41,8 +35,6 @@ export interface CheckedPosts {
 
 /** Longer headings fill a phone's screen. */
 export const LONG_HEADING_CHARACTERS = 90
-/** The widest that a card draws its picture, in CSS px. */
-export const PICTURE_SHOWN_WIDTH_PX = 435
 /** What a spreadsheet displays when a formula has failed. */
 const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
 
@@ -61,7 +53,7 @@ export function checkWorkbook(bytes: Uint8Array, pictures: readonly PostPicture[
     check.header(headerIndex)
     check.blankRows(headerIndex, rows)
     rows.forEach((row) => check.row(row))
-    check.unusedPictures(rows)
+    check.unusedPictures()
     check.differences(findDifferences(sheet, readFirstSheet(bytes), found))
     return { posts: rows.flatMap(({ post }) => post ?? []), problems: check.problems.sort(byPlace) }
   } catch (cause) {
@@ -79,6 +71,8 @@ function byPlace(one: PostProblem, other: PostProblem): number {
 /** Collects the problems of one sheet. */
 class SheetCheck {
   readonly problems: PostProblem[] = []
+  /** Names that the rows checked so far use. */
+  private readonly usedPictures = new Set<string>()
   private readonly headingRows = new Map<string, number>()
   private readonly formulaCells: Set<string>
   private readonly pictures: Map<string, PostPicture>
@@ -145,11 +139,10 @@ class SheetCheck {
     this.body(row, cells.body)
   }
 
-  /** An article may still name them in its body, so the build leaves them out but goes on. */
-  unusedPictures(rows: readonly PostRow[]): void {
-    const used = new Set(rows.map(({ post }) => post?.image))
+  /** What keeps a file from being published stops nothing while no article names it. */
+  unusedPictures(): void {
     for (const { name, problem } of this.pictures.values()) {
-      if (!problem || used.has(name)) continue
+      if (!problem || this.usedPictures.has(name)) continue
       const message = `${problem.message} No article’s Image names it; it is not published.`
       const advice = `Take it out of assets/Blog. Or: ${problem.advice}`
       this.problems.push({ severity: "warning", message, advice })
@@ -195,44 +188,13 @@ class SheetCheck {
   }
 
   private image(row: number, name: string): void {
-    const add = (severity: PostProblem["severity"], message: string, advice: string) =>
-      this.add(severity, "image", row, message, advice)
-    const picture = this.pictures.get(name.normalize())
-    if (!isImageName(name)) {
-      add(
-        "error",
-        `“${shorten(name)}” is not the bare name of a picture file, so no picture is shown.`,
-        "Type only the name of a file in assets/Blog, such as garden.jpg.",
-      )
-    } else if (!picture) {
-      add("error", ...this.describeMissingPicture(name))
-    } else if (picture.problem) {
-      add("error", picture.problem.message, picture.problem.advice)
-    } else if (picture.width < PICTURE_SHOWN_WIDTH_PX) {
-      add(
-        "warning",
-        `The picture is ${picture.width} px wide but shown up to ${PICTURE_SHOWN_WIDTH_PX} px wide, so it looks blurred.`,
-        "Use a larger copy of it, if there is one.",
-      )
-    }
-  }
-
-  private describeMissingPicture(name: string): [message: string, advice: string] {
-    const names = [...this.pictures.keys()]
-    const message = `There is no picture “${name}” in assets/Blog.`
-    const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase())
-    if (otherCase) {
-      const reason = "Capital and small letters count."
-      return [`${message} ${reason}`, `Type “${otherCase}”, exactly as the file is named.`]
-    }
-    const advice = "Put the picture into assets/Blog, or empty the cell."
-    if (names.length === 0) return [message, advice]
-    return [message, `Did you mean “${closest(name, names)}”? Otherwise: ${advice}`]
+    this.usedPictures.add(name.normalize())
+    const finding = checkImage(name, this.pictures)
+    if (finding) this.addFinding("image", row, finding)
   }
 
   private body(row: number, body: string): void {
-    const add = ({ severity, message, advice }: BodyFinding) =>
-      this.add(severity, "body", row, message, advice)
+    const add = (finding: Finding) => this.addFinding("body", row, finding)
     const typedBody = this.sheet.rows[row - 1]?.[this.columns.body] ?? ""
     if (typedBody.length >= MAX_CELL_CHARACTERS) {
       add({
@@ -254,7 +216,17 @@ class SheetCheck {
         message: "The body is plain text; its blank lines are shown as paragraphs.",
         advice: "Nothing needs to be done. With HTML it can have headings, lists and links.",
       })
-    } else checkBody(body).forEach(add)
+    } else {
+      const checkPicture = (name: string) => {
+        this.usedPictures.add(name.normalize())
+        return checkPictureName(name, this.pictures)
+      }
+      checkBody(body, checkPicture).forEach(add)
+    }
+  }
+
+  private addFinding(column: ColumnKey, row: number, { severity, message, advice }: Finding): void {
+    this.add(severity, column, row, message, advice)
   }
 
   private add(

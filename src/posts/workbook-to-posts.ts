@@ -1,4 +1,5 @@
 import { bodyToHtml } from "./body-to-html"
+import { isImageName } from "./image-name"
 import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "./post"
 import { readFirstSheet } from "./read-first-sheet"
 import type { Sheet } from "./sheet"
@@ -97,11 +98,6 @@ export function isBlank(cells: readonly string[]): boolean {
 
 export function toText(cell = ""): string {
   return cell.replace(/\r\n?/g, "\n").trim()
-}
-
-/** A picture is named by a bare file name: paths, addresses and hidden files load nothing. */
-export function isImageName(text: string): boolean {
-  return /^[^\s./\\:?#%][^/\\:?#%]*\.[a-z0-9]+$/i.test(text) && !text.includes("..")
 }
 
 /** "Mark less, teach more" → "mark-less-teach-more"; accents go, letters of every script stay. */
