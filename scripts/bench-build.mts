@@ -9,7 +9,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { availableParallelism, cpus, tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { checkBlogFiles } from "../src/posts/check-blog-files"
+import { checkBlogFiles } from "../src/posts/check/check-blog-files"
 import { makeBenchWorkbook } from "./bench-workbook.mjs"
 import { type Build, buildSite, copyProject } from "./bench/build-site"
 import { describeBuilds } from "./bench/build-steps"

@@ -1,8 +1,8 @@
 // `npm run check:blog [-- file] [-- --json]`: checks a posts workbook before it is published.
 import path from "node:path"
-import { checkBlogFiles } from "../src/posts/check-blog-files"
-import { describePlace } from "../src/posts/describe-place"
-import { describeProblems, hasErrors, summariseCheck } from "../src/posts/describe-problems"
+import { checkBlogFiles } from "../src/posts/check/check-blog-files"
+import { describePlace } from "../src/posts/check/describe-place"
+import { describeProblems, hasErrors, summariseCheck } from "../src/posts/check/report"
 
 const SITE_WORKBOOK = "static/assets/blog.xlsx"
 const PICTURE_FOLDER = "static/assets/Blog"

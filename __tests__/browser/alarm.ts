@@ -3,7 +3,7 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_LINK_SCHEMES,
   ALLOWED_TAGS,
-} from "../../src/posts/allowed-html"
+} from "../../src/posts/body/allowed-html"
 
 /** What has been heard since the alarm was set. */
 export interface Alarm {

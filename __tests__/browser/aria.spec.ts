@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { workbookToPosts } from "../../src/posts/workbook-to-posts"
+import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { expect, isPhone, open, PAGES, test, WORKBOOK } from "./site"
 
 // What a screen reader tells of each page: its outline, in order, with what can be operated. Paragraphs

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { HTML_POLICY_NAME } from "../../src/posts/sanitise-body"
-import { workbookToPosts } from "../../src/posts/workbook-to-posts"
+import { HTML_POLICY_NAME } from "../../src/posts/body/sanitise-body"
+import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { HEADER, makeWorkbook } from "../fixtures/make-workbook"
 import { expectSilence, findHarm, setAlarm, touchEverything } from "./alarm"
 import { IMAGE_CELLS, LINKS, OTHER_ADDRESSES } from "./attacks/addresses"

@@ -15,7 +15,7 @@ const PIECES = 64
 const FLIPS = 2_000
 /** That of the unit test of the same rules, so that a failure here can be looked at there. */
 const SEED = 20_261_121
-/** The page's own limit for one workbook, PARSE_TIMEOUT_MS in src/posts/fetch-posts.ts. */
+/** The page's own limit for one workbook, PARSE_TIMEOUT_MS in src/posts/client/fetch-posts.ts. */
 const LIMIT_MS = 10_000
 const TEST_TIMEOUT_MS = 180_000
 

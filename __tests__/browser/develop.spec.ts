@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { expect, test } from "@playwright/test"
-import { workbookToPosts } from "../../src/posts/workbook-to-posts"
+import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makeWorkbook } from "../fixtures/make-workbook"
 import { copyProject } from "./copy-project"
 

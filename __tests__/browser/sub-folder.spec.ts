@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 import type { Page } from "@playwright/test"
 import sharp from "sharp"
 import { provider } from "../../src/content/provider"
-import { workbookToPosts } from "../../src/posts/workbook-to-posts"
+import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makeWorkbook } from "../fixtures/make-workbook"
 import { copyProject } from "./copy-project"
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Page, Route } from "@playwright/test"
-import { workbookToPosts } from "../../src/posts/workbook-to-posts"
+import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { type Cell, makeWorkbook } from "../fixtures/make-workbook"
 import {
   distanceBelowHeader,

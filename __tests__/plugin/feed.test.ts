@@ -28,9 +28,9 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_LINK_SCHEMES,
   ALLOWED_TAGS,
-} from "../../src/posts/allowed-html"
-import { bodyToText } from "../../src/posts/body-to-text"
-import { workbookToPosts } from "../../src/posts/workbook-to-posts"
+} from "../../src/posts/body/allowed-html"
+import { bodyToText } from "../../src/posts/body/body-to-text"
+import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { editPart, makePosts } from "../fixtures/make-workbook"
 
 const ATOM = "http://www.w3.org/2005/Atom"

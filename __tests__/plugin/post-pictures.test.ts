@@ -7,7 +7,7 @@ import { onPostBuild } from "../../plugins/gatsby-plugin-post-pictures/gatsby-no
 import { hasMetadata } from "../../plugins/gatsby-plugin-post-pictures/has-metadata"
 import * as lightening from "../../plugins/gatsby-plugin-post-pictures/lighten-picture"
 import { publishPictures } from "../../plugins/gatsby-plugin-post-pictures/publish-pictures"
-import { PUBLISHED_KINDS, type PublishedKind } from "../../src/posts/picture-kind"
+import { PUBLISHED_KINDS, type PublishedKind } from "../../src/posts/check/image-format"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 
 // Encoding takes its time, above all while other tests run.

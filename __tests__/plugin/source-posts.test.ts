@@ -19,7 +19,7 @@ import {
   pluginOptionsSchema,
   sourceNodes,
 } from "../../plugins/gatsby-source-posts/gatsby-node"
-import { describeProblems } from "../../src/posts/describe-problems"
+import { describeProblems } from "../../src/posts/check/report"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
 

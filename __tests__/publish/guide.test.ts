@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
-import { checkWorkbook } from "../../src/posts/check-workbook"
+import { checkWorkbook } from "../../src/posts/check/check-workbook"
 
 const GUIDE_FOLDER = path.resolve("src/guide")
 const RULES_FOLDER = path.resolve("src/posts")
@@ -14,7 +14,8 @@ const messages = [...(chapter ?? "").matchAll(/^\| (.+?) +\|/gm)]
   .map(([, message = ""]) => message)
   .filter((message) => message !== "Message" && !message.startsWith("---"))
 /** The rules' own words, with "…" in place of what they fill in. */
-const rules = readdirSync(RULES_FOLDER)
+const rules = readdirSync(RULES_FOLDER, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts"))
   .map((name) => readFileSync(path.join(RULES_FOLDER, name), "utf8"))
   .join("\n")
   .replace(/\$\{[^}]*\}/g, "…")

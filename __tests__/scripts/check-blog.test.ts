@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
-import { describeProblems } from "../../src/posts/describe-problems"
+import { describeProblems } from "../../src/posts/check/report"
 import { makeEncryptedWorkbook, makePosts } from "../fixtures/make-workbook"
 
 const SCRIPT = path.resolve("scripts/check-blog.mts")

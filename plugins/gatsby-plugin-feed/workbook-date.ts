@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { read } from "xlsx"
-import { repackWorkbook } from "../../src/posts/repack-workbook"
+import { repackWorkbook } from "../../src/posts/check/normalise-workbook"
 
 /** Readers of feeds take an earlier date for a mistake, and later years have no four digits. */
 const FIRST_PLAUSIBLE_YEAR = 1990

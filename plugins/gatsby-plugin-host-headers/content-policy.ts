@@ -3,7 +3,7 @@ import type { InlineHashes } from "./inline-code"
 
 /** The only maker of trusted addresses of further scripts and of workers: webpack. */
 export const SCRIPT_POLICY_NAME = "webpack"
-/** The only maker of trusted HTML: src/posts/sanitise-body.ts. */
+/** The only maker of trusted HTML: src/posts/body/sanitise-body.ts. */
 const HTML_POLICY_NAME = "sanitised-body"
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import postcss, { type Plugin } from "postcss"
-import { columnLetters } from "../../src/posts/column-letters"
+import { columnLetters } from "../../src/posts/workbook/column-name"
 
 /**
  * Short names for what the site's style files name. A page carries these names several times over, in its

@@ -1,4 +1,4 @@
-import type { PublishedKind } from "../../src/posts/picture-kind"
+import type { PublishedKind } from "../../src/posts/check/image-format"
 
 /**
  * Tells whether a picture file holds anything besides what is needed to draw it: EXIF, place, XMP,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp"
-import type { PublishedKind } from "../../src/posts/picture-kind"
-import { READING } from "../../src/posts/read-pictures"
+import type { PublishedKind } from "../../src/posts/check/image-format"
+import { READING } from "../../src/posts/check/read-images"
 import { hasMetadata } from "./has-metadata"
 
 /** A post's card draws it at most 435 CSS px wide; screens of phones have two to three px for each. */

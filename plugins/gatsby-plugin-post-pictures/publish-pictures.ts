@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { findFileKind } from "../../src/posts/picture-kind"
-import { inspectPicture, isPublishedKind, listPictureFiles } from "../../src/posts/read-pictures"
+import { findFileKind } from "../../src/posts/check/image-format"
+import {
+  inspectPicture,
+  isPublishedKind,
+  listPictureFiles,
+} from "../../src/posts/check/read-images"
 import { lightenPicture, LIGHTENING_VERSION } from "./lighten-picture"
 
 /** Absolute paths. */

@@ -6,9 +6,9 @@ import type {
   ParentSpanPluginArgs,
   PluginOptions,
 } from "gatsby"
-import { bodyToText } from "../../src/posts/body-to-text"
-import { checkBlogFiles } from "../../src/posts/check-blog-files"
-import { describeProblems, hasErrors, summariseCheck } from "../../src/posts/describe-problems"
+import { bodyToText } from "../../src/posts/body/body-to-text"
+import { checkBlogFiles } from "../../src/posts/check/check-blog-files"
+import { describeProblems, hasErrors, summariseCheck } from "../../src/posts/check/report"
 import type { Post } from "../../src/posts/post"
 import { forgiveVanishedFiles } from "./forgive-vanished-files"
 import { keepGoodWorkbook } from "./good-workbook"

@@ -1,5 +1,5 @@
 import type { Application } from "express"
-import type { PostProblem } from "../../src/posts/check-workbook"
+import type { PostProblem } from "../../src/posts/check/check-workbook"
 
 /** What a page of the development server is told after each check of the workbook. */
 export interface CheckReport {

@@ -1,5 +1,5 @@
-import { describePlace } from "../../src/posts/describe-place"
-import type { PostProblem } from "../../src/posts/check-workbook"
+import { describePlace } from "../../src/posts/check/describe-place"
+import type { PostProblem } from "../../src/posts/check/check-workbook"
 import { type CheckReport, PROBLEM_FEED_PATH } from "./problem-feed"
 import * as styles from "./problem-overlay.module.css"
 

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby"
 import { memo, useLayoutEffect, useRef } from "react"
 import type { Post } from "../posts/post"
-import { takeBody } from "../posts/prepared-bodies"
+import { takeBody } from "../posts/client/sanitised-bodies"
 import * as styles from "./post-card.module.css"
 
 interface PostCardProps {

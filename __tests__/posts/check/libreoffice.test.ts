@@ -1,0 +1,127 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { workbookToPosts } from "../../../src/posts/workbook/workbook-to-posts"
+import {
+  hasLibreOffice,
+  LIBREOFFICE_TIMEOUT_MS,
+  saveWithLibreOffice,
+} from "../../fixtures/libreoffice"
+import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
+
+const LONGEST_BODY = `<p>${"long ".repeat(6000)}</p>`
+const rows: Cell[][] = [
+  [...HEADER, "Notes"],
+  ["Mark less, teach more", "garden.jpg", "<h2>One</h2>\n<p>Two &amp; <b>three</b></p>"],
+  ["Môre, juffrou! 👩‍🏫 Привет 中文", "skool-uitstappie_é.png", "Plain\nlines\n\nand paragraphs"],
+  [],
+  ["  spaces around  ", " a.jpg ", "  <p>x</p>  "],
+  [{ t: "n", v: 45000, z: "d mmmm yyyy" }, null, { t: "n", v: 0.5, z: "0%" }],
+  [12.5, null, 0, "a note"],
+  [
+    { t: "s", v: "Term three", f: 'CONCATENATE("Term ","three")' },
+    null,
+    { t: "n", v: 42, f: "6*7" },
+  ],
+  [null, null, "no heading"],
+  ["<b>5 < 6 & more</b> \"quoted\" 'too'", "../../a.jpg", LONGEST_BODY],
+]
+const toCheck = (bytes: Uint8Array) =>
+  checkWorkbook(bytes, [{ name: "garden.jpg", width: 800, height: 600 }])
+
+/** A spreadsheet as LibreOffice's own flat format writes it: cells formatted in part, with links. */
+const RICH_TEXT = `<?xml version="1.0" encoding="UTF-8"?>
+<office:document xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+  xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"
+  xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+  xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+  xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"
+  xmlns:xlink="http://www.w3.org/1999/xlink"
+  office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.spreadsheet">
+  <office:automatic-styles>
+    <style:style style:name="T1" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>
+    <style:style style:name="T2" style:family="text"><style:text-properties fo:font-style="italic" fo:color="#ff0000"/></style:style>
+  </office:automatic-styles>
+  <office:body><office:spreadsheet>
+    <table:table table:name="Posts">
+      <table:table-row>${HEADER.map((name) => `<table:table-cell office:value-type="string"><text:p>${name}</text:p></table:table-cell>`).join("")}</table:table-row>
+      <table:table-row>
+        <table:table-cell office:value-type="string"><text:p>Two <text:span text:style-name="T1">fonts</text:span></text:p></table:table-cell>
+        <table:table-cell/>
+        <table:table-cell office:value-type="string"><text:p>One <text:span text:style-name="T1">bold</text:span> and <text:span text:style-name="T2">red</text:span> line</text:p><text:p>second line</text:p><text:p/><text:p>See <text:a xlink:href="https://example.org/">https://example.org/</text:a></text:p></table:table-cell>
+      </table:table-row>
+    </table:table>
+  </office:spreadsheet></office:body>
+</office:document>`
+
+// Where it has to be there, its absence fails the tests below.
+if (hasLibreOffice || process.env.REQUIRE_LIBREOFFICE === "true") {
+  describe("A workbook written by LibreOffice", () => {
+    const original = makeWorkbook(rows, { sheetName: "Articles", start: "B3" })
+    let folder: string
+    const read = (name: string) => new Uint8Array(readFileSync(path.join(folder, name)))
+
+    beforeAll(() => {
+      folder = mkdtempSync(path.join(tmpdir(), "libreoffice-"))
+      writeFileSync(path.join(folder, "posts.xlsx"), original)
+      writeFileSync(path.join(folder, "rich.fods"), RICH_TEXT)
+      saveWithLibreOffice(folder, ["posts.xlsx"], "ods")
+      rmSync(path.join(folder, "posts.xlsx"))
+      saveWithLibreOffice(folder, ["posts.ods", "rich.fods"], "xlsx")
+    }, LIBREOFFICE_TIMEOUT_MS)
+
+    afterAll(() => {
+      rmSync(folder, { recursive: true })
+    })
+
+    it("is one indeed: it holds what LibreOffice adds", () => {
+      const names = Buffer.from(read("posts.xlsx")).toString("latin1")
+
+      for (const part of ["xl/sharedStrings.xml", "xl/styles.xml", "docProps/app.xml"]) {
+        expect(names).toContain(part)
+      }
+    })
+
+    it("gives the same posts", () => {
+      expect(workbookToPosts(original)).toHaveLength(7)
+      expect(workbookToPosts(read("posts.xlsx"))).toEqual(workbookToPosts(original))
+    })
+
+    it("is checked with the same result, with the same places", () => {
+      const expected = toCheck(original)
+
+      expect(expected.problems.length).toBeGreaterThan(5)
+      expect(toCheck(read("posts.xlsx"))).toEqual(expected)
+    })
+
+    it("loses the fonts of a cell, but neither its words nor its lines nor its links", () => {
+      expect(workbookToPosts(read("rich.xlsx"))).toEqual([
+        {
+          slug: "two-fonts",
+          heading: "Two fonts",
+          image: null,
+          body: '<p>One bold and red line<br>second line</p>\n<p>See <a href="https://example.org/">https://example.org/</a></p>',
+        },
+      ])
+    })
+
+    it("is refused in LibreOffice's own format, with the way to save it", () => {
+      expect(toCheck(read("posts.ods"))).toEqual({
+        posts: [],
+        problems: [
+          {
+            severity: "error",
+            message: "The file is a LibreOffice workbook, not an Excel workbook.",
+            advice: "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
+          },
+        ],
+      })
+    })
+  })
+} else {
+  it.skip("A workbook written by LibreOffice cannot be tried: LibreOffice is not installed", () => {
+    // Nothing to do.
+  })
+}

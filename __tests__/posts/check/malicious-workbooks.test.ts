@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import type { Report } from "../../fixtures/fire-weapons"
+import { WEAPONS } from "../../fixtures/weapons"
+
+const MB = 1024 * 1024
+const MEMORY_LIMIT_BYTES = 512 * MB
+/** The rest of the limit is for what Node itself takes, and for bytes outside of its heap. */
+const HEAP_LIMIT_MB = 320
+
+/** Reads all weapons in a process of its own, because in this one Jest's memory would count. */
+function fireWeapons(): Report[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "weapons-"))
+  try {
+    const files = Object.values(WEAPONS).map(({ make }, index) => {
+      const file = path.join(folder, `${index}.xlsx`)
+      writeFileSync(file, make())
+      return file
+    })
+    const program = path.resolve("__tests__/fixtures/fire-weapons.ts")
+    const options = [`--max-old-space-size=${HEAP_LIMIT_MB}`, "--expose-gc", "--import", "tsx"]
+    return execFileSync(process.execPath, [...options, program, ...files], { encoding: "utf8" })
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Report)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+describe("A workbook made as a weapon", () => {
+  let reports: Report[] = []
+
+  beforeAll(() => {
+    reports = fireWeapons()
+  })
+
+  it.each(
+    Object.entries(WEAPONS).map(([name, { outcome }], index) => [name, outcome, index] as const),
+  )("does a build no harm: %s (%s)", (_name, outcome, index) => {
+    const report = reports[index]
+
+    expect(report?.failure).toBeUndefined()
+    expect(report?.posts === null ? "refused" : "read").toBe(outcome)
+    expect(report?.peakBytes).toBeLessThan(MEMORY_LIMIT_BYTES)
+    expect(report?.peakBytes).toBeGreaterThan(0)
+  })
+})

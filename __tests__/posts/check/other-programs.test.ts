@@ -1,0 +1,184 @@
+/** @jest-environment node */
+import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { workbookToPosts } from "../../../src/posts/workbook/workbook-to-posts"
+import { editPart, HEADER, makePosts, makeZip } from "../../fixtures/make-workbook"
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml"
+
+interface Parts {
+  /** What stands inside the worksheet element. */
+  sheet: string
+  /** The shared strings, if there are any. */
+  strings?: string
+  styles?: string
+  /** Before the names of the elements, such as "x:". */
+  prefix?: string
+  /** Between the address of the first namespace and its name. */
+  sheetName?: string
+}
+
+/** A workbook put together by hand, with no more in it than is said here. */
+function makePackage({ sheet, strings, styles, prefix = "", sheetName = "Posts" }: Parts) {
+  const namespace = prefix ? `xmlns:${prefix.replace(":", "")}="${MAIN}"` : `xmlns="${MAIN}"`
+  const extra = [
+    ...(strings === undefined ? [] : [["sharedStrings", strings] as const]),
+    ...(styles === undefined ? [] : [["styles", styles] as const]),
+  ]
+  return makeZip({
+    "[Content_Types].xml": `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/>${extra
+      .map(([name]) => `<Override PartName="/xl/${name}.xml" ContentType="${TYPES}.${name}+xml"/>`)
+      .join("")}</Types>`,
+    "_rels/.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/>${extra
+      .map(
+        ([name], index) =>
+          `<Relationship Id="rId${index + 2}" Type="${RELATIONS}/${name}" Target="${name}.xml"/>`,
+      )
+      .join("")}</Relationships>`,
+    "xl/workbook.xml": `${XML}<${prefix}workbook ${namespace} xmlns:r="${RELATIONS}"><${prefix}sheets><${prefix}sheet name="${sheetName}" sheetId="1" r:id="rId1"/></${prefix}sheets></${prefix}workbook>`,
+    "xl/worksheets/sheet1.xml": `${XML}<${prefix}worksheet ${namespace}>${sheet}</${prefix}worksheet>`,
+    ...Object.fromEntries(extra.map(([name, text]) => [`xl/${name}.xml`, `${XML}${text}`])),
+  })
+}
+
+const BODY = "<p>One & <b>two</b></p>\n<p>Three</p>"
+const expected = [
+  { slug: "a-post", heading: "A post", image: "a.jpg", body: BODY },
+  { slug: "two-fonts", heading: "Two fonts", image: null, body: "<p>x  y</p>" },
+]
+const ESCAPED_BODY = "&lt;p&gt;One &amp; &lt;b&gt;two&lt;/b&gt;&lt;/p&gt;\n&lt;p&gt;Three&lt;/p&gt;"
+
+const inline = (address: string, content: string, attributes = "") =>
+  `<c r="${address}"${attributes} t="inlineStr"><is>${content}</is></c>`
+const text = (words: string) => `<t>${words}</t>`
+const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join("")}</row>`
+const headerRow = row(
+  1,
+  ...HEADER.map((name, index) => inline(`${"ABC"[index] ?? ""}1`, text(name))),
+)
+const richHeading =
+  '<r><t xml:space="preserve">Two </t></r><r><rPr><b/><sz val="11"/><color rgb="FFFF0000"/></rPr><t>fonts</t></r>'
+
+const inlineSheet = `<sheetData>${headerRow}${row(
+  2,
+  inline("A2", text("A post")),
+  inline("B2", text("a.jpg")),
+  inline("C2", `<t xml:space="preserve">${ESCAPED_BODY}</t>`),
+)}${row(3, inline("A3", richHeading), inline("C3", '<t xml:space="preserve"> x  y </t>'))}</sheetData>`
+
+const SHARED = [
+  ...HEADER.map((name) => text(name)),
+  ...[text("A post"), text("a.jpg"), `<t xml:space="preserve">${ESCAPED_BODY}</t>`],
+  ...[richHeading, '<r><t xml:space="preserve"> x </t></r><r><t xml:space="preserve"> y </t></r>'],
+]
+const sharedStrings = (entries: readonly string[]) =>
+  `<sst xmlns="${MAIN}" count="${entries.length}" uniqueCount="${entries.length}">${entries.map((entry) => `<si>${entry}</si>`).join("")}</sst>`
+const shared = (address: string, index: number, attributes = "") =>
+  `<c r="${address}"${attributes} t="s"><v>${index}</v></c>`
+const sharedSheet = `<sheetData>${row(1, shared("A1", 0), shared("B1", 1), shared("C1", 2))}${row(
+  2,
+  ...[shared("A2", 3), shared("B2", 4), shared("C2", 5)],
+)}${row(3, shared("A3", 6), shared("C3", 7))}</sheetData>`
+
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="10"/><name val="Arial"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+describe("The same articles are read from a workbook with", () => {
+  it.each<[string, Parts]>([
+    ["inline strings and no styles", { sheet: inlineSheet }],
+    ["inline strings and styles", { sheet: inlineSheet, styles: STYLES }],
+    ["shared strings and no styles", { sheet: sharedSheet, strings: sharedStrings(SHARED) }],
+    [
+      "shared strings, styles and no stated range, as Google Sheets writes it",
+      {
+        sheet: `<sheetPr><outlinePr summaryBelow="0"/></sheetPr><sheetViews><sheetView workbookViewId="0"/></sheetViews><sheetFormatPr customHeight="1" defaultColWidth="12.63" defaultRowHeight="15.75"/>${sharedSheet}`,
+        strings: sharedStrings(SHARED),
+        styles: STYLES,
+      },
+    ],
+    [
+      "a range stated before the rows, and formatted cells without a content",
+      {
+        sheet: `<dimension ref="A1:D9"/>${sharedSheet.replace(
+          "</sheetData>",
+          '<row r="4"><c r="A4" s="1"/><c r="D4" s="1"/></row><row r="9"><c r="B9" s="0"/></row></sheetData>',
+        )}`,
+        strings: sharedStrings(SHARED),
+        styles: STYLES,
+      },
+    ],
+    [
+      "cells and rows without an address, which then follow each other",
+      {
+        sheet: inlineSheet
+          .replace(
+            inline("C3", '<t xml:space="preserve"> x  y </t>'),
+            (cell) => `<c r="B3"/>${cell}`,
+          )
+          .replace(/ r="[A-C]?\d"/g, ""),
+      },
+    ],
+    [
+      "notes on the reading of Japanese words, which are no part of the text",
+      {
+        sheet: sharedSheet,
+        strings: sharedStrings(
+          SHARED.map((entry) =>
+            entry === text("A post")
+              ? `${entry}<rPh sb="0" eb="1"><t>reading</t></rPh><phoneticPr fontId="1"/>`
+              : entry,
+          ),
+        ),
+      },
+    ],
+  ])("%s", (_name, parts) => {
+    const workbook = makePackage(parts)
+
+    expect(workbookToPosts(workbook)).toEqual(expected)
+    expect(checkWorkbook(workbook, []).posts).toEqual(expected)
+  })
+
+  it("element names with a prefix, as some programs write them", () => {
+    const prefix = (xml: string) => xml.replace(/<(\/?)(?=[a-z])/gi, "<$1x:")
+
+    const workbook = makePackage({
+      sheet: prefix(sharedSheet),
+      strings: prefix(sharedStrings(SHARED)).replace("xmlns=", "xmlns:x="),
+      prefix: "x:",
+    })
+
+    expect(workbookToPosts(workbook)).toEqual(expected)
+  })
+})
+
+describe("A cell reads the same", () => {
+  it.each<[string, string]>([
+    ["carriage returns as Excel writes them", "One_x000D_\nTwo"],
+    ["carriage returns as they are", "One&#13;\nTwo"],
+    ["line breaks as a reference", "One&#10;Two"],
+    ["line breaks of old Macs", "One&#13;Two"],
+  ])("with %s", (_name, words) => {
+    const sheet = `<sheetData>${headerRow}${row(2, inline("A2", text("A")), inline("C2", `<t xml:space="preserve">${words}</t>`))}</sheetData>`
+
+    expect(workbookToPosts(makePackage({ sheet }))[0]?.body).toBe("<p>One<br>Two</p>")
+  })
+
+  it("as the text of a formula that another program has left", () => {
+    const workbook = editPart(makePosts(["plain", "", "x"]), "/xl/worksheets/sheet1.xml", (xml) =>
+      xml.replace(
+        /<c r="A2"[^>]*>.*?<\/c>/,
+        '<c r="A2" t="str"><f>UPPER(&quot;a&quot;)</f><v>A</v></c>',
+      ),
+    )
+
+    expect(workbookToPosts(workbook)[0]?.heading).toBe("A")
+  })
+
+  it("as a date by a format that is built into Excel", () => {
+    const sheet = `<sheetData>${headerRow}${row(2, '<c r="A2" s="1"><v>45000</v></c>', inline("C2", text("x")))}</sheetData>`
+
+    expect(workbookToPosts(makePackage({ sheet, styles: STYLES }))[0]?.heading).toBe("3/15/23")
+  })
+})

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import type { PostProblem } from "../../../src/posts/check/check-workbook"
+import { describePlace } from "../../../src/posts/check/describe-place"
+import type { Post } from "../../../src/posts/post"
+import { describeProblems, hasErrors, summariseCheck } from "../../../src/posts/check/report"
+
+const FILE = "static/assets/blog.xlsx"
+const error: PostProblem = { severity: "error", message: "Wrong.", advice: "Mend it." }
+const warning: PostProblem = { severity: "warning", message: "Odd.", advice: "Look at it." }
+
+describe("The table of problems", () => {
+  it("says how serious, where, what is wrong and what to do, within 80 characters", () => {
+    const problems: PostProblem[] = [
+      {
+        ...{ severity: "error", sheet: "Posts", row: 7, column: "B" },
+        message: "There is no picture “gardens.jpg” in assets/Blog.",
+        advice: "Did you mean “garden.jpg”?",
+      },
+      {
+        ...{ severity: "warning", sheet: "Drafts" },
+        message: "Only the first sheet is shown on the page; this one is ignored.",
+        advice: "Nothing needs to be done.",
+      },
+    ]
+
+    const table = describeProblems(problems, FILE)
+
+    expect(table).toBe(
+      `
+┌─────────┬───────────────┬─────────────────────────────┬──────────────────────┐
+│         │ Where         │ What is wrong               │ What to do           │
+├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
+│ error   │ Posts!B7      │ There is no picture         │ Did you mean         │
+│         │               │ “gardens.jpg” in            │ “garden.jpg”?        │
+│         │               │ assets/Blog.                │                      │
+├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
+│ warning │ Drafts        │ Only the first sheet is     │ Nothing needs to be  │
+│         │               │ shown on the page; this one │ done.                │
+│         │               │ is ignored.                 │                      │
+└─────────┴───────────────┴─────────────────────────────┴──────────────────────┘`.trim(),
+    )
+    expect(Math.max(...table.split("\n").map(({ length }) => length))).toBeLessThanOrEqual(80)
+  })
+
+  it("breaks long names and places over lines in place of cutting them off", () => {
+    const problem: PostProblem = {
+      ...{ severity: "error", sheet: "TeacherThoughts2026", row: 1017, column: "AB" },
+      message:
+        "There is no picture “a-very-long-name-of-a-picture-from-a-phone.jpg” in assets/Blog.",
+      advice: "Type “A-very-long-name-of-a-picture-from-a-phone.jpg”.",
+    }
+
+    const table = describeProblems([problem], FILE)
+    const columns = table
+      .split("\n")
+      .slice(3, -1)
+      .map((line) => line.split("│").map((cell) => cell.trim()))
+    const read = (column: number) => columns.map((cells) => cells[column]).join("")
+
+    expect(table).not.toContain("…")
+    expect(read(2)).toBe("TeacherThoughts2026!AB1017")
+    expect(read(3)).toContain("“a-very-long-name-of-a-picture-from-a-phone.jpg”")
+    expect(read(4)).toContain("“A-very-long-name-of-a-picture-from-a-phone.jpg”")
+  })
+
+  it("names the file where the file as a whole is meant", () => {
+    expect(describeProblems([error], "blog.xlsx")).toContain("│ error   │ blog.xlsx     │ Wrong.")
+  })
+
+  it("holds no colours, which a file or a summary would show as signs", () => {
+    // The sign that begins a colour in a terminal.
+    expect(describeProblems([error, warning], FILE)).not.toContain("\u001b")
+  })
+})
+
+describe("The place of a problem", () => {
+  it.each<[Partial<PostProblem>, string]>([
+    [{ sheet: "Posts", row: 7, column: "B" }, "Posts!B7"],
+    [{ sheet: "Term 3", row: 12, column: "AA" }, "Term 3!AA12"],
+    [{ sheet: "Drafts" }, "Drafts"],
+    [{}, FILE],
+  ])("%j is called %s", (place, shown) => {
+    expect(describePlace(place, FILE)).toBe(shown)
+  })
+})
+
+describe("The summary of a check", () => {
+  const post = { slug: "a", heading: "A", image: null, body: "" }
+
+  it.each<[Post[], PostProblem[], string, boolean]>([
+    [[], [], "a.xlsx: 0 articles, 0 errors, 0 warnings", false],
+    [[post], [warning], "a.xlsx: 1 article, 0 errors, 1 warning", false],
+    [[post, post], [error, warning, warning], "a.xlsx: 2 articles, 1 error, 2 warnings", true],
+    [[], [error, error], "a.xlsx: 0 articles, 2 errors, 0 warnings", true],
+  ])("%#: counts each kind apart; only errors stop a build", (posts, problems, text, stops) => {
+    expect(summariseCheck({ posts, problems }, "a.xlsx")).toBe(text)
+    expect(hasErrors(problems)).toBe(stops)
+  })
+})

@@ -1,0 +1,95 @@
+import {
+  hasReadingPlace,
+  noteReadingPlace,
+  returnToReadingPlace,
+} from "../../../src/posts/client/scroll-position"
+
+let article: HTMLElement
+const lookAt = jest.fn<Element | null, []>()
+const scroll = jest.spyOn(window, "scrollTo")
+
+/** Lets the article begin so many px above the window's top, and the window stand so far down. */
+function layOut({ above, scrolled }: { above: number; scrolled: number }) {
+  jest.spyOn(article, "getBoundingClientRect").mockReturnValue({ top: -above } as DOMRect)
+  Object.assign(window, { scrollY: scrolled })
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<article id="mark-less"><p>Words</p></article>'
+  article = document.querySelector("article") ?? document.body
+  // jsdom has no layout.
+  document.elementFromPoint = lookAt
+  lookAt.mockReset().mockImplementation(() => document.querySelector("p"))
+  history.replaceState({ key: "1" }, "")
+  scroll.mockReset().mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  Object.assign(window, { scrollY: 0 })
+})
+
+describe("The place of reading", () => {
+  it("is noted in the entry of the history, beside what stands there", () => {
+    layOut({ above: 300, scrolled: 5000 })
+
+    noteReadingPlace()
+
+    expect(history.state).toEqual({ key: "1", readingPlace: { slug: "mark-less", offset: 300 } })
+    expect(hasReadingPlace()).toBe(true)
+  })
+
+  it("is found again although the article has moved", () => {
+    layOut({ above: 300, scrolled: 5000 })
+    noteReadingPlace()
+    layOut({ above: -9000, scrolled: 0 })
+
+    expect(returnToReadingPlace()).toBe(true)
+    expect(scroll.mock.calls).toEqual([[{ top: 9300, behavior: "instant" }]])
+  })
+
+  it("is not reached while the article is not drawn", () => {
+    layOut({ above: 300, scrolled: 5000 })
+    noteReadingPlace()
+    article.remove()
+
+    expect(returnToReadingPlace()).toBe(false)
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
+  it("looks further down when there is a gap between two articles", () => {
+    lookAt.mockReturnValueOnce(document.body)
+    layOut({ above: 300, scrolled: 5000 })
+
+    noteReadingPlace()
+
+    expect(hasReadingPlace()).toBe(true)
+  })
+
+  it.each<[string, () => void]>([
+    ["at the top of the page", () => layOut({ above: 0, scrolled: 0 })],
+    [
+      "below the articles",
+      () => {
+        layOut({ above: 300, scrolled: 5000 })
+        lookAt.mockReturnValue(document.body)
+      },
+    ],
+  ])("is none %s, whatever was noted before", (_name, lay) => {
+    history.replaceState({ readingPlace: { slug: "mark-less", offset: 3 } }, "")
+    lay()
+
+    noteReadingPlace()
+
+    expect(hasReadingPlace()).toBe(false)
+    expect(returnToReadingPlace()).toBe(false)
+  })
+
+  it.each([null, 5, "x", {}, { readingPlace: 5 }, { readingPlace: { slug: 5, offset: "3" } }])(
+    "is none when something else stands in the history: %j",
+    (state) => {
+      history.replaceState(state, "")
+
+      expect(hasReadingPlace()).toBe(false)
+    },
+  )
+})

@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises"
+import { type CheckedPosts, checkWorkbook } from "./check-workbook"
+import { readPictures } from "./read-images"
+
+/**
+ * Checks a workbook on disk against the pictures on disk. Nothing is changed.
+ * @param workbook path of the .xlsx file
+ * @param pictureFolder path of the folder that the Image column names files of
+ */
+export async function checkBlogFiles(
+  workbook: string,
+  pictureFolder: string,
+): Promise<CheckedPosts> {
+  let bytes: Uint8Array
+  try {
+    bytes = await readFile(workbook)
+  } catch (cause) {
+    const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT"
+    const message = isMissing
+      ? "There is no such file."
+      : `The file cannot be read (${String(cause)}).`
+    const advice = "Save the workbook under this name, and close it in Excel."
+    return { posts: [], problems: [{ severity: "error", message, advice }] }
+  }
+  return checkWorkbook(bytes, await readPictures(pictureFolder))
+}

@@ -1,0 +1,90 @@
+import { closest, distance } from "fastest-levenshtein"
+import { findForbiddenCharacter, isBareName } from "../workbook/image-name"
+import type { PostPicture } from "./read-images"
+import { shorten } from "./truncate"
+
+/** What is wrong with a value, and what to do, in words for the editor. */
+export interface Finding {
+  severity: "error" | "warning"
+  message: string
+  advice: string
+}
+
+/** The files of the pictures folder, by their names. */
+export type Pictures = ReadonlyMap<string, PostPicture>
+
+/** The widest that a card draws its picture, in CSS px. */
+export const PICTURE_SHOWN_WIDTH_PX = 435
+/** Part of a name that may be mistyped in a suggestion. */
+const MAX_MISTYPED_SHARE = 1 / 3
+
+/** Finds what is wrong with the Image cell of an article. */
+export function checkImage(name: string, pictures: Pictures): Finding | undefined {
+  const finding = checkPictureName(name, pictures)
+  const width = pictures.get(name.normalize())?.width ?? 0
+  if (finding || width >= PICTURE_SHOWN_WIDTH_PX) return finding
+  return {
+    severity: "warning",
+    message: `The picture is ${width} px wide but shown up to ${PICTURE_SHOWN_WIDTH_PX} px wide, so it looks blurred.`,
+    advice: "Use a larger copy of it, if there is one.",
+  }
+}
+
+/**
+ * Finds why a picture cannot be published.
+ * @param name of a file in the pictures folder, as the workbook names it
+ */
+export function checkPictureName(name: string, pictures: Pictures): Finding | undefined {
+  const forbidden = findForbiddenCharacter(name)
+  if (isBareName(name) && forbidden !== undefined) return toForbidden(name, forbidden)
+  if (!isBareName(name)) {
+    const message = `“${shorten(name)}” is not the bare name of a picture file, so no picture is shown.`
+    const advice = "Type only the name of a file in assets/Blog, such as garden.jpg."
+    return { severity: "error", message, advice }
+  }
+  const picture = pictures.get(name.normalize())
+  if (!picture) return toMissing(name, [...pictures.keys()])
+  return picture.problem && { severity: "error", ...picture.problem }
+}
+
+function toForbidden(name: string, character: string): Finding {
+  const described = describeCharacter(character)
+  return {
+    severity: "error",
+    message: `“${shorten(name)}” cannot be published, because not every host and computer takes ${described} in the name of a file.`,
+    advice: `Rename the file in assets/Blog without ${described}, and type its new name here.`,
+  }
+}
+
+function describeCharacter(character: string): string {
+  if (/[^\p{Cc}\p{Cs}]/u.test(character)) return `“${character}”`
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
+  return `the invisible character U+${code}`
+}
+
+function toMissing(name: string, names: readonly string[]): Finding {
+  const message = `There is no picture “${shorten(name)}” in assets/Blog.`
+  const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase())
+  if (otherCase) {
+    const advice = `Type “${otherCase}”, exactly as the file is named.`
+    return { severity: "error", message: `${message} Capital and small letters count.`, advice }
+  }
+  const advice = "Put the picture into assets/Blog, or empty the cell."
+  const near = findNearName(name, names)
+  if (near === undefined) return { severity: "error", message, advice }
+  return { severity: "error", message, advice: `Did you mean “${near}”? Otherwise: ${advice}` }
+}
+
+/** The name that the editor has probably meant: a few letters mistyped, or another file extension. */
+function findNearName(name: string, names: readonly string[]): string | undefined {
+  const stem = toStem(name)
+  const stems = names.map(toStem)
+  const near = stems.length > 0 ? closest(stem, stems) : undefined
+  if (near === undefined || distance(stem, near) > stem.length * MAX_MISTYPED_SHARE)
+    return undefined
+  return names[stems.indexOf(near)]
+}
+
+function toStem(name: string): string {
+  return name.toLowerCase().replace(/\.[^.]*$/, "")
+}

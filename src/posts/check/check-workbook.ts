@@ -1,0 +1,243 @@
+import { hasTags } from "../body/body-to-html"
+import { checkBody } from "./check-body"
+import { checkImage, checkPictureName, type Finding } from "./check-image"
+import { type ColumnKey, COLUMNS, MAX_CELL_CHARACTERS, type Post, WorkbookError } from "../post"
+import { columnLetters } from "../workbook/column-name"
+import { type Difference, findDifferences } from "./compare-parsers"
+import { readFirstSheet } from "../workbook/parse-workbook"
+import type { PostPicture } from "./read-images"
+import { type CheckedSheet, readWithSheetJs } from "./parse-with-sheetjs"
+import { shorten } from "./truncate"
+import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
+
+/** What an editor should know about one place of the workbook, in words for the editor. */
+export interface PostProblem {
+  /** An error stops the publishing; a warning does not. */
+  severity: "error" | "warning"
+  /** Name of the worksheet; undefined when the file as a whole is meant. */
+  sheet?: string
+  /** As the spreadsheet shows it; the first row is 1. */
+  row?: number
+  /** Letters as the spreadsheet shows them. */
+  column?: string
+  /** What is wrong. */
+  message: string
+  /** What to do. */
+  advice: string
+}
+
+export interface CheckedPosts {
+  /** The posts that the page shows; empty when the workbook cannot be used. */
+  posts: Post[]
+  /** In the order of the sheet. */
+  problems: PostProblem[]
+}
+
+/** Longer headings fill a phone's screen. */
+export const LONG_HEADING_CHARACTERS = 90
+/** What a spreadsheet displays when a formula has failed. */
+const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
+
+/**
+ * Checks the posts workbook by the rules of the build and the page.
+ * @param bytes the whole .xlsx file; it is not changed
+ * @param pictures what lies in the folder of the posts' pictures
+ */
+export function checkWorkbook(bytes: Uint8Array, pictures: readonly PostPicture[]): CheckedPosts {
+  try {
+    const sheet = readWithSheetJs(bytes)
+    const found = sheetToPostRows(sheet)
+    const { columns, headerIndex, rows } = found
+    const check = new SheetCheck(sheet, columns, pictures)
+    check.otherSheets()
+    check.header(headerIndex)
+    check.blankRows(headerIndex, rows)
+    rows.forEach((row) => check.row(row))
+    check.unusedPictures()
+    check.differences(findDifferences(sheet, readFirstSheet(bytes), found))
+    return { posts: rows.flatMap(({ post }) => post ?? []), problems: check.problems.sort(byPlace) }
+  } catch (cause) {
+    if (!(cause instanceof WorkbookError)) throw cause
+    const { problem: message, advice } = cause
+    return { posts: [], problems: [{ severity: "error", message, advice }] }
+  }
+}
+
+/** What no row is named for comes first, then row by row. */
+function byPlace(one: PostProblem, other: PostProblem): number {
+  return (one.row ?? 0) - (other.row ?? 0)
+}
+
+/** Collects the problems of one sheet. */
+class SheetCheck {
+  readonly problems: PostProblem[] = []
+  /** Names that the rows checked so far use. */
+  private readonly usedPictures = new Set<string>()
+  private readonly headingRows = new Map<string, number>()
+  private readonly formulaCells: Set<string>
+  private readonly pictures: Map<string, PostPicture>
+
+  constructor(
+    private readonly sheet: CheckedSheet,
+    private readonly columns: Record<ColumnKey, number>,
+    pictures: readonly PostPicture[],
+  ) {
+    this.formulaCells = new Set(sheet.formulaCells)
+    this.pictures = new Map(pictures.map((picture) => [picture.name, picture]))
+  }
+
+  otherSheets(): void {
+    for (const sheet of this.sheet.otherSheets) {
+      this.problems.push({
+        severity: "warning",
+        sheet,
+        message: "Only the first sheet is shown on the page; this one is ignored.",
+        advice: "Nothing needs to be done, unless it holds articles: move them to the first sheet.",
+      })
+    }
+  }
+
+  header(headerIndex: number): void {
+    const row = headerIndex + 1
+    const known = Object.values(COLUMNS).map(toColumnName)
+    const seen = new Set<string>()
+    this.sheet.rows[headerIndex]?.forEach((cell, index) => {
+      const name = toColumnName(cell)
+      if (!name) return
+      if (!known.includes(name)) {
+        const message = `The column “${cell.trim()}” is ignored.`
+        this.add("warning", index, row, message, "Nothing needs to be done.")
+      } else if (seen.has(name)) {
+        const message = `There is a second column named ${cell.trim()}; only the first is shown.`
+        this.add("error", index, row, message, "Delete or rename one of the two.")
+      }
+      seen.add(name)
+    })
+  }
+
+  blankRows(headerIndex: number, rows: readonly PostRow[]): void {
+    const isBlankRow = (row: number) => isBlank(this.sheet.rows[row - 1] ?? [])
+    const lastRow = rows.at(-1)?.row ?? 0
+    for (let row = headerIndex + 2; row < lastRow; row++) {
+      if (!isBlankRow(row)) continue
+      const first = row
+      while (isBlankRow(row + 1)) row++
+      if (first === row) {
+        this.add("warning", "heading", row, "The row is blank.", "Delete it, if it is not wanted.")
+      } else {
+        const message = `The rows ${first} to ${row} are blank.`
+        this.add("warning", "heading", first, message, "Delete them, if they are not wanted.")
+      }
+    }
+  }
+
+  row({ row, cells, post }: PostRow): void {
+    for (const key of Object.keys(COLUMNS) as ColumnKey[]) this.value(key, row, cells[key])
+    this.heading(row, cells.heading)
+    if (!post) return
+    if (cells.image) this.image(row, cells.image)
+    this.body(row, cells.body)
+  }
+
+  /** What keeps a file from being published stops nothing while no article names it. */
+  unusedPictures(): void {
+    for (const { name, problem } of this.pictures.values()) {
+      if (!problem || this.usedPictures.has(name)) continue
+      const message = `${problem.message} No article’s Image names it; it is not published.`
+      const advice = `Take it out of assets/Blog. Or: ${problem.advice}`
+      this.problems.push({ severity: "warning", message, advice })
+    }
+  }
+
+  /** What a visitor's browser would show otherwise than this check has seen it. */
+  differences(differences: readonly Difference[]): void {
+    for (const { row, column, read, shown } of differences) {
+      const message = `The page would show “${shorten(shown)}” here, and not “${shorten(read)}”.`
+      this.add("error", column, row, message, "Type the cell anew in Excel, and save the workbook.")
+    }
+  }
+
+  private value(key: ColumnKey, row: number, text: string): void {
+    const address = `${columnLetters(this.columns[key])}${row}`
+    if (ERROR_VALUE.test(text)) {
+      const message = `The formula in this cell has failed; the page shows ${text}.`
+      this.add("warning", key, row, message, "Type the text itself, or mend the formula.")
+    } else if (this.formulaCells.has(address)) {
+      const message = "The cell holds a formula; the page shows its last result."
+      this.add("warning", key, row, message, "Type the text itself, if it is not meant to change.")
+    }
+  }
+
+  private heading(row: number, heading: string): void {
+    if (!heading) {
+      const message = "The row has text but no heading, so it is not shown."
+      this.add("error", "heading", row, message, "Type a heading.")
+      return
+    }
+    const earlierRow = this.headingRows.get(heading)
+    if (earlierRow === undefined) this.headingRows.set(heading, row)
+    else {
+      const message = `The heading is the same as in row ${earlierRow}, so their addresses clash.`
+      this.add("error", "heading", row, message, "Change one of the two.")
+    }
+    if (heading.length > LONG_HEADING_CHARACTERS) {
+      const message = `The heading has ${heading.length} characters.`
+      const advice = `Shorten it to ${LONG_HEADING_CHARACTERS}, so that it fits a phone.`
+      this.add("warning", "heading", row, message, advice)
+    }
+  }
+
+  private image(row: number, name: string): void {
+    this.usedPictures.add(name.normalize())
+    const finding = checkImage(name, this.pictures)
+    if (finding) this.addFinding("image", row, finding)
+  }
+
+  private body(row: number, body: string): void {
+    const add = (finding: Finding) => this.addFinding("body", row, finding)
+    const typedBody = this.sheet.rows[row - 1]?.[this.columns.body] ?? ""
+    if (typedBody.length >= MAX_CELL_CHARACTERS) {
+      add({
+        severity: "error",
+        message: `The body reaches ${MAX_CELL_CHARACTERS.toLocaleString("en")} characters, the most that Excel keeps in a cell, so its end is cut off.`,
+        advice: "Make two articles of it.",
+      })
+    }
+    if (!body) {
+      add({
+        severity: "warning",
+        message: "The body is empty; only heading and picture are shown.",
+        advice: "Type the article.",
+      })
+    } else if (!hasTags(body)) {
+      if (!body.includes("\n")) return
+      add({
+        severity: "warning",
+        message: "The body is plain text; its blank lines are shown as paragraphs.",
+        advice: "Nothing needs to be done. With HTML it can have headings, lists and links.",
+      })
+    } else {
+      const checkPicture = (name: string) => {
+        this.usedPictures.add(name.normalize())
+        return checkPictureName(name, this.pictures)
+      }
+      checkBody(body, checkPicture).forEach(add)
+    }
+  }
+
+  private addFinding(column: ColumnKey, row: number, { severity, message, advice }: Finding): void {
+    this.add(severity, column, row, message, advice)
+  }
+
+  private add(
+    severity: PostProblem["severity"],
+    column: ColumnKey | number,
+    row: number,
+    message: string,
+    advice: string,
+  ): void {
+    const index = typeof column === "number" ? column : this.columns[column]
+    const { name: sheet } = this.sheet
+    this.problems.push({ severity, sheet, row, column: columnLetters(index), message, advice })
+  }
+}

@@ -1,0 +1,46 @@
+import { strFromU8, strToU8, zipSync } from "fflate"
+import { keepUsualFormats } from "./drop-unsafe-formats"
+import { decodeText } from "../workbook/read-xml"
+import { unpackWorkbook } from "../workbook/unpack-workbook"
+
+const LESS_THAN = 0x3c
+
+/**
+ * Unpacks a workbook within the limits, and packs what is needed of it again, without compression.
+ * SheetJS believes what a zip says about itself, so it is given none but this one.
+ * @param bytes the whole .xlsx file
+ * @throws WorkbookError "too-large"
+ * @throws Error when the zip is damaged, or says other things than it holds
+ */
+export function repackWorkbook(bytes: Uint8Array): Uint8Array {
+  const tamed = Array.from(unpackWorkbook(bytes), ([name, content]) => [name, tame(content)])
+  return zipSync(Object.fromEntries(tamed) as Record<string, Uint8Array>, { level: 0 })
+}
+
+/**
+ * Takes out of a part what costs SheetJS time or memory without limit and says nothing about a text: links
+ * and merged cells over whole sheets, long formulas, strange number formats. That a cell has a formula stays.
+ * And writes in another way what SheetJS reads wrongly.
+ */
+function tame(content: Uint8Array): Uint8Array {
+  const xml = strFromU8(content)
+  const tamed = keepUsualFormats(xml)
+    // Replaced, not removed, because what stands around a gap could close up to another link.
+    .replace(/<(?:\w+:)?(?:hyperlink|mergeCell)\b[^<>]*>/g, "<x/>")
+    .replace(/<((?:\w+:)?f)(?=[\s/>])[^<>]*(?:\/>|>[^<]*<\/\1>)/g, "<$1>0</$1>")
+    .replace(LARGE_CHARACTER, (character) => decodeText(character))
+    .replace(FORMULA_RESULT, (_, tags: string, _name, text: string) => tags + escapeAgain(text))
+  // What does not begin like UTF-8 would be read in another way than it was looked through here.
+  return tamed === xml && content[0] === LESS_THAN ? content : strToU8(tamed)
+}
+
+/** A character beyond 16 bits, such as an emoji, written as its number: SheetJS keeps 16 of them. */
+const LARGE_CHARACTER = /&#(?:x0*(?:[1-9a-f]|10)[\da-f]{4}|[1-9]\d{5,6});/gi
+
+/** The text that a formula gave: SheetJS decodes it twice. */
+const FORMULA_RESULT =
+  /(\st=["']str["'][^<>]*>\s*(?:<((?:\w+:)?f)>0<\/\2>\s*)?<(?:\w+:)?v(?:\s[^<>]*)?>)([^<]*)/g
+
+function escapeAgain(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")
+}

@@ -1,0 +1,88 @@
+import { MAX_WORKBOOK_BYTES, type Post } from "../post"
+import type { PostsWorkerAnswer } from "./posts-worker"
+import { startPostsWorker } from "./start-posts-worker"
+
+/** A workbook that has not arrived after this time counts as failed. */
+export const FETCH_TIMEOUT_MS = 60_000
+/** A workbook that is not parsed after this time counts as failed. */
+export const PARSE_TIMEOUT_MS = 10_000
+
+/**
+ * Gets the workbook with one GET and parses it in a worker.
+ * @param url address of the workbook on this origin
+ * @param signal ends the GET and the worker; the promise then rejects with the signal's reason
+ * @returns the posts in the order of the sheet
+ * @throws Error when the answer is not OK, too large, too late or not a workbook
+ */
+export async function fetchPosts(url: string, signal: AbortSignal): Promise<Post[]> {
+  // At once, so that its script loads beside the workbook.
+  const worker = startPostsWorker()
+  try {
+    const posts = hearPosts(worker)
+    // Why it could not start is told below, when the workbook is there.
+    posts.catch(() => undefined)
+    const late = `No complete answer within ${FETCH_TIMEOUT_MS} ms`
+    const bytes = await within(FETCH_TIMEOUT_MS, late, signal, (ending) => getBytes(url, ending))
+    const slow = `The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`
+    return await within(PARSE_TIMEOUT_MS, slow, signal, () => {
+      worker.postMessage(bytes, [bytes])
+      return posts
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+async function getBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`)
+  const bytes = await response.arrayBuffer()
+  if (bytes.byteLength > MAX_WORKBOOK_BYTES) {
+    throw new Error(
+      `The workbook has ${bytes.byteLength} bytes; the limit is ${MAX_WORKBOOK_BYTES}`,
+    )
+  }
+  return bytes
+}
+
+function hearPosts(worker: Worker): Promise<Post[]> {
+  const posts: Post[] = []
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<PostsWorkerAnswer>) => {
+      if ("error" in data) {
+        reject(new Error(data.error))
+        return
+      }
+      posts.push(...data.posts)
+      if (data.isLast) resolve(posts)
+    }
+    worker.onerror = (event) => reject(new Error(event.message || "The parser did not start"))
+  })
+}
+
+/**
+ * Runs a step that may take only so long and ends when the visitor leaves.
+ * @param failure says that the time is up
+ * @throws Error with `failure`, or the reason of `leaving`
+ */
+async function within<T>(
+  limitMs: number,
+  failure: string,
+  leaving: AbortSignal,
+  step: (ending: AbortSignal) => Promise<T>,
+): Promise<T> {
+  leaving.throwIfAborted()
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(new Error(failure)), limitMs)
+  const leave = () => ending.abort(leaving.reason)
+  leaving.addEventListener("abort", leave)
+  const ended = new Promise<never>((_resolve, reject) => {
+    ending.signal.addEventListener("abort", () => reject(ending.signal.reason as Error))
+  })
+  try {
+    return await Promise.race([step(ending.signal), ended])
+  } finally {
+    clearTimeout(timer)
+    leaving.removeEventListener("abort", leave)
+  }
+}

@@ -1,0 +1,125 @@
+import { bodyToHtml } from "../body/body-to-html"
+import { isImageName } from "./image-name"
+import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
+import { readFirstSheet } from "./parse-workbook"
+import type { Sheet } from "./sheet"
+
+/** One row below the header that is not blank in the three columns, and what becomes of it. */
+export interface PostRow {
+  /** As the spreadsheet shows it; the first row is 1. */
+  row: number
+  /** The texts of its cells, trimmed. */
+  cells: Record<ColumnKey, string>
+  /** null when the row cannot be shown: it has no heading. */
+  post: Post | null
+}
+
+export interface PostRows {
+  /** Place of each column in a row of the sheet. */
+  columns: Record<ColumnKey, number>
+  /** Index of the header row in `sheet.rows`. */
+  headerIndex: number
+  rows: PostRow[]
+}
+
+/**
+ * Turns the posts workbook into posts, in sheet order. The build and the browser both call it, so a
+ * visitor sees what the build saw.
+ * @param bytes the whole .xlsx file, at most MAX_WORKBOOK_BYTES long
+ * @throws WorkbookError when the workbook as a whole cannot be used
+ * Source of the columns: README, "The posts workbook".
+ */
+export function workbookToPosts(bytes: Uint8Array): Post[] {
+  return sheetToPostRows(readFirstSheet(bytes)).rows.flatMap(({ post }) => post ?? [])
+}
+
+/**
+ * Finds the rows of the posts in a sheet: the rules about what is shown.
+ * @throws WorkbookError "no-header" | "missing-column"
+ */
+export function sheetToPostRows(sheet: Sheet): PostRows {
+  const headerIndex = sheet.rows.findIndex((row) => !isBlank(row))
+  const columns = findColumns(sheet, sheet.rows[headerIndex])
+  const slugs = new Map<string, number>()
+  const rows = sheet.rows.flatMap((row, index) => {
+    if (index <= headerIndex) return []
+    const cells = {
+      heading: toText(row[columns.heading]),
+      image: toText(row[columns.image]),
+      body: toText(row[columns.body]),
+    }
+    if (isBlank(Object.values(cells))) return []
+    return { row: index + 1, cells, post: toPost(cells, slugs) }
+  })
+  return { columns, headerIndex, rows }
+}
+
+function toPost(
+  { heading, image, body }: PostRow["cells"],
+  slugs: Map<string, number>,
+): Post | null {
+  if (!heading) return null
+  return {
+    slug: takeSlug(heading, slugs),
+    heading,
+    image: isImageName(image) ? image.normalize() : null,
+    body: bodyToHtml(body),
+  }
+}
+
+function findColumns(sheet: Sheet, header: readonly string[] | undefined): PostRows["columns"] {
+  const advice = "The first row must hold the headings Heading, Image and Body."
+  if (!header) {
+    throw new WorkbookError("no-header", `Sheet “${sheet.name}” has no header row.`, advice)
+  }
+  const names = header.map(toColumnName)
+  const indexOf = (key: ColumnKey) => names.indexOf(toColumnName(COLUMNS[key]))
+  const columns = { heading: indexOf("heading"), image: indexOf("image"), body: indexOf("body") }
+  const missing = (Object.keys(COLUMNS) as ColumnKey[]).filter((key) => columns[key] === -1)
+  if (missing.length > 0) {
+    const list = missing.map((key) => COLUMNS[key]).join(", ")
+    throw new WorkbookError(
+      "missing-column",
+      `Sheet “${sheet.name}” has no column named ${list}.`,
+      advice,
+    )
+  }
+  return columns
+}
+
+/** The form in which names of columns are compared. */
+export function toColumnName(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((text) => text.trim() === "")
+}
+
+export function toText(cell = ""): string {
+  return cell.replace(/\r\n?/g, "\n").trim()
+}
+
+/** "Mark less, teach more" → "mark-less-teach-more"; accents go, letters of every script stay. */
+export function headingToSlug(heading: string): string {
+  const slug = heading
+    .normalize("NFKD")
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    .replace(/\u02bc/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+  return slug || "thought"
+}
+
+/** @param taken the slugs so far, each with the last number that was put behind it */
+function takeSlug(heading: string, taken: Map<string, number>): string {
+  const base = headingToSlug(heading)
+  let count = taken.get(base) ?? 1
+  let slug = base
+  while (taken.has(slug)) slug = `${base}-${++count}`
+  taken.set(slug, 1)
+  taken.set(base, count)
+  return slug
+}
