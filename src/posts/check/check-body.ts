@@ -1,6 +1,7 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, type Token } from "parse5"
 import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "../body/allowed-html"
 import type { Finding } from "./check-image"
+import { MAX_BODY_ELEMENTS } from "../limits"
 import { isRemovedValue } from "../body/removed-values"
 import { shorten } from "./truncate"
 
@@ -20,6 +21,7 @@ const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
 const MAX_OPEN_TAGS = 200
 /** Stands for this site, whose address the rules do not depend on. */
 const SITE = "https://this.site.invalid"
+const CLOSE_ADVICE = "Close each tag where it should end."
 const PICTURE_FOLDER = "/assets/Blog/"
 const PICTURE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
 
@@ -35,13 +37,19 @@ export function checkBody(
 ): Finding[] {
   if (countOpenTags(body) > MAX_OPEN_TAGS) {
     const message = `More than ${MAX_OPEN_TAGS} tags are open at one place.`
-    return [{ severity: "error", message, advice: "Close each tag where it should end." }]
+    return [{ severity: "error", message, advice: CLOSE_ADVICE }]
+  }
+  const parsed = parseBody(body)
+  if (!parsed) {
+    const limit = MAX_BODY_ELEMENTS.toLocaleString("en")
+    const message = `The body becomes more than ${limit} elements, because tags that are not closed are repeated.`
+    return [{ severity: "error", message, advice: CLOSE_ADVICE }]
   }
   const findings = new Map<string, Finding>()
   const add = (severity: Finding["severity"], message: string, advice: string) =>
     findings.set(message, { severity, message, advice })
 
-  const { fragment, startTags, unfinished } = parseBody(body)
+  const { fragment, startTags, unfinished } = parsed
   visitElements(fragment, (element) => {
     const { tagName, sourceCodeLocation: place } = element
     if (place) startTags.delete(place.startOffset)
@@ -119,6 +127,8 @@ export function checkBody(
   }
 }
 
+class TooManyElements extends Error {}
+
 /** The most tags that wait for their end at any place, by a look at the text only. */
 function countOpenTags(body: string): number {
   const openTags = new Map<string, number>()
@@ -139,14 +149,24 @@ function countOpenTags(body: string): number {
 /**
  * Parses like a browser does inside the page.
  * @returns the tree, the names of all start tags by where they begin in the body, and the tag or comment
- * that swallows the rest of the body because its end is missing
+ * that swallows the rest of the body because its end is missing; undefined when it would make too many elements
  */
 function parseBody(body: string) {
   const context = defaultTreeAdapter.createElement("body", html.NS.HTML, [])
   const startTags = new Map<number, string>()
   const mistakes = new Set<string>()
   let lastTagEnd = 0
+  let elementCount = 0
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(context, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement: (...element) => {
+        elementCount++
+        // Refused at once: a short text can make hundreds of thousands.
+        if (elementCount > MAX_BODY_ELEMENTS) throw new TooManyElements()
+        return defaultTreeAdapter.createElement(...element)
+      },
+    },
     sourceCodeLocationInfo: true,
     onParseError: ({ code }) => mistakes.add(code),
   })
@@ -161,7 +181,12 @@ function parseBody(body: string) {
     lastTagEnd = token.location?.endOffset ?? lastTagEnd
     takeEndTag(token)
   }
-  parser.tokenizer.write(body, true)
+  try {
+    parser.tokenizer.write(body, true)
+  } catch (cause) {
+    if (cause instanceof TooManyElements) return undefined
+    throw cause
+  }
   const rest = body.slice(lastTagEnd).replace(/<!--[^]*?-->/g, "")
   const isUnfinished = UNFINISHED.some((code) => mistakes.has(code))
   const unfinished = isUnfinished ? rest.slice(rest.search(/<[a-z/!]/i)) : undefined

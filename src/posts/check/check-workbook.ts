@@ -1,13 +1,12 @@
-import { hasTags } from "../body/body-to-html"
+import { bodyToHtml, hasTags } from "../body/body-to-html"
+import { makeCanonicalWorkbook } from "./canonical-workbook"
 import { checkBody } from "./check-body"
 import { checkImage, checkPictureName, type Finding } from "./check-image"
-import { type ColumnKey, COLUMNS, MAX_CELL_CHARACTERS, type Post, WorkbookError } from "../post"
+import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS } from "../limits"
+import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
 import { columnLetters } from "../workbook/column-name"
-import { type Difference, findDifferences } from "./compare-parsers"
-import { readFirstSheet } from "../workbook/parse-workbook"
 import type { PostPicture } from "./read-images"
-import { type CheckedSheet, readWithSheetJs } from "./parse-with-sheetjs"
-import { shorten } from "./truncate"
+import { type CheckedSheet, parseWithSheetJs } from "./parse-with-sheetjs"
 import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 /** What an editor should know about one place of the workbook, in words for the editor. */
@@ -31,6 +30,8 @@ export interface CheckedPosts {
   posts: Post[]
   /** In the order of the sheet. */
   problems: PostProblem[]
+  /** The whole .xlsx file to publish, unless there are errors. */
+  workbook?: Uint8Array
 }
 
 /** Longer headings fill a phone's screen. */
@@ -45,22 +46,32 @@ const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)
  */
 export function checkWorkbook(bytes: Uint8Array, pictures: readonly PostPicture[]): CheckedPosts {
   try {
-    const sheet = readWithSheetJs(bytes)
-    const found = sheetToPostRows(sheet)
-    const { columns, headerIndex, rows } = found
+    const sheet = parseWithSheetJs(bytes)
+    const { columns, headerIndex, rows } = sheetToPostRows(sheet)
     const check = new SheetCheck(sheet, columns, pictures)
     check.otherSheets()
     check.header(headerIndex)
     check.blankRows(headerIndex, rows)
     rows.forEach((row) => check.row(row))
     check.unusedPictures()
-    check.differences(findDifferences(sheet, readFirstSheet(bytes), found))
-    return { posts: rows.flatMap(({ post }) => post ?? []), problems: check.problems.sort(byPlace) }
+    const posts = rows.flatMap(({ post }) => (post ? toPublishedPost(post) : []))
+    const problems = check.problems.sort(byPlace)
+    return hasErrors(problems)
+      ? { posts, problems }
+      : { posts, problems, workbook: makeCanonicalWorkbook(posts) }
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
     const { problem: message, advice } = cause
     return { posts: [], problems: [{ severity: "error", message, advice }] }
   }
+}
+
+function toPublishedPost(post: Post): Post {
+  return { ...post, body: bodyToHtml(post.body) }
+}
+
+export function hasErrors(problems: readonly PostProblem[]): boolean {
+  return problems.some(({ severity }) => severity === "error")
 }
 
 /** What no row is named for comes first, then row by row. */
@@ -149,14 +160,6 @@ class SheetCheck {
     }
   }
 
-  /** What a visitor's browser would show otherwise than this check has seen it. */
-  differences(differences: readonly Difference[]): void {
-    for (const { row, column, read, shown } of differences) {
-      const message = `The page would show “${shorten(shown)}” here, and not “${shorten(read)}”.`
-      this.add("error", column, row, message, "Type the cell anew in Excel, and save the workbook.")
-    }
-  }
-
   private value(key: ColumnKey, row: number, text: string): void {
     const address = `${columnLetters(this.columns[key])}${row}`
     if (ERROR_VALUE.test(text)) {
@@ -208,6 +211,12 @@ class SheetCheck {
         severity: "warning",
         message: "The body is empty; only heading and picture are shown.",
         advice: "Type the article.",
+      })
+    } else if (bodyToHtml(body).length > MAX_BODY_CHARACTERS) {
+      add({
+        severity: "error",
+        message: `As HTML the body has more than ${MAX_BODY_CHARACTERS.toLocaleString("en")} characters.`,
+        advice: "Make two articles of it.",
       })
     } else if (!hasTags(body)) {
       if (!body.includes("\n")) return
