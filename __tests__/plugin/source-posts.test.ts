@@ -285,7 +285,7 @@ describe("A build", () => {
 })
 
 describe("While the site is developed", () => {
-  const SAVE_SETTLES_AFTER_MS = 400
+  const SAVE_DEBOUNCE_MS = 400
   const watchers = new Map<string, (event: string, fileName: string) => void>()
   let env: jest.ReplaceProperty<string | undefined>
 
@@ -368,9 +368,9 @@ describe("While the site is developed", () => {
     writeFileSync(workbook, makePosts(["After", "", "x"]))
 
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS - 1)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS - 1)
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS - 1)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS - 1)
     await waitForRead()
     expect(nodes().map(({ heading }) => heading)).toEqual(["Before"])
 
@@ -389,7 +389,7 @@ describe("While the site is developed", () => {
     fs.copyFileSync(path.join(pictures, "a.jpg"), late)
 
     watchers.get(pictures)?.("rename", "late.jpg")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.info.mock.calls.length === 1)
     rmSync(late)
 
@@ -413,7 +413,7 @@ describe("While the site is developed", () => {
       await sourceNodes(args, options)
 
       saved(name)
-      jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS * 2)
+      jest.advanceTimersByTime(SAVE_DEBOUNCE_MS * 2)
       await waitForRead()
 
       expect(reporter.info).toHaveBeenCalledTimes(1)
@@ -428,13 +428,13 @@ describe("While the site is developed", () => {
 
     writeFileSync(workbook, whole.slice(0, whole.length / 2))
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.warn.mock.calls.length === 1)
     expect(nodes()).toHaveLength(1)
 
     writeFileSync(workbook, whole)
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.info.mock.calls.length === 2)
     expect(nodes()).toHaveLength(1)
   })
@@ -446,7 +446,7 @@ describe("While the site is developed", () => {
     jest.spyOn(fsPromises, "writeFile").mockRejectedValueOnce(new Error("ENOSPC: no space left"))
 
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.warn.mock.calls.length > 0)
 
     expect(reporter.warn.mock.calls).toEqual([["Error: ENOSPC: no space left"]])

@@ -10,9 +10,9 @@ import { bodyToText } from "../../src/posts/body/body-to-text"
 import { checkBlogFiles } from "../../src/posts/check/check-blog-files"
 import { describeProblems, summariseCheck } from "../../src/posts/check/report"
 import type { Post } from "../../src/posts/post"
-import { forgiveVanishedFiles } from "./forgive-vanished-files"
+import { ignoreMissingFiles } from "./ignore-missing-files"
 import { keepWorkbook, publishWorkbook } from "./last-known-good-workbook"
-import { problemFeed } from "./problem-feed"
+import { problemEvents } from "./problem-events"
 import { watchBlogFiles } from "./watch-blog-files"
 import { readWorkerScripts } from "./worker-scripts"
 
@@ -52,7 +52,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePostsOptions) => {
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
-  forgiveVanishedFiles("static")
+  ignoreMissingFiles("static")
   watchBlogFiles(options, () => {
     // A file that vanishes while it is read is being saved again, and is read again after that.
     refreshPosts(args, options).catch((cause: unknown) => {
@@ -79,7 +79,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = publishWorkbook
 
 /** Tells the pages of the development server what is wrong with the workbook. */
 export const onCreateDevServer = ({ app }: { app: Application }) => {
-  problemFeed.listen(app)
+  problemEvents.listen(app)
 }
 
 async function refreshPosts(
@@ -105,7 +105,7 @@ async function refreshPosts(
     await keepWorkbook(canonical)
   }
   // Last, because an open page that hears of a good workbook loads it at once.
-  problemFeed.publish({ file, problems })
+  problemEvents.publish({ file, problems })
 }
 
 function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void {

@@ -3,17 +3,16 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "../body/
 import type { Finding } from "./check-image"
 import { MAX_BODY_ELEMENTS } from "../limits"
 import { isRemovedValue } from "../body/removed-values"
-import { shorten } from "./truncate"
+import { truncate } from "./truncate"
 
 type Node = DefaultTreeAdapterMap["node"]
 type Element = DefaultTreeAdapterMap["element"]
 
-/** Elements whose end HTML lets an author leave out, or that have none. */
-const ENDLESS_TAGS = new Set(
-  "p,li,dt,dd,td,th,tr,thead,tbody,tfoot,caption,colgroup,br,hr,img,wbr,col,input,link,meta".split(
-    ",",
-  ),
-)
+/** Void elements, and elements whose end tag HTML lets an author leave out. */
+const WITHOUT_END_TAG = new Set([
+  ..."br,hr,img,wbr,col,input,link,meta".split(","),
+  ..."p,li,dt,dd,td,th,tr,thead,tbody,tfoot,caption,colgroup".split(","),
+])
 /** The parser's names for a tag and a comment without an end. */
 const UNFINISHED = ["eof-in-tag", "eof-in-comment"]
 const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
@@ -64,7 +63,7 @@ export function checkBody(
       return
     }
     for (const { name, value } of element.attrs) checkAttribute(tagName, name, value)
-    if (place && !place.endTag && !ENDLESS_TAGS.has(tagName)) {
+    if (place && !place.endTag && !WITHOUT_END_TAG.has(tagName)) {
       add("warning", `<${tagName}> is not closed.`, `Write </${tagName}> where it should end.`)
     }
     if (tagName === "img" && !element.attrs.some(({ name }) => name === "src")) {
@@ -82,7 +81,7 @@ export function checkBody(
     const message = "A comment (<!--) is not closed, so all that follows it will be removed."
     add("error", message, "Write --> where it should end.")
   } else if (unfinished) {
-    const message = `The tag ${shorten(unfinished)} has no end, so it and all that follows will be removed.`
+    const message = `The tag ${truncate(unfinished)} has no end, so it and all that follows will be removed.`
     add("error", message, 'Write the > or the quotation mark (") that is missing in it.')
   }
   return [...findings.values()]
@@ -103,14 +102,14 @@ export function checkBody(
   function checkAddress(name: string, value: string) {
     if (name === "href") checkLink(value)
     else if (isRemovedValue(name, value) || toUrl(value)?.origin !== SITE) {
-      const message = `The picture ${shorten(value)} lies on another site and will be removed.`
+      const message = `The picture ${truncate(value)} lies on another site and will be removed.`
       add("error", message, PICTURE_ADVICE)
     } else {
       const picture = toPictureName(value)
       const finding = picture === undefined ? undefined : checkPicture(picture)
       if (finding) add(finding.severity, finding.message, finding.advice)
       if (picture !== undefined) return
-      add("error", `The picture ${shorten(value)} is not in assets/Blog.`, PICTURE_ADVICE)
+      add("error", `The picture ${truncate(value)} is not in assets/Blog.`, PICTURE_ADVICE)
     }
   }
 
@@ -119,9 +118,9 @@ export function checkBody(
     if (!ALLOWED_LINK_SCHEMES.includes(scheme) || isRemovedValue("href", address)) {
       const advice =
         "Use an address that begins with https://, mailto: or tel:, or with / on this site."
-      add("error", `The link to ${shorten(address)} will be removed.`, advice)
+      add("error", `The link to ${truncate(address)} will be removed.`, advice)
     } else if (scheme === "http:") {
-      const message = `The link to ${shorten(address)} is not secure (http:).`
+      const message = `The link to ${truncate(address)} is not secure (http:).`
       add("warning", message, "Write https: if the address works with it.")
     }
   }
@@ -138,7 +137,7 @@ function countOpenTags(body: string): number {
     const tag = name.toLowerCase()
     const ofThisName = openTags.get(tag) ?? 0
     const change = slash ? -Math.min(ofThisName, 1) : 1
-    if (ENDLESS_TAGS.has(tag)) continue
+    if (WITHOUT_END_TAG.has(tag)) continue
     openTags.set(tag, ofThisName + change)
     open += change
     most = Math.max(most, open)

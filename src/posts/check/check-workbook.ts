@@ -1,6 +1,7 @@
 import { bodyToHtml, hasTags } from "../body/body-to-html"
 import { makeCanonicalWorkbook } from "./canonical-workbook"
 import { checkBody } from "./check-body"
+import { checkHeading } from "./check-heading"
 import { checkImage, checkPictureName, type Finding } from "./check-image"
 import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS } from "../limits"
 import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
@@ -34,8 +35,6 @@ export interface CheckedPosts {
   workbook?: Uint8Array
 }
 
-/** Longer headings fill a phone's screen. */
-export const LONG_HEADING_CHARACTERS = 90
 /** What a spreadsheet displays when a formula has failed. */
 const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
 
@@ -172,22 +171,9 @@ class SheetCheck {
   }
 
   private heading(row: number, heading: string): void {
-    if (!heading) {
-      const message = "The row has text but no heading, so it is not shown."
-      this.add("error", "heading", row, message, "Type a heading.")
-      return
-    }
-    const earlierRow = this.headingRows.get(heading)
-    if (earlierRow === undefined) this.headingRows.set(heading, row)
-    else {
-      const message = `The heading is the same as in row ${earlierRow}, so their addresses clash.`
-      this.add("error", "heading", row, message, "Change one of the two.")
-    }
-    if (heading.length > LONG_HEADING_CHARACTERS) {
-      const message = `The heading has ${heading.length} characters.`
-      const advice = `Shorten it to ${LONG_HEADING_CHARACTERS}, so that it fits a phone.`
-      this.add("warning", "heading", row, message, advice)
-    }
+    const findings = checkHeading(heading, this.headingRows.get(heading))
+    for (const finding of findings) this.addFinding("heading", row, finding)
+    if (heading && !this.headingRows.has(heading)) this.headingRows.set(heading, row)
   }
 
   private image(row: number, name: string): void {
