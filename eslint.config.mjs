@@ -32,4 +32,29 @@ export default defineConfig(
       ],
     },
   },
+  // The rooms of src/posts: `check` and `client` may use `workbook` and `body`; nothing else crosses.
+  keepOut("src/posts/*.ts", ["./workbook/*", "./body/*", "./check/*", "./client/*"]),
+  keepOut("src/posts/workbook/**", [
+    ...["../body/*", "../check/*", "../client/*", "../../*"],
+    ...["react", "react-*", "gatsby", "gatsby-*", "node:*"],
+  ]),
+  {
+    files: ["src/posts/workbook/**"],
+    rules: { "no-restricted-globals": ["error", "document", "window", "fetch", "self"] },
+  },
+  keepOut("src/posts/body/**", ["../workbook/*", "../check/*", "../client/*", "node:*"]),
+  keepOut("src/posts/check/**", ["../client/*", "react", "react-*", "gatsby", "gatsby-*"]),
+  keepOut("src/posts/client/**", ["../check/*", "node:*", "xlsx"]),
 )
+
+/**
+ * Refuses imports that a folder has no business with.
+ * @param {string} folder
+ * @param {string[]} imports
+ * @returns {import("eslint").Linter.Config}
+ */
+function keepOut(folder, imports) {
+  const message = "This room of src/posts must not import it; see the comment in eslint.config.mjs."
+  const patterns = [{ group: imports, message }]
+  return { files: [folder], rules: { "no-restricted-imports": ["error", { patterns }] } }
+}

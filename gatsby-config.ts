@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { Application } from "express"
 import type { GatsbyConfig } from "gatsby"
-import { GOOD_WORKBOOK } from "./plugins/gatsby-source-posts/good-workbook"
+import { LAST_KNOWN_GOOD_WORKBOOK } from "./plugins/gatsby-source-posts/last-known-good-workbook"
 import { provider } from "./src/content/provider"
 import { site } from "./src/content/site"
 
@@ -17,7 +17,7 @@ const config: GatsbyConfig = {
   // In develop a broken workbook on disk does not reach the pages: they keep the last good one.
   developMiddleware: (app: Application) => {
     app.get("/assets/blog.xlsx", (_request, response) => {
-      response.sendFile(path.resolve(GOOD_WORKBOOK), {
+      response.sendFile(path.resolve(LAST_KNOWN_GOOD_WORKBOOK), {
         dotfiles: "allow",
         cacheControl: false,
         headers: { "Cache-Control": "no-store" },

@@ -2,7 +2,8 @@
 import path from "node:path"
 import { checkBlogFiles } from "../src/posts/check/check-blog-files"
 import { describePlace } from "../src/posts/check/describe-place"
-import { describeProblems, hasErrors, summariseCheck } from "../src/posts/check/report"
+import { hasErrors } from "../src/posts/check/check-workbook"
+import { describeProblems, summariseCheck } from "../src/posts/check/report"
 
 const SITE_WORKBOOK = "static/assets/blog.xlsx"
 const PICTURE_FOLDER = "static/assets/Blog"

@@ -10,7 +10,7 @@ interface Damage {
   change?: number
 }
 
-const SIZE = readFileSync(`static${WORKBOOK}`).length
+const SIZE = readFileSync(`public${WORKBOOK}`).length
 const PIECES = 64
 const FLIPS = 2_000
 /** That of the unit test of the same rules, so that a failure here can be looked at there. */

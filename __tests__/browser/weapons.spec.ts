@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { Browser, Page } from "@playwright/test"
+import { postsToWorkbook } from "../../src/posts/workbook/write-workbook"
 import { WEAPONS } from "../fixtures/weapons"
 import { expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
 
@@ -49,3 +50,20 @@ for (const [name, { make, outcome }] of Object.entries(WEAPONS)) {
     if (!Number.isNaN(peakBytes)) expect(peakBytes).toBeLessThan(MEMORY_LIMIT_BYTES)
   })
 }
+
+test("shows a short article that becomes 200,000 elements as its text, and the others as ever", async ({
+  page,
+}) => {
+  const tags = Array.from({ length: 200 }, (_, index) => `<b title=${index}>`).join("")
+  const workbook = postsToWorkbook([
+    { slug: "bad", heading: "Bad", image: null, body: `<p>${tags}${"<p>x".repeat(1000)}` },
+    { slug: "good", heading: "Good", image: null, body: "<p>Good <b>words</b></p>" },
+  ])
+  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(workbook) }))
+  await open(page, "/thoughts")
+
+  await expect(page.locator("#good .prose b")).toHaveText("words")
+  await expect(page.locator("#bad .prose")).toContainText("<b title=0>")
+  await expect(page.locator("#bad .prose *")).toHaveCount(0)
+  await expectPageAlive(page)
+})

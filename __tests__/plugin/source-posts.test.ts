@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fs, {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -16,10 +15,12 @@ import sharp from "sharp"
 import {
   createSchemaCustomization,
   onCreateDevServer,
+  onPostBuild,
   pluginOptionsSchema,
   sourceNodes,
 } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { describeProblems } from "../../src/posts/check/report"
+import { postsToWorkbook } from "../../src/posts/workbook/write-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
 
@@ -28,7 +29,7 @@ const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "posts-")))
 const workbook = path.join(folder, "blog.xlsx")
 const pictures = path.join(folder, "Blog")
 const options = { workbook, pictures, plugins: [] }
-const GOOD_COPY = path.join(folder, ".cache/good-workbook/blog.xlsx")
+const GOOD_COPY = path.join(folder, ".cache/last-known-good-workbook/blog.xlsx")
 
 const realSetTimeout = setTimeout
 
@@ -260,17 +261,31 @@ describe("A build", () => {
     watch.mockRestore()
   })
 
-  it("keeps no copy of the workbook, which only the development server needs", async () => {
-    writeFileSync(workbook, makePosts(["One"]))
+  it("publishes the canonical workbook in place of the editor's, and nothing of its other sheets", async () => {
+    const bytes = makeWorkbook(
+      [
+        ["Heading", "Notes", "Body", "Image"],
+        ["One", "private", "Words"],
+      ],
+      {
+        otherSheets: { Drafts: [["secret"]] },
+      },
+    )
+    writeFileSync(workbook, bytes)
+    mkdirSync(path.join(folder, "public/assets"), { recursive: true })
+    const published = path.join(folder, "public/assets/blog.xlsx")
+    writeFileSync(published, bytes)
 
     await sourceNodes(makeGatsbyArgs().args, options)
+    await onPostBuild?.({} as never, options, () => undefined)
 
-    expect(existsSync(GOOD_COPY)).toBe(false)
+    const posts = [{ slug: "one", heading: "One", image: null, body: "<p>Words</p>" }]
+    expect(new Uint8Array(readFileSync(published))).toEqual(postsToWorkbook(posts))
   })
 })
 
 describe("While the site is developed", () => {
-  const SAVE_SETTLES_AFTER_MS = 400
+  const SAVE_DEBOUNCE_MS = 400
   const watchers = new Map<string, (event: string, fileName: string) => void>()
   let env: jest.ReplaceProperty<string | undefined>
 
@@ -327,21 +342,23 @@ describe("While the site is developed", () => {
     ])
   })
 
-  it("the pages get a copy of the last workbook without errors", async () => {
-    const good = makePosts(["Good", "", "x"])
-    writeFileSync(workbook, good)
+  it("the pages get the canonical form of the last workbook without errors", async () => {
+    const toCanonical = (heading: string) => [
+      ...postsToWorkbook([{ slug: heading.toLowerCase(), heading, image: null, body: "<p>x</p>" }]),
+    ]
+    const readKept = () => [...readFileSync(GOOD_COPY)]
+    writeFileSync(workbook, makePosts(["Good", "", "x"]))
     const { args } = makeGatsbyArgs()
     await sourceNodes(args, options)
-    expect(new Uint8Array(readFileSync(GOOD_COPY))).toEqual(good)
+    expect(readKept()).toEqual(toCanonical("Good"))
 
     writeFileSync(workbook, makePosts(["", "", "no heading"]))
     await sourceNodes(args, options)
-    expect(new Uint8Array(readFileSync(GOOD_COPY))).toEqual(good)
+    expect(readKept()).toEqual(toCanonical("Good"))
 
-    const better = makePosts(["Better", "", "x"])
-    writeFileSync(workbook, better)
+    writeFileSync(workbook, makePosts(["Better", "", "x"]))
     await sourceNodes(args, options)
-    expect(new Uint8Array(readFileSync(GOOD_COPY))).toEqual(better)
+    expect(readKept()).toEqual(toCanonical("Better"))
   })
 
   it("saving the workbook, in however many steps, reads it again once", async () => {
@@ -351,9 +368,9 @@ describe("While the site is developed", () => {
     writeFileSync(workbook, makePosts(["After", "", "x"]))
 
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS - 1)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS - 1)
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS - 1)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS - 1)
     await waitForRead()
     expect(nodes().map(({ heading }) => heading)).toEqual(["Before"])
 
@@ -372,7 +389,7 @@ describe("While the site is developed", () => {
     fs.copyFileSync(path.join(pictures, "a.jpg"), late)
 
     watchers.get(pictures)?.("rename", "late.jpg")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.info.mock.calls.length === 1)
     rmSync(late)
 
@@ -396,7 +413,7 @@ describe("While the site is developed", () => {
       await sourceNodes(args, options)
 
       saved(name)
-      jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS * 2)
+      jest.advanceTimersByTime(SAVE_DEBOUNCE_MS * 2)
       await waitForRead()
 
       expect(reporter.info).toHaveBeenCalledTimes(1)
@@ -411,28 +428,28 @@ describe("While the site is developed", () => {
 
     writeFileSync(workbook, whole.slice(0, whole.length / 2))
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.warn.mock.calls.length === 1)
     expect(nodes()).toHaveLength(1)
 
     writeFileSync(workbook, whole)
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.info.mock.calls.length === 2)
     expect(nodes()).toHaveLength(1)
   })
 
-  it("a workbook that vanishes while it is copied stops nothing", async () => {
+  it("a workbook that cannot be kept stops nothing", async () => {
     writeFileSync(workbook, makePosts(["One", "", "x"]))
     const { args, reporter } = makeGatsbyArgs()
     await sourceNodes(args, options)
-    jest.spyOn(fsPromises, "copyFile").mockRejectedValueOnce(new Error("ENOENT: no such file"))
+    jest.spyOn(fsPromises, "writeFile").mockRejectedValueOnce(new Error("ENOSPC: no space left"))
 
     saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_SETTLES_AFTER_MS)
+    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.warn.mock.calls.length > 0)
 
-    expect(reporter.warn.mock.calls).toEqual([["Error: ENOENT: no such file"]])
+    expect(reporter.warn.mock.calls).toEqual([["Error: ENOSPC: no space left"]])
   })
 
   describe("an open page", () => {

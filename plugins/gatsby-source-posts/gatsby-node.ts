@@ -8,11 +8,11 @@ import type {
 } from "gatsby"
 import { bodyToText } from "../../src/posts/body/body-to-text"
 import { checkBlogFiles } from "../../src/posts/check/check-blog-files"
-import { describeProblems, hasErrors, summariseCheck } from "../../src/posts/check/report"
+import { describeProblems, summariseCheck } from "../../src/posts/check/report"
 import type { Post } from "../../src/posts/post"
-import { forgiveVanishedFiles } from "./forgive-vanished-files"
-import { keepGoodWorkbook } from "./good-workbook"
-import { problemFeed } from "./problem-feed"
+import { ignoreMissingFiles } from "./ignore-missing-files"
+import { keepWorkbook, publishWorkbook } from "./last-known-good-workbook"
+import { problemEvents } from "./problem-events"
 import { watchBlogFiles } from "./watch-blog-files"
 import { readWorkerScripts } from "./worker-scripts"
 
@@ -52,7 +52,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePostsOptions) => {
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
-  forgiveVanishedFiles("static")
+  ignoreMissingFiles("static")
   watchBlogFiles(options, () => {
     // A file that vanishes while it is read is being saved again, and is read again after that.
     refreshPosts(args, options).catch((cause: unknown) => {
@@ -74,9 +74,12 @@ export const onCreateWebpackConfig = async ({
   actions.setWebpackConfig({ plugins: [define({ POSTS_WORKER_SCRIPTS: JSON.stringify(scripts) })] })
 }
 
+/** Visitors get the canonical workbook; the editor's own never leaves the repository. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = publishWorkbook
+
 /** Tells the pages of the development server what is wrong with the workbook. */
 export const onCreateDevServer = ({ app }: { app: Application }) => {
-  problemFeed.listen(app)
+  problemEvents.listen(app)
 }
 
 async function refreshPosts(
@@ -86,23 +89,23 @@ async function refreshPosts(
   const { reporter } = args
   const file = path.relative(process.cwd(), workbook)
   const checked = await checkBlogFiles(workbook, pictures)
-  const { posts, problems } = checked
+  const { posts, problems, workbook: canonical } = checked
   const summary = summariseCheck(checked, file)
   const table = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
 
   const isDeveloping = process.env.NODE_ENV === "development"
 
-  if (hasErrors(problems)) {
+  if (!canonical) {
     if (!isDeveloping) reporter.panic(table)
     else reporter.warn(`${table}\nThe last good articles stay until the errors are mended.`)
   } else {
     if (problems.length > 0) reporter.warn(table)
     else reporter.info(table)
     replacePosts(args, posts)
-    if (isDeveloping) await keepGoodWorkbook(workbook)
+    await keepWorkbook(canonical)
   }
   // Last, because an open page that hears of a good workbook loads it at once.
-  problemFeed.publish({ file, problems })
+  problemEvents.publish({ file, problems })
 }
 
 function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void {

@@ -1,6 +1,6 @@
 import { describePlace } from "../../src/posts/check/describe-place"
 import type { PostProblem } from "../../src/posts/check/check-workbook"
-import { type CheckReport, PROBLEM_FEED_PATH } from "./problem-feed"
+import { type CheckReport, PROBLEM_EVENTS_PATH } from "./problem-events"
 import * as styles from "./problem-overlay.module.css"
 
 /**
@@ -13,7 +13,7 @@ export function showProblems(): void {
   overlay.setAttribute("role", "alert")
   let isFirst = true
 
-  new EventSource(PROBLEM_FEED_PATH).onmessage = ({ data }: MessageEvent<string>) => {
+  new EventSource(PROBLEM_EVENTS_PATH).onmessage = ({ data }: MessageEvent<string>) => {
     const { file, problems } = JSON.parse(data) as CheckReport
     const errors = problems.filter(({ severity }) => severity === "error")
     if (errors.length > 0) {

@@ -9,7 +9,7 @@ interface BlogFiles {
 }
 
 /** A spreadsheet program saves in several steps, with the file missing in between: one call for all. */
-const SAVE_SETTLES_AFTER_MS = 400
+const SAVE_DEBOUNCE_MS = 400
 
 /**
  * Calls back once a save of the workbook, or a change of a picture, has settled. The lock and temporary
@@ -19,7 +19,7 @@ export function watchBlogFiles({ workbook, pictures }: BlogFiles, onChange: () =
   let timer: NodeJS.Timeout | undefined
   const changed = () => {
     clearTimeout(timer)
-    timer = setTimeout(onChange, SAVE_SETTLES_AFTER_MS)
+    timer = setTimeout(onChange, SAVE_DEBOUNCE_MS)
   }
   watch(path.dirname(workbook), (_event, name) => {
     if (name === path.basename(workbook)) changed()

@@ -6,8 +6,8 @@ import { hasPostIndex, PostIndex } from "../components/post-index"
 import { PostList } from "../components/post-list"
 import { describeBlog, describeTrail } from "../content/structured-data"
 import { thoughts } from "../content/thoughts"
-import { useDrawnPosts } from "../posts/client/use-rendered-posts"
-import { useScrollToPost } from "../posts/client/use-scroll-restoration"
+import { useRenderedPosts } from "../posts/client/use-rendered-posts"
+import { useScrollRestoration } from "../posts/client/use-scroll-restoration"
 import { usePosts } from "../posts/client/use-posts"
 import "../styles/prose.css"
 import * as art from "./thoughts.module.css"
@@ -16,6 +16,10 @@ interface ThoughtsData {
   allPost: { nodes: { slug: string; heading: string; image: string | null; text: string }[] }
 }
 
+/**
+ * Not the source of the cards, which only the GET of the workbook fills: these posts of the build make the
+ * reading copy without scripts and the JSON-LD. Twenty of them, because every visitor downloads both.
+ */
 export const query = graphql`
   query ThoughtsPage {
     allPost(sort: { position: ASC }, limit: 20) {
@@ -31,8 +35,8 @@ export const query = graphql`
 
 export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
   const posts = usePosts()
-  const drawnPosts = useDrawnPosts(posts)
-  useScrollToPost(drawnPosts)
+  const renderedPosts = useRenderedPosts(posts)
+  useScrollRestoration(renderedPosts)
 
   return (
     <>
@@ -58,7 +62,7 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
           ))}
         </noscript>
         <PostIndex posts={posts} />
-        <PostList posts={drawnPosts} isIndexed={hasPostIndex(posts)} />
+        <PostList posts={renderedPosts} isIndexed={hasPostIndex(posts)} />
         <PaperFooter path="/thoughts" />
       </div>
     </>

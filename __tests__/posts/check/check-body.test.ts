@@ -308,3 +308,27 @@ describe("A body whose tags are not closed", () => {
     },
   )
 })
+
+describe("A short body whose unclosed tags are repeated in each paragraph", () => {
+  const makeBody = (tags: number, paragraphs: number) =>
+    `<p>${Array.from({ length: tags }, (_, index) => `<b title="</b>${index}">`).join("")}${"<p>x".repeat(paragraphs)}`
+
+  it("is refused at once, before its hundreds of thousands of elements are made", () => {
+    const start = performance.now()
+
+    expect(checkBody(makeBody(200, 1000))).toEqual([
+      {
+        severity: "error",
+        message:
+          "The body becomes more than 5,000 elements, because tags that are not closed are repeated.",
+        advice: "Close each tag where it should end.",
+      },
+    ])
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  it("may make 5,000 elements", () => {
+    expect(checkBody("<p>x</p>".repeat(4998))).toEqual([])
+    expect(checkBody("<p>x</p>".repeat(5001))).toHaveLength(1)
+  })
+})

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type PostProblem, checkWorkbook } from "../../../src/posts/check/check-workbook"
 import type { PostPicture } from "../../../src/posts/check/read-images"
-import { workbookToPosts } from "../../../src/posts/workbook/workbook-to-posts"
+import { parsePosts } from "../../../src/posts/client/parse-posts"
 import {
   type Cell,
   editPart,
@@ -43,15 +43,15 @@ describe("A workbook without faults", () => {
       ["No picture", "", "<p>Two</p>"],
     )
 
-    expect(checkWorkbook(workbook, pictures)).toEqual({
-      posts: workbookToPosts(workbook),
-      problems: [],
-    })
-    expect(workbookToPosts(workbook)).toHaveLength(3)
+    const checked = checkWorkbook(workbook, pictures)
+
+    expect(checked).toMatchObject({ posts: parsePosts(workbook), problems: [] })
+    expect(parsePosts(checked.workbook ?? new Uint8Array())).toEqual(checked.posts)
+    expect(parsePosts(workbook)).toHaveLength(3)
   })
 
   it("may hold no article yet", () => {
-    expect(checkWorkbook(makePosts(), pictures)).toEqual({ posts: [], problems: [] })
+    expect(checkWorkbook(makePosts(), pictures)).toMatchObject({ posts: [], problems: [] })
   })
 
   it("is not changed by the check", () => {
@@ -533,7 +533,7 @@ describe("A formula", () => {
       )
 
     expect(checkRow(cell, "", cell)).toEqual([failed("A"), failed("C")])
-    expect(workbookToPosts(makePosts([cell, "", cell]))).toMatchObject([{ heading: shown }])
+    expect(parsePosts(makePosts([cell, "", cell]))).toMatchObject([{ heading: shown }])
   })
 
   it("away from A1 is found in its cell", () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { workbookToPosts } from "../../../src/posts/workbook/workbook-to-posts"
+import { parsePosts } from "../../../src/posts/client/parse-posts"
 import {
   hasLibreOffice,
   LIBREOFFICE_TIMEOUT_MS,
@@ -85,8 +85,8 @@ if (hasLibreOffice || process.env.REQUIRE_LIBREOFFICE === "true") {
     })
 
     it("gives the same posts", () => {
-      expect(workbookToPosts(original)).toHaveLength(7)
-      expect(workbookToPosts(read("posts.xlsx"))).toEqual(workbookToPosts(original))
+      expect(toCheck(original).posts).toHaveLength(7)
+      expect(toCheck(read("posts.xlsx")).posts).toEqual(toCheck(original).posts)
     })
 
     it("is checked with the same result, with the same places", () => {
@@ -97,7 +97,7 @@ if (hasLibreOffice || process.env.REQUIRE_LIBREOFFICE === "true") {
     })
 
     it("loses the fonts of a cell, but neither its words nor its lines nor its links", () => {
-      expect(workbookToPosts(read("rich.xlsx"))).toEqual([
+      expect(parsePosts(read("rich.xlsx"))).toEqual([
         {
           slug: "two-fonts",
           heading: "Two fonts",

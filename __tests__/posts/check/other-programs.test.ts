@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { workbookToPosts } from "../../../src/posts/workbook/workbook-to-posts"
+import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { editPart, HEADER, makePosts, makeZip } from "../../fixtures/make-workbook"
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -136,7 +136,7 @@ describe("The same articles are read from a workbook with", () => {
   ])("%s", (_name, parts) => {
     const workbook = makePackage(parts)
 
-    expect(workbookToPosts(workbook)).toEqual(expected)
+    expect(parsePosts(workbook)).toEqual(expected)
     expect(checkWorkbook(workbook, []).posts).toEqual(expected)
   })
 
@@ -149,7 +149,7 @@ describe("The same articles are read from a workbook with", () => {
       prefix: "x:",
     })
 
-    expect(workbookToPosts(workbook)).toEqual(expected)
+    expect(parsePosts(workbook)).toEqual(expected)
   })
 })
 
@@ -162,7 +162,7 @@ describe("A cell reads the same", () => {
   ])("with %s", (_name, words) => {
     const sheet = `<sheetData>${headerRow}${row(2, inline("A2", text("A")), inline("C2", `<t xml:space="preserve">${words}</t>`))}</sheetData>`
 
-    expect(workbookToPosts(makePackage({ sheet }))[0]?.body).toBe("<p>One<br>Two</p>")
+    expect(parsePosts(makePackage({ sheet }))[0]?.body).toBe("<p>One<br>Two</p>")
   })
 
   it("as the text of a formula that another program has left", () => {
@@ -173,12 +173,14 @@ describe("A cell reads the same", () => {
       ),
     )
 
-    expect(workbookToPosts(workbook)[0]?.heading).toBe("A")
+    expect(parsePosts(workbook)[0]?.heading).toBe("A")
   })
 
   it("as a date by a format that is built into Excel", () => {
     const sheet = `<sheetData>${headerRow}${row(2, '<c r="A2" s="1"><v>45000</v></c>', inline("C2", text("x")))}</sheetData>`
 
-    expect(workbookToPosts(makePackage({ sheet, styles: STYLES }))[0]?.heading).toBe("3/15/23")
+    const workbook = makePackage({ sheet, styles: STYLES })
+
+    expect(checkWorkbook(workbook, []).posts[0]?.heading).toBe("3/15/23")
   })
 })

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { PostProblem } from "../../../src/posts/check/check-workbook"
+import { hasErrors, type PostProblem } from "../../../src/posts/check/check-workbook"
 import { describePlace } from "../../../src/posts/check/describe-place"
 import type { Post } from "../../../src/posts/post"
-import { describeProblems, hasErrors, summariseCheck } from "../../../src/posts/check/report"
+import { describeProblems, summariseCheck } from "../../../src/posts/check/report"
 
 const FILE = "static/assets/blog.xlsx"
 const error: PostProblem = { severity: "error", message: "Wrong.", advice: "Mend it." }

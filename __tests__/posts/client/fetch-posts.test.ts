@@ -4,7 +4,7 @@ import {
   fetchPosts,
   PARSE_TIMEOUT_MS,
 } from "../../../src/posts/client/fetch-posts"
-import { MAX_WORKBOOK_BYTES } from "../../../src/posts/post"
+import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
 import { makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 import { startPostsWorker } from "../../fixtures/start-posts-worker"
 import { hang, makeAnswer, stubFetch } from "../../fixtures/stub-fetch"

@@ -1,7 +1,7 @@
 import {
-  hasReadingPlace,
-  noteReadingPlace,
-  returnToReadingPlace,
+  hasScrollPosition,
+  saveScrollPosition,
+  restoreScrollPosition,
 } from "../../../src/posts/client/scroll-position"
 
 let article: HTMLElement
@@ -32,27 +32,27 @@ describe("The place of reading", () => {
   it("is noted in the entry of the history, beside what stands there", () => {
     layOut({ above: 300, scrolled: 5000 })
 
-    noteReadingPlace()
+    saveScrollPosition()
 
     expect(history.state).toEqual({ key: "1", readingPlace: { slug: "mark-less", offset: 300 } })
-    expect(hasReadingPlace()).toBe(true)
+    expect(hasScrollPosition()).toBe(true)
   })
 
   it("is found again although the article has moved", () => {
     layOut({ above: 300, scrolled: 5000 })
-    noteReadingPlace()
+    saveScrollPosition()
     layOut({ above: -9000, scrolled: 0 })
 
-    expect(returnToReadingPlace()).toBe(true)
+    expect(restoreScrollPosition()).toBe(true)
     expect(scroll.mock.calls).toEqual([[{ top: 9300, behavior: "instant" }]])
   })
 
   it("is not reached while the article is not drawn", () => {
     layOut({ above: 300, scrolled: 5000 })
-    noteReadingPlace()
+    saveScrollPosition()
     article.remove()
 
-    expect(returnToReadingPlace()).toBe(false)
+    expect(restoreScrollPosition()).toBe(false)
     expect(scroll).not.toHaveBeenCalled()
   })
 
@@ -60,9 +60,9 @@ describe("The place of reading", () => {
     lookAt.mockReturnValueOnce(document.body)
     layOut({ above: 300, scrolled: 5000 })
 
-    noteReadingPlace()
+    saveScrollPosition()
 
-    expect(hasReadingPlace()).toBe(true)
+    expect(hasScrollPosition()).toBe(true)
   })
 
   it.each<[string, () => void]>([
@@ -78,10 +78,10 @@ describe("The place of reading", () => {
     history.replaceState({ readingPlace: { slug: "mark-less", offset: 3 } }, "")
     lay()
 
-    noteReadingPlace()
+    saveScrollPosition()
 
-    expect(hasReadingPlace()).toBe(false)
-    expect(returnToReadingPlace()).toBe(false)
+    expect(hasScrollPosition()).toBe(false)
+    expect(restoreScrollPosition()).toBe(false)
   })
 
   it.each([null, 5, "x", {}, { readingPlace: 5 }, { readingPlace: { slug: 5, offset: "3" } }])(
@@ -89,7 +89,7 @@ describe("The place of reading", () => {
     (state) => {
       history.replaceState(state, "")
 
-      expect(hasReadingPlace()).toBe(false)
+      expect(hasScrollPosition()).toBe(false)
     },
   )
 })

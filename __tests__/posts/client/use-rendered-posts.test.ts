@@ -1,7 +1,11 @@
 import { act, renderHook } from "@testing-library/react"
 import type { Post } from "../../../src/posts/post"
-import { prepareBody } from "../../../src/posts/client/sanitised-bodies"
-import { FIRST_CARDS, SLICE_MS, useDrawnPosts } from "../../../src/posts/client/use-rendered-posts"
+import { cacheSanitisedBody } from "../../../src/posts/client/sanitised-bodies"
+import {
+  FIRST_BATCH,
+  FRAME_BUDGET_MS,
+  useRenderedPosts,
+} from "../../../src/posts/client/use-rendered-posts"
 
 jest.mock("../../../src/posts/client/sanitised-bodies")
 
@@ -14,15 +18,15 @@ const makePosts = (count: number): Post[] =>
   }))
 
 /** Two fit into a slice. */
-const PREPARING_MS = SLICE_MS * 0.6
+const PREPARING_MS = FRAME_BUDGET_MS * 0.6
 
 beforeEach(() => {
-  jest.mocked(prepareBody).mockImplementation(() => jest.advanceTimersByTime(PREPARING_MS))
+  jest.mocked(cacheSanitisedBody).mockImplementation(() => jest.advanceTimersByTime(PREPARING_MS))
 })
 
 afterEach(() => {
   jest.useRealTimers()
-  jest.mocked(prepareBody).mockReset()
+  jest.mocked(cacheSanitisedBody).mockReset()
 })
 
 /** Lets the page answer to the visitor once, and draw the next slice. */
@@ -37,8 +41,8 @@ describe.each([
   })
 
   it("are a few at first, then as many at a time as fit into a slice, then all, in order", () => {
-    const posts = makePosts(FIRST_CARDS + 5)
-    const { result } = renderHook(() => useDrawnPosts(posts))
+    const posts = makePosts(FIRST_BATCH + 5)
+    const { result } = renderHook(() => useRenderedPosts(posts))
     expect(result.current).toEqual(posts.slice(0, 3))
 
     nextSlice()
@@ -52,17 +56,19 @@ describe.each([
 
   it("are prepared before they are drawn, but for the first, each once", () => {
     const posts = makePosts(6)
-    const { result } = renderHook(() => useDrawnPosts(posts))
+    const { result } = renderHook(() => useRenderedPosts(posts))
     while (jest.getTimerCount() > 0) nextSlice()
 
     expect(result.current).toHaveLength(6)
-    expect(jest.mocked(prepareBody).mock.calls).toEqual(posts.slice(3).map((post) => [post]))
+    expect(jest.mocked(cacheSanitisedBody).mock.calls).toEqual(posts.slice(3).map((post) => [post]))
   })
 
   it("are one more each time when a single one takes longer than a slice", () => {
-    jest.mocked(prepareBody).mockImplementation(() => jest.advanceTimersByTime(SLICE_MS * 3))
+    jest
+      .mocked(cacheSanitisedBody)
+      .mockImplementation(() => jest.advanceTimersByTime(FRAME_BUDGET_MS * 3))
     const posts = makePosts(5)
-    const { result } = renderHook(() => useDrawnPosts(posts))
+    const { result } = renderHook(() => useRenderedPosts(posts))
 
     nextSlice()
 
@@ -72,7 +78,7 @@ describe.each([
   it.each([0, 1, 2, 3])("are all at once when there are only %i", (count) => {
     const posts = makePosts(count)
 
-    const { result } = renderHook(() => useDrawnPosts(posts))
+    const { result } = renderHook(() => useRenderedPosts(posts))
 
     expect(result.current).toEqual(posts)
     expect(jest.getTimerCount()).toBe(0)
@@ -80,7 +86,7 @@ describe.each([
 
   it("begin with a few also when the posts arrive later", () => {
     const posts = makePosts(5)
-    const { result, rerender } = renderHook((shown: Post[]) => useDrawnPosts(shown), {
+    const { result, rerender } = renderHook((shown: Post[]) => useRenderedPosts(shown), {
       initialProps: makePosts(0),
     })
     expect(result.current).toEqual([])
@@ -93,7 +99,7 @@ describe.each([
 
   it("are the same list while nothing has changed, so that nothing is drawn twice", () => {
     const posts = makePosts(2)
-    const { result, rerender } = renderHook(() => useDrawnPosts(posts))
+    const { result, rerender } = renderHook(() => useRenderedPosts(posts))
     const first = result.current
 
     rerender()
@@ -103,7 +109,7 @@ describe.each([
 
   it("are drawn no further after the visitor has left", () => {
     const posts = makePosts(50)
-    const { unmount } = renderHook(() => useDrawnPosts(posts))
+    const { unmount } = renderHook(() => useRenderedPosts(posts))
 
     unmount()
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react"
 import { PostList } from "../../../src/components/post-list"
 import type { Post } from "../../../src/posts/post"
-import { useScrollToPost } from "../../../src/posts/client/use-scroll-restoration"
+import { useScrollRestoration } from "../../../src/posts/client/use-scroll-restoration"
 
 const makePost = (heading: string, slug = heading): Post => ({
   heading,
@@ -17,7 +17,7 @@ function letPageEndAt(height: number) {
 }
 
 function Page({ posts }: { posts: readonly Post[] }) {
-  useScrollToPost(posts)
+  useScrollRestoration(posts)
   return <PostList posts={posts} isIndexed={false} />
 }
 

@@ -1,8 +1,11 @@
 /** @jest-environment node */
-import { MAX_WORKBOOK_BYTES, WorkbookError } from "../../../src/posts/post"
+import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
+import { WorkbookError } from "../../../src/posts/post"
 import { columnLetters } from "../../../src/posts/workbook/column-name"
 import { isImageName } from "../../../src/posts/workbook/image-name"
-import { headingToSlug, workbookToPosts } from "../../../src/posts/workbook/workbook-to-posts"
+import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
 import {
   type Cell,
   editPart,
@@ -14,12 +17,12 @@ import {
   saveAs,
 } from "../../fixtures/make-workbook"
 
-const toHeadings = (bytes: Uint8Array) => workbookToPosts(bytes).map(({ heading }) => heading)
+const toHeadings = (bytes: Uint8Array) => parsePosts(bytes).map(({ heading }) => heading)
 
 /** Reads a workbook that is to be refused, and returns why it was. */
 function refuse(bytes: Uint8Array): WorkbookError {
   try {
-    workbookToPosts(bytes)
+    parsePosts(bytes)
   } catch (cause) {
     if (cause instanceof WorkbookError) return cause
     throw cause
@@ -34,7 +37,7 @@ describe("Rows", () => {
       ["Ask more", "asking.png", "<p>Two</p>"],
     )
 
-    expect(workbookToPosts(workbook)).toEqual([
+    expect(parsePosts(workbook)).toEqual([
       { slug: "mark-less", heading: "Mark less", image: "marking.jpg", body: "<p>One</p>" },
       { slug: "ask-more", heading: "Ask more", image: "asking.png", body: "<p>Two</p>" },
     ])
@@ -43,7 +46,7 @@ describe("Rows", () => {
   it("keep the body as typed, with its line breaks, but without spaces around it", () => {
     const workbook = makePosts(["  Heading here ", " a.jpg ", "\n <p>One</p>\r\n<p>Two</p>  "])
 
-    expect(workbookToPosts(workbook)).toEqual([
+    expect(parsePosts(workbook)).toEqual([
       {
         slug: "heading-here",
         heading: "Heading here",
@@ -56,19 +59,19 @@ describe("Rows", () => {
   it("with a body of plain text get paragraphs, line breaks and links", () => {
     const workbook = makePosts(["A", "", "5 < 6\r\nstill one\r\n\r\nSee https://example.org."])
 
-    expect(workbookToPosts(workbook)[0]?.body).toBe(
+    expect(parsePosts(workbook)[0]?.body).toBe(
       '<p>5 &lt; 6<br>still one</p>\n<p>See <a href="https://example.org">https://example.org</a>.</p>',
     )
   })
 
   it("keep markup in a heading as the plain characters that were typed", () => {
-    const posts = workbookToPosts(makePosts(["<b>5 < 6 & more</b>", "", "x"]))
+    const posts = parsePosts(makePosts(["<b>5 < 6 & more</b>", "", "x"]))
 
     expect(posts[0]).toMatchObject({ heading: "<b>5 < 6 & more</b>", slug: "b-5-6-more-b" })
   })
 
   it("may leave out the picture and the body", () => {
-    expect(workbookToPosts(makePosts(["Only a heading"]))).toEqual([
+    expect(parsePosts(makePosts(["Only a heading"]))).toEqual([
       { slug: "only-a-heading", heading: "Only a heading", image: null, body: "" },
     ])
   })
@@ -89,7 +92,7 @@ describe("Rows", () => {
   })
 
   it("with the heading of an earlier row are shown under an address of their own", () => {
-    expect(workbookToPosts(makePosts(["Same", "", "1"], ["Same", "", "2"]))).toEqual([
+    expect(parsePosts(makePosts(["Same", "", "1"], ["Same", "", "2"]))).toEqual([
       { slug: "same", heading: "Same", image: null, body: "<p>1</p>" },
       { slug: "same-2", heading: "Same", image: null, body: "<p>2</p>" },
     ])
@@ -137,13 +140,13 @@ describe("Columns", () => {
       ],
     ],
   ])("are found %s", (_name, rows) => {
-    expect(workbookToPosts(makeWorkbook(rows))).toEqual(expected)
+    expect(parsePosts(makeWorkbook(rows))).toEqual(expected)
   })
 
   it.each(["A1", "A4", "C1", "AB12"])("are found when the table begins at %s", (start) => {
     const workbook = makeWorkbook([HEADER, ["A post", "a.jpg", "Text"]], { start })
 
-    expect(workbookToPosts(workbook)).toEqual(expected)
+    expect(parsePosts(workbook)).toEqual(expected)
   })
 
   it("are found below empty rows that belong to the used range", () => {
@@ -155,7 +158,7 @@ describe("Columns", () => {
       ["A post", "a.jpg", "Text"],
     ])
 
-    expect(workbookToPosts(workbook)).toEqual(expected)
+    expect(parsePosts(workbook)).toEqual(expected)
   })
 
   it.each(["A1", "A1:B1", "A1:C2", "B3:C3", "A1:XFD1048576", undefined])(
@@ -167,7 +170,7 @@ describe("Columns", () => {
         (xml) => xml.replace(/<dimension[^>]*>/, range ? `<dimension ref="${range}"/>` : ""),
       )
 
-      expect(workbookToPosts(workbook).slice(1)).toEqual(expected)
+      expect(parsePosts(workbook).slice(1)).toEqual(expected)
     },
   )
 
@@ -205,7 +208,7 @@ describe("Columns", () => {
   })
 
   it("alone, without a row below them, make a workbook without posts", () => {
-    expect(workbookToPosts(makePosts())).toEqual([])
+    expect(parsePosts(makePosts())).toEqual([])
   })
 
   it.each([
@@ -236,11 +239,11 @@ describe("Further sheets", () => {
       otherSheets: { Posts: [HEADER, ["A post"]] },
     })
 
-    expect(() => workbookToPosts(workbook)).toThrow("Sheet “Notes” has no column named")
+    expect(() => parsePosts(workbook)).toThrow("Sheet “Notes” has no column named")
   })
 })
 
-describe("Cells are read as the text that the spreadsheet displays", () => {
+describe("Cells of the editor’s workbook are read as the text that the spreadsheet displays", () => {
   it.each<[string, Cell, string]>([
     ["a whole number", 2027, "2027"],
     ["a decimal number", 12.5, "12.5"],
@@ -263,14 +266,31 @@ describe("Cells are read as the text that the spreadsheet displays", () => {
     ["ranges without a common cell", { t: "e", v: 0x00 }, "#NULL!"],
     ["a division by zero", { t: "e", v: 0x07, f: "1/0" }, "#DIV/0!"],
   ])("%s", (_name, cell, shown) => {
-    expect(workbookToPosts(makePosts([cell, "", cell]))[0]).toMatchObject({
+    expect(checkWorkbook(makePosts([cell, "", cell]), []).posts[0]).toMatchObject({
       heading: shown,
       body: `<p>${shown}</p>`,
     })
   })
 
   it("a formula that has no result yet counts as blank", () => {
-    expect(workbookToPosts(makePosts([{ t: "n", f: "A9" }, "", "Text"]))).toEqual([])
+    expect(checkWorkbook(makePosts([{ t: "n", f: "A9" }, "", "Text"]), []).posts).toEqual([])
+  })
+})
+
+describe("Cells of a workbook put on the host by hand are read as", () => {
+  it.each<[string, Cell, string]>([
+    ["a whole number", 2027, "2027"],
+    ["a truth value", true, "TRUE"],
+    ["another truth value", false, "FALSE"],
+    ["the stored value of a date", { t: "n", v: 45000, z: "d mmmm yyyy" }, "45000"],
+    ["a text that looks like a number", "0012", "0012"],
+    ["the result of a formula", { t: "s", v: "Term", f: '"Term"' }, "Term"],
+    ["a failed formula", { t: "e", v: 0x17 }, "#REF!"],
+  ])("%s", (_name, cell, shown) => {
+    expect(parsePosts(makePosts([cell, "", cell]))[0]).toMatchObject({
+      heading: shown,
+      body: `<p>${shown}</p>`,
+    })
   })
 })
 
@@ -304,9 +324,7 @@ describe("The address of a post", () => {
   })
 
   it("stays unique when headings are alike", () => {
-    const posts = workbookToPosts(
-      makePosts(["Why?"], ["Why!"], ["Why 2"], ["why"], ["!!!"], ["???"]),
-    )
+    const posts = parsePosts(makePosts(["Why?"], ["Why!"], ["Why 2"], ["why"], ["!!!"], ["???"]))
 
     expect(posts.map(({ slug }) => slug)).toEqual([
       "why",
@@ -331,7 +349,7 @@ describe("The image cell", () => {
     "Ms O'Neil's class, März.png",
   ])("accepts the bare file name %s", (name) => {
     expect(isImageName(name)).toBe(true)
-    expect(workbookToPosts(makePosts(["A", name]))[0]?.image).toBe(name)
+    expect(parsePosts(makePosts(["A", name]))[0]?.image).toBe(name)
   })
 
   it.each([
@@ -364,7 +382,7 @@ describe("The image cell", () => {
     "<img src=x>",
   ])("shows no picture for %s", (name) => {
     expect(isImageName(name)).toBe(false)
-    expect(workbookToPosts(makePosts(["A", name]))[0]?.image).toBeNull()
+    expect(parsePosts(makePosts(["A", name]))[0]?.image).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { read } from "xlsx"
-import { repackWorkbook } from "../../../src/posts/check/normalise-workbook"
+import { normaliseWorkbook } from "../../../src/posts/check/normalise-workbook"
 
 /** Readers of feeds take an earlier date for a mistake, and later years have no four digits. */
 const FIRST_PLAUSIBLE_YEAR = 1990
@@ -18,7 +18,7 @@ export const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
  * @param workbook path of the .xlsx file
  */
 export async function readWorkbookDate(workbook: string): Promise<Date> {
-  const bytes = repackWorkbook(await readFile(workbook))
+  const bytes = normaliseWorkbook(await readFile(workbook))
   const { Props: properties } = read(bytes, { type: "array", bookProps: true })
   const dates = [properties?.ModifiedDate, properties?.CreatedDate]
   return dates.find(isUsable) ?? UNKNOWN_DATE

@@ -8,7 +8,7 @@ const PARAGRAPH_TAGS = new Set(
   ),
 )
 const CELL_TAGS = new Set(["td", "th"])
-const SILENT_TAGS = new Set(["script", "style", "template", "noscript", "iframe", "title"])
+const DROPPED_WITH_CONTENT = new Set(["script", "style", "template", "noscript", "iframe", "title"])
 
 /**
  * The words of a post's body without its markup, for readers that take no HTML.
@@ -33,7 +33,7 @@ function collectText(root: Node): string {
       const around = PARAGRAPH_TAGS.has(next.nodeName) ? "\n" : ""
       text += around
       waiting.push(CELL_TAGS.has(next.nodeName) ? " " : around)
-      if ("childNodes" in next && !SILENT_TAGS.has(next.nodeName)) {
+      if ("childNodes" in next && !DROPPED_WITH_CONTENT.has(next.nodeName)) {
         for (const child of next.childNodes.toReversed()) waiting.push(child)
       }
     }

@@ -1,5 +1,6 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier, type WindowLike } from "dompurify"
 import { withPrefix } from "gatsby"
+import { MAX_BODY_ELEMENTS } from "../limits"
 import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
 
 /** A fragment that only `sanitiseBody` can make, so that nothing else can be drawn as a post's body. */
@@ -10,6 +11,10 @@ export const HTML_POLICY_NAME = "sanitised-body"
 
 /** The card's own heading is an h2, so the headings of a body begin below it. */
 const FIRST_HEADING_LEVEL = 3
+/** Fewer tags cannot make too many elements: at worst one half of them is repeated for each of the other. */
+const MANY_TAGS = 120
+/** Small, because one piece of a hostile body makes thousands of elements. */
+const PIECE_CHARACTERS = 64
 
 /** Made by the first body, because the build has no window to make it for. */
 let sanitiser: { purifier: Purifier; config: Config } | undefined
@@ -19,12 +24,13 @@ let sanitiser: { purifier: Purifier; config: Config } | undefined
  * @param body HTML as the editor typed it
  * @returns a fragment holding allowed elements only; its headings start at h3 and leave out no level,
  * its links open safely, its pictures come from this origin. The plain text, markup and all, where the
- * browser cannot sanitise or does not let it.
+ * browser cannot sanitise or does not let it, and for a body of more than MAX_BODY_ELEMENTS.
  */
 export function sanitiseBody(body: string): SafeFragment {
   try {
     sanitiser ??= makeSanitiser()
     const { purifier, config } = sanitiser
+    refuseTooManyElements(body, config)
     const fragment = purifier.sanitize(body, { ...config, RETURN_DOM_FRAGMENT: true })
     // These two need the finished order of the elements, which DOMPurify's hooks do not see.
     nestHeadings(fragment)
@@ -58,6 +64,26 @@ function makeSanitiser(): NonNullable<typeof sanitiser> {
     }),
   }
   return { purifier, config }
+}
+
+/**
+ * Parses the body piece by piece into a document where nothing runs or loads, so that a text whose unclosed
+ * tags make very many elements is refused before it has cost much time. The build refuses such bodies
+ * too; this is for a workbook that was put on the host by hand.
+ * @throws RangeError
+ */
+function refuseTooManyElements(body: string, { TRUSTED_TYPES_POLICY: policy }: Config): void {
+  if (body.split("<").length < MANY_TAGS) return
+  const inert = document.implementation.createHTMLDocument()
+  const elements = inert.getElementsByTagName("*")
+  inert.open()
+  for (let start = 0; start < body.length; start += PIECE_CHARACTERS) {
+    const piece = body.slice(start, start + PIECE_CHARACTERS)
+    // Only a document being written to can be looked at between two pieces.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    inert.write((policy?.createHTML(piece) ?? piece) as string)
+    if (elements.length > MAX_BODY_ELEMENTS) throw new RangeError("The body has too many elements")
+  }
 }
 
 function refuse(): never {

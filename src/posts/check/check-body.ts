@@ -1,18 +1,18 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, type Token } from "parse5"
 import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "../body/allowed-html"
 import type { Finding } from "./check-image"
+import { MAX_BODY_ELEMENTS } from "../limits"
 import { isRemovedValue } from "../body/removed-values"
-import { shorten } from "./truncate"
+import { truncate } from "./truncate"
 
 type Node = DefaultTreeAdapterMap["node"]
 type Element = DefaultTreeAdapterMap["element"]
 
-/** Elements whose end HTML lets an author leave out, or that have none. */
-const ENDLESS_TAGS = new Set(
-  "p,li,dt,dd,td,th,tr,thead,tbody,tfoot,caption,colgroup,br,hr,img,wbr,col,input,link,meta".split(
-    ",",
-  ),
-)
+/** Void elements, and elements whose end tag HTML lets an author leave out. */
+const WITHOUT_END_TAG = new Set([
+  ..."br,hr,img,wbr,col,input,link,meta".split(","),
+  ..."p,li,dt,dd,td,th,tr,thead,tbody,tfoot,caption,colgroup".split(","),
+])
 /** The parser's names for a tag and a comment without an end. */
 const UNFINISHED = ["eof-in-tag", "eof-in-comment"]
 const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
@@ -20,6 +20,7 @@ const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
 const MAX_OPEN_TAGS = 200
 /** Stands for this site, whose address the rules do not depend on. */
 const SITE = "https://this.site.invalid"
+const CLOSE_ADVICE = "Close each tag where it should end."
 const PICTURE_FOLDER = "/assets/Blog/"
 const PICTURE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
 
@@ -35,13 +36,19 @@ export function checkBody(
 ): Finding[] {
   if (countOpenTags(body) > MAX_OPEN_TAGS) {
     const message = `More than ${MAX_OPEN_TAGS} tags are open at one place.`
-    return [{ severity: "error", message, advice: "Close each tag where it should end." }]
+    return [{ severity: "error", message, advice: CLOSE_ADVICE }]
+  }
+  const parsed = parseBody(body)
+  if (!parsed) {
+    const limit = MAX_BODY_ELEMENTS.toLocaleString("en")
+    const message = `The body becomes more than ${limit} elements, because tags that are not closed are repeated.`
+    return [{ severity: "error", message, advice: CLOSE_ADVICE }]
   }
   const findings = new Map<string, Finding>()
   const add = (severity: Finding["severity"], message: string, advice: string) =>
     findings.set(message, { severity, message, advice })
 
-  const { fragment, startTags, unfinished } = parseBody(body)
+  const { fragment, startTags, unfinished } = parsed
   visitElements(fragment, (element) => {
     const { tagName, sourceCodeLocation: place } = element
     if (place) startTags.delete(place.startOffset)
@@ -56,7 +63,7 @@ export function checkBody(
       return
     }
     for (const { name, value } of element.attrs) checkAttribute(tagName, name, value)
-    if (place && !place.endTag && !ENDLESS_TAGS.has(tagName)) {
+    if (place && !place.endTag && !WITHOUT_END_TAG.has(tagName)) {
       add("warning", `<${tagName}> is not closed.`, `Write </${tagName}> where it should end.`)
     }
     if (tagName === "img" && !element.attrs.some(({ name }) => name === "src")) {
@@ -74,7 +81,7 @@ export function checkBody(
     const message = "A comment (<!--) is not closed, so all that follows it will be removed."
     add("error", message, "Write --> where it should end.")
   } else if (unfinished) {
-    const message = `The tag ${shorten(unfinished)} has no end, so it and all that follows will be removed.`
+    const message = `The tag ${truncate(unfinished)} has no end, so it and all that follows will be removed.`
     add("error", message, 'Write the > or the quotation mark (") that is missing in it.')
   }
   return [...findings.values()]
@@ -95,14 +102,14 @@ export function checkBody(
   function checkAddress(name: string, value: string) {
     if (name === "href") checkLink(value)
     else if (isRemovedValue(name, value) || toUrl(value)?.origin !== SITE) {
-      const message = `The picture ${shorten(value)} lies on another site and will be removed.`
+      const message = `The picture ${truncate(value)} lies on another site and will be removed.`
       add("error", message, PICTURE_ADVICE)
     } else {
       const picture = toPictureName(value)
       const finding = picture === undefined ? undefined : checkPicture(picture)
       if (finding) add(finding.severity, finding.message, finding.advice)
       if (picture !== undefined) return
-      add("error", `The picture ${shorten(value)} is not in assets/Blog.`, PICTURE_ADVICE)
+      add("error", `The picture ${truncate(value)} is not in assets/Blog.`, PICTURE_ADVICE)
     }
   }
 
@@ -111,13 +118,15 @@ export function checkBody(
     if (!ALLOWED_LINK_SCHEMES.includes(scheme) || isRemovedValue("href", address)) {
       const advice =
         "Use an address that begins with https://, mailto: or tel:, or with / on this site."
-      add("error", `The link to ${shorten(address)} will be removed.`, advice)
+      add("error", `The link to ${truncate(address)} will be removed.`, advice)
     } else if (scheme === "http:") {
-      const message = `The link to ${shorten(address)} is not secure (http:).`
+      const message = `The link to ${truncate(address)} is not secure (http:).`
       add("warning", message, "Write https: if the address works with it.")
     }
   }
 }
+
+class TooManyElements extends Error {}
 
 /** The most tags that wait for their end at any place, by a look at the text only. */
 function countOpenTags(body: string): number {
@@ -128,7 +137,7 @@ function countOpenTags(body: string): number {
     const tag = name.toLowerCase()
     const ofThisName = openTags.get(tag) ?? 0
     const change = slash ? -Math.min(ofThisName, 1) : 1
-    if (ENDLESS_TAGS.has(tag)) continue
+    if (WITHOUT_END_TAG.has(tag)) continue
     openTags.set(tag, ofThisName + change)
     open += change
     most = Math.max(most, open)
@@ -139,14 +148,24 @@ function countOpenTags(body: string): number {
 /**
  * Parses like a browser does inside the page.
  * @returns the tree, the names of all start tags by where they begin in the body, and the tag or comment
- * that swallows the rest of the body because its end is missing
+ * that swallows the rest of the body because its end is missing; undefined when it would make too many elements
  */
 function parseBody(body: string) {
   const context = defaultTreeAdapter.createElement("body", html.NS.HTML, [])
   const startTags = new Map<number, string>()
   const mistakes = new Set<string>()
   let lastTagEnd = 0
+  let elementCount = 0
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(context, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      createElement: (...element) => {
+        elementCount++
+        // Refused at once: a short text can make hundreds of thousands.
+        if (elementCount > MAX_BODY_ELEMENTS) throw new TooManyElements()
+        return defaultTreeAdapter.createElement(...element)
+      },
+    },
     sourceCodeLocationInfo: true,
     onParseError: ({ code }) => mistakes.add(code),
   })
@@ -161,7 +180,12 @@ function parseBody(body: string) {
     lastTagEnd = token.location?.endOffset ?? lastTagEnd
     takeEndTag(token)
   }
-  parser.tokenizer.write(body, true)
+  try {
+    parser.tokenizer.write(body, true)
+  } catch (cause) {
+    if (cause instanceof TooManyElements) return undefined
+    throw cause
+  }
   const rest = body.slice(lastTagEnd).replace(/<!--[^]*?-->/g, "")
   const isUnfinished = UNFINISHED.some((code) => mistakes.has(code))
   const unfinished = isUnfinished ? rest.slice(rest.search(/<[a-z/!]/i)) : undefined

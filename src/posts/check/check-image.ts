@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein"
 import { findForbiddenCharacter, isBareName } from "../workbook/image-name"
 import type { PostPicture } from "./read-images"
-import { shorten } from "./truncate"
+import { truncate } from "./truncate"
 
 /** What is wrong with a value, and what to do, in words for the editor. */
 export interface Finding {
@@ -38,7 +38,7 @@ export function checkPictureName(name: string, pictures: Pictures): Finding | un
   const forbidden = findForbiddenCharacter(name)
   if (isBareName(name) && forbidden !== undefined) return toForbidden(name, forbidden)
   if (!isBareName(name)) {
-    const message = `“${shorten(name)}” is not the bare name of a picture file, so no picture is shown.`
+    const message = `“${truncate(name)}” is not the bare name of a picture file, so no picture is shown.`
     const advice = "Type only the name of a file in assets/Blog, such as garden.jpg."
     return { severity: "error", message, advice }
   }
@@ -51,7 +51,7 @@ function toForbidden(name: string, character: string): Finding {
   const described = describeCharacter(character)
   return {
     severity: "error",
-    message: `“${shorten(name)}” cannot be published, because not every host and computer takes ${described} in the name of a file.`,
+    message: `“${truncate(name)}” cannot be published, because not every host and computer takes ${described} in the name of a file.`,
     advice: `Rename the file in assets/Blog without ${described}, and type its new name here.`,
   }
 }
@@ -63,7 +63,7 @@ function describeCharacter(character: string): string {
 }
 
 function toMissing(name: string, names: readonly string[]): Finding {
-  const message = `There is no picture “${shorten(name)}” in assets/Blog.`
+  const message = `There is no picture “${truncate(name)}” in assets/Blog.`
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase())
   if (otherCase) {
     const advice = `Type “${otherCase}”, exactly as the file is named.`

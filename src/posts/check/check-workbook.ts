@@ -1,13 +1,13 @@
-import { hasTags } from "../body/body-to-html"
+import { bodyToHtml, hasTags } from "../body/body-to-html"
+import { makeCanonicalWorkbook } from "./canonical-workbook"
 import { checkBody } from "./check-body"
+import { checkHeading } from "./check-heading"
 import { checkImage, checkPictureName, type Finding } from "./check-image"
-import { type ColumnKey, COLUMNS, MAX_CELL_CHARACTERS, type Post, WorkbookError } from "../post"
+import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS } from "../limits"
+import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
 import { columnLetters } from "../workbook/column-name"
-import { type Difference, findDifferences } from "./compare-parsers"
-import { readFirstSheet } from "../workbook/parse-workbook"
 import type { PostPicture } from "./read-images"
-import { type CheckedSheet, readWithSheetJs } from "./parse-with-sheetjs"
-import { shorten } from "./truncate"
+import { type CheckedSheet, parseWithSheetJs } from "./parse-with-sheetjs"
 import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 /** What an editor should know about one place of the workbook, in words for the editor. */
@@ -31,10 +31,10 @@ export interface CheckedPosts {
   posts: Post[]
   /** In the order of the sheet. */
   problems: PostProblem[]
+  /** The whole .xlsx file to publish, unless there are errors. */
+  workbook?: Uint8Array
 }
 
-/** Longer headings fill a phone's screen. */
-export const LONG_HEADING_CHARACTERS = 90
 /** What a spreadsheet displays when a formula has failed. */
 const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
 
@@ -45,22 +45,32 @@ const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)
  */
 export function checkWorkbook(bytes: Uint8Array, pictures: readonly PostPicture[]): CheckedPosts {
   try {
-    const sheet = readWithSheetJs(bytes)
-    const found = sheetToPostRows(sheet)
-    const { columns, headerIndex, rows } = found
+    const sheet = parseWithSheetJs(bytes)
+    const { columns, headerIndex, rows } = sheetToPostRows(sheet)
     const check = new SheetCheck(sheet, columns, pictures)
     check.otherSheets()
     check.header(headerIndex)
     check.blankRows(headerIndex, rows)
     rows.forEach((row) => check.row(row))
     check.unusedPictures()
-    check.differences(findDifferences(sheet, readFirstSheet(bytes), found))
-    return { posts: rows.flatMap(({ post }) => post ?? []), problems: check.problems.sort(byPlace) }
+    const posts = rows.flatMap(({ post }) => (post ? toPublishedPost(post) : []))
+    const problems = check.problems.sort(byPlace)
+    return hasErrors(problems)
+      ? { posts, problems }
+      : { posts, problems, workbook: makeCanonicalWorkbook(posts) }
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
     const { problem: message, advice } = cause
     return { posts: [], problems: [{ severity: "error", message, advice }] }
   }
+}
+
+function toPublishedPost(post: Post): Post {
+  return { ...post, body: bodyToHtml(post.body) }
+}
+
+export function hasErrors(problems: readonly PostProblem[]): boolean {
+  return problems.some(({ severity }) => severity === "error")
 }
 
 /** What no row is named for comes first, then row by row. */
@@ -149,14 +159,6 @@ class SheetCheck {
     }
   }
 
-  /** What a visitor's browser would show otherwise than this check has seen it. */
-  differences(differences: readonly Difference[]): void {
-    for (const { row, column, read, shown } of differences) {
-      const message = `The page would show “${shorten(shown)}” here, and not “${shorten(read)}”.`
-      this.add("error", column, row, message, "Type the cell anew in Excel, and save the workbook.")
-    }
-  }
-
   private value(key: ColumnKey, row: number, text: string): void {
     const address = `${columnLetters(this.columns[key])}${row}`
     if (ERROR_VALUE.test(text)) {
@@ -169,22 +171,9 @@ class SheetCheck {
   }
 
   private heading(row: number, heading: string): void {
-    if (!heading) {
-      const message = "The row has text but no heading, so it is not shown."
-      this.add("error", "heading", row, message, "Type a heading.")
-      return
-    }
-    const earlierRow = this.headingRows.get(heading)
-    if (earlierRow === undefined) this.headingRows.set(heading, row)
-    else {
-      const message = `The heading is the same as in row ${earlierRow}, so their addresses clash.`
-      this.add("error", "heading", row, message, "Change one of the two.")
-    }
-    if (heading.length > LONG_HEADING_CHARACTERS) {
-      const message = `The heading has ${heading.length} characters.`
-      const advice = `Shorten it to ${LONG_HEADING_CHARACTERS}, so that it fits a phone.`
-      this.add("warning", "heading", row, message, advice)
-    }
+    const findings = checkHeading(heading, this.headingRows.get(heading))
+    for (const finding of findings) this.addFinding("heading", row, finding)
+    if (heading && !this.headingRows.has(heading)) this.headingRows.set(heading, row)
   }
 
   private image(row: number, name: string): void {
@@ -208,6 +197,12 @@ class SheetCheck {
         severity: "warning",
         message: "The body is empty; only heading and picture are shown.",
         advice: "Type the article.",
+      })
+    } else if (bodyToHtml(body).length > MAX_BODY_CHARACTERS) {
+      add({
+        severity: "error",
+        message: `As HTML the body has more than ${MAX_BODY_CHARACTERS.toLocaleString("en")} characters.`,
+        advice: "Make two articles of it.",
       })
     } else if (!hasTags(body)) {
       if (!body.includes("\n")) return

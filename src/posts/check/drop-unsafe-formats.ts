@@ -1,13 +1,13 @@
-import { MAX_FORMAT_CHARACTERS } from "../post"
+import { MAX_FORMAT_CHARACTERS } from "../limits"
 
 /** Replaces the number formats that would make a text of any length out of a cell. */
-export function keepUsualFormats(xml: string): string {
+export function dropUnsafeFormats(xml: string): string {
   return xml.replace(/\sformatCode=(?:"[^"]*"|'[^']*')/g, (format) =>
-    isUsualFormat(format) ? format : ' formatCode="General"',
+    isSafeFormat(format) ? format : ' formatCode="General"',
   )
 }
 
 /** Each @ in a format stands for the whole text of the cell; it can also be written by its number. */
-function isUsualFormat(format: string): boolean {
+function isSafeFormat(format: string): boolean {
   return format.length <= MAX_FORMAT_CHARACTERS && !/(?:@|&#)[^]*(?:@|&#)/.test(format)
 }

@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, zipSync } from "fflate"
-import { keepUsualFormats } from "./drop-unsafe-formats"
+import { dropUnsafeFormats } from "./drop-unsafe-formats"
 import { decodeText } from "../workbook/read-xml"
 import { unpackWorkbook } from "../workbook/unpack-workbook"
 
@@ -12,9 +12,12 @@ const LESS_THAN = 0x3c
  * @throws WorkbookError "too-large"
  * @throws Error when the zip is damaged, or says other things than it holds
  */
-export function repackWorkbook(bytes: Uint8Array): Uint8Array {
-  const tamed = Array.from(unpackWorkbook(bytes), ([name, content]) => [name, tame(content)])
-  return zipSync(Object.fromEntries(tamed) as Record<string, Uint8Array>, { level: 0 })
+export function normaliseWorkbook(bytes: Uint8Array): Uint8Array {
+  const normalised = Array.from(unpackWorkbook(bytes), ([name, content]) => [
+    name,
+    normalise(content),
+  ])
+  return zipSync(Object.fromEntries(normalised) as Record<string, Uint8Array>, { level: 0 })
 }
 
 /**
@@ -22,16 +25,16 @@ export function repackWorkbook(bytes: Uint8Array): Uint8Array {
  * and merged cells over whole sheets, long formulas, strange number formats. That a cell has a formula stays.
  * And writes in another way what SheetJS reads wrongly.
  */
-function tame(content: Uint8Array): Uint8Array {
+function normalise(content: Uint8Array): Uint8Array {
   const xml = strFromU8(content)
-  const tamed = keepUsualFormats(xml)
+  const normalised = dropUnsafeFormats(xml)
     // Replaced, not removed, because what stands around a gap could close up to another link.
     .replace(/<(?:\w+:)?(?:hyperlink|mergeCell)\b[^<>]*>/g, "<x/>")
     .replace(/<((?:\w+:)?f)(?=[\s/>])[^<>]*(?:\/>|>[^<]*<\/\1>)/g, "<$1>0</$1>")
     .replace(LARGE_CHARACTER, (character) => decodeText(character))
     .replace(FORMULA_RESULT, (_, tags: string, _name, text: string) => tags + escapeAgain(text))
   // What does not begin like UTF-8 would be read in another way than it was looked through here.
-  return tamed === xml && content[0] === LESS_THAN ? content : strToU8(tamed)
+  return normalised === xml && content[0] === LESS_THAN ? content : strToU8(normalised)
 }
 
 /** A character beyond 16 bits, such as an emoji, written as its number: SheetJS keeps 16 of them. */

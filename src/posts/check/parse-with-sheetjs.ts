@@ -1,8 +1,8 @@
 import { type CellObject, read, utils, type WorkSheet } from "xlsx"
 import { openWorkbook } from "../workbook/detect-file-format"
-import { MAX_SHEET_ROWS } from "../post"
-import { repackWorkbook } from "./normalise-workbook"
-import { type Holed, listTexts, noWorksheet, type Sheet } from "../workbook/sheet"
+import { MAX_CELL_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
+import { normaliseWorkbook } from "./normalise-workbook"
+import { type SparseArray, listTexts, noWorksheet, type Sheet } from "../workbook/sheet"
 
 /** The first worksheet, with what only an editor wants to know. */
 export interface CheckedSheet extends Sheet {
@@ -14,20 +14,19 @@ export interface CheckedSheet extends Sheet {
 
 /**
  * Reads the first worksheet of an .xlsx file with SheetJS, each cell as the text that the spreadsheet
- * displays: the build's reader, which the visitor's (`readFirstSheet`) is held against.
  * @param bytes the whole file
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
  */
-export function readWithSheetJs(bytes: Uint8Array): CheckedSheet {
+export function parseWithSheetJs(bytes: Uint8Array): CheckedSheet {
   return openWorkbook(bytes, () => {
     // The displayed text (cellText, the default) is all that is needed.
-    const workbook = read(repackWorkbook(bytes), {
+    const workbook = read(normaliseWorkbook(bytes), {
       type: "array",
       dense: true,
       sheets: 0,
       cellHTML: false,
     })
-    // The visitor's reader knows nothing else.
+    // The limits are for this format alone.
     if (workbook.bookType !== "xlsx") throw new Error(`it is of the type ${workbook.bookType}`)
     const [name, ...otherSheets] = workbook.SheetNames
     const worksheet = name === undefined ? undefined : workbook.Sheets[name]
@@ -35,7 +34,7 @@ export function readWithSheetJs(bytes: Uint8Array): CheckedSheet {
     const cells = listCells(worksheet)
     return {
       name,
-      rows: listTexts(cells, toDisplayedText),
+      rows: listTexts(cells, toFormattedText, MAX_CELL_CHARACTERS),
       otherSheets,
       formulaCells: listFormulaCells(cells),
     }
@@ -43,7 +42,7 @@ export function readWithSheetJs(bytes: Uint8Array): CheckedSheet {
 }
 
 /** By the cells themselves: some programs state a used range that is too small or far too large. */
-function listCells(worksheet: WorkSheet): Holed<Holed<CellObject>> {
+function listCells(worksheet: WorkSheet): SparseArray<SparseArray<CellObject>> {
   // Rows and cells without a content are holes, which the library's types do not say.
   return worksheet["!data"] ?? []
 }
@@ -51,11 +50,11 @@ function listCells(worksheet: WorkSheet): Holed<Holed<CellObject>> {
 /** A formula that has no result yet gives undefined, which the library's types do not say. */
 const formatCell = (cell: CellObject): string | undefined => utils.format_cell(cell)
 
-function toDisplayedText(cell: CellObject): string {
+function toFormattedText(cell: CellObject): string {
   return formatCell(cell) ?? ""
 }
 
-function listFormulaCells(rows: Holed<Holed<CellObject>>): string[] {
+function listFormulaCells(rows: SparseArray<SparseArray<CellObject>>): string[] {
   return Array.from({ length: Math.min(rows.length, MAX_SHEET_ROWS) }, (_, r) =>
     Array.from(rows[r] ?? [], (cell, c) =>
       cell?.f === undefined ? [] : utils.encode_cell({ r, c }),

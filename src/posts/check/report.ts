@@ -37,7 +37,3 @@ export function summariseCheck({ posts, problems }: CheckedPosts, file: string):
 function countThings(number: number, name: string): string {
   return `${number} ${name}${number === 1 ? "" : "s"}`
 }
-
-export function hasErrors(problems: readonly PostProblem[]): boolean {
-  return problems.some(({ severity }) => severity === "error")
-}

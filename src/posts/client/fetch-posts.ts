@@ -1,4 +1,5 @@
-import { MAX_WORKBOOK_BYTES, type Post } from "../post"
+import { MAX_WORKBOOK_BYTES } from "../limits"
+import type { Post } from "../post"
 import type { PostsWorkerAnswer } from "./posts-worker"
 import { startPostsWorker } from "./start-posts-worker"
 

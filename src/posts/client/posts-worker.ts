@@ -1,5 +1,5 @@
 import type { Post } from "../post"
-import { workbookToPosts } from "../workbook/workbook-to-posts"
+import { parsePosts } from "./parse-posts"
 
 /** What the worker answers to the bytes of a workbook, one after the other; the posts in their order. */
 export type PostsWorkerAnswer = { posts: Post[]; isLast: boolean } | { error: string }
@@ -15,7 +15,7 @@ const worker = self as unknown as {
 
 worker.onmessage = ({ data }) => {
   try {
-    const posts = workbookToPosts(new Uint8Array(data))
+    const posts = parsePosts(new Uint8Array(data))
     let end = 0
     do {
       const start = end

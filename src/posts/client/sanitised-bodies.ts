@@ -4,7 +4,7 @@ import { type SafeFragment, sanitiseBody } from "../body/sanitise-body"
 const prepared = new WeakMap<Post, SafeFragment>()
 
 /** Sanitises the body of a post some time before its card is drawn. */
-export function prepareBody(post: Post): void {
+export function cacheSanitisedBody(post: Post): void {
   prepared.set(post, sanitiseBody(post.body))
 }
 

@@ -1,20 +1,20 @@
 /** Where a visitor was reading: an article, and how far below its top the window began, in px. */
-interface ReadingPlace {
+interface ScrollPosition {
   slug: string
   offset: number
 }
 
 /** Parts of the window's height at which an article is looked for; one may be a gap between two. */
-const LINES_OF_SIGHT = [0.4, 0.6, 0.8]
+const SAMPLE_LINES = [0.4, 0.6, 0.8]
 
 /** Notes the place in this entry of the browser's history, so that it belongs to this visit only. */
-export function noteReadingPlace(): void {
-  const entry = history.state as { readingPlace?: ReadingPlace } | null
-  history.replaceState({ ...entry, readingPlace: findReadingPlace() }, "")
+export function saveScrollPosition(): void {
+  const entry = history.state as { readingPlace?: ScrollPosition } | null
+  history.replaceState({ ...entry, readingPlace: findScrollPosition() }, "")
 }
 
 /** Whether this entry of the history has a place to return to. */
-export function hasReadingPlace(): boolean {
+export function hasScrollPosition(): boolean {
   return readPlace() !== null
 }
 
@@ -22,7 +22,7 @@ export function hasReadingPlace(): boolean {
  * Scrolls to the place that was noted.
  * @returns whether its article is there
  */
-export function returnToReadingPlace(): boolean {
+export function restoreScrollPosition(): boolean {
   const place = readPlace()
   const article = place && document.getElementById(place.slug)
   if (!article) return false
@@ -32,9 +32,9 @@ export function returnToReadingPlace(): boolean {
 }
 
 /** undefined at the top of the page, and below the articles. */
-function findReadingPlace(): ReadingPlace | undefined {
+function findScrollPosition(): ScrollPosition | undefined {
   if (scrollY === 0) return undefined
-  for (const line of LINES_OF_SIGHT) {
+  for (const line of SAMPLE_LINES) {
     const element = document.elementFromPoint(innerWidth / 2, innerHeight * line)
     const article = element?.closest<HTMLElement>("article[id]")
     if (article) return { slug: article.id, offset: -article.getBoundingClientRect().top }
@@ -43,8 +43,8 @@ function findReadingPlace(): ReadingPlace | undefined {
 }
 
 /** Anything may have been written into the history. */
-function readPlace(): ReadingPlace | null {
-  const state = history.state as { readingPlace?: Partial<ReadingPlace> } | null
+function readPlace(): ScrollPosition | null {
+  const state = history.state as { readingPlace?: Partial<ScrollPosition> } | null
   const { slug, offset } = state?.readingPlace ?? {}
   return typeof slug === "string" && typeof offset === "number" ? { slug, offset } : null
 }

@@ -7,7 +7,7 @@ const NO_POSTS: readonly Post[] = []
 
 /**
  * The posts of the published workbook: empty until it has loaded, and empty for good when that
- * failed. A failure is told to the console only (specification, section 8).
+ * failed. A failure is told to the console only: visitors are shown nothing.
  */
 export function usePosts(): readonly Post[] {
   const [posts, setPosts] = useState(NO_POSTS)

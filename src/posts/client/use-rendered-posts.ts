@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react"
 import type { Post } from "../post"
-import { prepareBody } from "./sanitised-bodies"
+import { cacheSanitisedBody } from "./sanitised-bodies"
 
 /** About what a phone shows at first. */
-export const FIRST_CARDS = 3
+export const FIRST_BATCH = 3
 /** A slow phone takes as long again to draw what was prepared in this time, and a task has 50 ms. */
-export const SLICE_MS = 12
+export const FRAME_BUDGET_MS = 12
 /** A page that is never idle, such as one being scrolled for long, goes on all the same. */
 const IDLE_TIMEOUT_MS = 500
 
@@ -13,12 +13,12 @@ const IDLE_TIMEOUT_MS = 500
  * The posts to draw now: a few at once, then as many at a time as a slice of idle time allows, until all
  * are drawn. Between two slices the page answers to the visitor.
  */
-export function useDrawnPosts(posts: readonly Post[]): readonly Post[] {
-  const [count, setCount] = useState(FIRST_CARDS)
+export function useRenderedPosts(posts: readonly Post[]): readonly Post[] {
+  const [count, setCount] = useState(FIRST_BATCH)
 
   useEffect(() => {
     if (count >= posts.length) return
-    return whenIdle(() => setCount(prepareSlice(posts, count)))
+    return whenIdle(() => setCount(sanitiseBatch(posts, count)))
   }, [count, posts])
 
   return useMemo(() => posts.slice(0, count), [posts, count])
@@ -28,11 +28,11 @@ export function useDrawnPosts(posts: readonly Post[]): readonly Post[] {
  * Prepares posts until the time is up, at least one.
  * @returns how many are ready now, from the first on
  */
-function prepareSlice(posts: readonly Post[], count: number): number {
-  const end = performance.now() + SLICE_MS
+function sanitiseBatch(posts: readonly Post[], count: number): number {
+  const end = performance.now() + FRAME_BUDGET_MS
   let ready = count
   for (const post of posts.slice(count, posts.length)) {
-    prepareBody(post)
+    cacheSanitisedBody(post)
     ready++
     if (performance.now() >= end) break
   }

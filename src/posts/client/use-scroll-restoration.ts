@@ -1,30 +1,30 @@
 import { useEffect, useRef } from "react"
 import { scrollToSection } from "../../navigation/scroll-to-section"
 import type { Post } from "../post"
-import { hasReadingPlace, noteReadingPlace, returnToReadingPlace } from "./scroll-position"
+import { hasScrollPosition, saveScrollPosition, restoreScrollPosition } from "./scroll-position"
 
 /** Long enough to be between two movements of the finger; browsers limit how often history is written. */
-const SCROLL_SETTLES_AFTER_MS = 200
+const SCROLL_DEBOUNCE_MS = 200
 /**
- * What stands above gets its true height only when it is near the window or its typeface has loaded, and
- * the aim moves: it has settled when it has not moved for so many frames.
+ * Content above the target gets its final height only near the window or when its font has loaded, and
+ * moves the target: the position is stable when it has not moved for this many frames.
  */
-const STILL_FRAMES = 30
-/** Whatever still moves then will go on moving. */
-const MOST_FRAMES = 300
-/** What a visitor does to go somewhere else meanwhile. */
-const OWN_WAYS = ["wheel", "touchmove", "keydown", "pointerdown"]
+const STABLE_FRAMES = 30
+/** Then give up: the layout is never going to be stable. */
+const MAX_FRAMES = 300
+/** Events by which a visitor scrolls elsewhere meanwhile. */
+const USER_SCROLL_EVENTS = ["wheel", "touchmove", "keydown", "pointerdown"]
 
 /**
- * Scrolls to where the visitor left the page, when it is opened anew by Back, Forward or Reload, or else
- * to the post that the address names, once that is drawn; and notes the place of reading meanwhile.
- * The browser cannot do it, for when it tries the page is still empty.
- * @param posts those drawn so far
+ * Restores the scroll position when the page is opened by Back, Forward or Reload, or else scrolls to the
+ * post that the hash names, once that is rendered; and saves the position meanwhile. The browser cannot do
+ * it, because the page is still empty when it tries.
+ * @param posts those rendered so far
  */
-export function useScrollToPost(posts: readonly Post[]): void {
+export function useScrollRestoration(posts: readonly Post[]): void {
   const hasArrived = useRef(false)
   /** Only there while the place settles. */
-  const stopSettling = useRef<() => void>(undefined)
+  const stopWaiting = useRef<() => void>(undefined)
 
   useEffect(() => {
     if (posts.length === 0 || hasArrived.current) return
@@ -32,8 +32,8 @@ export function useScrollToPost(posts: readonly Post[]): void {
     else if (arrive()) {
       // At the end of what is drawn so far, there may be too little below it to scroll so far.
       hasArrived.current = hasMoreBelow()
-      stopSettling.current?.()
-      stopSettling.current = settle(() => (stopSettling.current = undefined))
+      stopWaiting.current?.()
+      stopWaiting.current = waitForStablePosition(() => (stopWaiting.current = undefined))
     }
   }, [posts])
 
@@ -42,38 +42,39 @@ export function useScrollToPost(posts: readonly Post[]): void {
     const note = () => {
       clearTimeout(timer)
       // On the way to a place, that place stays the one to return to.
-      if (hasArrived.current && !stopSettling.current) noteReadingPlace()
+      if (hasArrived.current && !stopWaiting.current) saveScrollPosition()
     }
     const handleScroll = () => {
       clearTimeout(timer)
-      timer = setTimeout(note, SCROLL_SETTLES_AFTER_MS)
+      timer = setTimeout(note, SCROLL_DEBOUNCE_MS)
     }
-    const goOwnWay = () => {
+    const handleUserScroll = () => {
       hasArrived.current = true
-      stopSettling.current?.()
-      stopSettling.current = undefined
+      stopWaiting.current?.()
+      stopWaiting.current = undefined
     }
     const leaving = new AbortController()
     const { signal } = leaving
     addEventListener("scroll", handleScroll, { passive: true, signal })
     // Before the link that is pressed makes a new entry in the history.
     addEventListener("click", note, { capture: true, signal })
-    for (const way of OWN_WAYS) addEventListener(way, goOwnWay, { passive: true, signal })
+    for (const way of USER_SCROLL_EVENTS)
+      addEventListener(way, handleUserScroll, { passive: true, signal })
     return () => {
       clearTimeout(timer)
-      stopSettling.current?.()
+      stopWaiting.current?.()
       leaving.abort()
     }
   }, [])
 }
 
 /**
- * Goes on arriving until the place stands still.
+ * Scrolls again in each frame until the position is stable.
  * @returns stops it
  */
-function settle(onSettled: () => void): () => void {
+function waitForStablePosition(onStable: () => void): () => void {
   let frames = 0
-  let stillFrames = 0
+  let stableFrames = 0
   let nextFrame = requestAnimationFrame(check)
   return () => cancelAnimationFrame(nextFrame)
 
@@ -82,19 +83,19 @@ function settle(onSettled: () => void): () => void {
     arrive()
     frames += 1
     const isStill = scrollY === before && document.fonts.status === "loaded"
-    stillFrames = isStill ? stillFrames + 1 : 0
-    if (stillFrames === STILL_FRAMES || frames === MOST_FRAMES) onSettled()
+    stableFrames = isStill ? stableFrames + 1 : 0
+    if (stableFrames === STABLE_FRAMES || frames === MAX_FRAMES) onStable()
     else nextFrame = requestAnimationFrame(check)
   }
 }
 
 function hasAim(): boolean {
-  return hasReadingPlace() || location.hash !== ""
+  return hasScrollPosition() || location.hash !== ""
 }
 
 /** @returns whether the post to scroll to is drawn */
 function arrive(): boolean {
-  return hasReadingPlace() ? returnToReadingPlace() : scrollToSection(location.hash, "instant")
+  return hasScrollPosition() ? restoreScrollPosition() : scrollToSection(location.hash, "instant")
 }
 
 function hasMoreBelow(): boolean {

@@ -1,4 +1,5 @@
-import { MAX_WORKBOOK_BYTES, WorkbookError } from "../post"
+import { MAX_WORKBOOK_BYTES } from "../limits"
+import { WorkbookError } from "../post"
 
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
 /** Of the container that Excel uses for encrypted workbooks, and for .xls up to 2003. */

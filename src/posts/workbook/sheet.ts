@@ -1,12 +1,5 @@
-import {
-  MAX_CELL_CHARACTERS,
-  MAX_CELLS,
-  MAX_FILLED_ROWS,
-  MAX_SHEET_CHARACTERS,
-  MAX_SHEET_ROWS,
-  WORKBOOK_TOO_LARGE_ADVICE,
-  WorkbookError,
-} from "../post"
+import { MAX_CELLS, MAX_FILLED_ROWS, MAX_SHEET_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
+import { tooLarge, WorkbookError } from "../post"
 
 /** The first worksheet as text. */
 export interface Sheet {
@@ -18,17 +11,19 @@ export interface Sheet {
   rows: string[][]
 }
 
-/** A list with gaps, as a parser leaves it. */
-export type Holed<T> = ArrayLike<T | undefined>
+/** As a parser leaves it: blank cells and rows are missing. */
+export type SparseArray<T> = ArrayLike<T | undefined>
 
 /**
  * Lists the texts of a sheet, as far as the limits go.
  * @param filled the cells with a content, by row and column
+ * @param maxCellCharacters a longer text is cut off
  * @throws WorkbookError "too-large"
  */
 export function listTexts<Cell>(
-  filled: Holed<Holed<Cell>>,
+  filled: SparseArray<SparseArray<Cell>>,
   toText: (cell: Cell) => string,
+  maxCellCharacters: number,
 ): string[][] {
   const left = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }
   const take = (what: keyof typeof left, count: number) => {
@@ -41,7 +36,7 @@ export function listTexts<Cell>(
     take("rows", 1)
     take("cells", cells.length)
     return Array.from(cells, (cell) => {
-      const text = cell ? toText(cell).slice(0, MAX_CELL_CHARACTERS) : ""
+      const text = cell ? toText(cell).slice(0, maxCellCharacters) : ""
       take("characters", text.length)
       return text
     })
@@ -52,11 +47,10 @@ const NO_CELLS: string[] = []
 
 function tooMany(what: "rows" | "cells" | "characters"): WorkbookError {
   const limit = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }[what]
-  const problem = `The first sheet has more than ${limit.toLocaleString("en")} ${what}.`
-  return new WorkbookError("too-large", problem, WORKBOOK_TOO_LARGE_ADVICE)
+  return tooLarge(`The first sheet has more than ${limit.toLocaleString("en")} ${what}.`)
 }
 
-/** What a reader throws when there is nothing to read. */
+/** What a parser throws when there is nothing to read. */
 export function noWorksheet(): WorkbookError {
   return new WorkbookError(
     "no-worksheet",

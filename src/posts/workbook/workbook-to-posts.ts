@@ -1,7 +1,6 @@
-import { bodyToHtml } from "../body/body-to-html"
 import { isImageName } from "./image-name"
 import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
-import { readFirstSheet } from "./parse-workbook"
+import { parseWorkbook } from "./parse-workbook"
 import type { Sheet } from "./sheet"
 
 /** One row below the header that is not blank in the three columns, and what becomes of it. */
@@ -23,14 +22,14 @@ export interface PostRows {
 }
 
 /**
- * Turns the posts workbook into posts, in sheet order. The build and the browser both call it, so a
- * visitor sees what the build saw.
+ * Turns the published workbook into posts, in sheet order. The visitor's worker calls it, and the build to
+ * read back what it has written; the build's own posts come from the editor's workbook (check/).
  * @param bytes the whole .xlsx file, at most MAX_WORKBOOK_BYTES long
+ * @returns the posts, each body as its cell has it
  * @throws WorkbookError when the workbook as a whole cannot be used
- * Source of the columns: README, "The posts workbook".
  */
 export function workbookToPosts(bytes: Uint8Array): Post[] {
-  return sheetToPostRows(readFirstSheet(bytes)).rows.flatMap(({ post }) => post ?? [])
+  return sheetToPostRows(parseWorkbook(bytes)).rows.flatMap(({ post }) => post ?? [])
 }
 
 /**
@@ -63,7 +62,7 @@ function toPost(
     slug: takeSlug(heading, slugs),
     heading,
     image: isImageName(image) ? image.normalize() : null,
-    body: bodyToHtml(body),
+    body,
   }
 }
 

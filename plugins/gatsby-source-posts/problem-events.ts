@@ -9,7 +9,7 @@ export interface CheckReport {
 }
 
 /** Where the development server tells it, as server-sent events. */
-export const PROBLEM_FEED_PATH = "/__posts-problems"
+export const PROBLEM_EVENTS_PATH = "/__posts-problems"
 
 type Listener = (report: CheckReport) => void
 
@@ -17,14 +17,14 @@ let latest: CheckReport | undefined
 const listeners = new Set<Listener>()
 
 /** Hands the result of each check on to the open pages; a page that opens later gets the latest. */
-export const problemFeed = {
+export const problemEvents = {
   publish(report: CheckReport): void {
     latest = report
     listeners.forEach((listener) => listener(report))
   },
 
   listen(app: Application): void {
-    app.get(PROBLEM_FEED_PATH, (request, response) => {
+    app.get(PROBLEM_EVENTS_PATH, (request, response) => {
       // Compressed, an event would wait for the next ones.
       response.set({
         "Content-Type": "text/event-stream",

@@ -11,13 +11,13 @@ interface Rejections {
  * @param folder whose files may vanish
  * @param rejections emits "unhandledRejection", as the process does
  */
-export function forgiveVanishedFiles(folder: string, rejections: Rejections = process): void {
+export function ignoreMissingFiles(folder: string, rejections: Rejections = process): void {
   rejections.on("unhandledRejection", (reason: unknown) => {
-    if (!isVanishedFile(reason, path.resolve(folder))) throw reason
+    if (!isMissingFile(reason, path.resolve(folder))) throw reason
   })
 }
 
-function isVanishedFile(reason: unknown, folder: string): boolean {
+function isMissingFile(reason: unknown, folder: string): boolean {
   const { code, path: file = "" } = reason as NodeJS.ErrnoException
   return code === "ENOENT" && file.startsWith(folder + path.sep)
 }

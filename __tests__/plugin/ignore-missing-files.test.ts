@@ -2,7 +2,7 @@
 import { EventEmitter } from "node:events"
 import { lstat } from "node:fs/promises"
 import path from "node:path"
-import { forgiveVanishedFiles } from "../../plugins/gatsby-source-posts/forgive-vanished-files"
+import { ignoreMissingFiles } from "../../plugins/gatsby-source-posts/ignore-missing-files"
 
 /** What reading this file rejects with. */
 async function failToRead(file: string): Promise<unknown> {
@@ -11,7 +11,7 @@ async function failToRead(file: string): Promise<unknown> {
 
 describe("A copy that fails while the development server runs", () => {
   const rejections = new EventEmitter()
-  forgiveVanishedFiles("static", rejections)
+  ignoreMissingFiles("static", rejections)
 
   it("is forgiven when the file has vanished, as during a save", async () => {
     const vanished = await failToRead("static/assets/vanished.xlsx")

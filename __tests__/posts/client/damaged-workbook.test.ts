@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import fc from "fast-check"
+import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { makeCanonicalWorkbook } from "../../../src/posts/check/canonical-workbook"
+import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { WorkbookError } from "../../../src/posts/post"
+
+const PIECES = 64
+const FLIPS = 1_000
+const SEED = 20_261_121
+const editorsWorkbook = new Uint8Array(readFileSync(path.resolve("static/assets/blog.xlsx")))
+const publishedWorkbook = makeCanonicalWorkbook(checkWorkbook(editorsWorkbook, []).posts)
+
+type Outcome = "read" | "refused"
+
+function check(bytes: Uint8Array): Outcome {
+  // What is wrong with the workbook as a whole names no sheet.
+  return checkWorkbook(bytes, []).problems.some(({ sheet }) => sheet === undefined)
+    ? "refused"
+    : "read"
+}
+
+/** Any failure but a refusal in words is thrown on. */
+function visit(bytes: Uint8Array): Outcome {
+  try {
+    parsePosts(bytes)
+    return "read"
+  } catch (cause) {
+    if (cause instanceof WorkbookError) return "refused"
+    throw cause
+  }
+}
+
+describe.each([
+  ["The editor’s workbook, read by the build,", editorsWorkbook, check],
+  ["The published workbook, read by the page,", publishedWorkbook, visit],
+])("%s", (_name, workbook, read) => {
+  it("is read when it is whole", () => {
+    expect(read(workbook)).toBe("read")
+  })
+
+  it.each(Array.from({ length: PIECES }, (_, piece) => piece))(
+    "cut off after %i of 64 pieces, is refused in words",
+    (piece) => {
+      const length = Math.floor((workbook.length * piece) / PIECES)
+
+      expect(read(workbook.subarray(0, length))).toBe("refused")
+    },
+  )
+
+  it("with any one byte changed, is read or refused in words", () => {
+    const place = fc.nat(workbook.length - 1)
+    const outcomes = { read: 0, refused: 0 }
+    fc.assert(
+      fc.property(place, fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const bytes = workbook.slice()
+        bytes[at] = (bytes[at] ?? 0) ^ change
+        outcomes[read(bytes)]++
+      }),
+      { numRuns: FLIPS, seed: SEED },
+    )
+    expect(outcomes.read + outcomes.refused).toBe(FLIPS)
+    expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,21 @@
+import { copyFile, mkdir, writeFile } from "node:fs/promises"
+import path from "node:path"
+
+/**
+ * The canonical workbook of the last check without errors: the development server gives it to the pages,
+ * and a build publishes it.
+ */
+export const LAST_KNOWN_GOOD_WORKBOOK = path.join(".cache", "last-known-good-workbook", "blog.xlsx")
+
+/** @param bytes the whole .xlsx file */
+export async function keepWorkbook(bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(LAST_KNOWN_GOOD_WORKBOOK), { recursive: true })
+  await writeFile(LAST_KNOWN_GOOD_WORKBOOK, bytes)
+}
+
+/** Replaces the editor's workbook, which Gatsby has copied with the other static files. */
+export async function publishWorkbook(): Promise<void> {
+  const published = path.join("public", "assets", "blog.xlsx")
+  await mkdir(path.dirname(published), { recursive: true })
+  await copyFile(LAST_KNOWN_GOOD_WORKBOOK, published)
+}

@@ -1,0 +1,29 @@
+/** A larger workbook is refused by the build and by the page. */
+export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024
+
+/** Files in the zip that a workbook is; Excel writes about ten, and one or two for a picture or a sheet. */
+export const MAX_PARTS = 1_000
+/** The parts of a workbook that hold cells, texts and formats may take this much when unpacked. */
+export const MAX_UNPACKED_BYTES = 40 * 1024 * 1024
+/** XML tags in these parts: more of them would cost a phone more than the time limit of the page. */
+export const MAX_TAGS = 1_500_000
+/** Bytes from one XML tag to the next: an article of MAX_BODY_CHARACTERS, each written as `&amp;`. */
+export const MAX_TEXT_BYTES = 200_000
+
+/** Rows that a sheet of Excel has; a cell below them is none. */
+export const MAX_SHEET_ROWS = 1_048_576
+/** Rows with a content in the first sheet. */
+export const MAX_FILLED_ROWS = 10_000
+/** Cells of these rows, with the blank ones on the left of the last content of each row. */
+export const MAX_CELLS = 1_000_000
+/** Characters of all cells of the first sheet together. */
+export const MAX_SHEET_CHARACTERS = 32 * 1024 * 1024
+
+/** Excel keeps no more than this in one cell, and cuts off the rest without a word. */
+export const MAX_CELL_CHARACTERS = 32_767
+/** Characters of an article's HTML. It counts after the build has made HTML of plain text, so it may pass Excel's limit. */
+export const MAX_BODY_CHARACTERS = 40_000
+/** Elements that parsing an article may make: unclosed tags can make 200,000 out of 6,000 characters. */
+export const MAX_BODY_ELEMENTS = 5_000
+/** Excel takes no longer number format. */
+export const MAX_FORMAT_CHARACTERS = 255
