@@ -51,6 +51,14 @@ test.describe("The host", () => {
     })
   }
 
+  test("lets feed readers show the articles' pictures", async ({ request }) => {
+    const picture = await request.get(POST_PICTURE)
+    const workbook = await request.get(WORKBOOK)
+
+    expect(picture.headers()["cross-origin-resource-policy"]).toBe("cross-origin")
+    expect(workbook.headers()["cross-origin-resource-policy"]).toBe("same-origin")
+  })
+
   test("sends the headers that keep a page to itself", async ({ request }) => {
     const headers = (await request.get("/aboutus")).headers()
     expect(headers).toMatchObject({

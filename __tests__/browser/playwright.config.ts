@@ -13,6 +13,7 @@ const SIZELESS_SPECS = [
   "weapons",
   "damaged-workbook",
   "budgets",
+  "publish-smoke",
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig({

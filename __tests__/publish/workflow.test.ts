@@ -1,40 +1,72 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs"
+import { spawnSync } from "node:child_process"
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
 import path from "node:path"
+import { runInNewContext } from "node:vm"
 import { parse } from "yaml"
 
 interface Step {
   name: string
+  id?: string
   if?: string
   uses?: string
   with?: Record<string, unknown>
   run?: string
   env?: Record<string, string>
-  shell?: string
-  "continue-on-error"?: boolean
+}
+
+interface Job {
+  if?: string
+  needs?: string | string[]
+  environment?: string
+  permissions?: Record<string, string>
+  env?: Record<string, string>
+  strategy?: { matrix: { node: number[] } }
+  outputs?: Record<string, string>
+  steps: Step[]
 }
 
 interface Workflow {
   on: Record<string, unknown>
   permissions: Record<string, string>
   concurrency: Record<string, string>
-  env: Record<string, string>
-  jobs: Record<string, { permissions?: unknown; "continue-on-error"?: boolean; steps: Step[] }>
+  defaults: { run: { shell: string } }
+  jobs: Record<"route" | "build" | "older-node" | "publish" | "report", Job>
 }
 
-const ONLY_MAIN = "github.ref == 'refs/heads/main'"
-const SECRETS = ["CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"]
+interface Manifest {
+  version: string
+  engines: { node: string }
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+}
 
 const readText = (file: string) => readFileSync(path.resolve(file), "utf8")
+const readManifest = (file: string) => JSON.parse(readText(file)) as Manifest
 const workflowText = readText(".github/workflows/publish.yml")
 const netlifyText = readText("netlify.toml")
 const wranglerText = readText("wrangler.toml")
 // A test of its shape follows for whatever is read from it.
 const workflow = parse(workflowText) as Workflow
-const { scripts } = JSON.parse(readText("package.json")) as { scripts: Record<string, string> }
-const jobs = Object.values(workflow.jobs)
-const steps = jobs.flatMap((job) => job.steps)
-const publishStep = steps.find(({ name }) => name === "Publish")
+const { route, build, publish, report } = workflow.jobs
+const jobs = Object.entries(workflow.jobs)
+const steps = jobs.flatMap(([, job]) => job.steps)
+const publishStep = findStep(publish, "Publish")
+
+function findStep(job: Job, name: string): Step {
+  const found = job.steps.find((step) => step.name === name)
+  if (!found) throw new Error(`No step "${name}"`)
+  return found
+}
 
 /** What stands between the quotation marks after a key; both files use plain strings only. */
 function readTomlValue(text: string, key: string): string | undefined {
@@ -45,59 +77,51 @@ function firstMatch(text: string | undefined, pattern: RegExp): string | undefin
   return pattern.exec(text ?? "")?.[1]
 }
 
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "workflow-"))
+})
+
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs a step as GitHub does, with a program that stands in for a real one and notes its arguments. */
+function runStep(step: Step, program: string, script: string) {
+  const file = path.join(folder, program)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `#!/bin/bash\nprintf '%s\\n' "$*" >> "${folder}/calls"\n${script}\n`)
+  chmodSync(file, 0o755)
+  const summary = path.join(folder, "summary.md")
+  const { status } = spawnSync(
+    "bash",
+    ["--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step.run ?? ""],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        ...step.env,
+        PATH: `${folder}:${process.env.PATH ?? ""}`,
+        GITHUB_STEP_SUMMARY: summary,
+      },
+    },
+  )
+  return {
+    status,
+    calls: readFileSync(path.join(folder, "calls"), "utf8").trim().split("\n"),
+    summary: existsSync(summary) ? readFileSync(summary, "utf8") : "",
+  }
+}
+
 describe("The publishing workflow", () => {
-  it("runs on every change of main, on pull requests and by hand", () => {
-    expect(workflow.on).toEqual({
+  it("runs on every change of main, on pull requests, by hand and every week", () => {
+    expect(workflow.on).toMatchObject({
       push: { branches: ["main"] },
       pull_request: null,
       workflow_dispatch: null,
+      schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) as unknown }],
     })
-  })
-
-  it("goes from the files to the site in this order, and publishing comes last", () => {
-    expect(steps.map(({ uses, run, name }) => uses ?? (run?.includes("\n") ? name : run))).toEqual([
-      "actions/checkout@v5",
-      "actions/setup-node@v5",
-      "npm ci",
-      "Check the articles",
-      "npm test",
-      "npm run build",
-      "Publish",
-    ])
-  })
-
-  it("builds for publication and publishes only on main", () => {
-    expect(steps.flatMap((step) => (step.if ? [[step.name, step.if]] : []))).toEqual([
-      ["Build for publication", ONLY_MAIN],
-      ["Publish", ONLY_MAIN],
-    ])
-  })
-
-  it("never goes on after a step that failed", () => {
-    expect(jobs).toHaveLength(1)
-    expect(jobs[0]).not.toHaveProperty("continue-on-error")
-    for (const step of steps) {
-      expect(step).not.toHaveProperty("continue-on-error")
-      expect(step.if ?? "").not.toMatch(/always|failure|cancelled/)
-      expect(step.run ?? "").not.toMatch(/\|\| *(true|:)|set \+e/)
-    }
-  })
-
-  it("publishes no sample in place of the owner's facts", () => {
-    const build = steps.find(({ name }) => name === "Build for publication")
-
-    expect(build?.env).toEqual({ REQUIRE_OWNER_FACTS: "true" })
-  })
-
-  it("may only read the repository, and keeps no key to it", () => {
-    expect(workflow.permissions).toEqual({ contents: "read" })
-    expect(jobs[0]).not.toHaveProperty("permissions")
-    expect(steps[0]?.with).toEqual({ "persist-credentials": false })
-  })
-
-  it("takes the Node of .nvmrc", () => {
-    expect(steps[1]?.with).toEqual({ "node-version-file": ".nvmrc", cache: "npm" })
-    expect(readText(".nvmrc")).toMatch(/^\d+\n$/)
   })
 
   it("lets one run of a branch end before the next begins", () => {
@@ -107,54 +131,228 @@ describe("The publishing workflow", () => {
     })
   })
 
-  it("names the secrets in the last step alone, and holds no value of one", () => {
-    const named = Object.fromEntries(SECRETS.map((name) => [name, `\${{ secrets.${name} }}`]))
+  it("takes every action at one commit, with its version beside it", () => {
+    const uses = workflowText.match(/uses: .+/g) ?? []
 
-    expect(publishStep?.env).toEqual(named)
-    expect(workflowText.match(/secrets\./g)).toHaveLength(SECRETS.length)
-    // A key of Cloudflare has 40 characters, an account's number 32.
-    for (const text of [workflowText, netlifyText, wranglerText]) {
-      expect(text).not.toMatch(/[\w-]{32,}/)
+    expect(uses.length).toBeGreaterThan(10)
+    for (const line of uses) expect(line).toMatch(/^uses: [\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/)
+    const versions = new Set(uses.map((line) => line.replace(/^uses: (\w+\/[\w-]+)\S*@/, "$1@")))
+    expect(versions.size).toBe(new Set([...versions].map((line) => line.split("@")[0])).size)
+  })
+
+  it("may only read the repository, and keeps no key to it", () => {
+    expect(workflow.permissions).toEqual({ contents: "read" })
+    expect(
+      jobs.flatMap(([name, { permissions }]) => (permissions ? [[name, permissions]] : [])),
+    ).toEqual([
+      ["route", { contents: "read", deployments: "read" }],
+      ["report", { issues: "write" }],
+    ])
+    for (const { uses, with: options } of steps) {
+      if (uses?.startsWith("actions/checkout@")) {
+        expect(options).toMatchObject({ "persist-credentials": false })
+      }
     }
+  })
+
+  it("never goes on after a step that failed", () => {
+    expect(workflowText).not.toMatch(/continue-on-error|\|\| *(true|:)|set \+e|always\(\)/)
+    expect(workflow.defaults.run.shell).toBe("bash")
   })
 
   it("names only scripts that package.json has", () => {
+    const { scripts } = readManifest("package.json")
     const texts = [...steps.map(({ run }) => run ?? ""), netlifyText, wranglerText]
     const named = texts.flatMap((text) =>
-      [...text.matchAll(/npm (?:run (?:--silent )?)?([\w:]+)/g)].map(([, name = ""]) => name),
+      [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = ""]) => name),
     )
 
-    expect(new Set(named)).toEqual(new Set(["ci", "check:blog", "test", "build", "preview:edge"]))
-    for (const name of named) if (name !== "ci") expect(scripts).toHaveProperty([name])
+    expect(named.length).toBeGreaterThan(4)
+    for (const name of named) expect(scripts).toHaveProperty([name])
   })
 
-  it("installs, tests and builds with the commands that `npm test` and the local check run", () => {
-    const local = [".ci/run", "scripts/install-if-needed.mjs", "scripts/build.mjs"].map(readText)
-    const commands = local.flatMap((text) => [
-      ...(text.match(/^npm \w+$/gm) ?? []),
-      ...[...text.matchAll(/(?:run|spawn)\("npm", \[([^\]]+)\]/g)].map(([, list = ""]) =>
-        ["npm", ...[...list.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word)].join(" "),
-      ),
-    ])
-    const remaining = steps
-      .filter(({ name }) => name !== "Check the articles" && name !== "Publish")
-      .flatMap(({ run }) => run ?? [])
+  it("goes one of two ways, each of which opens the site that is handed over in a browser", () => {
+    const short = build.steps.filter(({ if: when }) => when?.includes("== 'short'"))
+    const long = build.steps.filter(({ if: when }) => when?.includes("== 'long'"))
 
-    expect(remaining).toEqual(["npm ci", "npm test", "npm run build"])
-    for (const command of remaining) {
-      expect(commands.map((text) => text.split(" --")[0])).toContain(command)
-    }
+    expect(short.flatMap(({ run }) => run ?? [])).toEqual(["npm run --silent publish:check"])
+    expect(long.flatMap(({ run }) => run ?? [])).toEqual([
+      "npm ci",
+      "npm run --silent publish:check -- check test smoke",
+    ])
+    expect(build.env?.REQUIRE_OWNER_FACTS).toBe("${{ needs.route.outputs.environment != '' }}")
+    expect(findStep(build, "Hand over the site").with?.path).toBe("public")
+  })
+
+  it("finds what a full run of the same code has kept, and keeps it only on main", () => {
+    const caches = steps.filter(({ uses }) => uses?.startsWith("actions/cache/"))
+
+    expect(new Set(caches.map((step) => step.with?.path))).toEqual(new Set(["${{ env.KEPT }}"]))
+    expect(new Set(caches.map((step) => String(step.with?.key).split(".outputs.")[1]))).toEqual(
+      new Set(["code }}-${{ github.run_id }}"]),
+    )
+    expect(findStep(build, "Keep the results for the short way").if).toContain(
+      "github.ref == 'refs/heads/main'",
+    )
+  })
+
+  it("runs all on the Node of .nvmrc, and unit tests and build on older ones that are supported", () => {
+    const main = Number(readText(".nvmrc"))
+    const older = workflow.jobs["older-node"].strategy?.matrix.node ?? []
+    const [, least = "", beyond = ""] =
+      /^>=(\d+)\.\d+ <(\d+)$/.exec(readManifest("package.json").engines.node) ?? []
+
+    expect(older[0]).toBe(Number(least))
+    for (const version of [...older, main]) expect(version).toBeLessThan(Number(beyond))
+    expect(workflow.jobs["older-node"].steps.flatMap(({ run }) => run ?? [])).toEqual([
+      "npm ci",
+      "npm run test:unit",
+      "npm run build",
+    ])
   })
 })
 
+describe("The job that publishes", () => {
+  it("alone has the secrets, in one step, and no value of one is written anywhere", () => {
+    const names = ["CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"]
+
+    expect(publishStep.env).toEqual(
+      Object.fromEntries(names.map((name) => [name, `\${{ secrets.${name} }}`])),
+    )
+    expect(workflowText.match(/secrets\b/g)).toHaveLength(names.length + 1) // One is a comment's.
+    // A key of Cloudflare has 40 characters, an account's number 32.
+    for (const text of [workflowText, netlifyText, wranglerText]) {
+      expect(text.replace(/@[\da-f]{40} # v/g, "")).not.toMatch(/[\w-]{32,}/)
+    }
+  })
+
+  it("goes through the environment that the way demands", () => {
+    expect(publish.environment).toBe("${{ needs.route.outputs.environment }}")
+    expect(route.outputs?.environment).toBe("${{ steps.route.outputs.environment }}")
+  })
+
+  it("runs nothing but the publishing program, which it installs from a lock file of its own", () => {
+    expect(
+      publish.steps.flatMap(({ run, uses }) => run?.split("\n")[0] ?? uses?.split("@")[0]),
+    ).toEqual([
+      "actions/checkout",
+      "actions/setup-node",
+      "npm ci --ignore-scripts --prefix .github/deploy",
+      "actions/download-artifact",
+      expect.stringMatching(
+        /^if \.github\/deploy\/node_modules\/\.bin\/wrangler pages deploy public /,
+      ),
+    ])
+    expect(publish.steps[0]?.with).toMatchObject({ "sparse-checkout": ".github/deploy" })
+    // The version whose runtime the tests have used.
+    expect(readManifest(".github/deploy/package.json").dependencies).toEqual({
+      wrangler: readManifest("node_modules/wrangler/package.json").version,
+    })
+  })
+
+  it.each([
+    // way, environment, build, older Node, cancelled: published
+    ["short", "articles", "success", "skipped", false, true],
+    ["long", "articles", "success", "success", false, true],
+    ["long", "site", "success", "success", false, true],
+    ["long", "", "success", "success", false, false],
+    ["short", "articles", "failure", "skipped", false, false],
+    ["short", "articles", "skipped", "skipped", false, false],
+    ["long", "site", "failure", "success", false, false],
+    ["long", "site", "success", "failure", false, false],
+    ["long", "site", "success", "skipped", false, false],
+    ["long", "site", "success", "cancelled", false, false],
+    ["long", "site", "success", "success", true, false],
+  ])("after the %s way to “%s”, build %s, older Node %s, cancelled %s: %s", (...row) => {
+    const [way, environment, result, older, isCancelled, isPublished] = row
+    const condition = (publish.if ?? "").replaceAll("older-node", "older")
+    const needs = {
+      route: { outputs: { way, environment } },
+      build: { result },
+      older: { result: older },
+    }
+
+    expect(runInNewContext(condition, { needs, cancelled: () => isCancelled })).toBe(isPublished)
+  })
+
+  it("says in the summary that the site is published", () => {
+    const program = ".github/deploy/node_modules/.bin/wrangler"
+    const { status, summary } = runStep(publishStep, program, "exit 0")
+
+    expect(status).toBe(0)
+    expect(summary).toBe("**The site is published.**\n")
+  })
+
+  it("fails when the host refuses, and says that the site is as it was and what to do", () => {
+    const program = ".github/deploy/node_modules/.bin/wrangler"
+    const { status, summary } = runStep(publishStep, program, "exit 3")
+
+    expect(status).toBe(1)
+    expect(summary).toMatch(/^\*\*Nothing was published; the site is as it was\.\*\* .*Re-run/)
+  })
+})
+
+describe("The weekly run, when it fails", () => {
+  const step = report.steps[0] as Step
+
+  it("is told apart from every other run", () => {
+    expect(report.if).toBe("failure() && github.event_name == 'schedule'")
+    expect(report.needs).toEqual(["route", "build", "older-node"])
+  })
+
+  it("opens an issue", () => {
+    const { calls } = runStep(step, "gh", "exit 0")
+
+    expect(calls).toHaveLength(2)
+    expect(calls[1]).toMatch(/^issue create --title The weekly test run failed --body .+/)
+  })
+
+  it("adds to the issue that is open", () => {
+    const { calls } = runStep(step, "gh", '[ "$2" = list ] && echo 7')
+
+    expect(calls).toHaveLength(2)
+    expect(calls[1]).toMatch(/^issue comment 7 --body It failed again: /)
+  })
+})
+
+describe("The owners of the code", () => {
+  /** The owners of a file: of the last pattern that it matches. */
+  function findOwners(file: string): string[] {
+    const rules = readText(".github/CODEOWNERS")
+      .split("\n")
+      .filter((line) => line && !line.startsWith("#"))
+      .map((line) => line.split(/\s+/))
+    const [, ...owners] =
+      rules.findLast(([pattern = ""]) => pattern === "*" || `/${file}`.startsWith(pattern)) ?? []
+    return owners.filter(Boolean)
+  }
+
+  it.each([
+    "src/content/provider.ts",
+    ".github/workflows/publish.yml",
+    ".github/CODEOWNERS",
+    "package-lock.json",
+    "static/robots.txt",
+  ])("are asked before %s changes", (file) => {
+    expect(findOwners(file)).toHaveLength(1)
+  })
+
+  it.each(["static/assets/blog.xlsx", "static/assets/Blog/marking.jpg"])(
+    "are not asked about %s",
+    (file) => {
+      expect(findOwners(file)).toEqual([])
+    },
+  )
+})
+
 describe("The settings of the hosts", () => {
-  const folder = firstMatch(publishStep?.run, /pages deploy (\S+)/)
+  const published = firstMatch(publishStep.run, /pages deploy (\S+)/)
 
   it("name one folder, which the workflow publishes and the local server shows", () => {
-    expect(folder).toBe("public")
-    expect(readTomlValue(netlifyText, "publish")).toBe(folder)
-    expect(readTomlValue(wranglerText, "pages_build_output_dir")).toBe(folder)
-    expect(readText("scripts/serve.mjs")).toContain(`{ folder = "${folder}"`)
+    expect(published).toBe("public")
+    expect(readTomlValue(netlifyText, "publish")).toBe(published)
+    expect(readTomlValue(wranglerText, "pages_build_output_dir")).toBe(published)
+    expect(readText("scripts/serve.mjs")).toContain(`{ folder = "${published}"`)
   })
 
   it("name one build command, which begins with the check of the articles", () => {
@@ -173,7 +371,7 @@ describe("The settings of the hosts", () => {
 
   it("name one Cloudflare project and the date of the runtime that the tests use", () => {
     expect(readTomlValue(wranglerText, "name")).toBe(
-      firstMatch(publishStep?.run, /--project-name (\S+)/),
+      firstMatch(publishStep.run, /--project-name (\S+)/),
     )
     expect(readTomlValue(wranglerText, "compatibility_date")).toBe(
       firstMatch(readText("scripts/serve.mjs"), /COMPATIBILITY_DATE = "(.+)"/),

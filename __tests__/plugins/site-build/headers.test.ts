@@ -52,11 +52,22 @@ describe("The content policy", () => {
     expect(file).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable\n")
   })
 
+  it("lets only the articles' pictures be shown on pages of others", () => {
+    const rules = makeHeaderRules(policy, "player.example.org", "")
+    const shared = rules.filter(({ headers }) =>
+      headers["Cross-Origin-Resource-Policy"]?.includes("cross-origin"),
+    )
+
+    expect(formatHeaderRules(shared)).toBe(
+      "/assets/Blog/*\n  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n",
+    )
+  })
+
   it("is written for the paths of a sub-folder", () => {
     const rules = makeHeaderRules(policy, "player.example.org", "/sub")
 
     expect(rules.map(({ path }) => path)).toEqual([
-      ...["/sub/*", "/sub/static/*", "/sub/*.js", "/sub/*.css"],
+      ...["/sub/*", "/sub/assets/Blog/*", "/sub/static/*", "/sub/*.js", "/sub/*.css"],
     ])
   })
 

@@ -4,9 +4,13 @@ const MAX_LINE_LENGTH = 2000
 export interface HeaderRule {
   /** Path with * for anything, such as "/static/*". */
   path: string
+  /** Names of headers of earlier rules that do not count for this path. */
+  unset?: readonly string[]
   headers: Record<string, string>
 }
 
+/** Feed readers show the articles' pictures on pages of their own. */
+const SHARED_FILES = "/assets/Blog/*"
 /** Files with a hash of their contents in their names never change. */
 const HASHED_FILES = ["/static/*", "/*.js", "/*.css"]
 
@@ -36,6 +40,11 @@ export function makeHeaderRules(
         "Cross-Origin-Resource-Policy": "same-origin",
       },
     },
+    {
+      path: pathPrefix + SHARED_FILES,
+      unset: ["Cross-Origin-Resource-Policy"],
+      headers: { "Cross-Origin-Resource-Policy": "cross-origin" },
+    },
     ...HASHED_FILES.map((path) => ({
       path: pathPrefix + path,
       headers: { "Cache-Control": "public, max-age=31536000, immutable" },
@@ -48,8 +57,9 @@ export function makeHeaderRules(
  * @throws Error when a line is longer than a host reads
  */
 export function formatHeaderRules(rules: readonly HeaderRule[]): string {
-  const lines = rules.flatMap(({ path, headers }) => [
+  const lines = rules.flatMap(({ path, unset = [], headers }) => [
     path,
+    ...unset.map((name) => `  ! ${name}`),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ])
   const tooLong = lines.find((line) => line.length > MAX_LINE_LENGTH)
