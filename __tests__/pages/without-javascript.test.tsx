@@ -1,13 +1,10 @@
 /** @jest-environment node */
-import type { PageProps } from "gatsby"
 import { renderToStaticMarkup } from "react-dom/server"
 import { Helmet } from "react-helmet"
 import { CourseCard } from "../../src/components/course-card"
 import { VideoPlayer } from "../../src/components/video-player"
 import { courses } from "../../src/content/courses"
-import { thoughts } from "../../src/content/thoughts"
 import IndexPage from "../../src/pages/index"
-import ThoughtsPage from "../../src/pages/thoughts"
 import { makeImageData } from "../fixtures/image-data"
 
 /** What the built page holds for visitors without JavaScript, and the rest of it. */
@@ -17,41 +14,6 @@ function split(html: string) {
 }
 
 describe("Without JavaScript", () => {
-  it("the articles can be read as plain text, one paragraph a line", () => {
-    const nodes = [
-      { heading: "One", text: "First line\nSecond line" },
-      { heading: "Two", text: "Third line" },
-    ]
-    const { copy } = split(
-      renderToStaticMarkup(
-        <ThoughtsPage {...({ data: { allPost: { nodes } } } as PageProps<never>)} />,
-      ),
-    )
-
-    expect(copy).toBe(
-      `<p>${thoughts.noscript}</p>` +
-        "<article><h2>One</h2><p>First line</p><p>Second line</p></article>" +
-        "<article><h2>Two</h2><p>Third line</p></article>",
-    )
-  })
-
-  it("no article can break out of that copy, and none stands outside of it", () => {
-    const attack = "</noscript><script>alert(1)</script>"
-    const { copy, rest } = split(
-      renderToStaticMarkup(
-        <ThoughtsPage
-          {...({
-            data: { allPost: { nodes: [{ heading: attack, text: attack }] } },
-          } as PageProps<never>)}
-        />,
-      ),
-    )
-
-    expect(copy.match(/&lt;\/noscript&gt;&lt;script&gt;/g)).toHaveLength(2)
-    expect(copy).not.toContain("</noscript>")
-    expect(rest).not.toMatch(/alert|<article/)
-  })
-
   it.each(courses)("the card of “$title” holds its details", (course) => {
     const { copy } = split(renderToStaticMarkup(<CourseCard course={course} onOpen={jest.fn()} />))
 

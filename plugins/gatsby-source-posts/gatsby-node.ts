@@ -1,11 +1,6 @@
 import path from "node:path"
 import type { Application } from "express"
-import type {
-  CreateWebpackConfigArgs,
-  GatsbyNode,
-  ParentSpanPluginArgs,
-  PluginOptions,
-} from "gatsby"
+import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { bodyToText } from "../../src/posts/body/body-to-text"
 import { checkBlogFiles } from "../../src/posts/check/check-blog-files"
 import { describeProblems, summariseCheck } from "../../src/posts/check/report"
@@ -14,7 +9,6 @@ import { ignoreMissingFiles } from "./ignore-missing-files"
 import { keepWorkbook, publishWorkbook } from "./last-known-good-workbook"
 import { problemEvents } from "./problem-events"
 import { watchBlogFiles } from "./watch-blog-files"
-import { readWorkerScripts } from "./worker-scripts"
 
 interface SourcePostsOptions extends PluginOptions {
   /** Path of the posts workbook, from the top of the project. */
@@ -59,19 +53,6 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
       args.reporter.warn(String(cause))
     })
   })
-}
-
-/** Tells `gatsby-ssr` the names of the scripts, which Gatsby has built before it writes the pages. */
-export const onCreateWebpackConfig = async ({
-  stage,
-  actions,
-  plugins,
-}: CreateWebpackConfigArgs) => {
-  if (!stage.endsWith("html")) return
-  const scripts = stage === "build-html" ? await readWorkerScripts() : []
-  // Gatsby leaves its type open.
-  const define = plugins.define as (values: Record<string, string>) => object
-  actions.setWebpackConfig({ plugins: [define({ POSTS_WORKER_SCRIPTS: JSON.stringify(scripts) })] })
 }
 
 /** Visitors get the canonical workbook; the editor's own never leaves the repository. */

@@ -7,6 +7,7 @@ import { writeHeaders } from "./headers/write-headers"
 import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { writeLicences } from "./licences/write-licences"
+import { addReadingCopy, type ReadingCopyPost } from "./pages/add-reading-copy"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
 import { inlineStyles } from "./pages/inline-styles"
@@ -29,9 +30,12 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   await checkGatsbyRuntime()
   const { code: loader = "" } = await minify(scriptLoader, { ecma: 2020 })
   const pages = await readBuiltPages(pathPrefix)
+  // The schema of gatsby-source-posts declares them so.
+  const posts = args.getNodesByType("Post") as unknown as ReadingCopyPost[]
   for (const page of pages) {
     stripUnusedMarkup(page)
     sharePagePathScript(page)
+    addReadingCopy(page, posts)
     inlineStyles(page)
     deferScripts(page, loader)
   }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
+import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import type { Compiler, Module } from "webpack"
 import { SCRIPT_POLICY_NAME } from "./headers/content-policy"
@@ -7,6 +8,7 @@ import { noteShippedPackages } from "./licences/write-licences"
 
 /** The parts of webpack's configuration that are changed here; Gatsby leaves their types open. */
 interface WebpackConfig {
+  entry: Record<string, string>
   module: { rules: readonly WebpackRule[] }
   output: { hashDigestLength?: number; trustedTypes?: { policyName: string } }
   optimization: { splitChunks: { cacheGroups: Record<string, unknown> }; minimizer: object[] }
@@ -34,6 +36,10 @@ interface WebpackHelpers {
   }
 }
 
+/** The entry of the scripts that show the articles before React is there. */
+export const EARLY_ENTRY = "posts"
+const EARLY_PAGE = "component---src-pages-thoughts-tsx"
+const EARLY_MODULE = "src/posts/client/show-posts-early.ts"
 const STRUCTURED_DATA = "src/content/structured-data.ts"
 /** Of webpack's 20 characters, which no compression shortens: enough to tell the versions of a file apart. */
 const HASH_LENGTH = 8
@@ -74,10 +80,18 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
     }
   }
   if (stage === "build-javascript") {
+    config.entry[EARLY_ENTRY] = path.resolve(EARLY_MODULE)
     config.output.hashDigestLength = HASH_LENGTH
     // As the content policy demands of every URL of a script or worker.
     config.output.trustedTypes = { policyName: SCRIPT_POLICY_NAME }
     removeCommonStyles(config)
+    config.optimization.splitChunks.cacheGroups[EARLY_ENTRY] = {
+      name: "post-list",
+      // What both need is one file, and so one download.
+      chunks: ({ name }: { name?: string }) => name === EARLY_ENTRY || name === EARLY_PAGE,
+      minChunks: 2,
+      enforce: true,
+    }
     for (const part of UNUSED_MODULES) config.plugins.push(plugins.normalModuleReplacement(...part))
     config.plugins.push(
       { apply: checkReplacements },

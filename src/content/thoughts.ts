@@ -1,3 +1,6 @@
+/** Of the element with the articles as plain text, for visitors without JavaScript. */
+export const READING_COPY_ID = "reading_copy"
+
 export interface ThoughtsContent {
   meta: { title: string; description: string }
   title: string

@@ -2,23 +2,19 @@ import { graphql, type PageProps } from "gatsby"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { PaperFooter } from "../components/paper-footer"
-import { hasPostIndex, PostIndex } from "../components/post-index"
 import { PostList } from "../components/post-list"
 import { describeBlog, describeTrail } from "../content/structured-data"
-import { thoughts } from "../content/thoughts"
-import { useRenderedPosts } from "../posts/client/use-rendered-posts"
-import { useScrollRestoration } from "../posts/client/use-scroll-restoration"
-import { usePosts } from "../posts/client/use-posts"
+import { READING_COPY_ID, thoughts } from "../content/thoughts"
 import "../styles/prose.css"
 import * as art from "./thoughts.module.css"
 
 interface ThoughtsData {
-  allPost: { nodes: { slug: string; heading: string; image: string | null; text: string }[] }
+  allPost: { nodes: { slug: string; heading: string; image: string | null }[] }
 }
 
 /**
  * Not the source of the cards, which only the GET of the workbook fills: these posts of the build make the
- * reading copy without scripts and the JSON-LD. Twenty of them, because every visitor downloads both.
+ * JSON-LD. Twenty of them, because every visitor downloads it.
  */
 export const query = graphql`
   query ThoughtsPage {
@@ -27,17 +23,12 @@ export const query = graphql`
         slug
         heading
         image
-        text
       }
     }
   }
 `
 
 export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
-  const posts = usePosts()
-  const renderedPosts = useRenderedPosts(posts)
-  useScrollRestoration(renderedPosts)
-
   return (
     <>
       <PageHead
@@ -50,19 +41,11 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
       />
       <PageHeader className={art.header} title={thoughts.title} text={thoughts.lead} />
       <div className="page">
-        <noscript>
+        {/* The build adds the reading copy, which React need not know (plugins/site-build). */}
+        <noscript id={READING_COPY_ID}>
           <p>{thoughts.noscript}</p>
-          {data.allPost.nodes.map(({ heading, text }) => (
-            <article key={heading}>
-              <h2>{heading}</h2>
-              {text.split("\n").map((paragraph, index) => (
-                <p key={index}>{paragraph}</p>
-              ))}
-            </article>
-          ))}
         </noscript>
-        <PostIndex posts={posts} />
-        <PostList posts={renderedPosts} isIndexed={hasPostIndex(posts)} />
+        <PostList />
         <PaperFooter path="/thoughts" />
       </div>
     </>

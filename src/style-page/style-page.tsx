@@ -6,8 +6,7 @@ import { CourseDialog } from "../components/course-dialog"
 import { FactList } from "../components/fact-list"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
-import { PostCard } from "../components/post-card"
-import { PostIndex } from "../components/post-index"
+import { createPostCard, createPostIndex } from "../components/post-elements"
 import { ReferenceExample } from "../components/reference-example"
 import { SpotlightList } from "../components/spotlight-list"
 import { courses } from "../content/courses"
@@ -83,8 +82,14 @@ export default function StylePage() {
         </>
       )}
       <Specimen title="Index of articles, and an article">
-        <PostIndex posts={[POST, { ...POST, slug: "another", heading: "Another article" }]} />
-        <PostCard post={POST} isIndexed />
+        <div
+          ref={(place) =>
+            place?.replaceChildren(
+              createPostIndex([POST, { ...POST, slug: "another", heading: "Another article" }]),
+            )
+          }
+        />
+        <div ref={(place) => place?.replaceChildren(createPostCard(POST, true))} />
       </Specimen>
     </>
   )

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { parse, serialize } from "parse5"
+import { addReadingCopy } from "../../../plugins/site-build/pages/add-reading-copy"
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
 import { inlineStyles } from "../../../plugins/site-build/pages/inline-styles"
 import type { BuiltPage } from "../../../plugins/site-build/pages/page-files"
@@ -19,6 +20,8 @@ function makePage(head: string, body = ""): BuiltPage {
       { url: "/app.css", css: `b{top:0}${FONT}${FALLBACK}@media print{b{top:1px}}` },
     ],
     scripts: ["/app.js", "/page.js"],
+    earlyScripts: [],
+    workerScripts: [],
     data: ["/app-data.json", "/page-data.json"],
   }
 }
@@ -118,6 +121,62 @@ describe("The scripts of a page", () => {
   it("stop the build when there are none", () => {
     expect(() => deferScripts(makePage("", "<script>hash=1</script>"), "load()")).toThrow(
       "without scripts to load",
+    )
+  })
+})
+
+describe("The reading copy", () => {
+  const place = '<noscript id="reading_copy"><p>Without scripts</p></noscript>'
+  const copy = (posts: Parameters<typeof addReadingCopy>[1], path = "/thoughts") => {
+    const page = { ...makePage("", place), path }
+    addReadingCopy(page, posts)
+    return /<noscript.*<\/noscript>/s.exec(htmlOf(page))?.[0]
+  }
+
+  it("has the first twenty articles as plain text, in their order, one paragraph a line", () => {
+    const posts = Array.from({ length: 22 }, (_item, index) => ({
+      position: 21 - index,
+      heading: `Post ${21 - index}`,
+      text: "First line\nSecond line",
+    }))
+
+    const html = copy(posts)
+
+    expect(html).toMatch(
+      /<p>Without scripts<\/p><article><h2>Post 0<\/h2><p>First line<\/p><p>Second line<\/p><\/article><article><h2>Post 1</,
+    )
+    expect(html?.match(/<article>/g)).toHaveLength(20)
+  })
+
+  it("lets no article break out of it", () => {
+    const attack = "</noscript><script>alert(1)</script>"
+
+    const html = copy([{ position: 0, heading: attack, text: attack }])
+
+    expect(html?.match(/&lt;\/noscript&gt;&lt;script&gt;/g)).toHaveLength(2)
+    expect(html).toMatch(/^[^]*<\/article><\/noscript>$/)
+  })
+
+  it("is on the thoughts page only, which must have a place for it", () => {
+    expect(copy([], "/payments")).toBe(place)
+    expect(() => addReadingCopy({ ...makePage(""), path: "/thoughts" }, [])).toThrow(
+      "without a place for the reading copy",
+    )
+  })
+})
+
+describe("Early scripts", () => {
+  it("are named once, before the others, with those of the worker", () => {
+    const page = {
+      ...makePage("", '<script src="/runtime.js"></script><script src="/app.js"></script>'),
+      earlyScripts: ["/runtime.js", "/early.js"],
+      workerScripts: ["/worker.js"],
+    }
+
+    deferScripts(page, "load()")
+
+    expect(htmlOf(page)).toContain(
+      '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-worker="/worker.js">load()</script>',
     )
   })
 })

@@ -12,8 +12,14 @@ export function deferScripts(page: BuiltPage, scriptLoader: string): void {
     (element) => element.tagName === "script" && hasAttribute("src")(element),
   )
   const urls = [first, ...others].map((script) => attributeOf(script, "src") ?? "")
-  const all = [...new Set([...urls, ...page.scripts])].join(" ")
-  replace(first, createElement("script", { "data-scripts": all }, scriptLoader))
+  const scripts = [...new Set([...urls, ...page.scripts])].filter(
+    (url) => !page.earlyScripts.includes(url),
+  )
+  const lists = { early: page.earlyScripts, scripts, worker: page.workerScripts }
+  const attributes = Object.entries(lists)
+    .filter(([, each]) => each.length > 0)
+    .map(([name, each]) => [`data-${name}`, each.join(" ")] as const)
+  replace(first, createElement("script", Object.fromEntries(attributes), scriptLoader))
   others.forEach(remove)
 
   const [head] = findRequired(page, "a head", ({ tagName }) => tagName === "head")

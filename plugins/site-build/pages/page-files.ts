@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { parse, serialize } from "parse5"
+import { EARLY_ENTRY } from "../webpack-config"
 import { attributeOf, type Document, type Element, findElements } from "./html-tree"
 
 /** One page of the built site. */
@@ -12,6 +13,10 @@ export interface BuiltPage {
   styles: readonly StyleFile[]
   /** URLs of the scripts of the page's own component. */
   scripts: readonly string[]
+  /** URLs of the scripts that show the articles before React is there. */
+  earlyScripts: readonly string[]
+  /** URLs of the worker that parses the workbook for them. */
+  workerScripts: readonly string[]
   /** URLs of the data that the page's scripts ask for. */
   data: readonly string[]
 }
@@ -28,6 +33,9 @@ const INDEX = "index.html"
 /** Gatsby writes the page of unknown URLs twice: so, and as 404/index.html, which is the one published. */
 const NOT_FOUND = "404.html"
 const NOT_FOUND_PATH = "/404"
+/** The name given in src/posts/client/start-posts-worker.ts. */
+const WORKER_CHUNK = "posts-worker"
+const POSTS_PATH = "/thoughts"
 const APP_DATA = "page-data/app-data.json"
 
 /** Without scripting, so that the content of noscript is elements, too. */
@@ -95,6 +103,10 @@ async function readPage(file: string, pathPrefix: string): Promise<BuiltPage> {
     return assets
   }
   const toUrl = (name: string) => `${pathPrefix}/${name}`
+  const scriptsOf = (chunk: string) =>
+    assetsOf(chunk)
+      .filter((name) => name.endsWith(".js"))
+      .map(toUrl)
   const ownAssets = assetsOf(componentChunkName)
   // In Gatsby's order: the styles of all pages last.
   const styles = [...ownAssets, ...assetsOf("app")].filter((name) => name.endsWith(".css"))
@@ -107,7 +119,9 @@ async function readPage(file: string, pathPrefix: string): Promise<BuiltPage> {
         css: await readFile(path.join(PUBLIC, name), "utf8"),
       })),
     ),
-    scripts: ownAssets.filter((name) => name.endsWith(".js")).map(toUrl),
+    scripts: scriptsOf(componentChunkName),
+    earlyScripts: pagePath === POSTS_PATH ? scriptsOf(EARLY_ENTRY) : [],
+    workerScripts: pagePath === POSTS_PATH ? scriptsOf(WORKER_CHUNK) : [],
     // Which data an unknown URL needs is not known before it is asked for.
     data: pagePath === NOT_FOUND_PATH ? [] : [APP_DATA, pageData].map(toUrl),
   }

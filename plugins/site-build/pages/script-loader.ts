@@ -7,31 +7,38 @@ export const LOADER_POLICY_NAME = "page-scripts"
 /**
  * Script for the end of every page: asks for scripts, data and fonts once the page has been painted with
  * its banner, so that they do not compete with the LCP image for bandwidth. In a tab in the background
- * nothing is painted; there it asks for them at once.
+ * nothing is painted; there it asks for them at once. The scripts in `data-early` come before the others;
+ * those in `data-worker` a worker will ask for.
  */
 export const scriptLoader = `
 {
-const { scripts } = document.currentScript.dataset
+const { early, scripts, worker } = document.currentScript.dataset
 const rules = { createScriptURL: (url) => url }
 const policy = window.trustedTypes?.createPolicy("${LOADER_POLICY_NAME}", rules) ?? rules
 const banner = document.querySelector("img[fetchpriority=high]")
+const split = (urls) => urls?.split(" ") ?? []
+const addScripts = (urls, priority) => {
+for (const url of split(urls)) {
+const script = document.createElement("script")
+script.fetchPriority = priority
+script.src = policy.createScriptURL(url)
+document.head.append(script)
+}
+}
 let isLoading
 const load = () => {
 if (isLoading) return
 isLoading = true
+addScripts(early, "high")
+for (const url of split(worker)) fetch(url).then((response) => response.text())
 for (const link of document.querySelectorAll("[rel=deferred]")) link.rel = "preload"
-for (const url of scripts.split(" ")) {
-const script = document.createElement("script")
-script.src = policy.createScriptURL(url)
-document.head.append(script)
-}
+addScripts(scripts, "auto")
 document.querySelector("style[media='not all']").media = "all"
 }
-const loadAfterFrame = () => requestAnimationFrame(() => setTimeout(load))
 const loadAfterBanner = (list) => {
 if (!list.getEntriesByName("first-contentful-paint")[0]) return
-if (!banner || banner.complete) loadAfterFrame()
-else banner.onload = banner.onerror = loadAfterFrame
+if (!banner || banner.complete) load()
+else banner.onload = banner.onerror = () => requestAnimationFrame(() => setTimeout(load))
 }
 setTimeout(load, ${MAX_WAIT_MS})
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) load()

@@ -1,5 +1,5 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier, type WindowLike } from "dompurify"
-import { withPrefix } from "gatsby"
+import { withPathPrefix } from "../../navigation/path-prefix"
 import { MAX_BODY_ELEMENTS } from "../limits"
 import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
 
@@ -112,7 +112,7 @@ function keepOwnPicture(picture: HTMLImageElement): void {
 /** An address of this site that begins with one slash is meant wherever the site has been put. */
 function addPrefix(element: Element, name: "href" | "src"): void {
   const path = element.getAttribute(name) ?? ""
-  if (/^\/(?![/\\])/.test(path)) element.setAttribute(name, withPrefix(path))
+  if (/^\/(?![/\\])/.test(path)) element.setAttribute(name, withPathPrefix(path))
 }
 
 /** A wide table scrolls by itself, also with the keyboard. */

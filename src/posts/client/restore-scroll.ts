@@ -1,6 +1,4 @@
-import { useEffect, useRef } from "react"
 import { scrollToSection } from "../../navigation/scroll-to-section"
-import type { Post } from "../post"
 import { hasScrollPosition, saveScrollPosition, restoreScrollPosition } from "./scroll-position"
 
 /** Long enough to be between two movements of the finger; browsers limit how often history is written. */
@@ -19,53 +17,53 @@ const USER_SCROLL_EVENTS = ["wheel", "touchmove", "keydown", "pointerdown"]
  * Restores the scroll position when the page is opened by Back, Forward or Reload, or else scrolls to the
  * post that the hash names, once that is rendered; and saves the position meanwhile. The browser cannot do
  * it, because the page is still empty when it tries.
- * @param posts those rendered so far
+ * @param signal ends it
+ * @returns to be called when more posts have been rendered
  */
-export function useScrollRestoration(posts: readonly Post[]): void {
-  const hasArrived = useRef(false)
-  /** Only there while the place settles. */
-  const stopWaiting = useRef<() => void>(undefined)
+export function restoreScroll(signal: AbortSignal): () => void {
+  let hasArrived = false
+  /** Only there while the position is not stable. */
+  let stopWaiting: (() => void) | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
-  useEffect(() => {
-    if (posts.length === 0 || hasArrived.current) return
-    if (!hasAim()) hasArrived.current = true
+  const save = () => {
+    clearTimeout(timer)
+    // On the way to a position, that one stays the one to return to.
+    if (hasArrived && !stopWaiting) saveScrollPosition()
+  }
+  const handleScroll = () => {
+    clearTimeout(timer)
+    timer = setTimeout(save, SCROLL_DEBOUNCE_MS)
+  }
+  const stop = () => {
+    stopWaiting?.()
+    stopWaiting = undefined
+  }
+  const handleUserScroll = () => {
+    hasArrived = true
+    stop()
+  }
+  addEventListener("scroll", handleScroll, { passive: true, signal })
+  // Before the link that is clicked makes a new entry in the history.
+  addEventListener("click", save, { capture: true, signal })
+  for (const event of USER_SCROLL_EVENTS) {
+    addEventListener(event, handleUserScroll, { passive: true, signal })
+  }
+  signal.addEventListener("abort", () => {
+    clearTimeout(timer)
+    stop()
+  })
+
+  return () => {
+    if (hasArrived) return
+    if (!hasTarget()) hasArrived = true
     else if (arrive()) {
-      // At the end of what is drawn so far, there may be too little below it to scroll so far.
-      hasArrived.current = hasMoreBelow()
-      stopWaiting.current?.()
-      stopWaiting.current = waitForStablePosition(() => (stopWaiting.current = undefined))
+      // At the end of what is rendered so far, there may be too little below it to scroll so far.
+      hasArrived = hasMoreBelow()
+      stop()
+      stopWaiting = waitForStablePosition(() => (stopWaiting = undefined))
     }
-  }, [posts])
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const note = () => {
-      clearTimeout(timer)
-      // On the way to a place, that place stays the one to return to.
-      if (hasArrived.current && !stopWaiting.current) saveScrollPosition()
-    }
-    const handleScroll = () => {
-      clearTimeout(timer)
-      timer = setTimeout(note, SCROLL_DEBOUNCE_MS)
-    }
-    const handleUserScroll = () => {
-      hasArrived.current = true
-      stopWaiting.current?.()
-      stopWaiting.current = undefined
-    }
-    const leaving = new AbortController()
-    const { signal } = leaving
-    addEventListener("scroll", handleScroll, { passive: true, signal })
-    // Before the link that is pressed makes a new entry in the history.
-    addEventListener("click", note, { capture: true, signal })
-    for (const way of USER_SCROLL_EVENTS)
-      addEventListener(way, handleUserScroll, { passive: true, signal })
-    return () => {
-      clearTimeout(timer)
-      stopWaiting.current?.()
-      leaving.abort()
-    }
-  }, [])
+  }
 }
 
 /**
@@ -89,11 +87,11 @@ function waitForStablePosition(onStable: () => void): () => void {
   }
 }
 
-function hasAim(): boolean {
+function hasTarget(): boolean {
   return hasScrollPosition() || location.hash !== ""
 }
 
-/** @returns whether the post to scroll to is drawn */
+/** @returns whether the post to scroll to is rendered */
 function arrive(): boolean {
   return hasScrollPosition() ? restoreScrollPosition() : scrollToSection(location.hash, "instant")
 }

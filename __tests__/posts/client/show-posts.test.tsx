@@ -1,5 +1,7 @@
-import { act, renderHook, waitFor } from "@testing-library/react"
-import { usePosts } from "../../../src/posts/client/use-posts"
+import { act, render, screen, waitFor } from "@testing-library/react"
+import { renderToString } from "react-dom/server"
+import { PostList } from "../../../src/components/post-list"
+import { showPosts } from "../../../src/posts/client/show-posts"
 import { makePosts } from "../../fixtures/make-workbook"
 import { startPostsWorker } from "../../fixtures/start-posts-worker"
 import { hang, makeAnswer, stubFetch } from "../../fixtures/stub-fetch"
@@ -9,7 +11,9 @@ const workbook = makePosts(["One", "a.jpg", "1"], ["Two", "", "2"])
 /** Lets everything that is under way come to an end. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
-describe("The posts of the thoughts page", () => {
+const list = () => screen.getByRole("list")
+
+describe("The list of the thoughts page", () => {
   let logged: jest.SpyInstance
 
   beforeEach(() => {
@@ -22,33 +26,49 @@ describe("The posts of the thoughts page", () => {
     Reflect.deleteProperty(globalThis, "fetch")
   })
 
-  it("are none at first and all of the workbook's once it has loaded", async () => {
+  it("is empty at first and has all of the workbook's posts, in its order, once it has loaded", async () => {
     stubFetch(() => Promise.resolve(makeAnswer(workbook)))
 
-    const { result } = renderHook(usePosts)
+    render(<PostList />)
 
-    expect(result.current).toEqual([])
-    await waitFor(() => expect(result.current).not.toEqual([]))
-    expect(result.current).toEqual([
-      { slug: "one", heading: "One", image: "a.jpg", body: "<p>1</p>" },
-      { slug: "two", heading: "Two", image: null, body: "<p>2</p>" },
-    ])
+    expect(list()).toBeEmptyDOMElement()
+    const articles = await screen.findAllByRole("article")
+    expect(articles.map(({ id }) => id)).toEqual(["one", "two"])
+    expect(screen.getByRole("navigation", { name: "Articles on this page" })).toBeVisible()
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it("take exactly one GET of /assets/blog.xlsx for each opening of the page", async () => {
+  it("takes exactly one GET of /assets/blog.xlsx for each opening of the page", async () => {
     const fetch = stubFetch(() => Promise.resolve(makeAnswer(workbook)))
 
-    const first = renderHook(usePosts)
-    await settle()
-    first.rerender()
+    const first = render(<PostList />)
+    first.rerender(<PostList />)
     await settle()
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/assets/blog.xlsx"])
 
     first.unmount()
-    renderHook(usePosts)
+    render(<PostList />)
     await settle()
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/assets/blog.xlsx", "/assets/blog.xlsx"])
+  })
+
+  it("keeps the posts that were there before React, and that one GET", async () => {
+    const fetch = stubFetch(() => Promise.resolve(makeAnswer(workbook)))
+    const container = document.createElement("div")
+    container.innerHTML = renderToString(<PostList />)
+    document.body.append(container)
+    showPosts()
+    const [article] = await screen.findAllByRole("article")
+
+    const { unmount } = render(<PostList />, { container, hydrate: true })
+    await settle()
+
+    expect(screen.getAllByRole("article")[0]).toBe(article)
+    expect(screen.getAllByRole("article")).toHaveLength(2)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(logged).not.toHaveBeenCalled()
+    unmount()
+    container.remove()
   })
 
   it.each<[string, () => Promise<ReturnType<typeof makeAnswer>>, string]>([
@@ -60,11 +80,11 @@ describe("The posts of the thoughts page", () => {
       "WorkbookError: The file is not an Excel workbook.",
     ],
   ])(
-    "stay none when the workbook %s, which only the console is told",
+    "stays empty when the workbook %s, which only the console is told",
     async (_name, answer, cause) => {
       stubFetch(answer)
 
-      const { result } = renderHook(usePosts)
+      render(<PostList />)
       await waitFor(() => expect(logged).toHaveBeenCalled())
       await settle()
 
@@ -74,13 +94,13 @@ describe("The posts of the thoughts page", () => {
           expect.objectContaining({ message: expect.stringContaining(cause) as string }),
         ],
       ])
-      expect(result.current).toEqual([])
+      expect(list()).toBeEmptyDOMElement()
     },
   )
 
-  it("end their GET, and log nothing, when the visitor leaves before the answer", async () => {
+  it("ends its GET, and logs nothing, when the visitor leaves before the answer", async () => {
     const fetch = stubFetch(hang)
-    const { unmount } = renderHook(usePosts)
+    const { unmount } = render(<PostList />)
 
     unmount()
     await settle()
@@ -89,15 +109,14 @@ describe("The posts of the thoughts page", () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it("log nothing when the visitor leaves while the workbook is parsed", async () => {
+  it("logs nothing when the visitor leaves while the workbook is parsed", async () => {
     stubFetch(() => Promise.resolve(makeAnswer(workbook)))
-    const { result, unmount } = renderHook(usePosts)
+    const { unmount } = render(<PostList />)
     await waitFor(() => expect(startPostsWorker).toHaveBeenCalled(), { interval: 0 })
 
     unmount()
     await settle()
 
-    expect(result.current).toEqual([])
     expect(logged).not.toHaveBeenCalled()
   })
 })

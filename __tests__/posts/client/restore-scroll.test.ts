@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from "@testing-library/react"
-import { PostList } from "../../../src/components/post-list"
+import { fireEvent, screen } from "@testing-library/dom"
+import { createPostCard } from "../../../src/components/post-elements"
+import { restoreScroll } from "../../../src/posts/client/restore-scroll"
 import type { Post } from "../../../src/posts/post"
-import { useScrollRestoration } from "../../../src/posts/client/use-scroll-restoration"
 
 const makePost = (heading: string, slug = heading): Post => ({
   heading,
@@ -16,9 +16,17 @@ function letPageEndAt(height: number) {
   jest.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(height)
 }
 
-function Page({ posts }: { posts: readonly Post[] }) {
-  useScrollRestoration(posts)
-  return <PostList posts={posts} isIndexed={false} />
+let leaving: AbortController | undefined
+
+/** Opens the page. @returns renders posts, which are all that is in it then */
+function open(): (posts: readonly Post[]) => void {
+  leaving?.abort()
+  leaving = new AbortController()
+  const onBatch = restoreScroll(leaving.signal)
+  return (posts) => {
+    document.body.replaceChildren(...posts.map((post) => createPostCard(post, false)))
+    onBatch()
+  }
 }
 
 describe("An address that names a post", () => {
@@ -30,16 +38,17 @@ describe("An address that names a post", () => {
   })
 
   afterEach(() => {
+    leaving?.abort()
     jest.restoreAllMocks()
     history.replaceState(null, "", "/")
   })
 
   it("leads to it at once, without moving through the page, when the posts are there", () => {
     history.replaceState(null, "", "/thoughts#second")
-    const { rerender } = render(<Page posts={[]} />)
+    const show = open()
     expect(scroll).not.toHaveBeenCalled()
 
-    rerender(<Page posts={posts} />)
+    show(posts)
 
     expect(scroll.mock.calls).toEqual([[{ behavior: "instant", block: "start" }]])
     expect(scroll.mock.contexts).toEqual([screen.getByText("second").closest("article")])
@@ -49,40 +58,43 @@ describe("An address that names a post", () => {
   it("may hold letters that an address writes with percent signs", () => {
     history.replaceState(null, "", "/thoughts#m%C3%B4re")
 
-    render(<Page posts={posts} />)
+    open()(posts)
 
     expect(screen.getByRole("heading", { name: "môre" })).toHaveFocus()
   })
 
   it("waits until the post is drawn, and does not scroll again for those drawn after it", () => {
     history.replaceState(null, "", "/thoughts#second")
-    const { rerender } = render(<Page posts={posts.slice(0, 1)} />)
+    const show = open()
+    show(posts.slice(0, 1))
     expect(scroll).not.toHaveBeenCalled()
 
-    rerender(<Page posts={posts.slice(0, 2)} />)
+    show(posts.slice(0, 2))
     expect(scroll.mock.contexts).toEqual([screen.getByText("second").closest("article")])
 
-    rerender(<Page posts={posts} />)
+    show(posts)
     expect(scroll).toHaveBeenCalledTimes(1)
   })
 
   it("is scrolled to again while the page ends too soon below it", () => {
     history.replaceState(null, "", "/thoughts#second")
     letPageEndAt(window.innerHeight)
-    const { rerender } = render(<Page posts={posts.slice(0, 2)} />)
+    const show = open()
+    show(posts.slice(0, 2))
     letPageEndAt(9000)
 
-    rerender(<Page posts={posts} />)
-    rerender(<Page posts={[...posts]} />)
+    show(posts)
+    show([...posts])
 
     expect(scroll).toHaveBeenCalledTimes(2)
   })
 
   it("leads there only once, however often the posts are drawn", () => {
     history.replaceState(null, "", "/thoughts#second")
-    const { rerender } = render(<Page posts={posts} />)
+    const show = open()
+    show(posts)
 
-    rerender(<Page posts={[...posts]} />)
+    show([...posts])
 
     expect(scroll).toHaveBeenCalledTimes(1)
   })
@@ -92,7 +104,7 @@ describe("An address that names a post", () => {
     (address) => {
       history.replaceState(null, "", address)
 
-      render(<Page posts={posts} />)
+      open()(posts)
 
       expect(scroll).not.toHaveBeenCalled()
       expect(document.body).toHaveFocus()
@@ -116,12 +128,12 @@ describe("An address that names a post", () => {
     /** @returns how often the page was scrolled in that time */
     function pass(timeMs: number): number {
       scroll.mockClear()
-      act(() => jest.advanceTimersByTime(timeMs))
+      jest.advanceTimersByTime(timeMs)
       return scroll.mock.calls.length
     }
 
     it("until the place has been still for half a second", () => {
-      render(<Page posts={posts} />)
+      open()(posts)
 
       expect(pass(SECOND_MS)).toBe(30)
       expect(pass(SECOND_MS)).toBe(0)
@@ -129,7 +141,7 @@ describe("An address that names a post", () => {
 
     it("until typefaces that are on their way have come", () => {
       typefaces.status = "loading"
-      render(<Page posts={posts} />)
+      open()(posts)
       expect(pass(SECOND_MS)).toBeGreaterThan(50)
 
       typefaces.status = "loaded"
@@ -138,11 +150,11 @@ describe("An address that names a post", () => {
 
     it("no longer when typefaces never come, or when the visitor goes another way", () => {
       typefaces.status = "loading"
-      render(<Page posts={posts} />)
+      open()(posts)
       pass(6 * SECOND_MS)
       expect(pass(SECOND_MS)).toBe(0)
 
-      render(<Page posts={posts} />)
+      open()(posts)
       fireEvent.wheel(window)
       expect(pass(SECOND_MS)).toBe(0)
     })
@@ -152,7 +164,7 @@ describe("An address that names a post", () => {
       document.elementFromPoint = () => null
       const note = jest.spyOn(history, "replaceState")
       typefaces.status = "loading"
-      render(<Page posts={posts} />)
+      open()(posts)
       fireEvent.scroll(window)
       pass(SECOND_MS)
       expect(note).not.toHaveBeenCalled()

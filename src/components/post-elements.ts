@@ -1,0 +1,72 @@
+import { thoughts } from "../content/thoughts"
+import { withPathPrefix } from "../navigation/path-prefix"
+import { sanitiseBody } from "../posts/body/sanitise-body"
+import type { Post } from "../posts/post"
+import * as cardStyles from "./post-card.module.css"
+import * as indexStyles from "./post-index.module.css"
+
+/** A shorter index says no more than its cards; a longer one would be a page of its own. */
+const MIN_INDEXED_POSTS = 2
+const MAX_INDEXED_POSTS = 40
+
+/** Whether a page of these posts begins with an index of them. */
+export function hasPostIndex({ length }: readonly Post[]): boolean {
+  return length >= MIN_INDEXED_POSTS && length <= MAX_INDEXED_POSTS
+}
+
+/** Links to the posts of the page. */
+export function createPostIndex(posts: readonly Post[]): HTMLElement {
+  const links = posts.map(({ slug, heading }) =>
+    create("li", {}, create("a", { className: indexStyles.link, href: `#${slug}` }, heading)),
+  )
+  // Takes the focus of a visitor who comes back from an article.
+  const list = create("ol", { className: indexStyles.list, tabIndex: -1 }, ...links)
+  const index = create("nav", { id: thoughts.indexId, className: indexStyles.index }, list)
+  index.setAttribute("aria-label", thoughts.indexLabel)
+  return index
+}
+
+/**
+ * One article: heading, picture and body; on a wide window the picture stays in sight on the right.
+ * @param isIndexed whether it ends with a link back to the index
+ */
+export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
+  const { slug, heading, image, body } = post
+  const { card, illustrated } = cardStyles
+  const address = create("a", { className: cardStyles.address, href: `#${slug}` }, heading)
+  const article = create(
+    "article",
+    { id: slug, className: image ? `${card} ${illustrated}` : card },
+    // `scrollToSection` moves the focus to it.
+    create("h2", { className: cardStyles.heading, tabIndex: -1 }, address),
+  )
+  if (image) article.append(createImage(image, heading))
+  // The sanitiser makes elements, not a string, so no text from the workbook is parsed a second time.
+  article.append(create("div", { className: `prose ${cardStyles.body}` }, sanitiseBody(body)))
+  if (isIndexed) {
+    const link = { className: cardStyles.back, href: `#${thoughts.indexId}` }
+    article.append(
+      create("p", { className: cardStyles.end }, create("a", link, thoughts.backToIndex)),
+    )
+  }
+  return article
+}
+
+function createImage(name: string, alt: string): HTMLImageElement {
+  const image = create("img", { className: cardStyles.picture, alt, width: 800, height: 600 })
+  image.setAttribute("loading", "lazy")
+  image.setAttribute("decoding", "async")
+  // Last, so that the others count for it.
+  image.src = withPathPrefix(`/assets/Blog/${encodeURIComponent(name)}`)
+  return image
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}

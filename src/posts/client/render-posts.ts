@@ -1,0 +1,81 @@
+import { createPostCard, hasPostIndex } from "../../components/post-elements"
+import * as styles from "../../components/post-list.module.css"
+import type { Post } from "../post"
+
+/** About what a phone shows at first. */
+export const FIRST_BATCH = 3
+/** A slow phone takes as long again to lay out what was made in this time, and a task has 50 ms. */
+export const FRAME_BUDGET_MS = 12
+/** A page that is never idle, such as one being scrolled for long, goes on all the same. */
+const IDLE_TIMEOUT_MS = 500
+/** The browser passes over whole groups of a long list in place of thousands of cards. */
+const POSTS_PER_GROUP = 10
+
+/**
+ * Renders posts into their list: a few at once, then as many at a time as the frame budget allows. Between
+ * two batches the page answers to the visitor.
+ * @param signal ends it
+ * @param onBatch called after each batch
+ */
+export function renderPosts(
+  posts: readonly Post[],
+  list: HTMLElement,
+  signal: AbortSignal,
+  onBatch: () => void,
+): void {
+  const isIndexed = hasPostIndex(posts)
+  const waiting = posts.values()
+  let count = 0
+  renderBatch(() => count < FIRST_BATCH)
+  renderRest()
+
+  function renderRest() {
+    if (count >= posts.length) return
+    whenIdle(signal, () => {
+      const end = performance.now() + FRAME_BUDGET_MS
+      renderBatch(() => performance.now() < end)
+      renderRest()
+    })
+  }
+
+  /** At least one post, and more as long as there is room. */
+  function renderBatch(hasRoom: () => boolean) {
+    const items: HTMLElement[] = []
+    do {
+      const { value: post } = waiting.next()
+      if (!post) break
+      items.push(createItem(createPostCard(post, isIndexed)))
+      count += 1
+    } while (hasRoom())
+    appendToGroups(list, items)
+    onBatch()
+  }
+}
+
+function createItem(card: HTMLElement): HTMLElement {
+  const item = document.createElement("div")
+  item.setAttribute("role", "listitem")
+  item.append(card)
+  return item
+}
+
+function appendToGroups(list: HTMLElement, items: readonly HTMLElement[]): void {
+  for (const item of items) {
+    let group = list.lastElementChild
+    if (!group || group.childElementCount === POSTS_PER_GROUP) {
+      const className = group ? styles.laterGroup : styles.firstGroup
+      group = Object.assign(document.createElement("div"), { className })
+      list.append(group)
+    }
+    group.append(item)
+  }
+}
+
+function whenIdle(signal: AbortSignal, call: () => void): void {
+  const callUnlessEnded = () => {
+    if (!signal.aborted) call()
+  }
+  // Not in every browser: Safari has it only behind a switch.
+  if (!("requestIdleCallback" in window)) setTimeout(callUnlessEnded)
+  else requestIdleCallback(callUnlessEnded, { timeout: IDLE_TIMEOUT_MS })
+}
