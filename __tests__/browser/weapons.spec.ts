@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { Browser, Page } from "@playwright/test"
 import { postsToWorkbook } from "../../src/posts/workbook/write-workbook"
-import { WEAPONS } from "../fixtures/weapons"
+import { WEAPONS } from "../fixtures/malicious-workbooks"
 import { expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
 
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/

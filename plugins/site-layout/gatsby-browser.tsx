@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
-import { isFollowed } from "../../src/navigation/is-followed"
+import { isFollowed } from "../../src/navigation/is-push-navigation"
 import {
   keepScrollPosition,
   scrollToSection,

@@ -1,4 +1,4 @@
-import { isSavingData } from "../../src/components/saving-data"
+import { isSavingData } from "../../src/components/save-data"
 
 declare global {
   interface Window {

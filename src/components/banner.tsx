@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { Picture } from "./picture"
+import { Picture } from "./responsive-image"
 import * as styles from "./banner.module.css"
 
 interface BannerProps {

@@ -4,7 +4,7 @@ import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/dialog-hash"
 import { CourseBadges } from "./course-badges"
-import { Picture } from "./picture"
+import { Picture } from "./responsive-image"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-card.module.css"
 

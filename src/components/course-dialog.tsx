@@ -5,7 +5,7 @@ import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/dialog-hash"
 import { CopyButton } from "./copy-button"
 import { CourseBadges } from "./course-badges"
-import { PaperFooter } from "./paper-footer"
+import { PaperFooter } from "./print-footer"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-dialog.module.css"
 

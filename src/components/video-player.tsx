@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
 import { about } from "../content/about"
 import type { OwnerFact } from "../content/provider"
-import { Picture } from "./picture"
+import { Picture } from "./responsive-image"
 import * as styles from "./video-player.module.css"
 
 interface VideoPlayerProps {

@@ -1,7 +1,7 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import type { ImageFile } from "../components/image-file"
 import { PageHead } from "../components/page-head"
-import { Picture } from "../components/picture"
+import { Picture } from "../components/responsive-image"
 import { notFound } from "../content/not-found"
 import * as styles from "./404.module.css"
 

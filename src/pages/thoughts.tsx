@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from "gatsby"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
-import { PaperFooter } from "../components/paper-footer"
+import { PaperFooter } from "../components/print-footer"
 import { hasPostIndex, PostIndex } from "../components/post-index"
 import { PostList } from "../components/post-list"
 import { describeBlog, describeTrail } from "../content/structured-data"

@@ -1,7 +1,7 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { useState } from "react"
 import { Banner } from "../components/banner"
-import { BelowFirstScreen } from "../components/below-first-screen"
+import { BelowFirstScreen } from "../components/below-the-fold"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
 import type { ImageFile } from "../components/image-file"

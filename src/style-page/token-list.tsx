@@ -1,4 +1,4 @@
-import { useClientValue } from "../components/use-client-value"
+import { useClientValue } from "../components/use-client-only-value"
 import * as styles from "./token-list.module.css"
 
 interface TokenListProps {

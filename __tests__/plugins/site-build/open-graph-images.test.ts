@@ -6,7 +6,7 @@ import { drawOpenGraphImage } from "../../../plugins/site-build/images/draw-open
 import { breakIntoLines, textToPath } from "../../../plugins/site-build/images/text-to-path"
 import { navigation } from "../../../src/content/navigation"
 import { site } from "../../../src/content/site"
-import { socialPictures } from "../../../src/content/social-pictures"
+import { socialPictures } from "../../../src/content/open-graph-images"
 
 const FONT = "src/fonts/bricolage-grotesque-750.woff2"
 const font = openSync(FONT) as Font

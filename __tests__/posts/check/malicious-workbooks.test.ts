@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import type { Report } from "../../fixtures/fire-weapons"
-import { WEAPONS } from "../../fixtures/weapons"
+import type { Report } from "../../fixtures/read-malicious-workbooks"
+import { WEAPONS } from "../../fixtures/malicious-workbooks"
 
 const MB = 1024 * 1024
 const MEMORY_LIMIT_BYTES = 512 * MB
@@ -20,7 +20,7 @@ function fireWeapons(): Report[] {
       writeFileSync(file, make())
       return file
     })
-    const program = path.resolve("__tests__/fixtures/fire-weapons.ts")
+    const program = path.resolve("__tests__/fixtures/read-malicious-workbooks.ts")
     const options = [`--max-old-space-size=${HEAP_LIMIT_MB}`, "--expose-gc", "--import", "tsx"]
     return execFileSync(process.execPath, [...options, program, ...files], { encoding: "utf8" })
       .trim()

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { site } from "../../../src/content/site"
-import { socialPictures } from "../../../src/content/social-pictures"
+import { socialPictures } from "../../../src/content/open-graph-images"
 import { drawOpenGraphImage } from "./draw-open-graph-image"
 
 const FOLDER = "public/social"

@@ -1,7 +1,7 @@
 import type { PageProps } from "gatsby"
 import { type ReactNode, startTransition, useEffect, useState } from "react"
 import { afterPaint } from "../navigation/after-paint"
-import { isFollowed } from "../navigation/is-followed"
+import { isFollowed } from "../navigation/is-push-navigation"
 
 interface BelowFirstScreenProps extends Pick<PageProps, "location"> {
   children: ReactNode

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { Banner } from "../../src/components/banner"
-import { Picture } from "../../src/components/picture"
+import { Picture } from "../../src/components/responsive-image"
 import { VideoPlayer } from "../../src/components/video-player"
 import { makeImageData } from "../fixtures/image-data"
 

@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useLayoutEffect, useRef } from "react"
-import { askForFewerPixels, isSavingData } from "./saving-data"
+import { askForFewerPixels, isSavingData } from "./save-data"
 
 interface PictureProps {
   /** From a `gatsbyImageData` field. */

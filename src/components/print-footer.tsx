@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby"
 import { contact } from "../content/contact"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
-import * as styles from "./paper-footer.module.css"
+import * as styles from "./print-footer.module.css"
 
 interface PaperFooterProps {
   /** Path of what is printed, such as "/payments". */

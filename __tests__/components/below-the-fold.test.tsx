@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import type { PageProps } from "gatsby"
 import { renderToString } from "react-dom/server"
-import { BelowFirstScreen } from "../../src/components/below-first-screen"
+import { BelowFirstScreen } from "../../src/components/below-the-fold"
 
 /** Of a location only these are read. */
 const at = (action?: string, hash = "") =>
