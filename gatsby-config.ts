@@ -27,7 +27,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-posts",
-      options: { workbook, pictures: "static/assets/Blog" },
+      options: { workbook, images: "static/assets/Blog" },
     },
     {
       resolve: "gatsby-source-filesystem",

@@ -1,14 +1,14 @@
 import { render, screen } from "@testing-library/react"
 import type { PageProps } from "gatsby"
 import { renderToString } from "react-dom/server"
-import { BelowFirstScreen } from "../../src/components/below-the-fold"
+import { BelowTheFold } from "../../src/components/below-the-fold"
 
 /** Of a location only these are read. */
 const at = (action?: string, hash = "") =>
   (action ? { action, hash } : { hash }) as unknown as PageProps["location"]
 
 const makePage = (action?: string, hash?: string) => (
-  <BelowFirstScreen location={at(action, hash)}>Later words</BelowFirstScreen>
+  <BelowTheFold location={at(action, hash)}>Later words</BelowTheFold>
 )
 
 describe("A part below the first screen", () => {

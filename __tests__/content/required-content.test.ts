@@ -85,7 +85,7 @@ describe("The courses", () => {
     expect(new Set(spotlight.map(({ title }) => title)).size).toBe(spotlight.length)
   })
 
-  it("have addresses of their own that need no percent signs", () => {
+  it("have URLs of their own that need no percent signs", () => {
     const ids = courses.map(({ id }) => id)
 
     expect(new Set(ids).size).toBe(5)
@@ -226,7 +226,7 @@ describe("The contact page", () => {
   })
 })
 
-describe("The page for a wrong address", () => {
+describe("The page for a wrong URL", () => {
   it("leads to every item of the menu", () => {
     expect(notFound.links.map(({ to }) => to).sort()).toEqual(navigation.map(({ to }) => to).sort())
   })

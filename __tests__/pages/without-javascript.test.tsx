@@ -64,7 +64,7 @@ describe("Without JavaScript", () => {
     const { copy, rest } = split(
       renderToStaticMarkup(
         <VideoPlayer
-          address={{ value: "https://player.vimeo.com/video/1", isSample: false }}
+          url={{ value: "https://player.vimeo.com/video/1", isSample: false }}
           poster={makeImageData("poster")}
         />,
       ),

@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
-import { isFollowed } from "../../src/navigation/is-push-navigation"
+import { isPushNavigation } from "../../src/navigation/is-push-navigation"
 import {
   keepScrollPosition,
   scrollToSection,
@@ -46,7 +46,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   routerProps: { location },
 }) => {
   if (!prevRouterProps) return location.hash !== "" || isRestored()
-  if (!location.hash || !isFollowed(location)) return true
+  if (!location.hash || !isPushNavigation(location)) return true
   if (prevRouterProps.location.pathname !== location.pathname) window.scrollTo(0, 0)
   return false
 }
@@ -60,7 +60,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (!prevLocation) return
   const isSamePage = prevLocation.pathname === location.pathname
   if (!isSamePage) keepScrollPosition()
-  if (!location.hash || !isFollowed(location)) return
+  if (!location.hash || !isPushNavigation(location)) return
   if (isSamePage) scrollToSection(location.hash)
   else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)
 }

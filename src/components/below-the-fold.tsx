@@ -1,9 +1,9 @@
 import type { PageProps } from "gatsby"
 import { type ReactNode, startTransition, useEffect, useState } from "react"
 import { afterPaint } from "../navigation/after-paint"
-import { isFollowed } from "../navigation/is-push-navigation"
+import { isPushNavigation } from "../navigation/is-push-navigation"
 
-interface BelowFirstScreenProps extends Pick<PageProps, "location"> {
+interface BelowTheFoldProps extends Pick<PageProps, "location"> {
   children: ReactNode
 }
 
@@ -12,12 +12,12 @@ interface BelowFirstScreenProps extends Pick<PageProps, "location"> {
  * it is drawn right after the rest has been painted, which so shows sooner. In built pages, and where a link
  * to a section or the Back button leads to a place in the page, all is there at once.
  */
-export function BelowFirstScreen({ location, children }: BelowFirstScreenProps) {
-  const [isDrawn, setIsDrawn] = useState(!isFollowed(location) || location.hash !== "")
+export function BelowTheFold({ location, children }: BelowTheFoldProps) {
+  const [isRendered, setIsRendered] = useState(!isPushNavigation(location) || location.hash !== "")
 
   useEffect(() => {
-    afterPaint(() => startTransition(() => setIsDrawn(true)))
+    afterPaint(() => startTransition(() => setIsRendered(true)))
   }, [])
 
-  return isDrawn && children
+  return isRendered && children
 }

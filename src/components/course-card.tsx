@@ -4,7 +4,7 @@ import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/dialog-hash"
 import { CourseBadges } from "./course-badges"
-import { Picture } from "./responsive-image"
+import { ResponsiveImage } from "./responsive-image"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-card.module.css"
 
@@ -23,7 +23,7 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
 
   return (
     <article id={course.id} className={styles.card} aria-labelledby={titleId}>
-      {image && <Picture className={styles.picture} image={image} alt={course.imageAlt} />}
+      {image && <ResponsiveImage className={styles.image} image={image} alt={course.imageAlt} />}
       <div className={styles.text}>
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
           <button

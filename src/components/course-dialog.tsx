@@ -5,7 +5,7 @@ import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/dialog-hash"
 import { CopyButton } from "./copy-button"
 import { CourseBadges } from "./course-badges"
-import { PaperFooter } from "./print-footer"
+import { PrintFooter } from "./print-footer"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-dialog.module.css"
 
@@ -30,7 +30,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen) return
-    keepScrollbarsPlace()
+    reserveScrollbarWidth()
     element?.showModal()
     return () => element?.close()
   }, [isOpen])
@@ -70,7 +70,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
       onMouseDown={handlePress}
       onClick={handleClick}
     >
-      <div className={styles.sheet}>
+      <div className={styles.panel}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {course.title}
@@ -100,7 +100,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
               text={new URL(withPrefix(path), location.origin).href}
             />
           </div>
-          <PaperFooter path={path} />
+          <PrintFooter path={path} />
         </div>
       </div>
     </dialog>
@@ -108,7 +108,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
 }
 
 /** The page behind an open dialog has no scrollbar; in its place there is as much padding. */
-function keepScrollbarsPlace(): void {
+function reserveScrollbarWidth(): void {
   const { clientWidth, style } = document.documentElement
   style.setProperty("--scrollbar-width", `${innerWidth - clientWidth}px`)
 }

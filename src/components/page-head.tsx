@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { site } from "../content/site"
-import { type PageData, toAddress, toJsonLd } from "../content/structured-data"
+import { type JsonLd, absoluteUrl, serialiseJsonLd } from "../content/structured-data"
 
 interface PageHeadProps {
   title: string
@@ -9,7 +9,7 @@ interface PageHeadProps {
   /** Path of the page, such as "/aboutus"; without it the page is not for search engines. */
   path?: string
   /** What the page tells search engines besides its words. */
-  structuredData?: PageData
+  structuredData?: JsonLd
 }
 
 /** Title and description of a page, and in the built pages all that search engines and shared links show. */
@@ -34,10 +34,10 @@ export function PageHead({ title, description, path, structuredData }: PageHeadP
         {live}
       </Helmet>
       <SiteHead />
-      {path && <SharedLinkHead title={title} description={description} path={path} />}
+      {path && <OpenGraphTags title={title} description={description} path={path} />}
       {structuredData && (
         <Helmet>
-          <script type="application/ld+json">{toJsonLd(structuredData)}</script>
+          <script type="application/ld+json">{serialiseJsonLd(structuredData)}</script>
         </Helmet>
       )}
     </>
@@ -65,22 +65,22 @@ function SiteHead() {
 }
 
 /** The page's one address, and the card that a shared link to it becomes. */
-function SharedLinkHead({
+function OpenGraphTags({
   title,
   description,
   path,
 }: Pick<PageHeadProps, "title" | "description"> & { path: string }) {
-  const { width, height, alt } = site.socialPicture
+  const { width, height, alt } = site.openGraphImage
   return (
     <Helmet>
-      <link rel="canonical" href={toAddress(path)} />
-      <meta property="og:url" content={toAddress(path)} />
+      <link rel="canonical" href={absoluteUrl(path)} />
+      <meta property="og:url" content={absoluteUrl(path)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={site.language.replace("-", "_")} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={toAddress(`/social${path}.jpg`)} />
+      <meta property="og:image" content={absoluteUrl(`/social${path}.jpg`)} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
       <meta property="og:image:alt" content={alt(title)} />

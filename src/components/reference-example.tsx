@@ -1,11 +1,11 @@
 import { payments } from "../content/payments"
-import { useClientValue } from "./use-client-only-value"
+import { useClientOnlyValue } from "./use-client-only-value"
 import * as styles from "./reference-example.module.css"
 
 /** A payment reference written out for a training today; the static HTML takes a fixed day. */
 export function ReferenceExample() {
   const { title, months, school, digits, fixedDay } = payments.reference.example
-  const date = new Date(useClientValue(() => new Date().toDateString()) ?? fixedDay)
+  const date = new Date(useClientOnlyValue(() => new Date().toDateString()) ?? fixedDay)
   const day = String(date.getDate()).padStart(2, "0")
   const month = String(date.getMonth() + 1).padStart(2, "0")
   const year = String(date.getFullYear())

@@ -8,14 +8,14 @@ import * as styles from "./site-nav.module.css"
 
 interface SiteNavProps {
   /** Path and hash of the page shown. */
-  address: string
+  currentUrl: string
 }
 
 /**
  * Disclosure navigation with top-level links, after the W3C's ARIA Authoring Practices. On a phone
  * the menu button discloses the same list. Gatsby's links mark the current page by themselves.
  */
-export function SiteNav({ address }: SiteNavProps) {
+export function SiteNav({ currentUrl }: SiteNavProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [openItem, setOpenItem] = useState<string | null>(null)
   const nav = useRef<HTMLElement>(null)
@@ -84,7 +84,7 @@ export function SiteNav({ address }: SiteNavProps) {
             <NavDropdown
               key={item.to}
               item={{ ...item, sections: item.sections }}
-              address={address}
+              currentUrl={currentUrl}
               isOpen={openItem === item.to}
               onToggle={(isOpen) => {
                 if (isOpen) setOpenItem(item.to)

@@ -42,7 +42,7 @@ export interface AboutContent {
     motto: AboutSection,
     facilitator: AboutSection,
   ]
-  facilitatorPicture: { alt: string; caption: string }
+  facilitatorImage: { alt: string; caption: string }
   facilitatorHeadings: FacilitatorHeadings
 }
 
@@ -143,7 +143,7 @@ export const about: AboutContent = {
       ],
     },
   ],
-  facilitatorPicture: {
+  facilitatorImage: {
     alt:
       "Drawing of a grey-haired teacher in glasses and a marigold blouse, holding a book, with " +
       "sunrise arcs behind",

@@ -1,4 +1,4 @@
-interface SocialPicture {
+interface OpenGraphImage {
   /** Large words, read at the size of a stamp. */
   title: string
   /** A second, smaller line; a no-break space keeps words together. */
@@ -9,8 +9,8 @@ interface SocialPicture {
   part?: "left" | "centre" | "right"
 }
 
-/** By the name of the page, the picture that is shown where somebody shares it. */
-export const socialPictures: Readonly<Record<string, SocialPicture>> = {
+/** By the name of the page, the image that is shown where somebody shares it. */
+export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   aboutus: {
     title: "Teacher development at your school",
     text: "From Potential to SKILLS\u00a0&\u00a0EXCELLENCE",

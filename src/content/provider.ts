@@ -32,7 +32,7 @@ export const provider = {
     website: sample("https://www.example.org"),
     linkedInUrl: sample("https://linkedin.example.org/skills-and-excellence"),
   },
-  /** Embed address at a host of VIDEO_HOSTS (check-owner-facts.ts). */
+  /** Embed URL at a host of VIDEO_HOSTS (check-owner-facts.ts). */
   videoUrl: sample("https://www.youtube-nocookie.com/embed/sample-video"),
   facilitator: {
     yearsAsEducator: fact("30-plus years"),

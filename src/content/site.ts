@@ -19,7 +19,7 @@ export const site = {
   /** The colour of the page where a visitor prefers dark colours. */
   darkPageColour: "#10162b",
   /** Shown where somebody shares a page; sizes in px. */
-  socialPicture: {
+  openGraphImage: {
     width: 1200,
     height: 630,
     alt: (page: string) => `${page}: an illustration beside the name Skills & Excellence`,

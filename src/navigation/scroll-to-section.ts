@@ -5,7 +5,7 @@ const FRAMES_AHEAD = 3
 
 /**
  * Scrolls the section to the top of the window, below the header, and moves the focus to its heading.
- * @param hash of an address, such as "#vision"
+ * @param hash of a URL, such as "#vision"
  * @returns whether the page has such a section
  */
 export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = "smooth"): boolean {

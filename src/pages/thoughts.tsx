@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
-import { PaperFooter } from "../components/print-footer"
+import { PrintFooter } from "../components/print-footer"
 import { hasPostIndex, PostIndex } from "../components/post-index"
 import { PostList } from "../components/post-list"
-import { describeBlog, describeTrail } from "../content/structured-data"
+import { blogJsonLd, breadcrumbJsonLd } from "../content/structured-data"
 import { thoughts } from "../content/thoughts"
 import { useRenderedPosts } from "../posts/client/use-rendered-posts"
 import { useScrollRestoration } from "../posts/client/use-scroll-restoration"
@@ -44,8 +44,8 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
         {...thoughts.meta}
         path="/thoughts"
         structuredData={[
-          describeBlog(data.allPost.nodes, "/thoughts", thoughts.meta),
-          describeTrail(thoughts.meta.title),
+          blogJsonLd(data.allPost.nodes, "/thoughts", thoughts.meta),
+          breadcrumbJsonLd(thoughts.meta.title),
         ]}
       />
       <PageHeader className={art.header} title={thoughts.title} text={thoughts.lead} />
@@ -63,7 +63,7 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
         </noscript>
         <PostIndex posts={posts} />
         <PostList posts={renderedPosts} isIndexed={hasPostIndex(posts)} />
-        <PaperFooter path="/thoughts" />
+        <PrintFooter path="/thoughts" />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 /** A larger workbook is refused by the build and by the page. */
 export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024
 
-/** Files in the zip that a workbook is; Excel writes about ten, and one or two for a picture or a sheet. */
+/** Files in the zip that a workbook is; Excel writes about ten, and one or two for an image or a sheet. */
 export const MAX_PARTS = 1_000
 /** The parts of a workbook that hold cells, texts and formats may take this much when unpacked. */
 export const MAX_UNPACKED_BYTES = 40 * 1024 * 1024

@@ -6,7 +6,7 @@ import { drawOpenGraphImage } from "../../../plugins/site-build/images/draw-open
 import { breakIntoLines, textToPath } from "../../../plugins/site-build/images/text-to-path"
 import { navigation } from "../../../src/content/navigation"
 import { site } from "../../../src/content/site"
-import { socialPictures } from "../../../src/content/open-graph-images"
+import { openGraphImages } from "../../../src/content/open-graph-images"
 
 const FONT = "src/fonts/bricolage-grotesque-750.woff2"
 const font = openSync(FONT) as Font
@@ -17,29 +17,29 @@ const options = {
   artwork: "src/images/artwork/posts/parents.svg",
   mark: "static/favicon.svg",
   font: FONT,
-  size: site.socialPicture,
+  size: site.openGraphImage,
   colours: site.colours,
 }
 
 describe("The Open Graph images", () => {
   it("belong to the pages of the menu, one each, with artwork that there is", () => {
-    expect(Object.keys(socialPictures).sort()).toEqual(
+    expect(Object.keys(openGraphImages).sort()).toEqual(
       navigation.map(({ to }) => to.slice(1)).sort(),
     )
-    for (const { artwork } of Object.values(socialPictures)) {
+    for (const { artwork } of Object.values(openGraphImages)) {
       expect(existsSync(`src/images/artwork/${artwork}`)).toBe(true)
     }
   })
 
   it("are JPEG files of 1200 by 630 px, light enough for every messenger", async () => {
-    const picture = await drawOpenGraphImage(options)
+    const image = await drawOpenGraphImage(options)
 
-    const { format, width, height } = await sharp(picture).metadata()
+    const { format, width, height } = await sharp(image).metadata()
     expect([format, width, height]).toEqual(["jpeg", 1200, 630])
-    expect(picture.length).toBeLessThan(300_000)
+    expect(image.length).toBeLessThan(300_000)
   })
 
-  it("show their words: other words give another picture", async () => {
+  it("show their words: other words give another image", async () => {
     const [first, again, other] = await Promise.all([
       drawOpenGraphImage(options),
       drawOpenGraphImage(options),

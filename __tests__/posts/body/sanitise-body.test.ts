@@ -93,12 +93,12 @@ describe("Pictures of a body", () => {
   it.each(["/assets/Blog/marking.jpg", "assets/Blog/marking.jpg", "http://localhost/a.png"])(
     "from this site (%s) load when they come near",
     (src) => {
-      const picture = draw(`<img src="${src}" alt="Books">`).querySelector("img")
+      const image = draw(`<img src="${src}" alt="Books">`).querySelector("img")
 
-      expect(picture).toHaveAttribute("src", src)
+      expect(image).toHaveAttribute("src", src)
       // jsdom keeps the property but does not write it into the attribute.
-      expect(picture).toHaveProperty("loading", "lazy")
-      expect(picture).toHaveAttribute("alt", "Books")
+      expect(image).toHaveProperty("loading", "lazy")
+      expect(image).toHaveAttribute("alt", "Books")
     },
   )
 
@@ -123,17 +123,17 @@ describe("Pictures of a body", () => {
   })
 
   it.each(["blob:http://localhost/1", "javascript:alert(1)", "file:///a.png"])(
-    "whose address nothing may load (%s) lose it",
+    "whose URL nothing may load (%s) lose it",
     (src) => {
       expect(draw(`<img src="${src}" alt="A garden">`).innerHTML).not.toContain("src")
     },
   )
 
   it("keep the size that saves their place", () => {
-    const picture = draw('<img src="/a.png" width="4" height="3">').querySelector("img")
+    const image = draw('<img src="/a.png" width="4" height="3">').querySelector("img")
 
-    expect(picture).toHaveAttribute("width", "4")
-    expect(picture).toHaveAttribute("height", "3")
+    expect(image).toHaveAttribute("width", "4")
+    expect(image).toHaveAttribute("height", "3")
   })
 
   it("bring no second source", () => {

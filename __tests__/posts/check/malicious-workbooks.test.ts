@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Report } from "../../fixtures/read-malicious-workbooks"
-import { WEAPONS } from "../../fixtures/malicious-workbooks"
+import { MALICIOUS_WORKBOOKS } from "../../fixtures/malicious-workbooks"
 
 const MB = 1024 * 1024
 const MEMORY_LIMIT_BYTES = 512 * MB
@@ -12,10 +12,10 @@ const MEMORY_LIMIT_BYTES = 512 * MB
 const HEAP_LIMIT_MB = 320
 
 /** Reads all weapons in a process of its own, because in this one Jest's memory would count. */
-function fireWeapons(): Report[] {
+function readMaliciousWorkbooks(): Report[] {
   const folder = mkdtempSync(path.join(tmpdir(), "weapons-"))
   try {
-    const files = Object.values(WEAPONS).map(({ make }, index) => {
+    const files = Object.values(MALICIOUS_WORKBOOKS).map(({ make }, index) => {
       const file = path.join(folder, `${index}.xlsx`)
       writeFileSync(file, make())
       return file
@@ -35,11 +35,13 @@ describe("A workbook made as a weapon", () => {
   let reports: Report[] = []
 
   beforeAll(() => {
-    reports = fireWeapons()
+    reports = readMaliciousWorkbooks()
   })
 
   it.each(
-    Object.entries(WEAPONS).map(([name, { outcome }], index) => [name, outcome, index] as const),
+    Object.entries(MALICIOUS_WORKBOOKS).map(
+      ([name, { outcome }], index) => [name, outcome, index] as const,
+    ),
   )("does a build no harm: %s (%s)", (_name, outcome, index) => {
     const report = reports[index]
 

@@ -9,7 +9,7 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
-/** Feed readers show the articles' pictures on pages of their own. */
+/** Feed readers show the articles' images on pages of their own. */
 const SHARED_FILES = "/assets/Blog/*"
 /** Files with a hash of their contents in their names never change. */
 const HASHED_FILES = ["/static/*", "/*.js", "/*.css"]

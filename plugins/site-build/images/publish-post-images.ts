@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { findFileKind } from "../../../src/posts/check/image-format"
+import { detectFormat } from "../../../src/posts/check/image-format"
 import {
-  inspectPicture,
-  isPublishedKind,
-  listPictureFiles,
+  inspectImage,
+  isPublishedFormat,
+  listImageFiles,
 } from "../../../src/posts/check/read-images"
 import { optimiseImage, OPTIMISATION_VERSION } from "./optimise-image"
 
@@ -37,7 +37,7 @@ export async function publishPostImages(reporter: BuildReporter): Promise<void> 
   }
   await mkdir(folders.cache, { recursive: true })
   await mkdir(folders.published, { recursive: true })
-  const names = await listPictureFiles(folders.sources)
+  const names = await listImageFiles(folders.sources)
   const cached = new Set(await readdir(folders.cache))
   const optimised = new Map<string, Promise<Buffer | null>>()
   const publishedNames = new Set<string>()
@@ -61,10 +61,10 @@ export async function publishPostImages(reporter: BuildReporter): Promise<void> 
     return result
   }
   const encode = async (cacheFile: string, name: string, bytes: Buffer) => {
-    const kind = findFileKind(bytes)
-    const { problem } = await inspectPicture(name, bytes)
-    if (problem || !isPublishedKind(kind)) return null
-    const image = await optimiseImage(bytes, kind)
+    const format = detectFormat(bytes)
+    const { problem } = await inspectImage(name, bytes)
+    if (problem || !isPublishedFormat(format)) return null
+    const image = await optimiseImage(bytes, format)
     encodedCount++
     // A build that is stopped half-way leaves no half image behind under the final name.
     await writeFile(`${cacheFile}.part`, image)

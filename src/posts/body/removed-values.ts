@@ -1,4 +1,4 @@
-/** Attributes whose words are for people, so that a colon in them is no scheme of an address. */
+/** Attributes whose words are for people, so that a colon in them is no scheme of a URL. */
 const WORDS = ["alt", "title"]
 /** Could end a comment or an element if the page were ever written out and read again. */
 const BREAKS_OUT =
@@ -15,6 +15,6 @@ const IGNORED = /[\s\p{Z}\p{Cc}\u180e]/gu
  */
 export function isRemovedValue(name: string, value: string): boolean {
   if (BREAKS_OUT.test(value)) return true
-  const address = value.replace(IGNORED, "")
-  return !WORDS.includes(name) && !KNOWN_SCHEME.test(address) && !NO_SCHEME.test(address)
+  const url = value.replace(IGNORED, "")
+  return !WORDS.includes(name) && !KNOWN_SCHEME.test(url) && !NO_SCHEME.test(url)
 }

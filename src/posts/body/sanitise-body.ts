@@ -23,7 +23,7 @@ let sanitiser: { purifier: Purifier; config: Config } | undefined
  * Makes the HTML of a post's body safe to put into the page.
  * @param body HTML as the editor typed it
  * @returns a fragment holding allowed elements only; its headings start at h3 and leave out no level,
- * its links open safely, its pictures come from this origin. The plain text, markup and all, where the
+ * its links open safely, its images come from this origin. The plain text, markup and all, where the
  * browser cannot sanitise or does not let it, and for a body of more than MAX_BODY_ELEMENTS.
  */
 export function sanitiseBody(body: string): SafeFragment {
@@ -49,7 +49,7 @@ function makeSanitiser(): NonNullable<typeof sanitiser> {
   if (!purifier.isSupported) throw new Error("DOMPurify does not support this browser")
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element instanceof HTMLAnchorElement) makeLinkSafe(element)
-    else if (element instanceof HTMLImageElement) keepOwnPicture(element)
+    else if (element instanceof HTMLImageElement) keepOwnImage(element)
   })
   const config: Config = {
     ALLOWED_TAGS,
@@ -91,25 +91,25 @@ function refuse(): never {
 }
 
 function makeLinkSafe(link: HTMLAnchorElement): void {
-  const address = toUrl(link.getAttribute("href"))
-  if (!address || !ALLOWED_LINK_SCHEMES.includes(address.protocol)) {
+  const url = toUrl(link.getAttribute("href"))
+  if (!url || !ALLOWED_LINK_SCHEMES.includes(url.protocol)) {
     link.removeAttribute("href")
-  } else if (address.origin !== location.origin && address.protocol.startsWith("http")) {
+  } else if (url.origin !== location.origin && url.protocol.startsWith("http")) {
     link.target = "_blank"
     link.rel = "noopener noreferrer"
-  } else if (address.origin === location.origin) addPrefix(link, "href")
+  } else if (url.origin === location.origin) addPrefix(link, "href")
 }
 
-function keepOwnPicture(picture: HTMLImageElement): void {
-  const source = picture.getAttribute("src")
-  const address = source === null ? null : toUrl(source)
-  if (!address?.href.startsWith(`${location.origin}/`)) return picture.remove()
-  addPrefix(picture, "src")
-  picture.loading = "lazy"
-  picture.alt ||= ""
+function keepOwnImage(image: HTMLImageElement): void {
+  const source = image.getAttribute("src")
+  const url = source === null ? null : toUrl(source)
+  if (!url?.href.startsWith(`${location.origin}/`)) return image.remove()
+  addPrefix(image, "src")
+  image.loading = "lazy"
+  image.alt ||= ""
 }
 
-/** An address of this site that begins with one slash is meant wherever the site has been put. */
+/** A URL of this site that begins with one slash is meant wherever the site has been put. */
 function addPrefix(element: Element, name: "href" | "src"): void {
   const path = element.getAttribute(name) ?? ""
   if (/^\/(?![/\\])/.test(path)) element.setAttribute(name, withPrefix(path))
@@ -126,9 +126,9 @@ function makeScrollable(table: HTMLTableElement): void {
   frame.append(table)
 }
 
-function toUrl(address: string | null): URL | null {
+function toUrl(url: string | null): URL | null {
   try {
-    return new URL(address ?? "", location.origin)
+    return new URL(url ?? "", location.origin)
   } catch {
     return null
   }

@@ -7,7 +7,7 @@ const STEP_BYTES = 16 * 1024
 const LESS_THAN = 0x3c
 /** Begins the end of central directory, the last part of every zip. */
 const END_SIGNATURE = [0x50, 0x4b, 0x05, 0x06]
-/** Pictures, macros and what other programs keep in the zip are no business of a parser of cells. */
+/** Images, macros and what other programs keep in the zip are no business of a parser of cells. */
 const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|rels))$/
 
 /**
