@@ -81,7 +81,7 @@ describe("The about page", () => {
     jest.restoreAllMocks()
   })
 
-  it("has the id of the specification, a banner, a video, a portrait and the five sections", () => {
+  it("has the required id, a banner, a video, a portrait and the five sections", () => {
     const { container } = render(<AboutUsPage {...toProps(data)} />)
 
     expect(container.firstElementChild).toHaveAttribute("id", "app-aboutus")

@@ -54,14 +54,14 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
   if (process.env.NODE_ENV !== "development") return
   ignoreMissingFiles("static")
   watchBlogFiles(options, () => {
-    // A file that vanishes while it is read is being saved again, and is read again after that.
+    // A file that is missing is being saved; the end of the save triggers the next check.
     refreshPosts(args, options).catch((cause: unknown) => {
       args.reporter.warn(String(cause))
     })
   })
 }
 
-/** Tells `gatsby-ssr` the names of the scripts, which Gatsby has built before it writes the pages. */
+/** Defines the worker's script names for `gatsby-ssr`: Gatsby builds scripts before it renders pages. */
 export const onCreateWebpackConfig = async ({
   stage,
   actions,
@@ -69,7 +69,7 @@ export const onCreateWebpackConfig = async ({
 }: CreateWebpackConfigArgs) => {
   if (!stage.endsWith("html")) return
   const scripts = stage === "build-html" ? await readWorkerScripts() : []
-  // Gatsby leaves its type open.
+  // Gatsby types it as any object.
   const define = plugins.define as (values: Record<string, string>) => object
   actions.setWebpackConfig({ plugins: [define({ POSTS_WORKER_SCRIPTS: JSON.stringify(scripts) })] })
 }
@@ -77,7 +77,7 @@ export const onCreateWebpackConfig = async ({
 /** Visitors get the canonical workbook; the editor's own never leaves the repository. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = publishWorkbook
 
-/** Tells the pages of the development server what is wrong with the workbook. */
+/** Sends the workbook's problems to the pages of the development server. */
 export const onCreateDevServer = ({ app }: { app: Application }) => {
   problemEvents.listen(app)
 }
@@ -104,7 +104,7 @@ async function refreshPosts(
     replacePosts(args, posts)
     await keepWorkbook(canonical)
   }
-  // Last, because an open page that hears of a good workbook loads it at once.
+  // Last: on this event an open page loads the workbook again.
   problemEvents.publish({ file, problems })
 }
 

@@ -8,12 +8,12 @@ interface BlogFiles {
   images: string
 }
 
-/** A spreadsheet program saves in several steps, with the file missing in between: one call for all. */
+/** A spreadsheet program saves in several steps; they cause one call. */
 const SAVE_DEBOUNCE_MS = 400
 
 /**
- * Calls back once a save of the workbook, or a change of an image, has settled. The lock and temporary
- * files that Excel (~$blog.xlsx) and LibreOffice (.~lock.blog.xlsx#) put beside the workbook count for nothing.
+ * Calls back (debounced) when the workbook or an image changes. Ignores the lock and temporary files that
+ * Excel (~$blog.xlsx) and LibreOffice (.~lock.blog.xlsx#) put beside the workbook.
  */
 export function watchBlogFiles({ workbook, images }: BlogFiles, onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined

@@ -5,7 +5,7 @@ interface WebpackStats {
   assetsByChunkName: Record<string, string[]>
 }
 
-/** What Gatsby notes about the scripts that it has built. */
+/** Written by Gatsby after it has built the scripts. */
 const STATS = path.join("public", "webpack.stats.json")
 /** The name given in `start-posts-worker`. */
 const WORKER = "posts-worker"

@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** Gatsby's loaders of the pages' scripts. */
     asyncRequires?: PageChunks
-    /** Gatsby's events; one tells of a page that has been loading for a second. */
+    /** Gatsby's events; one is emitted when a page has been loading for a second. */
     ___emitter?: Emitter
   }
 }

@@ -24,22 +24,22 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   prefetchOnIntent()
 }
 
-/** Only now Gatsby's router hears of new URLs, to which a click may lead. */
+/** Gatsby's router listens to URL changes only from here on, and the click may cause one. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = replayEarlyClick
 
-/** Every link in sight would cost a phone more than it gives. */
+/** Prefetching every visible link costs more mobile data than it saves time. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
 
-/** In development Gatsby has no built page to take over. */
+/** In development there is no server-rendered page to hydrate. */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrateConcurrently : undefined
 
 let pendingScroll: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps Gatsby from jumping to the section of a link that was followed: `onRouteUpdate` scrolls there.
- * Gatsby restores the place in a page when it is reloaded or reached by Back; by itself it would do so
- * also when the same tab opens the page's URL again.
+ * On a push navigation to a section, Gatsby must not jump there: `onRouteUpdate` scrolls smoothly.
+ * Gatsby restores the scroll position on Reload, Back and Forward, and, if allowed, also when the same tab
+ * opens the page's URL again.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
@@ -51,10 +51,10 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return false
 }
 
-/** A navigation ends the scroll that waits. */
+/** A navigation cancels the pending scroll. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = () => clearTimeout(pendingScroll)
 
-/** Same page: scrolls smoothly at once. Another page: waits first (specification, section 2). */
+/** Same page: scrolls smoothly at once. Another page: waits for SCROLL_DELAY_MS first. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   clearNavigationTimeout()
   if (!prevLocation) return
@@ -65,7 +65,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)
 }
 
-/** Whether the browser shows a page again that it has shown: by Reload, Back or Forward. */
+/** Whether the page was opened by Reload, Back or Forward. */
 function isRestored(): boolean {
   const [navigation] = performance.getEntriesByType("navigation")
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate"

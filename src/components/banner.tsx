@@ -10,7 +10,7 @@ interface BannerProps {
   alt: string
 }
 
-/** The image across the top of a page, with the page's heading on a sheet that overlaps it. */
+/** The image across the top of a page, and the page's heading on a panel that overlaps it. */
 export function Banner({ title, lead, image, phoneImage, alt }: BannerProps) {
   return (
     <div className={styles.banner}>

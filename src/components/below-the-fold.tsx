@@ -8,9 +8,8 @@ interface BelowTheFoldProps extends Pick<PageProps, "location"> {
 }
 
 /**
- * A part of a page that the window does not show at first. When a visitor has followed a link to the page,
- * it is drawn right after the rest has been painted, which so shows sooner. In built pages, and where a link
- * to a section or the Back button leads to a place in the page, all is there at once.
+ * A part of a page below the fold. On a push navigation it is rendered after the first paint of the rest. It
+ * is rendered at once in static HTML, for a URL with a hash, and on Back and Forward, which need its height.
  */
 export function BelowTheFold({ location, children }: BelowTheFoldProps) {
   const [isRendered, setIsRendered] = useState(!isPushNavigation(location) || location.hash !== "")

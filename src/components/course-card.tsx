@@ -11,7 +11,7 @@ import * as styles from "./course-card.module.css"
 interface CourseCardProps {
   course: Course
   image?: IGatsbyImageData
-  /** Called when a mouse, a finger or the focus comes to the card. */
+  /** Called on hover, touch or focus. */
   onIntent?: (course: Course) => void
   onOpen: (course: Course) => void
 }
@@ -25,6 +25,7 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
     <article id={course.id} className={styles.card} aria-labelledby={titleId}>
       {image && <ResponsiveImage className={styles.image} image={image} alt={course.imageAlt} />}
       <div className={styles.text}>
+        {/* scrollToSection focuses what has this tabIndex. */}
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
           <button
             type="button"

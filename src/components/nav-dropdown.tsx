@@ -94,7 +94,7 @@ export function NavDropdown({ item, currentUrl, isOpen, onToggle, onChoose }: Na
       <ul id={listId} className={styles.dropdown} hidden={!isOpen}>
         {item.sections.map(({ label, to }) => (
           <li key={to}>
-            {/* The place one is at already makes no new step for the Back button. */}
+            {/* A link to the current URL adds no history entry. */}
             <Link
               className={styles.section}
               to={to}

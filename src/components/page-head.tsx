@@ -8,18 +8,21 @@ interface PageHeadProps {
   description?: string
   /** Path of the page, such as "/aboutus"; without it the page is not for search engines. */
   path?: string
-  /** What the page tells search engines besides its words. */
+  /** Written into the page as JSON-LD. */
   structuredData?: JsonLd
 }
 
-/** Title and description of a page, and in the built pages all that search engines and shared links show. */
+/**
+ * The head of a page. react-helmet, and not Gatsby's Head, because the project's design requires
+ * gatsby-plugin-react-helmet. It fills built pages only: in the browser React hoists title and meta by itself.
+ */
 export function PageHead({ title, description, path, structuredData }: PageHeadProps) {
   const fullTitle = `${title} | ${site.name}`
   const live = [
     description && <meta key="description" name="description" content={description} />,
     !path && <meta key="robots" name="robots" content="noindex" />,
   ]
-  // React itself puts these into the head of the page in the browser, where react-helmet would be 5 KB.
+  // In the browser, where react-helmet would be 5 KB of script.
   if (process.env.BUILD_STAGE === "build-javascript") {
     return (
       <>
@@ -44,7 +47,7 @@ export function PageHead({ title, description, path, structuredData }: PageHeadP
   )
 }
 
-/** What the heads of all pages have in common. */
+/** The tags that all pages share. */
 function SiteHead() {
   return (
     <Helmet>
@@ -64,7 +67,7 @@ function SiteHead() {
   )
 }
 
-/** The page's one address, and the card that a shared link to it becomes. */
+/** The canonical URL, and the preview that messengers show of a shared link. */
 function OpenGraphTags({
   title,
   description,

@@ -9,7 +9,7 @@ interface PrintFooterProps {
   path: string
 }
 
-/** Seen on paper only: where the page came from and whom to ask. */
+/** Shown in print only: the URL of the page and whom to ask. */
 export function PrintFooter({ path }: PrintFooterProps) {
   const isSample = provider.siteUrl.isSample || contact.hasSamples
   const url = provider.siteUrl.value + withPrefix(path)

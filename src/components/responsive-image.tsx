@@ -9,13 +9,13 @@ interface ResponsiveImageProps {
   phoneImage?: IGatsbyImageData
   alt: string
   className?: string
-  /** Loads at once and first: for the image at the top of a page. */
+  /** The LCP image at the top of a page: loads eagerly and with high priority. */
   isFirst?: boolean
 }
 
 /**
- * An image of the image pipeline as plain markup. GatsbyImage would add 60 KB of script for fading
- * it in, and show nothing until that script has run.
+ * An image of gatsby-plugin-image as a plain `<picture>`. GatsbyImage would add 60 KB of script for fading it
+ * in, and show nothing until that script has run.
  */
 export function ResponsiveImage({
   image,
@@ -28,7 +28,7 @@ export function ResponsiveImage({
   const { fallback, sources = [] } = image.images
   const [lightest] = (phoneImage ?? image).images.sources ?? []
 
-  // On a page that a link led to, this is in time also for the image at its top.
+  // Before paint, so on a push navigation also before the LCP image loads.
   useLayoutEffect(() => {
     if (element.current && isSaveDataOn()) capImageDensity(element.current)
   }, [])

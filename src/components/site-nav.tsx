@@ -28,28 +28,28 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
     setIsMenuOpen(false)
   }
 
-  // On the document, because a menu is left by a press, and closed by Escape, anywhere on the page.
+  // On the document: a click anywhere else, and Escape with the focus anywhere, close the menu.
   useEffect(() => {
     if (!isOpen) return
-    const handlePress = ({ target }: PointerEvent) => {
+    const handlePointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !nav.current?.contains(target)) close()
     }
     const handleKeyDown = ({ key }: KeyboardEvent) => {
-      // The first Escape belongs to the open sections.
+      // The first Escape closes the open sections (NavDropdown).
       if (key !== "Escape" || openItem) return
       close()
       menuButton.current?.focus()
     }
-    document.addEventListener("pointerdown", handlePress)
+    document.addEventListener("pointerdown", handlePointerDown)
     document.addEventListener("keydown", handleKeyDown)
     return () => {
-      document.removeEventListener("pointerdown", handlePress)
+      document.removeEventListener("pointerdown", handlePointerDown)
       document.removeEventListener("keydown", handleKeyDown)
     }
   }, [isOpen, openItem])
 
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Without a new target the whole window has lost the focus.
+    // No relatedTarget: the whole window has lost the focus.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
   const handleClick = ({ detail }: MouseEvent) => {

@@ -12,8 +12,8 @@ interface VideoPlayerProps {
 }
 
 /**
- * A poster until play is pressed; only then is the video provider asked for anything. A sample is no
- * video, so words take the place of a broken frame.
+ * A poster; the provider's frame loads only when the visitor clicks play. While the URL is a sample, a
+ * message replaces the frame, which would be broken.
  */
 export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
@@ -56,7 +56,7 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   )
 }
 
-/** For what replaces the button that was pressed. */
+/** For the element that replaces the clicked button. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus()
 }

@@ -22,7 +22,7 @@ export interface Course {
   price?: string
 }
 
-/** Every course carries the same credit: specification, section 9. */
+/** The same for every course. */
 const CPTD_CREDIT = "5 CPTD points SACE Type 3 activity"
 
 /** The five courses, in the order of the menu and of the cards. */

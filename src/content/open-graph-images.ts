@@ -1,5 +1,5 @@
 interface OpenGraphImage {
-  /** Large words, read at the size of a stamp. */
+  /** Large words, legible in a thumbnail. */
   title: string
   /** A second, smaller line; a no-break space keeps words together. */
   text: string
@@ -9,7 +9,7 @@ interface OpenGraphImage {
   part?: "left" | "centre" | "right"
 }
 
-/** By the name of the page, the image that is shown where somebody shares it. */
+/** The Open Graph image of each page, by the page's name. */
 export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   aboutus: {
     title: "Teacher development at your school",

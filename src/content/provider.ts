@@ -1,5 +1,5 @@
 /**
- * A fact that only the owner knows. While `isSample` is true the value stands for the real one: it
+ * A fact that only the owner knows. While `isSample` is true the value is a placeholder: it
  * reaches nobody, the pages mark it, and a build for publication (REQUIRE_OWNER_FACTS=true) refuses it.
  */
 export interface OwnerFact<Value = string> {

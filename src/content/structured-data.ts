@@ -11,10 +11,10 @@ import type { Course } from "./courses"
 import { provider } from "./provider"
 import { site } from "./site"
 
-/** What a page tells search engines in the vocabulary of schema.org. */
+/** Structured data of a page, in the vocabulary of schema.org. */
 export type JsonLd = readonly Thing[]
 
-/** Of a post, what its page tells search engines. */
+/** The fields of a post that JSON-LD contains. */
 interface PostSummary {
   slug: string
   heading: string
@@ -24,7 +24,7 @@ interface PostSummary {
 /** The URL of a path on the published site. */
 export const absoluteUrl = (path: string) => new URL(provider.siteUrl.value + withPrefix(path)).href
 
-/** Stands for the provider wherever it is not described in full. */
+/** A reference to the provider, which organisationJsonLd describes in full. */
 const PROVIDER = {
   "@type": "EducationalOrganization",
   "@id": absoluteUrl("/aboutus#organisation"),
@@ -96,7 +96,7 @@ function toIsoDuration(duration: string): string {
   return `PT${Math.floor(minutes / 60)}H${rest > 0 ? `${rest}M` : ""}`
 }
 
-/** The way from the first page to this one. */
+/** Breadcrumb from the first page to this one. */
 export function breadcrumbJsonLd(title: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
@@ -107,7 +107,7 @@ export function breadcrumbJsonLd(title: string): BreadcrumbList {
   }
 }
 
-/** The articles of the build. */
+/** The thoughts page as a blog, with the articles of the build. */
 export function blogJsonLd(
   posts: readonly PostSummary[],
   path: string,
@@ -129,7 +129,7 @@ export function blogJsonLd(
   }
 }
 
-/** Ready to stand in a script element: no text of an article can end it. */
+/** Escaped for a script element: no text of an article can close it. */
 export function serialiseJsonLd(data: JsonLd): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": data }).replaceAll(
     "<",

@@ -63,7 +63,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
         phoneImage={phoneBanner.childImageSharp.gatsbyImageData}
         alt={about.bannerAlt}
       />
-      <div className={`page ${styles.cards}`}>
+      <div className={`page ${styles.sections}`}>
         <AboutSection section={welcome} className={styles.welcome}>
           <figure className={styles.video}>
             <VideoPlayer url={provider.videoUrl} poster={poster.childImageSharp.gatsbyImageData} />

@@ -48,7 +48,7 @@ export const query = graphql`
 
 export default function WorkshopsPage({ data, location }: PageProps<WorkshopsData>) {
   const openCourse = useOpenCourse()
-  // Its details are drawn before they are asked for, so that they show at once.
+  // Rendered on intent, so that the dialog opens at once.
   const [intendedCourse, setIntendedCourse] = useState<Course>()
   const dialogCourse = openCourse ?? intendedCourse
   const imageOf = (course: Course) =>

@@ -1,4 +1,8 @@
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from "../../../src/posts/body/allowed-html"
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  HTML_POLICY_NAME,
+} from "../../../src/posts/body/allowed-html"
 import { sanitiseBody } from "../../../src/posts/body/sanitise-body"
 
 /** What a visitor's page holds after the body has been drawn. */
@@ -367,7 +371,7 @@ describe("Trusted Types", () => {
     Object.assign(window, { trustedTypes: { createPolicy } })
 
     jest.isolateModules(() => {
-      const { sanitiseBody: sanitise, HTML_POLICY_NAME } = jest.requireActual<
+      const { sanitiseBody: sanitise } = jest.requireActual<
         typeof import("../../../src/posts/body/sanitise-body")
       >("../../../src/posts/body/sanitise-body")
       for (const body of ["<p>a</p>", "<p>b</p>"]) expect(sanitise(body).children).toHaveLength(1)

@@ -73,7 +73,7 @@ async function drawPanel(options: OpenGraphImageOptions): Promise<string> {
   ].join("")
 }
 
-/** @throws Error when the file holds several fonts */
+/** @throws Error when the file contains several fonts */
 function openFont(file: string): Font {
   const font = openSync(file)
   if (!("layout" in font)) throw new Error(`${file} is not one font`)

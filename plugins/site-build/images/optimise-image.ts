@@ -13,10 +13,10 @@ const WEBP = { quality: 75, effort: 5, smartSubsample: true }
 const AVIF = { quality: 55, effort: 4, chromaSubsampling: "4:2:0" }
 const GIF = { effort: 4 }
 
-/** To be raised when this file's code changes the result in another way than by its settings. */
+/** Increment when a change of this file's code, not of its settings, changes the output. */
 const CODE_VERSION = 2
 
-/** Differs when the same source may give another result. */
+/** Part of the cache key: changes with everything that the output depends on. */
 export const OPTIMISATION_VERSION = JSON.stringify([
   ...[CODE_VERSION, sharp.versions.sharp, MAX_WIDTH_PX, MAX_HEIGHT_PX],
   ...[JPEG, PNG, PNG_WITH_PALETTE, WEBP, AVIF, GIF],
@@ -31,7 +31,7 @@ export const OPTIMISATION_VERSION = JSON.stringify([
 export async function optimiseImage(bytes: Buffer, format: PublishedFormat): Promise<Buffer> {
   const { pages = 1 } = await sharp(bytes, SHARP_INPUT).metadata()
   const isAnimated = pages > 1
-  // Without being told to keep them, sharp drops all metadata and turns profiles into sRGB.
+  // By default sharp drops all metadata and converts to sRGB.
   const image = sharp(bytes, { ...SHARP_INPUT, animated: isAnimated })
   // To sharp the frames of an animated image are one tall image, which cannot be turned.
   if (!isAnimated) image.autoOrient()

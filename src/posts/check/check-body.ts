@@ -18,14 +18,14 @@ const UNFINISHED = ["eof-in-tag", "eof-in-comment"]
 const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
 /** No article needs more, and the time that parsing takes grows with the square of the depth. */
 const MAX_OPEN_TAGS = 200
-/** Stands for this site, whose URL the rules do not depend on. */
+/** Placeholder origin of this site: the rules do not depend on the real one. */
 const SITE = "https://this.site.invalid"
 const CLOSE_ADVICE = "Close each tag where it should end."
 const IMAGE_FOLDER = "/assets/Blog/"
 const IMAGE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
 
 /**
- * Finds what the page will take out of an article's HTML, and what is likely a slip.
+ * Finds what the sanitiser will remove from an article's HTML, and likely mistakes.
  * @param body HTML, as the editor typed it
  * @param checkPicture says what is wrong with a file of assets/Blog that the body names
  * @returns each finding once, errors for what will be removed
@@ -128,7 +128,7 @@ export function checkBody(
 
 class TooManyElements extends Error {}
 
-/** The most tags that wait for their end at any place, by a look at the text only. */
+/** The largest number of open tags at any place, counted without parsing. */
 function countOpenTags(body: string): number {
   const openTags = new Map<string, number>()
   let open = 0

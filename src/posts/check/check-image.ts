@@ -13,7 +13,7 @@ export interface Finding {
 /** The files of the images folder, by their names. */
 export type Images = ReadonlyMap<string, PostImage>
 
-/** The widest that a card draws its image, in CSS px. */
+/** The largest width of an image on the page, in CSS px. */
 export const IMAGE_SHOWN_WIDTH_PX = 435
 /** Part of a name that may be mistyped in a suggestion. */
 const MAX_MISTYPED_SHARE = 1 / 3

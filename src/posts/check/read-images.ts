@@ -19,11 +19,11 @@ export interface ImageProblem {
 
 /** One file of the images folder. */
 export interface PostImage {
-  /** File name with composed accents, as it is published; a Mac writes "é" on the disk as two characters. */
+  /** File name with composed accents, as it is published; macOS stores "é" as two characters. */
   name: string
-  /** As it is seen, turned upright; px; 0 when it cannot be told. */
+  /** In px, after EXIF rotation; 0 when unknown. */
   width: number
-  /** As it is seen, turned upright; px; 0 when it cannot be told. */
+  /** In px, after EXIF rotation; 0 when unknown. */
   height: number
   problem?: ImageProblem
 }
@@ -33,8 +33,7 @@ export const MAX_IMAGE_PIXELS = 250_000_000
 const MAX_IMAGE_MEGAPIXELS = MAX_IMAGE_PIXELS / 1_000_000
 
 /**
- * How strictly images are read: not to the end is a failure; oddities that some phones write, and
- * every browser reads, are not.
+ * A truncated image is an error; oddities that some phones write, and every browser accepts, are not.
  */
 export const SHARP_INPUT = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS } as const
 
@@ -43,7 +42,7 @@ const CHECK_SIZE_PX = 16
 const SYSTEM_FILES = ["thumbs.db", "desktop.ini"]
 const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 
-/** What was found in a file, until it is saved again: a photo takes a while to read. */
+/** Cache of the results by file, valid until the file is saved again: a photo takes a while to read. */
 const known = new Map<string, { version: string; image: PostImage }>()
 
 /**
