@@ -11,8 +11,8 @@ const makePage = (action?: string, hash?: string) => (
   <BelowTheFold location={at(action, hash)}>Later words</BelowTheFold>
 )
 
-describe("A part below the first screen", () => {
-  it("is not drawn with the rest when a link was followed, and soon after", async () => {
+describe("Content below the fold", () => {
+  it("is rendered soon after the rest on a push navigation", async () => {
     render(makePage("PUSH"))
 
     expect(screen.queryByText("Later words")).toBeNull()

@@ -108,7 +108,7 @@ describe("The facilitator's profile", () => {
   })
 
   it("marks the facts that are samples, and only those", () => {
-    // The years as educator stand in the section's text.
+    // The years as educator are in the section's text.
     const shown = Object.entries(provider.facilitator).filter(
       ([name]) => name !== "yearsAsEducator",
     )

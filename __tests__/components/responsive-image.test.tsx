@@ -166,7 +166,7 @@ describe("The video", () => {
     expect(container.innerHTML).not.toContain("youtube")
   })
 
-  it("plays in its provider's frame once play is pressed, which takes the focus", async () => {
+  it("plays in its provider's frame once play is clicked, which takes the focus", async () => {
     renderPlayer(URL)
 
     await userEvent.click(screen.getByRole("button", { name: "Play the video" }))

@@ -47,7 +47,7 @@ describe("The menu of a phone", () => {
     expect(getMenuButton()).toHaveFocus()
   })
 
-  it("closes when the page beside it is pressed, and not when it is pressed itself", () => {
+  it("closes on a click beside it, and not on a click on itself", () => {
     render(<SiteNav currentUrl="/bpm" />)
     fireEvent.click(getMenuButton())
 

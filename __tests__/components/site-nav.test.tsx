@@ -58,7 +58,7 @@ describe("The sections of a page", () => {
     expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "true")
   })
 
-  it("hide when something else on the page is pressed", () => {
+  it("hide when something else on the page is clicked", () => {
     render(<SiteNav currentUrl="/bpm" />)
     fireEvent.click(getSections("ABOUT US"))
 

@@ -24,7 +24,7 @@ const describeOne = (change: Partial<Course>) =>
   JSON.stringify(courseListJsonLd([{ ...course, ...change }], "/courses", ({ id }) => id))
 
 describe("What search engines are told", () => {
-  it("holds none of the owner's facts while they are samples", () => {
+  it("contains none of the owner's facts while they are samples", () => {
     const described = JSON.stringify(organisationJsonLd())
     const { email, cell, linkedInUrl } = provider.contact
     for (const { value, isSample } of [email, cell, linkedInUrl]) {
@@ -32,7 +32,7 @@ describe("What search engines are told", () => {
     }
   })
 
-  it("holds the owner's facts once they are real", () => {
+  it("contains the owner's facts once they are real", () => {
     const fact = (value: string) => ({ value, isSample: false })
     const contact = {
       ...provider.contact,

@@ -128,7 +128,7 @@ describe("The about page", () => {
     )
   })
 
-  it("says in words that the video and the portrait stand for real ones", () => {
+  it("says in words that the video and the portrait are placeholders", () => {
     render(<AboutUsPage {...toProps(data)} />)
 
     expect(screen.getByText(/^Sample: the video .* is still to come/)).toBeVisible()

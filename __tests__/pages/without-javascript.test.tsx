@@ -10,7 +10,7 @@ import IndexPage from "../../src/pages/index"
 import ThoughtsPage from "../../src/pages/thoughts"
 import { makeImageData } from "../fixtures/image-data"
 
-/** What the built page holds for visitors without JavaScript, and the rest of it. */
+/** What the built page contains for visitors without JavaScript, and the rest of it. */
 function split(html: string) {
   const [, copy = ""] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? []
   return { copy, rest: html.replace(copy, "") }
@@ -35,7 +35,7 @@ describe("Without JavaScript", () => {
     )
   })
 
-  it("no article can break out of that copy, and none stands outside of it", () => {
+  it("no article can break out of that copy, and none is outside of it", () => {
     const attack = "</noscript><script>alert(1)</script>"
     const { copy, rest } = split(
       renderToStaticMarkup(
@@ -52,7 +52,7 @@ describe("Without JavaScript", () => {
     expect(rest).not.toMatch(/alert|<article/)
   })
 
-  it.each(courses)("the card of “$title” holds its details", (course) => {
+  it.each(courses)("the card of “$title” contains its details", (course) => {
     const { copy } = split(renderToStaticMarkup(<CourseCard course={course} onOpen={jest.fn()} />))
 
     expect(copy).toContain("SKILLS SPOTLIGHT")

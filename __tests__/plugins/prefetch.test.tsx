@@ -22,7 +22,7 @@ describe("The head of the thoughts page", () => {
     Reflect.deleteProperty(globalThis, "POSTS_WORKER_SCRIPTS")
   })
 
-  it("has the workbook and its reader fetched, the workbook in the way that the page asks for it", () => {
+  it("has the workbook and its parser fetched, the workbook in the way that the page asks for it", () => {
     expect(renderHead("/thoughts")).toBe(
       '<link rel="preload" as="fetch" href="/assets/blog.xlsx" crossorigin="anonymous"/>' +
         '<link rel="prefetch" as="script" href="/xlsx-1.js"/>' +
@@ -63,7 +63,7 @@ describe("A build", () => {
     writeFileSync("public/webpack.stats.json", JSON.stringify({ assetsByChunkName }))
   }
 
-  it("names the scripts of the reader to the pages that it writes", async () => {
+  it("names the scripts of the parser to the pages that it writes", async () => {
     writeStats({ app: ["app-1.js"], "posts-worker": ["xlsx-1.js", "posts-worker-2.js"] })
 
     await configure("build-html")

@@ -307,7 +307,7 @@ describe("While the site is developed", () => {
     jest.restoreAllMocks()
   })
 
-  /** Reading the file takes real time, also while the clock stands still. */
+  /** Reading the file takes real time, also while the fake clock is stopped. */
   const waitForRead = () => new Promise((resolve) => realSetTimeout(resolve, 60))
 
   /** Gives up when the test itself has run out of time. */

@@ -16,7 +16,7 @@ declare global {
 }
 
 /** How long a page may go on loading, after its first second, before the browser itself opens it. */
-export const NAVIGATION_TIMEOUT_MS = 7_000
+const NAVIGATION_TIMEOUT_MS = 7_000
 
 let opening: ReturnType<typeof setTimeout> | undefined
 

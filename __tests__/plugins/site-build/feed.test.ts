@@ -86,7 +86,7 @@ function contentOf(feed: Element): HTMLElement {
   return new DOMParser().parseFromString(textOf(entry, "content"), "text/html").body
 }
 
-/** The rules of RFC 4287 and of the W3C feed validator, as far as they concern what a feed like this holds. */
+/** The rules of RFC 4287 and of the W3C feed validator, as far as they concern what a feed like this contains. */
 function expectValidFeed(feed: Element) {
   expect(feed.getAttribute("xml:lang")).toMatch(/^[a-z]{2}(-[A-Z]{2})?$/)
   expect(textOf(childrenOf(feed, "author")[0] ?? feed, "name")).not.toBe("")
@@ -151,7 +151,7 @@ describe("The feed", () => {
     ])
   })
 
-  it("holds an entry for each article, in the order of the workbook", () => {
+  it("contains an entry for each article, in the order of the workbook", () => {
     const feed = parseFeed([post, { ...post, slug: "another", heading: "Another" }])
 
     expectValidFeed(feed)

@@ -52,7 +52,7 @@ describe("The Open Graph images", () => {
 })
 
 describe("A line of text as outlines", () => {
-  it("is as wide as the font says and stands on its baseline", () => {
+  it("is as wide as the font says and is on its baseline", () => {
     const path = textToPath(font, "HH", 100)
     const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
     const heights = numbers.filter((_number, index) => index % 2 === 1)
@@ -66,7 +66,7 @@ describe("A line of text as outlines", () => {
     expect(() => textToPath(font, "日", 10)).toThrow("The font lacks a letter of “日”")
   })
 
-  it("breaks between words where the line is full, and a long word stands alone", () => {
+  it("breaks between words where the line is full, and a long word has a line of its own", () => {
     const lines = breakIntoLines(font, "one two incomprehensibilities three four", 40, 200)
 
     expect(lines).toEqual(["one two", "incomprehensibilities", "three four"])

@@ -215,7 +215,7 @@ describe("An optimised image", () => {
 })
 
 const LIGHT = { quality: 20 }
-/** Noise differs from run to run, so that only a large margin always holds. */
+/** Noise differs from run to run, so that only a large margin is reliable. */
 const LIGHT_AVIF = { quality: 30, effort: 9, chromaSubsampling: "4:2:0" }
 
 /** Images that encoding does not make smaller. */
@@ -292,7 +292,7 @@ describe("A build", () => {
     expect(reporter.panicOnBuild).not.toHaveBeenCalled()
   })
 
-  it("encodes nothing anew when nothing has changed, and publishes the same", async () => {
+  it("encodes nothing again when nothing has changed, and publishes the same", async () => {
     put("a.jpg", await makePhoto())
     put("b.png", await encode(draw(30, 20), "png"))
     await build()
@@ -325,7 +325,7 @@ describe("A build", () => {
     expect(cacheNames().filter((name) => before.includes(name))).toHaveLength(1)
   })
 
-  it("encodes everything anew when the settings have changed", async () => {
+  it("encodes everything again when the settings have changed", async () => {
     put("a.jpg", await makePhoto())
     await build()
     jest.replaceProperty(optimisation, "OPTIMISATION_VERSION", "other settings")

@@ -53,7 +53,7 @@ describe("A tag that will be removed", () => {
     expect(checkBody(body)).toEqual([removedTag(tag)])
   })
 
-  it("is named once, however often it stands there, in the order of the text", () => {
+  it("is named once, however often it is there, in the order of the text", () => {
     expect(checkBody("<font>a</font><center>b</center><font>c</font>")).toEqual([
       removedTag("font"),
       removedTag("center"),
@@ -274,7 +274,7 @@ describe("An element with a comment beside a typed <", () => {
   })
 })
 
-describe("A body as long as a cell can hold", () => {
+describe("A body as long as a cell can contain", () => {
   it.each([
     ["a thousand tags in each other", "<div>".repeat(6500)],
     ["openings of tags without an end", "<a".repeat(16_000)],

@@ -50,7 +50,7 @@ describe("A workbook without faults", () => {
     expect(parsePosts(workbook)).toHaveLength(3)
   })
 
-  it("may hold no article yet", () => {
+  it("may contain no article yet", () => {
     expect(checkWorkbook(makePosts(), images)).toMatchObject({ posts: [], problems: [] })
   })
 
@@ -349,7 +349,7 @@ describe("The image", () => {
     ])
   })
 
-  it("with half of a character, which no URL can hold, is an error", () => {
+  it("with half of a character, which no URL can contain, is an error", () => {
     const workbook = editPart(makePosts(["A", "half~.jpg", "x"]), "/xl/sharedStrings.xml", (xml) =>
       xml.replace("half~", "half_xD83D_"),
     )

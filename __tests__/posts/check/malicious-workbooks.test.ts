@@ -11,9 +11,9 @@ const MEMORY_LIMIT_BYTES = 512 * MB
 /** The rest of the limit is for what Node itself takes, and for bytes outside of its heap. */
 const HEAP_LIMIT_MB = 320
 
-/** Reads all weapons in a process of its own, because in this one Jest's memory would count. */
+/** Reads all malicious workbooks in a process of its own, because in this one Jest's memory would count. */
 function readMaliciousWorkbooks(): Report[] {
-  const folder = mkdtempSync(path.join(tmpdir(), "weapons-"))
+  const folder = mkdtempSync(path.join(tmpdir(), "malicious-workbooks-"))
   try {
     const files = Object.values(MALICIOUS_WORKBOOKS).map(({ make }, index) => {
       const file = path.join(folder, `${index}.xlsx`)
@@ -31,7 +31,7 @@ function readMaliciousWorkbooks(): Report[] {
   }
 }
 
-describe("A workbook made as a weapon", () => {
+describe("A workbook made to do harm", () => {
   let reports: Report[] = []
 
   beforeAll(() => {

@@ -42,7 +42,7 @@ const pngChunk = (type: string, data: Buffer) => {
   chunk.writeUInt32BE(crc32(body), body.length + 4)
   return chunk
 }
-/** A PNG of the given size, which claims more than it holds. */
+/** A PNG of the given size, which claims more than it contains. */
 const makePng = (size: number, ...extraChunks: Buffer[]) => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(size, 0)
@@ -89,7 +89,7 @@ describe("An image that can be published", () => {
 
   it("may have the small oddities that some phones write", async () => {
     const odd = await drawNoise().jpeg().toBuffer()
-    odd[odd.indexOf(latin1("\xff\xda")) + 12] = 0 // where the last frequency of the scan stands
+    odd[odd.indexOf(latin1("\xff\xda")) + 12] = 0 // where the last frequency of the scan is
     await expect(sharp(odd, { failOn: "warning" }).raw().toBuffer()).rejects.toThrow("Invalid SOS")
     put("odd.jpg", odd)
 
@@ -390,7 +390,7 @@ describe("The images folder", () => {
     expect(await readImages(path.join(folder, "missing"))).toEqual([])
   })
 
-  it("may hold folders, hidden files and what systems put there, which are passed over", async () => {
+  it("may contain folders, hidden files and what systems put there, which are passed over", async () => {
     mkdirSync(path.join(folder, "originals.jpg"))
     for (const name of [".DS_Store", ".hidden.jpg", "Thumbs.db", "desktop.ini"]) put(name, "x")
     symlinkSync(path.join(folder, "gone.jpg"), path.join(folder, "dangling.jpg"))

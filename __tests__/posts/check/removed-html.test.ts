@@ -16,7 +16,7 @@ type Attribute = [name: string, value: string]
 interface Marked {
   mark: string
   node: Typed | string
-  /** Whether it stands in an element that goes: then that one is named in its place. */
+  /** Whether it is in an element that goes: then that one is named in its place. */
   isInsideForbidden: boolean
 }
 
@@ -76,7 +76,7 @@ const plainAttribute = fc.tuple(
 const harmlessAttribute = fc.tuple(fc.constantFrom("alt", "lang", "dir"), fc.constantFrom("", "af"))
 const forbiddenAttribute = fc.tuple(fc.constantFrom(...FORBIDDEN_ATTRIBUTES), text)
 
-/** @param isHarmless whether nothing in it should be removed, if it stands in the right place */
+/** @param isHarmless whether nothing in it should be removed, if it is in the right place */
 function makeNodes(tags: string[], isHarmless: boolean): fc.Arbitrary<(Typed | string)[]> {
   const other = isHarmless
     ? harmlessAttribute
@@ -105,7 +105,7 @@ function makeNodes(tags: string[], isHarmless: boolean): fc.Arbitrary<(Typed | s
           children: VOID_TAGS.includes(tag)
             ? fc.constant<Typed["children"]>([])
             : fc.array(tie("node"), { maxLength: 3 }),
-          // What stands behind a forbidden element that is not closed may go with it.
+          // What is behind a forbidden element that is not closed may go with it.
           isClosed: fc.boolean().map((isClosed) => isClosed || !ALLOWED_TAGS.includes(tag)),
         }),
       ),
@@ -119,7 +119,7 @@ const TABLE_PARTS = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", 
 const anyBody = fc.oneof(
   makeNodes([...ALLOWED_TAGS, ...FORBIDDEN_TAGS], false),
   makeNodes(ALLOWED_TAGS, false),
-  // Parts of tables stand anywhere.
+  // Parts of tables may be anywhere.
   makeNodes(ALLOWED_TAGS, true),
   makeNodes(
     ALLOWED_TAGS.filter((tag) => !TABLE_PARTS.includes(tag)),

@@ -190,7 +190,7 @@ describe("Columns", () => {
   it.each<[string, Cell[][]]>([
     ["nothing", []],
     ["spaces only", [[" "], ["\n", "\t"]]],
-  ])("stop the whole workbook when the sheet holds %s", (_name, rows) => {
+  ])("stop the whole workbook when the sheet contains %s", (_name, rows) => {
     const { code, problem, advice } = refuse(makeWorkbook(rows, { sheetName: "Blog" }))
 
     expect(code).toBe("no-header")
@@ -212,7 +212,7 @@ describe("Columns", () => {
 })
 
 describe("Further sheets", () => {
-  it("are ignored, even when they hold posts", () => {
+  it("are ignored, even when they contain posts", () => {
     const workbook = makeWorkbook([HEADER, ["First sheet", "", ""]], {
       otherSheets: { Drafts: [HEADER, ["Draft", "", ""]], Notes: [["anything"]] },
     })
@@ -220,7 +220,7 @@ describe("Further sheets", () => {
     expect(toHeadings(workbook)).toEqual(["First sheet"])
   })
 
-  it("do not stand in for a first sheet without the columns", () => {
+  it("do not replace a first sheet without the columns", () => {
     const workbook = makeWorkbook([["Notes"]], {
       sheetName: "Notes",
       otherSheets: { Posts: [HEADER, ["A post"]] },

@@ -10,7 +10,7 @@ const LAST_WRITABLE_YEAR = 9999
  * For a workbook without a date. The file's own date would differ in each checkout, and feed readers would
  * show every article as new.
  */
-export const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
+const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
 
 /**
  * When the workbook was last saved, or else created, from its document properties: the same for every build

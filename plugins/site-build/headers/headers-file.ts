@@ -1,7 +1,7 @@
 /** Longest line that Cloudflare Pages reads in a _headers file, in characters. */
 const MAX_LINE_LENGTH = 2000
 
-export interface HeaderRule {
+interface HeaderRule {
   /** Path with * for anything, such as "/static/*". */
   path: string
   /** Names of headers of earlier rules that do not count for this path. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { breakIntoLines, textToPath } from "./text-to-path"
 
-export interface OpenGraphImageOptions {
+interface OpenGraphImageOptions {
   title: string
   text: string
   name: string

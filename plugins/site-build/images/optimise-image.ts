@@ -4,7 +4,7 @@ import { SHARP_INPUT } from "../../../src/posts/check/read-images"
 
 /** A post's card shows it at most 435 CSS px wide; screens of phones have two to three px for each. */
 export const MAX_WIDTH_PX = 960
-export const MAX_HEIGHT_PX = 1280
+const MAX_HEIGHT_PX = 1280
 
 const JPEG = { mozjpeg: true, quality: 72 }
 const PNG = { compressionLevel: 9 }

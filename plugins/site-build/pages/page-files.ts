@@ -16,7 +16,7 @@ export interface BuiltPage {
   data: readonly string[]
 }
 
-export interface StyleFile {
+interface StyleFile {
   url: string
   css: string
 }

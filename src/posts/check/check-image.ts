@@ -14,7 +14,7 @@ export interface Finding {
 export type Images = ReadonlyMap<string, PostImage>
 
 /** The largest width of an image on the page, in CSS px. */
-export const IMAGE_SHOWN_WIDTH_PX = 435
+const IMAGE_SHOWN_WIDTH_PX = 435
 /** Part of a name that may be mistyped in a suggestion. */
 const MAX_MISTYPED_SHARE = 1 / 3
 

@@ -109,7 +109,7 @@ export const OTHER_FORMATS = {
   },
 } as const satisfies Record<string, Required<FileFormat>>
 
-export type OtherFormat = keyof typeof OTHER_FORMATS
+type OtherFormat = keyof typeof OTHER_FORMATS
 
 /** How the files begin, in Latin-1. */
 const SIGNATURES: readonly (readonly [string, PublishedFormat | OtherFormat])[] = [

@@ -10,7 +10,7 @@ import {
 } from "./image-format"
 
 /** Why a file in the images folder cannot be published. */
-export interface ImageProblem {
+interface ImageProblem {
   /** What is wrong; names the file. */
   message: string
   /** What an editor does about it. */
@@ -29,7 +29,7 @@ export interface PostImage {
 }
 
 /** More than any phone makes; a small file can claim more and fill the memory. */
-export const MAX_IMAGE_PIXELS = 250_000_000
+const MAX_IMAGE_PIXELS = 250_000_000
 const MAX_IMAGE_MEGAPIXELS = MAX_IMAGE_PIXELS / 1_000_000
 
 /**
