@@ -5,16 +5,16 @@ import { LAST_KNOWN_GOOD_WORKBOOK } from "./plugins/gatsby-source-posts/last-kno
 import { provider } from "./src/content/provider"
 import { site } from "./src/content/site"
 
-/** From the top of the project: Gatsby puts the options of a plugin into the pages' script as they stand. */
+/** Relative to the project: Gatsby copies plugin options into the pages' script, where no absolute path belongs. */
 const workbook = "static/assets/blog.xlsx"
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.name, siteUrl: provider.siteUrl.value },
-  // Counts with --prefix-paths only: the sub-folder of the host that the site is for.
+  // The sub-folder of the host; Gatsby uses it with --prefix-paths only.
   pathPrefix: process.env.PATH_PREFIX ?? "",
   jsxRuntime: "automatic",
   trailingSlash: "never",
-  // In develop a broken workbook on disk does not reach the pages: they keep the last good one.
+  // The development server serves the last known good workbook, not a broken one on disk.
   developMiddleware: (app: Application) => {
     app.get("/assets/blog.xlsx", (_request, response) => {
       response.sendFile(path.resolve(LAST_KNOWN_GOOD_WORKBOOK), {
@@ -24,10 +24,11 @@ const config: GatsbyConfig = {
       })
     })
   },
+  // Gatsby runs each hook plugin by plugin, in this order.
   plugins: [
     {
       resolve: "gatsby-source-posts",
-      options: { workbook, pictures: "static/assets/Blog" },
+      options: { workbook, images: "static/assets/Blog" },
     },
     {
       resolve: "gatsby-source-filesystem",
@@ -45,7 +46,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
     "site-layout",
-    // Last: its steps over the built pages come after everything that other plugins write.
+    // Last: its webpack settings and its steps over public/ must see what the other plugins have written.
     { resolve: "site-build", options: { workbook } },
   ],
 }

@@ -4,7 +4,7 @@ import { checkOwnerFacts } from "./src/content/check-owner-facts"
 import { navigation } from "./src/content/navigation"
 import { provider } from "./src/content/provider"
 
-/** Stops a build whose owner's facts are in a wrong form or, for publication, still samples. */
+/** Stops a build when an owner's fact has a wrong format or, for publication, is still a sample. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const { samples, errors } = checkOwnerFacts(provider)
   if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
@@ -23,7 +23,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   actions.setWebpackConfig({
     // A misspelt class of a style file stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
-    // Styles of different files never compete for one element, so their order means nothing.
+    // CSS modules of different files never style the same element, so their order does not matter.
     ignoreWarnings: [/mini-css-extract-plugin[^]*Conflicting order/],
   })
 }

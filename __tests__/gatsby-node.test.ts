@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs"
 import type { BuildArgs } from "gatsby"
+import config from "../gatsby-config"
 import { createPages, onPreBuild, onPreInit } from "../gatsby-node"
 import { checkOwnerFacts } from "../src/content/check-owner-facts"
 import { navigation } from "../src/content/navigation"
@@ -19,6 +20,10 @@ function makeArgs(paths: string[] = []) {
   // Gatsby's own type has dozens of members; the hooks use only these.
   return { reporter, args: { reporter, getNodesByType } as unknown as BuildArgs }
 }
+
+it("The build's steps come after every other plugin", () => {
+  expect(config.plugins?.at(-1)).toMatchObject({ resolve: "site-build" })
+})
 
 describe("The style page", () => {
   afterEach(() => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { HTML_POLICY_NAME } from "../../src/posts/body/sanitise-body"
+import { HTML_POLICY_NAME } from "../../src/posts/body/allowed-html"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { HEADER, makeWorkbook } from "../fixtures/make-workbook"
 import { expectSilence, findHarm, setAlarm, touchEverything } from "./alarm"

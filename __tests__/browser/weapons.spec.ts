@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { Browser, Page } from "@playwright/test"
 import { postsToWorkbook } from "../../src/posts/workbook/write-workbook"
-import { WEAPONS } from "../fixtures/weapons"
+import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
 import { expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
 
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
@@ -28,7 +28,7 @@ async function expectPageAlive(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
 }
 
-for (const [name, { make, outcome }] of Object.entries(WEAPONS)) {
+for (const [name, { make, outcome }] of Object.entries(MALICIOUS_WORKBOOKS)) {
   test(`does the page no harm: ${name}`, async ({ page, browser, complaints }) => {
     await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(make()) }))
     await open(page, "/thoughts")

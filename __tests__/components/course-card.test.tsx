@@ -9,7 +9,7 @@ const [course] = courses
 if (!course) throw new Error("There are no courses")
 
 describe("The card of a course", () => {
-  it("stands at its anchor with title, teaser, badges and picture", () => {
+  it("has its anchor, title, teaser, badges and image", () => {
     render(<CourseCard course={course} image={makeImageData("card")} onOpen={jest.fn()} />)
 
     const card = screen.getByRole("article", { name: course.title })
@@ -24,7 +24,7 @@ describe("The card of a course", () => {
     expect(screen.getByRole("img", { name: course.imageAlt })).toHaveAttribute("loading", "lazy")
   })
 
-  it("has no picture when the picture is missing", () => {
+  it("has no image when the image is missing", () => {
     render(<CourseCard course={course} onOpen={jest.fn()} />)
 
     expect(screen.queryByRole("img")).toBeNull()
@@ -47,7 +47,7 @@ describe("The card of a course", () => {
     expect(onOpen).toHaveBeenCalledTimes(1)
   })
 
-  it("tells of a mouse that comes to it, and of the focus, before it is pressed", async () => {
+  it("tells of a mouse that comes to it, and of the focus, before it is clicked", async () => {
     const onIntent = jest.fn()
     render(<CourseCard course={course} onIntent={onIntent} onOpen={jest.fn()} />)
 

@@ -64,7 +64,7 @@ describe("The details of a course", () => {
     expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
   })
 
-  it("are drawn out of sight before they open, and stay so after they have closed", () => {
+  it("are rendered hidden before they open, and stay so after they have closed", () => {
     const { rerender } = render(<CourseDialog course={course} isOpen={false} onClose={jest.fn()} />)
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(screen.getByText("What you will do.")).not.toBeVisible()
@@ -235,7 +235,7 @@ describe("The details stay open", () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it("when a press on the backdrop ends on the dialog", () => {
+  it("when a mouse button pressed on the backdrop is released on the dialog", () => {
     const { dialog, onClose } = open()
 
     fireEvent.mouseDown(dialog, backdrop)

@@ -30,7 +30,7 @@ describe("A list of facts", () => {
 })
 
 describe("The head of a page", () => {
-  it("has title, description, language and the page's one address", async () => {
+  it("has title, description, language and the page's one URL", async () => {
     render(<PageHead title="Payments" description="How to pay." path="/payments" />)
 
     await waitFor(() => expect(document.title).toBe("Payments | Skills & Excellence"))
@@ -45,7 +45,7 @@ describe("The head of a page", () => {
     expect(find("meta[name=robots]")).toBeNull()
   })
 
-  it("keeps search engines away from a page without an address of its own", async () => {
+  it("keeps search engines away from a page without a URL of its own", async () => {
     render(<PageHead title="Bpm" />)
 
     await waitFor(() => expect(document.title).toBe("Bpm | Skills & Excellence"))
@@ -108,7 +108,7 @@ describe("The facilitator's profile", () => {
   })
 
   it("marks the facts that are samples, and only those", () => {
-    // The years as educator stand in the section's text.
+    // The years as educator are in the section's text.
     const shown = Object.entries(provider.facilitator).filter(
       ([name]) => name !== "yearsAsEducator",
     )
@@ -137,8 +137,8 @@ describe("The footer", () => {
     const pages = within(screen.getByRole("navigation", { name: "Pages" })).getAllByRole("link")
     expect(pages.map((link) => link.getAttribute("href"))).toEqual(navigation.map(({ to }) => to))
     const { cell, email } = provider.contact
-    const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href"))
-    expect(addresses).toContain(`tel:${cell.value}`)
-    expect(addresses).toContainEqual(expect.stringMatching(`^mailto:${email.value}\\?`))
+    const urls = screen.getAllByRole("link").map((link) => link.getAttribute("href"))
+    expect(urls).toContain(`tel:${cell.value}`)
+    expect(urls).toContainEqual(expect.stringMatching(`^mailto:${email.value}\\?`))
   })
 })

@@ -46,7 +46,7 @@ describe("The example of a payment reference", () => {
     )
   })
 
-  it("stands in the static HTML with a fixed day, and today's takes its place without complaint", () => {
+  it("is in the static HTML with a fixed day, and today's takes its place without complaint", () => {
     const complaint = jest.spyOn(console, "error").mockImplementation()
     const container = document.createElement("div")
     container.innerHTML = renderToString(<ReferenceExample />)

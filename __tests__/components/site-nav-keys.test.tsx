@@ -12,7 +12,7 @@ const isOpen = (item: string) => getSections(item).getAttribute("aria-expanded")
 beforeEach(() => {
   render(
     <>
-      <SiteNav address="/bpm" />
+      <SiteNav currentUrl="/bpm" />
       <a href="#after">After the menu</a>
     </>,
   )

@@ -9,7 +9,7 @@ const getItem = (name: string) => screen.getByRole("link", { name })
 
 describe("The menu of a phone", () => {
   it("is closed at first; its button opens and closes the list", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     const list = document.getElementById(getMenuButton().getAttribute("aria-controls") ?? "")
     expect(list).toContainElement(getItem("PAYMENTS"))
     expect(list).toHaveAttribute("data-open", "false")
@@ -24,7 +24,7 @@ describe("The menu of a phone", () => {
   })
 
   it("closes on Escape, which gives the focus back to its button", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     await userEvent.click(getMenuButton())
     getItem("PAYMENTS").focus()
 
@@ -37,7 +37,7 @@ describe("The menu of a phone", () => {
   })
 
   it("closes on Escape also when nothing has the focus", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     fireEvent.click(getMenuButton())
     expect(document.body).toHaveFocus()
 
@@ -47,8 +47,8 @@ describe("The menu of a phone", () => {
     expect(getMenuButton()).toHaveFocus()
   })
 
-  it("closes when the page beside it is pressed, and not when it is pressed itself", () => {
-    render(<SiteNav address="/bpm" />)
+  it("closes on a click beside it, and not on a click on itself", () => {
+    render(<SiteNav currentUrl="/bpm" />)
     fireEvent.click(getMenuButton())
 
     fireEvent.pointerDown(getItem("PAYMENTS"))
@@ -64,7 +64,7 @@ describe("The menu of a phone", () => {
     render(
       <>
         <a href="#before">Before</a>
-        <SiteNav address="/bpm" />
+        <SiteNav currentUrl="/bpm" />
         <a href="#after">After</a>
       </>,
     )
@@ -79,7 +79,7 @@ describe("The menu of a phone", () => {
   })
 
   it("stays open when the whole window loses the focus", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     await userEvent.click(getMenuButton())
 
     fireEvent.blur(getMenuButton(), { relatedTarget: null })
@@ -88,7 +88,7 @@ describe("The menu of a phone", () => {
   })
 
   it("stays open after a double tap on its button", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     await userEvent.dblClick(getMenuButton())
 
@@ -96,7 +96,7 @@ describe("The menu of a phone", () => {
   })
 
   it("closes the sections with the first Escape and itself with the second", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     await userEvent.click(getMenuButton())
     getSections("ABOUT US").focus()
     await userEvent.keyboard("{Enter}{Escape}")
@@ -109,7 +109,7 @@ describe("The menu of a phone", () => {
   })
 
   it.each(["PAYMENTS", "ABOUT US"])("closes when %s is chosen", async (item) => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     await userEvent.click(getMenuButton())
 
     fireEvent.click(getItem(item))

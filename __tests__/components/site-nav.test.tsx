@@ -10,7 +10,7 @@ const getItem = (name: string) => screen.getByRole("link", { name })
 
 describe("The menu", () => {
   it("has the five pages as links, in order", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     const menu = screen.getByRole("navigation", { name: "Main menu" })
     const links = within(menu).getAllByRole("link")
@@ -20,13 +20,13 @@ describe("The menu", () => {
   })
 
   it("uses no menu roles, which promise other keys", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     for (const role of ["menu", "menubar", "menuitem"]) expect(screen.queryByRole(role)).toBeNull()
   })
 
   it("has a button for sections at the courses and at the about page only", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     expect(
       screen.getAllByRole("button", { name: /^Sections of/ }).map(({ ariaLabel }) => ariaLabel),
@@ -36,7 +36,7 @@ describe("The menu", () => {
 
 describe("The sections of a page", () => {
   it("are hidden at first; the button shows and hides them, and says which", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     const button = getSections("ABOUT US")
     expect(button).toHaveAttribute("aria-expanded", "false")
     expect(findSection("Our Vision")).toBeNull()
@@ -51,15 +51,15 @@ describe("The sections of a page", () => {
   })
 
   it("stay shown after a double click on the button", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     await userEvent.dblClick(getSections("ABOUT US"))
 
     expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "true")
   })
 
-  it("hide when something else on the page is pressed", () => {
-    render(<SiteNav address="/bpm" />)
+  it("hide when something else on the page is clicked", () => {
+    render(<SiteNav currentUrl="/bpm" />)
     fireEvent.click(getSections("ABOUT US"))
 
     fireEvent.pointerDown(getItem("PAYMENTS"))
@@ -69,7 +69,7 @@ describe("The sections of a page", () => {
   })
 
   it("belong to the button that names them", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     const button = getSections("ABOUT US")
 
     await userEvent.click(button)
@@ -80,7 +80,7 @@ describe("The sections of a page", () => {
   })
 
   it("of one page hide when those of another are shown", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     await userEvent.click(getSections("ABOUT US"))
     await userEvent.click(getSections("COURSES & WORKSHOPS"))
@@ -92,7 +92,7 @@ describe("The sections of a page", () => {
   })
 
   it("stay open when the whole window loses the focus", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     await userEvent.click(getSections("ABOUT US"))
 
     fireEvent.blur(getSections("ABOUT US"), { relatedTarget: null })
@@ -101,7 +101,7 @@ describe("The sections of a page", () => {
   })
 
   it("close when one of them is chosen", async () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
     await userEvent.click(getSections("ABOUT US"))
 
     fireEvent.click(getItem("Our Mission"))
@@ -135,7 +135,7 @@ describe("The mouse", () => {
   })
 
   it("shows the sections over the item, and hides them a moment after it has left", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     hover(getItem("ABOUT US"))
     expect(isOpen("ABOUT US")).toBe(true)
@@ -148,7 +148,7 @@ describe("The mouse", () => {
   })
 
   it("may leave the item for a moment on its way to the list", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     hover(getItem("ABOUT US"))
     leave(getItem("ABOUT US"))
@@ -160,7 +160,7 @@ describe("The mouse", () => {
   })
 
   it("keeps the sections open by a click after it has opened them, also when it leaves", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     hover(getItem("ABOUT US"))
     fireEvent.click(getSections("ABOUT US"))
@@ -174,7 +174,7 @@ describe("The mouse", () => {
   })
 
   it("does not close what a click has opened", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     fireEvent.click(getSections("ABOUT US"))
     hover(getItem("ABOUT US"))
@@ -185,7 +185,7 @@ describe("The mouse", () => {
   })
 
   it("on its way from one item to the next leaves the next one open", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     hover(getItem("COURSES & WORKSHOPS"))
     leave(getItem("COURSES & WORKSHOPS"))
@@ -197,7 +197,7 @@ describe("The mouse", () => {
   })
 
   it("is told from a finger, which opens nothing by passing", () => {
-    render(<SiteNav address="/bpm" />)
+    render(<SiteNav currentUrl="/bpm" />)
 
     hover(getItem("ABOUT US"), "touch")
     expect(isOpen("ABOUT US")).toBe(false)
@@ -211,7 +211,7 @@ describe("The mouse", () => {
 
 describe("A link to a section", () => {
   it("makes no new step for the Back button when it leads to where one is", () => {
-    render(<SiteNav address="/aboutus#vision" />)
+    render(<SiteNav currentUrl="/aboutus#vision" />)
     fireEvent.click(getSections("ABOUT US"))
 
     expect(getItem("Our Vision")).toHaveAttribute("data-replace", "true")

@@ -2,11 +2,11 @@
 import type { Course } from "../../src/content/courses"
 import { provider } from "../../src/content/provider"
 import {
-  describeBlog,
-  describeCourses,
-  describeProvider,
-  describeTrail,
-  toJsonLd,
+  blogJsonLd,
+  courseListJsonLd,
+  organisationJsonLd,
+  breadcrumbJsonLd,
+  serialiseJsonLd,
 } from "../../src/content/structured-data"
 
 const course: Course = {
@@ -21,18 +21,18 @@ const course: Course = {
   price: "R 4 850",
 }
 const describeOne = (change: Partial<Course>) =>
-  JSON.stringify(describeCourses([{ ...course, ...change }], "/courses", ({ id }) => id))
+  JSON.stringify(courseListJsonLd([{ ...course, ...change }], "/courses", ({ id }) => id))
 
 describe("What search engines are told", () => {
-  it("holds none of the owner's facts while they are samples", () => {
-    const described = JSON.stringify(describeProvider())
+  it("contains none of the owner's facts while they are samples", () => {
+    const described = JSON.stringify(organisationJsonLd())
     const { email, cell, linkedInUrl } = provider.contact
     for (const { value, isSample } of [email, cell, linkedInUrl]) {
       expect(described.includes(value)).toBe(!isSample)
     }
   })
 
-  it("holds the owner's facts once they are real", () => {
+  it("contains the owner's facts once they are real", () => {
     const fact = (value: string) => ({ value, isSample: false })
     const contact = {
       ...provider.contact,
@@ -41,7 +41,7 @@ describe("What search engines are told", () => {
       linkedInUrl: fact("https://example.org/profile"),
     }
 
-    expect(describeProvider({ ...provider, contact })).toMatchObject({
+    expect(organisationJsonLd({ ...provider, contact })).toMatchObject({
       email: "a@example.org",
       telephone: "+27123456789",
       sameAs: "https://example.org/profile",
@@ -67,19 +67,19 @@ describe("What search engines are told", () => {
   })
 
   it("leads from the first page to this one", () => {
-    expect(describeTrail("Payments").itemListElement).toEqual([
+    expect(breadcrumbJsonLd("Payments").itemListElement).toEqual([
       expect.objectContaining({ position: 1, item: `${provider.siteUrl.value}/aboutus` }),
       { "@type": "ListItem", position: 2, name: "Payments" },
     ])
   })
 
-  it("gives each article its address, and its picture only where it has one", () => {
+  it("gives each article its URL, and its image only where it has one", () => {
     const posts = [
       { slug: "môre", heading: "Môre", image: "a b.jpg" },
       { slug: "two", heading: "Two", image: null },
     ]
 
-    expect(describeBlog(posts, "/thoughts", { title: "T", description: "D" }).blogPost).toEqual([
+    expect(blogJsonLd(posts, "/thoughts", { title: "T", description: "D" }).blogPost).toEqual([
       {
         "@type": "BlogPosting",
         url: `${provider.siteUrl.value}/thoughts#m%C3%B4re`,
@@ -93,7 +93,7 @@ describe("What search engines are told", () => {
   it("cannot end its own script element, whatever an article is called", () => {
     const heading = "</script><script>alert(1)</script><!--"
     const posts = [{ slug: "s", heading, image: null }]
-    const json = toJsonLd([describeBlog(posts, "/t", { title: "T", description: "D" })])
+    const json = serialiseJsonLd([blogJsonLd(posts, "/t", { title: "T", description: "D" })])
 
     expect(json).not.toContain("<")
     expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(heading))

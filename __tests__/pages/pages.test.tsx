@@ -18,23 +18,23 @@ import { makeImageData } from "../fixtures/image-data"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeAnswer, stubFetch } from "../fixtures/stub-fetch"
 
-/** The pages read only `data`, and hash and state of the address, of what Gatsby hands them. */
+/** The pages read only `data`, and hash and state of the URL, of what Gatsby hands them. */
 const toProps = <Data,>(data: Data, hash = "") =>
   ({ data, location: { hash, state: null } }) as unknown as PageProps<Data>
 
-const makePicture = (name: string) => ({
+const makeImage = (name: string) => ({
   childImageSharp: { gatsbyImageData: makeImageData(name) },
 })
 
 describe("The courses and workshops page", () => {
   const data = {
-    banner: makePicture("banner"),
-    phoneBanner: makePicture("phone"),
-    coursePictures: { nodes: courses.map(({ image }) => ({ name: image, ...makePicture(image) })) },
+    banner: makeImage("banner"),
+    phoneBanner: makeImage("phone"),
+    courseImages: { nodes: courses.map(({ image }) => ({ name: image, ...makeImage(image) })) },
   }
   const cards = () => screen.getAllByRole("article")
 
-  it("begins with its banner and has a card for each course, with its own picture", () => {
+  it("begins with its banner and has a card for each course, with its own image", () => {
     render(<WorkshopsPage {...toProps(data)} />)
 
     expect(screen.getAllByRole("img")[0]).toHaveAttribute("src", "/banner-600.png")
@@ -71,21 +71,21 @@ describe("The courses and workshops page", () => {
 
 describe("The about page", () => {
   const data = {
-    banner: makePicture("banner"),
-    phoneBanner: makePicture("phone"),
-    facilitator: makePicture("facilitator"),
-    poster: makePicture("poster"),
+    banner: makeImage("banner"),
+    phoneBanner: makeImage("phone"),
+    facilitator: makeImage("facilitator"),
+    poster: makeImage("poster"),
   }
 
   afterEach(() => {
     jest.restoreAllMocks()
   })
 
-  it("has the id of the specification, a banner, a video, a portrait and the five sections", () => {
+  it("has the required id, a banner, a video, a portrait and the five sections", () => {
     const { container } = render(<AboutUsPage {...toProps(data)} />)
 
     expect(container.firstElementChild).toHaveAttribute("id", "app-aboutus")
-    expect(screen.getAllByRole("img").map((picture) => picture.getAttribute("src"))).toEqual([
+    expect(screen.getAllByRole("img").map((image) => image.getAttribute("src"))).toEqual([
       "/banner-600.png",
       "/poster-600.png",
       "/facilitator-600.png",
@@ -128,7 +128,7 @@ describe("The about page", () => {
     )
   })
 
-  it("says in words that the video and the portrait stand for real ones", () => {
+  it("says in words that the video and the portrait are placeholders", () => {
     render(<AboutUsPage {...toProps(data)} />)
 
     expect(screen.getByText(/^Sample: the video .* is still to come/)).toBeVisible()
@@ -163,7 +163,7 @@ describe("The thoughts page", () => {
     expect(screen.getByRole("img", { name: "One" })).toHaveAttribute("src", "/assets/Blog/a.jpg")
   })
 
-  it("scrolls to the post that the address names", async () => {
+  it("scrolls to the post that the URL names", async () => {
     history.replaceState(null, "", "/thoughts#two")
     stubFetch(() => Promise.resolve(makeAnswer(makePosts(["One"], ["Two"]))))
     render(<ThoughtsPage {...toProps(data)} />)
@@ -275,11 +275,11 @@ describe("The contact page", () => {
   it.each<[RegExp, string]>([
     [/^LinkedIn profile \(opens in a new tab\)$/, provider.contact.linkedInUrl.value],
     [/^www\.\S+ \(opens in a new tab\)$/, provider.contact.website.value],
-  ])("opens another site in a new tab and says so: %s", (name, address) => {
+  ])("opens another site in a new tab and says so: %s", (name, url) => {
     render(<ContactUsPage />)
 
     const link = screen.getByRole("link", { name })
-    expect(link).toHaveAttribute("href", address)
+    expect(link).toHaveAttribute("href", url)
     expect(link).toHaveAttribute("target", "_blank")
     expect(link).toHaveAttribute("rel", "noopener noreferrer")
   })
@@ -294,7 +294,7 @@ describe("The contact page", () => {
   })
 })
 
-describe("The empty address", () => {
+describe("The empty URL", () => {
   it("leads to the about page, without a step that the Back button would have to undo", () => {
     jest.mocked(navigate).mockClear()
     render(<IndexPage />)
@@ -315,9 +315,9 @@ describe("The placeholders", () => {
   })
 })
 
-describe("A wrong address", () => {
+describe("A wrong URL", () => {
   it("shows a page that says plainly what is wrong, and leads on", () => {
-    render(<NotFoundPage {...toProps({ picture: makePicture("lost") })} />)
+    render(<NotFoundPage {...toProps({ image: makeImage("lost") })} />)
 
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This page is absent today")
     expect(screen.getByText(/\bpage\b.* was not found\./)).toBeVisible()
@@ -340,10 +340,10 @@ describe("No page", () => {
       <AboutUsPage
         key=""
         {...toProps({
-          banner: makePicture("a"),
-          phoneBanner: makePicture("b"),
-          facilitator: makePicture("c"),
-          poster: makePicture("d"),
+          banner: makeImage("a"),
+          phoneBanner: makeImage("b"),
+          facilitator: makeImage("c"),
+          poster: makeImage("d"),
         })}
       />,
     ],

@@ -7,14 +7,14 @@ import { courses } from "../../src/content/courses"
 import IndexPage from "../../src/pages/index"
 import { makeImageData } from "../fixtures/image-data"
 
-/** What the built page holds for visitors without JavaScript, and the rest of it. */
+/** What the built page contains for visitors without JavaScript, and the rest of it. */
 function split(html: string) {
   const [, copy = ""] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? []
   return { copy, rest: html.replace(copy, "") }
 }
 
 describe("Without JavaScript", () => {
-  it.each(courses)("the card of “$title” holds its details", (course) => {
+  it.each(courses)("the card of “$title” contains its details", (course) => {
     const { copy } = split(renderToStaticMarkup(<CourseCard course={course} onOpen={jest.fn()} />))
 
     expect(copy).toContain("SKILLS SPOTLIGHT")
@@ -26,7 +26,7 @@ describe("Without JavaScript", () => {
     const { copy, rest } = split(
       renderToStaticMarkup(
         <VideoPlayer
-          address={{ value: "https://player.vimeo.com/video/1", isSample: false }}
+          url={{ value: "https://player.vimeo.com/video/1", isSample: false }}
           poster={makeImageData("poster")}
         />,
       ),

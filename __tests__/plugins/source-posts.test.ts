@@ -27,8 +27,8 @@ import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
 const startFolder = process.cwd()
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "posts-")))
 const workbook = path.join(folder, "blog.xlsx")
-const pictures = path.join(folder, "Blog")
-const options = { workbook, pictures, plugins: [] }
+const images = path.join(folder, "Blog")
+const options = { workbook, images, plugins: [] }
 const GOOD_COPY = path.join(folder, ".cache/last-known-good-workbook/blog.xlsx")
 
 const realSetTimeout = setTimeout
@@ -38,9 +38,9 @@ const otherNode = { id: "a picture", internal: { type: "File" } }
 
 beforeAll(async () => {
   process.chdir(folder)
-  mkdirSync(pictures)
-  const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } })
-  for (const name of ["a.jpg", "b.jpg"]) await picture.toFile(path.join(pictures, name))
+  mkdirSync(images)
+  const image = sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } })
+  for (const name of ["a.jpg", "b.jpg"]) await image.toFile(path.join(images, name))
 })
 
 afterAll(() => {
@@ -201,7 +201,7 @@ describe("A build", () => {
     ])
   })
 
-  it("knows the pictures of the folder", async () => {
+  it("knows the images of the folder", async () => {
     writeFileSync(workbook, makePosts(["One", "b.jpg", "x"], ["Two", "c.jpg", "x"]))
     const { args, reporter } = makeGatsbyArgs()
 
@@ -307,7 +307,7 @@ describe("While the site is developed", () => {
     jest.restoreAllMocks()
   })
 
-  /** Reading the file takes real time, also while the clock stands still. */
+  /** Reading the file takes real time, also while the fake clock is stopped. */
   const waitForRead = () => new Promise((resolve) => realSetTimeout(resolve, 60))
 
   /** Gives up when the test itself has run out of time. */
@@ -380,15 +380,15 @@ describe("While the site is developed", () => {
     expect(reporter.info).toHaveBeenCalledTimes(2)
   })
 
-  it("putting a picture into the folder checks again", async () => {
+  it("putting an image into the folder checks again", async () => {
     writeFileSync(workbook, makePosts(["With a picture", "late.jpg", "x"]))
     const { args, reporter, nodes } = makeGatsbyArgs()
     await sourceNodes(args, options)
     expect(nodes()).toEqual([])
-    const late = path.join(pictures, "late.jpg")
-    fs.copyFileSync(path.join(pictures, "a.jpg"), late)
+    const late = path.join(images, "late.jpg")
+    fs.copyFileSync(path.join(images, "a.jpg"), late)
 
-    watchers.get(pictures)?.("rename", "late.jpg")
+    watchers.get(images)?.("rename", "late.jpg")
     jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.info.mock.calls.length === 1)
     rmSync(late)
@@ -396,11 +396,11 @@ describe("While the site is developed", () => {
     expect(nodes()).toMatchObject([{ heading: "With a picture", image: "late.jpg" }])
   })
 
-  it("works without a folder of pictures", async () => {
+  it("works without a folder of images", async () => {
     writeFileSync(workbook, makePosts(["One", "", "x"]))
     const { args, nodes } = makeGatsbyArgs()
 
-    await sourceNodes(args, { ...options, pictures: path.join(folder, "none") })
+    await sourceNodes(args, { ...options, images: path.join(folder, "none") })
 
     expect(nodes()).toHaveLength(1)
   })
@@ -552,7 +552,7 @@ describe("Queries", () => {
 })
 
 describe("The plugin's options", () => {
-  it("must name the workbook and the folder of the pictures", () => {
+  it("must name the workbook and the folder of the images", () => {
     const required = jest.fn(() => "a required text")
     const object = jest.fn()
 
@@ -560,7 +560,7 @@ describe("The plugin's options", () => {
 
     expect(object).toHaveBeenCalledWith({
       workbook: "a required text",
-      pictures: "a required text",
+      images: "a required text",
     })
   })
 })

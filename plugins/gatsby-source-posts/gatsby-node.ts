@@ -14,11 +14,11 @@ interface SourcePostsOptions extends PluginOptions {
   /** Path of the posts workbook, from the top of the project. */
   workbook: string
   /** Path of the folder that its Image column names files of. */
-  pictures: string
+  images: string
 }
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({ workbook: Joi.string().required(), pictures: Joi.string().required() })
+  Joi.object({ workbook: Joi.string().required(), images: Joi.string().required() })
 
 /** Declares the type, so that queries also work while the workbook has no posts. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -65,11 +65,11 @@ export const onCreateDevServer = ({ app }: { app: Application }) => {
 
 async function refreshPosts(
   args: ParentSpanPluginArgs,
-  { workbook, pictures }: SourcePostsOptions,
+  { workbook, images }: SourcePostsOptions,
 ): Promise<void> {
   const { reporter } = args
   const file = path.relative(process.cwd(), workbook)
-  const checked = await checkBlogFiles(workbook, pictures)
+  const checked = await checkBlogFiles(workbook, images)
   const { posts, problems, workbook: canonical } = checked
   const summary = summariseCheck(checked, file)
   const table = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`

@@ -5,10 +5,9 @@ interface Rejections {
 }
 
 /**
- * Gatsby's development server copies each changed file of `static` and ends itself when the file is gone
- * again, as the workbook is for a moment while a spreadsheet program saves it. Such a failed copy is
- * forgiven; the file is copied when it is back.
- * @param folder whose files may vanish
+ * Ignores ENOENT for the files of a folder. Gatsby's development server copies each changed file of `static`
+ * and exits when the file is missing, as the workbook is for a moment while a spreadsheet program saves it.
+ * @param folder whose files may be missing for a moment
  * @param rejections emits "unhandledRejection", as the process does
  */
 export function ignoreMissingFiles(folder: string, rejections: Rejections = process): void {

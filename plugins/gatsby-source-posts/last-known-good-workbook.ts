@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 
 /**
- * The canonical workbook of the last check without errors: the development server gives it to the pages,
+ * The canonical workbook of the last check without errors: the development server serves it,
  * and a build publishes it.
  */
 export const LAST_KNOWN_GOOD_WORKBOOK = path.join(".cache", "last-known-good-workbook", "blog.xlsx")

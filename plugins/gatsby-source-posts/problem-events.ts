@@ -1,14 +1,14 @@
 import type { Application } from "express"
 import type { PostProblem } from "../../src/posts/check/check-workbook"
 
-/** What a page of the development server is told after each check of the workbook. */
+/** Sent to the pages of the development server after each check of the workbook. */
 export interface CheckReport {
   /** The workbook, as the terminal names it. */
   file: string
   problems: PostProblem[]
 }
 
-/** Where the development server tells it, as server-sent events. */
+/** Path of the event stream (server-sent events). */
 export const PROBLEM_EVENTS_PATH = "/__posts-problems"
 
 type Listener = (report: CheckReport) => void
@@ -16,7 +16,7 @@ type Listener = (report: CheckReport) => void
 let latest: CheckReport | undefined
 const listeners = new Set<Listener>()
 
-/** Hands the result of each check on to the open pages; a page that opens later gets the latest. */
+/** Sends the result of each check to the open pages; a page that opens later gets the latest one. */
 export const problemEvents = {
   publish(report: CheckReport): void {
     latest = report
@@ -25,7 +25,7 @@ export const problemEvents = {
 
   listen(app: Application): void {
     app.get(PROBLEM_EVENTS_PATH, (request, response) => {
-      // Compressed, an event would wait for the next ones.
+      // Compression would buffer events.
       response.set({
         "Content-Type": "text/event-stream",
         "Cache-Control": "no-store, no-transform",

@@ -4,7 +4,7 @@ import { type CheckReport, PROBLEM_EVENTS_PATH } from "./problem-events"
 import * as styles from "./problem-overlay.module.css"
 
 /**
- * Shows the workbook's problems over the page, and loads the page anew once a later save is good.
+ * Shows the workbook's problems over the page, and reloads the page once a later save has no errors.
  * Runs in develop only.
  */
 export function showProblems(): void {

@@ -4,18 +4,18 @@ import path from "node:path"
 interface BlogFiles {
   /** Path of the workbook. */
   workbook: string
-  /** Path of the folder of the pictures. */
-  pictures: string
+  /** Path of the folder of the images. */
+  images: string
 }
 
-/** A spreadsheet program saves in several steps, with the file missing in between: one call for all. */
+/** A spreadsheet program saves in several steps; they cause one call. */
 const SAVE_DEBOUNCE_MS = 400
 
 /**
- * Calls back once a save of the workbook, or a change of a picture, has settled. The lock and temporary
- * files that Excel (~$blog.xlsx) and LibreOffice (.~lock.blog.xlsx#) put beside the workbook count for nothing.
+ * Calls back (debounced) when the workbook or an image changes. Ignores the lock and temporary files that
+ * Excel (~$blog.xlsx) and LibreOffice (.~lock.blog.xlsx#) put beside the workbook.
  */
-export function watchBlogFiles({ workbook, pictures }: BlogFiles, onChange: () => void): void {
+export function watchBlogFiles({ workbook, images }: BlogFiles, onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined
   const changed = () => {
     clearTimeout(timer)
@@ -24,5 +24,5 @@ export function watchBlogFiles({ workbook, pictures }: BlogFiles, onChange: () =
   watch(path.dirname(workbook), (_event, name) => {
     if (name === path.basename(workbook)) changed()
   })
-  if (existsSync(pictures)) watch(pictures, changed)
+  if (existsSync(images)) watch(images, changed)
 }

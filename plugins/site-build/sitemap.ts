@@ -5,7 +5,7 @@ import { provider } from "../../src/content/provider"
 
 const SITEMAP = "/sitemap.xml"
 
-/** Tells search engines which pages there are: those of the menu. */
+/** Lists the pages of the menu for search engines. */
 export async function writeSitemap(pathPrefix: string): Promise<void> {
   const absoluteUrl = (path: string) => new URL(provider.siteUrl.value + pathPrefix + path).href
   const urls = navigation.map(({ to }) => absoluteUrl(to))
@@ -26,7 +26,7 @@ export function toSitemap(urls: readonly string[]): string {
   ].join("\n")
 }
 
-/** Shuts nobody out: a page that is not for search engines says so itself, and has to be read for that. */
+/** Disallows nothing: crawlers must be able to read a page to find its `noindex`. */
 export function toRobots(sitemap: string): string {
   return `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`
 }

@@ -6,7 +6,7 @@ import type { Compiler, Module } from "webpack"
 import { SCRIPT_POLICY_NAME } from "./headers/content-policy"
 import { noteShippedPackages } from "./licences/write-licences"
 
-/** The parts of webpack's configuration that are changed here; Gatsby leaves their types open. */
+/** The parts of webpack's configuration that are changed here; Gatsby types it as any object. */
 interface WebpackConfig {
   entry: Record<string, string>
   module: { rules: readonly WebpackRule[] }
@@ -26,7 +26,7 @@ interface LoaderOptions {
   name?: string
 }
 
-/** What Gatsby's onCreateWebpackConfig is given, as far as it is used here. */
+/** The arguments of Gatsby's onCreateWebpackConfig that are used here. */
 interface WebpackHelpers {
   getConfig: () => WebpackConfig
   plugins: {
@@ -41,9 +41,9 @@ export const EARLY_ENTRY = "posts"
 const EARLY_PAGE = "component---src-pages-thoughts-tsx"
 const EARLY_MODULE = "src/posts/client/show-posts-early.ts"
 const STRUCTURED_DATA = "src/content/structured-data.ts"
-/** Of webpack's 20 characters, which no compression shortens: enough to tell the versions of a file apart. */
+/** Of webpack's 20 characters, which do not compress: enough to distinguish the versions of a file. */
 const HASH_LENGTH = 8
-/** css-loader puts "_" before a digit, with which no class may begin. */
+/** css-loader prefixes a leading digit with "_". */
 const CLASS_NAME = "[hash:base64:4]"
 
 /** Modules that Gatsby puts into every page's script and this site does not use, and what replaces them. */
@@ -57,7 +57,7 @@ export const UNUSED_MODULES: readonly [request: RegExp, replacement: string][] =
     /^\.\/head\/head-export-handler-for-browser$/,
     toModule("export const headHandlerForBrowser = () => undefined"),
   ],
-  // What built pages tell search engines
+  // JSON-LD, which only built pages contain
   [/[\\/]structured-data$/, toModule(toEmptyFunctions(STRUCTURED_DATA))],
 ]
 
@@ -82,7 +82,7 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
   if (stage === "build-javascript") {
     config.entry[EARLY_ENTRY] = path.resolve(EARLY_MODULE)
     config.output.hashDigestLength = HASH_LENGTH
-    // As the content policy demands of every URL of a script or worker.
+    // The content security policy requires trusted URLs for scripts and workers.
     config.output.trustedTypes = { policyName: SCRIPT_POLICY_NAME }
     removeCommonStyles(config)
     config.optimization.splitChunks.cacheGroups[EARLY_ENTRY] = {
@@ -98,7 +98,7 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
       { apply: hashChunksOnly },
       { apply: noteShippedPackages },
     )
-    // Gatsby's own settings write for browsers older than those that the site names (browserslist).
+    // Gatsby's own settings target older browsers than package.json (browserslist).
     const terserOptions = { compress: { ecma: 2020 }, output: { ecma: 2020 } }
     config.optimization.minimizer = [plugins.minifyJs({ terserOptions }), plugins.minifyCss()]
   }
@@ -145,8 +145,8 @@ function checkReplacements(compiler: Compiler): void {
 }
 
 /**
- * Webpack plugin: makes the hash of the compilation, by which Gatsby tells one version of the site from
- * another, that of the scripts and styles alone. Webpack's own differs when its cache has saved work.
+ * Webpack plugin: derives the compilation hash, which is Gatsby's version of the site, from the scripts and
+ * styles alone. Webpack's own hash also depends on the state of its cache.
  */
 function hashChunksOnly(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap("hash of chunks", (compilation) => {

@@ -10,13 +10,13 @@ declare global {
   interface Window {
     /** Gatsby's loaders of the pages' scripts. */
     asyncRequires?: PageChunks
-    /** Gatsby's events; one tells of a page that has been loading for a second. */
+    /** Gatsby's events; one is emitted when a page has been loading for a second. */
     ___emitter?: Emitter
   }
 }
 
 /** How long a page may go on loading, after its first second, before the browser itself opens it. */
-export const NAVIGATION_TIMEOUT_MS = 7_000
+const NAVIGATION_TIMEOUT_MS = 7_000
 
 let opening: ReturnType<typeof setTimeout> | undefined
 

@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
-import { isFollowed } from "../../src/navigation/is-followed"
+import { isPushNavigation } from "../../src/navigation/is-push-navigation"
 import {
   keepScrollPosition,
   scrollToSection,
@@ -24,48 +24,48 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   prefetchOnIntent()
 }
 
-/** Only now Gatsby's router hears of new URLs, to which a click may lead. */
+/** Gatsby's router listens to URL changes only from here on, and the click may cause one. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = replayEarlyClick
 
-/** Every link in sight would cost a phone more than it gives. */
+/** Prefetching every visible link costs more mobile data than it saves time. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
 
-/** In development Gatsby has no built page to take over. */
+/** In development there is no server-rendered page to hydrate. */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrateConcurrently : undefined
 
 let pendingScroll: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Keeps Gatsby from jumping to the section of a link that was followed: `onRouteUpdate` scrolls there.
- * Gatsby restores the place in a page when it is reloaded or reached by Back; by itself it would do so
- * also when the same tab opens the page's URL again.
+ * On a push navigation to a section, Gatsby must not jump there: `onRouteUpdate` scrolls smoothly.
+ * Gatsby restores the scroll position on Reload, Back and Forward, and, if allowed, also when the same tab
+ * opens the page's URL again.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
   routerProps: { location },
 }) => {
   if (!prevRouterProps) return location.hash !== "" || isRestored()
-  if (!location.hash || !isFollowed(location)) return true
+  if (!location.hash || !isPushNavigation(location)) return true
   if (prevRouterProps.location.pathname !== location.pathname) window.scrollTo(0, 0)
   return false
 }
 
-/** A navigation ends the scroll that waits. */
+/** A navigation cancels the pending scroll. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = () => clearTimeout(pendingScroll)
 
-/** Same page: scrolls smoothly at once. Another page: waits first (specification, section 2). */
+/** Same page: scrolls smoothly at once. Another page: waits for SCROLL_DELAY_MS first. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   clearNavigationTimeout()
   if (!prevLocation) return
   const isSamePage = prevLocation.pathname === location.pathname
   if (!isSamePage) keepScrollPosition()
-  if (!location.hash || !isFollowed(location)) return
+  if (!location.hash || !isPushNavigation(location)) return
   if (isSamePage) scrollToSection(location.hash)
   else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)
 }
 
-/** Whether the browser shows a page again that it has shown: by Reload, Back or Forward. */
+/** Whether the page was opened by Reload, Back or Forward. */
 function isRestored(): boolean {
   const [navigation] = performance.getEntriesByType("navigation")
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== "navigate"

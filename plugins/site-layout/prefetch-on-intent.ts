@@ -1,4 +1,4 @@
-import { isSavingData } from "../../src/components/saving-data"
+import { isSaveDataOn } from "../../src/components/save-data"
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
 export function prefetchOnIntent(): void {
   const loader = window.___loader
   if (!loader) return
-  if (isSavingData()) {
+  if (isSaveDataOn()) {
     loader.hovering = () => undefined
     return
   }

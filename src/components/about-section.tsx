@@ -11,14 +11,15 @@ interface AboutSectionProps {
   className?: string
 }
 
-/** One anchored card of the about page. */
+/** One section of the about page, with its anchor. */
 export function AboutSection({ section, before, children, className = "" }: AboutSectionProps) {
   return (
     <section
       id={section.id}
-      className={`${styles.card} ${className}`}
+      className={`${styles.section} ${className}`}
       aria-labelledby={`${section.id}_title`}
     >
+      {/* scrollToSection focuses what has this tabIndex. */}
       <h2 id={`${section.id}_title`} className={styles.title} tabIndex={-1}>
         {section.title}
       </h2>

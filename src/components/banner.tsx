@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { Picture } from "./picture"
+import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./banner.module.css"
 
 interface BannerProps {
@@ -10,12 +10,18 @@ interface BannerProps {
   alt: string
 }
 
-/** The picture across the top of a page, with the page's heading on a sheet that overlaps it. */
+/** The image across the top of a page, and the page's heading on a panel that overlaps it. */
 export function Banner({ title, lead, image, phoneImage, alt }: BannerProps) {
   return (
     <div className={styles.banner}>
-      <Picture className={styles.picture} image={image} phoneImage={phoneImage} alt={alt} isFirst />
-      <div className={styles.sheet}>
+      <ResponsiveImage
+        className={styles.image}
+        image={image}
+        phoneImage={phoneImage}
+        alt={alt}
+        isFirst
+      />
+      <div className={styles.panel}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
       </div>

@@ -4,14 +4,14 @@ import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/dialog-hash"
 import { CourseBadges } from "./course-badges"
-import { Picture } from "./picture"
+import { ResponsiveImage } from "./responsive-image"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-card.module.css"
 
 interface CourseCardProps {
   course: Course
   image?: IGatsbyImageData
-  /** Called when a mouse, a finger or the focus comes to the card. */
+  /** Called on hover, touch or focus. */
   onIntent?: (course: Course) => void
   onOpen: (course: Course) => void
 }
@@ -23,8 +23,9 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
 
   return (
     <article id={course.id} className={styles.card} aria-labelledby={titleId}>
-      {image && <Picture className={styles.picture} image={image} alt={course.imageAlt} />}
+      {image && <ResponsiveImage className={styles.image} image={image} alt={course.imageAlt} />}
       <div className={styles.text}>
+        {/* scrollToSection focuses what has this tabIndex. */}
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
           <button
             type="button"

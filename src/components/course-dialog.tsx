@@ -5,7 +5,7 @@ import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/dialog-hash"
 import { CopyButton } from "./copy-button"
 import { CourseBadges } from "./course-badges"
-import { PaperFooter } from "./paper-footer"
+import { PrintFooter } from "./print-footer"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-dialog.module.css"
 
@@ -24,38 +24,38 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const path = `/workshops#${toDialogId(course)}`
-  const isPressedOnBackdrop = useRef(false)
+  const isMouseDownOnBackdrop = useRef(false)
 
-  // Closed also when it is taken away, as by the Back button: that gives the focus back.
+  // Also closed on unmount, such as by the Back button: closing restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen) return
-    keepScrollbarsPlace()
+    reserveScrollbarWidth()
     element?.showModal()
     return () => element?.close()
   }, [isOpen])
 
-  // Escape asks first. Chrome lets a second Escape close without asking: then the hash must follow.
+  // Escape fires `cancel` first; in Chrome a second Escape only fires `close`, and the hash must follow.
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
   }
-  // The browser tells it late: the dialog may be open again.
+  // `close` is fired asynchronously: the dialog may be open again.
   const handleClose = () => {
     if (!dialog.current?.open) onClose()
   }
-  // Measured, because a press on a rounded corner of the dialog also counts as one on its backdrop.
+  // Measured, because for the browser a click on a rounded corner also has the dialog as its target.
   const isOnBackdrop = ({ target, clientX: x, clientY: y }: MouseEvent) => {
     const box = dialog.current?.getBoundingClientRect()
     if (!box || target !== dialog.current) return false
     return x < box.left || x > box.right || y < box.top || y > box.bottom
   }
-  // A text selection that ends outside the dialog is no click on the backdrop, so the press counts too.
-  const handlePress = (event: MouseEvent) => {
-    isPressedOnBackdrop.current = isOnBackdrop(event)
+  // Both mousedown and click: selecting text may end outside the dialog.
+  const handleMouseDown = (event: MouseEvent) => {
+    isMouseDownOnBackdrop.current = isOnBackdrop(event)
   }
   const handleClick = (event: MouseEvent) => {
-    if (isPressedOnBackdrop.current && isOnBackdrop(event)) onClose()
+    if (isMouseDownOnBackdrop.current && isOnBackdrop(event)) onClose()
   }
 
   return (
@@ -67,10 +67,10 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
       aria-labelledby={titleId}
       onCancel={handleCancel}
       onClose={handleClose}
-      onMouseDown={handlePress}
+      onMouseDown={handleMouseDown}
       onClick={handleClick}
     >
-      <div className={styles.sheet}>
+      <div className={styles.panel}>
         <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {course.title}
@@ -100,15 +100,15 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
               text={new URL(withPrefix(path), location.origin).href}
             />
           </div>
-          <PaperFooter path={path} />
+          <PrintFooter path={path} />
         </div>
       </div>
     </dialog>
   )
 }
 
-/** The page behind an open dialog has no scrollbar; in its place there is as much padding. */
-function keepScrollbarsPlace(): void {
+/** The page behind an open dialog has no scrollbar; padding of the same width replaces it. */
+function reserveScrollbarWidth(): void {
   const { clientWidth, style } = document.documentElement
   style.setProperty("--scrollbar-width", `${innerWidth - clientWidth}px`)
 }

@@ -5,7 +5,7 @@ interface FactListProps {
   facts: readonly {
     label: string
     value: ReactNode
-    /** Stands at the end of the row, such as a copy button. */
+    /** At the end of the row, such as a copy button. */
     action?: ReactNode
   }[]
 }

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 
-/** What a page's query returns for one picture of src/images. */
+/** What a page's query returns for one image of src/images. */
 export interface ImageFile {
   childImageSharp: { gatsbyImageData: IGatsbyImageData }
 }

@@ -5,13 +5,13 @@ import { SiteHeader } from "./site-header"
 import * as styles from "./layout.module.css"
 
 interface LayoutProps {
-  /** Path of the page shown, and the hash of its address ("" without one). */
+  /** Path of the page shown, and the hash of its URL ("" without one). */
   path: string
   hash: string
   children: ReactNode
 }
 
-/** Ids with an underscore cannot clash with the address of a post, which never has one. */
+/** Ids with an underscore cannot clash with the URL of a post, which never has one. */
 const CONTENT_ID = "page_content"
 
 /** Frame of every page: skip link, header, content, footer. */

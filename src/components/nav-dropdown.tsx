@@ -14,7 +14,7 @@ import * as styles from "./site-nav.module.css"
 interface NavDropdownProps {
   item: NavItem & { sections: readonly NavLink[] }
   /** Path and hash of the page shown. */
-  address: string
+  currentUrl: string
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   onChoose: () => void
@@ -24,7 +24,7 @@ interface NavDropdownProps {
 const HOVER_CLOSE_DELAY_MS = 200
 
 /** A menu item that is a link and, beside it, a button that discloses the page's sections. */
-export function NavDropdown({ item, address, isOpen, onToggle, onChoose }: NavDropdownProps) {
+export function NavDropdown({ item, currentUrl, isOpen, onToggle, onChoose }: NavDropdownProps) {
   const listId = useId()
   const element = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -94,11 +94,11 @@ export function NavDropdown({ item, address, isOpen, onToggle, onChoose }: NavDr
       <ul id={listId} className={styles.dropdown} hidden={!isOpen}>
         {item.sections.map(({ label, to }) => (
           <li key={to}>
-            {/* The place one is at already makes no new step for the Back button. */}
+            {/* A link to the current URL adds no history entry. */}
             <Link
               className={styles.section}
               to={to}
-              replace={withPrefix(to) === address}
+              replace={withPrefix(to) === currentUrl}
               onClick={onChoose}
             >
               {label}

@@ -1,25 +1,28 @@
 import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { site } from "../content/site"
-import { type PageData, toAddress, toJsonLd } from "../content/structured-data"
+import { type JsonLd, absoluteUrl, serialiseJsonLd } from "../content/structured-data"
 
 interface PageHeadProps {
   title: string
   description?: string
   /** Path of the page, such as "/aboutus"; without it the page is not for search engines. */
   path?: string
-  /** What the page tells search engines besides its words. */
-  structuredData?: PageData
+  /** Written into the page as JSON-LD. */
+  structuredData?: JsonLd
 }
 
-/** Title and description of a page, and in the built pages all that search engines and shared links show. */
+/**
+ * The head of a page. react-helmet, and not Gatsby's Head, because the project's design requires
+ * gatsby-plugin-react-helmet. It fills built pages only: in the browser React hoists title and meta by itself.
+ */
 export function PageHead({ title, description, path, structuredData }: PageHeadProps) {
   const fullTitle = `${title} | ${site.name}`
   const live = [
     description && <meta key="description" name="description" content={description} />,
     !path && <meta key="robots" name="robots" content="noindex" />,
   ]
-  // React itself puts these into the head of the page in the browser, where react-helmet would be 5 KB.
+  // In the browser, where react-helmet would be 5 KB of script.
   if (process.env.BUILD_STAGE === "build-javascript") {
     return (
       <>
@@ -34,17 +37,17 @@ export function PageHead({ title, description, path, structuredData }: PageHeadP
         {live}
       </Helmet>
       <SiteHead />
-      {path && <SharedLinkHead title={title} description={description} path={path} />}
+      {path && <OpenGraphTags title={title} description={description} path={path} />}
       {structuredData && (
         <Helmet>
-          <script type="application/ld+json">{toJsonLd(structuredData)}</script>
+          <script type="application/ld+json">{serialiseJsonLd(structuredData)}</script>
         </Helmet>
       )}
     </>
   )
 }
 
-/** What the heads of all pages have in common. */
+/** The tags that all pages share. */
 function SiteHead() {
   return (
     <Helmet>
@@ -64,23 +67,23 @@ function SiteHead() {
   )
 }
 
-/** The page's one address, and the card that a shared link to it becomes. */
-function SharedLinkHead({
+/** The canonical URL, and the preview that messengers show of a shared link. */
+function OpenGraphTags({
   title,
   description,
   path,
 }: Pick<PageHeadProps, "title" | "description"> & { path: string }) {
-  const { width, height, alt } = site.socialPicture
+  const { width, height, alt } = site.openGraphImage
   return (
     <Helmet>
-      <link rel="canonical" href={toAddress(path)} />
-      <meta property="og:url" content={toAddress(path)} />
+      <link rel="canonical" href={absoluteUrl(path)} />
+      <meta property="og:url" content={absoluteUrl(path)} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={site.language.replace("-", "_")} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={toAddress(`/social${path}.jpg`)} />
+      <meta property="og:image" content={absoluteUrl(`/social${path}.jpg`)} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
       <meta property="og:image:alt" content={alt(title)} />

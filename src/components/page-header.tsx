@@ -3,7 +3,7 @@ import * as styles from "./page-header.module.css"
 interface PageHeaderProps {
   title: string
   text: string
-  /** Sets `--picture`, which is drawn in the lower right corner: 600 wide, 400 high. */
+  /** Sets `--image`, the background in the lower right corner, 600 by 400 px. */
   className?: string
 }
 

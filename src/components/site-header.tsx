@@ -5,7 +5,7 @@ import { SiteNav } from "./site-nav"
 import * as styles from "./site-header.module.css"
 
 interface SiteHeaderProps {
-  /** Path of the page shown, and the hash of its address ("" without one). */
+  /** Path of the page shown, and the hash of its URL ("" without one). */
   path: string
   hash: string
 }
@@ -19,7 +19,7 @@ export function SiteHeader({ path, hash }: SiteHeaderProps) {
           <span>{site.name}</span>
         </Link>
         {/* Another page begins with a closed menu. */}
-        <SiteNav key={path} address={path + hash} />
+        <SiteNav key={path} currentUrl={path + hash} />
       </div>
     </header>
   )

@@ -8,14 +8,14 @@ import * as styles from "./site-nav.module.css"
 
 interface SiteNavProps {
   /** Path and hash of the page shown. */
-  address: string
+  currentUrl: string
 }
 
 /**
  * Disclosure navigation with top-level links, after the W3C's ARIA Authoring Practices. On a phone
  * the menu button discloses the same list. Gatsby's links mark the current page by themselves.
  */
-export function SiteNav({ address }: SiteNavProps) {
+export function SiteNav({ currentUrl }: SiteNavProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [openItem, setOpenItem] = useState<string | null>(null)
   const nav = useRef<HTMLElement>(null)
@@ -28,28 +28,28 @@ export function SiteNav({ address }: SiteNavProps) {
     setIsMenuOpen(false)
   }
 
-  // On the document, because a menu is left by a press, and closed by Escape, anywhere on the page.
+  // On the document: a click anywhere else, and Escape with the focus anywhere, close the menu.
   useEffect(() => {
     if (!isOpen) return
-    const handlePress = ({ target }: PointerEvent) => {
+    const handlePointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !nav.current?.contains(target)) close()
     }
     const handleKeyDown = ({ key }: KeyboardEvent) => {
-      // The first Escape belongs to the open sections.
+      // The first Escape closes the open sections (NavDropdown).
       if (key !== "Escape" || openItem) return
       close()
       menuButton.current?.focus()
     }
-    document.addEventListener("pointerdown", handlePress)
+    document.addEventListener("pointerdown", handlePointerDown)
     document.addEventListener("keydown", handleKeyDown)
     return () => {
-      document.removeEventListener("pointerdown", handlePress)
+      document.removeEventListener("pointerdown", handlePointerDown)
       document.removeEventListener("keydown", handleKeyDown)
     }
   }, [isOpen, openItem])
 
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Without a new target the whole window has lost the focus.
+    // No relatedTarget: the whole window has lost the focus.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
   const handleClick = ({ detail }: MouseEvent) => {
@@ -84,7 +84,7 @@ export function SiteNav({ address }: SiteNavProps) {
             <NavDropdown
               key={item.to}
               item={{ ...item, sections: item.sections }}
-              address={address}
+              currentUrl={currentUrl}
               isOpen={openItem === item.to}
               onToggle={(isOpen) => {
                 if (isOpen) setOpenItem(item.to)

@@ -2,23 +2,23 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
 import { about } from "../content/about"
 import type { OwnerFact } from "../content/provider"
-import { Picture } from "./picture"
+import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./video-player.module.css"
 
 interface VideoPlayerProps {
-  /** Trusted embed address: the owner's facts, checked at build. */
-  address: OwnerFact
+  /** Trusted embed URL: the owner's facts, checked at build. */
+  url: OwnerFact
   poster: IGatsbyImageData
 }
 
 /**
- * A poster until play is pressed; only then is the video provider asked for anything. A sample is no
- * video, so words take the place of a broken frame.
+ * A poster; the provider's frame loads only when the visitor clicks play. While the URL is a sample, a
+ * message replaces the frame, which would be broken.
  */
-export function VideoPlayer({ address, poster }: VideoPlayerProps) {
+export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
 
-  if (isPlaying && address.isSample) {
+  if (isPlaying && url.isSample) {
     return (
       <p ref={takeFocus} className={`${styles.player} ${styles.message}`} tabIndex={-1}>
         {about.video.sampleMessage}
@@ -26,13 +26,13 @@ export function VideoPlayer({ address, poster }: VideoPlayerProps) {
     )
   }
   if (isPlaying) {
-    const frameAddress = new URL(address.value)
-    frameAddress.searchParams.set("autoplay", "1")
+    const frameUrl = new URL(url.value)
+    frameUrl.searchParams.set("autoplay", "1")
     return (
       <iframe
         ref={takeFocus}
         className={styles.player}
-        src={frameAddress.href}
+        src={frameUrl.href}
         title={about.video.title}
         allow="autoplay; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
@@ -41,13 +41,13 @@ export function VideoPlayer({ address, poster }: VideoPlayerProps) {
   }
   return (
     <div className={styles.player}>
-      <Picture className={styles.poster} image={poster} alt={about.video.posterAlt} />
+      <ResponsiveImage className={styles.poster} image={poster} alt={about.video.posterAlt} />
       <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
         <span className={styles.playLabel}>{about.video.playLabel}</span>
       </button>
-      {!address.isSample && (
+      {!url.isSample && (
         <noscript>
-          <a className={styles.play} href={address.value}>
+          <a className={styles.play} href={url.value}>
             <span className={styles.playLabel}>{about.video.playLabel}</span>
           </a>
         </noscript>
@@ -56,7 +56,7 @@ export function VideoPlayer({ address, poster }: VideoPlayerProps) {
   )
 }
 
-/** For what replaces the button that was pressed. */
+/** For the element that replaces the clicked button. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus()
 }

@@ -1,7 +1,7 @@
 export type AboutSectionId = "wellcome" | "vision" | "mission" | "motto" | "facilitator"
 
 export interface AboutSection {
-  /** Anchor on /aboutus; "wellcome" is spelt as the specification spells it. */
+  /** Anchor on /aboutus; "wellcome" is no typing error here: the anchor is part of the agreed URLs. */
   id: AboutSectionId
   title: string
   paragraphs: readonly string[]
@@ -33,7 +33,7 @@ export interface AboutContent {
     sampleCaption: string
     sampleMessage: string
   }
-  /** The motto, exactly as the specification writes it. */
+  /** The motto, in the owner's exact words. */
   motto: string
   sections: readonly [
     welcome: AboutSection,
@@ -42,7 +42,7 @@ export interface AboutContent {
     motto: AboutSection,
     facilitator: AboutSection,
   ]
-  facilitatorPicture: { alt: string; caption: string }
+  facilitatorImage: { alt: string; caption: string }
   facilitatorHeadings: FacilitatorHeadings
 }
 
@@ -143,7 +143,7 @@ export const about: AboutContent = {
       ],
     },
   ],
-  facilitatorPicture: {
+  facilitatorImage: {
     alt:
       "Drawing of a grey-haired teacher in glasses and a marigold blouse, holding a book, with " +
       "sunrise arcs behind",

@@ -6,12 +6,12 @@ export interface SpotlightItem {
 }
 
 export interface Course {
-  /** Anchor on /workshops and the address of the dialog. */
+  /** Anchor on /workshops and the URL of the dialog. */
   id: string
   title: string
-  /** Base name of the picture in src/images. */
+  /** Base name of the image in src/images. */
   image: string
-  /** What the picture shows. */
+  /** What the image shows. */
   imageAlt: string
   /** One line on the card. */
   teaser: string
@@ -22,7 +22,7 @@ export interface Course {
   price?: string
 }
 
-/** Every course carries the same credit: specification, section 9. */
+/** The same for every course. */
 const CPTD_CREDIT = "5 CPTD points SACE Type 3 activity"
 
 /** The five courses, in the order of the menu and of the cards. */

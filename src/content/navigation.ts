@@ -10,8 +10,8 @@ export interface NavItem extends NavLink {
 }
 
 /**
- * The menu, in the specification's words. Every page carries it, so it names its anchors itself: the
- * texts of the courses stay with the workshops page.
+ * The menu, in the agreed words. It repeats the anchors because it is in every page's script, and importing
+ * the courses would put their texts there, too.
  */
 export const navigation: readonly NavItem[] = [
   {

@@ -1,2 +1,2 @@
-/** Every course costs the same: specification, section 9. */
+/** The same for every course. */
 export const PRICE_PER_COURSE = "R 4 850"

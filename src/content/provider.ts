@@ -1,5 +1,5 @@
 /**
- * A fact that only the owner knows. While `isSample` is true the value stands for the real one: it
+ * A fact that only the owner knows. While `isSample` is true the value is a placeholder: it
  * reaches nobody, the pages mark it, and a build for publication (REQUIRE_OWNER_FACTS=true) refuses it.
  */
 export interface OwnerFact<Value = string> {
@@ -32,7 +32,7 @@ export const provider = {
     website: sample("https://www.example.org"),
     linkedInUrl: sample("https://linkedin.example.org/skills-and-excellence"),
   },
-  /** Embed address at a host of VIDEO_HOSTS (check-owner-facts.ts). */
+  /** Embed URL at a host of VIDEO_HOSTS (check-owner-facts.ts). */
   videoUrl: sample("https://www.youtube-nocookie.com/embed/sample-video"),
   facilitator: {
     yearsAsEducator: fact("30-plus years"),

@@ -1,4 +1,4 @@
-/** Words that stand on every page. */
+/** Words that are on every page. */
 export const site = {
   name: "Skills & Excellence",
   motto: "From Potential to SKILLS & EXCELLENCE",
@@ -18,12 +18,12 @@ export const site = {
   colours: { page: "#fbf5e9", brand: "#0f4238", sun: "#f4a825" },
   /** The colour of the page where a visitor prefers dark colours. */
   darkPageColour: "#10162b",
-  /** Shown where somebody shares a page; sizes in px. */
-  socialPicture: {
+  /** Shown in previews of shared links; sizes in px. */
+  openGraphImage: {
     width: 1200,
     height: 630,
     alt: (page: string) => `${page}: an illustration beside the name Skills & Excellence`,
   },
-  /** What feed readers are told about in the head of every page. */
+  /** Announced to feed readers in the head of every page. */
   feed: { path: "/feed.xml", title: "Teacher thoughts from Skills & Excellence" },
 }

@@ -11,33 +11,33 @@ import type { Course } from "./courses"
 import { provider } from "./provider"
 import { site } from "./site"
 
-/** What a page tells search engines in the vocabulary of schema.org. */
-export type PageData = readonly Thing[]
+/** Structured data of a page, in the vocabulary of schema.org. */
+export type JsonLd = readonly Thing[]
 
-/** Of a post, what its page tells search engines. */
-interface PostFacts {
+/** The fields of a post that JSON-LD contains. */
+interface PostSummary {
   slug: string
   heading: string
   image: string | null
 }
 
-/** The address of a path on the published site. */
-export const toAddress = (path: string) => new URL(provider.siteUrl.value + withPrefix(path)).href
+/** The URL of a path on the published site. */
+export const absoluteUrl = (path: string) => new URL(provider.siteUrl.value + withPrefix(path)).href
 
-/** Stands for the provider wherever it is not described in full. */
+/** A reference to the provider, which organisationJsonLd describes in full. */
 const PROVIDER = {
   "@type": "EducationalOrganization",
-  "@id": toAddress("/aboutus#organisation"),
+  "@id": absoluteUrl("/aboutus#organisation"),
   name: site.name,
 } as const satisfies EducationalOrganization
 
 /** The provider, with those of the owner's facts that are no samples. */
-export function describeProvider(facts = provider): EducationalOrganization {
+export function organisationJsonLd(facts = provider): EducationalOrganization {
   const { email, cell, linkedInUrl } = facts.contact
   return {
     ...PROVIDER,
-    url: toAddress("/aboutus"),
-    logo: toAddress("/icons/512.png"),
+    url: absoluteUrl("/aboutus"),
+    logo: absoluteUrl("/icons/512.png"),
     slogan: site.motto,
     description: site.footer.text,
     areaServed: "ZA",
@@ -49,9 +49,9 @@ export function describeProvider(facts = provider): EducationalOrganization {
 
 /**
  * The courses as Google's course lists and course details ask for them.
- * @param toId gives the hash of a course's address on the page
+ * @param toId gives the hash of a course's URL on the page
  */
-export function describeCourses(
+export function courseListJsonLd(
   courses: readonly Course[],
   path: string,
   toId: (course: Course) => string,
@@ -61,12 +61,12 @@ export function describeCourses(
     itemListElement: courses.map((course, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: describeCourse(course, toAddress(`${path}#${toId(course)}`)),
+      item: courseJsonLd(course, absoluteUrl(`${path}#${toId(course)}`)),
     })),
   }
 }
 
-function describeCourse({ title, teaser, price, duration }: Course, url: string): CourseData {
+function courseJsonLd({ title, teaser, price, duration }: Course, url: string): CourseData {
   return {
     "@type": "Course",
     url,
@@ -96,41 +96,41 @@ function toIsoDuration(duration: string): string {
   return `PT${Math.floor(minutes / 60)}H${rest > 0 ? `${rest}M` : ""}`
 }
 
-/** The way from the first page to this one. */
-export function describeTrail(title: string): BreadcrumbList {
+/** Breadcrumb from the first page to this one. */
+export function breadcrumbJsonLd(title: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: site.name, item: toAddress("/aboutus") },
+      { "@type": "ListItem", position: 1, name: site.name, item: absoluteUrl("/aboutus") },
       { "@type": "ListItem", position: 2, name: title },
     ],
   }
 }
 
-/** The articles of the build. */
-export function describeBlog(
-  posts: readonly PostFacts[],
+/** The thoughts page as a blog, with the articles of the build. */
+export function blogJsonLd(
+  posts: readonly PostSummary[],
   path: string,
   { title, description }: { title: string; description: string },
 ): Blog {
   return {
     "@type": "Blog",
-    url: toAddress(path),
+    url: absoluteUrl(path),
     name: title,
     description,
     inLanguage: site.language,
     publisher: PROVIDER,
     blogPost: posts.map(({ slug, heading, image }) => ({
       "@type": "BlogPosting",
-      url: toAddress(`${path}#${slug}`),
+      url: absoluteUrl(`${path}#${slug}`),
       headline: heading,
-      ...(image && { image: toAddress(`/assets/Blog/${encodeURIComponent(image)}`) }),
+      ...(image && { image: absoluteUrl(`/assets/Blog/${encodeURIComponent(image)}`) }),
     })),
   }
 }
 
-/** Ready to stand in a script element: no text of an article can end it. */
-export function toJsonLd(data: PageData): string {
+/** Escaped for a script element: no text of an article can close it. */
+export function serialiseJsonLd(data: JsonLd): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": data }).replaceAll(
     "<",
     "\\u003c",

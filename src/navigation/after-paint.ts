@@ -1,4 +1,4 @@
-/** Calls once the browser has painted what stands in the page now. */
+/** Calls back after the next paint. */
 export function afterPaint(call: () => void): void {
   requestAnimationFrame(() => setTimeout(call))
 }

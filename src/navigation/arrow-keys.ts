@@ -17,7 +17,7 @@ const STEPS: Record<string, number> = {
 export function moveFocusByKey(event: KeyboardEvent): void {
   const step = STEPS[event.key]
   const item = event.target
-  // With Alt and the like they are keys of the browser: Alt and Left Arrow go back.
+  // With a modifier they are shortcuts of the browser: Alt and Left Arrow go back.
   const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (!step || isShortcut || !(item instanceof HTMLElement)) return
   const list = item.closest("ul")

@@ -1,11 +1,12 @@
-/** How long the product waits between showing another page and scrolling to its section. */
+/** Delay between showing another page and scrolling to its section. */
 export const SCROLL_DELAY_MS = 400
-/** Of the compositor, and one to spare. */
+/** Frames that Chrome's compositor is ahead, and one to spare. */
 const FRAMES_AHEAD = 3
 
 /**
- * Scrolls the section to the top of the window, below the header, and moves the focus to its heading.
- * @param hash of an address, such as "#vision"
+ * Scrolls the section to the top of the window, below the header, and moves the focus to its heading. The
+ * heading must have `tabIndex={-1}`, or it takes no focus: see AboutSection, CourseCard and PostCard.
+ * @param hash of a URL, such as "#vision"
  * @returns whether the page has such a section
  */
 export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = "smooth"): boolean {
@@ -18,8 +19,8 @@ export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = 
 }
 
 /**
- * Keeps a page that has just been shown where it is. A smooth scroll that its navigation has ended would
- * still move it: Chrome's compositor is some frames ahead, and adds them.
+ * Keeps the scroll position of a page that has just been shown. A smooth scroll that the navigation has
+ * interrupted would still move it: Chrome's compositor is some frames ahead and applies them.
  */
 export function keepScrollPosition(): void {
   const top = window.scrollY

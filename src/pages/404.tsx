@@ -1,13 +1,13 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import type { ImageFile } from "../components/image-file"
 import { PageHead } from "../components/page-head"
-import { Picture } from "../components/picture"
+import { ResponsiveImage } from "../components/responsive-image"
 import { notFound } from "../content/not-found"
 import * as styles from "./404.module.css"
 
 export const query = graphql`
   query NotFoundPage {
-    picture: file(relativePath: { eq: "not-found.png" }) {
+    image: file(relativePath: { eq: "not-found.png" }) {
       childImageSharp {
         gatsbyImageData(
           width: 600
@@ -22,7 +22,7 @@ export const query = graphql`
   }
 `
 
-export default function NotFoundPage({ data }: PageProps<{ picture: ImageFile }>) {
+export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
   return (
     <div className={`page ${styles.columns}`}>
       <PageHead title={notFound.meta.title} />
@@ -38,9 +38,9 @@ export default function NotFoundPage({ data }: PageProps<{ picture: ImageFile }>
           ))}
         </ul>
       </div>
-      <Picture
-        className={styles.picture}
-        image={data.picture.childImageSharp.gatsbyImageData}
+      <ResponsiveImage
+        className={styles.image}
+        image={data.image.childImageSharp.gatsbyImageData}
         alt=""
         isFirst
       />

@@ -1,14 +1,14 @@
 import { graphql, type PageProps } from "gatsby"
 import { AboutSection } from "../components/about-section"
 import { Banner } from "../components/banner"
-import { BelowFirstScreen } from "../components/below-first-screen"
+import { BelowTheFold } from "../components/below-the-fold"
 import { FacilitatorProfile } from "../components/facilitator-profile"
 import { PageHead } from "../components/page-head"
-import { Picture } from "../components/picture"
+import { ResponsiveImage } from "../components/responsive-image"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/about"
 import { provider } from "../content/provider"
-import { describeProvider } from "../content/structured-data"
+import { organisationJsonLd } from "../content/structured-data"
 import type { ImageFile } from "../components/image-file"
 import * as styles from "./aboutus.module.css"
 
@@ -55,7 +55,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
 
   return (
     <div id="app-aboutus">
-      <PageHead {...about.meta} path="/aboutus" structuredData={[describeProvider()]} />
+      <PageHead {...about.meta} path="/aboutus" structuredData={[organisationJsonLd()]} />
       <Banner
         title={about.title}
         lead={about.lead}
@@ -63,19 +63,16 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
         phoneImage={phoneBanner.childImageSharp.gatsbyImageData}
         alt={about.bannerAlt}
       />
-      <div className={`page ${styles.cards}`}>
+      <div className={`page ${styles.sections}`}>
         <AboutSection section={welcome} className={styles.welcome}>
           <figure className={styles.video}>
-            <VideoPlayer
-              address={provider.videoUrl}
-              poster={poster.childImageSharp.gatsbyImageData}
-            />
+            <VideoPlayer url={provider.videoUrl} poster={poster.childImageSharp.gatsbyImageData} />
             <figcaption className={styles.caption}>
               {provider.videoUrl.isSample ? about.video.sampleCaption : about.video.caption}
             </figcaption>
           </figure>
         </AboutSection>
-        <BelowFirstScreen location={location}>
+        <BelowTheFold location={location}>
           <AboutSection section={vision} />
           <AboutSection section={mission} />
           <AboutSection
@@ -88,20 +85,18 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
             className={styles.facilitator}
             before={
               <figure className={styles.portrait}>
-                <Picture
-                  className={styles.picture}
+                <ResponsiveImage
+                  className={styles.image}
                   image={facilitator.childImageSharp.gatsbyImageData}
-                  alt={about.facilitatorPicture.alt}
+                  alt={about.facilitatorImage.alt}
                 />
-                <figcaption className={styles.caption}>
-                  {about.facilitatorPicture.caption}
-                </figcaption>
+                <figcaption className={styles.caption}>{about.facilitatorImage.caption}</figcaption>
               </figure>
             }
           >
             <FacilitatorProfile />
           </AboutSection>
-        </BelowFirstScreen>
+        </BelowTheFold>
       </div>
     </div>
   )

@@ -2,9 +2,9 @@ import { FactList } from "../components/fact-list"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { contact } from "../content/contact"
-import { describeTrail } from "../content/structured-data"
+import { breadcrumbJsonLd } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
-import * as art from "./contactus.module.css"
+import * as pageStyles from "./contactus.module.css"
 
 export default function ContactUsPage() {
   const { person, cell, whatsApp, email, website, linkedIn, helpful } = contact
@@ -14,11 +14,11 @@ export default function ContactUsPage() {
       <PageHead
         {...contact.meta}
         path="/contactus"
-        structuredData={[describeTrail(contact.meta.title)]}
+        structuredData={[breadcrumbJsonLd(contact.meta.title)]}
       />
-      <PageHeader className={art.header} title={contact.title} text={contact.strip} />
+      <PageHeader className={pageStyles.header} title={contact.title} text={contact.strip} />
       <div className={`page ${styles.columns}`}>
-        <div className={styles.sheet}>
+        <div className={styles.panel}>
           {contact.hasSamples && (
             <p className={styles.warning} role="note">
               {contact.sampleNote}

@@ -2,13 +2,13 @@ import { CopyButton } from "../components/copy-button"
 import { FactList } from "../components/fact-list"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
-import { PaperFooter } from "../components/paper-footer"
+import { PrintFooter } from "../components/print-footer"
 import { ReferenceExample } from "../components/reference-example"
 import { toMailto } from "../content/contact"
 import { hasSampleBankFacts, payments } from "../content/payments"
-import { describeTrail } from "../content/structured-data"
+import { breadcrumbJsonLd } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
-import * as art from "./payments.module.css"
+import * as pageStyles from "./payments.module.css"
 
 export default function PaymentsPage() {
   const { reference, amount, proof } = payments
@@ -44,11 +44,15 @@ export default function PaymentsPage() {
       <PageHead
         {...payments.meta}
         path="/payments"
-        structuredData={[describeTrail(payments.meta.title)]}
+        structuredData={[breadcrumbJsonLd(payments.meta.title)]}
       />
-      <PageHeader className={art.header} title={payments.title} text={payments.instruction} />
+      <PageHeader
+        className={pageStyles.header}
+        title={payments.title}
+        text={payments.instruction}
+      />
       <div className={`page ${styles.columns}`}>
-        <div className={styles.sheet}>
+        <div className={styles.panel}>
           {hasSampleBankFacts && (
             <div className={styles.warning} role="note">
               <strong>{payments.sampleWarning.title}</strong>
@@ -73,7 +77,7 @@ export default function PaymentsPage() {
           </ul>
         </aside>
       </div>
-      <PaperFooter path="/payments" />
+      <PrintFooter path="/payments" />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
-import { PaperFooter } from "../components/paper-footer"
+import { PrintFooter } from "../components/print-footer"
 import { PostList } from "../components/post-list"
-import { describeBlog, describeTrail } from "../content/structured-data"
+import { blogJsonLd, breadcrumbJsonLd } from "../content/structured-data"
 import { READING_COPY_ID, thoughts } from "../content/thoughts"
 import "../styles/prose.css"
-import * as art from "./thoughts.module.css"
+import * as styles from "./thoughts.module.css"
 
 interface ThoughtsData {
   allPost: { nodes: { slug: string; heading: string; image: string | null }[] }
@@ -35,18 +35,18 @@ export default function ThoughtsPage({ data }: PageProps<ThoughtsData>) {
         {...thoughts.meta}
         path="/thoughts"
         structuredData={[
-          describeBlog(data.allPost.nodes, "/thoughts", thoughts.meta),
-          describeTrail(thoughts.meta.title),
+          blogJsonLd(data.allPost.nodes, "/thoughts", thoughts.meta),
+          breadcrumbJsonLd(thoughts.meta.title),
         ]}
       />
-      <PageHeader className={art.header} title={thoughts.title} text={thoughts.lead} />
+      <PageHeader className={styles.header} title={thoughts.title} text={thoughts.lead} />
       <div className="page">
         {/* The build adds the reading copy, which React need not know (plugins/site-build). */}
         <noscript id={READING_COPY_ID}>
           <p>{thoughts.noscript}</p>
         </noscript>
         <PostList />
-        <PaperFooter path="/thoughts" />
+        <PrintFooter path="/thoughts" />
       </div>
     </>
   )

@@ -1,14 +1,14 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { useState } from "react"
 import { Banner } from "../components/banner"
-import { BelowFirstScreen } from "../components/below-first-screen"
+import { BelowTheFold } from "../components/below-the-fold"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
 import type { ImageFile } from "../components/image-file"
 import { InstructorList } from "../components/instructor-list"
 import { PageHead } from "../components/page-head"
 import { type Course, courses } from "../content/courses"
-import { describeCourses, describeTrail } from "../content/structured-data"
+import { courseListJsonLd, breadcrumbJsonLd } from "../content/structured-data"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/dialog-hash"
 import { closeCourseDialog, openCourseDialog, useOpenCourse } from "../navigation/use-course-dialog"
@@ -17,7 +17,7 @@ import * as styles from "./workshops.module.css"
 interface WorkshopsData {
   banner: ImageFile
   phoneBanner: ImageFile
-  coursePictures: { nodes: (ImageFile & { name: string })[] }
+  courseImages: { nodes: (ImageFile & { name: string })[] }
 }
 
 export const query = graphql`
@@ -28,10 +28,7 @@ export const query = graphql`
     phoneBanner: file(relativePath: { eq: "banner-workshops.png" }) {
       ...PhoneBanner
     }
-    coursePictures: allFile(
-      filter: { relativePath: { glob: "course-*.png" } }
-      sort: { name: ASC }
-    ) {
+    courseImages: allFile(filter: { relativePath: { glob: "course-*.png" } }, sort: { name: ASC }) {
       nodes {
         name
         childImageSharp {
@@ -51,11 +48,11 @@ export const query = graphql`
 
 export default function WorkshopsPage({ data, location }: PageProps<WorkshopsData>) {
   const openCourse = useOpenCourse()
-  // Its details are drawn before they are asked for, so that they show at once.
+  // Rendered on intent, so that the dialog opens at once.
   const [intendedCourse, setIntendedCourse] = useState<Course>()
   const dialogCourse = openCourse ?? intendedCourse
-  const pictureOf = (course: Course) =>
-    data.coursePictures.nodes.find(({ name }) => name === course.image)?.childImageSharp
+  const imageOf = (course: Course) =>
+    data.courseImages.nodes.find(({ name }) => name === course.image)?.childImageSharp
       .gatsbyImageData
 
   return (
@@ -64,8 +61,8 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
         {...workshops.meta}
         path="/workshops"
         structuredData={[
-          describeCourses(courses, "/workshops", toDialogId),
-          describeTrail(workshops.meta.title),
+          courseListJsonLd(courses, "/workshops", toDialogId),
+          breadcrumbJsonLd(workshops.meta.title),
         ]}
       />
       <Banner
@@ -82,14 +79,14 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
             <CourseCard
               key={course.id}
               course={course}
-              image={pictureOf(course)}
+              image={imageOf(course)}
               onIntent={setIntendedCourse}
               onOpen={openCourseDialog}
             />
           ))}
         </div>
       </section>
-      <BelowFirstScreen location={location}>
+      <BelowTheFold location={location}>
         <section className="page">
           <h2>{workshops.includesHeading}</h2>
           <ul className={styles.includes}>
@@ -118,7 +115,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
           </div>
           <InstructorList />
         </section>
-      </BelowFirstScreen>
+      </BelowTheFold>
       {dialogCourse && (
         <CourseDialog
           key={dialogCourse.id}

@@ -1,16 +1,16 @@
 /** A larger workbook is refused by the build and by the page. */
 export const MAX_WORKBOOK_BYTES = 20 * 1024 * 1024
 
-/** Files in the zip that a workbook is; Excel writes about ten, and one or two for a picture or a sheet. */
+/** Files in the zip that a workbook is; Excel writes about ten, and one or two for an image or a sheet. */
 export const MAX_PARTS = 1_000
-/** The parts of a workbook that hold cells, texts and formats may take this much when unpacked. */
+/** Unpacked size of the parts with cells, texts and formats. */
 export const MAX_UNPACKED_BYTES = 40 * 1024 * 1024
 /** XML tags in these parts: more of them would cost a phone more than the time limit of the page. */
 export const MAX_TAGS = 1_500_000
 /** Bytes from one XML tag to the next: an article of MAX_BODY_CHARACTERS, each written as `&amp;`. */
 export const MAX_TEXT_BYTES = 200_000
 
-/** Rows that a sheet of Excel has; a cell below them is none. */
+/** Rows that a sheet of Excel has; cells below them are ignored. */
 export const MAX_SHEET_ROWS = 1_048_576
 /** Rows with a content in the first sheet. */
 export const MAX_FILLED_ROWS = 10_000

@@ -26,7 +26,7 @@ const POST = {
 
 /**
  * For developers, in the development server only (see gatsby-node.ts): the tokens, the type and the
- * components with their states. Hover and press Tab to see the rest of them.
+ * components with their states. Hover and use Tab to see the other states.
  */
 export default function StylePage() {
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +38,7 @@ export default function StylePage() {
       <PageHeader title="Style page" text="Tokens, type and components, as the site uses them." />
       <TokenList title="Colours" kind="colour" />
       <TokenList title="Type sizes" kind="text" />
-      <TokenList title="Typefaces" kind="font" />
+      <TokenList title="Fonts" kind="font" />
       <TokenList title="Spaces" kind="space" />
       <TokenList title="Corners" kind="radius" />
       <TokenList title="Shadows" kind="shadow" />
@@ -54,7 +54,7 @@ export default function StylePage() {
           Link as a button
         </a>
       </Specimen>
-      <Specimen title="Copy button: at rest, with a press its message">
+      <Specimen title="Copy button, which shows a message when clicked">
         <CopyButton label="Value" text="A value" />
       </Specimen>
       <Specimen title="Facts, with and without an action">

@@ -1,4 +1,4 @@
-import { useClientValue } from "../components/use-client-value"
+import { useClientOnlyValue } from "../components/use-client-only-value"
 import * as styles from "./token-list.module.css"
 
 interface TokenListProps {
@@ -9,7 +9,7 @@ interface TokenListProps {
 
 /** The tokens of one kind as tokens.css gives them in the present colour scheme, each with a sample. */
 export function TokenList({ title, kind }: TokenListProps) {
-  const names = useClientValue(() => readTokenNames(`--${kind}`).join())?.split(",") ?? []
+  const names = useClientOnlyValue(() => readTokenNames(`--${kind}`).join())?.split(",") ?? []
   return (
     <section className="page">
       <h2>{title}</h2>

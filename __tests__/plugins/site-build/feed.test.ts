@@ -29,7 +29,7 @@ const ATOM = "http://www.w3.org/2005/Atom"
 const PAGE = "https://www.example.org/thoughts"
 const PLACE = { page: PAGE, pathPrefix: "" }
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
-/** The characters that the W3C feed validator takes in an address. */
+/** The characters that the W3C feed validator takes in a URL. */
 const URI = /^https:\/\/[0-9a-zA-Z;/?:@&=+$.\-_!~*'()%,#]+$/
 
 const site: FeedSite = {
@@ -86,7 +86,7 @@ function contentOf(feed: Element): HTMLElement {
   return new DOMParser().parseFromString(textOf(entry, "content"), "text/html").body
 }
 
-/** The rules of RFC 4287 and of the W3C feed validator, as far as they concern what a feed like this holds. */
+/** The rules of RFC 4287 and of the W3C feed validator, as far as they concern what a feed like this contains. */
 function expectValidFeed(feed: Element) {
   expect(feed.getAttribute("xml:lang")).toMatch(/^[a-z]{2}(-[A-Z]{2})?$/)
   expect(textOf(childrenOf(feed, "author")[0] ?? feed, "name")).not.toBe("")
@@ -151,14 +151,14 @@ describe("The feed", () => {
     ])
   })
 
-  it("holds an entry for each article, in the order of the workbook", () => {
+  it("contains an entry for each article, in the order of the workbook", () => {
     const feed = parseFeed([post, { ...post, slug: "another", heading: "Another" }])
 
     expectValidFeed(feed)
     expect(entriesOf(feed).map((entry) => textOf(entry, "title"))).toEqual(["Mark less", "Another"])
   })
 
-  it("gives an entry the article's address, date, beginning and whole text with its picture", () => {
+  it("gives an entry the article's URL, date, beginning and whole text with its image", () => {
     const feed = parseFeed([post])
     const [entry = feed] = entriesOf(feed)
 
@@ -218,7 +218,7 @@ describe("An entry", () => {
     ["ubuntu-ñandú", "#ubuntu-%C3%B1and%C3%BA"],
     ["教育", "#%E6%95%99%E8%82%B2"],
     ["plain-2", "#plain-2"],
-  ])("has an address of plain characters for the slug %s", (slug, hash) => {
+  ])("has a URL of plain characters for the slug %s", (slug, hash) => {
     const feed = parseFeed([{ ...post, slug }])
     const [entry = feed] = entriesOf(feed)
 
@@ -226,18 +226,18 @@ describe("An entry", () => {
     expect(textOf(entry, "id")).toBe(`${PAGE}${hash}`)
   })
 
-  it("has an address of plain characters for its picture", () => {
-    const picture = contentOf(
+  it("has a URL of plain characters for its image", () => {
+    const image = contentOf(
       parseFeed([{ ...post, image: "my “best” & [only] é.jpg" }]),
     ).querySelector("img")
 
-    expect(picture?.getAttribute("src")).toMatch(URI)
-    expect(decodeURIComponent(picture?.src ?? "")).toBe(
+    expect(image?.getAttribute("src")).toMatch(URI)
+    expect(decodeURIComponent(image?.src ?? "")).toBe(
       "https://www.example.org/assets/Blog/my “best” & [only] é.jpg",
     )
   })
 
-  it("shows the heading as the summary, and no content, when there is neither text nor picture", () => {
+  it("shows the heading as the summary, and no content, when there is neither text nor image", () => {
     const feed = parseFeed([{ ...post, image: null, body: "", text: "" }])
     const [entry = feed] = entriesOf(feed)
 
@@ -368,11 +368,11 @@ describe("The HTML of an article in the feed", () => {
     ["https://tracker.example/a.gif", ""],
     ["data:image/gif;base64,R0lGODlhAQABAAAAACw=", ""],
     ["http://[", ""],
-  ])("keeps a picture of this site only: %s", (source, html) => {
+  ])("keeps an image of this site only: %s", (source, html) => {
     expect(bodyToFeedHtml(`<img src="${source}" alt="A" srcset="x 2x">`, PLACE)).toBe(html)
   })
 
-  it("keeps no picture without an address, and no address where none belongs", () => {
+  it("keeps no image without a URL, and no URL where none belongs", () => {
     expect(bodyToFeedHtml("<img alt=A><p src=/a href=/b>x</p><a src=/c>y</a>", PLACE)).toBe(
       "<p>x</p><a>y</a>",
     )

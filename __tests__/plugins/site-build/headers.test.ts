@@ -52,7 +52,7 @@ describe("The content policy", () => {
     expect(file).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable\n")
   })
 
-  it("lets only the articles' pictures be shown on pages of others", () => {
+  it("lets only the articles' images be shown on pages of others", () => {
     const rules = makeHeaderRules(policy, "player.example.org", "")
     const shared = rules.filter(({ headers }) =>
       headers["Cross-Origin-Resource-Policy"]?.includes("cross-origin"),

@@ -6,7 +6,7 @@ import { drawOpenGraphImage } from "../../../plugins/site-build/images/draw-open
 import { breakIntoLines, textToPath } from "../../../plugins/site-build/images/text-to-path"
 import { navigation } from "../../../src/content/navigation"
 import { site } from "../../../src/content/site"
-import { socialPictures } from "../../../src/content/social-pictures"
+import { openGraphImages } from "../../../src/content/open-graph-images"
 
 const FONT = "src/fonts/bricolage-grotesque-750.woff2"
 const font = openSync(FONT) as Font
@@ -17,29 +17,29 @@ const options = {
   artwork: "src/images/artwork/posts/parents.svg",
   mark: "static/favicon.svg",
   font: FONT,
-  size: site.socialPicture,
+  size: site.openGraphImage,
   colours: site.colours,
 }
 
 describe("The Open Graph images", () => {
   it("belong to the pages of the menu, one each, with artwork that there is", () => {
-    expect(Object.keys(socialPictures).sort()).toEqual(
+    expect(Object.keys(openGraphImages).sort()).toEqual(
       navigation.map(({ to }) => to.slice(1)).sort(),
     )
-    for (const { artwork } of Object.values(socialPictures)) {
+    for (const { artwork } of Object.values(openGraphImages)) {
       expect(existsSync(`src/images/artwork/${artwork}`)).toBe(true)
     }
   })
 
   it("are JPEG files of 1200 by 630 px, light enough for every messenger", async () => {
-    const picture = await drawOpenGraphImage(options)
+    const image = await drawOpenGraphImage(options)
 
-    const { format, width, height } = await sharp(picture).metadata()
+    const { format, width, height } = await sharp(image).metadata()
     expect([format, width, height]).toEqual(["jpeg", 1200, 630])
-    expect(picture.length).toBeLessThan(300_000)
+    expect(image.length).toBeLessThan(300_000)
   })
 
-  it("show their words: other words give another picture", async () => {
+  it("show their words: other words give another image", async () => {
     const [first, again, other] = await Promise.all([
       drawOpenGraphImage(options),
       drawOpenGraphImage(options),
@@ -52,7 +52,7 @@ describe("The Open Graph images", () => {
 })
 
 describe("A line of text as outlines", () => {
-  it("is as wide as the font says and stands on its baseline", () => {
+  it("is as wide as the font says and is on its baseline", () => {
     const path = textToPath(font, "HH", 100)
     const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
     const heights = numbers.filter((_number, index) => index % 2 === 1)
@@ -66,7 +66,7 @@ describe("A line of text as outlines", () => {
     expect(() => textToPath(font, "日", 10)).toThrow("The font lacks a letter of “日”")
   })
 
-  it("breaks between words where the line is full, and a long word stands alone", () => {
+  it("breaks between words where the line is full, and a long word has a line of its own", () => {
     const lines = breakIntoLines(font, "one two incomprehensibilities three four", 40, 200)
 
     expect(lines).toEqual(["one two", "incomprehensibilities", "three four"])

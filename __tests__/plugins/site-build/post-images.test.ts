@@ -5,14 +5,14 @@ import path from "node:path"
 import sharp, { type Sharp } from "sharp"
 import * as optimisation from "../../../plugins/site-build/images/optimise-image"
 import { publishPostImages } from "../../../plugins/site-build/images/publish-post-images"
-import { PUBLISHED_KINDS, type PublishedKind } from "../../../src/posts/check/image-format"
+import { PUBLISHED_FORMATS, type PublishedFormat } from "../../../src/posts/check/image-format"
 import { makeGatsbyArgs } from "../../fixtures/gatsby-args"
 
 // Encoding takes its time, above all while other tests run.
 jest.setTimeout(60_000)
 
 const { optimiseImage } = optimisation
-const KINDS = Object.keys(PUBLISHED_KINDS) as PublishedKind[]
+const FORMATS = Object.keys(PUBLISHED_FORMATS) as PublishedFormat[]
 const KB = 1024
 
 const draw = (width: number, height: number, background = "#a83a18"): Sharp =>
@@ -24,8 +24,8 @@ const drawNoise = (width: number, height: number, sigma = 40): Sharp =>
       noise: { type: "gaussian", mean: 128, sigma },
     },
   })
-const encode = (picture: Sharp, kind: PublishedKind) =>
-  picture.toFormat(kind, kind === "gif" ? { effort: 1 } : {}).toBuffer()
+const encode = (image: Sharp, format: PublishedFormat) =>
+  image.toFormat(format, format === "gif" ? { effort: 1 } : {}).toBuffer()
 const latin1 = (text: string) => Buffer.from(text, "latin1")
 
 const EXIF = {
@@ -67,13 +67,13 @@ async function makePhonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function makeAnimatedImage(kind: "gif" | "webp", width: number, height: number) {
+async function makeAnimatedImage(format: "gif" | "webp", width: number, height: number) {
   const frames = await Promise.all(
     ["#f00", "#0f0", "#00f"].map((colour) => draw(width, height, colour).raw().toBuffer()),
   )
   const raw = { width, height: height * 3, channels: 3, pageHeight: height } as const
   return sharp(Buffer.concat(frames), { raw })
-    .toFormat(kind, { delay: [100, 200, 300], loop: 2 })
+    .toFormat(format, { delay: [100, 200, 300], loop: 2 })
     .toBuffer()
 }
 
@@ -106,25 +106,28 @@ describe("An optimised image", () => {
     expect(Math.abs(leftRed - leftGreen)).toBeLessThan(10)
   })
 
-  it.each(KINDS)("keeps its format and fits the layout: %s", async (kind) => {
-    const light = await optimiseImage(await encode(drawNoise(48, 20).resize(1920, 800), kind), kind)
+  it.each(FORMATS)("keeps its format and fits the layout: %s", async (format) => {
+    const light = await optimiseImage(
+      await encode(drawNoise(48, 20).resize(1920, 800), format),
+      format,
+    )
 
-    const { width, height, format } = await sharp(light).metadata()
+    const { width, height, format: written } = await sharp(light).metadata()
     expect({ width, height }).toEqual({ width: 960, height: 400 })
-    expect(format).toBe(kind === "avif" ? "heif" : kind)
+    expect(written).toBe(format === "avif" ? "heif" : format)
   })
 
-  it.each(KINDS)("is at most 1280 px high: %s", async (kind) => {
-    const light = await optimiseImage(await encode(draw(100, 2560), kind), kind)
+  it.each(FORMATS)("is at most 1280 px high: %s", async (format) => {
+    const light = await optimiseImage(await encode(draw(100, 2560), format), format)
 
     const { width, height } = await sharp(light).metadata()
     expect({ width, height }).toEqual({ width: 50, height: 1280 })
   })
 
-  it.each(KINDS)("is never enlarged: %s", async (kind) => {
-    const source = await encode(drawNoise(96, 72).withExif(EXIF), kind)
+  it.each(FORMATS)("is never enlarged: %s", async (format) => {
+    const source = await encode(drawNoise(96, 72).withExif(EXIF), format)
 
-    const light = await optimiseImage(source, kind)
+    const light = await optimiseImage(source, format)
 
     const { width, height } = await sharp(light).metadata()
     expect({ width, height }).toEqual({ width: 96, height: 72 })
@@ -132,16 +135,16 @@ describe("An optimised image", () => {
 
   it.each(["jpeg", "png", "webp", "avif"] as const)(
     "has lost all metadata, also where that makes it no smaller: %s",
-    async (kind) => {
+    async (format) => {
       const source = await draw(64, 48)
         .withExif(EXIF)
         .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
         .withIccProfile("p3")
-        .toFormat(kind, { quality: 1 })
+        .toFormat(format, { quality: 1 })
         .toBuffer()
       expect(findTraces(source)).not.toEqual([])
 
-      const light = await optimiseImage(source, kind)
+      const light = await optimiseImage(source, format)
 
       const { exif, xmp, icc, iptc } = await sharp(light).metadata()
       expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined])
@@ -151,12 +154,12 @@ describe("An optimised image", () => {
 
   it.each(["jpeg", "png", "webp", "avif"] as const)(
     "is not the source, however light, while that says where it was taken: %s",
-    async (kind) => {
-      const bare = await makeLightSource(kind)
-      const source = await sharp(bare).withExif(EXIF).toFormat(kind, LIGHT).toBuffer()
+    async (format) => {
+      const bare = await makeLightSource(format)
+      const source = await sharp(bare).withExif(EXIF).toFormat(format, LIGHT).toBuffer()
       expect(findTraces(source)).not.toEqual([])
 
-      expect(findTraces(await optimiseImage(source, kind))).toEqual([])
+      expect(findTraces(await optimiseImage(source, format))).toEqual([])
     },
   )
 
@@ -183,10 +186,10 @@ describe("An optimised image", () => {
     expect((await sharp(await optimiseImage(source, "jpeg")).metadata()).space).toBe("srgb")
   })
 
-  it.each(["gif", "webp"] as const)("stays animated: %s", async (kind) => {
-    const source = await makeAnimatedImage(kind, 1920, 600)
+  it.each(["gif", "webp"] as const)("stays animated: %s", async (format) => {
+    const source = await makeAnimatedImage(format, 1920, 600)
 
-    const light = await optimiseImage(source, kind)
+    const light = await optimiseImage(source, format)
 
     const { width, height, pageHeight, pages, delay, loop } = await sharp(light, {
       animated: true,
@@ -212,17 +215,17 @@ describe("An optimised image", () => {
 })
 
 const LIGHT = { quality: 20 }
-/** Noise differs from run to run, so that only a large margin always holds. */
+/** Noise differs from run to run, so that only a large margin is reliable. */
 const LIGHT_AVIF = { quality: 30, effort: 9, chromaSubsampling: "4:2:0" }
 
-/** Pictures that encoding does not make smaller. */
-async function makeLightSource(kind: PublishedKind): Promise<Buffer> {
-  if (kind === "png") {
+/** Images that encoding does not make smaller. */
+async function makeLightSource(format: PublishedFormat): Promise<Buffer> {
+  if (format === "png") {
     return drawNoise(64, 48).png({ palette: true, colours: 4, compressionLevel: 9 }).toBuffer()
   }
-  if (kind === "gif") return encode(draw(64, 48), "gif")
-  if (kind === "avif") return drawNoise(200, 150).avif(LIGHT_AVIF).toBuffer()
-  return drawNoise(200, 150).toFormat(kind, LIGHT).toBuffer()
+  if (format === "gif") return encode(draw(64, 48), "gif")
+  if (format === "avif") return drawNoise(200, 150).avif(LIGHT_AVIF).toBuffer()
+  return drawNoise(200, 150).toFormat(format, LIGHT).toBuffer()
 }
 
 /** The PNG without its chunk `iCCP`. */
@@ -272,7 +275,7 @@ describe("A build", () => {
     return reporter
   }
 
-  it("publishes the light picture under the same name, and leaves the source as it was", async () => {
+  it("publishes the light image under the same name, and leaves the source as it was", async () => {
     const photo = await makePhoto()
     put("Môre se les – één prent (1).JPG", photo)
 
@@ -289,7 +292,7 @@ describe("A build", () => {
     expect(reporter.panicOnBuild).not.toHaveBeenCalled()
   })
 
-  it("encodes nothing anew when nothing has changed, and publishes the same", async () => {
+  it("encodes nothing again when nothing has changed, and publishes the same", async () => {
     put("a.jpg", await makePhoto())
     put("b.png", await encode(draw(30, 20), "png"))
     await build()
@@ -305,7 +308,7 @@ describe("A build", () => {
     expect(readFileSync(published("a.jpg")).equals(before)).toBe(true)
   })
 
-  it("encodes only the picture that has changed, and forgets what it was", async () => {
+  it("encodes only the image that has changed, and forgets what it was", async () => {
     put("a.jpg", await makePhoto())
     put("b.jpg", await makePhoto(50))
     await build()
@@ -322,7 +325,7 @@ describe("A build", () => {
     expect(cacheNames().filter((name) => before.includes(name))).toHaveLength(1)
   })
 
-  it("encodes everything anew when the settings have changed", async () => {
+  it("encodes everything again when the settings have changed", async () => {
     put("a.jpg", await makePhoto())
     await build()
     jest.replaceProperty(optimisation, "OPTIMISATION_VERSION", "other settings")
@@ -335,7 +338,7 @@ describe("A build", () => {
     expect(cacheNames()).toHaveLength(1)
   })
 
-  it("encodes a picture that lies there under two names once", async () => {
+  it("encodes an image that lies there under two names once", async () => {
     const photo = await makePhoto()
     put("a.jpg", photo)
     put("copy of a.jpg", photo)
@@ -350,7 +353,7 @@ describe("A build", () => {
     )
   })
 
-  it("encodes at most two pictures at a time", async () => {
+  it("encodes at most two images at a time", async () => {
     for (let index = 0; index < 6; index++) {
       put(`${index}.png`, await encode(draw(10 + index, 10), "png"))
     }
@@ -368,7 +371,7 @@ describe("A build", () => {
     expect(most).toBe(2)
   })
 
-  it("no longer publishes a picture that has been withdrawn, nor what Windows put there", async () => {
+  it("no longer publishes an image that has been withdrawn, nor what Windows put there", async () => {
     put("a.png", await encode(draw(30, 20), "png"))
     put("withdrawn.png", await encode(draw(20, 30), "png"))
     put("Thumbs.db", "small copies of every picture")
@@ -400,7 +403,7 @@ describe("A build", () => {
     expect(reporter.panicOnBuild).not.toHaveBeenCalled()
   })
 
-  it("publishes a picture whose name a Mac has written under the name that the page asks for", async () => {
+  it("publishes an image whose name a Mac has written under the name that the page asks for", async () => {
     put("mo\u0302re.png", await encode(draw(30, 20), "png"))
 
     await build()
@@ -408,7 +411,7 @@ describe("A build", () => {
     expect(readdirSync(inFolder("public/assets/Blog"))).toEqual(["m\u00f4re.png"])
   })
 
-  it("finds a name that has become wrong although it knows the picture", async () => {
+  it("finds a name that has become wrong although it knows the image", async () => {
     const bytes = await encode(draw(30, 20), "jpeg")
     put("photo.jpg", bytes)
     await build()
@@ -418,7 +421,7 @@ describe("A build", () => {
     expect((await build()).warn).toHaveBeenCalledTimes(1)
   })
 
-  it("has nothing to do while there are no pictures", async () => {
+  it("has nothing to do while there are no images", async () => {
     rmSync(inFolder("static/assets/Blog"), { recursive: true })
     rmSync(inFolder("public"), { recursive: true })
 

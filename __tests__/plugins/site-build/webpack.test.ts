@@ -60,6 +60,6 @@ describe("A module that the site does not use", () => {
   })
 
   it("exports what the real one exports, such as that of the structured data", () => {
-    expect(replacements.at(-1)).toMatch(/^data:.* none as toJsonLd\b/)
+    expect(replacements.at(-1)).toMatch(/^data:.* none as serialiseJsonLd\b/)
   })
 })

@@ -5,7 +5,7 @@ import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { replaceRenderer } from "../../../plugins/site-layout/gatsby-ssr"
 import { PageHead } from "../../../src/components/page-head"
 
-/** Stands for what Gatsby hands over for one page, and gathers what comes back. */
+/** Mocks what Gatsby hands over for one page, and gathers what comes back. */
 function makePage(title: string) {
   const head: ReactNode[] = []
   let body = ""
@@ -22,7 +22,7 @@ function makePage(title: string) {
     setBodyAttributes: () => undefined,
   }
   return {
-    // The cast stands at the border to Gatsby, whose arguments have many members more.
+    // The cast is at the border to Gatsby, whose arguments have many members more.
     args: args as unknown as Parameters<NonNullable<typeof replaceRenderer>>[0],
     head: () => renderToStaticMarkup(<>{head}</>),
     body: () => body,

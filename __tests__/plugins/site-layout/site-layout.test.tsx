@@ -17,7 +17,7 @@ function makeLocation(address: string, action: "PUSH" | "REPLACE" | "POP" = "PUS
 }
 type FakeLocation = ReturnType<typeof makeLocation>
 
-// The casts stand at the border to Gatsby, whose arguments have many members more.
+// The casts are at the border to Gatsby, whose arguments have many members more.
 const update = (location: FakeLocation, prevLocation: FakeLocation | null) => {
   onPreRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
   onRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
@@ -291,7 +291,7 @@ describe("A hash that no browser can decode", () => {
   })
 })
 
-/** The texts of the scripts that stand in the head of every page. */
+/** The texts of the scripts that are in the head of every page. */
 function headScripts(): string[] {
   const setHeadComponents = jest.fn()
   onRenderBody?.({ setHeadComponents } as never, { plugins: [] })

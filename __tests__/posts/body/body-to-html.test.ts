@@ -82,7 +82,7 @@ describe("A body without HTML", () => {
     ["an address that never ends", `http://${".".repeat(32_000)}`],
     ["blank lines", "\n ".repeat(16_000)],
     ["dots behind an at sign", `a@${"b.".repeat(16_000)}`],
-  ])("as long as a cell can hold is read within half a second: %s", (_name, body) => {
+  ])("as long as a cell can contain is read within half a second: %s", (_name, body) => {
     const start = performance.now()
 
     bodyToHtml(body)

@@ -37,7 +37,7 @@ describe("The plain text of a body", () => {
   })
 
   it.each(["script", "style", "template", "noscript", "iframe", "title"])(
-    "leaves out what a %s element holds",
+    "leaves out what a %s element contains",
     (tag) => {
       expect(bodyToText(`<p>Seen</p><${tag}>hidden</${tag}><p>Too</p>`)).toBe("Seen\nToo")
     },

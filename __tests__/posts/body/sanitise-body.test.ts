@@ -1,14 +1,18 @@
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from "../../../src/posts/body/allowed-html"
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_TAGS,
+  HTML_POLICY_NAME,
+} from "../../../src/posts/body/allowed-html"
 import { sanitiseBody } from "../../../src/posts/body/sanitise-body"
 
-/** What a visitor's page holds after the body has been drawn. */
-function draw(body: string): HTMLDivElement {
+/** What a visitor's page contains after the body has been rendered. */
+function render(body: string): HTMLDivElement {
   const page = document.createElement("div")
   page.append(sanitiseBody(body))
   return page
 }
 
-const toHtml = (body: string) => draw(body).innerHTML
+const toHtml = (body: string) => render(body).innerHTML
 
 describe("Headings of a body", () => {
   it.each([
@@ -42,7 +46,7 @@ describe("Links of a body", () => {
     "mailto:hello@example.org",
     "tel:+27000000000",
   ])("to %s open in the same tab", (href) => {
-    const link = draw(`<a href="${href}">there</a>`).querySelector("a")
+    const link = render(`<a href="${href}">there</a>`).querySelector("a")
 
     expect(link).toHaveAttribute("href", href)
     expect(link).not.toHaveAttribute("target")
@@ -56,7 +60,7 @@ describe("Links of a body", () => {
     "https://localhost/",
     "http://localhost:8000/",
   ])("to another site (%s) open in a new tab that cannot reach this one", (href) => {
-    const link = draw(`<a href="${href}">there</a>`).querySelector("a")
+    const link = render(`<a href="${href}">there</a>`).querySelector("a")
 
     expect(link).toHaveAttribute("href", href)
     expect(link).toHaveAttribute("target", "_blank")
@@ -75,7 +79,7 @@ describe("Links of a body", () => {
     "file:///etc/hosts",
     "http://",
   ])("to %j lead nowhere, and their words stay", (href) => {
-    const link = draw(`<a href="${href}">there</a>`).querySelector("a")
+    const link = render(`<a href="${href}">there</a>`).querySelector("a")
 
     expect(link).toHaveTextContent("there")
     expect(link).not.toHaveAttribute("href")
@@ -93,17 +97,17 @@ describe("Pictures of a body", () => {
   it.each(["/assets/Blog/marking.jpg", "assets/Blog/marking.jpg", "http://localhost/a.png"])(
     "from this site (%s) load when they come near",
     (src) => {
-      const picture = draw(`<img src="${src}" alt="Books">`).querySelector("img")
+      const image = render(`<img src="${src}" alt="Books">`).querySelector("img")
 
-      expect(picture).toHaveAttribute("src", src)
+      expect(image).toHaveAttribute("src", src)
       // jsdom keeps the property but does not write it into the attribute.
-      expect(picture).toHaveProperty("loading", "lazy")
-      expect(picture).toHaveAttribute("alt", "Books")
+      expect(image).toHaveProperty("loading", "lazy")
+      expect(image).toHaveAttribute("alt", "Books")
     },
   )
 
   it("without a description are marked as decoration", () => {
-    expect(draw('<img src="/a.png">').querySelector("img")).toHaveAttribute("alt", "")
+    expect(render('<img src="/a.png">').querySelector("img")).toHaveAttribute("alt", "")
   })
 
   it.each([
@@ -116,28 +120,28 @@ describe("Pictures of a body", () => {
     "http://localhost:81/a.png",
     "http://",
   ])("from elsewhere (%s) are left out", (src) => {
-    const page = draw(`<p>Text <img src='${src}' alt="x"> goes on</p>`)
+    const page = render(`<p>Text <img src='${src}' alt="x"> goes on</p>`)
 
     expect(page.querySelector("img")).toBeNull()
     expect(page).toHaveTextContent("Text goes on")
   })
 
   it.each(["blob:http://localhost/1", "javascript:alert(1)", "file:///a.png"])(
-    "whose address nothing may load (%s) lose it",
+    "whose URL nothing may load (%s) lose it",
     (src) => {
-      expect(draw(`<img src="${src}" alt="A garden">`).innerHTML).not.toContain("src")
+      expect(render(`<img src="${src}" alt="A garden">`).innerHTML).not.toContain("src")
     },
   )
 
   it("keep the size that saves their place", () => {
-    const picture = draw('<img src="/a.png" width="4" height="3">').querySelector("img")
+    const image = render('<img src="/a.png" width="4" height="3">').querySelector("img")
 
-    expect(picture).toHaveAttribute("width", "4")
-    expect(picture).toHaveAttribute("height", "3")
+    expect(image).toHaveAttribute("width", "4")
+    expect(image).toHaveAttribute("height", "3")
   })
 
   it("bring no second source", () => {
-    const page = draw(
+    const page = render(
       '<picture><source srcset="https://example.org/a.png"><img src="/a.png" srcset="https://example.org/b.png 2x" sizes="9vw"></picture>',
     )
 
@@ -149,8 +153,8 @@ describe("Pictures of a body", () => {
 describe("Tables of a body", () => {
   const TABLE = "<table><tbody><tr><td>1</td></tr></tbody></table>"
 
-  it("stand in a frame that scrolls, also with the keyboard", () => {
-    const frame = draw(`<p>Before</p>${TABLE}`).querySelector("p + div")
+  it("are in a frame that scrolls, also with the keyboard", () => {
+    const frame = render(`<p>Before</p>${TABLE}`).querySelector("p + div")
 
     expect(frame).toHaveClass("tableFrame")
     expect(frame).toHaveAttribute("tabindex", "0")
@@ -162,11 +166,11 @@ describe("Tables of a body", () => {
   it("lend their caption to the frame as its name", () => {
     const body = TABLE.replace("<tbody>", "<caption> Marks <b>per</b> term </caption><tbody>")
 
-    expect(draw(body).querySelector("div")).toHaveAttribute("aria-label", "Marks per term")
+    expect(render(body).querySelector("div")).toHaveAttribute("aria-label", "Marks per term")
   })
 
   it("each get a frame of their own", () => {
-    expect(draw(TABLE + TABLE).querySelectorAll(".tableFrame > table")).toHaveLength(2)
+    expect(render(TABLE + TABLE).querySelectorAll(".tableFrame > table")).toHaveLength(2)
   })
 
   it("keep the attributes that give the cells their place and meaning", () => {
@@ -215,7 +219,7 @@ describe("Allowed markup", () => {
   )
 })
 
-describe("A hostile body", () => {
+describe("A malicious body", () => {
   const ATTACKS = [
     "<script>alert(1)</script>",
     "<SCRIPT SRC=//example.org/x.js></SCRIPT>",
@@ -265,7 +269,7 @@ describe("A hostile body", () => {
     ...["loading", "target", "rel", "class", "tabindex", "role", "aria-label"],
   ]
 
-  /** What a drawn body holds that it must not: the alarm of these tests. */
+  /** What a rendered body contains that it must not. */
   function findHarm(page: ParentNode): string[] {
     return [...page.querySelectorAll("*")].flatMap((element) => {
       const tag = element.localName
@@ -281,17 +285,17 @@ describe("A hostile body", () => {
   }
 
   it.each(ATTACKS)("leaves nothing that runs or loads: %s", (attack) => {
-    expect(findHarm(draw(`<p>Before</p>${attack}<p>After</p>`))).toEqual([])
+    expect(findHarm(render(`<p>Before</p>${attack}<p>After</p>`))).toEqual([])
   })
 
   it.each(["<p>Before</p>", "<p>Before</p><script>x</script><b>After</b>"])(
     "keeps the harmless words around it: %s",
     (body) => {
-      expect(draw(body)).toHaveTextContent(/^Before(After)?$/)
+      expect(render(body)).toHaveTextContent(/^Before(After)?$/)
     },
   )
 
-  it("would set off the alarm of these tests if it came through", () => {
+  it("would be found by findHarm if it were not sanitised", () => {
     const silent = ATTACKS.filter((attack) => {
       // A template's content is parsed like a page but loads and runs nothing.
       const unsafe = document.createElement("template")
@@ -299,7 +303,7 @@ describe("A hostile body", () => {
       return findHarm(unsafe.content).length === 0
     })
 
-    // The parser itself drops these two, where they stand.
+    // The parser itself drops these two in these places.
     expect(silent).toEqual(["<body onload=alert(1)>x", "<![CDATA[<img src=x onerror=alert(1)>]]>"])
   })
 })
@@ -310,7 +314,7 @@ describe("Where the browser cannot sanitise,", () => {
   const original = Object.getOwnPropertyDescriptor(prototype, "createHTMLDocument") ?? {}
 
   /** Draws with a sanitiser that has not been used yet. */
-  function drawFirst(): HTMLDivElement {
+  function renderFirst(): HTMLDivElement {
     const page = document.createElement("div")
     jest.isolateModules(() => {
       const { sanitiseBody: sanitiseFirst } = jest.requireActual<
@@ -336,7 +340,7 @@ describe("Where the browser cannot sanitise,", () => {
     // The sanitiser looks for this method to find out whether it can work at all.
     Object.defineProperty(prototype, "createHTMLDocument", { ...original, value: undefined })
 
-    expectPlainText(drawFirst())
+    expectPlainText(renderFirst())
   })
 
   it("because the site's policy does not name it, a body is shown as plain text", () => {
@@ -345,7 +349,7 @@ describe("Where the browser cannot sanitise,", () => {
     }
     Object.assign(window, { trustedTypes: { createPolicy } })
 
-    expectPlainText(drawFirst())
+    expectPlainText(renderFirst())
   })
 
   it("because the parser fails, a body is shown as plain text", () => {
@@ -353,7 +357,7 @@ describe("Where the browser cannot sanitise,", () => {
       throw new Error("The tree cannot be walked")
     })
 
-    expectPlainText(drawFirst())
+    expectPlainText(renderFirst())
   })
 })
 
@@ -367,7 +371,7 @@ describe("Trusted Types", () => {
     Object.assign(window, { trustedTypes: { createPolicy } })
 
     jest.isolateModules(() => {
-      const { sanitiseBody: sanitise, HTML_POLICY_NAME } = jest.requireActual<
+      const { sanitiseBody: sanitise } = jest.requireActual<
         typeof import("../../../src/posts/body/sanitise-body")
       >("../../../src/posts/body/sanitise-body")
       for (const body of ["<p>a</p>", "<p>b</p>"]) expect(sanitise(body).children).toHaveLength(1)

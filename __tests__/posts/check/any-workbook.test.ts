@@ -131,7 +131,7 @@ function readWith(read: () => Post[]): Post[] | string {
   }
 }
 
-describe("Whatever the workbook holds,", () => {
+describe("Whatever the workbook contains,", () => {
   it("visitors see in the published workbook the posts that the check has seen", () => {
     let read = 0
     fc.assert(

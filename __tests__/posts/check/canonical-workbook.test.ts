@@ -19,7 +19,7 @@ const posts = [
 ]
 
 describe("The published workbook", () => {
-  it("holds one sheet, the three columns as texts, and nothing else", () => {
+  it("contains one sheet, the three columns as texts, and nothing else", () => {
     const bytes = makeCanonicalWorkbook(posts)
     const { SheetNames: names, Sheets: sheets, Props: properties } = read(bytes)
     const [sheet] = Object.values(sheets)

@@ -53,7 +53,7 @@ describe("A tag that will be removed", () => {
     expect(checkBody(body)).toEqual([removedTag(tag)])
   })
 
-  it("is named once, however often it stands there, in the order of the text", () => {
+  it("is named once, however often it is there, in the order of the text", () => {
     expect(checkBody("<font>a</font><center>b</center><font>c</font>")).toEqual([
       removedTag("font"),
       removedTag("center"),
@@ -118,11 +118,11 @@ describe("A link", () => {
     "file:///C:/a",
     "http://",
     "Note: see below",
-  ])("to %j will be removed", (address) => {
-    expect(checkBody(`<a href="${address}">x</a>`)).toEqual([
+  ])("to %j will be removed", (url) => {
+    expect(checkBody(`<a href="${url}">x</a>`)).toEqual([
       {
         severity: "error",
-        message: `The link to ${address} will be removed.`,
+        message: `The link to ${url} will be removed.`,
         advice: REMOVED_LINK_ADVICE,
       },
     ])
@@ -145,16 +145,16 @@ describe("A link", () => {
   })
 })
 
-describe("A picture in the text", () => {
+describe("An image in the text", () => {
   const ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
 
   it.each(["https://example.org/a.png", "//example.org/a.png", "javascript:x", "http://"])(
     "from elsewhere (%s) will be removed",
-    (address) => {
-      expect(checkBody(`<img src="${address}" alt="x">`)).toEqual([
+    (url) => {
+      expect(checkBody(`<img src="${url}" alt="x">`)).toEqual([
         {
           severity: "error",
-          message: `The picture ${address} lies on another site and will be removed.`,
+          message: `The picture ${url} lies on another site and will be removed.`,
           advice: ADVICE,
         },
       ])
@@ -173,11 +173,11 @@ describe("A picture in the text", () => {
 
   it.each(["/a.png", "a.png", "/assets/a.png", "/assets/Blog/../a.png"])(
     "from elsewhere on this site (%s) is an error",
-    (address) => {
-      expect(checkBody(`<img src="${address}" alt="x">`)).toEqual([
+    (url) => {
+      expect(checkBody(`<img src="${url}" alt="x">`)).toEqual([
         {
           severity: "error",
-          message: `The picture ${address} is not in assets/Blog.`,
+          message: `The picture ${url} is not in assets/Blog.`,
           advice: ADVICE,
         },
       ])
@@ -192,13 +192,13 @@ describe("A picture in the text", () => {
     ["Grade 7 #1.jpg", "Grade 7 #1.jpg"],
   ])("is looked for under its own name: %s", (written, name) => {
     const finding = { severity: "error", message: `No ${name}`, advice: "Add it." } as const
-    const checkPicture = jest.fn(() => finding)
+    const checkImageFile = jest.fn(() => finding)
 
-    expect(checkBodyWith(`<img src="/assets/Blog/${written}">`, checkPicture)).toEqual([finding])
-    expect(checkPicture).toHaveBeenCalledWith(name)
+    expect(checkBodyWith(`<img src="/assets/Blog/${written}">`, checkImageFile)).toEqual([finding])
+    expect(checkImageFile).toHaveBeenCalledWith(name)
   })
 
-  it("without an address will be removed", () => {
+  it("without a URL will be removed", () => {
     expect(checkBody('<p><img alt="A garden"></p>')).toEqual([
       {
         severity: "error",
@@ -274,7 +274,7 @@ describe("An element with a comment beside a typed <", () => {
   })
 })
 
-describe("A body as long as a cell can hold", () => {
+describe("A body as long as a cell can contain", () => {
   it.each([
     ["a thousand tags in each other", "<div>".repeat(6500)],
     ["openings of tags without an end", "<a".repeat(16_000)],

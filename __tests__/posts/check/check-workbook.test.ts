@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type PostProblem, checkWorkbook } from "../../../src/posts/check/check-workbook"
-import type { PostPicture } from "../../../src/posts/check/read-images"
+import type { PostImage } from "../../../src/posts/check/read-images"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import {
   type Cell,
@@ -14,14 +14,14 @@ import {
 } from "../../fixtures/make-workbook"
 
 const DAMAGE = { message: "“broken.jpg” is damaged.", advice: "Copy it into the folder again." }
-const pictures: PostPicture[] = [
+const images: PostImage[] = [
   { name: "garden.jpg", width: 800, height: 600 },
   { name: "Skool-uitstappie.JPG", width: 435, height: 300 },
   { name: "small.png", width: 434, height: 600 },
 ]
 const broken = { name: "broken.jpg", width: 0, height: 0, problem: DAMAGE }
 
-const toProblems = (bytes: Uint8Array) => checkWorkbook(bytes, pictures).problems
+const toProblems = (bytes: Uint8Array) => checkWorkbook(bytes, images).problems
 /** What is wrong with the only row below the usual header row. */
 const checkRow = (...row: Cell[]) => toProblems(makePosts(row))
 
@@ -43,22 +43,22 @@ describe("A workbook without faults", () => {
       ["No picture", "", "<p>Two</p>"],
     )
 
-    const checked = checkWorkbook(workbook, pictures)
+    const checked = checkWorkbook(workbook, images)
 
     expect(checked).toMatchObject({ posts: parsePosts(workbook), problems: [] })
     expect(parsePosts(checked.workbook ?? new Uint8Array())).toEqual(checked.posts)
     expect(parsePosts(workbook)).toHaveLength(3)
   })
 
-  it("may hold no article yet", () => {
-    expect(checkWorkbook(makePosts(), pictures)).toMatchObject({ posts: [], problems: [] })
+  it("may contain no article yet", () => {
+    expect(checkWorkbook(makePosts(), images)).toMatchObject({ posts: [], problems: [] })
   })
 
   it("is not changed by the check", () => {
     const workbook = makePosts(["A", "none.jpg", "<script>x</script>"])
     const before = Buffer.from(workbook)
 
-    checkWorkbook(workbook, pictures)
+    checkWorkbook(workbook, images)
 
     expect(before.equals(workbook)).toBe(true)
   })
@@ -127,7 +127,7 @@ describe("A file that cannot be used is an error without a place:", () => {
       HEADER_ADVICE,
     ],
   ])("%s", (_name, bytes, message, advice) => {
-    expect(checkWorkbook(bytes, pictures)).toEqual({
+    expect(checkWorkbook(bytes, images)).toEqual({
       posts: [],
       problems: [{ severity: "error", message, advice }],
     })
@@ -349,7 +349,7 @@ describe("The image", () => {
     ])
   })
 
-  it("with half of a character, which no URL can hold, is an error", () => {
+  it("with half of a character, which no URL can contain, is an error", () => {
     const workbook = editPart(makePosts(["A", "half~.jpg", "x"]), "/xl/sharedStrings.xml", (xml) =>
       xml.replace("half~", "half_xD83D_"),
     )
@@ -384,13 +384,13 @@ describe("The image", () => {
     ])
   })
 
-  it("that is no picture is an error in the words of whoever looked at it", () => {
+  it("that is no image is an error in the words of whoever looked at it", () => {
     expect(checkWorkbook(makePosts(["A", "broken.jpg", "x"]), [broken]).problems).toEqual([
       error(at("B", 2), DAMAGE.message, DAMAGE.advice),
     ])
   })
 
-  it("that is no picture and that no article uses is a warning of the file as a whole", () => {
+  it("that is no image and that no article uses is a warning of the file as a whole", () => {
     expect(checkWorkbook(makePosts(["A", "", "x"]), [broken]).problems).toEqual([
       {
         severity: "warning",
@@ -401,8 +401,8 @@ describe("The image", () => {
   })
 
   it("may be typed with accents in another form than the file's, as Macs write them", () => {
-    const pictures = [{ name: "m\u00f4re.jpg", width: 800, height: 600 }]
-    const { posts, problems } = checkWorkbook(makePosts(["A", "mo\u0302re.jpg", "x"]), pictures)
+    const images = [{ name: "m\u00f4re.jpg", width: 800, height: 600 }]
+    const { posts, problems } = checkWorkbook(makePosts(["A", "mo\u0302re.jpg", "x"]), images)
 
     expect(problems).toEqual([])
     expect(posts[0]?.image).toBe("m\u00f4re.jpg")
@@ -469,7 +469,7 @@ describe("The body", () => {
     expect(checkText("a".repeat(32_766))).toEqual([])
   })
 
-  it("with a picture that is not there is an error with the closest name", () => {
+  it("with an image that is not there is an error with the closest name", () => {
     expect(checkText('<p>A</p><img src="/assets/Blog/gardens.jpg" alt="x">')).toEqual([
       error(
         at("C", 2),
@@ -480,7 +480,7 @@ describe("The body", () => {
     expect(checkText('<p>A</p><img src="/assets/Blog/garden.jpg" alt="x">')).toEqual([])
   })
 
-  it("with a picture that cannot be published says so once, and not that nobody names it", () => {
+  it("with an image that cannot be published says so once, and not that nobody names it", () => {
     const workbook = makePosts(["A", "", '<img src="/assets/Blog/broken.jpg" alt="x">'])
     expect(checkWorkbook(workbook, [broken]).problems).toEqual([
       error(at("C", 2), DAMAGE.message, DAMAGE.advice),

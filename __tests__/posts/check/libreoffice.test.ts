@@ -76,7 +76,7 @@ if (hasLibreOffice || process.env.REQUIRE_LIBREOFFICE === "true") {
       rmSync(folder, { recursive: true })
     })
 
-    it("is one indeed: it holds what LibreOffice adds", () => {
+    it("is one indeed: it contains what LibreOffice adds", () => {
       const names = Buffer.from(read("posts.xlsx")).toString("latin1")
 
       for (const part of ["xl/sharedStrings.xml", "xl/styles.xml", "docProps/app.xml"]) {

@@ -3,24 +3,24 @@ import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
-import type { Report } from "../../fixtures/fire-weapons"
-import { WEAPONS } from "../../fixtures/weapons"
+import type { Report } from "../../fixtures/read-malicious-workbooks"
+import { MALICIOUS_WORKBOOKS } from "../../fixtures/malicious-workbooks"
 
 const MB = 1024 * 1024
 const MEMORY_LIMIT_BYTES = 512 * MB
 /** The rest of the limit is for what Node itself takes, and for bytes outside of its heap. */
 const HEAP_LIMIT_MB = 320
 
-/** Reads all weapons in a process of its own, because in this one Jest's memory would count. */
-function fireWeapons(): Report[] {
-  const folder = mkdtempSync(path.join(tmpdir(), "weapons-"))
+/** Reads all malicious workbooks in a process of its own, because in this one Jest's memory would count. */
+function readMaliciousWorkbooks(): Report[] {
+  const folder = mkdtempSync(path.join(tmpdir(), "malicious-workbooks-"))
   try {
-    const files = Object.values(WEAPONS).map(({ make }, index) => {
+    const files = Object.values(MALICIOUS_WORKBOOKS).map(({ make }, index) => {
       const file = path.join(folder, `${index}.xlsx`)
       writeFileSync(file, make())
       return file
     })
-    const program = path.resolve("__tests__/fixtures/fire-weapons.ts")
+    const program = path.resolve("__tests__/fixtures/read-malicious-workbooks.ts")
     const options = [`--max-old-space-size=${HEAP_LIMIT_MB}`, "--expose-gc", "--import", "tsx"]
     return execFileSync(process.execPath, [...options, program, ...files], { encoding: "utf8" })
       .trim()
@@ -31,15 +31,17 @@ function fireWeapons(): Report[] {
   }
 }
 
-describe("A workbook made as a weapon", () => {
+describe("A workbook made to do harm", () => {
   let reports: Report[] = []
 
   beforeAll(() => {
-    reports = fireWeapons()
+    reports = readMaliciousWorkbooks()
   })
 
   it.each(
-    Object.entries(WEAPONS).map(([name, { outcome }], index) => [name, outcome, index] as const),
+    Object.entries(MALICIOUS_WORKBOOKS).map(
+      ([name, { outcome }], index) => [name, outcome, index] as const,
+    ),
   )("does a build no harm: %s (%s)", (_name, outcome, index) => {
     const report = reports[index]
 

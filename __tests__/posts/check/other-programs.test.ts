@@ -9,7 +9,7 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 
 interface Parts {
-  /** What stands inside the worksheet element. */
+  /** What is inside the worksheet element. */
   sheet: string
   /** The shared strings, if there are any. */
   strings?: string

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { crc32, deflateSync } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
-import { readPictures } from "../../../src/posts/check/read-images"
+import { readImages } from "../../../src/posts/check/read-images"
 
 let folder: string
 
@@ -42,7 +42,7 @@ const pngChunk = (type: string, data: Buffer) => {
   chunk.writeUInt32BE(crc32(body), body.length + 4)
   return chunk
 }
-/** A PNG of the given size, which claims more than it holds. */
+/** A PNG of the given size, which claims more than it contains. */
 const makePng = (size: number, ...extraChunks: Buffer[]) => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(size, 0)
@@ -56,20 +56,20 @@ const makePng = (size: number, ...extraChunks: Buffer[]) => {
   ])
 }
 
-describe("A picture that can be published", () => {
-  it.each<[string, (picture: Sharp) => Sharp]>([
-    ["garden.jpg", (picture) => picture.jpeg()],
-    ["garden.jpeg", (picture) => picture.jpeg()],
-    ["IMG_0001.JPG", (picture) => picture.jpeg()],
-    ["garden.png", (picture) => picture.png()],
-    ["garden.webp", (picture) => picture.webp()],
-    ["garden.avif", (picture) => picture.avif()],
-    ["garden.gif", (picture) => picture.gif()],
-    ["Môre se les – één prent.jpg", (picture) => picture.jpeg()],
+describe("An image that can be published", () => {
+  it.each<[string, (image: Sharp) => Sharp]>([
+    ["garden.jpg", (image) => image.jpeg()],
+    ["garden.jpeg", (image) => image.jpeg()],
+    ["IMG_0001.JPG", (image) => image.jpeg()],
+    ["garden.png", (image) => image.png()],
+    ["garden.webp", (image) => image.webp()],
+    ["garden.avif", (image) => image.avif()],
+    ["garden.gif", (image) => image.gif()],
+    ["Môre se les – één prent.jpg", (image) => image.jpeg()],
   ])("is listed with its size in pixels: %s", async (name, encode) => {
     put(name, await encode(draw()).toBuffer())
 
-    expect(await readPictures(folder)).toEqual([{ name, width: 40, height: 30 }])
+    expect(await readImages(folder)).toEqual([{ name, width: 40, height: 30 }])
   })
 
   it.each([5, 6, 7, 8])(
@@ -77,48 +77,48 @@ describe("A picture that can be published", () => {
     async (orientation) => {
       put("sideways.jpg", await draw().withMetadata({ orientation }).jpeg().toBuffer())
 
-      expect(await readPictures(folder)).toEqual([{ name: "sideways.jpg", width: 30, height: 40 }])
+      expect(await readImages(folder)).toEqual([{ name: "sideways.jpg", width: 30, height: 40 }])
     },
   )
 
   it("has the size of one frame when it moves", async () => {
-    put("moving.gif", await makeMovingPicture("gif"))
+    put("moving.gif", await makeAnimatedImage("gif"))
 
-    expect(await readPictures(folder)).toEqual([{ name: "moving.gif", width: 40, height: 30 }])
+    expect(await readImages(folder)).toEqual([{ name: "moving.gif", width: 40, height: 30 }])
   })
 
   it("may have the small oddities that some phones write", async () => {
     const odd = await drawNoise().jpeg().toBuffer()
-    odd[odd.indexOf(latin1("\xff\xda")) + 12] = 0 // where the last frequency of the scan stands
+    odd[odd.indexOf(latin1("\xff\xda")) + 12] = 0 // where the last frequency of the scan is
     await expect(sharp(odd, { failOn: "warning" }).raw().toBuffer()).rejects.toThrow("Invalid SOS")
     put("odd.jpg", odd)
 
-    expect(await readPictures(folder)).toEqual([{ name: "odd.jpg", width: 200, height: 150 }])
+    expect(await readImages(folder)).toEqual([{ name: "odd.jpg", width: 200, height: 150 }])
   })
 
   it("is looked at again once it has been replaced", async () => {
     put("garden.png", await draw(40, 30).png().toBuffer())
-    await readPictures(folder)
+    await readImages(folder)
     put("garden.png", await draw(30, 40).png().toBuffer())
 
-    expect(await readPictures(folder)).toEqual([{ name: "garden.png", width: 30, height: 40 }])
+    expect(await readImages(folder)).toEqual([{ name: "garden.png", width: 30, height: 40 }])
   })
 
   it("is listed under a name with composed accents, also where a Mac has written it", async () => {
     put("mo\u0302re.jpg", await draw().jpeg().toBuffer())
 
-    expect((await readPictures(folder)).map(({ name }) => name)).toEqual(["m\u00f4re.jpg"])
+    expect((await readImages(folder)).map(({ name }) => name)).toEqual(["m\u00f4re.jpg"])
   })
 })
 
-async function makeMovingPicture(kind: "gif" | "webp"): Promise<Buffer> {
+async function makeAnimatedImage(format: "gif" | "webp"): Promise<Buffer> {
   const frames = Buffer.concat(await Promise.all([draw(), drawNoise()].map(toPixels)))
   const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const
-  return sharp(frames, { raw }).toFormat(kind).toBuffer()
+  return sharp(frames, { raw }).toFormat(format).toBuffer()
 }
 
-const toPixels = (picture: Sharp) =>
-  picture.resize(40, 30, { fit: "fill" }).removeAlpha().raw().toBuffer()
+const toPixels = (image: Sharp) =>
+  image.resize(40, 30, { fit: "fill" }).removeAlpha().raw().toBuffer()
 
 const SAVE_AS_JPG =
   "Open it in Paint (Windows) or Preview (Mac), save it as JPG, and put that file into the folder in its place."
@@ -135,7 +135,7 @@ const SAVE_AS_PICTURE =
 const TAKE_OUT =
   "Take it out of the folder, or put a JPG or PNG picture into the folder in its place."
 const USE_STILL_OR_GIF = "Put a GIF or a picture that does not move into the folder in its place."
-const SHOW_ENDINGS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
+const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 
 const latin1 = (text: string) => Buffer.from(text, "latin1")
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
@@ -285,7 +285,7 @@ const damagedFiles: Case[] = [
   [
     "second-frame.webp",
     async () => {
-      const bytes = await makeMovingPicture("webp")
+      const bytes = await makeAnimatedImage("webp")
       return bytes.fill(0xff, bytes.lastIndexOf("VP8 ") + 18)
     },
     "“second-frame.webp” is damaged: it cannot be read to its end.",
@@ -304,37 +304,37 @@ const lyingNames: Case[] = [
     "really-a-jpg.png",
     () => draw().jpeg().toBuffer(),
     "“really-a-jpg.png” ends in .png, but inside it is a JPG picture.",
-    `Rename it to “really-a-jpg.jpg”, here and in the workbook. ${SHOW_ENDINGS}`,
+    `Rename it to “really-a-jpg.jpg”, here and in the workbook. ${SHOW_EXTENSIONS}`,
   ],
   [
     "really-webp.JPG",
     () => draw().webp().toBuffer(),
     "“really-webp.JPG” ends in .jpg, but inside it is a WebP picture.",
-    `Rename it to “really-webp.webp”, here and in the workbook. ${SHOW_ENDINGS}`,
+    `Rename it to “really-webp.webp”, here and in the workbook. ${SHOW_EXTENSIONS}`,
   ],
   [
     "really-avif.jpg",
     () => draw().avif().toBuffer(),
     "“really-avif.jpg” ends in .jpg, but inside it is an AVIF picture.",
-    `Rename it to “really-avif.avif”, here and in the workbook. ${SHOW_ENDINGS}`,
+    `Rename it to “really-avif.avif”, here and in the workbook. ${SHOW_EXTENSIONS}`,
   ],
   [
     "really-gif.png",
     () => draw().gif().toBuffer(),
     "“really-gif.png” ends in .png, but inside it is a GIF picture.",
-    `Rename it to “really-gif.gif”, here and in the workbook. ${SHOW_ENDINGS}`,
+    `Rename it to “really-gif.gif”, here and in the workbook. ${SHOW_EXTENSIONS}`,
   ],
   [
     "from-the-web.jfif",
     () => draw().jpeg().toBuffer(),
     "“from-the-web.jfif” is a JPG picture, but its name does not end in .jpg.",
-    `Rename it to “from-the-web.jpg”, here and in the workbook. ${SHOW_ENDINGS}`,
+    `Rename it to “from-the-web.jpg”, here and in the workbook. ${SHOW_EXTENSIONS}`,
   ],
   [
     "no-ending",
     () => draw().png().toBuffer(),
     "“no-ending” is a PNG picture, but its name does not end in .png.",
-    `Rename it to “no-ending.png”, here and in the workbook. ${SHOW_ENDINGS}`,
+    `Rename it to “no-ending.png”, here and in the workbook. ${SHOW_EXTENSIONS}`,
   ],
 ]
 
@@ -342,7 +342,7 @@ describe("An editor is told what to do about", () => {
   it.each([...otherFiles, ...damagedFiles])("%s", async (name, make, message, advice) => {
     put(name, await make())
 
-    expect(await readPictures(folder)).toEqual([
+    expect(await readImages(folder)).toEqual([
       { name, width: 0, height: 0, problem: { message, advice } },
     ])
   })
@@ -350,7 +350,7 @@ describe("An editor is told what to do about", () => {
   it.each(lyingNames)("%s, whose name is wrong", async (name, make, message, advice) => {
     put(name, await make())
 
-    expect(await readPictures(folder)).toEqual([
+    expect(await readImages(folder)).toEqual([
       { name, width: 40, height: 30, problem: { message, advice } },
     ])
   })
@@ -359,20 +359,20 @@ describe("An editor is told what to do about", () => {
     put("open.png", await draw().png().toBuffer())
     const readFile = jest.spyOn(fs, "readFile").mockRejectedValueOnce(new Error("EBUSY"))
 
-    const [picture] = await readPictures(folder)
+    const [image] = await readImages(folder)
     readFile.mockRestore()
 
-    expect(picture?.problem).toEqual({
+    expect(image?.problem).toEqual({
       message: "“open.png” cannot be opened.",
       advice: "Close the programs that use it, or copy it into the folder again.",
     })
-    expect(await readPictures(folder)).toEqual([{ name: "open.png", width: 40, height: 30 }])
+    expect(await readImages(folder)).toEqual([{ name: "open.png", width: 40, height: 30 }])
   })
 
-  it("a picture of more pixels than can be handled, which is not unpacked", async () => {
+  it("an image of more pixels than can be handled, which is not unpacked", async () => {
     put("bomb.png", makePng(20_000))
 
-    expect(await readPictures(folder)).toEqual([
+    expect(await readImages(folder)).toEqual([
       {
         ...{ name: "bomb.png", width: 20_000, height: 20_000 },
         problem: {
@@ -385,17 +385,17 @@ describe("An editor is told what to do about", () => {
   })
 })
 
-describe("The pictures folder", () => {
+describe("The images folder", () => {
   it("counts as empty when there is none", async () => {
-    expect(await readPictures(path.join(folder, "missing"))).toEqual([])
+    expect(await readImages(path.join(folder, "missing"))).toEqual([])
   })
 
-  it("may hold folders, hidden files and what systems put there, which are passed over", async () => {
+  it("may contain folders, hidden files and what systems put there, which are passed over", async () => {
     mkdirSync(path.join(folder, "originals.jpg"))
     for (const name of [".DS_Store", ".hidden.jpg", "Thumbs.db", "desktop.ini"]) put(name, "x")
     symlinkSync(path.join(folder, "gone.jpg"), path.join(folder, "dangling.jpg"))
 
-    expect(await readPictures(folder)).toEqual([])
+    expect(await readImages(folder)).toEqual([])
   })
 
   it("is listed by the order of the names", async () => {
@@ -403,12 +403,12 @@ describe("The pictures folder", () => {
     const names = ["b.png", "a.png", "d.png", "c.png", "e.png"]
     for (const name of names) put(name, bytes)
 
-    expect((await readPictures(folder)).map(({ name }) => name)).toEqual(names.sort())
+    expect((await readImages(folder)).map(({ name }) => name)).toEqual(names.sort())
   })
 
   it("is not taken for empty when it is a file", async () => {
     put("Blog", "a file")
 
-    await expect(readPictures(path.join(folder, "Blog"))).rejects.toThrow("ENOTDIR")
+    await expect(readImages(path.join(folder, "Blog"))).rejects.toThrow("ENOTDIR")
   })
 })

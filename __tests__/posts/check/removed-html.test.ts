@@ -16,7 +16,7 @@ type Attribute = [name: string, value: string]
 interface Marked {
   mark: string
   node: Typed | string
-  /** Whether it stands in an element that goes: then that one is named in its place. */
+  /** Whether it is in an element that goes: then that one is named in its place. */
   isInsideForbidden: boolean
 }
 
@@ -31,7 +31,7 @@ const FORBIDDEN_ATTRIBUTES = [
   ...["style", "class", "id", "onclick", "download", "data-x", "aria-label", "srcset"],
   ...["align", "bgcolor", "role", "tabindex", "name"],
 ]
-/** Not `title`, which carries the mark; the addresses only where they mean one, and elsewhere below. */
+/** Not `title`, which carries the mark; the URLs only where they mean one, and elsewhere below. */
 const PLAIN_ATTRIBUTES = ALLOWED_ATTRIBUTES.filter((name) => name !== "title")
 const VALUES = [
   ...[
@@ -68,7 +68,7 @@ const ADDRESSES = [
 const TEXTS = ["", "5 < 6", "&amp;", "<3", "--", "a > b", "&lt;b&gt;", "<!-- x -->", "<!-- <b> -->"]
 
 const text = fc.constantFrom(...TEXTS)
-const address = fc.constantFrom(...ADDRESSES)
+const url = fc.constantFrom(...ADDRESSES)
 const plainAttribute = fc.tuple(
   fc.constantFrom(...PLAIN_ATTRIBUTES),
   fc.constantFrom(...VALUES),
@@ -76,14 +76,14 @@ const plainAttribute = fc.tuple(
 const harmlessAttribute = fc.tuple(fc.constantFrom("alt", "lang", "dir"), fc.constantFrom("", "af"))
 const forbiddenAttribute = fc.tuple(fc.constantFrom(...FORBIDDEN_ATTRIBUTES), text)
 
-/** @param isHarmless whether nothing in it should be removed, if it stands in the right place */
+/** @param isHarmless whether nothing in it should be removed, if it is in the right place */
 function makeNodes(tags: string[], isHarmless: boolean): fc.Arbitrary<(Typed | string)[]> {
   const other = isHarmless
     ? harmlessAttribute
     : fc.oneof({ weight: 4, arbitrary: plainAttribute }, forbiddenAttribute)
   const attributesOf = (tag: string): fc.Arbitrary<Attribute[]> => {
     const name = { a: "href", img: "src" }[tag]
-    const own = isHarmless ? fc.constant("/a.jpg") : address
+    const own = isHarmless ? fc.constant("/a.jpg") : url
     const first = name
       ? fc.option(
           own.map((value) => [name, value] satisfies Attribute),
@@ -105,7 +105,7 @@ function makeNodes(tags: string[], isHarmless: boolean): fc.Arbitrary<(Typed | s
           children: VOID_TAGS.includes(tag)
             ? fc.constant<Typed["children"]>([])
             : fc.array(tie("node"), { maxLength: 3 }),
-          // What stands behind a forbidden element that is not closed may go with it.
+          // What is behind a forbidden element that is not closed may go with it.
           isClosed: fc.boolean().map((isClosed) => isClosed || !ALLOWED_TAGS.includes(tag)),
         }),
       ),
@@ -119,7 +119,7 @@ const TABLE_PARTS = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", 
 const anyBody = fc.oneof(
   makeNodes([...ALLOWED_TAGS, ...FORBIDDEN_TAGS], false),
   makeNodes(ALLOWED_TAGS, false),
-  // Parts of tables stand anywhere.
+  // Parts of tables may be anywhere.
   makeNodes(ALLOWED_TAGS, true),
   makeNodes(
     ALLOWED_TAGS.filter((tag) => !TABLE_PARTS.includes(tag)),
@@ -157,7 +157,7 @@ function findLosses(body: string, marked: Marked[]): { all: string[]; toBeNamed:
     const [drawn, ...copies] = page.querySelectorAll(`[title="${mark}"]`)
     const elements = [...parsed.querySelectorAll(`[title="${mark}"]`)]
     const isGone = copies.length + 1 < elements.length
-    // A picture gets an empty alt in place of one that is removed.
+    // An image gets an empty alt in place of one that is removed.
     const attributes = node.attributes
       .filter(
         ([name, value]) =>
@@ -180,14 +180,14 @@ function nameElement({ tag, attributes }: Typed): string {
 }
 
 function nameAttribute(tag: string, [name, value]: Attribute): string {
-  const isAddress = (tag === "a" && name === "href") || (tag === "img" && name === "src")
-  return isAddress ? `${name} ${value.replace("&gt;", ">")}` : `${name} on <${tag}>`
+  const isUrl = (tag === "a" && name === "href") || (tag === "img" && name === "src")
+  return isUrl ? `${name} ${value.replace("&gt;", ">")}` : `${name} on <${tag}>`
 }
 
 /** The same short forms, by what the check says. */
 function listNamed(body: string): string[] {
   const errors = checkBody(body, () => undefined).filter(
-    // A picture of this site that is not in assets/Blog is not taken out, and not found either.
+    // An image of this site that is not in assets/Blog is not taken out, and not found either.
     ({ severity, message }) => severity === "error" && !message.endsWith("is not in assets/Blog."),
   )
   return errors.map(({ message }) => {

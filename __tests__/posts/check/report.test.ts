@@ -67,7 +67,7 @@ describe("The table of problems", () => {
     expect(describeProblems([error], "blog.xlsx")).toContain("│ error   │ blog.xlsx     │ Wrong.")
   })
 
-  it("holds no colours, which a file or a summary would show as signs", () => {
+  it("contains no colours, which a file or a summary would show as signs", () => {
     // The sign that begins a colour in a terminal.
     expect(describeProblems([error, warning], FILE)).not.toContain("\u001b")
   })

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
 import { WorkbookError } from "../../../src/posts/post"
-import { columnLetters } from "../../../src/posts/workbook/column-name"
 import { isImageName } from "../../../src/posts/workbook/image-name"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
@@ -70,7 +69,7 @@ describe("Rows", () => {
     expect(posts[0]).toMatchObject({ heading: "<b>5 < 6 & more</b>", slug: "b-5-6-more-b" })
   })
 
-  it("may leave out the picture and the body", () => {
+  it("may leave out the image and the body", () => {
     expect(parsePosts(makePosts(["Only a heading"]))).toEqual([
       { slug: "only-a-heading", heading: "Only a heading", image: null, body: "" },
     ])
@@ -191,7 +190,7 @@ describe("Columns", () => {
   it.each<[string, Cell[][]]>([
     ["nothing", []],
     ["spaces only", [[" "], ["\n", "\t"]]],
-  ])("stop the whole workbook when the sheet holds %s", (_name, rows) => {
+  ])("stop the whole workbook when the sheet contains %s", (_name, rows) => {
     const { code, problem, advice } = refuse(makeWorkbook(rows, { sheetName: "Blog" }))
 
     expect(code).toBe("no-header")
@@ -210,22 +209,10 @@ describe("Columns", () => {
   it("alone, without a row below them, make a workbook without posts", () => {
     expect(parsePosts(makePosts())).toEqual([])
   })
-
-  it.each([
-    [0, "A"],
-    [25, "Z"],
-    [26, "AA"],
-    [51, "AZ"],
-    [52, "BA"],
-    [701, "ZZ"],
-    [702, "AAA"],
-  ])("number %i, counted from 0, is called %s", (index, letters) => {
-    expect(columnLetters(index)).toBe(letters)
-  })
 })
 
 describe("Further sheets", () => {
-  it("are ignored, even when they hold posts", () => {
+  it("are ignored, even when they contain posts", () => {
     const workbook = makeWorkbook([HEADER, ["First sheet", "", ""]], {
       otherSheets: { Drafts: [HEADER, ["Draft", "", ""]], Notes: [["anything"]] },
     })
@@ -233,7 +220,7 @@ describe("Further sheets", () => {
     expect(toHeadings(workbook)).toEqual(["First sheet"])
   })
 
-  it("do not stand in for a first sheet without the columns", () => {
+  it("do not replace a first sheet without the columns", () => {
     const workbook = makeWorkbook([["Notes"]], {
       sheetName: "Notes",
       otherSheets: { Posts: [HEADER, ["A post"]] },
@@ -380,7 +367,7 @@ describe("The image cell", () => {
     ".jpg",
     "garden.jpg)",
     "<img src=x>",
-  ])("shows no picture for %s", (name) => {
+  ])("shows no image for %s", (name) => {
     expect(isImageName(name)).toBe(false)
     expect(parsePosts(makePosts(["A", name]))[0]?.image).toBeNull()
   })

@@ -1,10 +1,10 @@
 /**
  * All but what XML 1.0 allows, and of that also not the control characters U+007F to U+009F and the
- * mark of an unreadable character, U+FFFD, which feed validators reject. A lone surrogate is caught too.
+ * replacement character, U+FFFD, which feed validators reject. A lone surrogate is caught too.
  */
 const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffc\u{10000}-\u{10ffff}]/gu
 
-/** The text without the characters that a feed cannot hold. */
+/** Removes the characters that a feed must not contain. */
 export function dropForbidden(text: string): string {
   return text.replace(FORBIDDEN, "")
 }

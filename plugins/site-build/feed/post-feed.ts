@@ -1,7 +1,7 @@
 import { bodyToFeedHtml } from "./body-to-feed-html"
 import { dropForbidden, escapeMarkup } from "./escape"
 
-/** What the feed tells of a post; the fields are those of the Post node. */
+/** The fields of a Post node that the feed contains. */
 export interface FeedPost {
   slug: string
   heading: string
@@ -12,7 +12,7 @@ export interface FeedPost {
   text: string
 }
 
-/** What the feed tells of the site. */
+/** Metadata of the feed. */
 export interface FeedSite {
   /** URL of the host, without a slash at the end. */
   host: string

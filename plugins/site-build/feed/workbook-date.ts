@@ -2,19 +2,19 @@ import { readFile } from "node:fs/promises"
 import { read } from "xlsx"
 import { normaliseWorkbook } from "../../../src/posts/check/normalise-workbook"
 
-/** Readers of feeds take an earlier date for a mistake, and later years have no four digits. */
+/** Feed readers reject earlier dates, and later years have no four digits. */
 const FIRST_PLAUSIBLE_YEAR = 1990
 const LAST_WRITABLE_YEAR = 9999
 
 /**
- * For a workbook that does not tell. Any other date, such as the file's own, would differ from copy to
- * copy, and tell readers of the feed that every article is new.
+ * For a workbook without a date. The file's own date would differ in each checkout, and feed readers would
+ * show every article as new.
  */
-export const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
+const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
 
 /**
- * When the workbook was last saved, or else made, as the spreadsheet program wrote into it: every build
- * of the same file gives the same.
+ * When the workbook was last saved, or else created, from its document properties: the same for every build
+ * of the same file.
  * @param workbook path of the .xlsx file
  */
 export async function readWorkbookDate(workbook: string): Promise<Date> {

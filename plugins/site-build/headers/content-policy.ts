@@ -1,10 +1,9 @@
+import { HTML_POLICY_NAME } from "../../../src/posts/body/allowed-html"
 import { LOADER_POLICY_NAME } from "../pages/script-loader"
 import type { InlineHashes } from "../pages/inline-hashes"
 
-/** The only maker of trusted URLs of further scripts and of workers: webpack. */
+/** Trusted Types policy of webpack's runtime, for the URLs of chunks and workers. */
 export const SCRIPT_POLICY_NAME = "webpack"
-/** The only maker of trusted HTML: src/posts/body/sanitise-body.ts. */
-const HTML_POLICY_NAME = "sanitised-body"
 
 /**
  * The site's content security policy: nothing may be loaded or run but what is listed, and no string

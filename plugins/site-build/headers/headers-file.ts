@@ -1,7 +1,7 @@
 /** Longest line that Cloudflare Pages reads in a _headers file, in characters. */
 const MAX_LINE_LENGTH = 2000
 
-export interface HeaderRule {
+interface HeaderRule {
   /** Path with * for anything, such as "/static/*". */
   path: string
   /** Names of headers of earlier rules that do not count for this path. */
@@ -9,7 +9,7 @@ export interface HeaderRule {
   headers: Record<string, string>
 }
 
-/** Feed readers show the articles' pictures on pages of their own. */
+/** Feed readers show the articles' images on pages of their own. */
 const SHARED_FILES = "/assets/Blog/*"
 /** Files with a hash of their contents in their names never change. */
 const HASHED_FILES = ["/static/*", "/*.js", "/*.css"]

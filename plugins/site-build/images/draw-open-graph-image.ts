@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { breakIntoLines, textToPath } from "./text-to-path"
 
-export interface OpenGraphImageOptions {
+interface OpenGraphImageOptions {
   title: string
   text: string
   name: string
@@ -73,7 +73,7 @@ async function drawPanel(options: OpenGraphImageOptions): Promise<string> {
   ].join("")
 }
 
-/** @throws Error when the file holds several fonts */
+/** @throws Error when the file contains several fonts */
 function openFont(file: string): Font {
   const font = openSync(file)
   if (!("layout" in font)) throw new Error(`${file} is not one font`)

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from "sharp"
-import type { PublishedKind } from "../../../src/posts/check/image-format"
-import { READING } from "../../../src/posts/check/read-images"
+import type { PublishedFormat } from "../../../src/posts/check/image-format"
+import { SHARP_INPUT } from "../../../src/posts/check/read-images"
 
 /** A post's card shows it at most 435 CSS px wide; screens of phones have two to three px for each. */
 export const MAX_WIDTH_PX = 960
-export const MAX_HEIGHT_PX = 1280
+const MAX_HEIGHT_PX = 1280
 
 const JPEG = { mozjpeg: true, quality: 72 }
 const PNG = { compressionLevel: 9 }
@@ -13,10 +13,10 @@ const WEBP = { quality: 75, effort: 5, smartSubsample: true }
 const AVIF = { quality: 55, effort: 4, chromaSubsampling: "4:2:0" }
 const GIF = { effort: 4 }
 
-/** To be raised when this file's code changes the result in another way than by its settings. */
+/** Increment when a change of this file's code, not of its settings, changes the output. */
 const CODE_VERSION = 2
 
-/** Differs when the same source may give another result. */
+/** Part of the cache key: changes with everything that the output depends on. */
 export const OPTIMISATION_VERSION = JSON.stringify([
   ...[CODE_VERSION, sharp.versions.sharp, MAX_WIDTH_PX, MAX_HEIGHT_PX],
   ...[JPEG, PNG, PNG_WITH_PALETTE, WEBP, AVIF, GIF],
@@ -26,13 +26,13 @@ export const OPTIMISATION_VERSION = JSON.stringify([
  * Makes an image as small as the layout allows: upright, at most MAX_WIDTH_PX by MAX_HEIGHT_PX and
  * never enlarged, in sRGB, without any metadata, in the format it had. Animated images stay animated.
  * The output is always sharp's own, which contains no metadata, even where the file was smaller before.
- * @param bytes a file that `inspectPicture` finds no problem in
+ * @param bytes a file that `inspectImage` finds no problem in
  */
-export async function optimiseImage(bytes: Buffer, kind: PublishedKind): Promise<Buffer> {
-  const { pages = 1 } = await sharp(bytes, READING).metadata()
+export async function optimiseImage(bytes: Buffer, format: PublishedFormat): Promise<Buffer> {
+  const { pages = 1 } = await sharp(bytes, SHARP_INPUT).metadata()
   const isAnimated = pages > 1
-  // Without being told to keep them, sharp drops all metadata and turns profiles into sRGB.
-  const image = sharp(bytes, { ...READING, animated: isAnimated })
+  // By default sharp drops all metadata and converts to sRGB.
+  const image = sharp(bytes, { ...SHARP_INPUT, animated: isAnimated })
   // To sharp the frames of an animated image are one tall image, which cannot be turned.
   if (!isAnimated) image.autoOrient()
   image.resize({
@@ -41,11 +41,11 @@ export async function optimiseImage(bytes: Buffer, kind: PublishedKind): Promise
     fit: "inside",
     withoutEnlargement: true,
   })
-  return encodeImage(image, kind)
+  return encodeImage(image, format)
 }
 
-async function encodeImage(image: Sharp, kind: PublishedKind): Promise<Buffer> {
-  switch (kind) {
+async function encodeImage(image: Sharp, format: PublishedFormat): Promise<Buffer> {
+  switch (format) {
     case "jpeg":
       return image.jpeg(JPEG).toBuffer()
     case "png": {

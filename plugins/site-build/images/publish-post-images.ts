@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { findFileKind } from "../../../src/posts/check/image-format"
+import { detectFormat } from "../../../src/posts/check/image-format"
 import {
-  inspectPicture,
-  isPublishedKind,
-  listPictureFiles,
+  inspectImage,
+  isPublishedFormat,
+  listImageFiles,
 } from "../../../src/posts/check/read-images"
 import { optimiseImage, OPTIMISATION_VERSION } from "./optimise-image"
 
@@ -15,7 +15,7 @@ interface BuildReporter {
   warn: (message: string) => void
 }
 
-/** What editors put there is in static/; what visitors get, in public/. */
+/** Below static/ for editors, below public/ for visitors. */
 const IMAGES = "assets/Blog"
 /** Keeps the optimised images from one build to the next. */
 const CACHE = ".cache/post-images"
@@ -25,9 +25,9 @@ const IMAGES_ENCODED_AT_ONCE = 2
 
 /**
  * Publishes every image of a folder, optimised, under its own name with composed accents.
- * All else that Gatsby has copied there is removed, for it still has its metadata: files that cannot be
- * published, folders, images that have been withdrawn. So is what the cache no longer needs. What is wrong
- * with the files left out, the check of the workbook has already said.
+ * All else that Gatsby has copied there is removed, because it still has its metadata: files that cannot be
+ * published, folders, deleted images. Unused cache entries are removed, too. The check of the workbook has
+ * already reported why files are left out.
  */
 export async function publishPostImages(reporter: BuildReporter): Promise<void> {
   const folders = {
@@ -37,7 +37,7 @@ export async function publishPostImages(reporter: BuildReporter): Promise<void> 
   }
   await mkdir(folders.cache, { recursive: true })
   await mkdir(folders.published, { recursive: true })
-  const names = await listPictureFiles(folders.sources)
+  const names = await listImageFiles(folders.sources)
   const cached = new Set(await readdir(folders.cache))
   const optimised = new Map<string, Promise<Buffer | null>>()
   const publishedNames = new Set<string>()
@@ -47,7 +47,7 @@ export async function publishPostImages(reporter: BuildReporter): Promise<void> 
     const bytes = await readFile(path.join(folders.sources, name))
     const key = toCacheKey(name, bytes)
     const result = await (optimised.get(key) ?? remember(key, name, bytes))
-    // Gatsby's copy may bear the name as a Mac writes it.
+    // Gatsby's copy may have a decomposed name (macOS).
     await rm(path.join(folders.published, name), { force: true })
     if (result === null) return
     await writeFile(path.join(folders.published, name.normalize()), result)
@@ -61,12 +61,12 @@ export async function publishPostImages(reporter: BuildReporter): Promise<void> 
     return result
   }
   const encode = async (cacheFile: string, name: string, bytes: Buffer) => {
-    const kind = findFileKind(bytes)
-    const { problem } = await inspectPicture(name, bytes)
-    if (problem || !isPublishedKind(kind)) return null
-    const image = await optimiseImage(bytes, kind)
+    const format = detectFormat(bytes)
+    const { problem } = await inspectImage(name, bytes)
+    if (problem || !isPublishedFormat(format)) return null
+    const image = await optimiseImage(bytes, format)
     encodedCount++
-    // A build that is stopped half-way leaves no half image behind under the final name.
+    // Renamed when complete, so that an interrupted build leaves no partial file in the cache.
     await writeFile(`${cacheFile}.part`, image)
     await rename(`${cacheFile}.part`, cacheFile)
     return image

@@ -5,10 +5,10 @@ import { describeFonts, describePackages, packageFolder } from "./describe-licen
 
 const PUBLISHED_AS = "public/licences.txt"
 const FONTS = "src/fonts"
-/** Its run time is in every bundle, though no module is. */
+/** Its runtime is in every bundle, but is not a module. */
 const BUNDLER = "node_modules/webpack"
 
-/** Folders of the packages that the last compilation for browsers has taken code from. */
+/** Folders of the packages whose code is in the last browser bundles. */
 const shipped = new Set<string>()
 
 /** Webpack plugin: notes every package whose code goes into the bundles, the worker's included. */

@@ -21,7 +21,7 @@ export interface BuiltPage {
   data: readonly string[]
 }
 
-export interface StyleFile {
+interface StyleFile {
   url: string
   css: string
 }

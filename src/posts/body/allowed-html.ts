@@ -1,4 +1,7 @@
-/** Elements that a post's body may hold. Everything else is dropped; the text inside it stays. */
+/** The only Trusted Types policy for HTML; the content security policy must name it. */
+export const HTML_POLICY_NAME = "sanitised-body"
+
+/** Elements that a post's body may contain. Other elements are unwrapped. */
 export const ALLOWED_TAGS = [
   ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "div", "span"],
   ...["ul", "ol", "li", "dl", "dt", "dd"],

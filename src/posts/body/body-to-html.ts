@@ -2,7 +2,7 @@ const TAG_BEGINNING = /<[a-z!/]/i
 /** Such as &eacute; or &#233;. Without its semicolon it is words, as in AT&T or ?a=1&section=2. */
 const CHARACTER_REFERENCE = "&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});"
 const LONE_AMPERSAND = new RegExp(`(?!${CHARACTER_REFERENCE})&`, "gi")
-/** Spaces, brackets and quotation marks end an address. */
+/** Spaces, brackets and quotation marks end a URL or an e-mail address. */
 const OUTSIDE = '\\s<>"“”‘’«»'
 const WEB_ADDRESS = `https?://(?:&amp;|(?!${CHARACTER_REFERENCE})[^${OUTSIDE}])*(?!${CHARACTER_REFERENCE})[^${OUTSIDE}.,;:!?)\\]'…]`
 /** The lengths are those of the standard; without them a long word would take a second. */

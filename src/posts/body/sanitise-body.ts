@@ -1,13 +1,15 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier, type WindowLike } from "dompurify"
 import { withPathPrefix } from "../../navigation/path-prefix"
 import { MAX_BODY_ELEMENTS } from "../limits"
-import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_LINK_SCHEMES,
+  ALLOWED_TAGS,
+  HTML_POLICY_NAME,
+} from "./allowed-html"
 
-/** A fragment that only `sanitiseBody` can make, so that nothing else can be drawn as a post's body. */
+/** A fragment that only `sanitiseBody` can make, so that nothing else can be rendered as a post's body. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
-
-/** The one Trusted Types policy for HTML; a content security policy has to name it. */
-export const HTML_POLICY_NAME = "sanitised-body"
 
 /** The card's own heading is an h2, so the headings of a body begin below it. */
 const FIRST_HEADING_LEVEL = 3
@@ -22,9 +24,9 @@ let sanitiser: { purifier: Purifier; config: Config } | undefined
 /**
  * Makes the HTML of a post's body safe to put into the page.
  * @param body HTML as the editor typed it
- * @returns a fragment holding allowed elements only; its headings start at h3 and leave out no level,
- * its links open safely, its pictures come from this origin. The plain text, markup and all, where the
- * browser cannot sanitise or does not let it, and for a body of more than MAX_BODY_ELEMENTS.
+ * @returns a fragment of allowed elements only; its headings start at h3 and skip no level,
+ * its links open safely, its images come from this origin. Where the browser cannot
+ * sanitise, and for a body of more than MAX_BODY_ELEMENTS, a text node with the markup as typed.
  */
 export function sanitiseBody(body: string): SafeFragment {
   try {
@@ -49,7 +51,7 @@ function makeSanitiser(): NonNullable<typeof sanitiser> {
   if (!purifier.isSupported) throw new Error("DOMPurify does not support this browser")
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element instanceof HTMLAnchorElement) makeLinkSafe(element)
-    else if (element instanceof HTMLImageElement) keepOwnPicture(element)
+    else if (element instanceof HTMLImageElement) keepOwnImage(element)
   })
   const config: Config = {
     ALLOWED_TAGS,
@@ -91,25 +93,25 @@ function refuse(): never {
 }
 
 function makeLinkSafe(link: HTMLAnchorElement): void {
-  const address = toUrl(link.getAttribute("href"))
-  if (!address || !ALLOWED_LINK_SCHEMES.includes(address.protocol)) {
+  const url = toUrl(link.getAttribute("href"))
+  if (!url || !ALLOWED_LINK_SCHEMES.includes(url.protocol)) {
     link.removeAttribute("href")
-  } else if (address.origin !== location.origin && address.protocol.startsWith("http")) {
+  } else if (url.origin !== location.origin && url.protocol.startsWith("http")) {
     link.target = "_blank"
     link.rel = "noopener noreferrer"
-  } else if (address.origin === location.origin) addPrefix(link, "href")
+  } else if (url.origin === location.origin) addPrefix(link, "href")
 }
 
-function keepOwnPicture(picture: HTMLImageElement): void {
-  const source = picture.getAttribute("src")
-  const address = source === null ? null : toUrl(source)
-  if (!address?.href.startsWith(`${location.origin}/`)) return picture.remove()
-  addPrefix(picture, "src")
-  picture.loading = "lazy"
-  picture.alt ||= ""
+function keepOwnImage(image: HTMLImageElement): void {
+  const source = image.getAttribute("src")
+  const url = source === null ? null : toUrl(source)
+  if (!url?.href.startsWith(`${location.origin}/`)) return image.remove()
+  addPrefix(image, "src")
+  image.loading = "lazy"
+  image.alt ||= ""
 }
 
-/** An address of this site that begins with one slash is meant wherever the site has been put. */
+/** A URL that begins with one slash is relative to the site, which may be in a sub-folder (path prefix). */
 function addPrefix(element: Element, name: "href" | "src"): void {
   const path = element.getAttribute(name) ?? ""
   if (/^\/(?![/\\])/.test(path)) element.setAttribute(name, withPathPrefix(path))
@@ -126,9 +128,9 @@ function makeScrollable(table: HTMLTableElement): void {
   frame.append(table)
 }
 
-function toUrl(address: string | null): URL | null {
+function toUrl(url: string | null): URL | null {
   try {
-    return new URL(address ?? "", location.origin)
+    return new URL(url ?? "", location.origin)
   } catch {
     return null
   }

@@ -1,16 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { type CheckedPosts, checkWorkbook } from "./check-workbook"
-import { readPictures } from "./read-images"
+import { readImages } from "./read-images"
 
 /**
- * Checks a workbook on disk against the pictures on disk. Nothing is changed.
+ * Checks a workbook on disk against the images on disk. Nothing is changed.
  * @param workbook path of the .xlsx file
  * @param pictureFolder path of the folder that the Image column names files of
  */
-export async function checkBlogFiles(
-  workbook: string,
-  pictureFolder: string,
-): Promise<CheckedPosts> {
+export async function checkBlogFiles(workbook: string, imageFolder: string): Promise<CheckedPosts> {
   let bytes: Uint8Array
   try {
     bytes = await readFile(workbook)
@@ -22,5 +19,5 @@ export async function checkBlogFiles(
     const advice = "Save the workbook under this name, and close it in Excel."
     return { posts: [], problems: [{ severity: "error", message, advice }] }
   }
-  return checkWorkbook(bytes, await readPictures(pictureFolder))
+  return checkWorkbook(bytes, await readImages(imageFolder))
 }

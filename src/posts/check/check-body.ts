@@ -18,21 +18,21 @@ const UNFINISHED = ["eof-in-tag", "eof-in-comment"]
 const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
 /** No article needs more, and the time that parsing takes grows with the square of the depth. */
 const MAX_OPEN_TAGS = 200
-/** Stands for this site, whose address the rules do not depend on. */
+/** Placeholder origin of this site: the rules do not depend on the real one. */
 const SITE = "https://this.site.invalid"
 const CLOSE_ADVICE = "Close each tag where it should end."
-const PICTURE_FOLDER = "/assets/Blog/"
-const PICTURE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
+const IMAGE_FOLDER = "/assets/Blog/"
+const IMAGE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
 
 /**
- * Finds what the page will take out of an article's HTML, and what is likely a slip.
+ * Finds what the sanitiser will remove from an article's HTML, and likely mistakes.
  * @param body HTML, as the editor typed it
  * @param checkPicture says what is wrong with a file of assets/Blog that the body names
  * @returns each finding once, errors for what will be removed
  */
 export function checkBody(
   body: string,
-  checkPicture: (name: string) => Finding | undefined,
+  checkImageFile: (name: string) => Finding | undefined,
 ): Finding[] {
   if (countOpenTags(body) > MAX_OPEN_TAGS) {
     const message = `More than ${MAX_OPEN_TAGS} tags are open at one place.`
@@ -91,36 +91,36 @@ export function checkBody(
   }
 
   function checkAttribute(tag: string, name: string, value: string) {
-    const isAddress = (tag === "a" && name === "href") || (tag === "img" && name === "src")
-    if (isAddress) checkAddress(name, value)
+    const isUrl = (tag === "a" && name === "href") || (tag === "img" && name === "src")
+    if (isUrl) checkUrl(name, value)
     else if (!ALLOWED_ATTRIBUTES.includes(name) || isRemovedValue(name, value)) {
       const message = `${name} on <${tag}> will be removed.`
       add("error", message, `Take ${name}="…" out of the tag.`)
     }
   }
 
-  function checkAddress(name: string, value: string) {
+  function checkUrl(name: string, value: string) {
     if (name === "href") checkLink(value)
     else if (isRemovedValue(name, value) || toUrl(value)?.origin !== SITE) {
       const message = `The picture ${truncate(value)} lies on another site and will be removed.`
-      add("error", message, PICTURE_ADVICE)
+      add("error", message, IMAGE_ADVICE)
     } else {
-      const picture = toPictureName(value)
-      const finding = picture === undefined ? undefined : checkPicture(picture)
+      const image = toImageName(value)
+      const finding = image === undefined ? undefined : checkImageFile(image)
       if (finding) add(finding.severity, finding.message, finding.advice)
-      if (picture !== undefined) return
-      add("error", `The picture ${truncate(value)} is not in assets/Blog.`, PICTURE_ADVICE)
+      if (image !== undefined) return
+      add("error", `The picture ${truncate(value)} is not in assets/Blog.`, IMAGE_ADVICE)
     }
   }
 
-  function checkLink(address: string) {
-    const scheme = toUrl(address)?.protocol ?? ""
-    if (!ALLOWED_LINK_SCHEMES.includes(scheme) || isRemovedValue("href", address)) {
+  function checkLink(url: string) {
+    const scheme = toUrl(url)?.protocol ?? ""
+    if (!ALLOWED_LINK_SCHEMES.includes(scheme) || isRemovedValue("href", url)) {
       const advice =
         "Use an address that begins with https://, mailto: or tel:, or with / on this site."
-      add("error", `The link to ${truncate(address)} will be removed.`, advice)
+      add("error", `The link to ${truncate(url)} will be removed.`, advice)
     } else if (scheme === "http:") {
-      const message = `The link to ${truncate(address)} is not secure (http:).`
+      const message = `The link to ${truncate(url)} is not secure (http:).`
       add("warning", message, "Write https: if the address works with it.")
     }
   }
@@ -128,7 +128,7 @@ export function checkBody(
 
 class TooManyElements extends Error {}
 
-/** The most tags that wait for their end at any place, by a look at the text only. */
+/** The largest number of open tags at any place, counted without parsing. */
 function countOpenTags(body: string): number {
   const openTags = new Map<string, number>()
   let open = 0
@@ -210,10 +210,10 @@ function isTakenForScript({ childNodes }: Element): boolean {
 }
 
 /** The file of assets/Blog that a URL names, if it names one. */
-function toPictureName(url: string): string | undefined {
+function toImageName(url: string): string | undefined {
   const { pathname = "", search = "", hash = "" } = toUrl(url) ?? {}
-  if (!pathname.startsWith(PICTURE_FOLDER)) return undefined
-  const name = pathname.slice(PICTURE_FOLDER.length) + search + hash
+  if (!pathname.startsWith(IMAGE_FOLDER)) return undefined
+  const name = pathname.slice(IMAGE_FOLDER.length) + search + hash
   try {
     return decodeURIComponent(name)
   } catch {
@@ -222,6 +222,6 @@ function toPictureName(url: string): string | undefined {
   }
 }
 
-function toUrl(address: string): URL | null {
-  return URL.canParse(address, SITE) ? new URL(address, SITE) : null
+function toUrl(url: string): URL | null {
+  return URL.canParse(url, SITE) ? new URL(url, SITE) : null
 }

@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein"
 import { findForbiddenCharacter, isBareName } from "../workbook/image-name"
-import type { PostPicture } from "./read-images"
+import type { PostImage } from "./read-images"
 import { truncate } from "./truncate"
 
 /** What is wrong with a value, and what to do, in words for the editor. */
@@ -10,31 +10,31 @@ export interface Finding {
   advice: string
 }
 
-/** The files of the pictures folder, by their names. */
-export type Pictures = ReadonlyMap<string, PostPicture>
+/** The files of the images folder, by their names. */
+export type Images = ReadonlyMap<string, PostImage>
 
-/** The widest that a card draws its picture, in CSS px. */
-export const PICTURE_SHOWN_WIDTH_PX = 435
+/** The largest width of an image on the page, in CSS px. */
+const IMAGE_SHOWN_WIDTH_PX = 435
 /** Part of a name that may be mistyped in a suggestion. */
 const MAX_MISTYPED_SHARE = 1 / 3
 
 /** Finds what is wrong with the Image cell of an article. */
-export function checkImage(name: string, pictures: Pictures): Finding | undefined {
-  const finding = checkPictureName(name, pictures)
-  const width = pictures.get(name.normalize())?.width ?? 0
-  if (finding || width >= PICTURE_SHOWN_WIDTH_PX) return finding
+export function checkImage(name: string, images: Images): Finding | undefined {
+  const finding = checkImageName(name, images)
+  const width = images.get(name.normalize())?.width ?? 0
+  if (finding || width >= IMAGE_SHOWN_WIDTH_PX) return finding
   return {
     severity: "warning",
-    message: `The picture is ${width} px wide but shown up to ${PICTURE_SHOWN_WIDTH_PX} px wide, so it looks blurred.`,
+    message: `The picture is ${width} px wide but shown up to ${IMAGE_SHOWN_WIDTH_PX} px wide, so it looks blurred.`,
     advice: "Use a larger copy of it, if there is one.",
   }
 }
 
 /**
- * Finds why a picture cannot be published.
- * @param name of a file in the pictures folder, as the workbook names it
+ * Finds why an image cannot be published.
+ * @param name of a file in the images folder, as the workbook names it
  */
-export function checkPictureName(name: string, pictures: Pictures): Finding | undefined {
+export function checkImageName(name: string, images: Images): Finding | undefined {
   const forbidden = findForbiddenCharacter(name)
   if (isBareName(name) && forbidden !== undefined) return toForbidden(name, forbidden)
   if (!isBareName(name)) {
@@ -42,9 +42,9 @@ export function checkPictureName(name: string, pictures: Pictures): Finding | un
     const advice = "Type only the name of a file in assets/Blog, such as garden.jpg."
     return { severity: "error", message, advice }
   }
-  const picture = pictures.get(name.normalize())
-  if (!picture) return toMissing(name, [...pictures.keys()])
-  return picture.problem && { severity: "error", ...picture.problem }
+  const image = images.get(name.normalize())
+  if (!image) return toMissing(name, [...images.keys()])
+  return image.problem && { severity: "error", ...image.problem }
 }
 
 function toForbidden(name: string, character: string): Finding {

@@ -1,12 +1,12 @@
+import { utils } from "xlsx"
 import { bodyToHtml, hasTags } from "../body/body-to-html"
 import { makeCanonicalWorkbook } from "./canonical-workbook"
 import { checkBody } from "./check-body"
 import { checkHeading } from "./check-heading"
-import { checkImage, checkPictureName, type Finding } from "./check-image"
+import { checkImage, checkImageName, type Finding } from "./check-image"
 import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS } from "../limits"
 import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
-import { columnLetters } from "../workbook/column-name"
-import type { PostPicture } from "./read-images"
+import type { PostImage } from "./read-images"
 import { type CheckedSheet, parseWithSheetJs } from "./parse-with-sheetjs"
 import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
 
@@ -41,18 +41,18 @@ const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)
 /**
  * Checks the posts workbook by the rules of the build and the page.
  * @param bytes the whole .xlsx file; it is not changed
- * @param pictures what lies in the folder of the posts' pictures
+ * @param images what lies in the folder of the posts' images
  */
-export function checkWorkbook(bytes: Uint8Array, pictures: readonly PostPicture[]): CheckedPosts {
+export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): CheckedPosts {
   try {
     const sheet = parseWithSheetJs(bytes)
     const { columns, headerIndex, rows } = sheetToPostRows(sheet)
-    const check = new SheetCheck(sheet, columns, pictures)
+    const check = new SheetCheck(sheet, columns, images)
     check.otherSheets()
     check.header(headerIndex)
     check.blankRows(headerIndex, rows)
     rows.forEach((row) => check.row(row))
-    check.unusedPictures()
+    check.unusedImages()
     const posts = rows.flatMap(({ post }) => (post ? toPublishedPost(post) : []))
     const problems = check.problems.sort(byPlace)
     return hasErrors(problems)
@@ -82,18 +82,18 @@ function byPlace(one: PostProblem, other: PostProblem): number {
 class SheetCheck {
   readonly problems: PostProblem[] = []
   /** Names that the rows checked so far use. */
-  private readonly usedPictures = new Set<string>()
+  private readonly usedImages = new Set<string>()
   private readonly headingRows = new Map<string, number>()
   private readonly formulaCells: Set<string>
-  private readonly pictures: Map<string, PostPicture>
+  private readonly images: Map<string, PostImage>
 
   constructor(
     private readonly sheet: CheckedSheet,
     private readonly columns: Record<ColumnKey, number>,
-    pictures: readonly PostPicture[],
+    images: readonly PostImage[],
   ) {
     this.formulaCells = new Set(sheet.formulaCells)
-    this.pictures = new Map(pictures.map((picture) => [picture.name, picture]))
+    this.images = new Map(images.map((image) => [image.name, image]))
   }
 
   otherSheets(): void {
@@ -150,9 +150,9 @@ class SheetCheck {
   }
 
   /** What keeps a file from being published stops nothing while no article names it. */
-  unusedPictures(): void {
-    for (const { name, problem } of this.pictures.values()) {
-      if (!problem || this.usedPictures.has(name)) continue
+  unusedImages(): void {
+    for (const { name, problem } of this.images.values()) {
+      if (!problem || this.usedImages.has(name)) continue
       const message = `${problem.message} No article’s Image names it; it is not published.`
       const advice = `Take it out of assets/Blog. Or: ${problem.advice}`
       this.problems.push({ severity: "warning", message, advice })
@@ -160,7 +160,7 @@ class SheetCheck {
   }
 
   private value(key: ColumnKey, row: number, text: string): void {
-    const address = `${columnLetters(this.columns[key])}${row}`
+    const address = `${utils.encode_col(this.columns[key])}${row}`
     if (ERROR_VALUE.test(text)) {
       const message = `The formula in this cell has failed; the page shows ${text}.`
       this.add("warning", key, row, message, "Type the text itself, or mend the formula.")
@@ -177,8 +177,8 @@ class SheetCheck {
   }
 
   private image(row: number, name: string): void {
-    this.usedPictures.add(name.normalize())
-    const finding = checkImage(name, this.pictures)
+    this.usedImages.add(name.normalize())
+    const finding = checkImage(name, this.images)
     if (finding) this.addFinding("image", row, finding)
   }
 
@@ -212,11 +212,11 @@ class SheetCheck {
         advice: "Nothing needs to be done. With HTML it can have headings, lists and links.",
       })
     } else {
-      const checkPicture = (name: string) => {
-        this.usedPictures.add(name.normalize())
-        return checkPictureName(name, this.pictures)
+      const checkImageFile = (name: string) => {
+        this.usedImages.add(name.normalize())
+        return checkImageName(name, this.images)
       }
-      checkBody(body, checkPicture).forEach(add)
+      checkBody(body, checkImageFile).forEach(add)
     }
   }
 
@@ -233,6 +233,6 @@ class SheetCheck {
   ): void {
     const index = typeof column === "number" ? column : this.columns[column]
     const { name: sheet } = this.sheet
-    this.problems.push({ severity, sheet, row, column: columnLetters(index), message, advice })
+    this.problems.push({ severity, sheet, row, column: utils.encode_col(index), message, advice })
   }
 }

@@ -7,7 +7,7 @@ export function dropUnsafeFormats(xml: string): string {
   )
 }
 
-/** Each @ in a format stands for the whole text of the cell; it can also be written by its number. */
+/** Each @ in a format inserts the whole text of the cell; it may be written as a character reference. */
 function isSafeFormat(format: string): boolean {
   return format.length <= MAX_FORMAT_CHARACTERS && !/(?:@|&#)[^]*(?:@|&#)/.test(format)
 }

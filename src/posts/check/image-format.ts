@@ -1,23 +1,23 @@
-/** What a file holds, whatever its name says. */
-export interface FileKind {
+/** The format of a file, whatever its name says. */
+export interface FileFormat {
   /** Completes the sentence “photo.jpg is …”. */
   description: string
-  /** What an editor does to get a picture that can be published; none for the kinds that can be. */
+  /** What an editor does to get an image that can be published; none for those that can be. */
   advice?: string
-  /** Endings of the names of such files, in lower case, without the dot. */
-  endings: readonly string[]
+  /** Extensions of the names of such files, in lower case, without the dot. */
+  extensions: readonly string[]
 }
 
-/** The kinds of picture that are published. The first ending is the one to advise. */
-export const PUBLISHED_KINDS = {
-  jpeg: { description: "a JPG picture", endings: ["jpg", "jpeg"] },
-  png: { description: "a PNG picture", endings: ["png"] },
-  webp: { description: "a WebP picture", endings: ["webp"] },
-  avif: { description: "an AVIF picture", endings: ["avif"] },
-  gif: { description: "a GIF picture", endings: ["gif"] },
-} as const satisfies Record<string, FileKind>
+/** The image formats that are published. The first extension is the one to advise. */
+export const PUBLISHED_FORMATS = {
+  jpeg: { description: "a JPG picture", extensions: ["jpg", "jpeg"] },
+  png: { description: "a PNG picture", extensions: ["png"] },
+  webp: { description: "a WebP picture", extensions: ["webp"] },
+  avif: { description: "an AVIF picture", extensions: ["avif"] },
+  gif: { description: "a GIF picture", extensions: ["gif"] },
+} as const satisfies Record<string, FileFormat>
 
-export type PublishedKind = keyof typeof PUBLISHED_KINDS
+export type PublishedFormat = keyof typeof PUBLISHED_FORMATS
 
 const SAVE_AS_JPG =
   "Open it in Paint (Windows) or Preview (Mac), save it as JPG, and put that file into the folder in its place."
@@ -26,93 +26,93 @@ const SCREENSHOT =
 const USE_STILL_OR_GIF = "Put a GIF or a picture that does not move into the folder in its place."
 
 /** What editors also put into the folder. */
-export const OTHER_KINDS = {
+export const OTHER_FORMATS = {
   empty: {
     description: "an empty file",
     advice: "Copy the picture into the folder again.",
-    endings: [],
+    extensions: [],
   },
   heic: {
     description: "a HEIC photo, as iPhones make them, which most browsers cannot show",
     advice:
       "Send the photo to yourself with WhatsApp and put the JPG that arrives into the folder in its place. For photos to come: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
-    endings: ["heic", "heif"],
+    extensions: ["heic", "heif"],
   },
   tiff: {
     description: "a TIFF or raw photo, which browsers cannot show",
     advice: SAVE_AS_JPG,
-    endings: ["tif", "tiff", "dng", "nef", "cr2", "arw"],
+    extensions: ["tif", "tiff", "dng", "nef", "cr2", "arw"],
   },
   bmp: {
     description: "a BMP picture, which is too large for visitors’ phones",
     advice: SAVE_AS_JPG,
-    endings: ["bmp", "dib"],
+    extensions: ["bmp", "dib"],
   },
   photoshop: {
     description: "a Photoshop file, which browsers cannot show",
     advice:
       "In Photoshop choose File, Export, Export As, JPG, and put that file into the folder in its place.",
-    endings: ["psd", "psb"],
+    extensions: ["psd", "psb"],
   },
   svg: {
     description: "an SVG drawing, which this site does not publish because it can hold programs",
     advice:
       "Export it as PNG from the program it was made with, and put that file into the folder in its place.",
-    endings: ["svg"],
+    extensions: ["svg"],
   },
   jpegXl: {
     description: "a JPEG XL or JPEG 2000 picture, which most browsers cannot show",
     advice: SAVE_AS_JPG,
-    endings: ["jxl", "jp2", "j2k"],
+    extensions: ["jxl", "jp2", "j2k"],
   },
   icon: {
     description: "an icon, which is too small for an article",
     advice: "Put a JPG or PNG picture into the folder in its place.",
-    endings: ["ico"],
+    extensions: ["ico"],
   },
   pdf: {
     description: "a PDF document, not a picture",
     advice: SCREENSHOT,
-    endings: ["pdf"],
+    extensions: ["pdf"],
   },
   video: {
     description: "a video, not a picture",
     advice: SCREENSHOT,
-    endings: ["mp4", "mov", "m4v", "3gp", "webm", "avi"],
+    extensions: ["mp4", "mov", "m4v", "3gp", "webm", "avi"],
   },
   document: {
     description: "a document (such as Word, PowerPoint or Excel) or a zip file, not a picture",
     advice:
       "Open it, click the picture with the right mouse button, choose Save as Picture, and put that file into the folder in its place.",
-    endings: ["docx", "doc", "pptx", "ppt", "xlsx", "xls", "odt", "zip"],
+    extensions: ["docx", "doc", "pptx", "ppt", "xlsx", "xls", "odt", "zip"],
   },
   webPage: {
     description: "a web page, not a picture",
     advice:
       "On the page, click the picture itself with the right mouse button, choose Save image as, and put that file into the folder in its place.",
-    endings: ["html", "htm"],
+    extensions: ["html", "htm"],
   },
-  movingAvif: {
+  animatedAvif: {
     description: "a moving AVIF picture, which this site cannot make lighter",
     advice: USE_STILL_OR_GIF,
-    endings: ["avif", "avifs"],
+    extensions: ["avif", "avifs"],
   },
-  movingPng: {
+  animatedPng: {
     description: "a moving PNG picture, which this site cannot make lighter",
     advice: USE_STILL_OR_GIF,
-    endings: ["png", "apng"],
+    extensions: ["png", "apng"],
   },
   unknown: {
     description: "not a picture",
     advice: "Take it out of the folder, or put a JPG or PNG picture into the folder in its place.",
-    endings: ["txt", "csv", "rtf"],
+    extensions: ["txt", "csv", "rtf"],
   },
-} as const satisfies Record<string, Required<FileKind>>
+} as const satisfies Record<string, Required<FileFormat>>
 
-export type OtherKind = keyof typeof OTHER_KINDS
+type OtherFormat = keyof typeof OTHER_FORMATS
 
 /** How the files begin, in Latin-1. */
-const SIGNATURES: readonly (readonly [string, PublishedKind | OtherKind])[] = [
+const SIGNATURES: readonly (readonly [string, PublishedFormat | OtherFormat])[] = [
   ["\xff\xd8\xff", "jpeg"],
   ["\x89PNG\r\n\x1a\n", "png"],
   ["GIF87a", "gif"],
@@ -131,36 +131,36 @@ const SIGNATURES: readonly (readonly [string, PublishedKind | OtherKind])[] = [
 ]
 const SIGNATURE_BYTES = 1024
 
-/** Says what a file is by what it holds. */
-export function findFileKind(bytes: Buffer): PublishedKind | OtherKind {
+/** Detects the format of a file from its bytes. */
+export function detectFormat(bytes: Buffer): PublishedFormat | OtherFormat {
   if (bytes.length === 0) return "empty"
   const start = bytes.toString("latin1", 0, SIGNATURE_BYTES)
   if (start.startsWith("RIFF")) {
-    const format = start.slice(8, 12)
-    return format === "WEBP" ? "webp" : format === "AVI " ? "video" : "unknown"
+    const riffType = start.slice(8, 12)
+    return riffType === "WEBP" ? "webp" : riffType === "AVI " ? "video" : "unknown"
   }
-  if (start.slice(4, 8) === "ftyp") return findBoxFileKind(bytes)
+  if (start.slice(4, 8) === "ftyp") return detectBoxFormat(bytes)
   if (start.startsWith("BM") && start.slice(6, 10) === "\0\0\0\0") return "bmp"
-  const kind = SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1]
-  if (kind === "png" && isMovingPng(bytes)) return "movingPng"
-  return kind ?? findTextFileKind(start)
+  const format = SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1]
+  if (format === "png" && isAnimatedPng(bytes)) return "animatedPng"
+  return format ?? detectTextFormat(start)
 }
 
-/** Photos, pictures and videos of phones share one container, which lists its brands at the start. */
-function findBoxFileKind(bytes: Buffer): PublishedKind | OtherKind {
+/** Photos, images and videos of phones share one container, which lists its brands at the start. */
+function detectBoxFormat(bytes: Buffer): PublishedFormat | OtherFormat {
   const brands = bytes.toString("latin1", 8, Math.min(bytes.readUInt32BE(0), SIGNATURE_BYTES))
-  if (brands.startsWith("avis")) return "movingAvif"
+  if (brands.startsWith("avis")) return "animatedAvif"
   if (brands.includes("avif")) return "avif"
   if (/^(hei|hev|mif1|msf1)/.test(brands)) return "heic"
   return brands.startsWith("crx") ? "tiff" : "video"
 }
 
-function isMovingPng(bytes: Buffer): boolean {
+function isAnimatedPng(bytes: Buffer): boolean {
   const animation = bytes.indexOf("acTL")
   return animation !== -1 && animation < bytes.indexOf("IDAT")
 }
 
-function findTextFileKind(start: string): OtherKind {
+function detectTextFormat(start: string): OtherFormat {
   if (/<svg[\s>]/i.test(start) && !/<html/i.test(start)) return "svg"
   return /^[^<]*<(!doctype html|html|head|body)/i.test(start) ? "webPage" : "unknown"
 }

@@ -7,10 +7,10 @@ const LESS_THAN = 0x3c
 
 /**
  * Unpacks a workbook within the limits, and packs what is needed of it again, without compression.
- * SheetJS believes what a zip says about itself, so it is given none but this one.
+ * SheetJS trusts the sizes in a zip's directory, so it only reads this one.
  * @param bytes the whole .xlsx file
  * @throws WorkbookError "too-large"
- * @throws Error when the zip is damaged, or says other things than it holds
+ * @throws Error when the zip is damaged, or its directory disagrees with its content
  */
 export function normaliseWorkbook(bytes: Uint8Array): Uint8Array {
   const normalised = Array.from(unpackWorkbook(bytes), ([name, content]) => [
@@ -21,14 +21,14 @@ export function normaliseWorkbook(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Takes out of a part what costs SheetJS time or memory without limit and says nothing about a text: links
- * and merged cells over whole sheets, long formulas, strange number formats. That a cell has a formula stays.
- * And writes in another way what SheetJS reads wrongly.
+ * Removes from a part what may cost SheetJS unlimited time or memory and does not affect the texts: links
+ * and merged cells over whole sheets, long formulas, unsafe number formats. A formula becomes `0`, so that
+ * its cell is still known to have one. Also rewrites what SheetJS reads wrongly.
  */
 function normalise(content: Uint8Array): Uint8Array {
   const xml = strFromU8(content)
   const normalised = dropUnsafeFormats(xml)
-    // Replaced, not removed, because what stands around a gap could close up to another link.
+    // Replaced, not removed: the text around a removed tag could join into another tag.
     .replace(/<(?:\w+:)?(?:hyperlink|mergeCell)\b[^<>]*>/g, "<x/>")
     .replace(/<((?:\w+:)?f)(?=[\s/>])[^<>]*(?:\/>|>[^<]*<\/\1>)/g, "<$1>0</$1>")
     .replace(LARGE_CHARACTER, (character) => decodeText(character))

@@ -8,12 +8,13 @@ import { type SparseArray, listTexts, noWorksheet, type Sheet } from "../workboo
 export interface CheckedSheet extends Sheet {
   /** Names of the worksheets after it. */
   otherSheets: string[]
-  /** Addresses of cells that hold a formula, such as "B7". */
+  /** Addresses of cells with a formula, such as "B7". */
   formulaCells: string[]
 }
 
 /**
  * Reads the first worksheet of an .xlsx file with SheetJS, each cell as the text that the spreadsheet
+ * displays.
  * @param bytes the whole file
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
  */

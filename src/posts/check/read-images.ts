@@ -2,68 +2,67 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import {
-  type FileKind,
-  findFileKind,
-  OTHER_KINDS,
-  PUBLISHED_KINDS,
-  type PublishedKind,
+  type FileFormat,
+  detectFormat,
+  OTHER_FORMATS,
+  PUBLISHED_FORMATS,
+  type PublishedFormat,
 } from "./image-format"
 
-/** Why a file in the pictures folder cannot be published. */
-export interface PictureProblem {
+/** Why a file in the images folder cannot be published. */
+interface ImageProblem {
   /** What is wrong; names the file. */
   message: string
   /** What an editor does about it. */
   advice: string
 }
 
-/** One file of the pictures folder. */
-export interface PostPicture {
-  /** File name with composed accents, as it is published; a Mac writes "é" on the disk as two characters. */
+/** One file of the images folder. */
+export interface PostImage {
+  /** File name with composed accents, as it is published; macOS stores "é" as two characters. */
   name: string
-  /** As it is seen, turned upright; px; 0 when it cannot be told. */
+  /** In px, after EXIF rotation; 0 when unknown. */
   width: number
-  /** As it is seen, turned upright; px; 0 when it cannot be told. */
+  /** In px, after EXIF rotation; 0 when unknown. */
   height: number
-  problem?: PictureProblem
+  problem?: ImageProblem
 }
 
 /** More than any phone makes; a small file can claim more and fill the memory. */
-export const MAX_PICTURE_PIXELS = 250_000_000
-const MAX_PICTURE_MEGAPIXELS = MAX_PICTURE_PIXELS / 1_000_000
+const MAX_IMAGE_PIXELS = 250_000_000
+const MAX_IMAGE_MEGAPIXELS = MAX_IMAGE_PIXELS / 1_000_000
 
 /**
- * How strictly pictures are read: not to the end is a failure; oddities that some phones write, and
- * every browser reads, are not.
+ * A truncated image is an error; oddities that some phones write, and every browser accepts, are not.
  */
-export const READING = { failOn: "error", limitInputPixels: MAX_PICTURE_PIXELS } as const
+export const SHARP_INPUT = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS } as const
 
-const PICTURES_READ_AT_ONCE = 2
+const IMAGES_READ_AT_ONCE = 2
 const CHECK_SIZE_PX = 16
 const SYSTEM_FILES = ["thumbs.db", "desktop.ini"]
-const SHOW_ENDINGS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
+const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 
-/** What was found in a file, until it is saved again: a photo takes a while to read. */
-const known = new Map<string, { version: string; picture: PostPicture }>()
+/** Cache of the results by file, valid until the file is saved again: a photo takes a while to read. */
+const known = new Map<string, { version: string; image: PostImage }>()
 
 /**
- * Looks at every file in the folder of the posts' pictures, by the order of their names.
+ * Looks at every file in the folder of the posts' images, by the order of their names.
  * Folders, hidden files and the files that Windows keeps there for itself are passed over.
  * @param folder `static/assets/Blog`; a missing one is empty
  */
-export async function readPictures(folder: string): Promise<PostPicture[]> {
-  const names = await listPictureFiles(folder)
-  const pictures = new Map<string, PostPicture>()
+export async function readImages(folder: string): Promise<PostImage[]> {
+  const names = await listImageFiles(folder)
+  const images = new Map<string, PostImage>()
   const waiting = names.values()
   const readOneByOne = async () => {
-    for (const name of waiting) pictures.set(name, await readPicture(folder, name))
+    for (const name of waiting) images.set(name, await readImage(folder, name))
   }
-  await Promise.all(Array.from({ length: PICTURES_READ_AT_ONCE }, readOneByOne))
-  return names.flatMap((name) => pictures.get(name) ?? [])
+  await Promise.all(Array.from({ length: IMAGES_READ_AT_ONCE }, readOneByOne))
+  return names.flatMap((name) => images.get(name) ?? [])
 }
 
-/** Names of the files that `readPictures` looks at, as the disk has them, in order. */
-export async function listPictureFiles(folder: string): Promise<string[]> {
+/** Names of the files that `readImages` looks at, as the disk has them, in order. */
+export async function listImageFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(emptyWhenMissing)).filter(
     (name) => !name.startsWith(".") && !SYSTEM_FILES.includes(name.toLowerCase()),
   )
@@ -72,48 +71,48 @@ export async function listPictureFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Looks at one picture: its content, not only its beginning.
+ * Looks at one image: its content, not only its beginning.
  * @param name its file name, for the messages
  * @param bytes the whole file
  */
-export async function inspectPicture(name: string, bytes: Buffer): Promise<PostPicture> {
+export async function inspectImage(name: string, bytes: Buffer): Promise<PostImage> {
   const unreadable = { name, width: 0, height: 0 }
-  const kind = findFileKind(bytes)
-  if (!isPublishedKind(kind)) {
-    return { ...unreadable, problem: describeOtherKind(name, OTHER_KINDS[kind]) }
+  const format = detectFormat(bytes)
+  if (!isPublishedFormat(format)) {
+    return { ...unreadable, problem: describeOtherFormat(name, OTHER_FORMATS[format]) }
   }
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = metadata.autoOrient
-    if (metadata.width * metadata.height * (metadata.pages ?? 1) > MAX_PICTURE_PIXELS) {
+    if (metadata.width * metadata.height * (metadata.pages ?? 1) > MAX_IMAGE_PIXELS) {
       return { name, width, height, problem: describeTooManyPixels(name) }
     }
-    await sharp(bytes, { ...READING, animated: true })
+    await sharp(bytes, { ...SHARP_INPUT, animated: true })
       .resize(CHECK_SIZE_PX)
       .raw()
       .toBuffer()
-    const problem = describeWrongEnding(name, PUBLISHED_KINDS[kind])
+    const problem = describeWrongExtension(name, PUBLISHED_FORMATS[format])
     return { name, width, height, ...(problem && { problem }) }
   } catch {
     return { ...unreadable, problem: describeDamage(name) }
   }
 }
 
-export function isPublishedKind(kind: string): kind is PublishedKind {
-  return kind in PUBLISHED_KINDS
+export function isPublishedFormat(format: string): format is PublishedFormat {
+  return format in PUBLISHED_FORMATS
 }
 
-async function readPicture(folder: string, fileName: string): Promise<PostPicture> {
+async function readImage(folder: string, fileName: string): Promise<PostImage> {
   const file = path.join(folder, fileName)
   const name = fileName.normalize()
   try {
     const { size, ctimeMs } = await stat(file)
     const version = `${size} ${ctimeMs}`
     const last = known.get(file)
-    if (last?.version === version) return last.picture
-    const picture = await inspectPicture(name, await readFile(file))
-    known.set(file, { version, picture })
-    return picture
+    if (last?.version === version) return last.image
+    const image = await inspectImage(name, await readFile(file))
+    known.set(file, { version, image })
+    return image
   } catch {
     return { name, width: 0, height: 0, problem: describeLockedFile(name) }
   }
@@ -129,34 +128,38 @@ function emptyWhenMissing(cause: NodeJS.ErrnoException): string[] {
   throw cause
 }
 
-function describeOtherKind(name: string, { description, advice, endings }: Required<FileKind>) {
-  const ending = endingOf(name)
-  const isLying = endings.length > 0 && isKnownEnding(ending) && !endings.includes(ending)
-  const subject = isLying ? `“${name}” ends in .${ending}, but inside it` : `“${name}”`
+function describeOtherFormat(
+  name: string,
+  { description, advice, extensions }: Required<FileFormat>,
+) {
+  const extension = extensionOf(name)
+  const isLying =
+    extensions.length > 0 && isKnownExtension(extension) && !extensions.includes(extension)
+  const subject = isLying ? `“${name}” ends in .${extension}, but inside it` : `“${name}”`
   return { message: `${subject} is ${description}.`, advice }
 }
 
-function describeWrongEnding(name: string, kind: FileKind): PictureProblem | undefined {
-  const ending = endingOf(name)
-  if (kind.endings.includes(ending)) return undefined
-  const wanted = kind.endings[0] ?? ""
+function describeWrongExtension(name: string, format: FileFormat): ImageProblem | undefined {
+  const extension = extensionOf(name)
+  if (format.extensions.includes(extension)) return undefined
+  const wanted = format.extensions[0] ?? ""
   return {
-    message: isKnownEnding(ending)
-      ? `“${name}” ends in .${ending}, but inside it is ${kind.description}.`
-      : `“${name}” is ${kind.description}, but its name does not end in .${wanted}.`,
-    advice: `Rename it to “${path.parse(name).name}.${wanted}”, here and in the workbook. ${SHOW_ENDINGS}`,
+    message: isKnownExtension(extension)
+      ? `“${name}” ends in .${extension}, but inside it is ${format.description}.`
+      : `“${name}” is ${format.description}, but its name does not end in .${wanted}.`,
+    advice: `Rename it to “${path.parse(name).name}.${wanted}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
   }
 }
 
-function describeTooManyPixels(name: string): PictureProblem {
+function describeTooManyPixels(name: string): ImageProblem {
   return {
-    message: `“${name}” is too large: it has more than ${MAX_PICTURE_MEGAPIXELS} megapixels.`,
+    message: `“${name}” is too large: it has more than ${MAX_IMAGE_MEGAPIXELS} megapixels.`,
     advice:
       "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
   }
 }
 
-function describeDamage(name: string): PictureProblem {
+function describeDamage(name: string): ImageProblem {
   return {
     message: `“${name}” is damaged: it cannot be read to its end.`,
     advice:
@@ -164,18 +167,21 @@ function describeDamage(name: string): PictureProblem {
   }
 }
 
-function describeLockedFile(name: string): PictureProblem {
+function describeLockedFile(name: string): ImageProblem {
   return {
     message: `“${name}” cannot be opened.`,
     advice: "Close the programs that use it, or copy it into the folder again.",
   }
 }
 
-function endingOf(name: string): string {
+function extensionOf(name: string): string {
   return path.extname(name).slice(1).toLowerCase()
 }
 
-function isKnownEnding(ending: string): boolean {
-  const kinds: FileKind[] = [...Object.values(PUBLISHED_KINDS), ...Object.values(OTHER_KINDS)]
-  return kinds.some(({ endings }) => endings.includes(ending))
+function isKnownExtension(extension: string): boolean {
+  const formats: FileFormat[] = [
+    ...Object.values(PUBLISHED_FORMATS),
+    ...Object.values(OTHER_FORMATS),
+  ]
+  return formats.some(({ extensions }) => extensions.includes(extension))
 }

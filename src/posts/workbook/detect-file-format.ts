@@ -13,7 +13,8 @@ const OPEN_DOCUMENT_OFFSET = 30
 const SAVE_AS_XLSX = "In Excel choose File, Save As, Excel Workbook (.xlsx)."
 
 /**
- * Reads a workbook, after a look at what the file is; whatever fails is told in words.
+ * Detects the format of a file and, if it is an .xlsx workbook, reads it. Every failure becomes a
+ * WorkbookError with a message for the editor.
  * @param bytes the whole .xlsx file
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook", and those of `read`
  */

@@ -6,7 +6,7 @@ export function isImageName(text: string): boolean {
   return isBareName(text) && findForbiddenCharacter(text) === undefined
 }
 
-/** Whether a text looks like the name of a file in the images folder, whatever characters it holds. */
+/** Whether a text looks like the name of a file in the images folder, whatever its characters. */
 export function isBareName(text: string): boolean {
   return /^[^\s./\\][^/\\]*\.[a-z0-9]+$/i.test(text) && !text.includes("..")
 }

@@ -25,7 +25,7 @@ const INLINE_TEXT = /<(?:\w+:)?is[\s>]/
 
 /**
  * Parses the first worksheet of an .xlsx file of plain cells, as the build writes it: texts, whole numbers,
- * truth values. Number formats are the build's business, so any other cell is its stored value.
+ * truth values. The build applies number formats, so any other cell is its stored value.
  * @param bytes the whole file
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
  */
@@ -78,7 +78,7 @@ function readStrings(xml: string): string[] {
   return Array.from(findElements(xml, "si"), ({ content }) => joinTexts(content))
 }
 
-/** Texts formatted in part come in pieces; those that tell the reading of Japanese words do not belong to them. */
+/** Partly formatted texts consist of several runs; phonetic runs (rPh, for Japanese) are skipped. */
 function joinTexts(xml: string): string {
   let text = ""
   let isReading = false

@@ -20,8 +20,8 @@ const CHARACTERS: Partial<Record<string, string>> = {
 const LAST_CODE_POINT = 0x10ffff
 
 /**
- * Finds the elements of these names in the order of the text, however deep they lie. Only what programs
- * write into workbooks is understood: no CDATA, no comments, no entities of one's own.
+ * Finds the elements of these names in the order of the text, however deep they lie. Supports
+ * only what programs write into workbooks: no CDATA, no comments, no custom entities.
  */
 export function* findElements(xml: string, ...names: string[]): Generator<Element> {
   const startTag = new RegExp(`<(?:\\w+:)?(${names.join("|")})(?=[\\s/>])([^<>]*)>`, "g")
@@ -38,12 +38,12 @@ export function* findElements(xml: string, ...names: string[]): Generator<Elemen
   }
 }
 
-/** What stands between the first start tag of this name and the next end tag; "" when there is none. */
+/** The text between the first start tag of this name and the next end tag; "" when there is none. */
 export function readSection(xml: string, name: string): string {
   return xml.split(new RegExp(`</?(?:\\w+:)?${name}(?:\\s[^<>]*)?>`), 2)[1] ?? ""
 }
 
-/** What the characters of a text or an attribute stand for; lines end in \n. */
+/** Decodes the references and escapes of a text or an attribute; lines end in \n. */
 export function decodeText(xml: string): string {
   return xml
     .replace(REFERENCE, (reference, name?: string, hex?: string, decimal?: string) => {

@@ -11,7 +11,7 @@ export interface Sheet {
   rows: string[][]
 }
 
-/** As a parser leaves it: blank cells and rows are missing. */
+/** An array of a parser, with holes for blank cells and rows. */
 export type SparseArray<T> = ArrayLike<T | undefined>
 
 /**

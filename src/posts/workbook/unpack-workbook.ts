@@ -2,24 +2,24 @@ import { Unzip, UnzipInflate } from "fflate"
 import { MAX_PARTS, MAX_TAGS, MAX_TEXT_BYTES, MAX_UNPACKED_BYTES } from "../limits"
 import { tooLarge } from "../post"
 
-/** Unpacks to 16 MB at most, so that a limit is noticed in time. */
+/** At most 16 MB when unpacked, so that a limit stops it in time. */
 const STEP_BYTES = 16 * 1024
 const LESS_THAN = 0x3c
-/** Begins the end of central directory, the last part of every zip. */
-const END_SIGNATURE = [0x50, 0x4b, 0x05, 0x06]
-/** Pictures, macros and what other programs keep in the zip are no business of a parser of cells. */
+/** Signature of the end of central directory (EOCD), the last record of every zip. */
+const EOCD_SIGNATURE = [0x50, 0x4b, 0x05, 0x06]
+/** Images, macros and what other programs keep in the zip are not needed to read cells. */
 const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|rels))$/
 
 /**
- * Unpacks the parts of a workbook that a parser of cells needs, within the limits. What counts is what
- * comes out, not what the zip says about itself.
+ * Unpacks the parts of a workbook that a parser of cells needs, within the limits. They
+ * apply to the unpacked data, not to the sizes that the zip's directory claims.
  * @param bytes the whole .xlsx file
  * @returns the contents of the parts, by their names in small letters
  * @throws WorkbookError "too-large"
  * @throws Error when the zip is damaged
  */
 export function unpackWorkbook(bytes: Uint8Array): Map<string, Uint8Array> {
-  if (!hasEnd(bytes)) throw new Error("its end is missing")
+  if (!hasEocd(bytes)) throw new Error("its end is missing")
   const parts = new Map<string, Uint8Array>()
   const left = { parts: MAX_PARTS, bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS }
 
@@ -56,11 +56,11 @@ export function unpackWorkbook(bytes: Uint8Array): Map<string, Uint8Array> {
   return parts
 }
 
-/** Whether the file has not been cut off. */
-function hasEnd(bytes: Uint8Array): boolean {
-  for (let at = bytes.lastIndexOf(END_SIGNATURE[0] ?? 0); at > 0;) {
-    if (END_SIGNATURE.every((byte, index) => bytes[at + index] === byte)) return true
-    at = bytes.lastIndexOf(END_SIGNATURE[0] ?? 0, at - 1)
+/** Whether the file is complete. */
+function hasEocd(bytes: Uint8Array): boolean {
+  for (let at = bytes.lastIndexOf(EOCD_SIGNATURE[0] ?? 0); at > 0;) {
+    if (EOCD_SIGNATURE.every((byte, index) => bytes[at + index] === byte)) return true
+    at = bytes.lastIndexOf(EOCD_SIGNATURE[0] ?? 0, at - 1)
   }
   return false
 }

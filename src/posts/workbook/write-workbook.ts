@@ -7,9 +7,9 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 const COLUMN_NAMES = "ABC"
-/** The first time that a zip can tell; zips tell it without a time zone. */
+/** The earliest date in a zip; zips have no time zone. */
 const ZIP_EPOCH = new Date(1980, 0)
-/** Everything that XML 1.0 or its parsers do not hand on; also what would be read as an escape of one. */
+/** Characters that XML 1.0 forbids or its parsers change, and texts that look like an escape of one. */
 const TO_ESCAPE = /[^\t\n\P{Cc}]|[\p{Cs}\ufffe\uffff]|_(?=x[\da-f]{4}_)/giu
 
 /** All but the sheet. */

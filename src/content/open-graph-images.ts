@@ -1,5 +1,5 @@
-interface SocialPicture {
-  /** Large words, read at the size of a stamp. */
+interface OpenGraphImage {
+  /** Large words, legible in a thumbnail. */
   title: string
   /** A second, smaller line; a no-break space keeps words together. */
   text: string
@@ -9,8 +9,8 @@ interface SocialPicture {
   part?: "left" | "centre" | "right"
 }
 
-/** By the name of the page, the picture that is shown where somebody shares it. */
-export const socialPictures: Readonly<Record<string, SocialPicture>> = {
+/** The Open Graph image of each page, by the page's name. */
+export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   aboutus: {
     title: "Teacher development at your school",
     text: "From Potential to SKILLS\u00a0&\u00a0EXCELLENCE",

@@ -60,7 +60,7 @@ describe("The menu", () => {
 })
 
 describe("The courses", () => {
-  it("have the titles, durations and numbers of skills of the specification", () => {
+  it("have the required titles, durations and numbers of skills", () => {
     expect(
       courses.map(({ title, duration, spotlight }) => [title, duration, spotlight.length]),
     ).toEqual([
@@ -85,14 +85,14 @@ describe("The courses", () => {
     expect(new Set(spotlight.map(({ title }) => title)).size).toBe(spotlight.length)
   })
 
-  it("have addresses of their own that need no percent signs", () => {
+  it("have URLs of their own that need no percent signs", () => {
     const ids = courses.map(({ id }) => id)
 
     expect(new Set(ids).size).toBe(5)
     expect(ids.filter((id) => !/^[a-z-]+$/.test(id))).toEqual([])
   })
 
-  it("are shown with the words of the specification", () => {
+  it("are shown in the required words", () => {
     expect(workshops.spotlightHeading).toBe("SKILLS SPOTLIGHT")
     expect(workshops.instructors).toHaveLength(1)
   })
@@ -115,7 +115,7 @@ describe("The sections in the menu", () => {
 })
 
 describe("The about page", () => {
-  it("has the anchors of the specification, in their order", () => {
+  it("has the required anchors, in their order", () => {
     expect(about.sections.map(({ id }) => id)).toEqual([
       "wellcome",
       "vision",
@@ -130,7 +130,7 @@ describe("The about page", () => {
     expect(site.motto).toBe(MOTTO)
   })
 
-  it("covers what the specification asks of the facilitator's profile", () => {
+  it("covers the facts required of the facilitator's profile", () => {
     expect(Object.keys(about.facilitatorHeadings).sort()).toEqual([
       "academicDegrees",
       "award",
@@ -147,7 +147,7 @@ describe("The about page", () => {
 })
 
 describe("The payments page", () => {
-  it("has the header and the instruction strip of the specification, with the product's name", () => {
+  it("has the required header and instruction strip, with the product's name", () => {
     expect(payments.title).toBe("PAYMENTS")
     expect(payments.instruction).toBe(
       "EFT Details of Skills & Excellence bank account. To confirm the workshop booking at your school, please make payment using the details below",
@@ -202,7 +202,7 @@ describe("The payments page", () => {
 })
 
 describe("The contact page", () => {
-  it("has the header of the specification and a strip that says we get back", () => {
+  it("has the required header and a strip that says we get back", () => {
     expect(contact.title).toBe("CONTACT US")
     expect(contact.strip).toMatch(/love to hear from you.*get back to you/)
   })
@@ -226,7 +226,7 @@ describe("The contact page", () => {
   })
 })
 
-describe("The page for a wrong address", () => {
+describe("The page for a wrong URL", () => {
   it("leads to every item of the menu", () => {
     expect(notFound.links.map(({ to }) => to).sort()).toEqual(navigation.map(({ to }) => to).sort())
   })

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { Banner } from "../../src/components/banner"
-import { Picture } from "../../src/components/picture"
+import { ResponsiveImage } from "../../src/components/responsive-image"
 import { VideoPlayer } from "../../src/components/video-player"
 import { makeImageData } from "../fixtures/image-data"
 
@@ -13,44 +13,48 @@ const listSources = (container: Element) =>
     .filter(({ media }) => media !== SAVING_DATA)
     .map(({ media, type, srcset }) => [media, type, srcset.split(" ")[0]])
 
-describe("A picture", () => {
+describe("An image", () => {
   it("offers the small formats first, then one that every browser reads", () => {
-    const { container } = render(<Picture image={makeImageData("a")} alt="A school" />)
+    const { container } = render(<ResponsiveImage image={makeImageData("a")} alt="A school" />)
 
     expect(listSources(container)).toEqual([
       ["", "image/avif", "/a-300.avif"],
       ["", "image/webp", "/a-300.webp"],
     ])
-    const picture = screen.getByRole("img", { name: "A school" })
-    expect(picture).toHaveAttribute("src", "/a-600.png")
-    expect(picture).toHaveAttribute("srcset", "/a-300.png 300w, /a-600.png 600w")
-    for (const element of [picture, ...container.querySelectorAll("source:not([media])")]) {
+    const image = screen.getByRole("img", { name: "A school" })
+    expect(image).toHaveAttribute("src", "/a-600.png")
+    expect(image).toHaveAttribute("srcset", "/a-300.png 300w, /a-600.png 600w")
+    for (const element of [image, ...container.querySelectorAll("source:not([media])")]) {
       expect(element).toHaveAttribute("sizes", "92vw")
     }
   })
 
   it("keeps its place while it loads, and loads when it comes near", () => {
-    render(<Picture image={makeImageData("a")} alt="A school" />)
+    render(<ResponsiveImage image={makeImageData("a")} alt="A school" />)
 
-    const picture = screen.getByRole("img")
-    expect(picture).toHaveAttribute("width", "600")
-    expect(picture).toHaveAttribute("height", "400")
-    expect(picture).toHaveAttribute("loading", "lazy")
-    expect(picture).toHaveAttribute("decoding", "async")
-    expect(picture).not.toHaveAttribute("fetchpriority")
+    const image = screen.getByRole("img")
+    expect(image).toHaveAttribute("width", "600")
+    expect(image).toHaveAttribute("height", "400")
+    expect(image).toHaveAttribute("loading", "lazy")
+    expect(image).toHaveAttribute("decoding", "async")
+    expect(image).not.toHaveAttribute("fetchpriority")
   })
 
   it("loads at once and first when it is the first of its page", () => {
-    render(<Picture image={makeImageData("a")} alt="A school" isFirst />)
+    render(<ResponsiveImage image={makeImageData("a")} alt="A school" isFirst />)
 
-    const picture = screen.getByRole("img")
-    expect(picture).toHaveAttribute("loading", "eager")
-    expect(picture).toHaveAttribute("fetchpriority", "high")
+    const image = screen.getByRole("img")
+    expect(image).toHaveAttribute("loading", "eager")
+    expect(image).toHaveAttribute("fetchpriority", "high")
   })
 
   it("offers another crop to narrow screens before everything else", () => {
     const { container } = render(
-      <Picture image={makeImageData("wide")} phoneImage={makeImageData("tall")} alt="A school" />,
+      <ResponsiveImage
+        image={makeImageData("wide")}
+        phoneImage={makeImageData("tall")}
+        alt="A school"
+      />,
     )
 
     expect(listSources(container)).toEqual([
@@ -63,7 +67,11 @@ describe("A picture", () => {
 
   it("offers its smallest file, of the phone's crop, first of all to who saves data", () => {
     const { container } = render(
-      <Picture image={makeImageData("wide")} phoneImage={makeImageData("tall")} alt="A school" />,
+      <ResponsiveImage
+        image={makeImageData("wide")}
+        phoneImage={makeImageData("tall")}
+        alt="A school"
+      />,
     )
 
     const first = container.querySelector("source")
@@ -94,7 +102,7 @@ describe("A picture", () => {
       [false, "92vw"],
     ])("(%s) asks for a file of %s", (isOn, sizes) => {
       saveData(isOn)
-      const { container } = render(<Picture image={makeImageData("a")} alt="A school" />)
+      const { container } = render(<ResponsiveImage image={makeImageData("a")} alt="A school" />)
 
       expect(screen.getByRole("img")).toHaveAttribute("sizes", sizes)
       for (const source of container.querySelectorAll("source:not([media])")) {
@@ -105,17 +113,17 @@ describe("A picture", () => {
     it.each([
       ["once it has begun to load", "92vw", "http://localhost/a-600.png"],
       ["before that, on a page that a link led to", "100px", ""],
-    ])("the first picture, %s, asks for a file of %s", (_time, sizes, currentSrc) => {
+    ])("the first image, %s, asks for a file of %s", (_time, sizes, currentSrc) => {
       saveData(true)
       jest.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue(currentSrc)
-      render(<Picture image={makeImageData("a")} alt="A school" isFirst />)
+      render(<ResponsiveImage image={makeImageData("a")} alt="A school" isFirst />)
 
       expect(screen.getByRole("img")).toHaveAttribute("sizes", sizes)
     })
   })
 
   it("that only decorates is not announced", () => {
-    render(<Picture image={makeImageData("a")} alt="" />)
+    render(<ResponsiveImage image={makeImageData("a")} alt="" />)
 
     expect(screen.queryByRole("img")).toBeNull()
     expect(screen.getByRole("presentation")).toHaveAttribute("src", "/a-600.png")
@@ -123,7 +131,7 @@ describe("A picture", () => {
 })
 
 describe("The banner of a page", () => {
-  it("has the page's heading, its lead and a picture that loads at once", () => {
+  it("has the page's heading, its lead and an image that loads at once", () => {
     const { container } = render(
       <Banner
         title="About us"
@@ -144,7 +152,7 @@ describe("The banner of a page", () => {
 describe("The video", () => {
   const URL = "https://www.youtube-nocookie.com/embed/abc"
   const renderPlayer = (value: string, isSample = false) =>
-    render(<VideoPlayer address={{ value, isSample }} poster={makeImageData("poster")} />)
+    render(<VideoPlayer url={{ value, isSample }} poster={makeImageData("poster")} />)
 
   it("is only a poster with a play button at first: nothing asks its provider", () => {
     const { container } = renderPlayer(URL)
@@ -158,7 +166,7 @@ describe("The video", () => {
     expect(container.innerHTML).not.toContain("youtube")
   })
 
-  it("plays in its provider's frame once play is pressed, which takes the focus", async () => {
+  it("plays in its provider's frame once play is clicked, which takes the focus", async () => {
     renderPlayer(URL)
 
     await userEvent.click(screen.getByRole("button", { name: "Play the video" }))
@@ -171,13 +179,13 @@ describe("The video", () => {
     expect(screen.queryByRole("img")).toBeNull()
   })
 
-  it("keeps the settings that its address already has", async () => {
+  it("keeps the settings that its URL already has", async () => {
     renderPlayer(`${URL}?start=30`)
 
     await userEvent.click(screen.getByRole("button"))
 
-    const address = screen.getByTitle("Meet Skills & Excellence").getAttribute("src") ?? ""
-    const { searchParams } = new globalThis.URL(address)
+    const url = screen.getByTitle("Meet Skills & Excellence").getAttribute("src") ?? ""
+    const { searchParams } = new globalThis.URL(url)
     expect(Object.fromEntries(searchParams)).toEqual({ start: "30", autoplay: "1" })
   })
 

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
 
 /**
- * A value that only the visitor's browser knows, such as the hash of the address or today's date.
+ * A value that only the visitor's browser knows, such as the hash of the URL or today's date.
  * @param read gives equal values when nothing has changed, so no new objects
- * @returns undefined in the static HTML and while React takes it over, so that the two agree
+ * @returns undefined in the static HTML and during hydration, so that the two match
  */
-export function useClientValue<Value extends string | number>(
+export function useClientOnlyValue<Value extends string | number>(
   read: () => Value,
 ): Value | undefined {
   return useSyncExternalStore(neverChanges, read, () => undefined)

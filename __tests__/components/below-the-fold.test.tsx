@@ -1,18 +1,18 @@
 import { render, screen } from "@testing-library/react"
 import type { PageProps } from "gatsby"
 import { renderToString } from "react-dom/server"
-import { BelowFirstScreen } from "../../src/components/below-first-screen"
+import { BelowTheFold } from "../../src/components/below-the-fold"
 
 /** Of a location only these are read. */
 const at = (action?: string, hash = "") =>
   (action ? { action, hash } : { hash }) as unknown as PageProps["location"]
 
 const makePage = (action?: string, hash?: string) => (
-  <BelowFirstScreen location={at(action, hash)}>Later words</BelowFirstScreen>
+  <BelowTheFold location={at(action, hash)}>Later words</BelowTheFold>
 )
 
-describe("A part below the first screen", () => {
-  it("is not drawn with the rest when a link was followed, and soon after", async () => {
+describe("Content below the fold", () => {
+  it("is rendered soon after the rest on a push navigation", async () => {
     render(makePage("PUSH"))
 
     expect(screen.queryByText("Later words")).toBeNull()

@@ -1,5 +1,5 @@
-/** Chromium's Data Saver, also as the setting of an Android phone; other browsers do not tell. */
-export function isSavingData(): boolean {
+/** Whether Save-Data is on; Android's setting switches it on, too. Browsers other than Chromium do not tell. */
+export function isSaveDataOn(): boolean {
   // https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData
   return (
     "connection" in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
@@ -7,12 +7,12 @@ export function isSavingData(): boolean {
 }
 
 /**
- * Makes a picture that has still to load choose its file as if a pixel of the screen were as large as a
- * CSS pixel: on a phone that is a third of the width and a ninth of the dots. A host of static files
- * cannot do this, because it answers the `Save-Data` header like any other. So the picture at the top of the
- * first page, which loads before any script can ask, is left as it is.
+ * Caps the density of an image that has still to load at one image pixel per CSS pixel: on a phone that is
+ * a third of the width and a ninth of the pixels. A static host ignores the `Save-Data` header. An image
+ * that is already loading, such as the LCP image of the first page, is left alone.
+ * @param picture the `<picture>` element around it
  */
-export function askForFewerPixels(picture: HTMLPictureElement): void {
+export function capImageDensity(picture: HTMLPictureElement): void {
   const image = picture.querySelector("img")
   const isLoading = image?.getAttribute("loading") === "eager" && image.currentSrc !== ""
   if (!image?.clientWidth || isLoading) return

@@ -1,30 +1,36 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useLayoutEffect, useRef } from "react"
-import { askForFewerPixels, isSavingData } from "./saving-data"
+import { capImageDensity, isSaveDataOn } from "./save-data"
 
-interface PictureProps {
+interface ResponsiveImageProps {
   /** From a `gatsbyImageData` field. */
   image: IGatsbyImageData
   /** Another crop for screens narrower than 48rem. */
   phoneImage?: IGatsbyImageData
   alt: string
   className?: string
-  /** Loads at once and first: for the picture at the top of a page. */
+  /** The LCP image at the top of a page: loads eagerly and with high priority. */
   isFirst?: boolean
 }
 
 /**
- * A picture of the image pipeline as plain markup. GatsbyImage would add 60 KB of script for fading
- * it in, and show nothing until that script has run.
+ * An image of gatsby-plugin-image as a plain `<picture>`. GatsbyImage would add 60 KB of script for fading it
+ * in, and show nothing until that script has run.
  */
-export function Picture({ image, phoneImage, alt, className, isFirst = false }: PictureProps) {
+export function ResponsiveImage({
+  image,
+  phoneImage,
+  alt,
+  className,
+  isFirst = false,
+}: ResponsiveImageProps) {
   const element = useRef<HTMLPictureElement>(null)
   const { fallback, sources = [] } = image.images
   const [lightest] = (phoneImage ?? image).images.sources ?? []
 
-  // On a page that a link led to, this is in time also for the picture at its top.
+  // Before paint, so on a push navigation also before the LCP image loads.
   useLayoutEffect(() => {
-    if (element.current && isSavingData()) askForFewerPixels(element.current)
+    if (element.current && isSaveDataOn()) capImageDensity(element.current)
   }, [])
 
   return (

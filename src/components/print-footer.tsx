@@ -2,22 +2,22 @@ import { withPrefix } from "gatsby"
 import { contact } from "../content/contact"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
-import * as styles from "./paper-footer.module.css"
+import * as styles from "./print-footer.module.css"
 
-interface PaperFooterProps {
+interface PrintFooterProps {
   /** Path of what is printed, such as "/payments". */
   path: string
 }
 
-/** Seen on paper only: where the page came from and whom to ask. */
-export function PaperFooter({ path }: PaperFooterProps) {
+/** Shown in print only: the URL of the page and whom to ask. */
+export function PrintFooter({ path }: PrintFooterProps) {
   const isSample = provider.siteUrl.isSample || contact.hasSamples
-  const address = provider.siteUrl.value + withPrefix(path)
+  const url = provider.siteUrl.value + withPrefix(path)
   const mark = isSample ? ` (${site.sampleMark.toLowerCase()})` : ""
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
-      {` · ${address} · ${contact.cell.value} · ${contact.email.value}${mark}`}
+      {` · ${url} · ${contact.cell.value} · ${contact.email.value}${mark}`}
     </div>
   )
 }
