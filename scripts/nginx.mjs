@@ -11,7 +11,7 @@ const POLL_EVERY_MS = 50
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 
 /**
- * Serves the built site with the configuration that the README gives.
+ * Serves the built site with docs/nginx.conf.
  * @param {number} port
  * @returns {Promise<{ address: string, stop: () => void }>}
  * @throws {Error} with what nginx said, when it does not start
@@ -20,10 +20,9 @@ export async function startNginx(port) {
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"))
   const headers = execFileSync(process.execPath, ["scripts/nginx-headers.mjs"])
   writeFileSync(path.join(folder, "headers.conf"), headers)
-  const [, site = ""] = /```nginx\n([^]*?)```/.exec(readFileSync("README.md", "utf8")) ?? []
-  const http = site
+  const http = readFileSync("docs/nginx.conf", "utf8")
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replace("/srv/site/public", path.resolve("public"))
+    .replaceAll("/srv/site/public", path.resolve("public"))
     .replaceAll("/srv/site", folder)
   const stop = await runNginx(folder, http, [port])
   return { address: `http://localhost:${port}`, stop }

@@ -17,7 +17,17 @@ const ADDRESSES = [
   "/_headers",
   WORKBOOK,
   "/page-data/thoughts/page-data.json",
+  "/assets/Blog/marking.jpg",
   HASHED_SCRIPT,
+]
+/** Copied into a redirect, the decoded path would lead to another site or add a header to the answer. */
+const HOSTILE_PATHS = [
+  "/%5Cevil.example/",
+  "/%5Cevil.example.html",
+  "//evil.example/",
+  "/%2Fevil.example/",
+  "/%0d%0aX-Injected:%20y/",
+  "/%0d%0aX-Injected:%20y.html",
 ]
 const COMPARED_HEADERS = [
   "location",
@@ -30,7 +40,7 @@ const COMPARED_HEADERS = [
   "cross-origin-resource-policy",
 ]
 
-test.describe("nginx, set up as the README says,", () => {
+test.describe("nginx, set up as docs/nginx.conf says,", () => {
   test.skip(!hasNginx, "nginx is not installed")
 
   let server: { address: string; stop: () => void }
@@ -59,6 +69,22 @@ test.describe("nginx, set up as the README says,", () => {
       expect(await nginx.text()).toBe(await edge.text())
       // The edge lets nobody keep a page that says "not found"; nginx has it asked for again.
       if (edge.ok()) expect(nginx.headers()["cache-control"]).toBe(edge.headers()["cache-control"])
+    })
+  }
+
+  for (const where of HOSTILE_PATHS) {
+    test(`answers ${where} as the edge runtime does: not found, no redirect, no new header`, async ({
+      request,
+      baseURL,
+    }) => {
+      for (const address of [baseURL, server.address]) {
+        // The whole URL: of "//evil.example/" alone the name would be the host.
+        const answer = await request.get(`${address}${where}`, { maxRedirects: 0 })
+
+        expect(answer.status(), address).toBe(404)
+        expect(Object.keys(answer.headers())).not.toContain("location")
+        expect(Object.keys(answer.headers())).not.toContain("x-injected")
+      }
     })
   }
 })

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { checkWorkbook } from "../../src/posts/check/check-workbook"
 
-const GUIDE_FOLDER = path.resolve("src/guide")
+const GUIDE_FOLDER = path.resolve("docs/editors-guide")
 const RULES_FOLDER = path.resolve("src/posts")
 /** The guide is read on phones, too. */
 const MAX_PICTURE_BYTES = 150_000
 
-const guide = readFileSync(path.join(GUIDE_FOLDER, "editors-guide.md"), "utf8")
+const guide = readFileSync(path.join(GUIDE_FOLDER, "README.md"), "utf8")
 const chapter = guide.split("\n## ").find((text) => text.startsWith("What the messages mean"))
 const messages = [...(chapter ?? "").matchAll(/^\| (.+?) +\|/gm)]
   .map(([, message = ""]) => message)
@@ -57,7 +57,7 @@ describe("The editors’ guide", () => {
   it("is linked from the first screen of the README", () => {
     const [firstScreen] = readFileSync(path.resolve("README.md"), "utf8").split("\n## ")
 
-    expect(firstScreen).toContain("(src/guide/editors-guide.md)")
+    expect(firstScreen).toContain("(docs/editors-guide/README.md)")
   })
 })
 

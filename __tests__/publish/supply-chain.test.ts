@@ -26,10 +26,9 @@ interface ListedPackage {
   reason: string
 }
 
-/** The packages of the README's table, one entry a name. */
+/** The packages of the table in docs/dependencies.md, one entry a name. */
 function listPackages(): ListedPackage[] {
-  const section = readText("README.md").split("## Dependencies")[1] ?? ""
-  return section
+  return readText("docs/dependencies.md")
     .split("\n")
     .filter((line) => line.startsWith("| "))
     .slice(2)
@@ -48,7 +47,7 @@ function listPackages(): ListedPackage[] {
 describe("The packages of this project", () => {
   const listed = listPackages()
 
-  it("are all in the README's table, once, and no others", () => {
+  it("are all in the table of docs/dependencies.md, once, and no others", () => {
     expect(listed.map(({ name }) => name).sort()).toEqual(direct)
   })
 

@@ -21,7 +21,7 @@ export async function checkGatsbyRuntime(folder = "public"): Promise<void> {
   for (const [what, pattern] of Object.entries(EXPECTED)) {
     if (scripts.length === 0 || !scripts.every((script) => pattern.test(script))) {
       throw new Error(
-        `Gatsby's script public/app-*.js no longer has ${what}; see docs/gatsby-internals.md`,
+        `Gatsby's script public/app-*.js no longer has ${what}; see docs/architecture.md`,
       )
     }
   }
