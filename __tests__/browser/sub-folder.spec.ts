@@ -1,10 +1,8 @@
 import { execFile } from "node:child_process"
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs"
-import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
 import type { Page } from "@playwright/test"
-import sharp from "sharp"
 import { provider } from "../../src/content/provider"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makeWorkbook } from "../fixtures/make-workbook"
@@ -25,8 +23,6 @@ const PREFIX = "/sub"
 const PORT = Number(process.env.PORT ?? 8180) + 1_000
 /** A build without anything kept from the last, on a busy machine. */
 const BUILD_TIMEOUT_MS = 300_000
-/** Enough for a test that looks at no picture, and soon encoded. */
-const PICTURE_WIDTH_PX = 64
 
 let project: string
 let server: { ended: Promise<unknown>; stop: () => void }
@@ -36,8 +32,7 @@ test.use({ baseURL: `http://localhost:${PORT}` })
 /** As the README says, "In a sub-folder". */
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS)
-  project = copyProject()
-  await shrinkPictures(path.join(project, "src/images"))
+  project = await copyProject()
   await promisify(execFile)(
     process.execPath,
     [path.resolve("node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
@@ -67,18 +62,6 @@ test.afterAll(async () => {
   await server.ended
   rmSync(project, { recursive: true, force: true })
 })
-
-async function shrinkPictures(folder: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((name) => name.endsWith(".png"))) {
-    const file = path.join(folder, name)
-    await writeFile(
-      file,
-      await sharp(await readFile(file))
-        .resize(PICTURE_WIDTH_PX)
-        .toBuffer(),
-    )
-  }
-}
 
 /** Notes what the page asks for in vain, and what it asks for outside of the sub-folder. */
 function watchRequests(page: Page) {
