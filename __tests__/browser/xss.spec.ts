@@ -124,7 +124,7 @@ for (const isStripped of [false, true]) {
 
       const found = await findHarm(page)
       expect(posts.filter((_post, index) => found[index]?.length !== 0)).toEqual([])
-      const headings = page.locator("article > div > h2")
+      const headings = page.getByRole("article").getByRole("heading", { level: 2 })
       expect(await headings.allTextContents()).toEqual(posts.map(({ heading }) => heading))
       await expect(headings.locator("a *")).toHaveCount(0)
       const pictures = await page
