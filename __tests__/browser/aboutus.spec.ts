@@ -3,7 +3,7 @@ import { expect, open, test } from "./site"
 const SECTIONS = ["wellcome", "vision", "mission", "motto", "facilitator"]
 
 /** The owner's video in the built script, while it is a sample. */
-const SAMPLE_VIDEO = /videoUrl:\w+\("(?<address>[^"]+)"\)/
+const SAMPLE_VIDEO = /videoUrl:\w+\("(?<url>[^"]+)"\)/
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   if (javaScriptEnabled) await open(page, "/aboutus")
@@ -44,7 +44,7 @@ test(
     await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: "" }))
     await page.route(/\/app-.*\.js$/, async (route) => {
       const script = await (await route.fetch()).text()
-      const body = script.replace(SAMPLE_VIDEO, 'videoUrl:{value:"$<address>",isSample:false}')
+      const body = script.replace(SAMPLE_VIDEO, 'videoUrl:{value:"$<url>",isSample:false}')
       expect(body).not.toBe(script)
       await route.fulfill({ body, contentType: "text/javascript" })
     })

@@ -117,7 +117,7 @@ test("each article ends with a link back to the list, where the keyboard goes on
   await expect(findCard(page, "Last")).toBeInViewport()
 })
 
-test("the list's own address shows it once the articles have loaded", async ({ page }) => {
+test("the list's own URL shows it once the articles have loaded", async ({ page }) => {
   await open(page, "/thoughts#article_index")
   await expect.poll(() => distanceBelowHeader(page, "#article_index")).toBeCloseTo(12, -0.5)
 })

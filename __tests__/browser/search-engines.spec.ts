@@ -207,7 +207,7 @@ test("the sitemap lists exactly the built pages that are for search engines", as
     .filter((name) => !/content="noindex"/.test(readFileSync(`public/${name}`, "utf8")))
     .map((name) => `${SITE}/${name.replace(".html", "")}`)
   const sitemap = await (await request.get("/sitemap.xml")).text()
-  const listed = [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)
+  const listed = [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, url]) => url)
 
   expect(listed.sort()).toEqual(built.sort())
   expect(listed.sort()).toEqual(PAGES.map((path) => SITE + path).sort())
@@ -246,15 +246,15 @@ test("robots.txt names the sitemap and shuts nobody out", async ({ request }) =>
 test("the icons and the manifest that a page names are there", async ({ page, request }) => {
   await page.goto("/aboutus")
   const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
-  expect(addresses).toEqual([
+  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
+  expect(urls).toEqual([
     "/favicon.ico",
     "/favicon.svg",
     "/icons/apple-touch-icon.png",
     "/site.webmanifest",
   ])
-  for (const address of addresses) {
-    expect((await request.get(address ?? "")).status(), address ?? "").toBe(200)
+  for (const url of urls) {
+    expect((await request.get(url ?? "")).status(), url ?? "").toBe(200)
   }
   const manifest = (await (await request.get("/site.webmanifest")).json()) as {
     icons: { src: string }[]

@@ -104,7 +104,7 @@ export async function distanceBelowHeader(page: Page, selector: string): Promise
   }, selector)
 }
 
-/** What of the menu stands on something else, or is wider than its place. */
+/** Items of the menu that overlap another one, or are wider than their box. */
 export async function findCutItems(page: Page): Promise<string[]> {
   return mainMenu(page).evaluate((menu) => {
     const items = [...menu.querySelectorAll("a, button")]

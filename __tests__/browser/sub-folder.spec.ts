@@ -63,7 +63,7 @@ test.afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-/** Notes what the page asks for in vain, and what it asks for outside of the sub-folder. */
+/** Notes requests that fail, and those outside of the sub-folder. */
 function watchRequests(page: Page) {
   const wrong: string[] = []
   page.on("request", (request) => {
@@ -164,7 +164,7 @@ test.describe("In a sub-folder of a host", () => {
     expect(gets).toEqual([PREFIX + WORKBOOK])
   })
 
-  test("what an article calls an address of this site leads there", async ({ page }) => {
+  test("an absolute path in an article leads into the sub-folder", async ({ page }) => {
     const body = Buffer.from(
       makeWorkbook([
         ["Heading", "Image", "Body"],
@@ -184,13 +184,13 @@ test.describe("In a sub-folder of a host", () => {
     )
   })
 
-  test("sitemap, feed, manifest and shared links name whole addresses", () => {
+  test("sitemap, feed, manifest and shared links name absolute URLs", () => {
     const top = provider.siteUrl.value + PREFIX
     const sitemap = readPublished("sitemap.xml").match(/(?<=<loc>)[^<]+/g)
     expect(sitemap?.toSorted()).toEqual(PAGES.map((path) => top + path).toSorted())
     expect(readPublished("robots.txt")).toContain(`${top}/sitemap.xml`)
     const feed = readPublished("feed.xml").match(/https:\/\/www\.example\.org[^"&<#]*/g) ?? []
-    expect(feed.filter((address) => !address.startsWith(`${top}/`))).toEqual([])
+    expect(feed.filter((url) => !url.startsWith(`${top}/`))).toEqual([])
     expect(feed).toContain(`${top}/thoughts`)
     // Relative to its own URL; an id would not be.
     const manifest = JSON.parse(readPublished("site.webmanifest")) as object

@@ -79,7 +79,7 @@ test("of a long list the first cards are shown first, and the URL of the last le
   await expect.poll(() => distanceBelowHeader(page, "#post-499")).toBeCloseTo(12, -0.5)
   await expect(page.getByRole("heading", { name: "Post 499" })).toBeFocused()
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts)
-  // The scripts disabled copy holds none while scripts run.
+  // The copy for disabled scripts has none while scripts run.
   expect(counts.filter((count) => count > 0)[0]).toBe(3)
   expect(counts.at(-1)).toBe(500)
 })

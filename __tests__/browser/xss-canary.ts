@@ -50,7 +50,7 @@ export function findHarm(page: Page, bodies?: readonly string[]): Promise<string
           "div[aria-label=Table]",
         ],
       ]
-      const isOwn = (address: string) => new URL(address, location.href).origin === location.origin
+      const isOwn = (url: string) => new URL(url, location.href).origin === location.origin
 
       function isAllowed(element: Element, name: string): boolean {
         const value = Element.prototype.getAttribute.call(element, name) ?? ""

@@ -58,10 +58,10 @@ const HARMFUL_URLS = [
 ]
 
 /** Links to them; one attribute in three notations. */
-export const LINKS = HARMFUL_URLS.map((address, index) => {
-  if (index % 3 === 0) return `<a href="${address}">words</a>`
-  if (index % 3 === 1) return `<p>words <a title=x href="${address}">words</a></p>`
-  return `<a\nHREF="${address}"\nlang=en>words</a>`
+export const LINKS = HARMFUL_URLS.map((url, index) => {
+  if (index % 3 === 0) return `<a href="${url}">words</a>`
+  if (index % 3 === 1) return `<p>words <a title=x href="${url}">words</a></p>`
+  return `<a\nHREF="${url}"\nlang=en>words</a>`
 })
 
 /** Other attributes whose value is a URL. */
