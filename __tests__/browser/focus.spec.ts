@@ -122,7 +122,7 @@ async function readRing(page: Page): Promise<Ring> {
       [box.right - 2, box.bottom - 2],
     ] as const
     return {
-      id: `${[...document.querySelectorAll("*")].indexOf(focused)} ${focused.textContent}`,
+      id: `${[...document.body.querySelectorAll("*")].indexOf(focused)} ${focused.textContent}`,
       width: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
       contrast: (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05),
       isCovered: points.every(([x, y]) => {
