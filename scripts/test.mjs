@@ -1,5 +1,6 @@
 // `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint, unit tests, and the main paths in
-// one browser window on the build that there is. The last line tells how many tests passed and failed.
+// one browser window on the build that there is. The last lines tell what took how long, what was skipped and why, and
+// how many tests passed and failed.
 import { execFile } from "node:child_process"
 import { existsSync, mkdirSync, rmSync, statSync } from "node:fs"
 import { build } from "./build.mjs"
@@ -15,10 +16,12 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 const SLOWEST = 5
 
 const isQuick = process.argv.includes("--quick")
+/** @type {[stage: string, seconds: number][]} */
+const stages = []
 /** @type {Error | undefined} */
 let failure
 try {
-  installIfNeeded()
+  await measure("install if needed", installIfNeeded)
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
   process.env.CHROMIUM_PATH = findChromium()
@@ -35,13 +38,10 @@ try {
   if (isQuick && existsSync(BUILT_PAGE)) {
     console.log(`The browser tests use the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)
   } else {
-    await build()
+    await measure("build", build)
   }
-  run("npm", [
-    "run",
-    "test:browser",
-    ...(isQuick ? ["--", "--grep=@main", "--project=desktop"] : []),
-  ])
+  const only = isQuick ? ["--", "--grep=@main", "--project=desktop"] : []
+  await measure("test:browser", () => run("npm", ["run", "test:browser", ...only]))
 } catch (cause) {
   failure = cause instanceof Error ? cause : new Error(String(cause))
 }
@@ -51,18 +51,19 @@ const count = (/** @type {string} */ status) =>
   tests.filter((test) => test.status === status).length
 const slowest = sumUp(tests.map(({ file, ms }) => [file, ms / 1000])).slice(0, SLOWEST)
 const skipped = tests.filter(({ status }) => status === "skipped")
+const stageLines = stages.map(([stage, seconds]) => `  ${seconds} s  ${stage}`)
 const reasons = sumUp(skipped.map(({ file, why }) => [`${file}: ${why}`, 1]))
+console.log(`\nStages; types, lint and format run beside the unit tests:\n${stageLines.join("\n")}`)
 console.log(
-  `\nSlowest files, all tests together:\n${slowest.map(([file, s]) => `  ${Math.round(s)} s  ${file}`).join("\n")}`,
+  `Slowest files, all tests together:\n${slowest.map(([file, s]) => `  ${Math.round(s)} s  ${file}`).join("\n")}`,
 )
-if (skipped.length > 0)
-  console.log(`Skipped:\n${reasons.map(([why, n]) => `  ${n}  ${why}`).join("\n")}`)
+const skippedLines = reasons.map(([why, n]) => `  ${n}  ${why}`)
+console.log(skipped.length > 0 ? `Skipped:\n${skippedLines.join("\n")}` : "Skipped: nothing")
 if (failure) console.error(`\nStopped: ${failure.message}`)
 if (failure) process.exitCode = 1
 // A step that failed without counting tests, such as the type check, counts as one.
 const failed = Math.max(count("failed"), failure ? 1 : 0)
-const more = skipped.length > 0 ? `, ${skipped.length} skipped` : ""
-console.log(`\n${count("passed")} passed, ${failed} failed${more}`)
+console.log(`\n${count("passed")} passed, ${failed} failed, ${skipped.length} skipped`)
 
 /** Types, lint and format, one after the other. */
 async function runChecks() {
@@ -75,15 +76,29 @@ async function runChecks() {
  * @param {...string} args
  */
 async function runStep(script, ...args) {
-  const start = Date.now()
   const options = { maxBuffer: MAX_OUTPUT_BYTES, shell: process.platform === "win32" }
-  await new Promise((resolve, reject) => {
-    execFile("npm", ["run", "--silent", script, ...args], options, (error, stdout, stderr) => {
-      console.log(`${stdout}${stderr}${script}: ${Math.round((Date.now() - start) / 1000)} s`)
-      if (error) reject(new Error(`npm run ${script} failed`))
-      else resolve(undefined)
+  await measure(script, () => {
+    return new Promise((resolve, reject) => {
+      execFile("npm", ["run", "--silent", script, ...args], options, (error, stdout, stderr) => {
+        console.log(`${stdout}${stderr}${script} has ended`)
+        if (error) reject(new Error(`npm run ${script} failed`))
+        else resolve(undefined)
+      })
     })
   })
+}
+
+/**
+ * @param {string} stage
+ * @param {() => unknown} work
+ */
+async function measure(stage, work) {
+  const start = Date.now()
+  try {
+    await work()
+  } finally {
+    stages.push([stage, Math.round((Date.now() - start) / 1000)])
+  }
 }
 
 /**

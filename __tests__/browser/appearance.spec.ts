@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test"
 import {
   expect,
   findCutItems,
-  isPhone,
   mainMenu,
   open,
   openMenu,
+  openStyled,
   PAGES,
   PLACEHOLDERS,
   test,
@@ -23,45 +23,50 @@ const ZOOMED_WINDOW = { width: 320, height: 256 }
 const TOUCH_TARGET_PX = 44
 
 for (const path of ALL_PAGES) {
-  test(`${path} never scrolls sideways, with the visitor's own text spacing either`, async ({
-    page,
-  }) => {
-    test.skip(isPhone(page), "the widths are set by the test itself")
-    await open(page, path)
-    await page.waitForLoadState("networkidle")
-    await expectNoSidewaysScroll(page)
-    await addVisitorsStyles(page, TEXT_SPACING)
-    await expectNoSidewaysScroll(page)
-  })
+  test(
+    `${path} never scrolls sideways, with the visitor's own text spacing either`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await openStyled(page, path)
+      await expectNoSidewaysScroll(page)
+      await addVisitorsStyles(page, TEXT_SPACING)
+      await expectNoSidewaysScroll(page)
+    },
+  )
 
-  test(`what a finger presses on ${path} is at least 44 px high and wide`, async ({ page }) => {
-    test.skip(!isPhone(page), "fingers are for phones")
-    await open(page, path)
-    await page.waitForLoadState("networkidle")
-    expect(await listSmallTargets(page)).toEqual([])
-    await openMenu(page)
-    expect(await listSmallTargets(page)).toEqual([])
-  })
+  test(
+    `the touch targets of ${path} are at least 44 px high and wide`,
+    { tag: "@phone" },
+    async ({ page }) => {
+      await openStyled(page, path)
+      expect(await listSmallTargets(page)).toEqual([])
+      await openMenu(page)
+      expect(await listSmallTargets(page)).toEqual([])
+    },
+  )
 }
 
 for (const path of ["/thoughts", "/payments", "/contactus"]) {
-  test(`the words of the header of ${path} stand beside its picture`, async ({ page }) => {
-    test.skip(isPhone(page), "the widths are set by the test itself")
-    await open(page, path)
-    for (const width of WIDTHS_PX.filter((each) => each >= 768)) {
-      await page.setViewportSize({ width, height: 900 })
-      const room = await page.locator("main header").evaluate((header) => {
-        const { backgroundSize, backgroundPositionX } = getComputedStyle(header)
-        const pictureWidth = parseFloat(backgroundSize)
-        const fromRight = Number(/([\d.]+)px/.exec(backgroundPositionX)?.[1] ?? 0)
-        // Up to here the picture has nothing but its arcs.
-        const subject = header.clientWidth - fromRight - pictureWidth * (1 - 0.24)
-        const words = header.querySelector("p")?.getBoundingClientRect()
-        return subject - (words?.right ?? Infinity)
-      })
-      expect(room, `${width} px`).toBeGreaterThan(0)
-    }
-  })
+  test(
+    `the words of the header of ${path} are beside its picture`,
+    { tag: "@desktop" },
+    async ({ page }) => {
+      await open(page, path)
+      for (const width of WIDTHS_PX.filter((each) => each >= 768)) {
+        await page.setViewportSize({ width, height: 900 })
+        const room = await page.locator("main header").evaluate((header) => {
+          const { backgroundSize, backgroundPositionX } = getComputedStyle(header)
+          const pictureWidth = parseFloat(backgroundSize)
+          const fromRight = Number(/([\d.]+)px/.exec(backgroundPositionX)?.[1] ?? 0)
+          // Up to here the picture has nothing but its arcs.
+          const subject = header.clientWidth - fromRight - pictureWidth * (1 - 0.24)
+          const words = header.querySelector("p")?.getBoundingClientRect()
+          return subject - (words?.right ?? Infinity)
+        })
+        expect(room, `${width} px`).toBeGreaterThan(0)
+      }
+    },
+  )
 }
 
 test("the menu shows all its words with the visitor's own text spacing", async ({ page }) => {
@@ -71,16 +76,18 @@ test("the menu shows all its words with the visitor's own text spacing", async (
   expect(await findCutItems(page)).toEqual([])
 })
 
-test("at 400 % the header scrolls away and leaves the window to the page", async ({ page }) => {
-  test.skip(isPhone(page), "the window is set by the test itself")
-  await page.setViewportSize(ZOOMED_WINDOW)
-  await open(page, "/aboutus#vision")
-  await page.evaluate(() => window.scrollTo(0, 900))
-  await expect(page.getByRole("banner").first()).not.toBeInViewport()
-})
+test(
+  "at 400 % the header scrolls away and leaves the window to the page",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.setViewportSize(ZOOMED_WINDOW)
+    await open(page, "/aboutus#vision")
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await expect(page.getByRole("banner").first()).not.toBeInViewport()
+  },
+)
 
-test("at 400 % every item of the menu can be reached", async ({ page }) => {
-  test.skip(isPhone(page), "the window is set by the test itself")
+test("at 400 % every item of the menu can be reached", { tag: "@desktop" }, async ({ page }) => {
   await page.setViewportSize(ZOOMED_WINDOW)
   await open(page, "/payments")
   await openMenu(page)
@@ -89,24 +96,27 @@ test("at 400 % every item of the menu can be reached", async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 1 })
 })
 
-test("in forced colours lines keep cards, menu and dialog apart", async ({ page }) => {
-  test.skip(isPhone(page), "the desktop has the dropdown")
-  await page.emulateMedia({ forcedColors: "active" })
-  await open(page, "/workshops")
-  const borderOf = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).borderTopWidth)
-  expect(await borderOf("main article")).toBe("1px")
-  await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
-  expect(await borderOf("nav ul ul:not([hidden])")).toBe("1px")
-  await page.keyboard.press("Escape")
-  await page.getByRole("main").getByRole("button", { name: "Teaching Strategies" }).click()
-  expect(await borderOf("dialog")).toBe("1px")
-  await open(page, "/aboutus")
-  expect(await borderOf("#vision")).toBe("1px")
-})
+test(
+  "in forced colours lines keep cards, menu and dialog apart",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" })
+    await open(page, "/workshops")
+    const borderOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).borderTopWidth)
+    expect(await borderOf("main article")).toBe("1px")
+    await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
+    expect(await borderOf("nav ul ul:not([hidden])")).toBe("1px")
+    await page.keyboard.press("Escape")
+    await page.getByRole("main").getByRole("button", { name: "Teaching Strategies" }).click()
+    expect(await borderOf("dialog")).toBe("1px")
+    await open(page, "/aboutus")
+    expect(await borderOf("#vision")).toBe("1px")
+  },
+)
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   for (const width of WIDTHS_PX) {

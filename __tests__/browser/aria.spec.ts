@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { expect, isPhone, open, PAGES, test, WORKBOOK } from "./site"
+import { expect, open, PAGES, test, WORKBOOK } from "./site"
 
 // What a screen reader tells of each page: its outline, in order, with what can be operated. Paragraphs
 // and the fixed words of lists are left out, so that a reworded sentence does not have to be copied here.
@@ -8,7 +8,7 @@ import { expect, isPhone, open, PAGES, test, WORKBOOK } from "./site"
 const [firstPost] = workbookToPosts(readFileSync(`static${WORKBOOK}`))
 const firstHeading = JSON.stringify(firstPost?.heading)
 
-/** Outline of what stands in `main`, by page. */
+/** Outline of `main`, by page. */
 const OUTLINES: Record<string, string> = {
   "/aboutus": `
     - main:
@@ -131,10 +131,6 @@ const OUTLINES: Record<string, string> = {
         - listitem:
           - link "See the five courses and workshops"`,
 }
-
-test.beforeEach(({ page }) => {
-  test.skip(isPhone(page), "the pages are the same on a phone; its menu has tests of its own")
-})
 
 for (const [path, outline] of Object.entries(OUTLINES)) {
   test(`a screen reader finds on ${path} what it needs, in order`, async ({ page }) => {

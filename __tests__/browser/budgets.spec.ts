@@ -5,7 +5,7 @@ import { type PageBudget, BUDGETS, WORTH_NAMING } from "./budgets"
 import { expect, test } from "./site"
 
 interface WeighedFile {
-  /** Address without the hash of the file's contents. */
+  /** URL without the hash of the file's contents. */
   name: string
   kind: string
   bytes: number
@@ -61,7 +61,7 @@ async function weigh(page: Page, path: string): Promise<WeighedFile[]> {
   )
 }
 
-/** What editors write and draw has no budget here, so that no new article ever stands in the way of publishing. */
+/** What editors write and draw has no budget here, so that no new article ever prevents publishing. */
 function withoutArticles(pathname: string, body: Buffer): Buffer {
   if (pathname.startsWith(ARTICLES)) return Buffer.alloc(0)
   return pathname === "/thoughts" ? Buffer.from(body.toString().replace(READING_COPY, "")) : body

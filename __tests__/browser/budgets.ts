@@ -2,7 +2,7 @@
 export interface PageBudget {
   html: number
   script: number
-  /** Everything the page asks for before anybody scrolls: fonts, pictures and icons too. */
+  /** Everything the page requests before anybody scrolls: fonts, pictures and icons too. */
   total: number
 }
 

@@ -20,7 +20,7 @@ let server: ChildProcess
 /** The development server works on a copy of the project, so that the site's own workbook stays as it is. */
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
-  project = copyProject()
+  project = await copyProject()
   server = spawn(
     process.execPath,
     [path.resolve("node_modules/gatsby/cli.js"), "develop", "-p", String(PORT)],

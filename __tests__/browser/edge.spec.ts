@@ -23,25 +23,25 @@ test.describe("The host", () => {
     })
   }
 
-  test("redirects the empty path only", async ({ request }) => {
+  test("redirects the empty path only", { tag: "@main" }, async ({ request }) => {
     const answer = await request.get("/", { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
     expect(answer.headers().location).toBe("/aboutus")
   })
 
-  test("answers an unknown address with the page that says so", async ({ request }) => {
+  test("answers an unknown URL with the page that says so", async ({ request }) => {
     const answer = await request.get("/no/such/page")
     expect(answer.status()).toBe(404)
     expect(await answer.text()).toContain("</html>")
     expect(answer.headers()["content-security-policy"]).toContain("default-src 'none'")
   })
 
-  test("lets files with a hash in their names be kept for a year", async ({ request }) => {
+  test("lets files with a hash in their names be cached for a year", async ({ request }) => {
     expect((await request.get(HASHED_SCRIPT)).headers()["cache-control"]).toBe(FOREVER)
   })
 
   for (const path of ["/thoughts", "/page-data/thoughts/page-data.json", WORKBOOK, POST_PICTURE]) {
-    test(`has ${path} asked for again at each visit`, async ({ request }) => {
+    test(`has ${path} revalidated at each visit`, async ({ request }) => {
       const first = await request.get(path)
       expect(first.headers()["cache-control"]).toBe(ASK_AGAIN)
 

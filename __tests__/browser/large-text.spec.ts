@@ -1,4 +1,4 @@
-import { expect, findCutItems, isPhone, mainMenu, open, PAGES, test as base } from "./site"
+import { expect, findCutItems, mainMenu, open, openStyled, PAGES, test as base } from "./site"
 
 /** In a browser whose text is set to 200 %, 640 px have the room of 320. */
 const WIDTHS_PX = [640, 768, 1024, 1440]
@@ -15,14 +15,9 @@ const test = base.extend({
   ],
 })
 
-test.beforeEach(({ page }) => {
-  test.skip(isPhone(page), "the widths are set by the tests themselves")
-})
-
 for (const path of [...PAGES, "/no-such-page"]) {
   test(`${path} never scrolls sideways with text at 200 %`, async ({ page }) => {
-    await open(page, path)
-    await page.waitForLoadState("networkidle")
+    await openStyled(page, path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       "32px",
     )

@@ -1,20 +1,15 @@
 import { defineConfig } from "@playwright/test"
 
 const PORT = Number(process.env.PORT ?? 8180)
+const toFiles = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
 /** Each works on a copy of the project, which it serves or builds in another way. */
-const COPY_SPECS = ["develop.spec.ts", "sub-folder.spec.ts"]
-/** What no size of the window changes is tried at one. */
-const SIZELESS_SPECS = [
-  "edge",
-  "nginx",
-  "bad-network",
-  "shared",
-  "attacks",
-  "weapons",
-  "damaged-workbook",
-  "budgets",
-  "publish-smoke",
-].map((name) => `${name}.spec.ts`)
+const COPY_SPECS = toFiles(["develop", "sub-folder"])
+/** Viewport-independent specs, and those that set the size of the window themselves, run on desktop only. */
+const DESKTOP_ONLY_SPECS = toFiles([
+  ...["accessibility", "aria", "budgets", "deferred-scripts", "edge", "large-text", "nginx"],
+  ...["malicious-workbooks", "network-failures", "payments-and-contact", "print"],
+  ...["publish-smoke", "scrollbar", "search-engines", "xss"],
+])
 
 export default defineConfig({
   testDir: ".",
@@ -37,14 +32,20 @@ export default defineConfig({
     },
   },
   projects: [
-    // Gatsby needs both processors for a while, so these come first.
-    { name: "copies", testMatch: COPY_SPECS, fullyParallel: false },
+    // One after the other, beside the other tests: Gatsby needs a processor for minutes.
+    { name: "copies", testMatch: COPY_SPECS, fullyParallel: false, workers: 1 },
     {
       name: "phone",
-      testIgnore: [...COPY_SPECS, ...SIZELESS_SPECS],
+      testIgnore: [...COPY_SPECS, ...DESKTOP_ONLY_SPECS],
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", testIgnore: COPY_SPECS, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: COPY_SPECS,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: "node scripts/serve.mjs",

@@ -23,7 +23,7 @@ async function readPrintedText(page: Page): Promise<string> {
   return page.locator("body").innerText()
 }
 
-test("the payment details print on one page, with the address and without the menu", async ({
+test("the payment details print on one page, with the URL and without the menu", async ({
   page,
 }) => {
   await open(page, "/payments")

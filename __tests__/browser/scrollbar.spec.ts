@@ -1,4 +1,4 @@
-import { expect, isPhone, open, test as base } from "./site"
+import { expect, open, test as base } from "./site"
 
 // A window with a scrollbar beside the page, as on most desktops; Playwright hides it otherwise.
 const test = base.extend({
@@ -13,7 +13,6 @@ const test = base.extend({
 test("an open dialog takes the scrollbar away and leaves the page where it was", async ({
   page,
 }) => {
-  test.skip(isPhone(page), "a phone's scrollbar takes no room")
   await open(page, "/workshops")
   const card = page.getByRole("main").getByRole("button", { name: "Teaching Strategies" })
   await card.scrollIntoViewIfNeeded()

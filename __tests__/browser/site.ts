@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test"
 
 export { expect }
 
-/** Every page that is shown under an address of its own. */
+/** Every page that is shown at a URL of its own. */
 export const PAGES = ["/aboutus", "/workshops", "/thoughts", "/payments", "/contactus"]
 export const PLACEHOLDERS = ["/outcomes", "/bpm"]
 export const WORKBOOK = "/assets/blog.xlsx"
@@ -10,34 +10,27 @@ export const WORKBOOK = "/assets/blog.xlsx"
 interface SiteFixtures {
   /** What the page wrote to the console as an error or warning, exceptions included. */
   complaints: string[]
-  /** Addresses outside the site that the page asked for. */
+  /** URLs outside the site that the page requested. */
   foreignRequests: string[]
 }
 
-/** A test whose page is watched from its first request on. */
+/** A test whose page, where it has one, is watched from its first request on. */
 export const test = base.extend<SiteFixtures>({
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complaints.push(message.text())
-      })
-      page.on("pageerror", (error) => complaints.push(String(error)))
-      await use(complaints)
-    },
-    { auto: true },
-  ],
-  foreignRequests: [
-    async ({ page, baseURL }, use) => {
-      const foreign: string[] = []
-      page.on("request", (request) => {
-        const { origin, protocol } = new URL(request.url())
-        if (protocol.startsWith("http") && origin !== baseURL) foreign.push(request.url())
-      })
-      await use(foreign)
-    },
-    { auto: true },
-  ],
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
+  complaints: ({}, provide) => provide([]),
+  // eslint-disable-next-line no-empty-pattern -- as above
+  foreignRequests: ({}, provide) => provide([]),
+  page: async ({ page, baseURL, complaints, foreignRequests }, provide) => {
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) complaints.push(message.text())
+    })
+    page.on("pageerror", (error) => complaints.push(String(error)))
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith("http") && origin !== baseURL) foreignRequests.push(request.url())
+    })
+    await provide(page)
+  },
 })
 
 export function isPhone(page: Page): boolean {
@@ -51,6 +44,28 @@ export async function open(page: Page, path: string): Promise<void> {
     const main = document.querySelector("main")
     return main && Object.keys(main).some((key) => key.startsWith("__react"))
   })
+}
+
+/** Opens a page and waits until it looks as it will: styles, fonts, and articles where there are some. */
+export async function openStyled(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  if (path === "/thoughts") await expect(page.getByRole("article").first()).toBeVisible()
+  await page.waitForLoadState()
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
+}
+
+/** Waits until the browser has drawn that many frames. */
+export function waitForFrames(page: Page, count: number): Promise<void> {
+  return page.evaluate(
+    (frames) =>
+      new Promise<void>((resolve) => {
+        const next = () => (frames-- > 0 ? requestAnimationFrame(next) : resolve())
+        next()
+      }),
+    count,
+  )
 }
 
 /**
@@ -89,7 +104,7 @@ export async function distanceBelowHeader(page: Page, selector: string): Promise
   }, selector)
 }
 
-/** What of the menu stands on something else, or is wider than its place. */
+/** Items of the menu that overlap another one, or are wider than their box. */
 export async function findCutItems(page: Page): Promise<string[]> {
   return mainMenu(page).evaluate((menu) => {
     const items = [...menu.querySelectorAll("a, button")]

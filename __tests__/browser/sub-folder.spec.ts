@@ -1,10 +1,8 @@
 import { execFile } from "node:child_process"
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs"
-import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
 import type { Page } from "@playwright/test"
-import sharp from "sharp"
 import { provider } from "../../src/content/provider"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makeWorkbook } from "../fixtures/make-workbook"
@@ -25,8 +23,6 @@ const PREFIX = "/sub"
 const PORT = Number(process.env.PORT ?? 8180) + 1_000
 /** A build without anything kept from the last, on a busy machine. */
 const BUILD_TIMEOUT_MS = 300_000
-/** Enough for a test that looks at no picture, and soon encoded. */
-const PICTURE_WIDTH_PX = 64
 
 let project: string
 let server: { ended: Promise<unknown>; stop: () => void }
@@ -36,8 +32,7 @@ test.use({ baseURL: `http://localhost:${PORT}` })
 /** As the README says, "In a sub-folder". */
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS)
-  project = copyProject()
-  await shrinkPictures(path.join(project, "src/images"))
+  project = await copyProject()
   await promisify(execFile)(
     process.execPath,
     [path.resolve("node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
@@ -68,19 +63,7 @@ test.afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-async function shrinkPictures(folder: string): Promise<void> {
-  for (const name of readdirSync(folder).filter((name) => name.endsWith(".png"))) {
-    const file = path.join(folder, name)
-    await writeFile(
-      file,
-      await sharp(await readFile(file))
-        .resize(PICTURE_WIDTH_PX)
-        .toBuffer(),
-    )
-  }
-}
-
-/** Notes what the page asks for in vain, and what it asks for outside of the sub-folder. */
+/** Notes requests that fail, and those outside of the sub-folder. */
 function watchRequests(page: Page) {
   const wrong: string[] = []
   page.on("request", (request) => {
@@ -181,7 +164,7 @@ test.describe("In a sub-folder of a host", () => {
     expect(gets).toEqual([PREFIX + WORKBOOK])
   })
 
-  test("what an article calls an address of this site leads there", async ({ page }) => {
+  test("an absolute path in an article leads into the sub-folder", async ({ page }) => {
     const body = Buffer.from(
       makeWorkbook([
         ["Heading", "Image", "Body"],
@@ -201,13 +184,13 @@ test.describe("In a sub-folder of a host", () => {
     )
   })
 
-  test("sitemap, feed, manifest and shared links name whole addresses", () => {
+  test("sitemap, feed, manifest and shared links name absolute URLs", () => {
     const top = provider.siteUrl.value + PREFIX
     const sitemap = readPublished("sitemap.xml").match(/(?<=<loc>)[^<]+/g)
     expect(sitemap?.toSorted()).toEqual(PAGES.map((path) => top + path).toSorted())
     expect(readPublished("robots.txt")).toContain(`${top}/sitemap.xml`)
     const feed = readPublished("feed.xml").match(/https:\/\/www\.example\.org[^"&<#]*/g) ?? []
-    expect(feed.filter((address) => !address.startsWith(`${top}/`))).toEqual([])
+    expect(feed.filter((url) => !url.startsWith(`${top}/`))).toEqual([])
     expect(feed).toContain(`${top}/thoughts`)
     // Relative to its own URL; an id would not be.
     const manifest = JSON.parse(readPublished("site.webmanifest")) as object

@@ -10,6 +10,7 @@ import {
   open,
   openMenu,
   test,
+  waitForFrames,
   WORKBOOK,
 } from "./site"
 
@@ -42,7 +43,7 @@ test(
     const requests = countWorkbookRequests(page)
     await open(page, "/thoughts")
     await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
-    await page.waitForTimeout(500)
+    await page.waitForLoadState("networkidle")
     expect(requests).toEqual(["GET"])
   },
 )
@@ -66,19 +67,23 @@ test(
   },
 )
 
-test("before the GET has answered there is no article, afterwards there are", async ({ page }) => {
-  let answer: (() => void) | undefined
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(`**${WORKBOOK}`, async (route) => {
-    await mayAnswer
-    await route.fulfill({ body: SITE_WORKBOOK })
-  })
-  await page.goto("/thoughts")
-  await page.waitForTimeout(1_000)
-  await expect(articles(page)).toHaveCount(0)
-  answer?.()
-  await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
-})
+test(
+  "before the GET has answered there is no article, afterwards there are",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    let answer: (() => void) | undefined
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(`**${WORKBOOK}`, async (route) => {
+      await mayAnswer
+      await route.fulfill({ body: SITE_WORKBOOK })
+    })
+    await open(page, "/thoughts")
+    await waitForFrames(page, 30)
+    await expect(articles(page)).toHaveCount(0)
+    answer?.()
+    await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
+  },
+)
 
 test("each card has heading, picture and body, and what its cells say", async ({ page }) => {
   await serveWorkbook(page, [
@@ -100,7 +105,7 @@ test("each card has heading, picture and body, and what its cells say", async ({
     .toBeGreaterThan(0)
 })
 
-test("every picture of the site's articles loads", async ({ page }) => {
+test("every picture of the site's articles loads", { tag: "@desktop" }, async ({ page }) => {
   const failed: string[] = []
   page.on("response", (response) => {
     if (!response.ok()) failed.push(response.url())
@@ -116,7 +121,7 @@ test("every picture of the site's articles loads", async ({ page }) => {
 })
 
 test(
-  "an article's own address scrolls to it once it has loaded",
+  "an article's own URL scrolls to it once it has loaded",
   { tag: "@main" },
   async ({ page }) => {
     const slug = SITE_POSTS.at(-1)?.slug ?? ""
@@ -125,71 +130,22 @@ test(
   },
 )
 
-test("a link in an article to another article's address leads there", async ({ page }) => {
-  await serveWorkbook(page, [
-    ["Heading", "Image", "Body"],
-    ["First", "", `${"<p>Words</p>".repeat(80)}<a href="/thoughts#second">to the second</a>`],
-    ["Second", "", "<p>Words</p>".repeat(80)],
-  ])
-  await open(page, "/thoughts")
-  await page.getByRole("link", { name: "to the second" }).click()
-  await expect.poll(() => distanceBelowHeader(page, "#second")).toBeCloseTo(12, -0.5)
-})
+test(
+  "a link in an article to another article's URL leads there",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await serveWorkbook(page, [
+      ["Heading", "Image", "Body"],
+      ["First", "", `${"<p>Words</p>".repeat(80)}<a href="/thoughts#second">to the second</a>`],
+      ["Second", "", "<p>Words</p>".repeat(80)],
+    ])
+    await open(page, "/thoughts")
+    await page.getByRole("link", { name: "to the second" }).click()
+    await expect.poll(() => distanceBelowHeader(page, "#second")).toBeCloseTo(12, -0.5)
+  },
+)
 
-test("only the first worksheet counts; columns are found by name in any order", async ({
-  page,
-}) => {
-  const body = Buffer.from(
-    makeWorkbook(
-      [
-        [" body ", "Remark", "IMAGE", "heading"],
-        ["<p>Text</p>", "ignored", "swot.jpg", "From the first sheet"],
-      ],
-      {
-        otherSheets: {
-          Second: [
-            ["Heading", "Image", "Body"],
-            ["From another sheet", "", ""],
-          ],
-        },
-      },
-    ),
-  )
-  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
-  await open(page, "/thoughts")
-  await expect(articles(page).getByRole("heading", { level: 2 })).toHaveText([
-    "From the first sheet",
-  ])
-  await expect(page.getByText("ignored")).toHaveCount(0)
-})
-
-test("a heading is text, an image cell a bare name, and a body can run nothing", async ({
-  page,
-  foreignRequests,
-}) => {
-  await serveWorkbook(page, [
-    ["Heading", "Image", "Body"],
-    [
-      "<img src=x onerror=alarm()>",
-      "../secret.png",
-      '<script>alarm()</script><p onclick="alarm()">Kept</p><img src="https://evil.example/x.png"><a href="javascript:alarm()">link</a><iframe src="https://evil.example"></iframe>',
-    ],
-    ["Address", "https://evil.example/y.png", "<p>Text</p>"],
-  ])
-  const alarms: unknown[] = []
-  await page.exposeFunction("alarm", () => alarms.push(true))
-  await open(page, "/thoughts")
-  await expect(articles(page).first().getByRole("heading", { level: 2 })).toHaveText(
-    "<img src=x onerror=alarm()>",
-  )
-  await page.getByText("Kept").click()
-  await page.getByText("link", { exact: true }).click({ force: true })
-  await expect(articles(page).getByRole("img")).toHaveCount(0)
-  expect(alarms).toEqual([])
-  expect(foreignRequests).toEqual([])
-})
-
-test("parsing does not hold up the page", async ({ page }) => {
+test("parsing does not hold up the page", { tag: "@desktop" }, async ({ page }) => {
   const rows = Array.from({ length: 3_000 }, (_, row) => [
     `Post ${row}`,
     "",
@@ -222,7 +178,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 for (const [name, fail] of Object.entries(FAILURES)) {
   test(
     `${name}: the console says so, the list stays empty, nothing is shown`,
-    { tag: "@main" },
+    { tag: ["@main", "@desktop"] },
     async ({ page, complaints }) => {
       await page.route(`**${WORKBOOK}`, fail)
       await open(page, "/thoughts")
@@ -239,26 +195,32 @@ for (const [name, fail] of Object.entries(FAILURES)) {
   )
 }
 
-test("after a failure the next visit tries again", async ({ page, complaints }) => {
-  let isBroken = true
-  await page.route(`**${WORKBOOK}`, (route) =>
-    isBroken ? route.abort() : route.fulfill({ body: SITE_WORKBOOK }),
-  )
-  await open(page, "/thoughts")
-  await expect.poll(() => complaints.some((text) => FAILURE_MESSAGE.test(text))).toBe(true)
-  await expect(articles(page)).toHaveCount(0)
-  isBroken = false
-  await openMenu(page)
-  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
-  await openMenu(page)
-  await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
-  await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
-})
+test(
+  "after a failure the next visit tries again",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    let isBroken = true
+    await page.route(`**${WORKBOOK}`, (route) =>
+      isBroken ? route.abort() : route.fulfill({ body: SITE_WORKBOOK }),
+    )
+    await open(page, "/thoughts")
+    await expect.poll(() => complaints.some((text) => FAILURE_MESSAGE.test(text))).toBe(true)
+    await expect(articles(page)).toHaveCount(0)
+    isBroken = false
+    await openMenu(page)
+    await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+    await openMenu(page)
+    await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
+    await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
+  },
+)
 
-test("leaving during a slow load is silent", async ({ page, complaints }) => {
+test("leaving during a slow load is silent", { tag: "@desktop" }, async ({ page, complaints }) => {
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**${WORKBOOK}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await mayAnswer
     await route.fulfill({ body: SITE_WORKBOOK }).catch(() => undefined)
   })
   await page.goto("/thoughts")
@@ -266,18 +228,24 @@ test("leaving during a slow load is silent", async ({ page, complaints }) => {
   await openMenu(page)
   await mainMenu(page).getByRole("link", { name: "CONTACT US" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("CONTACT US")
-  await page.waitForTimeout(2_000)
+  answer()
+  await page.waitForLoadState("networkidle")
+  await waitForFrames(page, 30)
   expect(complaints).toEqual([])
 })
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the articles can be read as plain text", { tag: "@main" }, async ({ page }) => {
-    await page.goto("/thoughts")
-    const copies = articles(page)
-    await expect(copies).toHaveCount(Math.min(SITE_POSTS.length, 20))
-    await expect(copies.first().getByRole("heading")).toHaveText(SITE_POSTS[0]?.heading ?? "")
-    await expect(copies.first().getByRole("paragraph").first()).toHaveText(/\w/)
-  })
+  test(
+    "the articles can be read as plain text",
+    { tag: ["@main", "@desktop"] },
+    async ({ page }) => {
+      await page.goto("/thoughts")
+      const copies = articles(page)
+      await expect(copies).toHaveCount(Math.min(SITE_POSTS.length, 20))
+      await expect(copies.first().getByRole("heading")).toHaveText(SITE_POSTS[0]?.heading ?? "")
+      await expect(copies.first().getByRole("paragraph").first()).toHaveText(/\w/)
+    },
+  )
 })

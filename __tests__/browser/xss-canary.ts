@@ -5,27 +5,27 @@ import {
   ALLOWED_TAGS,
 } from "../../src/posts/body/allowed-html"
 
-/** What has been heard since the alarm was set. */
-export interface Alarm {
+/** What has been heard since the XSS canary was set. */
+export interface Canary {
   /** Calls of `alarm()`, by which every attack says that its script has run. */
   calls: string[]
   /** Dialogs, new windows and frames that appeared. */
   surprises: string[]
 }
 
-/** Sets the alarm for a page and for every frame in it; to be called before the page is opened. */
-export async function setAlarm(page: Page): Promise<Alarm> {
-  const alarm: Alarm = { calls: [], surprises: [] }
-  await page.exposeFunction("alarm", () => alarm.calls.push(page.url()))
+/** Sets the canary for a page and for every frame in it; to be called before the page is opened. */
+export async function setCanary(page: Page): Promise<Canary> {
+  const canary: Canary = { calls: [], surprises: [] }
+  await page.exposeFunction("alarm", () => canary.calls.push(page.url()))
   page.on("dialog", (dialog) => {
-    alarm.surprises.push(`dialog ${dialog.message()}`)
+    canary.surprises.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
-  page.on("popup", (popup) => alarm.surprises.push(`window ${popup.url()}`))
-  page.on("frameattached", () => alarm.surprises.push("frame"))
+  page.on("popup", (popup) => canary.surprises.push(`window ${popup.url()}`))
+  page.on("frameattached", () => canary.surprises.push("frame"))
   // Nothing answers outside the site, so that an attack cannot depend on the network of the day.
   await page.route(/^https?:\/\/(?!localhost)/, (route) => route.abort())
-  return alarm
+  return canary
 }
 
 /**
@@ -50,7 +50,7 @@ export function findHarm(page: Page, bodies?: readonly string[]): Promise<string
           "div[aria-label=Table]",
         ],
       ]
-      const isOwn = (address: string) => new URL(address, location.href).origin === location.origin
+      const isOwn = (url: string) => new URL(url, location.href).origin === location.origin
 
       function isAllowed(element: Element, name: string): boolean {
         const value = Element.prototype.getAttribute.call(element, name) ?? ""
@@ -113,7 +113,7 @@ export async function touchEverything(page: Page): Promise<void> {
   })
 }
 
-export function expectSilence({ calls, surprises }: Alarm): void {
+export function expectSilence({ calls, surprises }: Canary): void {
   expect(calls).toEqual([])
   expect(surprises).toEqual([])
 }

@@ -38,7 +38,7 @@ export const ENCODINGS = [
   "<img src='//evil\u3002example/x.png'>",
 ]
 
-/** What a cell holds, and the markup that somebody would make of it who decodes once too often. */
+/** The text of a cell, and the markup that decoding it once too often would make of it. */
 export const ENCODED_CELLS: readonly [cell: string, decoded: string][] = [
   ["&lt;script&gt;alarm()&lt;/script&gt;", "<script>alarm()</script>"],
   ["&#60;img src=x onerror=alarm()&#62;", "<img src=x onerror=alarm()>"],

@@ -24,7 +24,7 @@ async function openWithHeldBanner(page: Page) {
   return { scripts, letBannerPass }
 }
 
-test("scripts are asked for once the banner is there", async ({ page }) => {
+test("scripts are requested once the banner has loaded", async ({ page }) => {
   const { scripts, letBannerPass } = await openWithHeldBanner(page)
   expect(scripts).toEqual([])
 
@@ -35,7 +35,7 @@ test("scripts are asked for once the banner is there", async ({ page }) => {
   }).toPass()
 })
 
-test("a banner that does not arrive keeps the scripts no longer than three seconds", async ({
+test("a banner that does not arrive delays the scripts by three seconds at most", async ({
   page,
 }) => {
   const { scripts, letBannerPass } = await openWithHeldBanner(page)

@@ -34,7 +34,10 @@ function findNode(graph: readonly Node[], type: string): Node {
 }
 
 for (const path of PAGES) {
-  test(`${path} has the head that search engines and messengers read`, async ({ page }) => {
+  test(`${path} has the head that search engines and messengers read`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(path)
     const title = (await page.title()).replace(" | Skills & Excellence", "")
     const description = await contentOf(page, "description")
@@ -57,10 +60,7 @@ for (const path of PAGES) {
       expect(await contentOf(page, name), name).toBe(value)
     }
     expect(await contentOf(page, "og:image:alt")).toContain(title)
-  })
 
-  test(`${path} is shared with a picture of 1200 x 630 px`, async ({ page, request }) => {
-    await page.goto(path)
     const image = new URL((await contentOf(page, "og:image")) ?? "")
     expect(image.origin).toBe(SITE)
     const response = await request.get(image.pathname)
@@ -71,7 +71,7 @@ for (const path of PAGES) {
   })
 
   if (path !== "/aboutus") {
-    test(`${path} says where it stands on the site`, async ({ page }) => {
+    test(`${path} says where it is on the site`, async ({ page }) => {
       const trail = findNode(await readGraph(page, path), "BreadcrumbList")
       expect(trail["itemListElement"]).toEqual([
         {
@@ -141,7 +141,7 @@ test("the five courses have all that Google's course results ask for", async ({ 
   expect(new Set(courses.map(({ url }) => url)).size).toBe(5)
 })
 
-test("the blog lists the articles of the build with their addresses", async ({ page, request }) => {
+test("the blog lists the articles of the build with their URLs", async ({ page, request }) => {
   const blog = findNode(await readGraph(page, "/thoughts"), "Blog")
   const feed = await (await request.get("/feed.xml")).text()
   const posts = blog["blogPost"] as Node[]
@@ -207,7 +207,7 @@ test("the sitemap lists exactly the built pages that are for search engines", as
     .filter((name) => !/content="noindex"/.test(readFileSync(`public/${name}`, "utf8")))
     .map((name) => `${SITE}/${name.replace(".html", "")}`)
   const sitemap = await (await request.get("/sitemap.xml")).text()
-  const listed = [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, address]) => address)
+  const listed = [...sitemap.matchAll(/<loc>(.*)<\/loc>/g)].map(([, url]) => url)
 
   expect(listed.sort()).toEqual(built.sort())
   expect(listed.sort()).toEqual(PAGES.map((path) => SITE + path).sort())
@@ -225,7 +225,7 @@ test("the developers' style page is not published, and no script carries it", as
   expect(carriers).toEqual([])
 })
 
-test("the browser's own bars take the colour of the page, also in the dark", async ({ page }) => {
+test("the browser's own bars have the colour of the page, also in the dark", async ({ page }) => {
   await page.goto("/aboutus")
   const bars = page.locator('meta[name="theme-color"]')
   const colours = await bars.evaluateAll((all) =>
@@ -246,15 +246,15 @@ test("robots.txt names the sitemap and shuts nobody out", async ({ request }) =>
 test("the icons and the manifest that a page names are there", async ({ page, request }) => {
   await page.goto("/aboutus")
   const links = page.locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
-  expect(addresses).toEqual([
+  const urls = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))
+  expect(urls).toEqual([
     "/favicon.ico",
     "/favicon.svg",
     "/icons/apple-touch-icon.png",
     "/site.webmanifest",
   ])
-  for (const address of addresses) {
-    expect((await request.get(address ?? "")).status(), address ?? "").toBe(200)
+  for (const url of urls) {
+    expect((await request.get(url ?? "")).status(), url ?? "").toBe(200)
   }
   const manifest = (await (await request.get("/site.webmanifest")).json()) as {
     icons: { src: string }[]

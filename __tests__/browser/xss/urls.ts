@@ -1,5 +1,5 @@
-/** Addresses that run a script, read a file, or hide where they lead. */
-const HARMFUL_ADDRESSES = [
+/** URLs that run a script, read a file, or hide where they lead. */
+const HARMFUL_URLS = [
   "javascript:alarm()",
   "JAVASCRIPT:alarm()",
   "JaVaScRiPt:alarm()",
@@ -58,14 +58,14 @@ const HARMFUL_ADDRESSES = [
 ]
 
 /** Links to them; one attribute in three notations. */
-export const LINKS = HARMFUL_ADDRESSES.map((address, index) => {
-  if (index % 3 === 0) return `<a href="${address}">words</a>`
-  if (index % 3 === 1) return `<p>words <a title=x href="${address}">words</a></p>`
-  return `<a\nHREF="${address}"\nlang=en>words</a>`
+export const LINKS = HARMFUL_URLS.map((url, index) => {
+  if (index % 3 === 0) return `<a href="${url}">words</a>`
+  if (index % 3 === 1) return `<p>words <a title=x href="${url}">words</a></p>`
+  return `<a\nHREF="${url}"\nlang=en>words</a>`
 })
 
-/** Other attributes that hold an address. */
-export const OTHER_ADDRESSES = [
+/** Other attributes whose value is a URL. */
+export const OTHER_URLS = [
   "<img src=javascript:alarm()>",
   "<img src=https://evil.example/x.png>",
   "<img src=//evil.example/x.png>",

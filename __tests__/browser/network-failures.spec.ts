@@ -19,7 +19,7 @@ function expectPayments(page: Page) {
   return expect(page.getByRole("heading", { level: 1, name: "PAYMENTS" })).toBeVisible()
 }
 
-test("a page's script that fails once is asked for once more", async ({ page }) => {
+test("a page's script that fails once is requested again", async ({ page }) => {
   let requests = 0
   await page.route(PAYMENTS_SCRIPT, (route) => {
     requests += 1
@@ -34,14 +34,12 @@ test("a page's script that fails once is asked for once more", async ({ page }) 
   expect(requests).toBe(2)
 })
 
-for (const [failure, address] of [
+for (const [failure, url] of [
   ["script", PAYMENTS_SCRIPT],
   ["data", PAYMENTS_DATA],
 ] as const) {
-  test(`a page whose ${failure} fails for good is opened by the browser itself`, async ({
-    page,
-  }) => {
-    await page.route(address, (route) => route.abort())
+  test(`a page whose ${failure} fails for good is loaded as a document`, async ({ page }) => {
+    await page.route(url, (route) => route.abort())
     await open(page, "/contactus")
     const isMarked = await mark(page)
     await goToPayments(page)
@@ -51,12 +49,10 @@ for (const [failure, address] of [
     expect(await isMarked()).toBe(false)
   })
 
-  test(`a page whose ${failure} never arrives is opened by the browser itself`, async ({
-    page,
-  }) => {
+  test(`a page whose ${failure} never arrives is loaded as a document`, async ({ page }) => {
     await open(page, "/contactus")
     const isMarked = await mark(page)
-    await page.route(address, () => undefined)
+    await page.route(url, () => undefined)
     await goToPayments(page)
 
     await expect(page).toHaveURL("/payments", { timeout: 15_000 })
@@ -65,7 +61,9 @@ for (const [failure, address] of [
   })
 }
 
-test("a new publication under an open page leads to a clean load of the next", async ({ page }) => {
+test("a new publication under an open page makes the next one a full page load", async ({
+  page,
+}) => {
   await open(page, "/contactus")
   const isMarked = await mark(page)
   // What an open page meets: its old scripts are gone, and the data are of another build.

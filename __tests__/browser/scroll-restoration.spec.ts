@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { makeWorkbook } from "../fixtures/make-workbook"
-import { expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
+import { expect, mainMenu, open, openMenu, test, waitForFrames, WORKBOOK } from "./site"
 
 const POSTS = 60
-/** Of which another typeface makes lines of another length. */
+/** Of which another font makes lines of another length. */
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
 const body = Buffer.from(
   makeWorkbook([
@@ -20,7 +20,7 @@ const body = Buffer.from(
   ]),
 )
 
-/** Where a paragraph stands in the window, in px from its top. */
+/** Where a paragraph is in the window, in px from its top. */
 function topOf(page: Page, text: string) {
   return page
     .getByText(text, { exact: true })
@@ -28,7 +28,7 @@ function topOf(page: Page, text: string) {
     .evaluate((element) => element.getBoundingClientRect().top)
 }
 
-/** Reads some way into an article and waits until the place is noted. */
+/** Scrolls some way into an article and waits until the place is noted. */
 async function readTo(page: Page, text: string): Promise<number> {
   await page.getByText(text, { exact: true }).first().waitFor({ state: "attached" })
   await page
@@ -41,32 +41,21 @@ async function readTo(page: Page, text: string): Promise<number> {
   return topOf(page, text)
 }
 
-/** By the keyboard, because Playwright may scroll the page, and so the place of reading, before it clicks. */
+/** By the keyboard, because Playwright may scroll the page before it clicks. */
 async function leaveFor(page: Page, item: string) {
   await openMenu(page)
   await mainMenu(page).getByRole("link", { name: item }).press("Enter")
 }
 
-/** Lets the files at this address arrive only when they are released. */
-async function holdBack(page: Page, address: string) {
+/** Lets the files at this URL arrive only when they are released. */
+async function holdBack(page: Page, url: string) {
   let release = () => {}
   const mayArrive = new Promise<void>((resolve) => (release = resolve))
-  await page.route(address, async (route) => {
+  await page.route(url, async (route) => {
     await mayArrive
     await route.fallback()
   })
   return { release }
-}
-
-function waitForFrames(page: Page, count: number) {
-  return page.evaluate(
-    (frames) =>
-      new Promise<void>((resolve) => {
-        const next = () => (frames-- > 0 ? requestAnimationFrame(next) : resolve())
-        next()
-      }),
-    count,
-  )
 }
 
 test.beforeEach(async ({ page }) => {
@@ -98,11 +87,11 @@ test("Reload and Forward lead there, too", async ({ page }) => {
   await expect.poll(() => topOf(page, "20: 9").catch(() => NaN)).toBeCloseTo(before, -1)
 })
 
-test("a typeface that arrives after the articles does not move the place", async ({ page }) => {
+test("a font that arrives after the articles does not move the place", async ({ page }) => {
   await open(page, "/thoughts")
   const before = await readTo(page, "20: 9")
   const fonts = await holdBack(page, "**/*.woff2")
-  // The page counts as loaded only with its typefaces.
+  // The page counts as loaded only with its fonts.
   await page.reload({ waitUntil: "commit" })
   await expect(page.getByText("20: 9", { exact: true })).toBeInViewport()
   await waitForFrames(page, 60)
@@ -111,7 +100,7 @@ test("a typeface that arrives after the articles does not move the place", async
   await expect.poll(() => topOf(page, "20: 9")).toBeCloseTo(before, -1)
 })
 
-test("a link to the page begins at its top, and an article's address at the article", async ({
+test("a link to the page begins at its top, and an article's URL at the article", async ({
   page,
 }) => {
   await open(page, "/thoughts")

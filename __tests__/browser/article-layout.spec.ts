@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { makeWorkbook } from "../fixtures/make-workbook"
-import { distanceBelowHeader, expect, isPhone, open, test, WORKBOOK } from "./site"
+import { distanceBelowHeader, expect, isPhone, open, test, waitForFrames, WORKBOOK } from "./site"
 
 const PARAGRAPH = `<p>${"Learners who explain their own working remember it. ".repeat(4)}</p>`
 /** On a phone wider than the window: it scrolls in its card and must not widen the page. */
@@ -49,27 +49,30 @@ for (const heading of ["Short", "Long"]) {
   })
 }
 
-test("a wide window shows the whole picture while its article is read", async ({ page }) => {
-  test.skip(isPhone(page), "a phone has no room beside the text")
-  await open(page, "/thoughts")
-  const card = findCard(page, "Long")
-  for (const part of [0.25, 0.5, 0.75]) {
-    await card.evaluate((article, share) => {
-      const { top, height } = article.getBoundingClientRect()
-      window.scrollTo(0, scrollY + top + height * share - innerHeight / 2)
-    }, part)
-    const { bottom } = await page
-      .getByRole("banner")
-      .evaluate((header) => header.getBoundingClientRect())
+test(
+  "a wide window shows the whole picture while its article is read",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/thoughts")
+    const card = findCard(page, "Long")
+    for (const part of [0.25, 0.5, 0.75]) {
+      await card.evaluate((article, share) => {
+        const { top, height } = article.getBoundingClientRect()
+        window.scrollTo(0, scrollY + top + height * share - innerHeight / 2)
+      }, part)
+      const { bottom } = await page
+        .getByRole("banner")
+        .evaluate((header) => header.getBoundingClientRect())
+      const picture = await boxOf(card.getByRole("img"))
+      expect(picture.y).toBeGreaterThan(bottom)
+      expect(picture.y + picture.height).toBeLessThan(900)
+    }
+    await card.evaluate((article) => article.scrollIntoView({ block: "end" }))
+    const { y, height } = await boxOf(card)
     const picture = await boxOf(card.getByRole("img"))
-    expect(picture.y).toBeGreaterThan(bottom)
-    expect(picture.y + picture.height).toBeLessThan(900)
-  }
-  await card.evaluate((article) => article.scrollIntoView({ block: "end" }))
-  const { y, height } = await boxOf(card)
-  const picture = await boxOf(card.getByRole("img"))
-  expect(picture.y + picture.height).toBeLessThan(y + height)
-})
+    expect(picture.y + picture.height).toBeLessThan(y + height)
+  },
+)
 
 test("pictures that arrive late move nothing", async ({ page }) => {
   await open(page, "/thoughts")
@@ -104,7 +107,7 @@ test("each article ends with a link back to the list, where the keyboard goes on
   await links.nth(3).press("Enter")
   const list = page.getByRole("navigation", { name: "Articles on this page" })
   await expect.poll(() => distanceBelowHeader(page, "#article_index")).toBeCloseTo(12, -0.5)
-  await page.waitForTimeout(300)
+  await waitForFrames(page, 20)
   expect(await distanceBelowHeader(page, "#article_index")).toBeCloseTo(12, -0.5)
   await expect(page).toHaveURL(/\/thoughts#article_index$/)
   await page.keyboard.press("Tab")
@@ -114,23 +117,26 @@ test("each article ends with a link back to the list, where the keyboard goes on
   await expect(findCard(page, "Last")).toBeInViewport()
 })
 
-test("the list's own address shows it once the articles have loaded", async ({ page }) => {
+test("the list's own URL shows it once the articles have loaded", async ({ page }) => {
   await open(page, "/thoughts#article_index")
   await expect.poll(() => distanceBelowHeader(page, "#article_index")).toBeCloseTo(12, -0.5)
 })
 
-test("on paper the picture follows the heading, and there is no link back", async ({ page }) => {
-  test.skip(isPhone(page), "paper has the same size for all")
-  await open(page, "/thoughts")
-  await page.setViewportSize({ width: 658, height: 1000 })
-  await page.emulateMedia({ media: "print" })
-  const card = findCard(page, "Long")
-  const title = await boxOf(card.getByRole("heading"))
-  const picture = await boxOf(card.getByRole("img"))
-  expect(picture.y).toBeGreaterThanOrEqual(title.y + title.height)
-  expect(picture.y).toBeLessThan(title.y + title.height + 40)
-  await expect(page.getByText(LINK_BACK).filter({ visible: true })).toHaveCount(0)
-})
+test(
+  "on paper the picture follows the heading, and there is no link back",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/thoughts")
+    await page.setViewportSize({ width: 658, height: 1000 })
+    await page.emulateMedia({ media: "print" })
+    const card = findCard(page, "Long")
+    const title = await boxOf(card.getByRole("heading"))
+    const picture = await boxOf(card.getByRole("img"))
+    expect(picture.y).toBeGreaterThanOrEqual(title.y + title.height)
+    expect(picture.y).toBeLessThan(title.y + title.height + 40)
+    await expect(page.getByText(LINK_BACK).filter({ visible: true })).toHaveCount(0)
+  },
+)
 
 function findCard(page: Page, heading: string): Locator {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name: heading }) })
