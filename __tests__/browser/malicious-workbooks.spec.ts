@@ -99,14 +99,14 @@ test.describe("in the page's worker", () => {
     })
     await page.goto("/thoughts")
     const answers: Record<string, string> = {}
-    for (const name of Object.keys(WEAPONS)) {
+    for (const name of Object.keys(MALICIOUS_WORKBOOKS)) {
       answers[name] = await page.evaluate(readInWorker, {
         url: `/malicious/${encodeURIComponent(name)}`,
         limitMs: ANSWER_WITHIN_MS,
       })
     }
     expect(answers).toEqual(
-      Object.fromEntries(Object.entries(WEAPONS).map(([name, { outcome }]) => [name, outcome])),
+      Object.fromEntries(Object.entries(MALICIOUS_WORKBOOKS).map(([name, { outcome }]) => [name, outcome])),
     )
     await expectMemoryKept(browser)
   })
