@@ -1,0 +1,162 @@
+import type { Browser } from "@playwright/test"
+import fc from "fast-check"
+import { courses } from "../../src/content/courses"
+import { toDetailsId } from "../../src/navigation/details-address"
+import { expect, PAGES, test } from "./site"
+import { actions, cardOf, type Model } from "./visitor/actions"
+import { Visitor } from "./visitor/visitor"
+
+const RUNS = Number(process.env.VISITOR_RUNS ?? 6)
+const SEED = Number(process.env.VISITOR_SEED ?? 20_260_729)
+/** Both as a failing run has printed them: only that run is done again. */
+const { VISITOR_PATH: PATH, VISITOR_REPLAY_PATH: REPLAY_PATH } = process.env
+const MAX_RUN_MS = 30_000
+/** How long a shorter sequence of actions that fails too is looked for. */
+const MAX_SHRINK_MS = 60_000
+/** What depends on the moment does not fail each time. */
+const SHRINK_TRIES = 3
+
+/** Room between the header and a section that was scrolled to, with the rounding of both. */
+const SECTION_GAP_PX = 14
+
+const TITLES: Record<string, { heading: string; title: string }> = {
+  "/aboutus": { heading: "About us", title: "About us | Skills & Excellence" },
+  "/workshops": {
+    heading: "Courses & workshops",
+    title: "Courses & workshops | Skills & Excellence",
+  },
+  "/thoughts": { heading: "Teacher thoughts", title: "Teacher thoughts | Skills & Excellence" },
+  "/payments": { heading: "PAYMENTS", title: "Payments | Skills & Excellence" },
+  "/contactus": { heading: "CONTACT US", title: "Contact us | Skills & Excellence" },
+}
+
+interface Visit {
+  start: string
+  isSlow: boolean
+  actions: ReturnType<typeof actions> extends fc.Arbitrary<infer Actions> ? Actions : never
+}
+
+// A second try would hide what happens only now and then.
+test.describe.configure({ retries: 0 })
+
+test("whatever an impatient visitor does, page and address agree at rest", async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(RUNS * MAX_RUN_MS + MAX_SHRINK_MS)
+  let shrinkUntil = Infinity
+  const visit = fc.record({
+    start: fc.constantFrom("/workshops", "/workshops", ...PAGES),
+    isSlow: fc.boolean(),
+    actions: actions(REPLAY_PATH),
+  })
+  const agrees = fc.asyncProperty(visit, async (plan) => {
+    const isShrinking = shrinkUntil < Infinity
+    for (let attempt = 0; attempt < (isShrinking ? SHRINK_TRIES : 1); attempt++) {
+      if (Date.now() > shrinkUntil) return
+      try {
+        await makeVisit(browser, baseURL ?? "", plan)
+      } catch (error) {
+        shrinkUntil = Math.min(shrinkUntil, Date.now() + MAX_SHRINK_MS)
+        throw error
+      }
+    }
+  })
+  await fc.assert(agrees, {
+    numRuns: RUNS,
+    seed: SEED,
+    ...(PATH && { path: PATH, endOnFailure: true }),
+    includeErrorInReport: true,
+  })
+})
+
+async function makeVisit(browser: Browser, site: string, plan: Visit): Promise<void> {
+  const context = await browser.newContext()
+  try {
+    const visitor = new Visitor(await context.newPage())
+    await visitor.arrive(site + plan.start, plan.isSlow)
+    const model: Model = { visitor }
+    await fc.asyncModelRun(() => ({ model, real: visitor }), plan.actions)
+    await visitor.rest()
+    await expectAgreement(visitor, model)
+    await expectLivingCard(visitor)
+    expect(visitor.errors, "console").toEqual([])
+  } finally {
+    await context.close()
+  }
+}
+
+async function expectAgreement(visitor: Visitor, { destination }: Model): Promise<void> {
+  const { path, hash, heading, title, dialogs, menuButtons, scroll } = await visitor.ask(
+    describePage,
+    undefined,
+  )
+  expect({ heading, title }, `heading and title of ${path}`).toEqual(TITLES[path])
+  const course = path === "/workshops" && courses.find((item) => hash === `#${toDetailsId(item)}`)
+  expect(dialogs, `dialogs at ${path}${hash}`).toEqual(
+    course ? [{ title: course.title, isModal: true }] : [],
+  )
+  for (const { label, isExpanded, isShown } of menuButtons) {
+    expect(isShown, `aria-expanded of ${label}`).toBe(isExpanded)
+  }
+  if (!course) expect(scroll.isFree, "the page scrolls").toBe(true)
+  if (destination === undefined) return
+  expect(path + hash, "address of the link chosen last").toBe(destination)
+  const { y, toSection, isAtEnd } = scroll
+  if (hash)
+    expect(isAtEnd || Math.abs(toSection) <= SECTION_GAP_PX, `${toSection} px off`).toBe(true)
+  else expect(y, `place of ${path}`).toBe(0)
+}
+
+/** A press on a card opens its dialog, and Escape closes it. */
+async function expectLivingCard(visitor: Visitor): Promise<void> {
+  const { page } = visitor
+  if (new URL(page.url()).pathname !== "/workshops") return
+  const [course] = courses
+  if (!course) throw new Error("There is no course")
+  const dialog = page.getByRole("dialog")
+  // Closes what is open: a dialog, or a list and then its menu.
+  for (let time = 0; time < 2; time++) await page.keyboard.press("Escape")
+  await expect(dialog).toHaveCount(0)
+  expect(await visitor.press(cardOf(course.id)), "the card can be pressed").toBe(true)
+  await expect(page.getByRole("dialog", { name: course.title })).toBeVisible()
+  await expect(page).toHaveURL(`/workshops#${toDetailsId(course)}`)
+  await page.keyboard.press("Escape")
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/-details$/)
+}
+
+function describePage() {
+  const isVisible = (element: Element | null) => Boolean(element?.checkVisibility())
+  const { scrollHeight, clientHeight } = document.documentElement
+  const y = scrollY
+  const end = scrollHeight - clientHeight
+  scrollTo({ top: y > end / 2 ? y - 50 : y + 50, behavior: "instant" })
+  const hasMoved = scrollY !== y || end < 1
+  scrollTo({ top: y, behavior: "instant" })
+  const section = location.hash && document.getElementById(location.hash.slice(1))
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0
+  return {
+    path: location.pathname,
+    hash: location.hash,
+    heading: document.querySelector("h1")?.textContent,
+    title: document.title,
+    dialogs: [...document.querySelectorAll("dialog[open]")].map((dialog) => ({
+      title: dialog.querySelector("h2")?.textContent,
+      isModal: dialog.matches(":modal"),
+    })),
+    menuButtons: [...document.querySelectorAll("[aria-expanded]")]
+      .filter(isVisible)
+      .map((button) => ({
+        label: button.ariaLabel ?? button.textContent,
+        isExpanded: button.ariaExpanded === "true",
+        isShown: isVisible(document.getElementById(button.getAttribute("aria-controls") ?? "")),
+      })),
+    scroll: {
+      y,
+      isFree: hasMoved && getComputedStyle(document.documentElement).overflowY !== "hidden",
+      isAtEnd: Math.abs(y - end) <= 1,
+      toSection: section ? section.getBoundingClientRect().top - header : NaN,
+    },
+  }
+}

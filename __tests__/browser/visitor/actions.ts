@@ -1,0 +1,176 @@
+import { setTimeout } from "node:timers/promises"
+import fc from "fast-check"
+import { courses } from "../../../src/content/courses"
+import { navigation } from "../../../src/content/navigation"
+import type { Visitor } from "./visitor"
+
+/** All that is known of the site between two actions. */
+export interface Model {
+  visitor: Visitor
+  /** The link chosen last, unless something that may move the page elsewhere was done since. */
+  destination?: string | undefined
+}
+
+interface Deed {
+  words: string
+  isPossible: (visitor: Visitor) => Promise<boolean>
+  /** @returns false when it has become impossible */
+  act: (visitor: Visitor) => Promise<unknown>
+  /** Where it leads; undefined: anywhere; missing: it leaves the page where it is. */
+  destination?: string | undefined
+}
+
+/** What the visitor does, and how long before the next. */
+class Action implements fc.AsyncCommand<Model, Visitor, true> {
+  constructor(
+    private readonly deed: Deed,
+    private readonly pauseMs: number,
+  ) {}
+
+  check({ visitor }: Readonly<Model>): Promise<boolean> {
+    return this.deed.isPossible(visitor)
+  }
+
+  async run(model: Model, visitor: Visitor): Promise<void> {
+    const isDone = (await this.deed.act(visitor)) !== false
+    if (isDone && "destination" in this.deed) model.destination = this.deed.destination
+    await setTimeout(this.pauseMs)
+  }
+
+  toString(): string {
+    return `\n  ${this.deed.words}, wait ${this.pauseMs} ms`
+  }
+}
+
+const MENU = "nav[aria-label='Main menu']"
+const MENU_BUTTON = `${MENU} > button`
+const DIALOG = "dialog[open]"
+const CLOSE_BUTTON = `${DIALOG} button[aria-label='Close']`
+/** In the corner of the window, where the dialog never is. */
+const BACKDROP = { x: 5, y: 5 }
+const WHEEL_STEPS_PX = [-3000, -300, 300, 3000]
+const MAX_HASTE_MS = 60
+const MAX_PAUSE_MS = 900
+const MAX_ACTIONS = 30
+
+export const cardOf = (id: string) => `#${id} button[aria-haspopup]`
+const sectionsButton = (item: string) => `${MENU} button[aria-label='Sections of ${item}']`
+const always = () => Promise.resolve(true)
+const hasDialog = ({ page }: Visitor) => page.locator(DIALOG).isVisible()
+const hasNoDialog = async (visitor: Visitor) => !(await hasDialog(visitor))
+
+/** The link is reached by the buttons that disclose it, where it does not show yet. */
+function choose(label: string, to: string, ...buttons: string[]): Deed {
+  const path = [MENU_BUTTON, ...buttons, `${MENU} a[href='${to}']`]
+  return {
+    words: `choose ${label}`,
+    isPossible: async (visitor) => {
+      for (const step of path) if (await visitor.sees(step)) return true
+      return false
+    },
+    act: async (visitor) => {
+      for (const [index, step] of path.entries()) {
+        const next = path[index + 1]
+        if (!next) return visitor.press(step)
+        if (!(await visitor.sees(next))) await visitor.press(step)
+      }
+    },
+    destination: to,
+  }
+}
+
+const links = navigation.flatMap(({ label, to, sections = [] }) => [
+  choose(label, to),
+  ...sections.map((section) =>
+    choose(`${label} > ${section.label}`, section.to, sectionsButton(label)),
+  ),
+])
+
+const menuButtons = navigation
+  .filter(({ sections }) => sections)
+  .flatMap(({ label }): Deed[] => {
+    const button = sectionsButton(label)
+    return [
+      { words: `press the button of ${label}`, ...pressing(button) },
+      {
+        words: `move the mouse to ${label}`,
+        isPossible: async (visitor) => !visitor.isPhone && visitor.sees(button),
+        act: (visitor) => visitor.hover(button),
+      },
+    ]
+  })
+
+const cards = courses.flatMap(({ id, title }): Deed[] => [
+  { words: `press the card ${title}`, ...pressing(cardOf(id)), destination: undefined },
+  {
+    words: `press Enter on the card ${title}`,
+    isPossible: (visitor) => visitor.sees(cardOf(id)),
+    act: async ({ page }) => {
+      await page.evaluate((card) => document.querySelector<HTMLElement>(card)?.focus(), cardOf(id))
+      await page.keyboard.press("Enter")
+    },
+    destination: undefined,
+  },
+])
+
+const closings: Deed[] = [
+  {
+    words: "press Escape",
+    isPossible: always,
+    act: ({ page }) => page.keyboard.press("Escape"),
+    destination: undefined,
+  },
+  { words: "press the close button", ...pressing(CLOSE_BUTTON), destination: undefined },
+  {
+    words: "press the backdrop",
+    isPossible: hasDialog,
+    act: (visitor) => visitor.pressAt(BACKDROP),
+    destination: undefined,
+  },
+]
+
+const browserButtons = [
+  { words: "go Back", act: () => history.back() },
+  { words: "go Forward", act: () => history.forward() },
+  { words: "reload", act: () => location.reload() },
+].map(({ words, act }): Deed => ({
+  words,
+  isPossible: always,
+  act: (visitor) => visitor.ask(act, undefined),
+  destination: undefined,
+}))
+
+const wheel = WHEEL_STEPS_PX.map((step): Deed => ({
+  words: `turn the wheel by ${step} px`,
+  isPossible: hasNoDialog,
+  act: ({ page }) => page.mouse.wheel(0, step),
+  destination: undefined,
+}))
+
+const deed = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...cards) },
+  { weight: 4, arbitrary: fc.constantFrom(...closings) },
+  { weight: 4, arbitrary: fc.constantFrom(...links) },
+  { weight: 2, arbitrary: fc.constantFrom(...menuButtons, pressMenu()) },
+  { weight: 3, arbitrary: fc.constantFrom(...browserButtons) },
+  { weight: 1, arbitrary: fc.constantFrom(...wheel) },
+)
+const pauseMs = fc.oneof(fc.nat(MAX_HASTE_MS), fc.nat(MAX_HASTE_MS), fc.nat(MAX_PAUSE_MS))
+
+/** @param replayPath of a failed run, to do again what was done then */
+export const actions = (replayPath?: string) =>
+  fc.commands<Model, Visitor, true>(
+    [fc.tuple(deed, pauseMs).map((action) => new Action(...action))],
+    { maxCommands: MAX_ACTIONS, size: "max", ...(replayPath && { replayPath }) },
+  )
+
+function pressMenu(): Deed {
+  return { words: "press the menu button", ...pressing(MENU_BUTTON) }
+}
+
+function pressing(selector: string): Pick<Deed, "isPossible" | "act"> {
+  return {
+    isPossible: (visitor) => visitor.sees(selector),
+    act: (visitor) => visitor.press(selector),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test"
+import { isPhone } from "../site"
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** Long enough for the wait before a scroll on another page, and for the scroll's start. */
+const QUIET_MS = 700
+const MAX_REST_MS = 15_000
+const SLOW_CPU_RATE = 4
+
+/** The hands and eyes of somebody who waits for nothing: what is absent or covered is not pressed. */
+export class Visitor {
+  readonly isPhone: boolean
+  readonly errors: string[] = []
+  private openRequests = 0
+
+  constructor(readonly page: Page) {
+    this.isPhone = isPhone(page)
+    page.on("console", (message) => {
+      if (message.type() === "error") this.errors.push(message.text())
+    })
+    page.on("pageerror", (error) => this.errors.push(String(error)))
+    page.on("request", () => this.openRequests++)
+    page.on("requestfinished", () => this.openRequests--)
+    page.on("requestfailed", () => this.openRequests--)
+  }
+
+  /** Takes the place of the empty page, so that Back cannot leave the site. */
+  async arrive(url: string, isSlow: boolean): Promise<void> {
+    const devTools = await this.page.context().newCDPSession(this.page)
+    const rate = isSlow ? SLOW_CPU_RATE : 1
+    await devTools.send("Emulation.setCPUThrottlingRate", { rate })
+    await this.page.evaluate((to) => location.replace(to), url)
+    await this.page.waitForURL(url)
+  }
+
+  async sees(selector: string): Promise<boolean> {
+    return Boolean(await this.find(selector))
+  }
+
+  /** @returns false when it cannot be pressed at this moment */
+  async press(selector: string): Promise<boolean> {
+    const point = await this.find(selector)
+    if (point) await this.pressAt(point)
+    return Boolean(point)
+  }
+
+  async pressAt({ x, y }: Point): Promise<void> {
+    if (this.isPhone) await this.page.touchscreen.tap(x, y)
+    else await this.page.mouse.click(x, y)
+  }
+
+  /** @returns false when it cannot be reached with the mouse at this moment */
+  async hover(selector: string): Promise<boolean> {
+    const point = await this.find(selector)
+    if (point) await this.page.mouse.move(point.x, point.y)
+    return Boolean(point)
+  }
+
+  /** Waits until nothing has moved or loaded for a while. */
+  async rest(): Promise<void> {
+    const end = Date.now() + MAX_REST_MS
+    do await this.ask(waitUntilStill, { quietMs: QUIET_MS, maxMs: MAX_REST_MS })
+    while (this.openRequests > 0 && Date.now() < end)
+  }
+
+  /** As `page.evaluate`, on the next document when the present one is being left. */
+  async ask<Argument, Answer>(question: (argument: Argument) => Answer, argument: Argument) {
+    for (;;) {
+      try {
+        // Playwright's types unpack handles in the argument, which is plain data here.
+        return await this.page.evaluate(question as (argument: unknown) => Answer, argument)
+      } catch (error) {
+        if (!String(error).includes("context was destroyed")) throw error
+      }
+    }
+  }
+
+  private find(selector: string): Promise<Point | undefined> {
+    return this.ask(findPressablePoint, selector)
+  }
+}
+
+/** Where the element can be pressed; one outside of the window is first scrolled into it. */
+function findPressablePoint(selector: string): Point | undefined {
+  const element = document.querySelector(selector)
+  if (!element?.checkVisibility()) return
+  const modal = document.querySelector("dialog:modal")
+  if (modal && !modal.contains(element)) return
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) {
+    element.scrollIntoView({ block: "center", behavior: "instant" })
+  }
+  const box = element.getBoundingClientRect()
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return element.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined
+}
+
+async function waitUntilStill({ quietMs, maxMs }: { quietMs: number; maxMs: number }) {
+  const look = () =>
+    [location.href, scrollY, document.title, document.readyState, history.length].join() +
+    [...document.querySelectorAll("h1, dialog[open]")].map((element) => element.textContent).join()
+  let last = look()
+  const start = performance.now()
+  let since = start
+  while (performance.now() - since < quietMs && performance.now() - start < maxMs) {
+    await new Promise(requestAnimationFrame)
+    const now = look()
+    if (now !== last) since = performance.now()
+    last = now
+  }
+}
