@@ -118,7 +118,9 @@ async function expectLivingCard(visitor: Visitor): Promise<void> {
   // Closes what is open: a dialog, or a list and then its menu.
   for (let time = 0; time < 2; time++) await page.keyboard.press("Escape")
   await expect(dialog).toHaveCount(0)
-  expect(await visitor.press(cardOf(course.id)), "the card can be pressed").toBe(true)
+  const card = await visitor.find(cardOf(course.id))
+  if (!card) throw new Error("The card cannot be pressed")
+  await visitor.press(card)
   await expect(page.getByRole("dialog", { name: course.title })).toBeVisible()
   await expect(page).toHaveURL(`/workshops#${toDetailsId(course)}`)
   await page.keyboard.press("Escape")

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test"
+import type { Page, Request } from "@playwright/test"
 import { isPhone } from "../site"
 
-interface Point {
+export interface Point {
   x: number
   y: number
 }
@@ -15,7 +15,7 @@ const SLOW_CPU_RATE = 4
 export class Visitor {
   readonly isPhone: boolean
   readonly errors: string[] = []
-  private openRequests = 0
+  private readonly openRequests = new Set<Request>()
 
   constructor(readonly page: Page) {
     this.isPhone = isPhone(page)
@@ -23,9 +23,13 @@ export class Visitor {
       if (message.type() === "error") this.errors.push(message.text())
     })
     page.on("pageerror", (error) => this.errors.push(String(error)))
-    page.on("request", () => this.openRequests++)
-    page.on("requestfinished", () => this.openRequests--)
-    page.on("requestfailed", () => this.openRequests--)
+    page.on("request", (request) => {
+      // The requests of the document that is being left may end without a word.
+      if (request.isNavigationRequest()) this.openRequests.clear()
+      this.openRequests.add(request)
+    })
+    page.on("requestfinished", (request) => this.openRequests.delete(request))
+    page.on("requestfailed", (request) => this.openRequests.delete(request))
   }
 
   /** Takes the place of the empty page, so that Back cannot leave the site. */
@@ -41,30 +45,23 @@ export class Visitor {
     return Boolean(await this.find(selector))
   }
 
-  /** @returns false when it cannot be pressed at this moment */
-  async press(selector: string): Promise<boolean> {
-    const point = await this.find(selector)
-    if (point) await this.pressAt(point)
-    return Boolean(point)
+  /** Where the element can be pressed at this moment, if it can. */
+  find(selector: string): Promise<Point | undefined> {
+    return this.ask(findPressablePoint, selector)
   }
 
-  async pressAt({ x, y }: Point): Promise<void> {
-    if (this.isPhone) await this.page.touchscreen.tap(x, y)
-    else await this.page.mouse.click(x, y)
-  }
-
-  /** @returns false when it cannot be reached with the mouse at this moment */
-  async hover(selector: string): Promise<boolean> {
-    const point = await this.find(selector)
-    if (point) await this.page.mouse.move(point.x, point.y)
-    return Boolean(point)
+  async press({ x, y }: Point): Promise<void> {
+    const { mouse, touchscreen } = this.page
+    if (this.isPhone) await touchscreen.tap(x, y)
+    // Sent at once: an answer to each would take up to a frame.
+    else await Promise.all([mouse.move(x, y), mouse.down(), mouse.up()])
   }
 
   /** Waits until nothing has moved or loaded for a while. */
   async rest(): Promise<void> {
     const end = Date.now() + MAX_REST_MS
     do await this.ask(waitUntilStill, { quietMs: QUIET_MS, maxMs: MAX_REST_MS })
-    while (this.openRequests > 0 && Date.now() < end)
+    while (this.openRequests.size > 0 && Date.now() < end)
   }
 
   /** As `page.evaluate`, on the next document when the present one is being left. */
@@ -77,10 +74,6 @@ export class Visitor {
         if (!String(error).includes("context was destroyed")) throw error
       }
     }
-  }
-
-  private find(selector: string): Promise<Point | undefined> {
-    return this.ask(findPressablePoint, selector)
   }
 }
 
