@@ -12,9 +12,9 @@ const SEED = Number(process.env.VISITOR_SEED ?? 20_260_729)
 const { VISITOR_PATH: PATH, VISITOR_REPLAY_PATH: REPLAY_PATH } = process.env
 const MAX_RUN_MS = 30_000
 /** How long a shorter sequence of actions that fails too is looked for. */
-const MAX_SHRINK_MS = 60_000
+const MAX_SHRINK_MS = 90_000
 /** What depends on the moment does not fail each time. */
-const SHRINK_TRIES = 3
+const SHRINK_TRIES = 2
 
 /** Room between the header and a section that was scrolled to, with the rounding of both. */
 const SECTION_GAP_PX = 14

@@ -83,8 +83,10 @@ function findPressablePoint(selector: string): Point | undefined {
   if (!element?.checkVisibility()) return
   const modal = document.querySelector("dialog:modal")
   if (modal && !modal.contains(element)) return
+  const header = document.querySelector("header")
+  const start = header?.contains(element) ? 0 : (header?.getBoundingClientRect().bottom ?? 0)
   const { top, bottom } = element.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) {
+  if (!modal && (top < start || bottom > innerHeight)) {
     element.scrollIntoView({ block: "center", behavior: "instant" })
   }
   const box = element.getBoundingClientRect()
