@@ -106,7 +106,9 @@ test.describe("in the page's worker", () => {
       })
     }
     expect(answers).toEqual(
-      Object.fromEntries(Object.entries(MALICIOUS_WORKBOOKS).map(([name, { outcome }]) => [name, outcome])),
+      Object.fromEntries(
+        Object.entries(MALICIOUS_WORKBOOKS).map(([name, { outcome }]) => [name, outcome]),
+      ),
     )
     await expectMemoryKept(browser)
   })

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test"
+import type { Page, Request } from "@playwright/test"
 import { isPhone } from "../site"
 
-interface Point {
+export interface Point {
   x: number
   y: number
 }
@@ -15,7 +15,9 @@ const SLOW_CPU_RATE = 4
 export class Visitor {
   readonly isPhone: boolean
   readonly errors: string[] = []
-  private openRequests = 0
+  /** Path and hash of the link that the latest click has met. */
+  clickedLink: string | undefined
+  private readonly openRequests = new Set<Request>()
 
   constructor(readonly page: Page) {
     this.isPhone = isPhone(page)
@@ -23,9 +25,13 @@ export class Visitor {
       if (message.type() === "error") this.errors.push(message.text())
     })
     page.on("pageerror", (error) => this.errors.push(String(error)))
-    page.on("request", () => this.openRequests++)
-    page.on("requestfinished", () => this.openRequests--)
-    page.on("requestfailed", () => this.openRequests--)
+    page.on("request", (request) => {
+      // The requests of the document that is being left may end without a word.
+      if (request.isNavigationRequest()) this.openRequests.clear()
+      this.openRequests.add(request)
+    })
+    page.on("requestfinished", (request) => this.openRequests.delete(request))
+    page.on("requestfailed", (request) => this.openRequests.delete(request))
   }
 
   /** Takes the place of the empty page, so that Back cannot leave the site. */
@@ -33,6 +39,8 @@ export class Visitor {
     const devTools = await this.page.context().newCDPSession(this.page)
     const rate = isSlow ? SLOW_CPU_RATE : 1
     await devTools.send("Emulation.setCPUThrottlingRate", { rate })
+    await this.page.exposeFunction("noteClickedLink", (link?: string) => (this.clickedLink = link))
+    await this.page.addInitScript(noteClickedLinks)
     await this.page.evaluate((to) => location.replace(to), url)
     await this.page.waitForURL(url)
   }
@@ -41,30 +49,23 @@ export class Visitor {
     return Boolean(await this.find(selector))
   }
 
-  /** @returns false when it cannot be pressed at this moment */
-  async press(selector: string): Promise<boolean> {
-    const point = await this.find(selector)
-    if (point) await this.pressAt(point)
-    return Boolean(point)
+  /** Where the element can be pressed at this moment, if it can. */
+  find(selector: string): Promise<Point | undefined> {
+    return this.ask(findPressablePoint, selector)
   }
 
-  async pressAt({ x, y }: Point): Promise<void> {
-    if (this.isPhone) await this.page.touchscreen.tap(x, y)
-    else await this.page.mouse.click(x, y)
-  }
-
-  /** @returns false when it cannot be reached with the mouse at this moment */
-  async hover(selector: string): Promise<boolean> {
-    const point = await this.find(selector)
-    if (point) await this.page.mouse.move(point.x, point.y)
-    return Boolean(point)
+  async press({ x, y }: Point): Promise<void> {
+    const { mouse, touchscreen } = this.page
+    if (this.isPhone) await touchscreen.tap(x, y)
+    // Sent at once: an answer to each would take up to a frame.
+    else await Promise.all([mouse.move(x, y), mouse.down(), mouse.up()])
   }
 
   /** Waits until nothing has moved or loaded for a while. */
   async rest(): Promise<void> {
     const end = Date.now() + MAX_REST_MS
     do await this.ask(waitUntilStill, { quietMs: QUIET_MS, maxMs: MAX_REST_MS })
-    while (this.openRequests > 0 && Date.now() < end)
+    while (this.openRequests.size > 0 && Date.now() < end)
   }
 
   /** As `page.evaluate`, on the next document when the present one is being left. */
@@ -78,10 +79,16 @@ export class Visitor {
       }
     }
   }
+}
 
-  private find(selector: string): Promise<Point | undefined> {
-    return this.ask(findPressablePoint, selector)
+/** The page may have changed between the look and the press. */
+function noteClickedLinks(): void {
+  const { noteClickedLink } = window as typeof window & { noteClickedLink: (link?: string) => void }
+  const handleClick = ({ target }: MouseEvent) => {
+    const link = target instanceof Element && target.closest("a")
+    noteClickedLink(link ? link.pathname + link.hash : undefined)
   }
+  document.addEventListener("click", handleClick, true)
 }
 
 /** Where the element can be pressed; one outside of the window is first scrolled into it. */
@@ -90,8 +97,10 @@ function findPressablePoint(selector: string): Point | undefined {
   if (!element?.checkVisibility()) return
   const modal = document.querySelector("dialog:modal")
   if (modal && !modal.contains(element)) return
+  const header = document.querySelector("header")
+  const start = header?.contains(element) ? 0 : (header?.getBoundingClientRect().bottom ?? 0)
   const { top, bottom } = element.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) {
+  if (!modal && (top < start || bottom > innerHeight)) {
     element.scrollIntoView({ block: "center", behavior: "instant" })
   }
   const box = element.getBoundingClientRect()
