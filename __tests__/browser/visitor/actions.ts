@@ -83,14 +83,13 @@ function choose(label: string, to: string, ...buttons: string[]): Deed {
       }
     },
     act: async (visitor) => {
-      visitor.clickedLink = undefined
       for (const [index, step] of path.entries()) {
         const next = path[index + 1]
         if (next && (await visitor.sees(next))) continue
         const point = await visitor.find(step)
         if (point) await visitor.press(point)
       }
-      return visitor.clickedLink === to
+      return visitor.hasClicked(to)
     },
     destination: to,
   }

@@ -15,7 +15,7 @@ const SLOW_CPU_RATE = 4
 export class Visitor {
   readonly isPhone: boolean
   readonly errors: string[] = []
-  /** Path and hash of the link that the latest click has met. */
+  /** Path and hash of the link that the latest press has met. */
   clickedLink: string | undefined
   private readonly openRequests = new Set<Request>()
 
@@ -32,6 +32,11 @@ export class Visitor {
     })
     page.on("requestfinished", (request) => this.openRequests.delete(request))
     page.on("requestfailed", (request) => this.openRequests.delete(request))
+  }
+
+  /** Whether the latest click has met that link. */
+  hasClicked(link: string): boolean {
+    return this.clickedLink === link
   }
 
   /** Takes the place of the empty page, so that Back cannot leave the site. */
@@ -55,6 +60,7 @@ export class Visitor {
   }
 
   async press({ x, y }: Point): Promise<void> {
+    this.clickedLink = undefined
     const { mouse, touchscreen } = this.page
     if (this.isPhone) await touchscreen.tap(x, y)
     // Sent at once: an answer to each would take up to a frame.
