@@ -45,7 +45,7 @@ test("the smoke test before publishing sees a lost picture, a broken script and 
   const picture = readdirSync(path.join(folder, "assets/Blog"))[0] ?? ""
   // The one that the page names: the folder may still have those of earlier builds.
   const html = readFileSync(path.join(folder, "aboutus.html"), "utf8")
-  const [script = ""] = /app-\w+\.js/.exec(html) ?? []
+  const [script = ""] = /app-[0-9a-f]{8}\.js(?!on)/.exec(html) ?? []
   rmSync(path.join(folder, "assets/Blog", picture))
   appendFileSync(path.join(folder, script), "\n;throw new Error('broken')\n")
   appendFileSync(path.join(folder, "_headers"), `/payments\n  X-Long: ${LONG_VALUE}\n`)

@@ -87,7 +87,8 @@ function choose(label: string, to: string, ...buttons: string[]): Deed {
         const next = path[index + 1]
         if (next && (await visitor.sees(next))) continue
         const point = await visitor.find(step)
-        if (point) await visitor.press(point)
+        if (!point) return false
+        await visitor.press(point)
       }
       return visitor.hasClicked(to)
     },
