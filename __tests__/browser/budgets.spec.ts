@@ -17,7 +17,7 @@ const recorded = JSON.parse(readFileSync(RECORD, "utf8")) as Record<string, Reco
 const ARTICLES = "/assets/"
 /** The articles again for readers without scripts and for search engines. */
 const READING_COPY =
-  /<noscript>[^]*?<\/noscript>|<script type="application\/ld\+json">[^]*?<\/script>/g
+  /<noscript[^>]*>[^]*?<\/noscript>|<script type="application\/ld\+json">[^]*?<\/script>/g
 const TEXT = /^text|javascript|json|svg|manifest/
 
 // The phone of Lighthouse, so that pictures are chosen as there.

@@ -175,6 +175,31 @@ test("Back returns to the page and place one came from", { tag: "@main" }, async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
 })
 
+test(
+  "Back before a page's scripts are ready shows the page of its URL",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    await open(page, "/aboutus")
+    await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route("**/*.js", async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.reload({ waitUntil: "commit" })
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+
+    await page.goBack({ waitUntil: "commit" })
+    release()
+
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us")
+    await expect(page).toHaveURL("/aboutus")
+    expect(complaints).toEqual([])
+  },
+)
+
 test("a page opened again in the same tab starts at its top, and a reload keeps its place", async ({
   page,
 }) => {

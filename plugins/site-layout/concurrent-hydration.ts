@@ -7,9 +7,14 @@ import { restoreServerHtml } from "./restore-server-html"
  * task, which blocks a slow phone.
  */
 export function hydrateConcurrently(page: ReactNode, root: Element): void {
+  if (window.isReloading) return
   startTransition(() => {
     hydrateRoot(root, page, {
+      onRecoverableError: (error) => {
+        if (!window.isReloading) console.error(error)
+      },
       onUncaughtError: (error) => {
+        if (window.isReloading) return
         console.error("Uncaught error:", error)
         restoreServerHtml()
       },

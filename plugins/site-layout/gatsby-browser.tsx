@@ -39,15 +39,18 @@ let pendingScroll: ReturnType<typeof setTimeout> | undefined
 /**
  * On a push navigation to a section, Gatsby must not jump there: `onRouteUpdate` scrolls smoothly.
  * Gatsby restores the scroll position on Reload, Back and Forward, and, if allowed, also when the same tab
- * opens the page's URL again.
+ * opens the page's URL again. Within one page the browser restores it, and better.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
   routerProps: { location },
 }) => {
   if (!prevRouterProps) return location.hash !== "" || isRestored()
-  if (!location.hash || !isPushNavigation(location)) return true
-  if (prevRouterProps.location.pathname !== location.pathname) window.scrollTo(0, 0)
+  const isSamePage = prevRouterProps.location.pathname === location.pathname
+  // By Back and Forward within one page; to Gatsby, entries that plain links have added are all one.
+  if (!isPushNavigation(location)) return !isSamePage
+  if (!location.hash) return true
+  if (!isSamePage) window.scrollTo(0, 0)
   return false
 }
 

@@ -1,6 +1,7 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useLayoutEffect } from "react"
 import { Layout } from "../../src/components/layout"
+import { stopFollowingNavigation } from "./early-navigation"
 import { stopRecordingClicks } from "./event-replay"
 
 interface SiteLayoutProps {
@@ -24,7 +25,10 @@ export function wrapPageElement({
 
 function SiteLayout({ path, hash, children }: SiteLayoutProps) {
   // In the commit that hydrates the buttons, so that no click counts twice.
-  useLayoutEffect(stopRecordingClicks, [])
+  useLayoutEffect(() => {
+    stopRecordingClicks()
+    stopFollowingNavigation()
+  }, [])
   return (
     <Layout path={path} hash={hash}>
       {children}

@@ -150,6 +150,11 @@ describe("Gatsby's own jump", () => {
     expect(toTop).not.toHaveBeenCalled()
   })
 
+  it("is held back on Back within one page, where the browser restores the place", () => {
+    expect(isJumpLeftToGatsby(makeLocation(PAGE, "POP"), makeLocation(SECTION))).toBe(false)
+    expect(toTop).not.toHaveBeenCalled()
+  })
+
   it.each<[string, FakeLocation, FakeLocation | undefined]>([
     ["the first page", makeLocation(SECTION), undefined],
     ["the Back button", makeLocation(SECTION, "POP"), makeLocation("/payments")],

@@ -25,6 +25,12 @@ export function deferScripts(page: BuiltPage, scriptLoader: string): void {
   const [head] = findRequired(page, "a head", ({ tagName }) => tagName === "head")
   append(
     head,
+    page.earlyScripts.map((href) =>
+      createElement("link", { rel: "preload", as: "script", href, fetchpriority: "low" }),
+    ),
+  )
+  append(
+    head,
     page.data.map((href) =>
       createElement("link", { rel: "deferred", as: "fetch", href, crossorigin: "anonymous" }),
     ),
