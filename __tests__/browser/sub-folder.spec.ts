@@ -29,7 +29,7 @@ let server: { ended: Promise<unknown>; stop: () => void }
 
 test.use({ baseURL: `http://localhost:${PORT}` })
 
-/** As the README says, "In a sub-folder". */
+/** As docs/publishing.md says, "In a sub-folder". */
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   project = await copyProject()
