@@ -297,11 +297,11 @@ describe("A build", () => {
     put("b.png", await encode(draw(30, 20), "png"))
     await build()
     const before = readFileSync(published("a.jpg"))
-    const lighten = jest.spyOn(optimisation, "optimiseImage")
+    const optimise = jest.spyOn(optimisation, "optimiseImage")
 
     const reporter = await build()
 
-    expect(lighten).not.toHaveBeenCalled()
+    expect(optimise).not.toHaveBeenCalled()
     expect(reporter.info.mock.calls).toEqual([
       ["static/assets/Blog: 0 of the pictures encoded anew, 2 published"],
     ])
