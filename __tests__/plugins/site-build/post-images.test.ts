@@ -36,17 +36,17 @@ const EXIF = {
 /** The tag of EXIF that leads to the place: 0x8825, of type 4 (long), one value. */
 const GPS_TAG = latin1("\x25\x88\x04\0\x01\0\0\0")
 
-/** What metadata of every sort leaves in the bytes of a file. */
+/** What metadata of every sort leaves in the bytes of a file; three letters are also there by chance. */
 const TRACES = [
   "Exif",
   "EXIF",
   "eXIf",
   "SecretPhone",
-  "GPS",
-  "xmp",
-  "XMP",
+  "xmpmeta",
+  "XMP ",
   "iCCP",
-  "ICC",
+  "ICCP",
+  "ICC_PROFILE",
   "mntrRGB",
 ]
 const findTraces = (bytes: Buffer) => TRACES.filter((trace) => bytes.includes(trace))
@@ -94,13 +94,13 @@ describe("An optimised image", () => {
 
     expect(light.length).toBeLessThan(250 * KB)
     const { width, height, orientation, exif } = await sharp(light).metadata()
-    expect({ width, height, orientation, exif }).toEqual({ width: 960, height: 1280 })
+    expect({ width, height, orientation, exif }).toEqual({ width: 800, height: 1067 })
     expect(findTraces(light)).toEqual([])
     const [leftRed = 0, leftGreen = 0] = await meanColour(light, {
-      ...{ left: 0, top: 0, width: 400, height: 1280 },
+      ...{ left: 0, top: 0, width: 300, height: 1067 },
     })
     const [rightRed = 0, rightGreen = 0] = await meanColour(light, {
-      ...{ left: 560, top: 0, width: 400, height: 1280 },
+      ...{ left: 500, top: 0, width: 300, height: 1067 },
     })
     expect(rightRed - rightGreen).toBeGreaterThan(100)
     expect(Math.abs(leftRed - leftGreen)).toBeLessThan(10)
@@ -113,7 +113,7 @@ describe("An optimised image", () => {
     )
 
     const { width, height, format: written } = await sharp(light).metadata()
-    expect({ width, height }).toEqual({ width: 960, height: 400 })
+    expect({ width, height }).toEqual({ width: 800, height: 333 })
     expect(written).toBe(format === "avif" ? "heif" : format)
   })
 
@@ -195,7 +195,7 @@ describe("An optimised image", () => {
       animated: true,
     }).metadata()
     expect({ width, height, pageHeight, pages, delay, loop }).toEqual({
-      ...{ width: 960, height: 900, pageHeight: 300, pages: 3 },
+      ...{ width: 800, height: 750, pageHeight: 250, pages: 3 },
       ...{ delay: [100, 200, 300], loop: 2 },
     })
     for (const [page, wanted] of [0, 1, 2].entries()) {
