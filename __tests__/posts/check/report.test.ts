@@ -2,6 +2,7 @@
 import { hasErrors, type PostProblem } from "../../../src/posts/check/check-workbook"
 import { describePlace } from "../../../src/posts/check/describe-place"
 import type { Post } from "../../../src/posts/post"
+import { toPrintable } from "../../../src/posts/check/printable"
 import { describeProblems, summariseCheck } from "../../../src/posts/check/report"
 
 const FILE = "static/assets/blog.xlsx"
@@ -95,5 +96,29 @@ describe("The summary of a check", () => {
   ])("%#: counts each kind apart; only errors stop a build", (posts, problems, text, stops) => {
     expect(summariseCheck({ posts, problems }, "a.xlsx")).toBe(text)
     expect(hasErrors(problems)).toBe(stops)
+  })
+})
+
+describe("What an article or a file is called", () => {
+  const hostile = "a\rb\u001b[2J\u009b1m\u202ec\n::add-mask::d\n##[error]e:::f\u2028g"
+  /** Control characters but line breaks, changes of direction, and the beginnings of GitHub's commands. */
+  const commands = /[^\P{Cc}\n]|[\u2028\u2029\u202e]|::|##\[/u
+
+  it("is one line without commands to the terminal or the log", () => {
+    const problem: PostProblem = {
+      ...{ severity: "error", sheet: hostile, row: 2, column: "A" },
+      ...{ message: `“${hostile}”`, advice: hostile },
+    }
+    const checked = { posts: [], problems: [] }
+
+    expect(hostile).toMatch(commands)
+    expect(describeProblems([problem], hostile)).not.toMatch(commands)
+    expect(summariseCheck(checked, hostile)).not.toMatch(commands)
+    expect(summariseCheck(checked, hostile).split("\n")).toHaveLength(1)
+    expect(toPrintable("a\u001b[2J::b ##[c]")).toBe("a [2J: :b # #[c]")
+  })
+
+  it("is cut off where it is longer than any words", () => {
+    expect(toPrintable("a".repeat(1_001))).toBe(`${"a".repeat(1_000)}…`)
   })
 })

@@ -1,6 +1,7 @@
 import Table from "cli-table3"
 import type { CheckedPosts, PostProblem } from "./check-workbook"
 import { describePlace } from "./describe-place"
+import { toPrintable } from "./printable"
 
 /** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
 const COLUMN_WIDTHS = [9, 15, 29, 22]
@@ -16,7 +17,8 @@ export function describeProblems(problems: readonly PostProblem[], file: string)
   })
   for (const problem of problems) {
     const { severity, message, advice } = problem
-    table.push([severity, describePlace(problem, file), message, advice].map(breakLongWords))
+    const texts = [severity, describePlace(problem, file), message, advice]
+    table.push(texts.map(toPrintable).map(breakLongWords))
   }
   return table.toString()
 }
@@ -31,7 +33,7 @@ function breakLongWords(text: string, column: number): string {
 export function summariseCheck({ posts, problems }: CheckedPosts, file: string): string {
   const count = (name: PostProblem["severity"]) =>
     countThings(problems.filter(({ severity }) => severity === name).length, name)
-  return `${file}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
+  return `${toPrintable(file)}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
 }
 
 function countThings(number: number, name: string): string {
