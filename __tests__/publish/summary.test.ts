@@ -83,7 +83,7 @@ describe("The way to the web", () => {
       expect(status).toBe(1)
       expect(summary).toContain("Posts!A3")
       expect(summary).toMatch(
-        / {4}static\/assets\/blog\.xlsx: 1 articles?, 1 error, 0 warnings\n\n\*\*Nothing was published; the site is as it was\.\*\* .*Correct the workbook in Excel/,
+        / {4}static\/assets\/blog\.xlsx: 1 articles?, 1 error, 0 warnings\n {4}Pictures that no article names are not published: .+\n\n\*\*Nothing was published; the site is as it was\.\*\* .*Correct the workbook in Excel/,
       )
       expect(log).toContain("Posts!A3")
       expect(log).not.toContain("Build the site")

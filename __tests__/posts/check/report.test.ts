@@ -94,8 +94,16 @@ describe("The summary of a check", () => {
     [[post, post], [error, warning, warning], "a.xlsx: 2 articles, 1 error, 2 warnings", true],
     [[], [error, error], "a.xlsx: 0 articles, 2 errors, 0 warnings", true],
   ])("%#: counts each kind apart; only errors stop a build", (posts, problems, text, stops) => {
-    expect(summariseCheck({ posts, problems }, "a.xlsx")).toBe(text)
+    expect(summariseCheck({ posts, problems, unusedImages: [] }, "a.xlsx")).toBe(text)
     expect(hasErrors(problems)).toBe(stops)
+  })
+
+  it("names the pictures that are not published", () => {
+    const checked = { posts: [], problems: [], unusedImages: ["a.jpg", "b.jpg"] }
+
+    expect(summariseCheck(checked, "a.xlsx")).toBe(
+      "a.xlsx: 0 articles, 0 errors, 0 warnings\nPictures that no article names are not published: a.jpg, b.jpg",
+    )
   })
 })
 
@@ -109,12 +117,12 @@ describe("What an article or a file is called", () => {
       ...{ severity: "error", sheet: hostile, row: 2, column: "A" },
       ...{ message: `“${hostile}”`, advice: hostile },
     }
-    const checked = { posts: [], problems: [] }
+    const checked = { posts: [], problems: [], unusedImages: [hostile] }
 
     expect(hostile).toMatch(commands)
     expect(describeProblems([problem], hostile)).not.toMatch(commands)
     expect(summariseCheck(checked, hostile)).not.toMatch(commands)
-    expect(summariseCheck(checked, hostile).split("\n")).toHaveLength(1)
+    expect(summariseCheck(checked, hostile).split("\n")).toHaveLength(2)
     expect(toPrintable("a\u001b[2J::b ##[c]")).toBe("a [2J: :b # #[c]")
   })
 

@@ -29,11 +29,17 @@ function breakLongWords(text: string, column: number): string {
   return text.replace(new RegExp(`\\S{${width}}(?=\\S)`, "gu"), "$& ")
 }
 
-/** "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning" */
-export function summariseCheck({ posts, problems }: CheckedPosts, file: string): string {
+/** "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and which pictures are not published. */
+export function summariseCheck(
+  { posts, problems, unusedImages }: CheckedPosts,
+  file: string,
+): string {
   const count = (name: PostProblem["severity"]) =>
     countThings(problems.filter(({ severity }) => severity === name).length, name)
-  return `${toPrintable(file)}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
+  const summary = `${toPrintable(file)}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
+  if (unusedImages.length === 0) return summary
+  const names = toPrintable(unusedImages.join(", "))
+  return `${summary}\nPictures that no article names are not published: ${names}`
 }
 
 function countThings(number: number, name: string): string {
