@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises"
 import path from "node:path"
-import { isExpectedFile, isSystemFile } from "../../src/posts/check/static-files"
+import { isExpectedFile, isSystemFile, toSlashes } from "../../src/posts/check/static-files"
 
 const PUBLIC = "public"
 /** Of the editors' files alone; what else is in public/ comes from the build. */
@@ -12,7 +12,7 @@ export async function removeUnpublished(): Promise<void> {
   for (const entry of entries) {
     if (entry.isDirectory()) continue
     const file = path.relative(PUBLIC, path.join(entry.parentPath, entry.name))
-    const name = file.replaceAll("\\", "/")
+    const name = toSlashes(file)
     const isUnexpected = name.startsWith(ASSETS) && !isExpectedFile(name)
     if (isUnexpected || isSystemFile(entry.name)) await rm(path.join(PUBLIC, file))
   }

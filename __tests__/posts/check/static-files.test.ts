@@ -38,6 +38,8 @@ const SYSTEM_FILES = [
   ...["assets/Blog/Thumbs.db", "icons/desktop.ini", "assets/Blog/._a.jpg", ".DS_Store"],
 ]
 const UNEXPECTED = [
+  // Windows takes it for a path.
+  ...(path.sep === "/" ? ["assets\\Blog\\x.html"] : []),
   ...["assets/x.html", "assets/blog (1).xlsx", "assets/Blog.zip", "assets/Blog/old/a.jpg"],
   ...[
     "assets/Blog/.hidden.jpg",

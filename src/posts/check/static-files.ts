@@ -29,12 +29,17 @@ export function isExpectedFile(file: string): boolean {
   return EXPECTED_FILES.some((pattern) => pattern.test(file))
 }
 
+/** As URLs have it, and not as Windows does; elsewhere a backslash is part of a name. */
+export function toSlashes(file: string): string {
+  return file.split(path.sep).join("/")
+}
+
 /** An error for each file in `static` that does not belong there; a link is no file. */
 export async function checkStaticFiles(): Promise<PostProblem[]> {
   if (!existsSync(STATIC_FOLDER)) return []
   const entries = await readdir(STATIC_FOLDER, { recursive: true, withFileTypes: true })
   return entries.flatMap((entry) => {
-    const file = path.join(entry.parentPath, entry.name).replaceAll("\\", "/")
+    const file = toSlashes(path.join(entry.parentPath, entry.name))
     const isFile = entry.isFile() && isExpectedFile(file.slice(STATIC_FOLDER.length + 1))
     if (isFile || entry.isDirectory() || isSystemFile(entry.name)) return []
     return {
