@@ -19,7 +19,11 @@ const versions = gitText("log", "--diff-filter=AMRT", ...format, "--", WORKBOOK)
   .split("\n")
   .filter(Boolean)
   .map((line) => line.split("\t"))
-  .map(([commit = "", name = "", ...title]) => ({ commit, name, title: toPrintable(title.join()) }))
+  .map(([commit = "", name = "", ...title]) => ({
+    commit,
+    name,
+    title: toPrintable(title.join(" ")),
+  }))
 
 const [wanted = "--list"] = process.argv.slice(2)
 if (wanted === "--list") {
