@@ -62,8 +62,10 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   clearNavigationTimeout()
   if (!prevLocation) return
   const isSamePage = prevLocation.pathname === location.pathname
-  if (!isSamePage) keepScrollPosition()
-  if (!location.hash || !isPushNavigation(location)) return
+  const isPush = isPushNavigation(location)
+  // Not by Back and Forward within a page, where the browser restores the position.
+  if (!isSamePage || (isPush && !location.hash)) keepScrollPosition()
+  if (!location.hash || !isPush) return
   if (isSamePage) scrollToSection(location.hash)
   else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)
 }
