@@ -12,7 +12,7 @@ import {
   postsToFeed,
   SUMMARY_CHARACTERS,
 } from "../../../plugins/site-build/feed/post-feed"
-import { readWorkbookDate } from "../../../plugins/site-build/feed/workbook-date"
+import { readWorkbookDate } from "../../../src/posts/check/read-workbook-date"
 import { PageHead } from "../../../src/components/page-head"
 import { provider } from "../../../src/content/provider"
 import { site as siteWords } from "../../../src/content/site"
