@@ -8,7 +8,7 @@ import { waitForAnswer } from "./serve.mjs"
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 
 /**
- * Serves the built site with docs/nginx.conf.
+ * Serves a built site with docs/nginx.conf.
  * @param {number} port
  * @param {string} [site] folder; without a _headers file in it, answers get no headers of the site
  * @returns {Promise<{ address: string, stop: () => void }>}

@@ -52,6 +52,9 @@ const named = process.argv.slice(2)
 const names = named.length > 0 ? named : SHORT_WAY
 const unknown = names.find((name) => !(name in STEPS))
 if (unknown) throw new Error(`No such step: ${unknown}`)
+// Nothing that a step prints is a command of the log.
+const token = process.env.GITHUB_ACTIONS ? randomUUID() : undefined
+if (token) console.log(`::stop-commands::${token}`)
 for (const [name, { title, run: runStep, advice }] of Object.entries(STEPS)) {
   if (!names.includes(name)) continue
   const start = performance.now()
@@ -69,16 +72,14 @@ for (const [name, { title, run: runStep, advice }] of Object.entries(STEPS)) {
 if (!process.exitCode && names.includes("smoke")) {
   console.log(`Ready to publish after ${(performance.now() / 1000).toFixed(1)} s`)
 }
+if (token) console.log(`::${token}::`)
 
 function checkArticles() {
   tell("## The articles\n")
   const { status, stdout, stderr } = runCheck()
   const output = stdout + stderr
-  // An article's words are neither commands of the log nor Markdown in the summary, where they stand indented.
-  const token = process.env.GITHUB_ACTIONS ? randomUUID() : undefined
-  if (token) console.log(`::stop-commands::${token}`)
   process.stdout.write(output)
-  if (token) console.log(`::${token}::`)
+  // Indented by four, an article's words are no Markdown.
   writeSummary(`${output.replace(/^/gm, "    ").trimEnd()}\n\n`)
   if (status !== 0) throw new Error("The check found errors.")
 }
