@@ -310,7 +310,7 @@ describe("The HTML of an article in the feed", () => {
     if (html !== null) expect(made).toBe(html)
   })
 
-  it("is judged by an alarm that rings for unsafe HTML", () => {
+  it("is checked by rules that unsafe HTML fails", () => {
     for (const html of [
       "<script></script>",
       "<p onclick=x>",
