@@ -42,9 +42,9 @@ export default defineConfig(
     files: ["src/posts/workbook/**"],
     rules: { "no-restricted-globals": ["error", "document", "window", "fetch", "self"] },
   },
-  keepOut("src/posts/body/**", ["../workbook/*", "../check/*", "../client/*", "node:*"]),
+  keepOut("src/posts/body/**", ["../workbook/*", "../check/*", "../client/*", "node:*", "jsdom"]),
   keepOut("src/posts/check/**", ["../client/*", "react", "react-*", "gatsby", "gatsby-*"]),
-  keepOut("src/posts/client/**", ["../check/*", "node:*", "xlsx"]),
+  keepOut("src/posts/client/**", ["../check/*", "node:*", "xlsx", "jsdom"]),
 )
 
 /**

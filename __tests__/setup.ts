@@ -1,7 +1,9 @@
 import "@testing-library/jest-dom"
+import { TextDecoder, TextEncoder } from "node:util"
 
 // What jsdom lacks; the browser tests prove the real thing.
 if (typeof window !== "undefined") {
+  Object.assign(window, { TextDecoder, TextEncoder })
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
   }

@@ -1,27 +1,25 @@
 // `npm run publish:check`: the short way to the web up to "ready to publish", with the seconds of each step.
 // `npm run publish:check -- check test smoke`: the steps of the long way. The publishing workflow runs the same.
-import { spawn } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs"
+import { run } from "./install-if-needed.mjs"
 import { smokeTest } from "./publish-smoke.mjs"
 
 const FEED = "public/feed.xml"
 /** Emptied before a build, since an earlier one may have left pictures there that are deleted by now. */
 const PUBLISHED_ASSETS = "public/assets"
 const MAX_LINKS = 30
-
-/**
- * @typedef {object} Step
- * @property {string} title
- * @property {() => Promise<void>} run
- * @property {string} advice to the editor, when it fails
- */
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 /** URLs of the articles of an earlier build.
  * @type {Set<string>} */
 let earlierArticles = new Set()
 
-/** @type {Record<string, Step>} */
+/**
+ * With the advice to the editor when the step fails.
+ * @type {Record<string, { title: string, run: () => unknown, advice: string }>}
+ */
 const STEPS = {
   check: {
     title: "Check the articles",
@@ -37,7 +35,7 @@ const STEPS = {
   },
   test: {
     title: "Test everything",
-    run: testAll,
+    run: () => run("npm", ["test"]),
     advice:
       "A test of the site failed (see the log of this run). The articles themselves have passed their check. Send the link of this page to your developer.",
   },
@@ -57,11 +55,11 @@ if (unknown) throw new Error(`No such step: ${unknown}`)
 // Nothing that a step prints is a command of the log.
 const token = process.env.GITHUB_ACTIONS ? randomUUID() : undefined
 if (token) console.log(`::stop-commands::${token}`)
-for (const [name, { title, run, advice }] of Object.entries(STEPS)) {
+for (const [name, { title, run: runStep, advice }] of Object.entries(STEPS)) {
   if (!names.includes(name)) continue
   const start = performance.now()
   try {
-    await run()
+    await runStep()
   } catch (cause) {
     tell(`**Nothing was published; the site is as it was.** ${advice}\n`)
     console.error(cause instanceof Error ? cause.message : String(cause))
@@ -76,34 +74,31 @@ if (!process.exitCode && names.includes("smoke")) {
 }
 if (token) console.log(`::${token}::`)
 
-async function checkArticles() {
+function checkArticles() {
   tell("## The articles\n")
-  const { status, output } = await runNpm(["run", "--silent", "check:blog"])
+  const { status, stdout, stderr } = runCheck()
+  const output = stdout + stderr
   process.stdout.write(output)
   // Indented by four, an article's words are no Markdown.
   writeSummary(`${output.replace(/^/gm, "    ").trimEnd()}\n\n`)
   if (status !== 0) throw new Error("The check found errors.")
 }
 
-async function buildSite() {
+function buildSite() {
   if (existsSync(FEED)) earlierArticles = readFeed()
   rmSync(PUBLISHED_ASSETS, { recursive: true, force: true })
-  const { status } = await runNpm(["run", "build"], "inherit")
-  if (status !== 0) throw new Error("The build failed.")
-}
-
-async function testAll() {
-  const { status } = await runNpm(["test"], "inherit")
-  if (status !== 0) throw new Error("A test failed.")
+  run("npm", ["run", "build"])
 }
 
 async function openPages() {
-  const { output } = await runNpm(["run", "--silent", "check:blog", "--", "--json"])
-  const { posts } = /** @type {{ posts: number }} */ (parseJson(output))
+  /** @type {unknown} */
+  const checked = JSON.parse(runCheck("--", "--json").stdout)
+  const { posts } = /** @type {{ posts: number }} */ (checked)
   const { problems, pageCount, articles } = await smokeTest({ articleCount: posts })
   if (problems.length > 0) {
-    writeSummary(`${problems.map((problem) => `    ${JSON.stringify(problem)}\n`).join("")}\n`)
-    throw new Error(problems.map((problem) => JSON.stringify(problem)).join("\n"))
+    const lines = problems.map((problem) => JSON.stringify(problem))
+    writeSummary(`${lines.map((line) => `    ${line}\n`).join("")}\n`)
+    throw new Error(lines.join("\n"))
   }
   console.log(`${pageCount} pages and ${articles.length} articles are shown as they should be`)
   const added = articles.filter(({ url }) => !earlierArticles.has(url))
@@ -116,37 +111,17 @@ async function openPages() {
   }
 }
 
-/**
- * Runs npm.
- * @param {string[]} args
- * @param {"pipe" | "inherit"} [stdio] "inherit" shows the output at once
- * @returns {Promise<{ status: number | null, output: string }>} errors in their place in the output
- */
-function runNpm(args, stdio = "pipe") {
-  const child = spawn("npm", args, {
-    stdio: ["ignore", stdio, stdio],
-    shell: process.platform === "win32",
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
-  })
-  let output = ""
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (/** @type {string} */ text) => (output += text))
-  }
-  return new Promise((resolve) => child.once("close", (status) => resolve({ status, output })))
+/** @param {string[]} options of the check of the articles */
+function runCheck(...options) {
+  const args = ["run", "--silent", "check:blog", ...options]
+  const shell = process.platform === "win32"
+  return spawnSync("npm", args, { encoding: "utf8", shell, maxBuffer: MAX_OUTPUT_BYTES })
 }
 
 /** @returns {Set<string>} URLs of the articles in the feed of the last build */
 function readFeed() {
   const links = readFileSync(FEED, "utf8").matchAll(/<link rel="alternate"[^>]* href="([^"]+)"/g)
   return new Set([...links].map(([, url = ""]) => url))
-}
-
-/**
- * @param {string} text
- * @returns {unknown}
- */
-function parseJson(text) {
-  return JSON.parse(text)
 }
 
 /**

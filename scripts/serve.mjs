@@ -31,23 +31,36 @@ export async function startServer({ folder = "public", page = "/aboutus", port =
       ...["pages", "dev", folder, "--port", String(port), "--ip", "127.0.0.1"],
       ...["--compatibility-date", COMPATIBILITY_DATE, "--show-interactive-dev-session=false"],
     ],
-    // Its running commentary would hide the address, so it is kept for the case of a failure.
     { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
   )
-  let commentary = ""
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on("data", (/** @type {Buffer} */ chunk) => (commentary += chunk.toString()))
-  }
   const ended = once(server, "exit")
   const stop = () => void server.kill("SIGTERM")
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop)
 
   const address = `http://localhost:${port}`
+  await waitForAnswer(server, address + page, stop)
+  return { address, ended, stop }
+}
+
+/**
+ * Waits until a server that was started answers.
+ * @param {import("node:child_process").ChildProcess} server
+ * @param {string} url
+ * @param {() => void} stop ends it
+ * @throws {Error} with what the server said, when it does not start
+ */
+export async function waitForAnswer(server, url, stop) {
+  // Kept for the case of a failure: a running commentary would hide the address.
+  let commentary = ""
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on("data", (/** @type {Buffer} */ chunk) => (commentary += chunk.toString()))
+  }
+  server.once("error", (error) => (commentary += error.message))
   const end = Date.now() + START_TIMEOUT_MS
-  while (server.exitCode === null && Date.now() < end) {
+  while (server.pid && server.exitCode === null && Date.now() < end) {
     // Fails while nobody listens.
-    const response = await fetch(address + page).catch(() => undefined)
-    if (response?.ok) return { address, ended, stop }
+    const response = await fetch(url).catch(() => undefined)
+    if (response && response.status < 500) return
     await sleep(POLL_EVERY_MS)
   }
   stop()

@@ -96,7 +96,7 @@ test("a broken save is explained on the page, the good posts stay, and a good sa
   await expect(articles).toHaveCount(1)
 })
 
-test("a picture that is put into the folder mends the workbook that names it", async ({ page }) => {
+test("a picture that is put into the folder fixes the workbook that names it", async ({ page }) => {
   test.setTimeout(START_TIMEOUT_MS)
   const assets = path.join(project, "static/assets")
   writeFileSync(

@@ -86,7 +86,7 @@ test("no script tells visitors where it was built", () => {
 
 /** What an image file tells beside its pixels: camera, place, author, program. */
 async function findMetadata(bytes: Buffer): Promise<string[]> {
-  // An icon file holds a PNG.
+  // An icon file contains a PNG.
   const png = bytes.readUInt16LE(2) === 1 ? bytes.indexOf("\x89PNG", "latin1") : 0
   const { exif, xmp, iptc, icc, tifftagPhotoshop, comments } = await sharp(
     bytes.subarray(png),
@@ -110,7 +110,7 @@ test("no published image says who made it, where or with what", async () => {
     if (found.length > 0) told.push(`${name}: ${found.join()}`)
   }
   expect(told).toEqual([])
-  // The alarm rings.
+  // The check itself can fail.
   const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
   const signed = photo.withExif({ IFD0: { Artist: "Somebody" } })
   expect(await findMetadata(await signed.jpeg().toBuffer())).toEqual(["exif"])

@@ -36,7 +36,7 @@ async function readTo(page: Page, text: string): Promise<number> {
     .first()
     .evaluate((element) => element.scrollIntoView({ block: "center" }))
   await page.waitForFunction(
-    () => (history.state as { readingPlace?: object } | null)?.readingPlace,
+    () => (history.state as { scrollPosition?: object } | null)?.scrollPosition,
   )
   return topOf(page, text)
 }

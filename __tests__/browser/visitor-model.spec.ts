@@ -108,7 +108,7 @@ async function expectAgreement(visitor: Visitor, { destination }: Model): Promis
   else expect(y, `place of ${path}`).toBe(0)
 }
 
-/** A press on a card opens its dialog, and Escape closes it. */
+/** A click on a card opens its dialog, and Escape closes it. */
 async function expectLivingCard(visitor: Visitor): Promise<void> {
   const { page } = visitor
   if (new URL(page.url()).pathname !== "/workshops") return

@@ -14,7 +14,7 @@ function show(...elements: HTMLElement[]): void {
 }
 
 describe("The card of a post", () => {
-  it("stands at its address, which its heading links to", () => {
+  it("is at its URL, which its heading links to", () => {
     show(createPostCard(post, false))
 
     expect(screen.getByRole("article")).toHaveAttribute("id", "mark-less")

@@ -1,6 +1,14 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 
@@ -58,6 +66,13 @@ describe("The packages of this project", () => {
     expect(reason).toMatch(/\w+/)
   })
 
+  it("that the build imports are there without those for development (npm ci --omit=dev)", () => {
+    const imported = buildFiles().flatMap((file) => importedPackages(readText(file)))
+
+    expect(imported).toEqual(expect.arrayContaining(["react", "parse5", "gatsby-plugin-sharp"]))
+    expect(imported.filter((name) => !(name in manifest.dependencies))).toEqual([])
+  })
+
   it("are held to one content each by the lock file, but for binaries of some other systems", () => {
     const loose = Object.entries(packages).filter(
       ([at, { integrity, optional }]) => at !== "" && !integrity && !optional,
@@ -74,6 +89,30 @@ describe("The packages of this project", () => {
     expect(installCanary("")).toBe(true)
   })
 })
+
+/** The code of the site and its build. */
+function buildFiles(): string[] {
+  const inFolders = ["src", "plugins"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+  )
+  return [...inFolders, "gatsby-config.ts", "gatsby-node.ts"].filter((file) => /\.tsx?$/.test(file))
+}
+
+/** The packages of a file's imports, but for types only, and Gatsby's plugins that it names. */
+function importedPackages(code: string): string[] {
+  const imports =
+    /^(?:import|export) (?!type\b)(?:[^"]* from )?"([^".][^"]*)"|import\("([^".]+)"\)/gm
+  const plugins = /"(gatsby-(?:plugin|transformer)-[\w-]+|gatsby-source-filesystem)"/g
+  return [...code.matchAll(imports), ...code.matchAll(plugins)]
+    .map(([, one, other]) => one ?? other ?? "")
+    .filter((name) => !name.startsWith("node:"))
+    .map((name) =>
+      name
+        .split("/")
+        .slice(0, name.startsWith("@") ? 2 : 1)
+        .join("/"),
+    )
+}
 
 /**
  * Installs a package with a script, as npm installs one from a registry.

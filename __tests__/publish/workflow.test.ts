@@ -68,7 +68,7 @@ function findStep(job: Job, name: string): Step {
   return found
 }
 
-/** What stands between the quotation marks after a key; both files use plain strings only. */
+/** What is between the quotation marks after a key; both files use plain strings only. */
 function readTomlValue(text: string, key: string): string | undefined {
   return new RegExp(`^ *${key} = "(.*)"$`, "m").exec(text)?.[1]
 }

@@ -72,7 +72,7 @@ describe("The icons", () => {
     expect(distances.filter((distance) => distance > SAFE_RADIUS_PX)).toEqual([])
   })
 
-  it("stand in favicon.ico in 16, 32 and 48 px, each a whole picture", async () => {
+  it("are in favicon.ico in 16, 32 and 48 px, each a whole picture", async () => {
     const ico = bytesOf("favicon.ico")
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
 

@@ -86,7 +86,7 @@ async function refreshPosts(
     replacePosts(args, posts)
     await keepWorkbook(canonical)
   }
-  // Last, because an open page that hears of a good workbook loads it at once.
+  // Last, because an open page that hears of a workbook without errors loads it at once.
   problemEvents.publish({ file, problems })
 }
 

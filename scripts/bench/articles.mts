@@ -1,26 +1,20 @@
 // `npm run bench:articles [-- --rows 10,100] [-- --runs 3]`: how soon a slow phone shows articles. Opens /thoughts of
 // the built site (public/) with workbooks of several sizes, directly and through the menu, on a processor slowed down
-// four times, and prints medians. Chromium slows down the page only, not the worker; the network is this machine's.
-import { writeFileSync } from "node:fs"
+// four times, and prints medians. Needs nginx. Chromium slows down the page only, not the worker.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { type Browser, chromium } from "@playwright/test"
 import { findChromium } from "../find-chromium.mjs"
-import { startHttpsServer } from "./https-server.mjs"
+import { startNginx } from "../nginx.mjs"
+import { findFreePort } from "../serve.mjs"
 import { lastArticleId, makeWorkbook } from "./make-workbook"
-import { openSlowPage } from "./slow-page"
+import { CHROMIUM_FLAGS, openSlowPage } from "./slow-page"
 import { describeSpread, toMarkdownTable } from "./tables"
 
 const TIMEOUT_MS = 600_000
 const WAYS = ["direct", "menu"] as const
-const COLUMNS = {
-  firstMs: "First article ms",
-  lastMs: "Last article ms",
-  longestTaskMs: "Longest task ms",
-  longestTaskAfterFirstMs: "Longest task after the first article ms",
-}
-/** From the navigation, or the click on the link; a task is of the main thread, and 0 when none took 50 ms. */
-type Times = Record<keyof typeof COLUMNS, number>
 
 const { values } = parseArgs({
   options: {
@@ -28,43 +22,47 @@ const { values } = parseArgs({
     runs: { type: "string", default: "1" },
   },
 })
-const server = await startHttpsServer(["public"])
-const [{ origin, folder } = { origin: "", folder: "" }] = server.sites
-const options = { executablePath: findChromium(), args: server.chromiumFlags }
-const browser = await chromium.launch(options)
+const folder = mkdtempSync(path.join(tmpdir(), "articles-"))
+cpSync("public", folder, { recursive: true })
+const server = await startNginx(await findFreePort(8000), folder)
+const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+let columns: string[] = []
 const lines: string[][] = []
 try {
   for (const rows of values.rows.split(",").map(Number)) {
     writeFileSync(path.join(folder, "assets/blog.xlsx"), makeWorkbook(rows))
     for (const way of WAYS) {
-      const runs: Times[] = []
+      const runs: Record<string, number>[] = []
       for (let run = 1; run <= Number(values.runs); run++) {
         console.error(`${rows} rows, ${way}, run ${run}`)
         runs.push(await measure(browser, way, rows))
       }
-      const keys = Object.keys(COLUMNS) as (keyof Times)[]
-      const cells = keys.map((key) => runs.map((times) => times[key]))
-      lines.push([`${rows} rows, ${way}`, ...cells.map((times) => describeSpread(times, 0))])
+      columns = Object.keys(runs[0] ?? {})
+      const cells = columns.map((column) => describeSpread(runs.map((run) => run[column] ?? NaN)))
+      lines.push([`${rows} rows, ${way}`, ...cells])
     }
   }
 } finally {
   await browser.close()
   server.stop()
+  rmSync(folder, { recursive: true, force: true })
 }
-console.log(toMarkdownTable(["Workbook, way", ...Object.values(COLUMNS)], lines))
+console.log(toMarkdownTable(["Workbook, way", ...columns], lines))
 
-async function measure(browser: Browser, way: (typeof WAYS)[number], rows: number): Promise<Times> {
-  const { page } = await openSlowPage(browser, "phone", "watchArticles()")
+/** From the navigation, or the click on the link; a task is of the main thread, and 0 when none took 50 ms. */
+async function measure(browser: Browser, way: (typeof WAYS)[number], rows: number) {
+  const { page } = await openSlowPage(browser, "watchArticles()")
   page.setDefaultTimeout(TIMEOUT_MS)
   if (way === "direct") {
-    await page.goto(`${origin}/thoughts`)
+    await page.goto(`${server.address}/thoughts`)
   } else {
-    await page.goto(`${origin}/aboutus`, { waitUntil: "networkidle" })
+    await page.goto(`${server.address}/aboutus`, { waitUntil: "networkidle" })
     await page.getByRole("button", { name: "Menu", exact: true }).click()
     await page.evaluate("startAtClick()")
     await page.getByRole("link", { name: "TEACHER THOUGHTS" }).first().click()
   }
-  const times = await page.evaluate<Times>(`waitForArticles("${lastArticleId(rows)}")`)
+  const id = lastArticleId(rows)
+  const times = await page.evaluate<Record<string, number>>(`waitForArticles("${id}")`)
   await page.context().close()
   return times
 }

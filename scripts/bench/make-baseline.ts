@@ -5,7 +5,6 @@ import sharp from "sharp"
 const PAGES = "scripts/bench/baseline"
 const WORKBOOK = "public/assets/blog.xlsx"
 const ARTWORK = "src/images/banner-about.png"
-const STYLESHEET = '<link rel="stylesheet" href="page.css" />'
 const BANNER = `<img src="/banner-1200.avif" width="1200" height="900" fetchpriority="high"
   srcset="/banner-400.avif 400w, /banner-800.avif 800w, /banner-1200.avif 1200w"
   sizes="(max-width: 60rem) 100vw, 60rem" alt="A school on the Highveld at sunrise">`
@@ -20,21 +19,19 @@ const BANNER_QUALITY = 85
  * @param folder an empty one
  */
 export async function makeBaseline(folder: string): Promise<void> {
-  const css = readFileSync(path.join(PAGES, "page.css"), "utf8")
-  const readPage = (name: string) => readFileSync(path.join(PAGES, `${name}.html`), "utf8")
-  const writePage = (name: string, html: string) => {
-    const page = html.replace(STYLESHEET, `<style>${css}</style>`).replace(/\n\s*/g, "\n")
-    writeFileSync(path.join(folder, `${name}.html`), page)
+  const [text, articles] = ["text", "articles"].map((name) =>
+    readFileSync(path.join(PAGES, `${name}.html`), "utf8"),
+  )
+  const pages = { text, banner: text?.replace("<main>", `<main>${BANNER}`) }
+  const workbook = text?.replace(/<h2>[^]*<\/main>/, `${articles}</main>`)
+  for (const [name, html = ""] of Object.entries({ ...pages, workbook })) {
+    writeFileSync(path.join(folder, `${name}.html`), html.replace(/\n\s*/g, "\n"))
   }
-  writePage("text", readPage("text"))
-  writePage("banner", readPage("text").replace("<main>", `<main>${BANNER}`))
-  writePage("workbook", readPage("workbook"))
   mkdirSync(path.join(folder, "assets"))
   cpSync(WORKBOOK, path.join(folder, "assets/blog.xlsx"))
   for (const width of BANNER_WIDTHS) {
-    await sharp(ARTWORK)
-      .resize(width, width * BANNER_RATIO)
-      .avif({ quality: BANNER_QUALITY })
-      .toFile(path.join(folder, `banner-${width}.avif`))
+    const image = sharp(ARTWORK).resize(width, width * BANNER_RATIO)
+    const file = path.join(folder, `banner-${width}.avif`)
+    await image.avif({ quality: BANNER_QUALITY }).toFile(file)
   }
 }

@@ -1,128 +1,89 @@
 // `npm run bench:pages [-- --runs 3] [-- --pages /aboutus,/payments]`: what a visitor with a slow phone waits and pays
-// for on each page of the built site (public/), beside hand-written baseline pages: by Lighthouse (simulated
-// throttling) and under applied throttling. Pages take turns, run by run, so that a busy moment of the machine does not
-// hit one page only; a noisy run is repeated. Never compare times of two invocations: compare their ratios.
+// for on each page of the built site (public/), as a ratio to a hand-written baseline page of the same kind: by
+// Lighthouse (simulated throttling) and under applied throttling. Needs nginx, whose HTTP/1.1 and gzip cost more than a
+// CDN's HTTP/2 and Brotli, on all pages alike. Pages take turns, run by run, so that a busy moment of the machine does
+// not hit one page only. Never compare times of two invocations, but their ratios.
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { chromium } from "@playwright/test"
 import { findChromium } from "../find-chromium.mjs"
-import { startHttpsServer } from "./https-server.mjs"
+import { startNginx } from "../nginx.mjs"
+import { findFreePort } from "../serve.mjs"
 import { runLighthouse } from "./lighthouse.mjs"
 import { makeBaseline } from "./make-baseline"
-import { measureQuietly } from "./noise"
-import { loadThrottled, timeNavigation } from "./slow-page"
-import { describeSpread, toMarkdownTable } from "./tables"
-import {
-  type Baseline,
-  BASELINES,
-  describeTargets,
-  type MeasuredPage,
-  PAGE_TARGETS,
-  type PageRun,
-} from "./targets"
+import { CHROMIUM_FLAGS, loadThrottled } from "./slow-page"
+import { describeRatio, describeSpread, toMarkdownTable } from "./tables"
 
-interface Page extends MeasuredPage {
+type Run = Record<string, number>
+
+interface Page {
   name: string
-  origin: string
-  baseline: Baseline
-  noisyRuns: number
+  url: string
+  baseline: string
+  lighthouse: Run[]
+  throttled: Run[]
 }
 
-type Column = [name: string, digits: number, take: (run: PageRun) => number]
-
-const LIGHTHOUSE: readonly Column[] = [
-  ["FCP ms", 0, ({ lighthouse }) => lighthouse.fcpMs],
-  ["LCP ms", 0, ({ lighthouse }) => lighthouse.lcpMs],
-  ["TBT ms", 0, ({ lighthouse }) => lighthouse.tbtMs],
-  ["CLS", 3, ({ lighthouse }) => lighthouse.cls],
-  ["HTML KB", 1, ({ lighthouse }) => lighthouse.htmlKb],
-  ["Script KB", 1, ({ lighthouse }) => lighthouse.scriptKb],
-  ["Font KB", 1, ({ lighthouse }) => lighthouse.fontKb],
-  ["Image KB", 1, ({ lighthouse }) => lighthouse.imageKb],
-  ["All KB", 1, ({ lighthouse }) => lighthouse.kb],
-]
-const THROTTLED: readonly Column[] = [
-  ["FCP ms", 0, ({ throttled }) => throttled.fcpMs],
-  ["LCP ms", 0, ({ throttled }) => throttled.lcpMs],
-  ["First article ms", 0, ({ throttled }) => throttled.articleMs],
-  ["Menu answers a click at FCP, ms", 0, ({ throttled }) => throttled.answerMs],
-  ["KB", 0, ({ throttled }) => throttled.kb],
-  ["Client-side navigation ms", 0, ({ throttled }) => throttled.navigationMs],
-]
+/** The baseline of each page. */
+const PAGES = {
+  "/aboutus": "/banner",
+  "/workshops": "/banner",
+  "/thoughts": "/workbook",
+  "/payments": "/text",
+  "/contactus": "/text",
+}
 
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "5" }, pages: { type: "string" } },
 })
 const wanted = values.pages?.split(",")
-const chromePath = findChromium()
+const executablePath = findChromium()
 const folder = mkdtempSync(path.join(tmpdir(), "baseline-"))
-let server: Awaited<ReturnType<typeof startHttpsServer>> | undefined
-try {
-  await makeBaseline(folder)
-  server = await startHttpsServer(["public", folder])
-  const [origin = "", baselineOrigin = ""] = server.sites.map((site) => site.origin)
-  const toPage = (path: string, baseline: Baseline): Page => {
-    return { name: path, path, origin, baseline, runs: [], noisyRuns: 0 }
-  }
-  const baselines = BASELINES.map((name) => {
-    return { ...toPage(`/${name}`, name), name: `baseline ${name}`, origin: baselineOrigin }
-  })
-  const pages = PAGE_TARGETS.filter(({ path }) => wanted?.includes(path) ?? true).map((page) =>
-    toPage(page.path, page.baseline),
-  )
-  const all = [...baselines, ...pages]
-  for (let run = 1; run <= Number(values.runs); run++) {
-    for (const page of all) {
-      console.error(`Run ${run} of ${values.runs}: ${page.name}`)
-      await measure(page, server.chromiumFlags)
-    }
-  }
-  const [text = [], banner = [], workbook = []] = baselines.map(({ runs }) => runs)
-  const targets = describeTargets(pages, { text, banner, workbook })
-  console.log(
-    `### Lighthouse\n\n${describeRuns(all, LIGHTHOUSE, ["Lowest scores, failed audits", "Noisy runs"])}\n\n` +
-      `### Applied throttling\n\n${describeRuns(all, THROTTLED)}\n\n### Targets\n\n${targets}`,
-  )
-} finally {
-  server?.stop()
-  rmSync(folder, { recursive: true, force: true })
+await makeBaseline(folder)
+const site = await startNginx(await findFreePort(8000))
+const baselines = await startNginx(await findFreePort(8000), folder)
+const toPage = (address: string, path: string, baseline: string): Page => {
+  const name = path === baseline ? `baseline ${path}` : path
+  return { name, url: address + path, baseline, lighthouse: [], throttled: [] }
 }
-
-async function measure(page: Page, args: string[]): Promise<void> {
-  const url = page.origin + page.path
-  const lighthouse = await measureQuietly(() => runLighthouse(url, chromePath, args))
-  const throttled = await measureQuietly(async () => {
-    const browser = await chromium.launch({ executablePath: chromePath, args })
-    try {
-      const load = await loadThrottled(browser, url)
-      const isOurs = page.name === page.path
-      return {
-        ...load,
-        // Course cards are articles too.
-        articleMs: page.baseline === "workbook" ? load.articleMs : NaN,
-        navigationMs: isOurs ? await timeNavigation(browser, page.origin, page.path) : NaN,
-      }
-    } finally {
+const pages = [
+  ...["/text", "/banner", "/workbook"].map((path) => toPage(baselines.address, path, path)),
+  ...Object.entries(PAGES)
+    .filter(([path]) => wanted?.includes(path) ?? true)
+    .map(([path, baseline]) => toPage(site.address, path, baseline)),
+]
+try {
+  for (let run = 1; run <= Number(values.runs); run++) {
+    for (const page of pages) {
+      console.error(`Run ${run} of ${values.runs}: ${page.name}`)
+      page.lighthouse.push(await runLighthouse(page.url, executablePath))
+      const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
+      page.throttled.push(await loadThrottled(browser, page.url))
       await browser.close()
     }
-  })
-  if (lighthouse.isNoisy || throttled.isNoisy) page.noisyRuns++
-  page.runs.push({ lighthouse, throttled })
+  }
+} finally {
+  site.stop()
+  baselines.stop()
+  rmSync(folder, { recursive: true, force: true })
 }
+console.log(`### Lighthouse\n\n${describeRuns("lighthouse")}\n`)
+console.log(`### Applied throttling\n\n${describeRuns("throttled")}`)
 
-function describeRuns(pages: readonly Page[], columns: readonly Column[], more: string[] = []) {
-  const rows = pages.map(({ name, runs, noisyRuns }) => {
-    const scores = [0, 1, 2, 3].map((index) =>
-      Math.min(...runs.map(({ lighthouse }) => lighthouse.scores[index] ?? NaN)),
-    )
-    const failed = new Set(runs.flatMap(({ lighthouse }) => lighthouse.failedAudits))
-    return [
-      name,
-      ...columns.map(([, digits, take]) => describeSpread(runs.map(take), digits)),
-      ...[[...scores, ...failed].join(" "), `${noisyRuns} of ${runs.length}`].slice(0, more.length),
-    ]
+/** Medians, ranges, and the ratio of times to the baseline's. */
+function describeRuns(kind: "lighthouse" | "throttled"): string {
+  const columns = Object.keys(pages[0]?.[kind][0] ?? {})
+  const rows = pages.map((page) => {
+    const baseline = pages.find(({ name }) => name === `baseline ${page.baseline}`)
+    const cells = columns.map((column) => {
+      const take = (runs: Run[] = []) => runs.map((run) => run[column] ?? NaN)
+      const spread = describeSpread(take(page[kind]))
+      const isRatio = column.endsWith(" ms") && page !== baseline
+      return isRatio ? spread + describeRatio(take(page[kind]), take(baseline?.[kind])) : spread
+    })
+    return [page.name, ...cells]
   })
-  return toMarkdownTable(["Page", ...columns.map(([name]) => name), ...more], rows)
+  return toMarkdownTable(["Page", ...columns], rows)
 }

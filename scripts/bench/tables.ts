@@ -1,3 +1,5 @@
+const NUMBERS = new Intl.NumberFormat("en", { maximumSignificantDigits: 3, useGrouping: false })
+
 /** A table in Markdown; the first column is aligned left, all others right. */
 export function toMarkdownTable(head: readonly string[], rows: readonly string[][]): string {
   const rule = head.map((_, column) => (column === 0 ? "---" : "---:"))
@@ -13,11 +15,17 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** Median and range; nothing where there are no numbers. */
-export function describeSpread(numbers: readonly number[], digits: number): string {
+export function describeSpread(numbers: readonly number[]): string {
   const found = numbers.filter((number) => !Number.isNaN(number))
   if (found.length === 0) return ""
   const [middle, low, high] = [median(found), Math.min(...found), Math.max(...found)].map(
-    (number) => number.toFixed(digits),
+    (number) => NUMBERS.format(number),
   )
   return low === high ? `${middle}` : `${middle} (${low}–${high})`
+}
+
+/** How many times a baseline's median; nothing where one of both has none. */
+export function describeRatio(numbers: readonly number[], baseline: readonly number[]): string {
+  const ratio = median(numbers) / median(baseline)
+  return Number.isFinite(ratio) ? ` ×${ratio.toFixed(2)}` : ""
 }

@@ -33,12 +33,12 @@ export function createPostIndex(posts: readonly Post[]): HTMLElement {
 export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
   const { slug, heading, image, body } = post
   const { card, illustrated } = cardStyles
-  const address = create("a", { className: cardStyles.address, href: `#${slug}` }, heading)
+  const permalink = create("a", { className: cardStyles.permalink, href: `#${slug}` }, heading)
   const article = create(
     "article",
     { id: slug, className: image ? `${card} ${illustrated}` : card },
     // `scrollToSection` moves the focus to it.
-    create("h2", { className: cardStyles.heading, tabIndex: -1 }, address),
+    create("h2", { className: cardStyles.heading, tabIndex: -1 }, permalink),
   )
   if (image) article.append(createImage(image, heading))
   // The sanitiser makes elements, not a string, so no text from the workbook is parsed a second time.
@@ -53,7 +53,7 @@ export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
 }
 
 function createImage(name: string, alt: string): HTMLImageElement {
-  const image = create("img", { className: cardStyles.picture, alt, width: 800, height: 600 })
+  const image = create("img", { className: cardStyles.image, alt, width: 800, height: 600 })
   image.setAttribute("loading", "lazy")
   image.setAttribute("decoding", "async")
   // Last, so that the others count for it.

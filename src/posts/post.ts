@@ -1,6 +1,6 @@
 /** One teacher thought: one row of the posts workbook that can be shown. */
 export interface Post {
-  /** Address of the post on the thoughts page (`/thoughts#slug`); unique, without `_`. */
+  /** Hash of the post on the thoughts page (`/thoughts#slug`); unique, without `_`. */
   slug: string
   /** Plain text, trimmed, never empty. */
   heading: string

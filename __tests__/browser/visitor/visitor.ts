@@ -15,7 +15,7 @@ const SLOW_CPU_RATE = 4
 export class Visitor {
   readonly isPhone: boolean
   readonly errors: string[] = []
-  /** Path and hash of the link that the latest press has met. */
+  /** Path and hash of the link that the latest click has met. */
   clickedLink: string | undefined
   private readonly openRequests = new Set<Request>()
 
@@ -87,7 +87,7 @@ export class Visitor {
   }
 }
 
-/** The page may have changed between the look and the press. */
+/** The page may have changed between the check and the click. */
 function noteClickedLinks(): void {
   const { noteClickedLink } = window as typeof window & { noteClickedLink: (link?: string) => void }
   const handleClick = ({ target }: MouseEvent) => {

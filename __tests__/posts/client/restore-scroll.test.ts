@@ -55,7 +55,7 @@ describe("An address that names a post", () => {
     expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
   })
 
-  it("may hold letters that an address writes with percent signs", () => {
+  it("may contain letters that a URL writes with percent signs", () => {
     history.replaceState(null, "", "/thoughts#m%C3%B4re")
 
     open()(posts)

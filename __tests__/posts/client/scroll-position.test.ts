@@ -8,7 +8,7 @@ let article: HTMLElement
 const lookAt = jest.fn<Element | null, []>()
 const scroll = jest.spyOn(window, "scrollTo")
 
-/** Lets the article begin so many px above the window's top, and the window stand so far down. */
+/** Lets the article begin so many px above the window's top, and scrolls the window so far down. */
 function layOut({ above, scrolled }: { above: number; scrolled: number }) {
   jest.spyOn(article, "getBoundingClientRect").mockReturnValue({ top: -above } as DOMRect)
   Object.assign(window, { scrollY: scrolled })
@@ -29,12 +29,12 @@ afterEach(() => {
 })
 
 describe("The place of reading", () => {
-  it("is noted in the entry of the history, beside what stands there", () => {
+  it("is noted in the entry of the history, beside what is there", () => {
     layOut({ above: 300, scrolled: 5000 })
 
     saveScrollPosition()
 
-    expect(history.state).toEqual({ key: "1", readingPlace: { slug: "mark-less", offset: 300 } })
+    expect(history.state).toEqual({ key: "1", scrollPosition: { slug: "mark-less", offset: 300 } })
     expect(hasScrollPosition()).toBe(true)
   })
 
@@ -75,7 +75,7 @@ describe("The place of reading", () => {
       },
     ],
   ])("is none %s, whatever was noted before", (_name, lay) => {
-    history.replaceState({ readingPlace: { slug: "mark-less", offset: 3 } }, "")
+    history.replaceState({ scrollPosition: { slug: "mark-less", offset: 3 } }, "")
     lay()
 
     saveScrollPosition()
@@ -84,8 +84,8 @@ describe("The place of reading", () => {
     expect(restoreScrollPosition()).toBe(false)
   })
 
-  it.each([null, 5, "x", {}, { readingPlace: 5 }, { readingPlace: { slug: 5, offset: "3" } }])(
-    "is none when something else stands in the history: %j",
+  it.each([null, 5, "x", {}, { scrollPosition: 5 }, { scrollPosition: { slug: 5, offset: "3" } }])(
+    "is none when something else is in the history: %j",
     (state) => {
       history.replaceState(state, "")
 

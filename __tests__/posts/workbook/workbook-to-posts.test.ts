@@ -177,7 +177,7 @@ describe("Columns", () => {
     ["one is missing", [["Heading", "Body"], ["A"]], "Image"],
     ["one is misspelt", [["Heading", "Image", "Bodies"], ["A"]], "Body"],
     ["there is no header row", [["A post", "a.jpg", "Text"]], "Heading, Image, Body"],
-    ["a title stands above them", [["My posts"], HEADER, ["A"]], "Heading, Image, Body"],
+    ["a title is above them", [["My posts"], HEADER, ["A"]], "Heading, Image, Body"],
   ])("stop the whole workbook when %s", (_name, rows, missing) => {
     const { code, problem, advice, message } = refuse(makeWorkbook(rows, { sheetName: "Blog" }))
 

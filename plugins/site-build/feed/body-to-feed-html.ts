@@ -1,13 +1,5 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, html, parseFragment } from "parse5"
-import {
-  ALLOWED_ATTRIBUTES,
-  ALLOWED_LINK_SCHEMES,
-  ALLOWED_TAGS,
-} from "../../../src/posts/body/allowed-html"
-import { escapeMarkup } from "./escape"
-
-type Node = DefaultTreeAdapterMap["node"]
-type Element = DefaultTreeAdapterMap["element"]
+import { PURIFIER_CONFIG } from "../../../src/posts/body/make-purifier"
+import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 
 /** Where a post is shown. */
 interface FeedPlace {
@@ -17,76 +9,20 @@ interface FeedPlace {
   pathPrefix: string
 }
 
-/** Removed together with their content; other elements are unwrapped. */
-const DROPPED_WITH_CONTENT = new Set(
-  "script,style,template,title,noscript,noframes,noembed,iframe,object,xmp,plaintext,audio,video".split(
-    ",",
-  ),
-)
-/** Where a reader puts the article, so that cells without a table are read as there. */
-const FRAME = defaultTreeAdapter.createElement("div", html.NS.HTML, [])
-const VOID_ELEMENTS = new Set(["br", "hr", "img"])
-
 /**
- * Makes the HTML of a post's body safe for feed readers, whose own care differs.
- * @param body HTML as the editor typed it
- * @returns HTML of the elements and attributes in allowed-html.ts only, every URL absolute,
- * images of this site only
+ * Feed readers differ in how they sanitise, so the feed contains only what the page would show.
+ * @returns a function that makes a post's body, as the editor typed it, safe HTML with absolute URLs
  */
-export function bodyToFeedHtml(body: string, place: FeedPlace): string {
-  // Without the elements that were left out, a parser may read the rest in another order.
-  return keepAllowed(keepAllowed(body, place), place)
-}
-
-/** Walks without recursion: a cell has room for tags nested deeper than the stack. */
-function keepAllowed(body: string, place: FeedPlace): string {
-  const waiting: (Node | string)[] = parseFragment(FRAME, body, {}).childNodes.toReversed()
-  let kept = ""
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (typeof next === "string") kept += next
-    else if (next.nodeName === "#text" && "value" in next) kept += escapeMarkup(next.value)
-    else if ("tagName" in next && !isDropped(next, place)) {
-      const { tagName } = next
-      const isAllowed = ALLOWED_TAGS.includes(tagName)
-      if (isAllowed) kept += `<${tagName}${writeAttributes(next, place)}>`
-      if (isAllowed && !VOID_ELEMENTS.has(tagName)) waiting.push(`</${tagName}>`)
-      for (const child of next.childNodes.toReversed()) waiting.push(child)
+export function makeBodyToFeedHtml({ page, pathPrefix }: FeedPlace): (body: string) => string {
+  const purifier = makeNodePurifier(new URL(page).origin)
+  purifier.addHook("afterSanitizeAttributes", (element) => {
+    for (const name of ["href", "src"]) {
+      const url = element.getAttribute(name)
+      if (url === null) continue
+      // A URL that begins with one slash is one of this site, which may be in a sub-folder.
+      const path = /^\/(?![/\\])/.test(url) ? pathPrefix + url : url
+      element.setAttribute(name, new URL(path, page).href)
     }
-  }
-  return kept
-}
-
-/** Whether an element is removed together with its content. */
-function isDropped(element: Element, place: FeedPlace): boolean {
-  const { tagName, namespaceURI } = element
-  if (namespaceURI !== html.NS.HTML || DROPPED_WITH_CONTENT.has(tagName)) return true
-  return tagName === "img" && !isOwnImage(element, place)
-}
-
-function isOwnImage({ attrs }: Element, place: FeedPlace): boolean {
-  const source = attrs.find(({ name }) => name === "src")
-  return source !== undefined && toUrl(source.value, place)?.origin === new URL(place.page).origin
-}
-
-function writeAttributes({ tagName, attrs }: Element, place: FeedPlace): string {
-  return attrs
-    .flatMap(({ name, value }) => {
-      const kept = ALLOWED_ATTRIBUTES.includes(name) ? keepValue(tagName, name, value, place) : null
-      return kept === null ? [] : ` ${name}="${escapeMarkup(kept)}"`
-    })
-    .join("")
-}
-
-/** The value to write; null leaves the attribute out. */
-function keepValue(tagName: string, name: string, value: string, place: FeedPlace): string | null {
-  if (name === "src") return tagName === "img" ? (toUrl(value, place)?.href ?? null) : null
-  if (name !== "href") return value
-  const url = tagName === "a" ? toUrl(value, place) : null
-  return url && ALLOWED_LINK_SCHEMES.includes(url.protocol) ? url.href : null
-}
-
-/** A URL that begins with one slash is one of this site, which may be in a sub-folder. */
-function toUrl(url: string, { page, pathPrefix }: FeedPlace): URL | null {
-  const path = /^\/(?![/\\])/.test(url) ? pathPrefix + url : url
-  return URL.canParse(path, page) ? new URL(path, page) : null
+  })
+  return (body) => purifier.sanitize(body, PURIFIER_CONFIG)
 }

@@ -1,4 +1,4 @@
-import { bodyToFeedHtml } from "./body-to-feed-html"
+import { makeBodyToFeedHtml } from "./body-to-feed-html"
 import { dropForbidden, escapeMarkup } from "./escape"
 
 /** The fields of a Post node that the feed contains. */
@@ -41,6 +41,8 @@ export const SUMMARY_CHARACTERS = 280
 export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string {
   const page = absoluteUrl(site, site.postsPath)
   const updated = toRfc3339(site.updated)
+  const bodyToFeedHtml = makeBodyToFeedHtml({ page, pathPrefix: site.pathPrefix })
+  const toContent = (post: FeedPost) => toImage(post, site) + bodyToFeedHtml(post.body)
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
@@ -51,16 +53,14 @@ export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string 
     `<author>${element("name", site.author)}</author>`,
     link("self", "application/atom+xml", absoluteUrl(site, site.feedPath)),
     link("alternate", "text/html", page),
-    ...posts.map((post) => toEntry(post, site, page, updated)),
+    ...posts.map((post) => toEntry(post, toContent(post), site, updated)),
     "</feed>\n",
   ].join("\n")
 }
 
-function toEntry(post: FeedPost, site: FeedSite, page: string, updated: string): string {
+function toEntry(post: FeedPost, content: string, site: FeedSite, updated: string): string {
   const url = absoluteUrl(site, `${site.postsPath}#${post.slug}`)
   const title = toLine(post.heading) || post.slug
-  const content =
-    toImage(post, site) + bodyToFeedHtml(post.body, { page, pathPrefix: site.pathPrefix })
   return [
     "<entry>",
     element("id", url),

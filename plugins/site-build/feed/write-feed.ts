@@ -4,8 +4,8 @@ import type { BuildArgs } from "gatsby"
 import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
 import { thoughts } from "../../../src/content/thoughts"
+import { readWorkbookDate } from "../../../src/posts/check/read-workbook-date"
 import { type FeedPost, postsToFeed } from "./post-feed"
-import { readWorkbookDate } from "./workbook-date"
 
 /** The fields of a Post node that matter here. */
 type PostNode = FeedPost & { position: number }

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises"
 import { provider } from "../../../src/content/provider"
 import type { InlineHashes } from "../pages/inline-hashes"
 import { makeContentPolicy } from "./content-policy"
-import { formatHeaderRules, makeHeaderRules } from "./headers-file"
+import { makeHeadersFile } from "./headers-file"
 
 /**
  * Writes what hosts read: public/_headers, sent with each response, and public/_redirects, which leads the
@@ -12,7 +12,6 @@ import { formatHeaderRules, makeHeaderRules } from "./headers-file"
 export async function writeHeaders(hashes: InlineHashes, pathPrefix: string): Promise<void> {
   const videoHost = new URL(provider.videoUrl.value).host
   const contentPolicy = makeContentPolicy(hashes, videoHost)
-  const rules = makeHeaderRules(contentPolicy, videoHost, pathPrefix)
-  await writeFile("public/_headers", formatHeaderRules(rules))
+  await writeFile("public/_headers", makeHeadersFile(contentPolicy, videoHost, pathPrefix))
   await writeFile("public/_redirects", `${pathPrefix}/ ${pathPrefix}/aboutus 302\n`)
 }

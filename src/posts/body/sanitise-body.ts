@@ -1,12 +1,8 @@
-import DOMPurify, { type Config, type DOMPurify as Purifier, type WindowLike } from "dompurify"
+import type { Config, DOMPurify as Purifier, WindowLike } from "dompurify"
 import { withPathPrefix } from "../../navigation/path-prefix"
 import { MAX_BODY_ELEMENTS } from "../limits"
-import {
-  ALLOWED_ATTRIBUTES,
-  ALLOWED_LINK_SCHEMES,
-  ALLOWED_TAGS,
-  HTML_POLICY_NAME,
-} from "./allowed-html"
+import { HTML_POLICY_NAME } from "./allowed-html"
+import { makePurifier, PURIFIER_CONFIG, toUrl } from "./make-purifier"
 
 /** A fragment that only `sanitiseBody` can make, so that nothing else can be rendered as a post's body. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
@@ -47,17 +43,13 @@ export function sanitiseBody(body: string): SafeFragment {
 
 /** @throws Error when the browser lacks what DOMPurify needs, or its policy refuses the name of ours */
 function makeSanitiser(): NonNullable<typeof sanitiser> {
-  const purifier = DOMPurify(window)
-  if (!purifier.isSupported) throw new Error("DOMPurify does not support this browser")
+  const purifier = makePurifier(window, location.origin)
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element instanceof HTMLAnchorElement) makeLinkSafe(element)
-    else if (element instanceof HTMLImageElement) keepOwnImage(element)
+    else if (element instanceof HTMLImageElement) completeImage(element)
   })
   const config: Config = {
-    ALLOWED_TAGS,
-    ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
-    ALLOW_ARIA_ATTR: false,
-    ALLOW_DATA_ATTR: false,
+    ...PURIFIER_CONFIG,
     // In DOMPurify's hands only: it parses the HTML into a document where nothing runs or loads.
     TRUSTED_TYPES_POLICY: (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
       createHTML: (html) => html,
@@ -93,19 +85,15 @@ function refuse(): never {
 }
 
 function makeLinkSafe(link: HTMLAnchorElement): void {
-  const url = toUrl(link.getAttribute("href"))
-  if (!url || !ALLOWED_LINK_SCHEMES.includes(url.protocol)) {
-    link.removeAttribute("href")
-  } else if (url.origin !== location.origin && url.protocol.startsWith("http")) {
+  const url = toUrl(link.getAttribute("href") ?? "", location.origin)
+  if (url?.origin === location.origin) addPrefix(link, "href")
+  else if (url?.protocol.startsWith("http")) {
     link.target = "_blank"
     link.rel = "noopener noreferrer"
-  } else if (url.origin === location.origin) addPrefix(link, "href")
+  }
 }
 
-function keepOwnImage(image: HTMLImageElement): void {
-  const source = image.getAttribute("src")
-  const url = source === null ? null : toUrl(source)
-  if (!url?.href.startsWith(`${location.origin}/`)) return image.remove()
+function completeImage(image: HTMLImageElement): void {
   addPrefix(image, "src")
   image.loading = "lazy"
   image.alt ||= ""
@@ -126,14 +114,6 @@ function makeScrollable(table: HTMLTableElement): void {
   frame.setAttribute("aria-label", table.caption?.textContent.trim() || "Table")
   table.replaceWith(frame)
   frame.append(table)
-}
-
-function toUrl(url: string | null): URL | null {
-  try {
-    return new URL(url ?? "", location.origin)
-  } catch {
-    return null
-  }
 }
 
 /** Renames the headings so that they lie below the card's heading and no level is left out. */

@@ -1,12 +1,23 @@
+import type { DOMPurify as Purifier } from "dompurify"
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, type Token } from "parse5"
-import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "../body/allowed-html"
-import type { Finding } from "./check-image"
+import { ALLOWED_TAGS } from "../body/allowed-html"
+import { PURIFIER_CONFIG, toUrl } from "../body/make-purifier"
 import { MAX_BODY_ELEMENTS } from "../limits"
-import { isRemovedValue } from "../body/removed-values"
+import type { Finding } from "./check-image"
+import { makeNodePurifier } from "./make-node-purifier"
 import { truncate } from "./truncate"
 
 type Node = DefaultTreeAdapterMap["node"]
 type Element = DefaultTreeAdapterMap["element"]
+type AddFinding = (severity: Finding["severity"], message: string, advice: string) => void
+
+interface ParsedBody {
+  fragment: DefaultTreeAdapterMap["documentFragment"]
+  /** The names of all start tags, by where they begin in the body. */
+  startTags: Map<number, string>
+  /** The tag or comment that swallows the rest of the body because its end is missing. */
+  unfinished?: string
+}
 
 /** Void elements, and elements whose end tag HTML lets an author leave out. */
 const WITHOUT_END_TAG = new Set([
@@ -24,10 +35,13 @@ const CLOSE_ADVICE = "Close each tag where it should end."
 const IMAGE_FOLDER = "/assets/Blog/"
 const IMAGE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
 
+/** Made by the first body that is checked. */
+let purifier: Purifier | undefined
+
 /**
  * Finds what the sanitiser will remove from an article's HTML, and likely mistakes.
  * @param body HTML, as the editor typed it
- * @param checkPicture says what is wrong with a file of assets/Blog that the body names
+ * @param checkImageFile says what is wrong with a file of assets/Blog that the body names
  * @returns each finding once, errors for what will be removed
  */
 export function checkBody(
@@ -45,28 +59,34 @@ export function checkBody(
     return [{ severity: "error", message, advice: CLOSE_ADVICE }]
   }
   const findings = new Map<string, Finding>()
-  const add = (severity: Finding["severity"], message: string, advice: string) =>
+  const add: AddFinding = (severity, message, advice) =>
     findings.set(message, { severity, message, advice })
+  const kept = checkRemoved(body, add)
+  checkTags(parsed, add)
+  for (const link of kept.getElementsByTagName("a")) {
+    checkLink(link.getAttribute("href") ?? "", add)
+  }
+  for (const image of kept.getElementsByTagName("img")) {
+    checkImageUrl(image.getAttribute("src") ?? "", checkImageFile, add)
+  }
+  // jsdom keeps every document until its caller has ended: 800 MB after 5,000 articles.
+  kept.replaceChildren()
+  return [...findings.values()]
+}
 
-  const { fragment, startTags, unfinished } = parsed
-  visitElements(fragment, (element) => {
-    const { tagName, sourceCodeLocation: place } = element
-    if (place) startTags.delete(place.startOffset)
-    if (!ALLOWED_TAGS.includes(tagName)) {
-      // The parser adds elements that were not typed, such as <colgroup> around <col>.
-      if (place) addRemovedTag(tagName)
-      return
-    }
-    if (isTakenForScript(element)) {
-      const message = `<${tagName}> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.`
-      add("error", message, "Take the comment out of the text.")
-      return
-    }
-    for (const { name, value } of element.attrs) checkAttribute(tagName, name, value)
-    if (place && !place.endTag && !WITHOUT_END_TAG.has(tagName)) {
+/** Finds tags that are not allowed or not in their place, and tags without an end. */
+function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddFinding): void {
+  const addRemovedTag = (tag: string) =>
+    add("error", `<${tag}> will be removed.`, `Take <${tag}> out of the text.`)
+  visitElements(fragment, ({ tagName, attrs, sourceCodeLocation: place }) => {
+    // The parser adds elements that were not typed, such as <colgroup> around <col>.
+    if (!place) return
+    startTags.delete(place.startOffset)
+    if (!ALLOWED_TAGS.includes(tagName)) addRemovedTag(tagName)
+    else if (!place.endTag && !WITHOUT_END_TAG.has(tagName)) {
       add("warning", `<${tagName}> is not closed.`, `Write </${tagName}> where it should end.`)
     }
-    if (tagName === "img" && !element.attrs.some(({ name }) => name === "src")) {
+    if (tagName === "img" && !attrs.some(({ name }) => name === "src")) {
       const advice = 'Write src="/assets/Blog/ and its name" into the tag.'
       add("error", "An <img> names no picture and will be removed.", advice)
     }
@@ -84,46 +104,63 @@ export function checkBody(
     const message = `The tag ${truncate(unfinished)} has no end, so it and all that follows will be removed.`
     add("error", message, 'Write the > or the quotation mark (") that is missing in it.')
   }
-  return [...findings.values()]
+}
 
-  function addRemovedTag(tag: string) {
-    add("error", `<${tag}> will be removed.`, `Take <${tag}> out of the text.`)
+/**
+ * Finds what the page's sanitiser removes from allowed elements, by asking it.
+ * @returns what it keeps
+ */
+function checkRemoved(body: string, add: AddFinding): HTMLElement {
+  purifier ??= makeNodePurifier(SITE)
+  // With RETURN_DOM it is the body of the document that DOMPurify has parsed into.
+  const kept = purifier.sanitize(body, { ...PURIFIER_CONFIG, RETURN_DOM: true }) as HTMLElement
+  const removedNodes = new Set<unknown>()
+  for (const removed of purifier.removed) {
+    // An element is listed before its attributes, which go with it.
+    const node = "element" in removed ? removed.element : removed.from
+    const tag = node.nodeName.toLowerCase()
+    if (!ALLOWED_TAGS.includes(tag) || removedNodes.has(node)) continue
+    if ("element" in removed) {
+      removedNodes.add(node)
+      // DOMPurify takes such an element for an attempt to hide a tag.
+      const message = `<${tag}> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.`
+      add("error", message, "Take the comment out of the text.")
+    } else if (removed.attribute) addRemovedAttribute(tag, removed.attribute, add)
   }
+  return kept
+}
 
-  function checkAttribute(tag: string, name: string, value: string) {
-    const isUrl = (tag === "a" && name === "href") || (tag === "img" && name === "src")
-    if (isUrl) checkUrl(name, value)
-    else if (!ALLOWED_ATTRIBUTES.includes(name) || isRemovedValue(name, value)) {
-      const message = `${name} on <${tag}> will be removed.`
-      add("error", message, `Take ${name}="…" out of the tag.`)
-    }
+function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddFinding): void {
+  if (tag === "a" && name === "href") {
+    const advice =
+      "Use an address that begins with https://, mailto: or tel:, or with / on this site."
+    add("error", `The link to ${truncate(value)} will be removed.`, advice)
+  } else if (tag === "img" && name === "src") {
+    const message = `The picture ${truncate(value)} lies on another site and will be removed.`
+    add("error", message, IMAGE_ADVICE)
+  } else {
+    const message = `${name} on <${tag}> will be removed.`
+    add("error", message, `Take ${name}="…" out of the tag.`)
   }
+}
 
-  function checkUrl(name: string, value: string) {
-    if (name === "href") checkLink(value)
-    else if (isRemovedValue(name, value) || toUrl(value)?.origin !== SITE) {
-      const message = `The picture ${truncate(value)} lies on another site and will be removed.`
-      add("error", message, IMAGE_ADVICE)
-    } else {
-      const image = toImageName(value)
-      const finding = image === undefined ? undefined : checkImageFile(image)
-      if (finding) add(finding.severity, finding.message, finding.advice)
-      if (image !== undefined) return
-      add("error", `The picture ${truncate(value)} is not in assets/Blog.`, IMAGE_ADVICE)
-    }
-  }
+function checkLink(url: string, add: AddFinding): void {
+  if (toUrl(url, SITE)?.protocol !== "http:") return
+  const message = `The link to ${truncate(url)} is not secure (http:).`
+  add("warning", message, "Write https: if the address works with it.")
+}
 
-  function checkLink(url: string) {
-    const scheme = toUrl(url)?.protocol ?? ""
-    if (!ALLOWED_LINK_SCHEMES.includes(scheme) || isRemovedValue("href", url)) {
-      const advice =
-        "Use an address that begins with https://, mailto: or tel:, or with / on this site."
-      add("error", `The link to ${truncate(url)} will be removed.`, advice)
-    } else if (scheme === "http:") {
-      const message = `The link to ${truncate(url)} is not secure (http:).`
-      add("warning", message, "Write https: if the address works with it.")
-    }
+function checkImageUrl(
+  url: string,
+  checkImageFile: (name: string) => Finding | undefined,
+  add: AddFinding,
+): void {
+  const name = toImageName(url)
+  if (name === undefined) {
+    return add("error", `The picture ${truncate(url)} is not in assets/Blog.`, IMAGE_ADVICE)
   }
+  const finding = checkImageFile(name)
+  if (finding) add(finding.severity, finding.message, finding.advice)
 }
 
 class TooManyElements extends Error {}
@@ -147,10 +184,9 @@ function countOpenTags(body: string): number {
 
 /**
  * Parses like a browser does inside the page.
- * @returns the tree, the names of all start tags by where they begin in the body, and the tag or comment
- * that swallows the rest of the body because its end is missing; undefined when it would make too many elements
+ * @returns undefined when it would make too many elements
  */
-function parseBody(body: string) {
+function parseBody(body: string): ParsedBody | undefined {
   const context = defaultTreeAdapter.createElement("body", html.NS.HTML, [])
   const startTags = new Map<number, string>()
   const mistakes = new Set<string>()
@@ -203,17 +239,9 @@ export function visitElements(root: Node, visit: (element: Element) => void): vo
   }
 }
 
-/** The page's sanitiser (DOMPurify, `_isUnsafeNode`) takes such an element for an attempt to hide a tag. */
-function isTakenForScript({ childNodes }: Element): boolean {
-  const texts = childNodes.flatMap((node) => ("value" in node ? node.value : []))
-  const isLeaf = childNodes.every((node) => !("tagName" in node))
-  const hasComment = childNodes.some(({ nodeName }) => nodeName === "#comment")
-  return isLeaf && hasComment && /<[/\w!]/.test(texts.join(""))
-}
-
 /** The file of assets/Blog that a URL names, if it names one. */
 export function toImageName(url: string): string | undefined {
-  const { pathname = "", search = "", hash = "" } = toUrl(url) ?? {}
+  const { pathname = "", search = "", hash = "" } = toUrl(url, SITE) ?? {}
   if (!pathname.startsWith(IMAGE_FOLDER)) return undefined
   const name = pathname.slice(IMAGE_FOLDER.length) + search + hash
   try {
@@ -222,8 +250,4 @@ export function toImageName(url: string): string | undefined {
     // A percent sign that encodes nothing, as in "100%.png", is taken for a part of the name.
     return name
   }
-}
-
-function toUrl(url: string): URL | null {
-  return URL.canParse(url, SITE) ? new URL(url, SITE) : null
 }

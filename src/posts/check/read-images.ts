@@ -47,7 +47,7 @@ const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions 
 const known = new Map<string, { version: string; image: PostImage }>()
 
 /**
- * Looks at every file in the folder of the posts' images, by the order of their names.
+ * Inspects every file in the folder of the posts' images, by the order of their names.
  * Folders, hidden files and those that programs keep there for themselves are passed over.
  * @param folder `static/assets/Blog`; a missing one is empty
  */
@@ -62,7 +62,7 @@ export async function readImages(folder: string): Promise<PostImage[]> {
   return names.flatMap((name) => images.get(name) ?? [])
 }
 
-/** Names of the files that `readImages` looks at, as the disk has them, in order. */
+/** Names of the files that `readImages` inspects, as the disk has them, in order. */
 export async function listImageFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(emptyWhenMissing)).filter(
     (name) => !name.startsWith(".") && !isSystemFile(name),
@@ -72,7 +72,7 @@ export async function listImageFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Looks at one image: its content, not only its beginning.
+ * Inspects one image: its content, not only its beginning.
  * @param name its file name, for the messages
  * @param bytes the whole file
  */

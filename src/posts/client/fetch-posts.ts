@@ -10,7 +10,7 @@ export const PARSE_TIMEOUT_MS = 10_000
 
 /**
  * Gets the workbook with one GET and parses it in a worker.
- * @param url address of the workbook on this origin
+ * @param url of the workbook, on this origin
  * @param signal ends the GET and the worker; the promise then rejects with the signal's reason
  * @returns the posts in the order of the sheet
  * @throws Error when the answer is not OK, too large, too late or not a workbook

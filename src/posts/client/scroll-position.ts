@@ -9,8 +9,8 @@ const SAMPLE_LINES = [0.4, 0.6, 0.8]
 
 /** Notes the place in this entry of the browser's history, so that it belongs to this visit only. */
 export function saveScrollPosition(): void {
-  const entry = history.state as { readingPlace?: ScrollPosition } | null
-  history.replaceState({ ...entry, readingPlace: findScrollPosition() }, "")
+  const entry = history.state as { scrollPosition?: ScrollPosition } | null
+  history.replaceState({ ...entry, scrollPosition: findScrollPosition() }, "")
 }
 
 /** Whether this entry of the history has a place to return to. */
@@ -44,7 +44,7 @@ function findScrollPosition(): ScrollPosition | undefined {
 
 /** Anything may have been written into the history. */
 function readPlace(): ScrollPosition | null {
-  const state = history.state as { readingPlace?: Partial<ScrollPosition> } | null
-  const { slug, offset } = state?.readingPlace ?? {}
+  const state = history.state as { scrollPosition?: Partial<ScrollPosition> } | null
+  const { slug, offset } = state?.scrollPosition ?? {}
   return typeof slug === "string" && typeof offset === "number" ? { slug, offset } : null
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { read } from "xlsx"
-import { normaliseWorkbook } from "../../../src/posts/check/normalise-workbook"
+import { normaliseWorkbook } from "./normalise-workbook"
 
 /** Feed readers reject earlier dates, and later years have no four digits. */
 const FIRST_PLAUSIBLE_YEAR = 1990

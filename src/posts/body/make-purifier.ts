@@ -1,0 +1,49 @@
+import DOMPurify, { type Config, type DOMPurify as Purifier, type WindowLike } from "dompurify"
+import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
+
+export const PURIFIER_CONFIG = {
+  ALLOWED_TAGS,
+  // The body element that DOMPurify parses into. If it were removed, DOMPurify would first copy all that is in it.
+  ADD_TAGS: ["body"],
+  ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+} satisfies Config
+
+/**
+ * DOMPurify with this site's rules: the same in the visitor's browser, in the feed and in the check of a workbook.
+ * Its `removed` names all that PURIFIER_CONFIG and the rule about URLs take out, but no image without a URL.
+ * @param origin of the site; images may come from there only
+ * @throws Error when the window lacks what DOMPurify needs
+ */
+export function makePurifier(window: WindowLike, origin: string): Purifier {
+  const purifier = DOMPurify(window)
+  if (!purifier.isSupported) throw new Error("DOMPurify does not support this window")
+  purifier.addHook("uponSanitizeAttribute", ({ nodeName }, attribute) => {
+    const { attrName: name, attrValue: value } = attribute
+    if (nodeName === "A" && name === "href") attribute.keepAttr = isAllowedLink(value, origin)
+    if (nodeName === "IMG" && name === "src") attribute.keepAttr = isOwnImage(value, origin)
+  })
+  purifier.addHook("afterSanitizeAttributes", (element) => {
+    if (element.nodeName === "IMG" && !element.hasAttribute("src")) element.remove()
+  })
+  return purifier
+}
+
+function isAllowedLink(href: string, origin: string): boolean {
+  return ALLOWED_LINK_SCHEMES.includes(toUrl(href, origin)?.protocol ?? "")
+}
+
+/** Not by the URL's origin: a blob: URL has that of the page that made it. */
+function isOwnImage(src: string, origin: string): boolean {
+  return toUrl(src, origin)?.href.startsWith(`${origin}/`) ?? false
+}
+
+/** @returns undefined for what is no URL */
+export function toUrl(url: string, base: string): URL | undefined {
+  try {
+    return new URL(url, base)
+  } catch {
+    return undefined
+  }
+}
