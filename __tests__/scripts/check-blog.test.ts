@@ -19,6 +19,8 @@ interface Run {
   errors: string
 }
 
+const NOT_PUBLISHED = "\nPictures that no article names are not published: garden.jpg"
+
 let folder: string
 
 /** Runs the check in a folder that is laid out like the project. */
@@ -103,7 +105,7 @@ describe("npm run check:blog", () => {
     async () => {
       expect(await check("warning.xlsx")).toEqual({
         status: 0,
-        output: `${describeProblems([WARNING], "warning.xlsx")}\nwarning.xlsx: 1 article, 0 errors, 1 warning\n`,
+        output: `${describeProblems([WARNING], "warning.xlsx")}\nwarning.xlsx: 1 article, 0 errors, 1 warning${NOT_PUBLISHED}\n`,
         errors: "",
       })
     },
@@ -118,7 +120,7 @@ describe("npm run check:blog", () => {
 
       expect(await check("error.xlsx")).toEqual({
         status: 1,
-        output: `${describeProblems([WARNING, ERROR], "error.xlsx")}\nerror.xlsx: 1 article, 1 error, 1 warning\n`,
+        output: `${describeProblems([WARNING, ERROR], "error.xlsx")}\nerror.xlsx: 1 article, 1 error, 1 warning${NOT_PUBLISHED}\n`,
         errors: "",
       })
       expect(readFileSync(file).equals(before)).toBe(true)
@@ -148,6 +150,7 @@ describe("npm run check:blog", () => {
             advice: "Type “garden.jpg”, exactly as the file is named.",
           },
         ],
+        notPublished: ["garden.jpg"],
       })
       expect(status).toBe(1)
     },
@@ -214,6 +217,20 @@ subheading  Then
         output: `${describeProblems([{ severity: "error", message, advice }], file)}\n${file}: 0 articles, 1 error, 0 warnings\n`,
         errors: "",
       })
+    },
+    RUN_TIMEOUT_MS,
+  )
+
+  it(
+    "fails when a file lies beside the articles that does not belong to the site",
+    async () => {
+      save("static/assets/blog (1).xlsx", makePosts(["A"]))
+      const { status, output } = await check()
+      rmSync(path.join(folder, "static/assets/blog (1).xlsx"))
+
+      expect(output).toContain("static/assets/blog.xlsx: 2 articles, 1 error, 0 warnings")
+      expect(output).toContain("Delete it.")
+      expect(status).toBe(1)
     },
     RUN_TIMEOUT_MS,
   )

@@ -146,6 +146,7 @@ if (hasLibreOffice || process.env.REQUIRE_LIBREOFFICE === "true") {
             advice: "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
           },
         ],
+        unusedImages: [],
       })
     })
   })

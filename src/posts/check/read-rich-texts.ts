@@ -21,7 +21,8 @@ interface FontRun {
   font: Font
 }
 
-const ADDRESS_ALONE = /^\s*(?:https?:\/\/|[^\s@]+@)\S+\s*$/i
+const CELL_ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/
+const LINK = /^\s*(?:https?:\/\/|[^\s@]+@)\S+\s*$/i
 
 /**
  * Reads the formatting of the texts in one column of the first worksheet, which SheetJS does not give.
@@ -39,13 +40,19 @@ export function readRichTexts(bytes: Uint8Array, column: number): Map<number, Ri
   const fonts = readCellFonts(read("xl/styles.xml"))
   const letters = utils.encode_col(column)
   const texts = new Map<number, RichText>()
+  /** A long shared string that thousands of cells name is read once. */
+  const known = new Map<string, RichText>()
   for (const { attributes, content } of findElements(readSheetData(parts), "c")) {
     const { r: address = "", t: type, s: style } = attributes
-    if (address.replace(/\d+$/, "") !== letters) continue
+    const [, name, row] = CELL_ADDRESS.exec(address) ?? []
+    if (name !== letters) continue
     const font = fonts[Number(style)] ?? DEFAULT_FONT
     const shared = type === "s" ? /<(?:\w+:)?v[^<>]*>(\d+)/.exec(content)?.[1] : undefined
     const xml = shared === undefined ? content : (strings[Number(shared)]?.content ?? "")
-    texts.set(Number(address.slice(letters.length)), toRichText(readRuns(xml, font)))
+    const key = (shared ?? address) + JSON.stringify(font)
+    const text = known.get(key) ?? toRichText(readRuns(xml, font))
+    known.set(key, text)
+    texts.set(Number(row), text)
   }
   return texts
 }
@@ -82,7 +89,7 @@ function readRuns(xml: string, cellFont: Font): FontRun[] {
       const text = decodeText(content.split("<", 1)[0] ?? "")
       // A line may end in \r\n, and the run between the two.
       const isLineEnd = text.startsWith("\n") && runs.at(-1)?.text.endsWith("\r")
-      runs.push({ font, text: isLineEnd ? text.slice(1) : text })
+      if (text !== "") runs.push({ font, text: isLineEnd ? text.slice(1) : text })
     }
     isPhonetic = name === "rPh"
   }
@@ -94,7 +101,7 @@ function toRichText(runs: readonly FontRun[]): RichText {
   const isBold = visible.length > 0 && visible.every(({ font }) => font.isBold)
   const isItalic = visible.length > 0 && visible.every(({ font }) => font.isItalic)
   // An address is a link on the page, too, so its blue is not missed.
-  const fonts = visible.filter(({ text }) => !ADDRESS_ALONE.test(text)).map(({ font }) => font)
+  const fonts = visible.filter(({ text }) => !LINK.test(text)).map(({ font }) => font)
   return {
     runs: runs.map(({ text, font }) => ({
       text: text.replaceAll("\r", "\n"),
