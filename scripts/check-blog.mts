@@ -1,19 +1,28 @@
-// `npm run check:blog [-- file] [-- --json]`: checks a posts workbook before it is published.
+// `npm run check:blog [-- file] [-- --show Posts!C5] [-- --json]`: checks a posts workbook before it is
+// published, or shows how one body will be read.
+import { readFile } from "node:fs/promises"
 import path from "node:path"
+import { parseArgs } from "node:util"
 import { checkBlogFiles } from "../src/posts/check/check-blog-files"
 import { describePlace } from "../src/posts/check/describe-place"
 import { hasErrors } from "../src/posts/check/check-workbook"
 import { describeProblems, summariseCheck } from "../src/posts/check/report"
+import { showBody } from "../src/posts/check/show-body"
 
 const SITE_WORKBOOK = "static/assets/blog.xlsx"
 const PICTURE_FOLDER = "static/assets/Blog"
 
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"))
-const file = names[0] ?? SITE_WORKBOOK
+const { values, positionals } = parseArgs({
+  options: { json: { type: "boolean" }, show: { type: "string" } },
+  allowPositionals: true,
+})
+const file = positionals[0] ?? SITE_WORKBOOK
 const checked = await checkBlogFiles(path.resolve(file), path.resolve(PICTURE_FOLDER))
 const { posts, problems, unusedImages: notPublished } = checked
 
-if (process.argv.includes("--json")) {
+if (values.show !== undefined && posts.length > 0) {
+  console.log(showBody(await readFile(file), values.show))
+} else if (values.json) {
   const located = problems.map((problem) => ({ place: describePlace(problem, file), ...problem }))
   const result = { file, posts: posts.length, problems: located, notPublished }
   console.log(JSON.stringify(result, null, 2))

@@ -2,10 +2,12 @@
 import { strToU8, zipSync } from "fflate"
 import { checkBody } from "../../src/posts/check/check-body"
 import { normaliseWorkbook } from "../../src/posts/check/normalise-workbook"
+import { readRichTexts } from "../../src/posts/check/read-rich-texts"
 import { describeProblems } from "../../src/posts/check/report"
 import { parseWorkbook } from "../../src/posts/workbook/parse-workbook"
 import { sheetToPostRows } from "../../src/posts/workbook/workbook-to-posts"
 import { makeBook } from "../fixtures/make-malicious-workbook"
+import { makePackage, sharedStrings } from "../fixtures/make-package"
 import { HEADER } from "../fixtures/make-workbook"
 
 /** Linear code takes a tenth of it. Before they were linear, these took 1.6 to 10 s. */
@@ -43,6 +45,18 @@ describe("The time that reading takes does not grow with the square of", () => {
       () => {
         const book = makeDeepWorkbook()
         return () => expect(parseWorkbook(book).rows).toEqual([["Found"]])
+      },
+    ],
+    [
+      "the cells that name one long formatted text",
+      () => {
+        const rows = Array.from(
+          { length: 2000 },
+          (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`,
+        )
+        const strings = sharedStrings(["<r><rPr><b/></rPr><t>a</t></r>".repeat(2000)])
+        const book = makePackage({ sheet: `<sheetData>${rows.join("")}</sheetData>`, strings })
+        return () => expect(readRichTexts(book, 0).size).toBe(2000)
       },
     ],
     [

@@ -30,7 +30,7 @@ describe("The editors’ guide", () => {
 
   it("has a heading for every entry of its table of contents", () => {
     const entries = [...guide.matchAll(/^\d\. \[(.+)\]\(#(.+)\)$/gm)]
-    expect(entries).toHaveLength(6)
+    expect(entries).toHaveLength(7)
     for (const [, title = "", anchor] of entries) {
       expect(guide).toContain(`\n## ${title}\n`)
       expect(anchor).toBe(title.toLowerCase().replaceAll(" ", "-"))
@@ -39,7 +39,7 @@ describe("The editors’ guide", () => {
 
   it("describes every picture in words and keeps it light", () => {
     const pictures = [...guide.matchAll(/!\[(.*)\]\((.+)\)/g)]
-    expect(pictures.length).toBeGreaterThanOrEqual(4)
+    expect(pictures.length).toBeGreaterThanOrEqual(5)
     for (const [, words = "", name = ""] of pictures) {
       expect(words.length).toBeGreaterThan(20)
       expect(statSync(path.join(GUIDE_FOLDER, name)).size).toBeLessThan(MAX_PICTURE_BYTES)
@@ -70,6 +70,8 @@ describe("The template of the workbook", () => {
 
     expect(posts).toHaveLength(1)
     expect(posts[0]?.image).toBe("marking.jpg")
+    expect(posts[0]?.body).toContain("<h2>Ask them in this order</h2>\n<ol>\n<li>Which question")
+    expect(posts[0]?.body).toContain("<strong>in your planning file</strong>")
     expect(problems.map(({ severity, sheet }) => [severity, sheet])).toEqual([
       ["warning", "How to"],
     ])

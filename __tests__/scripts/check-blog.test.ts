@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import sharp from "sharp"
 import { describeProblems } from "../../src/posts/check/report"
+import { makeFormattedWorkbook } from "../fixtures/make-formatted-workbook"
 import { makeEncryptedWorkbook, makePosts } from "../fixtures/make-workbook"
 
 const SCRIPT = path.resolve("scripts/check-blog.mts")
@@ -55,6 +56,18 @@ const ERROR = {
   advice: "Type a heading.",
 } as const
 
+const LETTERS = [
+  { text: "Ask " },
+  { text: "two", isBold: true },
+  { text: " things\n" },
+  { text: "first", isItalic: true },
+  { text: "\n\n" },
+  { text: "Then", isBold: true },
+  { text: "\n\n1. Why?\n2. See https://example.org\n- How?" },
+]
+const TAGS = `<div><p>Ask <b>two</b> things<br><i>first</i></p></div><h3>Then</h3><ol><li><p>Why?</p></li>
+<li>See <a href="https://example.org">https://example.org</a></ol><ul><li>How?</ul>`
+
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "check-blog-"))
   mkdirSync(path.join(folder, "static/assets/Blog"), { recursive: true })
@@ -66,6 +79,8 @@ beforeAll(async () => {
   save("error.xlsx", makePosts(["A"], ["", "", "x"]))
   save("picture.xlsx", makePosts(["A"], ["B", "Garden.jpg", "x"]))
   save("secret.xlsx", makeEncryptedWorkbook())
+  save("formatted.xlsx", makeFormattedWorkbook(LETTERS, "Excel"))
+  save("tags.xlsx", makePosts(["A", "", TAGS]))
 })
 
 afterAll(() => {
@@ -138,6 +153,43 @@ describe("npm run check:blog", () => {
         notPublished: ["garden.jpg"],
       })
       expect(status).toBe(1)
+    },
+    RUN_TIMEOUT_MS,
+  )
+
+  it.each([
+    ["Posts!C2", "formatted.xlsx"],
+    ["c2", "formatted.xlsx"],
+    ["$C$2", "tags.xlsx"],
+  ])(
+    "shows how the body in %s will be read (%s)",
+    async (place, file) => {
+      expect(await check("--show", place, file)).toEqual({
+        status: 0,
+        output: `Posts!C2, “A”, will be read as:
+
+paragraph   Ask **two** things
+            _first_
+subheading  Then
+1.          Why?
+2.          See https://example.org
+•           How?
+`.concat("\n"),
+        errors: "",
+      })
+    },
+    RUN_TIMEOUT_MS,
+  )
+
+  it(
+    "says which cells are bodies when another one is to be shown",
+    async () => {
+      expect(await check("--show", "Posts!B2", "formatted.xlsx")).toEqual({
+        status: 0,
+        output:
+          "Posts!B2 is not the body of an article. Bodies are in column C of the sheet “Posts”.\n",
+        errors: "",
+      })
     },
     RUN_TIMEOUT_MS,
   )

@@ -459,22 +459,15 @@ describe("The body", () => {
     ])
   })
 
-  it("of plain text with line breaks is a warning", () => {
-    expect(checkText("One\nTwo")).toEqual([
-      warning(
-        at("C", 2),
-        "The body is plain text; its blank lines are shown as paragraphs.",
-        "Nothing needs to be done. With HTML it can have headings, lists and links.",
-      ),
-    ])
+  it.each([
+    "One paragraph.",
+    "One\n\n- two\n- three",
+    "5 < 6 & 7 > 3",
+    "<p>One</p>\n<p>Two</p>",
+    "One<br>\nTwo",
+  ])("%j is fine", (body) => {
+    expect(checkText(body)).toEqual([])
   })
-
-  it.each(["One paragraph.", "5 < 6 & 7 > 3", "<p>One</p>\n<p>Two</p>", "One<br>\nTwo"])(
-    "%j is fine",
-    (body) => {
-      expect(checkText(body)).toEqual([])
-    },
-  )
 
   it.each<[string, string]>([
     ["plain text", "a".repeat(32_767)],

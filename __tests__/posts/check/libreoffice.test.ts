@@ -3,12 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { parsePosts } from "../../../src/posts/client/parse-posts"
 import {
   hasLibreOffice,
   LIBREOFFICE_TIMEOUT_MS,
   saveWithLibreOffice,
 } from "../../fixtures/libreoffice"
+import {
+  type Letters,
+  makeFormattedWorkbook,
+  PROGRAM_NAMES,
+} from "../../fixtures/make-formatted-workbook"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
 
 const LONGEST_BODY = `<p>${"long ".repeat(6000)}</p>`
@@ -30,6 +34,16 @@ const rows: Cell[][] = [
 ]
 const toCheck = (bytes: Uint8Array) =>
   checkWorkbook(bytes, [{ name: "garden.jpg", width: 800, height: 600 }])
+
+const TYPED: Letters[] = [
+  { text: "Marking " },
+  { text: "takes ", isBold: true },
+  { text: "an evening", isItalic: true },
+  { text: ".\n\n" },
+  { text: "Ask ", isBold: true },
+  { text: "first", isBold: true, isItalic: true },
+  { text: "\n\n1. Why?\n2. How?\n\n• 5 < 6 & caf&eacute;\n\nhttps://example.org\nÊn 👩‍🏫" },
+]
 
 /** A spreadsheet as LibreOffice's own flat format writes it: cells formatted in part, with links. */
 const RICH_TEXT = `<?xml version="1.0" encoding="UTF-8"?>
@@ -67,9 +81,14 @@ if (hasLibreOffice || process.env.REQUIRE_LIBREOFFICE === "true") {
       folder = mkdtempSync(path.join(tmpdir(), "libreoffice-"))
       writeFileSync(path.join(folder, "posts.xlsx"), original)
       writeFileSync(path.join(folder, "rich.fods"), RICH_TEXT)
-      saveWithLibreOffice(folder, ["posts.xlsx"], "ods")
-      rmSync(path.join(folder, "posts.xlsx"))
-      saveWithLibreOffice(folder, ["posts.ods", "rich.fods"], "xlsx")
+      const names = ["posts", ...PROGRAM_NAMES]
+      const workbooks = names.map((name) => `${name}.xlsx`)
+      for (const name of PROGRAM_NAMES) {
+        writeFileSync(path.join(folder, `${name}.xlsx`), makeFormattedWorkbook(TYPED, name))
+      }
+      saveWithLibreOffice(folder, workbooks, "ods")
+      for (const workbook of workbooks) rmSync(path.join(folder, workbook))
+      saveWithLibreOffice(folder, [...names.map((name) => `${name}.ods`), "rich.fods"], "xlsx")
     }, LIBREOFFICE_TIMEOUT_MS)
 
     afterAll(() => {
@@ -96,15 +115,25 @@ if (hasLibreOffice || process.env.REQUIRE_LIBREOFFICE === "true") {
       expect(toCheck(read("posts.xlsx"))).toEqual(expected)
     })
 
-    it("loses the fonts of a cell, but neither its words nor its lines nor its links", () => {
-      expect(parsePosts(read("rich.xlsx"))).toEqual([
-        {
-          slug: "two-fonts",
-          heading: "Two fonts",
-          image: null,
-          body: '<p>One bold and red line<br>second line</p>\n<p>See <a href="https://example.org/">https://example.org/</a></p>',
-        },
-      ])
+    it("keeps what is bold and italic in a cell, and says that its colour is lost", () => {
+      expect(toCheck(read("rich.xlsx"))).toMatchObject({
+        posts: [
+          {
+            heading: "Two fonts",
+            body: '<p>One <strong>bold</strong> and <em>red</em> line<br>second line</p>\n<p>See <a href="https://example.org/">https://example.org/</a></p>',
+          },
+        ],
+        problems: [
+          { message: "The colour of some letters will not be shown; only bold and italic are." },
+        ],
+      })
+    })
+
+    it.each(PROGRAM_NAMES)("gives the same article as before, if it was typed in %s", (name) => {
+      const before = toCheck(makeFormattedWorkbook(TYPED, name))
+
+      expect(before.posts[0]?.body).toContain("<h2>Ask <em>first</em></h2>\n<ol>\n<li>Why?</li>")
+      expect(toCheck(read(`${name}.xlsx`))).toEqual(before)
     })
 
     it("is refused in LibreOffice's own format, with the way to save it", () => {

@@ -1,48 +1,15 @@
 /** @jest-environment node */
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
-import { editPart, HEADER, makePosts, makeZip } from "../../fixtures/make-workbook"
-
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
-const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-
-interface Parts {
-  /** What is inside the worksheet element. */
-  sheet: string
-  /** The shared strings, if there are any. */
-  strings?: string
-  styles?: string
-  /** Before the names of the elements, such as "x:". */
-  prefix?: string
-  /** Between the address of the first namespace and its name. */
-  sheetName?: string
-}
-
-/** A workbook put together by hand, with no more in it than is said here. */
-function makePackage({ sheet, strings, styles, prefix = "", sheetName = "Posts" }: Parts) {
-  const namespace = prefix ? `xmlns:${prefix.replace(":", "")}="${MAIN}"` : `xmlns="${MAIN}"`
-  const extra = [
-    ...(strings === undefined ? [] : [["sharedStrings", strings] as const]),
-    ...(styles === undefined ? [] : [["styles", styles] as const]),
-  ]
-  return makeZip({
-    "[Content_Types].xml": `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/>${extra
-      .map(([name]) => `<Override PartName="/xl/${name}.xml" ContentType="${TYPES}.${name}+xml"/>`)
-      .join("")}</Types>`,
-    "_rels/.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/>${extra
-      .map(
-        ([name], index) =>
-          `<Relationship Id="rId${index + 2}" Type="${RELATIONS}/${name}" Target="${name}.xml"/>`,
-      )
-      .join("")}</Relationships>`,
-    "xl/workbook.xml": `${XML}<${prefix}workbook ${namespace} xmlns:r="${RELATIONS}"><${prefix}sheets><${prefix}sheet name="${sheetName}" sheetId="1" r:id="rId1"/></${prefix}sheets></${prefix}workbook>`,
-    "xl/worksheets/sheet1.xml": `${XML}<${prefix}worksheet ${namespace}>${sheet}</${prefix}worksheet>`,
-    ...Object.fromEntries(extra.map(([name, text]) => [`xl/${name}.xml`, `${XML}${text}`])),
-  })
-}
+import {
+  inline,
+  makePackage,
+  MAIN,
+  type Parts,
+  shared,
+  sharedStrings,
+} from "../../fixtures/make-package"
+import { editPart, HEADER, makePosts } from "../../fixtures/make-workbook"
 
 const BODY = "<p>One & <b>two</b></p>\n<p>Three</p>"
 const expected = [
@@ -51,8 +18,6 @@ const expected = [
 ]
 const ESCAPED_BODY = "&lt;p&gt;One &amp; &lt;b&gt;two&lt;/b&gt;&lt;/p&gt;\n&lt;p&gt;Three&lt;/p&gt;"
 
-const inline = (address: string, content: string, attributes = "") =>
-  `<c r="${address}"${attributes} t="inlineStr"><is>${content}</is></c>`
 const text = (words: string) => `<t>${words}</t>`
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join("")}</row>`
 const headerRow = row(
@@ -74,10 +39,6 @@ const SHARED = [
   ...[text("A post"), text("a.jpg"), `<t xml:space="preserve">${ESCAPED_BODY}</t>`],
   ...[richHeading, '<r><t xml:space="preserve"> x </t></r><r><t xml:space="preserve"> y </t></r>'],
 ]
-const sharedStrings = (entries: readonly string[]) =>
-  `<sst xmlns="${MAIN}" count="${entries.length}" uniqueCount="${entries.length}">${entries.map((entry) => `<si>${entry}</si>`).join("")}</sst>`
-const shared = (address: string, index: number, attributes = "") =>
-  `<c r="${address}"${attributes} t="s"><v>${index}</v></c>`
 const sharedSheet = `<sheetData>${row(1, shared("A1", 0), shared("B1", 1), shared("C1", 2))}${row(
   2,
   ...[shared("A2", 3), shared("B2", 4), shared("C2", 5)],

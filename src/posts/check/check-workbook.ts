@@ -1,11 +1,13 @@
 import { utils } from "xlsx"
-import { bodyToHtml, hasTags } from "../body/body-to-html"
+import { hasTags } from "../body/body-to-html"
 import { makeCanonicalWorkbook } from "./canonical-workbook"
 import { checkBody } from "./check-body"
+import { checkFormatting } from "./check-formatting"
 import { checkHeading } from "./check-heading"
 import { checkImage, checkImageName, type Finding } from "./check-image"
-import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS } from "../limits"
+import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../limits"
 import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
+import { type ArticleRow, readArticles } from "./read-articles"
 import { hasImageExtension, type PostImage } from "./read-images"
 import { type CheckedSheet, parseWithSheetJs } from "./parse-with-sheetjs"
 import { isBareName } from "../workbook/image-name"
@@ -49,7 +51,9 @@ const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)
 export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): CheckedPosts {
   try {
     const sheet = parseWithSheetJs(bytes)
-    const { columns, headerIndex, rows } = sheetToPostRows(sheet)
+    const table = sheetToPostRows(sheet)
+    const { columns, headerIndex } = table
+    const rows = readArticles(bytes, table)
     const check = new SheetCheck(sheet, columns, images)
     check.otherSheets()
     check.header(headerIndex)
@@ -57,7 +61,7 @@ export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): 
     rows.forEach((row) => check.row(row))
     check.otherFiles()
     const unusedImages = check.unusedImages.flatMap(({ name, problem }) => (problem ? [] : name))
-    const posts = rows.flatMap(({ post }) => (post ? toPublishedPost(post) : []))
+    const posts = rows.flatMap(({ post, html }) => (post ? { ...post, body: html } : []))
     const problems = check.problems.sort(byPlace)
     return hasErrors(problems)
       ? { posts, problems, unusedImages }
@@ -67,10 +71,6 @@ export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): 
     const { problem: message, advice } = cause
     return { posts: [], problems: [{ severity: "error", message, advice }], unusedImages: [] }
   }
-}
-
-function toPublishedPost(post: Post): Post {
-  return { ...post, body: bodyToHtml(post.body) }
 }
 
 export function hasErrors(problems: readonly PostProblem[]): boolean {
@@ -145,12 +145,13 @@ class SheetCheck {
     }
   }
 
-  row({ row, cells, post }: PostRow): void {
+  row(article: ArticleRow): void {
+    const { row, cells, post } = article
     for (const key of Object.keys(COLUMNS) as ColumnKey[]) this.value(key, row, cells[key])
     this.heading(row, cells.heading)
     if (!post) return
     if (cells.image) this.image(row, cells.image)
-    this.body(row, cells.body)
+    this.body(article)
   }
 
   /** What keeps a picture from being published stops nothing while no article names it. */
@@ -194,42 +195,39 @@ class SheetCheck {
     if (finding) this.addFinding("image", row, finding)
   }
 
-  private body(row: number, body: string): void {
+  private body(article: ArticleRow): void {
+    const { row, cells, html } = article
     const add = (finding: Finding) => this.addFinding("body", row, finding)
+    const addTooMuch = (message: string) =>
+      add({ severity: "error", message, advice: "Make two articles of it." })
     const typedBody = this.sheet.rows[row - 1]?.[this.columns.body] ?? ""
     if (typedBody.length >= MAX_CELL_CHARACTERS) {
-      add({
-        severity: "error",
-        message: `The body reaches ${MAX_CELL_CHARACTERS.toLocaleString("en")} characters, the most that Excel keeps in a cell, so its end is cut off.`,
-        advice: "Make two articles of it.",
-      })
+      addTooMuch(
+        `The body reaches ${MAX_CELL_CHARACTERS.toLocaleString("en")} characters, the most that Excel keeps in a cell, so its end is cut off.`,
+      )
     }
-    if (!body) {
+    if (!cells.body) {
       add({
         severity: "warning",
         message: "The body is empty; only heading and picture are shown.",
         advice: "Type the article.",
       })
-    } else if (bodyToHtml(body).length > MAX_BODY_CHARACTERS) {
-      add({
-        severity: "error",
-        message: `As HTML the body has more than ${MAX_BODY_CHARACTERS.toLocaleString("en")} characters.`,
-        advice: "Make two articles of it.",
-      })
-    } else if (!hasTags(body)) {
-      if (!body.includes("\n")) return
-      add({
-        severity: "warning",
-        message: "The body is plain text; its blank lines are shown as paragraphs.",
-        advice: "Nothing needs to be done. With HTML it can have headings, lists and links.",
-      })
-    } else {
+    } else if (html.length > MAX_BODY_CHARACTERS) {
+      addTooMuch(
+        `As HTML the body has more than ${MAX_BODY_CHARACTERS.toLocaleString("en")} characters.`,
+      )
+    } else if (hasTags(cells.body)) {
       const checkImageFile = (name: string) => {
         this.use(name)
         return checkImageName(name, this.images)
       }
-      checkBody(body, checkImageFile).forEach(add)
+      checkBody(html, checkImageFile).forEach(add)
+    } else if (html.split(/<[a-z]/).length > MAX_BODY_ELEMENTS) {
+      addTooMuch(
+        `The body has more than ${MAX_BODY_ELEMENTS.toLocaleString("en")} lines and formatted words.`,
+      )
     }
+    checkFormatting(article).forEach(add)
   }
 
   private use(image: string): void {

@@ -40,7 +40,8 @@ export function parseWorkbook(bytes: Uint8Array): Sheet {
   })
 }
 
-function findFirstSheet(parts: ReadonlyMap<string, Uint8Array>): Workbook {
+/** @throws Error when a part that leads to it is missing */
+export function findFirstSheet(parts: ReadonlyMap<string, Uint8Array>): Workbook {
   const read = (name: string) => {
     const content = parts.get(name.toLowerCase())
     return content && strFromU8(content)

@@ -1,0 +1,193 @@
+/** @jest-environment node */
+import { bodyToHtml } from "../../../src/posts/body/body-to-html"
+import { richTextToHtml, type Run } from "../../../src/posts/body/rich-text-to-html"
+
+const plain = (text: string): Run => ({ text, isBold: false, isItalic: false })
+const bold = (text: string): Run => ({ text, isBold: true, isItalic: false })
+const italic = (text: string): Run => ({ text, isBold: false, isItalic: true })
+const both = (text: string): Run => ({ text, isBold: true, isItalic: true })
+
+const toHtml = (...runs: (Run | string)[]) =>
+  richTextToHtml(runs.map((run) => (typeof run === "string" ? plain(run) : run)))
+const inParagraph = (...runs: (Run | string)[]) =>
+  /^<p>([^]*)<\/p>$/.exec(toHtml("x\n", ...runs))?.[1]?.replace("x<br>", "")
+
+describe("A body typed without formatting", () => {
+  it.each([
+    "",
+    "One\n\n\n \n\t\nTwo",
+    "One\nTwo\n\nThree",
+    "5 < 6 & 7 > 3, R&D, caf&eacute; &lt;b&gt;",
+    'See https://example.org/?a=1&b="2" or info@example.org.',
+    "Words and one <br> tag\n\n- more words",
+  ])("is read as in a workbook that was put on the host by hand: %j", (text) => {
+    expect(toHtml(text)).toBe(bodyToHtml(text))
+  })
+
+  it.each([
+    ["  One  \n\t Two\u00a0\n", "<p>One<br>Two</p>"],
+    ["One\n\n\u00a0\n\nTwo", "<p>One</p>\n<p>Two</p>"],
+  ])("has no blanks around its lines: %j", (text, html) => {
+    expect(toHtml(text)).toBe(html)
+  })
+})
+
+describe("Lines with a bullet", () => {
+  it.each(["- ", "* ", "• ", "•\t", "•", "-   ", "  - "])("make a list: %j", (bullet) => {
+    expect(toHtml(`${bullet}one\n${bullet}two`)).toBe("<ul>\n<li>one</li>\n<li>two</li>\n</ul>")
+  })
+
+  it("are one list in spite of blank lines between them", () => {
+    expect(toHtml("- one\n\n- two\n\n\n- three")).toBe(
+      "<ul>\n<li>one</li>\n<li>two</li>\n<li>three</li>\n</ul>",
+    )
+  })
+
+  it("need no blank line before and behind them", () => {
+    expect(toHtml("Bring\n- a pen\n- a book\nand smile")).toBe(
+      "<p>Bring</p>\n<ul>\n<li>a pen</li>\n<li>a book</li>\n</ul>\n<p>and smile</p>",
+    )
+  })
+
+  it.each(["-one", "*one", "-", "*", "•", "---", "-5 degrees", "one - two", "– one"])(
+    "are not what %j is",
+    (line) => {
+      expect(toHtml(line)).toBe(`<p>${line}</p>`)
+    },
+  )
+})
+
+describe("Lines with a number", () => {
+  it.each(["1. one\n2. two", "1) one\n2) two", "1.\tone\n2.\ttwo", "1. one\n\n2. two"])(
+    "make a list: %j",
+    (text) => {
+      expect(toHtml(text)).toBe("<ol>\n<li>one</li>\n<li>two</li>\n</ol>")
+    },
+  )
+
+  it("count on behind other text, with the numbers as typed", () => {
+    expect(toHtml("1. one\n2. two\n- pen\n\nMore.\n\n3. three\n4. four")).toBe(
+      '<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n<ul>\n<li>pen</li>\n</ul>\n<p>More.</p>\n<ol start="3">\n<li>three</li>\n<li>four</li>\n</ol>',
+    )
+  })
+
+  it("begin a new list at 1", () => {
+    expect(toHtml("1. a\n2. b\n1. c")).toBe(
+      "<ol>\n<li>a</li>\n<li>b</li>\n</ol>\n<ol>\n<li>c</li>\n</ol>",
+    )
+  })
+
+  it.each([
+    "2024. It was a good year.",
+    "12. That was the result.",
+    "1.One",
+    "1.5 points",
+    "1:2",
+    "1.",
+  ])("are not what %j is", (line) => {
+    expect(toHtml(line)).toBe(`<p>${line}</p>`)
+  })
+
+  it("stay words where a number is missing, so that none changes", () => {
+    expect(toHtml("1. one\n3. three")).toBe("<ol>\n<li>one</li>\n</ol>\n<p>3. three</p>")
+  })
+})
+
+describe("Bold and italic letters", () => {
+  it.each([
+    [["a ", bold("b"), " c"], "a <strong>b</strong> c"],
+    [["a ", italic("b"), " c"], "a <em>b</em> c"],
+    [["a ", both("b"), " c"], "a <strong><em>b</em></strong> c"],
+    [[bold("a"), both("b"), bold("c")], "<strong>a<em>b</em>c</strong>"],
+    [[italic("a"), both("b"), italic("c")], "<em>a</em><strong><em>b</em></strong><em>c</em>"],
+    [[bold("a"), italic("b")], "<strong>a</strong><em>b</em>"],
+    [["joi", bold("ned")], "joi<strong>ned</strong>"],
+  ])("come out so: %j", (runs, html) => {
+    expect(inParagraph(...runs)).toBe(html)
+  })
+
+  it.each([
+    [["a", bold(" b "), "c"], "a <strong>b</strong> c"],
+    [[bold("a "), bold("b")], "<strong>a b</strong>"],
+    [[bold("a"), " ", bold("b")], "<strong>a b</strong>"],
+    [[bold("a "), italic(" b")], "<strong>a</strong>  <em>b</em>"],
+    [["a", bold("  "), "c"], "a  c"],
+    [[bold(""), "c"], "c"],
+  ])("of neighbours are one; blanks around them are outside: %j", (runs, html) => {
+    expect(inParagraph(...runs)).toBe(html)
+  })
+
+  it("end with the line and begin again with the next", () => {
+    expect(toHtml("a ", bold("b\nc\n\nd"), " e")).toBe(
+      "<p>a <strong>b</strong><br><strong>c</strong></p>\n<p><strong>d</strong> e</p>",
+    )
+    expect(toHtml("- a ", bold("b\n- c"), " d")).toBe(
+      "<ul>\n<li>a <strong>b</strong></li>\n<li><strong>c</strong> d</li>\n</ul>",
+    )
+    expect(toHtml(bold("1."), " one\n", bold("2. two"))).toBe(
+      "<ol>\n<li>one</li>\n<li><strong>two</strong></li>\n</ol>",
+    )
+  })
+
+  it("keep addresses and references whole", () => {
+    expect(inParagraph("see ", bold("https://exam"), "ple.org now")).toBe(
+      'see <a href="https://example.org"><strong>https://exam</strong>ple.org</a> now',
+    )
+    expect(inParagraph(bold("Q&a"), "mp;A and ", bold("R&"), "D < 5")).toBe(
+      "<strong>Q&amp;</strong>A and <strong>R&amp;</strong>D &lt; 5",
+    )
+  })
+
+  it("are ignored in a body with a tag, wherever its parts are", () => {
+    expect(toHtml(bold("a\n\n- <"), italic("b"), ">c</b> ")).toBe("a\n\n- <b>c</b>")
+  })
+
+  it("let nobody write a tag", () => {
+    expect(inParagraph(bold("<"), italic("script"))).toBe("<strong>&lt;</strong><em>script</em>")
+    expect(inParagraph(bold('https://a.org/"onclick="x'))).toContain('href="https://a.org/"')
+    expect(inParagraph(bold("&lt;script"), "&gt;")).toBe("<strong>&lt;script</strong>&gt;")
+  })
+})
+
+describe("A bold line", () => {
+  const LONG = "a".repeat(91)
+
+  it.each([
+    [["Text\n\n", bold("Title"), "\n\nText"], "<p>Text</p>\n<h2>Title</h2>\n<p>Text</p>"],
+    [[bold("Title\n \n"), "Text"], "<h2>Title</h2>\n<p>Text</p>"],
+    [["Text\n\n", bold("Two"), " ", bold("words")], "<p>Text</p>\n<h2>Two words</h2>"],
+    [["Text\n\n", bold("Two "), both("words")], "<p>Text</p>\n<h2>Two <em>words</em></h2>"],
+    [["Text\n\n", bold("2. Then"), "\n\nText"], "<p>Text</p>\n<h2>2. Then</h2>\n<p>Text</p>"],
+    [["x\n\n", bold(LONG.slice(1))], `<p>x</p>\n<h2>${LONG.slice(1)}</h2>`],
+  ])("that is short and stands alone is a subheading: %j", (runs, html) => {
+    expect(toHtml(...runs)).toBe(html)
+  })
+
+  it.each([
+    [[bold("Title"), "\nText"], "<p><strong>Title</strong><br>Text</p>"],
+    [[bold("One\nTwo"), "\n\nx"], "<p><strong>One</strong><br><strong>Two</strong></p>\n<p>x</p>"],
+    [[bold("Title"), "."], "<p><strong>Title</strong>.</p>"],
+    [["x\n\n", bold("- One")], "<p>x</p>\n<ul>\n<li><strong>One</strong></li>\n</ul>"],
+    [["x\n\n", italic("Title")], "<p>x</p>\n<p><em>Title</em></p>"],
+    [["x\n\n", bold(LONG)], `<p>x</p>\n<p><strong>${LONG}</strong></p>`],
+  ])("is none otherwise: %j", (runs, html) => {
+    expect(toHtml(...runs)).toBe(html)
+  })
+})
+
+describe("A body as long as a cell can contain", () => {
+  it.each<[string, Run[]]>([
+    ["of letters in turn", Array.from({ length: 16_000 }, (_, i) => (i % 2 ? bold : plain)("a "))],
+    ["of blanks", [bold(" ".repeat(32_000))]],
+    ["of lines", [bold("-  a\n".repeat(6000))]],
+    ["of one word", [bold("a".repeat(32_000))]],
+    ["of ampersands", [bold("&".repeat(32_000))]],
+    ["of numbers", [plain("1. \n".repeat(8000))]],
+  ])("%s is read within half a second", (_name, runs) => {
+    const start = performance.now()
+
+    richTextToHtml(runs)
+
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+})
