@@ -1,11 +1,11 @@
 import fc from "fast-check"
-import { bodyToFeedHtml } from "../../../plugins/site-build/feed/body-to-feed-html"
+import { makeBodyToFeedHtml } from "../../../plugins/site-build/feed/body-to-feed-html"
 import { hasTags } from "../../../src/posts/body/body-to-html"
 import { bodyToText } from "../../../src/posts/body/body-to-text"
 import { richTextToHtml, type Run } from "../../../src/posts/body/rich-text-to-html"
 import { sanitiseBody } from "../../../src/posts/body/sanitise-body"
 
-const FEED = { page: "https://example.org/thoughts", pathPrefix: "" }
+const bodyToFeedHtml = makeBodyToFeedHtml({ page: "https://example.org/thoughts", pathPrefix: "" })
 const TEXTS = [
   ...["word", "two words", "é", "👩‍🏫", " ", "  ", "\t", "\n", "\n\n", "\n \n", "\u00a0"],
   ...["- ", "* ", "• ", "•", "1. ", "2. ", "3) ", "2024. ", "-", "1.", "\n- ", "\n1. ", "\n2. "],
@@ -139,7 +139,7 @@ describe("A body typed with any letters, bold, italic or neither,", () => {
         const html = richTextToHtml(runs)
         const page = document.createElement("div")
         page.append(sanitiseBody(html))
-        const feed = bodyToFeedHtml(html, FEED)
+        const feed = bodyToFeedHtml(html)
 
         if (hasTags(html) && hasTags(runs.map(({ text }) => text).join(""))) {
           expect(html).toBe(

@@ -2,6 +2,7 @@ import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
 import { utils } from "xlsx"
 import { sheetToPostRows } from "../workbook/workbook-to-posts"
 import { parseWithSheetJs } from "./parse-with-sheetjs"
+import { toPrintable } from "./printable"
 import { readArticles } from "./read-articles"
 
 type Node = DefaultTreeAdapterMap["node"]
@@ -38,7 +39,8 @@ export function showBody(bytes: Uint8Array, place: string): string {
     return `${place} is not the body of an article. Bodies are in column ${column} of the sheet “${sheet.name}”.`
   }
   const { heading } = article.cells
-  return `${sheet.name}!${address}, “${heading}”, will be read as:\n\n${outlineBody(article.html)}\n`
+  const lines = outlineBody(article.html).split("\n").map(toPrintable)
+  return `${toPrintable(`${sheet.name}!${address}, “${heading}”`)}, will be read as:\n\n${lines.join("\n")}\n`
 }
 
 function outlineBody(html: string): string {
