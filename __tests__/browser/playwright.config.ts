@@ -6,9 +6,9 @@ const toFiles = (names: readonly string[]) => names.map((name) => `${name}.spec.
 const COPY_SPECS = toFiles(["develop", "sub-folder"])
 /** Viewport-independent specs, and those that set the size of the window themselves, run on desktop only. */
 const DESKTOP_ONLY_SPECS = toFiles([
-  ...["accessibility", "aria", "budgets", "deferred-scripts", "edge", "large-text", "nginx"],
-  ...["malicious-workbooks", "network-failures", "payments-and-contact", "print"],
-  ...["publish-smoke", "scrollbar", "search-engines", "xss"],
+  ...["accessibility", "aria", "back-forward-cache", "budgets", "deferred-scripts", "edge"],
+  ...["large-text", "malicious-workbooks", "network-failures", "nginx", "payments-and-contact"],
+  ...["print", "publish-smoke", "scrollbar", "search-engines", "xss"],
 ])
 
 export default defineConfig({
