@@ -5,8 +5,8 @@ import path from "node:path"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import {
-  hasLibreOffice,
   LIBREOFFICE_TIMEOUT_MS,
+  libreOffice,
   saveWithLibreOffice,
 } from "../../fixtures/libreoffice"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
@@ -56,8 +56,7 @@ const RICH_TEXT = `<?xml version="1.0" encoding="UTF-8"?>
   </office:spreadsheet></office:body>
 </office:document>`
 
-// Where it has to be there, its absence fails the tests below.
-if (hasLibreOffice || process.env.REQUIRE_LIBREOFFICE === "true") {
+if (!libreOffice.skipReason) {
   describe("A workbook written by LibreOffice", () => {
     const original = makeWorkbook(rows, { sheetName: "Articles", start: "B3" })
     let folder: string
@@ -121,7 +120,7 @@ if (hasLibreOffice || process.env.REQUIRE_LIBREOFFICE === "true") {
     })
   })
 } else {
-  it.skip("A workbook written by LibreOffice cannot be tried: LibreOffice is not installed", () => {
+  it.skip(libreOffice.skipReason, () => {
     // Nothing to do.
   })
 }
