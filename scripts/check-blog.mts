@@ -11,11 +11,12 @@ const PICTURE_FOLDER = "static/assets/Blog"
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("--"))
 const file = names[0] ?? SITE_WORKBOOK
 const checked = await checkBlogFiles(path.resolve(file), path.resolve(PICTURE_FOLDER))
-const { posts, problems } = checked
+const { posts, problems, unusedImages: notPublished } = checked
 
 if (process.argv.includes("--json")) {
   const located = problems.map((problem) => ({ place: describePlace(problem, file), ...problem }))
-  console.log(JSON.stringify({ file, posts: posts.length, problems: located }, null, 2))
+  const result = { file, posts: posts.length, problems: located, notPublished }
+  console.log(JSON.stringify(result, null, 2))
 } else {
   if (problems.length > 0) console.log(describeProblems(problems, file))
   console.log(summariseCheck(checked, file))

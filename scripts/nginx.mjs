@@ -11,18 +11,19 @@ const POLL_EVERY_MS = 50
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 
 /**
- * Serves the built site with docs/nginx.conf.
+ * Serves a built site with docs/nginx.conf.
  * @param {number} port
+ * @param {string} [site] its folder
  * @returns {Promise<{ address: string, stop: () => void }>}
  * @throws {Error} with what nginx said, when it does not start
  */
-export async function startNginx(port) {
+export async function startNginx(port, site = "public") {
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"))
   const headers = execFileSync(process.execPath, ["scripts/nginx-headers.mjs"])
   writeFileSync(path.join(folder, "headers.conf"), headers)
   const http = readFileSync("docs/nginx.conf", "utf8")
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replaceAll("/srv/site/public", path.resolve("public"))
+    .replaceAll("/srv/site/public", path.resolve(site))
     .replaceAll("/srv/site", folder)
   const stop = await runNginx(folder, http, [port])
   return { address: `http://localhost:${port}`, stop }

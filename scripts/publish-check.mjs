@@ -54,6 +54,9 @@ const named = process.argv.slice(2)
 const names = named.length > 0 ? named : SHORT_WAY
 const unknown = names.find((name) => !(name in STEPS))
 if (unknown) throw new Error(`No such step: ${unknown}`)
+// Nothing that a step prints is a command of the log.
+const token = process.env.GITHUB_ACTIONS ? randomUUID() : undefined
+if (token) console.log(`::stop-commands::${token}`)
 for (const [name, { title, run, advice }] of Object.entries(STEPS)) {
   if (!names.includes(name)) continue
   const start = performance.now()
@@ -71,15 +74,13 @@ for (const [name, { title, run, advice }] of Object.entries(STEPS)) {
 if (!process.exitCode && names.includes("smoke")) {
   console.log(`Ready to publish after ${(performance.now() / 1000).toFixed(1)} s`)
 }
+if (token) console.log(`::${token}::`)
 
 async function checkArticles() {
   tell("## The articles\n")
   const { status, output } = await runNpm(["run", "--silent", "check:blog"])
-  // An article's words are neither commands of the log nor Markdown in the summary, where they stand indented.
-  const token = process.env.GITHUB_ACTIONS ? randomUUID() : undefined
-  if (token) console.log(`::stop-commands::${token}`)
   process.stdout.write(output)
-  if (token) console.log(`::${token}::`)
+  // Indented by four, an article's words are no Markdown.
   writeSummary(`${output.replace(/^/gm, "    ").trimEnd()}\n\n`)
   if (status !== 0) throw new Error("The check found errors.")
 }

@@ -50,7 +50,8 @@ export function chooseRoute({ event, ref, isForced, changed, hasCache }) {
   const other = changed.find(
     ({ path, mode }) => !path.startsWith(ARTICLES) || !FILE_MODES.includes(mode),
   )
-  if (other) return review(`Not only articles have changed: ${JSON.stringify(other.path)}`)
+  // Encoded, the name of a file is no command of the log.
+  if (other) return review(`Not only articles have changed: ${encodeURI(other.path)}`)
   if (!hasCache) {
     const reason =
       "Only articles have changed, but the results of the last full run are no longer kept."

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
+import sharp from "sharp"
 import { expect, openMenu, mainMenu, open, PAGES, PLACEHOLDERS, test, WORKBOOK } from "./site"
 
 const FOREVER = "public, max-age=31536000, immutable"
@@ -81,6 +82,38 @@ test("no script tells visitors where it was built", () => {
   expect(
     scripts.filter((name) => readFileSync(`public/${name}`, "utf8").includes(process.cwd())),
   ).toEqual([])
+})
+
+/** What an image file tells beside its pixels: camera, place, author, program. */
+async function findMetadata(bytes: Buffer): Promise<string[]> {
+  // An icon file holds a PNG.
+  const png = bytes.readUInt16LE(2) === 1 ? bytes.indexOf("\x89PNG", "latin1") : 0
+  const { exif, xmp, iptc, icc, tifftagPhotoshop, comments } = await sharp(
+    bytes.subarray(png),
+  ).metadata()
+  const blocks = Object.entries({ exif, xmp, iptc, icc, tifftagPhotoshop, comments })
+  const found = blocks.filter(([, block]) => block !== undefined).map(([name]) => name)
+  // The elements and attributes in which drawing programs keep such things.
+  return /<metadata|<rdf:|<!--|(inkscape|sodipodi|adobe):/i.test(bytes.toString("latin1"))
+    ? [...found, "svg"]
+    : found
+}
+
+test("no published image says who made it, where or with what", async () => {
+  const images = readdirSync("public", { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(jpe?g|png|webp|avif|gif|svg|ico)$/i.test(name),
+  )
+  expect(images.length).toBeGreaterThan(20)
+  const told: string[] = []
+  for (const name of images) {
+    const found = await findMetadata(readFileSync(`public/${name}`))
+    if (found.length > 0) told.push(`${name}: ${found.join()}`)
+  }
+  expect(told).toEqual([])
+  // The alarm rings.
+  const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
+  const signed = photo.withExif({ IFD0: { Artist: "Somebody" } })
+  expect(await findMetadata(await signed.jpeg().toBuffer())).toEqual(["exif"])
 })
 
 test.describe("The content policy", () => {

@@ -301,17 +301,39 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("a click before the scripts have loaded is replayed", async ({ page }) => {
-  let answer: (() => void) | undefined
-  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
-  await page.route(/\/app-.*\.js$/, async (route) => {
-    await mayAnswer
-    await route.continue()
+test.describe("before the scripts have loaded", () => {
+  let letScriptsPass: () => void
+
+  test.beforeEach(async ({ page }) => {
+    const passed = new Promise<void>((resolve) => (letScriptsPass = resolve))
+    await page.route(/\/app-.*\.js$/, async (route) => {
+      await passed
+      await route.continue()
+    })
+    await page.goto("/workshops", { waitUntil: "commit" })
   })
-  await page.goto("/workshops", { waitUntil: "commit" })
-  const card = page.getByRole("main").getByRole("button", { name: "Teaching Strategies" })
-  await card.click()
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  answer?.()
-  await expect(page.getByRole("dialog", { name: "Teaching Strategies" })).toBeVisible()
+
+  test("a click is replayed when they have", async ({ page }) => {
+    const card = page.getByRole("main").getByRole("button", { name: "Teaching Strategies" })
+    await card.click()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    letScriptsPass()
+    await expect(page.getByRole("dialog", { name: "Teaching Strategies" })).toBeVisible()
+  })
+
+  test("the menu opens and closes, and stays as it is when they have", async ({ page }) => {
+    const section = await findSectionLink(page, "ABOUT US", "Our Vision")
+    await expect(section).toBeVisible()
+    await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
+    await expect(section).toBeHidden()
+    await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
+    letScriptsPass()
+    await page.waitForFunction(
+      () => performance.getEntriesByName("onInitialClientRender").length > 0,
+    )
+
+    await expect(section).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(section).toBeHidden()
+  })
 })

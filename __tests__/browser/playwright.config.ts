@@ -9,8 +9,8 @@ const ENGINE_SPECS = toFiles(["engines"])
 /** Viewport-independent specs, and those that set the size of the window themselves, run on desktop only. */
 const DESKTOP_ONLY_SPECS = toFiles([
   ...["accessibility", "aria", "back-forward-cache", "budgets", "deferred-scripts", "edge"],
-  ...["large-text", "malicious-workbooks", "network-failures", "nginx", "payments-and-contact"],
-  ...["print", "publish-smoke", "scrollbar", "search-engines", "xss"],
+  ...["image-names", "large-text", "malicious-workbooks", "network-failures", "nginx"],
+  ...["payments-and-contact", "print", "publish-smoke", "scrollbar", "search-engines", "xss"],
 ])
 
 export default defineConfig({

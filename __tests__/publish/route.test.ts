@@ -233,12 +233,12 @@ describe("The way to the web", () => {
     expect((await run()).outputs).toEqual(REVIEW)
   })
 
-  it("is told with its reason, and no file's name is Markdown or a line of its own", async () => {
+  it("is told with its reason, and no file's name is Markdown, a command or a line of its own", async () => {
     startReviewed()
-    commit({ "`<b>`\n# x.ts": "2" })
+    commit({ "##[error]`<b>`\n# x.ts": "2" })
 
     expect((await run()).summary).toBe(
-      '    The long way. Not only articles have changed: "`<b>`\\n# x.ts"\n\n',
+      "    The long way. Not only articles have changed: ##%5Berror%5D%60%3Cb%3E%60%0A#%20x.ts\n\n",
     )
   })
 })

@@ -83,7 +83,7 @@ describe("The way to the web", () => {
       expect(status).toBe(1)
       expect(summary).toContain("Posts!A3")
       expect(summary).toMatch(
-        / {4}static\/assets\/blog\.xlsx: 1 articles?, 1 error, 0 warnings\n\n\*\*Nothing was published; the site is as it was\.\*\* .*Correct the workbook in Excel/,
+        / {4}static\/assets\/blog\.xlsx: 1 articles?, 1 error, 0 warnings\n {4}Pictures that no article names are not published: .+\n\n\*\*Nothing was published; the site is as it was\.\*\* .*Correct the workbook in Excel/,
       )
       expect(log).toContain("Posts!A3")
       expect(log).not.toContain("Build the site")
@@ -96,7 +96,10 @@ describe("The way to the web", () => {
     "shows every line of the table as it is, so that an article's words are neither Markdown nor commands",
     () => {
       const { log, summary } = publish(
-        makePosts(["```\n# <b>\n::add-mask::x", "no-such-picture.jpg", "Text"]),
+        makePosts(
+          ["```\n# <b>\n::add-mask::x", "no-such-picture.jpg", "Text"],
+          ["B", "\u009b1m\u0085::add-mask::x ##[error]y.jpg", "Text"],
+        ),
       )
       const [title, blank, ...rest] = summary.split("\n")
       const table = rest.slice(0, rest.indexOf(""))
@@ -107,6 +110,8 @@ describe("The way to the web", () => {
       const [, token = "", words = ""] = /^::stop-commands::(\S+)\n([^]*)\n::\1::$/m.exec(log) ?? []
       expect(token).toHaveLength(36)
       expect(words).toContain("no-such-picture.jpg")
+      expect(words).not.toMatch(/[^\P{Cc}\n]|::|##\[/u)
+      expect(summary).not.toMatch(/[^\P{Cc}\n]|::|##\[/u)
     },
     RUN_TIMEOUT_MS,
   )

@@ -18,6 +18,8 @@ interface Run {
   errors: string
 }
 
+const NOT_PUBLISHED = "\nPictures that no article names are not published: garden.jpg"
+
 let folder: string
 
 /** Runs the check in a folder that is laid out like the project. */
@@ -88,7 +90,7 @@ describe("npm run check:blog", () => {
     async () => {
       expect(await check("warning.xlsx")).toEqual({
         status: 0,
-        output: `${describeProblems([WARNING], "warning.xlsx")}\nwarning.xlsx: 1 article, 0 errors, 1 warning\n`,
+        output: `${describeProblems([WARNING], "warning.xlsx")}\nwarning.xlsx: 1 article, 0 errors, 1 warning${NOT_PUBLISHED}\n`,
         errors: "",
       })
     },
@@ -103,7 +105,7 @@ describe("npm run check:blog", () => {
 
       expect(await check("error.xlsx")).toEqual({
         status: 1,
-        output: `${describeProblems([WARNING, ERROR], "error.xlsx")}\nerror.xlsx: 1 article, 1 error, 1 warning\n`,
+        output: `${describeProblems([WARNING, ERROR], "error.xlsx")}\nerror.xlsx: 1 article, 1 error, 1 warning${NOT_PUBLISHED}\n`,
         errors: "",
       })
       expect(readFileSync(file).equals(before)).toBe(true)
@@ -133,6 +135,7 @@ describe("npm run check:blog", () => {
             advice: "Type “garden.jpg”, exactly as the file is named.",
           },
         ],
+        notPublished: ["garden.jpg"],
       })
       expect(status).toBe(1)
     },
@@ -162,6 +165,20 @@ describe("npm run check:blog", () => {
         output: `${describeProblems([{ severity: "error", message, advice }], file)}\n${file}: 0 articles, 1 error, 0 warnings\n`,
         errors: "",
       })
+    },
+    RUN_TIMEOUT_MS,
+  )
+
+  it(
+    "fails when a file lies beside the articles that does not belong to the site",
+    async () => {
+      save("static/assets/blog (1).xlsx", makePosts(["A"]))
+      const { status, output } = await check()
+      rmSync(path.join(folder, "static/assets/blog (1).xlsx"))
+
+      expect(output).toContain("static/assets/blog.xlsx: 2 articles, 1 error, 0 warnings")
+      expect(output).toContain("Delete it.")
+      expect(status).toBe(1)
     },
     RUN_TIMEOUT_MS,
   )

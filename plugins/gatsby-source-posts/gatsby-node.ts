@@ -3,6 +3,7 @@ import type { Application } from "express"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { bodyToText } from "../../src/posts/body/body-to-text"
 import { checkBlogFiles } from "../../src/posts/check/check-blog-files"
+import { toPrintable } from "../../src/posts/check/printable"
 import { describeProblems, summariseCheck } from "../../src/posts/check/report"
 import type { Post } from "../../src/posts/post"
 import { ignoreMissingFiles } from "./ignore-missing-files"
@@ -50,7 +51,7 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
   watchBlogFiles(options, () => {
     // A file that vanishes while it is read is being saved again, and is read again after that.
     refreshPosts(args, options).catch((cause: unknown) => {
-      args.reporter.warn(String(cause))
+      args.reporter.warn(toPrintable(String(cause)))
     })
   })
 }

@@ -1,6 +1,8 @@
 import { rm } from "node:fs/promises"
 import type { BuildArgs } from "gatsby"
 import { minify } from "terser"
+import { listImageNames } from "../../src/posts/check/image-names"
+import type { Post } from "../../src/posts/post"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
 import { writeHeaders } from "./headers/write-headers"
@@ -15,6 +17,7 @@ import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
 import { scriptLoader } from "./pages/script-loader"
 import { sharePagePathScript } from "./pages/share-page-path-script"
 import { stripUnusedMarkup } from "./pages/strip-unused-markup"
+import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
 
 /** Gatsby copies these for scripts of other sites. */
@@ -31,7 +34,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   const { code: loader = "" } = await minify(scriptLoader, { ecma: 2020 })
   const pages = await readBuiltPages(pathPrefix)
   // The schema of gatsby-source-posts declares them so.
-  const posts = args.getNodesByType("Post") as unknown as ReadingCopyPost[]
+  const posts = args.getNodesByType("Post") as unknown as (Post & ReadingCopyPost)[]
   for (const page of pages) {
     stripUnusedMarkup(page)
     sharePagePathScript(page)
@@ -47,7 +50,8 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   await writeHeaders(hashes, pathPrefix)
   await writeFeed(args, workbook)
   await writeSitemap(pathPrefix)
-  await publishPostImages(reporter)
+  await publishPostImages(reporter, new Set(posts.flatMap(listImageNames)))
   await publishOpenGraphImages()
   await writeLicences()
+  await removeUnpublished()
 }

@@ -2,7 +2,7 @@ import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import { followEarlyNavigation } from "./early-navigation"
-import { recordEarlyClicks } from "./event-replay"
+import { handleEarlyClicks } from "./event-replay"
 import { guardMalformedHash } from "./malformed-hash-guard"
 
 export { wrapPageElement } from "./wrap-page-element"
@@ -20,6 +20,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) =
   setHeadComponents([
     <script key="malformed-hash" dangerouslySetInnerHTML={{ __html: guardMalformedHash }} />,
     <script key="early-navigation" dangerouslySetInnerHTML={{ __html: followEarlyNavigation }} />,
-    <script key="early-clicks" dangerouslySetInnerHTML={{ __html: recordEarlyClicks }} />,
+    <script key="early-clicks" dangerouslySetInnerHTML={{ __html: handleEarlyClicks }} />,
   ])
 }

@@ -2,7 +2,7 @@ import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby
 import { type ReactNode, useLayoutEffect } from "react"
 import { Layout } from "../../src/components/layout"
 import { stopFollowingNavigation } from "./early-navigation"
-import { stopRecordingClicks } from "./event-replay"
+import { stopHandlingEarlyClicks } from "./event-replay"
 
 interface SiteLayoutProps {
   path: string
@@ -26,7 +26,7 @@ export function wrapPageElement({
 function SiteLayout({ path, hash, children }: SiteLayoutProps) {
   // In the commit that hydrates the buttons, so that no click counts twice.
   useLayoutEffect(() => {
-    stopRecordingClicks()
+    stopHandlingEarlyClicks()
     stopFollowingNavigation()
   }, [])
   return (

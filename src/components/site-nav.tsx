@@ -78,7 +78,7 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
         <span className={styles.menuIcon} aria-hidden="true" />
         {site.menuButton}
       </button>
-      <ul id={listId} className={styles.list} data-open={isMenuOpen}>
+      <ul id={listId} className={styles.list}>
         {navigation.map((item) =>
           item.sections ? (
             <NavDropdown

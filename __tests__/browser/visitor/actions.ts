@@ -58,6 +58,8 @@ const WHEEL_MS = 300
 const MAX_HASTE_MS = 60
 const MAX_PAUSE_MS = 900
 const MAX_ACTIONS = 30
+/** Long enough for a dialog to open. */
+const WHILE_OPEN_MS = 100
 
 export const cardOf = (id: string) => `#${id} button[aria-haspopup]`
 const sectionsButton = (item: string) => `${MENU} button[aria-label='Sections of ${item}']`
@@ -126,6 +128,17 @@ const cards = courses.slice(0, 2).flatMap(({ id, title }): Deed[] => [
     act: async ({ page }) => {
       await page.evaluate((card) => document.querySelector<HTMLElement>(card)?.focus(), cardOf(id))
       await page.keyboard.press("Enter")
+    },
+    destination: undefined,
+  },
+  {
+    words: `press the card ${title}, Escape, and the card again`,
+    look: (visitor) => visitor.find(cardOf(id)),
+    act: async (visitor, point) => {
+      await visitor.press(point)
+      await setTimeout(WHILE_OPEN_MS)
+      await visitor.page.keyboard.press("Escape")
+      await visitor.press(point)
     },
     destination: undefined,
   },

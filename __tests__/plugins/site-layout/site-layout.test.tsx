@@ -7,7 +7,7 @@ import {
   shouldUpdateScroll,
   wrapPageElement,
 } from "../../../plugins/site-layout/gatsby-browser"
-import { recordEarlyClicks } from "../../../plugins/site-layout/event-replay"
+import { handleEarlyClicks } from "../../../plugins/site-layout/event-replay"
 import { onRenderBody } from "../../../plugins/site-layout/gatsby-ssr"
 
 /** An address as Gatsby hands it over; POP is the Back or Forward button. */
@@ -205,7 +205,7 @@ describe("A button clicked before the page's scripts are ready", () => {
   /** Does what the browser does with the script in the head of the built page. */
   function runHeadScript() {
     const script = document.createElement("script")
-    script.textContent = recordEarlyClicks
+    script.textContent = handleEarlyClicks
     document.head.append(script)
   }
   const start = () => {
@@ -228,7 +228,7 @@ describe("A button clicked before the page's scripts are ready", () => {
   afterEach(() => {
     document.body.replaceChildren()
     delete window.earlyClick
-    delete window.recordEarlyClick
+    delete window.handleEarlyClick
   })
 
   it("is clicked again as soon as they are, if it was the last one", () => {
@@ -274,8 +274,35 @@ describe("A button clicked before the page's scripts are ready", () => {
     expect(clicks).toEqual(["Second"])
   })
 
+  it("of the menu answers at once, and React hears of the lists that are open then", () => {
+    const [first, second] = screen.getAllByRole("button")
+    for (const button of [first, second]) button?.setAttribute("aria-expanded", "false")
+    fireEvent.click(screen.getByText("First"))
+    expect(first).toHaveAttribute("aria-expanded", "true")
+    fireEvent.click(screen.getByText("Second"))
+    fireEvent.click(screen.getByText("Second"))
+    expect(second).toHaveAttribute("aria-expanded", "false")
+    clicks = []
+
+    start()
+
+    expect(clicks).toEqual(["First"])
+    // As React has rendered it; the click, which React handles, changes it.
+    expect(first).toHaveAttribute("aria-expanded", "false")
+  })
+
+  it("of the menu stays open after a double click", () => {
+    const first = screen.getByRole("button", { name: "First" })
+    first.setAttribute("aria-expanded", "false")
+
+    fireEvent.click(first, { detail: 1 })
+    fireEvent.click(first, { detail: 2 })
+
+    expect(first).toHaveAttribute("aria-expanded", "true")
+  })
+
   it("is waited for by a script in the head of every page", () => {
-    expect(headScripts()).toContain(recordEarlyClicks)
+    expect(headScripts()).toContain(handleEarlyClicks)
   })
 })
 

@@ -1,10 +1,13 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
-import { strFromU8, unzipSync } from "fflate"
-import { read, utils } from "xlsx"
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
+import sharp from "sharp"
+import { type CellObject, read, utils, write } from "xlsx"
 import { makeCanonicalWorkbook } from "../../../src/posts/check/canonical-workbook"
+import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import type { Post } from "../../../src/posts/post"
+import { postsToWorkbook } from "../../../src/posts/workbook/write-workbook"
 
 const makePost = (heading: string, image: string | null, body: string, slug: string): Post => ({
   slug,
@@ -71,4 +74,59 @@ describe("The published workbook", () => {
       "Read back, the published workbook holds the article “A” otherwise than was written.",
     )
   })
+
+  it("of an editor's file with an author, comments, sheets, columns and photos holds the three columns only", async () => {
+    const { bytes, secrets } = await makeEditorsWorkbook()
+    const texts = Object.values(unzipSync(bytes)).map((part) => Buffer.from(part))
+    const found = (parts: Buffer[]) =>
+      secrets.filter((secret) => parts.some((p) => p.includes(secret)))
+    expect(found(texts)).toEqual(secrets)
+
+    const { workbook = new Uint8Array(), problems } = checkWorkbook(bytes, [])
+
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
+    expect(found(Object.values(unzipSync(workbook)).map((part) => Buffer.from(part)))).toEqual([])
+    expect(found([Buffer.from(workbook)])).toEqual([])
+    const post = makePost("Mark less", null, "<p>Read &amp; learn</p>", "mark-less")
+    expect(Buffer.from(workbook).equals(postsToWorkbook([post]))).toBe(true)
+  })
 })
+
+/** GPSLatitudeRef and GPSLatitude, as cameras write where a photo was taken. */
+const PLACE = {
+  IFD0: { Artist: "Photographer" },
+  IFD3: { GPSLatitudeRef: "S", GPSLatitude: "26/1 12/1 0/1" },
+}
+
+/** What Excel saves beside the texts of an article, and words of each that nobody else should get. */
+async function makeEditorsWorkbook(): Promise<{ bytes: Uint8Array; secrets: string[] }> {
+  const rows = [
+    ["Heading", "Salary", "Image", "Body"],
+    ["Mark less", "R 12345", "", "<p>Read &amp; learn</p>"],
+  ]
+  const sheet = utils.aoa_to_sheet(rows)
+  sheet["!cols"] = [{}, { hidden: true }]
+  const cell = sheet.A2 as CellObject
+  cell.c = [{ a: "Commentator", t: "Is this true?" }]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, "Public")
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["Home address"]]), "Private drafts")
+  book.Props = { Author: "Author Name", LastAuthor: "Last Editor", Company: "Company Name" }
+  book.Custprops = { Path: "C:/Users/Editor" }
+  const saved = unzipSync(
+    new Uint8Array(write(book, { type: "array", bookType: "xlsx" }) as ArrayBuffer),
+  )
+  const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: "#a83a18" } })
+  const bytes = zipSync({
+    ...saved,
+    "xl/media/image1.jpeg": new Uint8Array(await photo.withExif(PLACE).jpeg().toBuffer()),
+    "xl/persons/person.xml": strToU8('<person displayName="Person Name"/>'),
+    "xl/printerSettings/printerSettings1.bin": strToU8("Printer in room 7"),
+  })
+  const secrets = [
+    ...["Author Name", "Last Editor", "Company Name", "C:/Users/Editor", "Commentator"],
+    ...["Is this true?", "Salary", "R 12345", "Private drafts", "Home address", "Public"],
+    ...["Photographer", "Exif", "Person Name", "Printer in room 7"],
+  ]
+  return { bytes, secrets }
+}

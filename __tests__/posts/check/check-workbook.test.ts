@@ -130,6 +130,7 @@ describe("A file that cannot be used is an error without a place:", () => {
     expect(checkWorkbook(bytes, images)).toEqual({
       posts: [],
       problems: [{ severity: "error", message, advice }],
+      unusedImages: [],
     })
   })
 })
@@ -398,6 +399,26 @@ describe("The image", () => {
         advice: "Take it out of assets/Blog. Or: Copy it into the folder again.",
       },
     ])
+  })
+
+  it("that is not called like a picture is an error, also when no article uses it", () => {
+    const notes = { name: "notes.docx", width: 0, height: 0, problem: DAMAGE }
+    expect(checkWorkbook(makePosts(["A", "", "x"]), [notes]).problems).toEqual([
+      {
+        severity: "error",
+        message: "“broken.jpg” is damaged. It does not belong in assets/Blog.",
+        advice: "Take it out of assets/Blog. Or: Copy it into the folder again.",
+      },
+    ])
+  })
+
+  it("is named as not published unless an article names it, in its Image or in its body", () => {
+    const { unusedImages } = checkWorkbook(
+      makePosts(["A", "garden.jpg", ""], ["B", "", '<img src="/assets/Blog/small.png" alt="">']),
+      [...images, broken],
+    )
+
+    expect(unusedImages).toEqual(["Skool-uitstappie.JPG"])
   })
 
   it("may be typed with accents in another form than the file's, as Macs write them", () => {

@@ -116,6 +116,7 @@ if (!libreOffice.skipReason) {
             advice: "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
           },
         ],
+        unusedImages: [],
       })
     })
   })

@@ -2,6 +2,7 @@
 import { hasErrors, type PostProblem } from "../../../src/posts/check/check-workbook"
 import { describePlace } from "../../../src/posts/check/describe-place"
 import type { Post } from "../../../src/posts/post"
+import { toPrintable } from "../../../src/posts/check/printable"
 import { describeProblems, summariseCheck } from "../../../src/posts/check/report"
 
 const FILE = "static/assets/blog.xlsx"
@@ -93,7 +94,42 @@ describe("The summary of a check", () => {
     [[post, post], [error, warning, warning], "a.xlsx: 2 articles, 1 error, 2 warnings", true],
     [[], [error, error], "a.xlsx: 0 articles, 2 errors, 0 warnings", true],
   ])("%#: counts each kind apart; only errors stop a build", (posts, problems, text, stops) => {
-    expect(summariseCheck({ posts, problems }, "a.xlsx")).toBe(text)
+    expect(summariseCheck({ posts, problems, unusedImages: [] }, "a.xlsx")).toBe(text)
     expect(hasErrors(problems)).toBe(stops)
+  })
+
+  it("names the pictures that are not published", () => {
+    const checked = { posts: [], problems: [], unusedImages: ["a.jpg", "b.jpg"] }
+
+    expect(summariseCheck(checked, "a.xlsx")).toBe(
+      "a.xlsx: 0 articles, 0 errors, 0 warnings\nPictures that no article names are not published: a.jpg, b.jpg",
+    )
+  })
+})
+
+describe("What an article or a file is called", () => {
+  const hostile = "a\rb\u001b[2J\u009b1m\u202ec\n::add-mask::d\n##[error]e:::f\u2028g"
+  /** Control characters but line breaks, changes of direction, and the beginnings of GitHub's commands. */
+  const commands = /[^\P{Cc}\n]|[\u2028\u2029\u202e]|::|##\[/u
+
+  it("is one line without commands to the terminal or the log", () => {
+    const problem: PostProblem = {
+      ...{ severity: "error", sheet: hostile, row: 2, column: "A" },
+      ...{ message: `“${hostile}”`, advice: hostile },
+    }
+    const checked = { posts: [], problems: [], unusedImages: [hostile] }
+
+    expect(hostile).toMatch(commands)
+    expect(describeProblems([problem], hostile)).not.toMatch(commands)
+    expect(summariseCheck(checked, hostile)).not.toMatch(commands)
+    expect(summariseCheck(checked, hostile).split("\n")).toHaveLength(2)
+    expect(toPrintable("a\u001b[2J::b ##[c]")).toBe("a [2J: :b # #[c]")
+  })
+
+  it("is cut off where it is longer than any words", () => {
+    const table = describeProblems([{ ...error, message: "z".repeat(1_001) }], FILE)
+
+    expect(table.match(/z/g)).toHaveLength(1_000)
+    expect(table).toContain("…")
   })
 })

@@ -7,7 +7,7 @@ import {
 import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
 import { makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 import { startPostsWorker } from "../../fixtures/start-posts-worker"
-import { hang, makeAnswer, stubFetch } from "../../fixtures/stub-fetch"
+import { hang, makeAnswer, makeStreamingAnswer, stubFetch } from "../../fixtures/stub-fetch"
 
 const URL = "/assets/blog.xlsx"
 const { fetch: originalFetch } = globalThis
@@ -71,14 +71,13 @@ describe("Getting the posts", () => {
   })
 
   it("hands the bytes over to the worker without copying them", async () => {
-    const answer = makeAnswer(workbook)
-    const bytes = await answer.arrayBuffer()
-    stubFetch(() => Promise.resolve(answer))
+    stubFetch(() => Promise.resolve(makeAnswer(workbook)))
 
     await fetchPosts(URL, neverAbort())
 
-    expect(lastWorker().postMessage.mock.calls).toEqual([[bytes, [bytes]]])
-    expect(bytes.byteLength).toBe(workbook.byteLength)
+    const [[bytes, moved] = []] = lastWorker().postMessage.mock.calls as unknown[][]
+    expect(new Uint8Array(bytes as ArrayBuffer)).toEqual(workbook)
+    expect(moved).toEqual([bytes])
   })
 
   it("gives an empty list for a workbook with a header row only", async () => {
@@ -116,19 +115,22 @@ describe("Getting the posts fails", () => {
 
   it("when the connection breaks in the middle", async () => {
     const cause = new TypeError("network error")
-    stubFetch(() =>
-      Promise.resolve({ ok: true, status: 200, arrayBuffer: () => Promise.reject(cause) }),
-    )
+    stubFetch(() => Promise.resolve(makeStreamingAnswer(() => Promise.reject(cause))))
 
     await expect(fetchPosts(URL, neverAbort())).rejects.toBe(cause)
   })
 
-  it("when the workbook is larger than the limit, without reading it", async () => {
-    stubFetch(() => Promise.resolve(makeAnswer(new Uint8Array(MAX_WORKBOOK_BYTES + 1))))
+  it("when more arrives than the limit, at once and not when all of it is there", async () => {
+    const chunk = { done: false, value: new Uint8Array(1024 * 1024) }
+    const read = jest.fn(() => Promise.resolve(chunk))
+    const cancel = jest.fn(() => Promise.resolve())
+    stubFetch(() => Promise.resolve(makeStreamingAnswer(read, 200, cancel)))
 
     await expect(fetchPosts(URL, neverAbort())).rejects.toThrow(
-      new Error("The workbook has 20971521 bytes; the limit is 20971520"),
+      new Error("The workbook has more than 20971520 bytes"),
     )
+    expect(read).toHaveBeenCalledTimes(MAX_WORKBOOK_BYTES / chunk.value.length + 1)
+    expect(cancel).toHaveBeenCalledTimes(1)
     expectWorkerEndedUnused()
   })
 
@@ -166,9 +168,7 @@ describe("Getting the posts fails", () => {
 
   it("when the answer begins in time but does not end", async () => {
     jest.useFakeTimers()
-    stubFetch((url, signal) =>
-      Promise.resolve({ ok: true, status: 200, arrayBuffer: () => hang(url, signal) }),
-    )
+    stubFetch((url, signal) => Promise.resolve(makeStreamingAnswer(() => hang(url, signal))))
     const onFailure = jest.fn()
     fetchPosts(URL, neverAbort()).catch(onFailure)
 
@@ -239,13 +239,12 @@ describe("A visitor who leaves", () => {
   it("just when the answer is complete gives the worker nothing to do", async () => {
     const leaving = new AbortController()
     stubFetch(() =>
-      Promise.resolve({
-        ...makeAnswer(workbook),
-        arrayBuffer: () => {
+      Promise.resolve(
+        makeStreamingAnswer(() => {
           leaving.abort(reason)
-          return Promise.resolve(new ArrayBuffer(8))
-        },
-      }),
+          return Promise.resolve({ done: true })
+        }),
+      ),
     )
 
     await expect(fetchPosts(URL, leaving.signal)).rejects.toBe(reason)

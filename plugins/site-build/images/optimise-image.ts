@@ -2,11 +2,11 @@ import sharp, { type Sharp } from "sharp"
 import type { PublishedFormat } from "../../../src/posts/check/image-format"
 import { SHARP_INPUT } from "../../../src/posts/check/read-images"
 
-/** A post's card shows it at most 435 CSS px wide; screens of phones have two to three px for each. */
-export const MAX_WIDTH_PX = 960
+/** A post's card shows it at most 435 CSS px wide; phones, 370 at two to three px each. */
+export const MAX_WIDTH_PX = 800
 const MAX_HEIGHT_PX = 1280
 
-const JPEG = { mozjpeg: true, quality: 72 }
+const JPEG = { mozjpeg: true, quality: 60 }
 const PNG = { compressionLevel: 9 }
 const PNG_WITH_PALETTE = { ...PNG, palette: true, quality: 95, effort: 4 }
 const WEBP = { quality: 75, effort: 5, smartSubsample: true }

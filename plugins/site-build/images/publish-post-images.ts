@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { detectFormat } from "../../../src/posts/check/image-format"
+import { toPrintable } from "../../../src/posts/check/printable"
 import {
   inspectImage,
   isPublishedFormat,
@@ -24,12 +25,16 @@ const CACHE = ".cache/post-images"
 const IMAGES_ENCODED_AT_ONCE = 2
 
 /**
- * Publishes every image of a folder, optimised, under its own name with composed accents.
- * All else that Gatsby has copied there is removed, because it still has its metadata: files that cannot be
- * published, folders, deleted images. Unused cache entries are removed, too. The check of the workbook has
- * already reported why files are left out.
+ * Publishes the images that the posts name, optimised, each under its own name with composed accents.
+ * All else that Gatsby has copied there is removed, because it still has its metadata: images that no post
+ * names, files that cannot be published, folders, deleted images. Unused cache entries are removed, too. The
+ * check of the workbook has already reported why files are left out.
+ * @param wanted names of images, with composed accents
  */
-export async function publishPostImages(reporter: BuildReporter): Promise<void> {
+export async function publishPostImages(
+  reporter: BuildReporter,
+  wanted: ReadonlySet<string>,
+): Promise<void> {
   const folders = {
     sources: path.resolve("static", IMAGES),
     published: path.resolve("public", IMAGES),
@@ -37,7 +42,8 @@ export async function publishPostImages(reporter: BuildReporter): Promise<void> 
   }
   await mkdir(folders.cache, { recursive: true })
   await mkdir(folders.published, { recursive: true })
-  const names = await listImageFiles(folders.sources)
+  const files = await listImageFiles(folders.sources)
+  const names = files.filter((name) => wanted.has(name.normalize()))
   const cached = new Set(await readdir(folders.cache))
   const optimised = new Map<string, Promise<Buffer | null>>()
   const publishedNames = new Set<string>()
@@ -81,7 +87,8 @@ export async function publishPostImages(reporter: BuildReporter): Promise<void> 
   await removeOthers(folders.cache, new Set(optimised.keys()))
 
   const refused = names.filter((name) => !publishedNames.has(name.normalize()))
-  if (refused.length > 0) reporter.warn(`static/${IMAGES}: left out ${refused.join(", ")}`)
+  if (refused.length > 0)
+    reporter.warn(`static/${IMAGES}: left out ${toPrintable(refused.join(", "))}`)
   reporter.info(
     `static/${IMAGES}: ${encodedCount} of the pictures encoded anew, ${publishedNames.size} published`,
   )

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import type { Post } from "../post"
+import { toPrintable } from "./printable"
 import { workbookToPosts } from "../workbook/workbook-to-posts"
 import { postsToWorkbook } from "../workbook/write-workbook"
 
@@ -13,7 +14,9 @@ export function makeCanonicalWorkbook(posts: readonly Post[]): Uint8Array {
   const read = workbookToPosts(bytes)
   const different = posts.find((post, index) => !isDeepStrictEqual(post, read[index]))
   if (different ?? read.length !== posts.length) {
-    const which = different ? `the article “${different.heading}”` : `${read.length} articles`
+    const which = different
+      ? `the article “${toPrintable(different.heading)}”`
+      : `${read.length} articles`
     throw new Error(`Read back, the published workbook holds ${which} otherwise than was written.`)
   }
   return bytes

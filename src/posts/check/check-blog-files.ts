@@ -1,13 +1,22 @@
 import { readFile } from "node:fs/promises"
 import { type CheckedPosts, checkWorkbook } from "./check-workbook"
 import { readImages } from "./read-images"
+import { checkStaticFiles } from "./static-files"
 
 /**
- * Checks a workbook on disk against the images on disk. Nothing is changed.
+ * Checks a workbook on disk against the images on disk, and looks for files that do not belong to the site.
+ * Nothing is changed.
  * @param workbook path of the .xlsx file
- * @param pictureFolder path of the folder that the Image column names files of
+ * @param imageFolder path of the folder that the Image column names files of
  */
 export async function checkBlogFiles(workbook: string, imageFolder: string): Promise<CheckedPosts> {
+  const checked = await checkFile(workbook, imageFolder)
+  const problems = await checkStaticFiles()
+  if (problems.length === 0) return checked
+  return { ...checked, problems: [...problems, ...checked.problems], workbook: undefined }
+}
+
+async function checkFile(workbook: string, imageFolder: string): Promise<CheckedPosts> {
   let bytes: Uint8Array
   try {
     bytes = await readFile(workbook)
@@ -17,7 +26,7 @@ export async function checkBlogFiles(workbook: string, imageFolder: string): Pro
       ? "There is no such file."
       : `The file cannot be read (${String(cause)}).`
     const advice = "Save the workbook under this name, and close it in Excel."
-    return { posts: [], problems: [{ severity: "error", message, advice }] }
+    return { posts: [], problems: [{ severity: "error", message, advice }], unusedImages: [] }
   }
   return checkWorkbook(bytes, await readImages(imageFolder))
 }

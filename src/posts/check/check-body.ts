@@ -186,14 +186,16 @@ function parseBody(body: string) {
     if (cause instanceof TooManyElements) return undefined
     throw cause
   }
-  const rest = body.slice(lastTagEnd).replace(/<!--[^]*?-->/g, "")
+  const rest = body
+    .slice(lastTagEnd)
+    .replace(/<!--[^]*?(-->|$)/g, (comment, end: string) => (end ? "" : comment))
   const isUnfinished = UNFINISHED.some((code) => mistakes.has(code))
   const unfinished = isUnfinished ? rest.slice(rest.search(/<[a-z/!]/i)) : undefined
   return { fragment: parser.getFragment(), startTags, unfinished }
 }
 
 /** In the order of the text. Not by recursion, which thousands of nested elements would exhaust. */
-function visitElements(root: Node, visit: (element: Element) => void): void {
+export function visitElements(root: Node, visit: (element: Element) => void): void {
   const waiting = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if ("tagName" in node) visit(node)
@@ -210,7 +212,7 @@ function isTakenForScript({ childNodes }: Element): boolean {
 }
 
 /** The file of assets/Blog that a URL names, if it names one. */
-function toImageName(url: string): string | undefined {
+export function toImageName(url: string): string | undefined {
   const { pathname = "", search = "", hash = "" } = toUrl(url) ?? {}
   if (!pathname.startsWith(IMAGE_FOLDER)) return undefined
   const name = pathname.slice(IMAGE_FOLDER.length) + search + hash

@@ -21,8 +21,9 @@ const MAX_MISTYPED_SHARE = 1 / 3
 /** Finds what is wrong with the Image cell of an article. */
 export function checkImage(name: string, images: Images): Finding | undefined {
   const finding = checkImageName(name, images)
+  if (finding) return finding
   const width = images.get(name.normalize())?.width ?? 0
-  if (finding || width >= IMAGE_SHOWN_WIDTH_PX) return finding
+  if (width >= IMAGE_SHOWN_WIDTH_PX) return undefined
   return {
     severity: "warning",
     message: `The picture is ${width} px wide but shown up to ${IMAGE_SHOWN_WIDTH_PX} px wide, so it looks blurred.`,

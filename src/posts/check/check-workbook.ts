@@ -6,8 +6,9 @@ import { checkHeading } from "./check-heading"
 import { checkImage, checkImageName, type Finding } from "./check-image"
 import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS } from "../limits"
 import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
-import type { PostImage } from "./read-images"
+import { hasImageExtension, type PostImage } from "./read-images"
 import { type CheckedSheet, parseWithSheetJs } from "./parse-with-sheetjs"
+import { isBareName } from "../workbook/image-name"
 import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 /** What an editor should know about one place of the workbook, in words for the editor. */
@@ -31,6 +32,8 @@ export interface CheckedPosts {
   posts: Post[]
   /** In the order of the sheet. */
   problems: PostProblem[]
+  /** Names of the pictures that no article names; they are not published. */
+  unusedImages: string[]
   /** The whole .xlsx file to publish, unless there are errors. */
   workbook?: Uint8Array
 }
@@ -52,16 +55,17 @@ export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): 
     check.header(headerIndex)
     check.blankRows(headerIndex, rows)
     rows.forEach((row) => check.row(row))
-    check.unusedImages()
+    check.otherFiles()
+    const unusedImages = check.unusedImages.flatMap(({ name, problem }) => (problem ? [] : name))
     const posts = rows.flatMap(({ post }) => (post ? toPublishedPost(post) : []))
     const problems = check.problems.sort(byPlace)
     return hasErrors(problems)
-      ? { posts, problems }
-      : { posts, problems, workbook: makeCanonicalWorkbook(posts) }
+      ? { posts, problems, unusedImages }
+      : { posts, problems, unusedImages, workbook: makeCanonicalWorkbook(posts) }
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
     const { problem: message, advice } = cause
-    return { posts: [], problems: [{ severity: "error", message, advice }] }
+    return { posts: [], problems: [{ severity: "error", message, advice }], unusedImages: [] }
   }
 }
 
@@ -149,14 +153,22 @@ class SheetCheck {
     this.body(row, cells.body)
   }
 
-  /** What keeps a file from being published stops nothing while no article names it. */
-  unusedImages(): void {
-    for (const { name, problem } of this.images.values()) {
-      if (!problem || this.usedImages.has(name)) continue
-      const message = `${problem.message} No article’s Image names it; it is not published.`
+  /** What keeps a picture from being published stops nothing while no article names it. */
+  otherFiles(): void {
+    for (const { name, problem } of this.unusedImages) {
+      if (!problem) continue
+      const isImage = hasImageExtension(name)
+      const message = isImage
+        ? `${problem.message} No article’s Image names it; it is not published.`
+        : `${problem.message} It does not belong in assets/Blog.`
       const advice = `Take it out of assets/Blog. Or: ${problem.advice}`
-      this.problems.push({ severity: "warning", message, advice })
+      this.problems.push({ severity: isImage ? "warning" : "error", message, advice })
     }
+  }
+
+  /** The files of the images folder that the rows checked so far do not name. */
+  get unusedImages(): PostImage[] {
+    return [...this.images.values()].filter(({ name }) => !this.usedImages.has(name))
   }
 
   private value(key: ColumnKey, row: number, text: string): void {
@@ -177,7 +189,7 @@ class SheetCheck {
   }
 
   private image(row: number, name: string): void {
-    this.usedImages.add(name.normalize())
+    this.use(name)
     const finding = checkImage(name, this.images)
     if (finding) this.addFinding("image", row, finding)
   }
@@ -213,11 +225,15 @@ class SheetCheck {
       })
     } else {
       const checkImageFile = (name: string) => {
-        this.usedImages.add(name.normalize())
+        this.use(name)
         return checkImageName(name, this.images)
       }
       checkBody(body, checkImageFile).forEach(add)
     }
+  }
+
+  private use(image: string): void {
+    if (isBareName(image)) this.usedImages.add(image.normalize())
   }
 
   private addFinding(column: ColumnKey, row: number, { severity, message, advice }: Finding): void {

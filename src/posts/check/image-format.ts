@@ -109,6 +109,13 @@ export const OTHER_FORMATS = {
   },
 } as const satisfies Record<string, Required<FileFormat>>
 
+const { heic, tiff, bmp, photoshop, svg, jpegXl, icon, animatedAvif, animatedPng } = OTHER_FORMATS
+
+/** Those of them that are pictures. */
+export const OTHER_IMAGE_FORMATS: readonly FileFormat[] = [
+  ...[heic, tiff, bmp, photoshop, svg, jpegXl, icon, animatedAvif, animatedPng],
+]
+
 type OtherFormat = keyof typeof OTHER_FORMATS
 
 /** How the files begin, in Latin-1. */

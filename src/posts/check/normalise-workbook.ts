@@ -32,7 +32,9 @@ function normalise(content: Uint8Array): Uint8Array {
     .replace(/<(?:\w+:)?(?:hyperlink|mergeCell)\b[^<>]*>/g, "<x/>")
     .replace(/<((?:\w+:)?f)(?=[\s/>])[^<>]*(?:\/>|>[^<]*<\/\1>)/g, "<$1>0</$1>")
     .replace(LARGE_CHARACTER, (character) => decodeText(character))
-    .replace(FORMULA_RESULT, (_, tags: string, _name, text: string) => tags + escapeAgain(text))
+    .replace(FORMULA_RESULT, (cell, tags: string, attributes: string, _name, text: string) =>
+      TEXT_TYPE.test(attributes) ? tags + escapeAgain(text) : cell,
+    )
   // What does not begin like UTF-8 would be read in another way than it was looked through here.
   return normalised === xml && content[0] === LESS_THAN ? content : strToU8(normalised)
 }
@@ -40,9 +42,11 @@ function normalise(content: Uint8Array): Uint8Array {
 /** A character beyond 16 bits, such as an emoji, written as its number: SheetJS keeps 16 of them. */
 const LARGE_CHARACTER = /&#(?:x0*(?:[1-9a-f]|10)[\da-f]{4}|[1-9]\d{5,6});/gi
 
-/** The text that a formula gave: SheetJS decodes it twice. */
+/** A cell with a formula's result, up to its end. */
 const FORMULA_RESULT =
-  /(\st=["']str["'][^<>]*>\s*(?:<((?:\w+:)?f)>0<\/\2>\s*)?<(?:\w+:)?v(?:\s[^<>]*)?>)([^<]*)/g
+  /(<(?:\w+:)?c(\s[^<>]*)>\s*(?:<((?:\w+:)?f)>0<\/\3>\s*)?<(?:\w+:)?v(?:\s[^<>]*)?>)([^<]*)/g
+/** Of a formula whose result is a text: SheetJS decodes it twice. */
+const TEXT_TYPE = /\st=["']str["']/
 
 function escapeAgain(text: string): string {
   return text.replace(/&/g, "&amp;").replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_")

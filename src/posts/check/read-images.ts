@@ -5,9 +5,11 @@ import {
   type FileFormat,
   detectFormat,
   OTHER_FORMATS,
+  OTHER_IMAGE_FORMATS,
   PUBLISHED_FORMATS,
   type PublishedFormat,
 } from "./image-format"
+import { isSystemFile } from "./static-files"
 
 /** Why a file in the images folder cannot be published. */
 interface ImageProblem {
@@ -39,7 +41,6 @@ export const SHARP_INPUT = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS
 
 const IMAGES_READ_AT_ONCE = 2
 const CHECK_SIZE_PX = 16
-const SYSTEM_FILES = ["thumbs.db", "desktop.ini"]
 const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 
 /** Cache of the results by file, valid until the file is saved again: a photo takes a while to read. */
@@ -47,7 +48,7 @@ const known = new Map<string, { version: string; image: PostImage }>()
 
 /**
  * Looks at every file in the folder of the posts' images, by the order of their names.
- * Folders, hidden files and the files that Windows keeps there for itself are passed over.
+ * Folders, hidden files and those that programs keep there for themselves are passed over.
  * @param folder `static/assets/Blog`; a missing one is empty
  */
 export async function readImages(folder: string): Promise<PostImage[]> {
@@ -64,7 +65,7 @@ export async function readImages(folder: string): Promise<PostImage[]> {
 /** Names of the files that `readImages` looks at, as the disk has them, in order. */
 export async function listImageFiles(folder: string): Promise<string[]> {
   const names = (await readdir(folder).catch(emptyWhenMissing)).filter(
-    (name) => !name.startsWith(".") && !SYSTEM_FILES.includes(name.toLowerCase()),
+    (name) => !name.startsWith(".") && !isSystemFile(name),
   )
   const files = await Promise.all(names.map((name) => isFile(path.join(folder, name))))
   return names.filter((_name, index) => files[index]).sort()
@@ -100,6 +101,12 @@ export async function inspectImage(name: string, bytes: Buffer): Promise<PostIma
 
 export function isPublishedFormat(format: string): format is PublishedFormat {
   return format in PUBLISHED_FORMATS
+}
+
+/** Whether a file is called like a picture, also like one that cannot be published. */
+export function hasImageExtension(name: string): boolean {
+  const formats: FileFormat[] = [...Object.values(PUBLISHED_FORMATS), ...OTHER_IMAGE_FORMATS]
+  return formats.some(({ extensions }) => extensions.includes(extensionOf(name)))
 }
 
 async function readImage(folder: string, fileName: string): Promise<PostImage> {

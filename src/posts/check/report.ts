@@ -1,10 +1,13 @@
 import Table from "cli-table3"
 import type { CheckedPosts, PostProblem } from "./check-workbook"
 import { describePlace } from "./describe-place"
+import { toPrintable } from "./printable"
 
 /** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
 const COLUMN_WIDTHS = [9, 15, 29, 22]
 const CELL_PADDING = 2
+/** Longer ones are nobody's words; cli-table3 takes the square of their length. */
+const MAX_TEXT_CHARACTERS = 1_000
 
 /** A table for a terminal: how serious, where, what is wrong, what to do. */
 export function describeProblems(problems: readonly PostProblem[], file: string): string {
@@ -16,22 +19,31 @@ export function describeProblems(problems: readonly PostProblem[], file: string)
   })
   for (const problem of problems) {
     const { severity, message, advice } = problem
-    table.push([severity, describePlace(problem, file), message, advice].map(breakLongWords))
+    const texts = [severity, describePlace(problem, file), message, advice]
+    table.push(texts.map(fitCell))
   }
   return table.toString()
 }
 
 /** The table cuts off a word that is longer than its column; file names and places are needed whole. */
-function breakLongWords(text: string, column: number): string {
+function fitCell(text: string, column: number): string {
   const width = (COLUMN_WIDTHS[column] ?? 0) - CELL_PADDING
-  return text.replace(new RegExp(`\\S{${width}}(?=\\S)`, "gu"), "$& ")
+  const end = text.length > MAX_TEXT_CHARACTERS ? "…" : ""
+  const shown = toPrintable(text.slice(0, MAX_TEXT_CHARACTERS)) + end
+  return shown.replace(new RegExp(`\\S{${width}}(?=\\S)`, "gu"), "$& ")
 }
 
-/** "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning" */
-export function summariseCheck({ posts, problems }: CheckedPosts, file: string): string {
+/** "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and which pictures are not published. */
+export function summariseCheck(
+  { posts, problems, unusedImages }: CheckedPosts,
+  file: string,
+): string {
   const count = (name: PostProblem["severity"]) =>
     countThings(problems.filter(({ severity }) => severity === name).length, name)
-  return `${file}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
+  const summary = `${toPrintable(file)}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
+  if (unusedImages.length === 0) return summary
+  const names = toPrintable(unusedImages.join(", "))
+  return `${summary}\nPictures that no article names are not published: ${names}`
 }
 
 function countThings(number: number, name: string): string {

@@ -39,13 +39,25 @@ export async function fetchPosts(url: string, signal: AbortSignal): Promise<Post
 async function getBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(url, { ...AS_PRELOADED, signal })
   if (!response.ok) throw new Error(`HTTP status ${response.status}`)
-  const bytes = await response.arrayBuffer()
-  if (bytes.byteLength > MAX_WORKBOOK_BYTES) {
-    throw new Error(
-      `The workbook has ${bytes.byteLength} bytes; the limit is ${MAX_WORKBOOK_BYTES}`,
-    )
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // Null for an answer without a body, such as 204: an empty workbook.
+  const reader = response.body?.getReader()
+  for (let step = await reader?.read(); step?.value; step = await reader?.read()) {
+    size += step.value.length
+    if (size > MAX_WORKBOOK_BYTES) {
+      void reader?.cancel()
+      throw new Error(`The workbook has more than ${MAX_WORKBOOK_BYTES} bytes`)
+    }
+    chunks.push(step.value)
   }
-  return bytes
+  const bytes = new Uint8Array(size)
+  let start = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, start)
+    start += chunk.length
+  }
+  return bytes.buffer
 }
 
 function hearPosts(worker: Worker): Promise<Post[]> {

@@ -2,8 +2,6 @@ import { createPostCard, hasPostIndex } from "../../components/post-elements"
 import * as styles from "../../components/post-list.module.css"
 import type { Post } from "../post"
 
-/** About what a phone shows at first. */
-export const FIRST_BATCH = 3
 /** A slow phone takes as long again to lay out what was made in this time, and a task has 50 ms. */
 export const FRAME_BUDGET_MS = 12
 /** A page that is never idle, such as one being scrolled for long, goes on all the same. */
@@ -12,8 +10,8 @@ const IDLE_TIMEOUT_MS = 500
 const POSTS_PER_GROUP = 10
 
 /**
- * Renders posts into their list: a few at once, then as many at a time as the frame budget allows. Between
- * two batches the page answers to the visitor.
+ * Renders posts into their list: at once as many as the frame budget allows, at least one, and then as many
+ * whenever the page is idle. Between two batches the page answers to the visitor.
  * @param signal ends it
  * @param onBatch called after each batch
  */
@@ -24,31 +22,20 @@ export function renderPosts(
   onBatch: () => void,
 ): void {
   const isIndexed = hasPostIndex(posts)
-  const waiting = posts.values()
   let count = 0
-  renderBatch(() => count < FIRST_BATCH)
-  renderRest()
+  renderBatch()
 
-  function renderRest() {
-    if (count >= posts.length) return
-    whenIdle(signal, () => {
-      const end = performance.now() + FRAME_BUDGET_MS
-      renderBatch(() => performance.now() < end)
-      renderRest()
-    })
-  }
-
-  /** At least one post, and more as long as there is room. */
-  function renderBatch(hasRoom: () => boolean) {
+  function renderBatch() {
+    const end = performance.now() + FRAME_BUDGET_MS
     const items: HTMLElement[] = []
-    do {
-      const { value: post } = waiting.next()
-      if (!post) break
+    for (const post of posts.slice(count)) {
       items.push(createItem(createPostCard(post, isIndexed)))
-      count += 1
-    } while (hasRoom())
+      if (performance.now() >= end) break
+    }
+    count += items.length
     appendToGroups(list, items)
     onBatch()
+    if (count < posts.length) whenIdle(signal, renderBatch)
   }
 }
 

@@ -56,7 +56,7 @@ function findFirstSheet(parts: ReadonlyMap<string, Uint8Array>): Workbook {
 
   const [sheet] = findElements(readSection(workbookXml, "sheets"), "sheet")
   const relations = findElements(
-    read(workbookName.replace(/[^/]*$/, "_rels/$&.rels")) ?? "",
+    read(workbookName.replace(/(^|\/)([^/]*)$/, "$1_rels/$2.rels")) ?? "",
     "Relationship",
   )
   const target = [...relations].find(({ attributes }) => attributes.Id === sheet?.attributes.id)

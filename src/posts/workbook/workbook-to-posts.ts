@@ -99,9 +99,13 @@ export function toText(cell = ""): string {
   return cell.replace(/\r\n?/g, "\n").trim()
 }
 
+/** Enough to tell headings apart; Unicode's order of accents takes the square of their number. */
+const MAX_SLUG_SOURCE_CHARACTERS = 200
+
 /** "Mark less, teach more" → "mark-less-teach-more"; accents go, letters of every script stay. */
 export function headingToSlug(heading: string): string {
   const slug = heading
+    .slice(0, MAX_SLUG_SOURCE_CHARACTERS)
     .normalize("NFKD")
     .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
     .replace(/\u02bc/g, "")

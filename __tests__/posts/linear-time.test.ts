@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { strToU8, zipSync } from "fflate"
+import { checkBody } from "../../src/posts/check/check-body"
+import { normaliseWorkbook } from "../../src/posts/check/normalise-workbook"
+import { describeProblems } from "../../src/posts/check/report"
+import { parseWorkbook } from "../../src/posts/workbook/parse-workbook"
+import { sheetToPostRows } from "../../src/posts/workbook/workbook-to-posts"
+import { makeBook } from "../fixtures/make-malicious-workbook"
+import { HEADER } from "../fixtures/make-workbook"
+
+/** Linear code takes a tenth of it. Before they were linear, these took 1.6 to 10 s. */
+const LIMIT_MS = 500
+/** Accents above and below, in an order that Unicode does not keep. */
+const UNORDERED_ACCENTS = "\u0301\u0323".repeat(100_000)
+
+const makeSheet = (row: string[]) => ({ name: "Posts", rows: [HEADER, row] })
+
+/** A workbook whose parts lie in a folder with a long name. */
+function makeDeepWorkbook(): Uint8Array {
+  const folder = `xl/${"a".repeat(65_000)}`
+  const main = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"
+  const parts = {
+    "[Content_Types].xml": `<Types><Override PartName="/${folder}/w.xml" ContentType="${main}"/></Types>`,
+    [`${folder}/w.xml`]: `<workbook><sheets><sheet name="Posts" r:id="r1"/></sheets></workbook>`,
+    [`${folder}/_rels/w.xml.rels`]: `<Relationships><Relationship Id="r1" Target="/xl/sheet.xml"/></Relationships>`,
+    "xl/sheet.xml": `<worksheet><sheetData><row r="1"><c r="A1"><v>Found</v></c></row></sheetData></worksheet>`,
+  }
+  const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)] as const)
+  return zipSync(Object.fromEntries(files))
+}
+
+describe("The time that reading takes does not grow with the square of", () => {
+  it.each<[string, () => () => unknown]>([
+    [
+      "the attributes of a cell, in the build",
+      () => {
+        const book = makeBook({ rows: `<c${' t="str"'.repeat(24_000)}`.repeat(6) })
+        return () => normaliseWorkbook(book)
+      },
+    ],
+    [
+      "the length of a part's name, in the visitor's worker",
+      () => {
+        const book = makeDeepWorkbook()
+        return () => expect(parseWorkbook(book).rows).toEqual([["Found"]])
+      },
+    ],
+    [
+      "the beginnings of comments in a body",
+      () => () => checkBody("<!--".repeat(100_000), () => undefined),
+    ],
+    [
+      "the accents of a heading",
+      () => () => sheetToPostRows(makeSheet([UNORDERED_ACCENTS, "", ""])),
+    ],
+    [
+      "the accents of a picture's name",
+      () => () => sheetToPostRows(makeSheet(["A", `a${UNORDERED_ACCENTS}.jpg`, ""])),
+    ],
+    [
+      "the length of a word in a message",
+      () => () =>
+        describeProblems(
+          [{ severity: "error", message: "a".repeat(40_000), advice: " ".repeat(20_000) }],
+          "blog.xlsx",
+        ),
+    ],
+  ])("%s", (_name, prepare) => {
+    const read = prepare()
+    // Of this process alone: other programs may keep the processors busy.
+    const start = process.cpuUsage()
+    read()
+    const { user, system } = process.cpuUsage(start)
+
+    expect((user + system) / 1000).toBeLessThan(LIMIT_MS)
+  })
+})

@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs"
+import { readdir } from "node:fs/promises"
+import path from "node:path"
+import type { PostProblem } from "./check-workbook"
+
+/** Gatsby copies this folder to the site. */
+const STATIC_FOLDER = "static"
+/** What belongs in it, by path. What in assets/Blog is no picture is found by the check of the pictures. */
+const EXPECTED_FILES = [
+  /^assets\/blog\.xlsx$/,
+  /^assets\/Blog\/[^./][^/]*$/,
+  /^favicon\.(ico|svg|png)$/,
+  /^icons\/[\w-]+\.png$/,
+  /^site\.webmanifest$/,
+]
+/**
+ * What Excel, LibreOffice, macOS, Windows and git put beside files by themselves. They are not published, but
+ * no reason to publish nothing.
+ */
+const SYSTEM_FILE = /^(~\$.*|\.~lock\..*|\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep)$/i
+
+/** @param name of a file, without its folder */
+export function isSystemFile(name: string): boolean {
+  return SYSTEM_FILE.test(name)
+}
+
+/** @param file path inside `static`, with slashes */
+export function isExpectedFile(file: string): boolean {
+  return EXPECTED_FILES.some((pattern) => pattern.test(file))
+}
+
+/** As URLs have it, and not as Windows does; elsewhere a backslash is part of a name. */
+export function toSlashes(file: string): string {
+  return file.split(path.sep).join("/")
+}
+
+/** An error for each file in `static` that does not belong there; a link is no file. */
+export async function checkStaticFiles(): Promise<PostProblem[]> {
+  if (!existsSync(STATIC_FOLDER)) return []
+  const entries = await readdir(STATIC_FOLDER, { recursive: true, withFileTypes: true })
+  return entries.flatMap((entry) => {
+    const file = toSlashes(path.join(entry.parentPath, entry.name))
+    const isFile = entry.isFile() && isExpectedFile(file.slice(STATIC_FOLDER.length + 1))
+    if (isFile || entry.isDirectory() || isSystemFile(entry.name)) return []
+    return {
+      severity: "error",
+      message: `“${file}” does not belong to the site.`,
+      advice:
+        "Delete it. Only blog.xlsx belongs in static/assets, and only pictures in its folder Blog.",
+    }
+  })
+}
