@@ -6,6 +6,9 @@ import {
   mainMenu,
   open,
   openMenu,
+  recordScrolling,
+  type ScrollWindow,
+  SECTION_GAP_PX,
   test,
   waitForFrames,
 } from "./site"
@@ -26,24 +29,6 @@ const ABOUT_SECTIONS = [
   ["Facilitator", "facilitator"],
 ] as const
 const SCROLL_DELAY_MS = 400
-/** Room between the header and a section that was scrolled to. */
-const SECTION_GAP_PX = 12
-
-/** Notes, inside the page, when each scroll position and URL was first seen. */
-function recordScrolling() {
-  const samples: { time: number; y: number; path: string }[] = []
-  const sample = () => {
-    if ((window as unknown as Partial<ScrollWindow>).scrollSamples !== samples) return
-    samples.push({ time: performance.now(), y: window.scrollY, path: location.pathname })
-    requestAnimationFrame(sample)
-  }
-  Object.assign(window, { scrollSamples: samples })
-  sample()
-}
-
-interface ScrollWindow {
-  scrollSamples: { time: number; y: number; path: string }[]
-}
 
 test("the menu shows the five items in order", async ({ page }) => {
   await open(page, "/payments")

@@ -1,9 +1,8 @@
-import { spawnSync } from "node:child_process"
 import { readdirSync } from "node:fs"
+import { findProgram } from "../fixtures/programs"
 import { expect, PAGES, PLACEHOLDERS, test, WORKBOOK } from "./site"
 
-// Where nginx is not installed these are skipped, and Playwright says so.
-const hasNginx = spawnSync("nginx", ["-v"]).error === undefined
+const { skipReason } = findProgram("nginx", ["nginx"], "nginx")
 /** Each of Playwright's workers, of which there are new ones after failures, has its own. */
 const FIRST_PORT = Number(process.env.PORT ?? 8180) + 2_000
 const HASHED_SCRIPT = `/${readdirSync("public").find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`
@@ -41,7 +40,7 @@ const COMPARED_HEADERS = [
 ]
 
 test.describe("nginx, set up as docs/nginx.conf says,", () => {
-  test.skip(!hasNginx, "nginx is not installed")
+  test.skip(skipReason !== undefined, skipReason)
 
   let server: { address: string; stop: () => void }
 

@@ -4,11 +4,13 @@ const PORT = Number(process.env.PORT ?? 8180)
 const toFiles = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
 /** Each works on a copy of the project, which it serves or builds in another way. */
 const COPY_SPECS = toFiles(["develop", "sub-folder"])
+/** Driven without Playwright, which has browsers of its own for them. */
+const ENGINE_SPECS = toFiles(["engines"])
 /** Viewport-independent specs, and those that set the size of the window themselves, run on desktop only. */
 const DESKTOP_ONLY_SPECS = toFiles([
-  ...["accessibility", "aria", "budgets", "deferred-scripts", "edge", "image-names", "large-text"],
-  ...["malicious-workbooks", "network-failures", "nginx", "payments-and-contact", "print"],
-  ...["publish-smoke", "scrollbar", "search-engines", "xss"],
+  ...["accessibility", "aria", "back-forward-cache", "budgets", "deferred-scripts", "edge"],
+  ...["image-names", "large-text", "malicious-workbooks", "network-failures", "nginx"],
+  ...["payments-and-contact", "print", "publish-smoke", "scrollbar", "search-engines", "xss"],
 ])
 
 export default defineConfig({
@@ -34,15 +36,18 @@ export default defineConfig({
   projects: [
     // One after the other, beside the other tests: Gatsby needs a processor for minutes.
     { name: "copies", testMatch: COPY_SPECS, fullyParallel: false, workers: 1 },
+    // In one window each.
+    { name: "firefox", testMatch: ENGINE_SPECS, fullyParallel: false },
+    { name: "webkit", testMatch: ENGINE_SPECS, fullyParallel: false },
     {
       name: "phone",
-      testIgnore: [...COPY_SPECS, ...DESKTOP_ONLY_SPECS],
+      testIgnore: [...COPY_SPECS, ...ENGINE_SPECS, ...DESKTOP_ONLY_SPECS],
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      testIgnore: COPY_SPECS,
+      testIgnore: [...COPY_SPECS, ...ENGINE_SPECS],
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },

@@ -6,6 +6,8 @@ export { expect }
 export const PAGES = ["/aboutus", "/workshops", "/thoughts", "/payments", "/contactus"]
 export const PLACEHOLDERS = ["/outcomes", "/bpm"]
 export const WORKBOOK = "/assets/blog.xlsx"
+/** Room between the header and a section that was scrolled to. */
+export const SECTION_GAP_PX = 12
 
 interface SiteFixtures {
   /** What the page wrote to the console as an error or warning, exceptions included. */
@@ -104,6 +106,22 @@ export async function distanceBelowHeader(page: Page, selector: string): Promise
     const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN
     return top - header
   }, selector)
+}
+
+/** Notes, inside the page, when each scroll position and URL was first seen. */
+export function recordScrolling() {
+  const samples: { time: number; y: number; path: string }[] = []
+  const sample = () => {
+    if ((window as unknown as Partial<ScrollWindow>).scrollSamples !== samples) return
+    samples.push({ time: performance.now(), y: window.scrollY, path: location.pathname })
+    requestAnimationFrame(sample)
+  }
+  Object.assign(window, { scrollSamples: samples })
+  sample()
+}
+
+export interface ScrollWindow {
+  scrollSamples: { time: number; y: number; path: string }[]
 }
 
 /** Items of the menu that overlap another one, or are wider than their box. */

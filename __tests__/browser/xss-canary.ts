@@ -5,6 +5,14 @@ import {
   ALLOWED_TAGS,
 } from "../../src/posts/body/allowed-html"
 
+/** What the sanitiser lets through. */
+export const ALLOWED = {
+  tags: [...ALLOWED_TAGS],
+  names: [...ALLOWED_ATTRIBUTES],
+  schemes: [...ALLOWED_LINK_SCHEMES],
+}
+type HarmSearch = typeof ALLOWED & { bodies?: string[] | undefined }
+
 /** What has been heard since the XSS canary was set. */
 export interface Canary {
   /** Calls of `alarm()`, by which every attack says that its script has run. */
@@ -33,87 +41,73 @@ export async function setCanary(page: Page): Promise<Canary> {
  * @param bodies markup to be parsed but not run; without it the bodies that the page shows are looked at
  * @returns for each body what was found in it, such as "script" or "img[onerror]"
  */
-export function findHarm(page: Page, bodies?: readonly string[]): Promise<string[][]> {
-  const allowed = { ALLOWED_TAGS, ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES }
-  return page.evaluate(
-    ({
-      allowed: { ALLOWED_TAGS: tags, ALLOWED_ATTRIBUTES: names, ALLOWED_LINK_SCHEMES: schemes },
-      html,
-    }) => {
-      /** What the sanitiser itself adds. */
-      const additions = [
-        ...["a[target=_blank]", "a[rel=noopener noreferrer]", "img[loading=lazy]"],
-        ...[
-          "div[class=tableFrame]",
-          "div[tabindex=0]",
-          "div[role=region]",
-          "div[aria-label=Table]",
-        ],
-      ]
-      const isOwn = (url: string) => new URL(url, location.href).origin === location.origin
-
-      function isAllowed(element: Element, name: string): boolean {
-        const value = Element.prototype.getAttribute.call(element, name) ?? ""
-        if (additions.includes(`${element.localName}[${name}=${value}]`)) return true
-        if (!names.includes(name)) return false
-        if (name === "href") {
-          return (
-            URL.canParse(value, location.href) &&
-            schemes.includes(new URL(value, location.href).protocol)
-          )
-        }
-        return name !== "src" || (URL.canParse(value, location.href) && isOwn(value))
-      }
-
-      function describe(root: ParentNode, frame: string[]): string[] {
-        return [...root.querySelectorAll("*")].flatMap((element) => [
-          ...([...tags, ...frame].includes(element.localName) &&
-          element.namespaceURI === "http://www.w3.org/1999/xhtml"
-            ? []
-            : [element.localName]),
-          // By methods: a form's fields can take the place of its properties.
-          ...Element.prototype.getAttributeNames
-            .call(element)
-            .filter((name) => !isAllowed(element, name))
-            .map((name) => `${element.localName}[${name}]`),
-        ])
-      }
-
-      if (!html)
-        return [...document.querySelectorAll("article .prose")].map((body) => describe(body, []))
-      return html.map((text) =>
-        describe(new DOMParser().parseFromString(text, "text/html"), ["html", "head", "body"]),
-      )
-    },
-    { allowed, html: bodies },
-  )
+export function findHarm(page: Page, bodies?: string[]): Promise<string[][]> {
+  return page.evaluate(findHarmInPage, { ...ALLOWED, bodies })
 }
 
 /** Does to everything in the articles what a visitor might do, without following links. */
-export async function touchEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    addEventListener("click", (event) => event.preventDefault(), { capture: true })
-    const types = [
-      ...["click", "auxclick", "mouseover", "pointerenter", "pointerrawupdate", "wheel", "copy"],
-      ...[
-        "focus",
-        "focusin",
-        "input",
-        "beforeinput",
-        "dragstart",
-        "toggle",
-        "beforetoggle",
-        "close",
-      ],
-      ...["load", "error", "animationstart", "transitionend", "scrollend", "slotchange", "begin"],
-    ]
-    for (const element of document.querySelectorAll("article *")) {
-      for (const type of types) element.dispatchEvent(new Event(type, { cancelable: true }))
-    }
-  })
+export function touchEverything(page: Page): Promise<void> {
+  return page.evaluate(touchEverythingInPage)
 }
 
 export function expectSilence({ calls, surprises }: Canary): void {
   expect(calls).toEqual([])
   expect(surprises).toEqual([])
+}
+
+/** Runs in the page. */
+export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): string[][] {
+  /** What the sanitiser itself adds. */
+  const additions = [
+    ...["a[target=_blank]", "a[rel=noopener noreferrer]", "img[loading=lazy]"],
+    ...["div[class=tableFrame]", "div[tabindex=0]", "div[role=region]", "div[aria-label=Table]"],
+  ]
+  const isOwn = (url: string) => new URL(url, location.href).origin === location.origin
+
+  function isAllowed(element: Element, name: string): boolean {
+    const value = Element.prototype.getAttribute.call(element, name) ?? ""
+    if (additions.includes(`${element.localName}[${name}=${value}]`)) return true
+    if (!names.includes(name)) return false
+    if (name === "href") {
+      return (
+        URL.canParse(value, location.href) &&
+        schemes.includes(new URL(value, location.href).protocol)
+      )
+    }
+    return name !== "src" || (URL.canParse(value, location.href) && isOwn(value))
+  }
+
+  function describe(root: ParentNode, frame: string[]): string[] {
+    return [...root.querySelectorAll("*")].flatMap((element) => [
+      ...([...tags, ...frame].includes(element.localName) &&
+      element.namespaceURI === "http://www.w3.org/1999/xhtml"
+        ? []
+        : [element.localName]),
+      // By methods: a form's fields can take the place of its properties.
+      ...Element.prototype.getAttributeNames
+        .call(element)
+        .filter((name) => !isAllowed(element, name))
+        .map((name) => `${element.localName}[${name}]`),
+    ])
+  }
+
+  if (!bodies) {
+    return [...document.querySelectorAll("article .prose")].map((body) => describe(body, []))
+  }
+  return bodies.map((text) =>
+    describe(new DOMParser().parseFromString(text, "text/html"), ["html", "head", "body"]),
+  )
+}
+
+/** Runs in the page. */
+export function touchEverythingInPage(): void {
+  addEventListener("click", (event) => event.preventDefault(), { capture: true })
+  const types = [
+    ...["click", "auxclick", "mouseover", "pointerenter", "pointerrawupdate", "wheel", "copy"],
+    ...["focus", "focusin", "input", "beforeinput", "dragstart", "toggle", "beforetoggle", "close"],
+    ...["load", "error", "animationstart", "transitionend", "scrollend", "slotchange", "begin"],
+  ]
+  for (const element of document.querySelectorAll("article *")) {
+    for (const type of types) element.dispatchEvent(new Event(type, { cancelable: true }))
+  }
 }

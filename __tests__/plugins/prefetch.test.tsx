@@ -12,7 +12,7 @@ function renderHead(pathname: string): string {
 describe("The head of the thoughts page", () => {
   it("has the workbook fetched in the way that the page asks for it", () => {
     expect(renderHead("/thoughts")).toBe(
-      '<link rel="preload" as="fetch" href="/assets/blog.xlsx" crossorigin="anonymous"/>',
+      '<link rel="preload" as="fetch" href="/assets/blog.xlsx"/>',
     )
   })
 

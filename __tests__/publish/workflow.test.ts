@@ -160,6 +160,15 @@ describe("The publishing workflow", () => {
     expect(workflow.defaults.run.shell).toBe("bash")
   })
 
+  it("installs what tests are skipped without, and lets none of them be skipped", () => {
+    const { calls } = runStep(findStep(build, "Install the programs that tests need"), "sudo", "")
+
+    for (const name of ["libreoffice-calc", "nginx", "webkit2gtk-driver", "xvfb"]) {
+      expect(calls.at(-1)?.split(" ")).toContain(name)
+    }
+    expect(findStep(build, "Go the long way").env).toEqual({ REQUIRE_PROGRAMS: "true" })
+  })
+
   it("names only scripts that package.json has", () => {
     const { scripts } = readManifest("package.json")
     const texts = [...steps.map(({ run }) => run ?? ""), netlifyText, wranglerText]
@@ -178,6 +187,7 @@ describe("The publishing workflow", () => {
     expect(short.flatMap(({ run }) => run ?? [])).toEqual(["npm run --silent publish:check"])
     expect(long.flatMap(({ run }) => run ?? [])).toEqual([
       "npm ci",
+      expect.stringContaining("apt-get"),
       "npm run --silent publish:check -- check test smoke",
     ])
     expect(build.env?.REQUIRE_OWNER_FACTS).toBe("${{ needs.route.outputs.environment != '' }}")

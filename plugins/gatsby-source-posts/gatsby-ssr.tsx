@@ -7,6 +7,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHeadCompo
   if (pathname !== POSTS_PAGE) return
   const workbook = withPrefix("/assets/blog.xlsx")
   setHeadComponents([
-    <link key="workbook" rel="preload" as="fetch" href={workbook} crossOrigin="anonymous" />,
+    // As fetch-posts.ts asks for it. With crossOrigin, WebKit would not take it over.
+    <link key="workbook" rel="preload" as="fetch" href={workbook} />,
   ])
 }

@@ -3,6 +3,8 @@ export const SCROLL_DELAY_MS = 400
 /** Frames that Chrome's compositor is ahead, and one to spare. */
 const FRAMES_AHEAD = 3
 
+let nextFrame = 0
+
 /**
  * Scrolls the section to the top of the window, below the header, and moves the focus to its heading. The
  * heading must have `tabIndex={-1}`, or it takes no focus: see AboutSection, CourseCard and PostCard.
@@ -12,6 +14,8 @@ const FRAMES_AHEAD = 3
 export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = "smooth"): boolean {
   const section = document.getElementById(toId(hash))
   if (!section) return false
+  // On a slow device the frames in which a position is kept take longer than the delay.
+  cancelAnimationFrame(nextFrame)
   const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches
   section.scrollIntoView({ behavior: prefersStillness ? "instant" : behaviour, block: "start" })
   section.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true })
@@ -25,12 +29,12 @@ export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = 
 export function keepScrollPosition(): void {
   const top = window.scrollY
   let frames = FRAMES_AHEAD
-  requestAnimationFrame(keep)
+  nextFrame = requestAnimationFrame(keep)
 
   function keep() {
     window.scrollTo({ top, behavior: "instant" })
     frames -= 1
-    if (frames > 0) requestAnimationFrame(keep)
+    if (frames > 0) nextFrame = requestAnimationFrame(keep)
   }
 }
 

@@ -98,7 +98,7 @@ function noteClickedLinks(): void {
 }
 
 /** Where the element can be pressed; one outside of the window is first scrolled into it. */
-function findPressablePoint(selector: string): Point | undefined {
+export function findPressablePoint(selector: string): Point | undefined {
   const element = document.querySelector(selector)
   if (!element?.checkVisibility()) return
   const modal = document.querySelector("dialog:modal")

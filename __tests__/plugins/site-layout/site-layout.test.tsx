@@ -87,6 +87,20 @@ describe("Choosing a section in the menu", () => {
     expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
   })
 
+  it("on another page is not undone by frames that keep its top, however slow they are", () => {
+    const keep = jest.spyOn(window, "scrollTo")
+    jest
+      .spyOn(window, "requestAnimationFrame")
+      .mockImplementation((draw) => window.setTimeout(draw, 300, 0))
+    jest.spyOn(window, "cancelAnimationFrame").mockImplementation((id) => window.clearTimeout(id))
+    update(makeLocation(SECTION), makeLocation("/payments"))
+    jest.advanceTimersByTime(400)
+    expect(keep).toHaveBeenCalledTimes(1)
+
+    jest.advanceTimersByTime(1000)
+    expect(keep).toHaveBeenCalledTimes(1)
+  })
+
   it("and leaving within the 400 ms scrolls the next page nowhere", () => {
     update(makeLocation(SECTION), makeLocation("/payments"))
     jest.advanceTimersByTime(100)

@@ -7,6 +7,8 @@ import { startPostsWorker } from "./start-posts-worker"
 export const FETCH_TIMEOUT_MS = 60_000
 /** A workbook that is not parsed after this time counts as failed. */
 export const PARSE_TIMEOUT_MS = 10_000
+/** How browsers request a preload without `crossorigin`: only an equal request takes its response over. */
+const AS_PRELOADED: RequestInit = { mode: "no-cors", credentials: "include" }
 
 /**
  * Gets the workbook with one GET and parses it in a worker.
@@ -35,7 +37,7 @@ export async function fetchPosts(url: string, signal: AbortSignal): Promise<Post
 }
 
 async function getBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(url, { signal })
+  const response = await fetch(url, { ...AS_PRELOADED, signal })
   if (!response.ok) throw new Error(`HTTP status ${response.status}`)
   const chunks: Uint8Array[] = []
   let size = 0

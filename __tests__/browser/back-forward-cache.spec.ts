@@ -1,0 +1,42 @@
+import { expect, openStyled, PAGES, test as base, waitForFrames } from "./site"
+
+const SCROLL_TOP_PX = 400
+
+const test = base.extend({
+  // Playwright switches the cache off, because it does not notice that a page has come back from it.
+  launchOptions: [
+    async ({ launchOptions }, provide) => {
+      const ignoreDefaultArgs = ["--disable-back-forward-cache"]
+      await provide({ ...launchOptions, ignoreDefaultArgs })
+    },
+    { scope: "worker" },
+  ],
+})
+
+for (const path of PAGES) {
+  test(`Back from elsewhere shows ${path} as it was left, without a request`, async ({ page }) => {
+    const requests: string[] = []
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await openStyled(page, path)
+    await page.evaluate((top) => {
+      scrollTo({ top, behavior: "instant" })
+      addEventListener("pageshow", ({ persisted }) => {
+        document.body.dataset.persisted = String(persisted)
+      })
+    }, SCROLL_TOP_PX)
+    await waitForFrames(page, 2)
+    await page.goto("about:blank")
+    page.on("request", (request) => {
+      // The tab asks for its icon again.
+      if (!request.url().endsWith("/favicon.svg")) requests.push(request.url())
+    })
+    // Not before the answer, which would not arrive.
+    await page.evaluate(() => void setTimeout(() => history.back()))
+
+    await expect(page).toHaveURL(path)
+    await expect
+      .poll(() => page.evaluate(() => [scrollY, document.body.dataset.persisted]))
+      .toEqual([SCROLL_TOP_PX, "true"])
+    expect(requests).toEqual([])
+  })
+}

@@ -1,0 +1,304 @@
+import { readFileSync } from "node:fs"
+import { expect, test as base } from "@playwright/test"
+import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
+import { HEADER, makeWorkbook } from "../fixtures/make-workbook"
+import type { Engine, InstalledEngine } from "./engines/engine"
+import { EnginePage } from "./engines/engine-page"
+import { firefox } from "./engines/firefox"
+import { startWatchedSite } from "./engines/watched-site"
+import { webKit } from "./engines/webkit"
+import {
+  PAGES,
+  PLACEHOLDERS,
+  recordScrolling,
+  type ScrollWindow,
+  SECTION_GAP_PX,
+  WORKBOOK,
+} from "./site"
+import { ALLOWED, findHarmInPage, touchEverythingInPage } from "./xss-canary"
+import { ALL_ATTACKS } from "./xss/all-attacks"
+
+const HEADINGS = [
+  ...["About us", "Courses & workshops", "Teacher thoughts", "PAYMENTS", "CONTACT US"],
+  ...["Hello outcomes", "Hello bpm"],
+]
+const MENU = "nav[aria-label='Main menu']"
+const ABOUT_BUTTON = `${MENU} button[aria-label='Sections of ABOUT US']`
+const ABOUT_LINK = `${MENU} a[href='/aboutus#mission']`
+const COURSE_ID = "teaching-strategies"
+const CARD = `#${COURSE_ID} button[aria-haspopup]`
+/** In the corner of the window, where the dialog never is. */
+const BACKDROP = { x: 5, y: 5 }
+const SCROLL_DELAY_MS = 400
+const SITE_POSTS = workbookToPosts(readFileSync(`static${WORKBOOK}`))
+const REFUSED_TEXT = "require-trusted-types-for refuses trusted-types-sink HTMLScriptElement text|"
+const ENGINES: Record<string, InstalledEngine> = { firefox, webkit: webKit }
+
+interface WorkerFixtures {
+  installed: InstalledEngine | undefined
+  engine: Engine | undefined
+}
+
+const test = base.extend<{ page: never; visitor: EnginePage }, WorkerFixtures>({
+  installed: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
+    ({}, provide, { project }) => provide(ENGINES[project.name]),
+    { scope: "worker" },
+  ],
+  engine: [
+    async ({ installed }, provide) => {
+      const engine = installed && !installed.skipReason ? await installed.start() : undefined
+      await provide(engine)
+      await engine?.close()
+    },
+    { scope: "worker" },
+  ],
+  visitor: async ({ installed, engine, baseURL }, provide, info) => {
+    info.skip(!engine, installed?.skipReason)
+    if (!engine || !baseURL) throw new Error("No engine or no site")
+    info.annotations.push({ type: "engine", description: engine.version })
+    const site = await startWatchedSite(baseURL)
+    const visitor = new EnginePage(engine, site)
+    await provide(visitor)
+    // Once this has been answered, all complaints have been heard.
+    await visitor.evaluate(() => fetch("/watch.js").then(() => null))
+    await site.close()
+    expect(site.complaints).toEqual([])
+  },
+})
+
+function expectShown(visitor: EnginePage, selector: string, isShown = true, message = selector) {
+  const look = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false
+  return expect.poll(() => visitor.evaluate(look, selector), { message }).toBe(isShown)
+}
+
+function expectFocus(visitor: EnginePage, selector: string) {
+  const look = (selector: string) => {
+    const { activeElement } = document
+    return activeElement?.matches(selector) ? selector : activeElement?.outerHTML
+  }
+  return expect.poll(() => visitor.evaluate(look, selector)).toBe(selector)
+}
+
+function expectUrl(visitor: EnginePage, url: string) {
+  return expect.poll(() => visitor.evaluate(() => location.pathname + location.hash)).toBe(url)
+}
+
+/** Waits until the section is below the header. @returns the positions that the page has been at, with their times */
+async function readScrolling(visitor: EnginePage, id: string) {
+  const distance = (id: string) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top ?? NaN
+    return top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN)
+  }
+  await expect.poll(() => visitor.evaluate(distance, id)).toBeCloseTo(SECTION_GAP_PX, -0.5)
+  return visitor.evaluate(() => (window as unknown as ScrollWindow).scrollSamples)
+}
+
+test("every page is drawn, with its pictures and fonts", async ({ visitor }) => {
+  const seen: string[] = []
+  for (const path of [...PAGES, ...PLACEHOLDERS]) {
+    await visitor.open(path)
+    const { heading, isTooWide, hasFonts } = await visitor.evaluate(async () => {
+      for (const picture of document.images) picture.loading = "eager"
+      await Promise.all([...document.images].map((picture) => picture.decode()))
+      await document.fonts.ready
+      return {
+        heading: document.querySelector("h1")?.textContent ?? "",
+        isTooWide: document.documentElement.scrollWidth > innerWidth,
+        hasFonts: [...document.fonts].some(({ status }) => status === "loaded"),
+      }
+    })
+    expect({ isTooWide, hasFonts }, path).toEqual({ isTooWide: false, hasFonts: true })
+    seen.push(heading)
+  }
+  expect(seen).toEqual(HEADINGS)
+})
+
+test("the menu discloses sections by click, hover and keyboard", async ({ visitor }) => {
+  await visitor.open("/payments")
+  await visitor.hover(`${MENU} a[href='/aboutus']`)
+  await expectShown(visitor, ABOUT_LINK)
+  await visitor.hover("h1")
+  await expectShown(visitor, ABOUT_LINK, false)
+
+  await visitor.click(ABOUT_BUTTON)
+  await expectShown(visitor, ABOUT_LINK)
+  await visitor.press("Escape")
+  await expectShown(visitor, ABOUT_LINK, false)
+
+  await visitor.click(ABOUT_BUTTON)
+  await expectShown(visitor, ABOUT_LINK)
+  await visitor.press("Tab")
+  await expectFocus(visitor, `${MENU} a[href='/aboutus#wellcome']`)
+  await visitor.press("Escape")
+  await expectFocus(visitor, ABOUT_BUTTON)
+  await expectShown(visitor, ABOUT_LINK, false)
+})
+
+test("a section of the page is scrolled to smoothly", async ({ visitor }) => {
+  await visitor.open("/aboutus")
+  await visitor.click(ABOUT_BUTTON)
+  await visitor.evaluate(recordScrolling)
+  await visitor.click(ABOUT_LINK)
+  const places = (await readScrolling(visitor, "mission")).map(({ y }) => y)
+  // A jump would show two.
+  expect(new Set(places).size).toBeGreaterThan(2)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  await expectFocus(visitor, "#mission h2")
+  await expectUrl(visitor, "/aboutus#mission")
+})
+
+test("a section of another page is scrolled to 400 ms after it is shown", async ({ visitor }) => {
+  await visitor.open("/payments")
+  await visitor.click(ABOUT_BUTTON)
+  await visitor.evaluate(recordScrolling)
+  await visitor.click(ABOUT_LINK)
+  await expectUrl(visitor, "/aboutus#mission")
+  const samples = await readScrolling(visitor, "mission")
+  const onPage = samples.filter(({ path }) => path === "/aboutus")
+  const move = onPage.findIndex(({ y }) => y > 0)
+  const waitMs = (onPage[move]?.time ?? 0) - (onPage[0]?.time ?? Infinity)
+  expect(waitMs).toBeGreaterThan(SCROLL_DELAY_MS - 50)
+  expect(waitMs).toBeLessThan(SCROLL_DELAY_MS + 600)
+  // A jump would show one.
+  expect(new Set(onPage.slice(move).map(({ y }) => y)).size).toBeGreaterThan(1)
+  await expectFocus(visitor, "#mission h2")
+})
+
+test("a card opens its details; Escape, Back, the button and the backdrop close them", async ({
+  visitor,
+}) => {
+  await visitor.open("/workshops")
+  for (const close of [
+    () => visitor.press("Escape"),
+    () => visitor.goBack(),
+    () => visitor.click("dialog[open] button[aria-label='Close']"),
+    () => visitor.clickAt(BACKDROP),
+  ]) {
+    await visitor.click(CARD)
+    await expectShown(visitor, "dialog:modal")
+    await expectUrl(visitor, `/workshops#${COURSE_ID}-details`)
+    const box = await visitor.evaluate(() => {
+      const { width, height } = document.querySelector("dialog")?.getBoundingClientRect() ?? {}
+      return { width: width ?? NaN, share: (height ?? NaN) / innerHeight }
+    })
+    expect(box.width).toBeLessThanOrEqual(880)
+    expect(box.share).toBeLessThanOrEqual(0.861)
+    await close()
+    await expectShown(visitor, "dialog[open]", false, close.toString())
+    await expectUrl(visitor, "/workshops")
+    await expectFocus(visitor, CARD)
+  }
+})
+
+test("articles come with one GET, and Back leads to the place in them", async ({ visitor }) => {
+  await visitor.open("/thoughts")
+  const countArticles = () => visitor.evaluate(() => document.querySelectorAll("article").length)
+  await expect.poll(countArticles).toBe(SITE_POSTS.length)
+  expect(visitor.site.requests.filter((path) => path === WORKBOOK)).toHaveLength(1)
+
+  await visitor.evaluate(() => [...document.querySelectorAll("article")].at(-1)?.scrollIntoView())
+  await expect
+    .poll(() => visitor.evaluate(() => JSON.stringify(history.state)))
+    .toContain("readingPlace")
+  const place = await visitor.evaluate(() => scrollY)
+  await visitor.click(`${MENU} a[href='/payments']`)
+  await expectUrl(visitor, "/payments")
+  await visitor.goBack()
+  await expect.poll(countArticles).toBe(SITE_POSTS.length)
+  await expect.poll(() => visitor.evaluate(() => scrollY)).toBeCloseTo(place, -1)
+  expect(place).toBeGreaterThan(1000)
+})
+
+test("the account number is copied with one click", async ({ visitor }) => {
+  await visitor.open("/payments")
+  await visitor.click("button[aria-label='Copy account number']")
+  const status = () =>
+    visitor.evaluate(() =>
+      [...document.querySelectorAll("[role=status]")].map((e) => e.textContent),
+    )
+  await expect.poll(status).toContain("Account number copied")
+})
+
+test("the video's poster plays on a click, and says that it is a sample", async ({ visitor }) => {
+  await visitor.open("/aboutus")
+  await visitor.click("figure button")
+  await expect
+    .poll(() => visitor.evaluate(() => document.activeElement?.textContent))
+    .toContain("There is no video here yet")
+  await expectShown(visitor, "iframe", false)
+})
+
+test("paper shows the account and its URL, but not the menu", async ({ visitor }) => {
+  await visitor.open("/payments")
+  const paper = await visitor.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+    for (const rule of rules) {
+      if (!(rule instanceof CSSMediaRule)) continue
+      if (rule.conditionText === "print") rule.media.mediaText = "all"
+    }
+    return document.body.innerText
+  })
+  expect(paper).toContain("Account number")
+  expect(paper).toContain("https://www.example.org/payments")
+  expect(paper).not.toMatch(/COURSES & WORKSHOPS|\bCopy\b/)
+})
+
+test("the page tells of each way in which a script can run, and of what the policy refuses", async ({
+  visitor,
+}) => {
+  const { site } = visitor
+  for (const [attack, complaint, hasPolicy = false] of [
+    ["<script>alarm()</script>", "alarm() was called"],
+    ["<img src=data:, onerror=alarm()>", "alarm() was called"],
+    ["<svg onload=alarm()>", "alarm() was called"],
+    ["<iframe srcdoc='<script>parent.alarm()</script>'></iframe>", "alarm() was called"],
+    ["<script>alert('x')</script>", "alert() was called"],
+    ["<script>console.error('x', 1)</script>", "x 1"],
+    ["<script>alarm()</script>", "script-src-elem refuses inline", true],
+    ["<img src=data:, onerror=alarm()>", "script-src-attr refuses inline", true],
+  ] as const) {
+    site.hasPolicy = hasPolicy
+    site.answers.set("/raw", `<!doctype html><head></head>${attack}`)
+    await visitor.load("/raw")
+    await expect.poll(() => site.complaints, { message: attack }).toContain(complaint)
+    await visitor.load("/bpm")
+    site.complaints.length = 0
+  }
+})
+
+for (const hasPolicy of [true, false]) {
+  test(`no attack comes through ${hasPolicy ? "with" : "without"} the site's policy`, async ({
+    visitor,
+  }) => {
+    const workbook = makeWorkbook([
+      HEADER,
+      ...ALL_ATTACKS.map((attack) => [attack, attack, attack]),
+    ])
+    const posts = workbookToPosts(workbook)
+    Object.assign(visitor.site, { hasPolicy }).answers.set(WORKBOOK, workbook)
+    await visitor.open("/thoughts")
+    await expect
+      .poll(() => visitor.evaluate(() => document.querySelectorAll("article").length))
+      .toBe(posts.length)
+    const title = await visitor.evaluate(() => document.title)
+    await visitor.evaluate(() => {
+      // Each click notes the place in the history, and WebKit lets a page do so 100 times in 10 s.
+      history.replaceState = () => undefined
+    })
+    await visitor.evaluate(touchEverythingInPage)
+
+    const harm = await visitor.evaluate(findHarmInPage, { ...ALLOWED })
+    expect(posts.filter((_post, index) => harm[index]?.length !== 0)).toEqual([])
+    const headings = await visitor.evaluate(() =>
+      [...document.querySelectorAll("article h2")].map(({ textContent }) => textContent),
+    )
+    expect(headings).toEqual(posts.map(({ heading }) => heading))
+    expect(await visitor.evaluate(() => document.title)).toBe(title)
+    expect(await visitor.evaluate(() => location.pathname)).toBe("/thoughts")
+    // WebKit also refuses to have text moved within a script of another document, which never runs.
+    const { complaints } = visitor.site
+    const isHarmless = (complaint: string) => complaint.startsWith(REFUSED_TEXT)
+    complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isHarmless(complaint)))
+  })
+}

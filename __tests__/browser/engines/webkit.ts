@@ -1,0 +1,67 @@
+import { once } from "node:events"
+import { createServer } from "node:net"
+import { findProgram } from "../../fixtures/programs"
+import { type Engine, type InstalledEngine, startProgram, WINDOW } from "./engine"
+
+const PACKAGES = "webkit2gtk-driver xvfb"
+const driverProgram = findProgram("WebKit", ["WebKitWebDriver"], PACKAGES)
+const screenProgram = findProgram("Xvfb", ["Xvfb"], PACKAGES)
+
+/** WebKitGTK on a screen of its own, by WebDriver: https://www.w3.org/TR/webdriver2/ */
+export const webKit: InstalledEngine = {
+  skipReason: driverProgram.skipReason ?? screenProgram.skipReason,
+  start,
+}
+
+async function start(): Promise<Engine> {
+  const screen = await startProgram(
+    screenProgram.file,
+    ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"],
+    (words) => /^(\d+)\n/m.exec(words)?.[1],
+  )
+  const port = await findFreePort()
+  const driver = await startProgram(
+    driverProgram.file,
+    ["--host=127.0.0.1", `--port=${port}`],
+    () => send("GET", "/status").catch(() => undefined),
+    { DISPLAY: `:${screen.ready}`, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" },
+  )
+
+  async function send(method: string, path: string, body?: object): Promise<unknown> {
+    const init = body ? { method, body: JSON.stringify(body) } : { method }
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, init)
+    const { value } = (await response.json()) as { value: unknown }
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+
+  const { sessionId, capabilities } = (await send("POST", "/session", {
+    capabilities: { alwaysMatch: { browserName: "MiniBrowser" } },
+  })) as { sessionId: string; capabilities: { browserVersion: string } }
+  const session = `/session/${sessionId}`
+  await send("POST", `${session}/window/rect`, WINDOW)
+  return {
+    version: `WebKitGTK ${capabilities.browserVersion}`,
+    open: (url) => send("POST", `${session}/url`, { url }),
+    act: (actions) => send("POST", `${session}/actions`, { actions }),
+    run: (body) =>
+      send("POST", `${session}/execute/sync`, {
+        script: `return (async () => { ${body} })()`,
+        args: [],
+      }),
+    close: async () => {
+      await send("DELETE", session)
+      await driver.stop()
+      await screen.stop()
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const address = server.address()
+  server.close()
+  await once(server, "close")
+  return typeof address === "object" && address ? address.port : 0
+}
