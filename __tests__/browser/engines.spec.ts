@@ -101,6 +101,9 @@ test("every page is drawn, with its pictures and fonts", async ({ visitor }) => 
     const { heading, isTooWide, hasFonts } = await visitor.evaluate(async () => {
       for (const picture of document.images) picture.loading = "eager"
       await Promise.all([...document.images].map((picture) => picture.decode()))
+      // The script loader adds the fonts last.
+      while (document.querySelector("style[media='not all']"))
+        await new Promise(requestAnimationFrame)
       await document.fonts.ready
       return {
         heading: document.querySelector("h1")?.textContent ?? "",
