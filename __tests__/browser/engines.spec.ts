@@ -203,7 +203,7 @@ test("articles come with one GET, and Back leads to the place in them", async ({
   await visitor.evaluate(() => [...document.querySelectorAll("article")].at(-1)?.scrollIntoView())
   await expect
     .poll(() => visitor.evaluate(() => JSON.stringify(history.state)))
-    .toContain("readingPlace")
+    .toContain("scrollPosition")
   const place = await visitor.evaluate(() => scrollY)
   await visitor.click(`${MENU} a[href='/payments']`)
   await expectUrl(visitor, "/payments")
