@@ -1,5 +1,5 @@
 import { type Page } from "@playwright/test"
-import { distanceBelowHeader, expect, findSectionLink, open, test } from "./site"
+import { distanceBelowHeader, expect, findSectionLink, open, openStyled, test } from "./site"
 
 const CARD = "/workshops#teaching-strategies"
 const DETAILS = "/workshops#teaching-strategies-details"
@@ -22,7 +22,7 @@ test("an open dialog has a URL, and Back closes it and leaves the page as it was
   complaints,
 }) => {
   await open(page, "/aboutus")
-  await open(page, "/workshops")
+  await openStyled(page, "/workshops")
   await cardOf(page).scrollIntoViewIfNeeded()
   const before = await scrollTop(page)
   await cardOf(page).click()

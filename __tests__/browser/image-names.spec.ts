@@ -10,10 +10,11 @@ const FIRST_PORT = Number(process.env.PORT ?? 8180) + 3_000
 /** Each with a character that means something in a URL, or that a URL has to encode. */
 const NAMES = ["R&D.jpg", "Thandi's class.jpg", "1+1.jpg", "Grade 7 marking.jpg", "café.jpg"]
 
-const folder = mkdtempSync(path.join(tmpdir(), "image-names-"))
+let folder: string
 
 // The page asks for /assets/Blog/ and the encoded name; here that the hosts find the file then.
 test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "image-names-"))
   // nginx reads as a user of its own.
   chmodSync(folder, 0o755)
   mkdirSync(path.join(folder, "assets/Blog"), { recursive: true })
