@@ -1,3 +1,4 @@
+import { sanitiseBody } from "../body/sanitise-body"
 import { MAX_WORKBOOK_BYTES } from "../limits"
 import type { Post } from "../post"
 import type { PostsWorkerAnswer } from "./posts-worker"
@@ -29,6 +30,8 @@ export async function fetchPosts(url: string, signal: AbortSignal): Promise<Post
     const slow = `The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`
     return await within(PARSE_TIMEOUT_MS, slow, signal, () => {
       worker.postMessage(bytes, [bytes])
+      // Its first use takes longest, so while the worker parses.
+      sanitiseBody("<p></p>")
       return posts
     })
   } finally {

@@ -1,6 +1,5 @@
 import { createPostIndex, hasPostIndex } from "../../components/post-elements"
 import { withPathPrefix } from "../../navigation/path-prefix"
-import { sanitiseBody } from "../body/sanitise-body"
 import { fetchPosts } from "./fetch-posts"
 import { renderPosts } from "./render-posts"
 import { restoreScroll } from "./restore-scroll"
@@ -31,10 +30,7 @@ export function showPosts(): (() => void) | undefined {
 async function fillList(list: HTMLElement, signal: AbortSignal): Promise<void> {
   const saveScroll = restoreScroll(signal)
   try {
-    const fetching = fetchPosts(withPathPrefix("/assets/blog.xlsx"), signal)
-    // Its first use takes longest, so while the workbook is on its way.
-    sanitiseBody("<p></p>")
-    const posts = await fetching
+    const posts = await fetchPosts(withPathPrefix("/assets/blog.xlsx"), signal)
     if (hasPostIndex(posts)) {
       document.getElementById(POST_INDEX_ID)?.replaceChildren(createPostIndex(posts))
     }
