@@ -1,4 +1,3 @@
-import { sanitiseBody } from "../body/sanitise-body"
 import { MAX_WORKBOOK_BYTES } from "../limits"
 import type { Post } from "../post"
 import type { PostsWorkerAnswer } from "./posts-worker"
@@ -15,10 +14,15 @@ const AS_PRELOADED: RequestInit = { mode: "no-cors", credentials: "include" }
  * Gets the workbook with one GET and parses it in a worker.
  * @param url of the workbook, on this origin
  * @param signal ends the GET and the worker; the promise then rejects with the signal's reason
+ * @param whileParsing called when the worker has the bytes
  * @returns the posts in the order of the sheet
  * @throws Error when the answer is not OK, too large, too late or not a workbook
  */
-export async function fetchPosts(url: string, signal: AbortSignal): Promise<Post[]> {
+export async function fetchPosts(
+  url: string,
+  signal: AbortSignal,
+  whileParsing?: () => void,
+): Promise<Post[]> {
   // At once, so that its script loads beside the workbook.
   const worker = startPostsWorker()
   try {
@@ -30,8 +34,7 @@ export async function fetchPosts(url: string, signal: AbortSignal): Promise<Post
     const slow = `The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`
     return await within(PARSE_TIMEOUT_MS, slow, signal, () => {
       worker.postMessage(bytes, [bytes])
-      // Its first use takes longest, so while the worker parses.
-      sanitiseBody("<p></p>")
+      whileParsing?.()
       return posts
     })
   } finally {
