@@ -3,6 +3,12 @@ import { build } from "./build.mjs"
 import { installIfNeeded } from "./install-if-needed.mjs"
 import { serve } from "./serve.mjs"
 
-installIfNeeded()
-await build()
-await serve()
+try {
+  installIfNeeded()
+  await build()
+  await serve()
+} catch (cause) {
+  // What failed has told more above.
+  console.error(`\nStopped: ${cause instanceof Error ? cause.message : String(cause)}`)
+  process.exitCode = 1
+}
