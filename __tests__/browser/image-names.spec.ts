@@ -1,11 +1,12 @@
-import { spawnSync } from "node:child_process"
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { APIRequestContext } from "@playwright/test"
 import { isImageName } from "../../src/posts/workbook/image-name"
+import { findProgram } from "../fixtures/programs"
 import { expect, test } from "./site"
 
+const { skipReason } = findProgram("nginx", ["nginx"], "nginx")
 const FIRST_PORT = Number(process.env.PORT ?? 8180) + 3_000
 /** Each with a character that means something in a URL, or that a URL has to encode. */
 const NAMES = ["R&D.jpg", "Thandi's class.jpg", "1+1.jpg", "Grade 7 marking.jpg", "café.jpg"]
@@ -39,7 +40,7 @@ test("the edge runtime finds the image of every name that the check accepts", as
 })
 
 test("nginx finds them too", async ({ request }) => {
-  test.skip(spawnSync("nginx", ["-v"]).error !== undefined, "nginx is not installed")
+  test.skip(skipReason !== undefined, skipReason)
   const { startNginx } = await import("../../scripts/nginx.mjs")
   const { address, stop } = await startNginx(FIRST_PORT + 100 + test.info().workerIndex, folder)
   await expectImages(request, address).finally(stop)
