@@ -35,7 +35,7 @@ export default defineConfig({
   },
   projects: [
     // One after the other, beside the other tests: Gatsby needs a processor for minutes.
-    { name: "copies", testMatch: COPY_SPECS, fullyParallel: false, workers: 1, retries: 2 },
+    { name: "copies", testMatch: COPY_SPECS, fullyParallel: false, workers: 1 },
     // In one window each.
     { name: "firefox", testMatch: ENGINE_SPECS, fullyParallel: false },
     { name: "webkit", testMatch: ENGINE_SPECS, fullyParallel: false },

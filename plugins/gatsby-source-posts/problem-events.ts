@@ -8,19 +8,25 @@ export interface CheckReport {
   problems: PostProblem[]
 }
 
+/** A report as a page gets it. */
+export interface CheckNews extends CheckReport {
+  /** Milliseconds between the end of the check and the sending. */
+  ageMs: number
+}
+
 /** Path of the event stream (server-sent events). */
 export const PROBLEM_EVENTS_PATH = "/__posts-problems"
 
-type Listener = (report: CheckReport) => void
+type Listener = () => void
 
-let latest: CheckReport | undefined
+let latest: { report: CheckReport; endedAt: number } | undefined
 const listeners = new Set<Listener>()
 
 /** Sends the result of each check to the open pages; a page that opens later gets the latest one. */
 export const problemEvents = {
   publish(report: CheckReport): void {
-    latest = report
-    listeners.forEach((listener) => listener(report))
+    latest = { report, endedAt: Date.now() }
+    listeners.forEach((listener) => listener())
   },
 
   listen(app: Application): void {
@@ -31,8 +37,12 @@ export const problemEvents = {
         "Cache-Control": "no-store, no-transform",
       })
       response.flushHeaders()
-      const send: Listener = (report) => response.write(`data: ${JSON.stringify(report)}\n\n`)
-      if (latest) send(latest)
+      const send: Listener = () => {
+        if (!latest) return
+        const news: CheckNews = { ...latest.report, ageMs: Date.now() - latest.endedAt }
+        response.write(`data: ${JSON.stringify(news)}\n\n`)
+      }
+      send()
       listeners.add(send)
       request.on("close", () => listeners.delete(send))
     })

@@ -1,30 +1,26 @@
 import { describePlace } from "../../src/posts/check/describe-place"
 import type { PostProblem } from "../../src/posts/check/check-workbook"
-import { type CheckReport, PROBLEM_EVENTS_PATH } from "./problem-events"
+import { type CheckNews, PROBLEM_EVENTS_PATH } from "./problem-events"
 import * as styles from "./problem-overlay.module.css"
 
 /**
- * Shows the workbook's problems over the page, and reloads the page once a later save has no errors.
- * Runs in develop only.
+ * Shows the workbook's problems over the page, and reloads a page that began to load before the last good
+ * save was checked: it may have the articles of before. Runs in develop only.
  */
 export function showProblems(): void {
   const overlay = document.createElement("aside")
   overlay.className = styles.overlay ?? ""
   overlay.setAttribute("role", "alert")
-  let isFirst = true
 
   new EventSource(PROBLEM_EVENTS_PATH).onmessage = ({ data }: MessageEvent<string>) => {
-    const { file, problems } = JSON.parse(data) as CheckReport
+    const { file, problems, ageMs } = JSON.parse(data) as CheckNews
     const errors = problems.filter(({ severity }) => severity === "error")
     if (errors.length > 0) {
       overlay.replaceChildren(...describe(file, problems))
       document.body.append(overlay)
-    } else if (isFirst) {
-      overlay.remove()
-    } else {
+    } else if (ageMs < performance.now()) {
       location.reload()
     }
-    isFirst = false
   }
 }
 
