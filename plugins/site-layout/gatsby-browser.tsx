@@ -9,16 +9,14 @@ import "../../src/styles/tokens.css"
 import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
 import "../../src/styles/print.css"
+import { replayEarlyClick } from "./before-hydration"
 import { clearNavigationTimeout, openPagesOnTimeout, retryFailedChunks } from "./chunk-retry"
-import { replayEarlyClick } from "./event-replay"
-import { hydrateConcurrently } from "./concurrent-hydration"
-import { keepServerHtml } from "./restore-server-html"
+import { hydrateConcurrently } from "./hydrate-concurrently"
 import { prefetchOnIntent } from "./prefetch-on-intent"
 
 export { wrapPageElement } from "./wrap-page-element"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  keepServerHtml()
   retryFailedChunks()
   openPagesOnTimeout()
   prefetchOnIntent()

@@ -1,9 +1,7 @@
 import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
-import { followEarlyNavigation } from "./early-navigation"
-import { handleEarlyClicks } from "./event-replay"
-import { guardMalformedHash } from "./malformed-hash-guard"
+import { headScript } from "./before-hydration"
 
 export { wrapPageElement } from "./wrap-page-element"
 
@@ -18,8 +16,6 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
   setHeadComponents([
-    <script key="malformed-hash" dangerouslySetInnerHTML={{ __html: guardMalformedHash }} />,
-    <script key="early-navigation" dangerouslySetInnerHTML={{ __html: followEarlyNavigation }} />,
-    <script key="early-clicks" dangerouslySetInnerHTML={{ __html: handleEarlyClicks }} />,
+    <script key="before-hydration" dangerouslySetInnerHTML={{ __html: headScript }} />,
   ])
 }

@@ -1,8 +1,7 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useLayoutEffect } from "react"
 import { Layout } from "../../src/components/layout"
-import { stopFollowingNavigation } from "./early-navigation"
-import { stopHandlingEarlyClicks } from "./event-replay"
+import { stopHeadScript } from "./before-hydration"
 
 interface SiteLayoutProps {
   path: string
@@ -25,10 +24,7 @@ export function wrapPageElement({
 
 function SiteLayout({ path, hash, children }: SiteLayoutProps) {
   // In the commit that hydrates the buttons, so that no click counts twice.
-  useLayoutEffect(() => {
-    stopHandlingEarlyClicks()
-    stopFollowingNavigation()
-  }, [])
+  useLayoutEffect(stopHeadScript, [])
   return (
     <Layout path={path} hash={hash}>
       {children}

@@ -7,7 +7,6 @@ import {
   shouldUpdateScroll,
   wrapPageElement,
 } from "../../../plugins/site-layout/gatsby-browser"
-import { handleEarlyClicks } from "../../../plugins/site-layout/event-replay"
 import { onRenderBody } from "../../../plugins/site-layout/gatsby-ssr"
 
 /** An address as Gatsby hands it over; POP is the Back or Forward button. */
@@ -202,12 +201,6 @@ describe("The layout of every page", () => {
 })
 
 describe("A button clicked before the page's scripts are ready", () => {
-  /** Does what the browser does with the script in the head of the built page. */
-  function runHeadScript() {
-    const script = document.createElement("script")
-    script.textContent = handleEarlyClicks
-    document.head.append(script)
-  }
   const start = () => {
     render(wrapPageElement({ element: null, props: { location: { pathname: "/" } } } as never))
     onInitialClientRender?.({} as never, { plugins: [] })
@@ -227,8 +220,9 @@ describe("A button clicked before the page's scripts are ready", () => {
 
   afterEach(() => {
     document.body.replaceChildren()
+    window.beforeHydration?.abort()
+    delete window.beforeHydration
     delete window.earlyClick
-    delete window.handleEarlyClick
   })
 
   it("is clicked again as soon as they are, if it was the last one", () => {
@@ -300,21 +294,9 @@ describe("A button clicked before the page's scripts are ready", () => {
 
     expect(first).toHaveAttribute("aria-expanded", "true")
   })
-
-  it("is waited for by a script in the head of every page", () => {
-    expect(headScripts()).toContain(handleEarlyClicks)
-  })
 })
 
 describe("A hash that no browser can decode", () => {
-  const guardMalformedHash = () => {
-    const script = headScripts().find((text) => text.includes("decodeURI"))
-    if (!script) throw new Error("No script of the head looks at the address")
-    const element = document.createElement("script")
-    element.textContent = script
-    document.head.append(element)
-  }
-
   afterEach(() => {
     history.replaceState(null, "", "/")
   })
@@ -322,7 +304,7 @@ describe("A hash that no browser can decode", () => {
   it("is removed before Gatsby reads it, and the rest stays", () => {
     history.replaceState({ key: "1" }, "", "/thoughts?a=1#%E0%A4%A")
 
-    guardMalformedHash()
+    runHeadScript()
 
     expect(location.href).toBe("http://localhost/thoughts?a=1")
     expect(history.state).toEqual({ key: "1" })
@@ -331,20 +313,20 @@ describe("A hash that no browser can decode", () => {
   it.each(["#m%C3%B4re", "#vision", "#100%25", "#"])("is not seen in %s, which stays", (hash) => {
     history.replaceState(null, "", `/thoughts${hash}`)
 
-    guardMalformedHash()
+    runHeadScript()
 
     expect(location.href).toBe(`http://localhost/thoughts${hash}`)
   })
 })
 
-/** The texts of the scripts that are in the head of every page. */
-function headScripts(): string[] {
+/** Does what the browser does with the script that is in the head of every page. */
+function runHeadScript() {
   const setHeadComponents = jest.fn()
   onRenderBody?.({ setHeadComponents } as never, { plugins: [] })
-  const [[...heads]] = setHeadComponents.mock.calls[0] as [
-    ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>[],
+  const [[head]] = setHeadComponents.mock.calls[0] as [
+    [ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>],
   ]
-  return heads
-    .filter(({ type }) => type === "script")
-    .map(({ props }) => props.dangerouslySetInnerHTML.__html)
+  const script = document.createElement("script")
+  script.textContent = head.props.dangerouslySetInnerHTML.__html
+  document.head.append(script)
 }

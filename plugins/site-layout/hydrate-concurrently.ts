@@ -1,13 +1,15 @@
 import { startTransition, type ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { restoreServerHtml } from "./restore-server-html"
 
 /**
  * Hydrates the page concurrently: React pauses for the visitor's clicks and taps. Gatsby hydrates in one
- * task, which blocks a slow phone.
+ * task, which blocks a slow phone. After an error that no boundary caught, the server-rendered HTML comes back,
+ * readable and with working links: React has removed what it could not render.
  */
 export function hydrateConcurrently(page: ReactNode, root: Element): void {
   if (window.isReloading) return
+  const { pathname } = location
+  const serverHtml = root.cloneNode(true)
   startTransition(() => {
     hydrateRoot(root, page, {
       onRecoverableError: (error) => {
@@ -16,7 +18,9 @@ export function hydrateConcurrently(page: ReactNode, root: Element): void {
       onUncaughtError: (error) => {
         if (window.isReloading) return
         console.error("Uncaught error:", error)
-        restoreServerHtml()
+        // Any other page is reloaded, and is a first page then.
+        if (location.pathname !== pathname) location.reload()
+        else root.replaceWith(serverHtml)
       },
     })
   })
