@@ -5,14 +5,14 @@ import { listImageNames } from "../../src/posts/check/image-names"
 import type { Post } from "../../src/posts/post"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
-import { writeHeaders } from "./headers/write-headers"
-import { publishOpenGraphImages } from "./images/publish-open-graph-images"
+import { writeHeaders } from "./headers/headers-file"
+import { publishOpenGraphImages } from "./images/open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
-import { writeLicences } from "./licences/write-licences"
+import { writeLicences } from "./licences"
 import { addReadingCopy, type ReadingCopyPost } from "./pages/add-reading-copy"
+import { deferFonts } from "./pages/defer-fonts"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
-import { inlineStyles } from "./pages/inline-styles"
 import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
 import { scriptLoader } from "./pages/script-loader"
 import { sharePagePathScript } from "./pages/share-page-path-script"
@@ -32,14 +32,15 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   const { pathPrefix, reporter } = args
   await checkGatsbyRuntime()
   const { code: loader = "" } = await minify(scriptLoader, { ecma: 2020 })
-  const pages = await readBuiltPages(pathPrefix)
+  const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
+  const pages = await readBuiltPages(paths, pathPrefix)
   // The schema of gatsby-source-posts declares them so.
   const posts = args.getNodesByType("Post") as unknown as (Post & ReadingCopyPost)[]
   for (const page of pages) {
     stripUnusedMarkup(page)
     sharePagePathScript(page)
     addReadingCopy(page, posts)
-    inlineStyles(page)
+    deferFonts(page)
     deferScripts(page, loader)
   }
   // Of the pages as they are published, so after every other step.

@@ -11,7 +11,6 @@ const EXPECTED: Record<string, RegExp> = {
   "___loader.hovering": /hovering:/,
   "the event onDelayedLoadPageResources": /\.emit\("onDelayedLoadPageResources"/,
   "location.action": /\.location\.action=/,
-  "the element ___gatsby": /"___gatsby"/,
 }
 
 /** @throws Error when Gatsby's scripts in public/ no longer contain what the site relies on */

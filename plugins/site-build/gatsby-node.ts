@@ -1,6 +1,5 @@
 import type { BuildArgs, GatsbyNode, PluginOptions } from "gatsby"
 import { finishBuild } from "./build-steps"
-import { restoreGatsbyHtml } from "./pages/page-files"
 import { configureWebpack } from "./webpack-config"
 
 interface SiteBuildOptions extends PluginOptions {
@@ -10,8 +9,6 @@ interface SiteBuildOptions extends PluginOptions {
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({ workbook: Joi.string().required() })
-
-export const onPreInit: GatsbyNode["onPreInit"] = restoreGatsbyHtml
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack
 

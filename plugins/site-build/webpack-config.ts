@@ -4,13 +4,13 @@ import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import type { Compiler, Module } from "webpack"
 import { SCRIPT_POLICY_NAME } from "./headers/content-policy"
-import { noteShippedPackages } from "./licences/write-licences"
+import { noteShippedPackages } from "./licences"
 
 /** The parts of webpack's configuration that are changed here; Gatsby types it as any object. */
 interface WebpackConfig {
   entry: Record<string, string>
   module: { rules: readonly WebpackRule[] }
-  output: { hashDigestLength?: number; trustedTypes?: { policyName: string } }
+  output: { hashDigestLength?: number; hashSalt?: string; trustedTypes?: { policyName: string } }
   optimization: { splitChunks: { cacheGroups: Record<string, unknown> }; minimizer: object[] }
   plugins: object[]
 }
@@ -79,6 +79,9 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
       if (modules) modules.localIdentName = CLASS_NAME
     }
   }
+  // Gatsby renders again only what has changed, but what it finds in public/ is no longer its own HTML. With
+  // another hash of the renderer in each build, it renders all pages.
+  if (stage === "build-html") config.output.hashSalt = `${Date.now()}`
   if (stage === "build-javascript") {
     config.entry[EARLY_ENTRY] = path.resolve(EARLY_MODULE)
     config.output.hashDigestLength = HASH_LENGTH

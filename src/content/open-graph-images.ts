@@ -1,4 +1,4 @@
-interface OpenGraphImage {
+export interface OpenGraphImage {
   /** Large words, legible in a thumbnail. */
   title: string
   /** A second, smaller line; a no-break space keeps words together. */

@@ -12,7 +12,6 @@ const PARTS = [
   "c={hovering:e=>d(e)}",
   'b.emit("onDelayedLoadPageResources",{})',
   "e.location.action=e.action",
-  'document.getElementById("___gatsby")',
 ]
 
 describe("Gatsby's own script", () => {

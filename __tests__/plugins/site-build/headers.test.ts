@@ -2,13 +2,12 @@
 import { makeContentPolicy } from "../../../plugins/site-build/headers/content-policy"
 import { makeHeadersFile } from "../../../plugins/site-build/headers/headers-file"
 import { hashInlineCode } from "../../../plugins/site-build/pages/inline-hashes"
-import { parse } from "parse5"
+import { parsePage } from "../../../plugins/site-build/pages/page-files"
 
 /** SHA-256 of "alert(1)", made with openssl. */
 const ALERT_HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
 
-const hash = (...pages: string[]) =>
-  hashInlineCode(pages.map((page) => parse(page, { scriptingEnabled: false })))
+const hash = (...pages: string[]) => hashInlineCode(pages.map(parsePage))
 
 describe("The inline code of pages", () => {
   it("is hashed once for each text: scripts, styles and style attributes", () => {

@@ -4,7 +4,7 @@ import {
   describeFonts,
   describePackages,
   packageFolder,
-} from "../../../plugins/site-build/licences/describe-licences"
+} from "../../../plugins/site-build/licences"
 
 const installed = (name: string) => path.resolve("node_modules", name)
 

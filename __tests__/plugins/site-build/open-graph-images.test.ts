@@ -2,23 +2,16 @@
 import { existsSync } from "node:fs"
 import { openSync, type Font } from "@cantoo/fontkit"
 import sharp from "sharp"
-import { drawOpenGraphImage } from "../../../plugins/site-build/images/draw-open-graph-image"
+import { drawOpenGraphImage } from "../../../plugins/site-build/images/open-graph-images"
 import { breakIntoLines, textToPath } from "../../../plugins/site-build/images/text-to-path"
 import { navigation } from "../../../src/content/navigation"
-import { site } from "../../../src/content/site"
 import { openGraphImages } from "../../../src/content/open-graph-images"
 
-const FONT = "src/fonts/bricolage-grotesque-750.woff2"
-const font = openSync(FONT) as Font
+const font = openSync("src/fonts/bricolage-grotesque-750.woff2") as Font
 const options = {
   title: "Two words",
   text: "A line",
-  name: "Name",
-  artwork: "src/images/artwork/posts/parents.svg",
-  mark: "static/favicon.svg",
-  font: FONT,
-  size: site.openGraphImage,
-  colours: site.colours,
+  artwork: "posts/parents.svg",
 }
 
 describe("The Open Graph images", () => {

@@ -1,24 +1,18 @@
 /** @jest-environment node */
-import { parse, serialize } from "parse5"
 import { addReadingCopy } from "../../../plugins/site-build/pages/add-reading-copy"
+import { deferFonts } from "../../../plugins/site-build/pages/defer-fonts"
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
-import { inlineStyles } from "../../../plugins/site-build/pages/inline-styles"
-import type { BuiltPage } from "../../../plugins/site-build/pages/page-files"
+import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
 import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
 import { stripUnusedMarkup } from "../../../plugins/site-build/pages/strip-unused-markup"
 
-const PARSING = { scriptingEnabled: false }
 const FONT = '@font-face{font-family:A;src:url(/a.woff2) format("woff2")}'
 const FALLBACK = '@font-face{font-family:B;src:local("Arial")}'
 
 function makePage(head: string, body = ""): BuiltPage {
   return {
     path: "/payments",
-    document: parse(`<html><head>${head}</head><body>${body}</body></html>`, PARSING),
-    styles: [
-      { url: "/page.css", css: ".a{top:0}" },
-      { url: "/app.css", css: `b{top:0}${FONT}${FALLBACK}@media print{b{top:1px}}` },
-    ],
+    document: parsePage(`<html><head>${head}</head><body>${body}</body></html>`),
     scripts: ["/app.js", "/page.js"],
     earlyScripts: [],
     workerScripts: [],
@@ -26,8 +20,7 @@ function makePage(head: string, body = ""): BuiltPage {
   }
 }
 
-const htmlOf = ({ document }: BuiltPage) =>
-  serialize(document, PARSING).replace(/^<html>|<\/html>$/g, "")
+const htmlOf = ({ document }: BuiltPage) => document.documentElement.innerHTML
 
 describe("Stripping unused markup", () => {
   const unused = [
@@ -82,11 +75,14 @@ describe("The script that names the page", () => {
 })
 
 describe("The styles of a page", () => {
-  const gatsbys = '<style data-identity="gatsby-global-css" data-href="/old.css">old{}</style>'
+  const inline = (url: string, css: string) =>
+    `<style data-href="${url}" data-identity="gatsby-global-css">${css}</style>`
+  const own = inline("/page.css", ".a{top:0}")
+  const common = (fonts: string) => inline("/app.css", `b{top:0}${fonts}@media print{b{top:1px}}`)
 
-  it("are inline as they are in the files, but the fonts, which match no medium at first", () => {
-    const page = makePage(gatsbys + gatsbys)
-    inlineStyles(page)
+  it("stay inline as Gatsby wrote them, but the fonts, which match no medium at first", () => {
+    const page = makePage(own + common(FONT + FALLBACK))
+    deferFonts(page)
 
     expect(htmlOf(page)).toBe(
       '<head><style data-href="/page.css">.a{top:0}</style>' +
@@ -97,8 +93,8 @@ describe("The styles of a page", () => {
   })
 
   it("stop the build when Gatsby inlines none, or none has a font", () => {
-    expect(() => inlineStyles(makePage("<style>a{}</style>"))).toThrow("without inline styles")
-    expect(() => inlineStyles({ ...makePage(gatsbys), styles: [] })).toThrow("no font")
+    expect(() => deferFonts(makePage("<style>a{}</style>"))).toThrow("without style[data-identity")
+    expect(() => deferFonts(makePage(own + common(FALLBACK)))).toThrow("no font")
   })
 })
 
@@ -120,7 +116,7 @@ describe("The scripts of a page", () => {
 
   it("stop the build when there are none", () => {
     expect(() => deferScripts(makePage("", "<script>hash=1</script>"), "load()")).toThrow(
-      "without scripts to load",
+      "without script[src]",
     )
   })
 })
@@ -160,7 +156,7 @@ describe("The reading copy", () => {
   it("is on the thoughts page only, which must have a place for it", () => {
     expect(copy([], "/payments")).toBe(place)
     expect(() => addReadingCopy({ ...makePage(""), path: "/thoughts" }, [])).toThrow(
-      "without a place for the reading copy",
+      "without #reading_copy",
     )
   })
 })

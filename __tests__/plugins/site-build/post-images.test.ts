@@ -197,12 +197,10 @@ describe("An optimised image", () => {
     }
   })
 
-  it("has a palette as PNG when that is smaller, and else every colour it had", async () => {
-    const manyColours = await optimiseImage(await encode(drawNoise(200, 150), "png"), "png")
-    const oneColour = await optimiseImage(await encode(draw(1, 1).withExif(EXIF), "png"), "png")
+  it("has a palette as PNG, however many colours it had", async () => {
+    const light = await optimiseImage(await encode(drawNoise(200, 150), "png"), "png")
 
-    expect((await sharp(manyColours).metadata()).isPalette).toBe(true)
-    expect((await sharp(oneColour).metadata()).isPalette).toBe(false)
+    expect((await sharp(light).metadata()).isPalette).toBe(true)
   })
 })
 
@@ -283,7 +281,7 @@ describe("A build", () => {
     expect(readFileSync(source("Môre se les – één prent (1).JPG")).equals(photo)).toBe(true)
     expect(readdirSync(inFolder("public/assets/Blog"))).toEqual(["Môre se les – één prent (1).JPG"])
     expect(reporter.info.mock.calls).toEqual([
-      ["static/assets/Blog: 1 of the pictures encoded anew, 1 published"],
+      ["static/assets/Blog: 1 of the pictures re-encoded, 1 published"],
     ])
     expect(reporter.panicOnBuild).not.toHaveBeenCalled()
   })
@@ -299,7 +297,7 @@ describe("A build", () => {
 
     expect(optimise).not.toHaveBeenCalled()
     expect(reporter.info.mock.calls).toEqual([
-      ["static/assets/Blog: 0 of the pictures encoded anew, 2 published"],
+      ["static/assets/Blog: 0 of the pictures re-encoded, 2 published"],
     ])
     expect(readFileSync(published("a.jpg")).equals(before)).toBe(true)
   })
@@ -315,7 +313,7 @@ describe("A build", () => {
     const reporter = await build()
 
     expect(reporter.info.mock.calls).toEqual([
-      ["static/assets/Blog: 1 of the pictures encoded anew, 2 published"],
+      ["static/assets/Blog: 1 of the pictures re-encoded, 2 published"],
     ])
     expect(cacheNames()).toHaveLength(2)
     expect(cacheNames().filter((name) => before.includes(name))).toHaveLength(1)
@@ -329,7 +327,7 @@ describe("A build", () => {
     const reporter = await build()
 
     expect(reporter.info.mock.calls).toEqual([
-      ["static/assets/Blog: 1 of the pictures encoded anew, 1 published"],
+      ["static/assets/Blog: 1 of the pictures re-encoded, 1 published"],
     ])
     expect(cacheNames()).toHaveLength(1)
   })
@@ -342,29 +340,11 @@ describe("A build", () => {
     const reporter = await build()
 
     expect(reporter.info.mock.calls).toEqual([
-      ["static/assets/Blog: 1 of the pictures encoded anew, 2 published"],
+      ["static/assets/Blog: 1 of the pictures re-encoded, 2 published"],
     ])
     expect(readFileSync(published("copy of a.jpg")).equals(readFileSync(published("a.jpg")))).toBe(
       true,
     )
-  })
-
-  it("encodes at most two images at a time", async () => {
-    for (let index = 0; index < 6; index++) {
-      put(`${index}.png`, await encode(draw(10 + index, 10), "png"))
-    }
-    let running = 0
-    let most = 0
-    jest.spyOn(optimisation, "optimiseImage").mockImplementation(async (bytes) => {
-      most = Math.max(most, ++running)
-      await new Promise((resolve) => setTimeout(resolve, 20))
-      running--
-      return bytes
-    })
-
-    await build()
-
-    expect(most).toBe(2)
   })
 
   it("no longer publishes an image that has been withdrawn, nor what Windows put there", async () => {
@@ -406,7 +386,7 @@ describe("A build", () => {
       ["static/assets/Blog: left out notes : :x.txt, photo.png"],
     ])
     expect(reporter.info.mock.calls).toEqual([
-      ["static/assets/Blog: 1 of the pictures encoded anew, 1 published"],
+      ["static/assets/Blog: 1 of the pictures re-encoded, 1 published"],
     ])
     expect(reporter.panicOnBuild).not.toHaveBeenCalled()
   })
@@ -437,7 +417,7 @@ describe("A build", () => {
     await publishPostImages(reporter, new Set(["a.jpg"]))
 
     expect(reporter.info.mock.calls).toEqual([
-      ["static/assets/Blog: 0 of the pictures encoded anew, 0 published"],
+      ["static/assets/Blog: 0 of the pictures re-encoded, 0 published"],
     ])
     expect(reporter.warn).not.toHaveBeenCalled()
   })

@@ -1,5 +1,4 @@
 import { makeBodyToFeedHtml } from "./body-to-feed-html"
-import { dropForbidden, escapeMarkup } from "./escape"
 
 /** The fields of a Post node that the feed contains. */
 export interface FeedPost {
@@ -33,6 +32,12 @@ export interface FeedSite {
 
 /** About three lines in a reader's list. */
 export const SUMMARY_CHARACTERS = 280
+
+/**
+ * All but what XML 1.0 allows, and of that also not the control characters U+007F to U+009F and the
+ * replacement character, U+FFFD, which feed validators reject. A lone surrogate is caught too.
+ */
+const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffc\u{10000}-\u{10ffff}]/gu
 
 /**
  * Writes the Atom feed (RFC 4287) of the posts, in their order.
@@ -109,4 +114,18 @@ function absoluteUrl({ host, pathPrefix }: FeedSite, path: string): string {
 
 function toRfc3339(date: Date): string {
   return date.toISOString().replace(/\.\d+Z$/, "Z")
+}
+
+/** Removes the characters that a feed must not contain. */
+function dropForbidden(text: string): string {
+  return text.replace(FORBIDDEN, "")
+}
+
+/** Escapes text for an element or a quoted attribute, of HTML and of XML alike. */
+function escapeMarkup(text: string): string {
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
 }

@@ -1,7 +1,24 @@
+import { writeFile } from "node:fs/promises"
+import { provider } from "../../../src/content/provider"
+import type { InlineHashes } from "../pages/inline-hashes"
+import { makeContentPolicy } from "./content-policy"
+
 /** Longest line that Cloudflare Pages reads in a _headers file, in characters. */
 const MAX_LINE_LENGTH = 2000
 /** Files with a hash of their contents in their names never change. */
 const IMMUTABLE = "Cache-Control: public, max-age=31536000, immutable"
+
+/**
+ * Writes what hosts read: public/_headers, sent with each response, and public/_redirects, which leads the
+ * empty path to the first page, and nothing else.
+ * @param hashes of what is inline in the published pages
+ */
+export async function writeHeaders(hashes: InlineHashes, pathPrefix: string): Promise<void> {
+  const videoHost = new URL(provider.videoUrl.value).host
+  const contentPolicy = makeContentPolicy(hashes, videoHost)
+  await writeFile("public/_headers", makeHeadersFile(contentPolicy, videoHost, pathPrefix))
+  await writeFile("public/_redirects", `${pathPrefix}/ ${pathPrefix}/aboutus 302\n`)
+}
 
 /**
  * The headers of every response, in the form of a _headers file, which Cloudflare Pages and Netlify read. Pages,

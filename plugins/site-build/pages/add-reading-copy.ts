@@ -1,6 +1,5 @@
 import { READING_COPY_ID } from "../../../src/content/thoughts"
-import { append, attributeOf, createElement } from "./html-tree"
-import { type BuiltPage, findRequired } from "./page-files"
+import { append, type BuiltPage, findRequired } from "./page-files"
 
 /** The fields of a Post node that matter here. */
 export interface ReadingCopyPost {
@@ -19,17 +18,11 @@ const MAX_POSTS = 20
  */
 export function addReadingCopy(page: BuiltPage, posts: readonly ReadingCopyPost[]): void {
   if (page.path !== "/thoughts") return
-  const [copy] = findRequired(
-    page,
-    "a place for the reading copy",
-    (element) => attributeOf(element, "id") === READING_COPY_ID,
-  )
+  const [copy] = findRequired(page, `#${READING_COPY_ID}`)
   const firstPosts = posts.toSorted((one, other) => one.position - other.position)
-  append(
-    copy,
-    firstPosts.slice(0, MAX_POSTS).map(({ heading, text }) => {
-      const paragraphs = text.split("\n").map((paragraph) => createElement("p", {}, paragraph))
-      return createElement("article", {}, [createElement("h2", {}, heading), ...paragraphs])
-    }),
-  )
+  for (const { heading, text } of firstPosts.slice(0, MAX_POSTS)) {
+    const article = append(copy, "article", {})
+    append(article, "h2", {}, heading)
+    for (const paragraph of text.split("\n")) append(article, "p", {}, paragraph)
+  }
 }

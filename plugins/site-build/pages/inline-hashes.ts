@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import { attributeOf, type Document, type Element, findElements, textOf } from "./html-tree"
 
 /** Hashes of what is inline in the pages, each as a content security policy writes it. */
 export interface InlineHashes {
@@ -8,30 +7,22 @@ export interface InlineHashes {
   styleAttributes: Set<string>
 }
 
-const SCRIPT_TYPES = new Set(["", "module", "text/javascript"])
+/** Data blocks, such as application/ld+json, are no scripts. */
+const INLINE_SCRIPTS = [":not([type])", "[type='']", "[type=module]", "[type='text/javascript']"]
+  .map((type) => `script:not([src])${type}`)
+  .join()
 
-/** Collects the inline scripts and styles of pages. Data blocks, such as application/ld+json, are no scripts. */
+/** Collects the inline scripts and styles of pages. */
 export function hashInlineCode(documents: readonly Document[]): InlineHashes {
-  const elements = documents.flatMap((document) => findElements(document))
-  const styleAttributes = elements.flatMap((element) => attributeOf(element, "style") ?? [])
+  const find = (selector: string) =>
+    documents.flatMap((document) => [...document.querySelectorAll(selector)])
+  const textsOf = (selector: string) => find(selector).map(({ textContent }) => textContent)
+  const attributes = find("[style]").map((element) => element.getAttribute("style") ?? "")
   return {
-    scripts: new Set(elements.filter(isInlineScript).map(textOf).map(hash)),
-    styles: new Set(
-      elements
-        .filter(({ tagName }) => tagName === "style")
-        .map(textOf)
-        .map(hash),
-    ),
-    styleAttributes: new Set(styleAttributes.map(hash)),
+    scripts: new Set(textsOf(INLINE_SCRIPTS).map(hash)),
+    styles: new Set(textsOf("style").map(hash)),
+    styleAttributes: new Set(attributes.map(hash)),
   }
-}
-
-function isInlineScript(element: Element): boolean {
-  return (
-    element.tagName === "script" &&
-    attributeOf(element, "src") === undefined &&
-    SCRIPT_TYPES.has(attributeOf(element, "type") ?? "")
-  )
 }
 
 function hash(text: string): string {

@@ -1,16 +1,13 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import { parse, serialize } from "parse5"
+import { JSDOM } from "jsdom"
 import { EARLY_ENTRY } from "../webpack-config"
-import { attributeOf, type Document, type Element, findElements } from "./html-tree"
 
 /** One page of the built site. */
 export interface BuiltPage {
   /** Path of the page, such as "/aboutus". */
   path: string
   document: Document
-  /** Style files of the page. */
-  styles: readonly StyleFile[]
   /** URLs of the scripts of the page's own component. */
   scripts: readonly string[]
   /** URLs of the scripts that show the articles before React is there. */
@@ -21,109 +18,100 @@ export interface BuiltPage {
   data: readonly string[]
 }
 
-interface StyleFile {
-  url: string
-  css: string
-}
-
 const PUBLIC = "public"
-/** Gatsby's HTML from the last build: Gatsby writes only the pages that have changed. */
-const KEPT_HTML = ".cache/site-build/html"
-const INDEX = "index.html"
-/** Gatsby writes the page of unknown URLs twice: so, and as 404/index.html, which is the one published. */
-const NOT_FOUND = "404.html"
-const NOT_FOUND_PATH = "/404"
+/** Gatsby writes the page of unknown URLs twice, as /404 and so; /404 is the one published. */
+const NOT_FOUND_COPY = "/404.html"
+const NOT_FOUND = "/404"
 /** The name given in src/posts/client/start-posts-worker.ts. */
 const WORKER_CHUNK = "posts-worker"
 const POSTS_PATH = "/thoughts"
 const APP_DATA = "page-data/app-data.json"
 
-/** Without scripting, so that the content of noscript is elements, too. */
-const PARSING = { scriptingEnabled: false }
+/** Its documents run no scripts, so the content of noscript is elements, too. */
+const parser = new new JSDOM().window.DOMParser()
 
-/** Before a build: puts Gatsby's own HTML back in place of the published pages that were made of it. */
-export async function restoreGatsbyHtml(): Promise<void> {
-  for (const file of await findHtmlFiles(KEPT_HTML)) {
-    await rm(path.join(PUBLIC, toPublishedName(file)), { force: true })
-    await mkdir(path.dirname(path.join(PUBLIC, file)), { recursive: true })
-    await rename(path.join(KEPT_HTML, file), path.join(PUBLIC, file))
-  }
+export function parsePage(html: string): Document {
+  return parser.parseFromString(html, "text/html")
 }
 
-/** After a build: moves Gatsby's own HTML aside for the next one and reads its pages, each with its files. */
-export async function readBuiltPages(pathPrefix: string): Promise<BuiltPage[]> {
-  const files = await findHtmlFiles(PUBLIC)
-  for (const file of files) {
-    await cp(path.join(PUBLIC, file), path.join(KEPT_HTML, file))
-    await rm(path.join(PUBLIC, file === INDEX || file === NOT_FOUND ? file : path.dirname(file)), {
-      recursive: true,
-    })
-  }
-  const pages = files.filter((file) => file !== NOT_FOUND).sort()
-  return Promise.all(pages.map((file) => readPage(file, pathPrefix)))
+/**
+ * Reads pages as Gatsby has written them, each with its files.
+ * @param paths of all pages, such as "/aboutus"
+ */
+export async function readBuiltPages(
+  paths: readonly string[],
+  pathPrefix: string,
+): Promise<BuiltPage[]> {
+  const published = paths.filter((pagePath) => pagePath !== NOT_FOUND_COPY)
+  return Promise.all(published.map((pagePath) => readPage(pagePath, pathPrefix)))
 }
 
 /** Writes /aboutus as aboutus.html, so that hosts answer the URL without a redirect to a trailing slash. */
 export async function writeBuiltPages(pages: readonly BuiltPage[]): Promise<void> {
+  // Pages of an earlier build, too, which this one may not have; and Gatsby's folders, one a page.
+  const files = (await readdir(PUBLIC)).filter((name) => name.endsWith(".html"))
+  const folders = pages.map(({ path }) => path).filter((pagePath) => pagePath !== "/")
+  for (const name of [...files, ...folders]) await rm(path.join(PUBLIC, name), { recursive: true })
   for (const { path: pagePath, document } of pages) {
-    const name = pagePath === "/" ? INDEX : `${pagePath.slice(1)}.html`
-    await writeFile(path.join(PUBLIC, name), serialize(document, PARSING))
+    const file = pagePath === "/" ? "index.html" : `${pagePath}.html`
+    const html = `<!DOCTYPE html>${document.documentElement.outerHTML}`
+    await writeFile(path.join(PUBLIC, file), html)
   }
 }
 
 /**
  * The elements of a page that a step is to change.
- * @param what they are, for the message
+ * @param text that they must contain
  * @throws Error when there are none: then Gatsby writes its pages in another way than the step expects
  */
 export function findRequired(
   { path, document }: Pick<BuiltPage, "path" | "document">,
-  what: string,
-  isWanted: (element: Element) => boolean,
+  selector: string,
+  text = "",
 ): [Element, ...Element[]] {
-  const [first, ...others] = findElements(document, isWanted)
+  const found = [...document.querySelectorAll(selector)]
+  const [first, ...others] = found.filter(({ textContent }) => textContent.includes(text))
   if (first) return [first, ...others]
   throw new Error(
-    `Gatsby has written the page ${path} without ${what}. Its output must have changed: adapt the step that expects it (plugins/site-build/build-steps.ts).`,
+    `Gatsby has written the page ${path} without ${selector}${text && ` with “${text}”`}. Its output must have changed: adapt the step that expects it (plugins/site-build/build-steps.ts).`,
   )
 }
 
-export const hasAttribute = (name: string) => (element: Element) =>
-  attributeOf(element, name) !== undefined
+/** Adds an element with these attributes to the end of another one. */
+export function append(
+  parent: Element,
+  name: string,
+  attributes: Record<string, string>,
+  text = "",
+): Element {
+  const element = parent.ownerDocument.createElement(name)
+  for (const [attribute, value] of Object.entries(attributes)) {
+    element.setAttribute(attribute, value)
+  }
+  element.textContent = text
+  parent.append(element)
+  return element
+}
 
-async function readPage(file: string, pathPrefix: string): Promise<BuiltPage> {
-  const folder = path.dirname(file)
-  const pagePath = folder === "." ? "/" : `/${folder}`
-  const pageData = path.posix.join("page-data", folder === "." ? "index" : folder, "page-data.json")
+async function readPage(pagePath: string, pathPrefix: string): Promise<BuiltPage> {
+  const name = pagePath.slice(1)
+  const pageData = path.posix.join("page-data", name || "index", "page-data.json")
   const { assetsByChunkName } = await readJson<WebpackStats>("webpack.stats.json")
   const { componentChunkName } = await readJson<PageData>(pageData)
-  const assetsOf = (chunk: string) => {
-    const assets = assetsByChunkName[chunk]
-    if (!assets) throw new Error(`public/webpack.stats.json names no files of ${chunk}`)
-    return assets
+  const toUrl = (file: string) => `${pathPrefix}/${file}`
+  const scriptsOf = (chunk: string) => {
+    const scripts = assetsByChunkName[chunk]?.filter((file) => file.endsWith(".js"))
+    if (!scripts) throw new Error(`public/webpack.stats.json names no files of ${chunk}`)
+    return scripts.map(toUrl)
   }
-  const toUrl = (name: string) => `${pathPrefix}/${name}`
-  const scriptsOf = (chunk: string) =>
-    assetsOf(chunk)
-      .filter((name) => name.endsWith(".js"))
-      .map(toUrl)
-  const ownAssets = assetsOf(componentChunkName)
-  // In Gatsby's order: the styles of all pages last.
-  const styles = [...ownAssets, ...assetsOf("app")].filter((name) => name.endsWith(".css"))
   return {
     path: pagePath,
-    document: parse(await readFile(path.join(KEPT_HTML, file), "utf8"), PARSING),
-    styles: await Promise.all(
-      styles.map(async (name) => ({
-        url: toUrl(name),
-        css: await readFile(path.join(PUBLIC, name), "utf8"),
-      })),
-    ),
+    document: parsePage(await readPublic(path.join(name, "index.html"))),
     scripts: scriptsOf(componentChunkName),
     earlyScripts: pagePath === POSTS_PATH ? scriptsOf(EARLY_ENTRY) : [],
     workerScripts: pagePath === POSTS_PATH ? scriptsOf(WORKER_CHUNK) : [],
     // Which data an unknown URL needs is not known before it is asked for.
-    data: pagePath === NOT_FOUND_PATH ? [] : [APP_DATA, pageData].map(toUrl),
+    data: pagePath === NOT_FOUND ? [] : [APP_DATA, pageData].map(toUrl),
   }
 }
 
@@ -135,22 +123,10 @@ interface PageData {
   componentChunkName: string
 }
 
+function readPublic(file: string): Promise<string> {
+  return readFile(path.join(PUBLIC, file), "utf8")
+}
+
 async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(path.join(PUBLIC, file), "utf8")) as T
-}
-
-/** Gatsby's pages in a folder, which need not exist: index.html, 404.html, and folders with an index.html only. */
-async function findHtmlFiles(folder: string): Promise<string[]> {
-  const found: string[] = []
-  for (const name of await readdir(folder).catch((): string[] => [])) {
-    if (name === INDEX || name === NOT_FOUND) found.push(name)
-    const contents = await readdir(path.join(folder, name)).catch((): string[] => [])
-    if (contents.length === 1 && contents[0] === INDEX) found.push(path.join(name, INDEX))
-  }
-  return found
-}
-
-/** "aboutus.html" of "aboutus/index.html". */
-function toPublishedName(file: string): string {
-  return path.dirname(file) === "." ? file : `${path.dirname(file)}.html`
+  return JSON.parse(await readPublic(file)) as T
 }

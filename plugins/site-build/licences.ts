@@ -1,5 +1,6 @@
-import { readdir, readFile } from "node:fs/promises"
+import { readdir, readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
+import type { Compiler, Module } from "webpack"
 
 interface Manifest {
   name: string
@@ -7,9 +8,34 @@ interface Manifest {
   license?: string
 }
 
+const PUBLISHED_AS = "public/licences.txt"
+const FONTS = "src/fonts"
+/** Its runtime is in every bundle, but is not a module. */
+const BUNDLER = "node_modules/webpack"
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)(\.(md|txt))?$/i
 const FONT_LICENCE_FILE = /-LICENSE\.txt$/
 const RULE = "-".repeat(72)
+
+/** Folders of the packages whose code is in the last browser bundles. */
+const shipped = new Set<string>()
+
+/** Webpack plugin: notes every package whose code goes into the bundles, the worker's included. */
+export function noteShippedPackages(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap("licences", (compilation) => {
+    compilation.hooks.finishModules.tap("licences", (modules: Iterable<Module>) => {
+      for (const module of modules) {
+        const folder = packageFolder(module.nameForCondition() ?? "")
+        if (folder) shipped.add(folder)
+      }
+    })
+  })
+}
+
+/** Publishes the licences of all code and fonts that visitors get. */
+export async function writeLicences(): Promise<void> {
+  const packages = await describePackages([...shipped, path.resolve(BUNDLER)])
+  await writeFile(PUBLISHED_AS, `${packages}\n${await describeFonts(path.resolve(FONTS))}`)
+}
 
 /** Folder of the package that a file belongs to; undefined for the site's own files. */
 export function packageFolder(file: string): string | undefined {
