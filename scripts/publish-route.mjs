@@ -1,47 +1,42 @@
 // Decides how a change goes to the web: the short way for articles, the long way for everything else.
 // Used by .github/workflows/publish.yml; docs/publishing.md explains both ways.
 import { execFileSync } from "node:child_process"
-import { createHash } from "node:crypto"
 import { appendFileSync, readFileSync } from "node:fs"
+
+/**
+ * The environment is that of the repository on GitHub through which it is published; "site" asks a reviewer, and
+ * none means that it is not published. The reason is in plain words.
+ * @typedef {{ way: "short" | "long", environment: "articles" | "site" | "", reason: string }} Route
+ */
 
 const MAIN = "refs/heads/main"
 /** What editors change: the workbook and its pictures. */
 const ARTICLES = "static/assets/"
-/** Environments of the repository on GitHub: the second one asks a reviewer. */
-const ARTICLES_ENVIRONMENT = "articles"
-const REVIEWED_ENVIRONMENT = "site"
 /** A file, executable or not, or one that was deleted; a link or a submodule is none. */
 const FILE_MODES = ["100644", "100755", "000000"]
 const API_TIMEOUT_MS = 20_000
 
-if (process.argv[2] === "code") {
-  writeOutputs({ code: hashCode() })
-} else {
-  const { way, environment, reason } = await chooseRoute()
-  writeOutputs({ way, environment })
-  const text = `The ${way} way. ${reason}`
-  console.log(text)
-  // Indented by four, a file's name is no Markdown.
-  appendFileSync(process.env.GITHUB_STEP_SUMMARY ?? "/dev/null", `    ${text}\n\n`)
-}
+const { way, environment, reason } = await chooseRoute()
+const outputs = `way=${way}\nenvironment=${environment}\n`
+appendFileSync(process.env.GITHUB_OUTPUT ?? "/dev/stdout", outputs)
+const text = `The ${way} way. ${reason}`
+console.log(text)
+// Indented by four, a file's name is no Markdown.
+appendFileSync(process.env.GITHUB_STEP_SUMMARY ?? "/dev/null", `    ${text}\n\n`)
 
-/**
- * @returns {Promise<{ way: string, environment: string, reason: string }>} the environment through which it is
- *   published, empty: it is not published; the reason in plain words
- */
+/** @returns {Promise<Route>} */
 async function chooseRoute() {
   const { GITHUB_EVENT_NAME: event = "", GITHUB_REF, GITHUB_EVENT_PATH = "" } = process.env
-  const review = (/** @type {string} */ reason) => {
-    return { way: "long", environment: REVIEWED_ENVIRONMENT, reason }
-  }
+  /** @returns {Route} */
+  const review = (/** @type {string} */ reason) => ({ way: "long", environment: "site", reason })
   if (GITHUB_REF !== MAIN || !["push", "workflow_dispatch"].includes(event)) {
     return { way: "long", environment: "", reason: "This run only checks and tests." }
   }
   if (event !== "push") return review("This run was started by hand.")
   /** @type {unknown} */
   const push = JSON.parse(readFileSync(GITHUB_EVENT_PATH, "utf8"))
-  const { forced = false } = /** @type {{ forced?: boolean }} */ (push)
-  if (forced) return review("The history of main was rewritten (a forced push).")
+  if (/** @type {{ forced?: boolean }} */ (push).forced)
+    return review("The history of main was rewritten (a forced push).")
   const changed = await listChanges()
   if (!changed) return review("No earlier version can be found that was published after a review.")
   const other = changed.find(
@@ -49,19 +44,14 @@ async function chooseRoute() {
   )
   // Encoded, the name of a file is no command of the log.
   if (other) return review(`Not only articles have changed: ${encodeURI(other.path)}`)
-  if (!process.env.FOUND_CACHE) {
-    const reason =
-      "Only articles have changed, but the results of the last full run are no longer kept."
-    return { way: "long", environment: ARTICLES_ENVIRONMENT, reason }
-  }
-  return { way: "short", environment: ARTICLES_ENVIRONMENT, reason: "Only articles have changed." }
-}
-
-/** @returns {string} a name for the code of this commit, which is all of its files but the articles */
-function hashCode() {
-  const entries = git("ls-tree", "-r", "-z", "--full-tree", "HEAD").split("\0")
-  const code = entries.filter((entry) => !entry.split("\t")[1]?.startsWith(ARTICLES))
-  return createHash("sha256").update(code.join("\0")).digest("hex")
+  const reason = "Only articles have changed"
+  return process.env.FOUND_CACHE
+    ? { way: "short", environment: "articles", reason: `${reason}.` }
+    : {
+        way: "long",
+        environment: "articles",
+        reason: `${reason}, but the results of the last full run are no longer kept.`,
+      }
 }
 
 /**
@@ -85,12 +75,11 @@ async function listChanges() {
   }
 }
 
-/** @returns {Promise<string>} the commit that was last published after a review */
+/** @returns {Promise<string>} */
 async function findReviewedCommit() {
-  const path = `deployments?environment=${REVIEWED_ENVIRONMENT}&per_page=30`
-  const deployments = /** @type {{ id: number, sha: string }[]} */ (await askGitHub(path))
+  const deployments = await askGitHub("deployments?environment=site&per_page=30")
   // The newest comes first.
-  for (const { id, sha } of deployments) {
+  for (const { id, sha } of /** @type {{ id: number, sha: string }[]} */ (deployments)) {
     const answer = await askGitHub(`deployments/${id}/statuses`)
     const statuses = /** @type {{ state: string }[]} */ (answer)
     if (statuses.some(({ state }) => state === "success")) return sha
@@ -112,19 +101,7 @@ async function askGitHub(path) {
   return response.json()
 }
 
-/**
- * @param {...string} args
- * @returns {string}
- */
+/** @param {...string} args */
 function git(...args) {
   return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
-}
-
-/**
- * Hands values on to the steps that follow.
- * @param {Record<string, string>} values
- */
-function writeOutputs(values) {
-  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`)
-  appendFileSync(process.env.GITHUB_OUTPUT ?? "/dev/stdout", lines.join(""))
 }

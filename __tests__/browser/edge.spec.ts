@@ -24,7 +24,7 @@ test.describe("The host", () => {
     })
   }
 
-  test("redirects the empty path only", { tag: "@main" }, async ({ request }) => {
+  test("redirects the empty path only", { tag: ["@main", "@smoke"] }, async ({ request }) => {
     const answer = await request.get("/", { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
     expect(answer.headers().location).toBe("/aboutus")
@@ -58,6 +58,19 @@ test.describe("The host", () => {
 
     expect(picture.headers()["cross-origin-resource-policy"]).toBe("cross-origin")
     expect(workbook.headers()["cross-origin-resource-policy"]).toBe("same-origin")
+  })
+
+  // A host drops a line that it finds too long.
+  test("sends every header as built", { tag: "@smoke" }, async ({ request }) => {
+    const [rules = ""] = readFileSync("public/_headers", "utf8").split(/\n(?=\/)/)
+    const built = [...rules.matchAll(/^ {2}([\w-]+): (.+)$/gm)]
+    expect(built.length).toBeGreaterThan(5)
+    for (const path of [...PAGES, ...PLACEHOLDERS, WORKBOOK]) {
+      const headers = (await request.get(path)).headers()
+      for (const [, name = "", value] of built) {
+        expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(value)
+      }
+    }
   })
 
   test("sends the headers that keep a page to itself", async ({ request }) => {

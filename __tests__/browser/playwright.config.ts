@@ -10,7 +10,7 @@ const ENGINE_SPECS = toFiles(["engines"])
 const DESKTOP_ONLY_SPECS = toFiles([
   ...["accessibility", "aria", "back-forward-cache", "budgets", "deferred-scripts", "edge"],
   ...["image-names", "large-text", "malicious-workbooks", "network-failures", "nginx"],
-  ...["payments-and-contact", "print", "publish-smoke", "scrollbar", "search-engines", "xss"],
+  ...["payments-and-contact", "print", "scrollbar", "search-engines", "xss"],
 ])
 
 export default defineConfig({

@@ -3,7 +3,7 @@ import { expect, open, PAGES, PLACEHOLDERS, test } from "./site"
 for (const path of [...PAGES, ...PLACEHOLDERS]) {
   test(
     `${path} answers as written, with title, language, and a clean console`,
-    { tag: "@main" },
+    { tag: ["@main", "@smoke"] },
     async ({ page, complaints, foreignRequests }) => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)

@@ -14,7 +14,7 @@ import {
   WORKBOOK,
 } from "./site"
 
-const SITE_WORKBOOK = readFileSync(`static${WORKBOOK}`)
+const SITE_WORKBOOK = readFileSync(`public${WORKBOOK}`)
 /** What an editor has published: the tests hold for whatever it is. */
 const SITE_POSTS = workbookToPosts(SITE_WORKBOOK)
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
@@ -38,7 +38,7 @@ function serveWorkbook(page: Page, rows: Cell[][]) {
 
 test(
   "opening /thoughts makes exactly one GET and shows the site's articles",
-  { tag: "@main" },
+  { tag: ["@main", "@smoke"] },
   async ({ page }) => {
     const requests = countWorkbookRequests(page)
     await open(page, "/thoughts")
@@ -105,20 +105,24 @@ test("each card has heading, picture and body, and what its cells say", async ({
     .toBeGreaterThan(0)
 })
 
-test("every picture of the site's articles loads", { tag: "@desktop" }, async ({ page }) => {
-  const failed: string[] = []
-  page.on("response", (response) => {
-    if (!response.ok()) failed.push(response.url())
-  })
-  await open(page, "/thoughts")
-  // The cards are drawn a few at a time.
-  await expect(articles(page)).toHaveCount(SITE_POSTS.length)
-  await expect(articles(page).locator("> img")).toHaveCount(
-    SITE_POSTS.filter(({ image }) => image).length,
-  )
-  await loadPictures(page)
-  expect(failed).toEqual([])
-})
+test(
+  "every picture of the site's articles loads",
+  { tag: ["@desktop", "@smoke"] },
+  async ({ page }) => {
+    const failed: string[] = []
+    page.on("response", (response) => {
+      if (!response.ok()) failed.push(response.url())
+    })
+    await open(page, "/thoughts")
+    // The cards are drawn a few at a time.
+    await expect(articles(page)).toHaveCount(SITE_POSTS.length)
+    await expect(articles(page).locator("> img")).toHaveCount(
+      SITE_POSTS.filter(({ image }) => image).length,
+    )
+    await loadPictures(page)
+    expect(failed).toEqual([])
+  },
+)
 
 test(
   "an article's own URL scrolls to it once it has loaded",

@@ -13,6 +13,7 @@ import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { parse } from "yaml"
 
 const SCRIPT = path.resolve("scripts/publish-route.mjs")
 
@@ -76,17 +77,19 @@ interface RunOptions {
 }
 
 /** Runs the script as the workflow does. */
-async function run(
-  { event = "push", ref = "refs/heads/main", forced = false, cache = "site-1" }: RunOptions = {},
-  ...args: string[]
-): Promise<{ outputs: Record<string, string>; summary: string }> {
+async function run({
+  event = "push",
+  ref = "refs/heads/main",
+  forced = false,
+  cache = "site-1",
+}: RunOptions = {}): Promise<{ outputs: Record<string, string>; summary: string }> {
   const [eventFile, outputFile, summaryFile] = ["event.json", "output", "summary.md"].map((name) =>
     path.join(folder, ".git", name),
   ) as [string, string, string]
   writeFileSync(eventFile, JSON.stringify({ forced }))
   writeFileSync(outputFile, "")
   writeFileSync(summaryFile, "")
-  const child = spawn(process.execPath, [SCRIPT, ...args], {
+  const child = spawn(process.execPath, [SCRIPT], {
     cwd: folder,
     env: {
       ...process.env,
@@ -244,16 +247,34 @@ describe("The way to the web", () => {
 })
 
 describe("The name of the code", () => {
-  it("changes with any file but the articles", async () => {
-    commit({ "src/a.ts": "1", "static/assets/blog.xlsx": "1" })
-    const { outputs: first } = await run({}, "code")
-    commit({ "static/assets/blog.xlsx": "2", "static/assets/Blog/a.jpg": "1" })
-    const { outputs: second } = await run({}, "code")
-    commit({ "src/a.ts": "2" })
-    const { outputs: third } = await run({}, "code")
+  /** Runs the step of the workflow as GitHub does. */
+  function nameCode(): string {
+    const workflow = parse(readFileSync(".github/workflows/publish.yml", "utf8")) as {
+      jobs: { route: { steps: { id?: string; run?: string }[] } }
+    }
+    const step = workflow.jobs.route.steps.find(({ id }) => id === "code")
+    const file = path.join(folder, ".git", "output")
+    execFileSync("bash", ["-e", "-o", "pipefail", "-c", step?.run ?? "exit 1"], {
+      cwd: folder,
+      env: { ...process.env, GITHUB_OUTPUT: file },
+    })
+    const output = readFileSync(file, "utf8")
+    rmSync(file)
+    return output
+  }
 
-    expect(first.code).toMatch(/^[\da-f]{64}$/)
-    expect(second).toEqual(first)
-    expect(third.code).not.toBe(first.code)
+  it("changes with any file but the articles", () => {
+    commit({ "src/a.ts": "1", "static/assets/blog.xlsx": "1" })
+    const first = nameCode()
+    commit({ "static/assets/blog.xlsx": "2", "static/assets/Blog/a.jpg": "1" })
+    const second = nameCode()
+    commit({ "src/a.ts": "2" })
+    const third = nameCode()
+    commit({ "static/assets-of-mine/a.ts": "1" })
+    const fourth = nameCode()
+
+    expect(first).toMatch(/^code=[\da-f]{64}\n$/)
+    expect(second).toBe(first)
+    expect(new Set([first, third, fourth]).size).toBe(3)
   })
 })

@@ -16,6 +16,7 @@ import { makePosts } from "../fixtures/make-workbook"
 /** Starting npm and the check takes a few seconds on a slow machine. */
 const RUN_TIMEOUT_MS = 60_000
 
+const TSX = path.resolve("node_modules/tsx/dist/cli.mjs")
 const goodWorkbook = readFileSync(path.resolve("static/assets/blog.xlsx"))
 
 let folder: string
@@ -43,7 +44,7 @@ function publish(
   const summaryFile = path.join(folder, "summary.md")
   const { status, stdout } = spawnSync(
     process.execPath,
-    [path.resolve("scripts/publish-check.mjs"), ...steps],
+    [TSX, path.resolve("scripts/publish-check.mts"), ...steps],
     {
       cwd: folder,
       encoding: "utf8",

@@ -188,7 +188,7 @@ describe("The publishing workflow", () => {
     expect(long.flatMap(({ run }) => run ?? [])).toEqual([
       "npm ci",
       expect.stringContaining("apt-get"),
-      "npm run --silent publish:check -- check test smoke",
+      "npm run --silent publish:check -- check test",
     ])
     expect(build.env?.REQUIRE_OWNER_FACTS).toBe("${{ needs.route.outputs.environment != '' }}")
     expect(findStep(build, "Hand over the site").with?.path).toBe("public")
