@@ -1,6 +1,5 @@
-// The build for people: what took long, warnings and errors, in place of Gatsby's whole log.
+// `npm run build:quiet`, a build for people: what took long, warnings and errors, in place of Gatsby's whole log.
 import { spawn } from "node:child_process"
-import { once } from "node:events"
 import { createInterface } from "node:readline"
 
 const MIN_STEP_SECONDS = 4
@@ -13,36 +12,30 @@ const ENTRIES = { hidden: /^(success|info|verbose|>|Pages$)/, shown: /^(warn|err
 /** Says at every build that Gatsby could do without react-helmet, which this site keeps on purpose. */
 const KNOWN_WARNING = /^warn(ing)? gatsby-plugin-react-helmet: Gatsby now has built-in support/
 
-/**
- * Runs `npm run build`.
- * @throws {Error} when it fails
- */
-export async function build() {
-  const start = Date.now()
-  const seconds = () => Math.round((Date.now() - start) / 1000)
-  console.log("Building the site: less than a minute, at the first time some minutes")
-  const gatsby = spawn("npm", ["run", "build"], {
-    stdio: ["ignore", "pipe", "pipe"],
-    shell: process.platform === "win32",
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
+const seconds = () => Math.round(performance.now() / 1000)
+console.log("Building the site: less than a minute, at the first time some minutes")
+const gatsby = spawn("npm run build", {
+  stdio: ["ignore", "pipe", "pipe"],
+  shell: true,
+  env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
+})
+const timer = setInterval(() => {
+  process.stdout.write(`  still building, ${seconds()} s${isTerminal ? "\r" : "\n"}`)
+}, ALIVE_EVERY_MS)
+for (const stream of [gatsby.stdout, gatsby.stderr]) {
+  // An entry may go on in further lines.
+  let isShown = true
+  createInterface(stream).on("line", (line) => {
+    const [, step, duration] = /^success (.+) - (\d+\.\d+)s/.exec(line) ?? []
+    if (Number(duration) >= MIN_STEP_SECONDS)
+      console.log(`  ${step}: ${Math.round(Number(duration))} s`.padEnd(ALIVE_WIDTH))
+    if (ENTRIES.hidden.test(line)) isShown = false
+    if (ENTRIES.shown.test(line)) isShown = !KNOWN_WARNING.test(line)
+    if (isShown && line.trim()) console.log(line.padEnd(ALIVE_WIDTH))
   })
-  const timer = setInterval(() => {
-    process.stdout.write(`  still building, ${seconds()} s${isTerminal ? "\r" : "\n"}`)
-  }, ALIVE_EVERY_MS)
-  for (const stream of [gatsby.stdout, gatsby.stderr]) {
-    // An entry may go on in further lines.
-    let isShown = true
-    createInterface(stream).on("line", (line) => {
-      const [, step, duration] = /^success (.+) - (\d+\.\d+)s/.exec(line) ?? []
-      if (Number(duration) >= MIN_STEP_SECONDS)
-        console.log(`  ${step}: ${Math.round(Number(duration))} s`.padEnd(ALIVE_WIDTH))
-      if (ENTRIES.hidden.test(line)) isShown = false
-      if (ENTRIES.shown.test(line)) isShown = !KNOWN_WARNING.test(line)
-      if (isShown && line.trim()) console.log(line.padEnd(ALIVE_WIDTH))
-    })
-  }
-  await once(gatsby, "close")
-  clearInterval(timer)
-  if (gatsby.exitCode !== 0) throw new Error("npm run build failed")
-  console.log(`Built in ${seconds()} s`)
 }
+gatsby.once("close", (code) => {
+  clearInterval(timer)
+  console.log(code === 0 ? `Built in ${seconds()} s` : "\nStopped: npm run build failed")
+  process.exitCode = code ?? 1
+})

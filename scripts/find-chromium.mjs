@@ -1,7 +1,9 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { execSync, spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+const INSTALL =
+  "apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium"
 
 /**
  * Finds a Chromium for the browser tests: CHROMIUM_PATH, else one on the PATH, else Debian's package,
@@ -13,26 +15,21 @@ export function findChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && existsSync(named)) return named
   if (named) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Unset it.`)
-  const found = searchPath() ?? (installDebianPackage() ? searchPath() : undefined)
+  const found = searchPath()
   if (found) return found
-  throw new Error(
-    "This needs a Chromium. Install one (Debian and Ubuntu: sudo apt-get install chromium), " +
-      "or set CHROMIUM_PATH to a Chrome or Chromium program.",
-  )
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    throw new Error(
+      "This needs a Chromium. Install one (Debian and Ubuntu: sudo apt-get install chromium), " +
+        "or set CHROMIUM_PATH to a Chrome or Chromium program.",
+    )
+  }
+  console.log("No Chromium found: installing Debian's package chromium")
+  execSync(INSTALL, { stdio: "inherit" })
+  return searchPath()
 }
 
-/** @returns {string | undefined} */
+/** @returns {string} empty when there is none */
 function searchPath() {
   const paths = NAMES.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout)
-  return paths.find(Boolean)?.trim()
-}
-
-function installDebianPackage() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false
-  console.log("No Chromium found: installing Debian's package chromium")
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    execFileSync("apt-get", ["-qq", ...args], { stdio: "inherit", env })
-  }
-  return true
+  return paths.find(Boolean)?.trim() ?? ""
 }

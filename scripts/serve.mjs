@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url"
 /** 0 stands for a free one. */
 const PORT = Number(process.env.PORT ?? 0)
 const FIRST_PORT = 8000
-const LAST_PORT = 8100
 const START_TIMEOUT_MS = 60_000
 const POLL_EVERY_MS = 200
 const COMPATIBILITY_DATE = "2025-07-18"
@@ -17,12 +16,11 @@ const COMPATIBILITY_DATE = "2025-07-18"
  * Starts the server and waits until it answers.
  * @param {object} [site]
  * @param {string} [site.folder] what is published
- * @param {string} [site.page] path of a page in it
  * @param {number} [site.port] PORT or a free one when missing
  * @returns {Promise<{ address: string, ended: Promise<unknown>, stop: () => void }>}
  * @throws {Error} with what the server said, when it does not start
  */
-export async function startServer({ folder = "public", page = "/aboutus", port = PORT } = {}) {
+export async function startServer({ folder = "public", port = PORT } = {}) {
   port ||= await findFreePort(FIRST_PORT)
   const server = spawn(
     process.execPath,
@@ -38,7 +36,7 @@ export async function startServer({ folder = "public", page = "/aboutus", port =
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop)
 
   const address = `http://localhost:${port}`
-  await waitForAnswer(server, address + page, stop)
+  await waitForAnswer(server, address, stop)
   return { address, ended, stop }
 }
 
@@ -67,26 +65,22 @@ export async function waitForAnswer(server, url, stop) {
   throw new Error(`The server did not start.\n${commentary}`)
 }
 
-/** Starts the server, prints its address, and ends when the server does. */
-export async function serve() {
-  const { address, ended } = await startServer()
-  console.log(`\nThe site is at ${address} (Ctrl-C ends it)`)
-  await ended
-}
-
 /**
  * @param {number} port the first to try
  * @returns {Promise<number>}
  */
 export async function findFreePort(port) {
-  if (port > LAST_PORT) throw new Error(`No free port between ${FIRST_PORT} and ${LAST_PORT}`)
-  /** @type {boolean} */
-  const isFree = await new Promise((resolve) => {
-    const probe = createServer()
-    probe.once("error", () => resolve(false))
-    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)))
-  })
+  const probe = createServer().listen(port, "127.0.0.1")
+  const isFree = await once(probe, "listening").then(
+    () => true,
+    () => false,
+  )
+  probe.close()
   return isFree ? port : findFreePort(port + 1)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await serve()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { address, ended } = await startServer()
+  console.log(`\nThe site is at ${address} (Ctrl-C ends it)`)
+  await ended
+}

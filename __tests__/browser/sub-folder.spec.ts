@@ -54,7 +54,7 @@ test.beforeAll(async () => {
   }
   // Imported only now: Playwright loads a spec by require, which cannot load a module of this kind.
   const { startServer } = await import("../../scripts/serve.mjs")
-  server = await startServer({ folder, page: `${PREFIX}/aboutus`, port: PORT })
+  server = await startServer({ folder, port: PORT })
 })
 
 test.afterAll(async () => {

@@ -1,15 +1,16 @@
 // `npm run bench:articles [-- --rows 10,100] [-- --runs 3]`: how soon a slow phone shows articles. Opens /thoughts of
 // the built site (public/) with workbooks of several sizes, directly and through the menu, on a processor slowed down
 // four times, and prints medians. Needs nginx. Chromium slows down the page only, not the worker.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { type Browser, chromium } from "@playwright/test"
+import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
+import { postsToWorkbook } from "../../src/posts/workbook/write-workbook"
 import { findChromium } from "../find-chromium.mjs"
 import { startNginx } from "../nginx.mjs"
 import { findFreePort } from "../serve.mjs"
-import { lastArticleId, makeWorkbook } from "./make-workbook"
 import { CHROMIUM_FLAGS, openSlowPage } from "./slow-page"
 import { describeSpread, toMarkdownTable } from "./tables"
 
@@ -49,6 +50,18 @@ try {
 }
 console.log(toMarkdownTable(["Workbook, way", ...columns], lines))
 
+/** Makes a canonical workbook of the site's articles, over and over; no two bodies and headings are the same. */
+function makeWorkbook(rows: number): Uint8Array {
+  const articles = workbookToPosts(readFileSync("public/assets/blog.xlsx"))
+  const posts = Array.from({ length: rows }, (_, index) => {
+    const article = articles[index % articles.length]
+    if (!article) throw new Error("The built site has no articles to take bodies from")
+    const heading = `Article ${index + 1}`
+    return { ...article, heading, body: `<p>${heading} of ${rows}.</p>\n${article.body}` }
+  })
+  return postsToWorkbook(posts)
+}
+
 /** From the navigation, or the click on the link; a task is of the main thread, and 0 when none took 50 ms. */
 async function measure(browser: Browser, way: (typeof WAYS)[number], rows: number) {
   const { page } = await openSlowPage(browser, "watchArticles()")
@@ -61,7 +74,8 @@ async function measure(browser: Browser, way: (typeof WAYS)[number], rows: numbe
     await page.evaluate("startAtClick()")
     await page.getByRole("link", { name: "TEACHER THOUGHTS" }).first().click()
   }
-  const id = lastArticleId(rows)
+  // The id that the page makes of the last heading.
+  const id = `article-${rows}`
   const times = await page.evaluate<Record<string, number>>(`waitForArticles("${id}")`)
   await page.context().close()
   return times

@@ -1,0 +1,141 @@
+// `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint, unit tests, and the main paths in
+// one browser window on the build that there is. The last lines tell what took how long, what was skipped and why, and
+// how many tests passed and failed.
+import { spawn } from "node:child_process"
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import path from "node:path"
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter"
+import { findChromium } from "./find-chromium.mjs"
+
+interface Test {
+  file: string
+  /** Jest's word or Playwright's. */
+  status: string
+  seconds: number
+  /** Why it was skipped, if it was. */
+  why: string
+}
+
+/** As much of Jest's JSON as is read here. */
+interface JestReport {
+  testResults: {
+    name: string
+    assertionResults: { status: string; title: string; duration?: number | null }[]
+  }[]
+}
+
+const RESULTS = "test-results"
+const JEST_RESULT = `${RESULTS}/jest.json`
+const PLAYWRIGHT_RESULT = `${RESULTS}/playwright.json`
+const BUILT_PAGE = "public/aboutus.html"
+const SLOWEST = 5
+/** A "flaky" test has passed at the second try. */
+const PASSED = ["passed", "expected", "flaky"]
+const SKIPPED = ["skipped", "pending", "todo"]
+
+const isQuick = process.argv.includes("--quick")
+const stages: string[] = []
+const failures: string[] = []
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS)
+process.env.CHROMIUM_PATH = findChromium()
+process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
+
+// On two processors Jest takes one and leaves the other.
+await Promise.all([runChecks(), run(`test:unit -- --json --outputFile=${JEST_RESULT}`, "pipe")])
+if (isQuick && existsSync(BUILT_PAGE)) {
+  console.log(`The browser tests use the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)
+} else if (failures.length === 0) {
+  await run("build:quiet")
+}
+if (failures.length === 0) {
+  await run(`test:browser${isQuick ? " -- --grep=@main --project=desktop" : ""}`)
+}
+
+const tests = [...readJest(), ...readPlaywright()]
+const passed = tests.filter(({ status }) => PASSED.includes(status))
+const skipped = tests.filter(({ status }) => SKIPPED.includes(status))
+const slowest = sumUp(tests.map(({ file, seconds }) => [file, seconds])).slice(0, SLOWEST)
+const reasons = sumUp(skipped.map(({ file, why }) => [`${file}: ${why}`, 1]))
+print("Stages; types, lint and format run beside the unit tests:", stages)
+print(
+  "Slowest files, all tests together:",
+  slowest.map(([file, seconds]) => `${Math.round(seconds)} s  ${file}`),
+)
+print(
+  skipped.length > 0 ? "Skipped:" : "Skipped: nothing",
+  reasons.map(([reason, count]) => `${count}  ${reason}`),
+)
+if (failures.length > 0) console.error(`\nStopped: ${failures.join(", ")}`)
+process.exitCode = failures.length > 0 ? 1 : 0
+// A step that failed without counting tests, such as the type check, counts as one.
+const failed = Math.max(tests.length - passed.length - skipped.length, failures.length)
+console.log(`\n${passed.length} passed, ${failed} failed, ${skipped.length} skipped`)
+
+/** Types, lint and format, one after the other, up to the first that fails. */
+async function runChecks(): Promise<void> {
+  for (const script of ["typecheck", "lint", "format:check"]) {
+    if (!(await run(script, "pipe"))) return
+  }
+}
+
+/**
+ * Runs a script of package.json. With "pipe", what it prints is shown when it ends, not among what runs beside it.
+ * @returns whether it has passed
+ */
+function run(script: string, output: "pipe" | "inherit" = "inherit"): Promise<boolean> {
+  const start = Date.now()
+  const [name = ""] = script.split(" ")
+  const child = spawn(`npm run --silent ${script}`, { shell: true, stdio: output })
+  let printed = ""
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => (printed += chunk.toString()))
+  }
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      if (output === "pipe") console.log(`${printed}${name} has ended`)
+      stages.push(`${Math.round((Date.now() - start) / 1000)} s  ${name}`)
+      if (code !== 0) failures.push(`npm run ${name} failed`)
+      resolve(code === 0)
+    })
+  })
+}
+
+function readJest(): Test[] {
+  if (!existsSync(JEST_RESULT)) return []
+  const { testResults } = JSON.parse(readFileSync(JEST_RESULT, "utf8")) as JestReport
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, title, duration }) => {
+      const seconds = (duration ?? 0) / 1000
+      return { file: path.relative(".", name), status, seconds, why: title }
+    }),
+  )
+}
+
+function readPlaywright(): Test[] {
+  if (!existsSync(PLAYWRIGHT_RESULT)) return []
+  const { suites } = JSON.parse(readFileSync(PLAYWRIGHT_RESULT, "utf8")) as JSONReport
+  return suites.flatMap(readSuite)
+}
+
+function readSuite({ file, specs, suites = [] }: JSONReportSuite): Test[] {
+  const tests = specs.flatMap((spec) => spec.tests)
+  const own = tests.map(({ status, annotations, results }) => ({
+    file: `__tests__/browser/${file}`,
+    status,
+    seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    why: annotations.find(({ type }) => type === "skip")?.description ?? "no reason given",
+  }))
+  return [...own, ...suites.flatMap(readSuite)]
+}
+
+function print(title: string, lines: readonly string[]): void {
+  console.log(["", title, ...lines.map((line) => `  ${line}`)].join("\n"))
+}
+
+/** The sum of each name, the largest first. */
+function sumUp(items: readonly [name: string, size: number][]): [string, number][] {
+  const sums = new Map<string, number>()
+  for (const [name, size] of items) sums.set(name, (sums.get(name) ?? 0) + size)
+  return [...sums].sort(([, one], [, other]) => other - one)
+}
