@@ -500,21 +500,23 @@ describe("While the site is developed", () => {
       ],
     }
 
-    it("is told the latest check at once, and each later one until it is closed", async () => {
+    it("is told the latest check and its age at once, and each later one until it is closed", async () => {
+      jest.useFakeTimers({ doNotFake: ["setTimeout", "setImmediate", "nextTick", "queueMicrotask"] })
       const { args } = makeGatsbyArgs()
       writeFileSync(workbook, makePosts(["Good", "", "x"]))
       await sourceNodes(args, options)
+      jest.advanceTimersByTime(1500)
       const page = openPage()
-      expect(page.told()).toEqual([good])
+      expect(page.told()).toEqual([{ ...good, ageMs: 1500 }])
 
       writeFileSync(workbook, makePosts(["", "", "no heading"]))
       await sourceNodes(args, options)
-      expect(page.told()).toEqual([good, bad])
+      expect(page.told().slice(1)).toEqual([{ ...bad, ageMs: 0 }])
 
       page.close()
       writeFileSync(workbook, makePosts(["Good", "", "x"]))
       await sourceNodes(args, options)
-      expect(page.told()).toEqual([good, bad])
+      expect(page.told()).toHaveLength(2)
     })
 
     it("is told as a stream of events that nothing on the way keeps back", () => {

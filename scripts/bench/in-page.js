@@ -44,6 +44,30 @@ function watchLoad() {
   void waitFor("main article").then((ms) => (times["First article ms"] = ms))
 }
 
+/** Keeps the ms from a click until the page that it leads to is painted. */
+function watchNavigation() {
+  const readHeading = () => document.querySelector("h1")?.textContent
+  const wait = (/** @type {(ms: number) => void} */ resolve) => {
+    const before = readHeading()
+    const clickedAt = performance.now()
+    const observer = new MutationObserver(() => {
+      if (readHeading() === before) return
+      observer.disconnect()
+      // The first task after a frame, before all others that wait, is the first after the paint.
+      requestAnimationFrame(() => {
+        void scheduler.postTask(() => resolve(performance.now() - clickedAt), {
+          priority: "user-blocking",
+        })
+      })
+    })
+    observer.observe(document, { childList: true, characterData: true, subtree: true })
+  }
+  const navigationMs = new Promise((resolve) => {
+    addEventListener("click", () => wait(resolve), { capture: true, once: true })
+  })
+  Object.assign(globalThis, { navigationMs })
+}
+
 /** Times count from the navigation, or from the click when `startAtClick` was called. */
 function watchArticles() {
   /** @type {PerformanceEntry[]} */
@@ -67,4 +91,4 @@ function watchArticles() {
   Object.assign(globalThis, { startAtClick, waitForArticles })
 }
 
-Object.assign(globalThis, { watchLoad, watchArticles })
+Object.assign(globalThis, { watchLoad, watchNavigation, watchArticles })

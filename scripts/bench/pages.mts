@@ -1,6 +1,6 @@
 // `npm run bench:pages [-- --runs 3] [-- --pages /aboutus,/payments]`: what a visitor with a slow phone waits and pays
 // for on each page of the built site (public/), as a ratio to a hand-written baseline page of the same kind: by
-// Lighthouse (simulated throttling) and under applied throttling. Needs nginx, whose HTTP/1.1 and gzip cost more than a
+// Lighthouse (simulated throttling) and under applied throttling; and how soon the menu's link shows it. Needs nginx, whose HTTP/1.1 and gzip cost more than a
 // CDN's HTTP/2 and Brotli, on all pages alike. Pages take turns, run by run, so that a busy moment of the machine does
 // not hit one page only. Never compare times of two invocations, but their ratios.
 import { mkdtempSync, rmSync } from "node:fs"
@@ -13,7 +13,7 @@ import { startNginx } from "../nginx.mjs"
 import { findFreePort } from "../serve.mjs"
 import { runLighthouse } from "./lighthouse.mjs"
 import { makeBaseline } from "./make-baseline"
-import { CHROMIUM_FLAGS, loadThrottled } from "./slow-page"
+import { CHROMIUM_FLAGS, loadThrottled, timeNavigation } from "./slow-page"
 import { describeRatio, describeSpread, toMarkdownTable } from "./tables"
 
 type Run = Record<string, number>
@@ -24,6 +24,7 @@ interface Page {
   baseline: string
   lighthouse: Run[]
   throttled: Run[]
+  navigation: Run[]
 }
 
 /** The baseline of each page. */
@@ -46,7 +47,7 @@ const site = await startNginx(await findFreePort(8000))
 const baselines = await startNginx(await findFreePort(8000), folder)
 const toPage = (address: string, path: string, baseline: string): Page => {
   const name = path === baseline ? `baseline ${path}` : path
-  return { name, url: address + path, baseline, lighthouse: [], throttled: [] }
+  return { name, url: address + path, baseline, lighthouse: [], throttled: [], navigation: [] }
 }
 const pages = [
   ...["/text", "/banner", "/workbook"].map((path) => toPage(baselines.address, path, path)),
@@ -61,6 +62,9 @@ try {
       page.lighthouse.push(await runLighthouse(page.url, executablePath))
       const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
       page.throttled.push(await loadThrottled(browser, page.url))
+      if (page.url.startsWith(site.address)) {
+        page.navigation.push({ "Navigation ms": await timeNavigation(browser, page.url) })
+      }
       await browser.close()
     }
   }
@@ -70,12 +74,14 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 console.log(`### Lighthouse\n\n${describeRuns("lighthouse")}\n`)
-console.log(`### Applied throttling\n\n${describeRuns("throttled")}`)
+console.log(`### Applied throttling\n\n${describeRuns("throttled")}\n`)
+console.log(`### Client-side navigation, processor 4x slowed\n\n${describeRuns("navigation")}`)
 
 /** Medians, ranges, and the ratio of times to the baseline's. */
-function describeRuns(kind: "lighthouse" | "throttled"): string {
-  const columns = Object.keys(pages[0]?.[kind][0] ?? {})
-  const rows = pages.map((page) => {
+function describeRuns(kind: "lighthouse" | "throttled" | "navigation"): string {
+  const measured = pages.filter((page) => page[kind].length > 0)
+  const columns = Object.keys(measured[0]?.[kind][0] ?? {})
+  const rows = measured.map((page) => {
     const baseline = pages.find(({ name }) => name === `baseline ${page.baseline}`)
     const cells = columns.map((column) => {
       const take = (runs: Run[] = []) => runs.map((run) => run[column] ?? NaN)

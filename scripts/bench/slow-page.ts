@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Browser } from "@playwright/test"
+import { navigation } from "../../src/content/navigation"
 
 export const CHROMIUM_FLAGS = [
   ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
@@ -21,17 +22,20 @@ const PHONE = {
   hasTouch: true,
   locale: "en-ZA",
 }
+const DESKTOP = { viewport: { width: 1440, height: 900 }, locale: "en-ZA" }
+/** From the mouse on a link to the click, for what is prefetched. */
+const INTENT_MS = 1000
 /** For what comes after the load: deferred scripts, the menu's answer, articles. */
 const AFTER_LOAD_MS = 5000
 const BYTES_PER_KB = 1024
 const IN_PAGE = readFileSync("scripts/bench/in-page.js", "utf8")
 
 /**
- * Opens an empty page of a phone with a slow processor, in a context of its own.
+ * Opens an empty page on a slow processor, in a context of its own.
  * @param watch call of a function in in-page.js, at the start of each navigation
  */
-export async function openSlowPage(browser: Browser, watch: string) {
-  const context = await browser.newContext(PHONE)
+export async function openSlowPage(browser: Browser, watch: string, device: object = PHONE) {
+  const context = await browser.newContext(device)
   const page = await context.newPage()
   await page.addInitScript({ content: `${IN_PAGE}\n${watch}` })
   const devtools = await context.newCDPSession(page)
@@ -53,4 +57,21 @@ export async function loadThrottled(browser: Browser, url: string) {
   await sleep(AFTER_LOAD_MS)
   const times = await page.evaluate<Record<string, number>>("times")
   return { ...times, "All KB": bytes / BYTES_PER_KB }
+}
+
+/**
+ * Follows the menu's link to a page of the site, with the mouse on it for a while before the click.
+ * @returns ms from the click until the page is painted
+ */
+export async function timeNavigation(browser: Browser, url: string) {
+  const { page } = await openSlowPage(browser, "watchNavigation()", DESKTOP)
+  const { origin, pathname } = new URL(url)
+  const from = navigation.find(({ to }) => to !== pathname)?.to ?? ""
+  await page.goto(origin + from, { waitUntil: "networkidle" })
+  await sleep(INTENT_MS)
+  const link = page.locator(`nav a[href="${pathname}"]`).first()
+  await link.hover()
+  await sleep(INTENT_MS)
+  await link.click()
+  return page.evaluate<number>("navigationMs")
 }
