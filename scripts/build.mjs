@@ -1,12 +1,8 @@
-// `npm run build:quiet`, a build for people: what took long, warnings and errors, in place of Gatsby's whole log.
+// `npm run build:quiet`, a build for people: that it is alive, warnings and errors, in place of Gatsby's whole log.
 import { spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 
-const MIN_STEP_SECONDS = 4
-/** In a terminal, the line that says that the build is alive is written over; elsewhere it is one of many. */
-const isTerminal = process.stdout.isTTY
-const ALIVE_EVERY_MS = isTerminal ? 1000 : 30_000
-const ALIVE_WIDTH = isTerminal ? 25 : 0
+const ALIVE_EVERY_MS = 20_000
 /** Gatsby's log of steps, npm's of commands, and the list of pages, which is last. */
 const ENTRIES = { hidden: /^(success|info|verbose|>|Pages$)/, shown: /^(warn|error|failed)/i }
 /** Says at every build that Gatsby could do without react-helmet, which this site keeps on purpose. */
@@ -20,18 +16,15 @@ const gatsby = spawn("npm run build", {
   env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
 })
 const timer = setInterval(() => {
-  process.stdout.write(`  still building, ${seconds()} s${isTerminal ? "\r" : "\n"}`)
+  console.log(`  still building, ${seconds()} s`)
 }, ALIVE_EVERY_MS)
 for (const stream of [gatsby.stdout, gatsby.stderr]) {
   // An entry may go on in further lines.
   let isShown = true
   createInterface(stream).on("line", (line) => {
-    const [, step, duration] = /^success (.+) - (\d+\.\d+)s/.exec(line) ?? []
-    if (Number(duration) >= MIN_STEP_SECONDS)
-      console.log(`  ${step}: ${Math.round(Number(duration))} s`.padEnd(ALIVE_WIDTH))
     if (ENTRIES.hidden.test(line)) isShown = false
     if (ENTRIES.shown.test(line)) isShown = !KNOWN_WARNING.test(line)
-    if (isShown && line.trim()) console.log(line.padEnd(ALIVE_WIDTH))
+    if (isShown && line.trim()) console.log(line)
   })
 }
 gatsby.once("close", (code) => {

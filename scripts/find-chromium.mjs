@@ -12,10 +12,7 @@ const INSTALL =
  * @throws {Error} saying what to do when there is none
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH
-  if (named && existsSync(named)) return named
-  if (named) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist. Unset it.`)
-  const found = searchPath()
+  const found = process.env.CHROMIUM_PATH ?? searchPath()
   if (found) return found
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
     throw new Error(

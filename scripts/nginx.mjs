@@ -1,8 +1,10 @@
 // Runs nginx in the foreground, without touching the machine's own: for a browser test and the benchmarks.
-import { execFileSync, spawn } from "node:child_process"
+// `node scripts/nginx.mjs` prints the headers that every answer of the built site carries, in nginx's words.
+import { spawn } from "node:child_process"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir, userInfo } from "node:os"
 import path from "node:path"
+import { fileURLToPath } from "node:url"
 import { waitForAnswer } from "./serve.mjs"
 
 const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
@@ -17,13 +19,11 @@ const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 export async function startNginx(port, site = "public") {
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"))
   const config = path.join(folder, "nginx.conf")
-  const hasHeaders = existsSync(path.join(site, "_headers"))
-  const headers = hasHeaders ? execFileSync(process.execPath, ["scripts/nginx-headers.mjs"]) : ""
   const http = readFileSync("docs/nginx.conf", "utf8")
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replaceAll("/srv/site/public", path.resolve(site))
     .replaceAll("/srv/site", folder)
-  writeFileSync(path.join(folder, "headers.conf"), headers)
+  writeFileSync(path.join(folder, "headers.conf"), describeHeaders(site))
   mkdirSync(path.join(folder, "temp"))
   // Temporary folders are private.
   writeFileSync(
@@ -31,7 +31,6 @@ export async function startNginx(port, site = "public") {
     `user ${userInfo().username};
     pid pid;
     daemon off;
-    worker_processes 1;
     events {}
     http {
       include /etc/nginx/mime.types;
@@ -47,6 +46,22 @@ export async function startNginx(port, site = "public") {
     rmSync(folder, { recursive: true, force: true })
   }
   const address = `http://localhost:${port}`
-  await waitForAnswer(server, address, stop)
+  await waitForAnswer(server, address)
   return { address, stop }
 }
+
+/** @param {string} site folder, whose file _headers names the headers; without it there are none */
+function describeHeaders(site) {
+  const file = path.join(site, "_headers")
+  if (!existsSync(file)) return ""
+  // The first rule is that of every answer. A header that a later one unsets ("! Name") differs by path:
+  // docs/nginx.conf sets it itself.
+  const [firstRule = "", ...others] = readFileSync(file, "utf8").split(/\n(?=\/)/)
+  return [...firstRule.matchAll(/^ {2}([\w-]+): (.+)$/gm)]
+    .filter(([, name]) => !others.some((rule) => rule.includes(`  ! ${name}\n`)))
+    .map(([, name, value = ""]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`)
+    .join("")
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.stdout.write(describeHeaders("public"))

@@ -7,35 +7,24 @@ import { provider } from "../src/content/provider"
 import { workbookToPosts } from "../src/posts/workbook/workbook-to-posts"
 import { findChromium } from "./find-chromium.mjs"
 
-interface Step {
-  title: string
-  /** Of package.json, with its options. */
-  script: readonly [string, ...string[]]
-  /** To the editor, when the step fails. */
-  advice: string
-}
-
-const STEPS: Record<string, Step> = {
+/** Each with a script of package.json, and advice to the editor when it fails. */
+const STEPS: Record<string, { script: readonly string[]; advice: string }> = {
   check: {
-    title: "Check the articles",
     script: ["check:blog"],
     advice:
       "The table above names each cell and says what to do. Correct the workbook in Excel, save it, and upload it again.",
   },
   build: {
-    title: "Build the site",
     script: ["build"],
     advice:
       "The site could not be made with what was uploaded last. Undo that upload (the editors’ guide, “Undo”), and send the link of this page to your developer.",
   },
   test: {
-    title: "Test everything",
     script: ["test"],
     advice:
       "A test of the site failed (see the log of this run). The articles themselves have passed their check. Send the link of this page to your developer.",
   },
   smoke: {
-    title: "Open every page in a browser",
     script: ["test:browser", "--", "--project=desktop", "--grep=@smoke", "--reporter=list"],
     advice:
       "The site was made, but a page does not look as it should (see above). Undo the last upload (the editors’ guide, “Undo”), and send the link of this page to your developer.",
@@ -86,7 +75,7 @@ function runStep(name: string): boolean {
     const indented = `${output.replace(/^/gm, "    ").trimEnd()}\n\n`
     if (name === "check" || !hasPassed) writeSummary(indented)
   }
-  console.log(`${step.title}: ${describeSeconds(performance.now() - start)}`)
+  console.log(`${name}: ${describeSeconds(performance.now() - start)}`)
   if (!hasPassed) tell(`**Nothing was published; the site is as it was.** ${step.advice}\n`)
   return hasPassed
 }

@@ -3,12 +3,6 @@
 import { execFileSync } from "node:child_process"
 import { appendFileSync, readFileSync } from "node:fs"
 
-/**
- * The environment is that of the repository on GitHub through which it is published; "site" asks a reviewer, and
- * none means that it is not published. The reason is in plain words.
- * @typedef {{ way: "short" | "long", environment: "articles" | "site" | "", reason: string }} Route
- */
-
 const MAIN = "refs/heads/main"
 /** What editors change: the workbook and its pictures. */
 const ARTICLES = "static/assets/"
@@ -24,10 +18,12 @@ console.log(text)
 // Indented by four, a file's name is no Markdown.
 appendFileSync(process.env.GITHUB_STEP_SUMMARY ?? "/dev/null", `    ${text}\n\n`)
 
-/** @returns {Promise<Route>} */
+/**
+ * The environment is that of the repository on GitHub through which it is published; "site" asks a reviewer, and
+ * none means that it is not published. The reason is in plain words.
+ */
 async function chooseRoute() {
   const { GITHUB_EVENT_NAME: event = "", GITHUB_REF, GITHUB_EVENT_PATH = "" } = process.env
-  /** @returns {Route} */
   const review = (/** @type {string} */ reason) => ({ way: "long", environment: "site", reason })
   if (GITHUB_REF !== MAIN || !["push", "workflow_dispatch"].includes(event)) {
     return { way: "long", environment: "", reason: "This run only checks and tests." }

@@ -1,7 +1,7 @@
 // `npm run restore -- --list`: the earlier versions of the workbook. `npm run restore -- 1a2b3c4`: puts one back,
 // with the pictures that it names. Nothing but files of the working tree is changed.
 import { execFileSync } from "node:child_process"
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync } from "node:fs"
 import { checkWorkbook } from "../src/posts/check/check-workbook"
 import { listImageNames } from "../src/posts/check/image-names"
 import { toPrintable } from "../src/posts/check/printable"
@@ -14,16 +14,12 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024
 const git = (...args: string[]) => execFileSync("git", args, { maxBuffer: MAX_FILE_BYTES })
 const gitText = (...args: string[]) => git(...args).toString()
 
-const format = ["--date=format:%Y-%m-%d %H:%M", "--format=%H%x09%h%x09%cd  %s"]
+const format = ["--date=format:%Y-%m-%d %H:%M", "--format=%h%x09%cd  %s"]
 const versions = gitText("log", "--diff-filter=AMRT", ...format, "--", WORKBOOK)
   .split("\n")
   .filter(Boolean)
   .map((line) => line.split("\t"))
-  .map(([commit = "", name = "", ...title]) => ({
-    commit,
-    name,
-    title: toPrintable(title.join(" ")),
-  }))
+  .map(([name = "", ...title]) => ({ name, title: toPrintable(title.join(" ")) }))
 
 const [wanted = "--list"] = process.argv.slice(2)
 if (wanted === "--list") {
@@ -37,24 +33,22 @@ if (wanted === "--list") {
 
 /** @returns why nothing was changed, if nothing was */
 function restore(name: string): string | undefined {
-  const version = versions.find(({ commit, name: short }) => [commit, short].includes(name))
+  const version = versions.find((each) => each.name === name)
   if (!version) return `No such version: ${toPrintable(name)}. See npm run restore -- --list`
   if (gitText("status", "--porcelain", "--", ASSETS)) {
     return `${ASSETS} holds changes that would be lost: commit them first, or take them back with git stash.`
   }
-  const workbook = git("show", `${version.commit}:${WORKBOOK}`)
+  const workbook = git("show", `${version.name}:${WORKBOOK}`)
   mkdirSync(IMAGES, { recursive: true })
   const present = new Set(readdirSync(IMAGES).map((file) => file.normalize()))
   const named = new Set(checkWorkbook(workbook, []).posts.flatMap(listImageNames))
-  const earlier = gitText("ls-tree", "-z", "--name-only", version.commit, `${IMAGES}/`)
+  const earlier = gitText("ls-tree", "-z", "--name-only", version.name, `${IMAGES}/`)
     .split("\0")
     .map((file) => file.slice(IMAGES.length + 1))
     .filter((file) => named.has(file.normalize()) && !present.has(file.normalize()))
-  for (const file of earlier) {
-    writeFileSync(`${IMAGES}/${file}`, git("show", `${version.commit}:${IMAGES}/${file}`))
-  }
-  writeFileSync(WORKBOOK, workbook)
-  console.log(`Put back: ${[WORKBOOK, ...earlier].map(toPrintable).join(", ")} of ${version.title}
+  const files = [WORKBOOK, ...earlier.map((file) => `${IMAGES}/${file}`)]
+  git("--literal-pathspecs", "restore", `--source=${version.name}`, "--", ...files)
+  console.log(`Put back: ${files.map(toPrintable).join(", ")} of ${version.title}
 Look at it: npm run check:blog, npm run develop
 Publish it: git add ${ASSETS}, git commit, git push
 Or leave it: git restore ${WORKBOOK}`)

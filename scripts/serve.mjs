@@ -36,7 +36,7 @@ export async function startServer({ folder = "public", port = PORT } = {}) {
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop)
 
   const address = `http://localhost:${port}`
-  await waitForAnswer(server, address, stop)
+  await waitForAnswer(server, address)
   return { address, ended, stop }
 }
 
@@ -44,10 +44,9 @@ export async function startServer({ folder = "public", port = PORT } = {}) {
  * Waits until a server that was started answers.
  * @param {import("node:child_process").ChildProcess} server
  * @param {string} url
- * @param {() => void} stop ends it
  * @throws {Error} with what the server said, when it does not start
  */
-export async function waitForAnswer(server, url, stop) {
+export async function waitForAnswer(server, url) {
   // Kept for the case of a failure: a running commentary would hide the address.
   let commentary = ""
   for (const stream of [server.stdout, server.stderr]) {
@@ -61,7 +60,7 @@ export async function waitForAnswer(server, url, stop) {
     if (response && response.status < 500) return
     await sleep(POLL_EVERY_MS)
   }
-  stop()
+  server.kill()
   throw new Error(`The server did not start.\n${commentary}`)
 }
 

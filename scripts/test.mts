@@ -16,12 +16,10 @@ interface Test {
   why: string
 }
 
-/** As much of Jest's JSON as is read here. */
-interface JestReport {
-  testResults: {
-    name: string
-    assertionResults: { status: string; title: string; duration?: number | null }[]
-  }[]
+/** As much of a file's results in Jest's JSON as is read here. */
+interface JestFile {
+  name: string
+  assertionResults: { status: string; title: string; duration?: number | null }[]
 }
 
 const RESULTS = "test-results"
@@ -42,7 +40,10 @@ process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 
 // On two processors Jest takes one and leaves the other.
-await Promise.all([runChecks(), run(`test:unit -- --json --outputFile=${JEST_RESULT}`, "pipe")])
+await Promise.all([
+  run("check:code", "pipe"),
+  run(`test:unit -- --json --outputFile=${JEST_RESULT}`, "pipe"),
+])
 if (isQuick && existsSync(BUILT_PAGE)) {
   console.log(`The browser tests use the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)
 } else if (failures.length === 0) {
@@ -57,7 +58,7 @@ const passed = tests.filter(({ status }) => PASSED.includes(status))
 const skipped = tests.filter(({ status }) => SKIPPED.includes(status))
 const slowest = sumUp(tests.map(({ file, seconds }) => [file, seconds])).slice(0, SLOWEST)
 const reasons = sumUp(skipped.map(({ file, why }) => [`${file}: ${why}`, 1]))
-print("Stages; types, lint and format run beside the unit tests:", stages)
+print("Stages; types, lint and format (check:code) run beside the unit tests:", stages)
 print(
   "Slowest files, all tests together:",
   slowest.map(([file, seconds]) => `${Math.round(seconds)} s  ${file}`),
@@ -72,18 +73,8 @@ process.exitCode = failures.length > 0 ? 1 : 0
 const failed = Math.max(tests.length - passed.length - skipped.length, failures.length)
 console.log(`\n${passed.length} passed, ${failed} failed, ${skipped.length} skipped`)
 
-/** Types, lint and format, one after the other, up to the first that fails. */
-async function runChecks(): Promise<void> {
-  for (const script of ["typecheck", "lint", "format:check"]) {
-    if (!(await run(script, "pipe"))) return
-  }
-}
-
-/**
- * Runs a script of package.json. With "pipe", what it prints is shown when it ends, not among what runs beside it.
- * @returns whether it has passed
- */
-function run(script: string, output: "pipe" | "inherit" = "inherit"): Promise<boolean> {
+/** Runs a script of package.json. With "pipe", what it prints is shown when it ends, not among what runs beside it. */
+function run(script: string, output: "pipe" | "inherit" = "inherit"): Promise<void> {
   const start = Date.now()
   const [name = ""] = script.split(" ")
   const child = spawn(`npm run --silent ${script}`, { shell: true, stdio: output })
@@ -96,15 +87,15 @@ function run(script: string, output: "pipe" | "inherit" = "inherit"): Promise<bo
       if (output === "pipe") console.log(`${printed}${name} has ended`)
       stages.push(`${Math.round((Date.now() - start) / 1000)} s  ${name}`)
       if (code !== 0) failures.push(`npm run ${name} failed`)
-      resolve(code === 0)
+      resolve()
     })
   })
 }
 
 function readJest(): Test[] {
   if (!existsSync(JEST_RESULT)) return []
-  const { testResults } = JSON.parse(readFileSync(JEST_RESULT, "utf8")) as JestReport
-  return testResults.flatMap(({ name, assertionResults }) =>
+  const run = JSON.parse(readFileSync(JEST_RESULT, "utf8")) as { testResults: JestFile[] }
+  return run.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, title, duration }) => {
       const seconds = (duration ?? 0) / 1000
       return { file: path.relative(".", name), status, seconds, why: title }

@@ -1,6 +1,6 @@
 // `npm run bench:articles [-- --rows 10,100] [-- --runs 3]`: how soon a slow phone shows articles. Opens /thoughts of
-// the built site (public/) with workbooks of several sizes, directly and through the menu, on a processor slowed down
-// four times, and prints medians. Needs nginx. Chromium slows down the page only, not the worker.
+// the built site (public/) with workbooks of several sizes, on a processor slowed down four times, and prints medians.
+// Needs nginx. Chromium slows down the page only, not the worker.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -15,7 +15,6 @@ import { CHROMIUM_FLAGS, openSlowPage } from "./slow-page"
 import { describeSpread, toMarkdownTable } from "./tables"
 
 const TIMEOUT_MS = 600_000
-const WAYS = ["direct", "menu"] as const
 
 const { values } = parseArgs({
   options: {
@@ -32,23 +31,21 @@ const lines: string[][] = []
 try {
   for (const rows of values.rows.split(",").map(Number)) {
     writeFileSync(path.join(folder, "assets/blog.xlsx"), makeWorkbook(rows))
-    for (const way of WAYS) {
-      const runs: Record<string, number>[] = []
-      for (let run = 1; run <= Number(values.runs); run++) {
-        console.error(`${rows} rows, ${way}, run ${run}`)
-        runs.push(await measure(browser, way, rows))
-      }
-      columns = Object.keys(runs[0] ?? {})
-      const cells = columns.map((column) => describeSpread(runs.map((run) => run[column] ?? NaN)))
-      lines.push([`${rows} rows, ${way}`, ...cells])
+    const runs: Record<string, number>[] = []
+    for (let run = 1; run <= Number(values.runs); run++) {
+      console.error(`${rows} rows, run ${run}`)
+      runs.push(await measure(browser, rows))
     }
+    columns = Object.keys(runs[0] ?? {})
+    const cells = columns.map((column) => describeSpread(runs.map((run) => run[column] ?? NaN)))
+    lines.push([`${rows}`, ...cells])
   }
 } finally {
   await browser.close()
   server.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(toMarkdownTable(["Workbook, way", ...columns], lines))
+console.log(toMarkdownTable(["Rows", ...columns], lines))
 
 /** Makes a canonical workbook of the site's articles, over and over; no two bodies and headings are the same. */
 function makeWorkbook(rows: number): Uint8Array {
@@ -62,21 +59,13 @@ function makeWorkbook(rows: number): Uint8Array {
   return postsToWorkbook(posts)
 }
 
-/** From the navigation, or the click on the link; a task is of the main thread, and 0 when none took 50 ms. */
-async function measure(browser: Browser, way: (typeof WAYS)[number], rows: number) {
+/** From the navigation; a task is of the main thread, and 0 when none took 50 ms. */
+async function measure(browser: Browser, rows: number) {
   const { page } = await openSlowPage(browser, "watchArticles()")
   page.setDefaultTimeout(TIMEOUT_MS)
-  if (way === "direct") {
-    await page.goto(`${server.address}/thoughts`)
-  } else {
-    await page.goto(`${server.address}/aboutus`, { waitUntil: "networkidle" })
-    await page.getByRole("button", { name: "Menu", exact: true }).click()
-    await page.evaluate("startAtClick()")
-    await page.getByRole("link", { name: "TEACHER THOUGHTS" }).first().click()
-  }
+  await page.goto(`${server.address}/thoughts`)
   // The id that the page makes of the last heading.
-  const id = `article-${rows}`
-  const times = await page.evaluate<Record<string, number>>(`waitForArticles("${id}")`)
+  const times = await page.evaluate<Record<string, number>>(`waitForArticles("article-${rows}")`)
   await page.context().close()
   return times
 }
