@@ -120,7 +120,7 @@ async function expectLivingCard(visitor: Visitor): Promise<void> {
   await expect(dialog).toHaveCount(0)
   const card = await visitor.find(cardOf(course.id))
   if (!card) throw new Error("The card cannot be pressed")
-  await visitor.press(card)
+  await visitor.activate(card)
   await expect(page.getByRole("dialog", { name: course.title })).toBeVisible()
   await expect(page).toHaveURL(`/workshops#${toDialogId(course)}`)
   await page.keyboard.press("Escape")

@@ -15,7 +15,7 @@ type HarmSearch = typeof ALLOWED & { bodies?: string[] | undefined }
 
 /** What has been heard since the XSS canary was set. */
 export interface Canary {
-  /** Calls of `alarm()`, by which every attack says that its script has run. */
+  /** Calls of `markExecuted()`, by which every attack says that its script has run. */
   calls: string[]
   /** Dialogs, new windows and frames that appeared. */
   surprises: string[]
@@ -24,7 +24,7 @@ export interface Canary {
 /** Sets the canary for a page and for every frame in it; to be called before the page is opened. */
 export async function setCanary(page: Page): Promise<Canary> {
   const canary: Canary = { calls: [], surprises: [] }
-  await page.exposeFunction("alarm", () => canary.calls.push(page.url()))
+  await page.exposeFunction("markExecuted", () => canary.calls.push(page.url()))
   page.on("dialog", (dialog) => {
     canary.surprises.push(`dialog ${dialog.message()}`)
     void dialog.dismiss()

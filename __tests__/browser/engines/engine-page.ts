@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { findPressablePoint, type Point } from "../visitor/visitor"
+import { findClickablePoint, type Point } from "../visitor/visitor"
 import type { Engine } from "./engine"
 import type { WatchedSite } from "./watched-site"
 
@@ -63,7 +63,7 @@ export class EnginePage {
   private async waitForPoint(selector: string): Promise<Point> {
     let point: Point | null | undefined
     const isStill = async () => {
-      point = await this.evaluate(findPressablePoint, selector)
+      point = await this.evaluate(findClickablePoint, selector)
       return Boolean(point) && !(await this.evaluate(isMoving))
     }
     await expect.poll(isStill, { message: selector }).toBe(true)

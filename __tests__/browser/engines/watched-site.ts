@@ -6,7 +6,7 @@ import { WORKBOOK } from "../site"
 /** The built site as served, in which each page tells what goes wrong in it. */
 export interface WatchedSite {
   address: string
-  /** Errors, warnings, violations of the content policy, answers with an error, and calls of `alarm()`. */
+  /** Errors, warnings, violations of the content policy, answers with an error, and calls of `markExecuted()`. */
   complaints: string[]
   /** Paths asked for. */
   requests: string[]
@@ -90,7 +90,7 @@ function watch(): void {
     console[name] = (...words: unknown[]) => tell(words.join(" "))
   }
   // By the first of them, every attack says that its script has run.
-  for (const name of ["alarm", "alert", "confirm", "prompt", "open", "print"]) {
+  for (const name of ["markExecuted", "alert", "confirm", "prompt", "open", "print"]) {
     Object.assign(window, { [name]: () => tell(`${name}() was called`) })
   }
 }

@@ -66,10 +66,10 @@ const sectionsButton = (item: string) => `${MENU} button[aria-label='Sections of
 const anywhere = () => Promise.resolve(BACKDROP)
 const hasDialog = ({ page }: Visitor) => page.locator(DIALOG).isVisible()
 
-function pressing(selector: string): Pick<Deed, "look" | "act"> {
+function activate(selector: string): Pick<Deed, "look" | "act"> {
   return {
     look: (visitor) => visitor.find(selector),
-    act: (visitor, point) => visitor.press(point),
+    act: (visitor, point) => visitor.activate(point),
   }
 }
 
@@ -90,7 +90,7 @@ function choose(label: string, to: string, ...buttons: string[]): Deed {
         if (next && (await visitor.sees(next))) continue
         const point = await visitor.find(step)
         if (!point) return false
-        await visitor.press(point)
+        await visitor.activate(point)
       }
       return visitor.hasClicked(to)
     },
@@ -110,7 +110,7 @@ const menuButtons = navigation
   .flatMap(({ label }): Deed[] => {
     const button = sectionsButton(label)
     return [
-      { words: `press the button of ${label}`, ...pressing(button) },
+      { words: `click the button of ${label}`, ...activate(button) },
       {
         words: `move the mouse to ${label}`,
         look: async (visitor) => (visitor.isPhone ? undefined : visitor.find(button)),
@@ -121,7 +121,7 @@ const menuButtons = navigation
 
 /** Few, so that the visitor comes back to the same one. */
 const cards = courses.slice(0, 2).flatMap(({ id, title }): Deed[] => [
-  { words: `press the card ${title}`, ...pressing(cardOf(id)), destination: undefined },
+  { words: `click the card ${title}`, ...activate(cardOf(id)), destination: undefined },
   {
     words: `press Enter on the card ${title}`,
     look: (visitor) => visitor.find(cardOf(id)),
@@ -132,13 +132,13 @@ const cards = courses.slice(0, 2).flatMap(({ id, title }): Deed[] => [
     destination: undefined,
   },
   {
-    words: `press the card ${title}, Escape, and the card again`,
+    words: `click the card ${title}, Escape, and the card again`,
     look: (visitor) => visitor.find(cardOf(id)),
     act: async (visitor, point) => {
-      await visitor.press(point)
+      await visitor.activate(point)
       await setTimeout(WHILE_OPEN_MS)
       await visitor.page.keyboard.press("Escape")
-      await visitor.press(point)
+      await visitor.activate(point)
     },
     destination: undefined,
   },
@@ -151,11 +151,11 @@ const closings: Deed[] = [
     act: ({ page }) => page.keyboard.press("Escape"),
     destination: undefined,
   },
-  { words: "press the close button", ...pressing(CLOSE_BUTTON), destination: undefined },
+  { words: "click the close button", ...activate(CLOSE_BUTTON), destination: undefined },
   {
-    words: "press the backdrop",
+    words: "click the backdrop",
     look: async (visitor) => ((await hasDialog(visitor)) ? BACKDROP : undefined),
-    act: (visitor, point) => visitor.press(point),
+    act: (visitor, point) => visitor.activate(point),
     destination: undefined,
   },
 ]
@@ -182,13 +182,13 @@ const wheel = WHEEL_STEPS_PX.map((step): Deed => ({
   destination: undefined,
 }))
 
-const pressMenu: Deed = { words: "press the menu button", ...pressing(MENU_BUTTON) }
+const activateMenu: Deed = { words: "click the menu button", ...activate(MENU_BUTTON) }
 
 const deed = fc.oneof(
   { weight: 7, arbitrary: fc.constantFrom(...cards) },
   { weight: 5, arbitrary: fc.constantFrom(...closings) },
   { weight: 4, arbitrary: fc.constantFrom(...links) },
-  { weight: 2, arbitrary: fc.constantFrom(...menuButtons, pressMenu) },
+  { weight: 2, arbitrary: fc.constantFrom(...menuButtons, activateMenu) },
   { weight: 3, arbitrary: fc.constantFrom(...browserButtons) },
   { weight: 1, arbitrary: fc.constantFrom(...wheel) },
 )

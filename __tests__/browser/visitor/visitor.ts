@@ -11,7 +11,7 @@ const QUIET_MS = 700
 const MAX_REST_MS = 15_000
 const SLOW_CPU_RATE = 4
 
-/** The hands and eyes of somebody who waits for nothing: what is absent or covered is not pressed. */
+/** The hands and eyes of somebody who waits for nothing: what is absent or covered is not clicked. */
 export class Visitor {
   readonly isPhone: boolean
   readonly errors: string[] = []
@@ -54,12 +54,12 @@ export class Visitor {
     return Boolean(await this.find(selector))
   }
 
-  /** Where the element can be pressed at this moment, if it can. */
+  /** Where the element can be clicked at this moment, if it can. */
   find(selector: string): Promise<Point | undefined> {
-    return this.ask(findPressablePoint, selector)
+    return this.ask(findClickablePoint, selector)
   }
 
-  async press({ x, y }: Point): Promise<void> {
+  async activate({ x, y }: Point): Promise<void> {
     this.clickedLink = undefined
     const { mouse, touchscreen } = this.page
     if (this.isPhone) await touchscreen.tap(x, y)
@@ -97,8 +97,8 @@ function noteClickedLinks(): void {
   document.addEventListener("click", handleClick, true)
 }
 
-/** Where the element can be pressed; one outside of the window is first scrolled into it. */
-export function findPressablePoint(selector: string): Point | undefined {
+/** Where the element can be clicked; one outside of the window is first scrolled into it. */
+export function findClickablePoint(selector: string): Point | undefined {
   const element = document.querySelector(selector)
   if (!element?.checkVisibility()) return
   const modal = document.querySelector("dialog:modal")
