@@ -47,23 +47,24 @@ function watchLoad() {
 /** Keeps the ms from a click until the page that it leads to is painted. */
 function watchNavigation() {
   const readHeading = () => document.querySelector("h1")?.textContent
-  const wait = (/** @type {(ms: number) => void} */ resolve) => {
+  /** @type {(clickedAt: number, resolve: (ms: number) => void) => void} */
+  const wait = (clickedAt, resolve) => {
     const before = readHeading()
-    const clickedAt = performance.now()
     const observer = new MutationObserver(() => {
       if (readHeading() === before) return
       observer.disconnect()
-      // The first task after a frame, before all others that wait, is the first after the paint.
+      // A task that a frame asks for is the first after its paint.
       requestAnimationFrame(() => {
-        void scheduler.postTask(() => resolve(performance.now() - clickedAt), {
-          priority: "user-blocking",
-        })
+        const { port1, port2 } = new MessageChannel()
+        port2.onmessage = ({ timeStamp }) => resolve(timeStamp - clickedAt)
+        port1.postMessage("")
       })
     })
     observer.observe(document, { childList: true, characterData: true, subtree: true })
   }
   const navigationMs = new Promise((resolve) => {
-    addEventListener("click", () => wait(resolve), { capture: true, once: true })
+    const start = (/** @type {MouseEvent} */ { timeStamp }) => wait(timeStamp, resolve)
+    addEventListener("click", start, { capture: true, once: true })
   })
   Object.assign(globalThis, { navigationMs })
 }

@@ -18,8 +18,7 @@ export function SiteHeader({ path, hash }: SiteHeaderProps) {
           <BrandMark />
           <span>{site.name}</span>
         </Link>
-        {/* Another page begins with a closed menu. */}
-        <SiteNav key={path} currentUrl={path + hash} />
+        <SiteNav currentUrl={path + hash} />
       </div>
     </header>
   )

@@ -18,6 +18,7 @@ interface SiteNavProps {
 export function SiteNav({ currentUrl }: SiteNavProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [openItem, setOpenItem] = useState<string | null>(null)
+  const [shownUrl, setShownUrl] = useState(currentUrl)
   const nav = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const listId = useId()
@@ -26,6 +27,11 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
   const close = () => {
     setOpenItem(null)
     setIsMenuOpen(false)
+  }
+  // Back and Forward lead to a closed menu, too.
+  if (currentUrl !== shownUrl) {
+    setShownUrl(currentUrl)
+    close()
   }
 
   // On the document: a click anywhere else, and Escape with the focus anywhere, close the menu.
