@@ -11,7 +11,7 @@ interface WebpackConfig {
   entry: Record<string, string>
   module: { rules: readonly WebpackRule[] }
   output: { hashDigestLength?: number; hashSalt?: string; trustedTypes?: { policyName: string } }
-  optimization: { splitChunks: { cacheGroups: Record<string, unknown> }; minimizer: object[] }
+  optimization: { splitChunks: { cacheGroups: Record<string, unknown> } }
   plugins: object[]
 }
 
@@ -29,11 +29,7 @@ interface LoaderOptions {
 /** The arguments of Gatsby's onCreateWebpackConfig that are used here. */
 interface WebpackHelpers {
   getConfig: () => WebpackConfig
-  plugins: {
-    normalModuleReplacement: (request: RegExp, replacement: string) => object
-    minifyJs: (options: { terserOptions: object }) => object
-    minifyCss: () => object
-  }
+  plugins: { normalModuleReplacement: (request: RegExp, replacement: string) => object }
 }
 
 /** The entry of the scripts that show the articles before React is there. */
@@ -101,9 +97,6 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
       { apply: hashChunksOnly },
       { apply: noteShippedPackages },
     )
-    // Gatsby's own settings target older browsers than package.json (browserslist).
-    const terserOptions = { compress: { ecma: 2020 }, output: { ecma: 2020 } }
-    config.optimization.minimizer = [plugins.minifyJs({ terserOptions }), plugins.minifyCss()]
   }
   actions.replaceWebpackConfig(config)
 }

@@ -39,7 +39,7 @@ describe("The settings of a loader", () => {
 
 it("Gatsby's one file of all styles is removed, and missed when it is gone", () => {
   const cacheGroups: Record<string, unknown> = { styles: {}, framework: {} }
-  const config = { optimization: { splitChunks: { cacheGroups }, minimizer: [] } }
+  const config = { optimization: { splitChunks: { cacheGroups } } }
   removeCommonStyles(config)
 
   expect(cacheGroups).toEqual({ framework: {} })
