@@ -26,19 +26,18 @@ try {
   mkdirSync(RESULTS)
   process.env.CHROMIUM_PATH = findChromium()
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
+  const isBuilt = isQuick && existsSync(BUILT_PAGE)
   // On two processors Jest takes one and leaves the other.
   const steps = await Promise.allSettled([
-    runChecks(),
+    runChecks().then(() => (isBuilt ? undefined : measure("build", build))),
     runStep("test:unit", "--", "--json", `--outputFile=${JEST_RESULT}`),
   ])
   const failures = steps.flatMap((step) =>
     step.status === "rejected" ? [String(step.reason)] : [],
   )
   if (failures.length > 0) throw new Error(failures.join(", "))
-  if (isQuick && existsSync(BUILT_PAGE)) {
+  if (isBuilt) {
     console.log(`The browser tests use the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)
-  } else {
-    await measure("build", build)
   }
   const only = isQuick ? ["--", "--grep=@main", "--project=desktop"] : []
   await measure("test:browser", () => run("npm", ["run", "test:browser", ...only]))
@@ -53,7 +52,9 @@ const slowest = sumUp(tests.map(({ file, ms }) => [file, ms / 1000])).slice(0, S
 const skipped = tests.filter(({ status }) => status === "skipped")
 const stageLines = stages.map(([stage, seconds]) => `  ${seconds} s  ${stage}`)
 const reasons = sumUp(skipped.map(({ file, why }) => [`${file}: ${why}`, 1]))
-console.log(`\nStages; types, lint and format run beside the unit tests:\n${stageLines.join("\n")}`)
+console.log(
+  `\nStages; types, lint, format and build run beside the unit tests:\n${stageLines.join("\n")}`,
+)
 console.log(
   `Slowest files, all tests together:\n${slowest.map(([file, s]) => `  ${Math.round(s)} s  ${file}`).join("\n")}`,
 )
