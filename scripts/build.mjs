@@ -10,6 +10,8 @@ const ALIVE_EVERY_MS = isTerminal ? 1000 : 30_000
 const ALIVE_WIDTH = isTerminal ? 25 : 0
 /** Gatsby's log of steps, npm's of commands, and the list of pages, which is last. */
 const ENTRIES = { hidden: /^(success|info|verbose|>|Pages$)/, shown: /^(warn|error|failed)/i }
+/** Node's warning of a module that packages of Gatsby still use. */
+const SILENCED = "--disable-warning=DEP0040"
 /** Says at every build that Gatsby could do without react-helmet, which this site keeps on purpose. */
 const KNOWN_WARNING = /^warn(ing)? gatsby-plugin-react-helmet: Gatsby now has built-in support/
 
@@ -24,7 +26,12 @@ export async function build() {
   const gatsby = spawn("npm", ["run", "build"], {
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",
-    env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
+    env: {
+      ...process.env,
+      GATSBY_TELEMETRY_DISABLED: "1",
+      GATSBY_LOGGER: "yurnalist",
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${SILENCED}`,
+    },
   })
   const timer = setInterval(() => {
     process.stdout.write(`  still building, ${seconds()} s${isTerminal ? "\r" : "\n"}`)

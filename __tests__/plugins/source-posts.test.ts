@@ -501,7 +501,9 @@ describe("While the site is developed", () => {
     }
 
     it("is told the latest check and its age at once, and each later one until it is closed", async () => {
-      jest.useFakeTimers({ doNotFake: ["setTimeout", "setImmediate", "nextTick", "queueMicrotask"] })
+      jest.useFakeTimers({
+        doNotFake: ["setTimeout", "setImmediate", "nextTick", "queueMicrotask"],
+      })
       const { args } = makeGatsbyArgs()
       writeFileSync(workbook, makePosts(["Good", "", "x"]))
       await sourceNodes(args, options)
