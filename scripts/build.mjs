@@ -5,6 +5,8 @@ import { createInterface } from "node:readline"
 const ALIVE_EVERY_MS = 20_000
 /** Gatsby's log of steps, npm's of commands, and the list of pages, which is last. */
 const ENTRIES = { hidden: /^(success|info|verbose|>|Pages$)/, shown: /^(warn|error|failed)/i }
+/** Node's warning of a module that packages of Gatsby still use. */
+const SILENCED = "--disable-warning=DEP0040"
 /** Says at every build that Gatsby could do without react-helmet, which this site keeps on purpose. */
 const KNOWN_WARNING = /^warn(ing)? gatsby-plugin-react-helmet: Gatsby now has built-in support/
 
@@ -13,7 +15,12 @@ console.log("Building the site: less than a minute, at the first time some minut
 const gatsby = spawn("npm run build", {
   stdio: ["ignore", "pipe", "pipe"],
   shell: true,
-  env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1", GATSBY_LOGGER: "yurnalist" },
+  env: {
+    ...process.env,
+    GATSBY_TELEMETRY_DISABLED: "1",
+    GATSBY_LOGGER: "yurnalist",
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${SILENCED}`,
+  },
 })
 const timer = setInterval(() => {
   console.log(`  still building, ${seconds()} s`)

@@ -39,15 +39,16 @@ mkdirSync(RESULTS)
 process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 
+const isBuilt = isQuick && existsSync(BUILT_PAGE)
 // On two processors Jest takes one and leaves the other.
 await Promise.all([
-  run("check:code", "pipe"),
+  run("check:code", "pipe").then(() => {
+    if (failures.length === 0 && !isBuilt) return run("build:quiet")
+  }),
   run(`test:unit -- --json --outputFile=${JEST_RESULT}`, "pipe"),
 ])
-if (isQuick && existsSync(BUILT_PAGE)) {
+if (isBuilt) {
   console.log(`The browser tests use the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)
-} else if (failures.length === 0) {
-  await run("build:quiet")
 }
 if (failures.length === 0) {
   await run(`test:browser${isQuick ? " -- --grep=@main --project=desktop" : ""}`)
@@ -58,7 +59,7 @@ const passed = tests.filter(({ status }) => PASSED.includes(status))
 const skipped = tests.filter(({ status }) => SKIPPED.includes(status))
 const slowest = sumUp(tests.map(({ file, seconds }) => [file, seconds])).slice(0, SLOWEST)
 const reasons = sumUp(skipped.map(({ file, why }) => [`${file}: ${why}`, 1]))
-print("Stages; types, lint and format (check:code) run beside the unit tests:", stages)
+print("Stages; types, lint and format (check:code) and build run beside the unit tests:", stages)
 print(
   "Slowest files, all tests together:",
   slowest.map(([file, seconds]) => `${Math.round(seconds)} s  ${file}`),

@@ -121,18 +121,14 @@ test("closing stays at the card even where the URL named another one before", as
   expect(await scrollTop(page)).toBe(before)
 })
 
-test(
-  "the dialog gives its URL to send on",
-  { tag: "@desktop" },
-  async ({ page, context, baseURL }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    await open(page, "/workshops")
-    await cardOf(page).click()
-    await page.getByRole("button", { name: "Copy link to this workshop" }).click()
-    await expect(page.getByRole("status").filter({ hasText: "copied" })).toBeInViewport()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${DETAILS}`)
-  },
-)
+test("the dialog gives its URL to send on", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await open(page, "/workshops")
+  await cardOf(page).click()
+  await page.getByRole("button", { name: "Copy link to this workshop" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "copied" })).toBeInViewport()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${DETAILS}`)
+})
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })

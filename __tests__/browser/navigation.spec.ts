@@ -66,7 +66,7 @@ test(
 
 test(
   "on the about page, each section's link scrolls smoothly to its card",
-  { tag: "@main" },
+  { tag: ["@main", "@desktop"] },
   async ({ page }) => {
     await open(page, "/aboutus")
     for (const [label, id] of ABOUT_SECTIONS) {
@@ -96,7 +96,7 @@ for (const [item, label, from, to, id] of [
 ] as const) {
   test(
     `from ${from}, ${label} opens ${to}, waits 400 ms, then scrolls smoothly`,
-    { tag: "@main" },
+    { tag: ["@main", "@desktop"] },
     async ({ page }) => {
       await open(page, from)
       await page.mouse.wheel(0, 300)
@@ -122,28 +122,36 @@ for (const [item, label, from, to, id] of [
   )
 }
 
-test("with reduced motion a section is reached without smooth scrolling", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await open(page, "/aboutus")
-  const link = await findSectionLink(page, "ABOUT US", "Facilitator")
-  await page.evaluate(recordScrolling)
-  await link.click()
-  await expect
-    .poll(() => distanceBelowHeader(page, "#facilitator"))
-    .toBeCloseTo(SECTION_GAP_PX, -0.5)
-  const positions = await page.evaluate(
-    () => new Set((window as unknown as ScrollWindow).scrollSamples.map(({ y }) => y)).size,
-  )
-  expect(positions).toBeLessThanOrEqual(3)
-})
+test(
+  "with reduced motion a section is reached without smooth scrolling",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await open(page, "/aboutus")
+    const link = await findSectionLink(page, "ABOUT US", "Facilitator")
+    await page.evaluate(recordScrolling)
+    await link.click()
+    await expect
+      .poll(() => distanceBelowHeader(page, "#facilitator"))
+      .toBeCloseTo(SECTION_GAP_PX, -0.5)
+    const positions = await page.evaluate(
+      () => new Set((window as unknown as ScrollWindow).scrollSamples.map(({ y }) => y)).size,
+    )
+    expect(positions).toBeLessThanOrEqual(3)
+  },
+)
 
-test("choosing the same section again scrolls to it again", async ({ page }) => {
-  await open(page, "/aboutus#vision")
-  await expect.poll(() => distanceBelowHeader(page, "#vision")).toBeCloseTo(SECTION_GAP_PX, -0.5)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await (await findSectionLink(page, "ABOUT US", "Our Vision")).click()
-  await expect.poll(() => distanceBelowHeader(page, "#vision")).toBeCloseTo(SECTION_GAP_PX, -0.5)
-})
+test(
+  "choosing the same section again scrolls to it again",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/aboutus#vision")
+    await expect.poll(() => distanceBelowHeader(page, "#vision")).toBeCloseTo(SECTION_GAP_PX, -0.5)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await (await findSectionLink(page, "ABOUT US", "Our Vision")).click()
+    await expect.poll(() => distanceBelowHeader(page, "#vision")).toBeCloseTo(SECTION_GAP_PX, -0.5)
+  },
+)
 
 test("Back returns to the page and place one came from", { tag: "@main" }, async ({ page }) => {
   await open(page, "/aboutus")
@@ -185,21 +193,23 @@ test(
   },
 )
 
-test("a page opened again in the same tab starts at its top, and a reload keeps its place", async ({
-  page,
-}) => {
-  const scrollTop = () => page.evaluate(() => window.scrollY)
-  await open(page, "/workshops")
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await open(page, "/payments")
-  await open(page, "/workshops")
-  expect(await scrollTop()).toBe(0)
+test(
+  "a page opened again in the same tab starts at its top, and a reload keeps its place",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const scrollTop = () => page.evaluate(() => window.scrollY)
+    await open(page, "/workshops")
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await open(page, "/payments")
+    await open(page, "/workshops")
+    expect(await scrollTop()).toBe(0)
 
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await waitForFrames(page, 6)
-  await page.reload()
-  await expect.poll(scrollTop).toBe(700)
-})
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await waitForFrames(page, 6)
+    await page.reload()
+    await expect.poll(scrollTop).toBe(700)
+  },
+)
 
 test(
   "the current page is marked in the menu, and only it",
@@ -313,7 +323,7 @@ test.describe("before the scripts have loaded", () => {
     await page.goto("/workshops", { waitUntil: "commit" })
   })
 
-  test("a click is replayed when they have", async ({ page }) => {
+  test("a click is replayed when they have", { tag: "@desktop" }, async ({ page }) => {
     const card = page.getByRole("main").getByRole("button", { name: "Teaching Strategies" })
     await card.click()
     await expect(page.getByRole("dialog")).toHaveCount(0)

@@ -21,7 +21,7 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
   )
 }
 
-test("a placeholder shows only its text", { tag: ["@main", "@desktop"] }, async ({ page }) => {
+test("a placeholder shows only its text", { tag: "@main" }, async ({ page }) => {
   for (const word of ["outcomes", "bpm"]) {
     await open(page, `/${word}`)
     await expect(page.getByRole("main")).toHaveText(`Hello ${word}`)
@@ -32,37 +32,29 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`where the host does not redirect, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled })
 
-    test(
-      "the index page itself leads to /aboutus, and Back leaves the site",
-      { tag: "@desktop" },
-      async ({ page }) => {
-        // The published index page, as a host without redirect rules would answer the empty path.
-        const { readFile } = await import("node:fs/promises")
-        const body = await readFile("public/index.html", "utf8")
-        await page.route(
-          (url) => url.pathname === "/",
-          (route) => route.fulfill({ body, contentType: "text/html" }),
-        )
-        await page.goto("/bpm")
-        await page.goto("/", { waitUntil: "commit" })
-        await page.waitForURL("**/aboutus")
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us")
+    test("the index page itself leads to /aboutus, and Back leaves the site", async ({ page }) => {
+      // The published index page, as a host without redirect rules would answer the empty path.
+      const { readFile } = await import("node:fs/promises")
+      const body = await readFile("public/index.html", "utf8")
+      await page.route(
+        (url) => url.pathname === "/",
+        (route) => route.fulfill({ body, contentType: "text/html" }),
+      )
+      await page.goto("/bpm")
+      await page.goto("/", { waitUntil: "commit" })
+      await page.waitForURL("**/aboutus")
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us")
 
-        await page.goBack()
-        expect(new URL(page.url()).pathname).toBe("/bpm")
-      },
-    )
+      await page.goBack()
+      expect(new URL(page.url()).pathname).toBe("/bpm")
+    })
   })
 }
 
-test(
-  "an unknown URL gets status 404 and a page that helps",
-  { tag: ["@main", "@desktop"] },
-  async ({ page }) => {
-    const response = await page.goto("/no-such-page")
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is absent today")
-    await page.getByRole("main").getByRole("link", { name: "Find the payment details" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
-  },
-)
+test("an unknown URL gets status 404 and a page that helps", { tag: "@main" }, async ({ page }) => {
+  const response = await page.goto("/no-such-page")
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is absent today")
+  await page.getByRole("main").getByRole("link", { name: "Find the payment details" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+})

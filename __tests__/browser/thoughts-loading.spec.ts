@@ -1,60 +1,54 @@
 import { makeWorkbook } from "../fixtures/make-workbook"
 import { distanceBelowHeader, expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
 
-test(
-  "the workbook and its parser are requested before the page's own scripts have run",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.route(/\/app-.*\.js$/, () => undefined)
-    const asked: string[] = []
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname))
-    await page.goto("/thoughts", { waitUntil: "commit" })
+test("the workbook and its parser are requested before the page's own scripts have run", async ({
+  page,
+}) => {
+  await page.route(/\/app-.*\.js$/, () => undefined)
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto("/thoughts", { waitUntil: "commit" })
 
-    await expect.poll(() => asked.filter((path) => path === WORKBOOK)).toEqual([WORKBOOK])
-    await expect.poll(() => asked.some((path) => path.startsWith("/posts-worker-"))).toBe(true)
-  },
-)
+  await expect.poll(() => asked.filter((path) => path === WORKBOOK)).toEqual([WORKBOOK])
+  await expect.poll(() => asked.some((path) => path.startsWith("/posts-worker-"))).toBe(true)
+})
 
-test(
-  "the workbook is requested once, directly and by the menu, and every preload is used",
-  { tag: "@desktop" },
-  async ({ page, complaints, context }) => {
-    const devtools = await context.newCDPSession(page)
-    await devtools.send("Network.enable")
-    let count = 0
-    devtools.on("Network.requestWillBeSent", ({ request }) => {
-      if (request.url.endsWith(WORKBOOK)) count++
-    })
-    await open(page, "/thoughts")
-    await expect(page.getByRole("article").first()).toBeVisible()
-    // Chromium complains of an unused preload some three seconds after the page has loaded, by its own clock.
-    await page.waitForTimeout(5_000)
-    expect(count).toBe(1)
-    expect(complaints).toEqual([])
+test("the workbook is requested once, directly and by the menu, and every preload is used", async ({
+  page,
+  complaints,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send("Network.enable")
+  let count = 0
+  devtools.on("Network.requestWillBeSent", ({ request }) => {
+    if (request.url.endsWith(WORKBOOK)) count++
+  })
+  await open(page, "/thoughts")
+  await expect(page.getByRole("article").first()).toBeVisible()
+  // Chromium complains of an unused preload some three seconds after the page has loaded, by its own clock.
+  await page.waitForTimeout(5_000)
+  expect(count).toBe(1)
+  expect(complaints).toEqual([])
 
-    await openMenu(page)
-    await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
-    await openMenu(page)
-    await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
-    await expect(page.getByRole("article").first()).toBeVisible()
-    expect(count).toBe(2)
-    expect(complaints).toEqual([])
-  },
-)
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
+  await expect(page.getByRole("article").first()).toBeVisible()
+  expect(count).toBe(2)
+  expect(complaints).toEqual([])
+})
 
-test(
-  "other pages request neither the workbook nor its parser",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    const asked: string[] = []
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname))
-    await open(page, "/payments")
-    await page.waitForLoadState("networkidle")
+test("other pages request neither the workbook nor its parser", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
+  await open(page, "/payments")
+  await page.waitForLoadState("networkidle")
 
-    expect(asked.filter((path) => path === WORKBOOK || path.includes("posts-worker"))).toEqual([])
-  },
-)
+  expect(asked.filter((path) => path === WORKBOOK || path.includes("posts-worker"))).toEqual([])
+})
 
 test("of a long list the first cards are shown first, and the URL of the last leads to it", async ({
   page,

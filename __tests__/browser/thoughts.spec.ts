@@ -67,23 +67,19 @@ test(
   },
 )
 
-test(
-  "before the GET has answered there is no article, afterwards there are",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    let answer: (() => void) | undefined
-    const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(`**${WORKBOOK}`, async (route) => {
-      await mayAnswer
-      await route.fulfill({ body: SITE_WORKBOOK })
-    })
-    await open(page, "/thoughts")
-    await waitForFrames(page, 30)
-    await expect(articles(page)).toHaveCount(0)
-    answer?.()
-    await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
-  },
-)
+test("before the GET has answered there is no article, afterwards there are", async ({ page }) => {
+  let answer: (() => void) | undefined
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(`**${WORKBOOK}`, async (route) => {
+    await mayAnswer
+    await route.fulfill({ body: SITE_WORKBOOK })
+  })
+  await open(page, "/thoughts")
+  await waitForFrames(page, 30)
+  await expect(articles(page)).toHaveCount(0)
+  answer?.()
+  await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
+})
 
 test("each card has heading, picture and body, and what its cells say", async ({ page }) => {
   await serveWorkbook(page, [
@@ -105,24 +101,20 @@ test("each card has heading, picture and body, and what its cells say", async ({
     .toBeGreaterThan(0)
 })
 
-test(
-  "every picture of the site's articles loads",
-  { tag: ["@desktop", "@smoke"] },
-  async ({ page }) => {
-    const failed: string[] = []
-    page.on("response", (response) => {
-      if (!response.ok()) failed.push(response.url())
-    })
-    await open(page, "/thoughts")
-    // The cards are drawn a few at a time.
-    await expect(articles(page)).toHaveCount(SITE_POSTS.length)
-    await expect(articles(page).locator("> img")).toHaveCount(
-      SITE_POSTS.filter(({ image }) => image).length,
-    )
-    await loadPictures(page)
-    expect(failed).toEqual([])
-  },
-)
+test("every picture of the site's articles loads", { tag: "@smoke" }, async ({ page }) => {
+  const failed: string[] = []
+  page.on("response", (response) => {
+    if (!response.ok()) failed.push(response.url())
+  })
+  await open(page, "/thoughts")
+  // The cards are drawn a few at a time.
+  await expect(articles(page)).toHaveCount(SITE_POSTS.length)
+  await expect(articles(page).locator("> img")).toHaveCount(
+    SITE_POSTS.filter(({ image }) => image).length,
+  )
+  await loadPictures(page)
+  expect(failed).toEqual([])
+})
 
 test(
   "an article's own URL scrolls to it once it has loaded",
@@ -134,22 +126,18 @@ test(
   },
 )
 
-test(
-  "a link in an article to another article's URL leads there",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await serveWorkbook(page, [
-      ["Heading", "Image", "Body"],
-      ["First", "", `${"<p>Words</p>".repeat(80)}<a href="/thoughts#second">to the second</a>`],
-      ["Second", "", "<p>Words</p>".repeat(80)],
-    ])
-    await open(page, "/thoughts")
-    await page.getByRole("link", { name: "to the second" }).click()
-    await expect.poll(() => distanceBelowHeader(page, "#second")).toBeCloseTo(12, -0.5)
-  },
-)
+test("a link in an article to another article's URL leads there", async ({ page }) => {
+  await serveWorkbook(page, [
+    ["Heading", "Image", "Body"],
+    ["First", "", `${"<p>Words</p>".repeat(80)}<a href="/thoughts#second">to the second</a>`],
+    ["Second", "", "<p>Words</p>".repeat(80)],
+  ])
+  await open(page, "/thoughts")
+  await page.getByRole("link", { name: "to the second" }).click()
+  await expect.poll(() => distanceBelowHeader(page, "#second")).toBeCloseTo(12, -0.5)
+})
 
-test("parsing does not hold up the page", { tag: "@desktop" }, async ({ page }) => {
+test("parsing does not hold up the page", async ({ page }) => {
   const rows = Array.from({ length: 3_000 }, (_, row) => [
     `Post ${row}`,
     "",
@@ -182,7 +170,7 @@ const FAILURES: Record<string, (route: Route) => Promise<void>> = {
 for (const [name, fail] of Object.entries(FAILURES)) {
   test(
     `${name}: the console says so, the list stays empty, nothing is shown`,
-    { tag: ["@main", "@desktop"] },
+    { tag: "@main" },
     async ({ page, complaints }) => {
       await page.route(`**${WORKBOOK}`, fail)
       await open(page, "/thoughts")
@@ -199,28 +187,24 @@ for (const [name, fail] of Object.entries(FAILURES)) {
   )
 }
 
-test(
-  "after a failure the next visit tries again",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
-    let isBroken = true
-    await page.route(`**${WORKBOOK}`, (route) =>
-      isBroken ? route.abort() : route.fulfill({ body: SITE_WORKBOOK }),
-    )
-    await open(page, "/thoughts")
-    await expect.poll(() => complaints.some((text) => FAILURE_MESSAGE.test(text))).toBe(true)
-    await expect(articles(page)).toHaveCount(0)
-    isBroken = false
-    await openMenu(page)
-    await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
-    await openMenu(page)
-    await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
-    await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
-  },
-)
+test("after a failure the next visit tries again", async ({ page, complaints }) => {
+  let isBroken = true
+  await page.route(`**${WORKBOOK}`, (route) =>
+    isBroken ? route.abort() : route.fulfill({ body: SITE_WORKBOOK }),
+  )
+  await open(page, "/thoughts")
+  await expect.poll(() => complaints.some((text) => FAILURE_MESSAGE.test(text))).toBe(true)
+  await expect(articles(page)).toHaveCount(0)
+  isBroken = false
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  await openMenu(page)
+  await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
+  await expect.poll(() => articles(page).count()).toBe(SITE_POSTS.length)
+})
 
-test("leaving during a slow load is silent", { tag: "@desktop" }, async ({ page, complaints }) => {
+test("leaving during a slow load is silent", async ({ page, complaints }) => {
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**${WORKBOOK}`, async (route) => {
@@ -241,15 +225,11 @@ test("leaving during a slow load is silent", { tag: "@desktop" }, async ({ page,
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    "the articles can be read as plain text",
-    { tag: ["@main", "@desktop"] },
-    async ({ page }) => {
-      await page.goto("/thoughts")
-      const copies = articles(page)
-      await expect(copies).toHaveCount(Math.min(SITE_POSTS.length, 20))
-      await expect(copies.first().getByRole("heading")).toHaveText(SITE_POSTS[0]?.heading ?? "")
-      await expect(copies.first().getByRole("paragraph").first()).toHaveText(/\w/)
-    },
-  )
+  test("the articles can be read as plain text", { tag: "@main" }, async ({ page }) => {
+    await page.goto("/thoughts")
+    const copies = articles(page)
+    await expect(copies).toHaveCount(Math.min(SITE_POSTS.length, 20))
+    await expect(copies.first().getByRole("heading")).toHaveText(SITE_POSTS[0]?.heading ?? "")
+    await expect(copies.first().getByRole("paragraph").first()).toHaveText(/\w/)
+  })
 })

@@ -6,7 +6,7 @@ import { expect, PAGES, test } from "./site"
 import { actions, cardOf, type Model } from "./visitor/actions"
 import { Visitor } from "./visitor/visitor"
 
-const RUNS = Number(process.env.VISITOR_RUNS ?? 6)
+const RUNS = Number(process.env.VISITOR_RUNS ?? 4)
 const SEED = Number(process.env.VISITOR_SEED ?? 20_260_729)
 /** As a failing run has printed them: the path does that run again, with the replay path without looking for a shorter one. */
 const { VISITOR_PATH: PATH, VISITOR_REPLAY_PATH: REPLAY_PATH } = process.env

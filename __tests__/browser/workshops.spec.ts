@@ -30,7 +30,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   if (javaScriptEnabled) await open(page, "/workshops")
 })
 
-test("a banner is at the top, at once and not lazily", async ({ page }) => {
+test("a banner is at the top, at once and not lazily", { tag: "@desktop" }, async ({ page }) => {
   const banner = page.getByRole("main").getByRole("img").first()
   await expect(banner).toBeInViewport()
   await expect(banner).toHaveAttribute("alt", /.{40}/)
@@ -173,14 +173,14 @@ test("the keyboard stays inside an open dialog", { tag: "@desktop" }, async ({ p
   }
 })
 
-test("the last course too can be scrolled to the top", async ({ page }) => {
+test("the last course too can be scrolled to the top", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/workshops#social-physical-wellness-work-life-balance")
   await expect
     .poll(() => distanceBelowHeader(page, "#social-physical-wellness-work-life-balance"))
     .toBeCloseTo(12, -0.5)
 })
 
-test("the instructor list leads to the facilitator", async ({ page }) => {
+test("the instructor list leads to the facilitator", { tag: "@desktop" }, async ({ page }) => {
   await page.getByRole("link", { name: "Read more about the facilitator" }).click()
   await page.waitForURL("**/aboutus#facilitator")
   await expect.poll(() => distanceBelowHeader(page, "#facilitator")).toBeCloseTo(12, -0.5)

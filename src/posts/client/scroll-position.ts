@@ -7,26 +7,26 @@ interface ScrollPosition {
 /** Parts of the window's height at which an article is looked for; one may be a gap between two. */
 const SAMPLE_LINES = [0.4, 0.6, 0.8]
 
-/** Notes the place in this entry of the browser's history, so that it belongs to this visit only. */
+/** Notes the position in this entry of the browser's history, so that it belongs to this visit only. */
 export function saveScrollPosition(): void {
   const entry = history.state as { scrollPosition?: ScrollPosition } | null
   history.replaceState({ ...entry, scrollPosition: findScrollPosition() }, "")
 }
 
-/** Whether this entry of the history has a place to return to. */
+/** Whether this entry of the history has a position to return to. */
 export function hasScrollPosition(): boolean {
-  return readPlace() !== null
+  return readScrollPosition() !== null
 }
 
 /**
- * Scrolls to the place that was noted.
+ * Scrolls to the position that was noted.
  * @returns whether its article is there
  */
 export function restoreScrollPosition(): boolean {
-  const place = readPlace()
-  const article = place && document.getElementById(place.slug)
+  const position = readScrollPosition()
+  const article = position && document.getElementById(position.slug)
   if (!article) return false
-  const top = article.getBoundingClientRect().top + scrollY + place.offset
+  const top = article.getBoundingClientRect().top + scrollY + position.offset
   scrollTo({ top, behavior: "instant" })
   return true
 }
@@ -43,7 +43,7 @@ function findScrollPosition(): ScrollPosition | undefined {
 }
 
 /** Anything may have been written into the history. */
-function readPlace(): ScrollPosition | null {
+function readScrollPosition(): ScrollPosition | null {
   const state = history.state as { scrollPosition?: Partial<ScrollPosition> } | null
   const { slug, offset } = state?.scrollPosition ?? {}
   return typeof slug === "string" && typeof offset === "number" ? { slug, offset } : null
