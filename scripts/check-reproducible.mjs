@@ -9,9 +9,10 @@ const folder = mkdtempSync(path.join(tmpdir(), "reproducible-"))
 const places = ["one", "another/place"].map((name) => path.join(folder, name))
 try {
   for (const place of places) {
-    execSync(`mkdir -p ${place} && git archive HEAD | tar -x -C ${place}`)
-    // Copied, because webpack numbers modules by their path, and linked ones would be outside of the project.
-    execSync(`cp -r node_modules ${place}`)
+    // Packages are copied, because webpack numbers modules by their path, and linked ones would be outside of it.
+    execSync(
+      `mkdir -p ${place} && git archive HEAD | tar -x -C ${place} && cp -r node_modules ${place}`,
+    )
     execSync("npm run build", { cwd: place, stdio: ["ignore", "ignore", "inherit"] })
   }
   const published = places.map((place) => path.join(place, "public"))

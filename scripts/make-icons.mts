@@ -7,16 +7,15 @@ import { site } from "../src/content/site"
 const DRAWING = "static/favicon.svg"
 /** The width and height, in px, at which the drawing is read: sharp makes it smaller, never larger. */
 const DRAWING_SIZE = 512
-const CSS_DPI = 96
+/** In dpi: that of CSS, at which the drawing is 64 px wide, times eight. */
+const DENSITY = 96 * (DRAWING_SIZE / 64)
 /** Of the drawing's own width; a launcher may cut away a fifth of the picture. */
 const MASKABLE_SHARE = 0.8
 const ICO_SIZE = 32
 
 // Fills the corners where an icon may not be transparent.
 const background = site.colours.brand
-const { width } = await sharp(DRAWING).metadata()
-const draw = (size: number) =>
-  sharp(DRAWING, { density: (CSS_DPI * DRAWING_SIZE) / width }).resize(size)
+const draw = (size: number) => sharp(DRAWING, { density: DENSITY }).resize(size)
 const margin = Math.round((DRAWING_SIZE * (1 - MASKABLE_SHARE)) / 2)
 
 mkdirSync("static/icons", { recursive: true })

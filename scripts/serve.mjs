@@ -70,10 +70,7 @@ export async function waitForAnswer(server, url) {
  */
 export async function findFreePort(port) {
   const probe = createServer().listen(port, "127.0.0.1")
-  const isFree = await once(probe, "listening").then(
-    () => true,
-    () => false,
-  )
+  const isFree = await once(probe, "listening").catch(() => false)
   probe.close()
   return isFree ? port : findFreePort(port + 1)
 }

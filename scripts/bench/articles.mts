@@ -14,8 +14,6 @@ import { findFreePort } from "../serve.mjs"
 import { CHROMIUM_FLAGS, openSlowPage } from "./slow-page"
 import { describeSpread, toMarkdownTable } from "./tables"
 
-const TIMEOUT_MS = 600_000
-
 const { values } = parseArgs({
   options: {
     rows: { type: "string", default: "10,100,1000,5000" },
@@ -62,7 +60,6 @@ function makeWorkbook(rows: number): Uint8Array {
 /** From the navigation; a task is of the main thread, and 0 when none took 50 ms. */
 async function measure(browser: Browser, rows: number) {
   const { page } = await openSlowPage(browser, "watchArticles()")
-  page.setDefaultTimeout(TIMEOUT_MS)
   await page.goto(`${server.address}/thoughts`)
   // The id that the page makes of the last heading.
   const times = await page.evaluate<Record<string, number>>(`waitForArticles("article-${rows}")`)
