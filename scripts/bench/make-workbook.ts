@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { postsToWorkbook } from "../../src/posts/workbook/write-workbook"
+import { postsToWorkbook } from "../../src/posts/workbook/write-canonical-workbook"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 
 /** Makes a canonical workbook of the site's articles, over and over; no two bodies and headings are the same. */
