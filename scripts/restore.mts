@@ -3,7 +3,7 @@
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync } from "node:fs"
 import { checkWorkbook } from "../src/posts/check/check-workbook"
-import { listImageNames } from "../src/posts/check/image-names"
+import { listImageNames } from "../src/posts/check/list-image-names"
 import { toPrintable } from "../src/posts/check/printable"
 
 const ASSETS = "static/assets"

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { Browser, Page } from "@playwright/test"
-import { postsToWorkbook } from "../../src/posts/workbook/write-workbook"
+import { postsToWorkbook } from "../../src/posts/workbook/write-canonical-workbook"
 import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
 import { expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
 

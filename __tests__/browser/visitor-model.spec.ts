@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test"
 import fc from "fast-check"
 import { courses } from "../../src/content/courses"
-import { toDialogId } from "../../src/navigation/dialog-hash"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { expect, PAGES, test } from "./site"
 import { actions, cardOf, type Model } from "./visitor/actions"
 import { Visitor } from "./visitor/visitor"

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { courses } from "../../src/content/courses"
-import { findCourseByHash, toDialogId } from "../../src/navigation/dialog-hash"
+import { findCourseByHash, toDialogId } from "../../src/navigation/course-dialog-hash"
 import {
   closeCourseDialog,
   openCourseDialog,

@@ -20,7 +20,7 @@ import {
   sourceNodes,
 } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { describeProblems } from "../../src/posts/check/report"
-import { postsToWorkbook } from "../../src/posts/workbook/write-workbook"
+import { postsToWorkbook } from "../../src/posts/workbook/write-canonical-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
 

@@ -1,3 +1,5 @@
+import { PRICE_PER_COURSE } from "./price"
+
 export interface OpenGraphImage {
   /** Large words, legible in a thumbnail. */
   title: string
@@ -19,7 +21,7 @@ export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   },
   workshops: {
     title: "Five workshops for school staff",
-    text: "5 CPTD points each · R 4 850",
+    text: `5 CPTD points each · ${PRICE_PER_COURSE}`,
     artwork: "banner-workshops.svg",
     part: "right",
   },

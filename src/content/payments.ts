@@ -1,4 +1,4 @@
-import { PRICE_PER_COURSE } from "./price"
+import { PRICE_DIGITS, PRICE_PER_COURSE } from "./price"
 import { provider } from "./provider"
 import { site } from "./site"
 
@@ -17,7 +17,7 @@ export const payments = {
     title: "Payments",
     description:
       "Bank details for paying by EFT for a teacher workshop at your school: account, branch code, " +
-      "reference, R 4 850 per course and proof of payment.",
+      `reference, ${PRICE_PER_COURSE} per course and proof of payment.`,
   },
   title: "PAYMENTS",
   instruction: `EFT Details of ${site.name} bank account. To confirm the workshop booking at your school, please make payment using the details below`,
@@ -46,7 +46,11 @@ export const payments = {
       fixedDay: "9 March 2027",
     },
   },
-  amount: { label: "Amount per course", value: PRICE_PER_COURSE, copyText: "4850" } as BankDetail,
+  amount: {
+    label: "Amount per course",
+    value: PRICE_PER_COURSE,
+    copyText: PRICE_DIGITS,
+  } as BankDetail,
   proof: {
     label: "Proof of payment by e-mail",
     email: bank.proofEmail,

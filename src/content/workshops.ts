@@ -1,3 +1,5 @@
+import { PRICE_PER_COURSE } from "./price"
+
 export interface WorkshopStep {
   title: string
   description: string
@@ -36,7 +38,7 @@ export const workshops: WorkshopsContent = {
     title: "Courses & workshops",
     description:
       "Five SACE Type 3 workshops for teachers, held at your school: 5 CPTD points each, QMS " +
-      "evidence, a SWOT analysis and a clear price of R 4 850.",
+      `evidence, a SWOT analysis and a clear price of ${PRICE_PER_COURSE}.`,
   },
   title: "Courses & workshops",
   lead:
@@ -88,7 +90,7 @@ export const workshops: WorkshopsContent = {
     {
       title: "Pay and secure the date",
       description:
-        "Pay R 4 850 by EFT at least 3 working days before the workshop, with your school's " +
+        `Pay ${PRICE_PER_COURSE} by EFT at least 3 working days before the workshop, with your school's ` +
         "name and the training date as the reference, and e-mail the proof of payment.",
     },
     {

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby"
 import { useSyncExternalStore } from "react"
 import type { Course } from "../content/courses"
-import { findCourseByHash, toDialogId } from "./dialog-hash"
+import { findCourseByHash, toDialogId } from "./course-dialog-hash"
 import { scrollToSection } from "./scroll-to-section"
 
 /** Kept with the history entry that opening a card adds. */

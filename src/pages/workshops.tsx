@@ -10,7 +10,7 @@ import { PageHead } from "../components/page-head"
 import { type Course, courses } from "../content/courses"
 import { courseListJsonLd, breadcrumbJsonLd } from "../content/structured-data"
 import { workshops } from "../content/workshops"
-import { toDialogId } from "../navigation/dialog-hash"
+import { toDialogId } from "../navigation/course-dialog-hash"
 import { closeCourseDialog, openCourseDialog, useOpenCourse } from "../navigation/use-course-dialog"
 import * as styles from "./workshops.module.css"
 

@@ -7,7 +7,7 @@ import { makeCanonicalWorkbook } from "../../../src/posts/check/canonical-workbo
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import type { Post } from "../../../src/posts/post"
-import { postsToWorkbook } from "../../../src/posts/workbook/write-workbook"
+import { postsToWorkbook } from "../../../src/posts/workbook/write-canonical-workbook"
 
 const makePost = (heading: string, image: string | null, body: string, slug: string): Post => ({
   slug,
@@ -54,7 +54,7 @@ describe("The published workbook", () => {
 
   it("is the same bytes for the same posts, whenever and wherever it is made", () => {
     const program = `
-      const { postsToWorkbook } = require("./src/posts/workbook/write-workbook.ts")
+      const { postsToWorkbook } = require("./src/posts/workbook/write-canonical-workbook.ts")
       const post = { slug: "a", heading: "A", image: null, body: "<p>x</p>" }
       process.stdout.write(Buffer.from(postsToWorkbook([post])).toString("base64"))`
     const make = (timeZone: string) =>

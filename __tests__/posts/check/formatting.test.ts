@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check"
-import { richTextToHtml } from "../../../src/posts/body/rich-text-to-html"
+import { typedBodyToHtml } from "../../../src/posts/body/typed-body-to-html"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import {
@@ -80,7 +80,7 @@ describe.each(PROGRAM_NAMES)("An article that is typed in %s", (program) => {
         }))
 
         expect(read(makeFormattedWorkbook([plain, ...typed], program)).html).toBe(
-          richTextToHtml(runs),
+          typedBodyToHtml(runs),
         )
       }),
       { numRuns: 40 },

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { makeBodyToFeedHtml } from "../../../plugins/site-build/feed/body-to-feed-html"
-import { hasTags } from "../../../src/posts/body/body-to-html"
+import { hasTags } from "../../../src/posts/body/published-body-to-html"
 import { bodyToText } from "../../../src/posts/body/body-to-text"
-import { richTextToHtml, type Run } from "../../../src/posts/body/rich-text-to-html"
+import { typedBodyToHtml, type Run } from "../../../src/posts/body/typed-body-to-html"
 import { sanitiseBody } from "../../../src/posts/body/sanitise-body"
 
 const bodyToFeedHtml = makeBodyToFeedHtml({ page: "https://example.org/thoughts", pathPrefix: "" })
@@ -117,7 +117,7 @@ describe("A body typed with any letters, bold, italic or neither,", () => {
     fc.assert(
       fc.property(toRuns(TEXTS), (runs) => {
         fc.pre(!hasTags(runs.map(({ text }) => text).join("")))
-        const html = richTextToHtml(runs)
+        const html = typedBodyToHtml(runs)
         const page = document.createElement("div")
         page.append(sanitiseBody(html))
         if (page.querySelector("li")) tried.lists++
@@ -136,7 +136,7 @@ describe("A body typed with any letters, bold, italic or neither,", () => {
   it("reads the same on the page, in the feed and in the reading copy", () => {
     fc.assert(
       fc.property(toRuns([...TEXTS, ...MARKUP]), (runs) => {
-        const html = richTextToHtml(runs)
+        const html = typedBodyToHtml(runs)
         const page = document.createElement("div")
         page.append(sanitiseBody(html))
         const feed = bodyToFeedHtml(html)

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util"
 import type { Post } from "../post"
 import { toPrintable } from "./printable"
 import { workbookToPosts } from "../workbook/workbook-to-posts"
-import { postsToWorkbook } from "../workbook/write-workbook"
+import { postsToWorkbook } from "../workbook/write-canonical-workbook"
 
 /**
  * Makes the workbook that is published, and reads it back as a visitor's browser does.

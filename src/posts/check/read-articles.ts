@@ -1,4 +1,4 @@
-import { richTextToHtml } from "../body/rich-text-to-html"
+import { typedBodyToHtml } from "../body/typed-body-to-html"
 import { type PostRow, type PostRows, toText } from "../workbook/workbook-to-posts"
 import { readRichTexts, type RichText } from "./read-rich-texts"
 
@@ -19,7 +19,7 @@ export function readArticles(bytes: Uint8Array, { columns, rows }: PostRows): Ar
     const read = richTexts.get(row.row)
     const text = read?.runs.map((run) => run.text).join("")
     const body = read && toText(text) === row.cells.body ? read : toPlain(row.cells.body)
-    return { ...row, body, html: richTextToHtml(body.runs) }
+    return { ...row, body, html: typedBodyToHtml(body.runs) }
   })
 }
 

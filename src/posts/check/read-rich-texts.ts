@@ -1,6 +1,6 @@
 import { strFromU8 } from "fflate"
 import { utils } from "xlsx"
-import type { Run } from "../body/rich-text-to-html"
+import type { Run } from "../body/typed-body-to-html"
 import { findFirstSheet } from "../workbook/parse-workbook"
 import { decodeText, findElements, readSection } from "../workbook/read-xml"
 import { unpackWorkbook } from "../workbook/unpack-workbook"

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { bodyToHtml } from "../../../src/posts/body/body-to-html"
-import { richTextToHtml, type Run } from "../../../src/posts/body/rich-text-to-html"
+import { publishedBodyToHtml } from "../../../src/posts/body/published-body-to-html"
+import { typedBodyToHtml, type Run } from "../../../src/posts/body/typed-body-to-html"
 
 const plain = (text: string): Run => ({ text, isBold: false, isItalic: false })
 const bold = (text: string): Run => ({ text, isBold: true, isItalic: false })
@@ -8,7 +8,7 @@ const italic = (text: string): Run => ({ text, isBold: false, isItalic: true })
 const both = (text: string): Run => ({ text, isBold: true, isItalic: true })
 
 const toHtml = (...runs: (Run | string)[]) =>
-  richTextToHtml(runs.map((run) => (typeof run === "string" ? plain(run) : run)))
+  typedBodyToHtml(runs.map((run) => (typeof run === "string" ? plain(run) : run)))
 const inParagraph = (...runs: (Run | string)[]) =>
   /^<p>([^]*)<\/p>$/.exec(toHtml("x\n", ...runs))?.[1]?.replace("x<br>", "")
 
@@ -21,7 +21,7 @@ describe("A body typed without formatting", () => {
     'See https://example.org/?a=1&b="2" or info@example.org.',
     "Words and one <br> tag\n\n- more words",
   ])("is read as in a workbook that was put on the host by hand: %j", (text) => {
-    expect(toHtml(text)).toBe(bodyToHtml(text))
+    expect(toHtml(text)).toBe(publishedBodyToHtml(text))
   })
 
   it.each([
@@ -186,7 +186,7 @@ describe("A body as long as a cell can contain", () => {
   ])("%s is read within half a second", (_name, runs) => {
     const start = performance.now()
 
-    richTextToHtml(runs)
+    typedBodyToHtml(runs)
 
     expect(performance.now() - start).toBeLessThan(500)
   })

@@ -1,4 +1,4 @@
-import { ADDRESS, CHARACTER_REFERENCE, escapeHtml, hasTags } from "./body-to-html"
+import { ADDRESS, CHARACTER_REFERENCE, escapeHtml, hasTags } from "./published-body-to-html"
 
 /** A part of a text whose letters have one format. */
 export interface Run {
@@ -35,7 +35,7 @@ const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
  * subheading, lines with "-", "*", "•" or numbers make lists, addresses become links. A text with a tag is
  * HTML, and its formatting is ignored. Only for the build: visitors get the result.
  */
-export function richTextToHtml(runs: readonly Run[]): string {
+export function typedBodyToHtml(runs: readonly Run[]): string {
   const text = runs.map((run) => run.text).join("")
   if (hasTags(text)) return text.trim()
   const formats = runs.flatMap((run) =>

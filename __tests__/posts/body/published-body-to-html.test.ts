@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { bodyToHtml, hasTags } from "../../../src/posts/body/body-to-html"
+import { publishedBodyToHtml, hasTags } from "../../../src/posts/body/published-body-to-html"
 
 const link = (address: string, href = address) => `<a href="${href}">${address}</a>`
 
@@ -13,7 +13,7 @@ describe("A body with HTML", () => {
     '<a title="5 > 3" href="/">x</a>',
   ])("stays as it is: %s", (body) => {
     expect(hasTags(body)).toBe(true)
-    expect(bodyToHtml(body)).toBe(body)
+    expect(publishedBodyToHtml(body)).toBe(body)
   })
 })
 
@@ -36,7 +36,7 @@ describe("A body without HTML", () => {
     ["Môre 👩‍🏫", "<p>Môre 👩‍🏫</p>"],
   ])("becomes paragraphs and line breaks: %j", (body, html) => {
     expect(hasTags(body)).toBe(false)
-    expect(bodyToHtml(body)).toBe(html)
+    expect(publishedBodyToHtml(body)).toBe(html)
   })
 
   it.each([
@@ -70,7 +70,7 @@ describe("A body without HTML", () => {
     ["http://", "http://"],
     ["javascript:alert(1)", "javascript:alert(1)"],
   ])("gets links at its addresses: %s", (body, html) => {
-    expect(bodyToHtml(body)).toBe(`<p>${html}</p>`)
+    expect(publishedBodyToHtml(body)).toBe(`<p>${html}</p>`)
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe("A body without HTML", () => {
   ])("as long as a cell can contain is read within half a second: %s", (_name, body) => {
     const start = performance.now()
 
-    bodyToHtml(body)
+    publishedBodyToHtml(body)
 
     expect(performance.now() - start).toBeLessThan(500)
   })

@@ -19,7 +19,7 @@ export function hasTags(text: string): boolean {
  * published workbook; text without any tag becomes paragraphs at its blank lines, keeps its line breaks, and
  * its web and e-mail addresses become links. Character references stay for the HTML parser to decode.
  */
-export function bodyToHtml(text: string): string {
+export function publishedBodyToHtml(text: string): string {
   if (text === "" || hasTags(text)) return text
   return text
     .split(/\n\s*\n/)
