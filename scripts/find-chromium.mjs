@@ -7,18 +7,18 @@ const INSTALL =
 
 /**
  * Finds a Chromium for the browser tests: CHROMIUM_PATH, else one on the PATH, else Debian's package,
- * which it installs as root.
+ * which it installs as root. Where there is none, the program ends and says what to do.
  * @returns {string} path of the program
- * @throws {Error} saying what to do when there is none
  */
 export function findChromium() {
   const found = process.env.CHROMIUM_PATH ?? searchPath()
   if (found) return found
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    throw new Error(
-      "This needs a Chromium. Install one (Debian and Ubuntu: sudo apt-get install chromium), " +
+    console.error(
+      "Stopped: this needs a Chromium. Install one (Debian and Ubuntu: sudo apt-get install chromium), " +
         "or set CHROMIUM_PATH to a Chrome or Chromium program.",
     )
+    process.exit(1)
   }
   console.log("No Chromium found: installing Debian's package chromium")
   execSync(INSTALL, { stdio: "inherit" })
