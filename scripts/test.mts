@@ -40,12 +40,13 @@ process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 
 const isBuilt = isQuick && existsSync(BUILT_PAGE)
-// On two processors Jest takes one and leaves the other.
+// On two processors Jest takes one and leaves the other, unless there is no build beside it.
+const workers = isBuilt ? " --maxWorkers=2" : ""
 await Promise.all([
   run("check:code", "pipe").then(() => {
     if (failures.length === 0 && !isBuilt) return run("build:quiet")
   }),
-  run(`test:unit -- --json --outputFile=${JEST_RESULT}`, "pipe"),
+  run(`test:unit -- --json --outputFile=${JEST_RESULT}${workers}`, "pipe"),
 ])
 if (isBuilt) {
   console.log(`The browser tests use the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)

@@ -70,6 +70,23 @@ describe("A card", () => {
 })
 
 describe("Closing", () => {
+  it("can be asked for again when the browser has dropped it", async () => {
+    const openCourse = showAt("")
+    act(() => openCourseDialog(course))
+    jest.useFakeTimers()
+    const back = jest.spyOn(history, "back").mockImplementationOnce(() => undefined)
+    act(closeCourseDialog)
+    expect(openCourse.current).toBe(course)
+    jest.runAllTimers()
+    jest.useRealTimers()
+    back.mockRestore()
+
+    act(closeCourseDialog)
+    await arrive()
+
+    expect(openCourse.current).toBeUndefined()
+  })
+
   it("goes one step back after a card has opened the dialog, however often it is asked for", async () => {
     const openCourse = showAt("#before")
     history.pushState(null, "", "/workshops")

@@ -12,6 +12,9 @@ interface DialogState {
 /** Fired on the window after `pushState` and `replaceState`, which fire no event of their own. */
 const HASH_CHANGE = "dialoghashchange"
 
+/** After that, going back has been dropped, as a browser may when another navigation begins. */
+const BACK_TIMEOUT_MS = 1000
+
 /** From `history.back()` until the browser is there. */
 let isGoingBack = false
 
@@ -43,7 +46,9 @@ export function closeCourseDialog(): void {
   if (isDialogState(history.state)) {
     // The dialog stays modal until the browser is back: no link can be followed meanwhile.
     isGoingBack = true
-    addEventListener("popstate", () => (isGoingBack = false), { once: true })
+    const stop = () => (isGoingBack = false)
+    addEventListener("popstate", stop, { once: true })
+    setTimeout(stop, BACK_TIMEOUT_MS)
     history.back()
     return
   }

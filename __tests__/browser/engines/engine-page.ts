@@ -13,10 +13,10 @@ export class EnginePage {
     readonly site: WatchedSite,
   ) {}
 
-  /** Opens a page and waits until React has taken it over. */
+  /** Opens a page and waits until React has taken it over and its fonts are there: they move what is clicked. */
   async open(path: string): Promise<void> {
     await this.load(path)
-    await expect.poll(() => this.evaluate(isHydrated)).toBe(true)
+    await expect.poll(() => this.evaluate(isReady)).toBe(true)
   }
 
   async load(path: string): Promise<void> {
@@ -79,7 +79,10 @@ function isMoving(): boolean {
   return document.getAnimations().some(({ playState }) => playState === "running")
 }
 
-function isHydrated(): boolean {
+function isReady(): boolean {
   const main = document.querySelector("main")
-  return main !== null && Object.keys(main).some((key) => key.startsWith("__react"))
+  const isHydrated = main !== null && Object.keys(main).some((key) => key.startsWith("__react"))
+  // The script loader adds the fonts last.
+  const hasFonts = !document.querySelector("style[media='not all']")
+  return isHydrated && hasFonts && document.fonts.status === "loaded"
 }

@@ -142,6 +142,18 @@ const cards = courses.slice(0, 2).flatMap(({ id, title }): Deed[] => [
     },
     destination: undefined,
   },
+  {
+    words: `click the card ${title}, Back, and Forward`,
+    look: (visitor) => visitor.find(cardOf(id)),
+    act: async (visitor, point) => {
+      await visitor.activate(point)
+      for (const go of [() => history.back(), () => history.forward()]) {
+        await setTimeout(WHILE_OPEN_MS)
+        await visitor.ask(go, undefined)
+      }
+    },
+    destination: undefined,
+  },
 ])
 
 const closings: Deed[] = [

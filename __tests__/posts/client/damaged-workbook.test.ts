@@ -8,7 +8,7 @@ import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { WorkbookError } from "../../../src/posts/post"
 
 const PIECES = 64
-const FLIPS = 1_000
+const FLIPS = 300
 const SEED = 20_261_121
 const editorsWorkbook = new Uint8Array(readFileSync(path.resolve("static/assets/blog.xlsx")))
 const publishedWorkbook = makeCanonicalWorkbook(checkWorkbook(editorsWorkbook, []).posts)
