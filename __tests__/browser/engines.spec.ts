@@ -138,34 +138,39 @@ test("the menu discloses sections by click, hover and keyboard", async ({ visito
   await expectShown(visitor, ABOUT_LINK, false)
 })
 
-test("a section of the page is scrolled to smoothly", async ({ visitor }) => {
-  await visitor.open("/aboutus")
-  await visitor.click(ABOUT_BUTTON)
-  await visitor.evaluate(recordScrolling)
-  await visitor.click(ABOUT_LINK)
-  const places = (await readScrolling(visitor, "mission")).map(({ y }) => y)
-  // A jump would show two.
-  expect(new Set(places).size).toBeGreaterThan(2)
-  expect(places).toEqual([...places].sort((a, b) => a - b))
-  await expectFocus(visitor, "#mission h2")
-  await expectUrl(visitor, "/aboutus#mission")
-})
+test.describe("The smooth scroll", () => {
+  // A busy machine may draw no frame between its start and its end.
+  test.describe.configure({ retries: 3 })
 
-test("a section of another page is scrolled to 400 ms after it is shown", async ({ visitor }) => {
-  await visitor.open("/payments")
-  await visitor.click(ABOUT_BUTTON)
-  await visitor.evaluate(recordScrolling)
-  await visitor.click(ABOUT_LINK)
-  await expectUrl(visitor, "/aboutus#mission")
-  const samples = await readScrolling(visitor, "mission")
-  const onPage = samples.filter(({ path }) => path === "/aboutus")
-  const move = onPage.findIndex(({ y }) => y > 0)
-  const waitMs = (onPage[move]?.time ?? 0) - (onPage[0]?.time ?? Infinity)
-  expect(waitMs).toBeGreaterThan(SCROLL_DELAY_MS - 50)
-  expect(waitMs).toBeLessThan(SCROLL_DELAY_MS + 600)
-  // A jump would show one.
-  expect(new Set(onPage.slice(move).map(({ y }) => y)).size).toBeGreaterThan(1)
-  await expectFocus(visitor, "#mission h2")
+  test("a section of the page is scrolled to smoothly", async ({ visitor }) => {
+    await visitor.open("/aboutus")
+    await visitor.click(ABOUT_BUTTON)
+    await visitor.evaluate(recordScrolling)
+    await visitor.click(ABOUT_LINK)
+    const places = (await readScrolling(visitor, "mission")).map(({ y }) => y)
+    // A jump would show two.
+    expect(new Set(places).size).toBeGreaterThan(2)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    await expectFocus(visitor, "#mission h2")
+    await expectUrl(visitor, "/aboutus#mission")
+  })
+
+  test("a section of another page is scrolled to 400 ms after it is shown", async ({ visitor }) => {
+    await visitor.open("/payments")
+    await visitor.click(ABOUT_BUTTON)
+    await visitor.evaluate(recordScrolling)
+    await visitor.click(ABOUT_LINK)
+    await expectUrl(visitor, "/aboutus#mission")
+    const samples = await readScrolling(visitor, "mission")
+    const onPage = samples.filter(({ path }) => path === "/aboutus")
+    const move = onPage.findIndex(({ y }) => y > 0)
+    const waitMs = (onPage[move]?.time ?? 0) - (onPage[0]?.time ?? Infinity)
+    expect(waitMs).toBeGreaterThan(SCROLL_DELAY_MS - 50)
+    expect(waitMs).toBeLessThan(SCROLL_DELAY_MS + 600)
+    // A jump would show one.
+    expect(new Set(onPage.slice(move).map(({ y }) => y)).size).toBeGreaterThan(1)
+    await expectFocus(visitor, "#mission h2")
+  })
 })
 
 test("a card opens its details; Escape, Back, the button and the backdrop close them", async ({

@@ -75,10 +75,10 @@ async function makeVisit(browser: Browser, site: string, plan: Visit): Promise<v
   try {
     const visitor = new Visitor(await context.newPage())
     await visitor.arrive(site + plan.start, plan.isSlow)
-    const model: Model = { visitor }
+    const model: Model = { visitor, expectAgreement }
     await fc.asyncModelRun(() => ({ model, real: visitor }), plan.actions)
     await visitor.rest()
-    await expectAgreement(visitor, model)
+    await expectAgreement(model)
     await expectLivingCard(visitor)
     expect(visitor.errors, "console").toEqual([])
   } finally {
@@ -86,7 +86,7 @@ async function makeVisit(browser: Browser, site: string, plan: Visit): Promise<v
   }
 }
 
-async function expectAgreement(visitor: Visitor, { destination }: Model): Promise<void> {
+async function expectAgreement({ visitor, destination }: Model): Promise<void> {
   const { path, hash, heading, title, dialogs, menuButtons, scroll } = await visitor.ask(
     describePage,
     undefined,

@@ -9,6 +9,8 @@ export interface Model {
   visitor: Visitor
   /** The link chosen last, unless something that may move the page elsewhere was done since. */
   destination?: string | undefined
+  /** Throws when page and URL do not agree. */
+  expectAgreement: (model: Model) => Promise<void>
 }
 
 interface Deed {
@@ -44,6 +46,22 @@ class Action implements fc.AsyncCommand<Model, Visitor, true> {
 
   toString(): string {
     return `\n  ${this.deed.words}, wait ${this.pauseMs} ms`
+  }
+}
+
+/** Between two actions the visitor sometimes waits, and looks at what has come of them. */
+class Rest implements fc.AsyncCommand<Model, Visitor, true> {
+  check(): Promise<boolean> {
+    return Promise.resolve(true)
+  }
+
+  async run(model: Model, visitor: Visitor): Promise<void> {
+    await visitor.rest()
+    await model.expectAgreement(model)
+  }
+
+  toString(): string {
+    return "\n  rest"
   }
 }
 
@@ -206,9 +224,16 @@ const deed = fc.oneof(
 )
 const pauseMs = fc.oneof(fc.nat(MAX_HASTE_MS), fc.nat(MAX_HASTE_MS), fc.nat(MAX_PAUSE_MS))
 
+const action = fc.tuple(deed, pauseMs).map((each) => new Action(...each))
+const actionOrRest = fc.oneof(
+  { weight: 9, arbitrary: action },
+  { weight: 1, arbitrary: fc.constant(new Rest()) },
+)
+
 /** @param replayPath of a failed run, to do again what was done then */
 export const actions = (replayPath?: string) =>
-  fc.commands<Model, Visitor, true>(
-    [fc.tuple(deed, pauseMs).map((action) => new Action(...action))],
-    { maxCommands: MAX_ACTIONS, size: "max", ...(replayPath && { replayPath }) },
-  )
+  fc.commands<Model, Visitor, true>([actionOrRest], {
+    maxCommands: MAX_ACTIONS,
+    size: "max",
+    ...(replayPath && { replayPath }),
+  })
