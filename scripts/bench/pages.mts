@@ -61,10 +61,10 @@ try {
       console.error(`Run ${run} of ${values.runs}: ${page.name}`)
       page.lighthouse.push(await runLighthouse(page.url, executablePath))
       const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS })
-      page.throttled.push(await loadThrottled(browser, page.url))
       if (page.url.startsWith(site.address)) {
         page.navigation.push({ "Navigation ms": await timeNavigation(browser, page.url) })
       }
+      page.throttled.push(await loadThrottled(browser, page.url))
       await browser.close()
     }
   }

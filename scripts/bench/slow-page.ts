@@ -73,5 +73,5 @@ export async function timeNavigation(browser: Browser, url: string) {
   await link.hover()
   await sleep(INTENT_MS)
   await link.click()
-  return page.evaluate<number>("navigationMs")
+  return page.evaluate<number>("navigationMs").finally(() => page.context().close())
 }
