@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test"
 import { makeWorkbook } from "../fixtures/make-workbook"
-import { distanceBelowHeader, expect, isPhone, open, test, waitForFrames, WORKBOOK } from "./site"
+import {
+  distanceBelowHeader,
+  expect,
+  isPhone,
+  open,
+  openStyled,
+  test,
+  waitForFrames,
+  WORKBOOK,
+} from "./site"
 
 const PARAGRAPH = `<p>${"Learners who explain their own working remember it. ".repeat(4)}</p>`
 /** On a phone wider than the window: it scrolls in its card and must not widen the page. */
@@ -28,7 +37,7 @@ for (const heading of ["Short", "Long"]) {
   test(`the picture's place is after the heading on a phone, else right: ${heading}`, async ({
     page,
   }) => {
-    await open(page, "/thoughts")
+    await openStyled(page, "/thoughts")
     const card = findCard(page, heading)
     const title = await boxOf(card.getByRole("heading"))
     const picture = await boxOf(card.getByRole("img"))
