@@ -49,7 +49,7 @@ test("nginx finds them too", async ({ request }) => {
 async function expectImages(request: APIRequestContext, address: string): Promise<void> {
   for (const name of NAMES) {
     expect(isImageName(name), name).toBe(true)
-    const url = `${address}/assets/Blog/${encodeURIComponent(name)}`
+    const url = `${address}/assets/Blog/${encodeURI(name)}`
     const answer = await request.get(url, { maxRedirects: 0 })
 
     expect(answer.status(), name).toBe(200)

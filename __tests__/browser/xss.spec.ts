@@ -14,7 +14,7 @@ const POLICY_HEADER = "content-security-policy"
 
 /** A picture cell leads nowhere but into the folder of the pictures. */
 function toImageUrl(image: string): string {
-  return `/assets/Blog/${encodeURIComponent(image)}`
+  return `/assets/Blog/${encodeURI(image)}`
 }
 
 /** Shows every attack as heading, picture and body of a post of its own. */

@@ -26,7 +26,7 @@ describe("The card of a post", () => {
     show(createPostCard(post, false))
 
     const picture = screen.getByRole("img", { name: "Mark less" })
-    expect(picture).toHaveAttribute("src", "/assets/Blog/my%20marking%20%26%20more.jpg")
+    expect(picture).toHaveAttribute("src", "/assets/Blog/my%20marking%20&%20more.jpg")
     expect(picture).toHaveAttribute("loading", "lazy")
   })
 

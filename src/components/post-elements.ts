@@ -56,8 +56,8 @@ function createImage(name: string, alt: string): HTMLImageElement {
   const image = create("img", { className: cardStyles.image, alt, width: 800, height: 600 })
   image.setAttribute("loading", "lazy")
   image.setAttribute("decoding", "async")
-  // Last, so that the others count for it.
-  image.src = withPathPrefix(`/assets/Blog/${encodeURIComponent(name)}`)
+  // Last, so that the others count for it. "&" and "+" stay: one host does not find their codes.
+  image.src = withPathPrefix(`/assets/Blog/${encodeURI(name)}`)
   return image
 }
 

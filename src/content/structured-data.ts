@@ -124,7 +124,7 @@ export function blogJsonLd(
       "@type": "BlogPosting",
       url: absoluteUrl(`${path}#${slug}`),
       headline: heading,
-      ...(image && { image: absoluteUrl(`/assets/Blog/${encodeURIComponent(image)}`) }),
+      ...(image && { image: absoluteUrl(`/assets/Blog/${encodeURI(image)}`) }),
     })),
   }
 }

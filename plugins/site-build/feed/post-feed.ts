@@ -81,7 +81,7 @@ function toEntry(post: FeedPost, content: string, site: FeedSite, updated: strin
 
 function toImage({ image, heading }: FeedPost, site: FeedSite): string {
   if (!image) return ""
-  const source = absoluteUrl(site, `/assets/Blog/${encodeURIComponent(dropForbidden(image))}`)
+  const source = absoluteUrl(site, `/assets/Blog/${encodeURI(dropForbidden(image))}`)
   return `<p><img src="${escapeMarkup(source)}" alt="${escapeMarkup(toLine(heading))}"></p>`
 }
 
