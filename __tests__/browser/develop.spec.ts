@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "@playwright/test"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makeWorkbook } from "../fixtures/make-workbook"
@@ -12,6 +13,8 @@ const ADDRESS = `http://localhost:${PORT}/thoughts`
 const START_TIMEOUT_MS = 240_000
 /** From saving a file to seeing it on the page. */
 const REFRESH_TIMEOUT_MS = 60_000
+/** From half a file to none. */
+const LONGEST_PAUSE_MS = 40
 const HEADER = ["Heading", "Image", "Body"]
 
 let project: string
@@ -21,13 +24,15 @@ let server: ChildProcess
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
   project = await copyProject()
+  mkdirSync("test-results", { recursive: true })
+  const log = openSync("test-results/develop-server.log", "a")
   server = spawn(
     process.execPath,
     [path.resolve("node_modules/gatsby/cli.js"), "develop", "-p", String(PORT)],
     {
       cwd: project,
       detached: true,
-      stdio: "ignore",
+      stdio: ["ignore", log, log],
       env: { ...process.env, NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1" },
     },
   )
@@ -84,10 +89,15 @@ test("a broken save is explained on the page, the good posts stay, and a good sa
   await expect(overlay).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
   await expect(articles).toHaveCount(goodPosts)
 
-  // As Excel saves: a lock file beside it, half a file, no file for a moment, then the whole one.
+  // As Excel saves: a lock file beside it, half a file, no file for a moment, then the whole one. Many times, as the
+  // moment at which Gatsby looks for the file is not known.
   writeFileSync(path.join(path.dirname(workbook), "~$blog.xlsx"), "lock")
-  writeFileSync(workbook, good.subarray(0, good.length / 2))
-  rmSync(workbook)
+  for (let pauseMs = 0; pauseMs < LONGEST_PAUSE_MS; pauseMs++) {
+    writeFileSync(workbook, good.subarray(0, good.length / 2))
+    await sleep(pauseMs)
+    rmSync(workbook)
+    await sleep(LONGEST_PAUSE_MS)
+  }
   writeFileSync(workbook, makeWorkbook([HEADER, ["Saved just now", "", "<p>Text</p>"]]))
   await expect(page.getByRole("heading", { name: "Saved just now" })).toBeVisible({
     timeout: REFRESH_TIMEOUT_MS,

@@ -11,13 +11,18 @@ async function failToRead(file: string): Promise<unknown> {
 
 describe("A copy that fails while the development server runs", () => {
   const rejections = new EventEmitter()
+  const endProcess = jest.fn()
+  rejections.on("unhandledRejection", endProcess)
   ignoreMissingFiles("static", rejections)
+
+  beforeEach(() => endProcess.mockClear())
 
   it("is ignored when the file is missing, as during a save", async () => {
     const missing = await failToRead("static/assets/missing.xlsx")
 
     expect(missing).toMatchObject({ code: "ENOENT" })
     expect(() => rejections.emit("unhandledRejection", missing)).not.toThrow()
+    expect(endProcess).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -28,5 +33,6 @@ describe("A copy that fails while the development server runs", () => {
     const reason = await fail()
 
     expect(() => rejections.emit("unhandledRejection", reason)).toThrow()
+    expect(endProcess).toHaveBeenCalledWith(reason)
   })
 })

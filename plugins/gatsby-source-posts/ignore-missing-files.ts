@@ -1,8 +1,7 @@
+import type { EventEmitter } from "node:events"
 import path from "node:path"
 
-interface Rejections {
-  on: (event: "unhandledRejection", listen: (reason: unknown) => void) => unknown
-}
+const EVENT = "unhandledRejection"
 
 /**
  * Ignores ENOENT for the files of a folder. Gatsby's development server copies each changed file of `static`
@@ -10,9 +9,14 @@ interface Rejections {
  * @param folder whose files may be missing for a moment
  * @param rejections emits "unhandledRejection", as the process does
  */
-export function ignoreMissingFiles(folder: string, rejections: Rejections = process): void {
-  rejections.on("unhandledRejection", (reason: unknown) => {
-    if (!isMissingFile(reason, path.resolve(folder))) throw reason
+export function ignoreMissingFiles(folder: string, rejections: EventEmitter = process): void {
+  // Gatsby's own, which end the process. An event reaches all listeners, so that another one could not hold them back.
+  const listeners = rejections.listeners(EVENT)
+  rejections.removeAllListeners(EVENT)
+  rejections.on(EVENT, (reason: unknown, ...rest: unknown[]) => {
+    if (isMissingFile(reason, path.resolve(folder))) return
+    for (const listen of listeners) listen.call(rejections, reason, ...rest)
+    throw reason
   })
 }
 
