@@ -1,11 +1,11 @@
-// `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint, unit tests, and the main paths in
-// one browser window on the build that there is. The last lines tell what took how long, what was skipped and why, and
+// `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint of what
+// has changed, unit tests, and the main paths in one browser window on the build that there is. The last lines tell what took how long, what was skipped and why, and
 // how many tests passed and failed.
 import { spawn } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter"
-import { findChromium } from "./find-chromium.mjs"
+import { findChromium, findHeadlessShell } from "./find-chromium.mjs"
 
 interface Test {
   file: string
@@ -36,6 +36,8 @@ const stages: string[] = []
 const failures: string[] = []
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
+// In this order, as the second looks whether the first was named.
+process.env.HEADLESS_SHELL_PATH = findHeadlessShell()
 process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 
@@ -43,7 +45,7 @@ const isBuilt = isQuick && existsSync(BUILT_PAGE)
 // On two processors Jest takes one and leaves the other, unless there is no build beside it.
 const workers = isBuilt ? " --maxWorkers=2" : ""
 await Promise.all([
-  run("check:code", "pipe").then(() => {
+  run(isQuick ? "check:changed" : "check:code", "pipe").then(() => {
     if (failures.length === 0 && !isBuilt) return run("build:quiet")
   }),
   run(`test:unit -- --json --outputFile=${JEST_RESULT}${workers}`, "pipe"),

@@ -7,7 +7,9 @@ const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, provide) => {
       const ignoreDefaultArgs = ["--disable-back-forward-cache"]
-      await provide({ ...launchOptions, ignoreDefaultArgs })
+      // The headless shell has no such cache.
+      const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
+      await provide({ ...launchOptions, executablePath, ignoreDefaultArgs })
     },
     { scope: "worker" },
   ],

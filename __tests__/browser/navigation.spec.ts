@@ -6,6 +6,7 @@ import {
   mainMenu,
   open,
   openMenu,
+  openStyled,
   recordScrolling,
   type ScrollWindow,
   SECTION_GAP_PX,
@@ -262,7 +263,8 @@ test(
   "the mouse opens a dropdown by hovering and a click keeps it open",
   { tag: "@desktop" },
   async ({ page }) => {
-    await open(page, "/payments")
+    // With its fonts: the link must not move from under the mouse.
+    await openStyled(page, "/payments")
     const button = page.getByRole("button", { name: "Sections of ABOUT US" })
     await mainMenu(page).getByRole("link", { name: "ABOUT US", exact: true }).hover()
     await expect(button).toHaveAttribute("aria-expanded", "true")

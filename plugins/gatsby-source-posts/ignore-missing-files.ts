@@ -1,5 +1,6 @@
-import type { EventEmitter } from "node:events"
 import path from "node:path"
+
+type Rejections = Pick<NodeJS.EventEmitter, "listeners" | "on" | "removeAllListeners">
 
 const EVENT = "unhandledRejection"
 
@@ -9,7 +10,7 @@ const EVENT = "unhandledRejection"
  * @param folder whose files may be missing for a moment
  * @param rejections emits "unhandledRejection", as the process does
  */
-export function ignoreMissingFiles(folder: string, rejections: EventEmitter = process): void {
+export function ignoreMissingFiles(folder: string, rejections: Rejections = process): void {
   // Gatsby's own, which end the process. An event reaches all listeners, so that another one could not hold them back.
   const listeners = rejections.listeners(EVENT)
   rejections.removeAllListeners(EVENT)
