@@ -14,7 +14,7 @@ import { deferFonts } from "./pages/defer-fonts"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
 import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
-import { scriptLoader } from "./pages/script-loader"
+import { loadAfterPaint } from "./pages/load-after-paint"
 import { sharePagePathScript } from "./pages/share-page-path-script"
 import { stripUnusedMarkup } from "./pages/strip-unused-markup"
 import { removeUnpublished } from "./remove-unpublished"
@@ -31,7 +31,7 @@ const UNUSED_FILES = "public/~partytown"
 export async function finishBuild(args: BuildArgs, workbook: string): Promise<void> {
   const { pathPrefix, reporter } = args
   await checkGatsbyRuntime()
-  const { code: loader = "" } = await minify(scriptLoader, { ecma: 2020 })
+  const { code: loader = "" } = await minify(loadAfterPaint, { ecma: 2020 })
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths, pathPrefix)
   // The schema of gatsby-source-posts declares them so.

@@ -45,7 +45,8 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 }) => {
   if (!prevRouterProps) return location.hash !== "" || isRestored()
   const isSamePage = prevRouterProps.location.pathname === location.pathname
-  // By Back and Forward within one page; to Gatsby, entries that plain links have added are all one.
+  // On Back and Forward within one page the browser scrolls: Gatsby takes all history entries that plain links have
+  // added for one.
   if (!isPushNavigation(location)) return !isSamePage
   if (!location.hash) return true
   if (!isSamePage) window.scrollTo(0, 0)

@@ -7,7 +7,7 @@ export const MAX_PARTS = 1_000
 export const MAX_UNPACKED_BYTES = 40 * 1024 * 1024
 /** XML tags in these parts: more of them would cost a phone more than the time limit of the page. */
 export const MAX_TAGS = 1_500_000
-/** Bytes from one XML tag to the next: an article of MAX_BODY_CHARACTERS, each written as `&amp;`. */
+/** Longest text between two XML tags: MAX_BODY_CHARACTERS, each written as the five bytes `&amp;`. */
 export const MAX_TEXT_BYTES = 200_000
 
 /** Rows that a sheet of Excel has; cells below them are ignored. */

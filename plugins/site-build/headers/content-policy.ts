@@ -1,5 +1,5 @@
 import { HTML_POLICY_NAME } from "../../../src/posts/body/allowed-html"
-import { LOADER_POLICY_NAME } from "../pages/script-loader"
+import { LOADER_POLICY_NAME } from "../pages/load-after-paint"
 import type { InlineHashes } from "../pages/inline-hashes"
 
 /** Trusted Types policy of webpack's runtime, for the URLs of chunks and workers. */

@@ -1,8 +1,8 @@
 import { append, type BuiltPage, findRequired } from "./page-files"
 
 /**
- * Has the script loader ask for a page's scripts and data, once the page has been painted.
- * @param scriptLoader code of `scriptLoader`
+ * Takes the scripts out of a page and adds the script that requests them, and the data, after the first paint.
+ * @param scriptLoader code of `loadAfterPaint`
  */
 export function deferScripts(page: BuiltPage, scriptLoader: string): void {
   const found = findRequired(page, "script[src]")

@@ -9,7 +9,10 @@ export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
 /** The card's own heading is an h2, so the headings of a body begin below it. */
 const FIRST_HEADING_LEVEL = 3
-/** Fewer tags cannot make too many elements: at worst one half of them is repeated for each of the other. */
+/**
+ * Fewer tags cannot make MAX_BODY_ELEMENTS: at worst half of them are unclosed, and the parser opens these again
+ * inside each of the other half, 60 × 60 elements.
+ */
 const MANY_TAGS = 120
 /** Small, because one piece of a hostile body makes thousands of elements. */
 const PIECE_CHARACTERS = 64

@@ -154,7 +154,7 @@ class SheetCheck {
     this.body(article)
   }
 
-  /** What keeps a picture from being published stops nothing while no article names it. */
+  /** A picture that cannot be published is only a warning as long as no article names it. */
   otherFiles(): void {
     for (const { name, problem } of this.unusedImages) {
       if (!problem) continue

@@ -8,11 +8,11 @@ import { DEFAULT_FONT, type Font, OTHERS, readFont } from "./read-font"
 
 /** The text of a cell with its formatting. */
 export interface RichText {
-  /** Without what the whole cell has: letters that are all bold stand out from nothing. */
+  /** Bold or italic of the whole cell is left out here: emphasis on everything emphasises nothing. */
   runs: Run[]
-  /** Whether all of it is "bold" or "italic". */
+  /** "bold" or "italic" when the whole cell is. */
   wholly: string[]
-  /** Other formatting that sets some of its letters apart. */
+  /** Other formatting of some of its letters, such as their colour. */
   others: string[]
 }
 

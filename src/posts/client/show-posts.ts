@@ -29,7 +29,7 @@ export function showPosts(): (() => void) | undefined {
 }
 
 async function fillList(list: HTMLElement, signal: AbortSignal): Promise<void> {
-  const saveScroll = restoreScroll(signal)
+  const continueScroll = restoreScroll(signal)
   try {
     const url = withPathPrefix("/assets/blog.xlsx")
     // The sanitiser's first use takes longest.
@@ -37,7 +37,7 @@ async function fillList(list: HTMLElement, signal: AbortSignal): Promise<void> {
     if (hasPostIndex(posts)) {
       document.getElementById(POST_INDEX_ID)?.replaceChildren(createPostIndex(posts))
     }
-    renderPosts(posts, list, signal, saveScroll)
+    renderPosts(posts, list, signal, continueScroll)
   } catch (cause) {
     if (!signal.aborted) console.error("Error loading blog.xlsx", cause)
   }

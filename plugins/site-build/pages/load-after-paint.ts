@@ -2,13 +2,13 @@
 export const LOADER_POLICY_NAME = "page-scripts"
 
 /**
- * Script for the end of every page: asks for scripts and data once the page has been painted, so that they do
- * not compete with the paint. In a tab in the background nothing is painted; there it asks for them at once.
- * What is asked for together shares the line, so the scripts in `data-early`, which the head preloads, come
- * before the other scripts, and the fonts when React is there. The worker in `data-worker` starts at once,
- * because that takes longer than the workbook's way: `startPostsWorker` takes it over.
+ * Script for the end of every page: requests scripts and data after the first paint, so that they do not compete with
+ * it. In a background tab nothing is painted; there it requests them at once. Requests made together share the
+ * bandwidth, so they are made in this order: the scripts in `data-early`, which the head preloads; the other scripts
+ * and the data; the fonts. Only the worker in `data-worker` starts at once, because starting it takes longer than
+ * downloading the workbook; `startPostsWorker` takes it over.
  */
-export const scriptLoader = `
+export const loadAfterPaint = `
 {
 const { early, scripts, worker } = document.currentScript.dataset
 const rules = { createScriptURL: (url) => url }
