@@ -7,9 +7,7 @@ const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, provide) => {
       const ignoreDefaultArgs = ["--disable-back-forward-cache"]
-      // The headless shell has no such cache.
-      const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
-      await provide({ ...launchOptions, executablePath, ignoreDefaultArgs })
+      await provide({ ...launchOptions, ignoreDefaultArgs })
     },
     { scope: "worker" },
   ],

@@ -9,7 +9,7 @@ export interface PageBudget {
 export const BUDGETS: Record<string, PageBudget> = {
   "/aboutus": { html: 9, script: 85, total: 168 },
   "/workshops": { html: 11.75, script: 88, total: 228 },
-  "/thoughts": { html: 6.75, script: 111, total: 193 },
+  "/thoughts": { html: 6.75, script: 111, total: 178 },
   "/payments": { html: 7, script: 85, total: 123 },
   "/contactus": { html: 6.5, script: 85, total: 123 },
 }

@@ -6,15 +6,25 @@ const toFiles = (names: readonly string[]) => names.map((name) => `${name}.spec.
 const COPY_SPECS = toFiles(["develop", "sub-folder"])
 /** Driven without Playwright, which has browsers of its own for them. */
 const ENGINE_SPECS = toFiles(["engines"])
+/** The headless shell has no back/forward cache, and loads other pictures ahead. */
+const WHOLE_BROWSER_SPECS = toFiles(["back-forward-cache", "budgets"])
 /** Viewport-independent specs, and those that set the size of the window themselves, run on desktop only. */
 const DESKTOP_ONLY_SPECS = toFiles([
-  ...["accessibility", "aria", "back-forward-cache", "budgets", "deferred-scripts", "dialog-hash"],
+  ...["accessibility", "aria", "deferred-scripts", "dialog-hash"],
   ...["edge", "focus", "image-names", "large-text", "malicious-workbooks", "network-failures"],
   ...["nginx", "payments-and-contact", "print", "routes", "scrollbar"],
   ...["search-engines", "thoughts", "thoughts-loading", "xss"],
 ])
 /** Where pages are longest. */
 const PHONE_ONLY_SPECS = toFiles(["scroll-restoration"])
+const OTHER_PROJECTS = [...COPY_SPECS, ...ENGINE_SPECS, ...WHOLE_BROWSER_SPECS]
+
+const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
+const CHROMIUM_FLAGS = [
+  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
+  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+]
+const DESKTOP = { width: 1440, height: 900 }
 
 export default defineConfig({
   testDir: ".",
@@ -29,12 +39,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: "en-ZA",
     launchOptions: {
-      executablePath:
-        process.env.HEADLESS_SHELL_PATH ?? process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-        ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-      ],
+      executablePath: process.env.HEADLESS_SHELL_PATH ?? CHROMIUM,
+      args: CHROMIUM_FLAGS,
     },
   },
   projects: [
@@ -44,16 +50,24 @@ export default defineConfig({
     { name: "firefox", testMatch: ENGINE_SPECS, fullyParallel: false },
     { name: "webkit", testMatch: ENGINE_SPECS, fullyParallel: false },
     {
+      name: "whole-browser",
+      testMatch: WHOLE_BROWSER_SPECS,
+      use: {
+        viewport: DESKTOP,
+        launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
+      },
+    },
+    {
       name: "phone",
-      testIgnore: [...COPY_SPECS, ...ENGINE_SPECS, ...DESKTOP_ONLY_SPECS],
+      testIgnore: [...OTHER_PROJECTS, ...DESKTOP_ONLY_SPECS],
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      testIgnore: [...COPY_SPECS, ...ENGINE_SPECS, ...PHONE_ONLY_SPECS],
+      testIgnore: [...OTHER_PROJECTS, ...PHONE_ONLY_SPECS],
       grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
+      use: { viewport: DESKTOP },
     },
   ],
   webServer: {

@@ -2,12 +2,12 @@ import sharp from "sharp"
 import type { PublishedFormat } from "../../../src/posts/check/image-format"
 import { SHARP_INPUT } from "../../../src/posts/check/read-images"
 
-/** A post's card shows it at most 435 CSS px wide; phones, 370 at two to three px each. */
-export const MAX_WIDTH_PX = 800
+/** A post's card shows it at most 435 CSS px wide; phones, 370 at two or more px each. */
+export const MAX_WIDTH_PX = 740
 const MAX_HEIGHT_PX = 1280
 
 const ENCODING: Record<PublishedFormat, object> = {
-  jpeg: { mozjpeg: true, quality: 60 },
+  jpeg: { mozjpeg: true, quality: 55 },
   png: { palette: true, quality: 95, effort: 4, compressionLevel: 9 },
   webp: { quality: 75, effort: 5, smartSubsample: true },
   avif: { quality: 55, effort: 4, chromaSubsampling: "4:2:0" },
