@@ -10,9 +10,8 @@ const places = ["one", "another/place"].map((name) => path.join(folder, name))
 try {
   for (const place of places) {
     // Packages are copied, because webpack numbers modules by their path, and linked ones would be outside of it.
-    execSync(
-      `mkdir -p ${place} && git archive HEAD | tar -x -C ${place} && cp -r node_modules ${place}`,
-    )
+    execSync(`mkdir -p ${place} && git archive HEAD | tar -x -C ${place}`)
+    execSync(`cp -r node_modules ${place}`)
     execSync("npm run build", { cwd: place, stdio: ["ignore", "ignore", "inherit"] })
   }
   const published = places.map((place) => path.join(place, "public"))

@@ -1,9 +1,8 @@
-import { execSync, spawnSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-const HEADLESS_SHELL = "chromium-headless-shell"
-const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
+const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+const HEADLESS_SHELL = ["chromium-headless-shell"]
 
 /**
  * Finds a Chromium: CHROMIUM_PATH, else one on the PATH, else Debian's package, which it installs as root.
@@ -11,44 +10,34 @@ const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
  * @returns {string} path of the program
  */
 export function findChromium() {
-  const found = process.env.CHROMIUM_PATH ?? searchPath(NAMES)
+  const found = process.env.CHROMIUM_PATH ?? findOrInstall(CHROMIUM)
   if (found) return found
-  if (!isDebianRoot) {
-    console.error(
-      "Stopped: this needs a Chromium. Install one (Debian and Ubuntu: sudo apt-get install chromium), " +
-        "or set CHROMIUM_PATH to a Chrome or Chromium program.",
-    )
-    process.exit(1)
-  }
-  install("chromium")
-  return searchPath(NAMES)
+  console.error(
+    "Stopped: this needs a Chromium. Install one (Debian and Ubuntu: sudo apt-get install chromium), " +
+      "or set CHROMIUM_PATH to a Chrome or Chromium program.",
+  )
+  process.exit(1)
 }
 
 /**
- * Finds Chromium without its windows, which opens a page in half the processor time: on the PATH, else Debian's
- * package, which it installs as root. A Chromium that CHROMIUM_PATH names, or the only one there is, serves as well.
+ * Finds Chromium without its windows, which opens a page in half the processor time, in the same way. A Chromium
+ * that CHROMIUM_PATH names, or the only one there is, serves as well.
  * @returns {string} path of the program
  */
 export function findHeadlessShell() {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const found = searchPath([HEADLESS_SHELL])
-  if (found || !isDebianRoot) return found || findChromium()
-  install(HEADLESS_SHELL)
-  return searchPath([HEADLESS_SHELL])
-}
-
-/** @param {string} name of a Debian package */
-function install(name) {
-  console.log(`Installing Debian's package ${name}`)
-  const install = `apt-get -qq install -y --no-install-recommends ${name}`
-  execSync(`apt-get -qq update && DEBIAN_FRONTEND=noninteractive ${install}`, { stdio: "inherit" })
+  return process.env.CHROMIUM_PATH || findOrInstall(HEADLESS_SHELL) || findChromium()
 }
 
 /**
- * @param {readonly string[]} names
+ * @param {readonly string[]} names of a program; the first is Debian's package, too
  * @returns {string} empty when there is none
  */
-function searchPath(names) {
-  const paths = names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout)
-  return paths.find(Boolean)?.trim() ?? ""
+function findOrInstall(names) {
+  const search = () => names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout)
+  const found = search().find(Boolean)?.trim()
+  if (found || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found ?? ""
+  console.log(`Installing Debian's package ${names[0]}`)
+  const install = `DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends ${names[0]}`
+  spawnSync(`apt-get -qq update && ${install}`, { shell: true, stdio: "inherit" })
+  return search()[0]?.trim() ?? ""
 }

@@ -40,14 +40,10 @@ async function chooseRoute() {
   )
   // Encoded, the name of a file is no command of the log.
   if (other) return review(`Not only articles have changed: ${encodeURI(other.path)}`)
-  const reason = "Only articles have changed"
-  return process.env.FOUND_CACHE
-    ? { way: "short", environment: "articles", reason: `${reason}.` }
-    : {
-        way: "long",
-        environment: "articles",
-        reason: `${reason}, but the results of the last full run are no longer kept.`,
-      }
+  const isKept = Boolean(process.env.FOUND_CACHE)
+  const but = isKept ? "" : ", but the results of the last full run are no longer kept"
+  const reason = `Only articles have changed${but}.`
+  return { way: isKept ? "short" : "long", environment: "articles", reason }
 }
 
 /**

@@ -24,9 +24,8 @@ try {
         const page = await browser.newPage({ viewport, colorScheme, reducedMotion: "reduce" })
         await page.goto(`${server.address}/${name}`, { waitUntil: "networkidle" })
         await page.evaluate(loadImages)
-        const file = `${name.replace("#", "-")}-${width}-${colorScheme}.jpg`
-        const options = { path: path.join(folder, file), quality: 80, fullPage: name !== DIALOG }
-        await page.screenshot(options)
+        const file = path.join(folder, `${name.replace("#", "-")}-${width}-${colorScheme}.jpg`)
+        await page.screenshot({ path: file, quality: 80, fullPage: name !== DIALOG })
         await page.close()
       }
     }

@@ -1,6 +1,5 @@
-// `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint of what
-// has changed, unit tests, and the main paths in one browser window on the build that there is. The last lines tell what took how long, what was skipped and why, and
-// how many tests passed and failed.
+// `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint of what has changed, unit tests,
+// and the main paths in one browser window on the build that there is. The last lines sum it up.
 import { spawn } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
@@ -50,9 +49,7 @@ await Promise.all([
   }),
   run(`test:unit -- --json --outputFile=${JEST_RESULT}${workers}`, "pipe"),
 ])
-if (isBuilt) {
-  console.log(`The browser tests use the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)
-}
+if (isBuilt) console.log(`On the build of ${statSync(BUILT_PAGE).mtime.toLocaleString()}`)
 if (failures.length === 0) {
   await run(`test:browser${isQuick ? " -- --grep=@main --project=desktop" : ""}`)
 }
