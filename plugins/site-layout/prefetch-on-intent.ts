@@ -9,7 +9,8 @@ declare global {
 
 /**
  * Loads the page behind a link as soon as a finger or the focus is on it. Gatsby itself does so for the
- * mouse, and would for every link in sight. With Save-Data nothing is loaded before it is asked for.
+ * mouse; for every link in sight it would, too, but for `disableCorePrefetching` in gatsby-browser.tsx. With Save-Data
+ * nothing is loaded before it is asked for.
  */
 export function prefetchOnIntent(): void {
   const loader = window.___loader

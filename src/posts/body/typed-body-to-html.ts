@@ -34,6 +34,7 @@ const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
  * The HTML of a body that is typed as in Word. A blank line ends a paragraph, a bold line alone is a
  * subheading, lines with "-", "*", "•" or numbers make lists, addresses become links. A text with a tag is
  * HTML, and its formatting is ignored. Only for the build: visitors get the result.
+ * @param runs from `readRichTexts`, which leaves out bold that covers the whole cell
  */
 export function typedBodyToHtml(runs: readonly Run[]): string {
   const text = runs.map((run) => run.text).join("")

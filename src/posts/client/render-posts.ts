@@ -7,14 +7,16 @@ import type { Post } from "../post"
  * last of 5,000 posts comes a quarter later.
  */
 export const FRAME_BUDGET_MS = 16
+/** Of the first batch, for which the visitor waits. */
+export const FIRST_BUDGET_MS = 8
 /** A page that is never idle, such as one being scrolled for long, goes on all the same. */
 const IDLE_TIMEOUT_MS = 500
 /** The browser passes over whole groups of a long list in place of thousands of cards. */
 const POSTS_PER_GROUP = 10
 
 /**
- * Renders posts into their list: at once as many as the frame budget allows, at least one, and then as many
- * whenever the page is idle. Between two batches the page answers to the visitor.
+ * Renders posts into their list: at once a few, at least one, and then whenever the page is idle as many as
+ * the frame budget allows. Between two batches the page answers to the visitor.
  * @param signal ends it
  * @param onBatch called after each batch
  */
@@ -29,7 +31,7 @@ export function renderPosts(
   renderBatch()
 
   function renderBatch() {
-    const end = performance.now() + FRAME_BUDGET_MS
+    const end = performance.now() + (count === 0 ? FIRST_BUDGET_MS : FRAME_BUDGET_MS)
     const items: HTMLElement[] = []
     for (const post of posts.slice(count)) {
       items.push(createItem(createPostCard(post, isIndexed)))
