@@ -1,7 +1,12 @@
+import { existsSync } from "node:fs"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
+import { about } from "./src/content/about"
+import { checkContent } from "./src/content/check-content"
 import { checkOwnerFacts } from "./src/content/check-owner-facts"
+import { courses } from "./src/content/courses"
 import { navigation } from "./src/content/navigation"
+import { openGraphImages } from "./src/content/open-graph-images"
 import { provider } from "./src/content/provider"
 
 /** Stops a build when an owner's fact has a wrong format or, for publication, is still a sample. */
@@ -38,10 +43,10 @@ export const createPages: GatsbyNode["createPages"] = ({ actions }) => {
   })
 }
 
-/** Every menu link leads to a page. */
+/** Stops a build when pages, menu, courses and images do not fit together. */
 export const onPreBuild: GatsbyNode["onPreBuild"] = ({ getNodesByType, reporter }) => {
-  const paths = new Set(getNodesByType("SitePage").map((page) => page.path))
-  for (const { label, to } of navigation) {
-    if (!paths.has(to)) reporter.panicOnBuild(`The menu item “${label}” leads to no page: ${to}`)
-  }
+  const pages = new Set(getNodesByType("SitePage").map((page) => String(page.path)))
+  const content = { navigation, courses, sections: about.sections, openGraphImages }
+  const missing = checkContent(content, pages, existsSync)
+  if (missing.length > 0) reporter.panicOnBuild(missing.join("\n"))
 }

@@ -3,9 +3,14 @@ import { existsSync } from "node:fs"
 import type { BuildArgs } from "gatsby"
 import config from "../gatsby-config"
 import { createPages, onPreBuild, onPreInit } from "../gatsby-node"
+import { about } from "../src/content/about"
+import { checkContent } from "../src/content/check-content"
 import { checkOwnerFacts } from "../src/content/check-owner-facts"
+import { courses } from "../src/content/courses"
 import { navigation } from "../src/content/navigation"
+import { openGraphImages } from "../src/content/open-graph-images"
 
+jest.mock("../src/content/check-content")
 jest.mock("../src/content/check-owner-facts")
 
 type CreatePagesArgs = Parameters<NonNullable<typeof createPages>>[0]
@@ -45,23 +50,32 @@ describe("The style page", () => {
 })
 
 describe("A build", () => {
-  it("goes on when every menu item leads to a page", async () => {
-    const { args, reporter } = makeArgs(["/", "/bpm", ...navigation.map(({ to }) => to)])
-
+  const prepare = async (missing: string[]) => {
+    jest.mocked(checkContent).mockReset().mockReturnValue(missing)
+    const { args, reporter } = makeArgs(["/", "/bpm"])
     await onPreBuild?.(args, NO_OPTIONS, done)
+    return reporter
+  }
 
-    expect(reporter.panicOnBuild).not.toHaveBeenCalled()
+  it("checks the site's content against its pages and files", async () => {
+    await prepare([])
+
+    const content = { navigation, courses, sections: about.sections, openGraphImages }
+    expect(jest.mocked(checkContent).mock.calls).toEqual([
+      [content, new Set(["/", "/bpm"]), expect.any(Function)],
+    ])
+    const [[, , exists] = []] = jest.mocked(checkContent).mock.calls
+    expect([exists?.("gatsby-node.ts"), exists?.("src/no-such-file")]).toEqual([true, false])
   })
 
-  it("stops, naming the menu item, when one leads to no page", async () => {
-    const paths = navigation.map(({ to }) => to).filter((to) => to !== "/payments")
-    const { args, reporter } = makeArgs(["/", "/payments/", ...paths])
+  it("goes on when all of it fits together", async () => {
+    expect((await prepare([])).panicOnBuild).not.toHaveBeenCalled()
+  })
 
-    await onPreBuild?.(args, NO_OPTIONS, done)
+  it("stops, naming all that does not", async () => {
+    const reporter = await prepare(["One thing is missing.", "Another, too."])
 
-    expect(reporter.panicOnBuild.mock.calls).toEqual([
-      ["The menu item “PAYMENTS” leads to no page: /payments"],
-    ])
+    expect(reporter.panicOnBuild.mock.calls).toEqual([["One thing is missing.\nAnother, too."]])
   })
 })
 

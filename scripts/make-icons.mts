@@ -1,4 +1,4 @@
-// `npm run icons`: draws every icon that static/site.webmanifest and the pages name from static/favicon.svg. Its
+// `npm run icons`: draws every icon that the web app manifest and the pages name from static/favicon.svg. Its
 // output is committed: run it again when the drawing or the brand colour changes.
 import { mkdirSync, writeFileSync } from "node:fs"
 import sharp from "sharp"

@@ -1,23 +1,25 @@
 import type { Page } from "@playwright/test"
+import { navigation } from "../../src/content/navigation"
+import { COURSE, MENU } from "../fixtures/site-words"
 import {
+  addStyles,
+  cardOf,
   expect,
   findCutItems,
-  mainMenu,
+  menuLink,
   open,
   openMenu,
   openStyled,
   PAGES,
   PLACEHOLDERS,
+  sectionsButtonOf,
+  serveArticles,
   test,
 } from "./site"
+import { TEXT_SPACING } from "./text-spacing"
 
 const WIDTHS_PX = [320, 360, 768, 1024, 1440, 2560]
 const ALL_PAGES = [...PAGES, ...PLACEHOLDERS, "/no-such-page"]
-/** WCAG 1.4.12: what a visitor may set without losing anything. */
-const TEXT_SPACING = `
-  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-block-end: 2em !important }
-`
 /** A window of 1280x1024 at 400 %. */
 const ZOOMED_WINDOW = { width: 320, height: 256 }
 const TOUCH_TARGET_PX = 44
@@ -27,9 +29,10 @@ for (const path of ALL_PAGES) {
     `${path} never scrolls sideways, with the visitor's own text spacing either`,
     { tag: "@desktop" },
     async ({ page }) => {
+      await serveArticles(page)
       await openStyled(page, path)
       await expectNoSidewaysScroll(page)
-      await addVisitorsStyles(page, TEXT_SPACING)
+      await addStyles(page, TEXT_SPACING)
       await expectNoSidewaysScroll(page)
     },
   )
@@ -38,6 +41,7 @@ for (const path of ALL_PAGES) {
     `the touch targets of ${path} are at least 44 px high and wide`,
     { tag: "@phone" },
     async ({ page }) => {
+      await serveArticles(page)
       await openStyled(page, path)
       expect(await listSmallTargets(page)).toEqual([])
       await openMenu(page)
@@ -71,7 +75,7 @@ for (const path of ["/thoughts", "/payments", "/contactus"]) {
 
 test("the menu shows all its words with the visitor's own text spacing", async ({ page }) => {
   await open(page, "/payments")
-  await addVisitorsStyles(page, TEXT_SPACING)
+  await addStyles(page, TEXT_SPACING)
   await openMenu(page)
   expect(await findCutItems(page)).toEqual([])
 })
@@ -91,9 +95,11 @@ test("at 400 % every item of the menu can be reached", { tag: "@desktop" }, asyn
   await page.setViewportSize(ZOOMED_WINDOW)
   await open(page, "/payments")
   await openMenu(page)
-  const last = mainMenu(page).getByRole("link", { name: "CONTACT US" })
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toBeInViewport({ ratio: 1 })
+  for (const item of navigation) {
+    const link = menuLink(page, item)
+    await link.scrollIntoViewIfNeeded()
+    await expect(link).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test(
@@ -108,10 +114,10 @@ test(
         .first()
         .evaluate((element) => getComputedStyle(element).borderTopWidth)
     expect(await borderOf("main article")).toBe("1px")
-    await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
+    await sectionsButtonOf(page, MENU.about).click()
     expect(await borderOf("nav ul ul:not([hidden])")).toBe("1px")
     await page.keyboard.press("Escape")
-    await page.getByRole("main").getByRole("button", { name: "Teaching Strategies" }).click()
+    await page.locator(cardOf(COURSE.id)).click()
     expect(await borderOf("dialog")).toBe("1px")
     await open(page, "/aboutus")
     expect(await borderOf("#vision")).toBe("1px")
@@ -147,13 +153,4 @@ async function listSmallTargets(page: Page): Promise<string[]> {
       .filter(({ size }) => size.some((side) => side > 1 && side < minimum))
       .map(({ target, size }) => `${target.textContent}: ${size.join("x")}`)
   }, TOUCH_TARGET_PX)
-}
-
-/** As a browser's extension or setting adds styles: the site's content policy does not concern them. */
-async function addVisitorsStyles(page: Page, styles: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets.push(sheet)
-  }, styles)
 }

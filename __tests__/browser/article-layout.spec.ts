@@ -1,11 +1,13 @@
 import type { Locator, Page } from "@playwright/test"
-import { makeWorkbook } from "../fixtures/make-workbook"
+import { thoughts } from "../../src/content/thoughts"
+import { makePosts } from "../fixtures/make-workbook"
 import {
   distanceBelowHeader,
   expect,
   isPhone,
   open,
   openStyled,
+  SECTION_GAP_PX,
   test,
   waitForFrames,
   WORKBOOK,
@@ -16,15 +18,14 @@ const PARAGRAPH = `<p>${"Learners who explain their own working remember it. ".r
 const TABLE = `<table><tr>${"<td>Differentiation</td>".repeat(6)}</tr></table>`
 const LONG = PARAGRAPH.repeat(30)
 const body = Buffer.from(
-  makeWorkbook([
-    ["Heading", "Image", "Body"],
+  makePosts(
     ["Short", "icon.png", PARAGRAPH],
     ["Long", "icon.png", LONG + TABLE],
     ["Without a picture", "", LONG],
     ["Last", "icon.png", LONG],
-  ]),
+  ),
 )
-const LINK_BACK = "Back to the list of articles"
+const INDEX = `#${thoughts.indexId}`
 
 test.beforeEach(async ({ page }) => {
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
@@ -110,15 +111,15 @@ test("each article ends with a link back to the list, where the keyboard goes on
   page,
 }) => {
   await open(page, "/thoughts")
-  const links = page.getByRole("link", { name: LINK_BACK })
+  const links = page.getByRole("link", { name: thoughts.backToIndex, exact: true })
   await expect(links).toHaveCount(4)
 
   await links.nth(3).press("Enter")
-  const list = page.getByRole("navigation", { name: "Articles on this page" })
-  await expect.poll(() => distanceBelowHeader(page, "#article_index")).toBeCloseTo(12, -0.5)
+  const list = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
+  await expect.poll(() => distanceBelowHeader(page, INDEX)).toBeCloseTo(SECTION_GAP_PX, -0.5)
   await waitForFrames(page, 20)
-  expect(await distanceBelowHeader(page, "#article_index")).toBeCloseTo(12, -0.5)
-  await expect(page).toHaveURL(/\/thoughts#article_index$/)
+  expect(await distanceBelowHeader(page, INDEX)).toBeCloseTo(SECTION_GAP_PX, -0.5)
+  await expect(page).toHaveURL(`/thoughts${INDEX}`)
   await page.keyboard.press("Tab")
   await expect(list.getByRole("link").first()).toBeFocused()
 
@@ -127,8 +128,8 @@ test("each article ends with a link back to the list, where the keyboard goes on
 })
 
 test("the list's own URL shows it once the articles have loaded", async ({ page }) => {
-  await open(page, "/thoughts#article_index")
-  await expect.poll(() => distanceBelowHeader(page, "#article_index")).toBeCloseTo(12, -0.5)
+  await open(page, `/thoughts${INDEX}`)
+  await expect.poll(() => distanceBelowHeader(page, INDEX)).toBeCloseTo(SECTION_GAP_PX, -0.5)
 })
 
 test(
@@ -143,12 +144,14 @@ test(
     const picture = await boxOf(card.getByRole("img"))
     expect(picture.y).toBeGreaterThanOrEqual(title.y + title.height)
     expect(picture.y).toBeLessThan(title.y + title.height + 40)
-    await expect(page.getByText(LINK_BACK).filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByText(thoughts.backToIndex).filter({ visible: true })).toHaveCount(0)
   },
 )
 
 function findCard(page: Page, heading: string): Locator {
-  return page.getByRole("article").filter({ has: page.getByRole("heading", { name: heading }) })
+  return page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
 }
 
 async function boxOf(locator: Locator) {

@@ -1,29 +1,60 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import sharp from "sharp"
+import type { Provider } from "../../src/content/provider"
+import { makePosts } from "../fixtures/make-workbook"
+import { writeFacts } from "../fixtures/owner-facts"
+
+/** What an editor types: the name of the picture is empty for an article without one. */
+export type Article = [heading: string, picture: string, body: string]
 
 /** Enough for a test that looks at no picture, and soon encoded. */
 const PICTURE_WIDTH_PX = 64
+const ASSETS = "static/assets/"
 
 /**
  * Copies the project into a temporary folder, so that what a test does there leaves this one alone. The
- * packages are shared; Gatsby's cache is left behind; the site's pictures are made small.
+ * packages are shared; Gatsby's cache is left behind; the site's pictures are made small; facts and articles
+ * are the test's own.
  * @returns the folder
  */
-export async function copyProject(): Promise<string> {
+export async function copyProject(facts: Provider, articles: readonly Article[]): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "project-"))
   const files = execFileSync("git", [
-    ...["ls-files", "--cached", "--others", "--exclude-standard", "--deduplicate"],
+    "ls-files",
+    "--cached",
+    "--others",
+    "--exclude-standard",
+    "-z",
   ])
-  for (const file of files.toString().trim().split("\n")) {
-    if (!file.startsWith("__tests__/")) cpSync(file, path.join(folder, file))
+  for (const file of new Set(files.toString().split("\0"))) {
+    const isLeftOut = file.startsWith("__tests__/") || file.startsWith(ASSETS)
+    // git also lists what was deleted since the last commit.
+    if (file && !isLeftOut && existsSync(file)) cpSync(file, path.join(folder, file))
   }
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"))
   await shrinkPictures(path.join(folder, "src/images"))
+  writeFacts(folder, facts)
+  await writeArticles(folder, articles)
   return folder
+}
+
+/** A picture as large as an article's should be, for its file in static/assets/Blog. */
+export function makePicture(): Promise<Buffer> {
+  const picture = { width: 800, height: 600, channels: 3, background: "#0f4238" } as const
+  return sharp({ create: picture }).jpeg().toBuffer()
+}
+
+async function writeArticles(project: string, articles: readonly Article[]): Promise<void> {
+  const folder = path.join(project, ASSETS)
+  mkdirSync(path.join(folder, "Blog"), { recursive: true })
+  await writeFile(path.join(folder, "blog.xlsx"), makePosts(...articles))
+  for (const [, picture] of articles) {
+    if (picture) await writeFile(path.join(folder, "Blog", picture), await makePicture())
+  }
 }
 
 async function shrinkPictures(folder: string): Promise<void> {

@@ -1,29 +1,38 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { cpSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { expect, test } from "@playwright/test"
+import { about } from "../../src/content/about"
+import { courses } from "../../src/content/courses"
+import { payments } from "../../src/content/payments"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { makeWorkbook } from "../fixtures/make-workbook"
-import { copyProject } from "./copy-project"
+import { makePosts } from "../fixtures/make-workbook"
+import { makeFacts } from "../fixtures/owner-facts"
+import { type Article, copyProject, makePicture } from "./copy-project"
+import { expect, test } from "./site"
 
 const PORT = 8190
-const ADDRESS = `http://localhost:${PORT}/thoughts`
+const ADDRESS = `http://localhost:${PORT}`
 /** A cold start of the development server on a slow machine. */
 const START_TIMEOUT_MS = 240_000
 /** From saving a file to seeing it on the page. */
 const REFRESH_TIMEOUT_MS = 60_000
 /** From half a file to none. */
 const LONGEST_PAUSE_MS = 40
-const HEADER = ["Heading", "Image", "Body"]
+const ARTICLES: Article[] = [
+  ["The first article", "picture.jpg", "<p>Words</p>"],
+  ["The second article", "", "<p>Words</p>"],
+]
 
 let project: string
 let server: ChildProcess
 
-/** The development server works on a copy of the project, so that the site's own workbook stays as it is. */
+test.use({ baseURL: ADDRESS })
+
+/** The development server works on a copy of the project, in which all facts are samples. */
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
-  project = await copyProject()
+  project = await copyProject(makeFacts(true), ARTICLES)
   mkdirSync("test-results", { recursive: true })
   const log = openSync("test-results/develop-server.log", "a")
   server = spawn(
@@ -39,7 +48,7 @@ test.beforeAll(async () => {
   await expect
     .poll(
       () =>
-        fetch(ADDRESS).then(
+        fetch(`${ADDRESS}/thoughts`).then(
           ({ ok }) => ok,
           () => false,
         ),
@@ -55,17 +64,41 @@ test.afterAll(() => {
 
 test("the style page shows every token and opens the dialog", async ({ page }) => {
   test.setTimeout(START_TIMEOUT_MS)
-  await page.goto(`http://localhost:${PORT}/style`, { timeout: START_TIMEOUT_MS })
+  await page.goto("/style", { timeout: START_TIMEOUT_MS })
   const tokens = [
     ...readFileSync("src/styles/tokens.css", "utf8").matchAll(/--colour-[a-z-]+(?=:)/g),
   ]
   for (const [token] of tokens) {
     await expect(page.getByText(token, { exact: true })).toBeVisible({ timeout: START_TIMEOUT_MS })
   }
-  await page.getByRole("button", { name: "Developing into a Master Educator" }).click()
+  await page.getByRole("button", { name: courses[0]?.title ?? "", exact: true }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)
+})
+
+test("bank details that are samples are marked as such, on screen and on paper", async ({
+  page,
+}) => {
+  test.setTimeout(START_TIMEOUT_MS)
+  await page.goto("/payments", { timeout: START_TIMEOUT_MS })
+  const warning = page.getByRole("note").filter({ hasText: payments.sampleWarning.title })
+  await expect(warning).toBeVisible({ timeout: START_TIMEOUT_MS })
+  await page.emulateMedia({ media: "print" })
+  await expect(warning).toBeVisible()
+})
+
+test("in the place of a video that is a sample are words, and no frame", async ({
+  page,
+  foreignRequests,
+}) => {
+  test.setTimeout(START_TIMEOUT_MS)
+  await page.goto("/aboutus", { timeout: START_TIMEOUT_MS })
+  const play = page.getByRole("button", { name: about.video.playLabel, exact: true })
+  await play.click({ timeout: START_TIMEOUT_MS })
+  await expect(page.getByText(about.video.sampleMessage, { exact: true })).toBeFocused()
+  await expect(page.getByRole("main").locator("iframe")).toHaveCount(0)
+  expect(foreignRequests).toEqual([])
 })
 
 test("a broken save is explained on the page, the good posts stay, and a good save is shown", async ({
@@ -76,18 +109,17 @@ test("a broken save is explained on the page, the good posts stay, and a good sa
   const good = readFileSync(workbook)
   const articles = page.getByRole("main").getByRole("article")
   const overlay = page.getByRole("alert").filter({ hasText: "blog.xlsx has errors" })
-  await page.goto(ADDRESS, { timeout: START_TIMEOUT_MS })
-  const goodPosts = workbookToPosts(good).length
-  await expect(articles).toHaveCount(goodPosts, { timeout: START_TIMEOUT_MS })
+  await page.goto("/thoughts", { timeout: START_TIMEOUT_MS })
+  await expect(articles).toHaveCount(ARTICLES.length, { timeout: START_TIMEOUT_MS })
   await expect(overlay).toHaveCount(0)
 
-  writeFileSync(workbook, makeWorkbook([HEADER, ["", "", "Text without a heading"]]))
+  writeFileSync(workbook, makePosts(["", "", "Text without a heading"]))
   await expect(overlay).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
   await expect(overlay).toContainText("Posts!A2")
   await expect(overlay).toContainText("Type a heading.")
   await page.reload()
   await expect(overlay).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
-  await expect(articles).toHaveCount(goodPosts)
+  await expect(articles).toHaveCount(ARTICLES.length)
 
   // As Excel saves: a lock file beside it, half a file, no file for a moment, then the whole one. Many times, as the
   // moment at which Gatsby looks for the file is not known.
@@ -98,7 +130,7 @@ test("a broken save is explained on the page, the good posts stay, and a good sa
     rmSync(workbook)
     await sleep(LONGEST_PAUSE_MS)
   }
-  writeFileSync(workbook, makeWorkbook([HEADER, ["Saved just now", "", "<p>Text</p>"]]))
+  writeFileSync(workbook, makePosts(["Saved just now", "", "<p>Text</p>"]))
   await expect(page.getByRole("heading", { name: "Saved just now" })).toBeVisible({
     timeout: REFRESH_TIMEOUT_MS,
   })
@@ -111,12 +143,12 @@ test("a picture that is put into the folder fixes the workbook that names it", a
   const assets = path.join(project, "static/assets")
   writeFileSync(
     path.join(assets, "blog.xlsx"),
-    makeWorkbook([HEADER, ["With a new picture", "new.jpg", "<p>Text</p>"]]),
+    makePosts(["With a new picture", "new.jpg", "<p>Text</p>"]),
   )
-  await page.goto(ADDRESS)
+  await page.goto("/thoughts")
   const overlay = page.getByRole("alert").filter({ hasText: "new.jpg" })
   await expect(overlay).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
-  cpSync("src/images/artwork/screenshot.jpg", path.join(assets, "Blog/new.jpg"))
+  writeFileSync(path.join(assets, "Blog/new.jpg"), await makePicture())
   await expect(page.getByRole("img", { name: "With a new picture" })).toBeVisible({
     timeout: REFRESH_TIMEOUT_MS,
   })
@@ -128,11 +160,10 @@ test("a page that was still loading when a save was checked does not keep the po
 }) => {
   test.setTimeout(START_TIMEOUT_MS)
   const workbook = path.join(project, "static/assets/blog.xlsx")
-  const save = (heading: string) =>
-    writeFileSync(workbook, makeWorkbook([HEADER, [heading, "", "<p>Text</p>"]]))
+  const save = (heading: string) => writeFileSync(workbook, makePosts([heading, "", "<p>Text</p>"]))
   const heading = (name: string) => page.getByRole("heading", { name })
   save("Saved before")
-  await page.goto(ADDRESS)
+  await page.goto("/thoughts")
   await expect(heading("Saved before")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
 
   // The news of the check reach the page only after the next save was checked, too.
@@ -153,6 +184,6 @@ test("a page that was still loading when a save was checked does not keep the po
 })
 
 async function download(): Promise<Buffer> {
-  const response = await fetch(`http://localhost:${PORT}/assets/blog.xlsx`)
+  const response = await fetch(`${ADDRESS}/assets/blog.xlsx`)
   return Buffer.from(await response.arrayBuffer())
 }

@@ -1,13 +1,28 @@
 import { type Page } from "@playwright/test"
-import { distanceBelowHeader, expect, findSectionLink, open, openStyled, test } from "./site"
+import { courses } from "../../src/content/courses"
+import { payments } from "../../src/content/payments"
+import { workshops } from "../../src/content/workshops"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { COURSE, LAST_COURSE } from "../fixtures/site-words"
+import {
+  byId,
+  distanceBelowHeader,
+  expect,
+  findSectionLink,
+  open,
+  openStyled,
+  SECTION_GAP_PX,
+  test,
+} from "./site"
 
-const CARD = "/workshops#teaching-strategies"
-const DETAILS = "/workshops#teaching-strategies-details"
-const TITLE = "Teaching Strategies"
+const CARD = `/workshops#${COURSE.id}`
+const DETAILS = `/workshops#${toDialogId(COURSE)}`
 
-const cardOf = (page: Page, title = TITLE) =>
-  page.getByRole("main").getByRole("button", { name: title, exact: true })
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: TITLE })
+const cardOf = (page: Page, { id, title } = COURSE) =>
+  page.locator(byId(id)).getByRole("button", { name: title, exact: true })
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: COURSE.title, exact: true })
+const closeButtonOf = (page: Page) =>
+  dialogOf(page).getByRole("button", { name: workshops.closeLabel, exact: true })
 const historyLength = (page: Page) => page.evaluate(() => history.length)
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
@@ -15,6 +30,12 @@ function expectUrl(page: Page, url: string) {
   return expect
     .poll(() => page.url().replace(/^https?:\/\/[^/]+/, ""), { message: "URL" })
     .toBe(url)
+}
+
+function expectAtCard(page: Page) {
+  return expect
+    .poll(() => distanceBelowHeader(page, byId(COURSE.id)))
+    .toBeCloseTo(SECTION_GAP_PX, -0.5)
 }
 
 test("an open dialog has a URL, and Back closes it and leaves the page as it was", async ({
@@ -52,7 +73,7 @@ test("however a dialog is closed, no step is left behind that Back would open ag
   await open(page, "/workshops")
   for (const close of [
     () => page.keyboard.press("Escape"),
-    () => page.getByRole("button", { name: "Close" }).click(),
+    () => closeButtonOf(page).click(),
     () => page.mouse.click(5, 5),
   ]) {
     await cardOf(page).click()
@@ -74,8 +95,8 @@ test("a shared URL opens the dialog, and closing leads to the card", async ({ pa
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expectUrl(page, CARD)
-  await expect.poll(() => distanceBelowHeader(page, "#teaching-strategies")).toBeCloseTo(12, -0.5)
-  await expect(page.getByRole("heading", { name: TITLE, exact: true })).toBeFocused()
+  await expectAtCard(page)
+  await expect(page.locator(byId(COURSE.id)).getByRole("heading")).toBeFocused()
   expect(await historyLength(page)).toBe(entries)
 })
 
@@ -89,7 +110,7 @@ test("a reload keeps the dialog open, and closing still leaves the history clean
   await page.reload()
   await expect(dialogOf(page)).toBeVisible()
 
-  await page.getByRole("button", { name: "Close" }).click()
+  await closeButtonOf(page).click()
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expectUrl(page, "/workshops")
   await page.goBack()
@@ -98,18 +119,18 @@ test("a reload keeps the dialog open, and closing still leaves the history clean
 
 test("the menu's URL of a course scrolls to its card and opens nothing", async ({ page }) => {
   await open(page, CARD)
-  await expect.poll(() => distanceBelowHeader(page, "#teaching-strategies")).toBeCloseTo(12, -0.5)
+  await expectAtCard(page)
   await expect(page.getByRole("dialog")).toHaveCount(0)
 
   await open(page, "/workshops")
-  await (await findSectionLink(page, "COURSES & WORKSHOPS", TITLE)).click()
+  await (await findSectionLink(page, COURSE.id)).click()
   await expectUrl(page, CARD)
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
 test("closing stays at the card even where the URL named another one before", async ({ page }) => {
-  await open(page, CARD)
-  const last = cardOf(page, "Social-, Physical Wellness & Work-life Balance")
+  await openStyled(page, `/workshops#${courses[0]?.id}`)
+  const last = cardOf(page, LAST_COURSE)
   await last.scrollIntoViewIfNeeded()
   const before = await scrollTop(page)
   await last.click()
@@ -125,8 +146,11 @@ test("the dialog gives its URL to send on", async ({ page, context, baseURL }) =
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await open(page, "/workshops")
   await cardOf(page).click()
-  await page.getByRole("button", { name: "Copy link to this workshop" }).click()
-  await expect(page.getByRole("status").filter({ hasText: "copied" })).toBeInViewport()
+  const { label } = workshops.share
+  await page.getByRole("button", { name: payments.copy.name(label), exact: true }).click()
+  const message = dialogOf(page).getByRole("status")
+  await expect(message).toHaveText(payments.copy.done(label))
+  await expect(message).toBeInViewport()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${DETAILS}`)
 })
 
@@ -135,9 +159,11 @@ test.describe("without JavaScript", () => {
 
   test("the URL of the details leads to their text in the card", async ({ page }) => {
     await page.goto(DETAILS)
-    const details = page.locator("#teaching-strategies-details")
+    const details = page.locator(byId(toDialogId(COURSE)))
     await expect(details).toBeInViewport()
-    await expect(details.getByRole("heading", { name: "SKILLS SPOTLIGHT" })).toBeVisible()
+    await expect(
+      details.getByRole("heading", { name: workshops.spotlightHeading, exact: true }),
+    ).toBeVisible()
     await expect(page.locator("dialog")).toHaveCount(0)
   })
 })

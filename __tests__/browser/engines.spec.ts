@@ -1,15 +1,31 @@
-import { readFileSync } from "node:fs"
 import { expect, test as base } from "@playwright/test"
+import { about } from "../../src/content/about"
+import { payments } from "../../src/content/payments"
+import { placeholders } from "../../src/content/placeholders"
+import { provider } from "../../src/content/provider"
+import { site } from "../../src/content/site"
+import { workshops } from "../../src/content/workshops"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { HEADER, makeWorkbook } from "../fixtures/make-workbook"
+import { makePosts } from "../fixtures/make-workbook"
+import {
+  ABOUT_SECTIONS,
+  COURSE,
+  findEntry,
+  MENU,
+  PAGE_HEADINGS,
+  sectionsButton,
+} from "../fixtures/site-words"
 import type { Engine, InstalledEngine } from "./engines/engine"
 import { EnginePage } from "./engines/engine-page"
 import { firefox } from "./engines/firefox"
 import { startWatchedSite } from "./engines/watched-site"
 import { webKit } from "./engines/webkit"
 import {
+  cardOf,
+  labelled,
   PAGES,
-  PLACEHOLDERS,
   recordScrolling,
   type ScrollWindow,
   SECTION_GAP_PX,
@@ -18,19 +34,19 @@ import {
 import { ALLOWED, findHarmInPage, touchEverythingInPage } from "./xss-canary"
 import { ALL_ATTACKS } from "./xss/all-attacks"
 
-const HEADINGS = [
-  ...["About us", "Courses & workshops", "Teacher thoughts", "PAYMENTS", "CONTACT US"],
-  ...["Hello outcomes", "Hello bpm"],
-]
-const MENU = "nav[aria-label='Main menu']"
-const ABOUT_BUTTON = `${MENU} button[aria-label='Sections of ABOUT US']`
-const ABOUT_LINK = `${MENU} a[href='/aboutus#mission']`
-const COURSE_ID = "teaching-strategies"
-const CARD = `#${COURSE_ID} button[aria-haspopup]`
+const HEADINGS: Readonly<Record<string, string>> = PAGE_HEADINGS
+const MAIN_MENU = `nav${labelled(site.menuLabel)}`
+const linkTo = (url: string) => `${MAIN_MENU} a[href='${url}']`
+const ABOUT_BUTTON = `${MAIN_MENU} button${labelled(sectionsButton(MENU.about))}`
+const ABOUT_LINK = linkTo(findEntry("mission").to)
+const [FIRST_SECTION = findEntry("wellcome")] = ABOUT_SECTIONS
+const CARD = cardOf(COURSE.id)
 /** In the corner of the window, where the dialog never is. */
 const BACKDROP = { x: 5, y: 5 }
-const SCROLL_DELAY_MS = 400
-const SITE_POSTS = workbookToPosts(readFileSync(`static${WORKBOOK}`))
+/** Long enough to be scrolled, which the site's own articles need not be. */
+const BODY = `<p>${"Learners who explain their own working remember it. ".repeat(4)}</p>`.repeat(12)
+const HEADINGS_OF_POSTS = Array.from({ length: 10 }, (_, index) => `Post ${index}`)
+const POSTS = makePosts(...HEADINGS_OF_POSTS.map((heading) => [heading, "", BODY]))
 const REFUSED_TEXT = "require-trusted-types-for refuses trusted-types-sink HTMLScriptElement text|"
 const ENGINES: Record<string, InstalledEngine> = { firefox, webkit: webKit }
 
@@ -95,8 +111,11 @@ async function readScrolling(visitor: EnginePage, id: string) {
 }
 
 test("every page is drawn, with its pictures and fonts", async ({ visitor }) => {
-  const seen: string[] = []
-  for (const path of [...PAGES, ...PLACEHOLDERS]) {
+  const placeholderHeadings = Object.entries(placeholders).map(([path, { text }]) => [path, text])
+  for (const [path = "", words] of [
+    ...PAGES.map((path) => [path, HEADINGS[path]]),
+    ...placeholderHeadings,
+  ]) {
     await visitor.open(path)
     const { heading, isTooWide, hasFonts } = await visitor.evaluate(async () => {
       for (const picture of document.images) picture.loading = "eager"
@@ -111,15 +130,17 @@ test("every page is drawn, with its pictures and fonts", async ({ visitor }) => 
         hasFonts: [...document.fonts].some(({ status }) => status === "loaded"),
       }
     })
-    expect({ isTooWide, hasFonts }, path).toEqual({ isTooWide: false, hasFonts: true })
-    seen.push(heading)
+    expect({ heading, isTooWide, hasFonts }, path).toEqual({
+      heading: words,
+      isTooWide: false,
+      hasFonts: true,
+    })
   }
-  expect(seen).toEqual(HEADINGS)
 })
 
 test("the menu discloses sections by click, hover and keyboard", async ({ visitor }) => {
   await visitor.open("/payments")
-  await visitor.hover(`${MENU} a[href='/aboutus']`)
+  await visitor.hover(linkTo("/aboutus"))
   await expectShown(visitor, ABOUT_LINK)
   await visitor.hover("h1")
   await expectShown(visitor, ABOUT_LINK, false)
@@ -132,7 +153,7 @@ test("the menu discloses sections by click, hover and keyboard", async ({ visito
   await visitor.click(ABOUT_BUTTON)
   await expectShown(visitor, ABOUT_LINK)
   await visitor.press("Tab")
-  await expectFocus(visitor, `${MENU} a[href='/aboutus#wellcome']`)
+  await expectFocus(visitor, linkTo(FIRST_SECTION.to))
   await visitor.press("Escape")
   await expectFocus(visitor, ABOUT_BUTTON)
   await expectShown(visitor, ABOUT_LINK, false)
@@ -155,7 +176,9 @@ test.describe("The smooth scroll", () => {
     await expectUrl(visitor, "/aboutus#mission")
   })
 
-  test("a section of another page is scrolled to 400 ms after it is shown", async ({ visitor }) => {
+  test(`a section of another page is scrolled to ${SCROLL_DELAY_MS} ms after it is shown`, async ({
+    visitor,
+  }) => {
     await visitor.open("/payments")
     await visitor.click(ABOUT_BUTTON)
     await visitor.evaluate(recordScrolling)
@@ -180,12 +203,12 @@ test("a card opens its details; Escape, Back, the button and the backdrop close 
   for (const close of [
     () => visitor.press("Escape"),
     () => visitor.goBack(),
-    () => visitor.click("dialog[open] button[aria-label='Close']"),
+    () => visitor.click(`dialog[open] button${labelled(workshops.closeLabel)}`),
     () => visitor.clickAt(BACKDROP),
   ]) {
     await visitor.click(CARD)
     await expectShown(visitor, "dialog:modal")
-    await expectUrl(visitor, `/workshops#${COURSE_ID}-details`)
+    await expectUrl(visitor, `/workshops#${toDialogId(COURSE)}`)
     const box = await visitor.evaluate(() => {
       const { width, height } = document.querySelector("dialog")?.getBoundingClientRect() ?? {}
       return { width: width ?? NaN, share: (height ?? NaN) / innerHeight }
@@ -200,9 +223,10 @@ test("a card opens its details; Escape, Back, the button and the backdrop close 
 })
 
 test("articles come with one GET, and Back leads to the place in them", async ({ visitor }) => {
+  visitor.site.answers.set(WORKBOOK, POSTS)
   await visitor.open("/thoughts")
   const countArticles = () => visitor.evaluate(() => document.querySelectorAll("article").length)
-  await expect.poll(countArticles).toBe(SITE_POSTS.length)
+  await expect.poll(countArticles).toBe(HEADINGS_OF_POSTS.length)
   expect(visitor.site.requests.filter((path) => path === WORKBOOK)).toHaveLength(1)
 
   await visitor.evaluate(() => [...document.querySelectorAll("article")].at(-1)?.scrollIntoView())
@@ -210,46 +234,56 @@ test("articles come with one GET, and Back leads to the place in them", async ({
     .poll(() => visitor.evaluate(() => JSON.stringify(history.state)))
     .toContain("scrollPosition")
   const place = await visitor.evaluate(() => scrollY)
-  await visitor.click(`${MENU} a[href='/payments']`)
+  await visitor.click(linkTo("/payments"))
   await expectUrl(visitor, "/payments")
   await visitor.goBack()
-  await expect.poll(countArticles).toBe(SITE_POSTS.length)
+  await expect.poll(countArticles).toBe(HEADINGS_OF_POSTS.length)
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBeCloseTo(place, -1)
   expect(place).toBeGreaterThan(1000)
 })
 
 test("the account number is copied with one click", async ({ visitor }) => {
   await visitor.open("/payments")
-  await visitor.click("button[aria-label='Copy account number']")
+  const label = payments.labels.accountNumber
+  await visitor.click(`button${labelled(payments.copy.name(label))}`)
   const status = () =>
     visitor.evaluate(() =>
       [...document.querySelectorAll("[role=status]")].map((e) => e.textContent),
     )
-  await expect.poll(status).toContain("Account number copied")
+  await expect.poll(status).toContain(payments.copy.done(label))
 })
 
-test("the video's poster plays on a click, and says that it is a sample", async ({ visitor }) => {
+test("a click on the video's poster plays it, or says that there is no video yet", async ({
+  visitor,
+}) => {
   await visitor.open("/aboutus")
   await visitor.click("figure button")
+  const { isSample, value } = provider.videoUrl
+  const look = () => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLIFrameElement) return activeElement.src
+    return activeElement?.textContent
+  }
   await expect
-    .poll(() => visitor.evaluate(() => document.activeElement?.textContent))
-    .toContain("There is no video here yet")
-  await expectShown(visitor, "iframe", false)
+    .poll(() => visitor.evaluate(look))
+    .toContain(isSample ? about.video.sampleMessage : new URL(value).host)
+  await expectShown(visitor, "iframe", !isSample)
 })
 
 test("paper shows the account and its URL, but not the menu", async ({ visitor }) => {
   await visitor.open("/payments")
-  const paper = await visitor.evaluate(() => {
+  const { words, controls } = await visitor.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
     for (const rule of rules) {
       if (!(rule instanceof CSSMediaRule)) continue
       if (rule.conditionText === "print") rule.media.mediaText = "all"
     }
-    return document.body.innerText
+    const shown = [...document.querySelectorAll("nav a, button")].filter((e) => e.checkVisibility())
+    return { words: document.body.innerText, controls: shown.map((e) => e.textContent) }
   })
-  expect(paper).toContain("Account number")
-  expect(paper).toContain("https://www.example.org/payments")
-  expect(paper).not.toMatch(/COURSES & WORKSHOPS|\bCopy\b/)
+  expect(words).toContain(provider.bank.accountNumber.value)
+  expect(words).toContain(`${provider.siteUrl.value}/payments`)
+  expect(controls).toEqual([])
 })
 
 test("the page tells of each way in which a script can run, and of what the policy refuses", async ({
@@ -282,10 +316,7 @@ for (const hasPolicy of [true, false]) {
   test(`no attack comes through ${hasPolicy ? "with" : "without"} the site's policy`, async ({
     visitor,
   }) => {
-    const workbook = makeWorkbook([
-      HEADER,
-      ...ALL_ATTACKS.map((attack) => [attack, attack, attack]),
-    ])
+    const workbook = makePosts(...ALL_ATTACKS.map((attack) => [attack, attack, attack]))
     const posts = workbookToPosts(workbook)
     Object.assign(visitor.site, { hasPolicy }).answers.set(WORKBOOK, workbook)
     await visitor.open("/thoughts")

@@ -1,5 +1,16 @@
 import type { Page } from "@playwright/test"
-import { expect, mainMenu, open, openStyled, PAGES, test } from "./site"
+import { site } from "../../src/content/site"
+import { findEntry, MENU, PAGE_HEADINGS, PAGE_TITLES } from "../fixtures/site-words"
+import {
+  expect,
+  menuLink,
+  open,
+  openStyled,
+  PAGES,
+  sectionsButtonOf,
+  serveArticles,
+  test,
+} from "./site"
 
 /** WCAG 1.4.11. */
 const MIN_CONTRAST = 3
@@ -8,6 +19,7 @@ for (const path of [...PAGES, "/no-such-page"]) {
   test(`everything the Tab key reaches on ${path} has a visible ring, light and dark`, async ({
     page,
   }) => {
+    await serveArticles(page)
     await page.emulateMedia({ reducedMotion: "reduce" })
     await openStyled(page, path)
     const stops = await page.locator("a:visible, button:visible, [tabindex='0']:visible").count()
@@ -27,28 +39,29 @@ for (const path of [...PAGES, "/no-such-page"]) {
 
 test("another page is announced, and the keyboard starts again at its top", async ({ page }) => {
   await open(page, "/aboutus")
-  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  await menuLink(page, MENU.payments).click()
+  const heading = PAGE_HEADINGS["/payments"]
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
   const announcement = page.locator("[aria-live='assertive']")
-  await expect(announcement).toHaveText("Navigated to PAYMENTS")
-  await expect(page).toHaveTitle(/^Payment/)
+  await expect(announcement).toHaveText(`Navigated to ${heading}`)
+  await expect(page).toHaveTitle(`${PAGE_TITLES["/payments"]} | ${site.name}`)
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused()
+  await expect(page.getByRole("link", { name: site.skipLink, exact: true })).toBeFocused()
 })
 
 test("choosing the same section again makes no new step for the Back button", async ({ page }) => {
   await open(page, "/payments")
   const steps = () => page.evaluate(() => history.length)
-  const choose = async (section: string) => {
-    await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
-    await mainMenu(page).getByRole("link", { name: section }).click()
-    await expect(page.locator("h2", { hasText: section })).toBeFocused()
+  const choose = async (id: string) => {
+    await sectionsButtonOf(page, MENU.about).click()
+    await menuLink(page, findEntry(id)).click()
+    await expect(page.locator(`#${id} h2`)).toBeFocused()
   }
   const before = await steps()
-  await choose("Our Vision")
-  for (let time = 0; time < 3; time++) await choose("Our Vision")
+  await choose("vision")
+  for (let time = 0; time < 3; time++) await choose("vision")
   expect(await steps()).toBe(before + 1)
-  await choose("Our Mission")
+  await choose("mission")
   expect(await steps()).toBe(before + 2)
   await page.goBack()
   await expect(page).toHaveURL(/\/aboutus#vision$/)
@@ -56,10 +69,10 @@ test("choosing the same section again makes no new step for the Back button", as
 
 test("a click beside the open menu closes it", async ({ page }) => {
   await open(page, "/payments")
-  const button = page.getByRole("button", { name: "Sections of ABOUT US" })
+  const button = sectionsButtonOf(page, MENU.about)
   await button.dblclick()
   await expect(button).toHaveAttribute("aria-expanded", "true")
-  await page.mouse.click(700, 895)
+  await page.mouse.click(5, 895)
   await expect(button).toHaveAttribute("aria-expanded", "false")
 })
 

@@ -1,4 +1,15 @@
-import { expect, findCutItems, mainMenu, open, openStyled, PAGES, test as base } from "./site"
+import { MENU } from "../fixtures/site-words"
+import {
+  expect,
+  findCutItems,
+  menuButton,
+  menuLink,
+  open,
+  openStyled,
+  PAGES,
+  serveArticles,
+  test as base,
+} from "./site"
 
 /** In a browser whose text is set to 200 %, 640 px have the room of 320. */
 const WIDTHS_PX = [640, 768, 1024, 1440]
@@ -17,6 +28,7 @@ const test = base.extend({
 
 for (const path of [...PAGES, "/no-such-page"]) {
   test(`${path} never scrolls sideways with text at 200 %`, async ({ page }) => {
+    await serveArticles(page)
     await openStyled(page, path)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       "32px",
@@ -34,7 +46,7 @@ for (const path of [...PAGES, "/no-such-page"]) {
 test("with text at 200 % the menu shows all its words", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, "/payments")
-  await page.getByRole("button", { name: "Menu", exact: true }).click()
-  await expect(mainMenu(page).getByRole("link", { name: "CONTACT US" })).toBeVisible()
+  await menuButton(page).click()
+  await expect(menuLink(page, MENU.contact)).toBeVisible()
   expect(await findCutItems(page)).toEqual([])
 })

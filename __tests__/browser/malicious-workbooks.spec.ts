@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs"
 import type { Browser, Page } from "@playwright/test"
 import { postsToWorkbook } from "../../src/posts/workbook/write-canonical-workbook"
 import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
-import { expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
+import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
+import { expect, menuLink, open, openMenu, test, WORKBOOK } from "./site"
 
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
@@ -56,8 +57,8 @@ async function readInWorker({ url, limitMs }: { url: string; limitMs: number }):
 
 async function expectPageAlive(page: Page) {
   await openMenu(page)
-  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  await menuLink(page, MENU.payments).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/payments"])
 }
 
 /** Those whose harm would be to the page: by size unpacked, by number of rows, by size of texts. */

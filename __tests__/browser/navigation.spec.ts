@@ -1,8 +1,26 @@
+import type { Page } from "@playwright/test"
+import { navigation } from "../../src/content/navigation"
+import { site } from "../../src/content/site"
+import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
 import {
+  ABOUT_SECTIONS,
+  COURSE,
+  COURSE_SECTIONS,
+  findEntry,
+  MENU,
+  PAGE_HEADINGS,
+  toId,
+} from "../fixtures/site-words"
+import {
+  addStyles,
+  byId,
+  cardOf,
   distanceBelowHeader,
   expect,
   findSectionLink,
   isPhone,
+  menuButton,
+  menuLink,
   mainMenu,
   open,
   openMenu,
@@ -10,35 +28,32 @@ import {
   recordScrolling,
   type ScrollWindow,
   SECTION_GAP_PX,
+  sectionsButtonOf,
   test,
   waitForFrames,
 } from "./site"
 
-const ITEMS = ["COURSES & WORKSHOPS", "ABOUT US", "TEACHER THOUGHTS", "PAYMENTS", "CONTACT US"]
-const COURSE_SECTIONS = [
-  ["Master Educator Development", "developing-into-a-master-educator"],
-  ["Teaching Strategies", "teaching-strategies"],
-  ["Learner Achievement", "learner-achievement"],
-  ["Mental-, emotional & Spiritual wellness", "mental-emotional-spiritual-wellness"],
-  ["Social-, Physical Wellness & Work-life Balance", "social-physical-wellness-work-life-balance"],
-] as const
-const ABOUT_SECTIONS = [
-  ["Welcome", "wellcome"],
-  ["Our Vision", "vision"],
-  ["Our Mission", "mission"],
-  ["Our Motto & Faith Purpose", "motto"],
-  ["Facilitator", "facilitator"],
-] as const
-const SCROLL_DELAY_MS = 400
+const [FIRST_SECTION = findEntry("wellcome")] = ABOUT_SECTIONS
 
-test("the menu shows the five items in order", async ({ page }) => {
+function expectPage(page: Page, path: keyof typeof PAGE_HEADINGS) {
+  return expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS[path])
+}
+
+/** Scrolls down, as far as the page is long enough. @returns how far that was */
+async function scrollDown(page: Page, distancePx: number): Promise<number> {
+  const reached = await page.evaluate((top) => {
+    window.scrollTo({ top, behavior: "instant" })
+    return window.scrollY
+  }, distancePx)
+  expect(reached).toBeGreaterThan(0)
+  return reached
+}
+
+test("the menu shows all its items in order", async ({ page }) => {
   await open(page, "/payments")
   await openMenu(page)
-  for (const item of ITEMS) {
-    await expect(mainMenu(page).getByRole("link", { name: item, exact: true })).toBeVisible()
-  }
-  const links = await mainMenu(page).getByRole("link").allTextContents()
-  expect(links.filter((text) => ITEMS.includes(text))).toEqual(ITEMS)
+  for (const item of navigation) await expect(menuLink(page, item)).toBeVisible()
+  await expect(mainMenu(page).getByRole("link")).toHaveText(navigation.map(({ label }) => label))
 })
 
 test(
@@ -48,19 +63,15 @@ test(
     await open(page, "/payments")
     await openMenu(page)
     for (const [item, sections] of [
-      ["COURSES & WORKSHOPS", COURSE_SECTIONS],
-      ["ABOUT US", ABOUT_SECTIONS],
+      [MENU.workshops, COURSE_SECTIONS],
+      [MENU.about, ABOUT_SECTIONS],
     ] as const) {
-      const button = page.getByRole("button", { name: `Sections of ${item}` })
+      const button = sectionsButtonOf(page, item)
       await expect(button).toHaveAttribute("aria-expanded", "false")
-      await expect(mainMenu(page).getByRole("link", { name: sections[0][0] })).toBeHidden()
+      for (const section of sections) await expect(menuLink(page, section)).toBeHidden()
       await button.click()
       await expect(button).toHaveAttribute("aria-expanded", "true")
-      for (const [label, id] of sections) {
-        const link = mainMenu(page).getByRole("link", { name: label, exact: true })
-        await expect(link).toBeVisible()
-        await expect(link).toHaveAttribute("href", new RegExp(`#${id}$`))
-      }
+      for (const section of sections) await expect(menuLink(page, section)).toBeVisible()
     }
   },
 )
@@ -70,13 +81,15 @@ test(
   { tag: ["@main", "@desktop"] },
   async ({ page }) => {
     await open(page, "/aboutus")
-    for (const [label, id] of ABOUT_SECTIONS) {
+    // So that even the last section, however short, can be scrolled to the header.
+    await addStyles(page, "main { padding-block-end: 100vh }")
+    for (const id of ABOUT_SECTIONS.map(toId)) {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
-      const link = await findSectionLink(page, "ABOUT US", label)
+      const link = await findSectionLink(page, id)
       await page.evaluate(recordScrolling)
       await link.click()
       await expect
-        .poll(() => distanceBelowHeader(page, `#${id}`), { message: label })
+        .poll(() => distanceBelowHeader(page, `#${id}`), { message: id })
         .toBeCloseTo(SECTION_GAP_PX, -0.5)
       expect(new URL(page.url()).hash).toBe(`#${id}`)
       await expect(page.locator(`#${id} h2`)).toBeFocused()
@@ -85,27 +98,27 @@ test(
         ...new Set((window as unknown as ScrollWindow).scrollSamples.map(({ y }) => y)),
       ])
       // A jump would show two positions; smooth scrolling passes many, always onwards.
-      expect(positions.length, label).toBeGreaterThan(4)
-      expect(positions, label).toEqual([...positions].sort((a, b) => a - b))
+      expect(positions.length, id).toBeGreaterThan(4)
+      expect(positions, id).toEqual([...positions].sort((a, b) => a - b))
     }
   },
 )
 
-for (const [item, label, from, to, id] of [
-  ["ABOUT US", "Our Mission", "/payments", "/aboutus", "mission"],
-  ["COURSES & WORKSHOPS", "Learner Achievement", "/aboutus", "/workshops", "learner-achievement"],
+for (const [from, to, id] of [
+  ["/payments", "/aboutus", "mission"],
+  ["/aboutus", "/workshops", COURSE.id],
 ] as const) {
   test(
-    `from ${from}, ${label} opens ${to}, waits 400 ms, then scrolls smoothly`,
+    `from ${from}, a section of ${to} opens that page, waits ${SCROLL_DELAY_MS} ms, then scrolls smoothly`,
     { tag: ["@main", "@desktop"] },
     async ({ page }) => {
       await open(page, from)
       await page.mouse.wheel(0, 300)
-      const link = await findSectionLink(page, item, label)
+      const link = await findSectionLink(page, id)
       await page.evaluate(recordScrolling)
       await link.click()
-      await page.waitForURL(`**${to}#${id}`)
-      await expect.poll(() => distanceBelowHeader(page, `#${id}`)).toBeCloseTo(SECTION_GAP_PX, -0.5)
+      await expect(page).toHaveURL(`${to}#${id}`)
+      await expect.poll(() => distanceBelowHeader(page, byId(id))).toBeCloseTo(SECTION_GAP_PX, -0.5)
 
       const samples = await page.evaluate(() => (window as unknown as ScrollWindow).scrollSamples)
       const onPage = samples.filter(({ path }) => path === to)
@@ -118,7 +131,7 @@ for (const [item, label, from, to, id] of [
       const moves = onPage.filter(({ time }) => time >= (firstMove?.time ?? 0)).map(({ y }) => y)
       expect(new Set(moves).size).toBeGreaterThan(4)
       expect(moves).toEqual([...moves].sort((a, b) => a - b))
-      await expect(page.locator(`#${id}`).locator("h2, h3").first()).toBeFocused()
+      await expect(page.locator(byId(id)).locator("h2, h3").first()).toBeFocused()
     },
   )
 }
@@ -129,12 +142,10 @@ test(
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await open(page, "/aboutus")
-    const link = await findSectionLink(page, "ABOUT US", "Facilitator")
+    const link = await findSectionLink(page, "mission")
     await page.evaluate(recordScrolling)
     await link.click()
-    await expect
-      .poll(() => distanceBelowHeader(page, "#facilitator"))
-      .toBeCloseTo(SECTION_GAP_PX, -0.5)
+    await expect.poll(() => distanceBelowHeader(page, "#mission")).toBeCloseTo(SECTION_GAP_PX, -0.5)
     const positions = await page.evaluate(
       () => new Set((window as unknown as ScrollWindow).scrollSamples.map(({ y }) => y)).size,
     )
@@ -149,7 +160,7 @@ test(
     await open(page, "/aboutus#vision")
     await expect.poll(() => distanceBelowHeader(page, "#vision")).toBeCloseTo(SECTION_GAP_PX, -0.5)
     await page.evaluate(() => window.scrollTo(0, 0))
-    await (await findSectionLink(page, "ABOUT US", "Our Vision")).click()
+    await (await findSectionLink(page, "vision")).click()
     await expect.poll(() => distanceBelowHeader(page, "#vision")).toBeCloseTo(SECTION_GAP_PX, -0.5)
   },
 )
@@ -157,16 +168,16 @@ test(
 test("Back returns to the page and place one came from", { tag: "@main" }, async ({ page }) => {
   await open(page, "/aboutus")
   await openMenu(page)
-  await page.evaluate(() => window.scrollTo(0, 500))
+  const place = await scrollDown(page, 500)
   // Playwright's own click would scroll the page to bring the sticky header into view.
-  const link = await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).boundingBox()
+  const link = await menuLink(page, MENU.payments).boundingBox()
   if (!link) throw new Error("The link is not shown")
   await page.mouse.click(link.x + link.width / 2, link.y + link.height / 2)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  await expectPage(page, "/payments")
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us")
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+  await expectPage(page, "/aboutus")
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
 test(
@@ -174,8 +185,8 @@ test(
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     await open(page, "/aboutus")
-    await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+    await menuLink(page, MENU.payments).click()
+    await expectPage(page, "/payments")
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await page.route("**/*.js", async (route) => {
@@ -183,12 +194,12 @@ test(
       await route.continue()
     })
     await page.reload({ waitUntil: "commit" })
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+    await expectPage(page, "/payments")
 
     await page.goBack({ waitUntil: "commit" })
     release()
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us")
+    await expectPage(page, "/aboutus")
     await expect(page).toHaveURL("/aboutus")
     expect(complaints).toEqual([])
   },
@@ -200,15 +211,15 @@ test(
   async ({ page }) => {
     const scrollTop = () => page.evaluate(() => window.scrollY)
     await open(page, "/workshops")
-    await page.evaluate(() => window.scrollTo(0, 700))
+    await scrollDown(page, 700)
     await open(page, "/payments")
     await open(page, "/workshops")
     expect(await scrollTop()).toBe(0)
 
-    await page.evaluate(() => window.scrollTo(0, 700))
+    const place = await scrollDown(page, 700)
     await waitForFrames(page, 6)
     await page.reload()
-    await expect.poll(scrollTop).toBe(700)
+    await expect.poll(scrollTop).toBe(place)
   },
 )
 
@@ -216,14 +227,10 @@ test(
   "the current page is marked in the menu, and only it",
   { tag: "@desktop" },
   async ({ page }) => {
-    for (const [path, item] of [
-      ["/workshops", "COURSES & WORKSHOPS"],
-      ["/contactus", "CONTACT US"],
-    ] as const) {
-      await open(page, path)
-      await openMenu(page)
+    for (const { label, to } of [MENU.workshops, MENU.contact]) {
+      await open(page, to)
       const current = mainMenu(page).locator('[aria-current="page"]')
-      await expect(current).toHaveText([item])
+      await expect(current).toHaveText([label])
     }
   },
 )
@@ -234,7 +241,7 @@ test(
   async ({ page }) => {
     await open(page, "/payments")
     await page.keyboard.press("Tab")
-    const skipLink = page.getByRole("link", { name: "Skip to the content" })
+    const skipLink = page.getByRole("link", { name: site.skipLink, exact: true })
     await expect(skipLink).toBeFocused()
     await expect(skipLink).toBeInViewport()
     await page.keyboard.press("Enter")
@@ -248,11 +255,11 @@ test(
   async ({ page }) => {
     await open(page, "/payments")
     await openMenu(page)
-    const button = page.getByRole("button", { name: "Sections of ABOUT US" })
+    const button = sectionsButtonOf(page, MENU.about)
     await button.focus()
     await page.keyboard.press("Enter")
     await page.keyboard.press("Tab")
-    await expect(mainMenu(page).getByRole("link", { name: "Welcome" })).toBeFocused()
+    await expect(menuLink(page, FIRST_SECTION)).toBeFocused()
     await page.keyboard.press("Escape")
     await expect(button).toHaveAttribute("aria-expanded", "false")
     await expect(button).toBeFocused()
@@ -265,8 +272,8 @@ test(
   async ({ page }) => {
     // With its fonts: the link must not move from under the mouse.
     await openStyled(page, "/payments")
-    const button = page.getByRole("button", { name: "Sections of ABOUT US" })
-    await mainMenu(page).getByRole("link", { name: "ABOUT US", exact: true }).hover()
+    const button = sectionsButtonOf(page, MENU.about)
+    await menuLink(page, MENU.about).hover()
     await expect(button).toHaveAttribute("aria-expanded", "true")
     await page.mouse.move(700, 700)
     await expect(button).toHaveAttribute("aria-expanded", "false")
@@ -280,8 +287,8 @@ test(
 
 test("the phone menu opens and closes with its button", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/payments")
-  const button = page.getByRole("button", { name: "Menu", exact: true })
-  const link = mainMenu(page).getByRole("link", { name: "CONTACT US" })
+  const button = menuButton(page)
+  const link = menuLink(page, MENU.contact)
   await expect(link).toBeHidden()
   await button.tap()
   await expect(button).toHaveAttribute("aria-expanded", "true")
@@ -290,7 +297,7 @@ test("the phone menu opens and closes with its button", { tag: "@phone" }, async
   await expect(button).toBeFocused()
   await button.tap()
   await link.tap()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("CONTACT US")
+  await expectPage(page, "/contactus")
   await expect(link).toBeHidden()
 })
 
@@ -306,8 +313,8 @@ test.describe("without JavaScript", () => {
 
   test("every menu item and section is a link that works", { tag: "@main" }, async ({ page }) => {
     await page.goto("/payments")
-    if (!isPhone(page)) await mainMenu(page).getByRole("link", { name: "ABOUT US" }).hover()
-    await mainMenu(page).getByRole("link", { name: "Our Mission" }).click()
+    if (!isPhone(page)) await menuLink(page, MENU.about).hover()
+    await menuLink(page, findEntry("mission")).click()
     await page.waitForURL("**/aboutus#mission")
     await expect(page.locator("#mission")).toBeInViewport()
   })
@@ -326,19 +333,18 @@ test.describe("before the scripts have loaded", () => {
   })
 
   test("a click is replayed when they have", { tag: "@desktop" }, async ({ page }) => {
-    const card = page.getByRole("main").getByRole("button", { name: "Teaching Strategies" })
-    await card.click()
+    await page.locator(cardOf(COURSE.id)).click()
     await expect(page.getByRole("dialog")).toHaveCount(0)
     letScriptsPass()
-    await expect(page.getByRole("dialog", { name: "Teaching Strategies" })).toBeVisible()
+    await expect(page.getByRole("dialog", { name: COURSE.title, exact: true })).toBeVisible()
   })
 
   test("the menu opens and closes, and stays as it is when they have", async ({ page }) => {
-    const section = await findSectionLink(page, "ABOUT US", "Our Vision")
+    const section = await findSectionLink(page, "vision")
     await expect(section).toBeVisible()
-    await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
+    await sectionsButtonOf(page, MENU.about).click()
     await expect(section).toBeHidden()
-    await page.getByRole("button", { name: "Sections of ABOUT US" }).click()
+    await sectionsButtonOf(page, MENU.about).click()
     letScriptsPass()
     await page.waitForFunction(
       () => performance.getEntriesByName("onInitialClientRender").length > 0,

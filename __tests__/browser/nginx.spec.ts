@@ -16,7 +16,6 @@ const ADDRESSES = [
   "/_headers",
   WORKBOOK,
   "/page-data/thoughts/page-data.json",
-  "/assets/Blog/marking.jpg",
   HASHED_SCRIPT,
 ]
 /** Copied into a redirect, the decoded path would lead to another site or add a header to the answer. */

@@ -1,3 +1,7 @@
+import { notFound } from "../../src/content/not-found"
+import { placeholders } from "../../src/content/placeholders"
+import { site } from "../../src/content/site"
+import { MENU, PAGE_HEADINGS, PAGE_TITLES } from "../fixtures/site-words"
 import { expect, open, PAGES, PLACEHOLDERS, test } from "./site"
 
 for (const path of [...PAGES, ...PLACEHOLDERS]) {
@@ -10,8 +14,8 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
       expect(response?.request().redirectedFrom()).toBeNull()
       await page.waitForLoadState("networkidle")
 
-      await expect(page).toHaveTitle(/.+ \| Skills & Excellence$/)
-      await expect(page.locator("html")).toHaveAttribute("lang", "en-ZA")
+      await expect(page).toHaveTitle(`${PAGE_TITLES[path]} | ${site.name}`)
+      await expect(page.locator("html")).toHaveAttribute("lang", site.language)
       expect(new URL(page.url()).pathname).toBe(path)
       expect(complaints).toEqual([])
       expect(foreignRequests).toEqual([])
@@ -22,9 +26,9 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
 }
 
 test("a placeholder shows only its text", { tag: "@main" }, async ({ page }) => {
-  for (const word of ["outcomes", "bpm"]) {
-    await open(page, `/${word}`)
-    await expect(page.getByRole("main")).toHaveText(`Hello ${word}`)
+  for (const [path, { text }] of Object.entries(placeholders)) {
+    await open(page, path)
+    await expect(page.getByRole("main")).toHaveText(text)
   }
 })
 
@@ -43,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/bpm")
       await page.goto("/", { waitUntil: "commit" })
       await page.waitForURL("**/aboutus")
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us")
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/aboutus"])
 
       await page.goBack()
       expect(new URL(page.url()).pathname).toBe("/bpm")
@@ -54,7 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
 test("an unknown URL gets status 404 and a page that helps", { tag: "@main" }, async ({ page }) => {
   const response = await page.goto("/no-such-page")
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page is absent today")
-  await page.getByRole("main").getByRole("link", { name: "Find the payment details" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title)
+  const name = notFound.links["/payments"] ?? MENU.payments.label
+  await page.getByRole("main").getByRole("link", { name, exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/payments"])
 })

@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test"
-import { makeWorkbook } from "../fixtures/make-workbook"
-import { expect, mainMenu, open, openMenu, test, waitForFrames, WORKBOOK } from "./site"
+import type { NavItem } from "../../src/content/navigation"
+import { makePosts } from "../fixtures/make-workbook"
+import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
+import { expect, menuLink, open, openMenu, test, waitForFrames, WORKBOOK } from "./site"
 
 const POSTS = 60
 /** Of which another font makes lines of another length. */
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
 const body = Buffer.from(
-  makeWorkbook([
-    ["Heading", "Image", "Body"],
+  makePosts(
     ...Array.from({ length: POSTS }, (_, index) => [
       `Post ${index}`,
       "",
@@ -17,7 +18,7 @@ const body = Buffer.from(
         (_, line) => `<p>${index}: ${line}</p><p>${WORDS}</p>`,
       ).join(""),
     ]),
-  ]),
+  ),
 )
 
 /** Where a paragraph is in the window, in px from its top. */
@@ -42,9 +43,13 @@ async function readTo(page: Page, text: string): Promise<number> {
 }
 
 /** By the keyboard, because Playwright may scroll the page before it clicks. */
-async function leaveFor(page: Page, item: string) {
+async function leaveFor(page: Page, item: NavItem) {
   await openMenu(page)
-  await mainMenu(page).getByRole("link", { name: item }).press("Enter")
+  await menuLink(page, item).press("Enter")
+}
+
+function headingOf(page: Page) {
+  return page.getByRole("heading", { level: 1 })
 }
 
 /** Lets the files at this URL arrive only when they are released. */
@@ -65,24 +70,24 @@ test.beforeEach(async ({ page }) => {
 test("Back leads to the place in the article where the visitor left the page", async ({ page }) => {
   await open(page, "/thoughts")
   const before = await readTo(page, "47: 9")
-  await leaveFor(page, "PAYMENTS")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  await leaveFor(page, MENU.payments)
+  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/payments"])
 
   await page.goBack()
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Teacher thoughts")
+  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/thoughts"])
   await expect.poll(() => topOf(page, "47: 9").catch(() => NaN)).toBeCloseTo(before, -1)
 })
 
 test("Reload and Forward lead there, too", async ({ page }) => {
   await open(page, "/aboutus")
-  await leaveFor(page, "TEACHER THOUGHTS")
+  await leaveFor(page, MENU.thoughts)
   const before = await readTo(page, "20: 9")
   await page.reload()
   await expect.poll(() => topOf(page, "20: 9").catch(() => NaN)).toBeCloseTo(before, -1)
 
   await page.goBack()
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Teacher thoughts")
+  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/aboutus"])
   await page.goForward()
   await expect.poll(() => topOf(page, "20: 9").catch(() => NaN)).toBeCloseTo(before, -1)
 })
@@ -105,14 +110,14 @@ test("a link to the page begins at its top, and an article's URL at the article"
 }) => {
   await open(page, "/thoughts")
   await readTo(page, "47: 9")
-  await leaveFor(page, "PAYMENTS")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
-  await leaveFor(page, "TEACHER THOUGHTS")
+  await leaveFor(page, MENU.payments)
+  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/payments"])
+  await leaveFor(page, MENU.thoughts)
   await expect(page.getByRole("article")).toHaveCount(POSTS)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await page.goto("/thoughts#post-59")
-  await expect(page.getByRole("heading", { name: "Post 59" })).toBeInViewport()
+  await expect(page.getByRole("heading", { name: "Post 59", exact: true })).toBeInViewport()
 })
 
 test("a visitor who scrolls before the articles are there is left where that leads", async ({

@@ -1,4 +1,5 @@
-import { expect, open, test as base } from "./site"
+import { COURSE } from "../fixtures/site-words"
+import { cardOf, expect, open, test as base } from "./site"
 
 // A window with a scrollbar beside the page, as on most desktops; Playwright hides it otherwise.
 const test = base.extend({
@@ -14,7 +15,7 @@ test("an open dialog takes the scrollbar away and leaves the page where it was",
   page,
 }) => {
   await open(page, "/workshops")
-  const card = page.getByRole("main").getByRole("button", { name: "Teaching Strategies" })
+  const card = page.locator(cardOf(COURSE.id))
   await card.scrollIntoViewIfNeeded()
   const measure = () =>
     card.evaluate((button) => {

@@ -1,13 +1,26 @@
-import { test as base, expect, type Page } from "@playwright/test"
+import { readFileSync } from "node:fs"
+import { test as base, expect, type Locator, type Page } from "@playwright/test"
+import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
+import { placeholders } from "../../src/content/placeholders"
+import { site } from "../../src/content/site"
+import { makePosts } from "../fixtures/make-workbook"
+import { findEntry, sectionsButton } from "../fixtures/site-words"
 
 export { expect }
 
 /** Every page that is shown at a URL of its own. */
-export const PAGES = ["/aboutus", "/workshops", "/thoughts", "/payments", "/contactus"]
-export const PLACEHOLDERS = ["/outcomes", "/bpm"]
+export const PAGES = navigation.map(({ to }) => to)
+export const PLACEHOLDERS = Object.keys(placeholders)
 export const WORKBOOK = "/assets/blog.xlsx"
 /** Room between the header and a section that was scrolled to. */
 export const SECTION_GAP_PX = 12
+/** One of everything that an article may have. */
+const BODY = `<h2>A heading</h2><p>Words, <b>bold</b> ones, <i>others</i>, and <a href="/payments">a link</a>.</p>
+  <ul><li>A point</li></ul><blockquote>A quotation</blockquote><p>${"Differentiation".repeat(10)}</p>
+  <table><caption>A table</caption><tr>${"<td>Differentiation</td>".repeat(12)}</tr></table>`
+const ARTICLES = makePosts(
+  ...["First", "Second", "Third", "Fourth"].map((heading) => [heading, "icon.png", BODY]),
+)
 
 interface SiteFixtures {
   /** What the page wrote to the console as an error or warning, exceptions included. */
@@ -35,6 +48,13 @@ export const test = base.extend<SiteFixtures>({
   },
 })
 
+/** The headers that the build wants with every answer, by their names in small letters. */
+export function readBuiltHeaders(): Record<string, string> {
+  const [everyAnswer = ""] = readFileSync("public/_headers", "utf8").split(/\n(?=\/)/)
+  const lines = [...everyAnswer.matchAll(/^ {2}([\w-]+): (.+)$/gm)]
+  return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name.toLowerCase(), value]))
+}
+
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024
 }
@@ -58,6 +78,22 @@ export async function openStyled(page: Page, path: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
   })
+}
+
+/** Gives the page articles of its own in place of the site's, of which there may be one or thousands. */
+export async function serveArticles(page: Page): Promise<void> {
+  const body = Buffer.from(ARTICLES)
+  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
+  await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
+}
+
+/** Adds styles as a visitor's browser does: the site's content policy does not concern them. */
+export async function addStyles(page: Page, styles: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, styles)
 }
 
 /** Waits until the browser has drawn that many frames. */
@@ -85,19 +121,47 @@ export async function loadPictures(page: Page): Promise<void> {
 
 /** Opens the phone menu where there is one. */
 export async function openMenu(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole("button", { name: "Menu", exact: true }).click()
+  if (isPhone(page)) await menuButton(page).click()
 }
 
-/** Opens the list of sections behind a menu item and returns the list's link of that name. */
-export async function findSectionLink(page: Page, item: string, section: string) {
+/** The button of the phone menu. */
+export function menuButton(page: Page): Locator {
+  return page.getByRole("button", { name: site.menuButton, exact: true })
+}
+
+/** Opens the list with the menu's entry for a section or a course, by its id, and returns the entry's link. */
+export async function findSectionLink(page: Page, id: string): Promise<Locator> {
+  const entry = findEntry(id)
+  const item = navigation.find(({ sections }) => sections?.includes(entry))
+  if (!item) throw new Error(`No item of the menu has ${entry.to}`)
   await openMenu(page)
-  await page.getByRole("button", { name: `Sections of ${item}` }).click()
-  return mainMenu(page).getByRole("link", { name: section, exact: true })
+  await sectionsButtonOf(page, item).click()
+  return menuLink(page, entry)
 }
 
-export function mainMenu(page: Page) {
-  return page.getByRole("navigation", { name: "Main menu" })
+export function mainMenu(page: Page): Locator {
+  return page.getByRole("navigation", { name: site.menuLabel, exact: true })
 }
+
+/** The menu's link of an item or of a section; two of them may have the same words. */
+export function menuLink(page: Page, { label, to }: NavLink): Locator {
+  const links = mainMenu(page).getByRole("link", { name: label, exact: true })
+  return links.and(page.locator(`[href$="${to}"]`))
+}
+
+/** The button that discloses the sections of a page. */
+export function sectionsButtonOf(page: Page, item: NavItem): Locator {
+  return mainMenu(page).getByRole("button", { name: sectionsButton(item), exact: true })
+}
+
+/** CSS selector of what has this name for a screen reader. */
+export const labelled = (name: string) => `[aria-label=${JSON.stringify(name)}]`
+
+/** CSS selector of an element, whatever its id begins with. */
+export const byId = (id: string) => `[id=${JSON.stringify(id)}]`
+
+/** CSS selector of the button of a course's card. */
+export const cardOf = (courseId: string) => `${byId(courseId)} button[aria-haspopup]`
 
 /** Distance of the element's top from the lower edge of the sticky header, in px. */
 export async function distanceBelowHeader(page: Page, selector: string): Promise<number> {

@@ -3,15 +3,19 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:f
 import path from "node:path"
 import { promisify } from "node:util"
 import type { Page } from "@playwright/test"
-import { provider } from "../../src/content/provider"
-import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { makeWorkbook } from "../fixtures/make-workbook"
-import { copyProject } from "./copy-project"
+import { about } from "../../src/content/about"
+import { payments } from "../../src/content/payments"
+import { site } from "../../src/content/site"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { makePosts } from "../fixtures/make-workbook"
+import { makeFacts } from "../fixtures/owner-facts"
+import { COURSE, MENU, PAGE_HEADINGS } from "../fixtures/site-words"
+import { type Article, copyProject } from "./copy-project"
 import {
   expect,
   findSectionLink,
   loadPictures,
-  mainMenu,
+  menuLink,
   open,
   PAGES,
   PLACEHOLDERS,
@@ -23,16 +27,26 @@ const PREFIX = "/sub"
 const PORT = Number(process.env.PORT ?? 8180) + 1_000
 /** A build without anything kept from the last, on a busy machine. */
 const BUILD_TIMEOUT_MS = 300_000
+const FACTS = makeFacts(false)
+/** Where the site is, by its own account. */
+const TOP = FACTS.siteUrl.value + PREFIX
+const VIDEO = new URL(FACTS.videoUrl.value)
+const PICTURE = "picture.jpg"
+const ARTICLES: Article[] = [
+  ["An article with a picture", PICTURE, "<p>Words of the first article.</p>"],
+  ["An article without a picture", "", "<p>Words of the second article.</p>"],
+  ["Ukufundisa ngovuyo", "", "<p>Abafundi bafunda ngcono xa bevuyile.</p>"],
+]
 
 let project: string
 let server: { ended: Promise<unknown>; stop: () => void }
 
 test.use({ baseURL: `http://localhost:${PORT}` })
 
-/** As docs/publishing.md says, "In a sub-folder". */
+/** As docs/publishing.md says, "In a sub-folder", and for publication: no fact is a sample. */
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS)
-  project = await copyProject()
+  project = await copyProject(FACTS, ARTICLES)
   await promisify(execFile)(
     process.execPath,
     [path.resolve("node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
@@ -43,6 +57,7 @@ test.beforeAll(async () => {
         NODE_ENV: "production",
         GATSBY_TELEMETRY_DISABLED: "1",
         PATH_PREFIX: PREFIX,
+        REQUIRE_OWNER_FACTS: "true",
       },
     },
   )
@@ -122,18 +137,17 @@ test.describe("In a sub-folder of a host", () => {
     const wrong = watchRequests(page)
     await open(page, `${PREFIX}/aboutus`)
     await page.evaluate(() => Object.assign(window, { isMarked: true }))
-    await (await findSectionLink(page, "COURSES & WORKSHOPS", "Teaching Strategies")).click()
-    await expect(page).toHaveURL(`${PREFIX}/workshops#teaching-strategies`)
-    await page.getByRole("main").getByRole("button", { name: "Teaching Strategies" }).click()
+    await (await findSectionLink(page, COURSE.id)).click()
+    await expect(page).toHaveURL(`${PREFIX}/workshops#${COURSE.id}`)
+    await page.getByRole("main").getByRole("button", { name: COURSE.title, exact: true }).click()
     await expect(page.getByRole("dialog")).toBeVisible()
-    await expect(page).toHaveURL(`${PREFIX}/workshops#teaching-strategies-details`)
+    await expect(page).toHaveURL(`${PREFIX}/workshops#${toDialogId(COURSE)}`)
     await page.keyboard.press("Escape")
-    await mainMenu(page).getByRole("link", { name: "PAYMENTS", exact: true }).click()
+    const link = menuLink(page, MENU.payments)
+    await link.click()
     await expect(page).toHaveURL(`${PREFIX}/payments`)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
-    await expect(
-      mainMenu(page).getByRole("link", { name: "PAYMENTS", exact: true }),
-    ).toHaveAttribute("aria-current", "page")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/payments"])
+    await expect(link).toHaveAttribute("aria-current", "page")
 
     expect(await page.evaluate(() => "isMarked" in window)).toBe(true)
     expect(wrong).toEqual([])
@@ -145,8 +159,8 @@ test.describe("In a sub-folder of a host", () => {
   }) => {
     await open(page, `${PREFIX}/aboutus#vision`)
     const before = await page.evaluate(() => history.length)
-    await (await findSectionLink(page, "ABOUT US", "Our Vision")).click()
-    await expect(page.locator("h2", { hasText: "Our Vision" })).toBeFocused()
+    await (await findSectionLink(page, "vision")).click()
+    await expect(page.locator("#vision").getByRole("heading", { level: 2 })).toBeFocused()
 
     expect(await page.evaluate(() => history.length)).toBe(before)
   })
@@ -157,8 +171,11 @@ test.describe("In a sub-folder of a host", () => {
       if (request.url().endsWith(".xlsx")) gets.push(new URL(request.url()).pathname)
     })
     await open(page, `${PREFIX}/thoughts`)
-    const posts = workbookToPosts(readFileSync(`static${WORKBOOK}`))
-    await expect(page.getByRole("main").getByRole("article")).toHaveCount(posts.length)
+    const cards = page.getByRole("main").getByRole("article")
+    await expect(cards.getByRole("heading", { level: 2 })).toHaveText(
+      ARTICLES.map(([heading]) => heading),
+    )
+    await expect(cards.getByRole("img")).toHaveCount(1)
     await loadPictures(page)
 
     expect(gets).toEqual([PREFIX + WORKBOOK])
@@ -166,9 +183,10 @@ test.describe("In a sub-folder of a host", () => {
 
   test("an absolute path in an article leads into the sub-folder", async ({ page }) => {
     const body = Buffer.from(
-      makeWorkbook([
-        ["Heading", "Image", "Body"],
-        ["A", "", '<p><a href="/payments">Pay</a> <img src="/assets/Blog/swot.jpg" alt="S"></p>'],
+      makePosts([
+        "A",
+        "",
+        `<p><a href="/payments">Pay</a> <img src="/assets/Blog/${PICTURE}" alt="S"></p>`,
       ]),
     )
     await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
@@ -180,25 +198,114 @@ test.describe("In a sub-folder of a host", () => {
     )
     await expect(page.getByRole("img", { name: "S", exact: true })).toHaveAttribute(
       "src",
-      `${PREFIX}/assets/Blog/swot.jpg`,
+      `${PREFIX}/assets/Blog/${PICTURE}`,
     )
   })
 
   test("sitemap, feed, manifest and shared links name absolute URLs", () => {
-    const top = provider.siteUrl.value + PREFIX
     const sitemap = readPublished("sitemap.xml").match(/(?<=<loc>)[^<]+/g)
-    expect(sitemap?.toSorted()).toEqual(PAGES.map((path) => top + path).toSorted())
-    expect(readPublished("robots.txt")).toContain(`${top}/sitemap.xml`)
-    const feed = readPublished("feed.xml").match(/https:\/\/www\.example\.org[^"&<#]*/g) ?? []
-    expect(feed.filter((url) => !url.startsWith(`${top}/`))).toEqual([])
-    expect(feed).toContain(`${top}/thoughts`)
+    expect(sitemap?.toSorted()).toEqual(PAGES.map((path) => TOP + path).toSorted())
+    expect(readPublished("robots.txt")).toContain(`${TOP}/sitemap.xml`)
+    const feed = readPublished("feed.xml").match(/https:[^"&<#]*/g) ?? []
+    expect(feed.filter((url) => !url.startsWith(`${TOP}/`))).toEqual([])
+    expect(feed).toEqual(
+      expect.arrayContaining([`${TOP}/thoughts`, `${TOP}/assets/Blog/${PICTURE}`]),
+    )
     // Relative to its own URL; an id would not be.
     const manifest = JSON.parse(readPublished("site.webmanifest")) as object
     expect(manifest).toMatchObject({ start_url: "aboutus" })
     expect(manifest).not.toHaveProperty("id")
     const page = readPublished("aboutus.html")
-    expect(page).toContain(`rel="canonical" href="${top}/aboutus"`)
-    expect(page).toContain(`content="${top}/social/aboutus.jpg"`)
-    expect(page).toContain(`"url":"${top}/aboutus"`)
+    expect(page).toContain(`rel="canonical" href="${TOP}/aboutus"`)
+    expect(page).toContain(`content="${TOP}/social/aboutus.jpg"`)
+    expect(page).toContain(`"url":"${TOP}/aboutus"`)
+  })
+
+  test("visitors without JavaScript read the articles, and search engines find them", async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
+    await page.goto(`${PREFIX}/thoughts`)
+    await expect(page.getByRole("main").getByRole("article")).toHaveText(
+      ARTICLES.map(([heading, , body]) => heading + body.replace(/<.*?>/g, "")),
+    )
+    const html = await page.content()
+    expect(html).toContain(`"image":"${TOP}/assets/Blog/${PICTURE}"`)
+    expect(html).toContain(`"url":"${TOP}/thoughts#ukufundisa-ngovuyo"`)
+    await page.close()
+  })
+})
+
+test.describe("With facts of the owner's own", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] })
+
+  test("the video's host gets a request only after a click on play, and the frame the focus", async ({
+    page,
+    request,
+    complaints,
+    foreignRequests,
+  }) => {
+    const { "content-security-policy": policy } = (await request.get(`${PREFIX}/aboutus`)).headers()
+    expect(policy).toContain(`frame-src https://${VIDEO.host};`)
+    await page.route(
+      ({ host }) => host === VIDEO.host,
+      (route) => route.fulfill({ body: "A video", contentType: "text/html" }),
+    )
+    await open(page, `${PREFIX}/aboutus`)
+    await expect(page.getByRole("figure", { name: about.video.caption, exact: true })).toBeVisible()
+    const play = page.getByRole("button", { name: about.video.playLabel, exact: true })
+    await play.scrollIntoViewIfNeeded()
+    await page.waitForLoadState("networkidle")
+    expect(foreignRequests).toEqual([])
+    await expect(page.locator("iframe")).toHaveCount(0)
+
+    await play.click()
+    const frame = page.getByTitle(about.video.title, { exact: true })
+    await expect(frame).toBeFocused()
+    await expect(frame.contentFrame().getByText("A video")).toBeVisible()
+    expect(foreignRequests).toEqual([`${VIDEO.href}?autoplay=1`])
+    expect(complaints).toEqual([])
+  })
+
+  test("payments has no warning, and each of its values can be copied", async ({ page }) => {
+    await open(page, `${PREFIX}/payments`)
+    await expect(page.getByRole("note")).toHaveCount(0)
+    for (const { value } of Object.values(FACTS.bank)) {
+      const row = page.locator("dl > div").filter({ hasText: value })
+      await row.getByRole("button").click()
+      await expect(row.getByRole("status")).toHaveText(/\S/)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
+    }
+  })
+
+  test("payments prints on one page, without a warning or a mark of samples", async ({ page }) => {
+    await open(page, `${PREFIX}/payments`)
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+    await page.emulateMedia({ media: "print" })
+    await expect(page.getByText(payments.sampleWarning.title)).toBeHidden()
+    const footer = page.getByText(`· ${TOP}/payments ·`)
+    await expect(footer).toBeVisible()
+    await expect(footer).not.toContainText(`(${site.sampleMark.toLowerCase()})`)
+  })
+
+  test("search engines read how to reach the provider", () => {
+    const page = readPublished("aboutus.html")
+    const { email, cell, linkedInUrl } = FACTS.contact
+    expect(page).toContain(`"email":"${email.value}"`)
+    expect(page).toContain(`"telephone":"${cell.value}"`)
+    expect(page).toContain(`"sameAs":"${linkedInUrl.value}"`)
+  })
+
+  test("without JavaScript the video is a link", async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
+    await page.goto(`${PREFIX}/aboutus`)
+    const video = page.getByRole("figure", { name: about.video.caption, exact: true })
+    const link = video.getByRole("link", { name: about.video.playLabel, exact: true })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute("href", VIDEO.href)
+    await page.close()
   })
 })

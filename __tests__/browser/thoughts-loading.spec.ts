@@ -1,5 +1,15 @@
-import { makeWorkbook } from "../fixtures/make-workbook"
-import { distanceBelowHeader, expect, mainMenu, open, openMenu, test, WORKBOOK } from "./site"
+import { makePosts } from "../fixtures/make-workbook"
+import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
+import {
+  distanceBelowHeader,
+  expect,
+  menuLink,
+  open,
+  openMenu,
+  SECTION_GAP_PX,
+  test,
+  WORKBOOK,
+} from "./site"
 
 test("the workbook and its parser are requested before the page's own scripts have run", async ({
   page,
@@ -32,10 +42,10 @@ test("the workbook is requested once, directly and by the menu, and every preloa
   expect(complaints).toEqual([])
 
   await openMenu(page)
-  await mainMenu(page).getByRole("link", { name: "PAYMENTS" }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("PAYMENTS")
+  await menuLink(page, MENU.payments).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/payments"])
   await openMenu(page)
-  await mainMenu(page).getByRole("link", { name: "TEACHER THOUGHTS" }).click()
+  await menuLink(page, MENU.thoughts).click()
   await expect(page.getByRole("article").first()).toBeVisible()
   expect(count).toBe(2)
   expect(complaints).toEqual([])
@@ -58,7 +68,7 @@ test("of a long list the first cards are shown first, and the URL of the last le
     "",
     `<h2>One</h2><p>${"word ".repeat(200)}</p><ul><li>Two</li></ul>`,
   ])
-  const body = Buffer.from(makeWorkbook([["Heading", "Image", "Body"], ...rows]))
+  const body = Buffer.from(makePosts(...rows))
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
   await page.addInitScript(() => {
     const counts: number[] = []
@@ -70,8 +80,8 @@ test("of a long list the first cards are shown first, and the URL of the last le
   })
   await open(page, "/thoughts#post-499")
 
-  await expect.poll(() => distanceBelowHeader(page, "#post-499")).toBeCloseTo(12, -0.5)
-  await expect(page.getByRole("heading", { name: "Post 499" })).toBeFocused()
+  await expect.poll(() => distanceBelowHeader(page, "#post-499")).toBeCloseTo(SECTION_GAP_PX, -0.5)
+  await expect(page.getByRole("heading", { name: "Post 499", exact: true })).toBeFocused()
   const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts)
   // The copy for disabled scripts has none while scripts run.
   expect(counts.find((count) => count > 0)).toBeLessThan(50)

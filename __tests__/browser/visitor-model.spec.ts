@@ -1,9 +1,11 @@
 import type { Browser } from "@playwright/test"
 import fc from "fast-check"
 import { courses } from "../../src/content/courses"
+import { site } from "../../src/content/site"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { expect, PAGES, test } from "./site"
-import { actions, cardOf, type Model } from "./visitor/actions"
+import { PAGE_HEADINGS, PAGE_TITLES } from "../fixtures/site-words"
+import { cardOf, expect, PAGES, SECTION_GAP_PX, test } from "./site"
+import { actions, type Model } from "./visitor/actions"
 import { Visitor } from "./visitor/visitor"
 
 const RUNS = Number(process.env.VISITOR_RUNS ?? 4)
@@ -16,19 +18,10 @@ const MAX_SHRINK_MS = 90_000
 /** What depends on the moment does not fail each time. */
 const TRIES = 3
 
-/** Room between the header and a section that was scrolled to, with the rounding of both. */
-const SECTION_GAP_PX = 14
+/** Of the header and of the section that was scrolled to. */
+const ROUNDING_PX = 2
 
-const TITLES: Record<string, { heading: string; title: string }> = {
-  "/aboutus": { heading: "About us", title: "About us | Skills & Excellence" },
-  "/workshops": {
-    heading: "Courses & workshops",
-    title: "Courses & workshops | Skills & Excellence",
-  },
-  "/thoughts": { heading: "Teacher thoughts", title: "Teacher thoughts | Skills & Excellence" },
-  "/payments": { heading: "PAYMENTS", title: "Payments | Skills & Excellence" },
-  "/contactus": { heading: "CONTACT US", title: "Contact us | Skills & Excellence" },
-}
+const HEADINGS: Readonly<Record<string, string>> = PAGE_HEADINGS
 
 interface Visit {
   start: string
@@ -70,11 +63,12 @@ test("whatever an impatient visitor does, page and address agree at rest", async
   })
 })
 
-async function makeVisit(browser: Browser, site: string, plan: Visit): Promise<void> {
+async function makeVisit(browser: Browser, address: string, plan: Visit): Promise<void> {
   const context = await browser.newContext()
   try {
-    const visitor = new Visitor(await context.newPage())
-    await visitor.arrive(site + plan.start, plan.isSlow)
+    const page = await context.newPage()
+    const visitor = new Visitor(page)
+    await visitor.arrive(address + plan.start, plan.isSlow)
     const model: Model = { visitor, expectAgreement }
     await fc.asyncModelRun(() => ({ model, real: visitor }), plan.actions)
     await visitor.rest()
@@ -91,7 +85,10 @@ async function expectAgreement({ visitor, destination }: Model): Promise<void> {
     describePage,
     undefined,
   )
-  expect({ heading, title }, `heading and title of ${path}`).toEqual(TITLES[path])
+  expect({ heading, title }, `heading and title of ${path}`).toEqual({
+    heading: HEADINGS[path],
+    title: `${PAGE_TITLES[path]} | ${site.name}`,
+  })
   const course = path === "/workshops" && courses.find((item) => hash === `#${toDialogId(item)}`)
   expect(dialogs, `dialogs at ${path}${hash}`).toEqual(
     course ? [{ title: course.title, isModal: true }] : [],
@@ -104,7 +101,10 @@ async function expectAgreement({ visitor, destination }: Model): Promise<void> {
   expect(path + hash, "address of the link chosen last").toBe(destination)
   const { y, toSection, isAtEnd } = scroll
   if (hash)
-    expect(isAtEnd || Math.abs(toSection) <= SECTION_GAP_PX, `${toSection} px off`).toBe(true)
+    expect(
+      isAtEnd || Math.abs(toSection) <= SECTION_GAP_PX + ROUNDING_PX,
+      `${toSection} px off`,
+    ).toBe(true)
   else expect(y, `place of ${path}`).toBe(0)
 }
 

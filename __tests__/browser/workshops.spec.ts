@@ -1,21 +1,41 @@
 import type { Locator, Page } from "@playwright/test"
-import { distanceBelowHeader, expect, isPhone, mainMenu, open, test, waitForFrames } from "./site"
+import { type Course, courses } from "../../src/content/courses"
+import { workshops } from "../../src/content/workshops"
+import { COURSE, LAST_COURSE, LONGEST_COURSE } from "../fixtures/site-words"
+import {
+  distanceBelowHeader,
+  expect,
+  isPhone,
+  mainMenu,
+  open,
+  SECTION_GAP_PX,
+  test,
+  waitForFrames,
+} from "./site"
 
-const COURSES = [
-  { title: "Developing into a Master Educator", duration: "180 min", items: 4 },
-  { title: "Teaching Strategies", duration: "180 min", items: 4 },
-  { title: "Learner Achievement", duration: "150 min", items: 6 },
-  { title: "Mental-, emotional & Spiritual wellness", duration: "150 min", items: 5 },
-  { title: "Social-, Physical Wellness & Work-life Balance", duration: "150 min", items: 5 },
-]
-const FIRST = "Developing into a Master Educator"
 /** Four lines. */
 const MAX_TEASER_PX = 120
 const MAX_WIDTH_PX = 880
 const MAX_HEIGHT_SHARE = 0.86
 
-function card(page: Page, title = FIRST) {
-  return page.getByRole("main").getByRole("button", { name: title, exact: true })
+function findCard(page: Page, { id } = COURSE): Locator {
+  return page.getByRole("main").locator(toSelector(id))
+}
+
+function cardButton(page: Page, course = COURSE): Locator {
+  return findCard(page, course).getByRole("button", { name: course.title, exact: true })
+}
+
+function closeButton(page: Page): Locator {
+  return page.getByRole("button", { name: workshops.closeLabel, exact: true })
+}
+
+function toSelector(id: string): string {
+  return `[id="${id}"]`
+}
+
+function badgesOf({ cptd, duration, price }: Course): string[] {
+  return [cptd, duration, price].flatMap((badge) => badge ?? [])
 }
 
 /** The box of the dialog when it has stopped moving. */
@@ -35,23 +55,25 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
 test("a banner is at the top, at once and not lazily", { tag: "@desktop" }, async ({ page }) => {
   const banner = page.getByRole("main").getByRole("img").first()
   await expect(banner).toBeInViewport()
-  await expect(banner).toHaveAttribute("alt", /.{40}/)
+  await expect(banner).toHaveAttribute("alt", workshops.bannerAlt)
   expect(await banner.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await expect(banner).toHaveAttribute("loading", "eager")
   expect(await banner.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/)
 })
 
 test("each card opens its details", { tag: "@main" }, async ({ page }) => {
-  for (const { title, duration, items } of COURSES) {
-    await card(page, title).click()
-    const dialog = page.getByRole("dialog", { name: title })
+  for (const course of courses) {
+    const { title, spotlight } = course
+    await cardButton(page, course).click()
+    const dialog = page.getByRole("dialog", { name: title, exact: true })
     await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole("heading", { name: title })).toBeVisible()
-    await expect(dialog.getByRole("heading", { name: "SKILLS SPOTLIGHT" })).toBeVisible()
-    await expect(dialog.getByText("5 CPTD points SACE Type 3 activity")).toBeVisible()
-    await expect(dialog.getByText(duration, { exact: true })).toBeVisible()
-    await expect(dialog.getByText("R 4 850", { exact: true })).toBeVisible()
-    await expect(dialog.getByRole("list").last().getByRole("listitem")).toHaveCount(items)
+    await expect(dialog.getByRole("heading", { name: title, exact: true })).toBeVisible()
+    await expect(
+      dialog.getByRole("heading", { name: workshops.spotlightHeading, exact: true }),
+    ).toBeVisible()
+    const lists = dialog.getByRole("list")
+    await expect(lists.first().getByRole("listitem")).toHaveText(badgesOf(course))
+    await expect(lists.last().getByRole("listitem")).toHaveCount(spotlight.length)
     await page.keyboard.press("Escape")
     await expect(dialog).toHaveCount(0)
   }
@@ -62,33 +84,33 @@ test(
   { tag: ["@main", "@desktop"] },
   async ({ page }) => {
     for (const key of ["Enter", "Space"]) {
-      await card(page).focus()
+      await cardButton(page).focus()
       await page.keyboard.press(key)
       const dialog = page.getByRole("dialog")
       await expect(dialog).toBeVisible()
       await page.keyboard.press("Escape")
       await expect(dialog).toHaveCount(0)
-      await expect(card(page)).toBeFocused()
+      await expect(cardButton(page)).toBeFocused()
     }
   },
 )
 
 test("the whole card can be clicked, its picture too", async ({ page }) => {
-  const picture = page.getByRole("article").first().getByRole("img")
+  const picture = findCard(page).getByRole("img")
   await picture.scrollIntoViewIfNeeded()
   const box = await picture.boundingBox()
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
-  await expect(page.getByRole("dialog", { name: FIRST })).toBeVisible()
+  await expect(page.getByRole("dialog", { name: COURSE.title, exact: true })).toBeVisible()
 })
 
 test(
   "the close button closes the dialog and the focus returns",
   { tag: "@main" },
   async ({ page }) => {
-    await card(page).click()
-    await page.getByRole("button", { name: "Close" }).click()
+    await cardButton(page).click()
+    await closeButton(page).click()
     await expect(page.getByRole("dialog")).toHaveCount(0)
-    await expect(card(page)).toBeFocused()
+    await expect(cardButton(page)).toBeFocused()
   },
 )
 
@@ -96,7 +118,7 @@ test(
   "a click inside does not close the dialog, a click on the backdrop does",
   { tag: "@main" },
   async ({ page }) => {
-    await card(page).click()
+    await cardButton(page).click()
     const dialog = page.getByRole("dialog")
     const box = await waitForBox(dialog)
     for (const [x, y] of [
@@ -116,7 +138,7 @@ test(
   "selecting text out of the dialog does not close it",
   { tag: "@desktop" },
   async ({ page }) => {
-    await card(page).click()
+    await cardButton(page).click()
     const dialog = page.getByRole("dialog")
     const box = await waitForBox(dialog)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
@@ -135,14 +157,14 @@ test("the dialog fits 880 px and 86vh in any window", { tag: "@desktop" }, async
     { width: 740, height: 360 },
   ]) {
     await page.setViewportSize({ width, height })
-    await card(page, "Learner Achievement").click()
+    await cardButton(page, LONGEST_COURSE).click()
     const dialog = page.getByRole("dialog")
     const box = await waitForBox(dialog)
     expect(box.width, `${width} x ${height}`).toBeLessThanOrEqual(MAX_WIDTH_PX)
     // The browser lays out in 64ths of a pixel.
     expect(box.height).toBeLessThanOrEqual(height * MAX_HEIGHT_SHARE + 1 / 64)
     if (width >= 1000) expect(box.width).toBe(MAX_WIDTH_PX)
-    await expect(page.getByRole("button", { name: "Close" })).toBeInViewport()
+    await expect(closeButton(page)).toBeInViewport()
     // The last line can be scrolled into view inside the dialog.
     const last = dialog.getByRole("listitem").last()
     await last.scrollIntoViewIfNeeded()
@@ -153,7 +175,7 @@ test("the dialog fits 880 px and 86vh in any window", { tag: "@desktop" }, async
 })
 
 test("the page behind an open dialog does not scroll", async ({ page }) => {
-  await card(page).click()
+  await cardButton(page).click()
   await expect(page.getByRole("dialog")).toBeVisible()
   const before = await page.evaluate(() => window.scrollY)
   await page.mouse.move(10, 10)
@@ -164,7 +186,7 @@ test("the page behind an open dialog does not scroll", async ({ page }) => {
 })
 
 test("the keyboard stays inside an open dialog", { tag: "@desktop" }, async ({ page }) => {
-  await card(page).click()
+  await cardButton(page).click()
   await expect(page.getByRole("dialog")).toBeVisible()
   for (let press = 0; press < 5; press++) {
     await page.keyboard.press("Tab")
@@ -176,16 +198,18 @@ test("the keyboard stays inside an open dialog", { tag: "@desktop" }, async ({ p
 })
 
 test("the last course too can be scrolled to the top", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/workshops#social-physical-wellness-work-life-balance")
+  await page.goto(`/workshops#${LAST_COURSE.id}`)
   await expect
-    .poll(() => distanceBelowHeader(page, "#social-physical-wellness-work-life-balance"))
-    .toBeCloseTo(12, -0.5)
+    .poll(() => distanceBelowHeader(page, toSelector(LAST_COURSE.id)))
+    .toBeCloseTo(SECTION_GAP_PX, -0.5)
 })
 
 test("the instructor list leads to the facilitator", { tag: "@desktop" }, async ({ page }) => {
-  await page.getByRole("link", { name: "Read more about the facilitator" }).click()
+  await page.getByRole("link", { name: workshops.instructorLinkText, exact: true }).first().click()
   await page.waitForURL("**/aboutus#facilitator")
-  await expect.poll(() => distanceBelowHeader(page, "#facilitator")).toBeCloseTo(12, -0.5)
+  await expect
+    .poll(() => distanceBelowHeader(page, "#facilitator"))
+    .toBeCloseTo(SECTION_GAP_PX, -0.5)
 })
 
 test("cards are beside each other on a desktop and below each other on a phone", async ({
@@ -194,7 +218,7 @@ test("cards are beside each other on a desktop and below each other on a phone",
   const boxes = await page
     .getByRole("article")
     .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect().x))
-  expect(boxes).toHaveLength(COURSES.length)
+  expect(boxes).toHaveLength(courses.length)
   expect(new Set(boxes).size > 1).toBe(!isPhone(page))
 })
 
@@ -204,10 +228,14 @@ test.describe("without JavaScript", () => {
   test("all course details can be read", { tag: "@main" }, async ({ page }) => {
     await page.goto("/workshops")
     await expect(mainMenu(page)).toBeVisible()
-    for (const { title, items } of COURSES) {
-      const article = page.getByRole("article").filter({ hasText: title }).first()
-      await expect(article.getByRole("heading", { name: "SKILLS SPOTLIGHT" })).toBeVisible()
-      await expect(article.getByRole("list").last().getByRole("listitem")).toHaveCount(items)
+    for (const course of courses) {
+      const article = findCard(page, course)
+      await expect(
+        article.getByRole("heading", { name: workshops.spotlightHeading, exact: true }),
+      ).toBeVisible()
+      await expect(article.getByRole("list").last().getByRole("listitem")).toHaveCount(
+        course.spotlight.length,
+      )
       // Beside a longer card it has its own height, and no hole below it.
       const teaser = await waitForBox(article.getByRole("paragraph").first())
       expect(teaser.height).toBeLessThan(MAX_TEASER_PX)

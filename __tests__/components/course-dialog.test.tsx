@@ -2,6 +2,11 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
+import { payments } from "../../src/content/payments"
+import { site } from "../../src/content/site"
+import { workshops } from "../../src/content/workshops"
+
+const { spotlightHeading, closeLabel, share } = workshops
 
 const course: Course = {
   id: "a-course",
@@ -81,7 +86,7 @@ describe("The details of a course", () => {
 
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("A course")
     expect(screen.getByText("What you will do.")).toBeVisible()
-    expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent("SKILLS SPOTLIGHT")
+    expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(spotlightHeading)
     const [badges, skills] = screen.getAllByRole("list").map((list) =>
       within(list)
         .getAllByRole("listitem")
@@ -95,12 +100,12 @@ describe("The details of a course", () => {
     const user = userEvent.setup()
     open()
 
-    await user.click(screen.getByRole("button", { name: "Copy link to this workshop" }))
+    await user.click(screen.getByRole("button", { name: payments.copy.name(share.label) }))
 
     await expect(navigator.clipboard.readText()).resolves.toBe(
       "http://localhost/workshops#a-course-details",
     )
-    expect(screen.getByRole("status")).toHaveTextContent("Link to this workshop copied")
+    expect(screen.getByRole("status")).toHaveTextContent(payments.copy.done(share.label))
   })
 
   it("close when they are taken away, so that the focus returns to the card", () => {
@@ -115,7 +120,7 @@ describe("The details of a course", () => {
 
   it.each<[string, Partial<Course>, string[]]>([
     ["summary", { summary: undefined }, ["What you will do."]],
-    ["skills", { spotlight: [] }, ["SKILLS SPOTLIGHT", "First skill"]],
+    ["skills", { spotlight: [] }, [spotlightHeading, "First skill"]],
     ["CPTD credit", { cptd: undefined }, ["5 points"]],
     ["duration", { duration: undefined }, ["180 min"]],
     ["price", { price: undefined }, ["R 1"]],
@@ -125,7 +130,7 @@ describe("The details of a course", () => {
     const everything = [
       "A course",
       "What you will do.",
-      "SKILLS SPOTLIGHT",
+      spotlightHeading,
       "First skill",
       "5 points",
       "180 min",
@@ -144,7 +149,8 @@ describe("The details of a course", () => {
       price: undefined,
     })
 
-    expect(screen.getByRole("dialog")).toHaveTextContent(/^A courseLink to this workshopCopySkills/)
+    const words = ["A course", share.label, payments.copy.button, site.name].join("")
+    expect(screen.getByRole("dialog").textContent.slice(0, words.length)).toBe(words)
     expect(screen.queryByRole("list")).toBeNull()
     expect(screen.queryByRole("paragraph")).toBeNull()
   })
@@ -154,7 +160,7 @@ describe("The details close", () => {
   it("with the close button", async () => {
     const { onClose } = open()
 
-    await userEvent.click(screen.getByRole("button", { name: "Close" }))
+    await userEvent.click(screen.getByRole("button", { name: closeLabel }))
 
     expect(onClose).toHaveBeenCalledTimes(1)
   })

@@ -1,12 +1,14 @@
 import { render, screen, waitFor, within } from "@testing-library/react"
 import { AboutSection } from "../../src/components/about-section"
 import { FactList } from "../../src/components/fact-list"
-import { FacilitatorProfile } from "../../src/components/facilitator-profile"
 import { InstructorList } from "../../src/components/instructor-list"
 import { PageHead } from "../../src/components/page-head"
 import { SiteFooter } from "../../src/components/site-footer"
+import { about } from "../../src/content/about"
 import { navigation } from "../../src/content/navigation"
 import { provider } from "../../src/content/provider"
+import { site } from "../../src/content/site"
+import { workshops } from "../../src/content/workshops"
 
 describe("A list of facts", () => {
   it("pairs each label with its value, and with its button where it has one", () => {
@@ -31,11 +33,11 @@ describe("A list of facts", () => {
 
 describe("The head of a page", () => {
   it("has title, description, language and the page's one URL", async () => {
-    render(<PageHead title="Payments" description="How to pay." path="/payments" />)
+    render(<PageHead title="A page" description="How to pay." path="/payments" />)
 
-    await waitFor(() => expect(document.title).toBe("Payments | Skills & Excellence"))
+    await waitFor(() => expect(document.title).toBe(`A page | ${site.name}`))
     const find = (selector: string) => document.head.querySelector(selector)
-    expect(document.documentElement).toHaveAttribute("lang", "en-ZA")
+    expect(document.documentElement).toHaveAttribute("lang", site.language)
     expect(find("meta[name=description]")).toHaveAttribute("content", "How to pay.")
     expect(find("link[rel=canonical]")).toHaveAttribute(
       "href",
@@ -46,9 +48,9 @@ describe("The head of a page", () => {
   })
 
   it("keeps search engines away from a page without a URL of its own", async () => {
-    render(<PageHead title="Bpm" />)
+    render(<PageHead title="Another page" />)
 
-    await waitFor(() => expect(document.title).toBe("Bpm | Skills & Excellence"))
+    await waitFor(() => expect(document.title).toBe(`Another page | ${site.name}`))
     const find = (selector: string) => document.head.querySelector(selector)
     expect(find("meta[name=robots]")).toHaveAttribute("content", "noindex")
     expect(find("link[rel=canonical]")).toBeNull()
@@ -58,13 +60,14 @@ describe("The head of a page", () => {
 })
 
 describe("A section of the about page", () => {
-  const section = { id: "vision", title: "Our Vision", paragraphs: ["One.", "Two."] } as const
+  const [{ id }] = about.sections
+  const section = { id, title: "A title", paragraphs: ["One.", "Two."] }
 
   it("is a region at its anchor, named by its heading, which can take the focus", () => {
     render(<AboutSection section={section} />)
 
-    const region = screen.getByRole("region", { name: "Our Vision" })
-    expect(region).toHaveAttribute("id", "vision")
+    const region = screen.getByRole("region", { name: "A title" })
+    expect(region).toHaveAttribute("id", id)
     expect(screen.getByRole("heading", { level: 2 })).toHaveAttribute("tabindex", "-1")
     expect(screen.getAllByRole("paragraph").map((text) => text.textContent)).toEqual([
       "One.",
@@ -81,64 +84,30 @@ describe("A section of the about page", () => {
     )
 
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["A", "B"])
-    expect(screen.getByRole("region")).toHaveTextContent("Our VisionBeforeOne.Two.ABAfter")
-  })
-})
-
-describe("The facilitator's profile", () => {
-  it("shows the years in each management role and the other facts under their headings", () => {
-    const { facilitator } = provider
-    const { container } = render(<FacilitatorProfile />)
-
-    for (const { years, role } of facilitator.managementExperience.value) {
-      expect(screen.getByText(role).closest("li")).toHaveTextContent(`${years} years${role}`)
-    }
-    const headings = screen.getAllByRole("heading", { level: 3 })
-    expect(headings.map((heading) => heading.firstChild?.textContent)).toEqual([
-      "Management experience",
-      "Academic degrees",
-      "Experience",
-      "Publications",
-      "Sport",
-      "Award",
-    ])
-    for (const { value } of [facilitator.academicDegrees, facilitator.award]) {
-      for (const entry of value) expect(container).toHaveTextContent(entry)
-    }
-  })
-
-  it("marks the facts that are samples, and only those", () => {
-    // The years as educator are in the section's text.
-    const shown = Object.entries(provider.facilitator).filter(
-      ([name]) => name !== "yearsAsEducator",
-    )
-    render(<FacilitatorProfile />)
-
-    expect(screen.queryAllByText("Sample")).toHaveLength(
-      shown.filter(([, { isSample }]) => isSample).length,
-    )
+    expect(screen.getByRole("region")).toHaveTextContent("A titleBeforeOne.Two.ABAfter")
   })
 })
 
 describe("The list of instructors", () => {
-  it("has one entry, which leads to the facilitator's profile", () => {
+  it("has an entry for each, which leads to the facilitator's profile", () => {
     render(<InstructorList />)
 
-    const entry = screen.getByRole("listitem")
-    expect(within(entry).getByRole("heading", { name: "The director" })).toBeVisible()
-    expect(within(entry).getByRole("link")).toHaveAttribute("href", "/aboutus#facilitator")
+    const entries = screen.getAllByRole("listitem").map((entry) => within(entry))
+    expect(entries.map((entry) => entry.getByRole("heading").textContent)).toEqual(
+      workshops.instructors.map(({ name }) => name),
+    )
+    for (const entry of entries) {
+      expect(entry.getByRole("link")).toHaveAttribute("href", "/aboutus#facilitator")
+    }
   })
 })
 
 describe("The footer", () => {
-  it("leads to every page, and lets a visitor phone and write", () => {
+  it("leads to every page of the menu", () => {
     render(<SiteFooter />)
 
-    const pages = within(screen.getByRole("navigation", { name: "Pages" })).getAllByRole("link")
-    expect(pages.map((link) => link.getAttribute("href"))).toEqual(navigation.map(({ to }) => to))
-    const { cell, email } = provider.contact
-    const urls = screen.getAllByRole("link").map((link) => link.getAttribute("href"))
-    expect(urls).toContain(`tel:${cell.value}`)
-    expect(urls).toContainEqual(expect.stringMatching(`^mailto:${email.value}\\?`))
+    const pages = screen.getByRole("navigation", { name: site.footer.pagesHeading })
+    const links = within(pages).getAllByRole("link")
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(navigation.map(({ to }) => to))
   })
 })

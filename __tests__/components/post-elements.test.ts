@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/dom"
 import { createPostCard, createPostIndex, hasPostIndex } from "../../src/components/post-elements"
+import { thoughts } from "../../src/content/thoughts"
 import type { Post } from "../../src/posts/post"
 
 const post: Post = {
@@ -37,7 +38,7 @@ describe("The card of a post", () => {
       screen.getByRole("heading", { level: 2 }),
       screen.getByRole("img"),
       screen.getByText(/^Because of/),
-      screen.getByRole("link", { name: "Back to the list of articles" }),
+      screen.getByRole("link", { name: thoughts.backToIndex }),
     ]
     expect(parts.toSorted(byPlace)).toEqual(parts)
   })
@@ -45,7 +46,7 @@ describe("The card of a post", () => {
   it("has no link back where there is no index", () => {
     show(createPostCard(post, false))
 
-    expect(screen.queryByRole("link", { name: "Back to the list of articles" })).toBeNull()
+    expect(screen.queryByRole("link", { name: thoughts.backToIndex })).toBeNull()
   })
 
   it("has no picture when the row names none", () => {
@@ -82,8 +83,8 @@ describe("The index of posts", () => {
   it("has links to them, to which each of them leads back", () => {
     show(createPostIndex(posts), ...posts.map((each) => createPostCard(each, hasPostIndex(posts))))
 
-    const index = screen.getByRole("navigation", { name: "Articles on this page" })
-    const linksBack = screen.getAllByRole("link", { name: "Back to the list of articles" })
+    const index = screen.getByRole("navigation", { name: thoughts.indexLabel })
+    const linksBack = screen.getAllByRole("link", { name: thoughts.backToIndex })
     expect(linksBack.map((link) => link.getAttribute("href"))).toEqual(
       posts.map(() => `#${index.id}`),
     )

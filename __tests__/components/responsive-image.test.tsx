@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event"
 import { Banner } from "../../src/components/banner"
 import { ResponsiveImage } from "../../src/components/responsive-image"
 import { VideoPlayer } from "../../src/components/video-player"
+import { about } from "../../src/content/about"
 import { makeImageData } from "../fixtures/image-data"
 
 const SAVING_DATA = "(prefers-reduced-data: reduce)"
@@ -134,16 +135,16 @@ describe("The banner of a page", () => {
   it("has the page's heading, its lead and an image that loads at once", () => {
     const { container } = render(
       <Banner
-        title="About us"
-        lead="Who we are."
+        title="A page"
+        lead="What it is about."
         image={makeImageData("wide")}
         phoneImage={makeImageData("tall")}
         alt="A school"
       />,
     )
 
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("About us")
-    expect(screen.getByText("Who we are.")).toBeVisible()
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A page")
+    expect(screen.getByText("What it is about.")).toBeVisible()
     expect(screen.getByRole("img", { name: "A school" })).toHaveAttribute("loading", "eager")
     expect(listSources(container)[0]).toEqual(["(width < 48rem)", "image/avif", "/tall-300.avif"])
   })
@@ -157,8 +158,8 @@ describe("The video", () => {
   it("is only a poster with a play button at first: nothing asks its provider", () => {
     const { container } = renderPlayer(URL)
 
-    expect(screen.getByRole("button", { name: "Play the video" })).toBeVisible()
-    expect(screen.getByRole("img", { name: /^Illustration of a facilitator/ })).toHaveAttribute(
+    expect(screen.getByRole("button", { name: about.video.playLabel })).toBeVisible()
+    expect(screen.getByRole("img", { name: about.video.posterAlt })).toHaveAttribute(
       "src",
       "/poster-600.png",
     )
@@ -169,9 +170,9 @@ describe("The video", () => {
   it("plays in its provider's frame once play is clicked, which takes the focus", async () => {
     renderPlayer(URL)
 
-    await userEvent.click(screen.getByRole("button", { name: "Play the video" }))
+    await userEvent.click(screen.getByRole("button", { name: about.video.playLabel }))
 
-    const frame = screen.getByTitle("Meet Skills & Excellence")
+    const frame = screen.getByTitle(about.video.title)
     expect(frame).toHaveAttribute("src", `${URL}?autoplay=1`)
     expect(frame).toHaveAttribute("allow", expect.stringContaining("autoplay"))
     expect(frame).toHaveFocus()
@@ -184,7 +185,7 @@ describe("The video", () => {
 
     await userEvent.click(screen.getByRole("button"))
 
-    const url = screen.getByTitle("Meet Skills & Excellence").getAttribute("src") ?? ""
+    const url = screen.getByTitle(about.video.title).getAttribute("src") ?? ""
     const { searchParams } = new globalThis.URL(url)
     expect(Object.fromEntries(searchParams)).toEqual({ start: "30", autoplay: "1" })
   })
@@ -192,9 +193,9 @@ describe("The video", () => {
   it("that is still a sample is not asked for: words say so, and take the focus", async () => {
     const { container } = renderPlayer(URL, true)
 
-    await userEvent.click(screen.getByRole("button", { name: "Play the video" }))
+    await userEvent.click(screen.getByRole("button", { name: about.video.playLabel }))
 
-    expect(screen.getByText(/^There is no video here yet/)).toHaveFocus()
+    expect(screen.getByText(about.video.sampleMessage)).toHaveFocus()
     expect(container.querySelector("iframe")).toBeNull()
   })
 })

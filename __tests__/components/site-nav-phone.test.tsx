@@ -2,16 +2,20 @@ import { fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { SiteHeader } from "../../src/components/site-header"
 import { SiteNav } from "../../src/components/site-nav"
+import { site } from "../../src/content/site"
 
-const getMenuButton = () => screen.getByRole("button", { name: "Menu" })
-const getSections = (item: string) => screen.getByRole("button", { name: `Sections of ${item}` })
+jest.mock("../../src/content/navigation", () => jest.requireActual<object>("../fixtures/own-menu"))
+
+const getMenuButton = () => screen.getByRole("button", { name: site.menuButton })
+const getSections = (item: string) =>
+  screen.getByRole("button", { name: site.sectionsButton(item) })
 const getItem = (name: string) => screen.getByRole("link", { name })
 
 describe("The menu of a phone", () => {
   it("is closed at first; its button opens and closes the list", async () => {
     render(<SiteNav currentUrl="/bpm" />)
     const list = document.getElementById(getMenuButton().getAttribute("aria-controls") ?? "")
-    expect(list).toContainElement(getItem("PAYMENTS"))
+    expect(list).toContainElement(getItem("PRICES"))
 
     await userEvent.click(getMenuButton())
     expect(getMenuButton()).toHaveAttribute("aria-expanded", "true")
@@ -23,7 +27,7 @@ describe("The menu of a phone", () => {
   it("closes on Escape, which gives the focus back to its button", async () => {
     render(<SiteNav currentUrl="/bpm" />)
     await userEvent.click(getMenuButton())
-    getItem("PAYMENTS").focus()
+    getItem("PRICES").focus()
 
     await userEvent.keyboard("x")
     expect(getMenuButton()).toHaveAttribute("aria-expanded", "true")
@@ -48,7 +52,7 @@ describe("The menu of a phone", () => {
     render(<SiteNav currentUrl="/bpm" />)
     fireEvent.click(getMenuButton())
 
-    fireEvent.pointerDown(getItem("PAYMENTS"))
+    fireEvent.pointerDown(getItem("PRICES"))
     expect(getMenuButton()).toHaveAttribute("aria-expanded", "true")
     fireEvent.pointerDown(document.body)
     expect(getMenuButton()).toHaveAttribute("aria-expanded", "false")
@@ -66,8 +70,8 @@ describe("The menu of a phone", () => {
       </>,
     )
     await userEvent.click(getMenuButton())
-    if (keys === "{Tab}") getItem("CONTACT US").focus()
-    else getItem("COURSES & WORKSHOPS").focus()
+    if (keys === "{Tab}") getItem("ADDRESS").focus()
+    else getItem("LESSONS").focus()
     expect(getMenuButton()).toHaveAttribute("aria-expanded", "true")
 
     await userEvent.keyboard(keys)
@@ -95,17 +99,17 @@ describe("The menu of a phone", () => {
   it("closes the sections with the first Escape and itself with the second", async () => {
     render(<SiteNav currentUrl="/bpm" />)
     await userEvent.click(getMenuButton())
-    getSections("ABOUT US").focus()
+    getSections("PEOPLE").focus()
     await userEvent.keyboard("{Enter}{Escape}")
     expect(getMenuButton()).toHaveAttribute("aria-expanded", "true")
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "false")
+    expect(getSections("PEOPLE")).toHaveAttribute("aria-expanded", "false")
 
     await userEvent.keyboard("{Escape}")
 
     expect(getMenuButton()).toHaveAttribute("aria-expanded", "false")
   })
 
-  it.each(["PAYMENTS", "ABOUT US"])("closes when %s is chosen", async (item) => {
+  it.each(["PRICES", "PEOPLE"])("closes when %s is chosen", async (item) => {
     render(<SiteNav currentUrl="/bpm" />)
     await userEvent.click(getMenuButton())
 

@@ -3,16 +3,20 @@ import userEvent from "@testing-library/user-event"
 import { SiteHeader } from "../../src/components/site-header"
 import { SiteNav } from "../../src/components/site-nav"
 import { navigation } from "../../src/content/navigation"
+import { site } from "../../src/content/site"
 
-const getSections = (item: string) => screen.getByRole("button", { name: `Sections of ${item}` })
+jest.mock("../../src/content/navigation", () => jest.requireActual<object>("../fixtures/own-menu"))
+
+const getSections = (item: string) =>
+  screen.getByRole("button", { name: site.sectionsButton(item) })
 const findSection = (name: string) => screen.queryByRole("link", { name })
 const getItem = (name: string) => screen.getByRole("link", { name })
 
 describe("The menu", () => {
-  it("has the five pages as links, in order", () => {
+  it("has the pages as links, in order", () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    const menu = screen.getByRole("navigation", { name: "Main menu" })
+    const menu = screen.getByRole("navigation", { name: site.menuLabel })
     const links = within(menu).getAllByRole("link")
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
       navigation.map(({ label, to }) => [label, to]),
@@ -25,88 +29,87 @@ describe("The menu", () => {
     for (const role of ["menu", "menubar", "menuitem"]) expect(screen.queryByRole(role)).toBeNull()
   })
 
-  it("has a button for sections at the courses and at the about page only", () => {
+  it("has a button for sections where a page has some, and there only", () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    expect(
-      screen.getAllByRole("button", { name: /^Sections of/ }).map(({ ariaLabel }) => ariaLabel),
-    ).toEqual(["Sections of COURSES & WORKSHOPS", "Sections of ABOUT US"])
+    const labels = screen.getAllByRole("button").map(({ ariaLabel }) => ariaLabel)
+    expect(labels.filter(Boolean)).toEqual(["LESSONS", "PEOPLE"].map(site.sectionsButton))
   })
 })
 
 describe("The sections of a page", () => {
   it("are hidden at first; the button shows and hides them, and says which", () => {
     render(<SiteNav currentUrl="/bpm" />)
-    const button = getSections("ABOUT US")
+    const button = getSections("PEOPLE")
     expect(button).toHaveAttribute("aria-expanded", "false")
-    expect(findSection("Our Vision")).toBeNull()
+    expect(findSection("Teachers")).toBeNull()
 
     fireEvent.click(button)
     expect(button).toHaveAttribute("aria-expanded", "true")
-    expect(findSection("Our Vision")).toHaveAttribute("href", "/aboutus#vision")
+    expect(findSection("Teachers")).toHaveAttribute("href", "/people#teachers")
 
     fireEvent.click(button)
     expect(button).toHaveAttribute("aria-expanded", "false")
-    expect(findSection("Our Vision")).toBeNull()
+    expect(findSection("Teachers")).toBeNull()
   })
 
   it("stay shown after a double click on the button", async () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    await userEvent.dblClick(getSections("ABOUT US"))
+    await userEvent.dblClick(getSections("PEOPLE"))
 
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "true")
+    expect(getSections("PEOPLE")).toHaveAttribute("aria-expanded", "true")
   })
 
   it("hide when something else on the page is clicked", () => {
     render(<SiteNav currentUrl="/bpm" />)
-    fireEvent.click(getSections("ABOUT US"))
+    fireEvent.click(getSections("PEOPLE"))
 
-    fireEvent.pointerDown(getItem("PAYMENTS"))
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "true")
+    fireEvent.pointerDown(getItem("PRICES"))
+    expect(getSections("PEOPLE")).toHaveAttribute("aria-expanded", "true")
     fireEvent.pointerDown(document.body)
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "false")
+    expect(getSections("PEOPLE")).toHaveAttribute("aria-expanded", "false")
   })
 
   it("belong to the button that names them", async () => {
     render(<SiteNav currentUrl="/bpm" />)
-    const button = getSections("ABOUT US")
+    const button = getSections("PEOPLE")
 
     await userEvent.click(button)
 
     const list = document.getElementById(button.getAttribute("aria-controls") ?? "")
-    expect(list).toContainElement(findSection("Our Vision"))
-    expect(list).not.toContainElement(findSection("ABOUT US"))
+    expect(list).toContainElement(findSection("Teachers"))
+    expect(list).not.toContainElement(findSection("PEOPLE"))
   })
 
   it("of one page hide when those of another are shown", async () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    await userEvent.click(getSections("ABOUT US"))
-    await userEvent.click(getSections("COURSES & WORKSHOPS"))
+    await userEvent.click(getSections("PEOPLE"))
+    await userEvent.click(getSections("LESSONS"))
 
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "false")
-    expect(getSections("COURSES & WORKSHOPS")).toHaveAttribute("aria-expanded", "true")
-    expect(findSection("Our Vision")).toBeNull()
-    expect(findSection("Master Educator Development")).toBeVisible()
+    expect(getSections("PEOPLE")).toHaveAttribute("aria-expanded", "false")
+    expect(getSections("LESSONS")).toHaveAttribute("aria-expanded", "true")
+    expect(findSection("Teachers")).toBeNull()
+    expect(findSection("First lesson")).toBeVisible()
   })
 
   it("stay open when the whole window loses the focus", async () => {
     render(<SiteNav currentUrl="/bpm" />)
-    await userEvent.click(getSections("ABOUT US"))
+    await userEvent.click(getSections("PEOPLE"))
 
-    fireEvent.blur(getSections("ABOUT US"), { relatedTarget: null })
+    fireEvent.blur(getSections("PEOPLE"), { relatedTarget: null })
 
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "true")
+    expect(getSections("PEOPLE")).toHaveAttribute("aria-expanded", "true")
   })
 
   it("close when one of them is chosen", async () => {
     render(<SiteNav currentUrl="/bpm" />)
-    await userEvent.click(getSections("ABOUT US"))
+    await userEvent.click(getSections("PEOPLE"))
 
-    fireEvent.click(getItem("Our Mission"))
+    fireEvent.click(getItem("Parents"))
 
-    expect(getSections("ABOUT US")).toHaveAttribute("aria-expanded", "false")
+    expect(getSections("PEOPLE")).toHaveAttribute("aria-expanded", "false")
   })
 })
 
@@ -137,85 +140,85 @@ describe("The mouse", () => {
   it("shows the sections over the item, and hides them a moment after it has left", () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    hover(getItem("ABOUT US"))
-    expect(isOpen("ABOUT US")).toBe(true)
+    hover(getItem("PEOPLE"))
+    expect(isOpen("PEOPLE")).toBe(true)
 
-    leave(getItem("ABOUT US"))
+    leave(getItem("PEOPLE"))
     wait(199)
-    expect(isOpen("ABOUT US")).toBe(true)
+    expect(isOpen("PEOPLE")).toBe(true)
     wait(1)
-    expect(isOpen("ABOUT US")).toBe(false)
+    expect(isOpen("PEOPLE")).toBe(false)
   })
 
   it("may leave the item for a moment on its way to the list", () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    hover(getItem("ABOUT US"))
-    leave(getItem("ABOUT US"))
+    hover(getItem("PEOPLE"))
+    leave(getItem("PEOPLE"))
     wait(150)
-    hover(getItem("Our Vision"))
+    hover(getItem("Teachers"))
     wait(1000)
 
-    expect(isOpen("ABOUT US")).toBe(true)
+    expect(isOpen("PEOPLE")).toBe(true)
   })
 
   it("keeps the sections open by a click after it has opened them, also when it leaves", () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    hover(getItem("ABOUT US"))
-    fireEvent.click(getSections("ABOUT US"))
-    expect(isOpen("ABOUT US")).toBe(true)
-    leave(getItem("ABOUT US"))
+    hover(getItem("PEOPLE"))
+    fireEvent.click(getSections("PEOPLE"))
+    expect(isOpen("PEOPLE")).toBe(true)
+    leave(getItem("PEOPLE"))
     wait(1000)
-    expect(isOpen("ABOUT US")).toBe(true)
+    expect(isOpen("PEOPLE")).toBe(true)
 
-    fireEvent.click(getSections("ABOUT US"))
-    expect(isOpen("ABOUT US")).toBe(false)
+    fireEvent.click(getSections("PEOPLE"))
+    expect(isOpen("PEOPLE")).toBe(false)
   })
 
   it("does not close what a click has opened", () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    fireEvent.click(getSections("ABOUT US"))
-    hover(getItem("ABOUT US"))
-    leave(getItem("ABOUT US"))
+    fireEvent.click(getSections("PEOPLE"))
+    hover(getItem("PEOPLE"))
+    leave(getItem("PEOPLE"))
     wait(1000)
 
-    expect(isOpen("ABOUT US")).toBe(true)
+    expect(isOpen("PEOPLE")).toBe(true)
   })
 
   it("on its way from one item to the next leaves the next one open", () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    hover(getItem("COURSES & WORKSHOPS"))
-    leave(getItem("COURSES & WORKSHOPS"))
-    hover(getItem("ABOUT US"))
+    hover(getItem("LESSONS"))
+    leave(getItem("LESSONS"))
+    hover(getItem("PEOPLE"))
     wait(1000)
 
-    expect(isOpen("COURSES & WORKSHOPS")).toBe(false)
-    expect(isOpen("ABOUT US")).toBe(true)
+    expect(isOpen("LESSONS")).toBe(false)
+    expect(isOpen("PEOPLE")).toBe(true)
   })
 
   it("is told from a finger, which opens nothing by passing", () => {
     render(<SiteNav currentUrl="/bpm" />)
 
-    hover(getItem("ABOUT US"), "touch")
-    expect(isOpen("ABOUT US")).toBe(false)
+    hover(getItem("PEOPLE"), "touch")
+    expect(isOpen("PEOPLE")).toBe(false)
 
-    hover(getItem("ABOUT US"))
-    leave(getItem("ABOUT US"), "touch")
+    hover(getItem("PEOPLE"))
+    leave(getItem("PEOPLE"), "touch")
     wait(1000)
-    expect(isOpen("ABOUT US")).toBe(true)
+    expect(isOpen("PEOPLE")).toBe(true)
   })
 })
 
 describe("A link to a section", () => {
   it("makes no new step for the Back button when it leads to where one is", () => {
-    render(<SiteNav currentUrl="/aboutus#vision" />)
-    fireEvent.click(getSections("ABOUT US"))
+    render(<SiteNav currentUrl="/people#teachers" />)
+    fireEvent.click(getSections("PEOPLE"))
 
-    expect(getItem("Our Vision")).toHaveAttribute("data-replace", "true")
-    expect(getItem("Our Mission")).toHaveAttribute("data-replace", "false")
+    expect(getItem("Teachers")).toHaveAttribute("data-replace", "true")
+    expect(getItem("Parents")).toHaveAttribute("data-replace", "false")
   })
 })
 
@@ -223,9 +226,6 @@ describe("The header", () => {
   it("leads from the provider's name to the about page", () => {
     render(<SiteHeader path="/bpm" hash="" />)
 
-    expect(screen.getByRole("link", { name: "Skills & Excellence" })).toHaveAttribute(
-      "href",
-      "/aboutus",
-    )
+    expect(screen.getByRole("link", { name: site.name })).toHaveAttribute("href", "/aboutus")
   })
 })

@@ -1,37 +1,10 @@
 /** @jest-environment node */
 import { checkOwnerFacts } from "../../src/content/check-owner-facts"
+import { fact } from "../../src/content/owner-fact"
 import { type Provider, provider } from "../../src/content/provider"
+import { makeFacts } from "../fixtures/owner-facts"
 
-const fact = <Value>(value: Value) => ({ value, isSample: false })
-
-/** Facts as an owner would give them: none of them is a sample. */
-const real: Provider = {
-  siteUrl: fact("https://www.example.org"),
-  bank: {
-    bankName: fact("A Bank"),
-    accountName: fact("An account"),
-    accountNumber: fact("1234567890"),
-    branchCode: fact("123456"),
-    proofEmail: fact("proof@example.org"),
-  },
-  contact: {
-    contactPerson: fact("A Person"),
-    cell: fact("+27123456789"),
-    email: fact("hello@example.org"),
-    website: fact("https://www.example.org"),
-    linkedInUrl: fact("https://www.example.org/profile"),
-  },
-  videoUrl: fact("https://www.youtube-nocookie.com/embed/abc"),
-  facilitator: {
-    yearsAsEducator: fact("30-plus years"),
-    managementExperience: fact([{ years: 8, role: "Principal" }]),
-    academicDegrees: fact(["A degree"]),
-    experience: fact(["Teaching"]),
-    publications: fact(["An article"]),
-    sport: fact(["Netball"]),
-    award: fact(["An award"]),
-  },
-}
+const real = makeFacts(false)
 
 type FactPath =
   | "siteUrl"

@@ -8,6 +8,8 @@ import {
   breadcrumbJsonLd,
   serialiseJsonLd,
 } from "../../src/content/structured-data"
+import { makeFacts } from "../fixtures/owner-facts"
+import { useFacts } from "../fixtures/use-facts"
 
 const course: Course = {
   id: "one",
@@ -18,34 +20,49 @@ const course: Course = {
   spotlight: [],
   cptd: "5 points",
   duration: "150 min",
-  price: "R 4 850",
+  price: "R 1 234",
 }
 const describeOne = (change: Partial<Course>) =>
   JSON.stringify(courseListJsonLd([{ ...course, ...change }], "/courses", ({ id }) => id))
 
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
 describe("What search engines are told", () => {
-  it("contains none of the owner's facts while they are samples", () => {
-    const described = JSON.stringify(organisationJsonLd())
-    const { email, cell, linkedInUrl } = provider.contact
-    for (const { value, isSample } of [email, cell, linkedInUrl]) {
-      expect(described.includes(value)).toBe(!isSample)
-    }
+  it("contains the owner's facts once they are real, but nothing of the bank", () => {
+    const facts = makeFacts(false)
+    useFacts(facts)
+
+    const { email, cell, linkedInUrl } = facts.contact
+    const organisation = organisationJsonLd()
+    expect(organisation).toMatchObject({
+      ...{ email: email.value, telephone: cell.value, sameAs: linkedInUrl.value },
+    })
+    const described = JSON.stringify(organisation)
+    for (const { value } of Object.values(facts.bank)) expect(described).not.toContain(value)
   })
 
-  it("contains the owner's facts once they are real", () => {
-    const fact = (value: string) => ({ value, isSample: false })
-    const contact = {
-      ...provider.contact,
-      email: fact("a@example.org"),
-      cell: fact("+27123456789"),
-      linkedInUrl: fact("https://example.org/profile"),
-    }
+  it("contains none of them while they are samples", () => {
+    const facts = makeFacts(true)
+    useFacts(facts)
 
-    expect(organisationJsonLd({ ...provider, contact })).toMatchObject({
-      email: "a@example.org",
-      telephone: "+27123456789",
-      sameAs: "https://example.org/profile",
-    })
+    const described = JSON.stringify(organisationJsonLd())
+    for (const { value } of Object.values(facts.contact)) expect(described).not.toContain(value)
+  })
+
+  it.each([
+    ["email", "email"],
+    ["cell", "telephone"],
+    ["linkedInUrl", "sameAs"],
+  ] as const)("does not contain the one that is a sample: %s", (name, property) => {
+    const facts = makeFacts(false)
+    facts.contact[name].isSample = true
+    useFacts(facts)
+
+    const described = Object.keys(organisationJsonLd())
+    const absent = ["email", "telephone", "sameAs"].filter((each) => !described.includes(each))
+    expect(absent).toEqual([property])
   })
 
   it.each([
@@ -57,7 +74,7 @@ describe("What search engines are told", () => {
   })
 
   it("gives the price in rand, as a number", () => {
-    expect(describeOne({})).toContain('"price":"4850","priceCurrency":"ZAR"')
+    expect(describeOne({})).toContain('"price":"1234","priceCurrency":"ZAR"')
   })
 
   it("leaves out what a course does not have", () => {
@@ -67,9 +84,9 @@ describe("What search engines are told", () => {
   })
 
   it("leads from the first page to this one", () => {
-    expect(breadcrumbJsonLd("Payments").itemListElement).toEqual([
+    expect(breadcrumbJsonLd("A page").itemListElement).toEqual([
       expect.objectContaining({ position: 1, item: `${provider.siteUrl.value}/aboutus` }),
-      { "@type": "ListItem", position: 2, name: "Payments" },
+      { "@type": "ListItem", position: 2, name: "A page" },
     ])
   })
 

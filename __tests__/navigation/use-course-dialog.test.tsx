@@ -7,11 +7,10 @@ import {
   openCourseDialog,
   useOpenCourse,
 } from "../../src/navigation/use-course-dialog"
+import { COURSE as course } from "../fixtures/site-words"
 
-const course = courses[1]
-if (!course) throw new Error("There is no second course")
-const CARD = "#teaching-strategies"
-const DIALOG = "#teaching-strategies-details"
+const CARD = `#${course.id}`
+const DIALOG = `#${course.id}-details`
 
 const showAt = (hash: string) => {
   history.replaceState(null, "", `/workshops${hash}`)

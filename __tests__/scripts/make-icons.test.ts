@@ -3,11 +3,8 @@ import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { site } from "../../src/content/site"
 
-interface Manifest {
-  icons: { src: string; sizes: string; type: string; purpose: string }[]
-}
-
-const BRAND = [0x0f, 0x42, 0x38]
+/** Red, green and blue. */
+const BRAND = [...Buffer.from(site.colours.brand.slice(1), "hex")]
 
 const bytesOf = (name: string) => readFileSync(`static/${name}`)
 
@@ -78,27 +75,6 @@ describe("The icons", () => {
     const picture = await sharp(ico.subarray(place, place + length)).metadata()
     expect([picture.width, picture.height]).toEqual([32, 32])
     expect(ico).toHaveLength(place + length)
-  })
-})
-
-describe("The web app manifest", () => {
-  const manifest = JSON.parse(bytesOf("site.webmanifest").toString()) as Manifest
-
-  it("has the words and colours of the site and begins with the first page", () => {
-    expect(manifest).toMatchObject({
-      ...{ name: site.name, short_name: site.name, description: site.motto, lang: site.language },
-      ...{ theme_color: site.colours.page, background_color: site.colours.page },
-      start_url: "aboutus",
-    })
-  })
-
-  it("names only icons that there are, in their true sizes, one of them for masks", async () => {
-    const drawn = manifest.icons.filter(({ type }) => type === "image/png")
-    for (const { src, sizes } of drawn) {
-      const { width, height } = await sharp(bytesOf(src)).metadata()
-      expect(`${width}x${height}`).toBe(sizes)
-    }
-    expect(drawn.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"])
   })
 })
 

@@ -19,6 +19,7 @@ import { sharePagePathScript } from "./pages/share-page-path-script"
 import { stripUnusedMarkup } from "./pages/strip-unused-markup"
 import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
+import { writeWebManifest } from "./web-manifest"
 
 /** Gatsby copies these for scripts of other sites. */
 const UNUSED_FILES = "public/~partytown"
@@ -51,6 +52,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   await writeHeaders(hashes, pathPrefix)
   await writeFeed(args, workbook)
   await writeSitemap(pathPrefix)
+  await writeWebManifest()
   await publishPostImages(reporter, new Set(posts.flatMap(listImageNames)))
   await publishOpenGraphImages()
   await writeLicences()

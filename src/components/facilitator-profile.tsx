@@ -3,19 +3,14 @@ import { provider } from "../content/provider"
 import { site } from "../content/site"
 import * as styles from "./facilitator-profile.module.css"
 
-const { facilitator } = provider
-const headings = about.facilitatorHeadings
-
-const FACT_LISTS = [
-  { title: headings.academicDegrees, fact: facilitator.academicDegrees },
-  { title: headings.experience, fact: facilitator.experience },
-  { title: headings.publications, fact: facilitator.publications },
-  { title: headings.sport, fact: facilitator.sport },
-  { title: headings.award, fact: facilitator.award },
-]
+/** Facts that are lists of sentences, in their order on the page. */
+const FACT_LISTS = ["academicDegrees", "experience", "publications", "sport", "award"] as const
 
 /** The director's profile: years in management, then the other facts in lists. */
 export function FacilitatorProfile() {
+  const { facilitator } = provider
+  const headings = about.facilitatorHeadings
+
   return (
     <div className={styles.profile}>
       <h3 className={styles.title}>
@@ -31,14 +26,14 @@ export function FacilitatorProfile() {
         ))}
       </ul>
       <div className={styles.facts}>
-        {FACT_LISTS.map(({ title, fact }) => (
-          <div key={title}>
+        {FACT_LISTS.map((name) => (
+          <div key={name}>
             <h3 className={styles.title}>
-              {title}
-              <SampleMark isSample={fact.isSample} />
+              {headings[name]}
+              <SampleMark isSample={facilitator[name].isSample} />
             </h3>
             <ul className={styles.list}>
-              {fact.value.map((entry) => (
+              {facilitator[name].value.map((entry) => (
                 <li key={entry}>{entry}</li>
               ))}
             </ul>

@@ -1,8 +1,18 @@
+import { placeholders } from "../content/placeholders"
+import { PageHead } from "./page-head"
+
 interface PlaceholderProps {
-  text: string
+  path: keyof typeof placeholders
 }
 
 /** A page that exists but shows only one line of text. */
-export function Placeholder({ text }: PlaceholderProps) {
-  return <h1 className="page">{text}</h1>
+export function Placeholder({ path }: PlaceholderProps) {
+  const { title, text } = placeholders[path]
+
+  return (
+    <>
+      <PageHead title={title} />
+      <h1 className="page">{text}</h1>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { withPrefix } from "gatsby"
-import { contact } from "../content/contact"
+import { contactLinks } from "../content/contact"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import * as styles from "./print-footer.module.css"
@@ -11,13 +11,14 @@ interface PrintFooterProps {
 
 /** Shown in print only: the URL of the page and whom to ask. */
 export function PrintFooter({ path }: PrintFooterProps) {
-  const isSample = provider.siteUrl.isSample || contact.hasSamples
+  const { cell, email, areSamples } = contactLinks()
+  const isSample = provider.siteUrl.isSample || areSamples
   const url = provider.siteUrl.value + withPrefix(path)
   const mark = isSample ? ` (${site.sampleMark.toLowerCase()})` : ""
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
-      {` · ${url} · ${contact.cell.value} · ${contact.email.value}${mark}`}
+      {` · ${url} · ${cell.text} · ${email.text}${mark}`}
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { Link } from "gatsby"
-import { contact } from "../content/contact"
+import { contactLinks } from "../content/contact"
 import { navigation } from "../content/navigation"
 import { site } from "../content/site"
+import { AddressText } from "./address-text"
 import * as styles from "./site-footer.module.css"
 
 export function SiteFooter() {
+  const { cell, email, areSamples } = contactLinks()
+
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -24,14 +27,16 @@ export function SiteFooter() {
         <div>
           <p className={styles.heading}>
             {site.footer.contactHeading}
-            {contact.hasSamples && ` (${site.sampleMark.toLowerCase()})`}
+            {areSamples && ` (${site.sampleMark.toLowerCase()})`}
           </p>
           <ul className={styles.list}>
             <li>
-              <a href={contact.cell.href}>{contact.cell.value}</a>
+              <a href={cell.href}>{cell.text}</a>
             </li>
             <li>
-              <a href={contact.email.href}>{contact.email.value}</a>
+              <a href={email.href}>
+                <AddressText address={email.text} />
+              </a>
             </li>
           </ul>
         </div>

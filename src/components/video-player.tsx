@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
 import { about } from "../content/about"
-import type { OwnerFact } from "../content/provider"
+import type { OwnerFact } from "../content/owner-fact"
 import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./video-player.module.css"
 

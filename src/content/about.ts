@@ -1,7 +1,11 @@
+import { CPTD_POINTS, MINUTES_IN_WORDS } from "./course-facts"
+import { provider } from "./provider"
+import { site } from "./site"
+
 export type AboutSectionId = "wellcome" | "vision" | "mission" | "motto" | "facilitator"
 
 export interface AboutSection {
-  /** Anchor on /aboutus; "wellcome" is no typing error here: the anchor is part of the agreed URLs. */
+  /** Anchor on /aboutus; "wellcome" is not a typing error: the anchor is part of the agreed URLs. */
   id: AboutSectionId
   title: string
   paragraphs: readonly string[]
@@ -9,46 +13,7 @@ export interface AboutSection {
   list?: readonly string[]
 }
 
-/** Headings over the lists of facts that provider.ts holds about the facilitator. */
-export interface FacilitatorHeadings {
-  managementExperience: string
-  academicDegrees: string
-  experience: string
-  publications: string
-  sport: string
-  award: string
-}
-
-export interface AboutContent {
-  meta: { title: string; description: string }
-  title: string
-  lead: string
-  bannerAlt: string
-  video: {
-    title: string
-    posterAlt: string
-    playLabel: string
-    caption: string
-    /** What stands for the caption, and what pressing play says, while the address is a sample. */
-    sampleCaption: string
-    sampleMessage: string
-  }
-  /** The motto, in the owner's exact words. */
-  motto: string
-  sections: readonly [
-    welcome: AboutSection,
-    vision: AboutSection,
-    mission: AboutSection,
-    motto: AboutSection,
-    facilitator: AboutSection,
-  ]
-  facilitatorImage: { alt: string; caption: string }
-  facilitatorHeadings: FacilitatorHeadings
-}
-
-const MOTTO = "From Potential to SKILLS & EXCELLENCE"
-
-export const about: AboutContent = {
+export const about = {
   meta: {
     title: "About us",
     description:
@@ -61,21 +26,22 @@ export const about: AboutContent = {
     "Small enough to know your school's name, serious enough to be accredited by SACE.",
   bannerAlt: "Teachers and learners arriving at a Highveld school as the sun rises behind a koppie",
   video: {
-    title: "Meet Skills & Excellence",
+    title: `Meet ${site.name}`,
     posterAlt:
       "Illustration of a facilitator speaking to a class of teachers, seen from the back row",
     playLabel: "Play the video",
     caption:
       "A short introduction to our workshops. The video loads only when you press play, so it " +
       "uses no data until then. Everything important is also written on this page.",
+    /** Replaces the caption while the video is a sample. */
     sampleCaption:
       "Sample: the video that introduces our workshops is still to come. Everything important " +
       "is also written on this page.",
+    /** Shown when a visitor presses play while the video is a sample. */
     sampleMessage:
       "There is no video here yet. When it has been added it will play in this place, and " +
       "until you press play it will use none of your data.",
   },
-  motto: MOTTO,
   sections: [
     {
       id: "wellcome",
@@ -84,10 +50,10 @@ export const about: AboutContent = {
         "Come in. If you teach in South Africa you have probably sat through a course or two " +
           "with one eye on the clock and one hand in the marking. We know that room, and we " +
           "plan our workshops for the people in it.",
-        "Skills & Excellence is a small provider of teacher development. We come to your " +
+        `${site.name} is a small provider of teacher development. We come to your ` +
           "school, so nobody has to find a venue or drive across the province. A workshop lasts " +
-          "150 or 180 minutes. It is tied to CAPS and to your annual teaching plan, it gives " +
-          "you evidence for QMS and a SWOT analysis to work from, and it earns 5 CPTD points as " +
+          `${MINUTES_IN_WORDS}. It is tied to CAPS and to your annual teaching plan, it gives ` +
+          `you evidence for QMS and a SWOT analysis to work from, and it earns ${CPTD_POINTS} CPTD points as ` +
           "a SACE Type 3 activity.",
         "Look around at your own pace: read about the workshops, page through the teacher " +
           "thoughts, or phone us with a question. You will find plain answers and no sales " +
@@ -136,19 +102,20 @@ export const about: AboutContent = {
       id: "facilitator",
       title: "Facilitator",
       paragraphs: [
-        "The director of Skills & Excellence presents the workshops and brings 30-plus years " +
-          "as an educator, with time spent in various management roles. That means knowing both " +
+        `The director of ${site.name} presents the workshops and brings ` +
+          `${provider.facilitator.yearsAsEducator.value} as an educator, with time spent in various management roles. That means knowing both ` +
           "sides of the appraisal table, and knowing what the last period on a Friday feels " +
           "like from the front of the room.",
       ],
     },
-  ],
+  ] as const satisfies readonly AboutSection[],
   facilitatorImage: {
     alt:
       "Drawing of a grey-haired teacher in glasses and a marigold blouse, holding a book, with " +
       "sunrise arcs behind",
     caption: "Illustration, not a likeness of the facilitator",
   },
+  /** Headings over the facts about the facilitator in provider.ts. */
   facilitatorHeadings: {
     managementExperience: "Management experience",
     academicDegrees: "Academic degrees",

@@ -1,4 +1,5 @@
-import type { OwnerFact, Provider } from "./provider"
+import type { OwnerFact } from "./owner-fact"
+import type { Provider } from "./provider"
 
 /** Hosts that may show the introduction video: they set no cookies before a visitor presses play. */
 export const VIDEO_HOSTS = ["www.youtube-nocookie.com", "player.vimeo.com"]

@@ -1,4 +1,4 @@
-import { PRICE_PER_COURSE } from "./price"
+import { CPTD_POINTS, type Duration, PRICE_PER_COURSE } from "./course-facts"
 
 export interface SpotlightItem {
   title: string
@@ -23,10 +23,10 @@ export interface Course {
 }
 
 /** The same for every course. */
-const CPTD_CREDIT = "5 CPTD points SACE Type 3 activity"
+const CPTD_CREDIT = `${CPTD_POINTS} CPTD points SACE Type 3 activity`
 
-/** The five courses, in the order of the menu and of the cards. */
-export const courses: readonly Course[] = [
+/** The courses, in the order of the menu and of the cards. */
+export const courses: readonly (Course & { duration: Duration })[] = [
   {
     id: "developing-into-a-master-educator",
     title: "Developing into a Master Educator",

@@ -1,4 +1,6 @@
-import { PRICE_PER_COURSE } from "./price"
+import { countInWords, CPTD_POINTS, PRICE_PER_COURSE } from "./course-facts"
+import { courses } from "./courses"
+import { site } from "./site"
 
 export interface OpenGraphImage {
   /** Large words, legible in a thumbnail. */
@@ -15,13 +17,13 @@ export interface OpenGraphImage {
 export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   aboutus: {
     title: "Teacher development at your school",
-    text: "From Potential to SKILLS\u00a0&\u00a0EXCELLENCE",
+    text: site.motto.replaceAll(" & ", "\u00a0&\u00a0"),
     artwork: "banner-about.svg",
     part: "right",
   },
   workshops: {
-    title: "Five workshops for school staff",
-    text: `5 CPTD points each · ${PRICE_PER_COURSE}`,
+    title: `Our ${countInWords(courses.length)} workshops for school staff`,
+    text: `${CPTD_POINTS} CPTD points each · ${PRICE_PER_COURSE}`,
     artwork: "banner-workshops.svg",
     part: "right",
   },

@@ -1,16 +1,5 @@
-import { PRICE_DIGITS, PRICE_PER_COURSE } from "./price"
-import { provider } from "./provider"
+import { PRICE_PER_COURSE } from "./course-facts"
 import { site } from "./site"
-
-export interface BankDetail {
-  label: string
-  value: string
-  /** Text for the clipboard; without it the row has no copy button. */
-  copyText?: string
-  isSample?: boolean
-}
-
-const { bank } = provider
 
 export const payments = {
   meta: {
@@ -25,14 +14,16 @@ export const payments = {
     title: "Sample details: please do not pay",
     text: "The bank details on this page are samples and belong to no account. The real details follow when the site is published.",
   },
-  bankDetails: [
-    toDetail("Bank name", bank.bankName),
-    toDetail("Account name", bank.accountName),
-    toDetail("Account number", bank.accountNumber),
-    toDetail("Branch code", bank.branchCode),
-  ] satisfies BankDetail[],
+  labels: {
+    bankName: "Bank name",
+    accountName: "Account name",
+    accountNumber: "Account number",
+    branchCode: "Branch code",
+    reference: "Reference",
+    amount: "Amount per course",
+    proof: "Proof of payment by e-mail",
+  },
   reference: {
-    label: "Reference",
     lines: ["Your school’s name", "The training date as DDMM20YY"],
     example: {
       title: (date: string) => `Example for ${date}:`,
@@ -46,15 +37,10 @@ export const payments = {
       fixedDay: "9 March 2027",
     },
   },
-  amount: {
-    label: "Amount per course",
-    value: PRICE_PER_COURSE,
-    copyText: PRICE_DIGITS,
-  } as BankDetail,
   proof: {
-    label: "Proof of payment by e-mail",
-    email: bank.proofEmail,
     subject: "Proof of payment: [school name], training on [date]",
+    /** What the copy button of the row copies. */
+    copyLabel: "E-mail address",
   },
   notesHeading: "Please note:",
   notes: [
@@ -68,11 +54,4 @@ export const payments = {
     done: (label: string) => `${label} copied`,
     failed: "Could not copy. Please select the text and copy it by hand.",
   },
-}
-
-/** Whether any bank fact still stands for the real one. */
-export const hasSampleBankFacts = Object.values(bank).some(({ isSample }) => isSample)
-
-function toDetail(label: string, fact: (typeof bank)["bankName"]): BankDetail {
-  return { label, value: fact.value, copyText: fact.value, isSample: fact.isSample }
 }

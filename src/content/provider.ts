@@ -1,19 +1,14 @@
-/**
- * A fact that only the owner knows. While `isSample` is true the value is a placeholder: it
- * reaches nobody, the pages mark it, and a build for publication (REQUIRE_OWNER_FACTS=true) refuses it.
- */
-export interface OwnerFact<Value = string> {
-  value: Value
-  isSample: boolean
-}
+import { fact, sample } from "./owner-fact"
 
-/** Replace `sample(…)` by `fact(…)` when the owner has given the real value. */
-const sample = <Value>(value: Value): OwnerFact<Value> => ({ value, isSample: true })
-const fact = <Value>(value: Value): OwnerFact<Value> => ({ value, isSample: false })
+// Exported, so that neither is an unused name when all facts are of one kind.
+export { fact, sample }
 
 const EMAIL = sample("hello@example.org")
 
-/** The owner's facts: the only file to change when one of them changes. */
+/**
+ * The owner's facts: the only file to change when one of them changes. Replace `sample(…)` by `fact(…)` when the
+ * owner has given the real value.
+ */
 export const provider = {
   /** Address of the published site's host, without a slash or a path at the end. */
   siteUrl: sample("https://www.example.org"),
@@ -35,6 +30,7 @@ export const provider = {
   /** Embed URL at a host of VIDEO_HOSTS (check-owner-facts.ts). */
   videoUrl: sample("https://www.youtube-nocookie.com/embed/sample-video"),
   facilitator: {
+    /** Part of two sentences: "… brings 30-plus years as an educator". */
     yearsAsEducator: fact("30-plus years"),
     managementExperience: sample([
       { years: 8, role: "Departmental head" },

@@ -1,6 +1,11 @@
+import { CPTD_POINTS } from "./course-facts"
+
+/** The provider's name, wherever it is shown. */
+const NAME = "Skills & Excellence"
+
 /** Words that are on every page. */
 export const site = {
-  name: "Skills & Excellence",
+  name: NAME,
   motto: "From Potential to SKILLS & EXCELLENCE",
   language: "en-ZA",
   skipLink: "Skip to the content",
@@ -9,7 +14,7 @@ export const site = {
   /** Name of the button that opens the sections of a page, for example "Sections of ABOUT US". */
   sectionsButton: (page: string) => `Sections of ${page}`,
   footer: {
-    text: "Teacher development at your school. SACE-accredited: every workshop is a Type 3 activity of 5 CPTD points.",
+    text: `Teacher development at your school. SACE-accredited: every workshop is a Type 3 activity of ${CPTD_POINTS} CPTD points.`,
     pagesHeading: "Pages",
     contactHeading: "Talk to us",
   },
@@ -22,8 +27,8 @@ export const site = {
   openGraphImage: {
     width: 1200,
     height: 630,
-    alt: (page: string) => `${page}: an illustration beside the name Skills & Excellence`,
+    alt: (page: string) => `${page}: an illustration beside the name ${NAME}`,
   },
   /** Announced to feed readers in the head of every page. */
-  feed: { path: "/feed.xml", title: "Teacher thoughts from Skills & Excellence" },
+  feed: { path: "/feed.xml", title: `Teacher thoughts from ${NAME}` },
 }

@@ -1,21 +1,7 @@
 /** Of the element with the articles as plain text, for visitors without JavaScript. */
 export const READING_COPY_ID = "reading_copy"
 
-export interface ThoughtsContent {
-  meta: { title: string; description: string }
-  title: string
-  lead: string
-  /** Names the list of links to the articles. */
-  indexLabel: string
-  /** Anchor id of that list. With an underscore, which no article's own id has. */
-  indexId: string
-  /** Leads from the end of each article to that list. */
-  backToIndex: string
-  /** Introduces the plain-text copy shown to visitors without JavaScript. */
-  noscript: string
-}
-
-export const thoughts: ThoughtsContent = {
+export const thoughts = {
   meta: {
     title: "Teacher thoughts",
     description:
@@ -26,9 +12,13 @@ export const thoughts: ThoughtsContent = {
   lead:
     "Short pieces on the work of teaching, written to be read between periods and tried in " +
     "the next one. Take what suits your class and leave the rest.",
+  /** Names the list of links to the articles. */
   indexLabel: "Articles on this page",
+  /** Anchor id of that list. With an underscore, which no article's own id has. */
   indexId: "article_index",
+  /** Leads from the end of each article to that list. */
   backToIndex: "Back to the list of articles",
+  /** Introduces the plain-text copy shown to visitors without JavaScript. */
   noscript:
     "JavaScript is switched off in your browser, so here are the articles as plain text, " +
     "without pictures, tables or links.",

@@ -1,63 +1,38 @@
-import { PRICE_PER_COURSE } from "./price"
+import { countInWords, CPTD_POINTS, MINUTES_IN_WORDS, PRICE_PER_COURSE } from "./course-facts"
+import { courses } from "./courses"
+import { provider } from "./provider"
 
-export interface WorkshopStep {
-  title: string
-  description: string
-}
+const COUNT = countInWords(courses.length)
+/** Of a cycle of three years. */
+const POINTS_PER_CYCLE = 150
 
-export interface WorkshopFact {
-  /** The fact in two to five words. */
-  label: string
-  detail: string
-}
-
-export interface WorkshopsContent {
-  meta: { title: string; description: string }
-  title: string
-  lead: string
-  bannerAlt: string
-  coursesHeading: string
-  /** What to press on a card. */
-  cardAction: string
-  spotlightHeading: string
-  closeLabel: string
-  /** Names the address of the details, which a visitor can copy and send on. */
-  share: { label: string }
-  includesHeading: string
-  includes: readonly WorkshopFact[]
-  stepsHeading: string
-  steps: readonly WorkshopStep[]
-  paymentsLinkText: string
-  instructorsHeading: string
-  instructors: readonly { name: string; text: string }[]
-  instructorLinkText: string
-}
-
-export const workshops: WorkshopsContent = {
+export const workshops = {
   meta: {
     title: "Courses & workshops",
     description:
-      "Five SACE Type 3 workshops for teachers, held at your school: 5 CPTD points each, QMS " +
+      `Our ${COUNT} SACE Type 3 workshops for teachers, held at your school: ${CPTD_POINTS} CPTD points each, QMS ` +
       `evidence, a SWOT analysis and a clear price of ${PRICE_PER_COURSE}.`,
   },
   title: "Courses & workshops",
   lead:
-    "Five workshops for school staff, presented at your school. Open a card to see what you " +
+    `Our ${COUNT} workshops for school staff, presented at your school. Open a card to see what you ` +
     "will do, how long it takes, how many points it earns and what it costs.",
   bannerAlt:
     "Six teachers round a staffroom table with papers and mugs, and a facilitator at the board",
-  coursesHeading: "The five workshops",
+  coursesHeading: `The ${COUNT} workshops`,
+  /** What to press on a card. */
   cardAction: "Details",
   spotlightHeading: "SKILLS SPOTLIGHT",
   closeLabel: "Close",
+  /** Names the URL of the details, which a visitor can copy and send on. */
   share: { label: "Link to this workshop" },
   includesHeading: "What every workshop includes",
   includes: [
     {
-      label: "5 CPTD points",
+      label: `${CPTD_POINTS} CPTD points`,
       detail:
-        "Each workshop is a SACE Type 3 activity. All five together come to 25 of the 150 " +
-        "points in your three-year cycle.",
+        `Each workshop is a SACE Type 3 activity. All ${COUNT} together come to ` +
+        `${courses.length * CPTD_POINTS} of the ${POINTS_PER_CYCLE} points in your three-year cycle.`,
     },
     {
       label: "At your school",
@@ -96,13 +71,13 @@ export const workshops: WorkshopsContent = {
     {
       title: "We come to your school",
       description:
-        "The workshop takes 150 or 180 minutes. Bring a pen, your annual teaching plan and a " +
+        `The workshop takes ${MINUTES_IN_WORDS}. Bring a pen, your annual teaching plan and a ` +
         "lesson you would like to improve.",
     },
     {
       title: "Points and evidence",
       description:
-        "We report your participation to SACE for 5 CPTD points, which you then verify. QMS " +
+        `We report your participation to SACE for ${CPTD_POINTS} CPTD points, which you then verify. QMS ` +
         "evidence and a SWOT analysis go home with you.",
     },
   ],
@@ -111,7 +86,7 @@ export const workshops: WorkshopsContent = {
   instructors: [
     {
       name: "The director",
-      text: "An educator of 30-plus years, with time spent in various management roles.",
+      text: `An educator of ${provider.facilitator.yearsAsEducator.value}, with time spent in various management roles.`,
     },
   ],
   instructorLinkText: "Read more about the facilitator",

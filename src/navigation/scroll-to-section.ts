@@ -16,6 +16,9 @@ export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = 
   if (!section) return false
   // On a slow device the frames in which a position is kept take longer than the delay.
   cancelAnimationFrame(nextFrame)
+  const header = document.querySelector("header")?.offsetHeight
+  // Declared in no style file: the names that are declared are shortened.
+  if (header) document.documentElement.style.setProperty("--header-size", `${header}px`)
   const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches
   section.scrollIntoView({ behavior: prefersStillness ? "instant" : behaviour, block: "start" })
   section.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true })

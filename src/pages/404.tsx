@@ -2,6 +2,7 @@ import { graphql, Link, type PageProps } from "gatsby"
 import type { ImageFile } from "../components/image-file"
 import { PageHead } from "../components/page-head"
 import { ResponsiveImage } from "../components/responsive-image"
+import { navigation } from "../content/navigation"
 import { notFound } from "../content/not-found"
 import * as styles from "./404.module.css"
 
@@ -25,15 +26,15 @@ export const query = graphql`
 export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
   return (
     <div className={`page ${styles.columns}`}>
-      <PageHead title={notFound.meta.title} />
+      <PageHead title={notFound.metaTitle} />
       <div>
         <h1>{notFound.title}</h1>
         <p className={styles.lead}>{notFound.lead}</p>
         <h2 className={styles.heading}>{notFound.linksHeading}</h2>
         <ul className={styles.links}>
-          {notFound.links.map(({ to, text }) => (
+          {navigation.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to}>{text}</Link>
+              <Link to={to}>{notFound.links[to] ?? label}</Link>
             </li>
           ))}
         </ul>

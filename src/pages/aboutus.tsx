@@ -8,6 +8,7 @@ import { ResponsiveImage } from "../components/responsive-image"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/about"
 import { provider } from "../content/provider"
+import { site } from "../content/site"
 import { organisationJsonLd } from "../content/structured-data"
 import type { ImageFile } from "../components/image-file"
 import * as styles from "./aboutus.module.css"
@@ -78,7 +79,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
           <AboutSection
             section={motto}
             className={styles.motto}
-            before={<p className={styles.mottoLine}>{about.motto}</p>}
+            before={<p className={styles.mottoLine}>{site.motto}</p>}
           />
           <AboutSection
             section={facilitatorSection}

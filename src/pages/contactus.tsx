@@ -1,13 +1,18 @@
+import type { ReactNode } from "react"
+import { AddressText } from "../components/address-text"
 import { FactList } from "../components/fact-list"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
-import { contact } from "../content/contact"
+import { contact, contactLinks } from "../content/contact"
+import { provider } from "../content/provider"
 import { breadcrumbJsonLd } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
 import * as pageStyles from "./contactus.module.css"
 
 export default function ContactUsPage() {
-  const { person, cell, whatsApp, email, website, linkedIn, helpful } = contact
+  const { labels, helpful } = contact
+  const { contactPerson, linkedInUrl } = provider.contact
+  const { cell, whatsApp, email, website, areSamples } = contactLinks()
 
   return (
     <>
@@ -19,26 +24,40 @@ export default function ContactUsPage() {
       <PageHeader className={pageStyles.header} title={contact.title} text={contact.strip} />
       <div className={`page ${styles.columns}`}>
         <div className={styles.panel}>
-          {contact.hasSamples && (
+          {areSamples && (
             <p className={styles.warning} role="note">
               {contact.sampleNote}
             </p>
           )}
           <FactList
             facts={[
-              person,
-              { label: cell.label, value: <a href={cell.href}>{cell.value}</a> },
-              { label: whatsApp.label, value: <a href={whatsApp.href}>{whatsApp.text}</a> },
-              { label: email.label, value: <a href={email.href}>{email.value}</a> },
+              { label: labels.person, value: contactPerson.value },
+              { label: labels.cell, value: <a href={cell.href}>{cell.text}</a> },
               {
-                label: website.label,
-                value: <NewTabLink href={website.href}>{website.value}</NewTabLink>,
+                label: labels.whatsApp,
+                value: <a href={whatsApp.href}>{contact.whatsAppText}</a>,
+              },
+              {
+                label: labels.email,
+                value: (
+                  <a href={email.href}>
+                    <AddressText address={email.text} />
+                  </a>
+                ),
+              },
+              {
+                label: labels.website,
+                value: (
+                  <NewTabLink href={website.href}>
+                    <AddressText address={website.text} />
+                  </NewTabLink>
+                ),
               },
             ]}
           />
           <p className={styles.buttonRow}>
-            <NewTabLink className="button" href={linkedIn.href}>
-              {linkedIn.text}
+            <NewTabLink className="button" href={linkedInUrl.value}>
+              {contact.linkedInText}
             </NewTabLink>
           </p>
         </div>
@@ -57,7 +76,7 @@ export default function ContactUsPage() {
 
 interface NewTabLinkProps {
   href: string
-  children: string
+  children: ReactNode
   className?: string
 }
 

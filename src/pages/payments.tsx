@@ -1,3 +1,4 @@
+import { AddressText } from "../components/address-text"
 import { CopyButton } from "../components/copy-button"
 import { FactList } from "../components/fact-list"
 import { PageHead } from "../components/page-head"
@@ -5,39 +6,17 @@ import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
 import { ReferenceExample } from "../components/reference-example"
 import { toMailto } from "../content/contact"
-import { hasSampleBankFacts, payments } from "../content/payments"
+import { PRICE_DIGITS, PRICE_PER_COURSE } from "../content/course-facts"
+import { hasSample } from "../content/owner-fact"
+import { payments } from "../content/payments"
+import { provider } from "../content/provider"
 import { breadcrumbJsonLd } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
 import * as pageStyles from "./payments.module.css"
 
 export default function PaymentsPage() {
-  const { reference, amount, proof } = payments
-  const copiedFacts = [...payments.bankDetails, amount]
-    .filter(({ copyText }) => copyText !== undefined)
-    .map(({ label, value, copyText = "" }) => ({
-      label,
-      value,
-      action: <CopyButton label={label} text={copyText} />,
-    }))
-  const referenceFact = {
-    label: reference.label,
-    value: (
-      <>
-        {reference.lines.map((line) => (
-          <span key={line} className={styles.line}>
-            {line}
-          </span>
-        ))}
-        <ReferenceExample />
-      </>
-    ),
-  }
-  const proofFact = {
-    label: proof.label,
-    value: <a href={toMailto(proof.email.value, proof.subject)}>{proof.email.value}</a>,
-    action: <CopyButton label="E-mail address" text={proof.email.value} />,
-  }
-  const amountIndex = copiedFacts.length - 1
+  const { labels, reference, proof } = payments
+  const { bankName, accountName, accountNumber, branchCode, proofEmail } = provider.bank
 
   return (
     <>
@@ -53,7 +32,7 @@ export default function PaymentsPage() {
       />
       <div className={`page ${styles.columns}`}>
         <div className={styles.panel}>
-          {hasSampleBankFacts && (
+          {hasSample(provider.bank) && (
             <div className={styles.warning} role="note">
               <strong>{payments.sampleWarning.title}</strong>
               <span>{payments.sampleWarning.text}</span>
@@ -61,10 +40,37 @@ export default function PaymentsPage() {
           )}
           <FactList
             facts={[
-              ...copiedFacts.slice(0, amountIndex),
-              referenceFact,
-              ...copiedFacts.slice(amountIndex),
-              proofFact,
+              toCopiedFact(labels.bankName, bankName.value),
+              toCopiedFact(labels.accountName, accountName.value),
+              toCopiedFact(labels.accountNumber, accountNumber.value),
+              toCopiedFact(labels.branchCode, branchCode.value),
+              {
+                label: labels.reference,
+                value: (
+                  <>
+                    {reference.lines.map((line) => (
+                      <span key={line} className={styles.line}>
+                        {line}
+                      </span>
+                    ))}
+                    <ReferenceExample />
+                  </>
+                ),
+              },
+              {
+                label: labels.amount,
+                value: PRICE_PER_COURSE,
+                action: <CopyButton label={labels.amount} text={PRICE_DIGITS} />,
+              },
+              {
+                label: labels.proof,
+                value: (
+                  <a href={toMailto(proofEmail.value, proof.subject)}>
+                    <AddressText address={proofEmail.value} />
+                  </a>
+                ),
+                action: <CopyButton label={proof.copyLabel} text={proofEmail.value} />,
+              },
             ]}
           />
         </div>
@@ -80,4 +86,8 @@ export default function PaymentsPage() {
       <PrintFooter path="/payments" />
     </>
   )
+}
+
+function toCopiedFact(label: string, value: string) {
+  return { label, value, action: <CopyButton label={label} text={value} /> }
 }

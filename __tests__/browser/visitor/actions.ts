@@ -1,7 +1,11 @@
 import { setTimeout } from "node:timers/promises"
 import fc from "fast-check"
 import { courses } from "../../../src/content/courses"
-import { navigation } from "../../../src/content/navigation"
+import { navigation, type NavItem } from "../../../src/content/navigation"
+import { site } from "../../../src/content/site"
+import { workshops } from "../../../src/content/workshops"
+import { sectionsButton } from "../../fixtures/site-words"
+import { cardOf, labelled } from "../site"
 import type { Point, Visitor } from "./visitor"
 
 /** All that is known of the site between two actions. */
@@ -65,10 +69,10 @@ class Rest implements fc.AsyncCommand<Model, Visitor, true> {
   }
 }
 
-const MENU = "nav[aria-label='Main menu']"
+const MENU = `nav${labelled(site.menuLabel)}`
 const MENU_BUTTON = `${MENU} > button`
 const DIALOG = "dialog[open]"
-const CLOSE_BUTTON = `${DIALOG} button[aria-label='Close']`
+const CLOSE_BUTTON = `${DIALOG} button${labelled(workshops.closeLabel)}`
 /** In the corner of the window, where the dialog never is. */
 const BACKDROP = { x: 5, y: 5 }
 const WHEEL_STEPS_PX = [-3000, -300, 300, 3000]
@@ -79,8 +83,7 @@ const MAX_ACTIONS = 30
 /** Long enough for a dialog to open. */
 const WHILE_OPEN_MS = 100
 
-export const cardOf = (id: string) => `#${id} button[aria-haspopup]`
-const sectionsButton = (item: string) => `${MENU} button[aria-label='Sections of ${item}']`
+const sectionsButtonOf = (item: NavItem) => `${MENU} button${labelled(sectionsButton(item))}`
 const anywhere = () => Promise.resolve(BACKDROP)
 const hasDialog = ({ page }: Visitor) => page.locator(DIALOG).isVisible()
 
@@ -116,17 +119,18 @@ function choose(label: string, to: string, ...buttons: string[]): Deed {
   }
 }
 
-const links = navigation.flatMap(({ label, to, sections = [] }) => [
-  choose(label, to),
-  ...sections.map((section) =>
-    choose(`${label} > ${section.label}`, section.to, sectionsButton(label)),
+const links = navigation.flatMap((item) => [
+  choose(item.label, item.to),
+  ...(item.sections ?? []).map(({ label, to }) =>
+    choose(`${item.label} > ${label}`, to, sectionsButtonOf(item)),
   ),
 ])
 
 const menuButtons = navigation
   .filter(({ sections }) => sections)
-  .flatMap(({ label }): Deed[] => {
-    const button = sectionsButton(label)
+  .flatMap((item): Deed[] => {
+    const { label } = item
+    const button = sectionsButtonOf(item)
     return [
       { words: `click the button of ${label}`, ...activate(button) },
       {

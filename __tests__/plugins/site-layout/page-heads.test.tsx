@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { replaceRenderer } from "../../../plugins/site-layout/gatsby-ssr"
 import { PageHead } from "../../../src/components/page-head"
+import { provider } from "../../../src/content/provider"
+import { site } from "../../../src/content/site"
 
 /** Mocks what Gatsby hands over for one page, and gathers what comes back. */
 function makePage(title: string) {
@@ -45,9 +47,9 @@ it("Two pages in the making at the same time keep their own heads", async () => 
     const page = pages[index]
     expect(page?.body()).toBe(`<main>${title}</main>`)
     expect(page?.head().match(/<title[^>]*>[^<]*/g)).toEqual([
-      `<title data-react-helmet="true">${title} | Skills &amp; Excellence`,
+      `<title data-react-helmet="true">${title} | ${renderToStaticMarkup(<>{site.name}</>)}`,
     ])
     expect(page?.head().match(/rel="canonical"/g)).toHaveLength(1)
-    expect(page?.head()).toContain(`example.org/${title}"`)
+    expect(page?.head()).toContain(`href="${provider.siteUrl.value}/${title}"`)
   }
 })

@@ -8,6 +8,8 @@ import {
   wrapPageElement,
 } from "../../../plugins/site-layout/gatsby-browser"
 import { onRenderBody } from "../../../plugins/site-layout/gatsby-ssr"
+import { site } from "../../../src/content/site"
+import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 
 /** An address as Gatsby hands it over; POP is the Back or Forward button. */
 function makeLocation(address: string, action: "PUSH" | "REPLACE" | "POP" = "PUSH") {
@@ -42,7 +44,7 @@ describe("Choosing a section in the menu", () => {
     render(
       <>
         <section id="vision">
-          <h2 tabIndex={-1}>Our Vision</h2>
+          <h2 tabIndex={-1}>A section</h2>
         </section>
         <section id="motto" />
       </>,
@@ -67,7 +69,7 @@ describe("Choosing a section in the menu", () => {
 
     update(makeLocation(SECTION), makeLocation(PAGE))
 
-    expect(screen.getByRole("heading", { name: "Our Vision" })).toHaveFocus()
+    expect(screen.getByRole("heading", { name: "A section" })).toHaveFocus()
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 
@@ -77,10 +79,10 @@ describe("Choosing a section in the menu", () => {
     expect(scroll).toHaveBeenCalledTimes(1)
   })
 
-  it("on another page waits 400 ms and then scrolls smoothly", () => {
+  it("on another page waits for a moment and then scrolls smoothly", () => {
     update(makeLocation(SECTION), makeLocation("/payments"))
 
-    jest.advanceTimersByTime(399)
+    jest.advanceTimersByTime(SCROLL_DELAY_MS - 1)
     expect(scroll).not.toHaveBeenCalled()
     jest.advanceTimersByTime(1)
     expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
@@ -90,29 +92,29 @@ describe("Choosing a section in the menu", () => {
     const keep = jest.spyOn(window, "scrollTo")
     jest
       .spyOn(window, "requestAnimationFrame")
-      .mockImplementation((draw) => window.setTimeout(draw, 300, 0))
+      .mockImplementation((draw) => window.setTimeout(draw, 0.75 * SCROLL_DELAY_MS, 0))
     jest.spyOn(window, "cancelAnimationFrame").mockImplementation((id) => window.clearTimeout(id))
     update(makeLocation(SECTION), makeLocation("/payments"))
-    jest.advanceTimersByTime(400)
+    jest.advanceTimersByTime(SCROLL_DELAY_MS)
     expect(keep).toHaveBeenCalledTimes(1)
 
-    jest.advanceTimersByTime(1000)
+    jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
     expect(keep).toHaveBeenCalledTimes(1)
   })
 
-  it("and leaving within the 400 ms scrolls the next page nowhere", () => {
+  it("and leaving before that scrolls the next page nowhere", () => {
     update(makeLocation(SECTION), makeLocation("/payments"))
-    jest.advanceTimersByTime(100)
+    jest.advanceTimersByTime(SCROLL_DELAY_MS / 4)
     update(makeLocation("/contactus"), makeLocation(SECTION))
-    jest.advanceTimersByTime(1000)
+    jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
 
     expect(scroll).not.toHaveBeenCalled()
   })
 
-  it("and choosing another within the 400 ms scrolls to that one only", () => {
+  it("and choosing another before that scrolls to that one only", () => {
     update(makeLocation(SECTION), makeLocation("/payments"))
     update(makeLocation("/aboutus#motto"), makeLocation(SECTION))
-    jest.advanceTimersByTime(1000)
+    jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
 
     expect(scroll.mock.contexts).toEqual([document.getElementById("motto")])
   })
@@ -136,7 +138,7 @@ describe("Choosing a section in the menu", () => {
     ["a section that does not exist", makeLocation("/aboutus#nowhere"), makeLocation(PAGE)],
   ])("is not the same as %s, which scrolls nothing here", (_name, to, from) => {
     update(to, from)
-    jest.advanceTimersByTime(1000)
+    jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
 
     expect(scroll).not.toHaveBeenCalled()
   })
@@ -189,14 +191,9 @@ describe("The layout of every page", () => {
 
     const main = screen.getByRole("main")
     expect(main).toContainElement(screen.getByRole("heading", { name: "Hello" }))
-    expect(screen.getByRole("link", { name: "Skip to the content" })).toHaveAttribute(
-      "href",
-      `#${main.id}`,
-    )
-    expect(screen.getByRole("navigation", { name: "Main menu" })).toBeInTheDocument()
-    expect(screen.getByRole("contentinfo")).toHaveTextContent(
-      "From Potential to SKILLS & EXCELLENCE",
-    )
+    expect(screen.getByRole("link", { name: site.skipLink })).toHaveAttribute("href", `#${main.id}`)
+    expect(screen.getByRole("navigation", { name: site.menuLabel })).toBeInTheDocument()
+    expect(screen.getByRole("contentinfo")).toHaveTextContent(site.motto)
   })
 })
 

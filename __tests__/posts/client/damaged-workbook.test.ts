@@ -1,16 +1,20 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs"
-import path from "node:path"
 import fc from "fast-check"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { makeCanonicalWorkbook } from "../../../src/posts/check/canonical-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { WorkbookError } from "../../../src/posts/post"
+import { makePosts } from "../../fixtures/make-workbook"
 
 const PIECES = 64
 const FLIPS = 300
 const SEED = 20_261_121
-const editorsWorkbook = new Uint8Array(readFileSync(path.resolve("static/assets/blog.xlsx")))
+const editorsWorkbook = makePosts(
+  ...Array.from({ length: 8 }, (_, index) => [
+    ...[`Article ${index}`, index % 2 ? "a.jpg" : ""],
+    `<h2>Part ${index}</h2><p>${`Words of article ${index}. `.repeat(50)}</p><ul><li>A</li></ul>`,
+  ]),
+)
 const publishedWorkbook = makeCanonicalWorkbook(checkWorkbook(editorsWorkbook, []).posts)
 
 type Outcome = "read" | "refused"

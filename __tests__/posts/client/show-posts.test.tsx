@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { PostList } from "../../../src/components/post-list"
+import { thoughts } from "../../../src/content/thoughts"
 import { showPosts } from "../../../src/posts/client/show-posts"
 import { makePosts } from "../../fixtures/make-workbook"
 import { startPostsWorker } from "../../fixtures/start-posts-worker"
@@ -32,9 +33,10 @@ describe("The list of the thoughts page", () => {
     render(<PostList />)
 
     expect(list()).toBeEmptyDOMElement()
-    const articles = await screen.findAllByRole("article")
-    expect(articles.map(({ id }) => id)).toEqual(["one", "two"])
-    expect(screen.getByRole("navigation", { name: "Articles on this page" })).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(["one", "two"]),
+    )
+    expect(screen.getByRole("navigation", { name: thoughts.indexLabel })).toBeVisible()
     expect(logged).not.toHaveBeenCalled()
   })
 

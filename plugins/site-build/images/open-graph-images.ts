@@ -3,7 +3,7 @@ import { openSync, type Font } from "@cantoo/fontkit"
 import sharp from "sharp"
 import { openGraphImages, type OpenGraphImage } from "../../../src/content/open-graph-images"
 import { site } from "../../../src/content/site"
-import { breakIntoLines, textToPath } from "./text-to-path"
+import { type FittedText, fitText, heightOf, LINE_HEIGHT, textToPath } from "./text-to-path"
 
 const FOLDER = "public/social"
 const ARTWORK = "src/images/artwork"
@@ -15,10 +15,12 @@ const PANEL_WIDTH = 560
 const MARGIN = 64
 const EDGE = 10
 const MARK_SIZE = 72
+const NAME_SIZE = 30
 const TITLE_SIZE = 70
-const TITLE_LINE = 74
 const TEXT_SIZE = 30
-const TEXT_LINE = 40
+/** Between mark, title and text. */
+const GAP = 40
+const MAX_TEXT_HEIGHT = 120
 
 /** Publishes the Open Graph image of each page: /social/aboutus.jpg for /aboutus. */
 export async function publishOpenGraphImages(): Promise<void> {
@@ -53,25 +55,36 @@ async function drawPanel({ title, text }: OpenGraphImage): Promise<string> {
   // The file contains one font.
   const font = openSync(FONT) as Font
   const markSvg = await readFile(BRAND_MARK, "utf8")
-  const lineWidth = PANEL_WIDTH - 1.5 * MARGIN
-  const titleLines = breakIntoLines(font, title, TITLE_SIZE, lineWidth)
-  const textLines = breakIntoLines(font, text, TEXT_SIZE, lineWidth)
-
-  const textTop = height - MARGIN - TEXT_LINE * (textLines.length - 1)
-  const titleTop = textTop - TEXT_LINE - TITLE_SIZE / 3 - TITLE_LINE * (titleLines.length - 1)
-  const write = (line: string, fontSize: number, x: number, baseline: number) =>
-    `<path transform="translate(${x} ${baseline})" d="${textToPath(font, line, fontSize)}"/>`
+  const width = PANEL_WIDTH - 1.5 * MARGIN
+  const nameLeft = MARGIN + MARK_SIZE + 16
+  const name = fitText(font, site.name, {
+    maxSize: NAME_SIZE,
+    width: PANEL_WIDTH - nameLeft - MARGIN / 2,
+    height: MARK_SIZE,
+  })
+  const small = fitText(font, text, { maxSize: TEXT_SIZE, width, height: MAX_TEXT_HEIGHT })
+  const textTop = height - MARGIN - heightOf(small) + small.size * 0.3
+  const titleBottom = textTop - GAP
+  const large = fitText(font, title, {
+    maxSize: TITLE_SIZE,
+    width,
+    height: titleBottom - (MARGIN + MARK_SIZE + GAP / 2),
+  })
+  const write = ({ lines, size }: FittedText, left: number, top: number) =>
+    lines.map((line, index) => {
+      // The baseline: the letters fill four fifths of their size.
+      const y = top + size * (0.8 + index * LINE_HEIGHT)
+      return `<path transform="translate(${left} ${y})" d="${textToPath(font, line, size)}"/>`
+    })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PANEL_WIDTH}" height="${height}">`,
     `<rect width="100%" height="100%" fill="${colours.brand}"/>`,
     `<svg x="${MARGIN}" y="${MARGIN - 12}" width="${MARK_SIZE}" height="${MARK_SIZE}" viewBox="0 0 64 64">${markSvg}</svg>`,
     `<g fill="${colours.page}">`,
-    write(site.name, TEXT_SIZE, MARGIN + MARK_SIZE + 16, MARGIN + 36),
-    ...titleLines.map((line, index) =>
-      write(line, TITLE_SIZE, MARGIN, titleTop + TITLE_LINE * index),
-    ),
+    ...write(name, nameLeft, MARGIN - 12 + (MARK_SIZE - heightOf(name)) / 2),
+    ...write(large, MARGIN, titleBottom - heightOf(large)),
     `</g><g fill="${colours.sun}">`,
-    ...textLines.map((line, index) => write(line, TEXT_SIZE, MARGIN, textTop + TEXT_LINE * index)),
+    ...write(small, MARGIN, textTop),
     "</g></svg>",
   ].join("")
 }

@@ -25,14 +25,50 @@ export function textToPath(font: Font, text: string, size: number): string {
     .join("")
 }
 
+interface Room {
+  /** Largest size of the letters. */
+  maxSize: number
+  width: number
+  height: number
+}
+
+export interface FittedText {
+  lines: readonly string[]
+  size: number
+}
+
+/** Height of a line, in sizes of its letters. */
+export const LINE_HEIGHT = 1.06
+
+/**
+ * Breaks a text into lines that fit into a room, all in px, with letters as large as they can be.
+ * @throws Error when it does not fit at any size
+ */
+export function fitText(font: Font, text: string, { maxSize, width, height }: Room): FittedText {
+  for (let size = maxSize; size > 0; size -= 2) {
+    const lines = breakIntoLines(font, text, size, width)
+    const isNarrow = lines.every((line) => widthOf(font, line, size) <= width)
+    if (isNarrow && heightOf({ lines, size }) <= height) return { lines, size }
+  }
+  throw new Error(`There is no room for “${text}”`)
+}
+
+/** In px. */
+export function heightOf({ lines, size }: FittedText): number {
+  return lines.length * size * LINE_HEIGHT
+}
+
 /** The text in as few lines as its words allow, none wider than `width`, in px; a long word may be. */
 export function breakIntoLines(font: Font, text: string, size: number, width: number): string[] {
-  const widthOf = (line: string) => (font.layout(line).advanceWidth * size) / font.unitsPerEm
   const lines: string[] = []
   for (const word of text.split(" ")) {
     const longer = [...lines.slice(-1), word].join(" ")
-    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && widthOf(font, longer, size) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
+}
+
+function widthOf(font: Font, line: string, size: number): number {
+  return (font.layout(line).advanceWidth * size) / font.unitsPerEm
 }

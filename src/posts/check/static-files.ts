@@ -11,7 +11,6 @@ const EXPECTED_FILES = [
   /^assets\/Blog\/[^./][^/]*$/,
   /^favicon\.(ico|svg|png)$/,
   /^icons\/[\w-]+\.png$/,
-  /^site\.webmanifest$/,
 ]
 /**
  * What Excel, LibreOffice, macOS, Windows and git put beside files by themselves. They are not published, but

@@ -1,0 +1,223 @@
+import type { Page } from "@playwright/test"
+import { navigation } from "../../src/content/navigation"
+import { makePosts } from "../fixtures/make-workbook"
+import { COURSE } from "../fixtures/site-words"
+import {
+  addStyles,
+  expect,
+  mainMenu,
+  open,
+  openMenu,
+  openStyled,
+  PAGES,
+  test,
+  WORKBOOK,
+} from "./site"
+import { TEXT_SPACING } from "./text-spacing"
+
+/** The longest words that an owner or an editor could plausibly write, by what they are. */
+const WORDS = {
+  /** 120 letters, one of its words with 40. */
+  heading:
+    "Assessment for learning in the Intermediate and Senior Phase, and Donaudampfschifffahrtsgesellschaftskapit at your school",
+  courseTitle: "Mental-, Emotional, Spiritual and Physical Wellness for Whole Schools!",
+  label: "Proof of payment of the whole amount by e-mail",
+  menuLabel: "COURSES, WORKSHOPS & SCHOOL VISITS",
+  email: "workshop.bookings@teacher-development.example",
+  value: "Teacher Development Workshops of the Sample District (NPC) X",
+  name: "Umthombo Teacher Development and Training",
+  word: "Donaudampfschifffahrtsgesellschaftskapit",
+}
+/** 1280 px at 400 % are 320. */
+const WIDTHS_PX = [320, 360, 768, 1024, 1440]
+const HEIGHT_PX = 800
+
+for (const path of [...PAGES, "/no-such-page"]) {
+  test(`${path} holds words of any length, with the visitor's own text spacing too`, async ({
+    page,
+  }) => {
+    await page.route(`**${WORKBOOK}`, (route) =>
+      route.fulfill({ body: Buffer.from(makeLongArticles()) }),
+    )
+    await openStyled(page, path)
+    await page.evaluate(lengthenWords, WORDS)
+    await expectRoomForWords(page)
+
+    // As wide as A4 within its margins.
+    await page.emulateMedia({ media: "print" })
+    await expectRoomForWords(page, [658])
+  })
+}
+
+test("an open dialog holds words of any length", async ({ page }) => {
+  await open(page, `/workshops#${COURSE.id}-details`)
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.evaluate(lengthenWords, WORDS)
+  await expectRoomForWords(page)
+})
+
+test("the open menu holds words of any length", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: HEIGHT_PX })
+  await open(page, "/bpm")
+  await openMenu(page)
+  for (const button of await mainMenu(page).locator("[aria-controls]:visible").all()) {
+    if ((await button.getAttribute("aria-expanded")) === "false") await button.click()
+  }
+  await expect(mainMenu(page).getByRole("link")).toHaveCount(
+    navigation.length + (navigation[1]?.sections?.length ?? 0),
+  )
+  await page.evaluate(lengthenWords, WORDS)
+  await expectRoomForWords(page, [320, 360, 768])
+})
+
+test("the check finds words that are cut off, squeezed, on others, or outside of the page", async ({
+  page,
+}) => {
+  await open(page, "/bpm")
+  const find = async (style: string) => {
+    await page.evaluate((words) => {
+      const box = document.createElement("div")
+      const first = Object.assign(document.createElement("p"), { textContent: "Wordswordswords" })
+      first.style.cssText = words
+      box.append(first, Object.assign(document.createElement("p"), { textContent: "Others" }))
+      document.querySelector("main")?.replaceChildren(box)
+    }, style)
+    return page.evaluate(findMisplacedWords)
+  }
+  expect(await find("")).toEqual([])
+  expect((await find("width: 2em; overflow: hidden; white-space: nowrap")).join()).toContain(
+    "Wordswordswords",
+  )
+  expect((await find("width: 1em")).join()).toContain("rows")
+  expect((await find("margin-bottom: -2em")).join()).toContain("overlap")
+  expect((await find("margin-left: 99vw")).join()).toContain("Wordswordswords")
+})
+
+function makeLongArticles(): Uint8Array {
+  const body = `<p>Text and ${WORDS.word} and ${WORDS.email}</p><ul><li>${WORDS.word}</li></ul>
+    <blockquote>${WORDS.word}</blockquote><p><a href="https://example.org">${WORDS.word}</a></p>
+    <table><tr><td>${WORDS.word}</td><td>${WORDS.value}</td></tr></table><h2>${WORDS.heading}</h2>`
+  return makePosts([WORDS.heading, "icon.png", body], [`${WORDS.word} 2`, null, body])
+}
+
+async function expectRoomForWords(page: Page, widths = WIDTHS_PX): Promise<void> {
+  for (const hasSpacing of [false, true]) {
+    if (hasSpacing) await addStyles(page, TEXT_SPACING)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: HEIGHT_PX })
+      expect(
+        await page.evaluate(findMisplacedWords),
+        `at ${width} px${hasSpacing ? ", with text spacing" : ""}`,
+      ).toEqual([])
+    }
+  }
+}
+
+/** Inside the page: puts the longest words in the place of today's, by what they are. */
+function lengthenWords(words: typeof WORDS): void {
+  const replace = (selector: string, text: string) => {
+    for (const element of document.querySelectorAll(selector)) {
+      // The element may have an icon or a mark beside its words.
+      const node = [...element.childNodes].find(
+        ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
+      )
+      if (node) node.nodeValue = text
+    }
+  }
+  const append = (selector: string, text: string) => {
+    for (const element of document.querySelectorAll(selector)) element.append(` ${text}`)
+  }
+  append("main :is(p, li, figcaption):not(:has(p, li, a, button, strong))", words.word)
+  replace("main :is(h1, h2, h3)", words.heading)
+  replace("main :is(li) > :is(strong, span)", words.heading)
+  replace("article h3 button, dialog h2", words.courseTitle)
+  replace("main ol a, main li > a, main .button, main p > a", words.label)
+  replace("dt", words.label)
+  replace("dd:not(:has(button)), dd > span:not(:has(button)), dd p", words.value)
+  replace("header div > a > span", words.name)
+  replace("footer nav a, header nav a", words.menuLabel)
+  for (const address of document.querySelectorAll("a[href^='mailto:'] > span")) {
+    address.textContent = words.email
+  }
+  replace("footer p", words.heading)
+}
+
+/** Inside the page: words that are cut off or squeezed, that lie over others or reach out of their boxes. */
+function findMisplacedWords(): string[] {
+  const found: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth)
+    found.push(`the page scrolls sideways by ${scrollWidth - clientWidth} px`)
+  // What is open lies over the rest.
+  const root =
+    document.querySelector("dialog[open], nav:has(> [aria-expanded='true'])") ?? document.body
+  const lines: { element: Element; box: DOMRect }[] = []
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    if (!element?.checkVisibility() || !node.nodeValue?.trim()) continue
+    if (
+      element.closest(
+        "noscript, script, style, [class*='visuallyHidden'], [aria-live], [href='#page_content']",
+      )
+    )
+      continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const words = node.nodeValue.trim().slice(0, 30)
+    for (const box of range.getClientRects()) {
+      for (
+        let outer: Element | null = element;
+        outer && outer !== root;
+        outer = outer.parentElement
+      ) {
+        const { overflowX, display } = getComputedStyle(outer)
+        // What scrolls by itself, such as a table's frame, cuts nothing off.
+        if (overflowX === "auto" || overflowX === "scroll") break
+        const { left, right } = outer.getBoundingClientRect()
+        if (
+          display !== "inline" &&
+          display !== "contents" &&
+          (box.left < left - 1 || box.right > right + 1)
+        ) {
+          found.push(
+            `“${words}” reaches out of ${outer.tagName} ${outer.className} by ${Math.round(Math.max(left - box.left, box.right - right))} px`,
+          )
+          break
+        }
+        const clips = overflowX === "hidden" || overflowX === "clip"
+        const { top, bottom } = outer.getBoundingClientRect()
+        if (clips && (box.top < top - 1 || box.bottom > bottom + 1))
+          found.push(`“${words}” is cut off by ${outer.tagName}`)
+      }
+      lines.push({ element, box })
+    }
+  }
+  for (const element of new Set(lines.map((line) => line.element))) {
+    const rows = new Set(
+      lines.filter((line) => line.element === element).map(({ box }) => Math.round(box.top)),
+    ).size
+    const letters = element.textContent.length
+    if (rows > 3 && letters / rows < 5)
+      found.push(`“${element.textContent.slice(0, 30)}” has ${rows} rows`)
+  }
+  for (const [index, { element, box }] of lines.entries()) {
+    for (const other of lines.slice(index + 1)) {
+      if (
+        other.element === element ||
+        other.element.contains(element) ||
+        element.contains(other.element)
+      )
+        continue
+      const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+      const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+      // Line boxes of large letters are higher than the letters.
+      if (width > 2 && height > Math.min(box.height, other.box.height) * 0.4) {
+        found.push(
+          `“${element.textContent.slice(0, 30)}” and “${other.element.textContent.slice(0, 30)}” overlap`,
+        )
+      }
+    }
+  }
+  return [...new Set(found)].slice(0, 12)
+}
