@@ -1,6 +1,9 @@
 import { PRICE_PER_COURSE } from "./course-facts"
 import { site } from "./site"
 
+/** On the button that copies a value. */
+const COPY = "Copy"
+
 export const payments = {
   meta: {
     title: "Payments",
@@ -49,8 +52,9 @@ export const payments = {
     "Payments are not refundable, but the presentation date may be moved if necessary.",
   ],
   copy: {
-    button: "Copy",
-    name: (label: string) => `Copy ${label.toLowerCase()}`,
+    button: COPY,
+    // It begins with the word on the button, so that a visitor can say it.
+    name: (label: string) => `${COPY} ${label.toLowerCase()}`,
     done: (label: string) => `${label} copied`,
     failed: "Could not copy. Please select the text and copy it by hand.",
   },
