@@ -39,7 +39,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
 const named = process.argv.slice(2)
 const names = named.length > 0 ? named : SHORT_WAY
-const earlierUrls = listArticles().map(({ url }) => url)
+const earlier = listArticles()
 // Nothing that a step prints is a command of the log.
 const token = process.env.GITHUB_ACTIONS ? randomUUID() : undefined
 if (token) console.log(`::stop-commands::${token}`)
@@ -79,20 +79,38 @@ function runStep(name: string): boolean {
   return hasPassed
 }
 
+interface Article {
+  heading: string
+  url: string
+}
+
 /** Links the articles that the last build did not have, or all where that is not known. */
 function linkArticles(): void {
   const articles = listArticles()
-  const added = articles.filter(({ url }) => !earlierUrls.includes(url))
-  const areKnown = earlierUrls.length > 0 && added.length > 0
+  const added = subtract(articles, earlier)
+  const gone = subtract(earlier, articles)
+  const areKnown = earlier.length > 0 && added.length > 0
   tell(areKnown ? "New articles:\n" : "Articles:\n")
   for (const { heading, url } of (areKnown ? added : articles).slice(0, MAX_LINKS)) {
     console.log(url)
     writeSummary(`- [${toMarkdown(heading)}](${url})\n`)
   }
+  if (gone.length === 0) return
+  tell("\n**No longer on the page** (if this was not meant, put the rows back):\n")
+  for (const { heading } of gone.slice(0, MAX_LINKS)) {
+    console.log(heading)
+    writeSummary(`- ${toMarkdown(heading)}\n`)
+  }
+}
+
+/** The articles of one list whose URLs are not in another. */
+function subtract(from: readonly Article[], others: readonly Article[]): readonly Article[] {
+  const urls = new Set(others.map(({ url }) => url))
+  return from.filter(({ url }) => !urls.has(url))
 }
 
 /** Of the last build; none where there is none. */
-function listArticles(): { heading: string; url: string }[] {
+function listArticles(): Article[] {
   if (!existsSync(PUBLISHED_WORKBOOK)) return []
   const page = `${provider.siteUrl.value}/thoughts`
   return workbookToPosts(readFileSync(PUBLISHED_WORKBOOK)).map(({ heading, slug }) => {

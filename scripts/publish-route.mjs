@@ -69,14 +69,26 @@ async function listChanges() {
 
 /** @returns {Promise<string>} */
 async function findReviewedCommit() {
-  const deployments = await askGitHub("deployments?environment=site&per_page=30")
+  const answered = await askGitHub("deployments?environment=site&per_page=30")
+  const deployments = /** @type {Deployment[]} */ (answered)
   // The newest comes first.
-  for (const { id, sha } of /** @type {{ id: number, sha: string }[]} */ (deployments)) {
+  for (const { id, sha } of deployments.filter(isOfActions)) {
     const answer = await askGitHub(`deployments/${id}/statuses`)
     const statuses = /** @type {{ state: string }[]} */ (answer)
     if (statuses.some(({ state }) => state === "success")) return sha
   }
   throw new Error("GitHub knows of no reviewed version.")
+}
+
+/** @typedef {{ id: number, sha: string, performed_via_github_app?: { slug: string } | null }} Deployment */
+
+/**
+ * Whether a run has made a deployment, and nobody's own call of the API; SECURITY.md says how far this helps. The
+ * creator does not tell, as that of a run's deployment may be whoever has started the run.
+ * @param {Deployment} deployment
+ */
+function isOfActions({ performed_via_github_app: app }) {
+  return app?.slug === "github-actions"
 }
 
 /**

@@ -1,7 +1,15 @@
 // `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint of what has changed, unit tests,
-// and the main paths in one browser window on the build that there is. The last lines sum it up.
+// and the main paths in one browser window, on the build that there is if nothing is newer. The last lines sum it up.
 import { spawn } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs"
 import path from "node:path"
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter"
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs"
@@ -25,6 +33,15 @@ const RESULTS = "test-results"
 const JEST_RESULT = `${RESULTS}/jest.json`
 const PLAYWRIGHT_RESULT = `${RESULTS}/playwright.json`
 const BUILT_PAGE = "public/aboutus.html"
+/** What a build is made of. */
+const SOURCES = [
+  "src",
+  "plugins",
+  "static",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "package-lock.json",
+]
 const SLOWEST = 5
 /** A "flaky" test has passed at the second try. */
 const PASSED = ["passed", "expected", "flaky"]
@@ -40,7 +57,7 @@ process.env.HEADLESS_SHELL_PATH = findHeadlessShell()
 process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 
-const isBuilt = isQuick && existsSync(BUILT_PAGE)
+const isBuilt = isQuick && existsSync(BUILT_PAGE) && !SOURCES.some(isNewerThanBuild)
 // On two processors Jest takes one and leaves the other, unless there is no build beside it.
 const workers = isBuilt ? " --maxWorkers=2" : ""
 await Promise.all([
@@ -73,6 +90,14 @@ process.exitCode = failures.length > 0 ? 1 : 0
 // A step that failed without counting tests, such as the type check, counts as one.
 const failed = Math.max(tests.length - passed.length - skipped.length, failures.length)
 console.log(`\n${passed.length} passed, ${failed} failed, ${skipped.length} skipped`)
+
+/** A folder is newer, too, when something was taken out of it. */
+function isNewerThanBuild(source: string): boolean {
+  const stats = lstatSync(source)
+  if (stats.mtimeMs > statSync(BUILT_PAGE).mtimeMs) return true
+  if (!stats.isDirectory()) return false
+  return readdirSync(source).some((name) => isNewerThanBuild(path.join(source, name)))
+}
 
 /** Runs a script of package.json. With "pipe", what it prints is shown when it ends, not among what runs beside it. */
 function run(script: string, output: "pipe" | "inherit" = "inherit"): Promise<void> {

@@ -13,12 +13,12 @@ describe("A copy that fails while the development server runs", () => {
   const rejections = new EventEmitter()
   const endProcess = jest.fn()
   rejections.on("unhandledRejection", endProcess)
-  ignoreMissingFiles("static", rejections)
+  ignoreMissingFiles(["static", "public"], rejections)
 
   beforeEach(() => endProcess.mockClear())
 
-  it("is ignored when the file is missing, as during a save", async () => {
-    const missing = await failToRead("static/assets/missing.xlsx")
+  it.each(["static", "public"])("is ignored when it is missing in %s", async (folder) => {
+    const missing = await failToRead(`${folder}/assets/missing.xlsx`)
 
     expect(missing).toMatchObject({ code: "ENOENT" })
     expect(() => rejections.emit("unhandledRejection", missing)).not.toThrow()

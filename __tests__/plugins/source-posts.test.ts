@@ -20,6 +20,7 @@ import {
   sourceNodes,
 } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { describeProblems } from "../../src/posts/check/report"
+import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { postsToWorkbook } from "../../src/posts/workbook/write-canonical-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
@@ -129,19 +130,6 @@ describe("A build", () => {
     expect(deleteNode.mock.calls).toEqual([[stalePost]])
   })
 
-  it("takes a workbook with a header row only: no posts, no complaint", async () => {
-    writeFileSync(workbook, makePosts())
-    const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
-
-    await sourceNodes(args, options)
-
-    expect(nodes()).toEqual([])
-    expect(reporter.panic).not.toHaveBeenCalled()
-    expect(reporter.info.mock.calls).toEqual([
-      [`blog.xlsx: 0 articles, 0 errors, 0 warnings${NOTHING_NAMED}`],
-    ])
-  })
-
   it("stops at an error with the table of all problems, and keeps the posts it has", async () => {
     const rows = [
       ["Heading", "Image", "Body"],
@@ -174,6 +162,31 @@ describe("A build", () => {
               advice: "Type a heading.",
             },
           ],
+          "blog.xlsx",
+        )}`,
+      ],
+    ])
+    expect(nodes()).toEqual([stalePost])
+  })
+
+  it("stops at a workbook with a header row only, and keeps the posts it has", async () => {
+    writeFileSync(workbook, makePosts())
+    const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
+
+    await sourceNodes(args, options)
+
+    const problem = {
+      severity: "error" as const,
+      sheet: "Posts",
+      row: 2,
+      column: "A",
+      message: "The sheet has no article to publish.",
+      advice: "Fill in the row below the names of the columns, or take back an earlier workbook.",
+    }
+    expect(reporter.panic.mock.calls).toEqual([
+      [
+        `blog.xlsx: 0 articles, 1 error, 0 warnings${NOTHING_NAMED}\n${describeProblems(
+          [problem],
           "blog.xlsx",
         )}`,
       ],
@@ -230,7 +243,7 @@ describe("A build", () => {
     [
       "lacks a column",
       () => writeFileSync(workbook, makeWorkbook([["Heading", "Body"]])),
-      "Sheet “Posts” has no column named Image.",
+      "Sheet “Posts” has no column named Image. Its first row has: “Heading”, “Body”.",
       "The first row must hold the headings Heading, Image and Body.",
     ],
     [
@@ -445,6 +458,30 @@ describe("While the site is developed", () => {
     jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
     await waitUntil(() => reporter.info.mock.calls.length === 2)
     expect(nodes()).toHaveLength(1)
+  })
+
+  it("a slow check is not the last word on what was saved while it ran", async () => {
+    const [old, newest] = [makePosts(["Old", "", "x"]), makePosts(["Newest", "", "x"])]
+    writeFileSync(workbook, old)
+    const { args, reporter, nodes } = makeGatsbyArgs()
+    await sourceNodes(args, options)
+    let arrive: (bytes: Uint8Array) => void = () => undefined
+    const slowRead = new Promise<Uint8Array>((resolve) => (arrive = resolve))
+    jest.spyOn(fsPromises, "readFile").mockReturnValueOnce(slowRead as never)
+
+    saved("blog.xlsx")
+    await jest.advanceTimersByTimeAsync(SAVE_DEBOUNCE_MS)
+    writeFileSync(workbook, newest)
+    saved("blog.xlsx")
+    await jest.advanceTimersByTimeAsync(SAVE_DEBOUNCE_MS)
+    await waitForRead()
+    arrive(old)
+    await waitUntil(() => reporter.info.mock.calls.length === 3)
+    await waitForRead()
+
+    expect(nodes().map(({ heading }) => heading)).toEqual(["Newest"])
+    const [post] = workbookToPosts(readFileSync(GOOD_COPY))
+    expect(post?.heading).toBe("Newest")
   })
 
   it("a workbook that cannot be kept stops nothing", async () => {

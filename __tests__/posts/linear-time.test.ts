@@ -3,10 +3,13 @@ import { strToU8, zipSync } from "fflate"
 import { checkBody } from "../../src/posts/check/check-body"
 import { normaliseWorkbook } from "../../src/posts/check/normalise-workbook"
 import { readRichTexts } from "../../src/posts/check/read-rich-texts"
+import { readSheetMarks } from "../../src/posts/check/read-sheet-marks"
 import { describeProblems } from "../../src/posts/check/report"
 import { parseWorkbook } from "../../src/posts/workbook/parse-workbook"
+import { unpackWorkbook } from "../../src/posts/workbook/unpack-workbook"
 import { sheetToPostRows } from "../../src/posts/workbook/workbook-to-posts"
 import { makeBook } from "../fixtures/make-malicious-workbook"
+import { packPart } from "../fixtures/make-raw-zip"
 import { makePackage, sharedStrings } from "../fixtures/make-package"
 import { HEADER } from "../fixtures/make-workbook"
 
@@ -24,8 +27,8 @@ function makeDeepWorkbook(): Uint8Array {
   const parts = {
     "[Content_Types].xml": `<Types><Override PartName="/${folder}/w.xml" ContentType="${main}"/></Types>`,
     [`${folder}/w.xml`]: `<workbook><sheets><sheet name="Posts" r:id="r1"/></sheets></workbook>`,
-    [`${folder}/_rels/w.xml.rels`]: `<Relationships><Relationship Id="r1" Target="/xl/sheet.xml"/></Relationships>`,
-    "xl/sheet.xml": `<worksheet><sheetData><row r="1"><c r="A1"><v>Found</v></c></row></sheetData></worksheet>`,
+    [`${folder}/_rels/w.xml.rels`]: `<Relationships><Relationship Id="r1" Target="/${folder}/sheet.xml"/></Relationships>`,
+    [`${folder}/sheet.xml`]: `<worksheet><sheetData><row r="1"><c r="A1"><v>Found</v></c></row></sheetData></worksheet>`,
   }
   const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)] as const)
   return zipSync(Object.fromEntries(files))
@@ -48,6 +51,27 @@ describe("The time that reading takes does not grow with the square of", () => {
       },
     ],
     [
+      "the length of a part's name, in the build",
+      () => {
+        const parts = unpackWorkbook(makeDeepWorkbook())
+        return () => expect(readSheetMarks(parts).isHidden).toBe(false)
+      },
+    ],
+    [
+      "the cells of its links",
+      () => {
+        const link = '<hyperlink ref="A1:A1000" r:id="r1"/>'
+        const relations =
+          '<Relationships><Relationship Id="r1" Target="https://example.org/"/></Relationships>'
+        const book = makeBook({
+          afterRows: `<hyperlinks>${link.repeat(20_000)}</hyperlinks>`,
+          more: [packPart("xl/worksheets/_rels/sheet1.xml.rels", relations)],
+        })
+        const parts = unpackWorkbook(book)
+        return () => expect(readSheetMarks(parts).links.size).toBe(1000)
+      },
+    ],
+    [
       "the cells that name one long formatted text",
       () => {
         const rows = Array.from(
@@ -56,7 +80,7 @@ describe("The time that reading takes does not grow with the square of", () => {
         )
         const strings = sharedStrings(["<r><rPr><b/></rPr><t>a</t></r>".repeat(2000)])
         const book = makePackage({ sheet: `<sheetData>${rows.join("")}</sheetData>`, strings })
-        return () => expect(readRichTexts(book, 0).size).toBe(2000)
+        return () => expect(readRichTexts(unpackWorkbook(book), 0).size).toBe(2000)
       },
     ],
     [

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { checkWorkbook } from "../../src/posts/check/check-workbook"
+import { isImageName } from "../../src/posts/workbook/image-name"
 
 const GUIDE_FOLDER = path.resolve("docs/editors-guide")
 const RULES_FOLDER = path.resolve("src/posts")
@@ -52,6 +53,24 @@ describe("The editors’ guide", () => {
 
   it.each(messages)("quotes a message as the check words it: %s", (message) => {
     expect(rules).toContain(message)
+  })
+
+  it("names exactly the characters that the name of a picture must not have", () => {
+    const [, listed = ""] = /short name without `([^`]+)`/.exec(guide) ?? []
+    const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
+      String.fromCharCode(0x20 + index),
+    )
+    const refused = printable.filter((character) => !isImageName(`a${character}b.jpg`))
+
+    expect(listed.split(" ").sort()).toEqual(refused.sort())
+  })
+
+  it.each([
+    ["a hidden row is a draft", /hidden or filtered out is a draft/],
+    ["a bold line may stand right above its text", /\*\*bold\*\* line .*right above its text/],
+    ["an address may begin with www", /`www\.example\.org`/],
+  ])("says that %s", (_name, words) => {
+    expect(guide.replace(/\s+/g, " ")).toMatch(words)
   })
 
   it("is linked from the first screen of the README", () => {

@@ -59,11 +59,15 @@ function commitAll(): string {
 }
 
 /** Has GitHub say that these commits were published after a review, the newest first, with these outcomes. */
-function publishReviewed(...published: { sha: string; states: string[] }[]): void {
-  answers["deployments?environment=site&per_page=30"] = published.map(({ sha }, id) => ({
-    id,
-    sha,
-  }))
+function publishReviewed(...published: { sha: string; states: string[]; app?: string }[]): void {
+  answers["deployments?environment=site&per_page=30"] = published.map(
+    ({ sha, app = "github-actions" }, id) => ({
+      id,
+      sha,
+      creator: { login: "owner" },
+      performed_via_github_app: app ? { slug: app } : null,
+    }),
+  )
   published.forEach(({ states }, id) => {
     answers[`deployments/${id}/statuses`] = states.map((state) => ({ state }))
   })
@@ -184,6 +188,18 @@ describe("The way to the web", () => {
       { sha: waiting, states: ["failure", "waiting"] },
       { sha: reviewed, states: ["success"] },
     )
+    commit({ "static/assets/blog.xlsx": "2" })
+
+    expect((await run()).outputs).toEqual(REVIEW)
+  })
+
+  it.each([
+    ["by a person", ""],
+    ["by another app", "some-app"],
+  ])("asks a reviewer when code has been called reviewed %s, not by a run", async (_, app) => {
+    const reviewed = startReviewed()
+    const sha = commit({ "src/content/provider.ts": "2" })
+    publishReviewed({ sha, states: ["success"], app }, { sha: reviewed, states: ["success"] })
     commit({ "static/assets/blog.xlsx": "2" })
 
     expect((await run()).outputs).toEqual(REVIEW)

@@ -38,9 +38,10 @@ interface Job {
 interface Workflow {
   on: Record<string, unknown>
   permissions: Record<string, string>
-  concurrency: Record<string, string>
+  concurrency: Record<"group" | "cancel-in-progress", string>
+  env: Record<string, string>
   defaults: { run: { shell: string } }
-  jobs: Record<"route" | "build" | "older-node" | "publish" | "report", Job>
+  jobs: Record<"route" | "build" | "older-node" | "rehearse" | "publish" | "report", Job>
 }
 
 interface Manifest {
@@ -61,11 +62,19 @@ const { route, build, publish, report } = workflow.jobs
 const jobs = Object.entries(workflow.jobs)
 const steps = jobs.flatMap(([, job]) => job.steps)
 const publishStep = findStep(publish, "Publish")
+const kept = findStep(build, "Get the results of the last full run")
 
 function findStep(job: Job, name: string): Step {
   const found = job.steps.find((step) => step.name === name)
   if (!found) throw new Error(`No step "${name}"`)
   return found
+}
+
+/** A text of the workflow with its expressions worked out. */
+function evaluate(text: string, context: object): string {
+  return text.replace(/\$\{\{ (.+?) \}\}/g, (_, expression: string) =>
+    String(runInNewContext(expression, context)),
+  )
 }
 
 /** What is between the quotation marks after a key; both files use plain strings only. */
@@ -88,7 +97,7 @@ afterEach(() => {
 })
 
 /** Runs a step as GitHub does, with a program that stands in for a real one and notes its arguments. */
-function runStep(step: Step, program: string, script: string) {
+function runStep(step: Step, program: string, script: string, env: Record<string, string> = {}) {
   const file = path.join(folder, program)
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, `#!/bin/bash\nprintf '%s\\n' "$*" >> "${folder}/calls"\n${script}\n`)
@@ -101,7 +110,9 @@ function runStep(step: Step, program: string, script: string) {
       cwd: folder,
       env: {
         ...process.env,
+        ...workflow.env,
         ...step.env,
+        ...env,
         PATH: `${folder}:${process.env.PATH ?? ""}`,
         GITHUB_STEP_SUMMARY: summary,
       },
@@ -124,11 +135,17 @@ describe("The publishing workflow", () => {
     })
   })
 
-  it("lets one run of a branch end before the next begins", () => {
-    expect(workflow.concurrency).toEqual({
-      group: "${{ github.workflow }}-${{ github.ref }}",
-      "cancel-in-progress": "${{ github.event_name == 'pull_request' }}",
-    })
+  it("lets one run of a branch end before the next begins, but does not let the weekly run wait among them", () => {
+    const groupOf = (event_name: string, ref = "refs/heads/main") =>
+      evaluate(workflow.concurrency.group, { github: { workflow: "Publish", ref, event_name } })
+
+    expect(groupOf("push")).toBe("Publish-refs/heads/main-change")
+    expect(groupOf("workflow_dispatch")).toBe(groupOf("push"))
+    expect(groupOf("pull_request", "refs/pull/1/merge")).toBe("Publish-refs/pull/1/merge-change")
+    expect(groupOf("schedule")).toBe("Publish-refs/heads/main-weekly")
+    expect(workflow.concurrency["cancel-in-progress"]).toBe(
+      "${{ github.event_name == 'pull_request' }}",
+    )
   })
 
   it("takes every action at one commit, with its version beside it", () => {
@@ -156,8 +173,28 @@ describe("The publishing workflow", () => {
   })
 
   it("never goes on after a step that failed", () => {
-    expect(workflowText).not.toMatch(/continue-on-error|\|\| *(true|:)|set \+e|always\(\)/)
+    expect(workflowText).not.toMatch(/continue-on-error|\|\| *(true|:)|set \+e/)
     expect(workflow.defaults.run.shell).toBe("bash")
+    // The job that reports a failure goes on after it.
+    const always = jobs.filter(([, job]) => JSON.stringify(job).includes("always()"))
+    expect(always).toEqual([["report", report]])
+    expect(JSON.stringify(report.steps)).not.toContain("always()")
+  })
+
+  it.each([
+    ["build", "Install"],
+    ["older-node", "Install"],
+    ["rehearse", "Install"],
+    ["publish", "Install the publishing program"],
+  ] as const)("says in the summary when the job %s cannot install packages", (job, name) => {
+    const step = findStep(workflow.jobs[job], name)
+
+    expect(runStep(step, "npm", "exit 0")).toMatchObject({ status: 0, summary: "" })
+    expect(runStep(step, "npm", "exit 7")).toMatchObject({
+      status: 1,
+      summary:
+        "**Nothing was published; the site is as it was.** The packages could not be installed. Press “Re-run failed jobs” above; if that does not help, send the link of this page to your developer.\n",
+    })
   })
 
   it("installs what tests are skipped without, and lets none of them be skipped", () => {
@@ -180,16 +217,36 @@ describe("The publishing workflow", () => {
     for (const name of named) expect(scripts).toHaveProperty([name])
   })
 
-  it("goes one of two ways, each of which opens the site that is handed over in a browser", () => {
-    const short = build.steps.filter(({ if: when }) => when?.includes("== 'short'"))
-    const long = build.steps.filter(({ if: when }) => when?.includes("== 'long'"))
+  it.each([
+    // way, kept results that were there when they were wanted: what is run
+    ["short", "site-1", ["publish:check"]],
+    ["short", "", ["npm ci", "apt-get", "publish:check -- check test", "actions/cache/save"]],
+    ["long", "", ["npm ci", "apt-get", "publish:check -- check test", "actions/cache/save"]],
+  ])("on the %s way with the kept results “%s” runs %j", (way, matched, expected) => {
+    const context = {
+      github: { ref: "refs/heads/main" },
+      needs: { route: { outputs: { way, environment: "" } } },
+      steps: { kept: { outputs: { matched } } },
+    }
+    const taken = build.steps.slice(2).filter(({ name, if: condition = "true" }) => {
+      const text = condition.replaceAll("cache-matched-key", "matched")
+      return name !== kept.name && runInNewContext(text, context)
+    })
 
-    expect(short.flatMap(({ run }) => run ?? [])).toEqual(["npm run --silent publish:check"])
-    expect(long.flatMap(({ run }) => run ?? [])).toEqual([
-      "npm ci",
-      expect.stringContaining("apt-get"),
-      "npm run --silent publish:check -- check test",
-    ])
+    expect(taken).toHaveLength(expected.length)
+    taken.forEach(({ run, uses }, index) => expect(run ?? uses).toContain(expected[index]))
+    expect(taken.some(({ run }) => run === "npm run --silent publish:check")).toBe(matched !== "")
+  })
+
+  it("does not fail when the results that were kept are gone", () => {
+    expect(kept.id).toBe("kept")
+    expect(kept.if).toBe("needs.route.outputs.way == 'short'")
+    expect(kept.with).not.toHaveProperty("fail-on-cache-miss")
+    // What the step that chooses the way has found.
+    expect(kept.with?.["restore-keys"]).toBe("site-${{ needs.route.outputs.code }}-")
+  })
+
+  it("hands over the folder that was opened in a browser, with the owner's facts", () => {
     expect(build.env?.REQUIRE_OWNER_FACTS).toBe("${{ needs.route.outputs.environment != '' }}")
     expect(findStep(build, "Hand over the site").with?.path).toBe("public")
   })
@@ -215,7 +272,7 @@ describe("The publishing workflow", () => {
     expect(older[0]).toBe(Number(least))
     for (const version of [...older, main]) expect(version).toBeLessThan(Number(beyond))
     expect(workflow.jobs["older-node"].steps.flatMap(({ run }) => run ?? [])).toEqual([
-      "npm ci",
+      expect.stringMatching(/^npm ci /),
       "npm run test:unit",
       "npm run build",
     ])
@@ -247,8 +304,9 @@ describe("The job that publishes", () => {
     ).toEqual([
       "actions/checkout",
       "actions/setup-node",
-      "npm ci --ignore-scripts --prefix .github/deploy",
+      expect.stringMatching(/^npm ci --ignore-scripts --prefix \.github\/deploy \|\| /),
       "actions/download-artifact",
+      expect.stringMatching(/^head="\$\(gh api "repos\/\$GITHUB_REPOSITORY\/commits\/main" /),
       expect.stringMatching(
         /^if \.github\/deploy\/node_modules\/\.bin\/wrangler pages deploy public /,
       ),
@@ -285,6 +343,36 @@ describe("The job that publishes", () => {
     expect(runInNewContext(condition, { needs, cancelled: () => isCancelled })).toBe(isPublished)
   })
 
+  describe("looks first whether its commit is still the newest", () => {
+    const step = findStep(publish, "Check that nothing newer has been published")
+    const look = (script: string) =>
+      runStep(step, "gh", script, { GITHUB_REPOSITORY: "owner/site", GITHUB_SHA: "1a2b3c" })
+
+    it("and goes on when it is, also when the run has been started again", () => {
+      expect(look("echo 1a2b3c")).toEqual({
+        status: 0,
+        calls: ["api repos/owner/site/commits/main --jq .sha"],
+        summary: "",
+      })
+      expect(publish.steps.indexOf(step)).toBe(publish.steps.indexOf(publishStep) - 1)
+      expect(step).toEqual({ ...step, if: undefined, env: { GH_TOKEN: "${{ github.token }}" } })
+      // It needs to read the repository, and has what every job has.
+      expect(publish.permissions ?? workflow.permissions).toEqual({ contents: "read" })
+    })
+
+    it("and publishes nothing when it is not", () => {
+      expect(look("echo 4d5e6f")).toMatchObject({
+        status: 1,
+        summary:
+          "**Nothing was published; the site is as it was.** The main branch has moved on since this run: look at the newest run in Actions, and start that one again if it failed.\n",
+      })
+    })
+
+    it("and publishes nothing when GitHub does not answer", () => {
+      expect(look("exit 4").status).not.toBe(0)
+    })
+  })
+
   it("says in the summary that the site is published", () => {
     const program = ".github/deploy/node_modules/.bin/wrangler"
     const { status, summary } = runStep(publishStep, program, "exit 0")
@@ -305,8 +393,26 @@ describe("The job that publishes", () => {
 describe("The weekly run, when it fails", () => {
   const step = report.steps[0] as Step
 
-  it("is told apart from every other run", () => {
-    expect(report.if).toBe("failure() && github.event_name == 'schedule'")
+  it.each([
+    // event, results of the jobs before: whether it is told
+    ["schedule", ["success", "failure"], true],
+    // So GitHub calls a job that has run out of time.
+    ["schedule", ["success", "cancelled", "skipped"], true],
+    ["schedule", ["success", "success"], false],
+    ["schedule", ["success", "skipped"], false],
+    ["push", ["failure", "cancelled"], false],
+    ["workflow_dispatch", ["failure"], false],
+  ])("after the event %s with %j is told: %s", (event_name, results, isTold) => {
+    const context = {
+      ...{ github: { event_name }, results, always: () => true },
+      contains: (list: string[], item: string) => list.includes(item),
+    }
+    const condition = (report.if ?? "").replaceAll("needs.*.result", "results")
+
+    expect(runInNewContext(condition, context)).toBe(isTold)
+  })
+
+  it("is told whichever job failed", () => {
     const tests = Object.keys(workflow.jobs).filter((name) => !["publish", "report"].includes(name))
     expect(report.needs).toEqual(tests)
   })

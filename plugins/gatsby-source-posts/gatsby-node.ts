@@ -47,13 +47,26 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePostsOptions) => {
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
-  ignoreMissingFiles("static")
+  ignoreMissingFiles(["static", "public"])
+  let isChecking = false
+  let hasChanged = false
   watchBlogFiles(options, () => {
-    // A file that vanishes while it is read is being saved again, and is read again after that.
-    refreshPosts(args, options).catch((cause: unknown) => {
-      args.reporter.warn(toPrintable(String(cause)))
-    })
+    hasChanged = true
+    if (!isChecking) void checkChanges()
   })
+
+  /** One check after the other, so that an earlier one that takes longer is never the last word. */
+  async function checkChanges(): Promise<void> {
+    isChecking = true
+    while (hasChanged) {
+      hasChanged = false
+      await refreshPosts(args, options).catch((cause: unknown) => {
+        // A file that vanishes while it is read is being saved again, and is read again after that.
+        args.reporter.warn(toPrintable(String(cause)))
+      })
+    }
+    isChecking = false
+  }
 }
 
 /** Visitors get the canonical workbook; the editor's own never leaves the repository. */

@@ -5,17 +5,21 @@ type Rejections = Pick<NodeJS.EventEmitter, "listeners" | "on" | "removeAllListe
 const EVENT = "unhandledRejection"
 
 /**
- * Ignores ENOENT for the files of a folder. Gatsby's development server copies each changed file of `static`
- * and exits when the file is missing, as the workbook is for a moment while a spreadsheet program saves it.
- * @param folder whose files may be missing for a moment
+ * Ignores ENOENT for the files of some folders. Gatsby's development server copies each changed file of `static` to
+ * `public`, or removes it there, and exits when the file is missing in either, as the workbook is for a moment while a
+ * spreadsheet program saves it.
+ * @param folders whose files may be missing for a moment
  * @param rejections emits "unhandledRejection", as the process does
  */
-export function ignoreMissingFiles(folder: string, rejections: Rejections = process): void {
+export function ignoreMissingFiles(
+  folders: readonly string[],
+  rejections: Rejections = process,
+): void {
   // Gatsby's own, which end the process. An event reaches all listeners, so that another one could not hold them back.
   const listeners = rejections.listeners(EVENT)
   rejections.removeAllListeners(EVENT)
   rejections.on(EVENT, (reason: unknown, ...rest: unknown[]) => {
-    if (isMissingFile(reason, path.resolve(folder))) return
+    if (folders.some((folder) => isMissingFile(reason, path.resolve(folder)))) return
     for (const listen of listeners) listen.call(rejections, reason, ...rest)
     throw reason
   })

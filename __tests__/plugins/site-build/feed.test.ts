@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -436,6 +437,27 @@ describe("The date of the workbook", () => {
     save("")
 
     expect((await readWorkbookDate(file)).toISOString()).toBe("1990-01-01T00:00:00.000Z")
+  })
+
+  it("is that of its last commit where the program wrote neither, and unknown before there is one", async () => {
+    const commit = (date: string) => {
+      const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
+      const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: "2001-01-01T00:00Z" }
+      execFileSync("git", ["add", "--all"], { cwd: folder })
+      execFileSync("git", [...identity, "commit", "-qm", "Change"], { cwd: folder, env })
+    }
+    const read = async () => (await readWorkbookDate(file)).toISOString()
+    execFileSync("git", ["init", "--quiet"], { cwd: folder })
+    save("")
+    expect(await read()).toBe("1990-01-01T00:00:00.000Z")
+
+    commit("2026-05-06T07:08:09+02:00")
+    writeFileSync(path.join(folder, "another.txt"), "")
+    commit("2026-06-07T08:09:10+02:00")
+    expect(await read()).toBe("2026-05-06T05:08:09.000Z")
+
+    save(saved("2026-01-02T03:04:05Z"))
+    expect(await read()).toBe("2026-01-02T03:04:05.000Z")
   })
 })
 

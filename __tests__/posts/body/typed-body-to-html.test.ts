@@ -18,7 +18,7 @@ describe("A body typed without formatting", () => {
     "One\n\n\n \n\t\nTwo",
     "One\nTwo\n\nThree",
     "5 < 6 & 7 > 3, R&D, caf&eacute; &lt;b&gt;",
-    'See https://example.org/?a=1&b="2" or info@example.org.',
+    'See https://example.org/?a=1&b="2" or info@example.org or www.example.org.',
     "Words and one <br> tag\n\n- more words",
   ])("is read as in a workbook that was put on the host by hand: %j", (text) => {
     expect(toHtml(text)).toBe(publishedBodyToHtml(text))
@@ -159,12 +159,21 @@ describe("A bold line", () => {
     [["Text\n\n", bold("Two "), both("words")], "<p>Text</p>\n<h2>Two <em>words</em></h2>"],
     [["Text\n\n", bold("2. Then"), "\n\nText"], "<p>Text</p>\n<h2>2. Then</h2>\n<p>Text</p>"],
     [["x\n\n", bold(LONG.slice(1))], `<p>x</p>\n<h2>${LONG.slice(1)}</h2>`],
-  ])("that is short and stands alone is a subheading: %j", (runs, html) => {
+    [[bold("Title"), "\nOne\nTwo"], "<h2>Title</h2>\n<p>One<br>Two</p>"],
+    [
+      ["x\n\n", bold("Title\n"), "a ", bold("b")],
+      "<p>x</p>\n<h2>Title</h2>\n<p>a <strong>b</strong></p>",
+    ],
+    [[bold("Bring"), "\n- a pen"], "<h2>Bring</h2>\n<ul>\n<li>a pen</li>\n</ul>"],
+    [[bold("1. Plan"), "\nText"], "<h2>1. Plan</h2>\n<p>Text</p>"],
+  ])("that is short and begins a paragraph is a subheading: %j", (runs, html) => {
     expect(toHtml(...runs)).toBe(html)
   })
 
   it.each([
-    [[bold("Title"), "\nText"], "<p><strong>Title</strong><br>Text</p>"],
+    [["Text\n", bold("Title"), "\nx"], "<p>Text<br><strong>Title</strong><br>x</p>"],
+    [[bold(`One\n${LONG}`), "\nx"], `<p><strong>One</strong><br><strong>${LONG}</strong><br>x</p>`],
+    [[bold("1. One"), "\n2. Two"], "<ol>\n<li><strong>One</strong></li>\n<li>Two</li>\n</ol>"],
     [[bold("One\nTwo"), "\n\nx"], "<p><strong>One</strong><br><strong>Two</strong></p>\n<p>x</p>"],
     [[bold("Title"), "."], "<p><strong>Title</strong>.</p>"],
     [["x\n\n", bold("- One")], "<p>x</p>\n<ul>\n<li><strong>One</strong></li>\n</ul>"],

@@ -34,6 +34,23 @@ const warning = (at: Partial<PostProblem>, message: string, advice: string): Pos
   severity: "warning",
 })
 const at = (column: string, row: number, sheet = "Posts") => ({ sheet, row, column })
+const draft = (row: number) =>
+  warning(
+    at("A", row),
+    "The row is hidden or filtered out, so it counts as a draft and is not published.",
+    "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide.",
+  )
+
+const SHEET_PART = "/xl/worksheets/sheet1.xml"
+/** The same workbook with these rows hidden, as Excel and LibreOffice write it. */
+function hideRows(bytes: Uint8Array, ...rows: number[]): Uint8Array {
+  return editPart(bytes, SHEET_PART, (xml) =>
+    rows.reduce(
+      (text, row) => text.replace(`<row r="${row}"`, `$& hidden="${row % 2 === 0 ? "1" : "true"}"`),
+      xml,
+    ),
+  )
+}
 
 describe("A workbook without faults", () => {
   it("gives the posts that the page shows, and nothing to say", () => {
@@ -50,10 +67,6 @@ describe("A workbook without faults", () => {
     expect(parsePosts(workbook)).toHaveLength(3)
   })
 
-  it("may contain no article yet", () => {
-    expect(checkWorkbook(makePosts(), images)).toMatchObject({ posts: [], problems: [] })
-  })
-
   it("is not changed by the check", () => {
     const workbook = makePosts(["A", "none.jpg", "<script>x</script>"])
     const before = Buffer.from(workbook)
@@ -61,6 +74,31 @@ describe("A workbook without faults", () => {
     checkWorkbook(workbook, images)
 
     expect(before.equals(workbook)).toBe(true)
+  })
+})
+
+describe("A workbook without an article to publish", () => {
+  const noArticle = (row: number) =>
+    error(
+      at("A", row),
+      "The sheet has no article to publish.",
+      "Fill in the row below the names of the columns, or take back an earlier workbook.",
+    )
+
+  it.each<[string, Uint8Array, PostProblem[]]>([
+    ["nothing below the header", makePosts(), [noArticle(2)]],
+    ["notes only, beside the columns", makePosts([null, null, null, "a note"]), [noArticle(2)]],
+    [
+      "hidden rows only",
+      hideRows(makePosts(["A", "", "x"], ["B", "", "x"]), 2, 3),
+      [draft(2), noArticle(2), draft(3)],
+    ],
+  ])("is an error: %s", (_name, bytes, problems) => {
+    expect(checkWorkbook(bytes, images)).toEqual({
+      posts: [],
+      problems,
+      unusedImages: images.map(({ name }) => name),
+    })
   })
 })
 
@@ -117,13 +155,13 @@ describe("A file that cannot be used is an error without a place:", () => {
     [
       "one missing column",
       makeWorkbook([["Heading", "Body"], ["A"]], { sheetName: "Blog" }),
-      "Sheet “Blog” has no column named Image.",
+      "Sheet “Blog” has no column named Image. Its first row has: “Heading”, “Body”.",
       HEADER_ADVICE,
     ],
     [
       "no header row above the articles",
       makeWorkbook([["A post", "a.jpg", "Text"]]),
-      "Sheet “Posts” has no column named Heading, Image, Body.",
+      "Sheet “Posts” has no column named Heading, Image, Body. Its first row has: “A post”, “a.jpg”, “Text”.",
       HEADER_ADVICE,
     ],
   ])("%s", (_name, bytes, message, advice) => {
@@ -141,7 +179,10 @@ describe("The header row", () => {
     [["Heading", "image", " IMAGE ", "Body"], "C", "IMAGE"],
     [["Body", "Body", "Image", "Heading"], "B", "Body"],
   ])("with a column twice (%j) is an error", (header, column, name) => {
-    expect(toProblems(makeWorkbook([header]))).toEqual([
+    const article = header.map((name) =>
+      typeof name === "string" && /image/i.test(name) ? "" : "x",
+    )
+    expect(toProblems(makeWorkbook([header, article]))).toEqual([
       error(
         at(column, 1),
         `There is a second column named ${name}; only the first is shown.`,
@@ -153,9 +194,132 @@ describe("The header row", () => {
   it("with further columns is a warning for each, blank ones aside", () => {
     const header = ["Author", "Heading", "", "Image", " Body", " ", " Notes to self "]
 
-    expect(toProblems(makeWorkbook([header]))).toEqual([
+    expect(toProblems(makeWorkbook([header, ["", "A", "", "", "x"]]))).toEqual([
       warning(at("A", 1), "The column “Author” is ignored.", "Nothing needs to be done."),
       warning(at("G", 1), "The column “Notes to self” is ignored.", "Nothing needs to be done."),
+    ])
+  })
+})
+
+describe("What stands above the header", () => {
+  const above = (column: string, row: number) =>
+    warning(
+      at(column, row),
+      "What stands above the names of the columns is not shown.",
+      "Nothing needs to be done, unless it is an article: move it below them.",
+    )
+
+  it("is read past, with a warning where something is written", () => {
+    const rows = [["", "My posts"], [], ["A lost post", "", "x"], HEADER, ["A", "", "x"]]
+    const { posts, problems } = checkWorkbook(makeWorkbook(rows), images)
+
+    expect(posts.map(({ heading }) => heading)).toEqual(["A"])
+    expect(problems).toEqual([above("B", 1), above("A", 3)])
+  })
+})
+
+describe("A hidden row", () => {
+  it("is a draft: a warning, and not published, as if it were not there", () => {
+    const workbook = hideRows(
+      makePosts(["Same", "garden.jpg", "1"], ["Same", "a/b.jpg", "<script>"], ["Same!", "", "3"]),
+      2,
+      3,
+    )
+    const { posts, problems, unusedImages } = checkWorkbook(workbook, images)
+
+    expect(posts.map(({ slug, body }) => [slug, body])).toEqual([["same", "<p>3</p>"]])
+    expect(problems).toEqual([draft(2), draft(3)])
+    expect(unusedImages).toContain("garden.jpg")
+  })
+
+  it("is found where rows have no number of their own", () => {
+    const workbook = editPart(
+      hideRows(makePosts(["A", "", "x"], ["B", "", "x"]), 3),
+      SHEET_PART,
+      (xml) => xml.replace(/ r="[A-Z]?\d+"/g, ""),
+    )
+    const { posts, problems } = checkWorkbook(workbook, images)
+
+    expect([posts.length, problems]).toEqual([1, [draft(3)]])
+  })
+
+  it("with the header is read, and a blank one is no draft", () => {
+    const workbook = hideRows(makePosts([" "], ["A", "", "x"]), 1, 2)
+
+    expect(toProblems(workbook).map(({ message }) => message)).toEqual(["The row is blank."])
+  })
+})
+
+describe("The first sheet", () => {
+  const setState = (state: string) =>
+    editPart(
+      makeWorkbook([HEADER, ["A", "", "x"]], { otherSheets: { Notes: [] } }),
+      "/xl/workbook.xml",
+      (xml) => xml.replace('<sheet name="Posts"', `$& state="${state}"`),
+    )
+  const HIDDEN = error(
+    { sheet: "Posts" },
+    "The first sheet is hidden, and only the first sheet is shown on the page.",
+    "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
+  )
+
+  it.each([
+    ["hidden", [HIDDEN]],
+    ["veryHidden", [HIDDEN]],
+    ["visible", []],
+  ])("that is %s gives these errors: %j", (state, errors) => {
+    expect(toProblems(setState(state)).filter(({ severity }) => severity === "error")).toEqual(
+      errors,
+    )
+  })
+})
+
+describe("A link on a cell", () => {
+  const linked = (text: string, target: string): Cell => ({
+    ...{ t: "s", v: text },
+    l: { Target: target },
+  })
+  const lost = (column: string, target: string) =>
+    warning(
+      at(column, 2),
+      `The link on this cell, to ${target}, is not shown: the page links only what is in the text.`,
+      "Type the address into the text, or write a link with tags.",
+    )
+  const LONG = `https://example.org/${"a".repeat(70)}`
+
+  it.each([
+    ["See the form", "https://example.org/form?a=1&b=2"],
+    ["Write to us", "mailto:info@example.org"],
+    ["https://example.org", "https://example.com/"],
+  ])("whose target is not in the text is a warning: %s → %s", (text, target) => {
+    expect(checkRow("A", "", linked(text, target))).toEqual([lost("C", target)])
+    expect(checkRow(linked(text, target), "", "x")).toEqual([lost("A", target)])
+  })
+
+  it("to a long address quotes it shortened", () => {
+    expect(checkRow("A", "", linked("x", LONG))).toEqual([lost("C", `${LONG.slice(0, 80)}…`)])
+  })
+
+  it.each([
+    ["See https://example.org.", "https://example.org/"],
+    ["See WWW.Example.org", "http://www.example.org/"],
+    ["Info@example.org", "mailto:info@example.org"],
+    ['<a href="https://example.org/a">x</a>', "https://example.org/a"],
+  ])("that Excel has made of an address in the text says nothing: %s", (text, target) => {
+    expect(checkRow("A", "", linked(text, target))).toEqual([])
+  })
+
+  it("over several cells counts for each of them", () => {
+    const workbook = editPart(
+      makePosts(["A", "", linked("x", "https://example.org/a")]),
+      SHEET_PART,
+      (xml) => xml.replace('ref="C2"', 'ref="A2:C2"'),
+    )
+
+    expect(toProblems(workbook)).toEqual([
+      lost("A", "https://example.org/a"),
+      lost("B", "https://example.org/a"),
+      lost("C", "https://example.org/a"),
     ])
   })
 })
@@ -164,7 +328,7 @@ describe("Further sheets", () => {
   it("are a warning each, named after the sheet", () => {
     const otherSheets = { Drafts: [HEADER], "To do": [["anything"]] }
 
-    expect(toProblems(makeWorkbook([HEADER], { otherSheets }))).toEqual(
+    expect(toProblems(makeWorkbook([HEADER, ["A", "", "x"]], { otherSheets }))).toEqual(
       ["Drafts", "To do"].map((sheet) =>
         warning(
           { sheet },
@@ -338,6 +502,11 @@ describe("The image", () => {
     ["Grade 7 #1.jpg", "“#”"],
     ["Why?.jpg", "“?”"],
     ["Term 3: plan.jpg", "“:”"],
+    ['The "garden".jpg', '“"”'],
+    ["5 < 6.jpg", "“<”"],
+    ["7 > 6.jpg", "“>”"],
+    ["a|b.jpg", "“|”"],
+    ["best*.jpg", "“*”"],
     ["bell\u0007.jpg", "the invisible character U+0007"],
   ])("with a character that not every host publishes (%j) is an error", (name, character) => {
     const there = [{ name, width: 800, height: 600 }]
@@ -381,6 +550,23 @@ describe("The image", () => {
         at("B", 2),
         `${missing("skool-Uitstappie.jpg")} Capital and small letters count.`,
         "Type “Skool-uitstappie.JPG”, exactly as the file is named.",
+      ),
+    ])
+  })
+
+  it.each([
+    ["at 10.15 AM.jpg", "at 10.15\u202fAM.jpg"],
+    ["at 10.15 AM.jpg", "at 10.15\u00a0AM.jpg"],
+    ["at\u00a010.15 AM.jpg", "at 10.15 AM.jpg"],
+    ["Mo\u0302re AM.jpg", "M\u00f4re\u202fAM.jpg"],
+  ])("that differs from a file only in a kind of space says so: %j, %j", (typed, name) => {
+    const there = [{ name, width: 800, height: 600 }]
+
+    expect(checkWorkbook(makePosts(["A", typed, "x"]), there).problems).toEqual([
+      error(
+        at("B", 2),
+        `${missing(typed)} There is one with other spaces in its name, which only look the same.`,
+        "Type the spaces again, here and in the name of the file in assets/Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
       ),
     ])
   })
@@ -488,7 +674,7 @@ describe("The body", () => {
       error(
         at("C", 2),
         "There is no picture “gardens.jpg” in assets/Blog.",
-        "Did you mean “garden.jpg”? Otherwise: Put the picture into assets/Blog, or empty the cell.",
+        "Did you mean “garden.jpg”? Otherwise: Put the picture into assets/Blog, or take it out of the text.",
       ),
     ])
     expect(checkText('<p>A</p><img src="/assets/Blog/garden.jpg" alt="x">')).toEqual([])

@@ -222,7 +222,7 @@ describe("What the page does not show of a cell", () => {
   it("is not what all letters have, nor the blue of an address, which becomes a link", () => {
     const red = '<color rgb="FFFF0000"/>'
     const link = '<u/><color rgb="FF0000FF"/>'
-    const addresses = `${run("", "See ")}${run(link, "https://example.org/")}${run("", " or ")}${run(link, "a@example.org ")}`
+    const addresses = `${run("", "See ")}${run(link, "https://example.org/")}${run("", " or ")}${run(link, "a@example.org ")}${run("", " or ")}${run(link, "www.example.org")}`
 
     expect(check(red, red)).toEqual([])
     expect(read(makeBody(addresses)).problems).toEqual([])

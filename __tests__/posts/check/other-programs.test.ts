@@ -1,6 +1,9 @@
 /** @jest-environment node */
+import { strFromU8, unzipSync, zipSync } from "fflate"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { MAX_UNPACKED_BYTES } from "../../../src/posts/limits"
+import { unpackWorkbook } from "../../../src/posts/workbook/unpack-workbook"
 import {
   inline,
   makePackage,
@@ -9,7 +12,7 @@ import {
   shared,
   sharedStrings,
 } from "../../fixtures/make-package"
-import { editPart, HEADER, makePosts } from "../../fixtures/make-workbook"
+import { editPart, HEADER, makePosts, makeZip } from "../../fixtures/make-workbook"
 
 const BODY = "<p>One & <b>two</b></p>\n<p>Three</p>"
 const expected = [
@@ -114,6 +117,49 @@ describe("The same articles are read from a workbook with", () => {
   })
 })
 
+describe("A workbook whose parts are in UTF-16", () => {
+  /** The same workbook with all of its parts in UTF-16. */
+  function toUtf16(workbook: Uint8Array, isBigEndian: boolean): Uint8Array {
+    const parts = Object.entries(unzipSync(workbook)).map(([name, content]) => {
+      const xml = strFromU8(content).replace('encoding="UTF-8"', 'encoding="UTF-16"')
+      const bytes = Buffer.from(`\ufeff${xml}`, "utf16le")
+      return [name, new Uint8Array(isBigEndian ? bytes.swap16() : bytes)] as const
+    })
+    return zipSync(Object.fromEntries(parts))
+  }
+
+  it.each([
+    ["little", false],
+    ["big", true],
+  ])("reads the same, with the %s end first", (_name, isBigEndian) => {
+    const words = SHARED.with(3, text("Môre 中文 👩‍🏫"))
+    const workbook = makePackage({
+      sheet: sharedSheet
+        .replace("</sheetData>", `${row(4, shared("A4", 3))}</sheetData>`)
+        .replace('<row r="4"', '$& hidden="1"'),
+      strings: sharedStrings(words),
+      styles: STYLES,
+    })
+    const { posts, problems } = checkWorkbook(workbook, [])
+    const copy = toUtf16(workbook, isBigEndian)
+
+    expect(posts[0]?.heading).toBe("Môre 中文 👩‍🏫")
+    expect(checkWorkbook(copy, [])).toMatchObject({ posts, problems })
+    expect(parsePosts(copy)).toEqual(parsePosts(workbook))
+  })
+
+  it("is refused where it is larger than the limit in UTF-8 only", () => {
+    const letters = `<t>${"中".repeat(60_000)}</t>`.repeat(250)
+    const workbook = makeZip({ "xl/more.xml": letters })
+
+    expect(Buffer.byteLength(letters)).toBeGreaterThan(MAX_UNPACKED_BYTES)
+    expect(Buffer.byteLength(letters, "utf16le")).toBeLessThan(MAX_UNPACKED_BYTES)
+    expect(() => unpackWorkbook(toUtf16(workbook, false))).toThrow(
+      "Unpacked, the workbook is larger than 40 MB.",
+    )
+  })
+})
+
 describe("A cell reads the same", () => {
   it.each<[string, string]>([
     ["carriage returns as Excel writes them", "One_x000D_\nTwo"],
@@ -142,6 +188,6 @@ describe("A cell reads the same", () => {
 
     const workbook = makePackage({ sheet, styles: STYLES })
 
-    expect(checkWorkbook(workbook, []).posts[0]?.heading).toBe("3/15/23")
+    expect(checkWorkbook(workbook, []).posts[0]?.heading).toBe("2023/03/15")
   })
 })

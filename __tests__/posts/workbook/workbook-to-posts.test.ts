@@ -125,6 +125,17 @@ describe("Columns", () => {
       ],
     ],
     [
+      "with invisible characters in the name",
+      [
+        ["\ufeffHeading", " \u200bIma\u00adge", "Body\u200d "],
+        ["A post", "a.jpg", "Text"],
+      ],
+    ],
+    [
+      "below a title",
+      [["My posts"], [], ["Heading", "Image", "Bod"], HEADER, ["A post", "a.jpg", "Text"]],
+    ],
+    [
       "with others between them",
       [
         ["Author", "Heading", "Date", "Image", "Notes", "Body", "Done"],
@@ -173,16 +184,27 @@ describe("Columns", () => {
     },
   )
 
-  it.each<[string, Cell[][], string]>([
-    ["one is missing", [["Heading", "Body"], ["A"]], "Image"],
-    ["one is misspelt", [["Heading", "Image", "Bodies"], ["A"]], "Body"],
-    ["there is no header row", [["A post", "a.jpg", "Text"]], "Heading, Image, Body"],
-    ["a title is above them", [["My posts"], HEADER, ["A"]], "Heading, Image, Body"],
-  ])("stop the whole workbook when %s", (_name, rows, missing) => {
+  it.each<[string, Cell[][], string, string]>([
+    ["one is missing", [["Heading", "", "Body"], ["A"]], "Image", "“Heading”, “Body”"],
+    [
+      "one is misspelt",
+      [["Heading", " Image ", "Bodies"], ["A"]],
+      "Body",
+      "“Heading”, “Image”, “Bodies”",
+    ],
+    [
+      "there is no header row",
+      [["A post", "a.jpg", "b".repeat(41)], HEADER.slice(1)],
+      "Heading, Image, Body",
+      `“A post”, “a.jpg”, “${"b".repeat(40)}”`,
+    ],
+  ])("stop the whole workbook when %s", (_name, rows, missing, found) => {
     const { code, problem, advice, message } = refuse(makeWorkbook(rows, { sheetName: "Blog" }))
 
     expect(code).toBe("missing-column")
-    expect(problem).toBe(`Sheet “Blog” has no column named ${missing}.`)
+    expect(problem).toBe(
+      `Sheet “Blog” has no column named ${missing}. Its first row has: ${found}.`,
+    )
     expect(advice).toBe(HEADER_ADVICE)
     expect(message).toBe(`${problem} ${HEADER_ADVICE}`)
   })
@@ -230,6 +252,16 @@ describe("Further sheets", () => {
   })
 })
 
+/** Formats that differ from country to country, and noon of a day as South African Excel shows it. */
+const REGIONAL_DATES = [
+  ["m/d/yy", "2026/03/04"],
+  ["m/d/yy h:mm", "2026/03/04 12:00"],
+  ["[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy", "04 March 2026"],
+  ["[$-x-sysdate]dddd, mmmm dd, yyyy", "04 March 2026"],
+  ["[$-F400]h:mm:ss\\ AM/PM", "12:00:00"],
+  ["[$-x-systime]h:mm:ss AM/PM", "12:00:00"],
+] as const
+
 describe("Cells of the editor’s workbook are read as the text that the spreadsheet displays", () => {
   it.each<[string, Cell, string]>([
     ["a whole number", 2027, "2027"],
@@ -238,6 +270,17 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
     ["a truth value", true, "TRUE"],
     ["a date", { t: "n", v: 45000, z: "d mmmm yyyy" }, "15 March 2023"],
     ["a time", { t: "n", v: 0.3125, z: "hh:mm" }, "07:30"],
+    ...REGIONAL_DATES.map<[string, Cell, string]>(([z, shown]) => [
+      `a date by the settings of the computer (${z})`,
+      { t: "n", v: 46085.5, z },
+      shown,
+    ]),
+    ["a date with the year in four digits", { t: "n", v: 46085, z: "m/d/yyyy" }, "3/4/2026"],
+    ["a date of one country", { t: "n", v: 46085, z: "[$-409]m/d/yy;@" }, "3/4/26"],
+    ["a day and a month", { t: "n", v: 46085, z: "d-mmm-yy" }, "4-Mar-26"],
+    ["a time of one country", { t: "n", v: 0.5, z: "h:mm AM/PM" }, "12:00 PM"],
+    ["a text in a cell for dates", { t: "s", v: "March", z: "m/d/yy" }, "March"],
+    ["a failed formula in a cell for dates", { t: "e", v: 0x2a, z: "m/d/yy" }, "#N/A"],
     ["a percentage", { t: "n", v: 0.5, z: "0%" }, "50%"],
     ["an amount of money", { t: "n", v: 1234, z: '"R" # ##0' }, "R 1 234"],
     ["a formula with a number", { t: "n", v: 42, f: "6*7" }, "42"],
@@ -257,6 +300,16 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
       heading: shown,
       body: `<p>${shown}</p>`,
     })
+  })
+
+  it.each(REGIONAL_DATES)("%s, where days are counted from 1904", (z, shown) => {
+    const workbook = editPart(
+      makePosts([{ t: "n", v: 46085.5 - 1462, z }, "", "Text"]),
+      "/xl/workbook.xml",
+      (xml) => xml.replace("<workbookPr", '$& date1904="1"'),
+    )
+
+    expect(checkWorkbook(workbook, []).posts[0]?.heading).toBe(shown)
   })
 
   it("a formula that has no result yet counts as blank", () => {
@@ -367,6 +420,11 @@ describe("The image cell", () => {
     ".jpg",
     "garden.jpg)",
     "<img src=x>",
+    'a"b.jpg',
+    "a<b.jpg",
+    "a>b.jpg",
+    "a|b.jpg",
+    "a*b.jpg",
   ])("shows no image for %s", (name) => {
     expect(isImageName(name)).toBe(false)
     expect(parsePosts(makePosts(["A", name]))[0]?.image).toBeNull()

@@ -70,6 +70,8 @@ function toEntry(post: FeedPost, content: string, site: FeedSite, updated: strin
     "<entry>",
     element("id", url),
     element("title", title, 'type="text"'),
+    // An article has no date of its own, and git's history is not complete wherever the site is built: the workbook's
+    // is the only one that is true of all of them.
     element("updated", updated),
     link("alternate", "text/html", url),
     // Readers show an entry without words as a mistake.

@@ -4,7 +4,7 @@ export const CHARACTER_REFERENCE = "&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{
 const LONE_AMPERSAND = new RegExp(`(?!${CHARACTER_REFERENCE})&`, "gi")
 /** Spaces, brackets and quotation marks end a URL or an e-mail address. */
 const OUTSIDE = '\\s<>"“”‘’«»'
-const WEB_ADDRESS = `https?://(?:&amp;|(?!${CHARACTER_REFERENCE})[^${OUTSIDE}])*(?!${CHARACTER_REFERENCE})[^${OUTSIDE}.,;:!?)\\]'…]`
+const WEB_ADDRESS = `(?:https?://|\\bwww\\.)(?:&amp;|(?!${CHARACTER_REFERENCE})[^${OUTSIDE}])*(?!${CHARACTER_REFERENCE})[^${OUTSIDE}.,;:!?)\\]'…]`
 /** The lengths are those of the standard; without them a long word would take a second. */
 const MAIL_ADDRESS = `[^${OUTSIDE}@():,;]{1,64}@[^${OUTSIDE}@():,;]{1,255}\\.[a-z]{2,}`
 export const ADDRESS = new RegExp(`${WEB_ADDRESS}|${MAIL_ADDRESS}`, "gi")
@@ -31,11 +31,17 @@ function linkAddresses(text: string): string {
   let html = ""
   let end = 0
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
-    const href = address.includes("://") ? address : `mailto:${address}`
-    html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(href)}">${escapeHtml(address)}</a>`
+    html += `${escapeHtml(text.slice(end, index))}<a href="${escapeHtml(toHref(address))}">${escapeHtml(address)}</a>`
     end = index + address.length
   }
   return html + escapeHtml(text.slice(end))
+}
+
+/** Where a link to an address in a text leads. */
+export function toHref(address: string): string {
+  if (address.includes("://")) return address
+  // An @ may also stand in a path.
+  return /^www\.[^@]*([/?#]|$)/i.test(address) ? `https://${address}` : `mailto:${address}`
 }
 
 export function escapeHtml(text: string): string {

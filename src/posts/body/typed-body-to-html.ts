@@ -1,4 +1,4 @@
-import { ADDRESS, CHARACTER_REFERENCE, escapeHtml, hasTags } from "./published-body-to-html"
+import { ADDRESS, CHARACTER_REFERENCE, escapeHtml, hasTags, toHref } from "./published-body-to-html"
 
 /** A part of a text whose letters have one format. */
 export interface Run {
@@ -31,7 +31,7 @@ const NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/
 const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
 
 /**
- * The HTML of a body that is typed as in Word. A blank line ends a paragraph, a bold line alone is a
+ * The HTML of a body that is typed as in Word. A blank line ends a paragraph, a bold line at its beginning is a
  * subheading, lines with "-", "*", "•" or numbers make lists, addresses become links. A text with a tag is
  * HTML, and its formatting is ignored. Only for the build: visitors get the result.
  * @param runs from `readRichTexts`, which leaves out bold that covers the whole cell
@@ -48,7 +48,17 @@ export function typedBodyToHtml(runs: readonly Run[]): string {
 function listBlocks(text: string, formats: readonly number[]): Block[] {
   const blocks: Block[] = []
   let lastNumber = 0
+  const isBoldLine = (line: Line) =>
+    isBold(text.slice(line.start, line.end), formats.slice(line.start, line.end))
+  const areNumbered = (...lines: Line[]) =>
+    lines.every(({ start, end }) => NUMBER.test(text.slice(start, end)))
   for (const lines of listParagraphs(text)) {
+    const [first, second] = lines
+    const isTitled =
+      first !== undefined &&
+      first.end - first.start <= MAX_SUBHEADING_CHARACTERS &&
+      isBoldLine(first) &&
+      !(second && (isBoldLine(second) || areNumbered(first, second)))
     lines.forEach(({ start, end }, index) => {
       const line = text.slice(start, end)
       const write = (from: number, shown = BOLD | ITALIC) =>
@@ -65,7 +75,7 @@ function listBlocks(text: string, formats: readonly number[]): Block[] {
       const [marker = "", digits] = NUMBER.exec(line) ?? []
       const number = Number(digits)
       if (bullet !== undefined) add("ul", write(start + bullet.length), false)
-      else if (lines.length === 1 && isSubheading(line, formats.slice(start, end))) {
+      else if (index === 0 && isTitled) {
         add("h2", write(start, ITALIC), true)
       } else if (number === 1 || number === lastNumber + 1) {
         // Any other number, such as a year, is a part of the sentence.
@@ -91,11 +101,8 @@ function listParagraphs(text: string): Line[][] {
   return paragraphs
 }
 
-function isSubheading(line: string, formats: readonly number[]): boolean {
-  return (
-    line.length <= MAX_SUBHEADING_CHARACTERS &&
-    formats.every((format, index) => (format & BOLD) !== 0 || /\s/.test(line[index] ?? ""))
-  )
+function isBold(line: string, formats: readonly number[]): boolean {
+  return formats.every((format, index) => (format & BOLD) !== 0 || /\s/.test(line[index] ?? ""))
 }
 
 function writeBlock({ tag, lines, start }: Block): string {
@@ -111,8 +118,7 @@ function writeLine(line: string, formats: readonly number[]): string {
   let end = 0
   for (const { 0: address, index } of line.matchAll(ADDRESS)) {
     const link = write(index, index + address.length)
-    const href = address.includes("://") ? address : `mailto:${address}`
-    html += `${write(end, index)}<a href="${escapeHtml(href)}">${link}</a>`
+    html += `${write(end, index)}<a href="${escapeHtml(toHref(address))}">${link}</a>`
     end = index + address.length
   }
   return html + write(end)

@@ -34,8 +34,13 @@ export function checkImage(name: string, images: Images): Finding | undefined {
 /**
  * Finds why an image cannot be published.
  * @param name of a file in the images folder, as the workbook names it
+ * @param otherwise what to do where the article is to have no such image
  */
-export function checkImageName(name: string, images: Images): Finding | undefined {
+export function checkImageName(
+  name: string,
+  images: Images,
+  otherwise = "empty the cell",
+): Finding | undefined {
   const forbidden = findForbiddenCharacter(name)
   if (isBareName(name) && forbidden !== undefined) return toForbidden(name, forbidden)
   if (!isBareName(name)) {
@@ -44,7 +49,7 @@ export function checkImageName(name: string, images: Images): Finding | undefine
     return { severity: "error", message, advice }
   }
   const image = images.get(name.normalize())
-  if (!image) return toMissing(name, [...images.keys()])
+  if (!image) return toMissing(name, [...images.keys()], otherwise)
   return image.problem && { severity: "error", ...image.problem }
 }
 
@@ -63,14 +68,21 @@ function describeCharacter(character: string): string {
   return `the invisible character U+${code}`
 }
 
-function toMissing(name: string, names: readonly string[]): Finding {
+function toMissing(name: string, names: readonly string[], otherwise: string): Finding {
   const message = `There is no picture “${truncate(name)}” in assets/Blog.`
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase())
   if (otherCase) {
     const advice = `Type “${otherCase}”, exactly as the file is named.`
     return { severity: "error", message: `${message} Capital and small letters count.`, advice }
   }
-  const advice = "Put the picture into assets/Blog, or empty the cell."
+  const otherSpace = names.find((other) => toPlainSpaces(other) === toPlainSpaces(name))
+  if (otherSpace) {
+    const detail = "There is one with other spaces in its name, which only look the same."
+    const advice =
+      "Type the spaces again, here and in the name of the file in assets/Blog: some programs, such as macOS for its screenshots, use spaces of another kind."
+    return { severity: "error", message: `${message} ${detail}`, advice }
+  }
+  const advice = `Put the picture into assets/Blog, or ${otherwise}.`
   const near = findNearName(name, names)
   if (near === undefined) return { severity: "error", message, advice }
   return { severity: "error", message, advice: `Did you mean “${near}”? Otherwise: ${advice}` }
@@ -84,6 +96,11 @@ function findNearName(name: string, names: readonly string[]): string | undefine
   if (near === undefined || distance(stem, near) > stem.length * MAX_MISTYPED_SHARE)
     return undefined
   return names[stems.indexOf(near)]
+}
+
+/** No two of them look different. */
+function toPlainSpaces(name: string): string {
+  return name.normalize().replace(/\s/g, " ")
 }
 
 function toStem(name: string): string {

@@ -10,7 +10,10 @@ import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
 import { type ArticleRow, readArticles } from "./read-articles"
 import { hasImageExtension, type PostImage } from "./read-images"
 import { type CheckedSheet, parseWithSheetJs } from "./parse-with-sheetjs"
+import { readSheetMarks, type SheetMarks } from "./read-sheet-marks"
+import { truncate } from "./truncate"
 import { isBareName } from "../workbook/image-name"
+import { unpackWorkbook } from "../workbook/unpack-workbook"
 import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 /** What an editor should know about one place of the workbook, in words for the editor. */
@@ -51,14 +54,21 @@ const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)
 export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): CheckedPosts {
   try {
     const sheet = parseWithSheetJs(bytes)
-    const table = sheetToPostRows(sheet)
-    const { columns, headerIndex } = table
-    const rows = readArticles(bytes, table)
-    const check = new SheetCheck(sheet, columns, images)
+    const parts = unpackWorkbook(bytes)
+    const marks = readSheetMarks(parts)
+    const { columns, headerIndex, rows: filledRows } = sheetToPostRows(sheet)
+    const rows = readArticles(parts, sheetToPostRows(dropHiddenRows(sheet, headerIndex, marks)))
+    const check = new SheetCheck(sheet, columns, images, marks.links)
     check.otherSheets()
+    if (marks.isHidden) check.hiddenSheet()
+    check.aboveHeader(headerIndex)
     check.header(headerIndex)
-    check.blankRows(headerIndex, rows)
+    check.blankRows(headerIndex, filledRows)
+    filledRows
+      .filter(({ row }) => marks.hiddenRows.has(row))
+      .forEach(({ row }) => check.hiddenRow(row))
     rows.forEach((row) => check.row(row))
+    if (rows.length === 0) check.noArticles(headerIndex)
     check.otherFiles()
     const unusedImages = check.unusedImages.flatMap(({ name, problem }) => (problem ? [] : name))
     const posts = rows.flatMap(({ post, html }) => (post ? { ...post, body: html } : []))
@@ -71,6 +81,14 @@ export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): 
     const { problem: message, advice } = cause
     return { posts: [], problems: [{ severity: "error", message, advice }], unusedImages: [] }
   }
+}
+
+/** A hidden row is a draft. */
+function dropHiddenRows(sheet: CheckedSheet, headerIndex: number, { hiddenRows }: SheetMarks) {
+  const rows = sheet.rows.map((row, index) =>
+    index > headerIndex && hiddenRows.has(index + 1) ? [] : row,
+  )
+  return { ...sheet, rows }
 }
 
 export function hasErrors(problems: readonly PostProblem[]): boolean {
@@ -95,6 +113,7 @@ class SheetCheck {
     private readonly sheet: CheckedSheet,
     private readonly columns: Record<ColumnKey, number>,
     images: readonly PostImage[],
+    private readonly links: SheetMarks["links"],
   ) {
     this.formulaCells = new Set(sheet.formulaCells)
     this.images = new Map(images.map((image) => [image.name, image]))
@@ -109,6 +128,42 @@ class SheetCheck {
         advice: "Nothing needs to be done, unless it holds articles: move them to the first sheet.",
       })
     }
+  }
+
+  hiddenSheet(): void {
+    const { name: sheet } = this.sheet
+    this.problems.push({
+      severity: "error",
+      sheet,
+      message: "The first sheet is hidden, and only the first sheet is shown on the page.",
+      advice:
+        "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
+    })
+  }
+
+  hiddenRow(row: number): void {
+    const message =
+      "The row is hidden or filtered out, so it counts as a draft and is not published."
+    const advice =
+      "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide."
+    this.add("warning", "heading", row, message, advice)
+  }
+
+  noArticles(headerIndex: number): void {
+    const advice =
+      "Fill in the row below the names of the columns, or take back an earlier workbook."
+    this.add("error", "heading", headerIndex + 2, "The sheet has no article to publish.", advice)
+  }
+
+  /** A title, or an article that was typed into the wrong row. */
+  aboveHeader(headerIndex: number): void {
+    this.sheet.rows.slice(0, headerIndex).forEach((cells, index) => {
+      const column = cells.findIndex((cell) => !isBlank([cell]))
+      if (column < 0) return
+      const message = "What stands above the names of the columns is not shown."
+      const advice = "Nothing needs to be done, unless it is an article: move it below them."
+      this.add("warning", column, index + 1, message, advice)
+    })
   }
 
   header(headerIndex: number): void {
@@ -181,6 +236,14 @@ class SheetCheck {
       const message = "The cell holds a formula; the page shows its last result."
       this.add("warning", key, row, message, "Type the text itself, if it is not meant to change.")
     }
+    const target = this.links.get(address)
+    // Excel also makes a link of an address that is typed into the text.
+    const shown = target?.replace(/^(https?:\/\/|mailto:)/i, "").replace(/\/$/, "") ?? ""
+    if (target !== undefined && !text.toLowerCase().includes(shown.toLowerCase())) {
+      const message = `The link on this cell, to ${truncate(target)}, is not shown: the page links only what is in the text.`
+      const advice = "Type the address into the text, or write a link with tags."
+      this.add("warning", key, row, message, advice)
+    }
   }
 
   private heading(row: number, heading: string): void {
@@ -219,7 +282,7 @@ class SheetCheck {
     } else if (hasTags(cells.body)) {
       const checkImageFile = (name: string) => {
         this.use(name)
-        return checkImageName(name, this.images)
+        return checkImageName(name, this.images, "take it out of the text")
       }
       checkBody(html, checkImageFile).forEach(add)
     } else if (html.split(/<[a-z]/).length > MAX_BODY_ELEMENTS) {

@@ -11,10 +11,13 @@ export interface ArticleRow extends PostRow {
 
 /**
  * Reads the bodies of all rows with their formatting.
- * @param bytes the whole .xlsx file that the rows are of
+ * @param parts of the workbook that the rows are of, by their names
  */
-export function readArticles(bytes: Uint8Array, { columns, rows }: PostRows): ArticleRow[] {
-  const richTexts = readRichTexts(bytes, columns.body)
+export function readArticles(
+  parts: ReadonlyMap<string, Uint8Array>,
+  { columns, rows }: PostRows,
+): ArticleRow[] {
+  const richTexts = readRichTexts(parts, columns.body)
   return rows.map((row) => {
     const read = richTexts.get(row.row)
     const text = read?.runs.map((run) => run.text).join("")

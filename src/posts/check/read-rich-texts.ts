@@ -3,7 +3,6 @@ import { utils } from "xlsx"
 import type { Run } from "../body/typed-body-to-html"
 import { findFirstSheet } from "../workbook/parse-workbook"
 import { decodeText, findElements, readSection } from "../workbook/read-xml"
-import { unpackWorkbook } from "../workbook/unpack-workbook"
 import { DEFAULT_FONT, type Font, OTHERS, readFont } from "./read-font"
 
 /** The text of a cell with its formatting. */
@@ -22,19 +21,19 @@ interface FontRun {
 }
 
 const CELL_ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/
-const LINK = /^\s*(?:https?:\/\/|[^\s@]+@)\S+\s*$/i
+const LINK = /^\s*(?:https?:\/\/|www\.|[^\s@]+@)\S+\s*$/i
 
 /**
  * Reads the formatting of the texts in one column of the first worksheet, which SheetJS does not give.
- * @param bytes the whole .xlsx file
+ * @param parts of the workbook, by their names
  * @param column counted from 0
  * @returns the texts by their rows as the spreadsheet shows them; without cells that have no address of
  * their own, and empty where a part of the workbook is not in its usual place
- * @throws WorkbookError "too-large"
- * @throws Error when the zip is damaged
  */
-export function readRichTexts(bytes: Uint8Array, column: number): Map<number, RichText> {
-  const parts = unpackWorkbook(bytes)
+export function readRichTexts(
+  parts: ReadonlyMap<string, Uint8Array>,
+  column: number,
+): Map<number, RichText> {
   const read = (name: string) => strFromU8(parts.get(name) ?? new Uint8Array())
   const strings = Array.from(findElements(read("xl/sharedstrings.xml"), "si"))
   const fonts = readCellFonts(read("xl/styles.xml"))

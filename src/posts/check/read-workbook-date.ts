@@ -1,4 +1,7 @@
+import { execFile } from "node:child_process"
 import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { promisify } from "node:util"
 import { read } from "xlsx"
 import { normaliseWorkbook } from "./normalise-workbook"
 
@@ -7,21 +10,35 @@ const FIRST_PLAUSIBLE_YEAR = 1990
 const LAST_WRITABLE_YEAR = 9999
 
 /**
- * For a workbook without a date. The file's own date would differ in each checkout, and feed readers would
+ * For a workbook that has no date and is in no commit. The file's own date would differ in each checkout, and feed readers would
  * show every article as new.
  */
 const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
 
 /**
- * When the workbook was last saved, or else created, from its document properties: the same for every build
- * of the same file.
+ * When the workbook was last saved, or else created, from its document properties; or else, as Google Sheets writes
+ * neither, when it was last committed: the same for every build of the same commit.
  * @param workbook path of the .xlsx file
  */
 export async function readWorkbookDate(workbook: string): Promise<Date> {
   const bytes = normaliseWorkbook(await readFile(workbook))
   const { Props: properties } = read(bytes, { type: "array", bookProps: true })
   const dates = [properties?.ModifiedDate, properties?.CreatedDate]
-  return dates.find(isUsable) ?? UNKNOWN_DATE
+  return dates.find(isUsable) ?? (await readCommitDate(workbook)) ?? UNKNOWN_DATE
+}
+
+/** Where a host has fetched the newest commit only, it is the date of that one. */
+async function readCommitDate(workbook: string): Promise<Date | undefined> {
+  const { dir: cwd, base } = path.parse(path.resolve(workbook))
+  try {
+    const args = ["log", "-1", "--format=%cI", "--", base]
+    const { stdout } = await promisify(execFile)("git", args, { cwd })
+    const date = new Date(stdout.trim())
+    return isUsable(date) ? date : undefined
+  } catch {
+    // There is no git, or no repository.
+    return undefined
+  }
 }
 
 function isUsable(date: Date | undefined): date is Date {

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
 import { utils } from "xlsx"
+import { unpackWorkbook } from "../workbook/unpack-workbook"
 import { sheetToPostRows } from "../workbook/workbook-to-posts"
 import { parseWithSheetJs } from "./parse-with-sheetjs"
 import { toPrintable } from "./printable"
@@ -34,7 +35,9 @@ export function showBody(bytes: Uint8Array, place: string): string {
   const table = sheetToPostRows(sheet)
   const column = utils.encode_col(table.columns.body)
   const [address = ""] = /[A-Z]+\d+$/.exec(place.replaceAll("$", "").toUpperCase()) ?? []
-  const article = readArticles(bytes, table).find(({ row }) => `${column}${row}` === address)
+  const article = readArticles(unpackWorkbook(bytes), table).find(
+    ({ row }) => `${column}${row}` === address,
+  )
   if (!article) {
     return `${place} is not the body of an article. Bodies are in column ${column} of the sheet “${sheet.name}”.`
   }

@@ -1,5 +1,5 @@
 /** Refused by Windows or by some hosts, or with a meaning of their own in a URL; lone surrogates have no URL. */
-const FORBIDDEN_CHARACTER = /[:?#%\p{Cc}\p{Cs}]/u
+const FORBIDDEN_CHARACTER = /[:?#%"<>|*\p{Cc}\p{Cs}]/u
 
 /** No disk takes a longer one; Unicode's order of accents takes the square of their number. */
 const MAX_NAME_CHARACTERS = 255

@@ -7,6 +7,9 @@ import { unpackWorkbook } from "./unpack-workbook"
 
 interface Workbook {
   sheetName: string
+  /** Name of its part, such as "xl/worksheets/sheet1.xml". */
+  sheetPart: string
+  isHidden: boolean
   sheetXml: string
   /** The shared strings, by their numbers. */
   strings: readonly string[]
@@ -62,10 +65,13 @@ export function findFirstSheet(parts: ReadonlyMap<string, Uint8Array>): Workbook
   )
   const target = [...relations].find(({ attributes }) => attributes.Id === sheet?.attributes.id)
     ?.attributes.Target
-  const sheetXml = target === undefined ? undefined : read(resolvePath(target, workbookName))
+  const sheetPart = target === undefined ? "" : resolvePath(target, workbookName)
+  const sheetXml = read(sheetPart)
   if (!sheet || sheetXml === undefined) throw noWorksheet()
   return {
     sheetName: decodeText(sheet.attributes.name ?? ""),
+    sheetPart,
+    isHidden: /^(veryH|h)idden$/.test(sheet.attributes.state ?? ""),
     sheetXml,
     strings: readStrings(read(findPart(/\.sharedStrings\+xml$/) ?? "") ?? ""),
   }

@@ -5,6 +5,8 @@ import { tooLarge } from "../post"
 /** At most 16 MB when unpacked, so that a limit stops it in time. */
 const STEP_BYTES = 16 * 1024
 const LESS_THAN = 0x3c
+/** By the byte order mark that a part in UTF-16 begins with. */
+const UTF_16: Partial<Record<string, string>> = { "254,255": "utf-16be", "255,254": "utf-16le" }
 /** Signature of the end of central directory (EOCD), the last record of every zip. */
 const EOCD_SIGNATURE = [0x50, 0x4b, 0x05, 0x06]
 /** Images, macros and what other programs keep in the zip are not needed to read cells. */
@@ -14,7 +16,7 @@ const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|
  * Unpacks the parts of a workbook that a parser of cells needs, within the limits. They
  * apply to the unpacked data, not to the sizes that the zip's directory claims.
  * @param bytes the whole .xlsx file
- * @returns the contents of the parts, by their names in small letters
+ * @returns the contents of the parts in UTF-8, by their names in small letters
  * @throws WorkbookError "too-large"
  * @throws Error when the zip is damaged
  */
@@ -28,20 +30,26 @@ export function unpackWorkbook(bytes: Uint8Array): Map<string, Uint8Array> {
     const name = file.name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase()
     if (!NEEDED_PART.test(name)) return
     const chunks: Uint8Array[] = []
-    file.ondata = (error, chunk, isLast) => {
-      if (error) throw error
-      left.bytes -= chunk.length
+    const take = (count: number) => {
+      left.bytes -= count
       if (left.bytes < 0) {
         throw tooLarge(
           `Unpacked, the workbook is larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB.`,
         )
       }
+    }
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error
+      take(chunk.length)
       chunks.push(chunk)
       if (!isLast) return
-      const content = join(chunks)
+      const unpacked = join(chunks)
+      const content = toUtf8(unpacked)
+      // Some letters take more bytes in UTF-8.
+      take(Math.max(content.length - unpacked.length, 0))
       left.tags -= countTags(content)
       if (left.tags < 0) throw tooMany("tags", MAX_TAGS)
-      if (file.originalSize !== undefined && file.originalSize !== content.length) {
+      if (file.originalSize !== undefined && file.originalSize !== unpacked.length) {
         throw new Error(`${name} holds more or less than it says`)
       }
       parts.set(name, content)
@@ -73,6 +81,12 @@ function join(chunks: readonly Uint8Array[]): Uint8Array {
     at += chunk.length
   }
   return whole
+}
+
+function toUtf8(content: Uint8Array): Uint8Array {
+  const encoding = UTF_16[content.subarray(0, 2).join()]
+  if (encoding === undefined) return content
+  return new TextEncoder().encode(new TextDecoder(encoding).decode(content))
 }
 
 /** @throws WorkbookError "too-large" when a text is longer than that of any cell */

@@ -21,6 +21,10 @@ export interface PostRows {
   rows: PostRow[]
 }
 
+/** Of a cell that is named in a message. */
+const MAX_NAMED_CHARACTERS = 40
+const KEYS = Object.keys(COLUMNS) as ColumnKey[]
+
 /**
  * Turns the published workbook into posts, in sheet order. The visitor's worker calls it, and the build to
  * read back what it has written; the build's own posts come from the editor's workbook (check/).
@@ -37,7 +41,11 @@ export function workbookToPosts(bytes: Uint8Array): Post[] {
  * @throws WorkbookError "no-header" | "missing-column"
  */
 export function sheetToPostRows(sheet: Sheet): PostRows {
-  const headerIndex = sheet.rows.findIndex((row) => !isBlank(row))
+  // There may be a title above the header.
+  const hasColumns = (row: readonly string[]) => KEYS.every((key) => indexOfColumn(row, key) >= 0)
+  const headerIndex = sheet.rows.findIndex(
+    sheet.rows.some(hasColumns) ? hasColumns : (row) => !isBlank(row),
+  )
   const columns = findColumns(sheet, sheet.rows[headerIndex])
   const slugs = new Map<string, number>()
   const rows = sheet.rows.flatMap((row, index) => {
@@ -71,24 +79,33 @@ function findColumns(sheet: Sheet, header: readonly string[] | undefined): PostR
   if (!header) {
     throw new WorkbookError("no-header", `Sheet “${sheet.name}” has no header row.`, advice)
   }
-  const names = header.map(toColumnName)
-  const indexOf = (key: ColumnKey) => names.indexOf(toColumnName(COLUMNS[key]))
+  const indexOf = (key: ColumnKey) => indexOfColumn(header, key)
   const columns = { heading: indexOf("heading"), image: indexOf("image"), body: indexOf("body") }
-  const missing = (Object.keys(COLUMNS) as ColumnKey[]).filter((key) => columns[key] === -1)
+  const missing = KEYS.filter((key) => columns[key] === -1)
   if (missing.length > 0) {
     const list = missing.map((key) => COLUMNS[key]).join(", ")
+    const found = header
+      .filter((name) => name.trim())
+      .map((name) => `“${name.trim().slice(0, MAX_NAMED_CHARACTERS)}”`)
     throw new WorkbookError(
       "missing-column",
-      `Sheet “${sheet.name}” has no column named ${list}.`,
+      `Sheet “${sheet.name}” has no column named ${list}. Its first row has: ${found.join(", ")}.`,
       advice,
     )
   }
   return columns
 }
 
-/** The form in which names of columns are compared. */
+function indexOfColumn(header: readonly string[], key: ColumnKey): number {
+  return header.map(toColumnName).indexOf(toColumnName(COLUMNS[key]))
+}
+
+/** The form in which names of columns are compared: without invisible characters. */
 export function toColumnName(text: string): string {
-  return text.trim().toLowerCase()
+  return text
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .toLowerCase()
 }
 
 export function isBlank(cells: readonly string[]): boolean {
