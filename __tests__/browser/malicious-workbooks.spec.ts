@@ -3,7 +3,7 @@ import type { Browser, Page } from "@playwright/test"
 import { postsToWorkbook } from "../../src/posts/workbook/write-canonical-workbook"
 import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
 import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import { expect, menuLink, open, openMenu, test, WORKBOOK } from "./site"
+import { expect, menuLink, open, openMenu, serveArticles, test, WORKBOOK } from "./site"
 
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
@@ -98,6 +98,8 @@ test.describe("in the page's worker", () => {
       const [, name = ""] = /malicious\/(.*)$/.exec(decodeURIComponent(route.request().url())) ?? []
       return route.fulfill({ body: Buffer.from(find(name).make()) })
     })
+    // Thousands of articles of the site would need memory of their own.
+    await serveArticles(page)
     await page.goto("/thoughts")
     const answers: Record<string, string> = {}
     for (const name of Object.keys(MALICIOUS_WORKBOOKS)) {

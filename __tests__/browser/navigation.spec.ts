@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { navigation } from "../../src/content/navigation"
 import { site } from "../../src/content/site"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
 import {
   ABOUT_SECTIONS,
@@ -48,6 +49,42 @@ async function scrollDown(page: Page, distancePx: number): Promise<number> {
   expect(reached).toBeGreaterThan(0)
   return reached
 }
+
+test(
+  "the canonical link follows every navigation, with its hash",
+  { tag: "@main" },
+  async ({ page }) => {
+    const canonical = () =>
+      page.locator("link[rel=canonical]").evaluate((link) => (link as HTMLLinkElement).href)
+    await open(page, "/aboutus")
+    const { origin } = new URL(await canonical())
+
+    await (await findSectionLink(page, "mission")).click()
+    await expect.poll(canonical).toBe(`${origin}/aboutus#mission`)
+    await openMenu(page)
+    await menuLink(page, MENU.workshops).click()
+    await expect.poll(canonical).toBe(`${origin}/workshops`)
+    await page.locator(cardOf(COURSE.id)).click()
+    await expect.poll(canonical).toBe(`${origin}/workshops#${toDialogId(COURSE)}`)
+    await page.keyboard.press("Escape")
+    await expect.poll(canonical).toBe(`${origin}/workshops`)
+  },
+)
+
+test(
+  "a link within a page that was opened with a query does not load it anew",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/payments?from=elsewhere")
+    await page.evaluate(() => Object.assign(window, { isMarked: true }))
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("main")).toBeFocused()
+    await waitForFrames(page, 30)
+
+    expect(await page.evaluate(() => "isMarked" in window)).toBe(true)
+  },
+)
 
 test("the menu shows all its items in order", async ({ page }) => {
   await open(page, "/payments")

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import { expect, menuLink, open, openMenu, test } from "./site"
+import { expect, menuLink, open, openMenu, test, waitForFrames } from "./site"
 
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
 const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
@@ -106,7 +106,73 @@ test("a page that cannot start stays readable, with working links, and says so i
   await page.goto("/aboutus")
 
   await expect.poll(() => complaints.join("\n")).toContain("Uncaught error")
+  // On a wide window the button of the menu is hidden, but works.
+  for (const isExpanded of ["true", "false"]) {
+    const button = page.locator("header button[aria-controls]").first()
+    await button.dispatchEvent("click")
+    await expect(button).toHaveAttribute("aria-expanded", isExpanded)
+  }
   await expectReadable(page)
+})
+
+for (const [path, script] of [
+  ["/payments", /\/app-\w+\.js$/],
+  ["/thoughts", /\/posts-worker-\w+\.js$/],
+] as const) {
+  test(`the script ${script.source} of ${path} that fails once is requested again`, async ({
+    page,
+  }) => {
+    let requests = 0
+    await page.route(script, (route) => {
+      requests += 1
+      return requests === 1 ? route.abort() : route.continue()
+    })
+    await open(page, path)
+
+    if (path === "/thoughts") await expect(page.getByRole("article").first()).toBeVisible()
+    expect(requests).toBe(2)
+  })
+}
+
+test("an earlier choice that arrives late does not replace a later one", async ({ page }) => {
+  await open(page, "/aboutus")
+  const isMarked = await mark(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(PAYMENTS_DATA, async (route) => {
+    await released
+    await route.continue()
+  })
+  await goToPayments(page)
+  await openMenu(page)
+  await menuLink(page, MENU.contact).click()
+  const heading = page.getByRole("heading", { level: 1 })
+  await expect(heading).toHaveText(PAGE_HEADINGS["/contactus"])
+
+  const answered = page.waitForResponse(PAYMENTS_DATA)
+  release()
+  await answered
+  // A page whose data are there is shown within some frames.
+  await waitForFrames(page, 30)
+
+  await expect(heading).toHaveText(PAGE_HEADINGS["/contactus"])
+  await expect(page).toHaveURL("/contactus")
+  expect(await isMarked()).toBe(true)
+})
+
+test("Back to a page that is not loaded loads it as a document", async ({ page }) => {
+  await open(page, "/contactus")
+  const isMarked = await mark(page)
+  await page.route(PAYMENTS_DATA, () => undefined)
+  await page.evaluate(() => {
+    history.replaceState(null, "", "/payments")
+    history.pushState(null, "", "/contactus")
+  })
+  await page.goBack()
+
+  await expectPayments(page)
+  await expect(page).toHaveURL("/payments")
+  expect(await isMarked()).toBe(false)
 })
 
 test("a page without any script stays readable, with working links", async ({ page }) => {

@@ -51,6 +51,26 @@ test("the workbook is requested once, directly and by the menu, and every preloa
   expect(complaints).toEqual([])
 })
 
+test("a page that the browser translates before React is there has its articles, with one GET", async ({
+  page,
+}) => {
+  let count = 0
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === WORKBOOK) count += 1
+  })
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.querySelector("h1")?.replaceChildren("Translated")
+    })
+  })
+  await open(page, "/thoughts")
+
+  // React has made it anew.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/thoughts"])
+  await expect(page.getByRole("article").first()).toBeVisible()
+  expect(count).toBe(1)
+})
+
 test("other pages request neither the workbook nor its parser", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))

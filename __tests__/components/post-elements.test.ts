@@ -77,6 +77,58 @@ describe("The card of a post", () => {
   })
 })
 
+describe("The share button of a post", () => {
+  const url = "http://localhost/thoughts#mark-less"
+
+  beforeEach(() => {
+    // Others must not be followed by what has followed the visitor.
+    history.replaceState(null, "", "/thoughts?from=elsewhere#ask-more")
+    show(createPostCard(post, false))
+  })
+
+  afterEach(() => {
+    for (const name of ["share", "clipboard"]) Reflect.deleteProperty(navigator, name)
+    history.replaceState(null, "", "/")
+  })
+
+  const stub = (name: "share" | "clipboard", value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  const click = () => screen.getByRole("button", { name: thoughts.share }).click()
+  const status = () => screen.getByRole("status").textContent
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+  it.each([
+    ["shared", () => Promise.resolve()],
+    ["not shared after all", () => Promise.reject(new Error("AbortError"))],
+  ])("opens the sheet of the device with its title and URL: %s", async (_how, answer) => {
+    const share = jest.fn(answer)
+    stub("share", share)
+
+    click()
+    await settle()
+
+    expect(share.mock.calls).toEqual([[{ title: "Mark less", url }]])
+    expect(status()).toBe("")
+  })
+
+  it.each([
+    ["copies its URL", { writeText: () => Promise.resolve() }, thoughts.shareCopied],
+    ["shows its URL that it may not copy", { writeText: () => Promise.reject(new Error()) }, url],
+    ["shows its URL without a clipboard", undefined, url],
+  ])("%s where there is no sheet, and says so each time", async (_what, clipboard, message) => {
+    stub("clipboard", clipboard)
+    const writeText = clipboard && jest.spyOn(clipboard, "writeText")
+    for (const time of [1, 2]) {
+      click()
+      expect(status()).toBe("")
+      await settle()
+
+      expect(status()).toBe(message)
+      if (writeText) expect(writeText.mock.calls).toEqual(Array(time).fill([url]))
+    }
+  })
+})
+
 describe("The index of posts", () => {
   const posts = [post, { ...post, slug: "ask-more", heading: "Ask more" }]
 

@@ -41,6 +41,15 @@ describe("An image", () => {
     expect(image).not.toHaveAttribute("fetchpriority")
   })
 
+  it("of the full width keeps its place in whole numbers", () => {
+    const size = { layout: "fullWidth", width: 1, height: 3 / 7 } as const
+    render(<ResponsiveImage image={{ ...makeImageData("a"), ...size }} alt="A school" />)
+
+    const image = screen.getByRole("img")
+    expect(image).toHaveAttribute("width", "1200")
+    expect(image).toHaveAttribute("height", "514")
+  })
+
   it("loads at once and first when it is the first of its page", () => {
     render(<ResponsiveImage image={makeImageData("a")} alt="A school" isFirst />)
 
@@ -78,6 +87,7 @@ describe("An image", () => {
     const first = container.querySelector("source")
     expect(first).toHaveAttribute("media", SAVING_DATA)
     expect(first).toHaveAttribute("srcset", "/tall-300.avif 300w")
+    expect(first).toHaveAttribute("sizes", "92vw")
   })
 
   describe("under Data Saver", () => {

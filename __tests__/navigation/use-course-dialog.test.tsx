@@ -101,6 +101,31 @@ describe("Closing", () => {
     expect(openCourse.current).toBe(course)
   })
 
+  it("is not ended by the time of an earlier one", () => {
+    showAt("")
+    jest.useFakeTimers()
+    const back = jest.spyOn(history, "back").mockImplementation(() => undefined)
+    const arriveBack = () => {
+      act(() => {
+        dispatchEvent(new PopStateEvent("popstate"))
+      })
+    }
+    act(() => openCourseDialog(course))
+
+    act(closeCourseDialog)
+    arriveBack()
+    jest.advanceTimersByTime(900)
+    act(closeCourseDialog)
+    jest.advanceTimersByTime(200)
+    act(closeCourseDialog)
+
+    expect(back).toHaveBeenCalledTimes(2)
+    arriveBack()
+    expect(jest.getTimerCount()).toBe(0)
+    jest.useRealTimers()
+    back.mockRestore()
+  })
+
   it("puts the hash of the card in place of a shared link's", () => {
     const openCourse = showAt(DIALOG)
     const entries = history.length

@@ -6,10 +6,11 @@ const APP_SCRIPT = /^app-\w+\.js$/
 /** What site-layout and src/navigation use of Gatsby's scripts without its documentation naming it. */
 const EXPECTED: Record<string, RegExp> = {
   "window.asyncRequires": /\.asyncRequires=/,
-  "window.___emitter": /\.___emitter=/,
   "window.___loader": /\.___loader=/,
   "___loader.hovering": /hovering:/,
-  "the event onDelayedLoadPageResources": /\.emit\("onDelayedLoadPageResources"/,
+  "___loader.loadPage": /loadPage:/,
+  "___loader.loadPageSync": /loadPageSync:/,
+  "window.___navigate": /\.___navigate=/,
   "location.action": /\.location\.action=/,
 }
 

@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** Ends what the head script listens to. */
     beforeHydration?: AbortController | undefined
+    /** Has the head script listen, and again when React has failed. */
+    startHeadScript?: () => void
     /** The button clicked last before the page's scripts were ready. */
     earlyClick?: HTMLButtonElement | undefined
     /** Whether the page of another URL is being loaded: what still runs here no longer counts. */
@@ -29,6 +31,7 @@ const removeMalformedHash = () => {
 }
 removeMalformedHash()
 addEventListener("popstate", removeMalformedHash)
+window.startHeadScript = () => {
 const { pathname } = location
 const { signal } = window.beforeHydration = new AbortController()
 addEventListener("popstate", () => {
@@ -44,6 +47,8 @@ document.addEventListener("click", ({ target, detail }) => {
   if (!button.hasAttribute("aria-expanded")) window.earlyClick = button
   else if (isClosed || detail < 2) button.setAttribute("aria-expanded", isClosed)
 }, { signal })
+}
+window.startHeadScript()
 }
 `.replace(/\n\s*/g, "\n")
 

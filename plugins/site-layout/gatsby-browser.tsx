@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
+import { HASH_CHANGE } from "../../src/navigation/hash-change"
 import { isPushNavigation } from "../../src/navigation/is-push-navigation"
 import {
   keepScrollPosition,
@@ -10,20 +11,25 @@ import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
 import "../../src/styles/print.css"
 import { replayEarlyClick } from "./before-hydration"
-import { clearNavigationTimeout, openPagesOnTimeout, retryFailedChunks } from "./chunk-retry"
-import { hydrateConcurrently } from "./hydrate-concurrently"
+import { updateCanonicalLink } from "./canonical-link"
+import { hydrateConcurrently, leaveFirstPage, PageKeeper } from "./hydrate-concurrently"
+import { followLastChoice } from "./last-choice"
 import { prefetchOnIntent } from "./prefetch-on-intent"
+import { retryFailedChunks } from "./retry-chunks"
 
 export { wrapPageElement } from "./wrap-page-element"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   retryFailedChunks()
-  openPagesOnTimeout()
   prefetchOnIntent()
+  for (const event of ["hashchange", HASH_CHANGE]) addEventListener(event, updateCanonicalLink)
 }
 
 /** Gatsby's router listens to URL changes only from here on, and the click may cause one. */
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = replayEarlyClick
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  followLastChoice()
+  replayEarlyClick()
+}
 
 /** Prefetching every visible link costs more mobile data than it saves time. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
@@ -31,6 +37,12 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
 /** In development there is no server-rendered page to hydrate. */
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrateConcurrently : undefined
+
+/** In development an error is shown over the page. */
+export const wrapRootElement: GatsbyBrowser["wrapRootElement"] =
+  process.env.NODE_ENV === "production"
+    ? ({ element }) => <PageKeeper>{element}</PageKeeper>
+    : undefined
 
 let pendingScroll: ReturnType<typeof setTimeout> | undefined
 
@@ -54,11 +66,14 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 }
 
 /** A navigation cancels the pending scroll. */
-export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = () => clearTimeout(pendingScroll)
+export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
+  clearTimeout(pendingScroll)
+  if (prevLocation && prevLocation.pathname !== location.pathname) leaveFirstPage()
+}
 
 /** Same page: scrolls smoothly at once. Another page: waits for SCROLL_DELAY_MS first. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  clearNavigationTimeout()
+  updateCanonicalLink()
   if (!prevLocation) return
   const isSamePage = prevLocation.pathname === location.pathname
   const isPush = isPushNavigation(location)

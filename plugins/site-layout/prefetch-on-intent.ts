@@ -2,8 +2,14 @@ import { isSaveDataOn } from "../../src/components/save-data"
 
 declare global {
   interface Window {
-    /** Gatsby's loader of pages; `hovering` loads a page's data and script. */
-    ___loader?: { hovering: (path: string) => void }
+    /** Gatsby's loader of pages' data and scripts. */
+    ___loader?: {
+      hovering: (path: string) => void
+      /** With the URL's query, by which Gatsby keeps pages. Undefined or of the status "error" when it has failed. */
+      loadPage: (path: string) => Promise<{ status?: string } | undefined>
+      /** @returns undefined when the page is not loaded */
+      loadPageSync: (path: string) => object | undefined
+    }
   }
 }
 

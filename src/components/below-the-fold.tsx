@@ -12,11 +12,12 @@ interface BelowTheFoldProps extends Pick<PageProps, "location"> {
  * is rendered at once in static HTML, for a URL with a hash, and on Back and Forward, which need its height.
  */
 export function BelowTheFold({ location, children }: BelowTheFoldProps) {
-  const [isRendered, setIsRendered] = useState(!isPushNavigation(location) || location.hash !== "")
+  const [isRendered, setIsRendered] = useState(!isPushNavigation(location))
 
   useEffect(() => {
     afterPaint(() => startTransition(() => setIsRendered(true)))
   }, [])
 
-  return isRendered && children
+  // A section in it may be chosen before it is rendered.
+  return (isRendered || location.hash !== "") && children
 }

@@ -43,13 +43,42 @@ export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
   if (image) article.append(createImage(image, heading))
   // The sanitiser makes elements, not a string, so no text from the workbook is parsed a second time.
   article.append(create("div", { className: `prose ${cardStyles.body}` }, sanitiseBody(body)))
+  const end = create("p", { className: cardStyles.end }, ...createShareButton(post))
   if (isIndexed) {
     const link = { className: cardStyles.back, href: `#${thoughts.indexId}` }
-    article.append(
-      create("p", { className: cardStyles.end }, create("a", link, thoughts.backToIndex)),
-    )
+    end.prepend(create("a", link, thoughts.backToIndex))
   }
+  article.append(end)
   return article
+}
+
+/**
+ * Opens the phone's own share sheet with the article's URL, or copies it where there is none.
+ * @returns the button, and the place of its message
+ */
+function createShareButton({ slug, heading }: Post): HTMLElement[] {
+  const button = create("button", { type: "button", className: cardStyles.share }, thoughts.share)
+  const status = create("span", {})
+  // Firefox before 119 has no property for it.
+  status.setAttribute("role", "status")
+  button.onclick = () => {
+    // Without a query, by which others may have followed the visitor.
+    const { href: url } = new URL(`${location.pathname}#${slug}`, location.origin)
+    status.textContent = ""
+    // Rejected also when the visitor closes the sheet.
+    if ("share" in navigator) void navigator.share({ title: heading, url }).catch(() => undefined)
+    else void copy(url).then((message) => (status.textContent = message))
+  }
+  return [button, status]
+}
+
+async function copy(url: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(url)
+    return thoughts.shareCopied
+  } catch {
+    return url
+  }
 }
 
 function createImage(name: string, alt: string): HTMLImageElement {

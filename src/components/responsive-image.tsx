@@ -2,6 +2,9 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useLayoutEffect, useRef } from "react"
 import { capImageDensity, isSaveDataOn } from "./save-data"
 
+/** Any width: with the height it gives the aspect ratio. */
+const FULL_WIDTH_PX = 1200
+
 interface ResponsiveImageProps {
   /** From a `gatsbyImageData` field. */
   image: IGatsbyImageData
@@ -27,6 +30,8 @@ export function ResponsiveImage({
   const element = useRef<HTMLPictureElement>(null)
   const { fallback, sources = [] } = image.images
   const [lightest] = (phoneImage ?? image).images.sources ?? []
+  // A full-width image comes with the width 1, and HTML takes no fractions.
+  const scale = image.layout === "fullWidth" ? FULL_WIDTH_PX : 1
 
   // Before paint, so on a push navigation also before the LCP image loads.
   useLayoutEffect(() => {
@@ -39,6 +44,7 @@ export function ResponsiveImage({
         <source
           media="(prefers-reduced-data: reduce)"
           srcSet={lightest.srcSet.split(",")[0]}
+          sizes={lightest.sizes}
           type={lightest.type}
         />
       )}
@@ -53,8 +59,8 @@ export function ResponsiveImage({
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={fallback?.sizes}
-        width={image.width}
-        height={image.height}
+        width={image.width * scale}
+        height={Math.round(image.height * scale)}
         alt={alt}
         loading={isFirst ? "eager" : "lazy"}
         fetchPriority={isFirst ? "high" : undefined}

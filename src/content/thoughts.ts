@@ -18,6 +18,9 @@ export const thoughts = {
   indexId: "article_index",
   /** Leads from the end of each article to that list. */
   backToIndex: "Back to the list of articles",
+  /** At the end of each article. */
+  share: "Share this article",
+  shareCopied: "Link copied",
   /** Introduces the plain-text copy shown to visitors without JavaScript. */
   noscript:
     "JavaScript is switched off in your browser, so here are the articles as plain text, " +

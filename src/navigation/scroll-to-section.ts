@@ -9,9 +9,14 @@ let nextFrame = 0
  * Scrolls the section to the top of the window, below the header, and moves the focus to its heading. The
  * heading must have `tabIndex={-1}`, or it takes no focus: see AboutSection, CourseCard and PostCard.
  * @param hash of a URL, such as "#vision"
+ * @param movesFocus false where the focus has been moved already: to move it again would pull a screen reader back
  * @returns whether the page has such a section
  */
-export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = "smooth"): boolean {
+export function scrollToSection(
+  hash: string,
+  behaviour: "smooth" | "instant" = "smooth",
+  movesFocus = true,
+): boolean {
   const section = document.getElementById(toId(hash))
   if (!section) return false
   // On a slow device the frames in which a position is kept take longer than the delay.
@@ -21,7 +26,9 @@ export function scrollToSection(hash: string, behaviour: "smooth" | "instant" = 
   if (header) document.documentElement.style.setProperty("--header-size", `${header}px`)
   const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches
   section.scrollIntoView({ behavior: prefersStillness ? "instant" : behaviour, block: "start" })
-  section.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true })
+  if (movesFocus) {
+    section.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true })
+  }
   return true
 }
 

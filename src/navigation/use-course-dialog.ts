@@ -2,15 +2,13 @@ import { withPrefix } from "gatsby"
 import { useSyncExternalStore } from "react"
 import type { Course } from "../content/courses"
 import { findCourseByHash, toDialogId } from "./course-dialog-hash"
+import { HASH_CHANGE } from "./hash-change"
 import { scrollToSection } from "./scroll-to-section"
 
 /** Kept with the history entry that opening a card adds. */
 interface DialogState {
   isOpenedFromCard: true
 }
-
-/** Fired on the window after `pushState` and `replaceState`, which fire no event of their own. */
-const HASH_CHANGE = "dialoghashchange"
 
 /** After that, going back has been dropped, as a browser may when another navigation begins. */
 const BACK_TIMEOUT_MS = 1000
@@ -46,9 +44,13 @@ export function closeCourseDialog(): void {
   if (isDialogState(history.state)) {
     // The dialog stays modal until the browser is back: no link can be followed meanwhile.
     isGoingBack = true
-    const stop = () => (isGoingBack = false)
+    const stop = () => {
+      isGoingBack = false
+      clearTimeout(timer)
+    }
+    // A later closing must not be ended by the timer of this one.
+    const timer = setTimeout(stop, BACK_TIMEOUT_MS)
     addEventListener("popstate", stop, { once: true })
-    setTimeout(stop, BACK_TIMEOUT_MS)
     history.back()
     return
   }

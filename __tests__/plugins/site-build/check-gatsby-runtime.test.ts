@@ -7,10 +7,11 @@ import { checkGatsbyRuntime } from "../../../plugins/site-build/check-gatsby-run
 /** As Gatsby's production app is after minification. */
 const PARTS = [
   "window.asyncRequires=a",
-  "window.___emitter=b",
   "window.___loader=c",
-  "c={hovering:e=>d(e)}",
-  'b.emit("onDelayedLoadPageResources",{})',
+  "hovering:e=>d(e)",
+  "loadPage:e=>f(e)",
+  "loadPageSync:e=>g(e)",
+  "window.___navigate=b",
   "e.location.action=e.action",
 ]
 

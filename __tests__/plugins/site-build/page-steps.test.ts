@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { JSDOM } from "jsdom"
 import { addReadingCopy } from "../../../plugins/site-build/pages/add-reading-copy"
 import { deferFonts } from "../../../plugins/site-build/pages/defer-fonts"
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
+import { loadAfterPaint } from "../../../plugins/site-build/pages/load-after-paint"
 import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
 import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
 import { stripUnusedMarkup } from "../../../plugins/site-build/pages/strip-unused-markup"
@@ -107,10 +109,9 @@ describe("The scripts of a page", () => {
     deferScripts(page, "load()")
 
     expect(htmlOf(page)).toBe(
-      '<head><link rel="deferred" as="fetch" href="/app-data.json" crossorigin="anonymous">' +
-        '<link rel="deferred" as="fetch" href="/page-data.json" crossorigin="anonymous"></head>' +
-        "<body><p>Words</p><script>hash=1</script>" +
-        '<script data-scripts="/runtime.js /app.js /page.js">load()</script></body>',
+      "<head></head><body><p>Words</p><script>hash=1</script>" +
+        '<script data-scripts="/runtime.js /app.js /page.js" data-data="/app-data.json /page-data.json">' +
+        "load()</script></body>",
     )
   })
 
@@ -172,7 +173,65 @@ describe("Early scripts", () => {
     deferScripts(page, "load()")
 
     expect(htmlOf(page)).toContain(
-      '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-worker="/worker.js">load()</script>',
+      '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-data="/app-data.json /page-data.json" data-worker="/worker.js">load()</script>',
     )
+  })
+})
+
+describe("The script loader", () => {
+  /** Opens a page with it in a background tab, where it loads at once. */
+  function open(attributes: string) {
+    const page = `<style media="not all"></style><script ${attributes}>${loadAfterPaint}</script>`
+    const { document, Event } = new JSDOM(page, { runScripts: "dangerously" }).window
+    const find = <T extends Element>(selector: string) => [
+      ...document.querySelectorAll<T>(selector),
+    ]
+    return {
+      scripts: () => find("script[src]").map((script) => script.getAttribute("src")),
+      preloads: () =>
+        find<HTMLLinkElement>("link").map((link) => {
+          const { rel, as, crossOrigin } = link
+          return [rel, as, crossOrigin, link.getAttribute("href")].join()
+        }),
+      media: () => document.querySelector("style")?.media,
+      /** Tells what has become of the last request. */
+      end: async (type: "load" | "error") => {
+        find("script[src]").at(-1)?.dispatchEvent(new Event(type))
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      },
+    }
+  }
+
+  it("requests a script that fails once more, and goes on even without it", async () => {
+    const page = open('data-early="/early.js" data-scripts="/app.js"')
+    await page.end("error")
+    expect(page.scripts()).toEqual(["/early.js", "/early.js"])
+
+    await page.end("error")
+    expect(page.scripts()).toEqual(["/early.js", "/early.js", "/app.js"])
+
+    await page.end("error")
+    expect(page.media()).toBe("not all")
+    await page.end("load")
+    expect(page.scripts()).toEqual(["/early.js", "/early.js", "/app.js", "/app.js"])
+    expect(page.media()).toBe("all")
+  })
+
+  it("preloads the data with the later scripts", async () => {
+    const page = open('data-early="/early.js" data-scripts="/app.js" data-data="/a.json /b.json"')
+    expect(page.preloads()).toEqual([])
+
+    await page.end("load")
+    expect(page.scripts()).toEqual(["/early.js", "/app.js"])
+    expect(page.preloads()).toEqual([
+      "preload,fetch,anonymous,/a.json",
+      "preload,fetch,anonymous,/b.json",
+    ])
+  })
+
+  it("needs neither data nor early scripts", () => {
+    const page = open('data-scripts="/app.js"')
+
+    expect([page.scripts(), page.preloads()]).toEqual([["/app.js"], []])
   })
 })

@@ -70,15 +70,30 @@ describe("Getting the posts", () => {
     expect(lastWorker().terminate).toHaveBeenCalledTimes(1)
   })
 
-  it("hands the bytes over to the worker without copying them", async () => {
-    stubFetch(() => Promise.resolve(makeAnswer(workbook)))
+  it.each(["before the workbook is there", "when it gets the workbook"])(
+    "starts a worker that fails %s once more, with the same bytes",
+    async (time) => {
+      const worker = makeSilentWorker()
+      const fail = () => worker.onerror?.({ message: "" })
+      startPostsWorker.mockReturnValueOnce(worker)
+      if (time === "when it gets the workbook") worker.postMessage.mockImplementation(fail)
+      stubFetch(() => {
+        if (time === "before the workbook is there") fail()
+        return Promise.resolve(makeAnswer(workbook))
+      })
 
-    await fetchPosts(URL, neverAbort())
+      await expect(fetchPosts(URL, neverAbort())).resolves.toEqual(posts)
 
-    const [[bytes, moved] = []] = lastWorker().postMessage.mock.calls as unknown[][]
-    expect(new Uint8Array(bytes as ArrayBuffer)).toEqual(workbook)
-    expect(moved).toEqual([bytes])
-  })
+      expect(startPostsWorker).toHaveBeenCalledTimes(2)
+      expect(worker.terminate).toHaveBeenCalledTimes(1)
+      expect(lastWorker().terminate).toHaveBeenCalledTimes(1)
+      // Not moved: the first worker would have taken them with it.
+      const [sent] = lastWorker().postMessage.mock.calls as unknown[][]
+      expect(worker.postMessage.mock.calls).toEqual([sent])
+      expect(sent).toHaveLength(1)
+      expect(new Uint8Array(sent?.[0] as ArrayBuffer)).toEqual(workbook)
+    },
+  )
 
   it("gives an empty list for a workbook with a header row only", async () => {
     stubFetch(() => Promise.resolve(makeAnswer(makePosts())))
@@ -149,6 +164,7 @@ describe("Getting the posts fails", () => {
     stubFetch(() => Promise.resolve(makeAnswer(bytes)))
 
     await expect(fetchPosts(URL, neverAbort())).rejects.toThrow(message)
+    expect(startPostsWorker).toHaveBeenCalledTimes(1)
     expect(lastWorker().terminate).toHaveBeenCalledTimes(1)
   })
 
@@ -198,27 +214,38 @@ describe("Getting the posts fails", () => {
   it.each([
     ["Script error.", "Script error."],
     ["", "The parser did not start"],
-  ])("when the worker breaks with the message %j", async (message, shown) => {
-    const worker = makeSilentWorker()
-    worker.postMessage.mockImplementation(() => worker.onerror?.({ message }))
-    startPostsWorker.mockReturnValueOnce(worker)
+  ])("when two workers break, the second with the message %j", async (message, shown) => {
+    const workers = ["First", message].map((each) => {
+      const worker = makeSilentWorker()
+      worker.postMessage.mockImplementation(() => worker.onerror?.({ message: each }))
+      startPostsWorker.mockReturnValueOnce(worker)
+      return worker
+    })
     stubFetch(() => Promise.resolve(makeAnswer(workbook)))
 
     await expect(fetchPosts(URL, neverAbort())).rejects.toThrow(new Error(shown))
-    expect(worker.terminate).toHaveBeenCalledTimes(1)
-  })
-})
-
-it("starts the worker beside the GET, and tells when it could not start", async () => {
-  const worker = makeSilentWorker()
-  startPostsWorker.mockReturnValueOnce(worker)
-  stubFetch(() => {
-    worker.onerror?.({ message: "No such script" })
-    return Promise.resolve(makeAnswer(workbook))
+    expect(startPostsWorker).toHaveBeenCalledTimes(2)
+    for (const worker of workers) expect(worker.terminate).toHaveBeenCalledTimes(1)
   })
 
-  await expect(fetchPosts(URL, neverAbort())).rejects.toThrow(new Error("No such script"))
-  expect(worker.terminate).toHaveBeenCalledTimes(1)
+  it.each([
+    [2_000, 1],
+    [2_001, 2],
+  ])("on a phone that slept for %i ms after %i times the time", async (sleptMs, times) => {
+    jest.useFakeTimers()
+    stubFetch(hang)
+    const onFailure = jest.fn()
+    const awakeNow = performance.now.bind(performance)
+    fetchPosts(URL, neverAbort()).catch(onFailure)
+    jest.spyOn(performance, "now").mockImplementation(() => awakeNow() + sleptMs)
+
+    await jest.advanceTimersByTimeAsync(times * FETCH_TIMEOUT_MS - 1)
+    expect(onFailure).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+
+    expect(onFailure).toHaveBeenCalledWith(new Error("No complete answer within 60000 ms"))
+    expect(jest.getTimerCount()).toBe(0)
+  })
 })
 
 describe("A visitor who leaves", () => {

@@ -79,6 +79,7 @@ describe("An address that names a post", () => {
   it("is scrolled to again while the page ends too soon below it", () => {
     history.replaceState(null, "", "/thoughts#second")
     letPageEndAt(window.innerHeight)
+    const focus = jest.spyOn(HTMLElement.prototype, "focus")
     const show = open()
     show(posts.slice(0, 2))
     letPageEndAt(9000)
@@ -87,6 +88,7 @@ describe("An address that names a post", () => {
     show([...posts])
 
     expect(scroll).toHaveBeenCalledTimes(2)
+    expect(focus).toHaveBeenCalledTimes(1)
   })
 
   it("leads there only once, however often the posts are drawn", () => {
@@ -132,11 +134,13 @@ describe("An address that names a post", () => {
       return scroll.mock.calls.length
     }
 
-    it("until the place has been still for half a second", () => {
+    it("until the place has been still for half a second, and moves the focus once", () => {
+      const focus = jest.spyOn(HTMLElement.prototype, "focus")
       open()(posts)
 
       expect(pass(SECOND_MS)).toBe(30)
       expect(pass(SECOND_MS)).toBe(0)
+      expect(focus).toHaveBeenCalledTimes(1)
     })
 
     it("until typefaces that are on their way have come", () => {

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { PostList } from "../../../src/components/post-list"
 import { thoughts } from "../../../src/content/thoughts"
-import { showPosts } from "../../../src/posts/client/show-posts"
+import { POST_LIST_ID, showPosts } from "../../../src/posts/client/show-posts"
 import { makePosts } from "../../fixtures/make-workbook"
 import { startPostsWorker } from "../../fixtures/start-posts-worker"
 import { hang, makeAnswer, stubFetch } from "../../fixtures/stub-fetch"
@@ -13,6 +13,8 @@ const workbook = makePosts(["One", "a.jpg", "1"], ["Two", "", "2"])
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 const list = () => screen.getByRole("list")
+/** Among the lists of the page, the index too. */
+const findList = () => document.getElementById(POST_LIST_ID)
 
 describe("The list of the thoughts page", () => {
   let logged: jest.SpyInstance
@@ -72,6 +74,59 @@ describe("The list of the thoughts page", () => {
     unmount()
     container.remove()
   })
+
+  it.each([
+    ["has the posts", settle],
+    ["waits for them", () => Promise.resolve()],
+  ])(
+    "is filled again with that one GET when it %s and React makes it anew",
+    async (_when, wait) => {
+      const fetch = stubFetch(() => Promise.resolve(makeAnswer(workbook)))
+      const listened = jest.spyOn(window, "addEventListener")
+      /** For all that ever listened for a list, whether it has ended. */
+      const signals = () =>
+        listened.mock.calls.flatMap(([, , options]) =>
+          typeof options === "object" && options.signal ? [options.signal.aborted] : [],
+        )
+      const page = (words: string) => (
+        <>
+          <h1>{words}</h1>
+          <PostList />
+        </>
+      )
+      const container = document.createElement("div")
+      // As after the browser has translated the page.
+      container.innerHTML = renderToString(page("Woorde"))
+      document.body.append(container)
+      showPosts()
+      await wait()
+      const before = findList()
+      const { length } = signals()
+
+      const { unmount } = render(page("Words"), {
+        container,
+        hydrate: true,
+        onRecoverableError: () => undefined,
+      })
+      await settle()
+
+      expect(findList()).not.toBe(before)
+      await waitFor(() =>
+        expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(["one", "two"]),
+      )
+      expect(fetch).toHaveBeenCalledTimes(1)
+      expect(signals().map((hasEnded, index) => hasEnded === index < length)).not.toContain(false)
+      expect(signals()).toHaveLength(2 * length)
+      expect(logged.mock.calls.join()).not.toContain("blog.xlsx")
+
+      unmount()
+      expect(signals()).not.toContain(false)
+      container.remove()
+      render(<PostList />)
+      await settle()
+      expect(fetch).toHaveBeenCalledTimes(2)
+    },
+  )
 
   it.each<[string, () => Promise<ReturnType<typeof makeAnswer>>, string]>([
     ["is not there", () => Promise.resolve(makeAnswer(workbook, 404)), "HTTP status 404"],

@@ -10,7 +10,12 @@ export function deferScripts(page: BuiltPage, scriptLoader: string): void {
   const scripts = [...new Set([...urls, ...page.scripts])].filter(
     (url) => !page.earlyScripts.includes(url),
   )
-  const lists = { early: page.earlyScripts, scripts, worker: page.workerScripts }
+  const lists = {
+    early: page.earlyScripts,
+    scripts,
+    data: page.data,
+    worker: page.workerScripts,
+  }
   const attributes = Object.entries(lists)
     .filter(([, each]) => each.length > 0)
     .map(([name, each]) => [`data-${name}`, each.join(" ")] as const)
@@ -20,8 +25,5 @@ export function deferScripts(page: BuiltPage, scriptLoader: string): void {
   const { head } = page.document
   for (const href of page.earlyScripts) {
     append(head, "link", { rel: "preload", as: "script", href, fetchpriority: "low" })
-  }
-  for (const href of page.data) {
-    append(head, "link", { rel: "deferred", as: "fetch", href, crossorigin: "anonymous" })
   }
 }

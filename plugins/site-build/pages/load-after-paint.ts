@@ -5,24 +5,29 @@ export const LOADER_POLICY_NAME = "page-scripts"
  * Script for the end of every page: requests scripts and data after the first paint, so that they do not compete with
  * it. In a background tab nothing is painted; there it requests them at once. Requests made together share the
  * bandwidth, so they are made in this order: the scripts in `data-early`, which the head preloads; the other scripts
- * and the data; the fonts. Only the worker in `data-worker` starts at once, because starting it takes longer than
- * downloading the workbook; `startPostsWorker` takes it over.
+ * and the data; the fonts. A script that does not arrive is requested once more. Only the worker in `data-worker`
+ * starts at once, because starting it takes longer than downloading the workbook; `startPostsWorker` takes it over.
  */
 export const loadAfterPaint = `
 {
-const { early, scripts, worker } = document.currentScript.dataset
+const { early, scripts, data, worker } = document.currentScript.dataset
 const rules = { createScriptURL: (url) => url }
 const policy = window.trustedTypes?.createPolicy("${LOADER_POLICY_NAME}", rules) ?? rules
-const addScripts = (urls) => urls.split(" ").map((url) => new Promise((resolve) => {
+const addScript = (url, isRetry) => new Promise((resolve) => {
 const script = document.createElement("script")
-script.onload = script.onerror = resolve
+script.onload = resolve
+script.onerror = () => resolve(isRetry || addScript(url, true))
 script.src = policy.createScriptURL(url)
 document.head.append(script)
+})
+const addScripts = (urls) => Promise.all(urls.split(" ").map((url) => addScript(url)))
+const preload = (href) => document.head.append(Object.assign(document.createElement("link"), {
+rel: "preload", as: "fetch", crossOrigin: "anonymous", href
 }))
 const load = async () => {
-if (early) await Promise.all(addScripts(early))
-for (const link of document.querySelectorAll("[rel=deferred]")) link.rel = "preload"
-await Promise.all(addScripts(scripts))
+if (early) await addScripts(early)
+data?.split(" ").forEach(preload)
+await addScripts(scripts)
 const whenIdle = window.requestIdleCallback ?? setTimeout
 whenIdle(() => document.querySelector("style[media='not all']").media = "all")
 }

@@ -7,6 +7,8 @@ import { startPostsWorker } from "./start-posts-worker"
 export const FETCH_TIMEOUT_MS = 60_000
 /** A workbook that is not parsed after this time counts as failed. */
 export const PARSE_TIMEOUT_MS = 10_000
+/** A timer that is late by more than this was asleep with its phone. */
+const SLEEP_MS = 2_000
 /** How browsers request a preload without `crossorigin`: only an equal request takes its response over. */
 const AS_PRELOADED: RequestInit = { mode: "no-cors", credentials: "include" }
 
@@ -24,18 +26,26 @@ export async function fetchPosts(
   whileParsing?: () => void,
 ): Promise<Post[]> {
   // At once, so that its script loads beside the workbook.
-  const worker = startPostsWorker()
+  let worker = startPostsWorker()
   try {
-    const posts = hearPosts(worker)
-    // Why it could not start is told below, when the workbook is there.
+    const posts = receivePosts(worker)
+    // Why it could not start is logged below, when the workbook is there.
     posts.catch(() => undefined)
     const late = `No complete answer within ${FETCH_TIMEOUT_MS} ms`
     const bytes = await within(FETCH_TIMEOUT_MS, late, signal, (ending) => getBytes(url, ending))
     const slow = `The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`
     return await within(PARSE_TIMEOUT_MS, slow, signal, () => {
-      worker.postMessage(bytes, [bytes])
+      worker.postMessage(bytes)
       whileParsing?.()
-      return posts
+      return posts.catch((cause: unknown) => {
+        if (!(cause instanceof WorkerFailure)) throw cause
+        // Its script may have been lost on the way: once more.
+        worker.terminate()
+        worker = startPostsWorker()
+        const retried = receivePosts(worker)
+        worker.postMessage(bytes)
+        return retried
+      })
     })
   } finally {
     worker.terminate()
@@ -66,7 +76,10 @@ async function getBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> 
   return bytes.buffer
 }
 
-function hearPosts(worker: Worker): Promise<Post[]> {
+/** The worker itself failed, not the workbook. */
+class WorkerFailure extends Error {}
+
+function receivePosts(worker: Worker): Promise<Post[]> {
   const posts: Post[] = []
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<PostsWorkerAnswer>) => {
@@ -77,7 +90,9 @@ function hearPosts(worker: Worker): Promise<Post[]> {
       posts.push(...data.posts)
       if (data.isLast) resolve(posts)
     }
-    worker.onerror = (event) => reject(new Error(event.message || "The parser did not start"))
+    worker.onerror = (event) => {
+      reject(new WorkerFailure(event.message || "The parser did not start"))
+    }
   })
 }
 
@@ -94,7 +109,9 @@ async function within<T>(
 ): Promise<T> {
   leaving.throwIfAborted()
   const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(new Error(failure)), limitMs)
+  const start = performance.now()
+  let hasSlept = false
+  let timer = setTimeout(end, limitMs)
   const leave = () => ending.abort(leaving.reason)
   leaving.addEventListener("abort", leave)
   const ended = new Promise<never>((_resolve, reject) => {
@@ -105,5 +122,16 @@ async function within<T>(
   } finally {
     clearTimeout(timer)
     leaving.removeEventListener("abort", leave)
+  }
+
+  function end() {
+    const isLate = performance.now() - start > limitMs + SLEEP_MS
+    if (hasSlept || !isLate) {
+      ending.abort(new Error(failure))
+      return
+    }
+    // A phone that was asleep wakes up with this timer; the answer may be there, too, and gets the time once more.
+    hasSlept = true
+    timer = setTimeout(end, limitMs)
   }
 }

@@ -24,6 +24,7 @@ const USER_SCROLL_EVENTS = ["wheel", "touchmove", "keydown", "pointerdown"]
 export function restoreScroll(signal: AbortSignal): () => void {
   /** The target has been reached, or the visitor has scrolled elsewhere: later batches do not scroll. */
   let hasArrived = false
+  let hasFocused = false
   /** Only there while the position is not stable. */
   let stopWaiting: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +60,8 @@ export function restoreScroll(signal: AbortSignal): () => void {
   return () => {
     if (hasArrived) return
     if (!hasTarget()) hasArrived = true
-    else if (arrive()) {
+    else if (arrive(!hasFocused)) {
+      hasFocused = true
       // At the end of what is rendered so far, there may be too little below it to scroll so far.
       hasArrived = hasMoreBelow()
       stop()
@@ -80,7 +82,7 @@ function waitForStablePosition(onStable: () => void): () => void {
 
   function check() {
     const before = scrollY
-    arrive()
+    arrive(false)
     frames += 1
     const isStill = scrollY === before && document.fonts.status === "loaded"
     stableFrames = isStill ? stableFrames + 1 : 0
@@ -93,9 +95,14 @@ function hasTarget(): boolean {
   return hasScrollPosition() || location.hash !== ""
 }
 
-/** @returns whether the post to scroll to is rendered */
-function arrive(): boolean {
-  return hasScrollPosition() ? restoreScrollPosition() : scrollToSection(location.hash, "instant")
+/**
+ * @param isFirstTime moves the focus, too
+ * @returns whether the post to scroll to is rendered
+ */
+function arrive(isFirstTime: boolean): boolean {
+  return hasScrollPosition()
+    ? restoreScrollPosition()
+    : scrollToSection(location.hash, "instant", isFirstTime)
 }
 
 function hasMoreBelow(): boolean {

@@ -1,0 +1,128 @@
+import { onInitialClientRender } from "../../../plugins/site-layout/gatsby-browser"
+import { HASH_CHANGE } from "../../../src/navigation/hash-change"
+import { spyOnLocation } from "./spy-on-location"
+
+const TIMEOUT_MS = 8_000
+
+/** Answers for the pages that were asked for, by their paths. */
+let arrive: Map<string, (page?: { status?: string }) => Promise<void>>
+let loaded: Set<string>
+let navigate: jest.Mock
+let assign: jest.SpyInstance
+let reload: jest.SpyInstance
+let listened: jest.SpyInstance
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  arrive = new Map()
+  loaded = new Set(["/"])
+  navigate = jest.fn()
+  window.___navigate = navigate
+  window.___loader = {
+    hovering: () => undefined,
+    loadPage: (path) =>
+      new Promise((resolve) => {
+        arrive.set(path, async (page) => {
+          resolve(page)
+          await jest.advanceTimersByTimeAsync(0)
+        })
+      }),
+    loadPageSync: (path) => (loaded.has(path) ? {} : undefined),
+  }
+  assign = spyOnLocation("assign")
+  reload = spyOnLocation("reload")
+  listened = jest.spyOn(window, "addEventListener")
+  onInitialClientRender?.({} as never, { plugins: [] })
+})
+
+afterEach(() => {
+  for (const [event, listener] of listened.mock.calls as [string, EventListener][]) {
+    window.removeEventListener(event, listener)
+  }
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+  delete window.___navigate
+  delete window.___loader
+  delete window.isReloading
+  history.replaceState(null, "", "/")
+})
+
+const choose = (to: string | number, options?: object) => window.___navigate?.(to, options)
+const SUCCESS = {}
+
+describe("The page that the visitor has chosen", () => {
+  it("is shown when it has arrived, with its query, its hash and the options of the link", async () => {
+    choose("/payments?a=1#bank", { replace: true })
+    expect(navigate).not.toHaveBeenCalled()
+
+    await arrive.get("/payments?a=1")?.(SUCCESS)
+
+    expect(navigate.mock.calls).toEqual([["/payments?a=1#bank", { replace: true }]])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it("is not replaced by an earlier one that arrives later", async () => {
+    choose("/payments")
+    choose("/aboutus")
+    await arrive.get("/aboutus")?.(SUCCESS)
+    await arrive.get("/payments")?.(SUCCESS)
+    await jest.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
+
+    expect(navigate.mock.calls).toEqual([["/aboutus", undefined]])
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, () => void]>([
+    ["Back or Forward", () => dispatchEvent(new PopStateEvent("popstate"))],
+    ["a step in the history that a script asks for", () => choose(-1)],
+    ["a dialog that opens", () => dispatchEvent(new Event(HASH_CHANGE))],
+  ])("no longer counts after %s", async (_what, act) => {
+    choose("/payments")
+    act()
+    await arrive.get("/payments")?.(SUCCESS)
+    await jest.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
+
+    expect(navigate).not.toHaveBeenCalledWith("/payments", undefined)
+    expect(assign).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it("is opened by the browser, with its hash, when it has not arrived after eight seconds", async () => {
+    history.replaceState({ key: "1" }, "", "/")
+    choose("/payments#bank")
+    await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1)
+    expect(assign).not.toHaveBeenCalled()
+
+    await jest.advanceTimersByTimeAsync(1)
+
+    expect(assign.mock.calls).toEqual([["/payments#bank"]])
+    // So that Back loads the page that is left.
+    expect(history.state).toEqual({})
+  })
+
+  it.each([[{ status: "error" }], [undefined]])(
+    "is opened by the browser, with its hash, when its answer is %j",
+    async (answer) => {
+      choose("/payments#bank")
+      await arrive.get("/payments")?.(answer)
+
+      expect(assign.mock.calls).toEqual([["/payments#bank"]])
+      expect(navigate).not.toHaveBeenCalled()
+      expect(jest.getTimerCount()).toBe(0)
+    },
+  )
+})
+
+it.each([
+  ["/payments", "/payments", 0],
+  ["/payments?a=1", "/payments?a=1#bank", 0],
+  ["/", "/payments", 1],
+])("Back, with %s loaded, to %s: reloads of the document: %i", (path, url, times) => {
+  loaded = new Set([path])
+  history.replaceState(null, "", url)
+
+  dispatchEvent(new PopStateEvent("popstate"))
+
+  expect(reload).toHaveBeenCalledTimes(times)
+  expect(window.isReloading ?? false).toBe(times === 1)
+})
