@@ -60,7 +60,7 @@ export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): st
   /** What the sanitiser itself adds. */
   const additions = [
     ...["a[target=_blank]", "a[rel=noopener noreferrer]", "img[loading=lazy]"],
-    ...["div[class=tableFrame]", "div[tabindex=0]", "div[role=region]", "div[aria-label=Table]"],
+    ...["div[class=tableFrame]", "div[tabindex=0]", "div[role=group]", "div[aria-label=Table]"],
   ]
   const isOwn = (url: string) => new URL(url, location.href).origin === location.origin
 

@@ -158,7 +158,7 @@ describe("Tables of a body", () => {
 
     expect(frame).toHaveClass("tableFrame")
     expect(frame).toHaveAttribute("tabindex", "0")
-    expect(frame).toHaveAttribute("role", "region")
+    expect(frame).toHaveAttribute("role", "group")
     expect(frame).toHaveAttribute("aria-label", "Table")
     expect(frame?.innerHTML).toBe(TABLE)
   })

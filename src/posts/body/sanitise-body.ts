@@ -113,7 +113,8 @@ function makeScrollable(table: HTMLTableElement): void {
   const frame = document.createElement("div")
   frame.className = "tableFrame"
   frame.tabIndex = 0
-  frame.setAttribute("role", "region")
+  // Not a region: two tables without a caption would be two landmarks of the same name.
+  frame.setAttribute("role", "group")
   frame.setAttribute("aria-label", table.caption?.textContent.trim() || "Table")
   table.replaceWith(frame)
   frame.append(table)
