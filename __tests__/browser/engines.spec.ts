@@ -1,9 +1,11 @@
 import { expect, test as base } from "@playwright/test"
 import { about } from "../../src/content/about"
+import { notFound } from "../../src/content/not-found"
 import { payments } from "../../src/content/payments"
 import { placeholders } from "../../src/content/placeholders"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
+import { thoughts } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
@@ -17,10 +19,10 @@ import {
   PAGE_HEADINGS,
   sectionsButton,
 } from "../fixtures/site-words"
-import type { Engine, InstalledEngine } from "./engines/engine"
+import { DESKTOP, type Engine, type InstalledEngine, PHONE } from "./engines/engine"
 import { EnginePage } from "./engines/engine-page"
 import { firefox } from "./engines/firefox"
-import { startWatchedSite } from "./engines/watched-site"
+import { MISSING_PAGE, startWatchedSite } from "./engines/watched-site"
 import { webKit } from "./engines/webkit"
 import {
   cardOf,
@@ -37,6 +39,7 @@ import { ALL_ATTACKS } from "./xss/all-attacks"
 const HEADINGS: Readonly<Record<string, string>> = PAGE_HEADINGS
 const MAIN_MENU = `nav${labelled(site.menuLabel)}`
 const linkTo = (url: string) => `${MAIN_MENU} a[href='${url}']`
+const MENU_BUTTON = `${MAIN_MENU} > button`
 const ABOUT_BUTTON = `${MAIN_MENU} button${labelled(sectionsButton(MENU.about))}`
 const ABOUT_LINK = linkTo(findEntry("mission").to)
 const [FIRST_SECTION = findEntry("wellcome")] = ABOUT_SECTIONS
@@ -75,6 +78,7 @@ const test = base.extend<{ page: never; visitor: EnginePage }, WorkerFixtures>({
     info.annotations.push({ type: "engine", description: engine.version })
     const site = await startWatchedSite(baseURL)
     const visitor = new EnginePage(engine, site)
+    await visitor.resize(DESKTOP)
     await provide(visitor)
     // Once this has been answered, all complaints have been heard.
     await visitor.evaluate(() => fetch("/watch.js").then(() => null))
@@ -100,6 +104,13 @@ function expectUrl(visitor: EnginePage, url: string) {
   return expect.poll(() => visitor.evaluate(() => location.pathname + location.hash)).toBe(url)
 }
 
+/** @returns the elements that make the page wider than the window, or an empty list */
+function findWide(): string[] {
+  if (document.documentElement.scrollWidth <= innerWidth) return []
+  const isWide = (element: Element) => element.getBoundingClientRect().right > innerWidth
+  return [...document.body.querySelectorAll("*")].filter(isWide).map(({ outerHTML }) => outerHTML)
+}
+
 /** Waits until the section is below the header. @returns the positions that the page has been at, with their times */
 async function readScrolling(visitor: EnginePage, id: string) {
   const distance = (id: string) => {
@@ -115,9 +126,10 @@ test("every page is drawn, with its pictures and fonts", async ({ visitor }) => 
   for (const [path = "", words] of [
     ...PAGES.map((path) => [path, HEADINGS[path]]),
     ...placeholderHeadings,
+    [MISSING_PAGE, notFound.title],
   ]) {
     await visitor.open(path)
-    const { heading, isTooWide, hasFonts } = await visitor.evaluate(async () => {
+    const { heading, hasFonts } = await visitor.evaluate(async () => {
       for (const picture of document.images) picture.loading = "eager"
       await Promise.all([...document.images].map((picture) => picture.decode()))
       // The script loader adds the fonts last.
@@ -126,15 +138,14 @@ test("every page is drawn, with its pictures and fonts", async ({ visitor }) => 
       await document.fonts.ready
       return {
         heading: document.querySelector("h1")?.textContent ?? "",
-        isTooWide: document.documentElement.scrollWidth > innerWidth,
         hasFonts: [...document.fonts].some(({ status }) => status === "loaded"),
       }
     })
-    expect({ heading, isTooWide, hasFonts }, path).toEqual({
-      heading: words,
-      isTooWide: false,
-      hasFonts: true,
-    })
+    expect({ heading, hasFonts }, path).toEqual({ heading: words, hasFonts: true })
+    for (const size of [PHONE, DESKTOP]) {
+      await visitor.resize(size)
+      expect(await visitor.evaluate(findWide), `${path} at ${size.width} px`).toEqual([])
+    }
   }
 })
 
@@ -157,6 +168,63 @@ test("the menu discloses sections by click, hover and keyboard", async ({ visito
   await visitor.press("Escape")
   await expectFocus(visitor, ABOUT_BUTTON)
   await expectShown(visitor, ABOUT_LINK, false)
+})
+
+test("a phone's menu opens, leads to a section of another page, and closes", async ({
+  visitor,
+}) => {
+  await visitor.resize(PHONE)
+  await visitor.open("/payments")
+  await expectShown(visitor, ABOUT_BUTTON, false)
+  await visitor.click(MENU_BUTTON)
+  await expectShown(visitor, ABOUT_BUTTON)
+  await expectShown(visitor, ABOUT_LINK, false)
+  await visitor.press("Escape")
+  await expectShown(visitor, ABOUT_BUTTON, false)
+  await expectFocus(visitor, MENU_BUTTON)
+
+  await visitor.click(MENU_BUTTON)
+  await visitor.click(ABOUT_BUTTON)
+  await visitor.click(ABOUT_LINK)
+  await expectUrl(visitor, "/aboutus#mission")
+  await expectShown(visitor, ABOUT_BUTTON, false)
+  await readScrolling(visitor, "mission")
+})
+
+test("a phone shows course details and articles in one column, with room to read", async ({
+  visitor,
+}) => {
+  await visitor.resize(PHONE)
+  await visitor.open("/workshops")
+  await visitor.click(CARD)
+  await expectShown(visitor, "dialog:modal")
+  const dialog = await visitor.evaluate(() => {
+    const { left, right, top, bottom } =
+      document.querySelector("dialog")?.getBoundingClientRect() ?? new DOMRect(NaN)
+    const button = document.querySelector("dialog button")?.getBoundingClientRect()
+    return { left, right, top, bottom, closes: button?.bottom ?? NaN, height: innerHeight }
+  })
+  expect(dialog.left).toBeGreaterThanOrEqual(0)
+  expect(dialog.right).toBeLessThanOrEqual(PHONE.width)
+  expect(dialog.right - dialog.left).toBeGreaterThan(PHONE.width * 0.85)
+  expect(dialog.top).toBeGreaterThanOrEqual(0)
+  expect(dialog.bottom).toBeLessThanOrEqual(dialog.height)
+  await visitor.click(`dialog[open] button${labelled(workshops.closeLabel)}`)
+  await expectShown(visitor, "dialog[open]", false)
+
+  visitor.site.answers.set(WORKBOOK, makePosts(["One", "a.jpg", BODY], ["Two", "", BODY]))
+  await visitor.open("/thoughts")
+  await expectShown(visitor, "#two")
+  expect(await visitor.evaluate(findWide)).toEqual([])
+  const article = await visitor.evaluate(() => {
+    const boxOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(NaN)
+    const [heading, image, text] = ["article h2", "article img", "article p"].map(boxOf)
+    return { heading, image, text }
+  })
+  expect(article.heading?.bottom).toBeLessThanOrEqual(article.image?.top ?? NaN)
+  expect(article.image?.bottom).toBeLessThanOrEqual(article.text?.top ?? NaN)
+  expect(article.text?.width).toBeGreaterThan(PHONE.width * 0.75)
 })
 
 test.describe("The smooth scroll", () => {
@@ -242,15 +310,22 @@ test("articles come with one GET, and Back leads to the place in them", async ({
   expect(place).toBeGreaterThan(1000)
 })
 
-test("the account number is copied with one click", async ({ visitor }) => {
-  await visitor.open("/payments")
-  const label = payments.labels.accountNumber
-  await visitor.click(`button${labelled(payments.copy.name(label))}`)
-  const status = () =>
+test("the account number and an article's link are copied with one click", async ({ visitor }) => {
+  const readStatus = () =>
     visitor.evaluate(() =>
       [...document.querySelectorAll("[role=status]")].map((e) => e.textContent),
     )
-  await expect.poll(status).toContain(payments.copy.done(label))
+  await visitor.open("/payments")
+  const label = payments.labels.accountNumber
+  await visitor.click(`button${labelled(payments.copy.name(label))}`)
+  await expect.poll(readStatus).toContain(payments.copy.done(label))
+
+  visitor.site.answers.set(WORKBOOK, makePosts(["One", "", BODY]))
+  await visitor.open("/thoughts")
+  // Neither has a share sheet here.
+  expect(await visitor.evaluate(() => "share" in navigator)).toBe(false)
+  await visitor.click("article button")
+  await expect.poll(readStatus).toContain(thoughts.shareCopied)
 })
 
 test("a click on the video's poster plays it, or says that there is no video yet", async ({

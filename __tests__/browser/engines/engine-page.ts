@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { findClickablePoint, type Point } from "../visitor/visitor"
-import type { Engine } from "./engine"
+import type { Engine, WindowSize } from "./engine"
 import type { WatchedSite } from "./watched-site"
 
 /** As WebDriver calls them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -17,6 +17,11 @@ export class EnginePage {
   async open(path: string): Promise<void> {
     await this.load(path)
     await expect.poll(() => this.evaluate(isReady)).toBe(true)
+  }
+
+  async resize(size: WindowSize): Promise<void> {
+    await this.engine.resize(size)
+    await expect.poll(() => this.evaluate(() => innerWidth)).toBe(size.width)
   }
 
   async load(path: string): Promise<void> {

@@ -3,13 +3,21 @@ import { once } from "node:events"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Program } from "../../fixtures/programs"
 
-export const WINDOW = { width: 1280, height: 800 }
+export interface WindowSize {
+  width: number
+  height: number
+}
+
+export const DESKTOP: WindowSize = { width: 1280, height: 800 }
+/** An iPhone 15. */
+export const PHONE: WindowSize = { width: 390, height: 844 }
 const START_TIMEOUT_MS = 20_000
 const POLL_EVERY_MS = 50
 
 /** A browser with one window, as far as WebDriver and WebDriver BiDi agree. */
 export interface Engine {
   version: string
+  resize: (size: WindowSize) => Promise<unknown>
   /** Opens a URL and waits until it has loaded. */
   open: (url: string) => Promise<unknown>
   /** @returns what the body of an async function, run in the page, returns: data that JSON can contain */

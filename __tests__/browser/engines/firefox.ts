@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import WebSocket from "ws"
 import { findProgram } from "../../fixtures/programs"
-import { type Engine, type InstalledEngine, startProgram, WINDOW } from "./engine"
+import { type Engine, type InstalledEngine, startProgram } from "./engine"
 
 interface Answer {
   id?: number
@@ -67,9 +67,9 @@ async function start(): Promise<Engine> {
   })
   const tree = await send<{ contexts: { context: string }[] }>("browsingContext.getTree", {})
   const context = tree.contexts[0]?.context
-  await send("browsingContext.setViewport", { context, viewport: WINDOW })
   return {
     version: `Firefox ${capabilities.browserVersion}`,
+    resize: (viewport) => send("browsingContext.setViewport", { context, viewport }),
     open: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }),
     act: (actions) => send("input.performActions", { context, actions }),
     run: async (body) => {

@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers"
 import { WORKBOOK } from "../site"
 
+/** Answered with the 404 page. */
+export const MISSING_PAGE = "/missing"
+
 /** The built site as served, in which each page tells what goes wrong in it. */
 export interface WatchedSite {
   address: string
@@ -61,8 +64,9 @@ export async function startWatchedSite(origin: string): Promise<WatchedSite> {
     if (!site.hasPolicy) headers.delete("content-security-policy")
     const instead = site.answers.get(path)
     const status = instead === undefined ? answer.status : 200
-    // Another workbook may name pictures that there are none of.
-    if (status >= 400 && !site.answers.has(WORKBOOK)) site.complaints.push(`${status} for ${path}`)
+    // The pictures that another workbook names need not exist.
+    const isExpected = path.includes(MISSING_PAGE) || site.answers.has(WORKBOOK)
+    if (status >= 400 && !isExpected) site.complaints.push(`${status} for ${path}`)
     const body = instead ?? Buffer.from(await answer.arrayBuffer())
     const isPage = headers.get("content-type")?.startsWith("text/html")
     response.writeHead(status, Object.fromEntries(headers))

@@ -1,11 +1,17 @@
 import { once } from "node:events"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
 import { findProgram } from "../../fixtures/programs"
-import { type Engine, type InstalledEngine, startProgram, WINDOW } from "./engine"
+import { type Engine, type InstalledEngine, startProgram } from "./engine"
 
 const PACKAGES = "webkit2gtk-driver xvfb"
 const driverProgram = findProgram("WebKit", ["WebKitWebDriver"], PACKAGES)
 const screenProgram = findProgram("Xvfb", ["Xvfb"], PACKAGES)
+
+/** The browser's toolbar would be wider than a phone. */
+const NARROW_TOOLBAR = "* { min-width: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; }"
 
 /** WebKitGTK on a screen of its own, by WebDriver: https://www.w3.org/TR/webdriver2/ */
 export const webKit: InstalledEngine = {
@@ -19,12 +25,20 @@ async function start(): Promise<Engine> {
     ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"],
     (words) => /^(\d+)\n/m.exec(words)?.[1],
   )
+  const settings = mkdtempSync(path.join(tmpdir(), "webkit-"))
+  mkdirSync(path.join(settings, "gtk-3.0"))
+  writeFileSync(path.join(settings, "gtk-3.0", "gtk.css"), NARROW_TOOLBAR)
   const port = await findFreePort()
   const driver = await startProgram(
     driverProgram.file,
     ["--host=127.0.0.1", `--port=${port}`],
     () => send("GET", "/status").catch(() => undefined),
-    { DISPLAY: `:${screen.ready}`, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" },
+    {
+      DISPLAY: `:${screen.ready}`,
+      GDK_BACKEND: "x11",
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      XDG_CONFIG_HOME: settings,
+    },
   )
 
   async function send(method: string, path: string, body?: object): Promise<unknown> {
@@ -39,9 +53,9 @@ async function start(): Promise<Engine> {
     capabilities: { alwaysMatch: { browserName: "MiniBrowser" } },
   })) as { sessionId: string; capabilities: { browserVersion: string } }
   const session = `/session/${sessionId}`
-  await send("POST", `${session}/window/rect`, WINDOW)
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
+    resize: (size) => send("POST", `${session}/window/rect`, size),
     open: (url) => send("POST", `${session}/url`, { url }),
     act: (actions) => send("POST", `${session}/actions`, { actions }),
     run: (body) =>
@@ -53,6 +67,7 @@ async function start(): Promise<Engine> {
       await send("DELETE", session)
       await driver.stop()
       await screen.stop()
+      rmSync(settings, { recursive: true, force: true })
     },
   }
 }
