@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { Browser, Page } from "@playwright/test"
-import { postsToWorkbook } from "../../src/posts/workbook/write-canonical-workbook"
+import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
 import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
 import { expect, menuLink, open, openMenu, serveArticles, test, WORKBOOK } from "./site"

@@ -21,7 +21,7 @@ import {
 } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { describeProblems } from "../../src/posts/check/report"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { postsToWorkbook } from "../../src/posts/workbook/write-canonical-workbook"
+import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
 

@@ -1,15 +1,15 @@
 import type { Application } from "express"
-import type { PostProblem } from "../../src/posts/check/check-workbook"
+import type { Problem } from "../../src/posts/check/problem"
 
 /** Sent to the pages of the development server after each check of the workbook. */
 export interface CheckReport {
   /** The workbook, as the terminal names it. */
   file: string
-  problems: PostProblem[]
+  problems: Problem[]
 }
 
-/** A report as a page gets it. */
-export interface CheckNews extends CheckReport {
+/** A report as it is sent to a page, with its age. */
+export interface TimedCheckReport extends CheckReport {
   /** Milliseconds between the end of the check and the sending. */
   ageMs: number
 }
@@ -39,8 +39,11 @@ export const problemEvents = {
       response.flushHeaders()
       const send: Listener = () => {
         if (!latest) return
-        const news: CheckNews = { ...latest.report, ageMs: Date.now() - latest.endedAt }
-        response.write(`data: ${JSON.stringify(news)}\n\n`)
+        const report: TimedCheckReport = {
+          ...latest.report,
+          ageMs: Date.now() - latest.endedAt,
+        }
+        response.write(`data: ${JSON.stringify(report)}\n\n`)
       }
       send()
       listeners.add(send)

@@ -1,6 +1,5 @@
-import { describePlace } from "../../src/posts/check/describe-place"
-import type { PostProblem } from "../../src/posts/check/check-workbook"
-import { type CheckNews, PROBLEM_EVENTS_PATH } from "./problem-events"
+import { describePlace, type Problem } from "../../src/posts/check/problem"
+import { PROBLEM_EVENTS_PATH, type TimedCheckReport } from "./problem-events"
 import * as styles from "./problem-overlay.module.css"
 
 /**
@@ -13,7 +12,7 @@ export function showProblems(): void {
   overlay.setAttribute("role", "alert")
 
   new EventSource(PROBLEM_EVENTS_PATH).onmessage = ({ data }: MessageEvent<string>) => {
-    const { file, problems, ageMs } = JSON.parse(data) as CheckNews
+    const { file, problems, ageMs } = JSON.parse(data) as TimedCheckReport
     const errors = problems.filter(({ severity }) => severity === "error")
     if (errors.length > 0) {
       overlay.replaceChildren(...describe(file, problems))
@@ -24,7 +23,7 @@ export function showProblems(): void {
   }
 }
 
-function describe(file: string, problems: readonly PostProblem[]): HTMLElement[] {
+function describe(file: string, problems: readonly Problem[]): HTMLElement[] {
   const title = document.createElement("p")
   title.textContent = `${file} has errors. The last good articles are shown.`
   const table = document.createElement("table")

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { type Post, WorkbookError } from "../../../src/posts/post"
 import { parseWithSheetJs } from "../../../src/posts/check/parse-with-sheetjs"
-import { makeCanonicalWorkbook } from "../../../src/posts/check/canonical-workbook"
+import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { sheetToPostRows } from "../../../src/posts/workbook/workbook-to-posts"
 import { type Cell, editPart, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
@@ -139,7 +139,7 @@ describe("Whatever the workbook contains,", () => {
         const { posts } = checkWorkbook(toWorkbook(made), PICTURES)
         if (posts.length > 0) read++
 
-        expect(parsePosts(makeCanonicalWorkbook(posts))).toEqual(posts)
+        expect(parsePosts(makePublishedWorkbook(posts))).toEqual(posts)
       }),
       { numRuns: 200 },
     )

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { type PostProblem, checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import type { Problem } from "../../../src/posts/check/problem"
 import type { PostImage } from "../../../src/posts/check/read-images"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import {
@@ -25,11 +26,11 @@ const toProblems = (bytes: Uint8Array) => checkWorkbook(bytes, images).problems
 /** What is wrong with the only row below the usual header row. */
 const checkRow = (...row: Cell[]) => toProblems(makePosts(row))
 
-const error = (at: Partial<PostProblem>, message: string, advice: string): PostProblem => ({
+const error = (at: Partial<Problem>, message: string, advice: string): Problem => ({
   ...{ severity: "error", ...at },
   ...{ message, advice },
 })
-const warning = (at: Partial<PostProblem>, message: string, advice: string): PostProblem => ({
+const warning = (at: Partial<Problem>, message: string, advice: string): Problem => ({
   ...error(at, message, advice),
   severity: "warning",
 })
@@ -85,7 +86,7 @@ describe("A workbook without an article to publish", () => {
       "Fill in the row below the names of the columns, or take back an earlier workbook.",
     )
 
-  it.each<[string, Uint8Array, PostProblem[]]>([
+  it.each<[string, Uint8Array, Problem[]]>([
     ["nothing below the header", makePosts(), [noArticle(2)]],
     ["notes only, beside the columns", makePosts([null, null, null, "a note"]), [noArticle(2)]],
     [

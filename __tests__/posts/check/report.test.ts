@@ -1,17 +1,16 @@
 /** @jest-environment node */
-import { hasErrors, type PostProblem } from "../../../src/posts/check/check-workbook"
-import { describePlace } from "../../../src/posts/check/describe-place"
+import { describePlace, hasErrors, type Problem } from "../../../src/posts/check/problem"
 import type { Post } from "../../../src/posts/post"
 import { toPrintable } from "../../../src/posts/check/printable"
 import { describeProblems, summariseCheck } from "../../../src/posts/check/report"
 
 const FILE = "static/assets/blog.xlsx"
-const error: PostProblem = { severity: "error", message: "Wrong.", advice: "Mend it." }
-const warning: PostProblem = { severity: "warning", message: "Odd.", advice: "Look at it." }
+const error: Problem = { severity: "error", message: "Wrong.", advice: "Mend it." }
+const warning: Problem = { severity: "warning", message: "Odd.", advice: "Look at it." }
 
 describe("The table of problems", () => {
   it("says how serious, where, what is wrong and what to do, within 80 characters", () => {
-    const problems: PostProblem[] = [
+    const problems: Problem[] = [
       {
         ...{ severity: "error", sheet: "Posts", row: 7, column: "B" },
         message: "There is no picture “gardens.jpg” in assets/Blog.",
@@ -44,7 +43,7 @@ describe("The table of problems", () => {
   })
 
   it("breaks long names and places over lines in place of cutting them off", () => {
-    const problem: PostProblem = {
+    const problem: Problem = {
       ...{ severity: "error", sheet: "TeacherThoughts2026", row: 1017, column: "AB" },
       message:
         "There is no picture “a-very-long-name-of-a-picture-from-a-phone.jpg” in assets/Blog.",
@@ -75,7 +74,7 @@ describe("The table of problems", () => {
 })
 
 describe("The place of a problem", () => {
-  it.each<[Partial<PostProblem>, string]>([
+  it.each<[Partial<Problem>, string]>([
     [{ sheet: "Posts", row: 7, column: "B" }, "Posts!B7"],
     [{ sheet: "Term 3", row: 12, column: "AA" }, "Term 3!AA12"],
     [{ sheet: "Drafts" }, "Drafts"],
@@ -88,7 +87,7 @@ describe("The place of a problem", () => {
 describe("The summary of a check", () => {
   const post = { slug: "a", heading: "A", image: null, body: "" }
 
-  it.each<[Post[], PostProblem[], string, boolean]>([
+  it.each<[Post[], Problem[], string, boolean]>([
     [[], [], "a.xlsx: 0 articles, 0 errors, 0 warnings", false],
     [[post], [warning], "a.xlsx: 1 article, 0 errors, 1 warning", false],
     [[post, post], [error, warning, warning], "a.xlsx: 2 articles, 1 error, 2 warnings", true],
@@ -113,7 +112,7 @@ describe("What an article or a file is called", () => {
   const commands = /[^\P{Cc}\n]|[\u2028\u2029\u202e]|::|##\[/u
 
   it("is one line without commands to the terminal or the log", () => {
-    const problem: PostProblem = {
+    const problem: Problem = {
       ...{ severity: "error", sheet: hostile, row: 2, column: "A" },
       ...{ message: `“${hostile}”`, advice: hostile },
     }

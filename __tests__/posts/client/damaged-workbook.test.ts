@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { makeCanonicalWorkbook } from "../../../src/posts/check/canonical-workbook"
+import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { WorkbookError } from "../../../src/posts/post"
 import { makePosts } from "../../fixtures/make-workbook"
@@ -15,7 +15,7 @@ const editorsWorkbook = makePosts(
     `<h2>Part ${index}</h2><p>${`Words of article ${index}. `.repeat(50)}</p><ul><li>A</li></ul>`,
   ]),
 )
-const publishedWorkbook = makeCanonicalWorkbook(checkWorkbook(editorsWorkbook, []).posts)
+const publishedWorkbook = makePublishedWorkbook(checkWorkbook(editorsWorkbook, []).posts)
 
 type Outcome = "read" | "refused"
 

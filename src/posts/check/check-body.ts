@@ -3,13 +3,13 @@ import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, type Toke
 import { ALLOWED_TAGS } from "../body/allowed-html"
 import { PURIFIER_CONFIG, toUrl } from "../body/make-purifier"
 import { MAX_BODY_ELEMENTS } from "../limits"
-import type { Finding } from "./check-image"
+import type { Problem } from "./problem"
 import { makeNodePurifier } from "./make-node-purifier"
 import { truncate } from "./truncate"
 
 type Node = DefaultTreeAdapterMap["node"]
 type Element = DefaultTreeAdapterMap["element"]
-type AddFinding = (severity: Finding["severity"], message: string, advice: string) => void
+type AddFinding = (severity: Problem["severity"], message: string, advice: string) => void
 
 interface ParsedBody {
   fragment: DefaultTreeAdapterMap["documentFragment"]
@@ -46,8 +46,8 @@ let purifier: Purifier | undefined
  */
 export function checkBody(
   body: string,
-  checkImageFile: (name: string) => Finding | undefined,
-): Finding[] {
+  checkImageFile: (name: string) => Problem | undefined,
+): Problem[] {
   if (countOpenTags(body) > MAX_OPEN_TAGS) {
     const message = `More than ${MAX_OPEN_TAGS} tags are open at one place.`
     return [{ severity: "error", message, advice: CLOSE_ADVICE }]
@@ -58,7 +58,7 @@ export function checkBody(
     const message = `The body becomes more than ${limit} elements, because tags that are not closed are repeated.`
     return [{ severity: "error", message, advice: CLOSE_ADVICE }]
   }
-  const findings = new Map<string, Finding>()
+  const findings = new Map<string, Problem>()
   const add: AddFinding = (severity, message, advice) =>
     findings.set(message, { severity, message, advice })
   const kept = checkRemoved(body, add)
@@ -152,7 +152,7 @@ function checkLink(url: string, add: AddFinding): void {
 
 function checkImageUrl(
   url: string,
-  checkImageFile: (name: string) => Finding | undefined,
+  checkImageFile: (name: string) => Problem | undefined,
   add: AddFinding,
 ): void {
   const name = toImageName(url)

@@ -1,11 +1,11 @@
 import { hasTags } from "../body/published-body-to-html"
 import type { ArticleRow } from "./read-articles"
-import type { Finding } from "./check-image"
+import type { Problem } from "./problem"
 
 const LIST = new Intl.ListFormat("en-GB")
 
 /** Finds what Excel shows of a body and the page does not. */
-export function checkFormatting({ cells, body }: ArticleRow): Finding[] {
+export function checkFormatting({ cells, body }: ArticleRow): Problem[] {
   const { runs, wholly, others } = body
   if (hasTags(cells.body)) {
     const bold = runs.some(({ isBold }) => isBold) ? ["bold type"] : []
@@ -15,7 +15,7 @@ export function checkFormatting({ cells, body }: ArticleRow): Finding[] {
     const advice = "Use tags for this, too, such as <strong>, or take all tags out of the text."
     return lost.length > 0 ? [{ severity: "warning", message, advice }] : []
   }
-  const findings: Finding[] = []
+  const findings: Problem[] = []
   if (wholly.length > 0) {
     const message = `The whole body is ${LIST.format(wholly)}, so nothing in it stands out; it will be shown in plain letters.`
     const advice = "Nothing needs to be done. Only parts of a body can stand out."

@@ -1,4 +1,4 @@
-import type { Finding } from "./check-image"
+import type { Problem } from "./problem"
 
 /** Longer headings fill a phone's screen. */
 const LONG_HEADING_CHARACTERS = 90
@@ -7,12 +7,12 @@ const LONG_HEADING_CHARACTERS = 90
  * Finds what is wrong with the Heading cell of a row that has any text.
  * @param earlierRow the row that has the same heading, if there is one
  */
-export function checkHeading(heading: string, earlierRow: number | undefined): Finding[] {
+export function checkHeading(heading: string, earlierRow: number | undefined): Problem[] {
   if (!heading) {
     const message = "The row has text but no heading, so it is not shown."
     return [{ severity: "error", message, advice: "Type a heading." }]
   }
-  const findings: Finding[] = []
+  const findings: Problem[] = []
   if (earlierRow !== undefined) {
     const message = `The heading is the same as in row ${earlierRow}, so their addresses clash.`
     findings.push({ severity: "error", message, advice: "Change one of the two." })

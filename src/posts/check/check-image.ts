@@ -1,14 +1,8 @@
 import { closest, distance } from "fastest-levenshtein"
 import { findForbiddenCharacter, isBareName } from "../workbook/image-name"
+import type { Problem } from "./problem"
 import type { PostImage } from "./read-images"
 import { truncate } from "./truncate"
-
-/** What is wrong with a value, and what to do, in words for the editor. */
-export interface Finding {
-  severity: "error" | "warning"
-  message: string
-  advice: string
-}
 
 /** The files of the images folder, by their names. */
 export type Images = ReadonlyMap<string, PostImage>
@@ -19,7 +13,7 @@ const IMAGE_SHOWN_WIDTH_PX = 435
 const MAX_MISTYPED_SHARE = 1 / 3
 
 /** Finds what is wrong with the Image cell of an article. */
-export function checkImage(name: string, images: Images): Finding | undefined {
+export function checkImage(name: string, images: Images): Problem | undefined {
   const finding = checkImageName(name, images)
   if (finding) return finding
   const width = images.get(name.normalize())?.width ?? 0
@@ -40,7 +34,7 @@ export function checkImageName(
   name: string,
   images: Images,
   otherwise = "empty the cell",
-): Finding | undefined {
+): Problem | undefined {
   const forbidden = findForbiddenCharacter(name)
   if (isBareName(name) && forbidden !== undefined) return toForbidden(name, forbidden)
   if (!isBareName(name)) {
@@ -53,7 +47,7 @@ export function checkImageName(
   return image.problem && { severity: "error", ...image.problem }
 }
 
-function toForbidden(name: string, character: string): Finding {
+function toForbidden(name: string, character: string): Problem {
   const described = describeCharacter(character)
   return {
     severity: "error",
@@ -68,7 +62,7 @@ function describeCharacter(character: string): string {
   return `the invisible character U+${code}`
 }
 
-function toMissing(name: string, names: readonly string[], otherwise: string): Finding {
+function toMissing(name: string, names: readonly string[], otherwise: string): Problem {
   const message = `There is no picture “${truncate(name)}” in assets/Blog.`
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase())
   if (otherCase) {

@@ -1,10 +1,11 @@
 import { utils } from "xlsx"
 import { hasTags } from "../body/published-body-to-html"
-import { makeCanonicalWorkbook } from "./canonical-workbook"
+import { makePublishedWorkbook } from "./make-published-workbook"
 import { checkBody } from "./check-body"
 import { checkFormatting } from "./check-formatting"
 import { checkHeading } from "./check-heading"
-import { checkImage, checkImageName, type Finding } from "./check-image"
+import { checkImage, checkImageName } from "./check-image"
+import { hasErrors, type Problem } from "./problem"
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../limits"
 import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
 import { type ArticleRow, readArticles } from "./read-articles"
@@ -16,27 +17,11 @@ import { isBareName } from "../workbook/image-name"
 import { unpackWorkbook } from "../workbook/unpack-workbook"
 import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
 
-/** What an editor should know about one place of the workbook, in words for the editor. */
-export interface PostProblem {
-  /** An error stops the publishing; a warning does not. */
-  severity: "error" | "warning"
-  /** Name of the worksheet; undefined when the file as a whole is meant. */
-  sheet?: string
-  /** As the spreadsheet shows it; the first row is 1. */
-  row?: number
-  /** Letters as the spreadsheet shows them. */
-  column?: string
-  /** What is wrong. */
-  message: string
-  /** What to do. */
-  advice: string
-}
-
 export interface CheckedPosts {
   /** The posts that the page shows; empty when the workbook cannot be used. */
   posts: Post[]
   /** In the order of the sheet. */
-  problems: PostProblem[]
+  problems: Problem[]
   /** Names of the pictures that no article names; they are not published. */
   unusedImages: string[]
   /** The whole .xlsx file to publish, unless there are errors. */
@@ -59,23 +44,23 @@ export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): 
     const { columns, headerIndex, rows: filledRows } = sheetToPostRows(sheet)
     const rows = readArticles(parts, sheetToPostRows(dropHiddenRows(sheet, headerIndex, marks)))
     const check = new SheetCheck(sheet, columns, images, marks.links)
-    check.otherSheets()
-    if (marks.isHidden) check.hiddenSheet()
-    check.aboveHeader(headerIndex)
-    check.header(headerIndex)
-    check.blankRows(headerIndex, filledRows)
+    check.checkOtherSheets()
+    if (marks.isHidden) check.addHiddenSheet()
+    check.checkAboveHeader(headerIndex)
+    check.checkHeader(headerIndex)
+    check.checkBlankRows(headerIndex, filledRows)
     filledRows
       .filter(({ row }) => marks.hiddenRows.has(row))
-      .forEach(({ row }) => check.hiddenRow(row))
-    rows.forEach((row) => check.row(row))
-    if (rows.length === 0) check.noArticles(headerIndex)
-    check.otherFiles()
+      .forEach(({ row }) => check.addHiddenRow(row))
+    rows.forEach((row) => check.checkRow(row))
+    if (rows.length === 0) check.addNoArticles(headerIndex)
+    check.checkUnusedImages()
     const unusedImages = check.unusedImages.flatMap(({ name, problem }) => (problem ? [] : name))
     const posts = rows.flatMap(({ post, html }) => (post ? { ...post, body: html } : []))
     const problems = check.problems.sort(byPlace)
     return hasErrors(problems)
       ? { posts, problems, unusedImages }
-      : { posts, problems, unusedImages, workbook: makeCanonicalWorkbook(posts) }
+      : { posts, problems, unusedImages, workbook: makePublishedWorkbook(posts) }
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
     const { problem: message, advice } = cause
@@ -91,18 +76,14 @@ function dropHiddenRows(sheet: CheckedSheet, headerIndex: number, { hiddenRows }
   return { ...sheet, rows }
 }
 
-export function hasErrors(problems: readonly PostProblem[]): boolean {
-  return problems.some(({ severity }) => severity === "error")
-}
-
 /** What no row is named for comes first, then row by row. */
-function byPlace(one: PostProblem, other: PostProblem): number {
+function byPlace(one: Problem, other: Problem): number {
   return (one.row ?? 0) - (other.row ?? 0)
 }
 
 /** Collects the problems of one sheet. */
 class SheetCheck {
-  readonly problems: PostProblem[] = []
+  readonly problems: Problem[] = []
   /** Names that the rows checked so far use. */
   private readonly usedImages = new Set<string>()
   private readonly headingRows = new Map<string, number>()
@@ -119,7 +100,7 @@ class SheetCheck {
     this.images = new Map(images.map((image) => [image.name, image]))
   }
 
-  otherSheets(): void {
+  checkOtherSheets(): void {
     for (const sheet of this.sheet.otherSheets) {
       this.problems.push({
         severity: "warning",
@@ -130,7 +111,7 @@ class SheetCheck {
     }
   }
 
-  hiddenSheet(): void {
+  addHiddenSheet(): void {
     const { name: sheet } = this.sheet
     this.problems.push({
       severity: "error",
@@ -141,7 +122,7 @@ class SheetCheck {
     })
   }
 
-  hiddenRow(row: number): void {
+  addHiddenRow(row: number): void {
     const message =
       "The row is hidden or filtered out, so it counts as a draft and is not published."
     const advice =
@@ -149,14 +130,14 @@ class SheetCheck {
     this.add("warning", "heading", row, message, advice)
   }
 
-  noArticles(headerIndex: number): void {
+  addNoArticles(headerIndex: number): void {
     const advice =
       "Fill in the row below the names of the columns, or take back an earlier workbook."
     this.add("error", "heading", headerIndex + 2, "The sheet has no article to publish.", advice)
   }
 
   /** A title, or an article that was typed into the wrong row. */
-  aboveHeader(headerIndex: number): void {
+  checkAboveHeader(headerIndex: number): void {
     this.sheet.rows.slice(0, headerIndex).forEach((cells, index) => {
       const column = cells.findIndex((cell) => !isBlank([cell]))
       if (column < 0) return
@@ -166,7 +147,7 @@ class SheetCheck {
     })
   }
 
-  header(headerIndex: number): void {
+  checkHeader(headerIndex: number): void {
     const row = headerIndex + 1
     const known = Object.values(COLUMNS).map(toColumnName)
     const seen = new Set<string>()
@@ -184,7 +165,7 @@ class SheetCheck {
     })
   }
 
-  blankRows(headerIndex: number, rows: readonly PostRow[]): void {
+  checkBlankRows(headerIndex: number, rows: readonly PostRow[]): void {
     const isBlankRow = (row: number) => isBlank(this.sheet.rows[row - 1] ?? [])
     const lastRow = rows.at(-1)?.row ?? 0
     for (let row = headerIndex + 2; row < lastRow; row++) {
@@ -200,17 +181,17 @@ class SheetCheck {
     }
   }
 
-  row(article: ArticleRow): void {
+  checkRow(article: ArticleRow): void {
     const { row, cells, post } = article
-    for (const key of Object.keys(COLUMNS) as ColumnKey[]) this.value(key, row, cells[key])
-    this.heading(row, cells.heading)
+    for (const key of Object.keys(COLUMNS) as ColumnKey[]) this.checkCell(key, row, cells[key])
+    this.checkHeadingCell(row, cells.heading)
     if (!post) return
-    if (cells.image) this.image(row, cells.image)
-    this.body(article)
+    if (cells.image) this.checkImageCell(row, cells.image)
+    this.checkBodyCell(article)
   }
 
   /** A picture that cannot be published is only a warning as long as no article names it. */
-  otherFiles(): void {
+  checkUnusedImages(): void {
     for (const { name, problem } of this.unusedImages) {
       if (!problem) continue
       const isImage = hasImageExtension(name)
@@ -227,7 +208,7 @@ class SheetCheck {
     return [...this.images.values()].filter(({ name }) => !this.usedImages.has(name))
   }
 
-  private value(key: ColumnKey, row: number, text: string): void {
+  private checkCell(key: ColumnKey, row: number, text: string): void {
     const address = `${utils.encode_col(this.columns[key])}${row}`
     if (ERROR_VALUE.test(text)) {
       const message = `The formula in this cell has failed; the page shows ${text}.`
@@ -246,21 +227,21 @@ class SheetCheck {
     }
   }
 
-  private heading(row: number, heading: string): void {
+  private checkHeadingCell(row: number, heading: string): void {
     const findings = checkHeading(heading, this.headingRows.get(heading))
     for (const finding of findings) this.addFinding("heading", row, finding)
     if (heading && !this.headingRows.has(heading)) this.headingRows.set(heading, row)
   }
 
-  private image(row: number, name: string): void {
-    this.use(name)
+  private checkImageCell(row: number, name: string): void {
+    this.markAsUsed(name)
     const finding = checkImage(name, this.images)
     if (finding) this.addFinding("image", row, finding)
   }
 
-  private body(article: ArticleRow): void {
+  private checkBodyCell(article: ArticleRow): void {
     const { row, cells, html } = article
-    const add = (finding: Finding) => this.addFinding("body", row, finding)
+    const add = (finding: Problem) => this.addFinding("body", row, finding)
     const addTooMuch = (message: string) =>
       add({ severity: "error", message, advice: "Make two articles of it." })
     const typedBody = this.sheet.rows[row - 1]?.[this.columns.body] ?? ""
@@ -281,7 +262,7 @@ class SheetCheck {
       )
     } else if (hasTags(cells.body)) {
       const checkImageFile = (name: string) => {
-        this.use(name)
+        this.markAsUsed(name)
         return checkImageName(name, this.images, "take it out of the text")
       }
       checkBody(html, checkImageFile).forEach(add)
@@ -293,16 +274,16 @@ class SheetCheck {
     checkFormatting(article).forEach(add)
   }
 
-  private use(image: string): void {
+  private markAsUsed(image: string): void {
     if (isBareName(image)) this.usedImages.add(image.normalize())
   }
 
-  private addFinding(column: ColumnKey, row: number, { severity, message, advice }: Finding): void {
+  private addFinding(column: ColumnKey, row: number, { severity, message, advice }: Problem): void {
     this.add(severity, column, row, message, advice)
   }
 
   private add(
-    severity: PostProblem["severity"],
+    severity: Problem["severity"],
     column: ColumnKey | number,
     row: number,
     message: string,

@@ -1,5 +1,5 @@
 import { type CellObject, read, SSF, utils, type WorkSheet } from "xlsx"
-import { openWorkbook } from "../workbook/detect-file-format"
+import { openWorkbook } from "../workbook/open-workbook"
 import { MAX_CELL_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
 import { normaliseWorkbook } from "./normalise-workbook"
 import { type SparseArray, listTexts, noWorksheet, type Sheet } from "../workbook/sheet"

@@ -1,6 +1,6 @@
 import Table from "cli-table3"
-import type { CheckedPosts, PostProblem } from "./check-workbook"
-import { describePlace } from "./describe-place"
+import type { CheckedPosts } from "./check-workbook"
+import { describePlace, type Problem } from "./problem"
 import { toPrintable } from "./printable"
 
 /** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
@@ -10,7 +10,7 @@ const CELL_PADDING = 2
 const MAX_TEXT_CHARACTERS = 1_000
 
 /** A table for a terminal: how serious, where, what is wrong, what to do. */
-export function describeProblems(problems: readonly PostProblem[], file: string): string {
+export function describeProblems(problems: readonly Problem[], file: string): string {
   const table = new Table({
     head: ["", "Where", "What is wrong", "What to do"],
     colWidths: COLUMN_WIDTHS,
@@ -38,7 +38,7 @@ export function summariseCheck(
   { posts, problems, unusedImages }: CheckedPosts,
   file: string,
 ): string {
-  const count = (name: PostProblem["severity"]) =>
+  const count = (name: Problem["severity"]) =>
     countThings(problems.filter(({ severity }) => severity === name).length, name)
   const summary = `${toPrintable(file)}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
   if (unusedImages.length === 0) return summary

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import path from "node:path"
-import type { PostProblem } from "./check-workbook"
+import type { Problem } from "./problem"
 
 /** Gatsby copies this folder to the site. */
 const STATIC_FOLDER = "static"
@@ -34,7 +34,7 @@ export function toSlashes(file: string): string {
 }
 
 /** An error for each file in `static` that does not belong there; a link is no file. */
-export async function checkStaticFiles(): Promise<PostProblem[]> {
+export async function checkStaticFiles(): Promise<Problem[]> {
   if (!existsSync(STATIC_FOLDER)) return []
   const entries = await readdir(STATIC_FOLDER, { recursive: true, withFileTypes: true })
   return entries.flatMap((entry) => {

@@ -1,6 +1,6 @@
 import { strFromU8 } from "fflate"
 import { MAX_BODY_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
-import { openWorkbook } from "./detect-file-format"
+import { openWorkbook } from "./open-workbook"
 import { decodeText, findElements, readSection } from "./read-xml"
 import { listTexts, noWorksheet, type Sheet } from "./sheet"
 import { unpackWorkbook } from "./unpack-workbook"
@@ -22,7 +22,7 @@ interface Cell {
   content: string
 }
 
-const ADDRESS = /^([A-Z]{1,3})(\d{1,7})$/
+const CELL_REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/
 const VALUE = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]+)/
 const INLINE_TEXT = /<(?:\w+:)?is[\s>]/
 
@@ -109,7 +109,7 @@ function listCells(xml: string): Cell[][] {
       column = -1
       continue
     }
-    const [, letters = "", number = ""] = ADDRESS.exec(place ?? "") ?? []
+    const [, letters = "", number = ""] = CELL_REFERENCE.exec(place ?? "") ?? []
     if (place === undefined) column++
     else {
       row = Number(number) - 1

@@ -1,5 +1,5 @@
 /** One start tag of an XML text, and what follows it. */
-export interface Element {
+export interface XmlElement {
   /** Without a prefix. */
   name: string
   /** By their names without prefixes, such as `r`; as written, see `decodeText`. */
@@ -23,7 +23,7 @@ const LAST_CODE_POINT = 0x10ffff
  * Finds the elements of these names in the order of the text, however deep they lie. Supports
  * only what programs write into workbooks: no CDATA, no comments, no custom entities.
  */
-export function* findElements(xml: string, ...names: string[]): Generator<Element> {
+export function* findElements(xml: string, ...names: string[]): Generator<XmlElement> {
   const startTag = new RegExp(`<(?:\\w+:)?(${names.join("|")})(?=[\\s/>])([^<>]*)>`, "g")
   let tag = startTag.exec(xml)
   while (tag) {
@@ -55,10 +55,10 @@ export function decodeText(xml: string): string {
     .replace(/\r\n/g, "\n")
 }
 
-function readAttributes(tag: string): Element["attributes"] {
+function readAttributes(tag: string): XmlElement["attributes"] {
   const pairs = Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", quoted, apostrophed]) => [
     name,
     quoted ?? apostrophed ?? "",
   ])
-  return Object.fromEntries(pairs) as Element["attributes"]
+  return Object.fromEntries(pairs) as XmlElement["attributes"]
 }

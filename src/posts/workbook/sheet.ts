@@ -25,10 +25,10 @@ export function listTexts<Cell>(
   toText: (cell: Cell) => string,
   maxCellCharacters: number,
 ): string[][] {
-  const left = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }
-  const take = (what: keyof typeof left, count: number) => {
-    left[what] -= count
-    if (left[what] < 0) throw tooMany(what)
+  const remaining = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }
+  const take = (what: keyof typeof remaining, count: number) => {
+    remaining[what] -= count
+    if (remaining[what] < 0) throw tooMany(what)
   }
   return Array.from({ length: Math.min(filled.length, MAX_SHEET_ROWS) }, (_, row) => {
     const cells = filled[row]

@@ -23,16 +23,16 @@ const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|
 export function unpackWorkbook(bytes: Uint8Array): Map<string, Uint8Array> {
   if (!hasEocd(bytes)) throw new Error("its end is missing")
   const parts = new Map<string, Uint8Array>()
-  const left = { parts: MAX_PARTS, bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS }
+  const remaining = { parts: MAX_PARTS, bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS }
 
   const unzip = new Unzip((file) => {
-    if (--left.parts < 0) throw tooMany("parts", MAX_PARTS)
+    if (--remaining.parts < 0) throw tooMany("parts", MAX_PARTS)
     const name = file.name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase()
     if (!NEEDED_PART.test(name)) return
     const chunks: Uint8Array[] = []
     const take = (count: number) => {
-      left.bytes -= count
-      if (left.bytes < 0) {
+      remaining.bytes -= count
+      if (remaining.bytes < 0) {
         throw tooLarge(
           `Unpacked, the workbook is larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB.`,
         )
@@ -47,8 +47,8 @@ export function unpackWorkbook(bytes: Uint8Array): Map<string, Uint8Array> {
       const content = toUtf8(unpacked)
       // Some letters take more bytes in UTF-8.
       take(Math.max(content.length - unpacked.length, 0))
-      left.tags -= countTags(content)
-      if (left.tags < 0) throw tooMany("tags", MAX_TAGS)
+      remaining.tags -= countTags(content)
+      if (remaining.tags < 0) throw tooMany("tags", MAX_TAGS)
       if (file.originalSize !== undefined && file.originalSize !== unpacked.length) {
         throw new Error(`${name} holds more or less than it says`)
       }

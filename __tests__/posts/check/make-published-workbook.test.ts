@@ -3,11 +3,11 @@ import { execFileSync } from "node:child_process"
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import sharp from "sharp"
 import { type CellObject, read, utils, write } from "xlsx"
-import { makeCanonicalWorkbook } from "../../../src/posts/check/canonical-workbook"
+import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import type { Post } from "../../../src/posts/post"
-import { postsToWorkbook } from "../../../src/posts/workbook/write-canonical-workbook"
+import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 
 const makePost = (heading: string, image: string | null, body: string, slug: string): Post => ({
   slug,
@@ -23,7 +23,7 @@ const posts = [
 
 describe("The published workbook", () => {
   it("contains one sheet, the three columns as texts, and nothing else", () => {
-    const bytes = makeCanonicalWorkbook(posts)
+    const bytes = makePublishedWorkbook(posts)
     const { SheetNames: names, Sheets: sheets, Props: properties } = read(bytes)
     const [sheet] = Object.values(sheets)
 
@@ -48,13 +48,13 @@ describe("The published workbook", () => {
   })
 
   it("gives the page the same posts", () => {
-    expect(parsePosts(makeCanonicalWorkbook(posts))).toEqual(posts)
-    expect(parsePosts(makeCanonicalWorkbook([]))).toEqual([])
+    expect(parsePosts(makePublishedWorkbook(posts))).toEqual(posts)
+    expect(parsePosts(makePublishedWorkbook([]))).toEqual([])
   })
 
   it("is the same bytes for the same posts, whenever and wherever it is made", () => {
     const program = `
-      const { postsToWorkbook } = require("./src/posts/workbook/write-canonical-workbook.ts")
+      const { postsToWorkbook } = require("./src/posts/workbook/posts-to-workbook.ts")
       const post = { slug: "a", heading: "A", image: null, body: "<p>x</p>" }
       process.stdout.write(Buffer.from(postsToWorkbook([post])).toString("base64"))`
     const make = (timeZone: string) =>
@@ -70,7 +70,7 @@ describe("The published workbook", () => {
   it("that would show visitors another article is not made", () => {
     const wrong = makePost("A", null, "<p>x</p>", "not-its-slug")
 
-    expect(() => makeCanonicalWorkbook([wrong])).toThrow(
+    expect(() => makePublishedWorkbook([wrong])).toThrow(
       "Read back, the published workbook holds the article “A” otherwise than was written.",
     )
   })

@@ -1,0 +1,28 @@
+/** What is wrong with the workbook or the files beside it, in words for the editor. */
+export interface Problem {
+  /** An error stops the publishing; a warning does not. */
+  severity: "error" | "warning"
+  /** Name of the worksheet; undefined when a file as a whole is meant. */
+  sheet?: string
+  /** As the spreadsheet shows it; the first row is 1. */
+  row?: number
+  /** Letters as the spreadsheet shows them. */
+  column?: string
+  /** What is wrong. */
+  message: string
+  /** What to do. */
+  advice: string
+}
+
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === "error")
+}
+
+/** The cell as the spreadsheet shows it, such as "Posts!B7"; otherwise the sheet or the file. */
+export function describePlace(
+  { sheet, row, column }: Pick<Problem, "sheet" | "row" | "column">,
+  file: string,
+): string {
+  if (sheet === undefined) return file
+  return row === undefined ? sheet : `${sheet}!${column ?? ""}${row}`
+}
