@@ -1,118 +1,131 @@
 /** @jest-environment node */
+import { addStructuredData } from "../../plugins/site-build/pages/add-structured-data"
+import { parsePage } from "../../plugins/site-build/pages/page-files"
 import type { Course } from "../../src/content/courses"
 import { provider } from "../../src/content/provider"
-import {
-  blogJsonLd,
-  courseListJsonLd,
-  organisationJsonLd,
-  breadcrumbJsonLd,
-  serialiseJsonLd,
-} from "../../src/content/structured-data"
+import { courseListJsonLd, organisationJsonLd } from "../../src/content/structured-data"
 import { makeFacts } from "../fixtures/owner-facts"
 import { useFacts } from "../fixtures/use-facts"
 
-const course: Course = {
-  id: "one",
-  title: "A course",
-  image: "course",
-  imageAlt: "Teachers",
-  teaser: "A teaser",
-  spotlight: [],
-  cptd: "5 points",
-  duration: "150 min",
-  price: "R 1 234",
-}
-const describeOne = (change: Partial<Course>) =>
-  JSON.stringify(courseListJsonLd([{ ...course, ...change }], "/courses", ({ id }) => id))
+const toUrl = (path: string) => `https://www.example.org${path}`
 
 afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe("What search engines are told", () => {
-  it("contains the owner's facts once they are real, but nothing of the bank", () => {
+describe("The provider", () => {
+  it("has the owner's facts once they are real, but nothing of the bank", () => {
     const facts = makeFacts(false)
     useFacts(facts)
 
     const { email, cell, linkedInUrl } = facts.contact
-    const organisation = organisationJsonLd()
+    const organisation = organisationJsonLd(toUrl)
     expect(organisation).toMatchObject({
       ...{ email: email.value, telephone: cell.value, sameAs: linkedInUrl.value },
     })
-    const described = JSON.stringify(organisation)
-    for (const { value } of Object.values(facts.bank)) expect(described).not.toContain(value)
-  })
-
-  it("contains none of them while they are samples", () => {
-    const facts = makeFacts(true)
-    useFacts(facts)
-
-    const described = JSON.stringify(organisationJsonLd())
-    for (const { value } of Object.values(facts.contact)) expect(described).not.toContain(value)
+    const json = JSON.stringify(organisation)
+    for (const { value } of Object.values(facts.bank)) expect(json).not.toContain(value)
   })
 
   it.each([
     ["email", "email"],
     ["cell", "telephone"],
     ["linkedInUrl", "sameAs"],
-  ] as const)("does not contain the one that is a sample: %s", (name, property) => {
+  ] as const)("lacks the fact that is a sample: %s", (name, property) => {
     const facts = makeFacts(false)
     facts.contact[name].isSample = true
     useFacts(facts)
 
-    const described = Object.keys(organisationJsonLd())
-    const absent = ["email", "telephone", "sameAs"].filter((each) => !described.includes(each))
+    const properties = Object.keys(organisationJsonLd(toUrl))
+    const absent = ["email", "telephone", "sameAs"].filter((each) => !properties.includes(each))
     expect(absent).toEqual([property])
   })
+})
+
+describe("A course", () => {
+  const course: Course = {
+    ...{ id: "one", title: "A course", image: "course", imageAlt: "Teachers", teaser: "A teaser" },
+    ...{ spotlight: [], cptd: "5 points", duration: "150 min", price: "R 1 234" },
+  }
+  const toJson = (change: Partial<Course>) =>
+    JSON.stringify(courseListJsonLd([{ ...course, ...change }], toUrl, ({ id }) => id))
 
   it.each([
     ["180 min", "PT3H"],
     ["150 min", "PT2H30M"],
     ["65 min", "PT1H5M"],
-  ])("gives the length of a course of %s as %s", (duration, workload) => {
-    expect(describeOne({ duration })).toContain(`"courseWorkload":"${workload}"`)
+  ])("of %s has the duration %s", (duration, workload) => {
+    expect(toJson({ duration })).toContain(`"courseWorkload":"${workload}"`)
   })
 
-  it("gives the price in rand, as a number", () => {
-    expect(describeOne({})).toContain('"price":"1234","priceCurrency":"ZAR"')
+  it("has its price in rand, as a number", () => {
+    expect(toJson({})).toContain('"price":"1234","priceCurrency":"ZAR"')
   })
 
-  it("leaves out what a course does not have", () => {
-    const described = describeOne({ price: undefined, duration: undefined })
-
-    expect(described).not.toMatch(/offers|courseWorkload/)
+  it("has neither price nor duration where the words name none", () => {
+    expect(toJson({ price: undefined, duration: undefined })).not.toMatch(/offers|courseWorkload/)
   })
+})
 
-  it("leads from the first page to this one", () => {
-    expect(breadcrumbJsonLd("A page").itemListElement).toEqual([
-      expect.objectContaining({ position: 1, item: `${provider.siteUrl.value}/aboutus` }),
-      { "@type": "ListItem", position: 2, name: "A page" },
+describe("A page", () => {
+  const makePost = (slug: string, heading = slug) => ({ slug, heading, image: null })
+
+  /** The JSON-LD that the build adds to a page. */
+  function jsonOf(path: string, posts: Parameters<typeof addStructuredData>[1]) {
+    const document = parsePage('<head><meta property="og:title" content="A page"></head>')
+    addStructuredData({ path, document }, posts, "/sub")
+    return document.querySelector("script[type='application/ld+json']")?.textContent
+  }
+  const graphOf = (path: string, posts: Parameters<typeof addStructuredData>[1] = []) => {
+    const { "@graph": graph } = JSON.parse(jsonOf(path, posts) ?? "") as { "@graph": object[] }
+    return graph
+  }
+  const typesOf = (path: string) => graphOf(path).map((thing) => Reflect.get(thing, "@type"))
+  const top = `${provider.siteUrl.value}/sub`
+
+  it("is described by what is on it, and by its place on the site", () => {
+    expect(typesOf("/aboutus")).toEqual(["EducationalOrganization"])
+    expect(typesOf("/workshops")).toEqual(["ItemList", "BreadcrumbList"])
+    expect(typesOf("/thoughts")).toEqual(["Blog", "BreadcrumbList"])
+    expect(graphOf("/payments")).toEqual([
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          expect.objectContaining({ position: 1, item: `${top}/aboutus` }),
+          { "@type": "ListItem", position: 2, name: "A page" },
+        ],
+      },
     ])
   })
 
-  it("gives each article its URL, and its image only where it has one", () => {
+  it("that is not in the menu is not described", () => {
+    expect(jsonOf("/", [])).toBeUndefined()
+  })
+
+  it("gives the first twenty articles their URLs, and an image where there is one", () => {
     const posts = [
-      { slug: "môre", heading: "Môre", image: "a b.jpg" },
-      { slug: "two", heading: "Two", image: null },
+      { ...makePost("môre", "Môre"), image: "a b.jpg" },
+      ...Array.from({ length: 20 }, (_, index) => makePost(`post-${index}`)),
     ]
 
-    expect(blogJsonLd(posts, "/thoughts", { title: "T", description: "D" }).blogPost).toEqual([
+    const { blogPost = [] } = graphOf("/thoughts", posts)[0] as { blogPost?: object[] }
+    expect(blogPost.slice(0, 2)).toEqual([
       {
         "@type": "BlogPosting",
-        url: `${provider.siteUrl.value}/thoughts#m%C3%B4re`,
+        url: `${top}/thoughts#m%C3%B4re`,
         headline: "Môre",
-        image: `${provider.siteUrl.value}/assets/Blog/a%20b.jpg`,
+        image: `${top}/assets/Blog/a%20b.jpg`,
       },
-      { "@type": "BlogPosting", url: `${provider.siteUrl.value}/thoughts#two`, headline: "Two" },
+      { "@type": "BlogPosting", url: `${top}/thoughts#post-0`, headline: "post-0" },
     ])
+    expect(blogPost).toHaveLength(20)
   })
 
-  it("cannot end its own script element, whatever an article is called", () => {
+  it("cannot have its script element closed by the heading of an article", () => {
     const heading = "</script><script>alert(1)</script><!--"
-    const posts = [{ slug: "s", heading, image: null }]
-    const json = serialiseJsonLd([blogJsonLd(posts, "/t", { title: "T", description: "D" })])
+    const json = jsonOf("/thoughts", [makePost("s", heading)])
 
     expect(json).not.toContain("<")
-    expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(heading))
+    expect(JSON.stringify(JSON.parse(json ?? ""))).toContain(JSON.stringify(heading))
   })
 })

@@ -113,12 +113,6 @@ describe("The about page", () => {
 })
 
 describe("The thoughts page", () => {
-  const data = {
-    allPost: {
-      nodes: [{ slug: "built-in", heading: "Built in", image: null, text: "At the build" }],
-    },
-  }
-
   afterEach(() => {
     Reflect.deleteProperty(globalThis, "fetch")
     history.replaceState(null, "", "/")
@@ -126,7 +120,7 @@ describe("The thoughts page", () => {
 
   it("shows no post before the workbook has loaded, and then a card and a link for each", async () => {
     stubFetch(() => Promise.resolve(makeAnswer(makePosts(["One", "a.jpg", "<p>A</p>"], ["Two"]))))
-    render(<ThoughtsPage {...makePageProps(data)} />)
+    render(<ThoughtsPage />)
     expect(screen.queryByRole("article")).toBeNull()
     expect(screen.queryByRole("navigation")).toBeNull()
 
@@ -138,7 +132,7 @@ describe("The thoughts page", () => {
   it("scrolls to the post that the URL names", async () => {
     history.replaceState(null, "", "/thoughts#two")
     stubFetch(() => Promise.resolve(makeAnswer(makePosts(["One"], ["Two"]))))
-    render(<ThoughtsPage {...makePageProps(data)} />)
+    render(<ThoughtsPage />)
 
     await waitFor(() => expect(screen.getByRole("heading", { name: "Two" })).toHaveFocus())
   })
@@ -146,7 +140,7 @@ describe("The thoughts page", () => {
   it("shows nothing of a failure: only the console hears of it", async () => {
     const logged = jest.spyOn(console, "error").mockImplementation()
     stubFetch(() => Promise.reject(new Error("No network")))
-    const { container } = render(<ThoughtsPage {...makePageProps(data)} />)
+    const { container } = render(<ThoughtsPage />)
     const before = container.innerHTML
 
     await waitFor(() => expect(logged).toHaveBeenCalled())

@@ -6,10 +6,11 @@ import type { Post } from "../../src/posts/post"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
 import { writeHeaders } from "./headers/headers-file"
-import { publishOpenGraphImages } from "./images/open-graph-images"
+import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { writeLicences } from "./licences"
 import { addReadingCopy, type ReadingCopyPost } from "./pages/add-reading-copy"
+import { addStructuredData } from "./pages/add-structured-data"
 import { deferFonts } from "./pages/defer-fonts"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
@@ -35,14 +36,16 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   const { code: loader = "" } = await minify(loadAfterPaint, { ecma: 2020 })
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths, pathPrefix)
-  // The schema of gatsby-source-posts declares them so.
-  const posts = args.getNodesByType("Post") as unknown as (Post & ReadingCopyPost)[]
+  // The schema of gatsby-source-posts declares these fields.
+  const nodes = args.getNodesByType("Post") as unknown as (Post & ReadingCopyPost)[]
+  const posts = nodes.toSorted((one, other) => one.position - other.position)
   for (const page of pages) {
     stripUnusedMarkup(page)
     sharePagePathScript(page)
     addReadingCopy(page, posts)
     deferFonts(page)
     deferScripts(page, loader)
+    addStructuredData(page, posts, pathPrefix)
   }
   // Of the pages as they are published, so after every other step.
   const hashes = hashInlineCode(pages.map(({ document }) => document))
@@ -50,7 +53,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   await rm(UNUSED_FILES, { recursive: true })
 
   await writeHeaders(hashes, pathPrefix)
-  await writeFeed(args, workbook)
+  await writeFeed(posts, pathPrefix, workbook)
   await writeSitemap(pathPrefix)
   await writeWebManifest()
   await publishPostImages(reporter, new Set(posts.flatMap(listImageNames)))

@@ -1,16 +1,15 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
+import { absoluteUrl } from "../../src/content/absolute-url"
 import { navigation } from "../../src/content/navigation"
-import { provider } from "../../src/content/provider"
 
 const SITEMAP = "/sitemap.xml"
 
 /** Lists the pages of the menu for search engines. */
 export async function writeSitemap(pathPrefix: string): Promise<void> {
-  const absoluteUrl = (path: string) => new URL(provider.siteUrl.value + pathPrefix + path).href
-  const urls = navigation.map(({ to }) => absoluteUrl(to))
+  const urls = navigation.map(({ to }) => absoluteUrl(pathPrefix + to))
   await writeFile(path.join("public", SITEMAP), toSitemap(urls))
-  await writeFile("public/robots.txt", toRobots(absoluteUrl(SITEMAP)))
+  await writeFile("public/robots.txt", toRobots(absoluteUrl(pathPrefix + SITEMAP)))
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import type { Compiler, Module } from "webpack"
@@ -36,7 +35,6 @@ interface WebpackHelpers {
 export const EARLY_ENTRY = "posts"
 const EARLY_PAGE = "component---src-pages-thoughts-tsx"
 const EARLY_MODULE = "src/posts/client/show-posts-early.ts"
-const STRUCTURED_DATA = "src/content/structured-data.ts"
 /** Of webpack's 20 characters, which do not compress: enough to distinguish the versions of a file. */
 const HASH_LENGTH = 8
 /** css-loader prefixes a leading digit with "_". */
@@ -53,8 +51,6 @@ export const UNUSED_MODULES: readonly [request: RegExp, replacement: string][] =
     /^\.\/head\/head-export-handler-for-browser$/,
     toModule("export const headHandlerForBrowser = () => undefined"),
   ],
-  // JSON-LD, which only built pages contain
-  [/[\\/]structured-data$/, toModule(toEmptyFunctions(STRUCTURED_DATA))],
 ]
 
 /** Gives each page its own styles only, with short class names, and no script that it does not use. */
@@ -165,11 +161,4 @@ export function checkModules(identifiers: readonly string[]): void {
 
 function toModule(code: string): string {
   return `data:text/javascript,${code}`
-}
-
-/** Code of a module that exports functions of the same names, which return nothing. */
-function toEmptyFunctions(file: string): string {
-  const names = readFileSync(file, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)
-  const exported = [...names].map(([, name = ""]) => `none as ${name}`)
-  return `const none = () => undefined; export { ${exported.join(", ")} }`
 }

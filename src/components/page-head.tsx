@@ -1,22 +1,20 @@
 import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
+import { absoluteUrl } from "../content/absolute-url"
 import { site } from "../content/site"
-import { type JsonLd, absoluteUrl, serialiseJsonLd } from "../content/structured-data"
 
 interface PageHeadProps {
   title: string
   description?: string
   /** Path of the page, such as "/aboutus"; without it the page is not for search engines. */
   path?: string
-  /** Written into the page as JSON-LD. */
-  structuredData?: JsonLd
 }
 
 /**
  * The head of a page. react-helmet, and not Gatsby's Head, because the project's design requires
  * gatsby-plugin-react-helmet. It fills built pages only: in the browser React hoists title and meta by itself.
  */
-export function PageHead({ title, description, path, structuredData }: PageHeadProps) {
+export function PageHead({ title, description, path }: PageHeadProps) {
   const fullTitle = `${title} | ${site.name}`
   const live = [
     description && <meta key="description" name="description" content={description} />,
@@ -38,11 +36,6 @@ export function PageHead({ title, description, path, structuredData }: PageHeadP
       </Helmet>
       <SiteHead />
       {path && <OpenGraphTags title={title} description={description} path={path} />}
-      {structuredData && (
-        <Helmet>
-          <script type="application/ld+json">{serialiseJsonLd(structuredData)}</script>
-        </Helmet>
-      )}
     </>
   )
 }
@@ -74,16 +67,18 @@ function OpenGraphTags({
   path,
 }: Pick<PageHeadProps, "title" | "description"> & { path: string }) {
   const { width, height, alt } = site.openGraphImage
+  const url = absoluteUrl(withPrefix(path))
+  const image = absoluteUrl(withPrefix(site.openGraphImage.path(path)))
   return (
     <Helmet>
-      <link rel="canonical" href={absoluteUrl(path)} />
-      <meta property="og:url" content={absoluteUrl(path)} />
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:locale" content={site.language.replace("-", "_")} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={absoluteUrl(`/social${path}.jpg`)} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:width" content={String(width)} />
       <meta property="og:image:height" content={String(height)} />
       <meta property="og:image:alt" content={alt(title)} />

@@ -25,6 +25,8 @@ export const site = {
   darkPageColour: "#10162b",
   /** Shown in previews of shared links; sizes in px. */
   openGraphImage: {
+    /** @param page path of the page, such as "/aboutus" */
+    path: (page: string) => `/social${page}.jpg`,
     width: 1200,
     height: 630,
     alt: (page: string) => `${page}: an illustration beside the name ${NAME}`,

@@ -1,43 +1,41 @@
-import { withPrefix } from "gatsby"
 import type {
   Blog,
   BreadcrumbList,
   Course as CourseData,
   EducationalOrganization,
   ItemList,
-  Thing,
 } from "schema-dts"
 import type { Course } from "./courses"
 import { provider } from "./provider"
 import { site } from "./site"
+import { thoughts } from "./thoughts"
 
-/** Structured data of a page, in the vocabulary of schema.org. */
-export type JsonLd = readonly Thing[]
+/** Makes the path of a page or file of the site an absolute URL. */
+type ToUrl = (path: string) => string
 
 /** The fields of a post that JSON-LD contains. */
-interface PostSummary {
+export interface PostSummary {
   slug: string
   heading: string
   image: string | null
 }
 
-/** The URL of a path on the published site. */
-export const absoluteUrl = (path: string) => new URL(provider.siteUrl.value + withPrefix(path)).href
-
 /** A reference to the provider, which organisationJsonLd describes in full. */
-const PROVIDER = {
-  "@type": "EducationalOrganization",
-  "@id": absoluteUrl("/aboutus#organisation"),
-  name: site.name,
-} as const satisfies EducationalOrganization
-
-/** The provider, with those of the owner's facts that are no samples. */
-export function organisationJsonLd(facts = provider): EducationalOrganization {
-  const { email, cell, linkedInUrl } = facts.contact
+function providerJsonLd(toUrl: ToUrl) {
   return {
-    ...PROVIDER,
-    url: absoluteUrl("/aboutus"),
-    logo: absoluteUrl("/icons/512.png"),
+    "@type": "EducationalOrganization",
+    "@id": toUrl("/aboutus#organisation"),
+    name: site.name,
+  } as const satisfies EducationalOrganization
+}
+
+/** The provider, with those of the owner's facts that are not samples. */
+export function organisationJsonLd(toUrl: ToUrl): EducationalOrganization {
+  const { email, cell, linkedInUrl } = provider.contact
+  return {
+    ...providerJsonLd(toUrl),
+    url: toUrl("/aboutus"),
+    logo: toUrl("/icons/512.png"),
     slogan: site.motto,
     description: site.footer.text,
     areaServed: "ZA",
@@ -49,30 +47,34 @@ export function organisationJsonLd(facts = provider): EducationalOrganization {
 
 /**
  * The courses as Google's course lists and course details ask for them.
- * @param toId gives the hash of a course's URL on the page
+ * @param toDialogId gives the hash that opens a course's dialog
  */
 export function courseListJsonLd(
   courses: readonly Course[],
-  path: string,
-  toId: (course: Course) => string,
+  toUrl: ToUrl,
+  toDialogId: (course: Course) => string,
 ): ItemList {
   return {
     "@type": "ItemList",
     itemListElement: courses.map((course, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: courseJsonLd(course, absoluteUrl(`${path}#${toId(course)}`)),
+      item: courseJsonLd(course, toUrl(`/workshops#${toDialogId(course)}`), providerJsonLd(toUrl)),
     })),
   }
 }
 
-function courseJsonLd({ title, teaser, price, duration }: Course, url: string): CourseData {
+function courseJsonLd(
+  { title, teaser, price, duration }: Course,
+  url: string,
+  provider: EducationalOrganization,
+): CourseData {
   return {
     "@type": "Course",
     url,
     name: title,
     description: teaser,
-    provider: PROVIDER,
+    provider,
     ...(price && {
       offers: {
         "@type": "Offer",
@@ -97,42 +99,30 @@ function toIsoDuration(duration: string): string {
 }
 
 /** Breadcrumb from the first page to this one. */
-export function breadcrumbJsonLd(title: string): BreadcrumbList {
+export function breadcrumbJsonLd(title: string, toUrl: ToUrl): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: site.name, item: absoluteUrl("/aboutus") },
+      { "@type": "ListItem", position: 1, name: site.name, item: toUrl("/aboutus") },
       { "@type": "ListItem", position: 2, name: title },
     ],
   }
 }
 
-/** The thoughts page as a blog, with the articles of the build. */
-export function blogJsonLd(
-  posts: readonly PostSummary[],
-  path: string,
-  { title, description }: { title: string; description: string },
-): Blog {
+/** The thoughts page as a blog, with these articles. */
+export function blogJsonLd(posts: readonly PostSummary[], toUrl: ToUrl): Blog {
   return {
     "@type": "Blog",
-    url: absoluteUrl(path),
-    name: title,
-    description,
+    url: toUrl("/thoughts"),
+    name: thoughts.meta.title,
+    description: thoughts.meta.description,
     inLanguage: site.language,
-    publisher: PROVIDER,
+    publisher: providerJsonLd(toUrl),
     blogPost: posts.map(({ slug, heading, image }) => ({
       "@type": "BlogPosting",
-      url: absoluteUrl(`${path}#${slug}`),
+      url: toUrl(`/thoughts#${slug}`),
       headline: heading,
-      ...(image && { image: absoluteUrl(`/assets/Blog/${encodeURI(image)}`) }),
+      ...(image && { image: toUrl(`/assets/Blog/${encodeURI(image)}`) }),
     })),
   }
-}
-
-/** Escaped for a script element: no text of an article can close it. */
-export function serialiseJsonLd(data: JsonLd): string {
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": data }).replaceAll(
-    "<",
-    "\\u003c",
-  )
 }

@@ -9,7 +9,6 @@ import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/about"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
-import { organisationJsonLd } from "../content/structured-data"
 import type { ImageFile } from "../components/image-file"
 import * as styles from "./aboutus.module.css"
 
@@ -56,7 +55,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
 
   return (
     <div id="app-aboutus">
-      <PageHead {...about.meta} path="/aboutus" structuredData={[organisationJsonLd()]} />
+      <PageHead {...about.meta} path="/aboutus" />
       <Banner
         title={about.title}
         lead={about.lead}

@@ -5,7 +5,6 @@ import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { contact, contactLinks } from "../content/contact"
 import { provider } from "../content/provider"
-import { breadcrumbJsonLd } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
 import * as pageStyles from "./contactus.module.css"
 
@@ -16,11 +15,7 @@ export default function ContactUsPage() {
 
   return (
     <>
-      <PageHead
-        {...contact.meta}
-        path="/contactus"
-        structuredData={[breadcrumbJsonLd(contact.meta.title)]}
-      />
+      <PageHead {...contact.meta} path="/contactus" />
       <PageHeader className={pageStyles.header} title={contact.title} text={contact.strip} />
       <div className={`page ${styles.columns}`}>
         <div className={styles.panel}>

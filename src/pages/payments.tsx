@@ -10,7 +10,6 @@ import { PRICE_DIGITS, PRICE_PER_COURSE } from "../content/course-facts"
 import { hasSample } from "../content/owner-fact"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
-import { breadcrumbJsonLd } from "../content/structured-data"
 import * as styles from "./details-page.module.css"
 import * as pageStyles from "./payments.module.css"
 
@@ -20,11 +19,7 @@ export default function PaymentsPage() {
 
   return (
     <>
-      <PageHead
-        {...payments.meta}
-        path="/payments"
-        structuredData={[breadcrumbJsonLd(payments.meta.title)]}
-      />
+      <PageHead {...payments.meta} path="/payments" />
       <PageHeader
         className={pageStyles.header}
         title={payments.title}

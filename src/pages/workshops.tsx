@@ -8,9 +8,7 @@ import type { ImageFile } from "../components/image-file"
 import { InstructorList } from "../components/instructor-list"
 import { PageHead } from "../components/page-head"
 import { type Course, courses } from "../content/courses"
-import { courseListJsonLd, breadcrumbJsonLd } from "../content/structured-data"
 import { workshops } from "../content/workshops"
-import { toDialogId } from "../navigation/course-dialog-hash"
 import { closeCourseDialog, openCourseDialog, useOpenCourse } from "../navigation/use-course-dialog"
 import * as styles from "./workshops.module.css"
 
@@ -57,14 +55,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
 
   return (
     <>
-      <PageHead
-        {...workshops.meta}
-        path="/workshops"
-        structuredData={[
-          courseListJsonLd(courses, "/workshops", toDialogId),
-          breadcrumbJsonLd(workshops.meta.title),
-        ]}
-      />
+      <PageHead {...workshops.meta} path="/workshops" />
       <Banner
         title={workshops.title}
         lead={workshops.lead}

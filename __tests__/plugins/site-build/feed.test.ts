@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { render, waitFor } from "@testing-library/react"
-import type { BuildArgs } from "gatsby"
 import { createElement } from "react"
 import { makeBodyToFeedHtml } from "../../../plugins/site-build/feed/body-to-feed-html"
 import { writeFeed } from "../../../plugins/site-build/feed/write-feed"
@@ -478,14 +477,8 @@ describe("A build", () => {
     rmSync(folder, { recursive: true })
   })
 
-  const finishBuild = (nodes: object[]) =>
-    writeFeed(
-      { getNodesByType: () => nodes as ReturnType<BuildArgs["getNodesByType"]>, pathPrefix: "" },
-      workbook,
-    )
-
   it("publishes the feed of its nodes at the URL that the pages name", async () => {
-    await finishBuild([{ ...post, position: 0 }])
+    await writeFeed([post], "", workbook)
 
     const feed = new DOMParser().parseFromString(
       readFileSync(path.join("public", siteWords.feed.path), "utf8"),
@@ -502,11 +495,11 @@ describe("A build", () => {
     [60, [...Array(60).keys()].filter((position) => position < 25 || position >= 35)],
     [30, [...Array(30).keys()]],
   ])("has of %i articles the 25 of each end, in the order of the workbook", async (count, kept) => {
-    const nodes = Array.from({ length: count }, (_, position) => ({
+    const posts = Array.from({ length: count }, (_, position) => ({
       ...post,
-      ...{ position, slug: `post-${position}`, heading: `${position}` },
+      ...{ slug: `post-${position}`, heading: `${position}` },
     }))
-    await finishBuild(nodes.toReversed())
+    await writeFeed(posts, "", workbook)
 
     expect(
       readFileSync(path.join("public", siteWords.feed.path), "utf8").match(

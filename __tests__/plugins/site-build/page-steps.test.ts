@@ -132,8 +132,8 @@ describe("The reading copy", () => {
 
   it("has the first twenty articles as plain text, in their order, one paragraph a line", () => {
     const posts = Array.from({ length: 22 }, (_item, index) => ({
-      position: 21 - index,
-      heading: `Post ${21 - index}`,
+      position: index,
+      heading: `Post ${index}`,
       text: "First line\nSecond line",
     }))
 

@@ -299,7 +299,7 @@ const damagedFiles: Case[] = [
   ],
 ]
 
-const lyingNames: Case[] = [
+const filesWithWrongExtension: Case[] = [
   [
     "really-a-jpg.png",
     () => draw().jpeg().toBuffer(),
@@ -347,13 +347,16 @@ describe("An editor is told what to do about", () => {
     ])
   })
 
-  it.each(lyingNames)("%s, whose name is wrong", async (name, make, message, advice) => {
-    put(name, await make())
+  it.each(filesWithWrongExtension)(
+    "%s, whose name is wrong",
+    async (name, make, message, advice) => {
+      put(name, await make())
 
-    expect(await readImages(folder)).toEqual([
-      { name, width: 40, height: 30, problem: { message, advice } },
-    ])
-  })
+      expect(await readImages(folder)).toEqual([
+        { name, width: 40, height: 30, problem: { message, advice } },
+      ])
+    },
+  )
 
   it("a file that another program keeps to itself", async () => {
     put("open.png", await draw().png().toBuffer())

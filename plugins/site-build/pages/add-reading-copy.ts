@@ -15,12 +15,12 @@ const MAX_POSTS = 20
 /**
  * Adds the articles as plain text for visitors without JavaScript. In the HTML only: through the page's
  * data every visitor would download them a second time, beside the scripts.
+ * @param posts in the order of the workbook
  */
 export function addReadingCopy(page: BuiltPage, posts: readonly ReadingCopyPost[]): void {
   if (page.path !== "/thoughts") return
   const [copy] = findRequired(page, `#${READING_COPY_ID}`)
-  const firstPosts = posts.toSorted((one, other) => one.position - other.position)
-  for (const { heading, text } of firstPosts.slice(0, MAX_POSTS)) {
+  for (const { heading, text } of posts.slice(0, MAX_POSTS)) {
     const article = append(copy, "article", {})
     append(article, "h2", {}, heading)
     for (const paragraph of text.split("\n")) append(article, "p", {}, paragraph)

@@ -1,11 +1,12 @@
+import { DEFERRED_FONTS_MEDIA } from "./load-after-paint"
 import { append, type BuiltPage, findRequired } from "./page-files"
 
-/** The site's own fonts; those with `local()` only replace them until they have arrived. */
+/** The site's own fonts. Those with `local()` are not deferred: they stand in until the files have arrived. */
 const FONT_FILES = /@font-face\{[^}]*url\([^}]*\}/g
 
 /**
- * Takes the fonts out of the styles that Gatsby inlines. They match no medium until the script loader changes
- * that, so that they do not compete with the page for bandwidth.
+ * Moves the fonts out of the styles that Gatsby inlines, into a style element that `loadAfterPaint` activates, so that
+ * they do not compete with the page for bandwidth.
  */
 export function deferFonts(page: BuiltPage): void {
   const styles = findRequired(page, "style[data-identity=gatsby-global-css]")
@@ -16,6 +17,6 @@ export function deferFonts(page: BuiltPage): void {
     style.textContent = style.textContent.replace(FONT_FILES, "")
   }
   const { head } = page.document
-  append(head, "style", { media: "not all" }, fonts)
+  append(head, "style", { media: DEFERRED_FONTS_MEDIA }, fonts)
   append(append(head, "noscript", {}), "style", {}, fonts)
 }

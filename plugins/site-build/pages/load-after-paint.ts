@@ -1,5 +1,8 @@
-/** The only maker of trusted URLs of a page's first scripts. */
+/** Trusted Types policy that makes the URLs of a page's first scripts. */
 export const LOADER_POLICY_NAME = "page-scripts"
+
+/** Media of the style element with the fonts, until this script changes it: no medium matches. */
+export const DEFERRED_FONTS_MEDIA = "not all"
 
 /**
  * Script for the end of every page: requests scripts and data after the first paint, so that they do not compete with
@@ -29,7 +32,7 @@ if (early) await addScripts(early)
 data?.split(" ").forEach(preload)
 await addScripts(scripts)
 const whenIdle = window.requestIdleCallback ?? setTimeout
-whenIdle(() => document.querySelector("style[media='not all']").media = "all")
+whenIdle(() => document.querySelector("style[media='${DEFERRED_FONTS_MEDIA}']").media = "all")
 }
 if (worker) {
 window.postsWorker = new Worker(policy.createScriptURL(worker))

@@ -140,9 +140,9 @@ function describeOtherFormat(
   { description, advice, extensions }: Required<FileFormat>,
 ) {
   const extension = extensionOf(name)
-  const isLying =
+  const hasWrongExtension =
     extensions.length > 0 && isKnownExtension(extension) && !extensions.includes(extension)
-  const subject = isLying ? `“${name}” ends in .${extension}, but inside it` : `“${name}”`
+  const subject = hasWrongExtension ? `“${name}” ends in .${extension}, but inside it` : `“${name}”`
   return { message: `${subject} is ${description}.`, advice }
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { openSync, type Font } from "@cantoo/fontkit"
 import sharp from "sharp"
-import { drawOpenGraphImage } from "../../../plugins/site-build/images/open-graph-images"
+import { drawOpenGraphImage } from "../../../plugins/site-build/images/publish-open-graph-images"
 import { breakIntoLines, textToPath } from "../../../plugins/site-build/images/text-to-path"
 import { openGraphImages } from "../../../src/content/open-graph-images"
 import { site } from "../../../src/content/site"

@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
 import { openSync, type Font } from "@cantoo/fontkit"
 import sharp from "sharp"
 import { openGraphImages, type OpenGraphImage } from "../../../src/content/open-graph-images"
 import { site } from "../../../src/content/site"
 import { type FittedText, fitText, heightOf, LINE_HEIGHT, textToPath } from "./text-to-path"
 
-const FOLDER = "public/social"
 const ARTWORK = "src/images/artwork"
 const BRAND_MARK = "static/favicon.svg"
 const FONT = "src/fonts/bricolage-grotesque-750.woff2"
@@ -22,11 +22,12 @@ const TEXT_SIZE = 30
 const GAP = 40
 const MAX_TEXT_HEIGHT = 120
 
-/** Publishes the Open Graph image of each page: /social/aboutus.jpg for /aboutus. */
+/** Publishes the Open Graph image of each page. */
 export async function publishOpenGraphImages(): Promise<void> {
-  await mkdir(FOLDER, { recursive: true })
   for (const [page, image] of Object.entries(openGraphImages)) {
-    await writeFile(`${FOLDER}/${page}.jpg`, await drawOpenGraphImage(image))
+    const file = path.join("public", site.openGraphImage.path(`/${page}`))
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, await drawOpenGraphImage(image))
   }
 }
 
