@@ -6,8 +6,8 @@ import {
   onRouteUpdate,
   shouldUpdateScroll,
   wrapPageElement,
-} from "../../../plugins/site-layout/gatsby-browser"
-import { onRenderBody } from "../../../plugins/site-layout/gatsby-ssr"
+} from "../../../plugins/site-runtime/gatsby-browser"
+import { onRenderBody } from "../../../plugins/site-runtime/gatsby-ssr"
 import { site } from "../../../src/content/site"
 import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 
