@@ -32,9 +32,13 @@ export default defineConfig(
       ],
     },
   },
-  // The rooms of src/posts: `check` and `client` may use `workbook` and `body`; nothing else crosses.
-  keepOut("src/posts/*.ts", ["./workbook/*", "./body/*", "./check/*", "./client/*"]),
-  keepOut("src/posts/workbook/**", [
+  // Imports point downwards: pages, components and posts, navigation, then content and browser.
+  restrictImports("src/components/**", ["../pages/*", "../posts/*"]),
+  restrictImports("src/navigation/**", ["../pages/*", "../components/*", "../posts/*"]),
+  restrictImports("src/{browser,content}/**", ["../*/*"]),
+  // In src/posts, `check` and `client` may import `workbook` and `body`; no other folder imports another.
+  restrictImports("src/posts/*.ts", ["./*/*", "../*"]),
+  restrictImports("src/posts/workbook/**", [
     ...["../body/*", "../check/*", "../client/*", "../../*"],
     ...["react", "react-*", "gatsby", "gatsby-*", "node:*"],
   ]),
@@ -42,19 +46,28 @@ export default defineConfig(
     files: ["src/posts/workbook/**"],
     rules: { "no-restricted-globals": ["error", "document", "window", "fetch", "self"] },
   },
-  keepOut("src/posts/body/**", ["../workbook/*", "../check/*", "../client/*", "node:*", "jsdom"]),
-  keepOut("src/posts/check/**", ["../client/*", "react", "react-*", "gatsby", "gatsby-*"]),
-  keepOut("src/posts/client/**", ["../check/*", "node:*", "xlsx", "jsdom"]),
+  restrictImports("src/posts/body/**", [
+    ...["../workbook/*", "../check/*", "../client/*", "../../components/*", "../../pages/*"],
+    ...["node:*", "jsdom"],
+  ]),
+  restrictImports("src/posts/check/**", [
+    ...["../client/*", "../../components/*", "../../pages/*"],
+    ...["react", "react-*", "gatsby", "gatsby-*"],
+  ]),
+  restrictImports("src/posts/client/**", [
+    ...["../check/*", "../../components/*", "../../pages/*"],
+    ...["node:*", "xlsx", "jsdom"],
+  ]),
 )
 
 /**
- * Refuses imports that a folder has no business with.
+ * Refuses the imports that a folder must not use.
  * @param {string} folder
  * @param {string[]} imports
  * @returns {import("eslint").Linter.Config}
  */
-function keepOut(folder, imports) {
-  const message = "This room of src/posts must not import it; see the comment in eslint.config.mjs."
+function restrictImports(folder, imports) {
+  const message = "This folder must not import it; see the comment in eslint.config.mjs."
   const patterns = [{ group: imports, message }]
   return { files: [folder], rules: { "no-restricted-imports": ["error", { patterns }] } }
 }

@@ -45,7 +45,7 @@ const config: GatsbyConfig = {
     },
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
-    "site-layout",
+    "site-runtime",
     // Last: its webpack settings and its steps over public/ must see what the other plugins have written.
     { resolve: "site-build", options: { workbook } },
   ],

@@ -13,12 +13,18 @@ const CARD = `#${course.id}`
 const DIALOG = `#${course.id}-details`
 
 const showAt = (hash: string) => {
-  history.replaceState(null, "", `/workshops${hash}`)
+  history.replaceState({ key: "1" }, "", `/workshops${hash}`)
   return renderHook(useOpenCourse).result
 }
-
-/** Resolves when the browser has arrived. */
+const open = () => act(() => openCourseDialog(course))
+const close = () => act(closeCourseDialog)
+/** Resolves when the browser has gone back. */
 const arrive = () => act(() => new Promise((resolve) => addEventListener("popstate", resolve)))
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 describe("The hash of a course's dialog", () => {
   it.each(courses)("leads to one course and is not its card's: $title", (one) => {
@@ -44,23 +50,35 @@ describe("The hash of a course's dialog", () => {
 })
 
 describe("A card", () => {
-  it("opens its dialog in the event of the click, as a step of its own in the history", () => {
+  it("opens its dialog in the event of the click, by a history entry of its own", () => {
     const openCourse = showAt("")
     const entries = history.length
 
-    act(() => openCourseDialog(course))
+    open()
 
     expect(openCourse.current).toBe(course)
     expect(location.hash).toBe(DIALOG)
     expect(history.length).toBe(entries + 1)
+    expect(history.state).toEqual({ key: "1", isOpenedFromCard: true })
+  })
+
+  it("removes another hash first, so that Back leaves the focus on the card", async () => {
+    showAt("#before")
+
+    open()
+    close()
+    await arrive()
+
+    expect(location.pathname + location.hash).toBe("/workshops")
+    expect(history.state).toEqual({ key: "1" })
   })
 
   it("does nothing while the browser still goes back from another dialog", async () => {
     const openCourse = showAt("")
-    act(() => openCourseDialog(course))
+    open()
 
-    act(closeCourseDialog)
-    act(() => openCourseDialog(course))
+    close()
+    open()
     await arrive()
 
     expect(openCourse.current).toBeUndefined()
@@ -69,71 +87,72 @@ describe("A card", () => {
 })
 
 describe("Closing", () => {
-  it("can be asked for again when the browser has dropped it", async () => {
-    const openCourse = showAt("")
-    act(() => openCourseDialog(course))
-    jest.useFakeTimers()
-    const back = jest.spyOn(history, "back").mockImplementationOnce(() => undefined)
-    act(closeCourseDialog)
-    expect(openCourse.current).toBe(course)
-    jest.runAllTimers()
-    jest.useRealTimers()
-    back.mockRestore()
-
-    act(closeCourseDialog)
-    await arrive()
-
-    expect(openCourse.current).toBeUndefined()
-  })
-
-  it("goes one step back after a card has opened the dialog, however often it is asked for", async () => {
-    const openCourse = showAt("#before")
+  it("goes one entry back after a card has opened the dialog, however often it is asked for", async () => {
+    const openCourse = showAt(CARD)
     history.pushState(null, "", "/workshops")
-    act(() => openCourseDialog(course))
+    open()
 
-    act(closeCourseDialog)
-    act(closeCourseDialog)
+    close()
+    expect(openCourse.current).toBe(course)
+    close()
     await arrive()
 
     expect(openCourse.current).toBeUndefined()
     expect(location.hash).toBe("")
-    act(() => openCourseDialog(course))
+    open()
     expect(openCourse.current).toBe(course)
   })
 
-  it("is not ended by the time of an earlier one", () => {
+  it("can be asked for again a second after the browser has dropped it, not by an earlier timer", () => {
+    const back = jest.spyOn(history, "back").mockImplementation()
+    const arriveBack = () => act(() => dispatchEvent(new PopStateEvent("popstate")))
     showAt("")
+    open()
     jest.useFakeTimers()
-    const back = jest.spyOn(history, "back").mockImplementation(() => undefined)
-    const arriveBack = () => {
-      act(() => {
-        dispatchEvent(new PopStateEvent("popstate"))
-      })
-    }
-    act(() => openCourseDialog(course))
 
-    act(closeCourseDialog)
-    arriveBack()
-    jest.advanceTimersByTime(900)
-    act(closeCourseDialog)
-    jest.advanceTimersByTime(200)
-    act(closeCourseDialog)
-
-    expect(back).toHaveBeenCalledTimes(2)
+    close()
     arriveBack()
     expect(jest.getTimerCount()).toBe(0)
-    jest.useRealTimers()
-    back.mockRestore()
+    jest.advanceTimersByTime(900)
+    close()
+    jest.advanceTimersByTime(999)
+    close()
+    expect(back).toHaveBeenCalledTimes(2)
+    jest.advanceTimersByTime(1)
+    close()
+    expect(back).toHaveBeenCalledTimes(3)
+    arriveBack()
   })
 
-  it("puts the hash of the card in place of a shared link's", () => {
-    const openCourse = showAt(DIALOG)
-    const entries = history.length
+  it.each([null, { key: "1" }])(
+    "replaces the hash of a shared link by the card's and scrolls to the card: state %j",
+    (state) => {
+      const openCourse = showAt(DIALOG)
+      history.replaceState(state, "")
+      const entries = history.length
+      document.body.innerHTML = `<div id="${course.id}"></div>`
+      const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+      jest.useFakeTimers()
 
-    act(closeCourseDialog)
+      close()
+      expect(scroll).not.toHaveBeenCalled()
+      jest.runAllTimers()
 
-    expect(openCourse.current).toBeUndefined()
-    expect(location.hash).toBe(CARD)
-    expect(history.length).toBe(entries)
+      expect(openCourse.current).toBeUndefined()
+      expect(location.hash).toBe(CARD)
+      expect(history.state).toEqual(state)
+      expect(history.length).toBe(entries)
+      expect(scroll.mock.contexts).toEqual([document.getElementById(course.id)])
+    },
+  )
+
+  it("does nothing when no dialog is open", () => {
+    const replaced = jest.spyOn(history, "replaceState")
+    showAt(CARD)
+    replaced.mockClear()
+
+    close()
+
+    expect(replaced).not.toHaveBeenCalled()
   })
 })

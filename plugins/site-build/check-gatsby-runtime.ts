@@ -3,7 +3,7 @@ import path from "node:path"
 
 const APP_SCRIPT = /^app-\w+\.js$/
 
-/** What site-layout and src/navigation use of Gatsby's scripts without its documentation naming it. */
+/** What site-runtime and src/navigation use of Gatsby's scripts without its documentation naming it. */
 const EXPECTED: Record<string, RegExp> = {
   "window.asyncRequires": /\.asyncRequires=/,
   "window.___loader": /\.___loader=/,

@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby"
 import { type ReactNode, startTransition, useEffect, useState } from "react"
-import { afterPaint } from "../navigation/after-paint"
+import { afterPaint } from "../browser/after-paint"
 import { isPushNavigation } from "../navigation/is-push-navigation"
 
 interface BelowTheFoldProps extends Pick<PageProps, "location"> {

@@ -1,5 +1,5 @@
 import { payments } from "../content/payments"
-import { useClientOnlyValue } from "./use-client-only-value"
+import { useClientOnlyValue } from "../browser/use-client-only-value"
 import * as styles from "./reference-example.module.css"
 
 /** A payment reference written out for a training today; the static HTML takes a fixed day. */

@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useLayoutEffect, useRef } from "react"
-import { capImageDensity, isSaveDataOn } from "./save-data"
+import { capImageDensity, isSaveDataOn } from "../browser/save-data"
 
 /** Any width: with the height it gives the aspect ratio. */
 const FULL_WIDTH_PX = 1200

@@ -1,7 +1,7 @@
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
-import { PostList } from "../components/post-list"
+import { PostList } from "../posts/client/post-list"
 import { READING_COPY_ID, thoughts } from "../content/thoughts"
 import "../styles/prose.css"
 import * as styles from "./thoughts.module.css"

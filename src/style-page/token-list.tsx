@@ -1,4 +1,4 @@
-import { useClientOnlyValue } from "../components/use-client-only-value"
+import { useClientOnlyValue } from "../browser/use-client-only-value"
 import * as styles from "./token-list.module.css"
 
 interface TokenListProps {

@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { makeBodyToFeedHtml } from "../../../plugins/site-build/feed/body-to-feed-html"
-import { hasTags } from "../../../src/posts/body/published-body-to-html"
 import { bodyToText } from "../../../src/posts/body/body-to-text"
-import { typedBodyToHtml, type Run } from "../../../src/posts/body/typed-body-to-html"
+import { hasTags, typedBodyToHtml, type Run } from "../../../src/posts/body/typed-body-to-html"
 import { sanitiseBody } from "../../../src/posts/body/sanitise-body"
 
 const bodyToFeedHtml = makeBodyToFeedHtml({ page: "https://example.org/thoughts", pathPrefix: "" })

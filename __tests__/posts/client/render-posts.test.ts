@@ -1,4 +1,4 @@
-import { createPostCard } from "../../../src/components/post-elements"
+import { createPostCard } from "../../../src/posts/client/post-elements"
 import {
   FIRST_BUDGET_MS,
   FRAME_BUDGET_MS,
@@ -6,7 +6,7 @@ import {
 } from "../../../src/posts/client/render-posts"
 import type { Post } from "../../../src/posts/post"
 
-jest.mock("../../../src/components/post-elements")
+jest.mock("../../../src/posts/client/post-elements")
 
 const makePosts = (count: number): Post[] =>
   Array.from({ length: count }, (_item, index) => ({

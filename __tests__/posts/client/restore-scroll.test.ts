@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/dom"
-import { createPostCard } from "../../../src/components/post-elements"
+import { createPostCard } from "../../../src/posts/client/post-elements"
 import { restoreScroll } from "../../../src/posts/client/restore-scroll"
 import type { Post } from "../../../src/posts/post"
 

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
-import { PostList } from "../../../src/components/post-list"
+import { PostList } from "../../../src/posts/client/post-list"
 import { thoughts } from "../../../src/content/thoughts"
 import { POST_LIST_ID, showPosts } from "../../../src/posts/client/show-posts"
 import { makePosts } from "../../fixtures/make-workbook"

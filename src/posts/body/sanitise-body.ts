@@ -1,5 +1,5 @@
 import type { Config, DOMPurify as Purifier, WindowLike } from "dompurify"
-import { withPathPrefix } from "../../navigation/path-prefix"
+import { withPathPrefix } from "../../browser/path-prefix"
 import { MAX_BODY_ELEMENTS } from "../limits"
 import { HTML_POLICY_NAME } from "./allowed-html"
 import { makePurifier, PURIFIER_CONFIG, toUrl } from "./make-purifier"

@@ -1,13 +1,13 @@
-import { ADDRESS, CHARACTER_REFERENCE, escapeHtml, hasTags, toHref } from "./published-body-to-html"
+import { BOLD, ITALIC, lineToHtml } from "./line-to-html"
 
-/** A part of a text whose letters have one format. */
+/** A part of a text with one format. */
 export interface Run {
   text: string
   isBold: boolean
   isItalic: boolean
 }
 
-/** A line without the blanks around it, by its place in the text. */
+/** A line without the white space around it, by its place in the text. */
 interface Line {
   start: number
   end: number
@@ -21,31 +21,37 @@ interface Block {
   start: number
 }
 
-const BOLD = 1
-const ITALIC = 2
-/** As long as the heading of an article should be at most. */
+const TAG_BEGINNING = /<[a-z!/]/i
+/** The recommended maximum of an article's heading, too. */
 const MAX_SUBHEADING_CHARACTERS = 90
 const BULLET = /^(?:[-*]\s+|•\s*)(?=\S)/
 const NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/
-/** Blanks, a character reference or any other character. */
-const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
+
+/** Whether an editor has written HTML; a mere "<" or "&" in a sentence does not count. */
+export function hasTags(text: string): boolean {
+  return TAG_BEGINNING.test(text.slice(0, text.lastIndexOf(">") + 1))
+}
 
 /**
  * The HTML of a body that is typed as in Word. A blank line ends a paragraph, a bold line at its beginning is a
- * subheading, lines with "-", "*", "•" or numbers make lists, addresses become links. A text with a tag is
- * HTML, and its formatting is ignored. Only for the build: visitors get the result.
+ * subheading, lines with "-", "*", "•" or numbers make lists, URLs and e-mail addresses become links. A text with
+ * a tag is HTML, and its formatting is ignored.
  * @param runs from `readRichTexts`, which leaves out bold that covers the whole cell
  */
 export function typedBodyToHtml(runs: readonly Run[]): string {
   const text = runs.map((run) => run.text).join("")
   if (hasTags(text)) return text.trim()
-  const formats = runs.flatMap((run) =>
-    Array<number>(run.text.length).fill((run.isBold ? BOLD : 0) | (run.isItalic ? ITALIC : 0)),
-  )
+  const formats = new Uint8Array(text.length)
+  let end = 0
+  for (const run of runs) {
+    const start = end
+    end += run.text.length
+    formats.fill((run.isBold ? BOLD : 0) | (run.isItalic ? ITALIC : 0), start, end)
+  }
   return listBlocks(text, formats).map(writeBlock).join("\n")
 }
 
-function listBlocks(text: string, formats: readonly number[]): Block[] {
+function listBlocks(text: string, formats: Uint8Array): Block[] {
   const blocks: Block[] = []
   let lastNumber = 0
   const isBoldLine = (line: Line) =>
@@ -62,7 +68,7 @@ function listBlocks(text: string, formats: readonly number[]): Block[] {
     lines.forEach(({ start, end }, index) => {
       const line = text.slice(start, end)
       const write = (from: number, shown = BOLD | ITALIC) =>
-        writeLine(
+        lineToHtml(
           text.slice(from, end),
           formats.slice(from, end).map((format) => format & shown),
         )
@@ -87,7 +93,7 @@ function listBlocks(text: string, formats: readonly number[]): Block[] {
   return blocks
 }
 
-/** Lines with a content, divided by blank lines. */
+/** The paragraphs of a text, which blank lines separate, and their lines. */
 function listParagraphs(text: string): Line[][] {
   const paragraphs: Line[][] = [[]]
   let next = 0
@@ -101,7 +107,7 @@ function listParagraphs(text: string): Line[][] {
   return paragraphs
 }
 
-function isBold(line: string, formats: readonly number[]): boolean {
+function isBold(line: string, formats: Uint8Array): boolean {
   return formats.every((format, index) => (format & BOLD) !== 0 || /\s/.test(line[index] ?? ""))
 }
 
@@ -109,46 +115,4 @@ function writeBlock({ tag, lines, start }: Block): string {
   if (tag === "p" || tag === "h2") return `<${tag}>${lines.join("<br>")}</${tag}>`
   const items = lines.map((line) => `<li>${line}</li>`).join("\n")
   return `<${tag}${start === 1 ? "" : ` start="${start}"`}>\n${items}\n</${tag}>`
-}
-
-function writeLine(line: string, formats: readonly number[]): string {
-  const write = (start: number, end?: number) =>
-    writeLetters(line.slice(start, end), formats.slice(start, end))
-  let html = ""
-  let end = 0
-  for (const { 0: address, index } of line.matchAll(ADDRESS)) {
-    const link = write(index, index + address.length)
-    html += `${write(end, index)}<a href="${escapeHtml(toHref(address))}">${link}</a>`
-    end = index + address.length
-  }
-  return html + write(end)
-}
-
-/** Blanks are bold or italic only between letters that are. */
-function writeLetters(text: string, formats: readonly number[]): string {
-  let html = ""
-  let written = 0
-  let format = 0
-  for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    const isBlank = token.trim() === ""
-    const next = isBlank ? format & (formats[index + token.length] ?? 0) : (formats[index] ?? 0)
-    if (next === format) continue
-    html += escapeHtml(text.slice(written, index)) + changeFormat(format, next)
-    written = index
-    format = next
-  }
-  return html + escapeHtml(text.slice(written)) + changeFormat(format, 0)
-}
-
-/** The tags between letters of two formats: <em> is always inside of <strong>. */
-function changeFormat(from: number, to: number): string {
-  const isBoldKept = (from & BOLD) === (to & BOLD)
-  const isItalicKept = isBoldKept && from === to
-  const tag = (isWritten: boolean, html: string) => (isWritten ? html : "")
-  return [
-    tag((from & ITALIC) !== 0 && !isItalicKept, "</em>"),
-    tag((from & BOLD) !== 0 && !isBoldKept, "</strong>"),
-    tag((to & BOLD) !== 0 && !isBoldKept, "<strong>"),
-    tag((to & ITALIC) !== 0 && !isItalicKept, "<em>"),
-  ].join("")
 }

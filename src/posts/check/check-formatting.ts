@@ -1,4 +1,4 @@
-import { hasTags } from "../body/published-body-to-html"
+import { hasTags } from "../body/typed-body-to-html"
 import type { ArticleRow } from "./read-articles"
 import type { Problem } from "./problem"
 

@@ -1,5 +1,5 @@
 import { utils } from "xlsx"
-import { hasTags } from "../body/published-body-to-html"
+import { hasTags } from "../body/typed-body-to-html"
 import { makePublishedWorkbook } from "./make-published-workbook"
 import { checkBody } from "./check-body"
 import { checkFormatting } from "./check-formatting"

@@ -1,4 +1,4 @@
-import { publishedBodyToHtml } from "../body/published-body-to-html"
+import { typedBodyToHtml } from "../body/typed-body-to-html"
 import type { Post } from "../post"
 import { workbookToPosts } from "../workbook/workbook-to-posts"
 
@@ -8,5 +8,9 @@ import { workbookToPosts } from "../workbook/workbook-to-posts"
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function parsePosts(bytes: Uint8Array): Post[] {
-  return workbookToPosts(bytes).map((post) => ({ ...post, body: publishedBodyToHtml(post.body) }))
+  return workbookToPosts(bytes).map((post) => ({ ...post, body: plainTextToHtml(post.body) }))
+}
+
+function plainTextToHtml(text: string): string {
+  return typedBodyToHtml([{ text, isBold: false, isItalic: false }])
 }

@@ -1,5 +1,5 @@
-import { createPostCard, hasPostIndex } from "../../components/post-elements"
-import * as styles from "../../components/post-list.module.css"
+import { createPostCard, hasPostIndex } from "./post-elements"
+import * as styles from "./post-list.module.css"
 import type { Post } from "../post"
 
 /**

@@ -17,7 +17,7 @@ const USER_SCROLL_EVENTS = ["wheel", "touchmove", "keydown", "pointerdown"]
  * Restores the scroll position when the page is opened by Back, Forward or Reload, or else scrolls to the
  * post that the hash names, once that is rendered; and saves the position meanwhile. The browser cannot do
  * it, because the page is still empty when it tries. On other pages the browser and Gatsby restore the position
- * (`shouldUpdateScroll` in plugins/site-layout/gatsby-browser.tsx).
+ * (`shouldUpdateScroll` in plugins/site-runtime/gatsby-browser.tsx).
  * @param signal ends it
  * @returns to be called after each batch of posts: scrolls to the target if its post is now rendered
  */

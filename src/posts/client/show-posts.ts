@@ -1,5 +1,5 @@
-import { createPostIndex, hasPostIndex } from "../../components/post-elements"
-import { withPathPrefix } from "../../navigation/path-prefix"
+import { createPostIndex, hasPostIndex } from "./post-elements"
+import { withPathPrefix } from "../../browser/path-prefix"
 import { sanitiseBody } from "../body/sanitise-body"
 import type { Post } from "../post"
 import { fetchPosts } from "./fetch-posts"

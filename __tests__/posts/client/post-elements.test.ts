@@ -1,7 +1,11 @@
 import { screen, within } from "@testing-library/dom"
-import { createPostCard, createPostIndex, hasPostIndex } from "../../src/components/post-elements"
-import { thoughts } from "../../src/content/thoughts"
-import type { Post } from "../../src/posts/post"
+import { thoughts } from "../../../src/content/thoughts"
+import {
+  createPostCard,
+  createPostIndex,
+  hasPostIndex,
+} from "../../../src/posts/client/post-elements"
+import type { Post } from "../../../src/posts/post"
 
 const post: Post = {
   slug: "mark-less",

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
-import { replaceRenderer } from "../../../plugins/site-layout/gatsby-ssr"
+import { replaceRenderer } from "../../../plugins/site-runtime/gatsby-ssr"
 import { PageHead } from "../../../src/components/page-head"
 import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"

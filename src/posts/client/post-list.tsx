@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { POST_INDEX_ID, POST_LIST_ID, showPosts } from "../posts/client/show-posts"
+import { POST_INDEX_ID, POST_LIST_ID, showPosts } from "./show-posts"
 import * as styles from "./post-list.module.css"
 
 /**

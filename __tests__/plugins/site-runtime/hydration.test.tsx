@@ -2,7 +2,7 @@ import path from "node:path"
 import type * as ReachRouter from "@reach/router"
 import { fireEvent, screen, waitFor } from "@testing-library/dom"
 import type { ComponentType } from "react"
-import { headScript } from "../../../plugins/site-layout/before-hydration"
+import { headScript } from "../../../plugins/site-runtime/before-hydration"
 import { site } from "../../../src/content/site"
 import { spyOnLocation } from "./spy-on-location"
 
@@ -44,7 +44,7 @@ afterEach(() => {
 async function hydrate(isHydrating?: () => void): Promise<void> {
   const { useEffect, useState } = await import("react")
   const { renderToString } = await import("react-dom/server")
-  const plugin = await import("../../../plugins/site-layout/gatsby-browser")
+  const plugin = await import("../../../plugins/site-runtime/gatsby-browser")
   const router = (await import(reachRouter)) as typeof ReachRouter
   const Location = router.Location as ComponentType<ReachRouter.LocationProps>
   navigate = router.navigate

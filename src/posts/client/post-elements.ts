@@ -1,7 +1,7 @@
-import { thoughts } from "../content/thoughts"
-import { withPathPrefix } from "../navigation/path-prefix"
-import { sanitiseBody } from "../posts/body/sanitise-body"
-import type { Post } from "../posts/post"
+import { withPathPrefix } from "../../browser/path-prefix"
+import { thoughts } from "../../content/thoughts"
+import { sanitiseBody } from "../body/sanitise-body"
+import type { Post } from "../post"
 import * as cardStyles from "./post-card.module.css"
 import * as indexStyles from "./post-index.module.css"
 

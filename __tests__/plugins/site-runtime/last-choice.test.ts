@@ -1,4 +1,4 @@
-import { onInitialClientRender } from "../../../plugins/site-layout/gatsby-browser"
+import { onInitialClientRender } from "../../../plugins/site-runtime/gatsby-browser"
 import { HASH_CHANGE } from "../../../src/navigation/hash-change"
 import { spyOnLocation } from "./spy-on-location"
 

@@ -6,19 +6,19 @@ import {
   onRouteUpdate,
   shouldUpdateScroll,
   wrapPageElement,
-} from "../../../plugins/site-layout/gatsby-browser"
-import { onRenderBody } from "../../../plugins/site-layout/gatsby-ssr"
+} from "../../../plugins/site-runtime/gatsby-browser"
+import { onRenderBody } from "../../../plugins/site-runtime/gatsby-ssr"
 import { site } from "../../../src/content/site"
 import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 
-/** An address as Gatsby hands it over; POP is the Back or Forward button. */
+/** A location as Gatsby passes it; POP is the Back or Forward button. */
 function makeLocation(address: string, action: "PUSH" | "REPLACE" | "POP" = "PUSH") {
   const { pathname, hash } = new URL(address, location.origin)
   return { pathname, hash, action }
 }
 type FakeLocation = ReturnType<typeof makeLocation>
 
-// The casts are at the border to Gatsby, whose arguments have many members more.
+// The casts are at the boundary to Gatsby, whose arguments have many more members.
 const update = (location: FakeLocation, prevLocation: FakeLocation | null) => {
   onPreRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
   onRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
@@ -57,8 +57,8 @@ describe("Choosing a section in the menu", () => {
     jest.restoreAllMocks()
   })
 
-  it("on its own page scrolls smoothly at once to the section's top", () => {
-    update(makeLocation(SECTION), makeLocation(PAGE))
+  it.each([PAGE, SECTION])("at %s scrolls smoothly at once to the section's top", (from) => {
+    update(makeLocation(SECTION), makeLocation(from))
 
     expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
     expect(scroll.mock.contexts).toEqual([document.getElementById("vision")])
@@ -73,12 +73,6 @@ describe("Choosing a section in the menu", () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 
-  it("again, while it is in the address already, scrolls again", () => {
-    update(makeLocation(SECTION), makeLocation(SECTION))
-
-    expect(scroll).toHaveBeenCalledTimes(1)
-  })
-
   it("on another page waits for a moment and then scrolls smoothly", () => {
     update(makeLocation(SECTION), makeLocation("/payments"))
 
@@ -88,38 +82,33 @@ describe("Choosing a section in the menu", () => {
     expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
   })
 
-  it("on another page is not undone by frames that keep its top, however slow they are", () => {
+  it("on another page is not undone by frames that keep its position, however slow they are", () => {
     const keep = jest.spyOn(window, "scrollTo")
     jest
       .spyOn(window, "requestAnimationFrame")
       .mockImplementation((draw) => window.setTimeout(draw, 0.75 * SCROLL_DELAY_MS, 0))
     jest.spyOn(window, "cancelAnimationFrame").mockImplementation((id) => window.clearTimeout(id))
     update(makeLocation(SECTION), makeLocation("/payments"))
-    jest.advanceTimersByTime(SCROLL_DELAY_MS)
-    expect(keep).toHaveBeenCalledTimes(1)
 
-    jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
+    jest.advanceTimersByTime(4 * SCROLL_DELAY_MS)
+
+    expect(scroll).toHaveBeenCalledTimes(1)
     expect(keep).toHaveBeenCalledTimes(1)
   })
 
-  it("and leaving before that scrolls the next page nowhere", () => {
+  it.each([
+    ["/contactus", null],
+    ["/aboutus#motto", "motto"],
+  ])("and going to %s before that scrolls to this section only: %s", (to, id) => {
     update(makeLocation(SECTION), makeLocation("/payments"))
     jest.advanceTimersByTime(SCROLL_DELAY_MS / 4)
-    update(makeLocation("/contactus"), makeLocation(SECTION))
+    update(makeLocation(to), makeLocation(SECTION))
     jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
 
-    expect(scroll).not.toHaveBeenCalled()
+    expect(scroll.mock.contexts).toEqual(id === null ? [] : [document.getElementById(id)])
   })
 
-  it("and choosing another before that scrolls to that one only", () => {
-    update(makeLocation(SECTION), makeLocation("/payments"))
-    update(makeLocation("/aboutus#motto"), makeLocation(SECTION))
-    jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
-
-    expect(scroll.mock.contexts).toEqual([document.getElementById("motto")])
-  })
-
-  it("scrolls without movement for a visitor who asked for less of it", () => {
+  it("scrolls without movement for a visitor who prefers less of it", () => {
     jest
       .spyOn(window, "matchMedia")
       .mockImplementation(
@@ -144,39 +133,48 @@ describe("Choosing a section in the menu", () => {
   })
 })
 
-describe("Gatsby's own jump", () => {
-  let toTop: jest.SpyInstance
+describe("The position of a page that is shown", () => {
+  it.each<[string, FakeLocation, FakeLocation, number]>([
+    ["another page", makeLocation("/payments"), makeLocation(SECTION), 3],
+    ["another page, by Back", makeLocation(PAGE, "POP"), makeLocation("/payments"), 3],
+    ["its own top, by a link", makeLocation(PAGE), makeLocation(SECTION), 3],
+    ["its own top, by Back", makeLocation(PAGE, "POP"), makeLocation(SECTION), 0],
+    ["its own section", makeLocation(SECTION), makeLocation(PAGE), 0],
+  ])("is kept against an interrupted smooth scroll: %s", (_where, to, from, frames) => {
+    jest.useFakeTimers()
+    const keep = jest.spyOn(window, "scrollTo")
+    Object.assign(window, { scrollY: 70 })
+    update(to, from)
+    Object.assign(window, { scrollY: 0 })
 
-  beforeEach(() => {
-    toTop = jest.spyOn(window, "scrollTo")
-  })
+    jest.advanceTimersByTime(SCROLL_DELAY_MS)
 
-  afterEach(() => {
+    expect(keep.mock.calls).toEqual(Array(frames).fill([{ top: 70, behavior: "instant" }]))
+    jest.useRealTimers()
     jest.restoreAllMocks()
   })
+})
 
-  it("is held back when a link leads to a section of another page, which starts at its top", () => {
+describe("Gatsby's own jump", () => {
+  it.each<[string, FakeLocation, FakeLocation | undefined, boolean]>([
+    ["the first page at a section", makeLocation(SECTION), undefined, true],
+    ["a section of the same page", makeLocation(SECTION), makeLocation(PAGE), false],
+    ["Back within a page", makeLocation(PAGE, "POP"), makeLocation(SECTION), false],
+    ["Back to another page", makeLocation(SECTION, "POP"), makeLocation("/payments"), true],
+    ["a link to another page", makeLocation("/payments"), makeLocation(PAGE), true],
+    ["a link to the top of the page", makeLocation(PAGE), makeLocation(SECTION), true],
+  ])("for %s is allowed or not, and the page stays where it is", (_name, to, from, isAllowed) => {
+    const scroll = jest.spyOn(window, "scrollTo")
+
+    expect(isJumpLeftToGatsby(to, from)).toBe(isAllowed)
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
+  it("to a section of another page is not, and that page starts at its top", () => {
+    const scroll = jest.spyOn(window, "scrollTo")
+
     expect(isJumpLeftToGatsby(makeLocation(SECTION), makeLocation("/payments"))).toBe(false)
-    expect(toTop.mock.calls).toEqual([[0, 0]])
-  })
-
-  it("is held back on the same page, which stays where it is", () => {
-    expect(isJumpLeftToGatsby(makeLocation(SECTION), makeLocation(PAGE))).toBe(false)
-    expect(toTop).not.toHaveBeenCalled()
-  })
-
-  it("is held back on Back within one page, where the browser restores the place", () => {
-    expect(isJumpLeftToGatsby(makeLocation(PAGE, "POP"), makeLocation(SECTION))).toBe(false)
-    expect(toTop).not.toHaveBeenCalled()
-  })
-
-  it.each<[string, FakeLocation, FakeLocation | undefined]>([
-    ["the first page", makeLocation(SECTION), undefined],
-    ["the Back button", makeLocation(SECTION, "POP"), makeLocation("/payments")],
-    ["a link to a page", makeLocation("/payments"), makeLocation(PAGE)],
-  ])("is left alone for %s", (_name, to, from) => {
-    expect(isJumpLeftToGatsby(to, from)).toBe(true)
-    expect(toTop).not.toHaveBeenCalled()
+    expect(scroll.mock.calls).toEqual([[0, 0]])
   })
 })
 
@@ -198,20 +196,21 @@ describe("The layout of every page", () => {
 })
 
 describe("A button clicked before the page's scripts are ready", () => {
+  let clicks: string[]
+  const click = (name: string, detail = 1) => fireEvent.click(screen.getByText(name), { detail })
   const start = () => {
+    clicks = []
     render(wrapPageElement({ element: null, props: { location: { pathname: "/" } } } as never))
     onInitialClientRender?.({} as never, { plugins: [] })
   }
 
-  let clicks: string[]
-
   beforeEach(() => {
-    clicks = []
     document.body.innerHTML =
       "<button><span>First</span></button><button>Second</button><a href='#a'>Link</a>"
     for (const button of screen.getAllByRole("button")) {
       button.addEventListener("click", () => clicks.push(button.textContent))
     }
+    clicks = []
     runHeadScript()
   })
 
@@ -222,58 +221,28 @@ describe("A button clicked before the page's scripts are ready", () => {
     delete window.earlyClick
   })
 
-  it("is clicked again as soon as they are, if it was the last one", () => {
-    fireEvent.click(screen.getByRole("button", { name: "Second" }))
-    fireEvent.click(screen.getByText("First"))
-    fireEvent.click(screen.getByRole("link", { name: "Link" }))
-    clicks = []
+  it("is clicked again as soon as they are, once, if it was the last one", () => {
+    click("Second")
+    click("First")
+    click("First")
+    click("Link")
 
     start()
-
     expect(clicks).toEqual(["First"])
-  })
 
-  it("is clicked again only once, however often an impatient visitor clicked it", () => {
-    fireEvent.click(screen.getByText("First"))
-    fireEvent.click(screen.getByText("First"))
-    fireEvent.click(screen.getByText("First"))
-    clicks = []
-
+    click("Second")
     start()
-    start()
-
-    expect(clicks).toEqual(["First"])
-  })
-
-  it("is not clicked again when there was none, such as beside the buttons", () => {
-    fireEvent.click(document.body)
-    fireEvent.click(screen.getByRole("link", { name: "Link" }))
-
-    start()
-
     expect(clicks).toEqual([])
   })
 
-  it("leaves later clicks alone, which count once", () => {
-    fireEvent.click(screen.getByText("First"))
-    start()
-    clicks = []
-
-    fireEvent.click(screen.getByText("Second"))
-    start()
-
-    expect(clicks).toEqual(["Second"])
-  })
-
-  it("of the menu answers at once, and React hears of the lists that are open then", () => {
+  it("of the menu answers at once, and React is informed of the lists that are open then", () => {
     const [first, second] = screen.getAllByRole("button")
     for (const button of [first, second]) button?.setAttribute("aria-expanded", "false")
-    fireEvent.click(screen.getByText("First"))
+    click("First")
     expect(first).toHaveAttribute("aria-expanded", "true")
-    fireEvent.click(screen.getByText("Second"))
-    fireEvent.click(screen.getByText("Second"))
+    click("Second")
+    click("Second")
     expect(second).toHaveAttribute("aria-expanded", "false")
-    clicks = []
 
     start()
 
@@ -286,34 +255,27 @@ describe("A button clicked before the page's scripts are ready", () => {
     const first = screen.getByRole("button", { name: "First" })
     first.setAttribute("aria-expanded", "false")
 
-    fireEvent.click(first, { detail: 1 })
-    fireEvent.click(first, { detail: 2 })
+    click("First", 1)
+    click("First", 2)
 
     expect(first).toHaveAttribute("aria-expanded", "true")
   })
 })
 
-describe("A hash that no browser can decode", () => {
-  afterEach(() => {
-    history.replaceState(null, "", "/")
-  })
+it.each([
+  ["#%E0%A4%A", ""],
+  ["#100%", ""],
+  ["#m%C3%B4re", "#m%C3%B4re"],
+  ["#100%25", "#100%25"],
+])("Of the hash %s, Gatsby reads %j: it cannot decode every one", (hash, kept) => {
+  history.replaceState({ key: "1" }, "", `/thoughts?a=1${hash}`)
 
-  it("is removed before Gatsby reads it, and the rest stays", () => {
-    history.replaceState({ key: "1" }, "", "/thoughts?a=1#%E0%A4%A")
+  runHeadScript()
 
-    runHeadScript()
-
-    expect(location.href).toBe("http://localhost/thoughts?a=1")
-    expect(history.state).toEqual({ key: "1" })
-  })
-
-  it.each(["#m%C3%B4re", "#vision", "#100%25", "#"])("is not seen in %s, which stays", (hash) => {
-    history.replaceState(null, "", `/thoughts${hash}`)
-
-    runHeadScript()
-
-    expect(location.href).toBe(`http://localhost/thoughts${hash}`)
-  })
+  expect(location.href).toBe(`http://localhost/thoughts?a=1${kept}`)
+  expect(history.state).toEqual({ key: "1" })
+  window.beforeHydration?.abort()
+  history.replaceState(null, "", "/")
 })
 
 /** Does what the browser does with the script that is in the head of every page. */

@@ -1,4 +1,4 @@
-import { onClientEntry, onRouteUpdate } from "../../../plugins/site-layout/gatsby-browser"
+import { onClientEntry, onRouteUpdate } from "../../../plugins/site-runtime/gatsby-browser"
 import { HASH_CHANGE } from "../../../src/navigation/hash-change"
 
 const updateRoute = () => {
