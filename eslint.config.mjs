@@ -32,9 +32,9 @@ export default defineConfig(
       ],
     },
   },
-  // The rooms of src/posts: `check` and `client` may use `workbook` and `body`; nothing else crosses.
-  keepOut("src/posts/*.ts", ["./workbook/*", "./body/*", "./check/*", "./client/*"]),
-  keepOut("src/posts/workbook/**", [
+  // Between the folders of src/posts, only `check` and `client` may import from others: `workbook` and `body`.
+  restrictImports("src/posts/*.ts", ["./workbook/*", "./body/*", "./check/*", "./client/*"]),
+  restrictImports("src/posts/workbook/**", [
     ...["../body/*", "../check/*", "../client/*", "../../*"],
     ...["react", "react-*", "gatsby", "gatsby-*", "node:*"],
   ]),
@@ -42,19 +42,26 @@ export default defineConfig(
     files: ["src/posts/workbook/**"],
     rules: { "no-restricted-globals": ["error", "document", "window", "fetch", "self"] },
   },
-  keepOut("src/posts/body/**", ["../workbook/*", "../check/*", "../client/*", "node:*", "jsdom"]),
-  keepOut("src/posts/check/**", ["../client/*", "react", "react-*", "gatsby", "gatsby-*"]),
-  keepOut("src/posts/client/**", ["../check/*", "node:*", "xlsx", "jsdom"]),
+  restrictImports("src/posts/body/**", [
+    "../workbook/*",
+    "../check/*",
+    "../client/*",
+    "node:*",
+    "jsdom",
+  ]),
+  restrictImports("src/posts/check/**", ["../client/*", "react", "react-*", "gatsby", "gatsby-*"]),
+  restrictImports("src/posts/client/**", ["../check/*", "node:*", "xlsx", "jsdom"]),
 )
 
 /**
- * Refuses imports that a folder has no business with.
+ * Makes imports that match the patterns an error in the files of a folder.
  * @param {string} folder
  * @param {string[]} imports
  * @returns {import("eslint").Linter.Config}
  */
-function keepOut(folder, imports) {
-  const message = "This room of src/posts must not import it; see the comment in eslint.config.mjs."
+function restrictImports(folder, imports) {
+  const message =
+    "This folder of src/posts must not import it; see the comment in eslint.config.mjs."
   const patterns = [{ group: imports, message }]
   return { files: [folder], rules: { "no-restricted-imports": ["error", { patterns }] } }
 }

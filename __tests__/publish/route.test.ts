@@ -117,10 +117,10 @@ async function run({
   }
 }
 
-const SHORT = { way: "short", environment: "articles" }
-const LONG = { way: "long", environment: "articles" }
-const REVIEW = { way: "long", environment: "site" }
-const TEST_ONLY = { way: "long", environment: "" }
+const SHORT = { route: "short", environment: "articles" }
+const LONG = { route: "long", environment: "articles" }
+const REVIEW = { route: "long", environment: "site" }
+const TEST_ONLY = { route: "long", environment: "" }
 
 /** The code, and one article, as a reviewer has let them be published. */
 function startReviewed(): string {
@@ -129,7 +129,7 @@ function startReviewed(): string {
   return sha
 }
 
-describe("The way to the web", () => {
+describe("The route of a change", () => {
   it.each<[string, Record<string, string>, typeof SHORT]>([
     ["the workbook", { "static/assets/blog.xlsx": "2" }, SHORT],
     [
@@ -257,7 +257,7 @@ describe("The way to the web", () => {
     commit({ "##[error]`<b>`\n# x.ts": "2" })
 
     expect((await run()).summary).toBe(
-      "    The long way. Not only articles have changed: ##%5Berror%5D%60%3Cb%3E%60%0A#%20x.ts\n\n",
+      "    The long route. Not only articles have changed: ##%5Berror%5D%60%3Cb%3E%60%0A#%20x.ts\n\n",
     )
   })
 })

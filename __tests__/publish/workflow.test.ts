@@ -203,7 +203,7 @@ describe("The publishing workflow", () => {
     for (const name of ["libreoffice-calc", "nginx", "webkit2gtk-driver", "xvfb"]) {
       expect(calls.at(-1)?.split(" ")).toContain(name)
     }
-    expect(findStep(build, "Go the long way").env).toEqual({ REQUIRE_PROGRAMS: "true" })
+    expect(findStep(build, "Take the long route").env).toEqual({ REQUIRE_PROGRAMS: "true" })
   })
 
   it("names only scripts that package.json has", () => {
@@ -218,14 +218,14 @@ describe("The publishing workflow", () => {
   })
 
   it.each([
-    // way, kept results that were there when they were wanted: what is run
+    // route, kept results that were there when they were wanted: what is run
     ["short", "site-1", ["publish:check"]],
     ["short", "", ["npm ci", "apt-get", "publish:check -- check test", "actions/cache/save"]],
     ["long", "", ["npm ci", "apt-get", "publish:check -- check test", "actions/cache/save"]],
-  ])("on the %s way with the kept results “%s” runs %j", (way, matched, expected) => {
+  ])("on the %s route with the kept results “%s” runs %j", (chosen, matched, expected) => {
     const context = {
       github: { ref: "refs/heads/main" },
-      needs: { route: { outputs: { way, environment: "" } } },
+      needs: { route: { outputs: { route: chosen, environment: "" } } },
       steps: { kept: { outputs: { matched } } },
     }
     const taken = build.steps.slice(2).filter(({ name, if: condition = "true" }) => {
@@ -240,9 +240,9 @@ describe("The publishing workflow", () => {
 
   it("does not fail when the results that were kept are gone", () => {
     expect(kept.id).toBe("kept")
-    expect(kept.if).toBe("needs.route.outputs.way == 'short'")
+    expect(kept.if).toBe("needs.route.outputs.route == 'short'")
     expect(kept.with).not.toHaveProperty("fail-on-cache-miss")
-    // What the step that chooses the way has found.
+    // What the step that chooses the route has found.
     expect(kept.with?.["restore-keys"]).toBe("site-${{ needs.route.outputs.code }}-")
   })
 
@@ -258,7 +258,7 @@ describe("The publishing workflow", () => {
     expect(new Set(caches.map((step) => String(step.with?.key).split(".outputs.")[1]))).toEqual(
       new Set(["code }}-${{ github.run_id }}"]),
     )
-    expect(findStep(build, "Keep the results for the short way").if).toContain(
+    expect(findStep(build, "Keep the results for the short route").if).toContain(
       "github.ref == 'refs/heads/main'",
     )
   })
@@ -293,7 +293,7 @@ describe("The job that publishes", () => {
     }
   })
 
-  it("goes through the environment that the way demands", () => {
+  it("goes through the environment that the route demands", () => {
     expect(publish.environment).toBe("${{ needs.route.outputs.environment }}")
     expect(route.outputs?.environment).toBe("${{ steps.route.outputs.environment }}")
   })
@@ -319,7 +319,7 @@ describe("The job that publishes", () => {
   })
 
   it.each([
-    // way, environment, build, older Node, cancelled: published
+    // route, environment, build, older Node, cancelled: published
     ["short", "articles", "success", "skipped", false, true],
     ["long", "articles", "success", "success", false, true],
     ["long", "site", "success", "success", false, true],
@@ -331,11 +331,11 @@ describe("The job that publishes", () => {
     ["long", "site", "success", "skipped", false, false],
     ["long", "site", "success", "cancelled", false, false],
     ["long", "site", "success", "success", true, false],
-  ])("after the %s way to “%s”, build %s, older Node %s, cancelled %s: %s", (...row) => {
-    const [way, environment, result, older, isCancelled, isPublished] = row
+  ])("after the %s route to “%s”, build %s, older Node %s, cancelled %s: %s", (...row) => {
+    const [chosen, environment, result, older, isCancelled, isPublished] = row
     const condition = (publish.if ?? "").replaceAll("older-node", "older")
     const needs = {
-      route: { outputs: { way, environment } },
+      route: { outputs: { route: chosen, environment } },
       build: { result },
       older: { result: older },
     }
