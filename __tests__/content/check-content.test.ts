@@ -42,72 +42,70 @@ it("Content that fits together lets a build go on", () => {
   expect(check()).toEqual([])
 })
 
-it.each<[string, string[], string]>([
+it.each<[string, Parameters<typeof check>, string]>([
   [
     "a menu item that leads to no page",
-    check({}, ["/workshops", "/aboutus", "/payments/", "/"]),
+    [{}, ["/workshops", "/aboutus", "/payments/", "/"]],
     "navigation.ts: “PRICES” leads to /payments, which is no page.",
   ],
   [
     "a page of the menu without an image",
-    check({ openGraphImages: { workshops, aboutus } }),
+    [{ openGraphImages: { workshops, aboutus } }],
     "open-graph-images.ts: /payments has no image.",
   ],
   [
     "an entry that leads to no section",
-    check(
+    [
       makeMenu(
         [readingEntry, writingEntry],
         [aimsEntry],
         [{ label: "Aims", to: "/payments#aims" }],
       ),
-    ),
+    ],
     "navigation.ts: “Aims” leads to /payments#aims, which is no section.",
   ],
   [
     "an entry in the menu of another page",
-    check(makeMenu([writingEntry], [aimsEntry, readingEntry])),
+    [makeMenu([writingEntry], [aimsEntry, readingEntry])],
     "navigation.ts: “Reading” leads to /workshops#reading, but is in the menu of /aboutus; move it to that of /workshops.",
   ],
   [
     "an entry of another page that leads to no section",
-    check(
-      makeMenu([readingEntry, writingEntry, { label: "Past", to: "/aboutus#past" }], [aimsEntry]),
-    ),
+    [makeMenu([readingEntry, writingEntry, { label: "Past", to: "/aboutus#past" }], [aimsEntry])],
     "navigation.ts: “Past” leads to /aboutus#past, which is no section.",
   ],
   [
     "a course without an entry",
-    check({ courses: [reading, writing, { ...reading, id: "maths", title: "Mathematics" }] }),
+    [{ courses: [reading, writing, { ...reading, id: "maths", title: "Mathematics" }] }],
     "navigation.ts: “Mathematics” has no entry; its id is maths.",
   ],
   [
     "a section without an entry",
-    check({ sections: [aims, { id: "past", title: "Our past" }] }),
+    [{ sections: [aims, { id: "past", title: "Our past" }] }],
     "navigation.ts: “Our past” has no entry; its id is past.",
   ],
   [
     "a course with the id of another",
-    check({ courses: [reading, writing, { ...reading, title: "Reading more" }] }),
+    [{ courses: [reading, writing, { ...reading, title: "Reading more" }] }],
     "courses.ts: “Reading more” has the id of another course: reading.",
   ],
   [
     "a course without a picture",
-    check({}, PAGES, "course-writing.png"),
+    [{}, PAGES, "course-writing.png"],
     "courses.ts: “Writing well” has no picture; expected src/images/course-writing.png, its name beginning with “course-”.",
   ],
   [
-    "a course with a picture that the page does not ask for",
-    check({ courses: [reading, { ...writing, image: "other" }] }),
+    "a course with a picture that the page does not query",
+    [{ courses: [reading, { ...writing, image: "other" }] }],
     "courses.ts: “Writing well” has no picture; expected src/images/other.png, its name beginning with “course-”.",
   ],
   [
     "an image without its artwork",
-    check({}, PAGES, "c.svg"),
+    [{}, PAGES, "c.svg"],
     "open-graph-images.ts: the artwork of /payments is missing: src/images/artwork/posts/c.svg.",
   ],
-])("A build stops at %s, with one sentence that names the file to change", (_, found, sentence) => {
-  expect(found).toEqual([`src/content/${sentence}`])
+])("A build stops at %s, with one sentence that names the file to change", (_, args, sentence) => {
+  expect(check(...args)).toEqual([`src/content/${sentence}`])
 })
 
 it("One build names every error", () => {
