@@ -61,7 +61,7 @@ export default defineConfig(
 )
 
 /**
- * Refuses the imports that a folder must not use.
+ * Makes imports that match the patterns an error in the files of a folder.
  * @param {string} folder
  * @param {string[]} imports
  * @returns {import("eslint").Linter.Config}

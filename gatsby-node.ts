@@ -47,6 +47,6 @@ export const createPages: GatsbyNode["createPages"] = ({ actions }) => {
 export const onPreBuild: GatsbyNode["onPreBuild"] = ({ getNodesByType, reporter }) => {
   const pages = new Set(getNodesByType("SitePage").map((page) => String(page.path)))
   const content = { navigation, courses, sections: about.sections, openGraphImages }
-  const missing = checkContent(content, pages, existsSync)
-  if (missing.length > 0) reporter.panicOnBuild(missing.join("\n"))
+  const errors = checkContent(content, pages, existsSync)
+  if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
 }

@@ -1,5 +1,5 @@
-// `npm run publish:check`: the short way to the web up to "ready to publish", with the seconds of each step.
-// `npm run publish:check -- check test`: the steps of the long way. The publishing workflow runs the same.
+// `npm run publish:check`: the short route up to "ready to publish", with the seconds that each step takes.
+// `npm run publish:check -- check test`: the steps of the long route. The publishing workflow runs both.
 import { spawnSync } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { appendFileSync, existsSync, readFileSync } from "node:fs"
@@ -7,7 +7,7 @@ import { provider } from "../src/content/provider"
 import { workbookToPosts } from "../src/posts/workbook/workbook-to-posts"
 import { findChromium } from "./find-chromium.mjs"
 
-/** Each with a script of package.json, and advice to the editor when it fails. */
+/** Each step runs a script of package.json, and has advice for the editor when it fails. */
 const STEPS: Record<string, { script: readonly string[]; advice: string }> = {
   check: {
     script: ["check:blog"],
@@ -30,24 +30,24 @@ const STEPS: Record<string, { script: readonly string[]; advice: string }> = {
       "The site was made, but a page does not look as it should (see above). Undo the last upload (the editors’ guide, “Undo”), and send the link of this page to your developer.",
   },
 }
-const SHORT_WAY = ["check", "build", "smoke"]
-/** Their output is for editors, too; that of the others is long, and for the log only. */
-const TOLD_STEPS = ["check", "smoke"]
+const SHORT_ROUTE = ["check", "build", "smoke"]
+/** Editors see the output of these steps in the summary; the output of the others is long and stays in the log. */
+const STEPS_IN_SUMMARY = ["check", "smoke"]
 const PUBLISHED_WORKBOOK = "public/assets/blog.xlsx"
 const MAX_LINKS = 30
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
-const named = process.argv.slice(2)
-const names = named.length > 0 ? named : SHORT_WAY
+const requested = process.argv.slice(2)
+const names = requested.length > 0 ? requested : SHORT_ROUTE
 const earlier = listArticles()
-// Nothing that a step prints is a command of the log.
+// GitHub must not read what a step prints as commands.
 const token = process.env.GITHUB_ACTIONS ? randomUUID() : undefined
 if (token) console.log(`::stop-commands::${token}`)
-tell("## The articles\n")
+announce("## The articles\n")
 if (!names.every(runStep)) {
   process.exitCode = 1
 } else if (names.at(-1) !== "check") {
-  // All other ways end with opening the built site in a browser.
+  // All other steps end by opening the built site in a browser.
   linkArticles()
   console.log(`Ready to publish after ${describeSeconds(performance.now())}`)
 }
@@ -61,21 +61,21 @@ function runStep(name: string): boolean {
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", ...step.script], {
     encoding: "utf8",
-    stdio: TOLD_STEPS.includes(name) ? "pipe" : "inherit",
+    stdio: STEPS_IN_SUMMARY.includes(name) ? "pipe" : "inherit",
     maxBuffer: MAX_OUTPUT_BYTES,
     shell: process.platform === "win32",
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
   })
   const hasPassed = status === 0
-  if (TOLD_STEPS.includes(name)) {
+  if (STEPS_IN_SUMMARY.includes(name)) {
     const output = stdout + stderr
     process.stdout.write(output)
-    // Indented by four, an article's words are no Markdown.
+    // Four spaces make it code, so that an article's words are not read as Markdown.
     const indented = `${output.replace(/^/gm, "    ").trimEnd()}\n\n`
     if (name === "check" || !hasPassed) writeSummary(indented)
   }
   console.log(`${name}: ${describeSeconds(performance.now() - start)}`)
-  if (!hasPassed) tell(`**Nothing was published; the site is as it was.** ${step.advice}\n`)
+  if (!hasPassed) announce(`**Nothing was published; the site is as it was.** ${step.advice}\n`)
   return hasPassed
 }
 
@@ -84,20 +84,20 @@ interface Article {
   url: string
 }
 
-/** Links the articles that the last build did not have, or all where that is not known. */
+/** Links the new articles, or all of them if the last build is unknown, and names the removed ones. */
 function linkArticles(): void {
   const articles = listArticles()
   const added = subtract(articles, earlier)
-  const gone = subtract(earlier, articles)
+  const removed = subtract(earlier, articles)
   const areKnown = earlier.length > 0 && added.length > 0
-  tell(areKnown ? "New articles:\n" : "Articles:\n")
+  announce(areKnown ? "New articles:\n" : "Articles:\n")
   for (const { heading, url } of (areKnown ? added : articles).slice(0, MAX_LINKS)) {
     console.log(url)
     writeSummary(`- [${toMarkdown(heading)}](${url})\n`)
   }
-  if (gone.length === 0) return
-  tell("\n**No longer on the page** (if this was not meant, put the rows back):\n")
-  for (const { heading } of gone.slice(0, MAX_LINKS)) {
+  if (removed.length === 0) return
+  announce("\n**No longer on the page** (if this was not meant, put the rows back):\n")
+  for (const { heading } of removed.slice(0, MAX_LINKS)) {
     console.log(heading)
     writeSummary(`- ${toMarkdown(heading)}\n`)
   }
@@ -109,7 +109,7 @@ function subtract(from: readonly Article[], others: readonly Article[]): readonl
   return from.filter(({ url }) => !urls.has(url))
 }
 
-/** Of the last build; none where there is none. */
+/** The articles of the last build; none if the site has not been built. */
 function listArticles(): Article[] {
   if (!existsSync(PUBLISHED_WORKBOOK)) return []
   const page = `${provider.siteUrl.value}/thoughts`
@@ -119,7 +119,7 @@ function listArticles(): Article[] {
 }
 
 /** Writes a line of Markdown to the log and the summary of the run. */
-function tell(line: string): void {
+function announce(line: string): void {
   console.log(line)
   writeSummary(`${line}\n`)
 }
@@ -128,7 +128,7 @@ function writeSummary(text: string): void {
   if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, text)
 }
 
-/** The same text, in which nothing has a meaning in Markdown. */
+/** Escapes everything that has a meaning in Markdown. */
 function toMarkdown(text: string): string {
   return text.replace(/[^\p{L}\p{N} ]/gu, (sign) => `&#${sign.codePointAt(0)};`)
 }

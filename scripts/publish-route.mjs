@@ -1,49 +1,54 @@
-// Decides how a change goes to the web: the short way for articles, the long way for everything else.
-// Used by .github/workflows/publish.yml; docs/publishing.md explains both ways.
+// Decides how a change is published: by the short route for articles, by the long route for everything else.
+// .github/workflows/publish.yml runs it; docs/publishing.md explains both routes.
 import { execFileSync } from "node:child_process"
 import { appendFileSync, readFileSync } from "node:fs"
 
 const MAIN = "refs/heads/main"
 /** What editors change: the workbook and its pictures. */
 const ARTICLES = "static/assets/"
-/** A file, executable or not, or one that was deleted; a link or a submodule is none. */
+/** Files, executable or not, and deleted files; not symbolic links or submodules. */
 const FILE_MODES = ["100644", "100755", "000000"]
 const API_TIMEOUT_MS = 20_000
 
-const { way, environment, reason } = await chooseRoute()
-const outputs = `way=${way}\nenvironment=${environment}\n`
+const { route, environment, reason } = await chooseRoute()
+const outputs = `route=${route}\nenvironment=${environment}\n`
 appendFileSync(process.env.GITHUB_OUTPUT ?? "/dev/stdout", outputs)
-const text = `The ${way} way. ${reason}`
+const text = `The ${route} route. ${reason}`
 console.log(text)
-// Indented by four, a file's name is no Markdown.
+// Four spaces make it code, so that no file's name is read as Markdown.
 appendFileSync(process.env.GITHUB_STEP_SUMMARY ?? "/dev/null", `    ${text}\n\n`)
 
 /**
- * The environment is that of the repository on GitHub through which it is published; "site" asks a reviewer, and
- * none means that it is not published. The reason is in plain words.
+ * Chooses the route, the GitHub environment to publish through ("site" waits for a reviewer; an empty one means that
+ * nothing is published), and the reason in plain words.
  */
 async function chooseRoute() {
   const { GITHUB_EVENT_NAME: event = "", GITHUB_REF, GITHUB_EVENT_PATH = "" } = process.env
-  const review = (/** @type {string} */ reason) => ({ way: "long", environment: "site", reason })
+  const requireReview = (/** @type {string} */ reason) => ({
+    route: "long",
+    environment: "site",
+    reason,
+  })
   if (GITHUB_REF !== MAIN || !["push", "workflow_dispatch"].includes(event)) {
-    return { way: "long", environment: "", reason: "This run only checks and tests." }
+    return { route: "long", environment: "", reason: "This run only checks and tests." }
   }
-  if (event !== "push") return review("This run was started by hand.")
+  if (event !== "push") return requireReview("This run was started by hand.")
   /** @type {unknown} */
   const push = JSON.parse(readFileSync(GITHUB_EVENT_PATH, "utf8"))
   if (/** @type {{ forced?: boolean }} */ (push).forced)
-    return review("The history of main was rewritten (a forced push).")
+    return requireReview("The history of main was rewritten (a forced push).")
   const changed = await listChanges()
-  if (!changed) return review("No earlier version can be found that was published after a review.")
+  if (!changed)
+    return requireReview("No earlier version can be found that was published after a review.")
   const other = changed.find(
     ({ path, mode }) => !path.startsWith(ARTICLES) || !FILE_MODES.includes(mode),
   )
-  // Encoded, the name of a file is no command of the log.
-  if (other) return review(`Not only articles have changed: ${encodeURI(other.path)}`)
-  const isKept = Boolean(process.env.FOUND_CACHE)
-  const but = isKept ? "" : ", but the results of the last full run are no longer kept"
-  const reason = `Only articles have changed${but}.`
-  return { way: isKept ? "short" : "long", environment: "articles", reason }
+  // Encoded, so that the log does not read a file's name as a command.
+  if (other) return requireReview(`Not only articles have changed: ${encodeURI(other.path)}`)
+  const hasResults = Boolean(process.env.FOUND_CACHE)
+  const restriction = hasResults ? "" : ", but the results of the last full run are no longer kept"
+  const reason = `Only articles have changed${restriction}.`
+  return { route: hasResults ? "short" : "long", environment: "articles", reason }
 }
 
 /**
@@ -69,10 +74,10 @@ async function listChanges() {
 
 /** @returns {Promise<string>} */
 async function findReviewedCommit() {
-  const answered = await askGitHub("deployments?environment=site&per_page=30")
-  const deployments = /** @type {Deployment[]} */ (answered)
+  const response = await askGitHub("deployments?environment=site&per_page=30")
+  const deployments = /** @type {Deployment[]} */ (response)
   // The newest comes first.
-  for (const { id, sha } of deployments.filter(isOfActions)) {
+  for (const { id, sha } of deployments.filter(isMadeByActions)) {
     const answer = await askGitHub(`deployments/${id}/statuses`)
     const statuses = /** @type {{ state: string }[]} */ (answer)
     if (statuses.some(({ state }) => state === "success")) return sha
@@ -83,11 +88,11 @@ async function findReviewedCommit() {
 /** @typedef {{ id: number, sha: string, performed_via_github_app?: { slug: string } | null }} Deployment */
 
 /**
- * Whether a run has made a deployment, and nobody's own call of the API; SECURITY.md says how far this helps. The
- * creator does not tell, as that of a run's deployment may be whoever has started the run.
+ * Whether a workflow run made a deployment, not a person's call of the API; SECURITY.md says how far this helps. The
+ * creator does not show it, because a run's deployment may name whoever started the run.
  * @param {Deployment} deployment
  */
-function isOfActions({ performed_via_github_app: app }) {
+function isMadeByActions({ performed_via_github_app: app }) {
   return app?.slug === "github-actions"
 }
 

@@ -16,14 +16,14 @@ import { findChromium, findHeadlessShell } from "./find-chromium.mjs"
 
 interface Test {
   file: string
-  /** Jest's word or Playwright's. */
+  /** In the words of Jest or Playwright. */
   status: string
   seconds: number
-  /** Why it was skipped, if it was. */
-  why: string
+  /** Why it was skipped; Jest knows only its title. */
+  reason: string
 }
 
-/** As much of a file's results in Jest's JSON as is read here. */
+/** The part of a file's results in Jest's JSON that is read here. */
 interface JestFile {
   name: string
   assertionResults: { status: string; title: string; duration?: number | null }[]
@@ -33,7 +33,7 @@ const RESULTS = "test-results"
 const JEST_RESULT = `${RESULTS}/jest.json`
 const PLAYWRIGHT_RESULT = `${RESULTS}/playwright.json`
 const BUILT_PAGE = "public/aboutus.html"
-/** What a build is made of. */
+/** The build depends on these files and folders. */
 const SOURCES = [
   "src",
   "plugins",
@@ -43,7 +43,7 @@ const SOURCES = [
   "package-lock.json",
 ]
 const SLOWEST = 5
-/** A "flaky" test has passed at the second try. */
+/** A "flaky" test passed at the second try. */
 const PASSED = ["passed", "expected", "flaky"]
 const SKIPPED = ["skipped", "pending", "todo"]
 
@@ -52,7 +52,7 @@ const stages: string[] = []
 const failures: string[] = []
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
-// In this order, as the second looks whether the first was named.
+// In this order, because findHeadlessShell takes the Chromium of CHROMIUM_PATH once that is set.
 process.env.HEADLESS_SHELL_PATH = findHeadlessShell()
 process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
@@ -75,7 +75,7 @@ const tests = [...readJest(), ...readPlaywright()]
 const passed = tests.filter(({ status }) => PASSED.includes(status))
 const skipped = tests.filter(({ status }) => SKIPPED.includes(status))
 const slowest = sumUp(tests.map(({ file, seconds }) => [file, seconds])).slice(0, SLOWEST)
-const reasons = sumUp(skipped.map(({ file, why }) => [`${file}: ${why}`, 1]))
+const skipReasons = sumUp(skipped.map(({ file, reason }) => [`${file}: ${reason}`, 1]))
 print("Stages; types, lint and format (check:code) and build run beside the unit tests:", stages)
 print(
   "Slowest files, all tests together:",
@@ -83,7 +83,7 @@ print(
 )
 print(
   skipped.length > 0 ? "Skipped:" : "Skipped: nothing",
-  reasons.map(([reason, count]) => `${count}  ${reason}`),
+  skipReasons.map(([reason, count]) => `${count}  ${reason}`),
 )
 if (failures.length > 0) console.error(`\nStopped: ${failures.join(", ")}`)
 process.exitCode = failures.length > 0 ? 1 : 0
@@ -91,7 +91,7 @@ process.exitCode = failures.length > 0 ? 1 : 0
 const failed = Math.max(tests.length - passed.length - skipped.length, failures.length)
 console.log(`\n${passed.length} passed, ${failed} failed, ${skipped.length} skipped`)
 
-/** A folder is newer, too, when something was taken out of it. */
+/** A folder is also newer when something was removed from it. */
 function isNewerThanBuild(source: string): boolean {
   const stats = lstatSync(source)
   if (stats.mtimeMs > statSync(BUILT_PAGE).mtimeMs) return true
@@ -99,7 +99,7 @@ function isNewerThanBuild(source: string): boolean {
   return readdirSync(source).some((name) => isNewerThanBuild(path.join(source, name)))
 }
 
-/** Runs a script of package.json. With "pipe", what it prints is shown when it ends, not among what runs beside it. */
+/** Runs a script of package.json. With "pipe", its output is shown when it ends, not mixed with that of other scripts. */
 function run(script: string, output: "pipe" | "inherit" = "inherit"): Promise<void> {
   const start = Date.now()
   const [name = ""] = script.split(" ")
@@ -124,7 +124,7 @@ function readJest(): Test[] {
   return run.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, title, duration }) => {
       const seconds = (duration ?? 0) / 1000
-      return { file: path.relative(".", name), status, seconds, why: title }
+      return { file: path.relative(".", name), status, seconds, reason: title }
     }),
   )
 }
@@ -141,7 +141,7 @@ function readSuite({ file, specs, suites = [] }: JSONReportSuite): Test[] {
     file: `__tests__/browser/${file}`,
     status,
     seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    why: annotations.find(({ type }) => type === "skip")?.description ?? "no reason given",
+    reason: annotations.find(({ type }) => type === "skip")?.description ?? "no reason given",
   }))
   return [...own, ...suites.flatMap(readSuite)]
 }

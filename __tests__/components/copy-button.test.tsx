@@ -4,62 +4,62 @@ import { CopyButton } from "../../src/components/copy-button"
 import { payments } from "../../src/content/payments"
 
 const { button, name, done, failed } = payments.copy
-const getStatus = () => screen.getByRole("status").textContent
+const getButton = () => screen.getByRole("button", { name: name("Branch code") })
+const getMessage = () => screen.getByRole("status").textContent
+
+/** A visitor with a clipboard, who sees the button. */
+function setUp() {
+  const user = userEvent.setup()
+  render(<CopyButton label="Branch code" text="000000" />)
+  return user
+}
 
 describe("The copy button", () => {
-  it("says what it copies, and nothing else at first", () => {
-    render(<CopyButton label="Account number" text="0000000000" />)
-
-    expect(screen.getByRole("button", { name: name("Account number") }).textContent).toBe(button)
-    expect(screen.getByRole("status")).toBeEmptyDOMElement()
-  })
-
   it("copies exactly the value and says so, also to a screen reader", async () => {
-    const user = userEvent.setup()
-    render(<CopyButton label="Account number" text="0000000000" />)
+    const user = setUp()
+    expect(getButton().textContent).toBe(button)
+    expect(getMessage()).toBe("")
 
-    await user.click(screen.getByRole("button"))
+    await user.click(getButton())
 
-    await expect(navigator.clipboard.readText()).resolves.toBe("0000000000")
-    expect(getStatus()).toBe(done("Account number"))
+    await expect(navigator.clipboard.readText()).resolves.toBe("000000")
+    expect(getMessage()).toBe(done("Branch code"))
   })
 
   it("asks to copy by hand when the browser refuses", async () => {
-    const user = userEvent.setup()
+    const user = setUp()
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"))
-    render(<CopyButton label="Branch code" text="000000" />)
 
-    await user.click(screen.getByRole("button"))
+    await user.click(getButton())
 
-    expect(getStatus()).toBe(failed)
+    expect(getMessage()).toBe(failed)
+    expect(screen.getByRole("status")).toHaveAttribute("data-failed", "true")
   })
 
   it("asks to copy by hand where the browser has no clipboard", async () => {
+    setUp()
     Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true })
-    render(<CopyButton label="Branch code" text="000000" />)
 
-    fireEvent.click(screen.getByRole("button"))
+    fireEvent.click(getButton())
 
     expect(await screen.findByText(failed)).toBeVisible()
     Reflect.deleteProperty(navigator, "clipboard")
   })
 
-  it("takes the old message away while it copies again, so that a screen reader hears the new one", async () => {
+  it("removes the old message while it copies again, so that a screen reader reads the new one", async () => {
     let finish: () => void = () => undefined
-    const user = userEvent.setup()
-    render(<CopyButton label="Branch code" text="000000" />)
-    await user.click(screen.getByRole("button"))
-    jest
-      .spyOn(navigator.clipboard, "writeText")
-      .mockReturnValue(new Promise((resolve) => (finish = resolve)))
+    const user = setUp()
+    await user.click(getButton())
+    const copying = new Promise<void>((resolve) => (finish = resolve))
+    jest.spyOn(navigator.clipboard, "writeText").mockReturnValue(copying)
 
-    await user.click(screen.getByRole("button"))
-    expect(screen.getByRole("status")).toBeEmptyDOMElement()
+    await user.click(getButton())
+    expect(getMessage()).toBe("")
     await act(() => {
       finish()
-      return Promise.resolve()
+      return copying
     })
 
-    expect(getStatus()).toBe(done("Branch code"))
+    expect(getMessage()).toBe(done("Branch code"))
   })
 })

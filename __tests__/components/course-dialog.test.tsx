@@ -9,94 +9,73 @@ import { workshops } from "../../src/content/workshops"
 const { spotlightHeading, closeLabel, share } = workshops
 
 const course: Course = {
-  id: "a-course",
-  title: "A course",
-  image: "course",
-  imageAlt: "Teachers",
-  teaser: "A teaser",
-  summary: "What you will do.",
+  ...{ id: "a-course", title: "A course", teaser: "A teaser", summary: "What you will do." },
+  ...{ image: "course", imageAlt: "Teachers" },
+  ...{ cptd: "5 points", duration: "180 min", price: "R 1" },
   spotlight: [
     { title: "First skill", description: "How it is practised." },
     { title: "Second skill", description: "Where it is used." },
   ],
-  cptd: "5 points",
-  duration: "180 min",
-  price: "R 1",
 }
 
-/** A dialog of 400 by 300 px at the place 100, 50: jsdom lays nothing out. */
+/** The dialog's box, which jsdom does not lay out: 400 by 300 px at 100, 50. */
+const BOX = { left: 100, top: 50, right: 500, bottom: 350 } as DOMRect
+const INSIDE = { clientX: 300, clientY: 200 }
+const BACKDROP = { clientX: 5, clientY: 5 }
+
 function open(shown: Course = course) {
   const onClose = jest.fn()
   const view = render(<CourseDialog course={shown} isOpen onClose={onClose} />)
-  const dialog = screen.getByRole("dialog")
-  jest.spyOn(dialog, "getBoundingClientRect").mockReturnValue(new DOMRect(100, 50, 400, 300))
+  const dialog = screen.getByRole<HTMLDialogElement>("dialog")
+  jest.spyOn(dialog, "getBoundingClientRect").mockReturnValue(BOX)
   return { ...view, dialog, onClose }
 }
-
-// jsdom has no DOMRect either; these are the members that count here.
-beforeAll(() => {
-  if (typeof DOMRect !== "undefined") return
-  Object.assign(globalThis, {
-    DOMRect: class {
-      constructor(
-        readonly left: number,
-        readonly top: number,
-        readonly width: number,
-        readonly height: number,
-      ) {}
-      get right() {
-        return this.left + this.width
-      }
-      get bottom() {
-        return this.top + this.height
-      }
-    },
-  })
-})
 
 afterEach(() => {
   jest.restoreAllMocks()
 })
 
 describe("The details of a course", () => {
-  it("open as a modal dialog named by the course's title", () => {
+  it("open as a modal dialog named by the course's title, and are hidden before and after", () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal")
+    const show = (isOpen: boolean) => (
+      <CourseDialog course={course} isOpen={isOpen} onClose={jest.fn()} />
+    )
 
-    const { rerender } = open()
-    rerender(<CourseDialog course={course} isOpen onClose={jest.fn()} />)
-
-    expect(showModal).toHaveBeenCalledTimes(1)
-    expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
-  })
-
-  it("are rendered hidden before they open, and stay so after they have closed", () => {
-    const { rerender } = render(<CourseDialog course={course} isOpen={false} onClose={jest.fn()} />)
+    const { rerender } = render(show(false))
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(screen.getByText("What you will do.")).not.toBeVisible()
 
-    rerender(<CourseDialog course={course} isOpen onClose={jest.fn()} />)
+    rerender(show(true))
+    rerender(show(true))
     expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
+    expect(showModal).toHaveBeenCalledTimes(1)
 
-    rerender(<CourseDialog course={course} isOpen={false} onClose={jest.fn()} />)
+    rerender(show(false))
     expect(screen.queryByRole("dialog")).toBeNull()
   })
 
-  it("show the title, the summary, the badges and every skill with its description", () => {
+  it("show the badges, the summary and every skill with its description", () => {
     open()
 
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("A course")
     expect(screen.getByText("What you will do.")).toBeVisible()
     expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(spotlightHeading)
-    const [badges, skills] = screen.getAllByRole("list").map((list) =>
-      within(list)
-        .getAllByRole("listitem")
-        .map((item) => item.textContent),
-    )
-    expect(badges).toEqual(["5 points", "180 min", "R 1"])
-    expect(skills).toEqual(["First skillHow it is practised.", "Second skillWhere it is used."])
+    const lists = screen.getAllByRole("list").map((list) => within(list).getAllByRole("listitem"))
+    expect(lists.map((items) => items.map(({ textContent }) => textContent))).toEqual([
+      ["5 points", "180 min", "R 1"],
+      ["First skillHow it is practised.", "Second skillWhere it is used."],
+    ])
   })
 
-  it("can be sent on by a link of their own", async () => {
+  it("reserve the width of the page's scrollbar, which goes while they are open", () => {
+    jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth - 15)
+    open()
+
+    expect(document.documentElement.style.getPropertyValue("--scrollbar-width")).toBe("15px")
+  })
+
+  it("have a link of their own, which a visitor can copy", async () => {
     const user = userEvent.setup()
     open()
 
@@ -105,12 +84,11 @@ describe("The details of a course", () => {
     await expect(navigator.clipboard.readText()).resolves.toBe(
       "http://localhost/workshops#a-course-details",
     )
-    expect(screen.getByRole("status")).toHaveTextContent(payments.copy.done(share.label))
   })
 
-  it("close when they are taken away, so that the focus returns to the card", () => {
+  it("close when they are removed, so that the focus returns to the card", () => {
     const { dialog, unmount, onClose } = open()
-    const close = jest.spyOn(dialog as HTMLDialogElement, "close")
+    const close = jest.spyOn(dialog, "close")
 
     unmount()
 
@@ -127,27 +105,14 @@ describe("The details of a course", () => {
   ])("leave out only the %s when the course has none", (_name, change, absent) => {
     open({ ...course, ...change })
 
-    const everything = [
-      "A course",
-      "What you will do.",
-      spotlightHeading,
-      "First skill",
-      "5 points",
-      "180 min",
-      "R 1",
-    ]
-    expect(everything.filter((text) => !screen.queryByText(text))).toEqual(absent)
+    const { title, cptd, duration, price, summary } = course
+    const everything = [title, summary, spotlightHeading, "First skill", cptd, duration, price]
+    expect(everything.filter((text) => !screen.queryByText(text ?? ""))).toEqual(absent)
   })
 
-  it("are just a title, a way to close and a link for a course without anything else", () => {
-    open({
-      ...course,
-      spotlight: [],
-      summary: "",
-      cptd: undefined,
-      duration: undefined,
-      price: undefined,
-    })
+  it("have no empty elements for a course with only a title", () => {
+    const nothing = { summary: "", cptd: undefined, duration: undefined, price: undefined }
+    open({ ...course, ...nothing, spotlight: [] })
 
     const words = ["A course", share.label, payments.copy.button, site.name].join("")
     expect(screen.getByRole("dialog").textContent.slice(0, words.length)).toBe(words)
@@ -156,8 +121,8 @@ describe("The details of a course", () => {
   })
 })
 
-describe("The details close", () => {
-  it("with the close button", async () => {
+describe("The details are closed", () => {
+  it("by the close button", async () => {
     const { onClose } = open()
 
     await userEvent.click(screen.getByRole("button", { name: closeLabel }))
@@ -165,7 +130,7 @@ describe("The details close", () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it("on Escape, and stay until the hash has changed", () => {
+  it("by Escape, and stay visible until the hash has changed", () => {
     const { dialog, onClose } = open()
 
     fireEvent(dialog, new Event("cancel", { cancelable: true }))
@@ -174,87 +139,43 @@ describe("The details close", () => {
     expect(dialog).toBeVisible()
   })
 
-  it("when the browser closes the dialog without asking", () => {
-    const { dialog, onClose } = open()
-
-    act(() => (dialog as HTMLDialogElement).close())
-
-    expect(onClose).toHaveBeenCalledTimes(1)
-  })
-
-  it("not for a late word of the browser, when the dialog is open again", () => {
+  it("by the browser, without a `cancel` event, but not by a late event for a dialog open again", () => {
     const { dialog, onClose } = open()
 
     fireEvent(dialog, new Event("close"))
-
     expect(onClose).not.toHaveBeenCalled()
-  })
 
-  it.each([
-    ["left of", { clientX: 99, clientY: 200 }],
-    ["right of", { clientX: 501, clientY: 200 }],
-    ["above", { clientX: 300, clientY: 49 }],
-    ["below", { clientX: 300, clientY: 351 }],
-  ])("with a click on the backdrop %s the dialog", (_name, place) => {
-    const { dialog, onClose } = open()
-
-    fireEvent.mouseDown(dialog, place)
-    fireEvent.click(dialog, place)
-
+    act(() => dialog.close())
     expect(onClose).toHaveBeenCalledTimes(1)
   })
-})
 
-describe("The details stay open", () => {
-  const inside = { clientX: 300, clientY: 200 }
-  const backdrop = { clientX: 5, clientY: 5 }
+  type Place = typeof INSIDE
 
-  it("after a click on their text", () => {
-    const { onClose } = open()
-    const text = screen.getByText("What you will do.")
-
-    fireEvent.mouseDown(text, inside)
-    fireEvent.click(text, inside)
-
-    expect(onClose).not.toHaveBeenCalled()
-  })
-
-  it.each([
-    ["in its middle", inside],
-    ["at its upper left corner", { clientX: 100, clientY: 50 }],
-    ["at its lower right corner", { clientX: 500, clientY: 350 }],
-  ])("after a click on the dialog's own box %s", (_name, place) => {
+  it.each<[title: string, pressed: Place, clicked: Place, isClosed: boolean]>([
+    ["left of the dialog", { ...INSIDE, clientX: 99 }, { ...INSIDE, clientX: 99 }, true],
+    ["right of the dialog", { ...INSIDE, clientX: 501 }, { ...INSIDE, clientX: 501 }, true],
+    ["above the dialog", { ...INSIDE, clientY: 49 }, { ...INSIDE, clientY: 49 }, true],
+    ["below the dialog", { ...INSIDE, clientY: 351 }, { ...INSIDE, clientY: 351 }, true],
+    ["at its upper left corner", BACKDROP, { clientX: 100, clientY: 50 }, false],
+    ["at its lower right corner", BACKDROP, { clientX: 500, clientY: 350 }, false],
+    ["on the dialog, pressed on the backdrop", BACKDROP, INSIDE, false],
+    ["on the backdrop, pressed on the dialog", INSIDE, BACKDROP, false],
+  ])("or not, by a click %s", (_title, pressed, clicked, isClosed) => {
     const { dialog, onClose } = open()
 
-    fireEvent.mouseDown(dialog, place)
-    fireEvent.click(dialog, place)
+    fireEvent.mouseDown(dialog, pressed)
+    fireEvent.click(dialog, clicked)
 
-    expect(onClose).not.toHaveBeenCalled()
+    expect(onClose).toHaveBeenCalledTimes(isClosed ? 1 : 0)
   })
 
-  it("when a text selection ends on the backdrop", () => {
-    const { dialog, onClose } = open()
-
-    fireEvent.mouseDown(screen.getByText("What you will do."), inside)
-    fireEvent.click(dialog, backdrop)
-
-    expect(onClose).not.toHaveBeenCalled()
-  })
-
-  it("when a mouse button pressed on the backdrop is released on the dialog", () => {
-    const { dialog, onClose } = open()
-
-    fireEvent.mouseDown(dialog, backdrop)
-    fireEvent.click(dialog, inside)
-
-    expect(onClose).not.toHaveBeenCalled()
-  })
-
-  it("when a button inside is worked with the keyboard, which reports the place 0, 0", () => {
+  it("neither by a text selection that ends outside, nor by a button that the keyboard clicks at 0, 0", () => {
     const { dialog, onClose } = open()
     const text = screen.getByText("What you will do.")
 
-    fireEvent.mouseDown(dialog, backdrop)
+    fireEvent.mouseDown(text, BACKDROP)
+    fireEvent.click(dialog, BACKDROP)
+    fireEvent.mouseDown(dialog, BACKDROP)
     fireEvent.click(text, { clientX: 0, clientY: 0 })
 
     expect(onClose).not.toHaveBeenCalled()

@@ -10,39 +10,34 @@ import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 
-describe("A list of facts", () => {
-  it("pairs each label with its value, and with its button where it has one", () => {
-    render(
-      <FactList
-        facts={[
-          { label: "Bank", value: "A bank", action: <button type="button">Copy</button> },
-          { label: "Web", value: <a href="/a">Here</a> },
-        ]}
-      />,
-    )
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
-    expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Bank", "Web"])
-    expect(screen.getAllByRole("definition").map((value) => value.textContent)).toEqual([
-      "A bank",
-      "Copy",
-      "Here",
-    ])
-    expect(screen.getByRole("link", { name: "Here" })).toBeVisible()
-  })
+it("A list of facts pairs each label with its value, and with its button where it has one", () => {
+  const copy = <button type="button">Copy</button>
+  render(
+    <FactList
+      facts={[
+        { label: "Bank", value: "A bank", action: copy },
+        { label: "Web", value: "Here" },
+      ]}
+    />,
+  )
+
+  expect(textsOf(screen.getAllByRole("term"))).toEqual(["Bank", "Web"])
+  expect(textsOf(screen.getAllByRole("definition"))).toEqual(["A bank", "Copy", "Here"])
 })
 
 describe("The head of a page", () => {
+  const find = (selector: string) => document.head.querySelector(selector)
+
   it("has title, description, language and the page's one URL", async () => {
     render(<PageHead title="A page" description="How to pay." path="/payments" />)
 
     await waitFor(() => expect(document.title).toBe(`A page | ${site.name}`))
-    const find = (selector: string) => document.head.querySelector(selector)
     expect(document.documentElement).toHaveAttribute("lang", site.language)
     expect(find("meta[name=description]")).toHaveAttribute("content", "How to pay.")
-    expect(find("link[rel=canonical]")).toHaveAttribute(
-      "href",
-      `${provider.siteUrl.value}/payments`,
-    )
+    const url = `${provider.siteUrl.value}/payments`
+    expect(find("link[rel=canonical]")).toHaveAttribute("href", url)
     expect(find("link[type='image/svg+xml']")).toHaveAttribute("href", "/favicon.svg")
     expect(find("meta[name=robots]")).toBeNull()
   })
@@ -51,11 +46,9 @@ describe("The head of a page", () => {
     render(<PageHead title="Another page" />)
 
     await waitFor(() => expect(document.title).toBe(`Another page | ${site.name}`))
-    const find = (selector: string) => document.head.querySelector(selector)
     expect(find("meta[name=robots]")).toHaveAttribute("content", "noindex")
-    expect(find("link[rel=canonical]")).toBeNull()
-    expect(find("meta[name=description]")).toBeNull()
-    expect(find("meta[property^='og:']")).toBeNull()
+    const ownUrl = "link[rel=canonical], meta[name=description], meta[property^='og:']"
+    expect(find(ownUrl)).toBeNull()
   })
 })
 
@@ -66,13 +59,9 @@ describe("A section of the about page", () => {
   it("is a region at its anchor, named by its heading, which can take the focus", () => {
     render(<AboutSection section={section} />)
 
-    const region = screen.getByRole("region", { name: "A title" })
-    expect(region).toHaveAttribute("id", id)
+    expect(screen.getByRole("region", { name: "A title" })).toHaveAttribute("id", id)
     expect(screen.getByRole("heading", { level: 2 })).toHaveAttribute("tabindex", "-1")
-    expect(screen.getAllByRole("paragraph").map((text) => text.textContent)).toEqual([
-      "One.",
-      "Two.",
-    ])
+    expect(textsOf(screen.getAllByRole("paragraph"))).toEqual(["One.", "Two."])
     expect(screen.queryByRole("list")).toBeNull()
   })
 
@@ -83,31 +72,26 @@ describe("A section of the about page", () => {
       </AboutSection>,
     )
 
-    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["A", "B"])
+    expect(textsOf(screen.getAllByRole("listitem"))).toEqual(["A", "B"])
     expect(screen.getByRole("region")).toHaveTextContent("A titleBeforeOne.Two.ABAfter")
   })
 })
 
-describe("The list of instructors", () => {
-  it("has an entry for each, which leads to the facilitator's profile", () => {
-    render(<InstructorList />)
+it("Each instructor has an entry, which leads to the facilitator's profile", () => {
+  render(<InstructorList />)
 
-    const entries = screen.getAllByRole("listitem").map((entry) => within(entry))
-    expect(entries.map((entry) => entry.getByRole("heading").textContent)).toEqual(
-      workshops.instructors.map(({ name }) => name),
-    )
-    for (const entry of entries) {
-      expect(entry.getByRole("link")).toHaveAttribute("href", "/aboutus#facilitator")
-    }
-  })
+  const names = screen.getAllByRole("heading", { level: 3 })
+  expect(textsOf(names)).toEqual(workshops.instructors.map(({ name }) => name))
+  const urls = screen.getAllByRole("link").map((link) => link.getAttribute("href"))
+  expect(urls).toEqual(workshops.instructors.map(() => "/aboutus#facilitator"))
 })
 
-describe("The footer", () => {
-  it("leads to every page of the menu", () => {
-    render(<SiteFooter />)
+it("The footer leads to every page of the menu", () => {
+  render(<SiteFooter />)
 
-    const pages = screen.getByRole("navigation", { name: site.footer.pagesHeading })
-    const links = within(pages).getAllByRole("link")
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(navigation.map(({ to }) => to))
-  })
+  const pages = screen.getByRole("navigation", { name: site.footer.pagesHeading })
+  const urls = within(pages)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"))
+  expect(urls).toEqual(navigation.map(({ to }) => to))
 })

@@ -23,8 +23,10 @@ import { makePosts } from "../fixtures/make-workbook"
 import { ABOUT_DATA, makeImageFile, makePageProps } from "../fixtures/page-props"
 import { makeAnswer, stubFetch } from "../fixtures/stub-fetch"
 
-/** The words of each of these elements. */
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
+const urlsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"))
+const sourcesOf = (images: HTMLElement[]) => images.map((image) => image.getAttribute("src"))
+const getHeading = () => screen.getByRole("heading", { level: 1 }).textContent
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -36,111 +38,84 @@ describe("The courses and workshops page", () => {
     phoneBanner: makeImageFile("phone"),
     courseImages: { nodes: courses.map(({ image }) => ({ name: image, ...makeImageFile(image) })) },
   }
-  const cards = () => screen.getAllByRole("article")
 
-  it("begins with its banner and has a card for each course, with its own image", () => {
+  it("has its banner first, a card for each course, the instructors and a link to the payments", () => {
     render(<WorkshopsPage {...makePageProps(data)} />)
 
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(workshops.title)
-    expect(screen.getAllByRole("img")[0]).toHaveAttribute("src", "/banner-600.png")
-    expect(cards().map(({ id }) => id)).toEqual(courses.map(({ id }) => id))
-    expect(cards().map((card) => within(card).getByRole("img").getAttribute("src"))).toEqual(
-      courses.map(({ image }) => `/${image}-600.png`),
+    expect(getHeading()).toBe(workshops.title)
+    expect(screen.getByText(workshops.lead)).toBeVisible()
+    const images = screen.getAllByRole("img")
+    expect(images[0]).toHaveAttribute("loading", "eager")
+    expect(sourcesOf(images)).toEqual(
+      ["banner", ...courses.map(({ image }) => image)].map((name) => `/${name}-600.png`),
     )
-    expect(screen.queryByRole("dialog")).toBeNull()
+    expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(courses.map(({ id }) => id))
+    expect(screen.getByRole("heading", { name: workshops.instructorsHeading })).toBeVisible()
+    const link = screen.getByRole("link", { name: workshops.paymentsLinkText })
+    expect(link).toHaveAttribute("href", "/payments")
   })
 
-  it.each(courses)("opens “$title” by its hash and closes it", async ({ title, id }) => {
+  it("opens the details of each course by its hash and closes them", async () => {
     history.replaceState(null, "", "/workshops")
     render(<WorkshopsPage {...makePageProps(data)} />)
 
-    await userEvent.click(screen.getByRole("button", { name: title }))
-    expect(location.hash).toBe(`#${id}-details`)
-    expect(screen.getByRole("dialog")).toHaveAccessibleName(title)
+    for (const { title, id } of courses) {
+      expect(screen.queryByRole("dialog")).toBeNull()
+      await userEvent.click(screen.getByRole("button", { name: title }))
+      expect(location.hash).toBe(`#${id}-details`)
+      expect(screen.getByRole("dialog")).toHaveAccessibleName(title)
 
-    await userEvent.click(screen.getByRole("button", { name: workshops.closeLabel }))
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    expect(location.hash).toBe("")
-  })
-
-  it("says who presents the workshops, and leads on to the payment details", () => {
-    render(<WorkshopsPage {...makePageProps(data)} />)
-
-    expect(screen.getByRole("heading", { name: workshops.instructorsHeading })).toBeVisible()
-    expect(screen.getByRole("link", { name: workshops.paymentsLinkText })).toHaveAttribute(
-      "href",
-      "/payments",
-    )
+      await userEvent.click(screen.getByRole("button", { name: workshops.closeLabel }))
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+      expect(location.hash).toBe("")
+    }
   })
 })
 
-describe("The about page", () => {
-  const [welcome, , , motto, facilitator] = about.sections
-  const find = ({ title }: { title: string }) => screen.getByRole("region", { name: title })
+it("The about page has the required id, and each section with what belongs to it", () => {
+  const { container } = render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
 
-  it("has the required id, a banner, a video, a portrait and all sections", () => {
-    const { container } = render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
-
-    expect(container.firstElementChild).toHaveAttribute("id", "app-aboutus")
-    expect(screen.getAllByRole("img").map((image) => image.getAttribute("src"))).toEqual([
-      "/banner-600.png",
-      "/poster-600.png",
-      "/facilitator-600.png",
-    ])
-    expect(screen.getAllByRole("region").map(({ id }) => id)).toEqual(
-      about.sections.map(({ id }) => id),
-    )
-    expect(within(find(welcome)).getByRole("button", { name: about.video.playLabel })).toBeVisible()
-  })
-
-  it("shows the motto in its section, and the portrait and profile in the facilitator's", () => {
-    render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
-
-    expect(within(find(motto)).getByText(site.motto)).toBeVisible()
-    const section = within(find(facilitator))
-    expect(section.getByRole("img")).toHaveAttribute("src", "/facilitator-600.png")
-    expect(section.getAllByRole("heading", { level: 3 })).not.toEqual([])
-  })
-
-  it("says in words that the portrait is none", () => {
-    render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
-
-    const caption = screen.getByText(about.facilitatorImage.caption)
-    expect(caption.closest("figure")).toContainElement(
-      screen.getByRole("img", { name: about.facilitatorImage.alt }),
-    )
-  })
+  expect(container.firstElementChild).toHaveAttribute("id", "app-aboutus")
+  const names = ["banner", "poster", "facilitator"]
+  expect(sourcesOf(screen.getAllByRole("img"))).toEqual(names.map((name) => `/${name}-600.png`))
+  const regions = screen.getAllByRole("region")
+  expect(regions.map(({ id }) => id)).toEqual(about.sections.map(({ id }) => id))
+  const [welcome, , , motto, facilitator] = regions.map((region) => within(region))
+  expect(welcome?.getByRole("button", { name: about.video.playLabel })).toBeVisible()
+  expect(motto?.getByText(site.motto)).toBeVisible()
+  expect(facilitator?.getByRole("figure")).toContainElement(
+    screen.getByRole("img", { name: about.facilitatorImage.alt }),
+  )
+  // The caption says that the picture is an illustration.
+  expect(facilitator?.getByRole("figure")).toHaveTextContent(about.facilitatorImage.caption)
+  expect(facilitator?.getAllByRole("heading", { level: 3 })).not.toEqual([])
 })
 
 describe("The thoughts page", () => {
+  const page = <ThoughtsPage />
+
   afterEach(() => {
     Reflect.deleteProperty(globalThis, "fetch")
     history.replaceState(null, "", "/")
   })
 
-  it("shows no post before the workbook has loaded, and then a card and a link for each", async () => {
+  it("shows no post before the workbook has loaded; then cards, links, and the post of the URL", async () => {
+    history.replaceState(null, "", "/thoughts#two")
     stubFetch(() => Promise.resolve(makeAnswer(makePosts(["One", "a.jpg", "<p>A</p>"], ["Two"]))))
-    render(<ThoughtsPage />)
+    render(page)
     expect(screen.queryByRole("article")).toBeNull()
     expect(screen.queryByRole("navigation")).toBeNull()
 
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2))
     expect(within(screen.getByRole("navigation")).getAllByRole("link")).toHaveLength(2)
     expect(screen.getByRole("img", { name: "One" })).toHaveAttribute("src", "/assets/Blog/a.jpg")
-  })
-
-  it("scrolls to the post that the URL names", async () => {
-    history.replaceState(null, "", "/thoughts#two")
-    stubFetch(() => Promise.resolve(makeAnswer(makePosts(["One"], ["Two"]))))
-    render(<ThoughtsPage />)
-
     await waitFor(() => expect(screen.getByRole("heading", { name: "Two" })).toHaveFocus())
   })
 
-  it("shows nothing of a failure: only the console hears of it", async () => {
+  it("shows nothing of a failure, which is logged to the console", async () => {
     const logged = jest.spyOn(console, "error").mockImplementation()
     stubFetch(() => Promise.reject(new Error("No network")))
-    const { container } = render(<ThoughtsPage />)
+    const { container } = render(page)
     const before = container.innerHTML
 
     await waitFor(() => expect(logged).toHaveBeenCalled())
@@ -151,84 +126,50 @@ describe("The thoughts page", () => {
   })
 })
 
-describe("The payments page", () => {
-  it("has the header, the instruction strip, the details in order and the notes", () => {
-    render(<PaymentsPage />)
+it.each([
+  {
+    ...{ name: "payments", page: <PaymentsPage />, words: payments, strip: payments.instruction },
+    ...{ asideHeading: payments.notesHeading, notes: payments.notes },
+  },
+  {
+    ...{ name: "contact", page: <ContactUsPage />, words: contact, strip: contact.strip },
+    ...{ asideHeading: contact.helpful.title, notes: contact.helpful.items },
+  },
+])("The $name page has its header, strip, details in order and notes", (expected) => {
+  render(expected.page)
 
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(payments.title)
-    expect(screen.getByText(payments.instruction)).toBeVisible()
-    expect(textsOf(screen.getAllByRole("term"))).toEqual(Object.values(payments.labels))
-    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(payments.notesHeading)
-    expect(textsOf(screen.getAllByRole("listitem"))).toEqual(payments.notes)
-  })
+  expect(getHeading()).toBe(expected.words.title)
+  expect(screen.getByText(expected.strip)).toBeVisible()
+  expect(textsOf(screen.getAllByRole("term"))).toEqual(Object.values(expected.words.labels))
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(expected.asideHeading)
+  expect(textsOf(screen.getAllByRole("listitem"))).toEqual(expected.notes)
 })
 
-describe("The contact page", () => {
-  it("has the header, the strip, the details in order and what is helpful to tell", () => {
-    render(<ContactUsPage />)
+it("The empty path leads to the about page, without an entry in the history", () => {
+  jest.mocked(navigate).mockClear()
+  render(<IndexPage />)
 
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(contact.title)
-    expect(screen.getByText(contact.strip)).toBeVisible()
-    expect(textsOf(screen.getAllByRole("term"))).toEqual(Object.values(contact.labels))
-    expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(contact.helpful.title)
-    expect(textsOf(screen.getAllByRole("listitem"))).toEqual(contact.helpful.items)
-  })
+  expect(jest.mocked(navigate).mock.calls).toEqual([["/aboutus", { replace: true }]])
+  expect(screen.getByRole("link", { name: about.title })).toHaveAttribute("href", "/aboutus")
 })
 
-describe("The empty URL", () => {
-  it("leads to the about page, without a step that the Back button would have to undo", () => {
-    jest.mocked(navigate).mockClear()
-    render(<IndexPage />)
+it.each([
+  ["/outcomes", OutcomesPage],
+  ["/bpm", BpmPage],
+] as const)("The placeholder %s shows only its text", (path, Page) => {
+  const { container } = render(<Page />)
 
-    expect(jest.mocked(navigate).mock.calls).toEqual([["/aboutus", { replace: true }]])
-    expect(screen.getByRole("link", { name: about.title })).toHaveAttribute("href", "/aboutus")
-  })
+  expect(container.textContent).toBe(placeholders[path].text)
 })
 
-describe("The placeholders", () => {
-  it.each([
-    [OutcomesPage, placeholders["/outcomes"].text],
-    [BpmPage, placeholders["/bpm"].text],
-  ])("show only their text", (Page, text) => {
-    const { container } = render(<Page />)
+it("The page “not found” leads to every page of the menu, by the menu's words if it has no others", () => {
+  const [first, ...others] = navigation
+  jest.replaceProperty(notFound, "links", { [first?.to ?? ""]: "Some other words" })
+  render(<NotFoundPage {...makePageProps({ image: makeImageFile("lost") })} />)
 
-    expect(container.textContent).toBe(text)
-  })
-})
-
-describe("A wrong URL", () => {
-  const show = () => render(<NotFoundPage {...makePageProps({ image: makeImageFile("lost") })} />)
-  const links = () => screen.getAllByRole("link")
-
-  it("shows a page that says what is wrong, and leads to every page of the menu", () => {
-    show()
-
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(notFound.title)
-    expect(screen.getByText(notFound.lead)).toBeVisible()
-    expect(links().map((link) => link.getAttribute("href"))).toEqual(navigation.map(({ to }) => to))
-  })
-
-  it("calls a page as the menu does where there are no other words for it", () => {
-    const [first] = navigation
-    jest.replaceProperty(notFound, "links", { [first?.to ?? ""]: "Some other words" })
-    show()
-
-    expect(textsOf(links())).toEqual([
-      "Some other words",
-      ...navigation.slice(1).map(({ label }) => label),
-    ])
-  })
-})
-
-describe("No page", () => {
-  it.each([
-    ["payments", <PaymentsPage key="" />],
-    ["contact", <ContactUsPage key="" />],
-    ["about", <AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />],
-  ])("has a form or a field to fill in: %s", (_name, page) => {
-    const { container } = render(page)
-
-    expect(container.querySelector("h1")).not.toBeNull()
-    expect(container.querySelector("form, input, select, textarea")).toBeNull()
-  })
+  expect(getHeading()).toBe(notFound.title)
+  expect(screen.getByText(notFound.lead)).toBeVisible()
+  const links = screen.getAllByRole("link")
+  expect(urlsOf(links)).toEqual(navigation.map(({ to }) => to))
+  expect(textsOf(links)).toEqual(["Some other words", ...others.map(({ label }) => label)])
 })

@@ -1,14 +1,6 @@
 /** @jest-environment node */
 import { execFileSync, spawn } from "node:child_process"
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
@@ -43,16 +35,14 @@ function git(...args: string[]): string {
   return execFileSync("git", [...identity, ...args], { cwd: folder, encoding: "utf8" }).trim()
 }
 
-/** Writes files, commits them, and returns the commit. */
-function commit(files: Record<string, string>): string {
+/** Writes files, or deletes those without a text, commits all, and returns the commit. */
+function commit(files: Record<string, string | undefined> = {}): string {
   for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), text)
+    const file = path.join(folder, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    if (text === undefined) rmSync(file)
+    else writeFileSync(file, text)
   }
-  return commitAll()
-}
-
-function commitAll(): string {
   git("add", "--all")
   git("commit", "--quiet", "--message", "Change")
   return git("rev-parse", "HEAD")
@@ -117,180 +107,135 @@ async function run({
   }
 }
 
-const SHORT = { way: "short", environment: "articles" }
-const LONG = { way: "long", environment: "articles" }
-const REVIEW = { way: "long", environment: "site" }
-const TEST_ONLY = { way: "long", environment: "" }
+const SHORT = { route: "short", environment: "articles" }
+const LONG = { route: "long", environment: "articles" }
+const REVIEW = { route: "long", environment: "site" }
+const TEST_ONLY = { route: "long", environment: "" }
+
+const ARTICLE = { "static/assets/blog.xlsx": "2" }
+const CODE = { "src/content/provider.ts": "2" }
+const DONE = ["inactive", "success", "in_progress"]
 
 /** The code, and one article, as a reviewer has let them be published. */
 function startReviewed(): string {
   const sha = commit({ "src/content/provider.ts": "1", "static/assets/blog.xlsx": "1" })
-  publishReviewed({ sha, states: ["inactive", "success", "in_progress"] })
+  publishReviewed({ sha, states: DONE })
   return sha
 }
 
-describe("The way to the web", () => {
+describe("The route of a change", () => {
   it.each<[string, Record<string, string>, typeof SHORT]>([
-    ["the workbook", { "static/assets/blog.xlsx": "2" }, SHORT],
-    [
-      "the workbook and a picture with an unusual name",
-      { "static/assets/blog.xlsx": "2", "static/assets/Blog/Ünser Garten\n:x.jpg": "2" },
-      SHORT,
-    ],
-    ["the owner's facts", { "src/content/provider.ts": "2" }, REVIEW],
-    [
-      "the owner's facts beside an article",
-      { "static/assets/blog.xlsx": "2", "src/content/provider.ts": "2" },
-      REVIEW,
-    ],
+    ["the workbook", ARTICLE, SHORT],
+    ["a picture with an unusual name", { "static/assets/Blog/Ünser Garten\n:x.jpg": "2" }, SHORT],
+    ["the owner's facts beside an article", { ...ARTICLE, ...CODE }, REVIEW],
     ["another file in static", { "static/robots.txt": "2" }, REVIEW],
-    ["a folder that is named alike", { "static/assets-of-mine/blog.xlsx": "2" }, REVIEW],
-    ["a folder inside of another", { "src/static/assets/blog.xlsx": "2" }, REVIEW],
-    ["the workflow", { ".github/workflows/publish.yml": "2" }, REVIEW],
-    ["the lock file", { "package-lock.json": "2" }, REVIEW],
-  ])("for a push of %s", async (_, files, expected) => {
+    ["a folder with a similar name", { "static/assets-of-mine/blog.xlsx": "2" }, REVIEW],
+    ["a folder inside another", { "src/static/assets/blog.xlsx": "2" }, REVIEW],
+  ])("is chosen by what has changed: %s", async (_, files, expected) => {
     startReviewed()
     commit(files)
 
     expect((await run()).outputs).toEqual(expected)
   })
 
-  it("is the short one when an article is deleted, and after several pushes of articles", async () => {
+  it.each<[string, () => void, typeof SHORT]>([
+    ["an article is deleted", () => commit({ "static/assets/blog.xlsx": undefined }), SHORT],
+    [
+      "code was changed and changed back",
+      () => {
+        commit(CODE)
+        commit({ "src/content/provider.ts": "1", ...ARTICLE })
+      },
+      SHORT,
+    ],
+    [
+      "code is moved among the articles",
+      () => git("mv", "src/content/provider.ts", "static/assets/provider.ts"),
+      REVIEW,
+    ],
+    [
+      "a symbolic link replaces an article",
+      () => {
+        rmSync(path.join(folder, "static/assets/blog.xlsx"))
+        symlinkSync("/etc/hostname", path.join(folder, "static/assets/blog.xlsx"))
+      },
+      REVIEW,
+    ],
+    ["nothing was published yet", () => publishReviewed(), REVIEW],
+    ["GitHub does not answer", () => (answers = {}), REVIEW],
+    [
+      "the reviewed version is unknown",
+      () => publishReviewed({ sha: "0".repeat(40), states: DONE }),
+      REVIEW,
+    ],
+  ])("when %s, and then an article changes: %j", async (_, change, expected) => {
     startReviewed()
+    change()
     commit({ "static/assets/Blog/a.jpg": "2" })
-    unlinkSync(path.join(folder, "static/assets/Blog/a.jpg"))
-    commit({ "static/assets/blog.xlsx": "3" })
 
-    expect((await run()).outputs).toEqual(SHORT)
-  })
-
-  it("asks a reviewer when code is moved among the articles", async () => {
-    startReviewed()
-    git("mv", "src/content/provider.ts", "static/assets/provider.ts")
-    commitAll()
-
-    expect((await run()).outputs).toEqual(REVIEW)
-  })
-
-  it("asks a reviewer when a link takes a picture's place", async () => {
-    startReviewed()
-    mkdirSync(path.join(folder, "static/assets/Blog"))
-    symlinkSync("/etc/hostname", path.join(folder, "static/assets/Blog/a.jpg"))
-    commitAll()
-
-    expect((await run()).outputs).toEqual(REVIEW)
-  })
-
-  it("asks a reviewer when an article follows code that none has let through", async () => {
-    const reviewed = startReviewed()
-    const waiting = commit({ "src/content/provider.ts": "2" })
-    publishReviewed(
-      { sha: waiting, states: ["failure", "waiting"] },
-      { sha: reviewed, states: ["success"] },
-    )
-    commit({ "static/assets/blog.xlsx": "2" })
-
-    expect((await run()).outputs).toEqual(REVIEW)
+    expect((await run()).outputs).toEqual(expected)
   })
 
   it.each([
-    ["by a person", ""],
-    ["by another app", "some-app"],
-  ])("asks a reviewer when code has been called reviewed %s, not by a run", async (_, app) => {
+    ["was not let through by a reviewer", { states: ["failure", "waiting"] }],
+    ["a person called reviewed", { states: DONE, app: "" }],
+    ["another app called reviewed", { states: DONE, app: "some-app" }],
+  ])("asks a reviewer when an article follows code that %s", async (_, deployment) => {
     const reviewed = startReviewed()
-    const sha = commit({ "src/content/provider.ts": "2" })
-    publishReviewed({ sha, states: ["success"], app }, { sha: reviewed, states: ["success"] })
-    commit({ "static/assets/blog.xlsx": "2" })
+    publishReviewed({ sha: commit(CODE), ...deployment }, { sha: reviewed, states: DONE })
+    commit(ARTICLE)
 
     expect((await run()).outputs).toEqual(REVIEW)
   })
 
-  it("is the short one again when that code has been taken back", async () => {
-    startReviewed()
-    commit({ "src/content/provider.ts": "2" })
-    commit({ "src/content/provider.ts": "1", "static/assets/blog.xlsx": "2" })
-
-    expect((await run()).outputs).toEqual(SHORT)
-  })
-
-  it("is the long one without a reviewer when the results of the last full run are gone", async () => {
-    startReviewed()
-    commit({ "static/assets/blog.xlsx": "2" })
-
-    expect((await run({ cache: "" })).outputs).toEqual(LONG)
-  })
-
   it.each<[string, RunOptions, typeof SHORT]>([
+    ["a push without cached results", { cache: "" }, LONG],
     ["a forced push", { forced: true }, REVIEW],
     ["a run by hand", { event: "workflow_dispatch" }, REVIEW],
-    [
-      "a run by hand of another branch",
-      { event: "workflow_dispatch", ref: "refs/heads/x" },
-      TEST_ONLY,
-    ],
+    ["a run of another branch", { event: "workflow_dispatch", ref: "refs/heads/x" }, TEST_ONLY],
     ["a pull request", { event: "pull_request", ref: "refs/pull/1/merge" }, TEST_ONLY],
     ["the weekly run", { event: "schedule" }, TEST_ONLY],
-  ])("of %s with nothing but an article is not the short one", async (_, options, expected) => {
+  ])("of %s with only an article is not the short one", async (_, options, expected) => {
     startReviewed()
-    commit({ "static/assets/blog.xlsx": "2" })
+    commit(ARTICLE)
 
     expect((await run(options)).outputs).toEqual(expected)
   })
 
-  it.each<[string, () => void]>([
-    ["nothing was published yet", () => publishReviewed()],
-    ["GitHub does not answer", () => (answers = {})],
-    [
-      "the reviewed version is unknown",
-      () => publishReviewed({ sha: "0".repeat(40), states: ["success"] }),
-    ],
-  ])("asks a reviewer when %s", async (_, arrange) => {
-    startReviewed()
-    arrange()
-    commit({ "static/assets/blog.xlsx": "2" })
-
-    expect((await run()).outputs).toEqual(REVIEW)
-  })
-
-  it("is told with its reason, and no file's name is Markdown, a command or a line of its own", async () => {
+  it("is in the summary with its reason, and no file's name is Markdown, a command or a line", async () => {
     startReviewed()
     commit({ "##[error]`<b>`\n# x.ts": "2" })
 
     expect((await run()).summary).toBe(
-      "    The long way. Not only articles have changed: ##%5Berror%5D%60%3Cb%3E%60%0A#%20x.ts\n\n",
+      "    The long route. Not only articles have changed: ##%5Berror%5D%60%3Cb%3E%60%0A#%20x.ts\n\n",
     )
   })
 })
 
-describe("The name of the code", () => {
-  /** Runs the step of the workflow as GitHub does. */
-  function nameCode(): string {
-    const workflow = parse(readFileSync(".github/workflows/publish.yml", "utf8")) as {
-      jobs: { route: { steps: { id?: string; run?: string }[] } }
-    }
-    const step = workflow.jobs.route.steps.find(({ id }) => id === "code")
-    const file = path.join(folder, ".git", "output")
-    execFileSync("bash", ["-e", "-o", "pipefail", "-c", step?.run ?? "exit 1"], {
-      cwd: folder,
-      env: { ...process.env, GITHUB_OUTPUT: file },
-    })
-    const output = readFileSync(file, "utf8")
-    rmSync(file)
-    return output
+it("The name of the code changes with any file but the articles", () => {
+  const workflow = parse(readFileSync(".github/workflows/publish.yml", "utf8")) as {
+    jobs: { route: { steps: { id?: string; run?: string }[] } }
   }
-
-  it("changes with any file but the articles", () => {
-    commit({ "src/a.ts": "1", "static/assets/blog.xlsx": "1" })
-    const first = nameCode()
-    commit({ "static/assets/blog.xlsx": "2", "static/assets/Blog/a.jpg": "1" })
-    const second = nameCode()
-    commit({ "src/a.ts": "2" })
-    const third = nameCode()
-    commit({ "static/assets-of-mine/a.ts": "1" })
-    const fourth = nameCode()
-
-    expect(first).toMatch(/^code=[\da-f]{64}\n$/)
-    expect(second).toBe(first)
-    expect(new Set([first, third, fourth]).size).toBe(3)
+  const step = workflow.jobs.route.steps.find(({ id }) => id === "code")
+  const nameCode = () => {
+    const file = path.join(folder, ".git", "output")
+    writeFileSync(file, "")
+    const env = { ...process.env, GITHUB_OUTPUT: file }
+    const args = ["-e", "-o", "pipefail", "-c", step?.run ?? "exit 1"]
+    execFileSync("bash", args, { cwd: folder, env })
+    return readFileSync(file, "utf8")
+  }
+  const [first, second, third, fourth] = [
+    { "src/a.ts": "1", "static/assets/blog.xlsx": "1" },
+    { "static/assets/blog.xlsx": "2", "static/assets/Blog/a.jpg": "1" },
+    { "src/a.ts": "2" },
+    { "static/assets-of-mine/a.ts": "1" },
+  ].map((files) => {
+    commit(files)
+    return nameCode()
   })
+
+  expect(first).toMatch(/^code=[\da-f]{64}\n$/)
+  expect(second).toBe(first)
+  expect(new Set([first, third, fourth]).size).toBe(3)
 })

@@ -42,7 +42,7 @@ function write(name: string, content: string | Uint8Array): void {
   writeFileSync(file, content, { mode: 0o755 })
 }
 
-/** Runs the way to the web, as GitHub does, in a copy of the project that holds this workbook. */
+/** Runs steps of the publishing check, as GitHub does, in a copy of the project that holds this workbook. */
 async function publish(
   workbook: Uint8Array,
   ...steps: string[]
@@ -72,7 +72,7 @@ async function publish(
   return { status, log: stdout, summary: readFileSync(summaryFile, "utf8") }
 }
 
-describe("The way to the web", () => {
+describe("The publishing check", () => {
   it(
     "checks the workbook and says so in the summary",
     async () => {

@@ -3,7 +3,7 @@ import type { Course } from "./courses"
 import type { NavItem } from "./navigation"
 import type { OpenGraphImage } from "./open-graph-images"
 
-/** The parts of the content that name each other. */
+/** The parts of the content that refer to each other. */
 interface Content {
   navigation: readonly NavItem[]
   courses: readonly Pick<Course, "id" | "title" | "image">[]
@@ -12,10 +12,10 @@ interface Content {
 }
 
 /**
- * Finds what is missing after a page, a course or a menu item was added or removed.
+ * Finds what does not fit together after a page, a course or a menu item was added, moved or removed.
  * @param pages paths of the site's pages
- * @param exists tells whether there is a file, by its path in the project
- * @returns one sentence for each thing, with the file to change
+ * @param exists whether a file exists, by its path in the project
+ * @returns one sentence for each error, with the file to change
  */
 export function checkContent(
   { navigation, courses, sections, openGraphImages }: Content,
@@ -26,8 +26,10 @@ export function checkContent(
     ...courses.map(({ id }) => `/workshops#${id}`),
     ...sections.map(({ id }) => `/aboutus#${id}`),
   ]
-  const entries = navigation.flatMap((item) => item.sections ?? [])
-  const missing = [
+  const entries = navigation.flatMap(({ sections = [], ...item }) =>
+    sections.map((entry) => ({ ...entry, item })),
+  )
+  const errors = [
     ...navigation
       .filter(({ to }) => !pages.has(to))
       .map(({ label, to }) => `navigation.ts: “${label}” leads to ${to}, which is no page.`),
@@ -37,6 +39,12 @@ export function checkContent(
     ...entries
       .filter(({ to }) => !anchors.includes(to))
       .map(({ label, to }) => `navigation.ts: “${label}” leads to ${to}, which is no section.`),
+    ...entries
+      .filter(({ to, item }) => anchors.includes(to) && !to.startsWith(`${item.to}#`))
+      .map(
+        ({ label, to, item }) =>
+          `navigation.ts: “${label}” leads to ${to}, but is in the menu of ${item.to}; move it to that of ${to.replace(/#.*/, "")}.`,
+      ),
     ...[...courses, ...sections]
       .filter((_, index) => !entries.some(({ to }) => to === anchors[index]))
       .map(({ id, title }) => `navigation.ts: “${title}” has no entry; its id is ${id}.`),
@@ -56,5 +64,5 @@ export function checkContent(
           `open-graph-images.ts: the artwork of /${page} is missing: src/images/artwork/${artwork}.`,
       ),
   ]
-  return missing.map((sentence) => `src/content/${sentence}`)
+  return errors.map((sentence) => `src/content/${sentence}`)
 }

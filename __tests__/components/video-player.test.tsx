@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { VideoPlayer } from "../../src/components/video-player"
+import { about } from "../../src/content/about"
+import { makeImageData } from "../fixtures/image-data"
+
+const EMBED_URL = "https://www.youtube-nocookie.com/embed/abc"
+const renderPlayer = (isSample = false, value = EMBED_URL) =>
+  render(<VideoPlayer url={{ value, isSample }} poster={makeImageData("poster")} />)
+const play = () => userEvent.click(screen.getByRole("button", { name: about.video.playLabel }))
+
+describe("The video", () => {
+  it("is only a poster with a play button at first: nothing asks its provider", () => {
+    const { container } = renderPlayer()
+
+    expect(screen.getByRole("img", { name: about.video.posterAlt })).toBeVisible()
+    expect(container.innerHTML).not.toMatch(/iframe|youtube/)
+  })
+
+  it("plays in its provider's frame once play is clicked, with the settings of its URL", async () => {
+    renderPlayer(false, `${EMBED_URL}?start=30`)
+
+    await play()
+
+    const frame = screen.getByTitle(about.video.title)
+    expect(frame).toHaveAttribute("src", `${EMBED_URL}?start=30&autoplay=1`)
+    expect(frame).toHaveAttribute("allow", expect.stringContaining("autoplay"))
+    expect(frame).toHaveFocus()
+    expect(screen.queryByRole("button")).toBeNull()
+    expect(screen.queryByRole("img")).toBeNull()
+  })
+
+  it("is replaced by a message, which takes the focus, while it is a sample", async () => {
+    const { container } = renderPlayer(true)
+
+    await play()
+
+    expect(screen.getByText(about.video.sampleMessage)).toHaveFocus()
+    expect(container.querySelector("iframe")).toBeNull()
+  })
+})
