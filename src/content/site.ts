@@ -3,9 +3,16 @@ import { CPTD_POINTS } from "./course-facts"
 /** The provider's name, wherever it is shown. */
 const NAME = "Skills & Excellence"
 
+/**
+ * The project's page on GitHub, such as "https://github.com/owner/name": the page for editors links its upload pages.
+ * While it is empty, that page names them only.
+ */
+const REPOSITORY_URL: string = ""
+
 /** Words that are on every page. */
 export const site = {
   name: NAME,
+  repositoryUrl: REPOSITORY_URL,
   motto: "From Potential to SKILLS & EXCELLENCE",
   language: "en-ZA",
   skipLink: "Skip to the content",

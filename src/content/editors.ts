@@ -1,0 +1,61 @@
+import type { Problem } from "../posts/check/problem"
+
+/** The words of the page on which editors check a workbook before they upload it. */
+export const editors = {
+  meta: { title: "Check your articles" },
+  title: "Check your articles",
+  lead:
+    "Drop your workbook here before you upload it: you see what is wrong with which cell, and " +
+    "how your articles will look. Nothing leaves your computer.",
+  chooser: {
+    drop: "Drop blog.xlsx here, with your new pictures or the whole folder",
+    choose: "Choose files",
+    readAgain: "Read the files again",
+    again: "After you have saved the workbook in Excel, choose or drop it again.",
+  },
+  noscript:
+    "This page needs JavaScript, which is switched off in your browser. Without it, upload the " +
+    "workbook as the editors’ guide says: the check runs there too, and an error stops the publishing.",
+  status: {
+    reading: "Reading the workbook …",
+    noWorkbook: "There is no Excel workbook (.xlsx) among these files. Choose blog.xlsx too.",
+    manyWorkbooks: "There are several workbooks among these files. Choose only blog.xlsx.",
+    tooSlow: "Reading this workbook takes too long. Copy the articles into a new workbook.",
+    failed:
+      "The check could not be loaded. Look at your internet connection, and choose the files again.",
+    unreadable: "A file has changed or moved since you chose it. Choose the files again.",
+    compared: (solved: number, added: number) =>
+      solved + added === 0
+        ? "The same problems as before."
+        : `${solved} solved, ${added} new since the last time.`,
+  },
+  problems: {
+    heading: "What was found",
+    columns: { severity: "", place: "Where", message: "What is wrong", advice: "What to do" },
+    severities: { error: "Error", warning: "Warning" } satisfies Record<
+      Problem["severity"],
+      string
+    >,
+    toArticle: (heading: string) => `See the article “${heading}”`,
+    toProblems: (count: number) =>
+      count === 1 ? "1 problem of this row" : `${count} problems of this row`,
+    limits:
+      "This page knows the pictures of the site and those that you drop with the workbook. Only the " +
+      "check after the upload reads every picture to its end and looks at the other files.",
+  },
+  next: {
+    ready: "Ready to publish",
+    blocked: "First correct the errors",
+    blockedText:
+      "An error stops the publishing; a warning does not. Correct the cells in Excel, save, and choose the workbook again.",
+    fileName: "Save the workbook under the name blog.xlsx.",
+    pictures: "Upload the new pictures to assets/Blog.",
+    workbook: "Then upload blog.xlsx to assets.",
+    unchanged: "The site shows exactly these articles already.",
+    changes: { added: "New", changed: "Changed", removed: "No longer on the site" },
+  },
+  preview: {
+    heading: "How visitors will see it",
+    picture: (name: string) => `The picture “${name}” is not among the files that you chose.`,
+  },
+}

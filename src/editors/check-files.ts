@@ -1,0 +1,172 @@
+import { withPathPrefix } from "../browser/path-prefix"
+import { editors } from "../content/editors"
+import { makePurifier } from "../posts/body/make-purifier"
+import { allowHtml } from "../posts/body/sanitise-body"
+import { checkArticles } from "../posts/check/check-workbook"
+import type { EditorsArticles } from "../posts/check/read-editors-articles"
+import type { PostImage } from "../posts/check/inspect-image"
+import { listImageNames } from "../posts/check/list-image-names"
+import { hasErrors, type Problem } from "../posts/check/problem"
+import { summariseCheck } from "../posts/check/summarise-check"
+import { MAX_WORKBOOK_BYTES } from "../posts/limits"
+import type { Post } from "../posts/post"
+import type { CheckWorkerAnswer, CheckWorkerQuestion } from "./check-worker"
+import { comparePosts, type PostChanges } from "./compare-posts"
+import { inspectPicture } from "./inspect-picture"
+import { isWorkbook } from "./is-workbook"
+import { startCheckWorker } from "./start-check-worker"
+
+/** All that the page shows of a check. */
+export interface CheckedFiles {
+  /** Such as "blog.xlsx: 10 articles, 1 error, 2 warnings". */
+  summary: string
+  fileName: string
+  problems: readonly Problem[]
+  /** In the order of the sheet; the row as the spreadsheet shows it. */
+  posts: readonly { row: number; post: Post }[]
+  /** The chosen pictures, by their names. */
+  pictures: ReadonlyMap<string, File>
+  /** Names of the pictures that the site has now. */
+  publishedImages: ReadonlySet<string>
+  /** Undefined when the site's workbook could not be loaded. */
+  changes?: PostChanges
+  /** Chosen pictures that an article names. */
+  newPictures: readonly string[]
+  isReady: boolean
+}
+
+/** Why there is nothing to check, in words for the editor. */
+export interface Refusal {
+  refusal: string
+}
+
+/** The site's workbook is read in the same time. */
+const READ_TIMEOUT_MS = 10_000
+const CHECK_TIMEOUT_MS = 20_000
+/** A longer task makes the page feel stuck. */
+const TASK_MS = 30
+/** Published pictures are at least as wide as the page shows them, or were accepted narrower. */
+const PUBLISHED_SIZE_PX = 1_000
+const { status: words } = editors
+
+/**
+ * Checks a workbook and pictures as the build does. Nothing of them leaves the browser.
+ * @param files the workbook, pictures, and whatever else was in a chosen folder
+ * @param signal ends it
+ * @throws Error when the worker does not start
+ * @throws DOMException when a file can no longer be read
+ */
+export async function checkFiles(
+  files: readonly File[],
+  signal: AbortSignal,
+): Promise<CheckedFiles | Refusal> {
+  const workbooks = files.filter(isWorkbook)
+  const file = workbooks.find(({ name }) => name === "blog.xlsx") ?? workbooks[0]
+  if (!file) return { refusal: words.noWorkbook }
+  if (workbooks.length > 1 && file.name !== "blog.xlsx") return { refusal: words.manyWorkbooks }
+  const pictures = new Map(
+    files.filter((other) => !isWorkbook(other)).map((other) => [other.name.normalize(), other]),
+  )
+  // One byte more than the limit is enough for the message about it.
+  const [bytes, site] = await Promise.all([readBytes(file), fetchPublished(signal)])
+  const answer = await readInWorker({ workbook: bytes, ...(site && { published: site }) }, signal)
+  if (!answer) return { refusal: words.tooSlow }
+  if ("failure" in answer) throw new Error(answer.failure)
+  const read = "articles" in answer ? answer.articles : undefined
+  const published = ("articles" in answer && answer.published) || []
+  const publishedImages = new Set(published.flatMap(listImageNames))
+  const used = new Set(read?.articles.flatMap(({ post }) => (post ? listImageNames(post) : [])))
+  const images = await inspectPictures(pictures, used, publishedImages, signal)
+  const checked = read
+    ? await checkInSlices(read, images, signal)
+    : {
+        posts: [],
+        problems: "problem" in answer ? [answer.problem] : [],
+        ignored: [],
+        unusedImages: [],
+      }
+  if (!checked) return { refusal: words.tooSlow }
+  const rows = read?.articles.flatMap(({ row, post }) => (post ? row : [])) ?? []
+  return {
+    summary: summariseCheck(checked, file.name),
+    fileName: file.name,
+    problems: checked.problems,
+    posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
+    pictures,
+    publishedImages,
+    ...(published.length > 0 && { changes: comparePosts(published, checked.posts) }),
+    newPictures: [...pictures.keys()].filter((name) => used.has(name)),
+    isReady: !hasErrors(checked.problems),
+  }
+}
+
+async function readBytes(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, MAX_WORKBOOK_BYTES + 1).arrayBuffer())
+}
+
+/** The workbook that visitors get now; a check does without it. */
+async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefined> {
+  try {
+    const response = await fetch(withPathPrefix("/assets/blog.xlsx"), { signal })
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns undefined when it takes too long */
+async function readInWorker(
+  question: CheckWorkerQuestion,
+  signal: AbortSignal,
+): Promise<CheckWorkerAnswer | undefined> {
+  const worker = startCheckWorker()
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<CheckWorkerAnswer>) => resolve(data)
+      worker.onerror = ({ message }) => reject(new Error(message || "The worker did not start"))
+      signal.addEventListener("abort", () => reject(signal.reason as Error))
+      setTimeout(() => resolve(undefined), READ_TIMEOUT_MS)
+      worker.postMessage(question)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
+
+/** Only pictures that an article names are read to their end. */
+async function inspectPictures(
+  pictures: ReadonlyMap<string, File>,
+  used: ReadonlySet<string>,
+  published: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<PostImage[]> {
+  const images = new Map<string, PostImage>()
+  for (const name of published) {
+    images.set(name, { name, width: PUBLISHED_SIZE_PX, height: PUBLISHED_SIZE_PX })
+  }
+  for (const [name, file] of pictures) {
+    signal.throwIfAborted()
+    images.set(name, await inspectPicture(name, file, used.has(name)))
+  }
+  return [...images.values()]
+}
+
+/** Lets the page answer between the rows. @returns undefined when it takes too long */
+async function checkInSlices(
+  read: EditorsArticles,
+  images: readonly PostImage[],
+  signal: AbortSignal,
+) {
+  const steps = checkArticles(read, images, (origin) => allowHtml(makePurifier(window, origin)))
+  const end = performance.now() + CHECK_TIMEOUT_MS
+  let pauseAt = performance.now() + TASK_MS
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() < pauseAt) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    signal.throwIfAborted()
+    if (performance.now() > end) return undefined
+    pauseAt = performance.now() + TASK_MS
+  }
+}

@@ -1,0 +1,137 @@
+import { type FileWithPath, fromEvent } from "file-selector"
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from "react"
+import { editors } from "../content/editors"
+import type { CheckedFiles } from "./check-files"
+import type { CheckResult } from "./check-result"
+import { isWorkbook } from "./is-workbook"
+import * as styles from "./editors-check.module.css"
+
+interface Shown {
+  checked: CheckedFiles
+  Result: typeof CheckResult
+}
+
+const { chooser, status: words } = editors
+const ACCEPTED = ".xlsx,image/*"
+
+/** Chooses the files to check and shows the result. What reads a workbook is loaded with the first file. */
+export function EditorsCheck() {
+  const [status, setStatus] = useState("")
+  const [shown, setShown] = useState<Shown>()
+  const [isOver, setIsOver] = useState(false)
+  /** Those of earlier choices too: pictures may follow their workbook. */
+  const [files, setFiles] = useState<readonly FileWithPath[]>([])
+  /** Only the latest choice counts. */
+  const latest = useRef<AbortController>(undefined)
+  const inputId = useId()
+  // Chromium's way to read a dropped file again after it has been saved.
+  const handles = files.flatMap(({ handle }) => handle ?? [])
+  const canReadAgain = files.length > 0 && handles.length === files.length
+
+  const check = async (choosing: ReturnType<typeof fromEvent>) => {
+    latest.current?.abort()
+    const { signal } = (latest.current = new AbortController())
+    setStatus(words.reading)
+    try {
+      const [chosen, { checkFiles }, { CheckResult: Result }] = await Promise.all([
+        choosing,
+        import("./check-files"),
+        import("./check-result"),
+      ])
+      signal.throwIfAborted()
+      const known = addFiles(
+        files,
+        chosen.filter((item) => item instanceof File),
+      )
+      setFiles(known)
+      const answer = await checkFiles(known, signal)
+      signal.throwIfAborted()
+      if ("refusal" in answer) {
+        setStatus(answer.refusal)
+        return
+      }
+      setShown({ checked: answer, Result })
+      setStatus(describe(answer, shown?.checked))
+    } catch (cause) {
+      if (!signal.aborted)
+        setStatus(cause instanceof DOMException ? words.unreadable : words.failed)
+    }
+  }
+
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    void check(fromEvent(event))
+    // Otherwise choosing the same file again, saved in the meantime, would not be a change.
+    event.target.value = ""
+  }
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(event.type === "dragover")
+    if (event.type === "drop") void check(fromEvent(event))
+  }
+
+  return (
+    <>
+      <noscript>
+        <p>{editors.noscript}</p>
+      </noscript>
+      <div
+        className={styles.drop}
+        data-over={isOver}
+        onDragOver={handleDrag}
+        onDragLeave={handleDrag}
+        onDrop={handleDrag}
+      >
+        <p className={styles.invitation}>{chooser.drop}</p>
+        <p className={styles.actions}>
+          <input
+            id={inputId}
+            className="visuallyHidden"
+            type="file"
+            multiple
+            accept={ACCEPTED}
+            onChange={handleChange}
+          />
+          <label className="button" htmlFor={inputId}>
+            {chooser.choose}
+          </label>
+          {canReadAgain && (
+            <button
+              type="button"
+              className={styles.again}
+              onClick={() => void check(fromEvent(handles))}
+            >
+              {chooser.readAgain}
+            </button>
+          )}
+        </p>
+        {shown && !canReadAgain && <p>{chooser.again}</p>}
+      </div>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+      {shown && <shown.Result {...shown.checked} />}
+    </>
+  )
+}
+
+/** A workbook replaces the one before it, and a picture that of the same name. */
+function addFiles(known: readonly FileWithPath[], chosen: readonly FileWithPath[]) {
+  const hasWorkbook = chosen.some(isWorkbook)
+  const names = new Set(chosen.map(({ name }) => name))
+  const kept = known.filter((file) => !names.has(file.name) && !(hasWorkbook && isWorkbook(file)))
+  return [...kept, ...chosen]
+}
+
+/** The result in one sentence, and what has changed since the last one. */
+function describe(now: CheckedFiles, before: CheckedFiles | undefined): string {
+  if (!before) return now.summary
+  const solved = count(before, now)
+  const added = count(now, before)
+  return `${now.summary}. ${words.compared(solved, added)}`
+}
+
+/** How many problems of the one the other does not have. */
+function count(one: CheckedFiles, other: CheckedFiles): number {
+  const keys = new Set(other.problems.map((problem) => JSON.stringify(problem)))
+  return one.problems.filter((problem) => !keys.has(JSON.stringify(problem))).length
+}
