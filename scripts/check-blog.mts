@@ -17,13 +17,13 @@ const { values, positionals } = parseArgs({
 })
 const file = positionals[0] ?? SITE_WORKBOOK
 const checked = await checkBlogFiles(path.resolve(file), path.resolve(PICTURE_FOLDER))
-const { posts, problems, unusedImages: notPublished } = checked
+const { posts, problems, ignored, unusedImages: notPublished } = checked
 
 if (values.show !== undefined && posts.length > 0) {
   console.log(showBody(await readFile(file), values.show))
 } else if (values.json) {
   const located = problems.map((problem) => ({ place: describePlace(problem, file), ...problem }))
-  const result = { file, posts: posts.length, problems: located, notPublished }
+  const result = { file, posts: posts.length, problems: located, ignored, notPublished }
   console.log(JSON.stringify(result, null, 2))
 } else {
   if (problems.length > 0) console.log(describeProblems(problems, file))

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fs, {
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -16,14 +17,13 @@ import {
   createSchemaCustomization,
   onCreateDevServer,
   onPostBuild,
-  pluginOptionsSchema,
   sourceNodes,
 } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { describeProblems } from "../../src/posts/check/report"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
-import { makePosts, makeWorkbook } from "../fixtures/make-workbook"
+import { makePosts } from "../fixtures/make-workbook"
 
 const startFolder = process.cwd()
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), "posts-")))
@@ -32,9 +32,14 @@ const images = path.join(folder, "Blog")
 const options = { workbook, images, plugins: [] }
 const GOOD_COPY = path.join(folder, ".cache/last-known-good-workbook/blog.xlsx")
 
-const notPublished = (names: string) =>
-  `\nPictures that no article names are not published: ${names}`
-const NOTHING_NAMED = notPublished("a.jpg, b.jpg")
+const NOTHING_NAMED = "\nPictures that no article names are not published: a.jpg, b.jpg"
+const NO_HEADING = {
+  ...{ severity: "error" as const, sheet: "Posts", column: "A" },
+  message: "The row has text but no heading, so it is not shown.",
+  advice: "Type a heading.",
+}
+const save = (...rows: string[][]) => writeFileSync(workbook, makePosts(...rows))
+const toHeadings = (nodes: Record<string, unknown>[]) => nodes.map(({ heading }) => heading)
 
 const realSetTimeout = setTimeout
 
@@ -55,46 +60,23 @@ afterAll(() => {
 
 describe("A build", () => {
   it("makes a node of each row, with its place in the sheet and its plain text", async () => {
-    writeFileSync(
-      workbook,
-      makePosts(["One", "a.jpg", "<p>A</p><p>B</p>"], ["Two", "", "Words alone"]),
-    )
+    save(["One", "a.jpg", "<p>A</p><p>B</p>"], ["Two", "", "Words alone"])
     const { args, reporter, nodes } = makeGatsbyArgs()
 
     await sourceNodes(args, options)
 
-    const one = {
-      slug: "one",
-      heading: "One",
-      image: "a.jpg",
-      body: "<p>A</p><p>B</p>",
-      position: 0,
-      text: "A\nB",
-    }
-    const two = {
-      slug: "two",
-      heading: "Two",
-      image: null,
-      body: "<p>Words alone</p>",
-      position: 1,
-      text: "Words alone",
-    }
-    expect(nodes()).toEqual([
-      {
-        ...one,
-        id: "id of post one",
-        internal: { type: "Post", contentDigest: expect.any(String) as string },
-      },
-      {
-        ...two,
-        id: "id of post two",
-        internal: { type: "Post", contentDigest: expect.any(String) as string },
-      },
+    const one = { heading: "One", image: "a.jpg", body: "<p>A</p><p>B</p>", text: "A\nB" }
+    const two = { heading: "Two", image: null, body: "<p>Words alone</p>", text: "Words alone" }
+    expect(nodes()).toMatchObject([
+      { ...one, slug: "one", position: 0, id: "id of post one", internal: { type: "Post" } },
+      { ...two, slug: "two", position: 1, id: "id of post two", internal: { type: "Post" } },
     ])
     expect(reporter.panic).not.toHaveBeenCalled()
     expect(reporter.warn).not.toHaveBeenCalled()
     expect(reporter.info.mock.calls).toEqual([
-      [`blog.xlsx: 2 articles, 0 errors, 0 warnings${notPublished("b.jpg")}`],
+      [
+        "blog.xlsx: 2 articles, 0 errors, 0 warnings\nPictures that no article names are not published: b.jpg",
+      ],
     ])
   })
 
@@ -107,7 +89,7 @@ describe("A build", () => {
       ["ONE", "a.jpg", "A"],
     ]
     for (const row of rows) {
-      writeFileSync(workbook, makePosts(row))
+      save(row)
       const { args, nodes } = makeGatsbyArgs()
       await sourceNodes(args, options)
       digests.add((nodes()[0]?.internal as { contentDigest: string }).contentDigest)
@@ -116,13 +98,10 @@ describe("A build", () => {
     expect(digests.size).toBe(rows.length)
   })
 
-  it("removes the posts that have left the workbook, and nothing else", async () => {
-    writeFileSync(workbook, makePosts(["One"]))
-    const { args, deleteNode, nodes } = makeGatsbyArgs([
-      stalePost,
-      otherNode,
-      { id: "id of post one", internal: { type: "Post" } },
-    ])
+  it("removes the posts that are no longer in the workbook, and nothing else", async () => {
+    save(["One"])
+    const one = { id: "id of post one", internal: { type: "Post" } }
+    const { args, deleteNode, nodes } = makeGatsbyArgs([stalePost, otherNode, one])
 
     await sourceNodes(args, options)
 
@@ -131,150 +110,50 @@ describe("A build", () => {
   })
 
   it("stops at an error with the table of all problems, and keeps the posts it has", async () => {
-    const rows = [
-      ["Heading", "Image", "Body"],
-      ["One", "../a.jpg", "Text"],
-      ["", "", "Text"],
-    ]
-    writeFileSync(workbook, makeWorkbook(rows, { sheetName: "Term 3", start: "B7" }))
+    save(["One", "none.jpg", "Text"], ["", "", "Text"])
     const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
 
     await sourceNodes(args, options)
 
-    expect(reporter.panic.mock.calls).toEqual([
-      [
-        `blog.xlsx: 1 article, 2 errors, 0 warnings${NOTHING_NAMED}\n${describeProblems(
-          [
-            {
-              severity: "error",
-              sheet: "Term 3",
-              row: 8,
-              column: "C",
-              message: "“../a.jpg” is not the bare name of a picture file, so no picture is shown.",
-              advice: "Type only the name of a file in assets/Blog, such as garden.jpg.",
-            },
-            {
-              severity: "error",
-              sheet: "Term 3",
-              row: 9,
-              column: "B",
-              message: "The row has text but no heading, so it is not shown.",
-              advice: "Type a heading.",
-            },
-          ],
-          "blog.xlsx",
-        )}`,
-      ],
-    ])
-    expect(nodes()).toEqual([stalePost])
-  })
-
-  it("stops at a workbook with a header row only, and keeps the posts it has", async () => {
-    writeFileSync(workbook, makePosts())
-    const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
-
-    await sourceNodes(args, options)
-
-    const problem = {
-      severity: "error" as const,
-      sheet: "Posts",
-      row: 2,
-      column: "A",
-      message: "The sheet has no article to publish.",
-      advice: "Fill in the row below the names of the columns, or take back an earlier workbook.",
+    const missing = {
+      ...{ severity: "error" as const, sheet: "Posts", row: 2, column: "B" },
+      message: "There is no picture “none.jpg” in assets/Blog.",
+      advice: "Put the picture into assets/Blog, or empty the cell.",
     }
+    const table = describeProblems([missing, { ...NO_HEADING, row: 3 }], "blog.xlsx")
     expect(reporter.panic.mock.calls).toEqual([
-      [
-        `blog.xlsx: 0 articles, 1 error, 0 warnings${NOTHING_NAMED}\n${describeProblems(
-          [problem],
-          "blog.xlsx",
-        )}`,
-      ],
+      [`blog.xlsx: 1 article, 2 errors, 0 warnings${NOTHING_NAMED}\n${table}`],
     ])
     expect(nodes()).toEqual([stalePost])
   })
 
-  it("prints warnings as a table and goes on", async () => {
-    writeFileSync(workbook, makePosts(["One"]))
+  it("prints warnings as a table and continues", async () => {
+    save(["One"])
     const { args, reporter, nodes } = makeGatsbyArgs()
 
     await sourceNodes(args, options)
 
-    expect(nodes().map(({ heading }) => heading)).toEqual(["One"])
+    expect(toHeadings(nodes())).toEqual(["One"])
     expect(reporter.panic).not.toHaveBeenCalled()
     expect(reporter.info).not.toHaveBeenCalled()
     expect(reporter.warn.mock.calls).toEqual([
-      [
-        `blog.xlsx: 1 article, 0 errors, 1 warning${NOTHING_NAMED}\n${describeProblems(
-          [
-            {
-              severity: "warning",
-              sheet: "Posts",
-              row: 2,
-              column: "C",
-              message: "The body is empty; only heading and picture are shown.",
-              advice: "Type the article.",
-            },
-          ],
-          "blog.xlsx",
-        )}`,
-      ],
+      [expect.stringMatching(/^blog.xlsx: 1 article, 0 errors, 1 warning\n[^]*Posts!C2/)],
     ])
   })
 
-  it("knows the images of the folder", async () => {
-    writeFileSync(workbook, makePosts(["One", "b.jpg", "x"], ["Two", "c.jpg", "x"]))
-    const { args, reporter } = makeGatsbyArgs()
+  it("stops at a workbook that does not exist, and keeps the posts it has", async () => {
+    rmSync(workbook)
+    const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
 
     await sourceNodes(args, options)
 
-    const [[table] = [""]] = reporter.panic.mock.calls
-    expect(table).toContain("1 error,")
-    expect(table).toContain("“c.jpg”")
+    expect(reporter.panic.mock.calls).toEqual([[expect.stringContaining("There is no such file.")]])
+    expect(nodes()).toEqual([stalePost])
   })
-
-  it.each<[string, () => void, string, string]>([
-    [
-      "is a web page",
-      () => writeFileSync(workbook, "<!doctype html>"),
-      "The file is not an Excel workbook.",
-      "In Excel choose File, Save As, Excel Workbook (.xlsx).",
-    ],
-    [
-      "lacks a column",
-      () => writeFileSync(workbook, makeWorkbook([["Heading", "Body"]])),
-      "Sheet “Posts” has no column named Image. Its first row has: “Heading”, “Body”.",
-      "The first row must hold the headings Heading, Image and Body.",
-    ],
-    [
-      "does not exist",
-      () => rmSync(workbook),
-      "There is no such file.",
-      "Save the workbook under this name, and close it in Excel.",
-    ],
-  ])(
-    "stops at a workbook that %s, and keeps the posts it has",
-    async (_name, prepare, message, advice) => {
-      prepare()
-      const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
-
-      await sourceNodes(args, options)
-
-      expect(reporter.panic.mock.calls).toEqual([
-        [
-          `blog.xlsx: 0 articles, 1 error, 0 warnings\n${describeProblems(
-            [{ severity: "error", message, advice }],
-            "blog.xlsx",
-          )}`,
-        ],
-      ])
-      expect(nodes()).toEqual([stalePost])
-    },
-  )
 
   it("does not wait for further changes of the workbook", async () => {
     const watch = jest.spyOn(fs, "watch").mockImplementation()
-    writeFileSync(workbook, makePosts(["One"]))
+    save(["One"])
 
     await sourceNodes(makeGatsbyArgs().args, options)
 
@@ -282,20 +161,11 @@ describe("A build", () => {
     watch.mockRestore()
   })
 
-  it("publishes the canonical workbook in place of the editor's, and nothing of its other sheets", async () => {
-    const bytes = makeWorkbook(
-      [
-        ["Heading", "Notes", "Body", "Image"],
-        ["One", "private", "Words"],
-      ],
-      {
-        otherSheets: { Drafts: [["secret"]] },
-      },
-    )
-    writeFileSync(workbook, bytes)
-    mkdirSync(path.join(folder, "public/assets"), { recursive: true })
+  it("publishes the canonical workbook in place of the editor's", async () => {
     const published = path.join(folder, "public/assets/blog.xlsx")
-    writeFileSync(published, bytes)
+    save(["One", "", "Words"])
+    mkdirSync(path.dirname(published), { recursive: true })
+    copyFileSync(workbook, published)
 
     await sourceNodes(makeGatsbyArgs().args, options)
     await onPostBuild?.({} as never, options, () => undefined)
@@ -336,78 +206,54 @@ describe("While the site is developed", () => {
     while (!isDone()) await waitForRead()
   }
 
-  it("the last good posts stay when the workbook has an error, which is told", async () => {
-    writeFileSync(workbook, makePosts(["New", "", "x"], ["", "", "no heading"]))
-    const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
-
+  it("the last good posts and their workbook stay when there is an error, which is shown", async () => {
+    const readKept = () => workbookToPosts(readFileSync(GOOD_COPY)).map(({ heading }) => heading)
+    const { args, reporter, nodes } = makeGatsbyArgs()
+    save(["Good", "", "x"])
+    await sourceNodes(args, options)
+    save(["New", "", "x"], ["", "", "no heading"])
     await sourceNodes(args, options)
 
-    expect(nodes()).toEqual([stalePost])
+    expect([toHeadings(nodes()), readKept()]).toEqual([["Good"], ["Good"]])
     expect(reporter.panic).not.toHaveBeenCalled()
+    const table = describeProblems([{ ...NO_HEADING, row: 3 }], "blog.xlsx")
     expect(reporter.warn.mock.calls).toEqual([
       [
-        `blog.xlsx: 1 article, 1 error, 0 warnings${NOTHING_NAMED}\n${describeProblems(
-          [
-            {
-              severity: "error",
-              sheet: "Posts",
-              row: 3,
-              column: "A",
-              message: "The row has text but no heading, so it is not shown.",
-              advice: "Type a heading.",
-            },
-          ],
-          "blog.xlsx",
-        )}\nThe last good articles stay until the errors are mended.`,
+        `blog.xlsx: 1 article, 1 error, 0 warnings${NOTHING_NAMED}\n${table}\nThe last good articles stay until the errors are mended.`,
       ],
     ])
-  })
 
-  it("the pages get the canonical form of the last workbook without errors", async () => {
-    const toCanonical = (heading: string) => [
-      ...postsToWorkbook([{ slug: heading.toLowerCase(), heading, image: null, body: "<p>x</p>" }]),
-    ]
-    const readKept = () => [...readFileSync(GOOD_COPY)]
-    writeFileSync(workbook, makePosts(["Good", "", "x"]))
-    const { args } = makeGatsbyArgs()
+    save(["Better", "", "x"])
     await sourceNodes(args, options)
-    expect(readKept()).toEqual(toCanonical("Good"))
-
-    writeFileSync(workbook, makePosts(["", "", "no heading"]))
-    await sourceNodes(args, options)
-    expect(readKept()).toEqual(toCanonical("Good"))
-
-    writeFileSync(workbook, makePosts(["Better", "", "x"]))
-    await sourceNodes(args, options)
-    expect(readKept()).toEqual(toCanonical("Better"))
+    expect([toHeadings(nodes()), readKept()]).toEqual([["Better"], ["Better"]])
   })
 
   it("saving the workbook, in however many steps, reads it again once", async () => {
-    writeFileSync(workbook, makePosts(["Before", "", "x"]))
+    save(["Before", "", "x"])
     const { args, reporter, nodes } = makeGatsbyArgs()
     await sourceNodes(args, options)
-    writeFileSync(workbook, makePosts(["After", "", "x"]))
+    save(["After", "", "x"])
 
     saved("blog.xlsx")
     jest.advanceTimersByTime(SAVE_DEBOUNCE_MS - 1)
     saved("blog.xlsx")
     jest.advanceTimersByTime(SAVE_DEBOUNCE_MS - 1)
     await waitForRead()
-    expect(nodes().map(({ heading }) => heading)).toEqual(["Before"])
+    expect(toHeadings(nodes())).toEqual(["Before"])
 
     jest.advanceTimersByTime(1)
     await waitUntil(() => reporter.info.mock.calls.length === 2)
-    expect(nodes().map(({ heading }) => heading)).toEqual(["After"])
+    expect(toHeadings(nodes())).toEqual(["After"])
     expect(reporter.info).toHaveBeenCalledTimes(2)
   })
 
   it("putting an image into the folder checks again", async () => {
-    writeFileSync(workbook, makePosts(["With a picture", "late.jpg", "x"]))
+    save(["With a picture", "late.jpg", "x"])
     const { args, reporter, nodes } = makeGatsbyArgs()
     await sourceNodes(args, options)
     expect(nodes()).toEqual([])
     const late = path.join(images, "late.jpg")
-    fs.copyFileSync(path.join(images, "a.jpg"), late)
+    copyFileSync(path.join(images, "a.jpg"), late)
 
     watchers.get(images)?.("rename", "late.jpg")
     jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
@@ -418,7 +264,7 @@ describe("While the site is developed", () => {
   })
 
   it("works without a folder of images", async () => {
-    writeFileSync(workbook, makePosts(["One", "", "x"]))
+    save(["One", "", "x"])
     const { args, nodes } = makeGatsbyArgs()
 
     await sourceNodes(args, { ...options, images: path.join(folder, "none") })
@@ -429,7 +275,7 @@ describe("While the site is developed", () => {
   it.each(["~$blog.xlsx", ".~lock.blog.xlsx#", "blog.xlsx~", "8F2A10.tmp"])(
     "a lock or temporary file beside the workbook (%s) does nothing",
     async (name) => {
-      writeFileSync(workbook, makePosts(["Before", "", "x"]))
+      save(["Before", "", "x"])
       const { args, reporter } = makeGatsbyArgs()
       await sourceNodes(args, options)
 
@@ -440,25 +286,6 @@ describe("While the site is developed", () => {
       expect(reporter.info).toHaveBeenCalledTimes(1)
     },
   )
-
-  it("a save that is only half written is told, and the posts stay until it is whole", async () => {
-    const whole = makePosts(["Whole", "", "x"])
-    writeFileSync(workbook, whole)
-    const { args, reporter, nodes } = makeGatsbyArgs()
-    await sourceNodes(args, options)
-
-    writeFileSync(workbook, whole.slice(0, whole.length / 2))
-    saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
-    await waitUntil(() => reporter.warn.mock.calls.length === 1)
-    expect(nodes()).toHaveLength(1)
-
-    writeFileSync(workbook, whole)
-    saved("blog.xlsx")
-    jest.advanceTimersByTime(SAVE_DEBOUNCE_MS)
-    await waitUntil(() => reporter.info.mock.calls.length === 2)
-    expect(nodes()).toHaveLength(1)
-  })
 
   it("a slow check is not the last word on what was saved while it ran", async () => {
     const [old, newest] = [makePosts(["Old", "", "x"]), makePosts(["Newest", "", "x"])]
@@ -479,13 +306,13 @@ describe("While the site is developed", () => {
     await waitUntil(() => reporter.info.mock.calls.length === 3)
     await waitForRead()
 
-    expect(nodes().map(({ heading }) => heading)).toEqual(["Newest"])
+    expect(toHeadings(nodes())).toEqual(["Newest"])
     const [post] = workbookToPosts(readFileSync(GOOD_COPY))
     expect(post?.heading).toBe("Newest")
   })
 
   it("a workbook that cannot be kept stops nothing", async () => {
-    writeFileSync(workbook, makePosts(["One", "", "x"]))
+    save(["One", "", "x"])
     const { args, reporter } = makeGatsbyArgs()
     await sourceNodes(args, options)
     jest.spyOn(fsPromises, "writeFile").mockRejectedValueOnce(new Error("ENOSPC: no space left"))
@@ -523,37 +350,25 @@ describe("While the site is developed", () => {
       }
     }
     const good = { file: "blog.xlsx", problems: [] }
-    const bad = {
-      file: "blog.xlsx",
-      problems: [
-        {
-          severity: "error",
-          sheet: "Posts",
-          row: 2,
-          column: "A",
-          message: "The row has text but no heading, so it is not shown.",
-          advice: "Type a heading.",
-        },
-      ],
-    }
+    const bad = { file: "blog.xlsx", problems: [{ ...NO_HEADING, row: 2 }] }
 
     it("is told the latest check and its age at once, and each later one until it is closed", async () => {
       jest.useFakeTimers({
         doNotFake: ["setTimeout", "setImmediate", "nextTick", "queueMicrotask"],
       })
       const { args } = makeGatsbyArgs()
-      writeFileSync(workbook, makePosts(["Good", "", "x"]))
+      save(["Good", "", "x"])
       await sourceNodes(args, options)
       jest.advanceTimersByTime(1500)
       const page = openPage()
       expect(page.told()).toEqual([{ ...good, ageMs: 1500 }])
 
-      writeFileSync(workbook, makePosts(["", "", "no heading"]))
+      save(["", "", "no heading"])
       await sourceNodes(args, options)
       expect(page.told().slice(1)).toEqual([{ ...bad, ageMs: 0 }])
 
       page.close()
-      writeFileSync(workbook, makePosts(["Good", "", "x"]))
+      save(["Good", "", "x"])
       await sourceNodes(args, options)
       expect(page.told()).toHaveLength(2)
     })
@@ -597,19 +412,5 @@ describe("Queries", () => {
       "body: String!",
       "text: String!",
     ])
-  })
-})
-
-describe("The plugin's options", () => {
-  it("must name the workbook and the folder of the images", () => {
-    const required = jest.fn(() => "a required text")
-    const object = jest.fn()
-
-    pluginOptionsSchema?.({ Joi: { object, string: () => ({ required }) } } as never)
-
-    expect(object).toHaveBeenCalledWith({
-      workbook: "a required text",
-      images: "a required text",
-    })
   })
 })

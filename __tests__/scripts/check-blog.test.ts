@@ -150,6 +150,7 @@ describe("npm run check:blog", () => {
             advice: "Type “garden.jpg”, exactly as the file is named.",
           },
         ],
+        ignored: [],
         notPublished: ["garden.jpg"],
       })
       expect(status).toBe(1)

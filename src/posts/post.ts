@@ -38,6 +38,16 @@ export class WorkbookError extends Error {
 /** The columns of the first worksheet, as the workbook's header row names them. */
 export const COLUMNS = { heading: "Heading", image: "Image", body: "Body" } as const
 export type ColumnKey = keyof typeof COLUMNS
+export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]
+/** "Heading, Image and Body" */
+export const COLUMN_LIST = Object.values(COLUMNS)
+  .join(", ")
+  .replace(/, (?=\w+$)/, " and ")
+
+/** Makes a value for each column. */
+export function mapColumns<T>(toValue: (key: ColumnKey) => T): Record<ColumnKey, T> {
+  return Object.fromEntries(COLUMN_KEYS.map((key) => [key, toValue(key)])) as Record<ColumnKey, T>
+}
 
 /** What every limit on the workbook as a whole says. */
 export function tooLarge(problem: string): WorkbookError {

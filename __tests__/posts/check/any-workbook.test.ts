@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import fc from "fast-check"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { type Post, WorkbookError } from "../../../src/posts/post"
-import { parseWithSheetJs } from "../../../src/posts/check/parse-with-sheetjs"
+import { readEditorsWorkbook } from "../../../src/posts/check/read-editors-workbook"
 import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { sheetToPostRows } from "../../../src/posts/workbook/workbook-to-posts"
@@ -136,7 +137,7 @@ describe("Whatever the workbook contains,", () => {
     let read = 0
     fc.assert(
       fc.property(contents, (made) => {
-        const { posts } = checkWorkbook(toWorkbook(made), PICTURES)
+        const { posts } = checkWorkbook(toWorkbook(made), PICTURES, makeNodePurifier)
         if (posts.length > 0) read++
 
         expect(parsePosts(makePublishedWorkbook(posts))).toEqual(posts)
@@ -168,10 +169,10 @@ describe("Whatever the workbook contains,", () => {
     fc.assert(
       fc.property(contents, (made) => {
         const bytes = toWorkbook(made)
-        const { problems, posts } = checkWorkbook(bytes, PICTURES)
+        const { problems, posts } = checkWorkbook(bytes, PICTURES, makeNodePurifier)
         if (problems.some(({ severity }) => severity === "error")) return
 
-        const { rows } = sheetToPostRows(parseWithSheetJs(bytes))
+        const { rows } = sheetToPostRows(readEditorsWorkbook(bytes))
         expect(posts).toHaveLength(rows.length)
         expect(new Set(rows.map(({ cells }) => cells.heading)).size).toBe(rows.length)
         for (const { cells, post } of rows) expect(post?.image ?? "").toBe(cells.image)
@@ -184,8 +185,11 @@ describe("Whatever the workbook contains,", () => {
     fc.assert(
       fc.property(contents, (made) => {
         const bytes = toWorkbook(made)
-        for (const { sheet, row: number, column, message, advice } of checkWorkbook(bytes, PICTURES)
-          .problems) {
+        for (const { sheet, row: number, column, message, advice } of checkWorkbook(
+          bytes,
+          PICTURES,
+          makeNodePurifier,
+        ).problems) {
           expect(message).toMatch(/\S\.$/)
           expect(advice).toMatch(/\S\.$/)
           if (number !== undefined)
@@ -207,7 +211,7 @@ describe("Whatever has happened to the file,", () => {
     fc.assert(
       fc.property(fc.nat(whole.length - END_RECORD_BYTES), (length) => {
         expect(() => parsePosts(whole.slice(0, length))).toThrow(WorkbookError)
-        expect(checkWorkbook(whole.slice(0, length), []).problems).toHaveLength(1)
+        expect(checkWorkbook(whole.slice(0, length), [], makeNodePurifier).problems).toHaveLength(1)
       }),
       { numRuns: 100 },
     )
@@ -221,7 +225,7 @@ describe("Whatever has happened to the file,", () => {
         for (const [place, byte] of changes) bytes[place] = byte
 
         readWith(() => parsePosts(bytes))
-        checkWorkbook(bytes, [])
+        checkWorkbook(bytes, [], makeNodePurifier)
       }),
       { numRuns: 300 },
     )
@@ -234,7 +238,7 @@ describe("Whatever has happened to the file,", () => {
         const bytes = new Uint8Array([...beginning, ...rest])
 
         expect(() => parsePosts(bytes)).toThrow(WorkbookError)
-        expect(checkWorkbook(bytes, []).problems).toHaveLength(1)
+        expect(checkWorkbook(bytes, [], makeNodePurifier).problems).toHaveLength(1)
       }),
       { numRuns: 200 },
     )

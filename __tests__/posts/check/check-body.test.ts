@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { checkBody as checkBodyWith } from "../../../src/posts/check/check-body"
+import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 
-const checkBody = (body: string) => checkBodyWith(body, () => undefined)
+const checkBody = (body: string) => checkBodyWith(body, () => undefined, makeNodePurifier)
 
 const REMOVED_LINK_ADVICE =
   "Use an address that begins with https://, mailto: or tel:, or with / on this site."
@@ -194,7 +195,9 @@ describe("An image in the text", () => {
     const finding = { severity: "error", message: `No ${name}`, advice: "Add it." } as const
     const checkImageFile = jest.fn(() => finding)
 
-    expect(checkBodyWith(`<img src="/assets/Blog/${written}">`, checkImageFile)).toEqual([finding])
+    expect(
+      checkBodyWith(`<img src="/assets/Blog/${written}">`, checkImageFile, makeNodePurifier),
+    ).toEqual([finding])
     expect(checkImageFile).toHaveBeenCalledWith(name)
   })
 

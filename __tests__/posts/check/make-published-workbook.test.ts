@@ -5,6 +5,7 @@ import sharp from "sharp"
 import { type CellObject, read, utils, write } from "xlsx"
 import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import type { Post } from "../../../src/posts/post"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
@@ -82,7 +83,7 @@ describe("The published workbook", () => {
       secrets.filter((secret) => parts.some((p) => p.includes(secret)))
     expect(found(texts)).toEqual(secrets)
 
-    const { workbook = new Uint8Array(), problems } = checkWorkbook(bytes, [])
+    const { workbook = new Uint8Array(), problems } = checkWorkbook(bytes, [], makeNodePurifier)
 
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
     expect(found(Object.values(unzipSync(workbook)).map((part) => Buffer.from(part)))).toEqual([])

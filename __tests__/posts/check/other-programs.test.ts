@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { strFromU8, unzipSync, zipSync } from "fflate"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { MAX_UNPACKED_BYTES } from "../../../src/posts/limits"
 import { unpackWorkbook } from "../../../src/posts/workbook/unpack-workbook"
@@ -101,7 +102,7 @@ describe("The same articles are read from a workbook with", () => {
     const workbook = makePackage(parts)
 
     expect(parsePosts(workbook)).toEqual(expected)
-    expect(checkWorkbook(workbook, []).posts).toEqual(expected)
+    expect(checkWorkbook(workbook, [], makeNodePurifier).posts).toEqual(expected)
   })
 
   it("element names with a prefix, as some programs write them", () => {
@@ -140,11 +141,11 @@ describe("A workbook whose parts are in UTF-16", () => {
       strings: sharedStrings(words),
       styles: STYLES,
     })
-    const { posts, problems } = checkWorkbook(workbook, [])
+    const { posts, problems } = checkWorkbook(workbook, [], makeNodePurifier)
     const copy = toUtf16(workbook, isBigEndian)
 
     expect(posts[0]?.heading).toBe("Môre 中文 👩‍🏫")
-    expect(checkWorkbook(copy, [])).toMatchObject({ posts, problems })
+    expect(checkWorkbook(copy, [], makeNodePurifier)).toMatchObject({ posts, problems })
     expect(parsePosts(copy)).toEqual(parsePosts(workbook))
   })
 
@@ -188,6 +189,6 @@ describe("A cell reads the same", () => {
 
     const workbook = makePackage({ sheet, styles: STYLES })
 
-    expect(checkWorkbook(workbook, []).posts[0]?.heading).toBe("2023/03/15")
+    expect(checkWorkbook(workbook, [], makeNodePurifier).posts[0]?.heading).toBe("2023/03/15")
   })
 })

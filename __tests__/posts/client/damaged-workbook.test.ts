@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { WorkbookError } from "../../../src/posts/post"
@@ -15,13 +16,17 @@ const editorsWorkbook = makePosts(
     `<h2>Part ${index}</h2><p>${`Words of article ${index}. `.repeat(50)}</p><ul><li>A</li></ul>`,
   ]),
 )
-const publishedWorkbook = makePublishedWorkbook(checkWorkbook(editorsWorkbook, []).posts)
+const publishedWorkbook = makePublishedWorkbook(
+  checkWorkbook(editorsWorkbook, [], makeNodePurifier).posts,
+)
 
 type Outcome = "read" | "refused"
 
 function check(bytes: Uint8Array): Outcome {
   // What is wrong with the workbook as a whole names no sheet.
-  return checkWorkbook(bytes, []).problems.some(({ sheet }) => sheet === undefined)
+  return checkWorkbook(bytes, [], makeNodePurifier).problems.some(
+    ({ sheet }) => sheet === undefined,
+  )
     ? "refused"
     : "read"
 }

@@ -3,6 +3,7 @@ import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
 import { WorkbookError } from "../../../src/posts/post"
 import { isImageName } from "../../../src/posts/workbook/image-name"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
+import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
 import {
@@ -296,10 +297,12 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
     ["ranges without a common cell", { t: "e", v: 0x00 }, "#NULL!"],
     ["a division by zero", { t: "e", v: 0x07, f: "1/0" }, "#DIV/0!"],
   ])("%s", (_name, cell, shown) => {
-    expect(checkWorkbook(makePosts([cell, "", cell]), []).posts[0]).toMatchObject({
-      heading: shown,
-      body: `<p>${shown}</p>`,
-    })
+    expect(checkWorkbook(makePosts([cell, "", cell]), [], makeNodePurifier).posts[0]).toMatchObject(
+      {
+        heading: shown,
+        body: `<p>${shown}</p>`,
+      },
+    )
   })
 
   it.each(REGIONAL_DATES)("%s, where days are counted from 1904", (z, shown) => {
@@ -309,11 +312,13 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
       (xml) => xml.replace("<workbookPr", '$& date1904="1"'),
     )
 
-    expect(checkWorkbook(workbook, []).posts[0]?.heading).toBe(shown)
+    expect(checkWorkbook(workbook, [], makeNodePurifier).posts[0]?.heading).toBe(shown)
   })
 
   it("a formula that has no result yet counts as blank", () => {
-    expect(checkWorkbook(makePosts([{ t: "n", f: "A9" }, "", "Text"]), []).posts).toEqual([])
+    expect(
+      checkWorkbook(makePosts([{ t: "n", f: "A9" }, "", "Text"]), [], makeNodePurifier).posts,
+    ).toEqual([])
   })
 })
 

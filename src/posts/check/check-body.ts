@@ -4,12 +4,11 @@ import { ALLOWED_TAGS } from "../body/allowed-html"
 import { PURIFIER_CONFIG, toUrl } from "../body/make-purifier"
 import { MAX_BODY_ELEMENTS } from "../limits"
 import type { Problem } from "./problem"
-import { makeNodePurifier } from "./make-node-purifier"
 import { truncate } from "./truncate"
 
 type Node = DefaultTreeAdapterMap["node"]
-type Element = DefaultTreeAdapterMap["element"]
-type AddFinding = (severity: Problem["severity"], message: string, advice: string) => void
+type HtmlElement = DefaultTreeAdapterMap["element"]
+type AddProblem = (severity: Problem["severity"], message: string, advice: string) => void
 
 interface ParsedBody {
   fragment: DefaultTreeAdapterMap["documentFragment"]
@@ -35,18 +34,20 @@ const CLOSE_ADVICE = "Close each tag where it should end."
 const IMAGE_FOLDER = "/assets/Blog/"
 const IMAGE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
 
-/** Made by the first body that is checked. */
+/** Made for the first body that is checked: on jsdom it takes a second. */
 let purifier: Purifier | undefined
 
 /**
  * Finds what the sanitiser will remove from an article's HTML, and likely mistakes.
  * @param body HTML, as the editor typed it
  * @param checkImageFile says what is wrong with a file of assets/Blog that the body names
- * @returns each finding once, errors for what will be removed
+ * @param makePurifier makes DOMPurify for an origin
+ * @returns each problem once, errors for what will be removed
  */
 export function checkBody(
   body: string,
   checkImageFile: (name: string) => Problem | undefined,
+  makePurifier: (origin: string) => Purifier,
 ): Problem[] {
   if (countOpenTags(body) > MAX_OPEN_TAGS) {
     const message = `More than ${MAX_OPEN_TAGS} tags are open at one place.`
@@ -58,10 +59,11 @@ export function checkBody(
     const message = `The body becomes more than ${limit} elements, because tags that are not closed are repeated.`
     return [{ severity: "error", message, advice: CLOSE_ADVICE }]
   }
-  const findings = new Map<string, Problem>()
-  const add: AddFinding = (severity, message, advice) =>
-    findings.set(message, { severity, message, advice })
-  const kept = checkRemoved(body, add)
+  const problems = new Map<string, Problem>()
+  const add: AddProblem = (severity, message, advice) =>
+    problems.set(message, { severity, message, advice })
+  purifier ??= makePurifier(SITE)
+  const kept = checkRemoved(body, purifier, add)
   checkTags(parsed, add)
   for (const link of kept.getElementsByTagName("a")) {
     checkLink(link.getAttribute("href") ?? "", add)
@@ -71,11 +73,11 @@ export function checkBody(
   }
   // jsdom keeps every document until its caller has ended: 800 MB after 5,000 articles.
   kept.replaceChildren()
-  return [...findings.values()]
+  return [...problems.values()]
 }
 
 /** Finds tags that are not allowed or not in their place, and tags without an end. */
-function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddFinding): void {
+function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddProblem): void {
   const addRemovedTag = (tag: string) =>
     add("error", `<${tag}> will be removed.`, `Take <${tag}> out of the text.`)
   visitElements(fragment, ({ tagName, attrs, sourceCodeLocation: place }) => {
@@ -110,8 +112,7 @@ function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddFind
  * Finds what the page's sanitiser removes from allowed elements, by asking it.
  * @returns what it keeps
  */
-function checkRemoved(body: string, add: AddFinding): HTMLElement {
-  purifier ??= makeNodePurifier(SITE)
+function checkRemoved(body: string, purifier: Purifier, add: AddProblem): HTMLElement {
   // With RETURN_DOM it is the body of the document that DOMPurify has parsed into.
   const kept = purifier.sanitize(body, { ...PURIFIER_CONFIG, RETURN_DOM: true }) as HTMLElement
   const removedNodes = new Set<unknown>()
@@ -130,7 +131,7 @@ function checkRemoved(body: string, add: AddFinding): HTMLElement {
   return kept
 }
 
-function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddFinding): void {
+function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddProblem): void {
   if (tag === "a" && name === "href") {
     const advice =
       "Use an address that begins with https://, mailto: or tel:, or with / on this site."
@@ -144,7 +145,7 @@ function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddFinding
   }
 }
 
-function checkLink(url: string, add: AddFinding): void {
+function checkLink(url: string, add: AddProblem): void {
   if (toUrl(url, SITE)?.protocol !== "http:") return
   const message = `The link to ${truncate(url)} is not secure (http:).`
   add("warning", message, "Write https: if the address works with it.")
@@ -153,14 +154,14 @@ function checkLink(url: string, add: AddFinding): void {
 function checkImageUrl(
   url: string,
   checkImageFile: (name: string) => Problem | undefined,
-  add: AddFinding,
+  add: AddProblem,
 ): void {
   const name = toImageName(url)
   if (name === undefined) {
     return add("error", `The picture ${truncate(url)} is not in assets/Blog.`, IMAGE_ADVICE)
   }
-  const finding = checkImageFile(name)
-  if (finding) add(finding.severity, finding.message, finding.advice)
+  const problem = checkImageFile(name)
+  if (problem) add(problem.severity, problem.message, problem.advice)
 }
 
 class TooManyElements extends Error {}
@@ -231,7 +232,7 @@ function parseBody(body: string): ParsedBody | undefined {
 }
 
 /** In the order of the text. Not by recursion, which thousands of nested elements would exhaust. */
-export function visitElements(root: Node, visit: (element: Element) => void): void {
+export function visitElements(root: Node, visit: (element: HtmlElement) => void): void {
   const waiting = [root]
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if ("tagName" in node) visit(node)

@@ -12,15 +12,15 @@ export function checkHeading(heading: string, earlierRow: number | undefined): P
     const message = "The row has text but no heading, so it is not shown."
     return [{ severity: "error", message, advice: "Type a heading." }]
   }
-  const findings: Problem[] = []
+  const problems: Problem[] = []
   if (earlierRow !== undefined) {
     const message = `The heading is the same as in row ${earlierRow}, so their addresses clash.`
-    findings.push({ severity: "error", message, advice: "Change one of the two." })
+    problems.push({ severity: "error", message, advice: "Change one of the two." })
   }
   if (heading.length > LONG_HEADING_CHARACTERS) {
     const message = `The heading has ${heading.length} characters.`
     const advice = `Shorten it to ${LONG_HEADING_CHARACTERS}, so that it fits a phone.`
-    findings.push({ severity: "warning", message, advice })
+    problems.push({ severity: "warning", message, advice })
   }
-  return findings
+  return problems
 }

@@ -1,27 +1,27 @@
+import type { DOMPurify as Purifier } from "dompurify"
 import { utils } from "xlsx"
 import { hasTags } from "../body/typed-body-to-html"
-import { makePublishedWorkbook } from "./make-published-workbook"
+import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../limits"
+import { COLUMN_KEYS, type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
+import { isBareName } from "../workbook/image-name"
+import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
 import { checkBody } from "./check-body"
-import { checkFormatting } from "./check-formatting"
 import { checkHeading } from "./check-heading"
 import { checkImage, checkImageName } from "./check-image"
+import { makePublishedWorkbook } from "./make-published-workbook"
 import { hasErrors, type Problem } from "./problem"
-import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../limits"
-import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
 import { type ArticleRow, readArticles } from "./read-articles"
+import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
 import { hasImageExtension, type PostImage } from "./read-images"
-import { type CheckedSheet, parseWithSheetJs } from "./parse-with-sheetjs"
-import { readSheetMarks, type SheetMarks } from "./read-sheet-marks"
 import { truncate } from "./truncate"
-import { isBareName } from "../workbook/image-name"
-import { unpackWorkbook } from "../workbook/unpack-workbook"
-import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 export interface CheckedPosts {
   /** The posts that the page shows; empty when the workbook cannot be used. */
   posts: Post[]
   /** In the order of the sheet. */
   problems: Problem[]
+  /** What the workbook contains and the page does not show by design, such as "the sheet “Notes”". */
+  ignored: string[]
   /** Names of the pictures that no article names; they are not published. */
   unusedImages: string[]
   /** The whole .xlsx file to publish, unless there are errors. */
@@ -30,53 +30,57 @@ export interface CheckedPosts {
 
 /** What a spreadsheet displays when a formula has failed. */
 const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
+const LIST = new Intl.ListFormat("en-GB")
 
 /**
  * Checks the posts workbook by the rules of the build and the page.
  * @param bytes the whole .xlsx file; it is not changed
- * @param images what lies in the folder of the posts' images
+ * @param images the files in the folder of the posts' images
+ * @param makePurifier makes DOMPurify for an origin: of a browser's own window, or of jsdom's
  */
-export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): CheckedPosts {
+export function checkWorkbook(
+  bytes: Uint8Array,
+  images: readonly PostImage[],
+  makePurifier: (origin: string) => Purifier,
+): CheckedPosts {
   try {
-    const sheet = parseWithSheetJs(bytes)
-    const parts = unpackWorkbook(bytes)
-    const marks = readSheetMarks(parts)
-    const { columns, headerIndex, rows: filledRows } = sheetToPostRows(sheet)
-    const rows = readArticles(parts, sheetToPostRows(dropHiddenRows(sheet, headerIndex, marks)))
-    const check = new SheetCheck(sheet, columns, images, marks.links)
-    check.checkOtherSheets()
-    if (marks.isHidden) check.addHiddenSheet()
-    check.checkAboveHeader(headerIndex)
+    const sheet = readEditorsWorkbook(bytes)
+    const { columns, headerIndex, rows } = sheetToPostRows(sheet)
+    const articles = readArticles(sheet, sheetToPostRows(dropHiddenRows(sheet, headerIndex)))
+    const check = new SheetCheck(sheet, columns, images, makePurifier)
     check.checkHeader(headerIndex)
-    check.checkBlankRows(headerIndex, filledRows)
-    filledRows
-      .filter(({ row }) => marks.hiddenRows.has(row))
-      .forEach(({ row }) => check.addHiddenRow(row))
-    rows.forEach((row) => check.checkRow(row))
-    if (rows.length === 0) check.addNoArticles(headerIndex)
+    check.checkSheets()
+    check.checkBlankRows(headerIndex, rows)
+    check.addHiddenRows(rows)
+    articles.forEach((article) => check.checkRow(article))
+    if (articles.length === 0) check.addNoArticles(headerIndex)
     check.checkUnusedImages()
     const unusedImages = check.unusedImages.flatMap(({ name, problem }) => (problem ? [] : name))
-    const posts = rows.flatMap(({ post, html }) => (post ? { ...post, body: html } : []))
+    const posts = articles.flatMap(({ post, html }) => (post ? { ...post, body: html } : []))
     const problems = check.problems.sort(byPlace)
-    return hasErrors(problems)
-      ? { posts, problems, unusedImages }
-      : { posts, problems, unusedImages, workbook: makePublishedWorkbook(posts) }
+    const checked = { posts, problems, ignored: check.ignored, unusedImages }
+    return hasErrors(problems) ? checked : { ...checked, workbook: makePublishedWorkbook(posts) }
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
     const { problem: message, advice } = cause
-    return { posts: [], problems: [{ severity: "error", message, advice }], unusedImages: [] }
+    return toUnusable({ severity: "error", message, advice })
   }
 }
 
+/** The result for a workbook of which nothing can be read. */
+export function toUnusable(problem: Problem): CheckedPosts {
+  return { posts: [], problems: [problem], ignored: [], unusedImages: [] }
+}
+
 /** A hidden row is a draft. */
-function dropHiddenRows(sheet: CheckedSheet, headerIndex: number, { hiddenRows }: SheetMarks) {
+function dropHiddenRows(sheet: EditorsSheet, headerIndex: number): EditorsSheet {
   const rows = sheet.rows.map((row, index) =>
-    index > headerIndex && hiddenRows.has(index + 1) ? [] : row,
+    index > headerIndex && sheet.hiddenRows.has(index + 1) ? [] : row,
   )
   return { ...sheet, rows }
 }
 
-/** What no row is named for comes first, then row by row. */
+/** Problems without a row come first, then those of each row. */
 function byPlace(one: Problem, other: Problem): number {
   return (one.row ?? 0) - (other.row ?? 0)
 }
@@ -84,35 +88,25 @@ function byPlace(one: Problem, other: Problem): number {
 /** Collects the problems of one sheet. */
 class SheetCheck {
   readonly problems: Problem[] = []
+  readonly ignored: string[] = []
   /** Names that the rows checked so far use. */
   private readonly usedImages = new Set<string>()
   private readonly headingRows = new Map<string, number>()
-  private readonly formulaCells: Set<string>
   private readonly images: Map<string, PostImage>
 
   constructor(
-    private readonly sheet: CheckedSheet,
+    private readonly sheet: EditorsSheet,
     private readonly columns: Record<ColumnKey, number>,
     images: readonly PostImage[],
-    private readonly links: SheetMarks["links"],
+    private readonly makePurifier: (origin: string) => Purifier,
   ) {
-    this.formulaCells = new Set(sheet.formulaCells)
     this.images = new Map(images.map((image) => [image.name, image]))
   }
 
-  checkOtherSheets(): void {
-    for (const sheet of this.sheet.otherSheets) {
-      this.problems.push({
-        severity: "warning",
-        sheet,
-        message: "Only the first sheet is shown on the page; this one is ignored.",
-        advice: "Nothing needs to be done, unless it holds articles: move them to the first sheet.",
-      })
-    }
-  }
-
-  addHiddenSheet(): void {
-    const { name: sheet } = this.sheet
+  checkSheets(): void {
+    const { name: sheet, otherSheets, isHidden } = this.sheet
+    this.ignored.push(...otherSheets.map((other) => `the sheet “${other}”`))
+    if (!isHidden) return
     this.problems.push({
       severity: "error",
       sheet,
@@ -122,29 +116,20 @@ class SheetCheck {
     })
   }
 
-  addHiddenRow(row: number): void {
+  addHiddenRows(rows: readonly PostRow[]): void {
     const message =
       "The row is hidden or filtered out, so it counts as a draft and is not published."
     const advice =
       "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide."
-    this.add("warning", "heading", row, message, advice)
+    for (const { row } of rows) {
+      if (this.sheet.hiddenRows.has(row)) this.add("warning", "heading", row, message, advice)
+    }
   }
 
   addNoArticles(headerIndex: number): void {
     const advice =
       "Fill in the row below the names of the columns, or take back an earlier workbook."
     this.add("error", "heading", headerIndex + 2, "The sheet has no article to publish.", advice)
-  }
-
-  /** A title, or an article that was typed into the wrong row. */
-  checkAboveHeader(headerIndex: number): void {
-    this.sheet.rows.slice(0, headerIndex).forEach((cells, index) => {
-      const column = cells.findIndex((cell) => !isBlank([cell]))
-      if (column < 0) return
-      const message = "What stands above the names of the columns is not shown."
-      const advice = "Nothing needs to be done, unless it is an article: move it below them."
-      this.add("warning", column, index + 1, message, advice)
-    })
   }
 
   checkHeader(headerIndex: number): void {
@@ -154,14 +139,16 @@ class SheetCheck {
     this.sheet.rows[headerIndex]?.forEach((cell, index) => {
       const name = toColumnName(cell)
       if (!name) return
-      if (!known.includes(name)) {
-        const message = `The column “${cell.trim()}” is ignored.`
-        this.add("warning", index, row, message, "Nothing needs to be done.")
-      } else if (seen.has(name)) {
+      if (!known.includes(name)) this.ignored.push(`the column “${cell.trim()}”`)
+      else if (seen.has(name)) {
         const message = `There is a second column named ${cell.trim()}; only the first is shown.`
         this.add("error", index, row, message, "Delete or rename one of the two.")
       }
       seen.add(name)
+    })
+    // A title, or an article that was typed into the wrong row.
+    this.sheet.rows.slice(0, headerIndex).forEach((cells, index) => {
+      if (!isBlank(cells)) this.ignored.push(`row ${index + 1}, above the names of the columns`)
     })
   }
 
@@ -183,7 +170,7 @@ class SheetCheck {
 
   checkRow(article: ArticleRow): void {
     const { row, cells, post } = article
-    for (const key of Object.keys(COLUMNS) as ColumnKey[]) this.checkCell(key, row, cells[key])
+    for (const key of COLUMN_KEYS) this.checkCell(key, row, cells[key])
     this.checkHeadingCell(row, cells.heading)
     if (!post) return
     if (cells.image) this.checkImageCell(row, cells.image)
@@ -209,15 +196,15 @@ class SheetCheck {
   }
 
   private checkCell(key: ColumnKey, row: number, text: string): void {
-    const address = `${utils.encode_col(this.columns[key])}${row}`
+    const reference = `${utils.encode_col(this.columns[key])}${row}`
     if (ERROR_VALUE.test(text)) {
       const message = `The formula in this cell has failed; the page shows ${text}.`
       this.add("warning", key, row, message, "Type the text itself, or mend the formula.")
-    } else if (this.formulaCells.has(address)) {
+    } else if (this.sheet.formulaCells.has(reference)) {
       const message = "The cell holds a formula; the page shows its last result."
       this.add("warning", key, row, message, "Type the text itself, if it is not meant to change.")
     }
-    const target = this.links.get(address)
+    const target = this.sheet.links.get(reference)
     // Excel also makes a link of an address that is typed into the text.
     const shown = target?.replace(/^(https?:\/\/|mailto:)/i, "").replace(/\/$/, "") ?? ""
     if (target !== undefined && !text.toLowerCase().includes(shown.toLowerCase())) {
@@ -228,20 +215,20 @@ class SheetCheck {
   }
 
   private checkHeadingCell(row: number, heading: string): void {
-    const findings = checkHeading(heading, this.headingRows.get(heading))
-    for (const finding of findings) this.addFinding("heading", row, finding)
+    const problems = checkHeading(heading, this.headingRows.get(heading))
+    for (const problem of problems) this.addProblem("heading", row, problem)
     if (heading && !this.headingRows.has(heading)) this.headingRows.set(heading, row)
   }
 
   private checkImageCell(row: number, name: string): void {
     this.markAsUsed(name)
-    const finding = checkImage(name, this.images)
-    if (finding) this.addFinding("image", row, finding)
+    const problem = checkImage(name, this.images)
+    if (problem) this.addProblem("image", row, problem)
   }
 
   private checkBodyCell(article: ArticleRow): void {
     const { row, cells, html } = article
-    const add = (finding: Problem) => this.addFinding("body", row, finding)
+    const add = (problem: Problem) => this.addProblem("body", row, problem)
     const addTooMuch = (message: string) =>
       add({ severity: "error", message, advice: "Make two articles of it." })
     const typedBody = this.sheet.rows[row - 1]?.[this.columns.body] ?? ""
@@ -265,20 +252,32 @@ class SheetCheck {
         this.markAsUsed(name)
         return checkImageName(name, this.images, "take it out of the text")
       }
-      checkBody(html, checkImageFile).forEach(add)
+      checkBody(html, checkImageFile, this.makePurifier).forEach(add)
+      this.checkLostFormatting(article)
     } else if (html.split(/<[a-z]/).length > MAX_BODY_ELEMENTS) {
       addTooMuch(
         `The body has more than ${MAX_BODY_ELEMENTS.toLocaleString("en")} lines and formatted words.`,
       )
     }
-    checkFormatting(article).forEach(add)
+  }
+
+  /** With tags, a body is HTML, and bold or italic of its letters is ignored. */
+  private checkLostFormatting({ row, bodyRuns }: ArticleRow): void {
+    const lost = [
+      ...(bodyRuns.some(({ isBold }) => isBold) ? ["bold type"] : []),
+      ...(bodyRuns.some(({ isItalic }) => isItalic) ? ["italic type"] : []),
+    ]
+    if (lost.length === 0) return
+    const message = `The body has tags, so the ${LIST.format(lost)} of some letters will not be shown.`
+    const advice = "Use tags for this, too, such as <strong>, or take all tags out of the text."
+    this.add("warning", "body", row, message, advice)
   }
 
   private markAsUsed(image: string): void {
     if (isBareName(image)) this.usedImages.add(image.normalize())
   }
 
-  private addFinding(column: ColumnKey, row: number, { severity, message, advice }: Problem): void {
+  private addProblem(column: ColumnKey, row: number, { severity, message, advice }: Problem): void {
     this.add(severity, column, row, message, advice)
   }
 

@@ -1,32 +1,23 @@
-import { typedBodyToHtml } from "../body/typed-body-to-html"
+import { type Run, typedBodyToHtml } from "../body/typed-body-to-html"
 import { type PostRow, type PostRows, toText } from "../workbook/workbook-to-posts"
-import { readRichTexts, type RichText } from "./read-rich-texts"
+import type { EditorsSheet } from "./read-editors-workbook"
 
-/** The row of an article, and what becomes of its body. */
+/** The row of an article, and what becomes of its Body cell. */
 export interface ArticleRow extends PostRow {
-  body: RichText
+  /** The letters of the Body cell with their formatting. */
+  bodyRuns: readonly Run[]
   /** The body as it is published: HTML, not sanitised. */
   html: string
 }
 
-/**
- * Reads the bodies of all rows with their formatting.
- * @param parts of the workbook that the rows are of, by their names
- */
-export function readArticles(
-  parts: ReadonlyMap<string, Uint8Array>,
-  { columns, rows }: PostRows,
-): ArticleRow[] {
-  const richTexts = readRichTexts(parts, columns.body)
+/** Reads the bodies of these rows with their formatting. */
+export function readArticles(sheet: EditorsSheet, { columns, rows }: PostRows): ArticleRow[] {
   return rows.map((row) => {
-    const read = richTexts.get(row.row)
-    const text = read?.runs.map((run) => run.text).join("")
-    const body = read && toText(text) === row.cells.body ? read : toPlain(row.cells.body)
-    return { ...row, body, html: typedBodyToHtml(body.runs) }
+    const text = row.cells.body
+    const formatted = sheet.readRuns(row.row - 1, columns.body)
+    // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
+    const isWhole = toText(formatted.map((run) => run.text).join("")) === text
+    const bodyRuns = isWhole ? formatted : [{ text, isBold: false, isItalic: false }]
+    return { ...row, bodyRuns, html: typedBodyToHtml(bodyRuns) }
   })
-}
-
-/** For numbers, results of formulas and cells that are cut off. */
-function toPlain(text: string): RichText {
-  return { runs: [{ text, isBold: false, isItalic: false }], wholly: [], others: [] }
 }

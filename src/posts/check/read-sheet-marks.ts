@@ -1,56 +1,44 @@
-import { strFromU8 } from "fflate"
 import { utils } from "xlsx"
-import { findFirstSheet } from "../workbook/parse-workbook"
-import { decodeText, findElements, readSection } from "../workbook/read-xml"
+import { readRelations } from "../workbook/parse-workbook"
+import { findElements, readSection } from "../workbook/read-xml"
+import type { WorkbookParts } from "../workbook/unpack-workbook"
 
-/** What Excel keeps of the first worksheet beside its texts. */
+/** What a worksheet contains beside its cells. */
 export interface SheetMarks {
-  /** Whether the sheet itself is hidden. */
-  isHidden: boolean
   /** Rows that are hidden or filtered out, as the spreadsheet numbers them. */
   hiddenRows: ReadonlySet<number>
-  /** Where a click on a cell leads, by the address of the cell, such as "C5". */
+  /** Where a click on a cell leads, by the reference of the cell, such as "C5". */
   links: ReadonlyMap<string, string>
 }
 
-const NO_MARKS: SheetMarks = { isHidden: false, hiddenRows: new Set(), links: new Map() }
 /** A link over a whole sheet is nobody's intention. */
 const MAX_CELLS_OF_LINK = 1_000
-/** Of all links together. */
+/** Cells of all links together. */
 const MAX_LINKED_CELLS = 50_000
 
-/** @param parts of the workbook, by their names */
-export function readSheetMarks(parts: ReadonlyMap<string, Uint8Array>): SheetMarks {
-  let sheet: ReturnType<typeof findFirstSheet>
-  try {
-    sheet = findFirstSheet(parts)
-  } catch {
-    // SheetJS finds the sheet where a part that leads to it is missing.
-    return NO_MARKS
-  }
-  const rows = findElements(readSection(sheet.sheetXml, "sheetData"), "row")
+/** @param sheetPart name of the part that contains the sheet */
+export function readSheetMarks(
+  parts: WorkbookParts,
+  sheetPart: string,
+  sheetXml: string,
+): SheetMarks {
   const hiddenRows = new Set<number>()
   let row = 0
-  for (const { attributes } of rows) {
+  for (const { attributes } of findElements(readSection(sheetXml, "sheetData"), "row")) {
     row = attributes.r === undefined ? row + 1 : Number(attributes.r)
     if (attributes.hidden === "1" || attributes.hidden === "true") hiddenRows.add(row)
   }
-  const relations = sheet.sheetPart.replace(/(^|\/)([^/]*)$/, "$1_rels/$2.rels").toLowerCase()
-  const targets = new Map<string | undefined, string>()
-  const relationsXml = strFromU8(parts.get(relations) ?? new Uint8Array())
-  for (const { attributes } of findElements(relationsXml, "Relationship")) {
-    targets.set(attributes.Id, decodeText(attributes.Target ?? ""))
-  }
+  const targets = readRelations(parts, sheetPart)
   const links = new Map<string, string>()
-  let left = MAX_LINKED_CELLS
-  for (const { attributes } of findElements(sheet.sheetXml, "hyperlink")) {
-    const target = targets.get(attributes.id)
-    if (target === undefined || left <= 0) continue
+  let remaining = MAX_LINKED_CELLS
+  for (const { attributes } of findElements(sheetXml, "hyperlink")) {
+    const target = targets.get(attributes.id ?? "")
+    if (target === undefined || remaining <= 0) continue
     const cells = listCells(attributes.ref ?? "")
-    left -= cells.length
+    remaining -= cells.length
     cells.forEach((cell) => links.set(cell, target))
   }
-  return { isHidden: sheet.isHidden, hiddenRows, links }
+  return { hiddenRows, links }
 }
 
 /** "C5:C7" → "C5", "C6", "C7" */

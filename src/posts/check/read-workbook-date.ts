@@ -2,8 +2,9 @@ import { execFile } from "node:child_process"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
-import { read } from "xlsx"
-import { normaliseWorkbook } from "./normalise-workbook"
+import { strFromU8 } from "fflate"
+import { findElements } from "../workbook/read-xml"
+import { unpackWorkbook } from "../workbook/unpack-workbook"
 
 /** Feed readers reject earlier dates, and later years have no four digits. */
 const FIRST_PLAUSIBLE_YEAR = 1990
@@ -21,9 +22,13 @@ const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
  * @param workbook path of the .xlsx file
  */
 export async function readWorkbookDate(workbook: string): Promise<Date> {
-  const bytes = normaliseWorkbook(await readFile(workbook))
-  const { Props: properties } = read(bytes, { type: "array", bookProps: true })
-  const dates = [properties?.ModifiedDate, properties?.CreatedDate]
+  const properties = unpackWorkbook(await readFile(workbook)).get("docprops/core.xml")
+  const xml = strFromU8(properties ?? new Uint8Array())
+  const readDate = (name: string) => {
+    const [element] = findElements(xml, name)
+    return new Date(element?.content.split("<", 1)[0] ?? "")
+  }
+  const dates = [readDate("modified"), readDate("created")]
   return dates.find(isUsable) ?? (await readCommitDate(workbook)) ?? UNKNOWN_DATE
 }
 
@@ -41,8 +46,8 @@ async function readCommitDate(workbook: string): Promise<Date | undefined> {
   }
 }
 
-function isUsable(date: Date | undefined): date is Date {
+function isUsable(date: Date): boolean {
   // A date that cannot be read has the year NaN, which is in no range.
-  const year = date?.getUTCFullYear() ?? NaN
+  const year = date.getUTCFullYear()
   return year >= FIRST_PLAUSIBLE_YEAR && year <= LAST_WRITABLE_YEAR
 }

@@ -33,17 +33,25 @@ function fitCell(text: string, column: number): string {
   return shown.replace(new RegExp(`\\S{${width}}(?=\\S)`, "gu"), "$& ")
 }
 
-/** "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and which pictures are not published. */
+/**
+ * Summarises a check: "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and
+ * which pictures are not published.
+ */
 export function summariseCheck(
-  { posts, problems, unusedImages }: CheckedPosts,
+  { posts, problems, ignored, unusedImages }: Omit<CheckedPosts, "workbook">,
   file: string,
 ): string {
   const count = (name: Problem["severity"]) =>
     countThings(problems.filter(({ severity }) => severity === name).length, name)
   const summary = `${toPrintable(file)}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
-  if (unusedImages.length === 0) return summary
-  const names = toPrintable(unusedImages.join(", "))
-  return `${summary}\nPictures that no article names are not published: ${names}`
+  const lists: [title: string, items: readonly string[]][] = [
+    ["Ignored in the workbook", ignored],
+    ["Pictures that no article names are not published", unusedImages],
+  ]
+  const lines = lists
+    .filter(([, items]) => items.length > 0)
+    .map(([title, items]) => toPrintable(`${title}: ${items.join(", ")}`))
+  return [summary, ...lines].join("\n")
 }
 
 function countThings(number: number, name: string): string {

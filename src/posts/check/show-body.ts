@@ -1,10 +1,9 @@
 import { type DefaultTreeAdapterMap, parseFragment } from "parse5"
 import { utils } from "xlsx"
-import { unpackWorkbook } from "../workbook/unpack-workbook"
 import { sheetToPostRows } from "../workbook/workbook-to-posts"
-import { parseWithSheetJs } from "./parse-with-sheetjs"
 import { toPrintable } from "./printable"
 import { readArticles } from "./read-articles"
+import { readEditorsWorkbook } from "./read-editors-workbook"
 
 type Node = DefaultTreeAdapterMap["node"]
 type Element = DefaultTreeAdapterMap["element"]
@@ -31,13 +30,11 @@ const LABEL_CHARACTERS = 12
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function showBody(bytes: Uint8Array, place: string): string {
-  const sheet = parseWithSheetJs(bytes)
+  const sheet = readEditorsWorkbook(bytes)
   const table = sheetToPostRows(sheet)
   const column = utils.encode_col(table.columns.body)
   const [address = ""] = /[A-Z]+\d+$/.exec(place.replaceAll("$", "").toUpperCase()) ?? []
-  const article = readArticles(unpackWorkbook(bytes), table).find(
-    ({ row }) => `${column}${row}` === address,
-  )
+  const article = readArticles(sheet, table).find(({ row }) => `${column}${row}` === address)
   if (!article) {
     return `${place} is not the body of an article. Bodies are in column ${column} of the sheet “${sheet.name}”.`
   }

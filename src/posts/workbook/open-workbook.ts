@@ -1,11 +1,12 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
 import { WorkbookError } from "../post"
+import { unpackWorkbook, type WorkbookParts } from "./unpack-workbook"
 
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
-/** Of the container that Excel uses for encrypted workbooks, and for .xls up to 2003. */
+/** The container that Excel uses for encrypted workbooks, and for .xls up to 2003. */
 const COMPOUND_FILE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0]
 const ENCRYPTED_PART_NAME = "EncryptedPackage"
-/** Of the first file in the zip that LibreOffice saves. */
+/** The first file in the zip that LibreOffice saves in its own format. */
 const OPEN_DOCUMENT_BEGINNING = Array.from("mimetypeapplication/vnd.oasis", (letter) =>
   letter.charCodeAt(0),
 )
@@ -13,15 +14,18 @@ const OPEN_DOCUMENT_OFFSET = 30
 const SAVE_AS_XLSX = "In Excel choose File, Save As, Excel Workbook (.xlsx)."
 
 /**
- * Detects the format of a file and, if it is an .xlsx workbook, reads it. Every failure becomes a
- * WorkbookError with a message for the editor.
- * @param bytes the whole .xlsx file
+ * Unpacks an .xlsx workbook and reads it. Every failure becomes a WorkbookError with a message for the editor.
+ * @param bytes the whole file
+ * @param read gets the parts of the workbook
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook", and those of `read`
  */
-export function openWorkbook<Result>(bytes: Uint8Array, read: () => Result): Result {
+export function openWorkbook<Result>(
+  bytes: Uint8Array,
+  read: (parts: WorkbookParts) => Result,
+): Result {
   refuseOtherFiles(bytes)
   try {
-    return read()
+    return read(unpackWorkbook(bytes))
   } catch (cause) {
     if (cause instanceof WorkbookError) throw cause
     throw new WorkbookError(

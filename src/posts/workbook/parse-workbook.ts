@@ -3,21 +3,27 @@ import { MAX_BODY_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
 import { openWorkbook } from "./open-workbook"
 import { decodeText, findElements, readSection } from "./read-xml"
 import { listTexts, noWorksheet, type Sheet } from "./sheet"
-import { unpackWorkbook } from "./unpack-workbook"
+import type { WorkbookParts } from "./unpack-workbook"
 
-interface Workbook {
-  sheetName: string
+/** The first worksheet, and what else of its workbook says how it is read. */
+interface FirstSheet {
+  name: string
   /** Name of its part, such as "xl/worksheets/sheet1.xml". */
-  sheetPart: string
+  part: string
   isHidden: boolean
   sheetXml: string
-  /** The shared strings, by their numbers. */
-  strings: readonly string[]
+  workbookXml: string
+  /** The XML of the part of a type, such as "styles"; "" when there is none. */
+  readPart: (type: string) => string
 }
 
 /** A cell with a content. */
-interface Cell {
+export interface Cell {
   type: string | undefined
+  /** Number of its style. */
+  style: string | undefined
+  /** What is stored: a number, or the number of a shared string. */
+  value: string
   /** XML inside of the cell. */
   content: string
 }
@@ -28,60 +34,65 @@ const INLINE_TEXT = /<(?:\w+:)?is[\s>]/
 
 /**
  * Parses the first worksheet of an .xlsx file of plain cells, as the build writes it: texts, whole numbers,
- * truth values. The build applies number formats, so any other cell is its stored value.
+ * booleans. The build applies number formats, so any other cell is its stored value.
  * @param bytes the whole file
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
  */
 export function parseWorkbook(bytes: Uint8Array): Sheet {
-  return openWorkbook(bytes, () => {
-    const { sheetName, sheetXml, strings } = findFirstSheet(unpackWorkbook(bytes))
-    const toCellText = (cell: Cell) => toText(cell, strings)
-    return {
-      name: sheetName,
-      rows: listTexts(listCells(sheetXml), toCellText, MAX_BODY_CHARACTERS),
-    }
+  return openWorkbook(bytes, (parts) => {
+    const { name, sheetXml, readPart } = findFirstSheet(parts)
+    const strings = readStrings(readPart("sharedStrings"))
+    const toText = (cell: Cell) => cellToText(cell, strings)
+    return { name, rows: listTexts(listCells(sheetXml), toText, MAX_BODY_CHARACTERS) }
   })
 }
 
 /** @throws Error when a part that leads to it is missing */
-export function findFirstSheet(parts: ReadonlyMap<string, Uint8Array>): Workbook {
-  const read = (name: string) => {
-    const content = parts.get(name.toLowerCase())
-    return content && strFromU8(content)
-  }
-  const types = [...findElements(read("[Content_Types].xml") ?? "", "Override")]
-  const findPart = (type: RegExp) =>
+export function findFirstSheet(parts: WorkbookParts): FirstSheet {
+  const types = [...findElements(readXml(parts, "[Content_Types].xml"), "Override")]
+  const findPart = (type: string) =>
     types
-      .find(({ attributes }) => type.test(attributes.ContentType ?? ""))
-      ?.attributes.PartName?.replace(/^\//, "")
-  const workbookName = findPart(/\.main\+xml$/) ?? "xl/workbook.xml"
-  const workbookXml = read(workbookName)
-  if (workbookXml === undefined) throw new Error("it holds no workbook")
+      .find(({ attributes }) => attributes.ContentType?.endsWith(`.${type}+xml`))
+      ?.attributes.PartName?.replace(/^\//, "") ?? ""
+  const workbookPart = findPart("main") || "xl/workbook.xml"
+  const workbookXml = readXml(parts, workbookPart)
+  if (workbookXml === "") throw new Error("it holds no workbook")
 
   const [sheet] = findElements(readSection(workbookXml, "sheets"), "sheet")
-  const relations = findElements(
-    read(workbookName.replace(/(^|\/)([^/]*)$/, "$1_rels/$2.rels")) ?? "",
-    "Relationship",
-  )
-  const target = [...relations].find(({ attributes }) => attributes.Id === sheet?.attributes.id)
-    ?.attributes.Target
-  const sheetPart = target === undefined ? "" : resolvePath(target, workbookName)
-  const sheetXml = read(sheetPart)
-  if (!sheet || sheetXml === undefined) throw noWorksheet()
+  const target = readRelations(parts, workbookPart).get(sheet?.attributes.id ?? "")
+  const part = target === undefined ? "" : resolvePath(target, workbookPart)
+  const sheetXml = readXml(parts, part)
+  if (!sheet || sheetXml === "") throw noWorksheet()
   return {
-    sheetName: decodeText(sheet.attributes.name ?? ""),
-    sheetPart,
+    name: decodeText(sheet.attributes.name ?? ""),
+    part,
     isHidden: /^(veryH|h)idden$/.test(sheet.attributes.state ?? ""),
     sheetXml,
-    strings: readStrings(read(findPart(/\.sharedStrings\+xml$/) ?? "") ?? ""),
+    workbookXml,
+    readPart: (type) => readXml(parts, findPart(type)),
   }
+}
+
+/** Where a part refers to, by the numbers of these relations. */
+export function readRelations(parts: WorkbookParts, part: string): Map<string, string> {
+  const xml = readXml(parts, part.replace(/(^|\/)([^/]*)$/, "$1_rels/$2.rels"))
+  const relations = findElements(xml, "Relationship")
+  return new Map(
+    Array.from(relations, ({ attributes: { Id = "", Target = "" } }) => [Id, decodeText(Target)]),
+  )
+}
+
+/** @returns "" when the part is missing */
+function readXml(parts: WorkbookParts, name: string): string {
+  return strFromU8(parts.get(name.toLowerCase()) ?? new Uint8Array())
 }
 
 function resolvePath(target: string, base: string): string {
   return new URL(target, `https://parts/${base}`).pathname.slice(1)
 }
 
-function readStrings(xml: string): string[] {
+/** The texts of the shared strings, by their numbers. */
+export function readStrings(xml: string): string[] {
   return Array.from(findElements(xml, "si"), ({ content }) => joinTexts(content))
 }
 
@@ -96,14 +107,14 @@ function joinTexts(xml: string): string {
   return decodeText(text)
 }
 
-/** Cells by row and column, counted from 0. One without an address follows the one before it. */
-function listCells(xml: string): Cell[][] {
+/** Lists cells by row and column, counted from 0. A cell without a reference follows the one before it. */
+export function listCells(xml: string): Cell[][] {
   const rows: Cell[][] = []
   let row = -1
   let column = -1
   const cellsAndRows = findElements(readSection(xml, "sheetData"), "row", "c")
   for (const { name, attributes, content } of cellsAndRows) {
-    const { r: place, t: type } = attributes
+    const { r: place, t: type, s: style } = attributes
     if (name === "row") {
       row = place === undefined ? row + 1 : Number(place) - 1
       column = -1
@@ -115,10 +126,11 @@ function listCells(xml: string): Cell[][] {
       row = Number(number) - 1
       column = toIndex(letters)
     }
-    const isFilled = VALUE.test(content) || INLINE_TEXT.test(content)
+    const value = VALUE.exec(content)?.[1] ?? ""
+    const isFilled = value !== "" || INLINE_TEXT.test(content)
     if (isFilled && row >= 0 && row < MAX_SHEET_ROWS) {
       const cells = (rows[row] ??= [])
-      cells[column] = { type, content }
+      cells[column] = { type, style, value: decodeText(value), content }
     }
   }
   return rows
@@ -131,12 +143,11 @@ function toIndex(letters: string): number {
   )
 }
 
-/** @throws Error when the cell names a text that is not there */
-function toText({ type, content }: Cell, strings: readonly string[]): string {
+/** @throws Error when the cell refers to a shared string that is missing */
+export function cellToText({ type, value, content }: Cell, strings: readonly string[]): string {
   if (type === "inlineStr") return joinTexts(content)
-  const value = decodeText(VALUE.exec(content)?.[1] ?? "")
-  if (type === "b") return value === "1" || value === "true" ? "TRUE" : "FALSE"
-  if (type !== "s") return value
+  if (type === "b" && value !== "") return value === "1" || value === "true" ? "TRUE" : "FALSE"
+  if (type !== "s" || value === "") return value
   const text = strings[Number(value)]
   if (text === undefined) throw new Error(`it has no text of the number ${value}`)
   return text

@@ -1,18 +1,19 @@
 import { strToU8, zipSync } from "fflate"
-import { COLUMNS, type Post } from "../post"
+import { COLUMN_KEYS, COLUMNS, type Post } from "../post"
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-const COLUMN_NAMES = "ABC"
+/** "A" */
+const FIRST_COLUMN = 0x41
 /** The earliest date in a zip; zips have no time zone. */
 const ZIP_EPOCH = new Date(1980, 0)
 /** Characters that XML 1.0 forbids or its parsers change, and texts that look like an escape of one. */
 const TO_ESCAPE = /[^\t\n\P{Cc}]|[\p{Cs}\ufffe\uffff]|_(?=x[\da-f]{4}_)/giu
 
-/** All but the sheet. */
+/** All parts but the sheet. */
 const PARTS = {
   "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/></Types>`,
   "_rels/.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -26,7 +27,7 @@ const PARTS = {
  * @returns the whole .xlsx file
  */
 export function postsToWorkbook(posts: readonly Post[]): Uint8Array {
-  const texts = posts.map(({ heading, image, body }) => [heading, image ?? "", body])
+  const texts = posts.map((post) => COLUMN_KEYS.map((key) => post[key] ?? ""))
   const rows = [Object.values(COLUMNS), ...texts].map((row, index) => writeRow(row, index + 1))
   const sheet = `<worksheet xmlns="${MAIN}"><sheetData>${rows.join("")}</sheetData></worksheet>`
   const parts = Object.entries({ ...PARTS, "xl/worksheets/sheet1.xml": sheet })
@@ -37,8 +38,8 @@ export function postsToWorkbook(posts: readonly Post[]): Uint8Array {
 function writeRow(texts: readonly string[], row: number): string {
   const cells = texts.map((text, column) => {
     if (text === "") return ""
-    const address = `${COLUMN_NAMES[column] ?? ""}${row}`
-    return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`
+    const reference = `${String.fromCharCode(FIRST_COLUMN + column)}${row}`
+    return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`
   })
   return `<row r="${row}">${cells.join("")}</row>`
 }

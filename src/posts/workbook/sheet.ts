@@ -1,5 +1,5 @@
 import { MAX_CELLS, MAX_FILLED_ROWS, MAX_SHEET_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
-import { tooLarge, WorkbookError } from "../post"
+import { COLUMN_LIST, tooLarge, WorkbookError } from "../post"
 
 /** The first worksheet as text. */
 export interface Sheet {
@@ -55,6 +55,6 @@ export function noWorksheet(): WorkbookError {
   return new WorkbookError(
     "no-worksheet",
     "The workbook has no worksheet.",
-    "Add one with the headings Heading, Image and Body.",
+    `Add one with the headings ${COLUMN_LIST}.`,
   )
 }

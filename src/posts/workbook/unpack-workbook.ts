@@ -2,6 +2,9 @@ import { Unzip, UnzipInflate } from "fflate"
 import { MAX_PARTS, MAX_TAGS, MAX_TEXT_BYTES, MAX_UNPACKED_BYTES } from "../limits"
 import { tooLarge } from "../post"
 
+/** The parts of a workbook in UTF-8, by their names in lower case. */
+export type WorkbookParts = ReadonlyMap<string, Uint8Array>
+
 /** At most 16 MB when unpacked, so that a limit stops it in time. */
 const STEP_BYTES = 16 * 1024
 const LESS_THAN = 0x3c
@@ -16,11 +19,10 @@ const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|
  * Unpacks the parts of a workbook that a parser of cells needs, within the limits. They
  * apply to the unpacked data, not to the sizes that the zip's directory claims.
  * @param bytes the whole .xlsx file
- * @returns the contents of the parts in UTF-8, by their names in small letters
  * @throws WorkbookError "too-large"
  * @throws Error when the zip is damaged
  */
-export function unpackWorkbook(bytes: Uint8Array): Map<string, Uint8Array> {
+export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
   if (!hasEocd(bytes)) throw new Error("its end is missing")
   const parts = new Map<string, Uint8Array>()
   const remaining = { parts: MAX_PARTS, bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS }

@@ -1,5 +1,13 @@
 import { isImageName } from "./image-name"
-import { type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
+import {
+  COLUMN_KEYS,
+  COLUMN_LIST,
+  type ColumnKey,
+  COLUMNS,
+  mapColumns,
+  type Post,
+  WorkbookError,
+} from "../post"
 import { parseWorkbook } from "./parse-workbook"
 import type { Sheet } from "./sheet"
 
@@ -21,9 +29,8 @@ export interface PostRows {
   rows: PostRow[]
 }
 
-/** Of a cell that is named in a message. */
-const MAX_NAMED_CHARACTERS = 40
-const KEYS = Object.keys(COLUMNS) as ColumnKey[]
+/** Longest quotation of a cell in a message. */
+const MAX_QUOTED_CHARACTERS = 40
 
 /**
  * Turns the published workbook into posts, in sheet order. The visitor's worker calls it, and the build to
@@ -42,7 +49,8 @@ export function workbookToPosts(bytes: Uint8Array): Post[] {
  */
 export function sheetToPostRows(sheet: Sheet): PostRows {
   // There may be a title above the header.
-  const hasColumns = (row: readonly string[]) => KEYS.every((key) => indexOfColumn(row, key) >= 0)
+  const hasColumns = (row: readonly string[]) =>
+    COLUMN_KEYS.every((key) => indexOfColumn(row, key) >= 0)
   const headerIndex = sheet.rows.findIndex(
     sheet.rows.some(hasColumns) ? hasColumns : (row) => !isBlank(row),
   )
@@ -50,11 +58,7 @@ export function sheetToPostRows(sheet: Sheet): PostRows {
   const slugs = new Map<string, number>()
   const rows = sheet.rows.flatMap((row, index) => {
     if (index <= headerIndex) return []
-    const cells = {
-      heading: toText(row[columns.heading]),
-      image: toText(row[columns.image]),
-      body: toText(row[columns.body]),
-    }
+    const cells = mapColumns((key) => toText(row[columns[key]]))
     if (isBlank(Object.values(cells))) return []
     return { row: index + 1, cells, post: toPost(cells, slugs) }
   })
@@ -75,18 +79,17 @@ function toPost(
 }
 
 function findColumns(sheet: Sheet, header: readonly string[] | undefined): PostRows["columns"] {
-  const advice = "The first row must hold the headings Heading, Image and Body."
+  const advice = `The first row must hold the headings ${COLUMN_LIST}.`
   if (!header) {
     throw new WorkbookError("no-header", `Sheet “${sheet.name}” has no header row.`, advice)
   }
-  const indexOf = (key: ColumnKey) => indexOfColumn(header, key)
-  const columns = { heading: indexOf("heading"), image: indexOf("image"), body: indexOf("body") }
-  const missing = KEYS.filter((key) => columns[key] === -1)
+  const columns = mapColumns((key) => indexOfColumn(header, key))
+  const missing = COLUMN_KEYS.filter((key) => columns[key] === -1)
   if (missing.length > 0) {
     const list = missing.map((key) => COLUMNS[key]).join(", ")
     const found = header
       .filter((name) => name.trim())
-      .map((name) => `“${name.trim().slice(0, MAX_NAMED_CHARACTERS)}”`)
+      .map((name) => `“${name.trim().slice(0, MAX_QUOTED_CHARACTERS)}”`)
     throw new WorkbookError(
       "missing-column",
       `Sheet “${sheet.name}” has no column named ${list}. Its first row has: ${found.join(", ")}.`,

@@ -1,0 +1,97 @@
+import { utils } from "xlsx"
+import type { Run } from "../body/typed-body-to-html"
+import { MAX_CELL_CHARACTERS } from "../limits"
+import { openWorkbook } from "../workbook/open-workbook"
+import {
+  type Cell,
+  cellToText,
+  findFirstSheet,
+  listCells,
+  readStrings,
+} from "../workbook/parse-workbook"
+import { decodeText, findElements } from "../workbook/read-xml"
+import { listTexts, type Sheet } from "../workbook/sheet"
+import { formatCell } from "./format-cell"
+import { readRuns } from "./read-runs"
+import { readSheetMarks, type SheetMarks } from "./read-sheet-marks"
+import { PLAIN_STYLE, readStyles } from "./read-styles"
+
+const FORMULA = /<(?:\w+:)?f[\s/>]/
+
+/** The first worksheet of the editor's workbook, each cell as the text that the spreadsheet displays. */
+export interface EditorsSheet extends Sheet, SheetMarks {
+  /** Names of the worksheets after it. */
+  otherSheets: string[]
+  isHidden: boolean
+  /** References of cells with a formula, such as "B7". */
+  formulaCells: ReadonlySet<string>
+  /**
+   * Reads the formatting of a text.
+   * @param row counted from 0
+   * @param column counted from 0
+   * @returns no runs for a cell that is not a text, such as a number or the result of a formula
+   */
+  readRuns: (row: number, column: number) => readonly Run[]
+}
+
+/**
+ * Reads a workbook as the spreadsheet displays it. Browsers can run it as well.
+ * @param bytes the whole .xlsx file
+ * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
+ */
+export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
+  return openWorkbook(bytes, (parts) => {
+    const { name, part, isHidden, sheetXml, workbookXml, readPart } = findFirstSheet(parts)
+    const stringsXml = readPart("sharedStrings")
+    const strings = readStrings(stringsXml)
+    const richStrings = Array.from(findElements(stringsXml, "si"), ({ content }) => content)
+    const { styles, formats } = readStyles(readPart("styles"), workbookXml)
+    const cells = listCells(sheetXml)
+    const toStyle = (cell: Cell) => styles[Number(cell.style)] ?? PLAIN_STYLE
+
+    /** Thousands of cells may refer to one long shared string, which is parsed once. */
+    const knownRuns = new Map<string, readonly Run[]>()
+    const readCellRuns = (cell: Cell): readonly Run[] => {
+      const { font } = toStyle(cell)
+      if (cell.type === "inlineStr") return readRuns(cell.content, font)
+      if (cell.type !== "s") return []
+      const index = cell.value
+      const key = `${index} ${JSON.stringify(font)}`
+      const runs = knownRuns.get(key) ?? readRuns(richStrings[Number(index)] ?? "", font)
+      knownRuns.set(key, runs)
+      return runs
+    }
+
+    return {
+      name,
+      isHidden,
+      otherSheets: listSheetNames(workbookXml).slice(1),
+      rows: listTexts(
+        cells,
+        (cell) => formatCell(cell.type, cellToText(cell, strings), toStyle(cell).formatId, formats),
+        MAX_CELL_CHARACTERS,
+      ),
+      formulaCells: new Set(listFormulaCells(cells)),
+      ...readSheetMarks(parts, part, sheetXml),
+      readRuns: (row, column) => {
+        const cell = cells[row]?.[column]
+        return cell ? readCellRuns(cell) : []
+      },
+    }
+  })
+}
+
+function listSheetNames(workbookXml: string): string[] {
+  return Array.from(findElements(workbookXml, "sheet"), ({ attributes }) =>
+    decodeText(attributes.name ?? ""),
+  )
+}
+
+function listFormulaCells(rows: readonly (readonly (Cell | undefined)[] | undefined)[]): string[] {
+  return rows.flatMap(
+    (cells, r) =>
+      cells?.flatMap((cell, c) =>
+        cell && FORMULA.test(cell.content) ? utils.encode_cell({ r, c }) : [],
+      ) ?? [],
+  )
+}
