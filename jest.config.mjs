@@ -5,6 +5,10 @@ export default {
   testTimeout: 60_000,
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
+  // Jest cannot load packages that are ES modules only.
+  transformIgnorePatterns: [
+    "/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@borewit|@tokenizer)/)",
+  ],
   transform: { "\\.[jt]sx?$": ["babel-jest", { configFile: "./babel-jest.config.json" }] },
   moduleNameMapper: {
     "\\.css$": "<rootDir>/__tests__/fixtures/css-modules.ts",

@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 
+const PUBLIC = "public"
 const APP_SCRIPT = /^app-\w+\.js$/
 
-/** What site-runtime and src/navigation use of Gatsby's scripts without its documentation naming it. */
+/** The parts of Gatsby's scripts that site-runtime and src/navigation use although they are not documented. */
 const EXPECTED: Record<string, RegExp> = {
   "window.asyncRequires": /\.asyncRequires=/,
   "window.___loader": /\.___loader=/,
@@ -15,9 +16,9 @@ const EXPECTED: Record<string, RegExp> = {
 }
 
 /** @throws Error when Gatsby's scripts in public/ no longer contain what the site relies on */
-export async function checkGatsbyRuntime(folder = "public"): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => APP_SCRIPT.test(name))
-  const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")))
+export async function checkGatsbyRuntime(): Promise<void> {
+  const names = (await readdir(PUBLIC)).filter((name) => APP_SCRIPT.test(name))
+  const scripts = await Promise.all(names.map((name) => readFile(path.join(PUBLIC, name), "utf8")))
   for (const [what, pattern] of Object.entries(EXPECTED)) {
     if (scripts.length === 0 || !scripts.every((script) => pattern.test(script))) {
       throw new Error(

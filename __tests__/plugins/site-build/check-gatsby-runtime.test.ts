@@ -1,10 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
 import { checkGatsbyRuntime } from "../../../plugins/site-build/check-gatsby-runtime"
+import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
-/** As Gatsby's production app is after minification. */
+/** Of Gatsby's production app after minification. */
 const PARTS = [
   "window.asyncRequires=a",
   "window.___loader=c",
@@ -16,34 +14,25 @@ const PARTS = [
 ]
 
 describe("Gatsby's own script", () => {
-  let folder: string
-  const write = (parts: string[]) => {
-    writeFileSync(path.join(folder, "app-1a2b3c4d.js"), parts.join(";"))
-  }
-
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "site-"))
-  })
-
-  afterEach(() => rmSync(folder, { recursive: true }))
+  runInEmptyFolder()
 
   it("has what the site's scripts rely on", async () => {
-    write(PARTS)
+    writeFiles({ "public/app-1a2b3c4d.js": PARTS.join(";") })
 
-    await expect(checkGatsbyRuntime(folder)).resolves.toBeUndefined()
+    await expect(checkGatsbyRuntime()).resolves.toBeUndefined()
   })
 
-  it.each(PARTS)(
-    "stops the build without %s, though the site's own code names it",
-    async (part) => {
-      const ownUse = part.replace(/[=(:].*/, "?.x")
-      write([...PARTS.filter((each) => each !== part), ownUse])
+  it.each(PARTS)("stops the build without %s, though the site's code names it", async (part) => {
+    const ownUse = part.replace(/[=(:].*/, "?.x")
+    const parts = [...PARTS.filter((each) => each !== part), ownUse]
+    writeFiles({ "public/app-1a2b3c4d.js": parts.join(";") })
 
-      await expect(checkGatsbyRuntime(folder)).rejects.toThrow("no longer has")
-    },
-  )
+    await expect(checkGatsbyRuntime()).rejects.toThrow("no longer has")
+  })
 
   it("stops the build when it has another name", async () => {
-    await expect(checkGatsbyRuntime(folder)).rejects.toThrow("no longer has")
+    writeFiles({ "public/main.js": PARTS.join(";") })
+
+    await expect(checkGatsbyRuntime()).rejects.toThrow("no longer has")
   })
 })

@@ -1,46 +1,33 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
 import { writeWebManifest } from "../../../plugins/site-build/web-manifest"
 import { site } from "../../../src/content/site"
+import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
-interface Manifest {
-  icons: { src: string; sizes: string; type: string; purpose: string }[]
-}
-
-const startFolder = process.cwd()
-const folder = mkdtempSync(path.join(tmpdir(), "manifest-"))
-let manifest: Manifest
-
-beforeAll(async () => {
-  mkdirSync(path.join(folder, "public"))
-  process.chdir(folder)
-  await writeWebManifest()
-  manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8")) as Manifest
-})
-
-afterAll(() => {
-  process.chdir(startFolder)
-  rmSync(folder, { recursive: true })
-})
+const STATIC = path.resolve("static")
 
 describe("The web app manifest", () => {
-  it("has the words and colours of the site and begins with the first page", () => {
+  runInEmptyFolder()
+
+  it("has the site's words and colours, its first page, and icons in their true sizes", async () => {
+    writeFiles({ "public/index.html": "" })
+    await writeWebManifest()
+
+    const { icons, ...manifest } = JSON.parse(
+      readFileSync("public/site.webmanifest", "utf8"),
+    ) as Record<string, unknown> & { icons: Record<"src" | "sizes" | "type" | "purpose", string>[] }
     expect(manifest).toMatchObject({
       ...{ name: site.name, short_name: site.name, description: site.motto, lang: site.language },
       ...{ theme_color: site.colours.page, background_color: site.colours.page },
       start_url: "aboutus",
     })
-  })
-
-  it("names only icons that there are, in their true sizes, one of them for masks", async () => {
-    const drawn = manifest.icons.filter(({ type }) => type === "image/png")
-    for (const { src, sizes } of drawn) {
-      const { width, height } = await sharp(path.join(startFolder, "static", src)).metadata()
+    const pngs = icons.filter(({ type }) => type === "image/png")
+    for (const { src, sizes } of pngs) {
+      const { width, height } = await sharp(path.join(STATIC, src)).metadata()
       expect(`${width}x${height}`).toBe(sizes)
     }
-    expect(drawn.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"])
+    expect(pngs.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"])
   })
 })

@@ -7,7 +7,7 @@ import { PageHead } from "../../../src/components/page-head"
 import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
 
-/** Mocks what Gatsby hands over for one page, and gathers what comes back. */
+/** Mocks the arguments that Gatsby passes for one page, and gathers what comes back. */
 function makePage(title: string) {
   const head: ReactNode[] = []
   let body = ""
@@ -24,17 +24,17 @@ function makePage(title: string) {
     setBodyAttributes: () => undefined,
   }
   return {
-    // The cast is at the border to Gatsby, whose arguments have many members more.
+    // Gatsby's own arguments have many more members.
     args: args as unknown as Parameters<NonNullable<typeof replaceRenderer>>[0],
     head: () => renderToStaticMarkup(<>{head}</>),
     body: () => body,
   }
 }
 
-it("Two pages in the making at the same time keep their own heads", async () => {
+it("Two pages rendered at the same time keep their own heads, which name the feed", async () => {
   const pages = [makePage("one"), makePage("two")]
 
-  // As Gatsby goes about it: it waits between drawing a page and asking for its head.
+  // Gatsby, too, waits between rendering a page and asking for its head.
   await Promise.all(
     pages.map(async ({ args }) => {
       await replaceRenderer?.(args, { plugins: [] })
@@ -51,5 +51,8 @@ it("Two pages in the making at the same time keep their own heads", async () => 
     ])
     expect(page?.head().match(/rel="canonical"/g)).toHaveLength(1)
     expect(page?.head()).toContain(`href="${provider.siteUrl.value}/${title}"`)
+    expect(page?.head()).toMatch(
+      RegExp(`rel="alternate" type="application/atom.xml" title="[^"]+" href="${site.feed.path}"`),
+    )
   }
 })

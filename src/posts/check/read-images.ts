@@ -1,14 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import {
-  type FileFormat,
-  detectFormat,
-  OTHER_FORMATS,
-  OTHER_IMAGE_FORMATS,
-  PUBLISHED_FORMATS,
-  type PublishedFormat,
-} from "./image-format"
+import { detectFormat, FILE_FORMATS, type FileFormat, IMAGE_FORMATS } from "./image-format"
 import { isSystemFile } from "./static-files"
 
 /** Why a file in the images folder cannot be published. */
@@ -78,9 +71,10 @@ export async function listImageFiles(folder: string): Promise<string[]> {
  */
 export async function inspectImage(name: string, bytes: Buffer): Promise<PostImage> {
   const unreadable = { name, width: 0, height: 0 }
-  const format = detectFormat(bytes)
-  if (!isPublishedFormat(format)) {
-    return { ...unreadable, problem: describeOtherFormat(name, OTHER_FORMATS[format]) }
+  const format = await detectFormat(bytes)
+  if (format.advice !== undefined) {
+    const message = describeOtherFormat(name, format)
+    return { ...unreadable, problem: { message, advice: format.advice } }
   }
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -92,21 +86,16 @@ export async function inspectImage(name: string, bytes: Buffer): Promise<PostIma
       .resize(CHECK_SIZE_PX)
       .raw()
       .toBuffer()
-    const problem = describeWrongExtension(name, PUBLISHED_FORMATS[format])
+    const problem = describeWrongExtension(name, format)
     return { name, width, height, ...(problem && { problem }) }
   } catch {
     return { ...unreadable, problem: describeDamage(name) }
   }
 }
 
-export function isPublishedFormat(format: string): format is PublishedFormat {
-  return format in PUBLISHED_FORMATS
-}
-
-/** Whether a file is called like a picture, also like one that cannot be published. */
+/** Whether a file name has the extension of a picture, published or not. */
 export function hasImageExtension(name: string): boolean {
-  const formats: FileFormat[] = [...Object.values(PUBLISHED_FORMATS), ...OTHER_IMAGE_FORMATS]
-  return formats.some(({ extensions }) => extensions.includes(extensionOf(name)))
+  return IMAGE_FORMATS.some(({ extensions }) => extensions.includes(extensionOf(name)))
 }
 
 async function readImage(folder: string, fileName: string): Promise<PostImage> {
@@ -135,15 +124,12 @@ function emptyWhenMissing(cause: NodeJS.ErrnoException): string[] {
   throw cause
 }
 
-function describeOtherFormat(
-  name: string,
-  { description, advice, extensions }: Required<FileFormat>,
-) {
+function describeOtherFormat(name: string, { description, extensions }: FileFormat): string {
   const extension = extensionOf(name)
   const hasWrongExtension =
     extensions.length > 0 && isKnownExtension(extension) && !extensions.includes(extension)
   const subject = hasWrongExtension ? `“${name}” ends in .${extension}, but inside it` : `“${name}”`
-  return { message: `${subject} is ${description}.`, advice }
+  return `${subject} is ${description}.`
 }
 
 function describeWrongExtension(name: string, format: FileFormat): ImageProblem | undefined {
@@ -186,9 +172,5 @@ function extensionOf(name: string): string {
 }
 
 function isKnownExtension(extension: string): boolean {
-  const formats: FileFormat[] = [
-    ...Object.values(PUBLISHED_FORMATS),
-    ...Object.values(OTHER_FORMATS),
-  ]
-  return formats.some(({ extensions }) => extensions.includes(extension))
+  return FILE_FORMATS.some(({ extensions }) => extensions.includes(extension))
 }
