@@ -1,27 +1,29 @@
 import { fireEvent, screen } from "@testing-library/dom"
 import { createPostCard } from "../../../src/posts/client/post-elements"
 import { restoreScroll } from "../../../src/posts/client/restore-scroll"
+import { saveScrollPosition } from "../../../src/posts/client/scroll-position"
 import type { Post } from "../../../src/posts/post"
 
-const makePost = (heading: string, slug = heading): Post => ({
-  heading,
+const posts = ["first", "second", "môre"].map<Post>((slug) => ({
   slug,
+  heading: slug,
   image: null,
   body: "",
-})
-const posts = [makePost("first"), makePost("second"), makePost("môre")]
+}))
+const fonts = document.fonts as { status: FontFaceSetLoadStatus }
+const SECOND_MS = 1000
+
+let scroll: jest.SpyInstance
+let leaving: AbortController
 
 /** jsdom has no layout. */
 function letPageEndAt(height: number) {
   jest.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(height)
 }
 
-let leaving: AbortController | undefined
-
 /** Opens the page. @returns renders posts, which are all that is in it then */
-function open(): (posts: readonly Post[]) => void {
-  leaving?.abort()
-  leaving = new AbortController()
+function open(url: string): (posts: readonly Post[]) => void {
+  history.replaceState(null, "", url)
   const onBatch = restoreScroll(leaving.signal)
   return (posts) => {
     document.body.replaceChildren(...posts.map((post) => createPostCard(post, false)))
@@ -29,60 +31,52 @@ function open(): (posts: readonly Post[]) => void {
   }
 }
 
-describe("An address that names a post", () => {
-  let scroll: jest.SpyInstance
+/** @returns how often the page is scrolled in that time */
+function pass(timeMs: number): number {
+  scroll.mockClear()
+  jest.advanceTimersByTime(timeMs)
+  return scroll.mock.calls.length
+}
 
-  beforeEach(() => {
-    scroll = jest.spyOn(Element.prototype, "scrollIntoView")
-    letPageEndAt(9000)
-  })
+beforeEach(() => {
+  jest.useFakeTimers()
+  scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+  leaving = new AbortController()
+  letPageEndAt(9000)
+  document.elementFromPoint = () => document.querySelector("article")
+})
 
-  afterEach(() => {
-    leaving?.abort()
-    jest.restoreAllMocks()
-    history.replaceState(null, "", "/")
-  })
+afterEach(() => {
+  leaving.abort()
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+  Object.assign(window, { scrollY: 0 })
+  fonts.status = "loaded"
+  history.replaceState(null, "", "/")
+})
 
-  it("leads to it at once, without moving through the page, when the posts are there", () => {
-    history.replaceState(null, "", "/thoughts#second")
-    const show = open()
+describe("A URL that names a post", () => {
+  it("leads to it at once when it is rendered, and not again for those rendered after it", () => {
+    const focus = jest.spyOn(HTMLElement.prototype, "focus")
+    const show = open("/thoughts#m%C3%B4re")
+    show(posts.slice(0, 2))
     expect(scroll).not.toHaveBeenCalled()
 
     show(posts)
+    show([...posts])
 
     expect(scroll.mock.calls).toEqual([[{ behavior: "instant", block: "start" }]])
-    expect(scroll.mock.contexts).toEqual([screen.getByText("second").closest("article")])
-    expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
+    expect(scroll.mock.contexts[0]).toHaveProperty("id", "môre")
+    expect(focus.mock.contexts).toHaveLength(1)
+    expect(focus.mock.contexts[0]).toHaveTextContent("môre")
   })
 
-  it("may contain letters that a URL writes with percent signs", () => {
-    history.replaceState(null, "", "/thoughts#m%C3%B4re")
-
-    open()(posts)
-
-    expect(screen.getByRole("heading", { name: "môre" })).toHaveFocus()
-  })
-
-  it("waits until the post is drawn, and does not scroll again for those drawn after it", () => {
-    history.replaceState(null, "", "/thoughts#second")
-    const show = open()
-    show(posts.slice(0, 1))
-    expect(scroll).not.toHaveBeenCalled()
-
-    show(posts.slice(0, 2))
-    expect(scroll.mock.contexts).toEqual([screen.getByText("second").closest("article")])
-
-    show(posts)
-    expect(scroll).toHaveBeenCalledTimes(1)
-  })
-
-  it("is scrolled to again while the page ends too soon below it", () => {
-    history.replaceState(null, "", "/thoughts#second")
-    letPageEndAt(window.innerHeight)
+  it("leads to it again while the page is too short for it, with one move of the focus", () => {
     const focus = jest.spyOn(HTMLElement.prototype, "focus")
-    const show = open()
+    const show = open("/thoughts#second")
+    letPageEndAt(innerHeight + 1)
     show(posts.slice(0, 2))
-    letPageEndAt(9000)
+    letPageEndAt(innerHeight + 2)
 
     show(posts)
     show([...posts])
@@ -91,93 +85,94 @@ describe("An address that names a post", () => {
     expect(focus).toHaveBeenCalledTimes(1)
   })
 
-  it("leads there only once, however often the posts are drawn", () => {
-    history.replaceState(null, "", "/thoughts#second")
-    const show = open()
-    show(posts)
-
-    show([...posts])
-
-    expect(scroll).toHaveBeenCalledTimes(1)
-  })
-
   it.each(["/thoughts", "/thoughts#", "/thoughts#unknown", "/thoughts#%E0%A4%A"])(
     "but %s scrolls nowhere and breaks nothing",
-    (address) => {
-      history.replaceState(null, "", address)
+    (url) => {
+      open(url)(posts)
 
-      open()(posts)
-
-      expect(scroll).not.toHaveBeenCalled()
+      expect(pass(SECOND_MS)).toBe(0)
       expect(document.body).toHaveFocus()
     },
   )
 
-  describe("leads there", () => {
-    const typefaces = document.fonts as { status: FontFaceSetLoadStatus }
-    const SECOND_MS = 1000
+  it("leads there until the position has been stable for half a second", () => {
+    open("/thoughts#second")(posts)
 
-    beforeEach(() => {
-      jest.useFakeTimers()
-      history.replaceState(null, "", "/thoughts#second")
-    })
+    expect(pass(SECOND_MS)).toBe(30)
+    expect(pass(SECOND_MS)).toBe(0)
+    expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
+  })
 
-    afterEach(() => {
-      jest.useRealTimers()
-      typefaces.status = "loaded"
-    })
+  it("leads there until fonts have loaded, for five seconds at most", () => {
+    fonts.status = "loading"
+    open("/thoughts#second")(posts)
+    expect(pass(SECOND_MS)).toBeGreaterThan(50)
+    fonts.status = "loaded"
+    expect(pass(SECOND_MS)).toBe(30)
 
-    /** @returns how often the page was scrolled in that time */
-    function pass(timeMs: number): number {
-      scroll.mockClear()
-      jest.advanceTimersByTime(timeMs)
-      return scroll.mock.calls.length
-    }
+    fonts.status = "loading"
+    open("/thoughts#second")(posts)
+    expect(pass(6 * SECOND_MS)).toBe(300)
+  })
 
-    it("until the place has been still for half a second, and moves the focus once", () => {
-      const focus = jest.spyOn(HTMLElement.prototype, "focus")
-      open()(posts)
+  it.each<[string, () => void]>([
+    ["scrolls elsewhere", () => fireEvent.wheel(window)],
+    ["leaves the page", () => leaving.abort()],
+  ])("no longer leads there when the visitor %s", (_what, act) => {
+    const show = open("/thoughts#second")
+    show(posts.slice(0, 2))
+    act()
 
-      expect(pass(SECOND_MS)).toBe(30)
-      expect(pass(SECOND_MS)).toBe(0)
-      expect(focus).toHaveBeenCalledTimes(1)
-    })
+    expect(pass(SECOND_MS)).toBe(0)
+  })
+})
 
-    it("until typefaces that are on their way have come", () => {
-      typefaces.status = "loading"
-      open()(posts)
-      expect(pass(SECOND_MS)).toBeGreaterThan(50)
+describe("The position", () => {
+  const saved = () => (history.state as { scrollPosition?: object } | null)?.scrollPosition
 
-      typefaces.status = "loaded"
-      expect(pass(SECOND_MS)).toBe(30)
-    })
+  it("that is saved is restored in place of the URL's post", () => {
+    const restore = jest.spyOn(window, "scrollTo")
+    const show = open("/thoughts#second")
+    document.body.replaceChildren(createPostCard({ ...posts[0], slug: "first" } as Post, false))
+    Object.assign(window, { scrollY: 50 })
+    saveScrollPosition()
 
-    it("no longer when typefaces never come, or when the visitor goes another way", () => {
-      typefaces.status = "loading"
-      open()(posts)
-      pass(6 * SECOND_MS)
-      expect(pass(SECOND_MS)).toBe(0)
+    show(posts)
 
-      open()(posts)
-      fireEvent.wheel(window)
-      expect(pass(SECOND_MS)).toBe(0)
-    })
+    expect(restore).toHaveBeenCalledWith({ top: 50, behavior: "instant" })
+    expect(scroll).not.toHaveBeenCalled()
+  })
 
-    it("and notes no other place on the way", () => {
-      // jsdom has no layout.
-      document.elementFromPoint = () => null
-      const note = jest.spyOn(history, "replaceState")
-      typefaces.status = "loading"
-      open()(posts)
-      fireEvent.scroll(window)
-      pass(SECOND_MS)
-      expect(note).not.toHaveBeenCalled()
+  it("is saved after a pause in scrolling and before a click, but not while it is being restored", () => {
+    open("/thoughts#first")(posts)
+    Object.assign(window, { scrollY: 50 })
+    fireEvent.click(document.body)
+    expect(saved()).toBeUndefined()
+    pass(2 * SECOND_MS)
 
-      typefaces.status = "loaded"
-      pass(SECOND_MS)
-      fireEvent.scroll(window)
-      pass(SECOND_MS)
-      expect(note).toHaveBeenCalledTimes(1)
-    })
+    fireEvent.scroll(window)
+    pass(150)
+    fireEvent.scroll(window)
+    pass(199)
+    expect(saved()).toBeUndefined()
+    pass(1)
+    expect(saved()).toEqual({ slug: "first", offset: -0 })
+
+    Object.assign(window, { scrollY: 0 })
+    fireEvent.click(document.body)
+    expect(saved()).toBeUndefined()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it("is not saved after the visitor has left", () => {
+    open("/thoughts")(posts)
+    Object.assign(window, { scrollY: 50 })
+    fireEvent.scroll(window)
+
+    leaving.abort()
+    pass(SECOND_MS)
+    fireEvent.click(document.body)
+
+    expect(saved()).toBeUndefined()
   })
 })

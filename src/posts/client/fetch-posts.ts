@@ -3,43 +3,45 @@ import type { Post } from "../post"
 import type { PostsWorkerAnswer } from "./posts-worker"
 import { startPostsWorker } from "./start-posts-worker"
 
-/** A workbook that has not arrived after this time counts as failed. */
+/** Loading fails when the workbook has not arrived after this time. */
 export const FETCH_TIMEOUT_MS = 60_000
-/** A workbook that is not parsed after this time counts as failed. */
+/** Loading fails when the workbook is not parsed after this time. */
 export const PARSE_TIMEOUT_MS = 10_000
-/** A timer that is late by more than this was asleep with its phone. */
+/** When a timer is late by more than this, the phone was asleep. */
 const SLEEP_MS = 2_000
-/** How browsers request a preload without `crossorigin`: only an equal request takes its response over. */
+/** Browsers request a preload without `crossorigin` like this, and only an equal request uses its response. */
 const AS_PRELOADED: RequestInit = { mode: "no-cors", credentials: "include" }
 
 /**
  * Gets the workbook with one GET and parses it in a worker.
  * @param url of the workbook, on this origin
- * @param signal ends the GET and the worker; the promise then rejects with the signal's reason
- * @param whileParsing called when the worker has the bytes
+ * @param pageSignal aborts the GET and ends the worker; the promise then rejects with the signal's reason
+ * @param whileParsing called when the worker has received the workbook
  * @returns the posts in the order of the sheet
- * @throws Error when the answer is not OK, too large, too late or not a workbook
+ * @throws Error when the response is not OK, too large, too late or not a workbook
  */
 export async function fetchPosts(
   url: string,
-  signal: AbortSignal,
+  pageSignal: AbortSignal,
   whileParsing?: () => void,
 ): Promise<Post[]> {
-  // At once, so that its script loads beside the workbook.
+  // Starts now, so that its script loads at the same time as the workbook.
   let worker = startPostsWorker()
   try {
     const posts = receivePosts(worker)
-    // Why it could not start is logged below, when the workbook is there.
+    // An error of the worker is handled below, after the workbook has arrived.
     posts.catch(() => undefined)
     const late = `No complete answer within ${FETCH_TIMEOUT_MS} ms`
-    const bytes = await within(FETCH_TIMEOUT_MS, late, signal, (ending) => getBytes(url, ending))
+    const bytes = await within(FETCH_TIMEOUT_MS, late, pageSignal, (stepSignal) =>
+      getBytes(url, stepSignal),
+    )
     const slow = `The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`
-    return await within(PARSE_TIMEOUT_MS, slow, signal, () => {
+    return await within(PARSE_TIMEOUT_MS, slow, pageSignal, () => {
       worker.postMessage(bytes)
       whileParsing?.()
       return posts.catch((cause: unknown) => {
         if (!(cause instanceof WorkerFailure)) throw cause
-        // Its script may have been lost on the way: once more.
+        // Its script may have failed to load: try once more.
         worker.terminate()
         worker = startPostsWorker()
         const retried = receivePosts(worker)
@@ -57,7 +59,7 @@ async function getBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> 
   if (!response.ok) throw new Error(`HTTP status ${response.status}`)
   const chunks: Uint8Array[] = []
   let size = 0
-  // Null for an answer without a body, such as 204: an empty workbook.
+  // The body is null in a response such as 204; the workbook is empty then.
   const reader = response.body?.getReader()
   for (let step = await reader?.read(); step?.value; step = await reader?.read()) {
     size += step.value.length
@@ -97,41 +99,42 @@ function receivePosts(worker: Worker): Promise<Post[]> {
 }
 
 /**
- * Runs a step that may take only so long and ends when the visitor leaves.
- * @param failure says that the time is up
- * @throws Error with `failure`, or the reason of `leaving`
+ * Runs a step of loading with a time limit. The step also ends when the visitor leaves the page.
+ * @param failure message of the error when the time is up
+ * @param step gets a signal that aborts it
+ * @throws Error with `failure`, or the reason of `pageSignal`
  */
 async function within<T>(
   limitMs: number,
   failure: string,
-  leaving: AbortSignal,
-  step: (ending: AbortSignal) => Promise<T>,
+  pageSignal: AbortSignal,
+  step: (stepSignal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  leaving.throwIfAborted()
-  const ending = new AbortController()
+  pageSignal.throwIfAborted()
+  const controller = new AbortController()
   const start = performance.now()
   let hasSlept = false
-  let timer = setTimeout(end, limitMs)
-  const leave = () => ending.abort(leaving.reason)
-  leaving.addEventListener("abort", leave)
-  const ended = new Promise<never>((_resolve, reject) => {
-    ending.signal.addEventListener("abort", () => reject(ending.signal.reason as Error))
+  let timer = setTimeout(handleTimeout, limitMs)
+  const handlePageAbort = () => controller.abort(pageSignal.reason)
+  pageSignal.addEventListener("abort", handlePageAbort)
+  const aborted = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener("abort", () => reject(controller.signal.reason as Error))
   })
   try {
-    return await Promise.race([step(ending.signal), ended])
+    return await Promise.race([step(controller.signal), aborted])
   } finally {
     clearTimeout(timer)
-    leaving.removeEventListener("abort", leave)
+    pageSignal.removeEventListener("abort", handlePageAbort)
   }
 
-  function end() {
+  function handleTimeout() {
     const isLate = performance.now() - start > limitMs + SLEEP_MS
     if (hasSlept || !isLate) {
-      ending.abort(new Error(failure))
+      controller.abort(new Error(failure))
       return
     }
-    // A phone that was asleep wakes up with this timer; the answer may be there, too, and gets the time once more.
+    // The phone has just woken up, and the network with it: the step gets its time once more.
     hasSlept = true
-    timer = setTimeout(end, limitMs)
+    timer = setTimeout(handleTimeout, limitMs)
   }
 }

@@ -5,11 +5,11 @@ import type { Post } from "../post"
 import * as cardStyles from "./post-card.module.css"
 import * as indexStyles from "./post-index.module.css"
 
-/** A shorter index says no more than its cards; a longer one would be a page of its own. */
+/** An index of one post says no more than its card; a longer one would be a page of its own. */
 const MIN_INDEXED_POSTS = 2
 const MAX_INDEXED_POSTS = 40
 
-/** Whether a page of these posts begins with an index of them. */
+/** Whether a page of these posts begins with an index. */
 export function hasPostIndex({ length }: readonly Post[]): boolean {
   return length >= MIN_INDEXED_POSTS && length <= MAX_INDEXED_POSTS
 }
@@ -19,7 +19,7 @@ export function createPostIndex(posts: readonly Post[]): HTMLElement {
   const links = posts.map(({ slug, heading }) =>
     create("li", {}, create("a", { className: indexStyles.link, href: `#${slug}` }, heading)),
   )
-  // Takes the focus of a visitor who comes back from an article.
+  // `scrollToSection` moves the focus to it when a visitor returns from an article.
   const list = create("ol", { className: indexStyles.list, tabIndex: -1 }, ...links)
   const index = create("nav", { id: thoughts.indexId, className: indexStyles.index }, list)
   index.setAttribute("aria-label", thoughts.indexLabel)
@@ -27,8 +27,8 @@ export function createPostIndex(posts: readonly Post[]): HTMLElement {
 }
 
 /**
- * One article: heading, picture and body; on a wide window the picture stays in sight on the right.
- * @param isIndexed whether it ends with a link back to the index
+ * An article: heading, image and body. In a wide window the image stays in view on the right.
+ * @param isIndexed whether it ends with a link to the index
  */
 export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
   const { slug, heading, image, body } = post
@@ -41,7 +41,7 @@ export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
     create("h2", { className: cardStyles.heading, tabIndex: -1 }, permalink),
   )
   if (image) article.append(createImage(image, heading))
-  // The sanitiser makes elements, not a string, so no text from the workbook is parsed a second time.
+  // The sanitiser returns elements, so that no text from the workbook is parsed a second time.
   article.append(create("div", { className: `prose ${cardStyles.body}` }, sanitiseBody(body)))
   const end = create("p", { className: cardStyles.end }, ...createShareButton(post))
   if (isIndexed) {
@@ -53,19 +53,19 @@ export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
 }
 
 /**
- * Opens the phone's own share sheet with the article's URL, or copies it where there is none.
- * @returns the button, and the place of its message
+ * The button opens the phone's share sheet with the article's URL, or copies the URL where there is no share sheet.
+ * @returns the button and the element for its message
  */
 function createShareButton({ slug, heading }: Post): HTMLElement[] {
   const button = create("button", { type: "button", className: cardStyles.share }, thoughts.share)
   const status = create("span", {})
-  // Firefox before 119 has no property for it.
+  // Firefox before 119 does not reflect `role` as a property.
   status.setAttribute("role", "status")
   button.onclick = () => {
-    // Without a query, by which others may have followed the visitor.
+    // The query may contain the tracking parameters of another site.
     const { href: url } = new URL(`${location.pathname}#${slug}`, location.origin)
     status.textContent = ""
-    // Rejected also when the visitor closes the sheet.
+    // The promise is also rejected when the visitor closes the sheet.
     if ("share" in navigator) void navigator.share({ title: heading, url }).catch(() => undefined)
     else void copy(url).then((message) => (status.textContent = message))
   }
@@ -85,7 +85,8 @@ function createImage(name: string, alt: string): HTMLImageElement {
   const image = create("img", { className: cardStyles.image, alt, width: 800, height: 600 })
   image.setAttribute("loading", "lazy")
   image.setAttribute("decoding", "async")
-  // Last, so that the others count for it. "&" and "+" stay: one host does not find their codes.
+  // Set after the attributes above, or loading would start without them. `encodeURI` keeps "&" and "+", because one
+  // host does not find a file by their codes.
   image.src = withPathPrefix(`/assets/Blog/${encodeURI(name)}`)
   return image
 }

@@ -3,8 +3,8 @@ import { POST_INDEX_ID, POST_LIST_ID, showPosts } from "./show-posts"
 import * as styles from "./post-list.module.css"
 
 /**
- * The places of the articles and of their index. `showPosts` fills them, on a slow phone a second before
- * React is there. React leaves alone what is inside: to it that is one text, and empty.
+ * The elements that `showPosts` fills with the articles and their index, on a slow phone a second before React has
+ * loaded. Each has an empty text as its child and `suppressHydrationWarning`, so React keeps what is inside.
  */
 export function PostList() {
   useEffect(showPosts, [])

@@ -1,13 +1,13 @@
 import type { Post } from "../post"
 import { parsePosts } from "./parse-posts"
 
-/** What the worker answers to the bytes of a workbook, one after the other; the posts in their order. */
+/** The worker answers a workbook with several of these messages, or with one error. */
 export type PostsWorkerAnswer = { posts: Post[]; isLast: boolean } | { error: string }
 
-/** To take over thousands of posts at once would hold up a slow phone for half a second. */
+/** Receiving thousands of posts in one message would block a slow phone for half a second. */
 export const POSTS_PER_ANSWER = 100
 
-// The DOM library types `self` as a window; here it is a worker, of which only these two are used.
+// TypeScript's DOM library types `self` as a window; here it is a worker, and only these two members are used.
 const worker = self as unknown as {
   onmessage: (event: MessageEvent<ArrayBuffer>) => void
   postMessage: (answer: PostsWorkerAnswer) => void

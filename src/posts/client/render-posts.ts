@@ -3,21 +3,21 @@ import * as styles from "./post-list.module.css"
 import type { Post } from "../post"
 
 /**
- * A slow phone takes as long again to lay out what was made in this time, and a task should take 50 ms. With 12 ms the
- * last of 5,000 posts comes a quarter later.
+ * Making the cards of a batch may take this long. A slow phone then needs the same time for their layout, and a task
+ * should not exceed 50 ms. At 12 ms the last of 5,000 posts appears 25 % later.
  */
 export const FRAME_BUDGET_MS = 16
-/** Of the first batch, for which the visitor waits. */
+/** Budget of the first batch; the visitor is waiting for it. */
 export const FIRST_BUDGET_MS = 8
-/** A page that is never idle, such as one being scrolled for long, goes on all the same. */
+/** Rendering continues after this time even on a page that is never idle, such as one that is being scrolled. */
 const IDLE_TIMEOUT_MS = 500
-/** The browser passes over whole groups of a long list in place of thousands of cards. */
+/** The browser can skip the layout of a whole group in a long list. */
 const POSTS_PER_GROUP = 10
 
 /**
- * Renders posts into their list: at once a few, at least one, and then whenever the page is idle as many as
- * the frame budget allows. Between two batches the page answers to the visitor.
- * @param signal ends it
+ * Renders posts in batches: the first one immediately, with at least one post, the others when the page is idle. The
+ * page can respond to the visitor between two batches.
+ * @param signal stops rendering
  * @param onBatch called after each batch
  */
 export function renderPosts(
@@ -64,10 +64,10 @@ function appendToGroups(list: HTMLElement, items: readonly HTMLElement[]): void 
 }
 
 function whenIdle(signal: AbortSignal, call: () => void): void {
-  const callUnlessEnded = () => {
+  const callUnlessAborted = () => {
     if (!signal.aborted) call()
   }
-  // Not in every browser: Safari has it only behind a switch.
-  if (!("requestIdleCallback" in window)) setTimeout(callUnlessEnded)
-  else requestIdleCallback(callUnlessEnded, { timeout: IDLE_TIMEOUT_MS })
+  // Safari supports it only behind a flag.
+  if (!("requestIdleCallback" in window)) setTimeout(callUnlessAborted)
+  else requestIdleCallback(callUnlessAborted, { timeout: IDLE_TIMEOUT_MS })
 }

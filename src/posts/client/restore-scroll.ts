@@ -1,37 +1,36 @@
 import { scrollToSection } from "../../navigation/scroll-to-section"
 import { hasScrollPosition, saveScrollPosition, restoreScrollPosition } from "./scroll-position"
 
-/** Long enough to be between two movements of the finger; browsers limit how often history is written. */
+/** A pause between two movements of the finger; browsers limit how often history may be written. */
 const SCROLL_DEBOUNCE_MS = 200
 /**
- * Content above the target gets its final height only near the window or when its font has loaded, and
- * moves the target: the position is stable when it has not moved for this many frames.
+ * Content above the target moves it when a font loads or when content near the window gets its final height. The
+ * position is stable when it has not moved for this many frames.
  */
 const STABLE_FRAMES = 30
-/** Then give up: the layout is never going to be stable. */
+/** After this many frames the layout is not going to become stable. */
 const MAX_FRAMES = 300
-/** Events by which a visitor scrolls elsewhere meanwhile. */
+/** Events by which the visitor scrolls elsewhere. */
 const USER_SCROLL_EVENTS = ["wheel", "touchmove", "keydown", "pointerdown"]
 
 /**
- * Restores the scroll position when the page is opened by Back, Forward or Reload, or else scrolls to the
- * post that the hash names, once that is rendered; and saves the position meanwhile. The browser cannot do
- * it, because the page is still empty when it tries. On other pages the browser and Gatsby restore the position
- * (`shouldUpdateScroll` in plugins/site-runtime/gatsby-browser.tsx).
- * @param signal ends it
- * @returns to be called after each batch of posts: scrolls to the target if its post is now rendered
+ * Saves the scroll position, and restores it after Back, Forward or Reload. Without a saved position it scrolls to
+ * the post that the hash names. The browser cannot restore the position, because the page is still empty when it
+ * tries. On other pages the browser and Gatsby do it (`shouldUpdateScroll` in plugins/site-runtime/gatsby-browser.tsx).
+ * @param signal stops it
+ * @returns a function to call after each batch of posts: it scrolls to the target once its post is rendered
  */
 export function restoreScroll(signal: AbortSignal): () => void {
-  /** The target has been reached, or the visitor has scrolled elsewhere: later batches do not scroll. */
+  /** Whether the target has been reached or the visitor has scrolled elsewhere. Later batches then do not scroll. */
   let hasArrived = false
   let hasFocused = false
-  /** Only there while the position is not stable. */
+  /** Defined while the position is not stable. */
   let stopWaiting: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const save = () => {
     clearTimeout(timer)
-    // On the way to a position, that one stays the one to return to.
+    // Until the target is reached, the saved position stays the one to return to.
     if (hasArrived && !stopWaiting) saveScrollPosition()
   }
   const handleScroll = () => {
@@ -47,7 +46,7 @@ export function restoreScroll(signal: AbortSignal): () => void {
     stop()
   }
   addEventListener("scroll", handleScroll, { passive: true, signal })
-  // Before the link that is clicked makes a new entry in the history.
+  // Runs before a clicked link adds a history entry.
   addEventListener("click", save, { capture: true, signal })
   for (const event of USER_SCROLL_EVENTS) {
     addEventListener(event, handleUserScroll, { passive: true, signal })
@@ -62,7 +61,7 @@ export function restoreScroll(signal: AbortSignal): () => void {
     if (!hasTarget()) hasArrived = true
     else if (arrive(!hasFocused)) {
       hasFocused = true
-      // At the end of what is rendered so far, there may be too little below it to scroll so far.
+      // Near the end of what is rendered, the page may still be too short to scroll to the target.
       hasArrived = hasMoreBelow()
       stop()
       stopWaiting = waitForStablePosition(() => (stopWaiting = undefined))
@@ -71,8 +70,8 @@ export function restoreScroll(signal: AbortSignal): () => void {
 }
 
 /**
- * Scrolls again in each frame until the position is stable.
- * @returns stops it
+ * Scrolls to the target in each frame until its position is stable.
+ * @returns a function that stops it
  */
 function waitForStablePosition(onStable: () => void): () => void {
   let frames = 0
@@ -96,8 +95,9 @@ function hasTarget(): boolean {
 }
 
 /**
- * @param isFirstTime moves the focus, too
- * @returns whether the post to scroll to is rendered
+ * Scrolls to the target.
+ * @param isFirstTime whether to move the focus, too
+ * @returns whether the target is rendered
  */
 function arrive(isFirstTime: boolean): boolean {
   return hasScrollPosition()

@@ -1,26 +1,26 @@
-/** Where a visitor was reading: an article, and how far below its top the window began, in px. */
+/** The article at the top of the window, and the distance in px from its top to the top of the window. */
 interface ScrollPosition {
   slug: string
   offset: number
 }
 
-/** Parts of the window's height at which an article is looked for; one may be a gap between two. */
+/** Fractions of the window's height at which to look for an article; one of them may be in a gap. */
 const SAMPLE_LINES = [0.4, 0.6, 0.8]
 
-/** Notes the position in this entry of the browser's history, so that it belongs to this visit only. */
+/** Saves the position in the current history entry, so that it belongs to this visit only. */
 export function saveScrollPosition(): void {
   const entry = history.state as { scrollPosition?: ScrollPosition } | null
   history.replaceState({ ...entry, scrollPosition: findScrollPosition() }, "")
 }
 
-/** Whether this entry of the history has a position to return to. */
+/** Whether the current history entry has a saved position. */
 export function hasScrollPosition(): boolean {
   return readScrollPosition() !== null
 }
 
 /**
- * Scrolls to the position that was noted.
- * @returns whether its article is there
+ * Scrolls to the saved position.
+ * @returns whether its article is rendered
  */
 export function restoreScrollPosition(): boolean {
   const position = readScrollPosition()
@@ -31,7 +31,7 @@ export function restoreScrollPosition(): boolean {
   return true
 }
 
-/** undefined at the top of the page, and below the articles. */
+/** @returns undefined at the top of the page, and below the articles */
 function findScrollPosition(): ScrollPosition | undefined {
   if (scrollY === 0) return undefined
   for (const line of SAMPLE_LINES) {
@@ -42,7 +42,7 @@ function findScrollPosition(): ScrollPosition | undefined {
   return undefined
 }
 
-/** Anything may have been written into the history. */
+/** Other scripts may have written anything into the history. */
 function readScrollPosition(): ScrollPosition | null {
   const state = history.state as { scrollPosition?: Partial<ScrollPosition> } | null
   const { slug, offset } = state?.scrollPosition ?? {}

@@ -6,11 +6,11 @@ import { fetchPosts } from "./fetch-posts"
 import { renderPosts } from "./render-posts"
 import { restoreScroll } from "./restore-scroll"
 
-// With an underscore, which no post's own id has.
+// No slug of a post contains an underscore.
 export const POST_INDEX_ID = "post_index"
 export const POST_LIST_ID = "post_list"
 
-/** One opening of the thoughts page: one GET of the workbook. */
+/** A visit to the thoughts page, which takes one GET of the workbook. */
 interface Opening {
   posts: Promise<Post[]>
   loading: AbortController
@@ -22,11 +22,11 @@ interface Opening {
 let opening: Opening | undefined
 
 /**
- * Fills the list of the thoughts page with the posts of the published workbook. It is called by a script of
- * its own as soon as that has arrived, and again by React. React finds the same list, or has made another one, as after
- * the browser has translated the page; then that one is filled with the same posts. The list stays empty when loading
- * fails; only the console is told.
- * @returns ends the opening: loading and rendering stop
+ * Fills the list of the thoughts page with the posts of the published workbook. `show-posts-early.ts` calls it before
+ * React has loaded, and `PostList` calls it again. React usually keeps the list. If it has made another one, as it
+ * does after the browser has translated the page, that list is filled with the same posts. When loading fails, the
+ * list stays empty and the error is logged.
+ * @returns stops loading and rendering when the visitor leaves the page
  */
 export function showPosts(): () => void {
   const list = document.getElementById(POST_LIST_ID)
@@ -41,6 +41,8 @@ export function showPosts(): () => void {
 }
 
 function stopPosts(): void {
+  // React has removed the page after an error, and `PageKeeper` has put it back: the list goes on filling.
+  if (opening?.list.isConnected) return
   opening?.loading.abort()
   opening?.rendering.abort()
   opening = undefined
@@ -49,7 +51,7 @@ function stopPosts(): void {
 function startLoading(): Pick<Opening, "posts" | "loading"> {
   const loading = new AbortController()
   const url = withPathPrefix("/assets/blog.xlsx")
-  // The sanitiser's first use takes longest.
+  // The first use of the sanitiser takes longest.
   const posts = fetchPosts(url, loading.signal, () => sanitiseBody("<p></p>"))
   return { posts, loading }
 }

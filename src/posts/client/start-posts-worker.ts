@@ -1,13 +1,14 @@
 declare global {
   interface Window {
-    /** The worker that the script loader has started for the first page (plugins/site-build/pages). */
+    /** The worker that the script loader has started on the first page (plugins/site-build/pages/load-after-paint.ts). */
     postsWorker?: Worker
   }
 }
 
 /**
- * Starts the workbook parser beside the main thread, or takes over the one that the page has started already.
- * Alone in its file so that tests can replace it. The build finds its script by the name.
+ * Starts the worker that parses the workbook, or takes over the one that the script loader has started. It has a file
+ * of its own because Jest cannot parse `import.meta` and replaces the file. The build finds the worker's script by its
+ * chunk name (plugins/site-build/pages/defer-scripts.ts).
  */
 export function startPostsWorker(): Worker {
   const early = window.postsWorker
