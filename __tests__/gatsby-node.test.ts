@@ -17,117 +17,74 @@ type CreatePagesArgs = Parameters<NonNullable<typeof createPages>>[0]
 
 const NO_OPTIONS = { plugins: [] }
 const done = () => undefined
+const SAMPLES = ["bank.accountNumber", "contact.cell"]
+const WARNING = "Still samples in src/content/provider.ts: bank.accountNumber, contact.cell"
+const ERROR =
+  "These facts in src/content/provider.ts are still samples; fill in the real ones:\n  bank.accountNumber\n  contact.cell"
+const { REQUIRE_OWNER_FACTS = "" } = process.env
 
-function makeArgs(paths: string[] = []) {
+function makeArgs() {
   const reporter = { panicOnBuild: jest.fn(), warn: jest.fn() }
   const getNodesByType = (type: string) =>
-    type === "SitePage" ? paths.map((page) => ({ path: page })) : []
+    type === "SitePage" ? [{ path: "/" }, { path: "/bpm" }] : []
   // Gatsby's own type has dozens of members; the hooks use only these.
   return { reporter, args: { reporter, getNodesByType } as unknown as BuildArgs }
 }
+
+afterEach(() => {
+  delete process.env.gatsby_executing_command
+  process.env.REQUIRE_OWNER_FACTS = REQUIRE_OWNER_FACTS
+})
 
 it("The build's steps come after every other plugin", () => {
   expect(config.plugins?.at(-1)).toMatchObject({ resolve: "site-build" })
 })
 
-describe("The style page", () => {
-  afterEach(() => {
-    delete process.env.gatsby_executing_command
-  })
+it.each([
+  ["develop", ["/style"]],
+  ["build", []],
+])("The style page is a page of `gatsby %s`: %j", async (command, expected) => {
+  process.env.gatsby_executing_command = command
+  const createPage = jest.fn<undefined, [{ path: string; component: string }]>()
 
-  it.each([
-    ["develop", ["/style"]],
-    ["build", []],
-  ])("is a page of `gatsby %s`: %j", async (command, expected) => {
-    process.env.gatsby_executing_command = command
-    const createPage = jest.fn<undefined, [{ path: string; component: string }]>()
+  await createPages?.({ actions: { createPage } } as unknown as CreatePagesArgs, NO_OPTIONS, done)
 
-    await createPages?.({ actions: { createPage } } as unknown as CreatePagesArgs, NO_OPTIONS, done)
-
-    expect(createPage.mock.calls.map(([page]) => page.path)).toEqual(expected)
-    for (const [{ component }] of createPage.mock.calls) expect(existsSync(component)).toBe(true)
-  })
+  expect(createPage.mock.calls.map(([page]) => page.path)).toEqual(expected)
+  for (const [{ component }] of createPage.mock.calls) expect(existsSync(component)).toBe(true)
 })
 
-describe("A build", () => {
-  const prepare = async (missing: string[]) => {
-    jest.mocked(checkContent).mockReset().mockReturnValue(missing)
-    const { args, reporter } = makeArgs(["/", "/bpm"])
-    await onPreBuild?.(args, NO_OPTIONS, done)
-    return reporter
-  }
+it.each([
+  ["goes on when the content fits its pages and files", [], []],
+  ["stops when it does not, and names every error", ["One.", "Two."], [["One.\nTwo."]]],
+])("A build %s", async (_, errors, panics) => {
+  jest.mocked(checkContent).mockReset().mockReturnValue(errors)
+  const { args, reporter } = makeArgs()
 
-  it("checks the site's content against its pages and files", async () => {
-    await prepare([])
+  await onPreBuild?.(args, NO_OPTIONS, done)
 
-    const content = { navigation, courses, sections: about.sections, openGraphImages }
-    expect(jest.mocked(checkContent).mock.calls).toEqual([
-      [content, new Set(["/", "/bpm"]), expect.any(Function)],
-    ])
-    const [[, , exists] = []] = jest.mocked(checkContent).mock.calls
-    expect([exists?.("gatsby-node.ts"), exists?.("src/no-such-file")]).toEqual([true, false])
-  })
-
-  it("goes on when all of it fits together", async () => {
-    expect((await prepare([])).panicOnBuild).not.toHaveBeenCalled()
-  })
-
-  it("stops, naming all that does not", async () => {
-    const reporter = await prepare(["One thing is missing.", "Another, too."])
-
-    expect(reporter.panicOnBuild.mock.calls).toEqual([["One thing is missing.\nAnother, too."]])
-  })
+  const content = { navigation, courses, sections: about.sections, openGraphImages }
+  const [checked = []] = jest.mocked(checkContent).mock.calls
+  expect(checked.slice(0, 2)).toEqual([content, new Set(["/", "/bpm"])])
+  expect(["gatsby-node.ts", "no-such-file"].map((file) => checked[2]?.(file))).toEqual([
+    true,
+    false,
+  ])
+  expect(reporter.panicOnBuild.mock.calls).toEqual(panics)
 })
 
-describe("The owner's facts at the start of a build", () => {
-  const original = process.env.REQUIRE_OWNER_FACTS
+it.each([
+  ["goes on with a warning while facts are samples", SAMPLES, [], "", [[WARNING]], []],
+  ["does so, too, when it says that it requires none", SAMPLES, [], "false", [[WARNING]], []],
+  ["stops while facts are samples, for publication", SAMPLES, [], "true", [], [[ERROR]]],
+  ["stops at facts in a wrong form", [], ["One.", "Two."], "", [], [["One.\nTwo."]]],
+  ["says nothing of facts that are real and right", [], [], "true", [], []],
+])("A build %s", async (_, samples, errors, requireFacts, warnings, panics) => {
+  jest.mocked(checkOwnerFacts).mockReturnValue({ samples, errors })
+  process.env.REQUIRE_OWNER_FACTS = requireFacts
+  const { args, reporter } = makeArgs()
 
-  afterEach(() => {
-    if (original === undefined) delete process.env.REQUIRE_OWNER_FACTS
-    else process.env.REQUIRE_OWNER_FACTS = original
-  })
+  await onPreInit?.(args, NO_OPTIONS, done)
 
-  const start = async (samples: string[], errors: string[], requireFacts?: string) => {
-    jest.mocked(checkOwnerFacts).mockReturnValue({ samples, errors })
-    if (requireFacts === undefined) delete process.env.REQUIRE_OWNER_FACTS
-    else process.env.REQUIRE_OWNER_FACTS = requireFacts
-    const { args, reporter } = makeArgs()
-    await onPreInit?.(args, NO_OPTIONS, done)
-    return reporter
-  }
-
-  it.each([undefined, "false", ""])(
-    "are listed while samples, when they may be (%s)",
-    async (flag) => {
-      const reporter = await start(["bank.accountNumber", "contact.cell"], [], flag)
-
-      expect(reporter.warn.mock.calls).toEqual([
-        ["Still samples in src/content/provider.ts: bank.accountNumber, contact.cell"],
-      ])
-      expect(reporter.panicOnBuild).not.toHaveBeenCalled()
-    },
-  )
-
-  it("stop a build for publication while samples, each with its name", async () => {
-    const reporter = await start(["bank.accountNumber", "contact.cell"], [], "true")
-
-    expect(reporter.panicOnBuild.mock.calls).toEqual([
-      [
-        "These facts in src/content/provider.ts are still samples; fill in the real ones:\n  bank.accountNumber\n  contact.cell",
-      ],
-    ])
-  })
-
-  it("stop every build when one is in a wrong form", async () => {
-    const reporter = await start([], ["The cell is wrong.", "The e-mail is wrong."])
-
-    expect(reporter.panicOnBuild.mock.calls).toEqual([["The cell is wrong.\nThe e-mail is wrong."]])
-  })
-
-  it("are not mentioned once they are all real and right", async () => {
-    const reporter = await start([], [], "true")
-
-    expect(reporter.panicOnBuild).not.toHaveBeenCalled()
-    expect(reporter.warn).not.toHaveBeenCalled()
-  })
+  expect(reporter.warn.mock.calls).toEqual(warnings)
+  expect(reporter.panicOnBuild.mock.calls).toEqual(panics)
 })

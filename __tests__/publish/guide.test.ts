@@ -23,19 +23,18 @@ const rules = readdirSync(RULES_FOLDER, { recursive: true, encoding: "utf8" })
   .replace(/\$\{[^}]*\}/g, "…")
 
 describe("The editors’ guide", () => {
-  it.each([...guide.matchAll(/\]\(([^)#]+)\)/g)].map(([, address = ""]) => address))(
-    "finds %s beside it",
-    (address) => {
-      expect(existsSync(path.join(GUIDE_FOLDER, address))).toBe(true)
-    },
-  )
+  it("links only to files and chapters that exist", () => {
+    const links = [...guide.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)]
+    const chapters = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
+      title
+        .toLowerCase()
+        .replace(/[^\w -]/g, "")
+        .replaceAll(" ", "-"),
+    )
 
-  it("has a heading for every entry of its table of contents", () => {
-    const entries = [...guide.matchAll(/^\d\. \[(.+)\]\(#(.+)\)$/gm)]
-    expect(entries).toHaveLength(7)
-    for (const [, title = "", anchor] of entries) {
-      expect(guide).toContain(`\n## ${title}\n`)
-      expect(anchor).toBe(title.toLowerCase().replaceAll(" ", "-"))
+    for (const [, file = "", chapter] of links) {
+      expect(existsSync(path.join(GUIDE_FOLDER, file))).toBe(true)
+      if (chapter) expect(chapters).toContain(chapter)
     }
   })
 
@@ -48,36 +47,17 @@ describe("The editors’ guide", () => {
     }
   })
 
-  it("explains more than thirty messages", () => {
+  it("explains more than thirty messages, each as the check words it", () => {
     expect(messages.length).toBeGreaterThan(30)
-  })
-
-  it.each(messages)("quotes a message as the check words it: %s", (message) => {
-    expect(rules).toContain(message)
+    expect(messages.filter((message) => !rules.includes(message))).toEqual([])
   })
 
   it("names exactly the characters that the name of a picture must not have", () => {
     const [, listed = ""] = /short name without `([^`]+)`/.exec(guide) ?? []
-    const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) =>
-      String.fromCharCode(0x20 + index),
-    )
+    const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
     const refused = printable.filter((character) => !isImageName(`a${character}b.jpg`))
 
     expect(listed.split(" ").sort()).toEqual(refused.sort())
-  })
-
-  it.each([
-    ["a hidden row is a draft", /hidden or filtered out is a draft/],
-    ["a bold line may stand right above its text", /\*\*bold\*\* line .*right above its text/],
-    ["an address may begin with www", /`www\.example\.org`/],
-  ])("says that %s", (_name, words) => {
-    expect(guide.replace(/\s+/g, " ")).toMatch(words)
-  })
-
-  it("is linked from the first screen of the README", () => {
-    const [firstScreen] = readFileSync(path.resolve("README.md"), "utf8").split("\n## ")
-
-    expect(firstScreen).toContain("(docs/editors-guide/README.md)")
   })
 })
 

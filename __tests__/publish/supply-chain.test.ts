@@ -11,9 +11,10 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { parse } from "yaml"
 
 interface Manifest {
-  license: string
+  version: string
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
 }
@@ -22,48 +23,27 @@ interface LockFile {
   packages: Record<string, { integrity?: string; optional?: boolean }>
 }
 
+interface Updates {
+  updates: {
+    cooldown: { "default-days": number }
+    ignore?: { "dependency-name": string; versions: string[] }[]
+  }[]
+}
+
 const readText = (file: string) => readFileSync(path.resolve(file), "utf8")
-// Both are written by npm, and the tests fail for any other shape.
 const manifest = JSON.parse(readText("package.json")) as Manifest
 const { packages } = JSON.parse(readText("package-lock.json")) as LockFile
-const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).sort()
-
-interface ListedPackage {
-  name: string
-  licence: string
-  reason: string
-}
-
-/** The packages of the table in docs/dependencies.md, one entry a name. */
-function listPackages(): ListedPackage[] {
-  return readText("docs/dependencies.md")
-    .split("\n")
-    .filter((line) => line.startsWith("| "))
-    .slice(2)
-    .flatMap((line) => {
-      const [names = "", licence = "", reason = ""] = line
-        .split("|")
-        .slice(1)
-        .map((cell) => cell.trim())
-      return names
-        .replace(/\(.*\)/, "")
-        .split(",")
-        .map((name) => ({ name: name.trim().replace(/ \d+$/, ""), licence, reason }))
-    })
-}
+const { updates } = parse(readText(".github/dependabot.yml")) as Updates
 
 describe("The packages of this project", () => {
-  const listed = listPackages()
-
   it("are all in the table of docs/dependencies.md, once, and no others", () => {
-    expect(listed.map(({ name }) => name).sort()).toEqual(direct)
-  })
+    const listed = [...readText("docs/dependencies.md").matchAll(/^\| ([^|]+)/gm)]
+      .slice(2)
+      .flatMap(([, names = ""]) => names.replace(/\(.*\)/, "").split(","))
+      .map((name) => name.trim().replace(/ \d+$/, ""))
+    const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
 
-  it.each(listed)("have their licence there, and a reason: $name", ({ name, licence, reason }) => {
-    const installed = JSON.parse(readText(`node_modules/${name}/package.json`)) as Manifest
-
-    expect(licence).toBe(installed.license)
-    expect(reason).toMatch(/\w+/)
+    expect(listed.sort()).toEqual(direct.sort())
   })
 
   it("that the build imports are there without those for development (npm ci --omit=dev)", () => {
@@ -73,20 +53,34 @@ describe("The packages of this project", () => {
     expect(imported.filter((name) => !(name in manifest.dependencies))).toEqual([])
   })
 
-  it("are held to one content each by the lock file, but for binaries of some other systems", () => {
-    const loose = Object.entries(packages).filter(
+  it("have a hash in the lock file each, but for binaries of some other systems", () => {
+    const withoutHash = Object.entries(packages).filter(
       ([at, { integrity, optional }]) => at !== "" && !integrity && !optional,
     )
 
-    expect(loose).toEqual([])
+    expect(withoutHash).toEqual([])
   })
 
-  it("may run no script when they are installed", () => {
+  it("run no script when they are installed, which they would without this project's settings", () => {
     expect(installCanary(readText(".npmrc"))).toBe(false)
+    expect(installCanary("")).toBe(true)
+  })
+})
+
+describe("New versions", () => {
+  it("are proposed a week after they came out", () => {
+    expect(updates.map(({ cooldown }) => cooldown["default-days"])).toEqual([7, 7])
   })
 
-  it("would run them without this project's settings", () => {
-    expect(installCanary("")).toBe(true)
+  it("are held back only from the next major version on", () => {
+    const held = updates.flatMap(({ ignore = [] }) => ignore)
+
+    expect(held).toEqual(
+      held.map(({ "dependency-name": name }) => {
+        const { version } = JSON.parse(readText(`node_modules/${name}/package.json`)) as Manifest
+        return { "dependency-name": name, versions: [`>=${parseInt(version) + 1}`] }
+      }),
+    )
   })
 })
 
@@ -98,7 +92,7 @@ function buildFiles(): string[] {
   return [...inFolders, "gatsby-config.ts", "gatsby-node.ts"].filter((file) => /\.tsx?$/.test(file))
 }
 
-/** The packages of a file's imports, but for types only, and Gatsby's plugins that it names. */
+/** The packages that a file imports, except for types only, and Gatsby's plugins that it names. */
 function importedPackages(code: string): string[] {
   const imports =
     /^(?:import|export) (?!type\b)(?:[^"]* from )?"([^".][^"]*)"|import\("([^".]+)"\)/gm
@@ -106,12 +100,7 @@ function importedPackages(code: string): string[] {
   return [...code.matchAll(imports), ...code.matchAll(plugins)]
     .map(([, one, other]) => one ?? other ?? "")
     .filter((name) => !name.startsWith("node:"))
-    .map((name) =>
-      name
-        .split("/")
-        .slice(0, name.startsWith("@") ? 2 : 1)
-        .join("/"),
-    )
+    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
 }
 
 /**
@@ -120,27 +109,23 @@ function importedPackages(code: string): string[] {
  */
 function installCanary(settings: string): boolean {
   const folder = mkdtempSync(path.join(tmpdir(), "canary-"))
+  const [canary, project, trace] = ["canary", "project", "trace"].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string]
+  const write = (at: string, manifest: object) => {
+    mkdirSync(at)
+    writeFileSync(path.join(at, "package.json"), JSON.stringify(manifest))
+  }
+  const env: NodeJS.ProcessEnv = { ...process.env, TRACE: trace }
+  // Settings of an npm that has started these tests.
+  delete env.npm_config_ignore_scripts
+  const npm = (cwd: string, ...args: string[]) =>
+    execFileSync("npm", args, { cwd, env, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
   try {
-    const trace = path.join(folder, "trace")
-    const canary = path.join(folder, "canary")
-    const project = path.join(folder, "project")
-    mkdirSync(canary)
-    mkdirSync(project)
-    writeFileSync(
-      path.join(canary, "package.json"),
-      JSON.stringify({
-        name: "canary",
-        version: "1.0.0",
-        scripts: { postinstall: `node -e "fs.writeFileSync(process.env.TRACE, '')"` },
-      }),
-    )
-    writeFileSync(path.join(project, "package.json"), JSON.stringify({ private: true }))
+    const postinstall = `node -e "fs.writeFileSync(process.env.TRACE, '')"`
+    write(canary, { name: "canary", version: "1.0.0", scripts: { postinstall } })
+    write(project, { private: true })
     writeFileSync(path.join(project, ".npmrc"), settings)
-    const env: NodeJS.ProcessEnv = { ...process.env, TRACE: trace }
-    // Settings of an npm that has started these tests.
-    delete env.npm_config_ignore_scripts
-    const npm = (cwd: string, ...args: string[]) =>
-      execFileSync("npm", args, { cwd, env, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
     npm(canary, "pack", "--pack-destination", folder)
     npm(project, "install", "--offline", path.join(folder, "canary-1.0.0.tgz"))
     return existsSync(trace)
