@@ -1,27 +1,23 @@
-// `npm run check:blog [-- file] [-- --show Posts!C5] [-- --json]`: checks a posts workbook before it is
-// published, or shows how one body will be read.
-import { readFile } from "node:fs/promises"
+// `npm run check:blog [-- file] [-- --json]`: checks a posts workbook before it is published.
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { checkBlogFiles } from "../src/posts/check/check-blog-files"
 import { describePlace, hasErrors } from "../src/posts/check/problem"
-import { describeProblems, summariseCheck } from "../src/posts/check/report"
-import { showBody } from "../src/posts/check/show-body"
+import { describeProblems } from "../src/posts/check/report"
+import { summariseCheck } from "../src/posts/check/summarise-check"
 
 const SITE_WORKBOOK = "static/assets/blog.xlsx"
 const PICTURE_FOLDER = "static/assets/Blog"
 
 const { values, positionals } = parseArgs({
-  options: { json: { type: "boolean" }, show: { type: "string" } },
+  options: { json: { type: "boolean" } },
   allowPositionals: true,
 })
 const file = positionals[0] ?? SITE_WORKBOOK
 const checked = await checkBlogFiles(path.resolve(file), path.resolve(PICTURE_FOLDER))
 const { posts, problems, ignored, unusedImages: notPublished } = checked
 
-if (values.show !== undefined && posts.length > 0) {
-  console.log(showBody(await readFile(file), values.show))
-} else if (values.json) {
+if (values.json) {
   const located = problems.map((problem) => ({ place: describePlace(problem, file), ...problem }))
   const result = { file, posts: posts.length, problems: located, ignored, notPublished }
   console.log(JSON.stringify(result, null, 2))

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises"
-import AxeBuilder from "axe-core"
 import type { Page } from "@playwright/test"
 import { editors } from "../../src/content/editors"
 import { checkWorkbook } from "../../src/posts/check/check-workbook"
@@ -14,17 +13,14 @@ const { chooser, next, preview, problems, status } = editors
 const PICTURE = "src/images/icon.png"
 const PUBLISHED = makePosts(["Kept", "", "<p>As it was</p>"], ["Changed", "", "Old"], ["Gone"])
 /** Every kind of problem in one sheet: errors, warnings, with and without a row. */
-const BROKEN = makeWorkbook({
-  Posts: [
-    HEADER,
-    ["", "", "No heading"],
-    ["One", "missing.jpg", "<p onclick=x()>Body</p>"],
-    ["One", "", '<a href="http://example.org">Link</a><script>1</script>'],
-    [],
-    ["Four", "", ""],
-  ],
-  Notes: [["Ignored"]],
-})
+const BROKEN = makeWorkbook([
+  HEADER,
+  ["", "", "No heading"],
+  ["One", "missing.jpg", "<p onclick=x()>Body</p>"],
+  ["One", "", '<a href="http://example.org">Link</a><script>1</script>'],
+  [],
+  ["Four", "", ""],
+])
 
 test.beforeEach(async ({ page }) => {
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(PUBLISHED) }))
@@ -69,7 +65,7 @@ test("the page finds the same problems as the build, in all workbooks", async ({
     ["the editors' template", await readFile("docs/editors-guide/blog-template.xlsx")],
     ...PROGRAM_NAMES.map((name): [string, Uint8Array] => [
       name,
-      makeFormattedWorkbook([{ text: "Bold", bold: true }, { text: " and not" }], name),
+      makeFormattedWorkbook([{ text: "Bold", isBold: true }, { text: " and not" }], name),
     ]),
     ...Object.entries(MALICIOUS_WORKBOOKS).map(([name, { make }]): [string, Uint8Array] => [
       name,

@@ -1,8 +1,10 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { renderToStaticMarkup } from "react-dom/server"
 import { CourseBadges } from "../../src/components/course-badges"
 import { CourseCard } from "../../src/components/course-card"
 import type { Course } from "../../src/content/courses"
+import { workshops } from "../../src/content/workshops"
 import { makeImageData } from "../fixtures/image-data"
 
 const badges = { cptd: "5 points", duration: "180 min", price: "R 1" } as const
@@ -55,6 +57,16 @@ describe("The card of a course", () => {
 
     expect(onIntent).toHaveBeenCalledTimes(1)
   })
+})
+
+it("Without JavaScript the card contains the details, at the anchor of the dialog", () => {
+  const details = { summary: "What you will do.", spotlight: [{ title: "A", description: "B" }] }
+  const card = <CourseCard course={{ ...course, ...details }} onOpen={jest.fn()} />
+
+  const [, copy = ""] = /<noscript>(.*)<\/noscript>/.exec(renderToStaticMarkup(card)) ?? []
+  expect(copy).toMatch(/^<div id="a-course-details"><p>What you will do\.<\/p>/)
+  const words = ["What you will do.", workshops.spotlightHeading, "A", "B"].join("")
+  expect(copy.replace(/<[^>]+>/g, "")).toBe(words)
 })
 
 describe("The badges of a course", () => {

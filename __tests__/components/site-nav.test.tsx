@@ -68,20 +68,19 @@ describe.each([
     render(makePage())
   })
 
-  it("belong to a button, which shows and hides them and says which", async () => {
+  it.each([
+    ["a click", () => userEvent.click(getToggle())],
+    ["Enter", () => userEvent.keyboard("{Enter}")],
+    ["Space", () => userEvent.keyboard(" ")],
+  ])("belong to a button, which shows and hides them by %s and says which", async (_, press) => {
+    getToggle().focus()
     expect(isExpanded(getToggle())).toBe(false)
-    await userEvent.click(getToggle())
+    await press()
     expect(isExpanded(getToggle())).toBe(true)
     const list = document.getElementById(getToggle().getAttribute("aria-controls") ?? "")
     expect(list).toContainElement(getItem(item))
-    await userEvent.click(getToggle())
+    await press()
     expect(isExpanded(getToggle())).toBe(false)
-  })
-
-  it("stay shown after a double click on the button", async () => {
-    await userEvent.dblClick(getToggle())
-
-    expect(isExpanded(getToggle())).toBe(true)
   })
 
   it("hide on a click beside the menu, not on a click in it", () => {
@@ -95,14 +94,16 @@ describe.each([
 
   it("hide when one of the links is chosen", async () => {
     await userEvent.click(getToggle())
+    act(() => getItem(item).focus())
 
-    fireEvent.click(getItem(item))
+    await userEvent.keyboard("{Enter}")
 
     expect(isExpanded(getToggle())).toBe(false)
   })
 
-  it("stay shown when the whole window loses the focus", async () => {
-    await userEvent.click(getToggle())
+  it("stay shown after a double click on the button, and when the window loses the focus", async () => {
+    await userEvent.dblClick(getToggle())
+    expect(isExpanded(getToggle())).toBe(true)
 
     fireEvent.blur(getToggle(), { relatedTarget: null })
 
@@ -196,27 +197,6 @@ describe("The keyboard", () => {
     expect(getItem(to)).toHaveFocus()
   })
 
-  it.each(["{Enter}", " "])("shows and hides sections on their button by “%s”", async (key) => {
-    getButton("PEOPLE").focus()
-
-    await userEvent.keyboard(key)
-    expect(isOpen("PEOPLE")).toBe(true)
-    await userEvent.keyboard(key)
-    expect(isOpen("PEOPLE")).toBe(false)
-  })
-
-  it("follows a link by Enter and hides the sections", async () => {
-    getButton("PEOPLE").focus()
-    await userEvent.keyboard("{Enter}{Tab}")
-    const follow = jest.fn((event: Event) => event.preventDefault())
-    getItem("Learners").addEventListener("click", follow)
-
-    await userEvent.keyboard("{Enter}")
-
-    expect(follow).toHaveBeenCalledTimes(1)
-    expect(isOpen("PEOPLE")).toBe(false)
-  })
-
   it("hides sections by Escape, and leaves the focus on the page if it is there", async () => {
     fireEvent.click(getButton("PEOPLE"))
     expect(document.body).toHaveFocus()
@@ -227,20 +207,20 @@ describe("The keyboard", () => {
     expect(document.body).toHaveFocus()
   })
 
-  it.each([
-    ["the menu", () => getItem("PRICES").focus()],
-    ["nothing", () => undefined],
-  ])("closes the menu of a phone by Escape with the focus on %s", async (_, focus) => {
-    fireEvent.click(getMenuButton())
-    act(focus)
-    await userEvent.keyboard("x")
-    expect(isMenuOpen()).toBe(true)
+  it.each([["PRICES"], [undefined]])(
+    "closes the menu of a phone by Escape from %s",
+    async (item) => {
+      fireEvent.click(getMenuButton())
+      if (item) act(() => getItem(item).focus())
+      await userEvent.keyboard("x")
+      expect(isMenuOpen()).toBe(true)
 
-    await userEvent.keyboard("{Escape}")
+      await userEvent.keyboard("{Escape}")
 
-    expect(isMenuOpen()).toBe(false)
-    expect(getMenuButton()).toHaveFocus()
-  })
+      expect(isMenuOpen()).toBe(false)
+      expect(getMenuButton()).toHaveFocus()
+    },
+  )
 
   it("closes the sections by the first Escape and the menu of a phone by the second", async () => {
     await userEvent.click(getMenuButton())

@@ -8,38 +8,28 @@ import {
 } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 
-describe("Each course", () => {
-  it.each(courses)("says what it is about, with skills of different names: $title", (course) => {
-    const { summary, teaser, spotlight } = course
-    const words = spotlight.flatMap(({ title, description }) => [title, description])
+it.each(courses)("“$title” has words for everything, different skills and a plain id", (course) => {
+  const { id, summary, teaser, spotlight } = course
+  const words = spotlight.flatMap(({ title, description }) => [title, description])
 
-    expect([summary, teaser, ...words].filter((text) => !text?.trim())).toEqual([])
-    expect(new Set(spotlight.map(({ title }) => title)).size).toBe(spotlight.length)
-  })
-
-  it.each(courses)("has a URL that needs no percent signs: $title", ({ id }) => {
-    expect(id).toMatch(/^[a-z0-9-]+$/)
-  })
+  expect([summary, teaser, ...words].filter((text) => !text?.trim())).toEqual([])
+  expect(new Set(spotlight.map(({ title }) => title)).size).toBe(spotlight.length)
+  // The id is part of URLs, without percent signs.
+  expect(id).toMatch(/^[a-z0-9-]+$/)
 })
 
-describe("What is the same for every course", () => {
-  it("is paid as digits that a bank takes", () => {
-    expect(PRICE_DIGITS).toMatch(/^[1-9]\d*$/)
-    expect(PRICE_PER_COURSE.replaceAll(" ", "")).toBe(`R${PRICE_DIGITS}`)
-  })
+it("The price is paid as digits that a bank takes", () => {
+  expect(PRICE_DIGITS).toMatch(/^[1-9]\d*$/)
+  expect(PRICE_PER_COURSE.replaceAll(" ", "")).toBe(`R${PRICE_DIGITS}`)
+})
 
-  it("names each duration in a sentence, the shortest first", () => {
-    const minutes = DURATIONS.map((duration) => Number(/^(\d+) min$/.exec(duration)?.[1]))
+it("The durations are in a sentence, the shortest first", () => {
+  const minutes = DURATIONS.map((duration) => parseInt(duration))
 
-    expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
-    expect(MINUTES_IN_WORDS).toBe(`${minutes.join(" or ")} minutes`)
-  })
+  expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
+  expect(MINUTES_IN_WORDS).toBe(`${minutes.join(" or ")} minutes`)
+})
 
-  it.each([
-    [1, "one"],
-    [12, "twelve"],
-    [13, "13"],
-  ])("is a count in words: %i as “%s”", (count, words) => {
-    expect(countInWords(count)).toBe(words)
-  })
+it("Counts are in words up to twelve", () => {
+  expect([1, 12, 13].map(countInWords)).toEqual(["one", "twelve", "13"])
 })

@@ -1,14 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { parse } from "yaml"
@@ -46,13 +38,6 @@ describe("The packages of this project", () => {
     expect(listed.sort()).toEqual(direct.sort())
   })
 
-  it("that the build imports are there without those for development (npm ci --omit=dev)", () => {
-    const imported = buildFiles().flatMap((file) => importedPackages(readText(file)))
-
-    expect(imported).toEqual(expect.arrayContaining(["react", "parse5", "gatsby-plugin-sharp"]))
-    expect(imported.filter((name) => !(name in manifest.dependencies))).toEqual([])
-  })
-
   it("have a hash in the lock file each, but for binaries of some other systems", () => {
     const withoutHash = Object.entries(packages).filter(
       ([at, { integrity, optional }]) => at !== "" && !integrity && !optional,
@@ -83,25 +68,6 @@ describe("New versions", () => {
     )
   })
 })
-
-/** The code of the site and its build. */
-function buildFiles(): string[] {
-  const inFolders = ["src", "plugins"].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
-  )
-  return [...inFolders, "gatsby-config.ts", "gatsby-node.ts"].filter((file) => /\.tsx?$/.test(file))
-}
-
-/** The packages that a file imports, except for types only, and Gatsby's plugins that it names. */
-function importedPackages(code: string): string[] {
-  const imports =
-    /^(?:import|export) (?!type\b)(?:[^"]* from )?"([^".][^"]*)"|import\("([^".]+)"\)/gm
-  const plugins = /"(gatsby-(?:plugin|transformer)-[\w-]+|gatsby-source-filesystem)"/g
-  return [...code.matchAll(imports), ...code.matchAll(plugins)]
-    .map(([, one, other]) => one ?? other ?? "")
-    .filter((name) => !name.startsWith("node:"))
-    .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
-}
 
 /**
  * Installs a package with a script, as npm installs one from a registry.

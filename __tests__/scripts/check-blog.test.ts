@@ -158,43 +158,6 @@ describe("npm run check:blog", () => {
     RUN_TIMEOUT_MS,
   )
 
-  it.each([
-    ["Posts!C2", "formatted.xlsx"],
-    ["c2", "formatted.xlsx"],
-    ["$C$2", "tags.xlsx"],
-  ])(
-    "shows how the body in %s will be read (%s)",
-    async (place, file) => {
-      expect(await check("--show", place, file)).toEqual({
-        status: 0,
-        output: `Posts!C2, “A”, will be read as:
-
-paragraph   Ask **two** things
-            _first_
-subheading  Then
-1.          Why?
-2.          See https://example.org
-•           How?
-`.concat("\n"),
-        errors: "",
-      })
-    },
-    RUN_TIMEOUT_MS,
-  )
-
-  it(
-    "says which cells are bodies when another one is to be shown",
-    async () => {
-      expect(await check("--show", "Posts!B2", "formatted.xlsx")).toEqual({
-        status: 0,
-        output:
-          "Posts!B2 is not the body of an article. Bodies are in column C of the sheet “Posts”.\n",
-        errors: "",
-      })
-    },
-    RUN_TIMEOUT_MS,
-  )
-
   const SAVE_ADVICE = "Save the workbook under this name, and close it in Excel."
   it.each<[string, string, string, string]>([
     ["that does not exist", "none.xlsx", "There is no such file.", SAVE_ADVICE],

@@ -44,23 +44,6 @@ describe("The icons", () => {
     expect(differing.length).toBeLessThan(icon.length / 100)
     expect([small.width, small.height, ico[6], ico[7]]).toEqual([32, 32, 32, 32])
   })
-
-  it("keep the drawing inside the circle that every launcher leaves", async () => {
-    const SAFE_RADIUS_PX = 0.4 * 512
-    const { data, info } = await sharp(bytesOf("icons/maskable.png"))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const distances = Array.from({ length: 512 * 512 }, (_, pixel) => {
-      const place = pixel * info.channels
-      const isDrawing = BRAND.some(
-        (value, part) => Math.abs(value - (data[place + part] ?? 0)) > 40,
-      )
-      return isDrawing ? Math.hypot((pixel % 512) - 255.5, Math.floor(pixel / 512) - 255.5) : 0
-    })
-
-    expect(distances.filter(Boolean).length).toBeGreaterThan(10_000)
-    expect(distances.filter((distance) => distance > SAFE_RADIUS_PX)).toEqual([])
-  })
 })
 
 it("The colours that icons and pictures use are those of the style sheet", () => {

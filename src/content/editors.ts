@@ -1,5 +1,3 @@
-import type { Problem } from "../posts/check/problem"
-
 /** The words of the page on which editors check a workbook before they upload it. */
 export const editors = {
   meta: { title: "Check your articles" },
@@ -32,10 +30,7 @@ export const editors = {
   problems: {
     heading: "What was found",
     columns: { severity: "", place: "Where", message: "What is wrong", advice: "What to do" },
-    severities: { error: "Error", warning: "Warning" } satisfies Record<
-      Problem["severity"],
-      string
-    >,
+    severities: { error: "Error", warning: "Warning" },
     toArticle: (heading: string) => `See the article “${heading}”`,
     toProblems: (count: number) =>
       count === 1 ? "1 problem of this row" : `${count} problems of this row`,

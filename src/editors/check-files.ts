@@ -1,9 +1,10 @@
+import type { DOMPurify as Purifier } from "dompurify"
 import { withPathPrefix } from "../browser/path-prefix"
 import { editors } from "../content/editors"
 import { makePurifier } from "../posts/body/make-purifier"
-import { allowHtml } from "../posts/body/sanitise-body"
-import { checkArticles } from "../posts/check/check-workbook"
-import type { EditorsArticles } from "../posts/check/read-editors-articles"
+import { getHtmlPolicy } from "../posts/body/sanitise-body"
+import { checkArticles, type CheckedPosts } from "../posts/check/check-workbook"
+import type { EditorsArticles } from "../posts/check/read-articles"
 import type { PostImage } from "../posts/check/inspect-image"
 import { listImageNames } from "../posts/check/list-image-names"
 import { hasErrors, type Problem } from "../posts/check/problem"
@@ -20,6 +21,8 @@ import { startCheckWorker } from "./start-check-worker"
 export interface CheckedFiles {
   /** Such as "blog.xlsx: 10 articles, 1 error, 2 warnings". */
   summary: string
+  /** What is not published, one sentence each. */
+  notes: readonly string[]
   fileName: string
   problems: readonly Problem[]
   /** In the order of the sheet; the row as the spreadsheet shows it. */
@@ -88,7 +91,7 @@ export async function checkFiles(
   if (!checked) return { refusal: words.tooSlow }
   const rows = read?.articles.flatMap(({ row, post }) => (post ? row : [])) ?? []
   return {
-    summary: summariseCheck(checked, file.name),
+    ...summarise(checked, file.name, pictures),
     fileName: file.name,
     problems: checked.problems,
     posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
@@ -98,6 +101,12 @@ export async function checkFiles(
     newPictures: [...pictures.keys()].filter((name) => used.has(name)),
     isReady: !hasErrors(checked.problems),
   }
+}
+
+function summarise(checked: CheckedPosts, file: string, pictures: ReadonlyMap<string, File>) {
+  const unusedImages = checked.unusedImages.filter((name) => pictures.has(name))
+  const [summary = "", ...notes] = summariseCheck({ ...checked, unusedImages }, file).split("\n")
+  return { summary, notes }
 }
 
 async function readBytes(file: Blob): Promise<Uint8Array> {
@@ -157,7 +166,7 @@ async function checkInSlices(
   images: readonly PostImage[],
   signal: AbortSignal,
 ) {
-  const steps = checkArticles(read, images, (origin) => allowHtml(makePurifier(window, origin)))
+  const steps = checkArticles(read, images, makeBrowserPurifier)
   const end = performance.now() + CHECK_TIMEOUT_MS
   let pauseAt = performance.now() + TASK_MS
   for (;;) {
@@ -169,4 +178,11 @@ async function checkInSlices(
     if (performance.now() > end) return undefined
     pauseAt = performance.now() + TASK_MS
   }
+}
+
+function makeBrowserPurifier(origin: string): Purifier {
+  const purifier = makePurifier(window, origin)
+  // DOMPurify keeps the policy for later calls. Without one it would make its own, which the content policy refuses.
+  purifier.sanitize("", { TRUSTED_TYPES_POLICY: getHtmlPolicy() })
+  return purifier
 }

@@ -17,6 +17,9 @@ const UPLOAD_PAGE = `${site.repositoryUrl}/upload/main/static/assets`
 export function CheckResult(checked: CheckedFiles) {
   return (
     <div className={styles.result}>
+      {checked.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <NextStep {...checked} />
       {checked.problems.length > 0 && <Problems {...checked} />}
       {checked.posts.length > 0 && <Preview {...checked} />}
@@ -141,7 +144,7 @@ function Preview({ posts, problems, pictures, publishedImages }: CheckedFiles) {
   return (
     <section>
       <h2>{preview.heading}</h2>
-      <div ref={list} className={listStyles.list} role="list" />
+      <div ref={list} className={`${listStyles.list} ${styles.preview}`} role="list" />
     </section>
   )
 }
@@ -162,8 +165,8 @@ function addProblemLinks(
     link.href = `#${toProblemId(problems.indexOf(first))}`
     link.textContent = words.toProblems(ofRow.length)
     const paragraph = document.createElement("p")
-    paragraph.className = styles.problemLink
+    paragraph.className = styles.problemLink ?? ""
     paragraph.append(link)
-    card.prepend(paragraph)
+    card.before(paragraph)
   }
 }

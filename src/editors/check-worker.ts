@@ -1,4 +1,8 @@
-import { type EditorsArticles, readEditorsArticles } from "../posts/check/read-editors-articles"
+import {
+  describeUnusable,
+  type EditorsArticles,
+  readEditorsArticles,
+} from "../posts/check/read-articles"
 import type { Problem } from "../posts/check/problem"
 import { type Post, WorkbookError } from "../posts/post"
 import { workbookToPosts } from "../posts/workbook/workbook-to-posts"
@@ -28,7 +32,7 @@ worker.onmessage = ({ data: { workbook, published } }) => {
   } catch (cause) {
     worker.postMessage(
       cause instanceof WorkbookError
-        ? { problem: { severity: "error", message: cause.problem, advice: cause.advice } }
+        ? { problem: describeUnusable(cause) }
         : { failure: String(cause) },
     )
   }

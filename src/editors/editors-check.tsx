@@ -1,5 +1,5 @@
 import { type FileWithPath, fromEvent } from "file-selector"
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from "react"
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react"
 import { editors } from "../content/editors"
 import type { CheckedFiles } from "./check-files"
 import type { CheckResult } from "./check-result"
@@ -63,24 +63,26 @@ export function EditorsCheck() {
     // Otherwise choosing the same file again, saved in the meantime, would not be a change.
     event.target.value = ""
   }
-  const handleDrag = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(event.type === "dragover")
-    if (event.type === "drop") void check(fromEvent(event))
-  }
+  // Anywhere on the page: a file that misses the frame would be opened by the browser.
+  useEffect(() => {
+    const handleDrag = (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(event.type === "dragover")
+      if (event.type === "drop") void check(fromEvent(event))
+    }
+    const types = ["dragover", "dragleave", "drop"] as const
+    for (const type of types) document.addEventListener(type, handleDrag)
+    return () => {
+      for (const type of types) document.removeEventListener(type, handleDrag)
+    }
+  })
 
   return (
     <>
       <noscript>
         <p>{editors.noscript}</p>
       </noscript>
-      <div
-        className={styles.drop}
-        data-over={isOver}
-        onDragOver={handleDrag}
-        onDragLeave={handleDrag}
-        onDrop={handleDrag}
-      >
+      <div className={styles.drop} data-over={isOver}>
         <p className={styles.invitation}>{chooser.drop}</p>
         <p className={styles.actions}>
           <input

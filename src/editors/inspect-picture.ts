@@ -1,4 +1,4 @@
-import { inspectImage, type PostImage } from "../posts/check/inspect-image"
+import { type ImageSize, inspectImage, type PostImage } from "../posts/check/inspect-image"
 
 /**
  * Inspects a picture as the build does, with the browser's own decoder.
@@ -10,12 +10,13 @@ export async function inspectPicture(
   isUsed: boolean,
 ): Promise<PostImage> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return inspectImage(name, bytes, () => (isUsed ? measure(file) : { width: 0, height: 0 }))
+  return inspectImage(name, bytes, () => measure(isUsed ? file : undefined))
 }
 
-async function measure(file: File): Promise<{ width: number; height: number }> {
+async function measure(file: File | undefined): Promise<ImageSize> {
+  if (!file) return { width: 0, height: 0, pixels: 0 }
   const bitmap = await createImageBitmap(file)
   const { width, height } = bitmap
   bitmap.close()
-  return { width, height }
+  return { width, height, pixels: width * height }
 }

@@ -45,7 +45,7 @@ async function draw(file: File, image: HTMLImageElement): Promise<void> {
 
 function createNote(name: string): HTMLElement {
   const note = document.createElement("p")
-  note.className = styles.missingPicture
+  note.className = styles.missingPicture ?? ""
   note.textContent = editors.preview.picture(name)
   return note
 }

@@ -2,7 +2,7 @@
 import { checkWorkbook as checkWith } from "../../../src/posts/check/check-workbook"
 import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { describePlace, type Problem } from "../../../src/posts/check/problem"
-import type { PostImage } from "../../../src/posts/check/read-images"
+import type { PostImage } from "../../../src/posts/check/inspect-image"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 

@@ -2,7 +2,8 @@
 import { describePlace, hasErrors, type Problem } from "../../../src/posts/check/problem"
 import type { Post } from "../../../src/posts/post"
 import { toPrintable } from "../../../src/posts/check/printable"
-import { describeProblems, summariseCheck } from "../../../src/posts/check/report"
+import { describeProblems } from "../../../src/posts/check/report"
+import { summariseCheck } from "../../../src/posts/check/summarise-check"
 
 const FILE = "static/assets/blog.xlsx"
 const error: Problem = { severity: "error", message: "Wrong.", advice: "Mend it." }

@@ -51,16 +51,19 @@ function makeSanitiser(): NonNullable<typeof sanitiser> {
     if (element instanceof HTMLAnchorElement) makeLinkSafe(element)
     else if (element instanceof HTMLImageElement) completeImage(element)
   })
-  const config: Config = {
-    ...PURIFIER_CONFIG,
-    // In DOMPurify's hands only: it parses the HTML into a document where nothing runs or loads.
-    TRUSTED_TYPES_POLICY: (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
-      createHTML: (html) => html,
-      createScript: refuse,
-      createScriptURL: refuse,
-    }),
-  }
-  return { purifier, config }
+  return { purifier, config: { ...PURIFIER_CONFIG, TRUSTED_TYPES_POLICY: getHtmlPolicy() } }
+}
+
+let htmlPolicy: Config["TRUSTED_TYPES_POLICY"]
+
+/** The only policy for markup, in DOMPurify's hands only: it parses into a document where nothing runs or loads. */
+export function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
+  htmlPolicy ??= (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
+    createHTML: (html) => html,
+    createScript: refuse,
+    createScriptURL: refuse,
+  })
+  return htmlPolicy
 }
 
 /**

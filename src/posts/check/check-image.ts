@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein"
 import { findForbiddenCharacter, isBareName } from "../workbook/image-name"
 import type { Problem } from "./problem"
-import type { PostImage } from "./read-images"
+import type { PostImage } from "./inspect-image"
 import { truncate } from "./truncate"
 
 /** The files of the images folder, by their names. */

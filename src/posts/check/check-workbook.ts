@@ -1,18 +1,22 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { utils } from "xlsx"
 import { hasTags } from "../body/typed-body-to-html"
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../limits"
 import { COLUMN_KEYS, type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
 import { isBareName } from "../workbook/image-name"
-import { isBlank, type PostRow, sheetToPostRows, toColumnName } from "../workbook/workbook-to-posts"
+import { isBlank, type PostRow, toColumnName } from "../workbook/workbook-to-posts"
 import { checkBody } from "./check-body"
+import { toColumnLetters } from "./column-letters"
 import { checkHeading } from "./check-heading"
 import { checkImage, checkImageName } from "./check-image"
 import { makePublishedWorkbook } from "./make-published-workbook"
 import { hasErrors, type Problem } from "./problem"
-import { type ArticleRow, readArticles } from "./read-articles"
-import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
-import { hasImageExtension, type PostImage } from "./read-images"
+import {
+  type ArticleRow,
+  describeUnusable,
+  type EditorsArticles,
+  readEditorsArticles,
+} from "./read-articles"
+import { hasImageExtension, type PostImage } from "./inspect-image"
 import { truncate } from "./truncate"
 
 export interface CheckedPosts {
@@ -44,40 +48,51 @@ export function checkWorkbook(
   makePurifier: (origin: string) => Purifier,
 ): CheckedPosts {
   try {
-    const sheet = readEditorsWorkbook(bytes)
-    const { columns, headerIndex, rows } = sheetToPostRows(sheet)
-    const articles = readArticles(sheet, sheetToPostRows(dropHiddenRows(sheet, headerIndex)))
-    const check = new SheetCheck(sheet, columns, images, makePurifier)
-    check.checkHeader(headerIndex)
-    check.checkSheets()
-    check.checkBlankRows(headerIndex, rows)
-    check.addHiddenRows(rows)
-    articles.forEach((article) => check.checkRow(article))
-    if (articles.length === 0) check.addNoArticles(headerIndex)
-    check.checkUnusedImages()
-    const unusedImages = check.unusedImages.flatMap(({ name, problem }) => (problem ? [] : name))
-    const posts = articles.flatMap(({ post, html }) => (post ? { ...post, body: html } : []))
-    const problems = check.problems.sort(byPlace)
-    const checked = { posts, problems, ignored: check.ignored, unusedImages }
-    return hasErrors(problems) ? checked : { ...checked, workbook: makePublishedWorkbook(posts) }
+    const steps = checkArticles(readEditorsArticles(bytes), images, makePurifier)
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    const { posts, problems } = step.value
+    return hasErrors(problems)
+      ? step.value
+      : { ...step.value, workbook: makePublishedWorkbook(posts) }
   } catch (cause) {
-    if (!(cause instanceof WorkbookError)) throw cause
-    const { problem: message, advice } = cause
-    return toUnusable({ severity: "error", message, advice })
+    if (cause instanceof WorkbookError) return toUnusable(describeUnusable(cause))
+    throw cause
+  }
+}
+
+/**
+ * Checks articles that have been read, one row at each step, so that a page can answer between the steps.
+ * @returns all of the result but the workbook to publish
+ */
+export function* checkArticles(
+  { sheet, table, articles }: EditorsArticles,
+  images: readonly PostImage[],
+  makePurifier: (origin: string) => Purifier,
+): Generator<undefined, CheckedPosts> {
+  const { columns, headerIndex, rows } = table
+  const check = new SheetCheck(sheet, columns, images, makePurifier)
+  check.checkHeader(headerIndex)
+  check.checkSheets()
+  check.checkBlankRows(headerIndex, rows)
+  check.addHiddenRows(rows)
+  for (const article of articles) {
+    check.checkRow(article)
+    yield
+  }
+  if (articles.length === 0) check.addNoArticles(headerIndex)
+  check.checkUnusedImages()
+  return {
+    posts: articles.flatMap(({ post, html }) => (post ? { ...post, body: html } : [])),
+    problems: check.problems.sort(byPlace),
+    ignored: check.ignored,
+    unusedImages: check.unusedImages.flatMap(({ name, problem }) => (problem ? [] : name)),
   }
 }
 
 /** The result for a workbook of which nothing can be read. */
 export function toUnusable(problem: Problem): CheckedPosts {
   return { posts: [], problems: [problem], ignored: [], unusedImages: [] }
-}
-
-/** A hidden row is a draft. */
-function dropHiddenRows(sheet: EditorsSheet, headerIndex: number): EditorsSheet {
-  const rows = sheet.rows.map((row, index) =>
-    index > headerIndex && sheet.hiddenRows.has(index + 1) ? [] : row,
-  )
-  return { ...sheet, rows }
 }
 
 /** Problems without a row come first, then those of each row. */
@@ -95,7 +110,7 @@ class SheetCheck {
   private readonly images: Map<string, PostImage>
 
   constructor(
-    private readonly sheet: EditorsSheet,
+    private readonly sheet: EditorsArticles["sheet"],
     private readonly columns: Record<ColumnKey, number>,
     images: readonly PostImage[],
     private readonly makePurifier: (origin: string) => Purifier,
@@ -196,7 +211,7 @@ class SheetCheck {
   }
 
   private checkCell(key: ColumnKey, row: number, text: string): void {
-    const reference = `${utils.encode_col(this.columns[key])}${row}`
+    const reference = `${toColumnLetters(this.columns[key])}${row}`
     if (ERROR_VALUE.test(text)) {
       const message = `The formula in this cell has failed; the page shows ${text}.`
       this.add("warning", key, row, message, "Type the text itself, or mend the formula.")
@@ -290,6 +305,6 @@ class SheetCheck {
   ): void {
     const index = typeof column === "number" ? column : this.columns[column]
     const { name: sheet } = this.sheet
-    this.problems.push({ severity, sheet, row, column: utils.encode_col(index), message, advice })
+    this.problems.push({ severity, sheet, row, column: toColumnLetters(index), message, advice })
   }
 }

@@ -1,6 +1,8 @@
+import type { WorkbookError } from "../post"
+import type { Problem } from "./problem"
 import { type Run, typedBodyToHtml } from "../body/typed-body-to-html"
-import { type PostRow, type PostRows, toText } from "../workbook/workbook-to-posts"
-import type { EditorsSheet } from "./read-editors-workbook"
+import { type PostRow, type PostRows, sheetToPostRows, toText } from "../workbook/workbook-to-posts"
+import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
 
 /** The row of an article, and what becomes of its Body cell. */
 export interface ArticleRow extends PostRow {
@@ -10,11 +12,46 @@ export interface ArticleRow extends PostRow {
   html: string
 }
 
+/** What the check needs of a workbook: plain data, which a worker can send to its page. */
+export interface EditorsArticles {
+  sheet: Omit<EditorsSheet, "readRuns">
+  /** All rows below the header, hidden ones too. */
+  table: PostRows
+  /** The rows that are not hidden. */
+  articles: ArticleRow[]
+}
+
+/**
+ * Reads the articles of the editor's workbook.
+ * @param bytes the whole .xlsx file
+ * @throws WorkbookError when the workbook as a whole cannot be used
+ */
+export function readEditorsArticles(bytes: Uint8Array): EditorsArticles {
+  const sheet = readEditorsWorkbook(bytes)
+  const table = sheetToPostRows(sheet)
+  const shown = sheetToPostRows(dropHiddenRows(sheet, table.headerIndex))
+  const { readRuns, ...data } = sheet
+  return { sheet: data, table, articles: readBodies(shown, readRuns) }
+}
+
+/** The problem of a workbook that cannot be used as a whole. */
+export function describeUnusable({ problem: message, advice }: WorkbookError): Problem {
+  return { severity: "error", message, advice }
+}
+
+/** A hidden row is a draft. */
+function dropHiddenRows(sheet: EditorsSheet, headerIndex: number): EditorsSheet {
+  const rows = sheet.rows.map((row, index) =>
+    index > headerIndex && sheet.hiddenRows.has(index + 1) ? [] : row,
+  )
+  return { ...sheet, rows }
+}
+
 /** Reads the bodies of these rows with their formatting. */
-export function readArticles(sheet: EditorsSheet, { columns, rows }: PostRows): ArticleRow[] {
+function readBodies({ columns, rows }: PostRows, readRuns: EditorsSheet["readRuns"]): ArticleRow[] {
   return rows.map((row) => {
     const text = row.cells.body
-    const formatted = sheet.readRuns(row.row - 1, columns.body)
+    const formatted = readRuns(row.row - 1, columns.body)
     // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
     const isWhole = toText(formatted.map((run) => run.text).join("")) === text
     const bodyRuns = isWhole ? formatted : [{ text, isBold: false, isItalic: false }]

@@ -1,31 +1,14 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { detectFormat, FILE_FORMATS, type FileFormat, IMAGE_FORMATS } from "./image-format"
+import {
+  type ImageProblem,
+  type ImageSize,
+  inspectImage,
+  MAX_IMAGE_PIXELS,
+  type PostImage,
+} from "./inspect-image"
 import { isSystemFile } from "./static-files"
-
-/** Why a file in the images folder cannot be published. */
-interface ImageProblem {
-  /** What is wrong; names the file. */
-  message: string
-  /** What an editor does about it. */
-  advice: string
-}
-
-/** One file of the images folder. */
-export interface PostImage {
-  /** File name with composed accents, as it is published; macOS stores "é" as two characters. */
-  name: string
-  /** In px, after EXIF rotation; 0 when unknown. */
-  width: number
-  /** In px, after EXIF rotation; 0 when unknown. */
-  height: number
-  problem?: ImageProblem
-}
-
-/** More than any phone makes; a small file can claim more and fill the memory. */
-const MAX_IMAGE_PIXELS = 250_000_000
-const MAX_IMAGE_MEGAPIXELS = MAX_IMAGE_PIXELS / 1_000_000
 
 /**
  * A truncated image is an error; oddities that some phones write, and every browser accepts, are not.
@@ -34,7 +17,6 @@ export const SHARP_INPUT = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS
 
 const IMAGES_READ_AT_ONCE = 2
 const CHECK_SIZE_PX = 16
-const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 
 /** Cache of the results by file, valid until the file is saved again: a photo takes a while to read. */
 const known = new Map<string, { version: string; image: PostImage }>()
@@ -64,40 +46,6 @@ export async function listImageFiles(folder: string): Promise<string[]> {
   return names.filter((_name, index) => files[index]).sort()
 }
 
-/**
- * Inspects one image: its content, not only its beginning.
- * @param name its file name, for the messages
- * @param bytes the whole file
- */
-export async function inspectImage(name: string, bytes: Buffer): Promise<PostImage> {
-  const unreadable = { name, width: 0, height: 0 }
-  const format = await detectFormat(bytes)
-  if (format.advice !== undefined) {
-    const message = describeOtherFormat(name, format)
-    return { ...unreadable, problem: { message, advice: format.advice } }
-  }
-  try {
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-    const { width, height } = metadata.autoOrient
-    if (metadata.width * metadata.height * (metadata.pages ?? 1) > MAX_IMAGE_PIXELS) {
-      return { name, width, height, problem: describeTooManyPixels(name) }
-    }
-    await sharp(bytes, { ...SHARP_INPUT, animated: true })
-      .resize(CHECK_SIZE_PX)
-      .raw()
-      .toBuffer()
-    const problem = describeWrongExtension(name, format)
-    return { name, width, height, ...(problem && { problem }) }
-  } catch {
-    return { ...unreadable, problem: describeDamage(name) }
-  }
-}
-
-/** Whether a file name has the extension of a picture, published or not. */
-export function hasImageExtension(name: string): boolean {
-  return IMAGE_FORMATS.some(({ extensions }) => extensions.includes(extensionOf(name)))
-}
-
 async function readImage(folder: string, fileName: string): Promise<PostImage> {
   const file = path.join(folder, fileName)
   const name = fileName.normalize()
@@ -106,12 +54,28 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
     const version = `${size} ${ctimeMs}`
     const last = known.get(file)
     if (last?.version === version) return last.image
-    const image = await inspectImage(name, await readFile(file))
+    const image = await inspectImage(name, await readFile(file), measureImage)
     known.set(file, { version, image })
     return image
   } catch {
     return { name, width: 0, height: 0, problem: describeLockedFile(name) }
   }
+}
+
+/**
+ * Reads an image to its end.
+ * @throws Error when it is damaged
+ */
+async function measureImage(bytes: Uint8Array): Promise<ImageSize> {
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+  const pixels = metadata.width * metadata.height * (metadata.pages ?? 1)
+  if (pixels <= MAX_IMAGE_PIXELS) {
+    await sharp(bytes, { ...SHARP_INPUT, animated: true })
+      .resize(CHECK_SIZE_PX)
+      .raw()
+      .toBuffer()
+  }
+  return { ...metadata.autoOrient, pixels }
 }
 
 async function isFile(file: string): Promise<boolean> {
@@ -124,53 +88,9 @@ function emptyWhenMissing(cause: NodeJS.ErrnoException): string[] {
   throw cause
 }
 
-function describeOtherFormat(name: string, { description, extensions }: FileFormat): string {
-  const extension = extensionOf(name)
-  const hasWrongExtension =
-    extensions.length > 0 && isKnownExtension(extension) && !extensions.includes(extension)
-  const subject = hasWrongExtension ? `“${name}” ends in .${extension}, but inside it` : `“${name}”`
-  return `${subject} is ${description}.`
-}
-
-function describeWrongExtension(name: string, format: FileFormat): ImageProblem | undefined {
-  const extension = extensionOf(name)
-  if (format.extensions.includes(extension)) return undefined
-  const wanted = format.extensions[0] ?? ""
-  return {
-    message: isKnownExtension(extension)
-      ? `“${name}” ends in .${extension}, but inside it is ${format.description}.`
-      : `“${name}” is ${format.description}, but its name does not end in .${wanted}.`,
-    advice: `Rename it to “${path.parse(name).name}.${wanted}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
-  }
-}
-
-function describeTooManyPixels(name: string): ImageProblem {
-  return {
-    message: `“${name}” is too large: it has more than ${MAX_IMAGE_MEGAPIXELS} megapixels.`,
-    advice:
-      "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
-  }
-}
-
-function describeDamage(name: string): ImageProblem {
-  return {
-    message: `“${name}” is damaged: it cannot be read to its end.`,
-    advice:
-      "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
-  }
-}
-
 function describeLockedFile(name: string): ImageProblem {
   return {
     message: `“${name}” cannot be opened.`,
     advice: "Close the programs that use it, or copy it into the folder again.",
   }
-}
-
-function extensionOf(name: string): string {
-  return path.extname(name).slice(1).toLowerCase()
-}
-
-function isKnownExtension(extension: string): boolean {
-  return FILE_FORMATS.some(({ extensions }) => extensions.includes(extension))
 }

@@ -1,5 +1,4 @@
 import Table from "cli-table3"
-import type { CheckedPosts } from "./check-workbook"
 import { describePlace, type Problem } from "./problem"
 import { toPrintable } from "./printable"
 
@@ -31,29 +30,4 @@ function fitCell(text: string, column: number): string {
   const end = text.length > MAX_TEXT_CHARACTERS ? "…" : ""
   const shown = toPrintable(text.slice(0, MAX_TEXT_CHARACTERS)) + end
   return shown.replace(new RegExp(`\\S{${width}}(?=\\S)`, "gu"), "$& ")
-}
-
-/**
- * Summarises a check: "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and
- * which pictures are not published.
- */
-export function summariseCheck(
-  { posts, problems, ignored, unusedImages }: Omit<CheckedPosts, "workbook">,
-  file: string,
-): string {
-  const count = (name: Problem["severity"]) =>
-    countThings(problems.filter(({ severity }) => severity === name).length, name)
-  const summary = `${toPrintable(file)}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
-  const lists: [title: string, items: readonly string[]][] = [
-    ["Ignored in the workbook", ignored],
-    ["Pictures that no article names are not published", unusedImages],
-  ]
-  const lines = lists
-    .filter(([, items]) => items.length > 0)
-    .map(([title, items]) => toPrintable(`${title}: ${items.join(", ")}`))
-  return [summary, ...lines].join("\n")
-}
-
-function countThings(number: number, name: string): string {
-  return `${number} ${name}${number === 1 ? "" : "s"}`
 }

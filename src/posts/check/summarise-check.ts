@@ -1,0 +1,28 @@
+import type { CheckedPosts } from "./check-workbook"
+import { toPrintable } from "./printable"
+import type { Problem } from "./problem"
+
+/**
+ * Summarises a check: "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and
+ * which pictures are not published.
+ */
+export function summariseCheck(
+  { posts, problems, ignored, unusedImages }: Omit<CheckedPosts, "workbook">,
+  file: string,
+): string {
+  const count = (name: Problem["severity"]) =>
+    countThings(problems.filter(({ severity }) => severity === name).length, name)
+  const summary = `${toPrintable(file)}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
+  const lists: [title: string, items: readonly string[]][] = [
+    ["Ignored in the workbook", ignored],
+    ["Pictures that no article names are not published", unusedImages],
+  ]
+  const lines = lists
+    .filter(([, items]) => items.length > 0)
+    .map(([title, items]) => toPrintable(`${title}: ${items.join(", ")}`))
+  return [summary, ...lines].join("\n")
+}
+
+function countThings(number: number, name: string): string {
+  return `${number} ${name}${number === 1 ? "" : "s"}`
+}
