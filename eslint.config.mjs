@@ -16,11 +16,11 @@ export default defineConfig(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      // TypeScript checks the names in every file, the scripts' too.
+      // TypeScript checks the names in every file, including scripts.
       "no-undef": "off",
-      // Numbers in template strings are plain to read.
+      // Numbers in template strings are easy to read.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      // Short handlers such as `onClick={() => close()}` are plain to read.
+      // Short handlers such as `onClick={() => close()}` are easy to read.
       "@typescript-eslint/no-confusing-void-expression": [
         "error",
         { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },

@@ -5,7 +5,7 @@ import { LAST_KNOWN_GOOD_WORKBOOK } from "./plugins/gatsby-source-posts/last-kno
 import { provider } from "./src/content/provider"
 import { site } from "./src/content/site"
 
-/** Relative to the project: Gatsby copies plugin options into the pages' script, where no absolute path belongs. */
+/** Relative, because Gatsby copies plugin options into the pages' script, which must not contain absolute paths. */
 const workbook = "static/assets/blog.xlsx"
 
 const config: GatsbyConfig = {
@@ -46,7 +46,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
     "site-runtime",
-    // Last: its webpack settings and its steps over public/ must see what the other plugins have written.
+    // Last, because its webpack settings and its steps over public/ need the output of the other plugins.
     { resolve: "site-build", options: { workbook } },
   ],
 }

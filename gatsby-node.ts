@@ -9,7 +9,7 @@ import { navigation } from "./src/content/navigation"
 import { openGraphImages } from "./src/content/open-graph-images"
 import { provider } from "./src/content/provider"
 
-/** Stops a build when an owner's fact has a wrong format or, for publication, is still a sample. */
+/** Stops the build if an owner's fact has a wrong format or, for publication, is still a sample. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const { samples, errors } = checkOwnerFacts(provider)
   if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
@@ -26,7 +26,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
   actions.setWebpackConfig({
-    // A misspelt class of a style file stops the build.
+    // A misspelt class name of a style file stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
     // CSS modules of different files never style the same element, so their order does not matter.
     ignoreWarnings: [/mini-css-extract-plugin[^]*Conflicting order/],

@@ -1,13 +1,13 @@
-// `npm run build:quiet`, a build for people: that it is alive, warnings and errors, in place of Gatsby's whole log.
+// `npm run build:quiet`: builds the site, and shows only progress, warnings and errors of Gatsby's log.
 import { spawn } from "node:child_process"
 import { createInterface } from "node:readline"
 
-const ALIVE_EVERY_MS = 20_000
-/** Gatsby's log of steps, npm's of commands, and the list of pages, which is last. */
+const PROGRESS_EVERY_MS = 20_000
+/** Hides Gatsby's steps, npm's commands and the list of pages at the end. */
 const ENTRIES = { hidden: /^(success|info|verbose|>|Pages$)/, shown: /^(warn|error|failed)/i }
-/** Node's warning of a module that packages of Gatsby still use. */
+/** Node's warning about a module that packages of Gatsby still use. */
 const SILENCED = "--disable-warning=DEP0040"
-/** Says at every build that Gatsby could do without react-helmet, which this site keeps on purpose. */
+/** Gatsby repeats it at every build; the site keeps react-helmet on purpose. */
 const KNOWN_WARNING = /^warn(ing)? gatsby-plugin-react-helmet: Gatsby now has built-in support/
 
 const seconds = () => Math.round(performance.now() / 1000)
@@ -24,9 +24,9 @@ const gatsby = spawn("npm run build", {
 })
 const timer = setInterval(() => {
   console.log(`  still building, ${seconds()} s`)
-}, ALIVE_EVERY_MS)
+}, PROGRESS_EVERY_MS)
 for (const stream of [gatsby.stdout, gatsby.stderr]) {
-  // An entry may go on in further lines.
+  // A log entry may have several lines.
   let isShown = true
   createInterface(stream).on("line", (line) => {
     if (ENTRIES.hidden.test(line)) isShown = false

@@ -1,5 +1,5 @@
-// `npm run check:reproducible`: builds the last commit twice, from nothing and in two places, and compares all
-// that would be published, byte by byte. Takes as long as two cold builds.
+// `npm run check:reproducible`: builds the last commit twice, from scratch and in two folders, and compares
+// the published files byte by byte. Takes as long as two cold builds.
 import { execSync, spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "reproducible-"))
 const places = ["one", "another/place"].map((name) => path.join(folder, name))
 try {
   for (const place of places) {
-    // Packages are copied, because webpack numbers modules by their path, and linked ones would be outside of it.
+    // Packages are copied, because webpack numbers modules by path, and the real path of linked ones is elsewhere.
     execSync(`mkdir -p ${place} && git archive HEAD | tar -x -C ${place}`)
     execSync(`cp -r node_modules ${place}`)
     execSync("npm run build", { cwd: place, stdio: ["ignore", "ignore", "inherit"] })

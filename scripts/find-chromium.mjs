@@ -6,7 +6,7 @@ const HEADLESS_SHELL = ["chromium-headless-shell"]
 
 /**
  * Finds a Chromium: CHROMIUM_PATH, else one on the PATH, else Debian's package, which it installs as root.
- * Where there is none, the program ends and says what to do.
+ * If there is none, the program ends with advice.
  * @returns {string} path of the program
  */
 export function findChromium() {
@@ -20,8 +20,8 @@ export function findChromium() {
 }
 
 /**
- * Finds Chromium without its windows, which opens a page in half the processor time, in the same way. A Chromium
- * that CHROMIUM_PATH names, or the only one there is, serves as well.
+ * Finds Chromium's headless shell, which opens a page in half the processor time. The Chromium of CHROMIUM_PATH
+ * takes precedence, and any other one replaces a missing shell.
  * @returns {string} path of the program
  */
 export function findHeadlessShell() {

@@ -5,15 +5,15 @@ import sharp from "sharp"
 import { site } from "../src/content/site"
 
 const DRAWING = "static/favicon.svg"
-/** The width and height, in px, at which the drawing is read: sharp makes it smaller, never larger. */
+/** Width and height in px of the rendered drawing, which is only scaled down afterwards. */
 const DRAWING_SIZE = 512
-/** In dpi: that of CSS, at which the drawing is 64 px wide, times eight. */
+/** In dpi. At the 96 dpi of CSS, the drawing is 64 px wide. */
 const DENSITY = 96 * (DRAWING_SIZE / 64)
-/** Of the drawing's own width; a launcher may cut away a fifth of the picture. */
+/** Share of the drawing in a maskable icon, of which a launcher may crop a fifth. */
 const MASKABLE_SHARE = 0.8
 const ICO_SIZE = 32
 
-// Fills the corners where an icon may not be transparent.
+// Fills the corners of icons that must not be transparent.
 const background = site.colours.brand
 const draw = (size: number) => sharp(DRAWING, { density: DENSITY }).resize(size)
 const margin = Math.round((DRAWING_SIZE * (1 - MASKABLE_SHARE)) / 2)
@@ -28,7 +28,7 @@ await draw(DRAWING_SIZE - 2 * margin)
   .extend({ top: margin, right: margin, bottom: margin, left: margin, background })
   .toFile("static/icons/maskable.png")
 
-/** An .ico file of one PNG picture: a list with its size and place, then the picture. */
+/** Makes an .ico file of one PNG picture: a directory with its size and offset, then the picture. */
 function toIco(picture: Buffer): Buffer {
   const list = Buffer.alloc(22)
   list.writeUInt16LE(1, 2) // an icon

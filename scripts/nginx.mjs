@@ -1,5 +1,5 @@
-// Runs nginx in the foreground, without touching the machine's own: for a browser test and the benchmarks.
-// `node scripts/nginx.mjs` prints the headers that every answer of the built site carries, in nginx's words.
+// Runs an nginx of its own, in the foreground, for a browser test and the benchmarks.
+// `node scripts/nginx.mjs` prints the headers of every response of the built site in nginx's syntax.
 import { spawn } from "node:child_process"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir, userInfo } from "node:os"
@@ -12,7 +12,7 @@ const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 /**
  * Serves a built site with docs/nginx.conf.
  * @param {number} port
- * @param {string} [site] folder; without a _headers file in it, answers get no headers of the site
+ * @param {string} [site] folder; without a _headers file in it, responses lack the site's headers
  * @returns {Promise<{ address: string, stop: () => void }>}
  * @throws {Error} with what nginx said, when it does not start
  */
@@ -25,7 +25,7 @@ export async function startNginx(port, site = "public") {
     .replaceAll("/srv/site", folder)
   writeFileSync(path.join(folder, "headers.conf"), describeHeaders(site))
   mkdirSync(path.join(folder, "temp"))
-  // Temporary folders are private.
+  // Only their owner can read temporary folders, so nginx's workers run as this user.
   writeFileSync(
     config,
     `user ${userInfo().username};
@@ -50,12 +50,12 @@ export async function startNginx(port, site = "public") {
   return { address, stop }
 }
 
-/** @param {string} site folder, whose file _headers names the headers; without it there are none */
+/** @param {string} site folder with a file _headers; without that file there are no headers */
 function describeHeaders(site) {
   const file = path.join(site, "_headers")
   if (!existsSync(file)) return ""
-  // The first rule is that of every answer. A header that a later one unsets ("! Name") differs by path:
-  // docs/nginx.conf sets it itself.
+  // The first rule applies to every response. Where a later rule unsets a header ("! Name"), the header depends on
+  // the path, and docs/nginx.conf sets it.
   const [firstRule = "", ...others] = readFileSync(file, "utf8").split(/\n(?=\/)/)
   return [...firstRule.matchAll(/^ {2}([\w-]+): (.+)$/gm)]
     .filter(([, name]) => !others.some((rule) => rule.includes(`  ! ${name}\n`)))

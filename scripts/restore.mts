@@ -1,5 +1,5 @@
-// `npm run restore -- --list`: the earlier versions of the workbook. `npm run restore -- 1a2b3c4`: puts one back,
-// with the pictures that it names. Nothing but files of the working tree is changed.
+// `npm run restore -- --list` lists earlier versions of the workbook. `npm run restore -- 1a2b3c4` puts one back, with
+// the pictures that it names. It changes only files of the working tree.
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync } from "node:fs"
 import { checkWorkbook } from "../src/posts/check/check-workbook"
@@ -32,7 +32,7 @@ if (wanted === "--list") {
   process.exitCode = failure ? 1 : 0
 }
 
-/** @returns why nothing was changed, if nothing was */
+/** @returns an error message if nothing was changed */
 function restore(name: string): string | undefined {
   const version = versions.find((each) => each.name === name)
   if (!version) return `No such version: ${toPrintable(name)}. See npm run restore -- --list`

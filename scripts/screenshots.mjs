@@ -36,7 +36,7 @@ try {
 }
 console.log(`The screenshots are in ${folder}`)
 
-/** Runs in the page: images below the fold load only when asked to. */
+/** Runs in the page, and loads the images below the fold, which are lazy. */
 async function loadImages() {
   await document.fonts.ready
   for (const image of document.images) image.loading = "eager"

@@ -1,11 +1,11 @@
-// Serves the built site on Cloudflare Pages' own runtime, so that redirects and headers are the real ones.
+// Serves the built site on Cloudflare Pages' own runtime, with its real redirects and headers.
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { createServer } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
-/** 0 stands for a free one. */
+/** 0 means any free port. */
 const PORT = Number(process.env.PORT ?? 0)
 const FIRST_PORT = 8000
 const START_TIMEOUT_MS = 60_000
@@ -16,7 +16,7 @@ const COMPATIBILITY_DATE = "2025-07-18"
  * Starts the server and waits until it answers.
  * @param {object} [site]
  * @param {string} [site.folder] what is published
- * @param {number} [site.port] PORT or a free one when missing
+ * @param {number} [site.port] PORT or a free port by default
  * @returns {Promise<{ address: string, ended: Promise<unknown>, stop: () => void }>}
  * @throws {Error} with what the server said, when it does not start
  */
@@ -47,7 +47,7 @@ export async function startServer({ folder = "public", port = PORT } = {}) {
  * @throws {Error} with what the server said, when it does not start
  */
 export async function waitForAnswer(server, url) {
-  // Kept for the case of a failure: a running commentary would hide the address.
+  // Collected for an error message, because printing it all would hide the address.
   let commentary = ""
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on("data", (/** @type {Buffer} */ chunk) => (commentary += chunk.toString()))
@@ -55,7 +55,7 @@ export async function waitForAnswer(server, url) {
   server.once("error", (error) => (commentary += error.message))
   const end = Date.now() + START_TIMEOUT_MS
   while (server.pid && server.exitCode === null && Date.now() < end) {
-    // Fails while nobody listens.
+    // The request fails until the server listens.
     const response = await fetch(url).catch(() => undefined)
     if (response && response.status < 500) return
     await sleep(POLL_EVERY_MS)

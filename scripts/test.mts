@@ -1,5 +1,5 @@
-// `npm test`: everything that must pass. `npm run test:quick` (-- --quick): types, lint of what has changed, unit tests,
-// and the main paths in one browser window, on the build that there is if nothing is newer. The last lines sum it up.
+// `npm test` runs everything that must pass. `npm run test:quick` (--quick) checks types, lints changed files, and runs
+// unit tests and the main paths in one browser window; it builds only if a source is newer than the build.
 import { spawn } from "node:child_process"
 import {
   existsSync,
@@ -58,7 +58,7 @@ process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 
 const isBuilt = isQuick && existsSync(BUILT_PAGE) && !SOURCES.some(isNewerThanBuild)
-// On two processors Jest takes one and leaves the other, unless there is no build beside it.
+// By default Jest takes one of two processors and leaves the other to the build; without a build it takes both.
 const workers = isBuilt ? " --maxWorkers=2" : ""
 await Promise.all([
   run(isQuick ? "check:changed" : "check:code", "pipe").then(() => {
@@ -87,7 +87,7 @@ print(
 )
 if (failures.length > 0) console.error(`\nStopped: ${failures.join(", ")}`)
 process.exitCode = failures.length > 0 ? 1 : 0
-// A step that failed without counting tests, such as the type check, counts as one.
+// A step without tests, such as the type check, counts as one failure.
 const failed = Math.max(tests.length - passed.length - skipped.length, failures.length)
 console.log(`\n${passed.length} passed, ${failed} failed, ${skipped.length} skipped`)
 
@@ -150,7 +150,7 @@ function print(title: string, lines: readonly string[]): void {
   console.log(["", title, ...lines.map((line) => `  ${line}`)].join("\n"))
 }
 
-/** The sum of each name, the largest first. */
+/** Adds up the sizes of each name, the largest sum first. */
 function sumUp(items: readonly [name: string, size: number][]): [string, number][] {
   const sums = new Map<string, number>()
   for (const [name, size] of items) sums.set(name, (sums.get(name) ?? 0) + size)

@@ -57,11 +57,11 @@ function makeWorkbook(rows: number): Uint8Array {
   return postsToWorkbook(posts)
 }
 
-/** From the navigation; a task is of the main thread, and 0 when none took 50 ms. */
+/** Times are from the start of the navigation; tasks are those of the main thread, and 0 if none took 50 ms. */
 async function measure(browser: Browser, rows: number) {
   const { page } = await openSlowPage(browser, "watchArticles()")
   await page.goto(`${server.address}/thoughts`)
-  // The id that the page makes of the last heading.
+  // The page gives the last article this id.
   const times = await page.evaluate<Record<string, number>>(`waitForArticles("article-${rows}")`)
   await page.context().close()
   return times

@@ -1,8 +1,8 @@
 // Runs in the page, before its own scripts.
 
-/** Slower than frames, which would keep the page from ever being idle. */
+/** Polling in every frame would keep the page from ever being idle. */
 const POLL_MS = 10
-/** Long tasks are reported a little later. */
+/** Long tasks are reported with a delay. */
 const LONG_TASK_REPORT_MS = 500
 
 /**
@@ -44,7 +44,7 @@ function watchLoad() {
   void waitFor("main article").then((ms) => (times["First article ms"] = ms))
 }
 
-/** Keeps the ms from a click until the page that it leads to is painted. */
+/** Measures the ms from a click until the next page is painted. */
 function watchNavigation() {
   const readHeading = () => document.querySelector("h1")?.textContent
   /** @type {(clickedAt: number, resolve: (ms: number) => void) => void} */
@@ -53,7 +53,7 @@ function watchNavigation() {
     const observer = new MutationObserver(() => {
       if (readHeading() === before) return
       observer.disconnect()
-      // A task that a frame asks for is the first after its paint.
+      // A message sent in a frame is handled right after its paint.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port2.onmessage = ({ timeStamp }) => resolve(timeStamp - clickedAt)
@@ -69,7 +69,7 @@ function watchNavigation() {
   Object.assign(globalThis, { navigationMs })
 }
 
-/** Keeps the long tasks, and when the first article was there. */
+/** Records long tasks and the time of the first article. */
 function watchArticles() {
   let longestTask = 0
   new PerformanceObserver((list) => {

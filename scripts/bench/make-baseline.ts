@@ -8,10 +8,10 @@ const ARTWORK = "src/images/banner-about.png"
 const BANNER = `<img src="/banner-1200.avif" width="1200" height="900" fetchpriority="high"
   srcset="/banner-400.avif 400w, /banner-800.avif 800w, /banner-1200.avif 1200w"
   sizes="(max-width: 60rem) 100vw, 60rem" alt="A school on the Highveld at sunrise">`
-/** In px, as the banner names them. */
+/** In px; the banner's srcset contains the same widths. */
 const BANNER_WIDTHS = [400, 800, 1200]
 const BANNER_RATIO = 3 / 4
-/** Gives 45 KB at the width that Lighthouse's phone takes, an ordinary banner. */
+/** Results in 45 KB, an ordinary banner, at the width that Lighthouse's phone requests. */
 const BANNER_QUALITY = 85
 
 /**

@@ -23,9 +23,9 @@ const PHONE = {
   locale: "en-ZA",
 }
 const DESKTOP = { viewport: { width: 1440, height: 900 }, locale: "en-ZA" }
-/** From the mouse on a link to the click, for what is prefetched. */
+/** Time between hovering over a link and the click, in which the page is prefetched. */
 const INTENT_MS = 1000
-/** For what comes after the load: deferred scripts, the menu's answer, articles. */
+/** Time for everything after the load: deferred scripts, the menu's answer, articles. */
 const AFTER_LOAD_MS = 5000
 const BYTES_PER_KB = 1024
 const IN_PAGE = readFileSync("scripts/bench/in-page.js", "utf8")
@@ -44,8 +44,8 @@ export async function openSlowPage(browser: Browser, watch: string, device: obje
 }
 
 /**
- * Loads a page under applied throttling: what a visitor with a mid-range phone on a slow line feels.
- * @returns ms from the start of the navigation, NaN for what the page does not have; KB on the wire
+ * Loads a page under applied throttling, as a visitor with a mid-range phone on a slow line does.
+ * @returns ms from the start of the navigation, NaN for what the page does not have; KB transferred
  */
 export async function loadThrottled(browser: Browser, url: string) {
   const { page, devtools } = await openSlowPage(browser, "watchLoad()")

@@ -14,7 +14,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? NaN)) / 2
 }
 
-/** Median and range; nothing where there are no numbers. */
+/** Median and range; empty if there are no numbers. */
 export function describeSpread(numbers: readonly number[]): string {
   const found = numbers.filter((number) => !Number.isNaN(number))
   if (found.length === 0) return ""
@@ -24,7 +24,7 @@ export function describeSpread(numbers: readonly number[]): string {
   return low === high ? `${middle}` : `${middle} (${low}–${high})`
 }
 
-/** How many times a baseline's median; nothing where one of both has none. */
+/** The ratio to a baseline's median; empty if one of the two has none. */
 export function describeRatio(numbers: readonly number[], baseline: readonly number[]): string {
   const ratio = median(numbers) / median(baseline)
   return Number.isFinite(ratio) ? ` ×${ratio.toFixed(2)}` : ""

@@ -19,7 +19,7 @@ export function AboutSection({ section, before, children, className = "" }: Abou
       className={`${styles.section} ${className}`}
       aria-labelledby={`${section.id}_title`}
     >
-      {/* scrollToSection focuses what has this tabIndex. */}
+      {/* The tabIndex lets scrollToSection focus the heading. */}
       <h2 id={`${section.id}_title`} className={styles.title} tabIndex={-1}>
         {section.title}
       </h2>

@@ -5,7 +5,7 @@ interface AddressTextProps {
   address: string
 }
 
-/** An address that a narrow column breaks after its “@” or before a dot, not in a word. */
+/** An address that may wrap after its “@” or before a dot, not within a word. */
 export function AddressText({ address }: AddressTextProps) {
   return (
     <span>

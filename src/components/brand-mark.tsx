@@ -1,6 +1,6 @@
 import * as styles from "./brand-mark.module.css"
 
-/** The sun that rises over the steps of an open book: src/images/artwork/mark.svg in page colours. */
+/** The provider's mark: src/images/artwork/mark.svg in the colours of the page. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} width="40" height="40" viewBox="0 0 64 64" aria-hidden="true">

@@ -3,12 +3,12 @@ import { payments } from "../content/payments"
 import * as styles from "./copy-button.module.css"
 
 interface CopyButtonProps {
-  /** What is copied, as its label on the page says it. */
+  /** The label of the value on the page. */
   label: string
   text: string
 }
 
-/** Copies a value and says in words, also to a screen reader, that it did. */
+/** Copies a value, and confirms it in words that screen readers announce. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [message, setMessage] = useState("")
 

@@ -12,13 +12,13 @@ import * as styles from "./course-dialog.module.css"
 interface CourseDialogProps {
   course: Course
   isOpen: boolean
-  /** Called when the visitor wants to close; the dialog closes when `isOpen` says so. */
+  /** Called when the visitor wants to close the dialog, which closes only when `isOpen` becomes false. */
   onClose: () => void
 }
 
 /**
- * The details of a course, shown modally while it is open. The native dialog keeps the focus inside,
- * closes on Escape and gives the focus back to the card.
+ * The details of a course in a modal dialog. The native dialog keeps the focus inside, closes on Escape and returns
+ * the focus to the card.
  */
 export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   const path = `/workshops#${toDialogId(course)}`
   const isMouseDownOnBackdrop = useRef(false)
 
-  // Also closed on unmount, such as by the Back button: closing restores the focus.
+  // The clean-up also closes the dialog on unmount, such as after the Back button, because closing restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!isOpen) return
@@ -35,22 +35,22 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
     return () => element?.close()
   }, [isOpen])
 
-  // Escape fires `cancel` first; in Chrome a second Escape only fires `close`, and the hash must follow.
+  // Escape fires `cancel` first. A second Escape in Chrome fires only `close`, and the hash must change then, too.
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()
   }
-  // `close` is fired asynchronously: the dialog may be open again.
+  // `close` is fired asynchronously, so the dialog may be open again.
   const handleClose = () => {
     if (!dialog.current?.open) onClose()
   }
-  // Measured, because for the browser a click on a rounded corner also has the dialog as its target.
+  // The position is measured because the dialog is also the target of a click on one of its rounded corners.
   const isOnBackdrop = ({ target, clientX: x, clientY: y }: MouseEvent) => {
     const box = dialog.current?.getBoundingClientRect()
     if (!box || target !== dialog.current) return false
     return x < box.left || x > box.right || y < box.top || y > box.bottom
   }
-  // Both mousedown and click: selecting text may end outside the dialog.
+  // Both events must be on the backdrop, because a text selection may end outside the dialog.
   const handleMouseDown = (event: MouseEvent) => {
     isMouseDownOnBackdrop.current = isOnBackdrop(event)
   }
@@ -59,7 +59,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   }
 
   return (
-    // The handlers add the mouse's way of closing; the keyboard has Escape and the close button.
+    // The handlers close the dialog by mouse; the keyboard has Escape and the close button.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -82,7 +82,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
             onClick={onClose}
           />
         </header>
-        {/* Safari scrolls with the keyboard only what can take the focus. */}
+        {/* In Safari, the keyboard scrolls only elements that can be focused. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.body} role="region" aria-labelledby={titleId} tabIndex={0}>
           <CourseBadges course={course} />
@@ -107,7 +107,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   )
 }
 
-/** The page behind an open dialog has no scrollbar; padding of the same width replaces it. */
+/** Stores the width of the scrollbar, which the page behind an open dialog replaces with padding. */
 function reserveScrollbarWidth(): void {
   const { clientWidth, style } = document.documentElement
   style.setProperty("--scrollbar-width", `${innerWidth - clientWidth}px`)

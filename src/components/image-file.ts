@@ -6,7 +6,7 @@ export interface ImageFile {
   childImageSharp: { gatsbyImageData: IGatsbyImageData }
 }
 
-// Widths follow the layout: the banner is as wide as the window, on a phone it is cropped to 4:3.
+// The widths follow the layout: the banner is as wide as the window, and on phones it is cropped to 4:3.
 export const bannerFragments = graphql`
   fragment Banner on File {
     childImageSharp {

@@ -2,7 +2,7 @@ import { Link } from "gatsby"
 import { workshops } from "../content/workshops"
 import * as styles from "./instructor-list.module.css"
 
-/** Who presents the workshops, each with a way to the full profile. */
+/** The presenters of the workshops, each with a link to the full profile. */
 export function InstructorList() {
   return (
     <div className={styles.instructors}>

@@ -11,10 +11,10 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** Ids with an underscore cannot clash with the URL of a post, which never has one. */
+/** The underscore keeps the id apart from those of posts, which have none. */
 const CONTENT_ID = "page_content"
 
-/** Frame of every page: skip link, header, content, footer. */
+/** The frame of every page: skip link, header, content, footer. */
 export function Layout({ path, hash, children }: LayoutProps) {
   return (
     <>

@@ -20,7 +20,7 @@ interface NavDropdownProps {
   onChoose: () => void
 }
 
-/** Time for the mouse to reach the list before it closes. */
+/** Gives the mouse time to reach the list before it closes. */
 const HOVER_CLOSE_DELAY_MS = 200
 
 /** A menu item that is a link and, beside it, a button that discloses the page's sections. */
@@ -40,7 +40,7 @@ export function NavDropdown({ item, currentUrl, isOpen, onToggle, onChoose }: Na
   const handlePointerLeave = (event: PointerEvent) => {
     if (event.pointerType !== "mouse" || !isOpenedByHover.current) return
     closeTimer.current = setTimeout(() => {
-      // The keyboard may have moved in since.
+      // The keyboard may have moved the focus into the list since.
       if (!element.current?.contains(document.activeElement)) onToggle(false)
     }, HOVER_CLOSE_DELAY_MS)
   }
@@ -48,12 +48,12 @@ export function NavDropdown({ item, currentUrl, isOpen, onToggle, onChoose }: Na
     // The second click of a double click would undo the first.
     if (detail > 1 && isOpen) return
     clearTimeout(closeTimer.current)
-    // A click on the button of a list that hovering has opened keeps the list open.
+    // A click on the button keeps a list open that hovering has opened.
     const isPinned = isOpen && isOpenedByHover.current
     isOpenedByHover.current = false
     onToggle(isPinned || !isOpen)
   }
-  // On the document, because a list that the mouse has opened has the focus elsewhere.
+  // Listens on the document, because the focus is elsewhere when the mouse has opened the list.
   useEffect(() => {
     if (!isOpen) return
     const handleKeyDown = ({ key }: KeyboardEvent) => {
@@ -70,7 +70,7 @@ export function NavDropdown({ item, currentUrl, isOpen, onToggle, onChoose }: Na
   }
 
   return (
-    // The handlers only add to what the button does: hovering, and leaving with the keyboard.
+    // The handlers only add hovering, and closing when the keyboard leaves; the button does the rest.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={element}

@@ -5,11 +5,11 @@ import { site } from "../content/site"
 import * as styles from "./print-footer.module.css"
 
 interface PrintFooterProps {
-  /** Path of what is printed, such as "/payments". */
+  /** Path of the printed page, such as "/payments". */
   path: string
 }
 
-/** Shown in print only: the URL of the page and whom to ask. */
+/** Shown only in print: the URL of the page and the contact details. */
 export function PrintFooter({ path }: PrintFooterProps) {
   const { cell, email, areSamples } = contactLinks()
   const isSample = provider.siteUrl.isSample || areSamples

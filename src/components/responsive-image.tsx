@@ -2,7 +2,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useLayoutEffect, useRef } from "react"
 import { capImageDensity, isSaveDataOn } from "../browser/save-data"
 
-/** Any width: with the height it gives the aspect ratio. */
+/** An arbitrary width: width and height only define the aspect ratio. */
 const FULL_WIDTH_PX = 1200
 
 interface ResponsiveImageProps {
@@ -30,10 +30,10 @@ export function ResponsiveImage({
   const element = useRef<HTMLPictureElement>(null)
   const { fallback, sources = [] } = image.images
   const [lightest] = (phoneImage ?? image).images.sources ?? []
-  // A full-width image comes with the width 1, and HTML takes no fractions.
+  // gatsby-plugin-image gives a full-width image the width 1, but HTML needs whole numbers.
   const scale = image.layout === "fullWidth" ? FULL_WIDTH_PX : 1
 
-  // Before paint, so on a push navigation also before the LCP image loads.
+  // A layout effect runs before the paint and so, after a push navigation, before the LCP image loads.
   useLayoutEffect(() => {
     if (element.current && isSaveDataOn()) capImageDensity(element.current)
   }, [])

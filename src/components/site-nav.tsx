@@ -28,13 +28,13 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
     setOpenItem(null)
     setIsMenuOpen(false)
   }
-  // Back and Forward lead to a closed menu, too.
+  // Back and Forward close the menu, too.
   if (currentUrl !== shownUrl) {
     setShownUrl(currentUrl)
     close()
   }
 
-  // On the document: a click anywhere else, and Escape with the focus anywhere, close the menu.
+  // Listens on the document, because a click anywhere else closes the menu, and so does Escape, wherever the focus is.
   useEffect(() => {
     if (!isOpen) return
     const handlePointerDown = ({ target }: PointerEvent) => {
@@ -55,7 +55,7 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
   }, [isOpen, openItem])
 
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // No relatedTarget: the whole window has lost the focus.
+    // Without a relatedTarget, the whole window has lost the focus.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
   const handleClick = ({ detail }: MouseEvent) => {
@@ -64,7 +64,7 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
   }
 
   return (
-    // The handlers only add to what the buttons and links inside do: leaving, and the arrow keys.
+    // The handlers only add the arrow keys, and closing when the keyboard leaves; buttons and links do the rest.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       ref={nav}

@@ -6,14 +6,14 @@ import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./video-player.module.css"
 
 interface VideoPlayerProps {
-  /** Trusted embed URL: the owner's facts, checked at build. */
+  /** Embed URL from the owner's facts, which the build has checked. */
   url: OwnerFact
   poster: IGatsbyImageData
 }
 
 /**
- * A poster; the provider's frame loads only when the visitor clicks play. While the URL is a sample, a
- * message replaces the frame, which would be broken.
+ * A poster with a play button. The provider's frame loads only after a click on it; while the URL is a sample, a
+ * message appears in place of the frame, which would show an error.
  */
 export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
@@ -56,7 +56,7 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   )
 }
 
-/** For the element that replaces the clicked button. */
+/** Focuses the element that replaces the clicked button. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus()
 }

@@ -5,7 +5,7 @@ import { site } from "./site"
 export type AboutSectionId = "wellcome" | "vision" | "mission" | "motto" | "facilitator"
 
 export interface AboutSection {
-  /** Anchor on /aboutus; "wellcome" is not a typing error: the anchor is part of the agreed URLs. */
+  /** Anchor on /aboutus. "wellcome" is not a typing error: it is part of the agreed URLs. */
   id: AboutSectionId
   title: string
   paragraphs: readonly string[]

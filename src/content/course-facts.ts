@@ -1,13 +1,13 @@
-/** The same for every course. */
+/** Every course costs the same. */
 export const PRICE_PER_COURSE = "R 4 850"
 
-/** Without currency and spaces, as banking apps and search engines take it. */
+/** The price without currency and spaces, as banking apps and search engines expect it. */
 export const PRICE_DIGITS = PRICE_PER_COURSE.replace(/\D/g, "")
 
 /** CPTD points that a course earns. */
 export const CPTD_POINTS = 5
 
-/** How long a course may take, the shortest first. */
+/** The possible durations of a course, the shortest first. */
 export const DURATIONS = ["150 min", "180 min"] as const
 
 export type Duration = (typeof DURATIONS)[number]
@@ -20,7 +20,7 @@ const COUNTS = [
   ...["seven", "eight", "nine", "ten", "eleven", "twelve"],
 ]
 
-/** A count as a sentence has it: "five", and digits above twelve. */
+/** Writes a count as in a sentence: in words up to twelve, in digits above. */
 export function countInWords(count: number): string {
   return COUNTS[count] ?? String(count)
 }

@@ -11,7 +11,7 @@ export interface Course {
   title: string
   /** Base name of the image in src/images. */
   image: string
-  /** What the image shows. */
+  /** Describes the image. */
   imageAlt: string
   /** One line on the card. */
   teaser: string
@@ -22,7 +22,7 @@ export interface Course {
   price?: string
 }
 
-/** The same for every course. */
+/** Every course earns the same credit. */
 const CPTD_CREDIT = `${CPTD_POINTS} CPTD points SACE Type 3 activity`
 
 /** The courses, in the order of the menu and of the cards. */

@@ -1,6 +1,6 @@
 export interface NavLink {
   label: string
-  /** Path on this site, for a section with its hash. */
+  /** Path on this site; the link to a section ends with its hash. */
   to: string
 }
 
@@ -10,8 +10,8 @@ export interface NavItem extends NavLink {
 }
 
 /**
- * The menu, in the agreed words. It repeats the anchors because it is in every page's script, and importing
- * the courses would put their texts there, too.
+ * The menu, in the agreed words. It repeats the anchors because importing the courses would add their texts to the
+ * script of every page.
  */
 export const navigation: readonly NavItem[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * A fact that only the owner knows. While `isSample` is true the value is a placeholder: it
- * reaches nobody, the pages mark it, and a build for publication (REQUIRE_OWNER_FACTS=true) refuses it.
+ * A fact that only the owner knows. While `isSample` is true, the value is a placeholder: it
+ * reaches nobody, the pages mark it, and the build for publication (REQUIRE_OWNER_FACTS=true) stops.
  */
 export interface OwnerFact<Value = string> {
   value: Value

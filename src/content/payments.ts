@@ -1,7 +1,7 @@
 import { PRICE_PER_COURSE } from "./course-facts"
 import { site } from "./site"
 
-/** On the button that copies a value. */
+/** The text of the button that copies a value. */
 const COPY = "Copy"
 
 export const payments = {
@@ -53,7 +53,7 @@ export const payments = {
   ],
   copy: {
     button: COPY,
-    // It begins with the word on the button, so that a visitor can say it.
+    // The name begins with the word on the button, so that speech control finds the button by that word.
     name: (label: string) => `${COPY} ${label.toLowerCase()}`,
     done: (label: string) => `${label} copied`,
     failed: "Could not copy. Please select the text and copy it by hand.",

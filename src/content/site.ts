@@ -1,6 +1,6 @@
 import { CPTD_POINTS } from "./course-facts"
 
-/** The provider's name, wherever it is shown. */
+/** The provider's name, as every page shows it. */
 const NAME = "Skills & Excellence"
 
 /**
@@ -28,7 +28,7 @@ export const site = {
   sampleMark: "Sample",
   /** Tokens that are also needed outside the style sheets. */
   colours: { page: "#fbf5e9", brand: "#0f4238", sun: "#f4a825" },
-  /** The colour of the page where a visitor prefers dark colours. */
+  /** The background of the page in dark mode. */
   darkPageColour: "#10162b",
   /** Shown in previews of shared links; sizes in px. */
   openGraphImage: {

@@ -14,11 +14,11 @@ export const thoughts = {
     "the next one. Take what suits your class and leave the rest.",
   /** Names the list of links to the articles. */
   indexLabel: "Articles on this page",
-  /** Anchor id of that list. With an underscore, which no article's own id has. */
+  /** Anchor of that list; the underscore keeps it apart from the ids of articles, which have none. */
   indexId: "article_index",
   /** Leads from the end of each article to that list. */
   backToIndex: "Back to the list of articles",
-  /** At the end of each article. */
+  /** Label of the button at the end of each article. */
   share: "Share this article",
   shareCopied: "Link copied",
   /** Introduces the plain-text copy shown to visitors without JavaScript. */

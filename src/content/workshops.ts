@@ -3,7 +3,7 @@ import { courses } from "./courses"
 import { provider } from "./provider"
 
 const COUNT = countInWords(courses.length)
-/** Of a cycle of three years. */
+/** CPTD points that a teacher needs in a cycle of three years. */
 const POINTS_PER_CYCLE = 150
 
 export const workshops = {
@@ -20,11 +20,11 @@ export const workshops = {
   bannerAlt:
     "Six teachers round a staffroom table with papers and mugs, and a facilitator at the board",
   coursesHeading: `The ${COUNT} workshops`,
-  /** What to press on a card. */
+  /** The call to action on a card. */
   cardAction: "Details",
   spotlightHeading: "SKILLS SPOTLIGHT",
   closeLabel: "Close",
-  /** Names the URL of the details, which a visitor can copy and send on. */
+  /** Label of the URL of the details, which a visitor can copy and share. */
   share: { label: "Link to this workshop" },
   includesHeading: "What every workshop includes",
   includes: [

@@ -4,7 +4,7 @@ import { Helmet } from "react-helmet"
 import { PageHead } from "../components/page-head"
 import { about } from "../content/about"
 
-/** The empty path leads to /aboutus, also without JavaScript. Hosts redirect before this page loads. */
+/** Redirects the empty path to /aboutus, also without JavaScript. Hosts redirect before this page loads. */
 export default function IndexPage() {
   useEffect(() => {
     navigate("/aboutus", { replace: true })

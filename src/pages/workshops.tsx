@@ -46,7 +46,7 @@ export const query = graphql`
 
 export default function WorkshopsPage({ data, location }: PageProps<WorkshopsData>) {
   const openCourse = useOpenCourse()
-  // Rendered on intent, so that the dialog opens at once.
+  // The dialog is rendered on hover or focus, so that it opens at once.
   const [intendedCourse, setIntendedCourse] = useState<Course>()
   const dialogCourse = openCourse ?? intendedCourse
   const imageOf = (course: Course) =>
