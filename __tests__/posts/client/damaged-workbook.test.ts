@@ -45,14 +45,12 @@ describe.each([
     expect(read(workbook)).toBe("read")
   })
 
-  it.each(Array.from({ length: PIECES }, (_, piece) => piece))(
-    "cut off after %i of 64 pieces, is refused in words",
-    (piece) => {
+  it("cut off anywhere, is refused in words", () => {
+    for (let piece = 0; piece < PIECES; piece++) {
       const length = Math.floor((workbook.length * piece) / PIECES)
-
       expect(read(workbook.subarray(0, length))).toBe("refused")
-    },
-  )
+    }
+  })
 
   it("with any one byte changed, is read or refused in words", () => {
     const place = fc.nat(workbook.length - 1)
