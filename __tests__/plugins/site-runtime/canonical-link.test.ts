@@ -2,7 +2,7 @@ import { onClientEntry, onRouteUpdate } from "../../../plugins/site-runtime/gats
 import { HASH_CHANGE } from "../../../src/navigation/hash-change"
 
 const updateRoute = () => {
-  // The cast is at the border to Gatsby, whose arguments have many members more.
+  // The cast is at the boundary to Gatsby, whose arguments have many more members.
   onRouteUpdate?.({ location, prevLocation: null } as never, { plugins: [] })
 }
 

@@ -117,13 +117,6 @@ describe("Getting the posts fails", () => {
     expectWorkerEndedUnused()
   })
 
-  it("when the connection breaks in the middle", async () => {
-    const cause = new TypeError("network error")
-    stubFetch(() => Promise.resolve(makeStreamingAnswer(() => Promise.reject(cause))))
-
-    await expect(load()).rejects.toBe(cause)
-  })
-
   it("when more arrives than the limit, without waiting for the rest", async () => {
     const chunk = { done: false, value: new Uint8Array(1024 * 1024) }
     const read = jest.fn(() => Promise.resolve(chunk))

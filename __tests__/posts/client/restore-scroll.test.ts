@@ -171,7 +171,6 @@ describe("The position", () => {
 
     leaving.abort()
     pass(SECOND_MS)
-    fireEvent.click(document.body)
 
     expect(saved()).toBeUndefined()
   })
