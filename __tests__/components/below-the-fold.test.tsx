@@ -3,13 +3,10 @@ import type { PageProps } from "gatsby"
 import { renderToString } from "react-dom/server"
 import { BelowTheFold } from "../../src/components/below-the-fold"
 
-/** Of a location only these are read. */
-const at = (action?: string, hash = "") =>
-  (action ? { action, hash } : { hash }) as unknown as PageProps["location"]
-
-const makePage = (action?: string, hash?: string) => (
-  <BelowTheFold location={at(action, hash)}>Later words</BelowTheFold>
-)
+const makePage = (action?: string, hash = "") => {
+  const location = (action ? { action, hash } : { hash }) as unknown as PageProps["location"]
+  return <BelowTheFold location={location}>Later words</BelowTheFold>
+}
 
 describe("Content below the fold", () => {
   it("is rendered soon after the rest on a push navigation", async () => {

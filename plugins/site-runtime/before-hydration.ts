@@ -1,24 +1,24 @@
 declare global {
   interface Window {
-    /** Ends what the head script listens to. */
+    /** Removes the event listeners of the head script. */
     beforeHydration?: AbortController | undefined
-    /** Has the head script listen, and again when React has failed. */
+    /** Adds the event listeners of the head script; called again when React has failed. */
     startHeadScript?: () => void
     /** The button clicked last before the page's scripts were ready. */
     earlyClick?: HTMLButtonElement | undefined
-    /** Whether the page of another URL is being loaded: what still runs here no longer counts. */
+    /** Whether the page of another URL is being loaded, so that errors and hydration here no longer matter. */
     isReloading?: boolean
   }
 }
 
 /**
- * Script for the head of every page, which on a slow phone is seen, and used, seconds before hydration:
- * - Gatsby decodes the URL's hash without a guard, and a stray "%" in it, as in "#100%", would break the whole
- *   page. Such a hash is removed before Gatsby reads it, then and later.
- * - Back or Forward changes the URL and not the page, and then Gatsby puts the page's own URL (window.pagePath)
- *   back, or fails to hydrate. The page that the visitor asked for is loaded instead.
- * - A button of the menu opens its list at once, since the styles follow its attribute; the last click on another
- *   button is recorded for `replayEarlyClick`.
+ * Script in the head of every page. On a slow phone, visitors see and use a page seconds before hydration.
+ * - Gatsby decodes the URL's hash without catching errors, so a stray "%", as in "#100%", would break the page. The
+ *   script removes such a hash before Gatsby reads it, and after each navigation of the browser.
+ * - Before hydration, Back or Forward changes the URL but not the page, and Gatsby would restore the page's own URL
+ *   (window.pagePath) or fail to hydrate. The script loads the page of the new URL instead.
+ * - A button of the menu opens its list immediately, because the styles follow its attribute. The script records the
+ *   last click on any other button for `replayEarlyClick`.
  */
 export const headScript = `
 {
@@ -53,20 +53,20 @@ window.startHeadScript()
 `.replace(/\n\s*/g, "\n")
 
 /**
- * From hydration on, Gatsby's router shows the page of each URL, buttons answer by themselves, and React has to
- * know which lists are open.
+ * Stops the head script at hydration. From then on Gatsby's router handles Back and Forward, and React handles the
+ * buttons; a click on each open button tells React which lists are open.
  */
 export function stopHeadScript(): void {
   if (!window.beforeHydration) return
   window.beforeHydration.abort()
   window.beforeHydration = undefined
   const opened = document.querySelectorAll<HTMLButtonElement>("button[aria-expanded=true]")
-  // To React all are closed, as in the static HTML.
+  // React assumes that all lists are closed, as in the static HTML.
   for (const button of opened) button.setAttribute("aria-expanded", "false")
   for (const button of opened) button.click()
 }
 
-/** Clicks that button again, now that it answers; once, however often an impatient visitor clicked. */
+/** Clicks the recorded button again, now that React handles it: once, even if the visitor clicked several times. */
 export function replayEarlyClick(): void {
   window.earlyClick?.click()
   window.earlyClick = undefined

@@ -1,6 +1,6 @@
 /**
- * Makes the canonical link follow the visitor, with the hash of an article, a section or a dialog: the share menus of
- * Chrome on Android and of Safari send this link, not the URL. The HTML that search engines get has no hash in it.
+ * Updates the canonical link to the visitor's URL, with the hash of an article, a section or a dialog. The share menus
+ * of Chrome on Android and of Safari send this link, not the URL. The published HTML has no hash in it.
  */
 export function updateCanonicalLink(): void {
   const link = document.querySelector<HTMLLinkElement>("link[rel=canonical]")

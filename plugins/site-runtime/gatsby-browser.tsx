@@ -25,7 +25,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   for (const event of ["hashchange", HASH_CHANGE]) addEventListener(event, updateCanonicalLink)
 }
 
-/** Gatsby's router listens to URL changes only from here on, and the click may cause one. */
+/** Gatsby's router listens to URL changes from here on, and the replayed click may cause one. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   followLastChoice()
   replayEarlyClick()
@@ -38,7 +38,7 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
 export const replaceHydrateFunction =
   process.env.NODE_ENV === "production" ? () => hydrateConcurrently : undefined
 
-/** In development an error is shown over the page. */
+/** In development, Gatsby shows an error in an overlay. */
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] =
   process.env.NODE_ENV === "production"
     ? ({ element }) => <PageKeeper>{element}</PageKeeper>
@@ -47,9 +47,9 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] =
 let pendingScroll: ReturnType<typeof setTimeout> | undefined
 
 /**
- * On a push navigation to a section, Gatsby must not jump there: `onRouteUpdate` scrolls smoothly.
- * Gatsby restores the scroll position on Reload, Back and Forward, and, if allowed, also when the same tab
- * opens the page's URL again. Within one page the browser restores it, and better.
+ * Decides whether Gatsby scrolls. It must not on a push navigation to a section, where `onRouteUpdate` scrolls smoothly.
+ * Gatsby restores the scroll position on Reload, Back and Forward. It would also do so when the same tab opens the
+ * page's URL again. Within one page the browser restores the position.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
@@ -57,27 +57,27 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 }) => {
   if (!prevRouterProps) return location.hash !== "" || isRestored()
   const isSamePage = prevRouterProps.location.pathname === location.pathname
-  // On Back and Forward within one page the browser scrolls: Gatsby takes all history entries that plain links have
-  // added for one.
+  // The browser scrolls on Back and Forward within one page: Gatsby cannot distinguish the history entries that plain
+  // links have added.
   if (!isPushNavigation(location)) return !isSamePage
   if (!location.hash) return true
   if (!isSamePage) window.scrollTo(0, 0)
   return false
 }
 
-/** A navigation cancels the pending scroll. */
+/** Every navigation cancels the pending scroll. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
   clearTimeout(pendingScroll)
   if (prevLocation && prevLocation.pathname !== location.pathname) leaveFirstPage()
 }
 
-/** Same page: scrolls smoothly at once. Another page: waits for SCROLL_DELAY_MS first. */
+/** Scrolls smoothly to a section: immediately on the same page, after SCROLL_DELAY_MS on another one. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   updateCanonicalLink()
   if (!prevLocation) return
   const isSamePage = prevLocation.pathname === location.pathname
   const isPush = isPushNavigation(location)
-  // Not by Back and Forward within a page, where the browser restores the position.
+  // The browser restores the position on Back and Forward within a page.
   if (!isSamePage || (isPush && !location.hash)) keepScrollPosition()
   if (!location.hash || !isPush) return
   if (isSamePage) scrollToSection(location.hash)

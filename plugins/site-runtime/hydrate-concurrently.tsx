@@ -6,7 +6,7 @@ interface PageKeeperProps {
 }
 
 interface PageKeeperState {
-  /** What the visitor saw when the error was thrown. */
+  /** The page as the visitor saw it when the error was thrown. */
   seen?: { nodes: readonly Node[]; title: string }
 }
 
@@ -18,8 +18,8 @@ export function leaveFirstPage(): void {
 }
 
 /**
- * Hydrates the page concurrently: React pauses for the visitor's clicks and taps. Gatsby hydrates in one
- * task, which blocks a slow phone.
+ * Hydrates the page concurrently, so that React pauses for clicks and taps. Gatsby hydrates in one task, which blocks
+ * a slow phone.
  */
 export function hydrateConcurrently(page: ReactNode, root: Element): void {
   if (window.isReloading) return
@@ -36,13 +36,13 @@ export function hydrateConcurrently(page: ReactNode, root: Element): void {
 }
 
 /**
- * After an error that nothing else caught, React removes the page. This keeps what the visitor saw, articles included,
- * readable and with working links and menu. Any page but the first is reloaded, and is a first page then. It must be
- * inside Gatsby's router, whose own boundary would empty the document first.
+ * React removes the page after an error that no other boundary catches. This boundary puts back what the visitor saw,
+ * including the articles, with working links and a working menu. It reloads any page but the first one of a visit, whose
+ * HTML the build has made. It must be inside Gatsby's router, whose own boundary would empty the document first.
  */
 export class PageKeeper extends Component<PageKeeperProps, PageKeeperState> {
   static getDerivedStateFromError(): PageKeeperState {
-    // React has not yet touched the document.
+    // React has not changed the document yet.
     const nodes = [...(document.getElementById("___gatsby")?.childNodes ?? [])]
     return { seen: { nodes, title: document.title } }
   }
@@ -58,12 +58,12 @@ export class PageKeeper extends Component<PageKeeperProps, PageKeeperState> {
       location.reload()
       return
     }
-    // Another element, to which React does not listen.
+    // React does not listen to events of a new element.
     const kept = root.cloneNode() as Element
     kept.append(...seen.nodes)
     root.replaceWith(kept)
     document.title = seen.title
-    // Before hydration it listens still; twice, it would open and close.
+    // Before hydration the script still listens; with two listeners a list would open and close.
     if (!window.beforeHydration) window.startHeadScript?.()
   }
 

@@ -4,18 +4,18 @@ type Navigate = (to: string | number, options?: object) => unknown
 
 declare global {
   interface Window {
-    /** Gatsby's navigation, which its links call. */
+    /** Gatsby's function that its links call to navigate. */
     ___navigate?: Navigate
   }
 }
 
-/** How long a page may go on loading before the browser itself opens it. */
+/** After this time, the browser itself opens a page that Gatsby is still loading. */
 const NAVIGATION_TIMEOUT_MS = 8_000
 
 /**
- * Makes the visitor's last choice count. Gatsby shows every chosen page when its data and script have arrived, so that an
- * earlier choice that arrives late would replace a later one. A page that fails or never arrives is opened by the browser,
- * as a link without scripts would, with its hash.
+ * Shows only the page that the visitor has chosen last. Gatsby shows every chosen page when its data and script have
+ * loaded, so an earlier choice that loads slowly would replace a later one. When loading fails or takes longer than
+ * NAVIGATION_TIMEOUT_MS, the browser opens the URL, as it does without scripts.
  */
 export function followLastChoice(): void {
   const { ___loader: loader, ___navigate: navigate } = window
@@ -32,7 +32,7 @@ export function followLastChoice(): void {
     const choice = choose()
     if (typeof to === "number") return navigate(to, options)
     const openInBrowser = () => {
-      // As Gatsby does: Back must load the page that is left, too.
+      // Gatsby does the same: Back must load the page that the visitor leaves.
       history.replaceState({}, "", location.href)
       location.assign(to)
     }
@@ -48,11 +48,11 @@ export function followLastChoice(): void {
 
   addEventListener("popstate", () => {
     choose()
-    // Gatsby would show such a page when it arrives, whatever the URL is by then.
+    // Gatsby would show this page when it has loaded, even if the URL has changed by then.
     if (loader.loadPageSync(location.pathname + location.search)) return
     window.isReloading = true
     location.reload()
   })
-  // A course's dialog is a choice, too.
+  // Opening a course's dialog is a choice, too.
   addEventListener(HASH_CHANGE, choose)
 }

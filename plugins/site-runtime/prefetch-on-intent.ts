@@ -2,10 +2,10 @@ import { isSaveDataOn } from "../../src/browser/save-data"
 
 declare global {
   interface Window {
-    /** Gatsby's loader of pages' data and scripts. */
+    /** Gatsby's loader of the pages' data and scripts. */
     ___loader?: {
       hovering: (path: string) => void
-      /** With the URL's query, by which Gatsby keeps pages. Undefined or of the status "error" when it has failed. */
+      /** @param path with the URL's query. Resolves with undefined or the status "error" when loading has failed. */
       loadPage: (path: string) => Promise<{ status?: string } | undefined>
       /** @returns undefined when the page is not loaded */
       loadPageSync: (path: string) => object | undefined
@@ -14,9 +14,9 @@ declare global {
 }
 
 /**
- * Loads the page behind a link as soon as a finger or the focus is on it. Gatsby itself does so for the
- * mouse; for every link in sight it would, too, but for `disableCorePrefetching` in gatsby-browser.tsx. With Save-Data
- * nothing is loaded before it is asked for.
+ * Prefetches a link's page when the visitor touches or focuses the link; Gatsby itself does so for the mouse. Without
+ * `disableCorePrefetching` in gatsby-browser.tsx it would also prefetch every visible link. With Save-Data, nothing is
+ * prefetched.
  */
 export function prefetchOnIntent(): void {
   const loader = window.___loader

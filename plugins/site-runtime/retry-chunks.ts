@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Retries a page's script once. If that fails too, the browser opens the URL (last-choice.ts). */
+/** Requests a page's script once more when it fails to load. If that fails, too, the browser opens the URL (last-choice.ts). */
 export function retryFailedChunks(): void {
   const components = window.asyncRequires?.components ?? {}
   for (const [name, load] of Object.entries(components)) {

@@ -9,7 +9,7 @@ interface SiteLayoutProps {
   children: ReactNode
 }
 
-/** Puts every page into the layout, which stays in place while pages change. */
+/** Wraps every page in the layout, which stays mounted while pages change. */
 export function wrapPageElement({
   element,
   props,
@@ -23,7 +23,7 @@ export function wrapPageElement({
 }
 
 function SiteLayout({ path, hash, children }: SiteLayoutProps) {
-  // In the commit that hydrates the buttons, so that no click counts twice.
+  // Runs in the commit that hydrates the buttons, so that no click is handled twice.
   useLayoutEffect(stopHeadScript, [])
   return (
     <Layout path={path} hash={hash}>

@@ -1,7 +1,7 @@
-/** Filled in by Gatsby's webpack configuration: the sub-folder of the host that the site is for, or "". */
+/** The sub-folder of the host where the site is, or "". Gatsby's webpack configuration replaces it. */
 declare const __BASE_PATH__: string | undefined
 
-/** As Gatsby's `withPrefix`, for scripts that run without Gatsby. */
+/** Does the same as Gatsby's `withPrefix`, in scripts that run without Gatsby. */
 export function withPathPrefix(path: string): string {
   return (typeof __BASE_PATH__ === "string" ? __BASE_PATH__ : "") + path
 }

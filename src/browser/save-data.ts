@@ -1,4 +1,4 @@
-/** Whether Save-Data is on; Android's setting switches it on, too. Browsers other than Chromium do not tell. */
+/** Whether Save-Data is on, which is also a setting of Android. Only Chromium-based browsers report it. */
 export function isSaveDataOn(): boolean {
   // https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData
   return (
@@ -7,9 +7,8 @@ export function isSaveDataOn(): boolean {
 }
 
 /**
- * Caps the density of an image that has still to load at one image pixel per CSS pixel: on a phone that is
- * a third of the width and a ninth of the pixels. A static host ignores the `Save-Data` header. An image
- * that is already loading, such as the LCP image of the first page, is left alone.
+ * Caps the density of an image at one image pixel per CSS pixel, which is a ninth of the pixels on a phone. A static
+ * host ignores the `Save-Data` header. An image that is already loading, such as the LCP image, does not change.
  * @param picture the `<picture>` element around it
  */
 export function capImageDensity(picture: HTMLPictureElement): void {

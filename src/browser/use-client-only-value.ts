@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 /**
  * A value that only the visitor's browser knows, such as the hash of the URL or today's date.
- * @param read gives equal values when nothing has changed, so no new objects
+ * @param read returns the value; only a primitive value, because React compares it with `Object.is`
  * @returns undefined in the static HTML and during hydration, so that the two match
  */
 export function useClientOnlyValue<Value extends string | number>(

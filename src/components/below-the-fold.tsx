@@ -8,8 +8,8 @@ interface BelowTheFoldProps extends Pick<PageProps, "location"> {
 }
 
 /**
- * A part of a page below the fold. On a push navigation it is rendered after the first paint of the rest. It
- * is rendered at once in static HTML, for a URL with a hash, and on Back and Forward, which need its height.
+ * Content below the fold. On a push navigation it is rendered after the first paint of the page. It is rendered
+ * immediately in static HTML, for a URL with a hash, and on Back and Forward, which need its height.
  */
 export function BelowTheFold({ location, children }: BelowTheFoldProps) {
   const [isRendered, setIsRendered] = useState(!isPushNavigation(location))
@@ -18,6 +18,6 @@ export function BelowTheFold({ location, children }: BelowTheFoldProps) {
     afterPaint(() => startTransition(() => setIsRendered(true)))
   }, [])
 
-  // A section in it may be chosen before it is rendered.
+  // The visitor may choose a section in it before it is rendered.
   return (isRendered || location.hash !== "") && children
 }

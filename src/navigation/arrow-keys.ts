@@ -10,14 +10,14 @@ const STEPS: Record<string, number> = {
 }
 
 /**
- * Optional keys of the W3C's disclosure navigation: the arrows, Home and End move the focus among the
- * links and buttons of one list, and on from an open button to the first link of the list it discloses.
+ * The optional keys of the W3C's disclosure navigation. The arrow keys, Home and End move the focus among the links
+ * and buttons of a list. Down and Right move it from an open button to the first link of the list it discloses.
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
 export function moveFocusByKey(event: KeyboardEvent): void {
   const step = STEPS[event.key]
   const item = event.target
-  // With a modifier they are shortcuts of the browser: Alt and Left Arrow go back.
+  // With a modifier key they are shortcuts of the browser, such as Alt and Left Arrow for Back.
   const isShortcut = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
   if (!step || isShortcut || !(item instanceof HTMLElement)) return
   const list = item.closest("ul")

@@ -5,7 +5,7 @@ export function toDialogId({ id }: Pick<Course, "id">): string {
   return `${id}-details`
 }
 
-/** The course whose dialog a hash such as "#teaching-strategies-details" opens: `useOpenCourse` decides by this alone. */
+/** The course whose dialog a hash opens, such as "#teaching-strategies-details". */
 export function findCourseByHash(hash: string): Course | undefined {
   return courses.find((course) => hash === `#${toDialogId(course)}`)
 }

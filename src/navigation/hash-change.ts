@@ -1,2 +1,2 @@
-/** Fired on the window after `pushState` and `replaceState`, which fire no event of their own. */
+/** Event of the window after a dialog's hash has changed by `pushState` or `replaceState`, which fire no event. */
 export const HASH_CHANGE = "dialoghashchange"

@@ -1,15 +1,15 @@
 /** Delay between showing another page and scrolling to its section. */
 export const SCROLL_DELAY_MS = 400
-/** Frames that Chrome's compositor is ahead, and one to spare. */
+/** Chrome's compositor is two frames ahead; one more is a margin. */
 const FRAMES_AHEAD = 3
 
 let nextFrame = 0
 
 /**
- * Scrolls the section to the top of the window, below the header, and moves the focus to its heading. The
- * heading must have `tabIndex={-1}`, or it takes no focus: see AboutSection, CourseCard and PostCard.
+ * Scrolls a section to the top of the window, below the header, and moves the focus to its heading. The heading must
+ * have `tabIndex={-1}` to receive the focus, as in AboutSection, CourseCard and `createPostCard`.
  * @param hash of a URL, such as "#vision"
- * @param movesFocus false where the focus has been moved already: to move it again would pull a screen reader back
+ * @param movesFocus whether to move the focus; a second move would pull a screen reader back
  * @returns whether the page has such a section
  */
 export function scrollToSection(
@@ -19,10 +19,10 @@ export function scrollToSection(
 ): boolean {
   const section = document.getElementById(toId(hash))
   if (!section) return false
-  // On a slow device the frames in which a position is kept take longer than the delay.
+  // On a slow device, `keepScrollPosition` may still be running after the delay.
   cancelAnimationFrame(nextFrame)
   const header = document.querySelector("header")?.offsetHeight
-  // Declared in no style file: the names that are declared are shortened.
+  // No style file declares this custom property: the build shortens the names of declared ones.
   if (header) document.documentElement.style.setProperty("--header-size", `${header}px`)
   const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches
   section.scrollIntoView({ behavior: prefersStillness ? "instant" : behaviour, block: "start" })
@@ -33,8 +33,8 @@ export function scrollToSection(
 }
 
 /**
- * Keeps the scroll position of a page that has just been shown. A smooth scroll that the navigation has
- * interrupted would still move it: Chrome's compositor is some frames ahead and applies them.
+ * Keeps the scroll position of a page that has just been shown. Without it, a smooth scroll that the navigation has
+ * interrupted still moves the new page, because Chrome's compositor is some frames ahead.
  */
 export function keepScrollPosition(): void {
   const top = window.scrollY

@@ -5,29 +5,29 @@ import { findCourseByHash, toDialogId } from "./course-dialog-hash"
 import { HASH_CHANGE } from "./hash-change"
 import { scrollToSection } from "./scroll-to-section"
 
-/** Kept with the history entry that opening a card adds. */
+/** State of the history entry that a card adds. */
 interface DialogState {
   isOpenedFromCard: true
 }
 
-/** After that, going back has been dropped, as a browser may when another navigation begins. */
+/** After this time, the browser has dropped `history.back()`, as it may when another navigation begins. */
 const BACK_TIMEOUT_MS = 1000
 
-/** From `history.back()` until the browser is there. */
+/** True from `history.back()` until the browser has gone back. */
 let isGoingBack = false
 
 /**
- * The course whose dialog is open. The hash of the URL alone decides it: nothing else keeps whether the
- * dialog is open, so no order of events can make the two differ.
+ * The course whose dialog is open. The hash of the URL is the only state, so that no order of events can make the
+ * dialog and the URL differ.
  */
 export function useOpenCourse(): Course | undefined {
   return findCourseByHash(useSyncExternalStore(subscribe, readHash, readNoHash))
 }
 
-/** Opens a course's dialog by a history entry of its own, so that Back closes it. */
+/** Opens a course's dialog and adds a history entry, so that Back closes the dialog. */
 export function openCourseDialog(course: Course): void {
   if (isGoingBack) return
-  // When Back leads to a URL with a hash, the browser takes the focus from the card.
+  // If Back led to a URL with a hash, the browser would take the focus from the card.
   if (location.hash) history.replaceState(history.state, "", withPrefix("/workshops"))
   const state: DialogState = { isOpenedFromCard: true }
   history.pushState({ ...history.state, ...state }, "", `#${toDialogId(course)}`)
@@ -35,20 +35,20 @@ export function openCourseDialog(course: Course): void {
 }
 
 /**
- * Closes the open dialog by going back to the entry before it. A dialog opened by a link has none: the
- * hash of the course's card replaces its own.
+ * Closes the open dialog by going back in the history. A dialog that a link has opened has no entry to go back to;
+ * the hash of the course's card replaces the dialog's.
  */
 export function closeCourseDialog(): void {
   const course = findCourseByHash(location.hash)
   if (!course || isGoingBack) return
   if (isDialogState(history.state)) {
-    // The dialog stays modal until the browser is back: no link can be followed meanwhile.
+    // The dialog stays modal until the browser has gone back, so that no link can be followed before.
     isGoingBack = true
     const stop = () => {
       isGoingBack = false
       clearTimeout(timer)
     }
-    // A later closing must not be ended by the timer of this one.
+    // `stop` clears the timer, which must not affect the next time that a dialog closes.
     const timer = setTimeout(stop, BACK_TIMEOUT_MS)
     addEventListener("popstate", stop, { once: true })
     history.back()
@@ -56,7 +56,7 @@ export function closeCourseDialog(): void {
   }
   history.replaceState(history.state, "", `#${course.id}`)
   dispatchEvent(new Event(HASH_CHANGE))
-  // Once the dialog has closed and given back the focus.
+  // Runs after the dialog has closed and restored the focus.
   requestAnimationFrame(() => scrollToSection(`#${course.id}`))
 }
 

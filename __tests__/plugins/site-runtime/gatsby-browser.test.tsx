@@ -8,7 +8,6 @@ import {
   wrapPageElement,
 } from "../../../plugins/site-runtime/gatsby-browser"
 import { onRenderBody } from "../../../plugins/site-runtime/gatsby-ssr"
-import { site } from "../../../src/content/site"
 import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 
 /** A location as Gatsby passes it; POP is the Back or Forward button. */
@@ -57,21 +56,19 @@ describe("Choosing a section in the menu", () => {
     jest.restoreAllMocks()
   })
 
-  it.each([PAGE, SECTION])("at %s scrolls smoothly at once to the section's top", (from) => {
-    update(makeLocation(SECTION), makeLocation(from))
+  it.each([PAGE, SECTION])(
+    "at %s scrolls smoothly to it at once and focuses its heading",
+    (from) => {
+      const focus = jest.spyOn(HTMLElement.prototype, "focus")
 
-    expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
-    expect(scroll.mock.contexts).toEqual([document.getElementById("vision")])
-  })
+      update(makeLocation(SECTION), makeLocation(from))
 
-  it("moves the focus to the section's heading without a second scroll", () => {
-    const focus = jest.spyOn(HTMLElement.prototype, "focus")
-
-    update(makeLocation(SECTION), makeLocation(PAGE))
-
-    expect(screen.getByRole("heading", { name: "A section" })).toHaveFocus()
-    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
-  })
+      expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
+      expect(scroll.mock.contexts).toEqual([document.getElementById("vision")])
+      expect(screen.getByRole("heading", { name: "A section" })).toHaveFocus()
+      expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+    },
+  )
 
   it("on another page waits for a moment and then scrolls smoothly", () => {
     update(makeLocation(SECTION), makeLocation("/payments"))
@@ -178,23 +175,6 @@ describe("Gatsby's own jump", () => {
   })
 })
 
-describe("The layout of every page", () => {
-  it("has a skip link, the menu, the content and the footer", () => {
-    render(
-      wrapPageElement({
-        element: <h1>Hello</h1>,
-        props: { location: { pathname: "/bpm" } },
-      } as never),
-    )
-
-    const main = screen.getByRole("main")
-    expect(main).toContainElement(screen.getByRole("heading", { name: "Hello" }))
-    expect(screen.getByRole("link", { name: site.skipLink })).toHaveAttribute("href", `#${main.id}`)
-    expect(screen.getByRole("navigation", { name: site.menuLabel })).toBeInTheDocument()
-    expect(screen.getByRole("contentinfo")).toHaveTextContent(site.motto)
-  })
-})
-
 describe("A button clicked before the page's scripts are ready", () => {
   let clicks: string[]
   const click = (name: string, detail = 1) => fireEvent.click(screen.getByText(name), { detail })
@@ -252,13 +232,12 @@ describe("A button clicked before the page's scripts are ready", () => {
   })
 
   it("of the menu stays open after a double click", () => {
-    const first = screen.getByRole("button", { name: "First" })
-    first.setAttribute("aria-expanded", "false")
+    screen.getByRole("button", { name: "First" }).setAttribute("aria-expanded", "false")
 
     click("First", 1)
     click("First", 2)
 
-    expect(first).toHaveAttribute("aria-expanded", "true")
+    expect(screen.getByRole("button", { expanded: true })).toHaveTextContent("First")
   })
 })
 

@@ -4,30 +4,31 @@ import { spyOnLocation } from "./spy-on-location"
 
 const TIMEOUT_MS = 8_000
 
-/** Answers for the pages that were asked for, by their paths. */
-let arrive: Map<string, (page?: { status?: string }) => Promise<void>>
-let loaded: Set<string>
+type LoadedPage = { status?: string } | undefined
+/** Resolves the pages that were asked for, by their paths. */
+let resolves: Map<string, (page: LoadedPage) => void>
+let loaded: string
 let navigate: jest.Mock
 let assign: jest.SpyInstance
 let reload: jest.SpyInstance
 let listened: jest.SpyInstance
 
+const choose = (to: string | number, options?: object) => window.___navigate?.(to, options)
+async function arrive(path: string, page: LoadedPage = {}) {
+  resolves.get(path)?.(page)
+  await jest.advanceTimersByTimeAsync(0)
+}
+
 beforeEach(() => {
   jest.useFakeTimers()
-  arrive = new Map()
-  loaded = new Set(["/"])
+  resolves = new Map()
+  loaded = "/"
   navigate = jest.fn()
   window.___navigate = navigate
   window.___loader = {
     hovering: () => undefined,
-    loadPage: (path) =>
-      new Promise((resolve) => {
-        arrive.set(path, async (page) => {
-          resolve(page)
-          await jest.advanceTimersByTimeAsync(0)
-        })
-      }),
-    loadPageSync: (path) => (loaded.has(path) ? {} : undefined),
+    loadPage: (path) => new Promise((resolve) => resolves.set(path, resolve)),
+    loadPageSync: (path) => (path === loaded ? {} : undefined),
   }
   assign = spyOnLocation("assign")
   reload = spyOnLocation("reload")
@@ -47,15 +48,12 @@ afterEach(() => {
   history.replaceState(null, "", "/")
 })
 
-const choose = (to: string | number, options?: object) => window.___navigate?.(to, options)
-const SUCCESS = {}
-
 describe("The page that the visitor has chosen", () => {
   it("is shown when it has arrived, with its query, its hash and the options of the link", async () => {
     choose("/payments?a=1#bank", { replace: true })
     expect(navigate).not.toHaveBeenCalled()
 
-    await arrive.get("/payments?a=1")?.(SUCCESS)
+    await arrive("/payments?a=1")
 
     expect(navigate.mock.calls).toEqual([["/payments?a=1#bank", { replace: true }]])
     expect(jest.getTimerCount()).toBe(0)
@@ -64,8 +62,8 @@ describe("The page that the visitor has chosen", () => {
   it("is not replaced by an earlier one that arrives later", async () => {
     choose("/payments")
     choose("/aboutus")
-    await arrive.get("/aboutus")?.(SUCCESS)
-    await arrive.get("/payments")?.(SUCCESS)
+    await arrive("/aboutus")
+    await arrive("/payments")
     await jest.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
 
     expect(navigate.mock.calls).toEqual([["/aboutus", undefined]])
@@ -79,7 +77,7 @@ describe("The page that the visitor has chosen", () => {
   ])("no longer counts after %s", async (_what, act) => {
     choose("/payments")
     act()
-    await arrive.get("/payments")?.(SUCCESS)
+    await arrive("/payments")
     await jest.advanceTimersByTimeAsync(2 * TIMEOUT_MS)
 
     expect(navigate).not.toHaveBeenCalledWith("/payments", undefined)
@@ -100,11 +98,11 @@ describe("The page that the visitor has chosen", () => {
     expect(history.state).toEqual({})
   })
 
-  it.each([[{ status: "error" }], [undefined]])(
+  it.each([{ status: "error" }, null])(
     "is opened by the browser, with its hash, when its answer is %j",
     async (answer) => {
       choose("/payments#bank")
-      await arrive.get("/payments")?.(answer)
+      await arrive("/payments", answer as LoadedPage)
 
       expect(assign.mock.calls).toEqual([["/payments#bank"]])
       expect(navigate).not.toHaveBeenCalled()
@@ -118,7 +116,7 @@ it.each([
   ["/payments?a=1", "/payments?a=1#bank", 0],
   ["/", "/payments", 1],
 ])("Back, with %s loaded, to %s: reloads of the document: %i", (path, url, times) => {
-  loaded = new Set([path])
+  loaded = path
   history.replaceState(null, "", url)
 
   dispatchEvent(new PopStateEvent("popstate"))

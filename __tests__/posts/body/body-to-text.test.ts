@@ -12,12 +12,9 @@ describe("The plain text of a body", () => {
     ["<h2>Title</h2>Text<h3>Next</h3>", "Title\nText\nNext"],
     ["Above<hr>Below", "Above\nBelow"],
     ["<ul><li>One</li><li>Two<ol><li>Deep</li></ol></li></ul>", "One\nTwo\nDeep"],
-    ["<dl><dt>ATP</dt><dt>Plan</dt><dd>Text</dd></dl>", "ATP\nPlan\nText"],
-    ["<blockquote>Said</blockquote>so", "Said\nso"],
+    ["<dl><dt>ATP</dt><dd>Text</dd></dl>", "ATP\nText"],
     ["<pre>a\nb</pre>c", "a b\nc"],
-    ["<div>One</div>Two", "One\nTwo"],
     ["<p>A <strong>bold</strong> <em>word</em>, joi<b>ned</b></p>", "A bold word, joined"],
-    ['<p>See <a href="/payments">the payments</a>.</p>', "See the payments."],
     ["<p>5 &lt; 6 &amp; caf&eacute;</p>", "5 < 6 & café"],
     ["<figure><img src=a.jpg alt=Alt><figcaption>Caption</figcaption></figure>End", "Caption\nEnd"],
     ["<!-- a note --><p>Shown</p>", "Shown"],
@@ -47,7 +44,7 @@ describe("The plain text of a body", () => {
     expect(bodyToText("&lt;script&gt;alert(1)&lt;/script&gt;")).toBe("<script>alert(1)</script>")
   })
 
-  it("is found however deep a cell full of tags nests them", () => {
+  it("is found at any depth to which a cell can nest tags", () => {
     expect(bodyToText(`${"<div>".repeat(6500)}deep`)).toBe("deep")
   })
 })

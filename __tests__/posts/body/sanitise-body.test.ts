@@ -16,17 +16,14 @@ const toHtml = (body: string) => render(body).innerHTML
 
 describe("Headings of a body", () => {
   it.each([
-    ["<h1>A</h1>", "<h3>A</h3>"],
-    ["<h2>A</h2><h3>B</h3><h2>C</h2>", "<h3>A</h3><h4>B</h4><h3>C</h3>"],
-    ["<h1>A</h1><h4>B</h4><h6>C</h6>", "<h3>A</h3><h4>B</h4><h5>C</h5>"],
+    ["<h1>A</h1><h4>B</h4><h1>C</h1>", "<h3>A</h3><h4>B</h4><h3>C</h3>"],
     ["<h4>A</h4><h2>B</h2><h3>C</h3>", "<h3>A</h3><h3>B</h3><h4>C</h4>"],
     ["<h2>A</h2><h4>B</h4><h3>C</h3>", "<h3>A</h3><h4>B</h4><h4>C</h4>"],
     [
       "<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h5>E</h5><h6>F</h6>",
       "<h3>A</h3><h4>B</h4><h5>C</h5><h6>D</h6><h6>E</h6><h6>F</h6>",
     ],
-    ["<h2>A <em>b</em><br>c</h2>", "<h3>A <em>b</em><br>c</h3>"],
-    ['<h2 lang="af">Môre</h2>', '<h3 lang="af">Môre</h3>'],
+    ['<h2 lang="af"><em>Môre</em> vroeg</h2>', '<h3 lang="af"><em>Môre</em> vroeg</h3>'],
   ])("are below the card's heading and skip no level: %s", (body, html) => {
     expect(toHtml(body)).toBe(html)
   })
@@ -45,9 +42,9 @@ describe("Links of a body", () => {
     (href) => {
       const link = render(`<a href="${href}">there</a>`).querySelector("a")
 
-      expect(link).toHaveAttribute("href", href)
-      expect(link).toHaveAttribute("target", "_blank")
-      expect(link).toHaveAttribute("rel", "noopener noreferrer")
+      expect(link?.outerHTML).toBe(
+        `<a href="${href}" target="_blank" rel="noopener noreferrer">there</a>`,
+      )
     },
   )
 
@@ -57,31 +54,21 @@ describe("Links of a body", () => {
       expect(toHtml(`<a href="${href}">there</a>`)).toBe("<a>there</a>")
     },
   )
-
-  it("cannot choose their own tab or relation", () => {
-    expect(toHtml('<a href="/payments" target="_top" rel="opener" download ping="/p">x</a>')).toBe(
-      '<a href="/payments">x</a>',
-    )
-  })
 })
 
 describe("Images of a body", () => {
   it.each(["/assets/Blog/marking.jpg", "marking.jpg", "http://localhost/a.png"])(
     "from this site (%s) load when they come near",
     (src) => {
-      const image = render(`<img src="${src}" alt="Books" width="4">`).querySelector("img")
+      const page = render(`<img src="${src}" alt="Books" width="4"><img src="${src}">`)
 
-      expect(image).toHaveAttribute("src", src)
-      expect(image).toHaveAttribute("alt", "Books")
-      expect(image).toHaveAttribute("width", "4")
+      expect(page.innerHTML).toBe(
+        `<img src="${src}" alt="Books" width="4"><img src="${src}" alt="">`,
+      )
       // jsdom keeps the property but does not write it into the attribute.
-      expect(image).toHaveProperty("loading", "lazy")
+      expect(page.querySelector("img")).toHaveProperty("loading", "lazy")
     },
   )
-
-  it("without a description are marked as decoration", () => {
-    expect(render('<img src="/a.png">').querySelector("img")).toHaveAttribute("alt", "")
-  })
 
   it.each([
     "https://example.org/a.png",
@@ -156,19 +143,13 @@ describe("Allowed HTML", () => {
     expect(toHtml(body)).toBe(body)
   })
 
-  it.each(["id", "class", "style", "name", "role", "data-x", "aria-label"])(
-    "does not include the attribute %s",
-    (name) => {
-      expect(toHtml(`<p ${name}="x">Text</p>`)).toBe("<p>Text</p>")
-    },
-  )
+  it("does not include other attributes and elements, whose text stays", () => {
+    const attributes = "id=a class=a style=a name=a role=a data-a=a aria-label=a target=_top rel=a"
 
-  it.each(["form", "section", "font", "body"])(
-    "does not include the element %s, whose words stay",
-    (tag) => {
-      expect(toHtml(`<${tag}>Words</${tag}>`)).toBe("Words")
-    },
-  )
+    expect(toHtml(`<a ${attributes}>One</a> <body><form><font>two</font></form></body>`)).toBe(
+      "<a>One</a> two",
+    )
+  })
 })
 
 /** One of each kind; __tests__/browser/xss.spec.ts tries many more of each in a browser. */

@@ -46,18 +46,13 @@ describe.each([
   ["The editor’s workbook, read by the build,", editorsWorkbook, check],
   ["The published workbook, read by the page,", publishedWorkbook, visit],
 ])("%s", (_name, workbook, read) => {
-  it("is read when it is whole", () => {
+  it("is read when it is whole, and refused in words when it is cut off anywhere", () => {
     expect(read(workbook)).toBe("read")
-  })
-
-  it.each(Array.from({ length: PIECES }, (_, piece) => piece))(
-    "cut off after %i of 64 pieces, is refused in words",
-    (piece) => {
+    for (let piece = 0; piece < PIECES; piece++) {
       const length = Math.floor((workbook.length * piece) / PIECES)
-
       expect(read(workbook.subarray(0, length))).toBe("refused")
-    },
-  )
+    }
+  })
 
   it("with any one byte changed, is read or refused in words", () => {
     const place = fc.nat(workbook.length - 1)

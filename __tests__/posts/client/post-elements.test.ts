@@ -19,64 +19,46 @@ function show(...elements: HTMLElement[]): void {
 }
 
 describe("The card of a post", () => {
-  it("is at its URL, which its heading links to", () => {
-    show(createPostCard(post, false))
-
-    expect(screen.getByRole("article")).toHaveAttribute("id", "mark-less")
-    const heading = screen.getByRole("heading", { level: 2, name: "Mark less" })
-    expect(within(heading).getByRole("link")).toHaveAttribute("href", "#mark-less")
-  })
-
-  it("shows the picture of assets/Blog, described by the heading", () => {
-    show(createPostCard(post, false))
-
-    const picture = screen.getByRole("img", { name: "Mark less" })
-    expect(picture).toHaveAttribute("src", "/assets/Blog/my%20marking%20&%20more.jpg")
-    expect(picture).toHaveAttribute("loading", "lazy")
-  })
-
-  it("has heading, picture, body and link back in the order in which they are read", () => {
+  it("has heading, image, body, link to the index and share button in this order", () => {
     show(createPostCard(post, true))
 
+    const heading = screen.getByRole("heading", { level: 2, name: "Mark less" })
     const parts = [
-      screen.getByRole("heading", { level: 2 }),
-      screen.getByRole("img"),
-      screen.getByText(/^Because of/),
+      heading,
+      screen.getByRole("img", { name: "Mark less" }),
+      screen.getByRole("heading", { level: 3, name: "Why" }),
       screen.getByRole("link", { name: thoughts.backToIndex }),
+      screen.getByRole("button", { name: thoughts.share }),
     ]
     expect(parts.toSorted(byPlace)).toEqual(parts)
+    expect(screen.getByRole("article")).toHaveAttribute("id", "mark-less")
+    expect(within(heading).getByRole("link")).toHaveAttribute("href", "#mark-less")
+    expect(heading).toHaveAttribute("tabindex", "-1")
+    expect(screen.getByRole("article")).toHaveClass("card illustrated", { exact: true })
   })
 
-  it("has no link back where there is no index", () => {
+  it("loads the image of assets/Blog when it comes near, and keeps room for it", () => {
     show(createPostCard(post, false))
 
-    expect(screen.queryByRole("link", { name: thoughts.backToIndex })).toBeNull()
+    expect(screen.getByRole("img").outerHTML).toBe(
+      '<img class="image" alt="Mark less" width="800" height="600" loading="lazy" decoding="async" src="/assets/Blog/my%20marking%20&amp;%20more.jpg">',
+    )
   })
 
-  it("has no picture when the row names none", () => {
+  it("has no image when the row names none, and no link where there is no index", () => {
     show(createPostCard({ ...post, image: null }, false))
 
     expect(screen.queryByRole("img")).toBeNull()
+    expect(screen.getByRole("article")).toHaveClass("card", { exact: true })
+    expect(screen.queryByRole("link", { name: thoughts.backToIndex })).toBeNull()
   })
 
-  it("draws the body as HTML, with its headings below the card's and its links safe", () => {
-    show(createPostCard(post, false))
+  it("shows nothing of a hostile body that runs, and a hostile heading as text", () => {
+    const heading = "<img src=x onerror=alert(1)>"
+    const body = "<script>alert(1)</script><p onclick='alert(1)'>Safe</p>"
+    show(createPostCard({ ...post, heading, body }, false))
 
-    expect(screen.getByRole("heading", { level: 3, name: "Why" })).toBeVisible()
-    expect(screen.getByRole("link", { name: "this" })).toHaveAttribute("rel", "noopener noreferrer")
-  })
-
-  it("draws a hostile body without anything that runs, and its heading as plain characters", () => {
-    const hostile = {
-      ...post,
-      heading: "<img src=x onerror=alert(1)>",
-      body: "<script>alert(1)</script><p onclick='alert(1)'>Safe</p>",
-    }
-    show(createPostCard(hostile, false))
-
-    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(
-      "<img src=x onerror=alert(1)>",
-    )
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(heading)
     expect(document.querySelector(".prose")?.innerHTML).toBe("<p>Safe</p>")
   })
 })
@@ -85,7 +67,7 @@ describe("The share button of a post", () => {
   const url = "http://localhost/thoughts#mark-less"
 
   beforeEach(() => {
-    // Others must not be followed by what has followed the visitor.
+    // The query may contain tracking parameters, which must not be shared.
     history.replaceState(null, "", "/thoughts?from=elsewhere#ask-more")
     show(createPostCard(post, false))
   })

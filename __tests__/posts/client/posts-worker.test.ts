@@ -23,31 +23,23 @@ describe("The posts worker", () => {
   })
 
   it.each([
-    [0, [[0, true]]],
-    [100, [[100, true]]],
-    [
-      201,
-      [
-        [100, false],
-        [100, false],
-        [1, true],
-      ],
-    ],
+    [0, [0]],
+    [100, [100]],
+    [201, [100, 100, 1]],
   ])("answers %i posts a hundred at a time, in their order", (count, sizes) => {
     const headings = Array.from({ length: count }, (_, index) => `Post ${index}`)
     const { buffer } = new Uint8Array(makePosts(...headings.map((heading) => [heading])))
 
     const answers = ask(buffer) as { posts: Post[]; isLast: boolean }[]
 
-    expect(answers.map(({ posts, isLast }) => [posts.length, isLast])).toEqual(sizes)
+    expect(answers.map(({ posts }) => posts.length)).toEqual(sizes)
+    expect(answers.map(({ isLast }) => isLast).lastIndexOf(false)).toBe(sizes.length - 2)
     expect(answers.flatMap(({ posts }) => posts.map(({ heading }) => heading))).toEqual(headings)
   })
 
-  it("answers anything else with what is wrong with it", () => {
-    expect(ask(new ArrayBuffer(4))).toEqual([
-      {
-        error: expect.stringMatching(/^WorkbookError: The file is not an Excel workbook/) as string,
-      },
-    ])
+  it("answers anything else with the error", () => {
+    const error = expect.stringMatching(/^WorkbookError: The file is not an Excel/) as string
+
+    expect(ask(new ArrayBuffer(4))).toEqual([{ error }])
   })
 })

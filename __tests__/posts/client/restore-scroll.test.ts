@@ -115,13 +115,23 @@ describe("A URL that names a post", () => {
     expect(pass(6 * SECOND_MS)).toBe(300)
   })
 
-  it.each<[string, () => void]>([
-    ["scrolls elsewhere", () => fireEvent.wheel(window)],
-    ["leaves the page", () => leaving.abort()],
-  ])("no longer leads there when the visitor %s", (_what, act) => {
-    const show = open("/thoughts#second")
-    show(posts.slice(0, 2))
-    act()
+  it.each(["wheel", "touchmove", "keydown", "pointerdown"])(
+    "no longer leads there after the visitor has scrolled elsewhere: %s",
+    (event) => {
+      const show = open("/thoughts#second")
+      letPageEndAt(innerHeight)
+      show(posts.slice(0, 2))
+      fireEvent(window, new Event(event))
+      expect(pass(SECOND_MS)).toBe(0)
+
+      show(posts)
+      expect(scroll).not.toHaveBeenCalled()
+    },
+  )
+
+  it("no longer leads there after the visitor has left the page", () => {
+    open("/thoughts#second")(posts)
+    leaving.abort()
 
     expect(pass(SECOND_MS)).toBe(0)
   })
@@ -171,7 +181,6 @@ describe("The position", () => {
 
     leaving.abort()
     pass(SECOND_MS)
-    fireEvent.click(document.body)
 
     expect(saved()).toBeUndefined()
   })

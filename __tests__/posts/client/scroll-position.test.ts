@@ -1,82 +1,68 @@
 import {
   hasScrollPosition,
-  saveScrollPosition,
   restoreScrollPosition,
+  saveScrollPosition,
 } from "../../../src/posts/client/scroll-position"
 
-let article: HTMLElement
-const lookAt = jest.fn<Element | null, []>()
+const lookAt = jest.fn<Element | null, [x: number, y: number]>()
 const scroll = jest.spyOn(window, "scrollTo")
 
-/** Lets the article begin so many px above the window's top, and scrolls the window so far down. */
-function layOut({ above, scrolled }: { above: number; scrolled: number }) {
-  jest.spyOn(article, "getBoundingClientRect").mockReturnValue({ top: -above } as DOMRect)
-  Object.assign(window, { scrollY: scrolled })
+/** Places the top of the article so many px below the window's, and scrolls the window so far down. jsdom has no layout. */
+function layOut(articleTop: number, scrollY: number) {
+  const article = document.querySelector("article") ?? document.body
+  jest.spyOn(article, "getBoundingClientRect").mockReturnValue({ top: articleTop } as DOMRect)
+  Object.assign(window, { scrollY })
 }
 
 beforeEach(() => {
   document.body.innerHTML = '<article id="mark-less"><p>Words</p></article>'
-  article = document.querySelector("article") ?? document.body
-  // jsdom has no layout.
   document.elementFromPoint = lookAt
   lookAt.mockReset().mockImplementation(() => document.querySelector("p"))
   history.replaceState({ key: "1" }, "")
-  scroll.mockReset().mockImplementation(() => undefined)
+  scroll.mockReset()
+  layOut(-300, 5000)
 })
 
 afterEach(() => {
   Object.assign(window, { scrollY: 0 })
 })
 
-describe("The place of reading", () => {
-  it("is noted in the entry of the history, beside what is there", () => {
-    layOut({ above: 300, scrolled: 5000 })
-
+describe("The scroll position", () => {
+  it("is saved in the history entry, and restored although the article has moved", () => {
     saveScrollPosition()
-
     expect(history.state).toEqual({ key: "1", scrollPosition: { slug: "mark-less", offset: 300 } })
     expect(hasScrollPosition()).toBe(true)
-  })
 
-  it("is found again although the article has moved", () => {
-    layOut({ above: 300, scrolled: 5000 })
-    saveScrollPosition()
-    layOut({ above: -9000, scrolled: 0 })
-
+    layOut(9000, 20)
     expect(restoreScrollPosition()).toBe(true)
-    expect(scroll.mock.calls).toEqual([[{ top: 9300, behavior: "instant" }]])
+    expect(scroll.mock.calls).toEqual([[{ top: 9320, behavior: "instant" }]])
   })
 
-  it("is not reached while the article is not drawn", () => {
-    layOut({ above: 300, scrolled: 5000 })
+  it("is not restored while the article is not rendered", () => {
     saveScrollPosition()
-    article.remove()
+    document.body.replaceChildren()
 
     expect(restoreScrollPosition()).toBe(false)
     expect(scroll).not.toHaveBeenCalled()
   })
 
-  it("looks further down when there is a gap between two articles", () => {
-    lookAt.mockReturnValueOnce(document.body)
-    layOut({ above: 300, scrolled: 5000 })
+  it("is looked for further down when there is a gap between two articles", () => {
+    lookAt.mockReturnValueOnce(document.body).mockReturnValueOnce(null)
 
     saveScrollPosition()
 
     expect(hasScrollPosition()).toBe(true)
+    expect(lookAt.mock.calls).toEqual(
+      [0.4, 0.6, 0.8].map((line) => [innerWidth / 2, innerHeight * line]),
+    )
   })
 
   it.each<[string, () => void]>([
-    ["at the top of the page", () => layOut({ above: 0, scrolled: 0 })],
-    [
-      "below the articles",
-      () => {
-        layOut({ above: 300, scrolled: 5000 })
-        lookAt.mockReturnValue(document.body)
-      },
-    ],
-  ])("is none %s, whatever was noted before", (_name, lay) => {
-    history.replaceState({ scrollPosition: { slug: "mark-less", offset: 3 } }, "")
-    lay()
+    ["at the top of the page", () => layOut(0, 0)],
+    ["below the articles", () => lookAt.mockReturnValue(document.body)],
+  ])("is removed %s", (_where, place) => {
+    saveScrollPosition()
+    place()
 
     saveScrollPosition()
 
@@ -84,12 +70,12 @@ describe("The place of reading", () => {
     expect(restoreScrollPosition()).toBe(false)
   })
 
-  it.each([null, 5, "x", {}, { scrollPosition: 5 }, { scrollPosition: { slug: 5, offset: "3" } }])(
-    "is none when something else is in the history: %j",
-    (state) => {
-      history.replaceState(state, "")
+  it.each([
+    ...[null, 5, "x", {}, { scrollPosition: 5 }],
+    ...[{ scrollPosition: { slug: 5, offset: 3 } }, { scrollPosition: { slug: "a", offset: "3" } }],
+  ])("is none when the history entry has something else: %j", (state) => {
+    history.replaceState(state, "")
 
-      expect(hasScrollPosition()).toBe(false)
-    },
-  )
+    expect(hasScrollPosition()).toBe(false)
+  })
 })

@@ -1,7 +1,7 @@
 /** The only Trusted Types policy for HTML; the content security policy must name it. */
 export const HTML_POLICY_NAME = "sanitised-body"
 
-/** Elements that a post's body may contain. Other elements are unwrapped. */
+/** Elements that a post's body may contain. The sanitiser removes other elements and keeps their text. */
 export const ALLOWED_TAGS = [
   ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "div", "span"],
   ...["ul", "ol", "li", "dl", "dt", "dd"],
@@ -10,11 +10,11 @@ export const ALLOWED_TAGS = [
   ...["figure", "figcaption", "img"],
 ]
 
-/** Attributes that those elements may carry; `href` and `src` are checked further by the sanitiser. */
+/** Attributes of these elements. The sanitiser also checks the values of `href` and `src`. */
 export const ALLOWED_ATTRIBUTES = [
   ...["href", "src", "alt", "title", "width", "height"],
   ...["colspan", "rowspan", "scope", "start", "reversed", "lang", "dir"],
 ]
 
-/** Where a link may lead. Links without a scheme stay on this site. */
+/** Schemes of links. A link without a scheme leads to a page of this site. */
 export const ALLOWED_LINK_SCHEMES = ["http:", "https:", "mailto:", "tel:"]

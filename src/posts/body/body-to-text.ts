@@ -11,8 +11,8 @@ const CELL_TAGS = new Set(["td", "th"])
 const DROPPED_WITH_CONTENT = new Set(["script", "style", "template", "noscript", "iframe", "title"])
 
 /**
- * The words of a post's body without its markup, for readers that take no HTML.
- * @returns paragraphs separated by one line break; "" for a body without words
+ * The text of a post's body without its markup.
+ * @returns paragraphs separated by line breaks; "" for a body without text
  */
 export function bodyToText(body: string): string {
   return collectText(parseFragment(body))
@@ -22,7 +22,7 @@ export function bodyToText(body: string): string {
     .join("\n")
 }
 
-/** Walks without recursion: a cell has room for tags nested deeper than the stack. */
+/** Does not use recursion, because the tags in a cell can be nested deeper than the call stack allows. */
 function collectText(root: Node): string {
   const waiting: (Node | string)[] = [root]
   let text = ""

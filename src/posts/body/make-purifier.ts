@@ -3,7 +3,7 @@ import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowe
 
 export const PURIFIER_CONFIG = {
   ALLOWED_TAGS,
-  // The body element that DOMPurify parses into. If it were removed, DOMPurify would first copy all that is in it.
+  // DOMPurify parses into a body element. If it had to remove that, it would first copy everything in it.
   ADD_TAGS: ["body"],
   ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
   ALLOW_ARIA_ATTR: false,
@@ -11,8 +11,8 @@ export const PURIFIER_CONFIG = {
 } satisfies Config
 
 /**
- * DOMPurify with this site's rules: the same in the visitor's browser, in the feed and in the check of a workbook.
- * Its `removed` names all that PURIFIER_CONFIG and the rule about URLs take out, but no image without a URL.
+ * DOMPurify with the rules of this site. The visitor's browser, the feed and the check of a workbook use the same ones.
+ * `removed` lists everything that PURIFIER_CONFIG and the rules about URLs remove, except images without a URL.
  * @param origin of the site; images may come from there only
  * @throws Error when the window lacks what DOMPurify needs
  */
@@ -34,12 +34,12 @@ function isAllowedLink(href: string, origin: string): boolean {
   return ALLOWED_LINK_SCHEMES.includes(toUrl(href, origin)?.protocol ?? "")
 }
 
-/** Not by the URL's origin: a blob: URL has that of the page that made it. */
+/** Does not compare origins, because a blob: URL has the origin of the page that made it. */
 function isOwnImage(src: string, origin: string): boolean {
   return toUrl(src, origin)?.href.startsWith(`${origin}/`) ?? false
 }
 
-/** @returns undefined for what is no URL */
+/** @returns undefined for an invalid URL */
 export function toUrl(url: string, base: string): URL | undefined {
   try {
     return new URL(url, base)

@@ -4,28 +4,28 @@ import { MAX_BODY_ELEMENTS } from "../limits"
 import { HTML_POLICY_NAME } from "./allowed-html"
 import { makePurifier, PURIFIER_CONFIG, toUrl } from "./make-purifier"
 
-/** A fragment that only `sanitiseBody` can make, so that nothing else can be rendered as a post's body. */
+/** Only `sanitiseBody` can make this type, so that nothing else can be rendered as a post's body. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
-/** The card's own heading is an h2, so the headings of a body begin below it. */
+/** The card's own heading is an h2. */
 const FIRST_HEADING_LEVEL = 3
 /**
- * Fewer tags cannot make MAX_BODY_ELEMENTS: at worst half of them are unclosed, and the parser opens these again
- * inside each of the other half, 60 × 60 elements.
+ * Fewer tags cannot make MAX_BODY_ELEMENTS. At worst half of them are unclosed, and the parser reopens these inside
+ * each of the other half: 60 × 60 elements.
  */
 const MANY_TAGS = 120
-/** Small, because one piece of a hostile body makes thousands of elements. */
+/** Small, because one piece of a hostile body can make thousands of elements. */
 const PIECE_CHARACTERS = 64
 
-/** Made by the first body, because the build has no window to make it for. */
+/** Made when the first body is sanitised, because the build has no window. */
 let sanitiser: { purifier: Purifier; config: Config } | undefined
 
 /**
  * Makes the HTML of a post's body safe to put into the page.
  * @param body HTML as the editor typed it
- * @returns a fragment of allowed elements only; its headings start at h3 and skip no level,
- * its links open safely, its images come from this origin. Where the browser cannot
- * sanitise, and for a body of more than MAX_BODY_ELEMENTS, a text node with the markup as typed.
+ * @returns a fragment that contains only allowed elements. Its headings start at h3 and skip no level, its links open
+ * safely, and its images come from this origin. Where the browser cannot sanitise, and for a body of more than
+ * MAX_BODY_ELEMENTS, the fragment contains the markup as plain text.
  */
 export function sanitiseBody(body: string): SafeFragment {
   try {
@@ -33,7 +33,7 @@ export function sanitiseBody(body: string): SafeFragment {
     const { purifier, config } = sanitiser
     refuseTooManyElements(body, config)
     const fragment = purifier.sanitize(body, { ...config, RETURN_DOM_FRAGMENT: true })
-    // These two need the finished order of the elements, which DOMPurify's hooks do not see.
+    // These need the final tree of elements, which DOMPurify's hooks do not see.
     nestHeadings(fragment)
     fragment.querySelectorAll("table").forEach(makeScrollable)
     return fragment as SafeFragment
@@ -44,7 +44,7 @@ export function sanitiseBody(body: string): SafeFragment {
   }
 }
 
-/** @throws Error when the browser lacks what DOMPurify needs, or its policy refuses the name of ours */
+/** @throws Error when the browser does not support DOMPurify, or the content security policy refuses HTML_POLICY_NAME */
 function makeSanitiser(): NonNullable<typeof sanitiser> {
   const purifier = makePurifier(window, location.origin)
   purifier.addHook("afterSanitizeAttributes", (element) => {
@@ -56,7 +56,7 @@ function makeSanitiser(): NonNullable<typeof sanitiser> {
 
 let htmlPolicy: Config["TRUSTED_TYPES_POLICY"]
 
-/** The only policy for markup, in DOMPurify's hands only: it parses into a document where nothing runs or loads. */
+/** Only DOMPurify uses this policy; it parses the HTML into a document where nothing runs or loads. */
 export function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
   htmlPolicy ??= (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
     createHTML: (html) => html,
@@ -67,9 +67,9 @@ export function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
 }
 
 /**
- * Parses the body piece by piece into a document where nothing runs or loads, so that a text whose unclosed
- * tags make very many elements is refused before it has cost much time. The build refuses such bodies
- * too; this is for a workbook that was put on the host by hand.
+ * Parses the body piece by piece into a document where nothing runs or loads. A body whose unclosed tags make too many
+ * elements is refused before it has taken much time. The build refuses such bodies, too; this protects visitors from
+ * a workbook that was put on the host by hand.
  * @throws RangeError
  */
 function refuseTooManyElements(body: string, { TRUSTED_TYPES_POLICY: policy }: Config): void {
@@ -79,7 +79,7 @@ function refuseTooManyElements(body: string, { TRUSTED_TYPES_POLICY: policy }: C
   inert.open()
   for (let start = 0; start < body.length; start += PIECE_CHARACTERS) {
     const piece = body.slice(start, start + PIECE_CHARACTERS)
-    // Only a document being written to can be looked at between two pieces.
+    // No other parser of the browser allows counting elements between two pieces.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     inert.write((policy?.createHTML(piece) ?? piece) as string)
     if (elements.length > MAX_BODY_ELEMENTS) throw new RangeError("The body has too many elements")
@@ -105,25 +105,25 @@ function completeImage(image: HTMLImageElement): void {
   image.alt ||= ""
 }
 
-/** A URL that begins with one slash is relative to the site, which may be in a sub-folder (path prefix). */
+/** A URL that begins with one slash is relative to the site, which may be in a sub-folder of the host. */
 function addPrefix(element: Element, name: "href" | "src"): void {
   const path = element.getAttribute(name) ?? ""
   if (/^\/(?![/\\])/.test(path)) element.setAttribute(name, withPathPrefix(path))
 }
 
-/** A wide table scrolls by itself, also with the keyboard. */
+/** Lets a wide table scroll inside a frame, also with the keyboard. */
 function makeScrollable(table: HTMLTableElement): void {
   const frame = document.createElement("div")
   frame.className = "tableFrame"
   frame.tabIndex = 0
-  // Not a region: two tables without a caption would be two landmarks of the same name.
+  // Not a region, or two tables without a caption would be two landmarks of the same name.
   frame.setAttribute("role", "group")
   frame.setAttribute("aria-label", table.caption?.textContent.trim() || "Table")
   table.replaceWith(frame)
   frame.append(table)
 }
 
-/** Renames the headings so that they lie below the card's heading and no level is left out. */
+/** Changes the levels of headings, so that they are below the card's heading and skip no level. */
 function nestHeadings(fragment: DocumentFragment): void {
   const openLevels: number[] = []
   for (const heading of fragment.querySelectorAll("h1, h2, h3, h4, h5, h6")) {

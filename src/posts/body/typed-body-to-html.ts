@@ -84,7 +84,7 @@ function listBlocks(text: string, formats: Uint8Array): Block[] {
       else if (index === 0 && isTitled) {
         add("h2", write(start, ITALIC), true)
       } else if (number === 1 || number === lastNumber + 1) {
-        // Any other number, such as a year, is a part of the sentence.
+        // Any other number, such as a year, is part of the sentence.
         add("ol", write(start + marker.length), number === 1, number)
         lastNumber = number
       } else add("p", write(start), index === 0)
