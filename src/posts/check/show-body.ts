@@ -13,7 +13,7 @@ interface Line {
   text: string
 }
 
-/** Elements that begin a line, as an editor calls them. */
+/** Elements that begin a line, in an editor's words. */
 const LABELS: Partial<Record<string, string>> = {
   ...{ p: "paragraph", div: "paragraph", pre: "paragraph", blockquote: "quotation" },
   ...{ h1: "subheading", h2: "subheading", h3: "subheading", h4: "subheading", h5: "subheading" },
@@ -51,14 +51,14 @@ function outlineBody(html: string): string {
     .join("\n")
 }
 
-/** Walks without recursion: a cell has room for tags nested deeper than the stack. */
+/** Does not recurse, because a cell has room for tags nested deeper than the stack. */
 function listLines(html: string): Line[] {
   const lines: Line[] = [{ label: "", text: "" }]
   const write = (text: string) => {
     const line = lines.at(-1)
     if (line) line.text += text
   }
-  /** The outer one of two elements that begin at one place names the line. */
+  /** Where two elements begin at the same place, the outer one names the line. */
   const begin = (label: string) => {
     const last = lines.at(-1)
     if (last?.text.trim() !== "") lines.push({ label, text: "" })
@@ -90,7 +90,7 @@ function labelOf(element: Element): string | undefined {
   return `${Number(start ?? 1) + items.indexOf(element)}.`
 }
 
-/** Where a link leads, unless its words say so, and the space between two cells of a table. */
+/** The URL of a link, unless it is the text of the link, or the line between two cells of a table. */
 function endOf(node: Node): string {
   if (node.nodeName === "td" || node.nodeName === "th") return " | "
   const href = "attrs" in node && node.nodeName === "a" ? attributeOf(node, "href") : undefined
