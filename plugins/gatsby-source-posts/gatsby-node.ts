@@ -56,13 +56,13 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
     if (!isChecking) void checkChanges()
   })
 
-  /** One check after the other, so that an earlier one that takes longer is never the last word. */
+  /** Runs one check at a time, so that a slow one never overwrites the result of a later one. */
   async function checkChanges(): Promise<void> {
     isChecking = true
     while (hasChanged) {
       hasChanged = false
       await refreshPosts(args, options).catch((cause: unknown) => {
-        // A file that vanishes while it is read is being saved again, and is read again after that.
+        // A file that disappears while it is read is being saved; the save causes another check.
         args.reporter.warn(toPrintable(String(cause)))
       })
     }
@@ -73,7 +73,7 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
 /** Visitors get the canonical workbook; the editor's own never leaves the repository. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = publishWorkbook
 
-/** Tells the pages of the development server what is wrong with the workbook. */
+/** Sends the problems of the workbook to the pages of the development server. */
 export const onCreateDevServer = ({ app }: { app: Application }) => {
   problemEvents.listen(app)
 }
@@ -100,7 +100,7 @@ async function refreshPosts(
     replacePosts(args, posts)
     await keepWorkbook(canonical)
   }
-  // Last, because an open page that hears of a workbook without errors loads it at once.
+  // Last, because open pages reload as soon as they receive a report without errors.
   problemEvents.publish({ file, problems })
 }
 

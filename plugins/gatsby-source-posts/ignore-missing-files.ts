@@ -15,7 +15,7 @@ export function ignoreMissingFiles(
   folders: readonly string[],
   rejections: Rejections = process,
 ): void {
-  // Gatsby's own, which end the process. An event reaches all listeners, so that another one could not hold them back.
+  // Gatsby's own listeners, which end the process. An event reaches all listeners, so an additional one could not stop them.
   const listeners = rejections.listeners(EVENT)
   rejections.removeAllListeners(EVENT)
   rejections.on(EVENT, (reason: unknown, ...rest: unknown[]) => {

@@ -3,8 +3,8 @@ import { PROBLEM_EVENTS_PATH, type TimedCheckReport } from "./problem-events"
 import * as styles from "./problem-overlay.module.css"
 
 /**
- * Shows the workbook's problems over the page, and reloads a page that began to load before the last good
- * save was checked: it may have the articles of before. Runs in develop only.
+ * Shows the workbook's problems over the page, and reloads a page that began to load before the last save without
+ * errors was checked, because it may show earlier articles. Runs in develop only.
  */
 export function showProblems(): void {
   const overlay = document.createElement("aside")

@@ -14,16 +14,16 @@ export const MAX_TEXT_BYTES = 200_000
 export const MAX_SHEET_ROWS = 1_048_576
 /** Rows with a content in the first sheet. */
 export const MAX_FILLED_ROWS = 10_000
-/** Cells of these rows, with the blank ones on the left of the last content of each row. */
+/** Cells of these rows, including blank ones to the left of the last content. */
 export const MAX_CELLS = 1_000_000
 /** Characters of all cells of the first sheet together. */
 export const MAX_SHEET_CHARACTERS = 32 * 1024 * 1024
 
-/** Excel keeps no more than this in one cell, and cuts off the rest without a word. */
+/** Excel keeps no more than this in one cell, and silently cuts off the rest. */
 export const MAX_CELL_CHARACTERS = 32_767
 /** Characters of an article's HTML. It counts after the build has made HTML of plain text, so it may pass Excel's limit. */
 export const MAX_BODY_CHARACTERS = 40_000
 /** Elements that parsing an article may make: unclosed tags can make 200,000 out of 6,000 characters. */
 export const MAX_BODY_ELEMENTS = 5_000
-/** Excel takes no longer number format. */
+/** Excel accepts no longer number format. */
 export const MAX_FORMAT_CHARACTERS = 255

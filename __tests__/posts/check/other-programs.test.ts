@@ -13,7 +13,7 @@ import {
   shared,
   sharedStrings,
 } from "../../fixtures/make-package"
-import { editPart, HEADER, makePosts, makeZip } from "../../fixtures/make-workbook"
+import { HEADER, makeZip } from "../../fixtures/make-workbook"
 
 const BODY = "<p>One & <b>two</b></p>\n<p>Three</p>"
 const expected = [
@@ -53,7 +53,6 @@ const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="10"/
 describe("The same articles are read from a workbook with", () => {
   it.each<[string, Parts]>([
     ["inline strings and no styles", { sheet: inlineSheet }],
-    ["inline strings and styles", { sheet: inlineSheet, styles: STYLES }],
     ["shared strings and no styles", { sheet: sharedSheet, strings: sharedStrings(SHARED) }],
     [
       "shared strings, styles and no stated range, as Google Sheets writes it",
@@ -171,17 +170,6 @@ describe("A cell reads the same", () => {
     const sheet = `<sheetData>${headerRow}${row(2, inline("A2", text("A")), inline("C2", `<t xml:space="preserve">${words}</t>`))}</sheetData>`
 
     expect(parsePosts(makePackage({ sheet }))[0]?.body).toBe("<p>One<br>Two</p>")
-  })
-
-  it("as the text of a formula that another program has left", () => {
-    const workbook = editPart(makePosts(["plain", "", "x"]), "/xl/worksheets/sheet1.xml", (xml) =>
-      xml.replace(
-        /<c r="A2"[^>]*>.*?<\/c>/,
-        '<c r="A2" t="str"><f>UPPER(&quot;a&quot;)</f><v>A</v></c>',
-      ),
-    )
-
-    expect(parsePosts(workbook)[0]?.heading).toBe("A")
   })
 
   it("as a date by a format that is built into Excel", () => {

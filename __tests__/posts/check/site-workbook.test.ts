@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { checkBlogFiles } from "../../../src/posts/check/check-blog-files"
 
-// Nothing more is asked of it here: what the check allows an editor, no test may refuse.
+// No test may ask more of it, because editors only see the check.
 describe("The site's own workbook", () => {
   it("passes the check that an editor sees", async () => {
     const { problems } = await checkBlogFiles("static/assets/blog.xlsx", "static/assets/Blog")

@@ -14,7 +14,7 @@ interface ParsedBody {
   fragment: DefaultTreeAdapterMap["documentFragment"]
   /** The names of all start tags, by where they begin in the body. */
   startTags: Map<number, string>
-  /** The tag or comment that swallows the rest of the body because its end is missing. */
+  /** The tag or comment that takes the rest of the body with it because its end is missing. */
   unfinished?: string
 }
 
@@ -40,7 +40,7 @@ let purifier: Purifier | undefined
 /**
  * Finds what the sanitiser will remove from an article's HTML, and likely mistakes.
  * @param body HTML, as the editor typed it
- * @param checkImageFile says what is wrong with a file of assets/Blog that the body names
+ * @param checkImageFile finds what is wrong with a file of assets/Blog that the body names
  * @param makePurifier makes DOMPurify for an origin
  * @returns each problem once, errors for what will be removed
  */
@@ -93,7 +93,7 @@ function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddProb
       add("error", "An <img> names no picture and will be removed.", advice)
     }
   })
-  // What the parser itself leaves out: other allowed tags only inside <select>, which is named.
+  // The parser itself leaves out these tags: allowed ones only outside a table or inside <select>, which is reported.
   for (const tag of startTags.values()) {
     if (!ALLOWED_TAGS.includes(tag)) addRemovedTag(tag)
     else if (TABLE_PARTS.has(tag))
@@ -109,7 +109,7 @@ function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddProb
 }
 
 /**
- * Finds what the page's sanitiser removes from allowed elements, by asking it.
+ * Finds what the page's sanitiser removes from allowed elements, by running it.
  * @returns what it keeps
  */
 function checkRemoved(body: string, purifier: Purifier, add: AddProblem): HTMLElement {
@@ -123,7 +123,7 @@ function checkRemoved(body: string, purifier: Purifier, add: AddProblem): HTMLEl
     if (!ALLOWED_TAGS.includes(tag) || removedNodes.has(node)) continue
     if ("element" in removed) {
       removedNodes.add(node)
-      // DOMPurify takes such an element for an attempt to hide a tag.
+      // DOMPurify treats such an element as an attempt to hide a tag.
       const message = `<${tag}> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.`
       add("error", message, "Take the comment out of the text.")
     } else if (removed.attribute) addRemovedAttribute(tag, removed.attribute, add)
@@ -248,7 +248,7 @@ export function toImageName(url: string): string | undefined {
   try {
     return decodeURIComponent(name)
   } catch {
-    // A percent sign that encodes nothing, as in "100%.png", is taken for a part of the name.
+    // A percent sign that encodes nothing, as in "100%.png", is part of the name.
     return name
   }
 }

@@ -32,7 +32,7 @@ export interface CheckedPosts {
   workbook?: Uint8Array
 }
 
-/** What a spreadsheet displays when a formula has failed. */
+/** Values that a spreadsheet displays when a formula has failed. */
 const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
 const LIST = new Intl.ListFormat("en-GB")
 
@@ -90,7 +90,7 @@ export function* checkArticles(
   }
 }
 
-/** The result for a workbook of which nothing can be read. */
+/** The result for a workbook that cannot be read at all. */
 export function toUnusable(problem: Problem): CheckedPosts {
   return { posts: [], problems: [problem], ignored: [], unusedImages: [] }
 }
@@ -100,7 +100,7 @@ function byPlace(one: Problem, other: Problem): number {
   return (one.row ?? 0) - (other.row ?? 0)
 }
 
-/** Collects the problems of one sheet. */
+/** Collects the problems of one sheet. Its rows are checked in order, because later ones may repeat earlier ones. */
 class SheetCheck {
   readonly problems: Problem[] = []
   readonly ignored: string[] = []
@@ -220,7 +220,7 @@ class SheetCheck {
       this.add("warning", key, row, message, "Type the text itself, if it is not meant to change.")
     }
     const target = this.sheet.links.get(reference)
-    // Excel also makes a link of an address that is typed into the text.
+    // Excel also turns an address in the text into a link on the cell.
     const shown = target?.replace(/^(https?:\/\/|mailto:)/i, "").replace(/\/$/, "") ?? ""
     if (target !== undefined && !text.toLowerCase().includes(shown.toLowerCase())) {
       const message = `The link on this cell, to ${truncate(target)}, is not shown: the page links only what is in the text.`

@@ -2,7 +2,7 @@ import { parseFragment } from "parse5"
 import type { Post } from "../post"
 import { toImageName, visitElements } from "./check-body"
 
-/** Names of the files in assets/Blog that a post shows: of its Image and of each <img> in its body. */
+/** Lists the files in assets/Blog that a post shows: its Image and each <img> in its body. */
 export function listImageNames({ image, body }: Pick<Post, "image" | "body">): string[] {
   const names = image === null ? [] : [image]
   visitElements(parseFragment(body), ({ tagName, attrs }) => {

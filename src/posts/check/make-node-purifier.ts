@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom"
 import { makePurifier } from "../body/make-purifier"
 
 /**
- * DOMPurify without a browser, on a window of jsdom in which no script runs and nothing loads.
+ * Makes DOMPurify without a browser, on a window of jsdom in which no script runs and nothing loads.
  * @param origin of the site
  */
 export function makeNodePurifier(origin: string): Purifier {

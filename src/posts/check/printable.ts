@@ -4,8 +4,8 @@ const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 const COMMAND_BEGINNING = /:(?=:)|#(?=#\[)/g
 
 /**
- * Makes text of a workbook, the name of a file or the words of a commit fit for a terminal and a log: one line
- * that contains no commands.
+ * Makes a text that others wrote safe for a terminal and a log: one line without commands. Such texts come from
+ * workbooks, file names and commits.
  */
 export function toPrintable(text: string): string {
   return text.replace(CONTROL_CHARACTER, " ").replace(COMMAND_BEGINNING, "$& ")

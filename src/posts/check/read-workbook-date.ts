@@ -11,14 +11,14 @@ const FIRST_PLAUSIBLE_YEAR = 1990
 const LAST_WRITABLE_YEAR = 9999
 
 /**
- * For a workbook that has no date and is in no commit. The file's own date would differ in each checkout, and feed readers would
- * show every article as new.
+ * Date of a workbook that has none and is in no commit. The file's own date would differ in each checkout, and feed
+ * readers would show every article as new.
  */
 const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
 
 /**
- * When the workbook was last saved, or else created, from its document properties; or else, as Google Sheets writes
- * neither, when it was last committed: the same for every build of the same commit.
+ * Reads when the workbook was last saved or, if it does not say, created. Google Sheets writes neither date; then it is
+ * the date of the last commit of the file. Every build of one commit gets the same date.
  * @param workbook path of the .xlsx file
  */
 export async function readWorkbookDate(workbook: string): Promise<Date> {
@@ -32,7 +32,7 @@ export async function readWorkbookDate(workbook: string): Promise<Date> {
   return dates.find(isUsable) ?? (await readCommitDate(workbook)) ?? UNKNOWN_DATE
 }
 
-/** Where a host has fetched the newest commit only, it is the date of that one. */
+/** On a host that has fetched only the newest commit, this is the date of that commit. */
 async function readCommitDate(workbook: string): Promise<Date | undefined> {
   const { dir: cwd, base } = path.parse(path.resolve(workbook))
   try {
@@ -41,7 +41,7 @@ async function readCommitDate(workbook: string): Promise<Date | undefined> {
     const date = new Date(stdout.trim())
     return isUsable(date) ? date : undefined
   } catch {
-    // There is no git, or no repository.
+    // Git is not installed, or this is not a repository.
     return undefined
   }
 }

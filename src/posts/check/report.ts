@@ -5,10 +5,10 @@ import { toPrintable } from "./printable"
 /** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
 const COLUMN_WIDTHS = [9, 15, 29, 22]
 const CELL_PADDING = 2
-/** Longer ones are nobody's words; cli-table3 takes the square of their length. */
+/** Nobody writes longer texts, and the time that cli-table3 takes grows with the square of their length. */
 const MAX_TEXT_CHARACTERS = 1_000
 
-/** A table for a terminal: how serious, where, what is wrong, what to do. */
+/** Writes a table for a terminal: severity, place, message and advice of each problem. */
 export function describeProblems(problems: readonly Problem[], file: string): string {
   const table = new Table({
     head: ["", "Where", "What is wrong", "What to do"],
@@ -24,7 +24,7 @@ export function describeProblems(problems: readonly Problem[], file: string): st
   return table.toString()
 }
 
-/** The table cuts off a word that is longer than its column; file names and places are needed whole. */
+/** Breaks words that are longer than their column, which the table would cut off: editors need whole file names. */
 function fitCell(text: string, column: number): string {
   const width = (COLUMN_WIDTHS[column] ?? 0) - CELL_PADDING
   const end = text.length > MAX_TEXT_CHARACTERS ? "…" : ""

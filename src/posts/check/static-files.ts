@@ -5,7 +5,7 @@ import type { Problem } from "./problem"
 
 /** Gatsby copies this folder to the site. */
 const STATIC_FOLDER = "static"
-/** What belongs in it, by path. What in assets/Blog is no picture is found by the check of the pictures. */
+/** Paths of the files that belong in it. `readImages` reports files in assets/Blog that are not pictures. */
 const EXPECTED_FILES = [
   /^assets\/blog\.xlsx$/,
   /^assets\/Blog\/[^./][^/]*$/,
@@ -13,8 +13,8 @@ const EXPECTED_FILES = [
   /^icons\/[\w-]+\.png$/,
 ]
 /**
- * What Excel, LibreOffice, macOS, Windows and git put beside files by themselves. They are not published, but
- * no reason to publish nothing.
+ * Files that Excel, LibreOffice, macOS, Windows and git create by themselves. They are not published, and they do not
+ * stop the publishing.
  */
 const SYSTEM_FILE = /^(~\$.*|\.~lock\..*|\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep)$/i
 
@@ -28,12 +28,12 @@ export function isExpectedFile(file: string): boolean {
   return EXPECTED_FILES.some((pattern) => pattern.test(file))
 }
 
-/** As URLs have it, and not as Windows does; elsewhere a backslash is part of a name. */
+/** Turns the separators of Windows into slashes; on other systems a backslash is part of a name. */
 export function toSlashes(file: string): string {
   return file.split(path.sep).join("/")
 }
 
-/** An error for each file in `static` that does not belong there; a link is no file. */
+/** Reports each file in `static` that does not belong there. Symbolic links are not files. */
 export async function checkStaticFiles(): Promise<Problem[]> {
   if (!existsSync(STATIC_FOLDER)) return []
   const entries = await readdir(STATIC_FOLDER, { recursive: true, withFileTypes: true })

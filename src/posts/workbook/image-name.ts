@@ -1,10 +1,10 @@
-/** Refused by Windows or by some hosts, or with a meaning of their own in a URL; lone surrogates have no URL. */
+/** Windows or some hosts refuse these, or they have a meaning in a URL; lone surrogates cannot be in a URL. */
 const FORBIDDEN_CHARACTER = /[:?#%"<>|*\p{Cc}\p{Cs}]/u
 
-/** No disk takes a longer one; Unicode's order of accents takes the square of their number. */
+/** File systems refuse longer names, and normalising n accents takes n² steps. */
 const MAX_NAME_CHARACTERS = 255
 
-/** An image is named by a bare file name: paths, URLs and hidden files load nothing. */
+/** Whether a text names an image: a bare file name, not a path, a URL or a hidden file. */
 export function isImageName(text: string): boolean {
   return isBareName(text) && findForbiddenCharacter(text) === undefined
 }

@@ -5,7 +5,7 @@ import { decodeText, findElements, readSection } from "./read-xml"
 import { listTexts, noWorksheet, type Sheet } from "./sheet"
 import type { WorkbookParts } from "./unpack-workbook"
 
-/** The first worksheet, and what else of its workbook says how it is read. */
+/** The first worksheet, and the parts of its workbook that are needed to read it. */
 interface FirstSheet {
   name: string
   /** Name of its part, such as "xl/worksheets/sheet1.xml". */
@@ -22,7 +22,7 @@ export interface Cell {
   type: string | undefined
   /** Number of its style. */
   style: string | undefined
-  /** What is stored: a number, or the number of a shared string. */
+  /** The stored value: for a shared string, its number. */
   value: string
   /** XML inside of the cell. */
   content: string
@@ -34,7 +34,7 @@ const INLINE_TEXT = /<(?:\w+:)?is[\s>]/
 
 /**
  * Parses the first worksheet of an .xlsx file of plain cells, as the build writes it: texts, whole numbers,
- * booleans. The build applies number formats, so any other cell is its stored value.
+ * booleans. Of any other cell it reads the stored value, because only the build applies number formats.
  * @param bytes the whole file
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
  */

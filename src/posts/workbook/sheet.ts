@@ -11,7 +11,7 @@ export interface Sheet {
   rows: string[][]
 }
 
-/** An array of a parser, with holes for blank cells and rows. */
+/** An array with holes for blank cells and rows. */
 export type SparseArray<T> = ArrayLike<T | undefined>
 
 /**
@@ -50,7 +50,7 @@ function tooMany(what: "rows" | "cells" | "characters"): WorkbookError {
   return tooLarge(`The first sheet has more than ${limit.toLocaleString("en")} ${what}.`)
 }
 
-/** What a parser throws when there is nothing to read. */
+/** Error for a workbook without a worksheet. */
 export function noWorksheet(): WorkbookError {
   return new WorkbookError(
     "no-worksheet",

@@ -5,14 +5,14 @@ import { tooLarge } from "../post"
 /** The parts of a workbook in UTF-8, by their names in lower case. */
 export type WorkbookParts = ReadonlyMap<string, Uint8Array>
 
-/** At most 16 MB when unpacked, so that a limit stops it in time. */
+/** Unpacks to at most 16 MB, so that the limits apply in time. */
 const STEP_BYTES = 16 * 1024
 const LESS_THAN = 0x3c
-/** By the byte order mark that a part in UTF-16 begins with. */
+/** Encodings by the byte order mark at the beginning of a part. */
 const UTF_16: Partial<Record<string, string>> = { "254,255": "utf-16be", "255,254": "utf-16le" }
 /** Signature of the end of central directory (EOCD), the last record of every zip. */
 const EOCD_SIGNATURE = [0x50, 0x4b, 0x05, 0x06]
-/** Images, macros and what other programs keep in the zip are not needed to read cells. */
+/** Parts that are needed to read cells: no images, no macros, nothing of other programs. */
 const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|rels))$/
 
 /**
@@ -47,7 +47,7 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
       if (!isLast) return
       const unpacked = join(chunks)
       const content = toUtf8(unpacked)
-      // Some letters take more bytes in UTF-8.
+      // Some characters take more bytes in UTF-8.
       take(Math.max(content.length - unpacked.length, 0))
       remaining.tags -= countTags(content)
       if (remaining.tags < 0) throw tooMany("tags", MAX_TAGS)

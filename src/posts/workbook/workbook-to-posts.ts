@@ -103,7 +103,7 @@ function indexOfColumn(header: readonly string[], key: ColumnKey): number {
   return header.map(toColumnName).indexOf(toColumnName(COLUMNS[key]))
 }
 
-/** The form in which names of columns are compared: without invisible characters. */
+/** Prepares the name of a column for a comparison: lower case, without invisible characters. */
 export function toColumnName(text: string): string {
   return text
     .replace(/\p{Cf}/gu, "")
@@ -119,7 +119,7 @@ export function toText(cell = ""): string {
   return cell.replace(/\r\n?/g, "\n").trim()
 }
 
-/** Enough to tell headings apart; Unicode's order of accents takes the square of their number. */
+/** Enough to distinguish headings; normalising n accents takes n² steps. */
 const MAX_SLUG_SOURCE_CHARACTERS = 200
 
 /** "Mark less, teach more" → "mark-less-teach-more"; accents go, letters of every script stay. */
@@ -136,7 +136,7 @@ export function headingToSlug(heading: string): string {
   return slug || "thought"
 }
 
-/** @param taken the slugs so far, each with the last number that was put behind it */
+/** @param taken the slugs so far, each with the last number that was appended to it */
 function takeSlug(heading: string, taken: Map<string, number>): string {
   const base = headingToSlug(heading)
   let count = taken.get(base) ?? 1
