@@ -90,7 +90,8 @@ describe("The time that reading takes does not grow with the square of", () => {
     ],
     [
       "the beginnings of comments in a body",
-      (length) => () => checkBody("<!--".repeat(25_000 * length), () => undefined, makeNodePurifier),
+      (length) => () =>
+        checkBody("<!--".repeat(25_000 * length), () => undefined, makeNodePurifier),
     ],
     [
       "the accents of a heading",
