@@ -1,12 +1,14 @@
 import type { Browser } from "@playwright/test"
 import fc from "fast-check"
 import { courses } from "../../src/content/courses"
+import { notFound } from "../../src/content/not-found"
+import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { PAGE_HEADINGS, PAGE_TITLES } from "../fixtures/site-words"
-import { cardOf, expect, PAGES, SECTION_GAP_PX, test } from "./site"
-import { actions, type Model } from "./visitor/actions"
-import { Visitor } from "./visitor/visitor"
+import { cardOf, expect, PAGES, PLACEHOLDERS, SECTION_GAP_PX, test, WORKBOOK } from "./site"
+import { actions, ARTICLES, identifyPage, type Model } from "./visitor/actions"
+import { ABSENT_PAGE, Visitor } from "./visitor/visitor"
 
 const RUNS = Number(process.env.VISITOR_RUNS ?? 4)
 const SEED = Number(process.env.VISITOR_SEED ?? 20_260_729)
@@ -21,7 +23,17 @@ const TRIES = 3
 /** Of the header and of the section that was scrolled to. */
 const ROUNDING_PX = 2
 
-const HEADINGS: Readonly<Record<string, string>> = PAGE_HEADINGS
+const HEADINGS: Readonly<Record<string, string>> = {
+  ...PAGE_HEADINGS,
+  ...Object.fromEntries(Object.entries(placeholders).map(([path, { text }]) => [path, text])),
+  [ABSENT_PAGE]: notFound.title,
+}
+const TITLES: Readonly<Record<string, string>> = {
+  ...PAGE_TITLES,
+  [ABSENT_PAGE]: notFound.metaTitle,
+}
+/** A visitor comes back to the cards most often. */
+const STARTS = ["/workshops", "/workshops", ...PAGES, ...PLACEHOLDERS, ABSENT_PAGE]
 
 interface Visit {
   start: string
@@ -39,7 +51,7 @@ test("whatever an impatient visitor does, page and address agree at rest", async
   test.setTimeout(RUNS * MAX_RUN_MS + MAX_SHRINK_MS)
   let shrinkUntil = Infinity
   const visit = fc.record({
-    start: fc.constantFrom("/workshops", "/workshops", ...PAGES),
+    start: fc.constantFrom(...STARTS),
     isSlow: fc.boolean(),
     actions: actions(REPLAY_PATH),
   })
@@ -64,8 +76,13 @@ test("whatever an impatient visitor does, page and address agree at rest", async
 })
 
 async function makeVisit(browser: Browser, address: string, plan: Visit): Promise<void> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] })
   try {
+    await context.route(
+      ({ origin }) => origin !== address,
+      (route) => route.fulfill({ body: "Another host", contentType: "text/html" }),
+    )
+    await context.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(ARTICLES) }))
     const page = await context.newPage()
     const visitor = new Visitor(page)
     await visitor.arrive(address + plan.start, plan.isSlow)
@@ -80,14 +97,14 @@ async function makeVisit(browser: Browser, address: string, plan: Visit): Promis
   }
 }
 
-async function expectAgreement({ visitor, destination }: Model): Promise<void> {
+async function expectAgreement({ visitor, destination, outcome }: Model): Promise<void> {
   const { path, hash, heading, title, dialogs, menuButtons, scroll } = await visitor.ask(
     describePage,
     undefined,
   )
   expect({ heading, title }, `heading and title of ${path}`).toEqual({
     heading: HEADINGS[path],
-    title: `${PAGE_TITLES[path]} | ${site.name}`,
+    title: `${TITLES[path]} | ${site.name}`,
   })
   const course = path === "/workshops" && courses.find((item) => hash === `#${toDialogId(item)}`)
   expect(dialogs, `dialogs at ${path}${hash}`).toEqual(
@@ -97,6 +114,7 @@ async function expectAgreement({ visitor, destination }: Model): Promise<void> {
     expect(isShown, `aria-expanded of ${label}`).toBe(isExpanded)
   }
   if (!course) expect(scroll.isFree, "the page scrolls").toBe(true)
+  if (outcome?.page === (await visitor.ask(identifyPage, undefined))) await outcome.expect(visitor)
   if (destination === undefined) return
   expect(path + hash, "address of the link chosen last").toBe(destination)
   const { y, toSection, isAtEnd } = scroll

@@ -1,50 +1,71 @@
 import { setTimeout } from "node:timers/promises"
 import fc from "fast-check"
+import { about } from "../../../src/content/about"
+import { PRICE_DIGITS } from "../../../src/content/course-facts"
 import { courses } from "../../../src/content/courses"
 import { navigation, type NavItem } from "../../../src/content/navigation"
+import { payments } from "../../../src/content/payments"
+import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
+import { thoughts } from "../../../src/content/thoughts"
 import { workshops } from "../../../src/content/workshops"
+import { makePosts } from "../../fixtures/make-workbook"
 import { sectionsButton } from "../../fixtures/site-words"
-import { cardOf, labelled } from "../site"
-import type { Point, Visitor } from "./visitor"
+import { cardOf, expect, labelled } from "../site"
+import type { Visitor } from "./visitor"
+
+const FILLER = `<p>${"Learners who explain their own working remember it. ".repeat(20)}</p>`
+/** Where the links in the articles lead: to a page, to a section of another one, and to another article. */
+const ARTICLE_LINKS = ["/payments", "/aboutus#vision", "/thoughts#second"]
+const ARTICLE_BODY = ARTICLE_LINKS.map((to) => `${FILLER}<p><a href="${to}">link</a></p>`).join("")
+export const ARTICLES = makePosts(
+  ...["First", "Second", "Third"].map((heading) => [heading, "", ARTICLE_BODY]),
+)
 
 /** All that is known of the site between two actions. */
 export interface Model {
   visitor: Visitor
   /** The link chosen last, unless something that may move the page elsewhere was done since. */
   destination?: string | undefined
+  /** What must have come of an action, as long as the page on which it was done is shown. */
+  outcome?: { page: string; expect: Expectation } | undefined
   /** Throws when page and URL do not agree. */
   expectAgreement: (model: Model) => Promise<void>
 }
 
+type Expectation = (visitor: Visitor) => Promise<void>
+
 interface Deed {
   words: string
-  /** Where it can be done at this moment, if it can. */
-  look: (visitor: Visitor) => Promise<Point | undefined>
-  /** @returns false when it has met something else: the page may have changed since the look */
-  act: (visitor: Visitor, point: Point) => Promise<unknown>
+  /** Whether it could be done at this moment. Changes nothing, so that the page does not depend on what is not done. */
+  look: (visitor: Visitor) => Promise<boolean>
+  /** @returns false when it could not be done, or has met something else: the page may have changed since the look */
+  act: (visitor: Visitor) => Promise<unknown>
   /** Where it leads; undefined: anywhere; missing: it leaves the page where it is. */
   destination?: string | undefined
+  /** Throws when what it does on the page has not happened. */
+  outcome?: Expectation
 }
 
 /** What the visitor does, and how long before the next. */
 class Action implements fc.AsyncCommand<Model, Visitor, true> {
-  private point: Point | undefined
-
   constructor(
     private readonly deed: Deed,
     private readonly pauseMs: number,
   ) {}
 
-  async check({ visitor }: Readonly<Model>): Promise<boolean> {
-    this.point = await this.deed.look(visitor)
-    return Boolean(this.point)
+  check({ visitor }: Readonly<Model>): Promise<boolean> {
+    return this.deed.look(visitor)
   }
 
   async run(model: Model, visitor: Visitor): Promise<void> {
-    const hasMissed = !this.point || (await this.deed.act(visitor, this.point)) === false
-    if (hasMissed) model.destination = undefined
-    else if ("destination" in this.deed) model.destination = this.deed.destination
+    const { act, outcome } = this.deed
+    const page = await visitor.ask(identifyPage, undefined)
+    const hasMissed = (await act(visitor)) === false
+    if (hasMissed || "destination" in this.deed) {
+      model.destination = hasMissed ? undefined : this.deed.destination
+      model.outcome = hasMissed || !outcome ? undefined : { page, expect: outcome }
+    }
     await setTimeout(this.pauseMs)
   }
 
@@ -69,14 +90,23 @@ class Rest implements fc.AsyncCommand<Model, Visitor, true> {
   }
 }
 
+/** Another one after a reload. */
+export const identifyPage = () => `${performance.timeOrigin} ${location.pathname}`
+
 const MENU = `nav${labelled(site.menuLabel)}`
 const MENU_BUTTON = `${MENU} > button`
 const DIALOG = "dialog[open]"
 const CLOSE_BUTTON = `${DIALOG} button${labelled(workshops.closeLabel)}`
 /** In the corner of the window, where the dialog never is. */
 const BACKDROP = { x: 5, y: 5 }
+const PLAY_BUTTON = "main figure button"
+const KEYS = [
+  ...["Tab", "Shift+Tab", "Enter", "Space", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
+  ...["Home", "End", "PageDown"],
+]
 const WHEEL_STEPS_PX = [-3000, -300, 300, 3000]
-const WHEEL_MS = 300
+/** The browser scrolls by itself for so long after a key or a turn of the wheel, whatever the page does. */
+const BROWSER_SCROLL_MS = 300
 const MAX_HASTE_MS = 60
 const MAX_PAUSE_MS = 900
 const MAX_ACTIONS = 30
@@ -84,13 +114,17 @@ const MAX_ACTIONS = 30
 const WHILE_OPEN_MS = 100
 
 const sectionsButtonOf = (item: NavItem) => `${MENU} button${labelled(sectionsButton(item))}`
-const anywhere = () => Promise.resolve(BACKDROP)
-const hasDialog = ({ page }: Visitor) => page.locator(DIALOG).isVisible()
+const anywhere = () => Promise.resolve(true)
+const hasDialog = (visitor: Visitor) => visitor.shows(DIALOG)
 
 function activate(selector: string): Pick<Deed, "look" | "act"> {
   return {
-    look: (visitor) => visitor.find(selector),
-    act: (visitor, point) => visitor.activate(point),
+    look: (visitor) => visitor.shows(selector),
+    act: async (visitor) => {
+      const point = await visitor.find(selector)
+      if (!point) return false
+      await visitor.activate(point)
+    },
   }
 }
 
@@ -100,15 +134,13 @@ function choose(label: string, to: string, ...buttons: string[]): Deed {
   return {
     words: `choose ${label}`,
     look: async (visitor) => {
-      for (const step of path) {
-        const point = await visitor.find(step)
-        if (point) return point
-      }
+      for (const step of path) if (await visitor.shows(step)) return true
+      return false
     },
     act: async (visitor) => {
       for (const [index, step] of path.entries()) {
         const next = path[index + 1]
-        if (next && (await visitor.sees(next))) continue
+        if (next && (await visitor.find(next))) continue
         const point = await visitor.find(step)
         if (!point) return false
         await visitor.activate(point)
@@ -135,48 +167,121 @@ const menuButtons = navigation
       { words: `click the button of ${label}`, ...activate(button) },
       {
         words: `move the mouse to ${label}`,
-        look: async (visitor) => (visitor.isPhone ? undefined : visitor.find(button)),
-        act: ({ page }, { x, y }) => page.mouse.move(x, y),
+        look: async (visitor) => !visitor.isPhone && (await visitor.shows(button)),
+        act: async (visitor) => {
+          const point = await visitor.find(button)
+          if (point) await visitor.page.mouse.move(point.x, point.y)
+        },
       },
     ]
   })
 
+/** Presses what is not behind a button of the menu. @param name the link's URL or the button's name */
+function press(selector: string, name: string): Pick<Deed, "look" | "act"> {
+  const { look, act } = activate(selector)
+  return {
+    look,
+    act: async (visitor) => (await act(visitor)) !== false && visitor.hasClicked(name),
+  }
+}
+
+const pageLinks = [
+  ...navigation.flatMap(({ to }) => [
+    { selector: `footer a[href='${to}']`, to },
+    // Those of the page that says "not found".
+    { selector: `main li > a[href='${to}']`, to },
+  ]),
+  ...ARTICLE_LINKS.map((to) => ({ selector: `.prose a[href='${to}']`, to })),
+  // Those of the index, and the link from the end of an article back to it.
+  ...["second", "third", thoughts.indexId].map((id) => ({
+    selector: `main :is(li, p) > a[href='#${id}']`,
+    to: `/thoughts#${id}`,
+  })),
+].map(({ selector, to }): Deed => ({
+  words: `follow ${selector}`,
+  ...press(selector, to),
+  destination: to,
+}))
+
+function copy(selector: string, name: string, message: string, text: string): Deed {
+  return {
+    words: `press ${name}`,
+    ...press(selector, name),
+    destination: undefined,
+    outcome: async ({ page }) => {
+      const status = page.locator(`${selector} + [role=status]`).first()
+      await expect(status, `message of ${name}`).toHaveText(message)
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied.replace(/^https?:..[^/]+/, ""), "clipboard").toBe(text)
+    },
+  }
+}
+
+const copies = [
+  ...[
+    { label: payments.labels.accountNumber, text: provider.bank.accountNumber.value },
+    { label: payments.labels.amount, text: PRICE_DIGITS },
+  ].map(({ label, text }) => {
+    const name = payments.copy.name(label)
+    return copy(`main dl button${labelled(name)}`, name, payments.copy.done(label), text)
+  }),
+  copy("article button", thoughts.share, thoughts.shareCopied, "/thoughts#first"),
+]
+
+const playVideo: Deed = {
+  words: "play the video",
+  ...press(PLAY_BUTTON, about.video.playLabel),
+  destination: undefined,
+  outcome: async ({ page }) => {
+    await expect(page.locator(PLAY_BUTTON)).toHaveCount(0)
+    await expect(page.locator("main figure :is(iframe, [tabindex='-1'])")).toBeVisible()
+  },
+}
+
 /** Few, so that the visitor comes back to the same one. */
-const cards = courses.slice(0, 2).flatMap(({ id, title }): Deed[] => [
-  { words: `click the card ${title}`, ...activate(cardOf(id)), destination: undefined },
-  {
-    words: `press Enter on the card ${title}`,
-    look: (visitor) => visitor.find(cardOf(id)),
-    act: async ({ page }) => {
-      await page.evaluate((card) => document.querySelector<HTMLElement>(card)?.focus(), cardOf(id))
-      await page.keyboard.press("Enter")
+const cards = courses.slice(0, 2).flatMap(({ id, title }): Deed[] => {
+  const { look, act: click } = activate(cardOf(id))
+  return [
+    { words: `click the card ${title}`, look, act: click, destination: undefined },
+    {
+      words: `press Enter on the card ${title}`,
+      look,
+      act: async ({ page }) => {
+        await page.evaluate(
+          (card) => document.querySelector<HTMLElement>(card)?.focus(),
+          cardOf(id),
+        )
+        await page.keyboard.press("Enter")
+      },
+      destination: undefined,
     },
-    destination: undefined,
-  },
-  {
-    words: `click the card ${title}, Escape, and the card again`,
-    look: (visitor) => visitor.find(cardOf(id)),
-    act: async (visitor, point) => {
-      await visitor.activate(point)
-      await setTimeout(WHILE_OPEN_MS)
-      await visitor.page.keyboard.press("Escape")
-      await visitor.activate(point)
-    },
-    destination: undefined,
-  },
-  {
-    words: `click the card ${title}, Back, and Forward`,
-    look: (visitor) => visitor.find(cardOf(id)),
-    act: async (visitor, point) => {
-      await visitor.activate(point)
-      for (const go of [() => history.back(), () => history.forward()]) {
+    {
+      words: `click the card ${title}, Escape, and the card again`,
+      look,
+      act: async (visitor) => {
+        const point = await visitor.find(cardOf(id))
+        if (!point) return false
+        await visitor.activate(point)
         await setTimeout(WHILE_OPEN_MS)
-        await visitor.ask(go, undefined)
-      }
+        await visitor.page.keyboard.press("Escape")
+        await visitor.activate(point)
+      },
+      destination: undefined,
     },
-    destination: undefined,
-  },
-])
+    {
+      words: `click the card ${title}, Back, and Forward`,
+      look,
+      act: async (visitor) => {
+        await click(visitor)
+        for (const go of [() => history.back(), () => history.forward()]) {
+          await setTimeout(WHILE_OPEN_MS)
+          await visitor.ask(go, undefined)
+        }
+      },
+      destination: undefined,
+    },
+  ]
+})
 
 const closings: Deed[] = [
   {
@@ -188,8 +293,8 @@ const closings: Deed[] = [
   { words: "click the close button", ...activate(CLOSE_BUTTON), destination: undefined },
   {
     words: "click the backdrop",
-    look: async (visitor) => ((await hasDialog(visitor)) ? BACKDROP : undefined),
-    act: (visitor, point) => visitor.activate(point),
+    look: hasDialog,
+    act: (visitor) => visitor.activate(BACKDROP),
     destination: undefined,
   },
 ]
@@ -205,13 +310,22 @@ const browserButtons = [
   destination: undefined,
 }))
 
+const keys = KEYS.map((key): Deed => ({
+  words: `press the key ${key}`,
+  look: anywhere,
+  act: async ({ page }) => {
+    await page.keyboard.press(key)
+    await setTimeout(BROWSER_SCROLL_MS)
+  },
+  destination: undefined,
+}))
+
 const wheel = WHEEL_STEPS_PX.map((step): Deed => ({
   words: `turn the wheel by ${step} px`,
-  look: async (visitor) => ((await hasDialog(visitor)) ? undefined : BACKDROP),
+  look: async (visitor) => !(await hasDialog(visitor)),
   act: async ({ page }) => {
     await page.mouse.wheel(0, step)
-    // The browser's own animation goes on whatever the page does.
-    await setTimeout(WHEEL_MS)
+    await setTimeout(BROWSER_SCROLL_MS)
   },
   destination: undefined,
 }))
@@ -222,6 +336,9 @@ const deed = fc.oneof(
   { weight: 7, arbitrary: fc.constantFrom(...cards) },
   { weight: 5, arbitrary: fc.constantFrom(...closings) },
   { weight: 4, arbitrary: fc.constantFrom(...links) },
+  { weight: 5, arbitrary: fc.constantFrom(...pageLinks) },
+  { weight: 3, arbitrary: fc.constantFrom(...copies, playVideo) },
+  { weight: 3, arbitrary: fc.constantFrom(...keys) },
   { weight: 2, arbitrary: fc.constantFrom(...menuButtons, activateMenu) },
   { weight: 3, arbitrary: fc.constantFrom(...browserButtons) },
   { weight: 1, arbitrary: fc.constantFrom(...wheel) },

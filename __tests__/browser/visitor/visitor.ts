@@ -6,6 +6,7 @@ export interface Point {
   y: number
 }
 
+export const ABSENT_PAGE = "/no-such-page"
 /** Long enough for the wait before a scroll on another page, and for the scroll's start. */
 const QUIET_MS = 700
 const MAX_REST_MS = 15_000
@@ -15,14 +16,16 @@ const SLOW_CPU_RATE = 4
 export class Visitor {
   readonly isPhone: boolean
   readonly errors: string[] = []
-  /** Path and hash of the link that the latest click has met. */
-  clickedLink: string | undefined
+  /** Path and hash of the link, or name of the button, that the latest click has met. */
+  clicked: string | undefined
   private readonly openRequests = new Set<Request>()
 
   constructor(readonly page: Page) {
     this.isPhone = isPhone(page)
     page.on("console", (message) => {
-      if (message.type() === "error") this.errors.push(message.text())
+      // Chromium reports the status 404 of the page and of its data.
+      const isAbsent = message.location().url.includes(ABSENT_PAGE)
+      if (message.type() === "error" && !isAbsent) this.errors.push(message.text())
     })
     page.on("pageerror", (error) => this.errors.push(String(error)))
     page.on("request", (request) => {
@@ -32,11 +35,13 @@ export class Visitor {
     })
     page.on("requestfinished", (request) => this.openRequests.delete(request))
     page.on("requestfailed", (request) => this.openRequests.delete(request))
+    // A visitor who presses keys may open a page of another host.
+    page.on("popup", (popup) => void popup.close())
   }
 
-  /** Whether the latest click has met that link. */
-  hasClicked(link: string): boolean {
-    return this.clickedLink === link
+  /** Whether the latest click has met that link or button. */
+  hasClicked(name: string): boolean {
+    return this.clicked === name
   }
 
   /** Takes the place of the empty page, so that Back cannot leave the site. */
@@ -44,14 +49,15 @@ export class Visitor {
     const devTools = await this.page.context().newCDPSession(this.page)
     const rate = isSlow ? SLOW_CPU_RATE : 1
     await devTools.send("Emulation.setCPUThrottlingRate", { rate })
-    await this.page.exposeFunction("noteClickedLink", (link?: string) => (this.clickedLink = link))
-    await this.page.addInitScript(noteClickedLinks)
+    await this.page.exposeFunction("noteClick", (name?: string) => (this.clicked = name))
+    await this.page.addInitScript(noteClicks)
     await this.page.evaluate((to) => location.replace(to), url)
     await this.page.waitForURL(url)
   }
 
-  async sees(selector: string): Promise<boolean> {
-    return Boolean(await this.find(selector))
+  /** Whether the element is there, in the window or outside of it, and not behind an open dialog. */
+  shows(selector: string): Promise<boolean> {
+    return this.ask(isWithinReach, selector)
   }
 
   /** Where the element can be clicked at this moment, if it can. */
@@ -60,7 +66,7 @@ export class Visitor {
   }
 
   async activate({ x, y }: Point): Promise<void> {
-    this.clickedLink = undefined
+    this.clicked = undefined
     const { mouse, touchscreen } = this.page
     if (this.isPhone) await touchscreen.tap(x, y)
     // Sent at once: an answer to each would take up to a frame.
@@ -88,11 +94,13 @@ export class Visitor {
 }
 
 /** The page may have changed between the check and the click. */
-function noteClickedLinks(): void {
-  const { noteClickedLink } = window as typeof window & { noteClickedLink: (link?: string) => void }
+function noteClicks(): void {
+  const { noteClick } = window as typeof window & { noteClick: (name?: string) => void }
   const handleClick = ({ target }: MouseEvent) => {
-    const link = target instanceof Element && target.closest("a")
-    noteClickedLink(link ? link.pathname + link.hash : undefined)
+    const met = target instanceof Element && target.closest<HTMLElement>("a, button")
+    if (!met) noteClick()
+    else if (met instanceof HTMLAnchorElement) noteClick(met.pathname + met.hash)
+    else noteClick(met.ariaLabel ?? met.textContent)
   }
   document.addEventListener("click", handleClick, true)
 }
@@ -100,9 +108,8 @@ function noteClickedLinks(): void {
 /** Where the element can be clicked; one outside of the window is first scrolled into it. */
 export function findClickablePoint(selector: string): Point | undefined {
   const element = document.querySelector(selector)
-  if (!element?.checkVisibility()) return
   const modal = document.querySelector("dialog:modal")
-  if (modal && !modal.contains(element)) return
+  if (!element?.checkVisibility() || (modal && !modal.contains(element))) return
   const header = document.querySelector("header")
   const start = header?.contains(element) ? 0 : (header?.getBoundingClientRect().bottom ?? 0)
   const { top, bottom } = element.getBoundingClientRect()
@@ -112,6 +119,12 @@ export function findClickablePoint(selector: string): Point | undefined {
   const box = element.getBoundingClientRect()
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   return element.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined
+}
+
+function isWithinReach(selector: string): boolean {
+  const element = document.querySelector(selector)
+  const modal = document.querySelector("dialog:modal")
+  return Boolean(element?.checkVisibility()) && (!modal || modal.contains(element))
 }
 
 async function waitUntilStill({ quietMs, maxMs }: { quietMs: number; maxMs: number }) {
