@@ -1,18 +1,10 @@
-import { expect, openStyled, PAGES, test as base, waitForFrames } from "./site"
+import { expect, openStyled, PAGES, testWith, waitForFrames } from "./site"
 
 /** As far as the page is long enough. */
 const MAX_SCROLL_PX = 400
 
-const test = base.extend({
-  // Playwright switches the cache off, because it does not notice that a page has come back from it.
-  launchOptions: [
-    async ({ launchOptions }, provide) => {
-      const ignoreDefaultArgs = ["--disable-back-forward-cache"]
-      await provide({ ...launchOptions, ignoreDefaultArgs })
-    },
-    { scope: "worker" },
-  ],
-})
+// Playwright switches the cache off, because it does not notice that a page has come back from it.
+const test = testWith({ ignoreDefaultArgs: ["--disable-back-forward-cache"] })
 
 for (const path of PAGES) {
   test(`Back from elsewhere shows ${path} as it was left, without a request`, async ({ page }) => {

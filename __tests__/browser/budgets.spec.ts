@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, constants } from "node:zlib"
 import type { Page } from "@playwright/test"
 import { courses } from "../../src/content/courses"
-import { type PageBudget, BUDGETS, WORDS, WORDS_FACTOR, WORTH_NAMING } from "./budgets"
+import { type PageBudget, BUDGETS, WORDS, WORDS_FACTOR } from "./budgets"
 import { expect, loadPictures, serveArticles, test } from "./site"
 
 interface WeighedFile {
@@ -12,9 +11,6 @@ interface WeighedFile {
   bytes: number
 }
 
-/** Sizes of each page's files when they were last accepted; UPDATE_WEIGHTS=true accepts those of now. */
-const RECORD = "__tests__/browser/page-weights.json"
-const recorded = JSON.parse(readFileSync(RECORD, "utf8")) as Record<string, Record<string, number>>
 const ARTICLES = "/assets/"
 const PAGE_DATA = "/page-data/"
 /** The articles again for readers without scripts and for search engines. */
@@ -31,12 +27,12 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`${path} keeps to its budget of bytes`, async ({ page }) => {
     const files = await weigh(page, path)
     const weights = weighCode(path, files)
-    if (process.env.UPDATE_WEIGHTS === "true") record(path, files)
 
     const over = Object.entries(budget).filter(
       ([kind, limit]) => weights[kind as keyof PageBudget] > limit,
     )
-    expect(over, describe(path, files, weights)).toEqual([])
+    const list = files.map(({ name, bytes }) => `${name}: ${bytes}`).join("\n  ")
+    expect(over, `KB: ${JSON.stringify(weights)}; bytes:\n  ${list}\n`).toEqual([])
   })
 }
 
@@ -89,20 +85,4 @@ function withoutContent(pathname: string, body: Buffer): Buffer {
 
 function compress(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-}
-
-/** Says which files have grown since they were accepted; all of them where none has. */
-function describe(path: string, files: readonly WeighedFile[], weights: PageBudget): string {
-  const before = recorded[path] ?? {}
-  const grown = files.filter(({ name, bytes }) => bytes - (before[name] ?? 0) > WORTH_NAMING)
-  const lines = (grown.length > 0 ? grown : files).map(
-    ({ name, bytes }) => `  ${name}: ${bytes} bytes, accepted were ${before[name] ?? 0}`,
-  )
-  return `${path} weighs ${JSON.stringify(weights)} KB beside its words. Files that have grown:\n${lines.join("\n")}\n`
-}
-
-function record(path: string, files: readonly WeighedFile[]): void {
-  const now = JSON.parse(readFileSync(RECORD, "utf8")) as typeof recorded
-  now[path] = Object.fromEntries(files.map(({ name, bytes }) => [name, bytes]))
-  writeFileSync(RECORD, `${JSON.stringify(now, undefined, 2)}\n`)
 }

@@ -41,6 +41,3 @@ export const WORDS: Record<string, readonly unknown[]> = {
  * and structured data into the HTML, for which a quarter was enough with one course and with twelve.
  */
 export const WORDS_FACTOR: PageBudget = { html: 1.25, script: 1, others: 0 }
-
-/** A file that has grown by less than this is not named, in bytes. */
-export const WORTH_NAMING = 64

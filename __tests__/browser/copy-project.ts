@@ -43,7 +43,7 @@ export async function copyProject(facts: Provider, articles: readonly Article[])
 }
 
 /** A picture as large as an article's should be, for its file in static/assets/Blog. */
-export function makePicture(): Promise<Buffer> {
+function makePicture(): Promise<Buffer> {
   const picture = { width: 800, height: 600, channels: 3, background: "#0f4238" } as const
   return sharp({ create: picture }).jpeg().toBuffer()
 }

@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { about } from "../../src/content/about"
+import type { Page } from "@playwright/test"
 import { courses } from "../../src/content/courses"
-import { payments } from "../../src/content/payments"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeFacts } from "../fixtures/owner-facts"
-import { type Article, copyProject, makePicture } from "./copy-project"
+import { copyProject } from "./copy-project"
 import { expect, test } from "./site"
 
 const PORT = 8190
@@ -19,20 +18,24 @@ const START_TIMEOUT_MS = 240_000
 const REFRESH_TIMEOUT_MS = 60_000
 /** From half a file to none. */
 const LONGEST_PAUSE_MS = 40
-const ARTICLES: Article[] = [
-  ["The first article", "picture.jpg", "<p>Words</p>"],
-  ["The second article", "", "<p>Words</p>"],
-]
 
 let project: string
+let workbook: string
 let server: ChildProcess
 
 test.use({ baseURL: ADDRESS })
 
+const save = (...headings: string[]) =>
+  writeFileSync(workbook, makePosts(...headings.map((heading) => [heading, "", "<p>Text</p>"])))
+const findHeading = (page: Page, name: string) => page.getByRole("heading", { name })
+
 /** The development server works on a copy of the project, in which all facts are samples. */
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
-  project = await copyProject(makeFacts(true), ARTICLES)
+  project = await copyProject(makeFacts(true), [
+    ["The first article", "picture.jpg", "<p>Words</p>"],
+  ])
+  workbook = path.join(project, "static/assets/blog.xlsx")
   mkdirSync("test-results", { recursive: true })
   const log = openSync("test-results/develop-server.log", "a")
   server = spawn(
@@ -45,16 +48,11 @@ test.beforeAll(async () => {
       env: { ...process.env, NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1" },
     },
   )
-  await expect
-    .poll(
-      () =>
-        fetch(`${ADDRESS}/thoughts`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: START_TIMEOUT_MS },
-    )
-    .toBe(true)
+  const hasStarted = () =>
+    fetch(`${ADDRESS}/thoughts`)
+      .then(({ ok }) => ok)
+      .catch(() => false)
+  await expect.poll(hasStarted, { timeout: START_TIMEOUT_MS }).toBe(true)
 })
 
 test.afterAll(() => {
@@ -77,40 +75,15 @@ test("the style page shows every token and opens the dialog", async ({ page }) =
   await expect(page.getByRole("dialog")).toHaveCount(0)
 })
 
-test("bank details that are samples are marked as such, on screen and on paper", async ({
-  page,
-}) => {
-  test.setTimeout(START_TIMEOUT_MS)
-  await page.goto("/payments", { timeout: START_TIMEOUT_MS })
-  const warning = page.getByRole("note").filter({ hasText: payments.sampleWarning.title })
-  await expect(warning).toBeVisible({ timeout: START_TIMEOUT_MS })
-  await page.emulateMedia({ media: "print" })
-  await expect(warning).toBeVisible()
-})
-
-test("in the place of a video that is a sample are words, and no frame", async ({
-  page,
-  foreignRequests,
-}) => {
-  test.setTimeout(START_TIMEOUT_MS)
-  await page.goto("/aboutus", { timeout: START_TIMEOUT_MS })
-  const play = page.getByRole("button", { name: about.video.playLabel, exact: true })
-  await play.click({ timeout: START_TIMEOUT_MS })
-  await expect(page.getByText(about.video.sampleMessage, { exact: true })).toBeFocused()
-  await expect(page.getByRole("main").locator("iframe")).toHaveCount(0)
-  expect(foreignRequests).toEqual([])
-})
-
 test("a broken save is explained on the page, the good posts stay, and a good save is shown", async ({
   page,
 }) => {
   test.setTimeout(START_TIMEOUT_MS)
-  const workbook = path.join(project, "static/assets/blog.xlsx")
   const good = readFileSync(workbook)
   const articles = page.getByRole("main").getByRole("article")
   const overlay = page.getByRole("alert").filter({ hasText: "blog.xlsx has errors" })
   await page.goto("/thoughts", { timeout: START_TIMEOUT_MS })
-  await expect(articles).toHaveCount(ARTICLES.length, { timeout: START_TIMEOUT_MS })
+  await expect(articles).toHaveCount(1, { timeout: START_TIMEOUT_MS })
   await expect(overlay).toHaveCount(0)
 
   writeFileSync(workbook, makePosts(["", "", "Text without a heading"]))
@@ -119,7 +92,7 @@ test("a broken save is explained on the page, the good posts stay, and a good sa
   await expect(overlay).toContainText("Type a heading.")
   await page.reload()
   await expect(overlay).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
-  await expect(articles).toHaveCount(ARTICLES.length)
+  await expect(articles).toHaveCount(1)
 
   // As Excel saves: a lock file beside it, half a file, no file for a moment, then the whole one. Many times, as the
   // moment at which Gatsby looks for the file is not known.
@@ -130,41 +103,19 @@ test("a broken save is explained on the page, the good posts stay, and a good sa
     rmSync(workbook)
     await sleep(LONGEST_PAUSE_MS)
   }
-  writeFileSync(workbook, makePosts(["Saved just now", "", "<p>Text</p>"]))
-  await expect(page.getByRole("heading", { name: "Saved just now" })).toBeVisible({
-    timeout: REFRESH_TIMEOUT_MS,
-  })
+  save("Saved just now", "And another")
+  await expect(findHeading(page, "Saved just now")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
   await expect(overlay).toHaveCount(0)
-  await expect(articles).toHaveCount(1)
-})
-
-test("a picture that is put into the folder fixes the workbook that names it", async ({ page }) => {
-  test.setTimeout(START_TIMEOUT_MS)
-  const assets = path.join(project, "static/assets")
-  writeFileSync(
-    path.join(assets, "blog.xlsx"),
-    makePosts(["With a new picture", "new.jpg", "<p>Text</p>"]),
-  )
-  await page.goto("/thoughts")
-  const overlay = page.getByRole("alert").filter({ hasText: "new.jpg" })
-  await expect(overlay).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
-  writeFileSync(path.join(assets, "Blog/new.jpg"), await makePicture())
-  await expect(page.getByRole("img", { name: "With a new picture" })).toBeVisible({
-    timeout: REFRESH_TIMEOUT_MS,
-  })
-  await expect(overlay).toHaveCount(0)
+  await expect(articles).toHaveCount(2)
 })
 
 test("a page that was still loading when a save was checked does not keep the posts of before", async ({
   page,
 }) => {
   test.setTimeout(START_TIMEOUT_MS)
-  const workbook = path.join(project, "static/assets/blog.xlsx")
-  const save = (heading: string) => writeFileSync(workbook, makePosts([heading, "", "<p>Text</p>"]))
-  const heading = (name: string) => page.getByRole("heading", { name })
   save("Saved before")
   await page.goto("/thoughts")
-  await expect(heading("Saved before")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
+  await expect(findHeading(page, "Saved before")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
 
   // The news of the check reach the page only after the next save was checked, too.
   let letNewsPass = () => {}
@@ -174,13 +125,15 @@ test("a page that was still loading when a save was checked does not keep the po
     await route.fallback()
   })
   await page.reload()
-  await expect(heading("Saved before")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
+  await expect(findHeading(page, "Saved before")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
   save("Saved while loading")
   await expect
     .poll(async () => workbookToPosts(await download()).map(({ heading }) => heading))
     .toEqual(["Saved while loading"])
   letNewsPass()
-  await expect(heading("Saved while loading")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
+  await expect(findHeading(page, "Saved while loading")).toBeVisible({
+    timeout: REFRESH_TIMEOUT_MS,
+  })
 })
 
 async function download(): Promise<Buffer> {

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test"
 import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import { expect, menuLink, open, openMenu, test, waitForFrames } from "./site"
+import { expect, menuLink, open, test } from "./site"
 
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
 const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
 
-async function goToPayments(page: Page): Promise<void> {
-  await openMenu(page)
-  await menuLink(page, MENU.payments).click()
+function goToPayments(page: Page): Promise<void> {
+  return menuLink(page, MENU.payments).click()
 }
 
 /** Whether the page has come without a full load since `open`. */
@@ -28,40 +27,36 @@ async function expectReadable(page: Page): Promise<void> {
   await expectPayments(page)
 }
 
-test("a page's script that fails once is requested again", async ({ page }) => {
+/** Lets the first request of a script fail. @returns how many there have been */
+async function failOnce(page: Page, url: RegExp): Promise<() => number> {
   let requests = 0
-  await page.route(PAYMENTS_SCRIPT, (route) => {
+  await page.route(url, (route) => {
     requests += 1
     return requests === 1 ? route.abort() : route.continue()
   })
+  return () => requests
+}
+
+test("a page's script that fails once is requested again", async ({ page }) => {
+  const countRequests = await failOnce(page, PAYMENTS_SCRIPT)
   await open(page, "/contactus")
   const isMarked = await mark(page)
   await goToPayments(page)
 
   await expectPayments(page)
   expect(await isMarked()).toBe(true)
-  expect(requests).toBe(2)
+  expect(countRequests()).toBe(2)
 })
 
-for (const [failure, url] of [
-  ["script", PAYMENTS_SCRIPT],
-  ["data", PAYMENTS_DATA],
-] as const) {
-  test(`a page whose ${failure} fails for good is loaded as a document`, async ({ page }) => {
-    await page.route(url, (route) => route.abort())
+for (const [what, url, answer] of [
+  ["script fails for good", PAYMENTS_SCRIPT, (route) => route.abort()],
+  ["data fails for good", PAYMENTS_DATA, (route) => route.abort()],
+  ["data never arrives", PAYMENTS_DATA, () => undefined],
+] satisfies [string, string | RegExp, Parameters<Page["route"]>[1]][]) {
+  test(`a page whose ${what} is loaded as a document`, async ({ page }) => {
     await open(page, "/contactus")
     const isMarked = await mark(page)
-    await goToPayments(page)
-
-    await expect(page).toHaveURL("/payments")
-    await expectPayments(page)
-    expect(await isMarked()).toBe(false)
-  })
-
-  test(`a page whose ${failure} never arrives is loaded as a document`, async ({ page }) => {
-    await open(page, "/contactus")
-    const isMarked = await mark(page)
-    await page.route(url, () => undefined)
+    await page.route(url, answer)
     await goToPayments(page)
 
     await expect(page).toHaveURL("/payments", { timeout: 15_000 })
@@ -115,49 +110,15 @@ test("a page that cannot start stays readable, with working links, and says so i
   await expectReadable(page)
 })
 
-for (const [path, script] of [
-  ["/payments", /\/app-\w+\.js$/],
-  ["/thoughts", /\/posts-worker-\w+\.js$/],
-] as const) {
-  test(`the script ${script.source} of ${path} that fails once is requested again`, async ({
-    page,
-  }) => {
-    let requests = 0
-    await page.route(script, (route) => {
-      requests += 1
-      return requests === 1 ? route.abort() : route.continue()
-    })
-    await open(page, path)
+test("the scripts of React and of the articles that fail once are requested again", async ({
+  page,
+}) => {
+  const countApp = await failOnce(page, /\/app-\w+\.js$/)
+  const countWorker = await failOnce(page, /\/posts-worker-\w+\.js$/)
+  await open(page, "/thoughts")
 
-    if (path === "/thoughts") await expect(page.getByRole("article").first()).toBeVisible()
-    expect(requests).toBe(2)
-  })
-}
-
-test("an earlier choice that arrives late does not replace a later one", async ({ page }) => {
-  await open(page, "/aboutus")
-  const isMarked = await mark(page)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(PAYMENTS_DATA, async (route) => {
-    await released
-    await route.continue()
-  })
-  await goToPayments(page)
-  await openMenu(page)
-  await menuLink(page, MENU.contact).click()
-  const heading = page.getByRole("heading", { level: 1 })
-  await expect(heading).toHaveText(PAGE_HEADINGS["/contactus"])
-
-  const answered = page.waitForResponse(PAYMENTS_DATA)
-  release()
-  await answered
-  // A page whose data are there is shown within some frames.
-  await waitForFrames(page, 30)
-
-  await expect(heading).toHaveText(PAGE_HEADINGS["/contactus"])
-  await expect(page).toHaveURL("/contactus")
-  expect(await isMarked()).toBe(true)
+  await expect(page.getByRole("article").first()).toBeVisible()
+  expect([countApp(), countWorker()]).toEqual([2, 2])
 })
 
 test("Back to a page that is not loaded loads it as a document", async ({ page }) => {

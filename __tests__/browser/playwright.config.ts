@@ -10,10 +10,9 @@ const ENGINE_SPECS = toFiles(["engines"])
 const WHOLE_BROWSER_SPECS = toFiles(["back-forward-cache", "budgets"])
 /** Viewport-independent specs, and those that set the size of the window themselves, run on desktop only. */
 const DESKTOP_ONLY_SPECS = toFiles([
-  ...["accessibility", "aria", "deferred-scripts", "dialog-hash"],
-  ...["edge", "focus", "image-names", "large-text", "malicious-workbooks", "network-failures"],
-  ...["nginx", "payments-and-contact", "print", "routes", "scrollbar"],
-  ...["search-engines", "thoughts", "thoughts-loading", "xss"],
+  ...["accessibility", "any-length", "aria", "edge", "focus", "large-text", "malicious-workbooks"],
+  ...["network-failures", "nginx", "print", "routes", "scrollbar", "search-engines", "thoughts"],
+  "xss",
 ])
 /** Where pages are longest. */
 const PHONE_ONLY_SPECS = toFiles(["scroll-restoration"])

@@ -4,6 +4,10 @@ import { site } from "../../src/content/site"
 import { MENU, PAGE_HEADINGS, PAGE_TITLES } from "../fixtures/site-words"
 import { expect, open, PAGES, PLACEHOLDERS, test } from "./site"
 
+const PLACEHOLDER_TEXTS = new Map(
+  Object.entries(placeholders).map(([path, { text }]) => [path, text]),
+)
+
 for (const path of [...PAGES, ...PLACEHOLDERS]) {
   test(
     `${path} answers as written, with title, language, and a clean console`,
@@ -21,14 +25,24 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
       expect(foreignRequests).toEqual([])
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
       await expect(page.locator("form, input, select, textarea")).toHaveCount(0)
+      const text = PLACEHOLDER_TEXTS.get(path)
+      if (text !== undefined) await expect(page.getByRole("main")).toHaveText(text)
     },
   )
 }
 
-test("a placeholder shows only its text", { tag: "@main" }, async ({ page }) => {
-  for (const [path, { text }] of Object.entries(placeholders)) {
+test("every page is painted before React is asked for", async ({ page }) => {
+  for (const path of PAGES) {
     await open(page, path)
-    await expect(page.getByRole("main")).toHaveText(text)
+    const { painted, asked } = await page.evaluate(() => {
+      const isScript = ({ name }: PerformanceEntry) => /\/(framework|app)-.*\.js$/.test(name)
+      return {
+        painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
+        asked: performance.getEntriesByType("resource").filter(isScript),
+      }
+    })
+    expect(asked, path).toHaveLength(2)
+    for (const { startTime } of asked) expect(startTime, path).toBeGreaterThan(painted)
   }
 })
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import type { NavItem } from "../../src/content/navigation"
 import { makePosts } from "../fixtures/make-workbook"
 import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import { expect, menuLink, open, openMenu, test, waitForFrames, WORKBOOK } from "./site"
+import { expect, holdBack, menuLink, open, openMenu, test, waitForFrames, WORKBOOK } from "./site"
 
 const POSTS = 60
 /** Of which another font makes lines of another length. */
@@ -52,44 +52,37 @@ function headingOf(page: Page) {
   return page.getByRole("heading", { level: 1 })
 }
 
-/** Lets the files at this URL arrive only when they are released. */
-async function holdBack(page: Page, url: string) {
-  let release = () => {}
-  const mayArrive = new Promise<void>((resolve) => (release = resolve))
-  await page.route(url, async (route) => {
-    await mayArrive
-    await route.fallback()
-  })
-  return { release }
-}
-
 test.beforeEach(async ({ page }) => {
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
 })
 
-test("Back leads to the place in the article where the visitor left the page", async ({ page }) => {
-  await open(page, "/thoughts")
-  const before = await readTo(page, "47: 9")
-  await leaveFor(page, MENU.payments)
-  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/payments"])
-
-  await page.goBack()
-
-  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/thoughts"])
-  await expect.poll(() => topOf(page, "47: 9").catch(() => NaN)).toBeCloseTo(before, -1)
-})
-
-test("Reload and Forward lead there, too", async ({ page }) => {
+test("Back, Forward and Reload lead to the place in the article where the visitor was, a link to the top", async ({
+  page,
+}) => {
   await open(page, "/aboutus")
   await leaveFor(page, MENU.thoughts)
-  const before = await readTo(page, "20: 9")
+  const before = await readTo(page, "47: 9")
+  const expectPlace = () =>
+    expect.poll(() => topOf(page, "47: 9").catch(() => NaN)).toBeCloseTo(before, -1)
+
+  await leaveFor(page, MENU.payments)
+  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/payments"])
+  await page.goBack()
+  await expectPlace()
+
   await page.reload()
-  await expect.poll(() => topOf(page, "20: 9").catch(() => NaN)).toBeCloseTo(before, -1)
+  await expectPlace()
 
   await page.goBack()
   await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/aboutus"])
   await page.goForward()
-  await expect.poll(() => topOf(page, "20: 9").catch(() => NaN)).toBeCloseTo(before, -1)
+  await expectPlace()
+
+  await leaveFor(page, MENU.payments)
+  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/payments"])
+  await leaveFor(page, MENU.thoughts)
+  await expect(page.getByRole("article")).toHaveCount(POSTS)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test("a font that arrives after the articles does not move the place", async ({ page }) => {
@@ -103,21 +96,6 @@ test("a font that arrives after the articles does not move the place", async ({ 
   fonts.release()
   await page.waitForFunction(() => document.fonts.status === "loaded")
   await expect.poll(() => topOf(page, "20: 9")).toBeCloseTo(before, -1)
-})
-
-test("a link to the page begins at its top, and an article's URL at the article", async ({
-  page,
-}) => {
-  await open(page, "/thoughts")
-  await readTo(page, "47: 9")
-  await leaveFor(page, MENU.payments)
-  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/payments"])
-  await leaveFor(page, MENU.thoughts)
-  await expect(page.getByRole("article")).toHaveCount(POSTS)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-
-  await page.goto("/thoughts#post-59")
-  await expect(page.getByRole("heading", { name: "Post 59", exact: true })).toBeInViewport()
 })
 
 test("a visitor who scrolls before the articles are there is left where that leads", async ({

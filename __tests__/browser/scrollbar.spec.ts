@@ -1,15 +1,8 @@
 import { COURSE } from "../fixtures/site-words"
-import { cardOf, expect, open, test as base } from "./site"
+import { cardOf, expect, open, testWith } from "./site"
 
 // A window with a scrollbar beside the page, as on most desktops; Playwright hides it otherwise.
-const test = base.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] })
-    },
-    { scope: "worker" },
-  ],
-})
+const test = testWith({ ignoreDefaultArgs: ["--hide-scrollbars"] })
 
 test("an open dialog takes the scrollbar away and leaves the page where it was", async ({
   page,

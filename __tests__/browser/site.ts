@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { test as base, expect, type Locator, type Page } from "@playwright/test"
+import { test as base, expect, type LaunchOptions, type Locator, type Page } from "@playwright/test"
 import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
@@ -48,6 +48,19 @@ export const test = base.extend<SiteFixtures>({
   },
 })
 
+/** A test in a browser that is started with these options, too. */
+export function testWith(options: LaunchOptions) {
+  return test.extend({
+    launchOptions: [
+      async ({ launchOptions }, provide) => {
+        const args = [...(launchOptions.args ?? []), ...(options.args ?? [])]
+        await provide({ ...launchOptions, ...options, args })
+      },
+      { scope: "worker" },
+    ],
+  })
+}
+
 /** The headers that the build wants with every answer, by their names in small letters. */
 export function readBuiltHeaders(): Record<string, string> {
   const [everyAnswer = ""] = readFileSync("public/_headers", "utf8").split(/\n(?=\/)/)
@@ -62,6 +75,10 @@ export function isPhone(page: Page): boolean {
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await waitForHydration(page)
+}
+
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main")
     return main && Object.keys(main).some((key) => key.startsWith("__react"))
@@ -85,6 +102,17 @@ export async function serveArticles(page: Page): Promise<void> {
   const body = Buffer.from(ARTICLES)
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
+}
+
+/** Lets the files at these URLs arrive only when they are released. */
+export async function holdBack(page: Page, url: string | RegExp) {
+  let release = () => {}
+  const mayArrive = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await mayArrive
+    await route.fallback()
+  })
+  return { release }
 }
 
 /** Adds styles as a visitor's browser does: the site's content policy does not concern them. */
@@ -186,25 +214,4 @@ export function recordScrolling() {
 
 export interface ScrollWindow {
   scrollSamples: { time: number; y: number; path: string }[]
-}
-
-/** Items of the menu that overlap another one, or are wider than their box. */
-export async function findCutItems(page: Page): Promise<string[]> {
-  return mainMenu(page).evaluate((menu) => {
-    const items = [...menu.querySelectorAll("a, button")]
-      .filter((item) => item.checkVisibility())
-      .map((item) => ({ item, box: item.getBoundingClientRect() }))
-    return items
-      .filter(({ item, box: a }, index) => {
-        const overlaps = items
-          .slice(0, index)
-          .some(
-            ({ box: b }) =>
-              Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-              Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
-          )
-        return overlaps || item.scrollWidth > item.clientWidth + 1 || a.right > innerWidth
-      })
-      .map(({ item }) => item.textContent || item.ariaLabel || "")
-  })
 }

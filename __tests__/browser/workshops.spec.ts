@@ -1,13 +1,16 @@
 import type { Locator, Page } from "@playwright/test"
 import { type Course, courses } from "../../src/content/courses"
 import { workshops } from "../../src/content/workshops"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { COURSE, LAST_COURSE, LONGEST_COURSE } from "../fixtures/site-words"
 import {
+  byId,
+  cardOf,
   distanceBelowHeader,
   expect,
   isPhone,
-  mainMenu,
   open,
+  openStyled,
   SECTION_GAP_PX,
   test,
   waitForFrames,
@@ -17,25 +20,16 @@ import {
 const MAX_TEASER_PX = 120
 const MAX_WIDTH_PX = 880
 const MAX_HEIGHT_SHARE = 0.86
+const CARD = `/workshops#${COURSE.id}`
+const DETAILS = `/workshops#${toDialogId(COURSE)}`
 
-function findCard(page: Page, { id } = COURSE): Locator {
-  return page.getByRole("main").locator(toSelector(id))
-}
-
-function cardButton(page: Page, course = COURSE): Locator {
-  return findCard(page, course).getByRole("button", { name: course.title, exact: true })
-}
+const findButton = (page: Page, { id } = COURSE) => page.locator(cardOf(id))
+const findDialog = (page: Page, { title } = COURSE) =>
+  page.getByRole("dialog", { name: title, exact: true })
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY)
 
 function closeButton(page: Page): Locator {
   return page.getByRole("button", { name: workshops.closeLabel, exact: true })
-}
-
-function toSelector(id: string): string {
-  return `[id="${id}"]`
-}
-
-function badgesOf({ cptd, duration, price }: Course): string[] {
-  return [cptd, duration, price].flatMap((badge) => badge ?? [])
 }
 
 /** The box of the dialog when it has stopped moving. */
@@ -48,117 +42,95 @@ async function waitForBox(dialog: Locator) {
   return box
 }
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  if (javaScriptEnabled) await open(page, "/workshops")
-})
-
-test("a banner is at the top, at once and not lazily", { tag: "@desktop" }, async ({ page }) => {
-  const banner = page.getByRole("main").getByRole("img").first()
-  await expect(banner).toBeInViewport()
-  await expect(banner).toHaveAttribute("alt", workshops.bannerAlt)
-  expect(await banner.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  await expect(banner).toHaveAttribute("loading", "eager")
-  expect(await banner.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.avif$/)
-})
-
-test("each card opens its details", { tag: "@main" }, async ({ page }) => {
-  for (const course of courses) {
-    const { title, spotlight } = course
-    await cardButton(page, course).click()
-    const dialog = page.getByRole("dialog", { name: title, exact: true })
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole("heading", { name: title, exact: true })).toBeVisible()
-    await expect(
-      dialog.getByRole("heading", { name: workshops.spotlightHeading, exact: true }),
-    ).toBeVisible()
-    const lists = dialog.getByRole("list")
-    await expect(lists.first().getByRole("listitem")).toHaveText(badgesOf(course))
-    await expect(lists.last().getByRole("listitem")).toHaveCount(spotlight.length)
-    await page.keyboard.press("Escape")
-    await expect(dialog).toHaveCount(0)
-  }
-})
+function expectBelowHeader(page: Page, id: string) {
+  return expect.poll(() => distanceBelowHeader(page, byId(id))).toBeCloseTo(SECTION_GAP_PX, -0.5)
+}
 
 test(
-  "Enter and Space open a card, Escape closes it and the focus returns",
-  { tag: ["@main", "@desktop"] },
-  async ({ page }) => {
-    for (const key of ["Enter", "Space"]) {
-      await cardButton(page).focus()
-      await page.keyboard.press(key)
-      const dialog = page.getByRole("dialog")
-      await expect(dialog).toBeVisible()
-      await page.keyboard.press("Escape")
-      await expect(dialog).toHaveCount(0)
-      await expect(cardButton(page)).toBeFocused()
-    }
-  },
-)
-
-test("the whole card can be clicked, its picture too", async ({ page }) => {
-  const picture = findCard(page).getByRole("img")
-  await picture.scrollIntoViewIfNeeded()
-  const box = await picture.boundingBox()
-  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
-  await expect(page.getByRole("dialog", { name: COURSE.title, exact: true })).toBeVisible()
-})
-
-test(
-  "the close button closes the dialog and the focus returns",
+  "each card opens its details, and every way to close them leads back to it and leaves no step behind",
   { tag: "@main" },
   async ({ page }) => {
-    await cardButton(page).click()
-    await closeButton(page).click()
-    await expect(page.getByRole("dialog")).toHaveCount(0)
-    await expect(cardButton(page)).toBeFocused()
-  },
-)
-
-test(
-  "a click inside does not close the dialog, a click on the backdrop does",
-  { tag: "@main" },
-  async ({ page }) => {
-    await cardButton(page).click()
-    const dialog = page.getByRole("dialog")
-    const box = await waitForBox(dialog)
-    for (const [x, y] of [
-      [box.x + 3, box.y + 3],
-      [box.x + box.width / 2, box.y + box.height / 2],
-      [box.x + box.width - 3, box.y + box.height - 3],
-    ] as const) {
-      await page.mouse.click(x, y)
+    await open(page, "/aboutus")
+    await open(page, "/workshops")
+    const openings = [
+      (card: Locator) => card.click(),
+      (card: Locator) => card.press("Enter"),
+      (card: Locator) => card.press("Space"),
+    ]
+    const closings = [
+      () => page.keyboard.press("Escape"),
+      () => closeButton(page).click(),
+      // In the corner of the window, where the dialog never is.
+      () => page.mouse.click(5, 5),
+    ]
+    for (const [index, course] of courses.entries()) {
+      const card = findButton(page, course)
+      await openings[index % 3]?.(card)
+      const dialog = findDialog(page, course)
       await expect(dialog).toBeVisible()
+      const skills = dialog.getByRole("list").last().getByRole("listitem")
+      await expect(skills).toHaveCount(course.spotlight.length)
+      await closings[index % 3]?.()
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      await expect(card).toBeFocused()
+      await expect(page).toHaveURL("/workshops")
     }
-    await page.mouse.click(box.x + box.width / 2, box.y / 2)
-    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL("/aboutus")
   },
 )
 
+test("the whole card can be clicked, and cards are beside each other only on a wide window", async ({
+  page,
+}) => {
+  await openStyled(page, "/workshops")
+  const left = await page
+    .getByRole("article")
+    .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect().x))
+  expect(new Set(left).size > 1).toBe(!isPhone(page))
+
+  await page
+    .locator(byId(COURSE.id))
+    .getByRole("img")
+    .click({ position: { x: 40, y: 40 }, force: true })
+  await expect(findDialog(page)).toBeVisible()
+})
+
 test(
-  "selecting text out of the dialog does not close it",
+  "neither a click inside nor a selection that ends outside closes the dialog",
   { tag: "@desktop" },
   async ({ page }) => {
-    await cardButton(page).click()
-    const dialog = page.getByRole("dialog")
-    const box = await waitForBox(dialog)
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await open(page, DETAILS)
+    const dialog = findDialog(page)
+    const { x, y, width, height } = await waitForBox(dialog)
+    for (const [left, top] of [
+      [x + 3, y + 3],
+      [x + width / 2, y + height / 2],
+      [x + width - 3, y + height - 3],
+    ] as const) {
+      await page.mouse.click(left, top)
+      await expect(dialog).toBeVisible()
+    }
+    await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2, box.y / 2, { steps: 4 })
+    await page.mouse.move(x + width / 2, y / 2, { steps: 4 })
     await page.mouse.up()
+    await waitForFrames(page, 10)
     await expect(dialog).toBeVisible()
   },
 )
 
 test("the dialog fits 880 px and 86vh in any window", { tag: "@desktop" }, async ({ page }) => {
-  for (const { width, height } of [
-    { width: 360, height: 740 },
-    { width: 1440, height: 900 },
-    { width: 2560, height: 1440 },
-    { width: 740, height: 360 },
-  ]) {
+  await open(page, "/workshops")
+  await findButton(page, LONGEST_COURSE).click()
+  const dialog = findDialog(page, LONGEST_COURSE)
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+    [2560, 1440],
+    [740, 360],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await cardButton(page, LONGEST_COURSE).click()
-    const dialog = page.getByRole("dialog")
     const box = await waitForBox(dialog)
     expect(box.width, `${width} x ${height}`).toBeLessThanOrEqual(MAX_WIDTH_PX)
     // The browser lays out in 64ths of a pixel.
@@ -169,25 +141,22 @@ test("the dialog fits 880 px and 86vh in any window", { tag: "@desktop" }, async
     const last = dialog.getByRole("listitem").last()
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
-    await page.keyboard.press("Escape")
-    await expect(dialog).toHaveCount(0)
   }
 })
 
-test("the page behind an open dialog does not scroll", async ({ page }) => {
-  await cardButton(page).click()
-  await expect(page.getByRole("dialog")).toBeVisible()
-  const before = await page.evaluate(() => window.scrollY)
+test("behind an open dialog the page does not scroll, and the keyboard stays inside", async ({
+  page,
+}) => {
+  await openStyled(page, "/workshops")
+  await findButton(page).click()
+  await waitForBox(findDialog(page))
+  const before = await scrollTop(page)
   await page.mouse.move(10, 10)
   await page.mouse.wheel(0, 800)
   await page.keyboard.press("End")
   await waitForFrames(page, 20)
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
-})
+  expect(await scrollTop(page)).toBe(before)
 
-test("the keyboard stays inside an open dialog", { tag: "@desktop" }, async ({ page }) => {
-  await cardButton(page).click()
-  await expect(page.getByRole("dialog")).toBeVisible()
   for (let press = 0; press < 5; press++) {
     await page.keyboard.press("Tab")
     const isOnPage = await page.evaluate(
@@ -197,48 +166,82 @@ test("the keyboard stays inside an open dialog", { tag: "@desktop" }, async ({ p
   }
 })
 
-test("the last course too can be scrolled to the top", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto(`/workshops#${LAST_COURSE.id}`)
-  await expect
-    .poll(() => distanceBelowHeader(page, toSelector(LAST_COURSE.id)))
-    .toBeCloseTo(SECTION_GAP_PX, -0.5)
-})
+test(
+  "Back and Forward close and open the dialog, and leave the page where it was",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    // The URL may name another card.
+    await openStyled(page, `/workshops#${courses[0]?.id}`)
+    const card = findButton(page, LAST_COURSE)
+    await card.scrollIntoViewIfNeeded()
+    const before = await scrollTop(page)
+    await card.click()
+    await expect(page).toHaveURL(`/workshops#${toDialogId(LAST_COURSE)}`)
+    await page.goBack()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(card).toBeFocused()
+    expect(await scrollTop(page)).toBe(before)
+    await page.goForward()
+    await expect(findDialog(page, LAST_COURSE)).toBeVisible()
 
-test("the instructor list leads to the facilitator", { tag: "@desktop" }, async ({ page }) => {
-  await page.getByRole("link", { name: workshops.instructorLinkText, exact: true }).first().click()
-  await page.waitForURL("**/aboutus#facilitator")
-  await expect
-    .poll(() => distanceBelowHeader(page, "#facilitator"))
-    .toBeCloseTo(SECTION_GAP_PX, -0.5)
-})
+    await page.reload()
+    await expect(findDialog(page, LAST_COURSE)).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page).not.toHaveURL(/-details$/)
+    expect(complaints).toEqual([])
+  },
+)
 
-test("cards are beside each other on a desktop and below each other on a phone", async ({
-  page,
-}) => {
-  const boxes = await page
-    .getByRole("article")
-    .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect().x))
-  expect(boxes).toHaveLength(courses.length)
-  expect(new Set(boxes).size > 1).toBe(!isPhone(page))
-})
+test(
+  "a shared URL opens the dialog, and closing leads to the card",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, DETAILS)
+    await expect(findDialog(page)).toBeVisible()
+    const steps = await page.evaluate(() => history.length)
+
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page).toHaveURL(CARD)
+    await expectBelowHeader(page, COURSE.id)
+    await expect(page.locator(byId(COURSE.id)).getByRole("heading")).toBeFocused()
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+  },
+)
+
+test(
+  "the last course can be scrolled to the top, and the instructor list leads to the facilitator",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, `/workshops#${LAST_COURSE.id}`)
+    await expectBelowHeader(page, LAST_COURSE.id)
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+
+    const name = workshops.instructorLinkText
+    await page.getByRole("link", { name, exact: true }).first().click()
+    await expect(page).toHaveURL("/aboutus#facilitator")
+    await expectBelowHeader(page, "facilitator")
+  },
+)
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("all course details can be read", { tag: "@main" }, async ({ page }) => {
-    await page.goto("/workshops")
-    await expect(mainMenu(page)).toBeVisible()
-    for (const course of courses) {
-      const article = findCard(page, course)
-      await expect(
-        article.getByRole("heading", { name: workshops.spotlightHeading, exact: true }),
-      ).toBeVisible()
-      await expect(article.getByRole("list").last().getByRole("listitem")).toHaveCount(
-        course.spotlight.length,
-      )
-      // Beside a longer card it has its own height, and no hole below it.
-      const teaser = await waitForBox(article.getByRole("paragraph").first())
-      expect(teaser.height).toBeLessThan(MAX_TEASER_PX)
-    }
+  test("all course details can be read, by their URLs too", { tag: "@main" }, async ({ page }) => {
+    await page.goto(DETAILS)
+    await expect(page.locator(byId(toDialogId(COURSE)))).toBeInViewport()
+    await expect(page.locator("dialog")).toHaveCount(0)
+    for (const course of courses) await expectReadable(page, course)
   })
 })
+
+async function expectReadable(page: Page, { id, spotlight }: Course): Promise<void> {
+  const article = page.locator(byId(id))
+  const name = workshops.spotlightHeading
+  await expect(article.getByRole("heading", { name, exact: true })).toBeVisible()
+  await expect(article.getByRole("list").last().getByRole("listitem")).toHaveCount(spotlight.length)
+  // Beside a longer card it has its own height, and no hole below it.
+  const teaser = await article.getByRole("paragraph").first().boundingBox()
+  expect(teaser?.height).toBeLessThan(MAX_TEASER_PX)
+}

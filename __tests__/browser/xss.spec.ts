@@ -3,8 +3,7 @@ import { HTML_POLICY_NAME } from "../../src/posts/body/allowed-html"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { HEADER, makeWorkbook } from "../fixtures/make-workbook"
 import { expectSilence, findHarm, setCanary, touchEverything } from "./xss-canary"
-import { ALL_ATTACKS, CLASSES, DECODED_CELLS } from "./xss/all-attacks"
-import { SCRIPTS } from "./xss/scripts-and-events"
+import { ALL_ATTACKS, CLASSES, DECODED_CELLS, SCRIPTS } from "./xss/all-attacks"
 import { expect, open, test, WORKBOOK } from "./site"
 
 const LEAST_ATTACKS = 300
