@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test"
+import { MENU } from "../fixtures/site-words"
+import {
+  expect,
+  findSectionLink,
+  holdBack,
+  loadPictures,
+  openStyled,
+  PAGES,
+  PLACEHOLDERS,
+  sectionsButtonOf,
+  serveArticles,
+  test,
+  waitForFrames,
+  waitForHydration,
+  WORKBOOK,
+} from "./site"
+
+/** Sum of all shifts of a page: https://web.dev/articles/cls. Up to 0.1 counts as good. */
+const MAX_SHIFT = 0.01
+/** For so long after an input, the browser takes a shift for its consequence. */
+const INPUT_MS = 500
+
+interface ShiftWindow {
+  shifts: { value: number; elements: string[] }[]
+}
+
+test.beforeEach(async ({ page }) => {
+  await serveArticles(page)
+  await page.addInitScript(recordShifts)
+})
+
+test("nothing moves on any page while its articles, fonts and pictures arrive", async ({
+  page,
+}) => {
+  test.slow()
+  for (const path of [...PAGES, ...PLACEHOLDERS, "/no-such-page"]) {
+    const [workbook, fonts, pictures] = [
+      await holdBack(page, `**${WORKBOOK}`),
+      await holdBack(page, "**/*.woff2"),
+      await holdBack(page, /\.(avif|webp|png|jpg)$/),
+    ]
+    await page.goto(path, { waitUntil: "commit" })
+    await waitForHydration(page)
+    workbook.release()
+    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(4)
+    await waitForFrames(page, 10)
+    fonts.release()
+    await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === "loaded")
+    await waitForFrames(page, 10)
+    pictures.release()
+    await loadPictures(page)
+    await expectNoShift(page, path)
+  }
+})
+
+test("an open menu moves nothing when the scripts and articles arrive", async ({ page }) => {
+  const scripts = await holdBack(page, /\/(app|framework)-.*\.js$/)
+  const workbook = await holdBack(page, `**${WORKBOOK}`)
+  // Capitals are narrower in the menu's font than in its stand-in: an open list of the menu moves when the font comes.
+  await page.route("**/*.woff2", () => undefined)
+  await page.goto("/thoughts", { waitUntil: "commit" })
+  await expect(await findSectionLink(page, "vision")).toBeVisible()
+  await page.waitForTimeout(INPUT_MS)
+  scripts.release()
+  await waitForHydration(page)
+  await expect(sectionsButtonOf(page, MENU.about)).toHaveAttribute("aria-expanded", "true")
+  workbook.release()
+  await expect(page.getByRole("article")).toHaveCount(4)
+  await expectNoShift(page, "/thoughts")
+})
+
+test("the measure finds a page that moves", { tag: "@desktop" }, async ({ page }) => {
+  await openStyled(page, "/payments")
+  await page.evaluate(() => {
+    const late = document.createElement("div")
+    late.style.height = "300px"
+    document.querySelector("main")?.prepend(late)
+  })
+  await expect.poll(() => sumShifts(page)).toBeGreaterThan(MAX_SHIFT)
+})
+
+async function expectNoShift(page: Page, path: string): Promise<void> {
+  // The browser reports a shift some frames later.
+  await waitForFrames(page, 30)
+  const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).shifts)
+  expect(await sumShifts(page), `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT)
+}
+
+function sumShifts(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    (window as unknown as ShiftWindow).shifts.reduce((sum, { value }) => sum + value, 0),
+  )
+}
+
+/** Inside the page: notes each shift that no input of the visitor has caused, with what it moved. */
+function recordShifts(): void {
+  type LayoutShift = PerformanceEntry & {
+    value: number
+    hadRecentInput: boolean
+    sources: { node: Node | null }[]
+  }
+  const shifts: ShiftWindow["shifts"] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue
+      shifts.push({
+        value,
+        elements: sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ""),
+      })
+    }
+  }).observe({ type: "layout-shift", buffered: true })
+}
