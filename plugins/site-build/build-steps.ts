@@ -9,7 +9,8 @@ import { writeHeaders } from "./headers/headers-file"
 import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { writeLicences } from "./licences"
-import { addReadingCopy, type ReadingCopyPost } from "./pages/add-reading-copy"
+import { ARTICLES_PATH } from "../../src/content/thoughts"
+import { addArticles } from "./pages/add-articles"
 import { addStructuredData } from "./pages/add-structured-data"
 import { deferFonts } from "./pages/defer-fonts"
 import { deferScripts } from "./pages/defer-scripts"
@@ -37,12 +38,15 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths, pathPrefix)
   // The schema of gatsby-source-posts declares these fields.
-  const nodes = args.getNodesByType("Post") as unknown as (Post & ReadingCopyPost)[]
+  const nodes = args.getNodesByType("Post") as unknown as (Post & { position: number })[]
   const posts = nodes.toSorted((one, other) => one.position - other.position)
   for (const page of pages) {
     stripUnusedMarkup(page)
+    if (page.path === ARTICLES_PATH) {
+      addArticles(page, posts, pathPrefix)
+      continue
+    }
     sharePagePathScript(page)
-    addReadingCopy(page, posts)
     deferFonts(page)
     deferScripts(page, loader)
     addStructuredData(page, posts, pathPrefix)
