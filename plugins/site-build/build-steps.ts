@@ -23,12 +23,12 @@ import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
 import { writeWebManifest } from "./web-manifest"
 
-/** Gatsby copies these for scripts of other sites. */
+/** Gatsby copies these files for third-party scripts, of which the site has none. */
 const UNUSED_FILES = "public/~partytown"
 
 /**
- * All that happens to the built site after Gatsby, in this order. Each page is read and parsed once, from
- * the HTML as Gatsby wrote it; a step that finds nothing to change stops the build.
+ * Runs the steps that finish the built site after Gatsby, in this order. Each page is read and parsed once, from
+ * the HTML that Gatsby wrote; a step that finds nothing to change stops the build.
  * @param workbook path of the posts workbook
  */
 export async function finishBuild(args: BuildArgs, workbook: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
     deferScripts(page, loader)
     addStructuredData(page, posts, pathPrefix)
   }
-  // Of the pages as they are published, so after every other step.
+  // After every other step, because it hashes what is published.
   const hashes = hashInlineCode(pages.map(({ document }) => document))
   await writeBuiltPages(pages)
   await rm(UNUSED_FILES, { recursive: true })

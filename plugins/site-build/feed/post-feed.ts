@@ -28,8 +28,8 @@ const BLOCKS =
   "p,br,hr,h1,h2,h3,h4,h5,h6,blockquote,pre,div,ul,ol,li,dl,dt,dd,table,caption,tr,th,td,figure,figcaption"
 
 /**
- * All but what XML 1.0 allows, and of that also not the control characters U+007F to U+009F and the
- * replacement character, U+FFFD, which feed validators reject. A lone surrogate is caught too.
+ * Characters that XML 1.0 forbids, lone surrogates included, and those that feed validators reject: the control
+ * characters U+007F to U+009F and the replacement character, U+FFFD.
  */
 const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffc\u{10000}-\u{10ffff}]/gu
 
@@ -65,11 +65,11 @@ function toEntry(post: Post, body: HTMLElement, site: FeedSite, updated: string)
     "<entry>",
     element("id", url),
     element("title", title, 'type="text"'),
-    // An article has no date of its own, and git's history is not complete wherever the site is built: the workbook's
-    // is the only one that is true of all of them.
+    // An article has no date of its own, and git's history is not complete wherever the site is built. The date of
+    // the workbook is the only one that is true of all articles.
     element("updated", updated),
     link("alternate", "text/html", url),
-    // Readers show an entry without words as a mistake.
+    // Feed readers show an entry without words as an error.
     element("summary", toSummary(body) || title, 'type="text"'),
     ...(dropForbidden(content).trim() ? [element("content", content, 'type="html"')] : []),
     "</entry>",
