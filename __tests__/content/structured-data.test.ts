@@ -77,10 +77,12 @@ describe("A page", () => {
     return document.querySelector("script[type='application/ld+json']")?.textContent
   }
   const graphOf = (path: string, posts: Parameters<typeof addStructuredData>[1] = []) => {
-    const { "@graph": graph } = JSON.parse(jsonOf(path, posts) ?? "") as { "@graph": object[] }
+    const { "@graph": graph } = JSON.parse(jsonOf(path, posts) ?? "") as {
+      "@graph": { "@type": string }[]
+    }
     return graph
   }
-  const typesOf = (path: string) => graphOf(path).map((thing) => Reflect.get(thing, "@type"))
+  const typesOf = (path: string) => graphOf(path).map((thing) => thing["@type"])
   const top = `${provider.siteUrl.value}/sub`
 
   it("is described by what is on it, and by its place on the site", () => {

@@ -59,14 +59,14 @@ afterAll(() => {
 })
 
 describe("A build", () => {
-  it("makes a node of each row, with its place in the sheet and its plain text", async () => {
+  it("makes a node of each row, with its place in the sheet", async () => {
     save(["One", "a.jpg", "<p>A</p><p>B</p>"], ["Two", "", "Words alone"])
     const { args, reporter, nodes } = makeGatsbyArgs()
 
     await sourceNodes(args, options)
 
-    const one = { heading: "One", image: "a.jpg", body: "<p>A</p><p>B</p>", text: "A\nB" }
-    const two = { heading: "Two", image: null, body: "<p>Words alone</p>", text: "Words alone" }
+    const one = { heading: "One", image: "a.jpg", body: "<p>A</p><p>B</p>" }
+    const two = { heading: "Two", image: null, body: "<p>Words alone</p>" }
     expect(nodes()).toMatchObject([
       { ...one, slug: "one", position: 0, id: "id of post one", internal: { type: "Post" } },
       { ...two, slug: "two", position: 1, id: "id of post two", internal: { type: "Post" } },
@@ -410,7 +410,6 @@ describe("Queries", () => {
       "heading: String!",
       "image: String",
       "body: String!",
-      "text: String!",
     ])
   })
 })

@@ -1,7 +1,6 @@
 import path from "node:path"
 import type { Application } from "express"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
-import { bodyToText } from "../../src/posts/body/body-to-text"
 import { checkBlogFiles } from "../../src/posts/check/check-blog-files"
 import { toPrintable } from "../../src/posts/check/printable"
 import { describeProblems } from "../../src/posts/check/report"
@@ -35,8 +34,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       image: String
       "HTML of the article, not sanitised."
       body: String!
-      "The body as plain text, one line a paragraph."
-      text: String!
     }
   `)
 }
@@ -112,7 +109,7 @@ function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void 
     if (!ids.has(node.id)) actions.deleteNode(node)
   }
   posts.forEach((post, position) => {
-    const content = { ...post, position, text: bodyToText(post.body) }
+    const content = { ...post, position }
     void actions.createNode({
       ...content,
       id: idOf(post),

@@ -9,7 +9,8 @@ import { writeHeaders } from "./headers/headers-file"
 import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { writeLicences } from "./licences"
-import { addReadingCopy, type ReadingCopyPost } from "./pages/add-reading-copy"
+import { ARTICLES_PATH } from "../../src/content/thoughts"
+import { addArticles } from "./pages/add-articles"
 import { addStructuredData } from "./pages/add-structured-data"
 import { deferFonts } from "./pages/defer-fonts"
 import { deferScripts } from "./pages/defer-scripts"
@@ -22,12 +23,12 @@ import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
 import { writeWebManifest } from "./web-manifest"
 
-/** Gatsby copies these for scripts of other sites. */
+/** Gatsby copies these files for third-party scripts, of which the site has none. */
 const UNUSED_FILES = "public/~partytown"
 
 /**
- * All that happens to the built site after Gatsby, in this order. Each page is read and parsed once, from
- * the HTML as Gatsby wrote it; a step that finds nothing to change stops the build.
+ * Runs the steps that finish the built site after Gatsby, in this order. Each page is read and parsed once, from
+ * the HTML that Gatsby wrote; a step that finds nothing to change stops the build.
  * @param workbook path of the posts workbook
  */
 export async function finishBuild(args: BuildArgs, workbook: string): Promise<void> {
@@ -37,17 +38,20 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths, pathPrefix)
   // The schema of gatsby-source-posts declares these fields.
-  const nodes = args.getNodesByType("Post") as unknown as (Post & ReadingCopyPost)[]
+  const nodes = args.getNodesByType("Post") as unknown as (Post & { position: number })[]
   const posts = nodes.toSorted((one, other) => one.position - other.position)
   for (const page of pages) {
     stripUnusedMarkup(page)
+    if (page.path === ARTICLES_PATH) {
+      addArticles(page, posts, pathPrefix)
+      continue
+    }
     sharePagePathScript(page)
-    addReadingCopy(page, posts)
     deferFonts(page)
     deferScripts(page, loader)
     addStructuredData(page, posts, pathPrefix)
   }
-  // Of the pages as they are published, so after every other step.
+  // After every other step, because it hashes what is published.
   const hashes = hashInlineCode(pages.map(({ document }) => document))
   await writeBuiltPages(pages)
   await rm(UNUSED_FILES, { recursive: true })

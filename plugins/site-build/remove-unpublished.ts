@@ -3,10 +3,10 @@ import path from "node:path"
 import { isExpectedFile, isSystemFile, toSlashes } from "../../src/posts/check/static-files"
 
 const PUBLIC = "public"
-/** Of the editors' files alone; what else is in public/ comes from the build. */
+/** Only this folder has files of editors; the rest of public/ comes from the build. */
 const ASSETS = "assets/"
 
-/** Removes what Gatsby has copied from static/, now or in an earlier build, and visitors are not to get. */
+/** Removes files that Gatsby has copied from static/, now or in an earlier build, and that must not be published. */
 export async function removeUnpublished(): Promise<void> {
   const entries = await readdir(PUBLIC, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

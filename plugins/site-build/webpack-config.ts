@@ -31,11 +31,11 @@ interface WebpackHelpers {
   plugins: { normalModuleReplacement: (request: RegExp, replacement: string) => object }
 }
 
-/** The entry of the scripts that show the articles before React is there. */
+/** Webpack entry of the scripts that show the articles before React has loaded. */
 export const EARLY_ENTRY = "posts"
 const EARLY_PAGE = "component---src-pages-thoughts-tsx"
 const EARLY_MODULE = "src/posts/client/show-posts-early.ts"
-/** Of webpack's 20 characters, which do not compress: enough to distinguish the versions of a file. */
+/** Webpack's 20 characters do not compress, and 8 distinguish the versions of a file. */
 const HASH_LENGTH = 8
 /** css-loader prefixes a leading digit with "_". */
 const CLASS_NAME = "[hash:base64:4]"

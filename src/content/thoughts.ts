@@ -1,5 +1,7 @@
-/** Of the element with the articles as plain text, for visitors without JavaScript. */
-export const READING_COPY_ID = "reading_copy"
+/** Path of the page of all articles, which is printed, and read without JavaScript. */
+export const ARTICLES_PATH = "/articles"
+/** Id of the element on it that the build fills. With an underscore, which no article's own id has. */
+export const ARTICLES_ID = "all_articles"
 
 export const thoughts = {
   meta: {
@@ -21,8 +23,11 @@ export const thoughts = {
   /** Label of the button at the end of each article. */
   share: "Share this article",
   shareCopied: "Link copied",
-  /** Introduces the plain-text copy shown to visitors without JavaScript. */
-  noscript:
-    "JavaScript is switched off in your browser, so here are the articles as plain text, " +
-    "without pictures, tables or links.",
+  /** The page of all articles. */
+  articles: {
+    title: "All articles",
+    lead: "Every article on one page, to read without JavaScript or to print as a booklet.",
+    linkText: "All articles on one page, to print",
+    onlyFirst: (count: number) => `These are the first ${count} articles.`,
+  },
 }

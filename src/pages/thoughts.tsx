@@ -1,22 +1,30 @@
+import { withPrefix } from "gatsby"
+import { Helmet } from "react-helmet"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
 import { PostList } from "../posts/client/post-list"
-import { READING_COPY_ID, thoughts } from "../content/thoughts"
+import { ARTICLES_PATH, thoughts } from "../content/thoughts"
 import "../styles/prose.css"
 import * as styles from "./thoughts.module.css"
 
 export default function ThoughtsPage() {
+  // Not Gatsby's Link: that page has no scripts.
+  const url = withPrefix(ARTICLES_PATH)
+  const allArticles = <a href={url}>{thoughts.articles.linkText}</a>
   return (
     <>
       <PageHead {...thoughts.meta} path="/thoughts" />
+      <Helmet>
+        <noscript>{`<meta http-equiv="refresh" content="0; url=${url}">`}</noscript>
+      </Helmet>
       <PageHeader className={styles.header} title={thoughts.title} text={thoughts.lead} />
       <div className="page">
-        {/* The build adds the reading copy, which React need not know (plugins/site-build). */}
-        <noscript id={READING_COPY_ID}>
-          <p>{thoughts.noscript}</p>
+        <noscript>
+          <p>{allArticles}</p>
         </noscript>
         <PostList />
+        <p className={styles.foot}>{allArticles}</p>
         <PrintFooter path="/thoughts" />
       </div>
     </>

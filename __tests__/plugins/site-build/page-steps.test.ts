@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom"
-import { addReadingCopy } from "../../../plugins/site-build/pages/add-reading-copy"
+import { addArticles, MAX_ARTICLES } from "../../../plugins/site-build/pages/add-articles"
 import { deferFonts } from "../../../plugins/site-build/pages/defer-fonts"
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
 import { loadAfterPaint } from "../../../plugins/site-build/pages/load-after-paint"
 import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
 import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
 import { stripUnusedMarkup } from "../../../plugins/site-build/pages/strip-unused-markup"
+import { ARTICLES_ID, thoughts } from "../../../src/content/thoughts"
+import type { Post } from "../../../src/posts/post"
 
 const FONT = '@font-face{font-family:A;src:url(/a.woff2) format("woff2")}'
 const FALLBACK = '@font-face{font-family:B;src:local("Arial")}'
@@ -101,16 +103,31 @@ describe("The styles of a page", () => {
 })
 
 describe("The scripts of a page", () => {
-  it("are asked for by the script loader, each once, and the data with them", () => {
-    const page = makePage(
-      "",
-      '<p>Words</p><script>hash=1</script><script src="/runtime.js" async=""></script><script src="/app.js" async=""></script>',
-    )
+  const gatsbys = '<script src="/runtime.js" async=""></script><script src="/app.js"></script>'
+
+  it("are requested by the script loader, each once, and the data with them", () => {
+    const page = makePage("", `<p>Words</p><script>hash=1</script>${gatsbys}`)
     deferScripts(page, "load()")
 
     expect(htmlOf(page)).toBe(
       "<head></head><body><p>Words</p><script>hash=1</script>" +
         '<script data-scripts="/runtime.js /app.js /page.js" data-data="/app-data.json /page-data.json">' +
+        "load()</script></body>",
+    )
+  })
+
+  it("begin with the early ones, which the head preloads, and end with those of the worker", () => {
+    const page = {
+      ...makePage("", gatsbys),
+      ...{ earlyScripts: ["/runtime.js", "/early.js"], workerScripts: ["/worker.js"], data: [] },
+    }
+    deferScripts(page, "load()")
+
+    const preload = (href: string) =>
+      `<link rel="preload" as="script" href="${href}" fetchpriority="low">`
+    expect(htmlOf(page)).toBe(
+      `<head>${preload("/runtime.js")}${preload("/early.js")}</head><body>` +
+        '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-worker="/worker.js">' +
         "load()</script></body>",
     )
   })
@@ -122,59 +139,55 @@ describe("The scripts of a page", () => {
   })
 })
 
-describe("The reading copy", () => {
-  const place = '<noscript id="reading_copy"><p>Without scripts</p></noscript>'
-  const copy = (posts: Parameters<typeof addReadingCopy>[1], path = "/thoughts") => {
-    const page = { ...makePage("", place), path }
-    addReadingCopy(page, posts)
-    return /<noscript.*<\/noscript>/s.exec(htmlOf(page))?.[0]
+describe("The page of all articles", () => {
+  const SCRIPTLESS =
+    "<style>@media (scripting:none){a{top:0}}@media (scripting:none) and print{}</style>"
+  const place = `<div id="${ARTICLES_ID}"></div><script src="/app.js"></script><script>1</script>`
+  const post = { slug: "one", heading: "<One>", image: null, body: "<h1>A</h1>" }
+
+  function build(...posts: Post[]) {
+    const page = makePage(SCRIPTLESS, place)
+    addArticles(page, posts, "/sub")
+    return page
   }
 
-  it("has the first twenty articles as plain text, in their order, one paragraph a line", () => {
-    const posts = Array.from({ length: 22 }, (_item, index) => ({
-      position: index,
-      heading: `Post ${index}`,
-      text: "First line\nSecond line",
+  it("has whole articles, safe, with headings below their own, in the site's sub-folder", () => {
+    const body =
+      '<h1>A</h1><script>1</script><a href="/payments">b</a><img src="/c.jpg" alt="C" onload="1">'
+    const { document } = build({ ...post, image: "a b.jpg", body })
+
+    expect(document.getElementById(ARTICLES_ID)?.innerHTML).toBe(
+      '<article id="one"><h2>&lt;One&gt;</h2>' +
+        '<img src="/sub/assets/Blog/a%20b.jpg" alt="<One>" width="800" height="600" loading="lazy">' +
+        '<div class="prose"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" alt="C"></div></article>',
+    )
+  })
+
+  it("has no script, tables that scroll, and the styles for browsers without scripts", () => {
+    const { document } = build({ ...post, body: "<table><tr><td>1</td></tr></table>" })
+
+    expect(document.querySelector(".tableFrame[tabindex='0'] > table")).not.toBeNull()
+    expect(document.querySelector("script")).toBeNull()
+    expect(document.querySelector("style")?.textContent).toBe(
+      "@media (min-width:0){a{top:0}}@media (min-width:0) and print{}",
+    )
+  })
+
+  it("ends with the first two hundred articles, and says so", () => {
+    const posts = Array.from({ length: MAX_ARTICLES + 1 }, (_, index) => ({
+      ...post,
+      slug: `post-${index}`,
     }))
+    const note = thoughts.articles.onlyFirst(MAX_ARTICLES)
 
-    const html = copy(posts)
-
-    expect(html).toMatch(
-      /<p>Without scripts<\/p><article><h2>Post 0<\/h2><p>First line<\/p><p>Second line<\/p><\/article><article><h2>Post 1</,
-    )
-    expect(html?.match(/<article>/g)).toHaveLength(20)
+    const { document } = build(...posts)
+    expect(document.querySelectorAll("article")).toHaveLength(MAX_ARTICLES)
+    expect(document.body.textContent).toContain(note)
+    expect(build(...posts.slice(1)).document.body.textContent).not.toContain(note)
   })
 
-  it("lets no article break out of it", () => {
-    const attack = "</noscript><script>alert(1)</script>"
-
-    const html = copy([{ position: 0, heading: attack, text: attack }])
-
-    expect(html?.match(/&lt;\/noscript&gt;&lt;script&gt;/g)).toHaveLength(2)
-    expect(html).toMatch(/^[^]*<\/article><\/noscript>$/)
-  })
-
-  it("is on the thoughts page only, which must have a place for it", () => {
-    expect(copy([], "/payments")).toBe(place)
-    expect(() => addReadingCopy({ ...makePage(""), path: "/thoughts" }, [])).toThrow(
-      "without #reading_copy",
-    )
-  })
-})
-
-describe("Early scripts", () => {
-  it("are named once, before the others, with those of the worker", () => {
-    const page = {
-      ...makePage("", '<script src="/runtime.js"></script><script src="/app.js"></script>'),
-      earlyScripts: ["/runtime.js", "/early.js"],
-      workerScripts: ["/worker.js"],
-    }
-
-    deferScripts(page, "load()")
-
-    expect(htmlOf(page)).toContain(
-      '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-data="/app-data.json /page-data.json" data-worker="/worker.js">load()</script>',
-    )
+  it("stops the build when it has no place for the articles", () => {
+    expect(() => addArticles(makePage(SCRIPTLESS), [], "")).toThrow(`without #${ARTICLES_ID}`)
   })
 })
 
@@ -194,7 +207,7 @@ describe("The script loader", () => {
           return [rel, as, crossOrigin, link.getAttribute("href")].join()
         }),
       media: () => document.querySelector("style")?.media,
-      /** Tells what has become of the last request. */
+      /** Ends the last request. */
       end: async (type: "load" | "error") => {
         find("script[src]").at(-1)?.dispatchEvent(new Event(type))
         await new Promise((resolve) => setTimeout(resolve, 10))
@@ -227,11 +240,5 @@ describe("The script loader", () => {
       "preload,fetch,anonymous,/a.json",
       "preload,fetch,anonymous,/b.json",
     ])
-  })
-
-  it("needs neither data nor early scripts", () => {
-    const page = open('data-scripts="/app.js"')
-
-    expect([page.scripts(), page.preloads()]).toEqual([["/app.js"], []])
   })
 })

@@ -1,15 +1,5 @@
-import { makeBodyToFeedHtml } from "./body-to-feed-html"
-
-/** The fields of a Post node that the feed contains. */
-export interface FeedPost {
-  slug: string
-  heading: string
-  image: string | null
-  /** HTML, not sanitised. */
-  body: string
-  /** The body as plain text, one line a paragraph. */
-  text: string
-}
+import type { Post } from "../../../src/posts/post"
+import { makeBodySanitiser } from "../pages/make-body-sanitiser"
 
 /** Metadata of the feed. */
 export interface FeedSite {
@@ -33,9 +23,13 @@ export interface FeedSite {
 /** About three lines in a reader's list. */
 export const SUMMARY_CHARACTERS = 280
 
+/** Elements that separate words. */
+const BLOCKS =
+  "p,br,hr,h1,h2,h3,h4,h5,h6,blockquote,pre,div,ul,ol,li,dl,dt,dd,table,caption,tr,th,td,figure,figcaption"
+
 /**
- * All but what XML 1.0 allows, and of that also not the control characters U+007F to U+009F and the
- * replacement character, U+FFFD, which feed validators reject. A lone surrogate is caught too.
+ * Characters that XML 1.0 forbids, lone surrogates included, and those that feed validators reject: the control
+ * characters U+007F to U+009F and the replacement character, U+FFFD.
  */
 const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffc\u{10000}-\u{10ffff}]/gu
 
@@ -43,11 +37,11 @@ const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffc\u{10000}-\u{10f
  * Writes the Atom feed (RFC 4287) of the posts, in their order.
  * @returns the whole XML file; the same posts, site and date give the same text
  */
-export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string {
+export function postsToFeed(posts: readonly Post[], site: FeedSite): string {
   const page = absoluteUrl(site, site.postsPath)
   const updated = toRfc3339(site.updated)
-  const bodyToFeedHtml = makeBodyToFeedHtml({ page, pathPrefix: site.pathPrefix })
-  const toContent = (post: FeedPost) => toImage(post, site) + bodyToFeedHtml(post.body)
+  const { origin } = new URL(page)
+  const sanitise = makeBodySanitiser({ origin, pathPrefix: site.pathPrefix, base: page })
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
@@ -58,38 +52,43 @@ export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string 
     `<author>${element("name", site.author)}</author>`,
     link("self", "application/atom+xml", absoluteUrl(site, site.feedPath)),
     link("alternate", "text/html", page),
-    ...posts.map((post) => toEntry(post, toContent(post), site, updated)),
+    ...posts.map((post) => toEntry(post, sanitise(post.body), site, updated)),
     "</feed>\n",
   ].join("\n")
 }
 
-function toEntry(post: FeedPost, content: string, site: FeedSite, updated: string): string {
+function toEntry(post: Post, body: HTMLElement, site: FeedSite, updated: string): string {
   const url = absoluteUrl(site, `${site.postsPath}#${post.slug}`)
   const title = toLine(post.heading) || post.slug
+  const content = toImage(post, site) + body.innerHTML
   return [
     "<entry>",
     element("id", url),
     element("title", title, 'type="text"'),
-    // An article has no date of its own, and git's history is not complete wherever the site is built: the workbook's
-    // is the only one that is true of all of them.
+    // An article has no date of its own, and git's history is not complete wherever the site is built. The date of
+    // the workbook is the only one that is true of all articles.
     element("updated", updated),
     link("alternate", "text/html", url),
-    // Readers show an entry without words as a mistake.
-    element("summary", toSummary(post.text) || title, 'type="text"'),
+    // Feed readers show an entry without words as an error.
+    element("summary", toSummary(body) || title, 'type="text"'),
     ...(dropForbidden(content).trim() ? [element("content", content, 'type="html"')] : []),
     "</entry>",
   ].join("\n")
 }
 
-function toImage({ image, heading }: FeedPost, site: FeedSite): string {
+function toImage({ image, heading }: Post, site: FeedSite): string {
   if (!image) return ""
   const source = absoluteUrl(site, `/assets/Blog/${encodeURI(dropForbidden(image))}`)
   return `<p><img src="${escapeMarkup(source)}" alt="${escapeMarkup(toLine(heading))}"></p>`
 }
 
-/** The beginning of the text, cut between words. */
-function toSummary(text: string): string {
-  const line = toLine(text)
+/** The beginning of the words, cut between two of them. */
+function toSummary(body: HTMLElement): string {
+  for (const block of body.querySelectorAll(BLOCKS)) {
+    block.before(" ")
+    block.after(" ")
+  }
+  const line = toLine(body.textContent)
   if (line.length <= SUMMARY_CHARACTERS) return line
   const start = line.slice(0, SUMMARY_CHARACTERS)
   const end = start.lastIndexOf(" ")

@@ -4,7 +4,8 @@ import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
 import { thoughts } from "../../../src/content/thoughts"
 import { readWorkbookDate } from "../../../src/posts/check/read-workbook-date"
-import { type FeedPost, postsToFeed } from "./post-feed"
+import type { Post } from "../../../src/posts/post"
+import { postsToFeed } from "./post-feed"
 
 /**
  * Feed readers fetch the whole feed every hour or so, to find what is new; without a limit it would weigh
@@ -18,7 +19,7 @@ const MAX_POSTS_OF_EACH_END = 25
  * @param workbook path of the posts workbook; its date is the feed's
  */
 export async function writeFeed(
-  posts: readonly FeedPost[],
+  posts: readonly Post[],
   pathPrefix: string,
   workbook: string,
 ): Promise<void> {

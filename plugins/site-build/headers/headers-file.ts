@@ -9,9 +9,9 @@ const MAX_LINE_LENGTH = 2000
 const IMMUTABLE = "Cache-Control: public, max-age=31536000, immutable"
 
 /**
- * Writes what hosts read: public/_headers, sent with each response, and public/_redirects, which leads the
+ * Writes the files that hosts read: public/_headers, for each response, and public/_redirects, which leads the
  * empty path to the first page, and nothing else.
- * @param hashes of what is inline in the published pages
+ * @param hashes of the inline code of the published pages
  */
 export async function writeHeaders(hashes: InlineHashes, pathPrefix: string): Promise<void> {
   const videoHost = new URL(provider.videoUrl.value).host

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto"
 
-/** Hashes of what is inline in the pages, each as a content security policy writes it. */
+/** Hashes of the inline code of the pages, each as a content security policy writes it. */
 export interface InlineHashes {
   scripts: Set<string>
   styles: Set<string>
   styleAttributes: Set<string>
 }
 
-/** Data blocks, such as application/ld+json, are no scripts. */
+/** Data blocks, such as application/ld+json, are not scripts. */
 const INLINE_SCRIPTS = [":not([type])", "[type='']", "[type=module]", "[type='text/javascript']"]
   .map((type) => `script:not([src])${type}`)
   .join()

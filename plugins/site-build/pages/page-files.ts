@@ -48,7 +48,7 @@ export async function readBuiltPages(
 
 /** Writes /aboutus as aboutus.html, so that hosts answer the URL without a redirect to a trailing slash. */
 export async function writeBuiltPages(pages: readonly BuiltPage[]): Promise<void> {
-  // Pages of an earlier build, too, which this one may not have; and Gatsby's folders, one a page.
+  // An earlier build may have had other pages. Gatsby makes a folder for each page.
   const files = (await readdir(PUBLIC)).filter((name) => name.endsWith(".html"))
   const folders = pages.map(({ path }) => path).filter((pagePath) => pagePath !== "/")
   for (const name of [...files, ...folders]) await rm(path.join(PUBLIC, name), { recursive: true })
@@ -110,7 +110,7 @@ async function readPage(pagePath: string, pathPrefix: string): Promise<BuiltPage
     scripts: scriptsOf(componentChunkName),
     earlyScripts: pagePath === POSTS_PATH ? scriptsOf(EARLY_ENTRY) : [],
     workerScripts: pagePath === POSTS_PATH ? scriptsOf(WORKER_CHUNK) : [],
-    // Which data an unknown URL needs is not known before it is asked for.
+    // The data that an unknown URL needs is not known before it is requested.
     data: pagePath === NOT_FOUND ? [] : [APP_DATA, pageData].map(toUrl),
   }
 }

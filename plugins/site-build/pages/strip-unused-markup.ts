@@ -1,13 +1,13 @@
 import { type BuiltPage, findRequired } from "./page-files"
 
-/** What every page of Gatsby has and this site does not use: selectors, with a text that only these elements have. */
+/** Elements that Gatsby adds to every page and this site does not use: selectors, and a text that only they contain. */
 const UNUSED: readonly [selector: string, text?: string][] = [
   ["meta[name=generator]"],
-  // For browsers of before 2015
+  // Internet Explorer reads it.
   ["meta[http-equiv=x-ua-compatible]"],
-  // For prefetching links in sight
+  // It serves the prefetching of visible links, which is off.
   ["#gatsby-chunk-mapping"],
-  // Of gatsby-plugin-image; images are plain `picture` elements.
+  // gatsby-plugin-image adds these; images are plain `picture` elements.
   ["noscript", ".gatsby-image-wrapper"],
   ["style", ".gatsby-image-wrapper"],
   ["script", "gatsbyImageSsr"],
@@ -15,7 +15,7 @@ const UNUSED: readonly [selector: string, text?: string][] = [
 const OLD_SAFARI = ", shrink-to-fit=no"
 const HELMET_MARK = "data-react-helmet"
 
-/** Removes what no visitor needs, and the attributes of react-helmet, which is not in the browser. */
+/** Removes these elements, and the attributes of react-helmet, which does not run in the browser. */
 export function stripUnusedMarkup(page: BuiltPage): void {
   for (const [selector, text] of UNUSED) {
     for (const element of findRequired(page, selector, text)) element.remove()

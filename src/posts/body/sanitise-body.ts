@@ -33,9 +33,7 @@ export function sanitiseBody(body: string): SafeFragment {
     const { purifier, config } = sanitiser
     refuseTooManyElements(body, config)
     const fragment = purifier.sanitize(body, { ...config, RETURN_DOM_FRAGMENT: true })
-    // These need the final tree of elements, which DOMPurify's hooks do not see.
-    nestHeadings(fragment)
-    fragment.querySelectorAll("table").forEach(makeScrollable)
+    fitIntoArticle(fragment)
     return fragment as SafeFragment
   } catch {
     const text = document.createDocumentFragment()
@@ -111,9 +109,18 @@ function addPrefix(element: Element, name: "href" | "src"): void {
   if (/^\/(?![/\\])/.test(path)) element.setAttribute(name, withPathPrefix(path))
 }
 
+/**
+ * Changes sanitised elements so that they fit into an article: headings and wide tables. DOMPurify's hooks do not see
+ * the finished order of the elements, which this needs.
+ */
+export function fitIntoArticle(body: ParentNode): void {
+  nestHeadings(body)
+  body.querySelectorAll("table").forEach(makeScrollable)
+}
+
 /** Lets a wide table scroll inside a frame, also with the keyboard. */
 function makeScrollable(table: HTMLTableElement): void {
-  const frame = document.createElement("div")
+  const frame = table.ownerDocument.createElement("div")
   frame.className = "tableFrame"
   frame.tabIndex = 0
   // Not a region, or two tables without a caption would be two landmarks of the same name.
@@ -124,13 +131,13 @@ function makeScrollable(table: HTMLTableElement): void {
 }
 
 /** Changes the levels of headings, so that they are below the card's heading and skip no level. */
-function nestHeadings(fragment: DocumentFragment): void {
+function nestHeadings(body: ParentNode): void {
   const openLevels: number[] = []
-  for (const heading of fragment.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+  for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
     const level = Number(heading.tagName[1])
     while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop()
     openLevels.push(level)
-    const renamed = document.createElement(
+    const renamed = heading.ownerDocument.createElement(
       `h${Math.min(FIRST_HEADING_LEVEL + openLevels.length - 1, 6)}`,
     )
     for (const { name, value } of heading.attributes) renamed.setAttribute(name, value)

@@ -1,0 +1,44 @@
+import { provider } from "../../../src/content/provider"
+import { ARTICLES_ID, thoughts } from "../../../src/content/thoughts"
+import { fitIntoArticle } from "../../../src/posts/body/sanitise-body"
+import type { Post } from "../../../src/posts/post"
+import { makeBodySanitiser } from "./make-body-sanitiser"
+import { append, type BuiltPage, findRequired } from "./page-files"
+
+/** More would be a book of several megabytes. */
+export const MAX_ARTICLES = 200
+
+/** Gatsby's minifier writes it so. */
+const WITHOUT_SCRIPTS = "(scripting:none)"
+
+/**
+ * Adds the articles to the page of all articles, and removes its scripts: it is read where there are none, and printed.
+ * @param posts in the order of the workbook
+ */
+export function addArticles(page: BuiltPage, posts: readonly Post[], pathPrefix: string): void {
+  const { origin } = new URL(provider.siteUrl.value)
+  const sanitise = makeBodySanitiser({ origin, pathPrefix })
+  const [place] = findRequired(page, `#${ARTICLES_ID}`)
+  for (const { slug, heading, image, body } of posts.slice(0, MAX_ARTICLES)) {
+    const article = append(place, "article", { id: slug })
+    append(article, "h2", {}, heading)
+    if (image !== null) {
+      const src = `${pathPrefix}/assets/Blog/${encodeURI(image)}`
+      append(article, "img", { src, alt: heading, width: "800", height: "600", loading: "lazy" })
+    }
+    const prose = append(article, "div", { class: "prose" })
+    const content = sanitise(body)
+    fitIntoArticle(content)
+    prose.append(...[...content.childNodes].map((node) => page.document.importNode(node, true)))
+  }
+  if (posts.length > MAX_ARTICLES) append(place, "p", {}, thoughts.articles.onlyFirst(MAX_ARTICLES))
+  removeScripts(page)
+}
+
+/** The styles for browsers without scripts apply in every browser then. */
+function removeScripts(page: BuiltPage): void {
+  for (const script of findRequired(page, "script")) script.remove()
+  for (const style of findRequired(page, "style", WITHOUT_SCRIPTS)) {
+    style.textContent = style.textContent.replaceAll(WITHOUT_SCRIPTS, "(min-width:0)")
+  }
+}

@@ -1,0 +1,31 @@
+import { withPrefix } from "gatsby"
+import { Helmet } from "react-helmet"
+import { PageHead } from "../components/page-head"
+import { PageHeader } from "../components/page-header"
+import { PrintFooter } from "../components/print-footer"
+import { absoluteUrl } from "../content/absolute-url"
+import { ARTICLES_ID, ARTICLES_PATH, thoughts } from "../content/thoughts"
+import "../styles/prose.css"
+import * as styles from "./articles.module.css"
+import * as thoughtsStyles from "./thoughts.module.css"
+
+/**
+ * All articles on one page without scripts. The build adds the articles (plugins/site-build/pages/add-articles.ts): as
+ * data of the page they would be published twice.
+ */
+export default function ArticlesPage() {
+  const { title, lead } = thoughts.articles
+  return (
+    <>
+      <PageHead title={title} />
+      <Helmet>
+        <link rel="canonical" href={absoluteUrl(withPrefix("/thoughts"))} />
+      </Helmet>
+      <PageHeader className={thoughtsStyles.header} title={title} text={lead} />
+      <div className="page">
+        <div id={ARTICLES_ID} className={styles.articles} />
+        <PrintFooter path={ARTICLES_PATH} />
+      </div>
+    </>
+  )
+}
