@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describePlace, hasErrors, type Problem } from "../../../src/posts/check/problem"
+import { hasErrors, type Problem } from "../../../src/posts/check/problem"
 import type { Post } from "../../../src/posts/post"
 import { toPrintable } from "../../../src/posts/check/printable"
 import { describeProblems } from "../../../src/posts/check/report"
@@ -63,17 +63,6 @@ describe("The table of problems", () => {
   it("contains no colours, which a file or a summary would show as signs", () => {
     // The sign that begins a colour in a terminal.
     expect(describeProblems([error, warning], FILE)).not.toContain("\u001b")
-  })
-})
-
-describe("The place of a problem", () => {
-  it.each<[Partial<Problem>, string]>([
-    [{ sheet: "Posts", row: 7, column: "B" }, "Posts!B7"],
-    [{ sheet: "Term 3", row: 12, column: "AA" }, "Term 3!AA12"],
-    [{ sheet: "Drafts" }, "Drafts"],
-    [{}, FILE],
-  ])("%j is called %s", (place, shown) => {
-    expect(describePlace(place, FILE)).toBe(shown)
   })
 })
 
