@@ -26,8 +26,13 @@ const BROKEN = makeWorkbook([
   ["Four", "", ""],
   ["Five", "", "Words"],
 ])
-/** A gap between two of the page's own timers that a visitor would feel as frozen. */
-const FROZEN_MS = 2_000
+/** On a busy machine; a visitor feels less. */
+const MAX_FROZEN_MS = 2_000
+
+interface WatchedWindow {
+  /** The longest time that a timer of the page had to wait. */
+  frozenMs: number
+}
 
 test.beforeEach(async ({ page }) => {
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(PUBLISHED) }))
@@ -64,22 +69,23 @@ function checkAsBuild(workbook: Uint8Array): string[][] {
   ])
 }
 
+function watchForFreezing(): void {
+  const watched = Object.assign(window, { frozenMs: 0 })
+  let last = performance.now()
+  setInterval(() => {
+    const wait = performance.now() - last
+    last += wait
+    watched.frozenMs = Math.max(watched.frozenMs, wait)
+  }, 10)
+}
+
 test("the page finds what the build finds in every workbook, and never freezes", async ({
   page,
 }) => {
   test.setTimeout(300_000)
   await page.route(`**${WORKBOOK}`, (route) => route.abort())
   await open(page, "/editors")
-  await page.evaluate(() => {
-    let last = performance.now()
-    setInterval(() => {
-      const gap = performance.now() - last
-      last += gap
-      Object.assign(window, {
-        longestGap: Math.max(gap, Number(Reflect.get(window, "longestGap") ?? 0)),
-      })
-    }, 10)
-  })
+  await page.evaluate(watchForFreezing)
   const workbooks: Upload[] = [
     ["errors and warnings", BROKEN],
     ["the template", await readFile(TEMPLATE)],
@@ -98,7 +104,8 @@ test("the page finds what the build finds in every workbook, and never freezes",
     if ((await said(page).textContent()) === status.tooSlow) continue
     expect(await readProblems(page), name).toEqual(checkAsBuild(workbook))
   }
-  expect(await page.evaluate(() => Reflect.get(window, "longestGap"))).toBeLessThan(FROZEN_MS)
+  const frozenMs = await page.evaluate(() => (window as unknown as WatchedWindow).frozenMs)
+  expect(frozenMs).toBeLessThan(MAX_FROZEN_MS)
 })
 
 test("an editor goes from a problem to its article and back, saves, and sees what has changed", async ({
@@ -227,10 +234,11 @@ for (const [width, colorScheme] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     // By its own policy the page would not run a script that is added as a tag.
     await page.evaluate(axe.source)
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: typeof axe }).axe.run(),
-    )
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    const violations = await page.evaluate(async () => {
+      const results = await (window as unknown as { axe: typeof axe }).axe.run()
+      return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)
+    })
+    expect(violations).toEqual([])
   })
 }
 

@@ -54,11 +54,10 @@ test("nothing moves on any page while its articles, fonts and pictures arrive", 
   }
 })
 
-test("an open menu moves nothing when the scripts and articles arrive", async ({ page }) => {
+test("an open menu moves nothing when the scripts, articles and fonts arrive", async ({ page }) => {
   const scripts = await holdBack(page, /\/(app|framework)-.*\.js$/)
   const workbook = await holdBack(page, `**${WORKBOOK}`)
-  // Capitals are narrower in the menu's font than in its stand-in: an open list of the menu moves when the font comes.
-  await page.route("**/*.woff2", () => undefined)
+  const fonts = await holdBack(page, "**/*.woff2")
   await page.goto("/thoughts", { waitUntil: "commit" })
   await expect(await findSectionLink(page, "vision")).toBeVisible()
   await page.waitForTimeout(INPUT_MS)
@@ -67,6 +66,8 @@ test("an open menu moves nothing when the scripts and articles arrive", async ({
   await expect(sectionsButtonOf(page, MENU.about)).toHaveAttribute("aria-expanded", "true")
   workbook.release()
   await expect(page.getByRole("article")).toHaveCount(4)
+  fonts.release()
+  await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === "loaded")
   await expectNoShift(page, "/thoughts")
 })
 

@@ -31,7 +31,6 @@ export const editors = {
     heading: "What was found",
     columns: { severity: "", place: "Where", message: "What is wrong", advice: "What to do" },
     severities: { error: "Error", warning: "Warning" },
-    toArticle: (heading: string) => `See the article “${heading}”`,
     toProblems: (count: number) =>
       count === 1 ? "1 problem of this row" : `${count} problems of this row`,
     limits:
