@@ -13,8 +13,8 @@ interface WeighedFile {
 
 const ARTICLES = "/assets/"
 const PAGE_DATA = "/page-data/"
-/** The articles again for readers without scripts and for search engines. */
-const READING_COPY =
+/** What is only for visitors without scripts, and for search engines. */
+const WITHOUT_SCRIPTS =
   /<noscript[^>]*>[^]*?<\/noscript>|<script type="application\/ld\+json">[^]*?<\/script>/g
 /** Of the browser's types of files. */
 const KINDS: Record<string, keyof PageBudget> = { document: "html", script: "script" }
@@ -76,7 +76,7 @@ function weighCode(path: string, files: readonly WeighedFile[]): PageBudget {
 function withoutContent(pathname: string, body: Buffer): Buffer {
   const isOfCourse = courses.some(({ image }) => pathname.includes(`/${image}.`))
   if (pathname.startsWith(ARTICLES) || isOfCourse) return Buffer.alloc(0)
-  if (pathname === "/thoughts") return Buffer.from(body.toString().replace(READING_COPY, ""))
+  if (pathname === "/thoughts") return Buffer.from(body.toString().replace(WITHOUT_SCRIPTS, ""))
   if (!pathname.startsWith(PAGE_DATA)) return body
   const takeFirst = (_key: string, value: unknown) =>
     Array.isArray(value) ? value.slice(0, 1) : value

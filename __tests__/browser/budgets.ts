@@ -20,7 +20,7 @@ export interface PageBudget {
 export const BUDGETS: Record<string, PageBudget> = {
   "/aboutus": { html: 6, script: 80.25, others: 73.25 },
   "/workshops": { html: 6.25, script: 82, others: 46 },
-  "/thoughts": { html: 5.25, script: 102.25, others: 45 },
+  "/thoughts": { html: 5, script: 102.75, others: 44.25 },
   "/payments": { html: 5.25, script: 80, others: 30.25 },
   "/contactus": { html: 5.25, script: 79.25, others: 30.25 },
 }

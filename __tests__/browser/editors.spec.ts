@@ -1,7 +1,8 @@
-import { readFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import axe from "axe-core"
 import { editors } from "../../src/content/editors"
+import { MAX_SHOWN_PROBLEMS } from "../../src/editors/max-shown-problems"
 import { checkWorkbook } from "../../src/posts/check/check-workbook"
 import { makeNodePurifier } from "../../src/posts/check/make-node-purifier"
 import { describePlace } from "../../src/posts/check/problem"
@@ -81,7 +82,7 @@ function watchForFreezing(): void {
 
 test("the page finds what the build finds in every workbook, and never freezes", async ({
   page,
-}) => {
+}, info) => {
   test.setTimeout(300_000)
   await page.route(`**${WORKBOOK}`, (route) => route.abort())
   await open(page, "/editors")
@@ -97,15 +98,19 @@ test("the page finds what the build finds in every workbook, and never freezes",
     ]),
     ...Object.entries(MALICIOUS_WORKBOOKS).map(([name, { make }]): Upload => [name, make()]),
   ]
+  const file = info.outputPath("blog.xlsx")
   for (const [name, workbook] of workbooks) {
-    await choose(page, ["blog.xlsx", workbook])
+    // Not by its bytes: Playwright would unpack 20 MB of text in the page.
+    await writeFile(file, workbook)
+    await page.locator("input[type=file]").setInputFiles(file)
     await expect(said(page), name).toHaveText(status.reading)
     await expect(said(page), name).not.toHaveText(status.reading, { timeout: 40_000 })
     if ((await said(page).textContent()) === status.tooSlow) continue
-    expect(await readProblems(page), name).toEqual(checkAsBuild(workbook))
+    const found = checkAsBuild(workbook)
+    expect(await readProblems(page), name).toEqual(found.slice(0, MAX_SHOWN_PROBLEMS))
+    const frozenMs = await page.evaluate(() => (window as unknown as WatchedWindow).frozenMs)
+    expect(frozenMs, name).toBeLessThan(MAX_FROZEN_MS)
   }
-  const frozenMs = await page.evaluate(() => (window as unknown as WatchedWindow).frozenMs)
-  expect(frozenMs).toBeLessThan(MAX_FROZEN_MS)
 })
 
 test("an editor goes from a problem to its article and back, saves, and sees what has changed", async ({
@@ -126,7 +131,7 @@ test("an editor goes from a problem to its article and back, saves, and sees wha
 
   const y = await page.evaluate(() => scrollY)
   await chooseAndWait(page, ["blog.xlsx", makePosts(["One", "", "Body"], ["Two", "", "More"])])
-  await expect(said(page)).toContainText(status.compared(7, 0))
+  await expect(said(page)).toContainText(status.compared(8, 0))
   expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(y)
   await expect(page.getByRole("heading", { name: next.ready })).toBeVisible()
 })
@@ -214,7 +219,7 @@ test("a dropped file is read again where the browser keeps hold of it", async ({
     dataTransfer.items.add(await (await folder.getFileHandle("blog.xlsx")).getFile())
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }))
   })
-  await expect(said(page)).toContainText("4 errors")
+  await expect(said(page)).toContainText("5 errors")
   await write(makePosts(["One", "", "Body"]))
   await page.getByRole("button", { name: editors.chooser.readAgain }).click()
   await expect(said(page)).toContainText("0 errors")
@@ -256,7 +261,9 @@ test.describe("without JavaScript", () => {
 
   test("the page says what to do instead, and search engines leave it out", async ({ page }) => {
     await page.goto("/editors")
-    await expect(page.getByText(editors.noscript)).toBeVisible()
+    const note = page.locator("main noscript > p")
+    await expect(note).toBeVisible()
+    expect(await note.evaluate((element) => element.textContent)).toBe(editors.noscript)
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
     await expect(page.locator(`a[href$="/editors"]`)).toHaveCount(0)
     expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/editors")

@@ -10,7 +10,16 @@ const ENGINE_SPECS = toFiles(["engines"])
 const WHOLE_BROWSER_SPECS = toFiles(["back-forward-cache", "budgets"])
 /** Viewport-independent specs, and those that set the size of the window themselves, run on desktop only. */
 const DESKTOP_ONLY_SPECS = toFiles([
-  ...["accessibility", "any-length", "aria", "edge", "focus", "large-text", "malicious-workbooks"],
+  ...[
+    "accessibility",
+    "any-length",
+    "aria",
+    "edge",
+    "editors",
+    "focus",
+    "large-text",
+    "malicious-workbooks",
+  ],
   ...["network-failures", "nginx", "print", "routes", "scrollbar", "search-engines", "thoughts"],
   "xss",
 ])

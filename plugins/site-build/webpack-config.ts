@@ -10,7 +10,7 @@ interface WebpackConfig {
   entry: Record<string, string>
   module: { rules: readonly WebpackRule[] }
   output: { hashDigestLength?: number; hashSalt?: string; trustedTypes?: { policyName: string } }
-  optimization: { splitChunks: { cacheGroups: Record<string, unknown> } }
+  optimization: { splitChunks: { chunks?: unknown; cacheGroups: Record<string, unknown> } }
   plugins: object[]
 }
 
@@ -80,6 +80,9 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
     // The content security policy requires trusted URLs for scripts and workers.
     config.output.trustedTypes = { policyName: SCRIPT_POLICY_NAME }
     removeCommonStyles(config)
+    // A worker is one file, so that it starts with one request; the page finds it by its name.
+    config.optimization.splitChunks.chunks = ({ name }: { name?: string }) =>
+      !name?.endsWith("-worker")
     config.optimization.splitChunks.cacheGroups[EARLY_ENTRY] = {
       name: "post-list",
       // What both need is one file, and so one download.

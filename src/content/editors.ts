@@ -29,10 +29,11 @@ export const editors = {
   },
   problems: {
     heading: "What was found",
-    columns: { severity: "", place: "Where", message: "What is wrong", advice: "What to do" },
+    columns: { severity: "Kind", place: "Where", message: "What is wrong", advice: "What to do" },
     severities: { error: "Error", warning: "Warning" },
     toProblems: (count: number) =>
       count === 1 ? "1 problem of this row" : `${count} problems of this row`,
+    more: (count: number) => `${count} more problems are not shown. Correct these first.`,
     limits:
       "This page knows the pictures of the site and those that you drop with the workbook. Only the " +
       "check after the upload reads every picture to its end and looks at the other files.",

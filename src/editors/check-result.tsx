@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react"
 import { editors } from "../content/editors"
 import { site } from "../content/site"
-import { describePlace, type Problem } from "../posts/check/problem"
+import { describePlace } from "../posts/check/problem"
 import * as listStyles from "../posts/client/post-list.module.css"
 import { renderPosts } from "../posts/client/render-posts"
 import "../styles/prose.css"
 import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
+import { MAX_SHOWN_PROBLEMS } from "./max-shown-problems"
 import { showChosenPictures } from "./show-chosen-pictures"
 
 const { next, preview, problems: words } = editors
@@ -14,7 +15,7 @@ const { next, preview, problems: words } = editors
 const UPLOAD_PAGE = `${site.repositoryUrl}/upload/main/static/assets`
 
 /** What was found, what to do next, and the articles as visitors will see them. */
-export function CheckResult(checked: CheckedFiles) {
+export function CheckResult({ checked }: { checked: CheckedFiles }) {
   return (
     <div className={styles.result}>
       {checked.notes.map((note) => (
@@ -22,7 +23,7 @@ export function CheckResult(checked: CheckedFiles) {
       ))}
       <NextStep {...checked} />
       {checked.problems.length > 0 && <Problems {...checked} />}
-      {checked.posts.length > 0 && <Preview {...checked} />}
+      {checked.posts.length > 0 && <Preview checked={checked} />}
     </div>
   )
 }
@@ -94,7 +95,7 @@ function Problems({ problems, posts, fileName }: CheckedFiles) {
           </tr>
         </thead>
         <tbody>
-          {problems.map((problem, index) => {
+          {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => {
             const place = describePlace(problem, fileName)
             const slug = slugs.get(problem.row ?? 0)
             return (
@@ -111,6 +112,9 @@ function Problems({ problems, posts, fileName }: CheckedFiles) {
           })}
         </tbody>
       </table>
+      {problems.length > MAX_SHOWN_PROBLEMS && (
+        <p>{words.more(problems.length - MAX_SHOWN_PROBLEMS)}</p>
+      )}
       <p className={styles.limits}>{words.limits}</p>
     </section>
   )
@@ -122,24 +126,28 @@ function toProblemId(index: number): string {
 }
 
 /** The cards of the thoughts page, made by the same code. */
-function Preview({ posts, problems, pictures, publishedImages }: CheckedFiles) {
+function Preview({ checked }: { checked: CheckedFiles }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = list
     if (!current) return
     const rendering = new AbortController()
+    const links = makeProblemLinks(checked)
     current.replaceChildren()
     renderPosts(
-      posts.map(({ post }) => post),
+      checked.posts.map(({ post }) => post),
       current,
       rendering.signal,
       () => {
-        showChosenPictures(current, pictures, publishedImages)
-        addProblemLinks(current, posts, problems)
+        showChosenPictures(current, checked)
+        for (const card of current.querySelectorAll("article")) {
+          const link = links.get(card.id)
+          if (link && !link.isConnected) card.before(link)
+        }
       },
     )
     return () => rendering.abort()
-  }, [posts, problems, pictures, publishedImages])
+  }, [checked])
 
   return (
     <section>
@@ -149,24 +157,22 @@ function Preview({ posts, problems, pictures, publishedImages }: CheckedFiles) {
   )
 }
 
-/** Adds to each new card a link to the first problem of its row. */
-function addProblemLinks(
-  list: HTMLElement,
-  posts: CheckedFiles["posts"],
-  problems: readonly Problem[],
-): void {
-  for (const card of list.querySelectorAll("article:not([data-row])")) {
-    const { row } = posts.find(({ post }) => post.slug === card.id) ?? { row: 0 }
-    card.setAttribute("data-row", String(row))
-    const ofRow = problems.filter((problem) => problem.row === row)
-    const [first] = ofRow
-    if (!first) continue
+/** Links each article to the first problem of its row. */
+function makeProblemLinks({ posts, problems }: CheckedFiles): Map<string, HTMLElement> {
+  const places = new Map<number | undefined, number[]>()
+  problems.slice(0, MAX_SHOWN_PROBLEMS).forEach(({ row }, index) => {
+    places.set(row, [...(places.get(row) ?? []), index])
+  })
+  const links = new Map<string, HTMLElement>()
+  for (const { row, post } of posts) {
+    const [first, ...others] = places.get(row) ?? []
+    if (first === undefined) continue
     const link = document.createElement("a")
-    link.href = `#${toProblemId(problems.indexOf(first))}`
-    link.textContent = words.toProblems(ofRow.length)
+    link.href = `#${toProblemId(first)}`
+    link.textContent = words.toProblems(others.length + 1)
     const paragraph = document.createElement("p")
-    paragraph.className = styles.problemLink ?? ""
     paragraph.append(link)
-    card.before(paragraph)
+    links.set(post.slug, paragraph)
   }
+  return links
 }

@@ -5,7 +5,7 @@ import {
 } from "../posts/check/read-articles"
 import type { Problem } from "../posts/check/problem"
 import { type Post, WorkbookError } from "../posts/post"
-import { workbookToPosts } from "../posts/workbook/workbook-to-posts"
+import { parsePosts } from "../posts/client/parse-posts"
 
 export interface CheckWorkerQuestion {
   /** The editor's workbook, the whole .xlsx file. */
@@ -28,7 +28,7 @@ const worker = self as unknown as {
 worker.onmessage = ({ data: { workbook, published } }) => {
   try {
     const articles = readEditorsArticles(workbook)
-    worker.postMessage({ articles, ...(published && { published: workbookToPosts(published) }) })
+    worker.postMessage({ articles, ...(published && { published: parsePosts(published) }) })
   } catch (cause) {
     worker.postMessage(
       cause instanceof WorkbookError

@@ -111,7 +111,7 @@ export function EditorsCheck() {
       <p className={styles.status} role="status">
         {status}
       </p>
-      {shown && <shown.Result {...shown.checked} />}
+      {shown && <shown.Result checked={shown.checked} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { editors } from "../content/editors"
+import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
 
 const FOLDER = "/assets/Blog/"
@@ -11,16 +12,15 @@ const MAX_CANVAS_PX = 1_600
  */
 export function showChosenPictures(
   list: HTMLElement,
-  chosen: ReadonlyMap<string, File>,
-  published: ReadonlySet<string>,
+  { pictures, publishedImages }: Pick<CheckedFiles, "pictures" | "publishedImages">,
 ): void {
   for (const image of list.querySelectorAll<HTMLImageElement>("img:not([data-seen])")) {
     image.dataset.seen = ""
     const path = decodeURI(image.getAttribute("src") ?? "")
     const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length).normalize()
-    const file = chosen.get(name)
+    const file = pictures.get(name)
     if (file) void draw(file, image)
-    else if (!published.has(name)) image.replaceWith(createNote(name))
+    else if (!publishedImages.has(name)) image.replaceWith(createNote(name))
   }
 }
 
