@@ -88,8 +88,8 @@ async function findReviewedCommit() {
 /** @typedef {{ id: number, sha: string, performed_via_github_app?: { slug: string } | null }} Deployment */
 
 /**
- * Whether a workflow run made a deployment, not a person's call of the API; SECURITY.md says how far this helps. The
- * creator does not show it, because a run's deployment may name whoever started the run.
+ * Whether GitHub Actions created this deployment, rather than a person through the API. `creator` cannot tell: for a
+ * workflow run it may be the person who started it. A workflow on another branch can still forge one (SECURITY.md).
  * @param {Deployment} deployment
  */
 function isMadeByActions({ performed_via_github_app: app }) {

@@ -48,8 +48,9 @@ let pendingScroll: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Decides whether Gatsby scrolls. It must not on a push navigation to a section, where `onRouteUpdate` scrolls smoothly.
- * Gatsby restores the scroll position on Reload, Back and Forward. It would also do so when the same tab opens the
- * page's URL again. Within one page the browser restores the position.
+ * On the first page of a visit Gatsby would restore the position even when the same tab opens the URL again by a link;
+ * that visitor starts at the top, so it may do so only after Reload, Back or Forward, or with a hash. Within one page the
+ * browser restores the position.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,

@@ -1,7 +1,7 @@
 // `npm run bench:pages [-- --runs 3] [-- --pages /aboutus,/payments]`: what a visitor with a slow phone waits and pays
 // for on each page of the built site (public/), as a ratio to a hand-written baseline page of the same kind: by
-// Lighthouse (simulated throttling) and under applied throttling; and how soon a page is there that the menu's link
-// leads to. Needs nginx, whose HTTP/1.1 and gzip cost more than a CDN's HTTP/2 and Brotli, on all pages alike. Pages take
+// Lighthouse (simulated throttling) and under applied throttling; and the time from a click in the menu to the painted
+// page. Needs nginx, whose HTTP/1.1 and gzip cost more than a CDN's HTTP/2 and Brotli, on all pages alike. Pages take
 // turns, run by run, so that a busy moment of the machine does not hit one page only. Never compare times of two
 // invocations, but their ratios.
 import { mkdtempSync, rmSync } from "node:fs"

@@ -43,12 +43,12 @@ export interface Refusal {
   refusal: string
 }
 
-/** The site's workbook is read in the same time. */
+/** For both workbooks together, the editor's and the site's. */
 const READ_TIMEOUT_MS = 10_000
 const CHECK_TIMEOUT_MS = 20_000
 /** A longer task makes the page feel stuck. */
 const TASK_MS = 30
-/** Published pictures are at least as wide as the page shows them, or were accepted narrower. */
+/** A published picture is not measured; this is large enough to cause no warning. */
 const PUBLISHED_SIZE_PX = 1_000
 const { status: words } = editors
 

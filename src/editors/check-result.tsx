@@ -69,7 +69,7 @@ function NextStep({ isReady, fileName, changes, newPictures }: CheckedFiles) {
   )
 }
 
-/** A link to GitHub's upload page, or its words only as long as the repository is not known. */
+/** A link to GitHub's upload page. While the repository's address is unknown, only the text. */
 function UploadLink({ folder, children }: { folder: string; children: string }) {
   if (!site.repositoryUrl) return children
   return (

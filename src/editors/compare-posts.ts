@@ -1,4 +1,4 @@
-import type { Post } from "../posts/post"
+import { COLUMN_KEYS, type Post } from "../posts/post"
 
 /** Headings of the posts that differ between the site and a workbook. */
 export interface PostChanges {
@@ -17,7 +17,7 @@ export function comparePosts(published: readonly Post[], posts: readonly Post[])
     changed: list(
       posts.filter((post) => {
         const old = before.get(post.slug)
-        return old && (["heading", "image", "body"] as const).some((key) => old[key] !== post[key])
+        return old && COLUMN_KEYS.some((key) => old[key] !== post[key])
       }),
     ),
     removed: list(published.filter(({ slug }) => !after.has(slug))),

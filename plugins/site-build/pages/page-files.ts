@@ -19,7 +19,7 @@ export interface BuiltPage {
 }
 
 const PUBLIC = "public"
-/** Gatsby writes the page of unknown URLs twice, as /404 and so; /404 is the one published. */
+/** Gatsby writes the 404 page twice, as /404 and as /404.html. Only /404 is published. */
 const NOT_FOUND_COPY = "/404.html"
 const NOT_FOUND = "/404"
 /** The name given in src/posts/client/start-posts-worker.ts. */
@@ -104,12 +104,17 @@ async function readPage(pagePath: string, pathPrefix: string): Promise<BuiltPage
     if (!scripts) throw new Error(`public/webpack.stats.json names no files of ${chunk}`)
     return scripts.map(toUrl)
   }
+  const listWorker = () => {
+    const scripts = scriptsOf(WORKER_CHUNK)
+    if (scripts.length === 1) return scripts
+    throw new Error(`The worker must be one file, but webpack made ${scripts.join(", ")}`)
+  }
   return {
     path: pagePath,
     document: parsePage(await readPublic(path.join(name, "index.html"))),
     scripts: scriptsOf(componentChunkName),
     earlyScripts: pagePath === POSTS_PATH ? scriptsOf(EARLY_ENTRY) : [],
-    workerScripts: pagePath === POSTS_PATH ? scriptsOf(WORKER_CHUNK) : [],
+    workerScripts: pagePath === POSTS_PATH ? listWorker() : [],
     // The data that an unknown URL needs is not known before it is requested.
     data: pagePath === NOT_FOUND ? [] : [APP_DATA, pageData].map(toUrl),
   }

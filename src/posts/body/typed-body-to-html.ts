@@ -36,7 +36,7 @@ export function hasTags(text: string): boolean {
  * The HTML of a body that is typed as in Word. A blank line ends a paragraph, a bold line at its beginning is a
  * subheading, lines with "-", "*", "•" or numbers make lists, URLs and e-mail addresses become links. A text with
  * a tag is HTML, and its formatting is ignored.
- * @param runs from `readRichTexts`, which leaves out bold that covers the whole cell
+ * @param runs from `readRuns`, which leaves out bold that covers the whole cell
  */
 export function typedBodyToHtml(runs: readonly Run[]): string {
   const text = runs.map((run) => run.text).join("")

@@ -93,7 +93,8 @@ function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddProb
       add("error", "An <img> names no picture and will be removed.", advice)
     }
   })
-  // The parser itself leaves out these tags: allowed ones only outside a table or inside <select>, which is reported.
+  // What is left are tags of which the parser made no element. An allowed tag is among them for two reasons only: it is
+  // part of a table and stands outside one, or it is inside <select>, which is reported above.
   for (const tag of startTags.values()) {
     if (!ALLOWED_TAGS.includes(tag)) addRemovedTag(tag)
     else if (TABLE_PARTS.has(tag))

@@ -92,7 +92,7 @@ function findNearName(name: string, names: readonly string[]): string | undefine
   return names[stems.indexOf(near)]
 }
 
-/** No two of them look different. */
+/** Replaces every kind of space by a plain one, so that names that look the same compare as equal. */
 function toPlainSpaces(name: string): string {
   return name.normalize().replace(/\s/g, " ")
 }
