@@ -27,6 +27,8 @@ const BROKEN = makeWorkbook([
   ["Four", "", ""],
   ["Five", "", "Words"],
 ])
+/** Parsed, it would be millions of elements. */
+const BOMB = Array.from({ length: 2_000 }, (_, n) => `<b a${n}>`).join("") + "<p>".repeat(3_000)
 /** On a busy machine; a visitor feels less. */
 const MAX_FROZEN_MS = 2_000
 
@@ -90,6 +92,7 @@ test("the page finds what the build finds in every workbook, and never freezes",
   const workbooks: Upload[] = [
     ["errors and warnings", BROKEN],
     ["the template", await readFile(TEMPLATE)],
+    ["tags that open again in others", makePosts(["A", "", BOMB], ["B", "", BOMB])],
     ["a picture", await readFile("src/images/icon.png")],
     ["more than 20 MB", new Uint8Array(MAX_WORKBOOK_BYTES + 1)],
     ...PROGRAM_NAMES.map((name): Upload => [
@@ -220,9 +223,14 @@ test("a dropped file is read again where the browser keeps hold of it", async ({
     document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }))
   })
   await expect(said(page)).toContainText("5 errors")
-  await write(makePosts(["One", "", "Body"]))
-  await page.getByRole("button", { name: editors.chooser.readAgain }).click()
-  await expect(said(page)).toContainText("0 errors")
+  for (const [content, found] of [
+    [makePosts(["One", "", "Body"]), "1 article, 0 errors"],
+    [makePosts(["One", "", "Body"], ["Two", "", "Body"]), "2 articles, 0 errors"],
+  ] as const) {
+    await write(content)
+    await page.getByRole("button", { name: editors.chooser.readAgain }).click()
+    await expect(said(page)).toContainText(found)
+  }
 })
 
 for (const [width, colorScheme] of [
@@ -246,6 +254,21 @@ for (const [width, colorScheme] of [
     expect(violations).toEqual([])
   })
 }
+
+test("a folder may hold other files, two quick choices both count, and a refusal takes the result away", async ({
+  page,
+}) => {
+  await open(page, "/editors")
+  const picture = await readFile("src/images/icon.png")
+  const body = '<p>x</p><img src="/assets/Blog/100%.png" alt="">'
+  await choose(page, ["blog.xlsx", makePosts(["A", "a%26b.png", body])], ["~$blog.xlsx", picture])
+  await choose(page, ["a%26b.png", picture], ["100%.png", picture], ["notes.docx", picture])
+  await expect(said(page)).toContainText("1 article, 2 errors")
+  await expect(page.locator("canvas")).toHaveCount(1)
+  await choose(page, ["one.xlsx", PUBLISHED], ["two.xlsx", PUBLISHED])
+  await expect(said(page)).toHaveText(status.manyWorkbooks)
+  await expect(page.getByRole("table")).toHaveCount(0)
+})
 
 test("paper shows the problems alone", async ({ page }) => {
   await open(page, "/editors")

@@ -15,6 +15,7 @@ import {
   loadPictures,
   menuLink,
   open,
+  openStyled,
   PAGES,
   PLACEHOLDERS,
   test,
@@ -100,7 +101,7 @@ test.describe("In a sub-folder of a host", () => {
   }) => {
     const wrong = watchRequests(page)
     for (const path of [...PAGES, ...PLACEHOLDERS]) {
-      await open(page, PREFIX + path)
+      await openStyled(page, PREFIX + path)
       await loadPictures(page)
     }
     expect(wrong).toEqual([])

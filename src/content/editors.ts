@@ -35,8 +35,11 @@ export const editors = {
       count === 1 ? "1 problem of this row" : `${count} problems of this row`,
     more: (count: number) => `${count} more problems are not shown. Correct these first.`,
     limits:
-      "This page knows the pictures of the site and those that you drop with the workbook. Only the " +
-      "check after the upload reads every picture to its end and looks at the other files.",
+      "This page knows the pictures that articles of the site show now, and those that you choose with " +
+      "the workbook. Only the check after the upload knows all pictures in assets/Blog.",
+    siteUnknown:
+      "The articles that the site has now could not be loaded, so its pictures are reported as missing. " +
+      "Choose them together with the workbook.",
   },
   next: {
     ready: "Ready to publish",
@@ -44,7 +47,7 @@ export const editors = {
     blockedText:
       "An error stops the publishing; a warning does not. Correct the cells in Excel, save, and choose the workbook again.",
     fileName: "Save the workbook under the name blog.xlsx.",
-    pictures: "Upload the new pictures to assets/Blog.",
+    pictures: "Upload the new or changed pictures to assets/Blog:",
     workbook: "Then upload blog.xlsx to assets.",
     unchanged: "The site shows exactly these articles already.",
     changes: { added: "New", changed: "Changed", removed: "No longer on the site" },

@@ -4,16 +4,14 @@ import { editors } from "../content/editors"
 import { makePurifier } from "../posts/body/make-purifier"
 import { getHtmlPolicy } from "../posts/body/sanitise-body"
 import { checkArticles, type CheckedPosts } from "../posts/check/check-workbook"
-import type { EditorsArticles } from "../posts/check/read-articles"
-import type { PostImage } from "../posts/check/inspect-image"
-import { listImageNames } from "../posts/check/list-image-names"
+import { hasImageExtension, inspectImage, type PostImage } from "../posts/check/inspect-image"
 import { hasErrors, type Problem } from "../posts/check/problem"
+import type { EditorsArticles } from "../posts/check/read-articles"
 import { summariseCheck } from "../posts/check/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
-import type { CheckWorkerAnswer, CheckWorkerQuestion } from "./check-worker"
+import type { CheckWorkerAnswer, CheckWorkerQuestion, ReadWorkbooks } from "./check-worker"
 import { comparePosts, type PostChanges } from "./compare-posts"
-import { inspectPicture } from "./inspect-picture"
 import { isWorkbook } from "./is-workbook"
 import { startCheckWorker } from "./start-check-worker"
 
@@ -21,7 +19,7 @@ import { startCheckWorker } from "./start-check-worker"
 export interface CheckedFiles {
   /** Such as "blog.xlsx: 10 articles, 1 error, 2 warnings". */
   summary: string
-  /** What is not published, one sentence each. */
+  /** What is not published or not known, one sentence each. */
   notes: readonly string[]
   fileName: string
   problems: readonly Problem[]
@@ -34,7 +32,7 @@ export interface CheckedFiles {
   /** Undefined when the site's workbook could not be loaded. */
   changes?: PostChanges
   /** Chosen pictures that an article names. */
-  newPictures: readonly string[]
+  chosenImages: readonly string[]
   isReady: boolean
 }
 
@@ -43,6 +41,7 @@ export interface Refusal {
   refusal: string
 }
 
+const FETCH_TIMEOUT_MS = 8_000
 /** For both workbooks together, the editor's and the site's. */
 const READ_TIMEOUT_MS = 10_000
 const CHECK_TIMEOUT_MS = 20_000
@@ -64,41 +63,36 @@ export async function checkFiles(
   signal: AbortSignal,
 ): Promise<CheckedFiles | Refusal> {
   const workbooks = files.filter(isWorkbook)
-  const file = workbooks.find(({ name }) => name === "blog.xlsx") ?? workbooks[0]
+  const named = workbooks.filter(({ name }) => name === "blog.xlsx")
+  const [file, ...others] = named.length > 0 ? named : workbooks
   if (!file) return { refusal: words.noWorkbook }
-  if (workbooks.length > 1 && file.name !== "blog.xlsx") return { refusal: words.manyWorkbooks }
+  if (others.length > 0) return { refusal: words.manyWorkbooks }
+  const [workbook, published] = await Promise.all([readBytes(file), fetchPublished(signal)])
+  signal.throwIfAborted()
+  const answer = await readInWorker({ workbook, published }, signal)
+  if (!answer) return { refusal: words.tooSlow }
+  if ("failure" in answer) throw new Error(answer.failure)
+  const read = "problem" in answer ? undefined : answer
   const pictures = new Map(
     files.filter((other) => !isWorkbook(other)).map((other) => [other.name.normalize(), other]),
   )
-  // One byte more than the limit is enough for the message about it.
-  const [bytes, site] = await Promise.all([readBytes(file), fetchPublished(signal)])
-  const answer = await readInWorker({ workbook: bytes, ...(site && { published: site }) }, signal)
-  if (!answer) return { refusal: words.tooSlow }
-  if ("failure" in answer) throw new Error(answer.failure)
-  const read = "articles" in answer ? answer.articles : undefined
-  const published = ("articles" in answer && answer.published) || []
-  const publishedImages = new Set(published.flatMap(listImageNames))
-  const used = new Set(read?.articles.flatMap(({ post }) => (post ? listImageNames(post) : [])))
-  const images = await inspectPictures(pictures, used, publishedImages, signal)
-  const checked = read
-    ? await checkInSlices(read, images, signal)
-    : {
-        posts: [],
-        problems: "problem" in answer ? [answer.problem] : [],
-        ignored: [],
-        unusedImages: [],
-      }
+  const images = await listImages(pictures, read, signal)
+  const checked =
+    "problem" in answer
+      ? { posts: [], problems: [answer.problem], ignored: [], unusedImages: [] }
+      : await checkInSlices(answer.articles, images, signal)
   if (!checked) return { refusal: words.tooSlow }
-  const rows = read?.articles.flatMap(({ row, post }) => (post ? row : [])) ?? []
+  const rows = read?.articles.articles.flatMap(({ row, post }) => (post ? row : [])) ?? []
+  const used = new Set(read?.images)
   return {
     ...summarise(checked, file.name, pictures),
     fileName: file.name,
     problems: checked.problems,
     posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
     pictures,
-    publishedImages,
-    ...(published.length > 0 && { changes: comparePosts(published, checked.posts) }),
-    newPictures: [...pictures.keys()].filter((name) => used.has(name)),
+    publishedImages: new Set(read?.publishedImages),
+    ...(read?.published.length && { changes: comparePosts(read.published, checked.posts) }),
+    chosenImages: [...pictures.keys()].filter((name) => used.has(name)),
     isReady: !hasErrors(checked.problems),
   }
 }
@@ -109,17 +103,23 @@ function summarise(checked: CheckedPosts, file: string, pictures: ReadonlyMap<st
   return { summary, notes }
 }
 
+/** One byte more than the limit is enough for the message about it. */
 async function readBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, MAX_WORKBOOK_BYTES + 1).arrayBuffer())
 }
 
 /** The workbook that visitors get now; a check does without it. */
 async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefined> {
+  const controller = new AbortController()
+  signal.addEventListener("abort", () => controller.abort())
+  const timer = setTimeout(() => controller.abort(), FETCH_TIMEOUT_MS)
   try {
-    const response = await fetch(withPathPrefix("/assets/blog.xlsx"), { signal })
+    const response = await fetch(withPathPrefix("/assets/blog.xlsx"), controller)
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
   } catch {
     return undefined
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -129,35 +129,51 @@ async function readInWorker(
   signal: AbortSignal,
 ): Promise<CheckWorkerAnswer | undefined> {
   const worker = startCheckWorker()
+  let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<CheckWorkerAnswer>) => resolve(data)
       worker.onerror = ({ message }) => reject(new Error(message || "The worker did not start"))
       signal.addEventListener("abort", () => reject(signal.reason as Error))
-      setTimeout(() => resolve(undefined), READ_TIMEOUT_MS)
+      timer = setTimeout(() => resolve(undefined), READ_TIMEOUT_MS)
       worker.postMessage(question)
     })
   } finally {
+    clearTimeout(timer)
     worker.terminate()
   }
 }
 
-/** Only pictures that an article names are read to their end. */
-async function inspectPictures(
+/** The pictures that the build would find, as far as this page knows them; those that no article names are not read. */
+async function listImages(
   pictures: ReadonlyMap<string, File>,
-  used: ReadonlySet<string>,
-  published: ReadonlySet<string>,
+  read: ReadWorkbooks | undefined,
   signal: AbortSignal,
 ): Promise<PostImage[]> {
+  const toUnread = (name: string, size: number) => ({ name, width: size, height: size })
   const images = new Map<string, PostImage>()
-  for (const name of published) {
-    images.set(name, { name, width: PUBLISHED_SIZE_PX, height: PUBLISHED_SIZE_PX })
+  for (const name of read?.publishedImages ?? []) {
+    images.set(name, toUnread(name, PUBLISHED_SIZE_PX))
   }
+  const used = new Set(read?.images)
   for (const [name, file] of pictures) {
     signal.throwIfAborted()
-    images.set(name, await inspectPicture(name, file, used.has(name)))
+    if (used.has(name)) {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      images.set(name, await inspectImage(name, bytes, () => measure(file)))
+    } else if (hasImageExtension(name) && !name.startsWith(".")) {
+      images.set(name, toUnread(name, 0))
+    }
   }
   return [...images.values()]
+}
+
+/** Reads a picture to its end, with the browser's own decoder. */
+async function measure(file: File) {
+  const bitmap = await createImageBitmap(file)
+  const { width, height } = bitmap
+  bitmap.close()
+  return { width, height, pixels: width * height }
 }
 
 /** Lets the page answer between the rows. @returns undefined when it takes too long */
@@ -165,7 +181,7 @@ async function checkInSlices(
   read: EditorsArticles,
   images: readonly PostImage[],
   signal: AbortSignal,
-) {
+): Promise<CheckedPosts | undefined> {
   const steps = checkArticles(read, images, makeBrowserPurifier)
   const end = performance.now() + CHECK_TIMEOUT_MS
   let pauseAt = performance.now() + TASK_MS

@@ -18,6 +18,7 @@ const UPLOAD_PAGE = `${site.repositoryUrl}/upload/main/static/assets`
 export function CheckResult({ checked }: { checked: CheckedFiles }) {
   return (
     <div className={styles.result}>
+      {checked.posts.length > 0 && !checked.changes && <p>{words.siteUnknown}</p>}
       {checked.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
@@ -28,7 +29,7 @@ export function CheckResult({ checked }: { checked: CheckedFiles }) {
   )
 }
 
-function NextStep({ isReady, fileName, changes, newPictures }: CheckedFiles) {
+function NextStep({ isReady, fileName, changes, chosenImages }: CheckedFiles) {
   if (!isReady) {
     return (
       <section className={styles.panel}>
@@ -56,9 +57,9 @@ function NextStep({ isReady, fileName, changes, newPictures }: CheckedFiles) {
       )}
       <ol>
         {fileName !== "blog.xlsx" && <li>{next.fileName}</li>}
-        {newPictures.length > 0 && (
+        {chosenImages.length > 0 && (
           <li>
-            <UploadLink folder="/Blog">{next.pictures}</UploadLink> {newPictures.join(", ")}
+            <UploadLink folder="/Blog">{next.pictures}</UploadLink> {chosenImages.join(", ")}
           </li>
         )}
         <li>

@@ -21,6 +21,8 @@ export function EditorsCheck() {
   const [isOver, setIsOver] = useState(false)
   /** Those of earlier choices too: pictures may follow their workbook. */
   const [files, setFiles] = useState<readonly FileWithPath[]>([])
+  /** The same once all choices so far have been read, which takes a while for a folder. */
+  const choosing = useRef<Promise<readonly FileWithPath[]>>(Promise.resolve([]))
   /** Only the latest choice counts. */
   const latest = useRef<AbortController>(undefined)
   const inputId = useId()
@@ -28,35 +30,49 @@ export function EditorsCheck() {
   const handles = files.flatMap(({ handle }) => handle ?? [])
   const canReadAgain = files.length > 0 && handles.length === files.length
 
-  const check = async (choosing: ReturnType<typeof fromEvent>) => {
+  const check = async (choice: ReturnType<typeof fromEvent>) => {
     latest.current?.abort()
     const { signal } = (latest.current = new AbortController())
+    const before = choosing.current
+    const chosen = Promise.all([before, choice]).then((both) => addFiles(...both))
+    choosing.current = chosen.catch(() => before)
     setStatus(words.reading)
     try {
-      const [chosen, { checkFiles }, { CheckResult: Result }] = await Promise.all([
-        choosing,
+      const [all, { checkFiles }, { CheckResult: Result }] = await Promise.all([
+        chosen,
         import("./check-files"),
         import("./check-result"),
       ])
       signal.throwIfAborted()
-      const known = addFiles(
-        files,
-        chosen.filter((item) => item instanceof File),
-      )
-      setFiles(known)
-      const answer = await checkFiles(known, signal)
+      setFiles(all)
+      const answer = await checkFiles(all, signal)
       signal.throwIfAborted()
       if ("refusal" in answer) {
+        setShown(undefined)
         setStatus(answer.refusal)
         return
       }
       setShown({ checked: answer, Result })
       setStatus(describe(answer, shown?.checked))
     } catch (cause) {
-      if (!signal.aborted)
-        setStatus(cause instanceof DOMException ? words.unreadable : words.failed)
+      if (signal.aborted) return
+      setShown(undefined)
+      if (cause instanceof DOMException) {
+        // One of the files has changed or is gone, and nothing says which.
+        choosing.current = Promise.resolve([])
+        setFiles([])
+        setStatus(words.unreadable)
+      } else setStatus(words.failed)
     }
   }
+  const handleReadAgain = () => {
+    // file-selector forgets the handle of a file that it reads by its handle.
+    const readFiles = handles.map(async (handle) =>
+      Object.assign(await handle.getFile(), { handle }),
+    )
+    void check(Promise.all(readFiles) as ReturnType<typeof fromEvent>)
+  }
+  useEffect(() => () => latest.current?.abort(), [])
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     void check(fromEvent(event))
@@ -66,6 +82,7 @@ export function EditorsCheck() {
   // Anywhere on the page: a file that misses the frame would be opened by the browser.
   useEffect(() => {
     const handleDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return
       event.preventDefault()
       setIsOver(event.type === "dragover")
       if (event.type === "drop") void check(fromEvent(event))
@@ -97,11 +114,7 @@ export function EditorsCheck() {
             {chooser.choose}
           </label>
           {canReadAgain && (
-            <button
-              type="button"
-              className={styles.again}
-              onClick={() => void check(fromEvent(handles))}
-            >
+            <button type="button" className={styles.again} onClick={handleReadAgain}>
               {chooser.readAgain}
             </button>
           )}
@@ -117,7 +130,11 @@ export function EditorsCheck() {
 }
 
 /** A workbook replaces the one before it, and a picture that of the same name. */
-function addFiles(known: readonly FileWithPath[], chosen: readonly FileWithPath[]) {
+function addFiles(
+  known: readonly FileWithPath[],
+  choice: readonly (FileWithPath | DataTransferItem)[],
+): FileWithPath[] {
+  const chosen = choice.filter((item) => item instanceof File)
   const hasWorkbook = chosen.some(isWorkbook)
   const names = new Set(chosen.map(({ name }) => name))
   const kept = known.filter((file) => !names.has(file.name) && !(hasWorkbook && isWorkbook(file)))

@@ -1,10 +1,14 @@
+import { withPathPrefix } from "../browser/path-prefix"
 import { editors } from "../content/editors"
+import { toImageName } from "../posts/check/check-body"
 import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
 
-const FOLDER = "/assets/Blog/"
-/** More than any screen shows of an article's picture. */
-const MAX_CANVAS_PX = 1_600
+/** Enough for the width at which the page shows a picture, on a sharp screen. */
+const MAX_CANVAS_PX = 900
+
+/** One after the other, because a photo takes up to 200 MB while it is decoded. */
+let drawing = Promise.resolve()
 
 /**
  * Replaces the pictures of new cards by the chosen files, drawn on a canvas: the content policy allows no image that is
@@ -14,22 +18,34 @@ export function showChosenPictures(
   list: HTMLElement,
   { pictures, publishedImages }: Pick<CheckedFiles, "pictures" | "publishedImages">,
 ): void {
+  const prefix = withPathPrefix("/")
   for (const image of list.querySelectorAll<HTMLImageElement>("img:not([data-seen])")) {
     image.dataset.seen = ""
-    const path = decodeURI(image.getAttribute("src") ?? "")
-    const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length).normalize()
+    const source = image.getAttribute("src") ?? ""
+    const path = source.startsWith(prefix) ? `/${source.slice(prefix.length)}` : source
+    const name = (toImageName(path) ?? source).normalize()
     const file = pictures.get(name)
-    if (file) void draw(file, image)
-    else if (!publishedImages.has(name)) image.replaceWith(createNote(name))
+    if (file) {
+      const canvas = createCanvas(image)
+      image.replaceWith(canvas)
+      drawing = drawing.then(() => draw(file, canvas))
+    } else if (!publishedImages.has(name)) image.replaceWith(createNote(name))
   }
 }
 
-async function draw(file: File, image: HTMLImageElement): Promise<void> {
+function createCanvas({ className, alt }: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas")
-  canvas.className = image.className
-  canvas.role = "img"
-  canvas.ariaLabel = image.alt
-  image.replaceWith(canvas)
+  canvas.className = className
+  if (alt) {
+    // Firefox before 119 has no properties for them.
+    canvas.setAttribute("role", "img")
+    canvas.setAttribute("aria-label", alt)
+  } else canvas.setAttribute("aria-hidden", "true")
+  return canvas
+}
+
+async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
+  if (!canvas.isConnected) return
   try {
     const bitmap = await createImageBitmap(file)
     const scale = Math.min(1, MAX_CANVAS_PX / Math.max(bitmap.width, bitmap.height))

@@ -29,6 +29,10 @@ export function addArticles(page: BuiltPage, posts: readonly Post[], pathPrefix:
     const prose = append(article, "div", { class: "prose" })
     const content = sanitise(body)
     fitIntoArticle(content)
+    for (const picture of content.querySelectorAll("img")) {
+      picture.setAttribute("loading", "lazy")
+      if (!picture.hasAttribute("alt")) picture.setAttribute("alt", "")
+    }
     prose.append(...[...content.childNodes].map((node) => page.document.importNode(node, true)))
   }
   if (posts.length > MAX_ARTICLES) append(place, "p", {}, thoughts.articles.onlyFirst(MAX_ARTICLES))

@@ -10,8 +10,8 @@ export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 /** The card's own heading is an h2. */
 const FIRST_HEADING_LEVEL = 3
 /**
- * Fewer tags cannot make MAX_BODY_ELEMENTS. At worst half of them are unclosed, and the parser reopens these inside
- * each of the other half: 60 × 60 elements.
+ * A body with fewer tags is not counted, because it cannot reach MAX_BODY_ELEMENTS. The worst case of 120 tags: 60 are
+ * never closed, and the parser opens all 60 again inside each of the other 60, which makes about 3,600 elements.
  */
 const MANY_TAGS = 120
 /** Small, because one piece of a hostile body can make thousands of elements. */
