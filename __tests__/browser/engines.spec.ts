@@ -328,6 +328,23 @@ test("the account number and an article's link are copied with one click", async
   await expect.poll(readStatus).toContain(thoughts.shareCopied)
 })
 
+test("a dropped workbook is checked in the page", async ({ visitor }) => {
+  await visitor.open("/editors")
+  const workbook = makePosts(["One", "", "<p>Words</p>"], ["", "", "No heading"])
+  await visitor.evaluate(
+    (bytes) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([new Uint8Array(bytes)], "blog.xlsx"))
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }))
+    },
+    [...workbook],
+  )
+  await expectShown(visitor, "article")
+  const readPage = () => visitor.evaluate(() => document.querySelector("main")?.innerText)
+  await expect.poll(readPage).toContain("blog.xlsx: 1 article, 1 error, 0 warnings")
+  expect(await readPage()).toContain("Posts!A3")
+})
+
 test("a click on the video's poster plays it, or says that there is no video yet", async ({
   visitor,
 }) => {

@@ -48,7 +48,7 @@ export const editors = {
       "An error stops the publishing; a warning does not. Correct the cells in Excel, save, and choose the workbook again.",
     fileName: "Save the workbook under the name blog.xlsx.",
     pictures: "Upload the new or changed pictures to assets/Blog:",
-    workbook: "Then upload blog.xlsx to assets.",
+    workbook: "Upload blog.xlsx to assets.",
     unchanged: "The site shows exactly these articles already.",
     changes: { added: "New", changed: "Changed", removed: "No longer on the site" },
   },
