@@ -41,6 +41,13 @@ describe("The content policy", () => {
     expect(policy).not.toContain("unsafe-eval")
   })
 
+  it.each([
+    ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "object-src 'none'"],
+    ...["connect-src 'self'", "worker-src 'self'", "require-trusted-types-for 'script'"],
+  ])("has a directive that no page would miss: %s", (directive) => {
+    expect(policy.split("; ")).toContain(directive)
+  })
+
   it("is written for every path, and hashed files get their year", () => {
     const file = makeHeadersFile(policy, "player.example.org", "")
 
