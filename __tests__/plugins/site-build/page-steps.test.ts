@@ -159,7 +159,7 @@ describe("The page of all articles", () => {
     expect(document.getElementById(ARTICLES_ID)?.innerHTML).toBe(
       '<article id="one"><h2>&lt;One&gt;</h2>' +
         '<img src="/sub/assets/Blog/a%20b.jpg" alt="<One>" width="800" height="600" loading="lazy">' +
-        '<div class="prose"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" alt="C"></div></article>',
+        '<div class="prose"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" alt="C" loading="lazy"></div></article>',
     )
   })
 

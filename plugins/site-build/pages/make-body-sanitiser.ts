@@ -3,7 +3,7 @@ import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { parsePage } from "./page-files"
 
 interface SanitiserOptions {
-  /** Of the site; images may come from there only. */
+  /** Origin of the site; images may come from there only. */
   origin: string
   /** The sub-folder of the host that the site is for, such as "/courses", or "". */
   pathPrefix: string

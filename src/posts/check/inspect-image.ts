@@ -28,7 +28,7 @@ const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions 
 export interface ImageSize {
   width: number
   height: number
-  /** Of all frames together. */
+  /** All frames of an animation together. */
   pixels: number
 }
 
