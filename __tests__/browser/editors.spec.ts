@@ -287,6 +287,7 @@ test.describe("without JavaScript", () => {
     const note = page.locator("main noscript > p")
     await expect(note).toBeVisible()
     expect(await note.evaluate((element) => element.textContent)).toBe(editors.noscript)
+    await expect(page.getByText(editors.chooser.drop)).toBeHidden()
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
     await expect(page.locator(`a[href$="/editors"]`)).toHaveCount(0)
     expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/editors")
