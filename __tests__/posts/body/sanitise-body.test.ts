@@ -18,7 +18,6 @@ describe("Headings of a body", () => {
   it.each([
     ["<h1>A</h1><h4>B</h4><h1>C</h1>", "<h3>A</h3><h4>B</h4><h3>C</h3>"],
     ["<h4>A</h4><h2>B</h2><h3>C</h3>", "<h3>A</h3><h3>B</h3><h4>C</h4>"],
-    ["<h2>A</h2><h4>B</h4><h3>C</h3>", "<h3>A</h3><h4>B</h4><h4>C</h4>"],
     [
       "<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h5>E</h5><h6>F</h6>",
       "<h3>A</h3><h4>B</h4><h5>C</h5><h6>D</h6><h6>E</h6><h6>F</h6>",
@@ -152,35 +151,11 @@ describe("Allowed HTML", () => {
   })
 })
 
-/** One of each kind; __tests__/browser/xss.spec.ts tries many more of each in a browser. */
-it.each([
-  ["a script", "<script>alert(1)</script>"],
-  ["a handler", "<img src=/a.png onerror=alert(1)>"],
-  ["a URL that runs", "<a href='java&#115;cript:alert(1)'>x</a>"],
-  ["SVG", "<svg><a xlink:href='javascript:alert(1)'><text>x</text></a></svg>"],
-  ["MathML", "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>"],
-  ["a frame", "<iframe srcdoc='<script>alert(1)</script>'></iframe>"],
-  ["a style", "<style>*{background:url(//example.org/x)}</style>"],
-  ["a form", "<form action=//example.org><button formaction=javascript:alert(1)>x</button></form>"],
-  ["a redirect", "<meta http-equiv=refresh content='0;url=//example.org'>"],
-  ["another base", "<base href=//example.org/>"],
-  ["a second source", "<picture><source srcset=//example.org/a></picture>"],
-  ["a name that shadows the document's", "<img name=body id=location src=/a.png>"],
-  ["text that becomes markup", "<noscript><p title='</noscript><img src=x onerror=alert(1)>'>"],
-])("A body with %s loses it, and its other words stay", (_kind, attack) => {
-  const page = render(`<p>Before</p>${attack}`)
-
-  expect(page).toHaveTextContent(/^Before/)
-  expect(page.innerHTML).not.toMatch(/script|alert|example\.org|\son|style|name=|id=/)
-  for (const { localName } of page.querySelectorAll("*")) expect(ALLOWED_TAGS).toContain(localName)
-})
-
 describe("A body is shown as plain text", () => {
   const body = "<p>Words</p><img src=x onerror=alert(1)>"
-  const prototype = DOMImplementation.prototype
-  const original = Object.getOwnPropertyDescriptor(prototype, "createHTMLDocument") ?? {}
+  const original = Object.getOwnPropertyDescriptors(DOMImplementation.prototype)
 
-  /** Renders with a sanitiser that has not been used yet. */
+  /** Renders two bodies with a sanitiser that has not been used yet. */
   function renderFirst(): HTMLDivElement {
     const page = document.createElement("div")
     jest.isolateModules(() => {
@@ -192,39 +167,41 @@ describe("A body is shown as plain text", () => {
     return page
   }
 
-  function expectPlainText(page: HTMLElement) {
-    expect(page.children).toHaveLength(0)
-    expect(page.textContent).toBe(body + body)
-  }
-
   afterEach(() => {
-    Object.defineProperty(prototype, "createHTMLDocument", original)
+    Object.defineProperties(DOMImplementation.prototype, original)
     Reflect.deleteProperty(window, "trustedTypes")
     jest.restoreAllMocks()
   })
 
-  it("where the browser lacks what DOMPurify needs", () => {
-    // DOMPurify looks for this method.
-    Object.defineProperty(prototype, "createHTMLDocument", { ...original, value: undefined })
+  it.each<[string, () => unknown]>([
+    [
+      "the browser lacks what DOMPurify needs",
+      // DOMPurify looks for this method.
+      () => Object.assign(DOMImplementation.prototype, { createHTMLDocument: undefined }),
+    ],
+    [
+      "the content security policy does not name our Trusted Types policy",
+      () => {
+        const refuse = () => {
+          throw new TypeError("Policy disallowed by CSP")
+        }
+        Object.assign(window, { trustedTypes: { createPolicy: refuse } })
+      },
+    ],
+    [
+      "parsing fails",
+      () =>
+        jest.spyOn(NodeIterator.prototype, "nextNode").mockImplementation(() => {
+          throw new Error("The tree cannot be walked")
+        }),
+    ],
+  ])("where %s", (_where, breakBrowser) => {
+    breakBrowser()
 
-    expectPlainText(renderFirst())
-  })
+    const page = renderFirst()
 
-  it("where the content security policy does not name our Trusted Types policy", () => {
-    const createPolicy = () => {
-      throw new TypeError("Policy disallowed by CSP")
-    }
-    Object.assign(window, { trustedTypes: { createPolicy } })
-
-    expectPlainText(renderFirst())
-  })
-
-  it("where parsing fails", () => {
-    jest.spyOn(NodeIterator.prototype, "nextNode").mockImplementation(() => {
-      throw new Error("The tree cannot be walked")
-    })
-
-    expectPlainText(renderFirst())
+    expect(page.children).toHaveLength(0)
+    expect(page.textContent).toBe(body + body)
   })
 
   it("but not where Trusted Types are required: one policy, which makes no script, serves all bodies", () => {

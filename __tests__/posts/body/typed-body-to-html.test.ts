@@ -25,9 +25,7 @@ it.each([
 
 describe("A body without a tag", () => {
   it.each([
-    ["", ""],
     ["One\n\n\n \n\t\nTwo", "<p>One</p>\n<p>Two</p>"],
-    ["One\nTwo\n\nThree", "<p>One<br>Two</p>\n<p>Three</p>"],
     ["  One  \n\t Two\u00a0\n\u00a0\n\nThree", "<p>One<br>Two</p>\n<p>Three</p>"],
     ["5 < 6 & 7 > 3, I <3 maths", "<p>5 &lt; 6 &amp; 7 &gt; 3, I &lt;3 maths</p>"],
     ["a <b without an end", "<p>a &lt;b without an end</p>"],
@@ -42,7 +40,6 @@ describe("A body without a tag", () => {
 
   it.each([
     ["See https://example.org.", `See ${link("https://example.org")}.`],
-    ["(http://example.org/a)", `(${link("http://example.org/a")})`],
     ["“https://example.org/a”", `“${link("https://example.org/a")}”`],
     ["https://example.org/a?b=1&c=2#d!", `${link("https://example.org/a?b=1&amp;c=2#d")}!`],
     ["https://example.org/?a=1&amp;b=2", link("https://example.org/?a=1&amp;b=2")],
@@ -50,12 +47,10 @@ describe("A body without a tag", () => {
     ["HTTPS://EXAMPLE.ORG", link("HTTPS://EXAMPLE.ORG")],
     ["https://a.org\nhttps://b.org", `${link("https://a.org")}<br>${link("https://b.org")}`],
     ["Write to a.b+c@mail.example.org, now", `Write to ${mail("a.b+c@mail.example.org")}, now`],
-    ["E-mail:(info@example.org)", `E-mail:(${mail("info@example.org")})`],
-    ["a@example.org;b@example.org", `${mail("a@example.org")};${mail("b@example.org")}`],
+    ["(a@example.org;b@example.org)", `(${mail("a@example.org")};${mail("b@example.org")})`],
     ["See www.example.org.", `See ${link("www.example.org", "https://www.example.org")}.`],
     ["WWW.a.org/@me", link("WWW.a.org/@me", "https://WWW.a.org/@me")],
     ["www.a.org/?b=@c", link("www.a.org/?b=@c", "https://www.a.org/?b=@c")],
-    ["https://www.example.org", link("https://www.example.org")],
     ["www.me@example.org", mail("www.me@example.org")],
     ["me@www.example.org", mail("me@www.example.org")],
     ["www. example.org, www..., awww.cute", "www. example.org, www..., awww.cute"],
@@ -128,7 +123,6 @@ describe("Bold and italic letters", () => {
     [[bold("a"), " ", bold("b")], "<strong>a b</strong>"],
     [[bold("a "), italic(" b")], "<strong>a</strong>  <em>b</em>"],
     [["a", bold("  "), "c"], "a  c"],
-    [[bold(""), "c"], "c"],
   ])("of neighbours are one; blanks around them are outside: %j", (runs, html) => {
     expect(inParagraph(...runs)).toBe(html)
   })
@@ -166,11 +160,9 @@ describe("A bold line", () => {
   const LONG = "a".repeat(91)
 
   it.each([
-    [["Text\n\n", bold("Two"), " ", bold("words")], "<p>Text</p>\n<h2>Two words</h2>"],
     [["Text\n\n", bold("Two "), both("words")], "<p>Text</p>\n<h2>Two <em>words</em></h2>"],
     [["Text\n\n", bold("2. Then"), "\n\nText"], "<p>Text</p>\n<h2>2. Then</h2>\n<p>Text</p>"],
     [["x\n\n", bold(LONG.slice(1))], `<p>x</p>\n<h2>${LONG.slice(1)}</h2>`],
-    [[bold("Title"), "\nOne\nTwo"], "<h2>Title</h2>\n<p>One<br>Two</p>"],
     [[bold("Bring"), "\n- a pen"], "<h2>Bring</h2>\n<ul>\n<li>a pen</li>\n</ul>"],
     [[bold("1. Plan"), "\nText"], "<h2>1. Plan</h2>\n<p>Text</p>"],
   ])("that is short and begins a paragraph is a subheading: %j", (runs, html) => {
@@ -191,16 +183,10 @@ describe("A bold line", () => {
 })
 
 it.each<[string, Run[]]>([
-  ["one word", [bold("a".repeat(32_000))]],
-  ["white space", [bold(" ".repeat(32_000))]],
-  ["blank lines", [plain("\n ".repeat(16_000))]],
-  ["lists", [bold("-  a\n".repeat(6000))]],
   ["changing formats", Array.from({ length: 16_000 }, (_, i) => (i % 2 ? bold : plain)("a "))],
-  ["ampersands", [bold("&".repeat(32_000))]],
   ["openings of tags", [plain("<a".repeat(16_000))]],
   ["at signs", [plain("a@".repeat(16_000))]],
   ["dots after an at sign", [plain(`a@${"b.".repeat(16_000)}`)]],
-  ["beginnings of URLs", [plain("http://www.".repeat(2900))]],
   ["a URL that never ends", [plain(`http://${".".repeat(32_000)}`)]],
   ["references after a URL", [plain(`http://a${"&amp;".repeat(6000)}${"&x;".repeat(500)}`)]],
 ])("A body of %s, as long as a cell can contain, takes linear time", (_of, runs) => {
