@@ -42,16 +42,6 @@ describe("Rows", () => {
       [{ ...A, image: "a.jpg", body: "<p>One</p>\n<p>Two</p>" }],
     ],
     [
-      "with a body of plain text get paragraphs, line breaks and links",
-      [["A", "", "5 < 6\r\nstill one\r\n\r\nSee https://example.org."]],
-      [
-        {
-          ...A,
-          body: '<p>5 &lt; 6<br>still one</p>\n<p>See <a href="https://example.org">https://example.org</a>.</p>',
-        },
-      ],
-    ],
-    [
       "keep markup in a heading as the plain characters that were typed",
       [["<b>5 < 6 & more</b>"]],
       [{ ...A, heading: "<b>5 < 6 & more</b>", slug: "b-5-6-more-b" }],
@@ -85,11 +75,9 @@ describe("Columns", () => {
         ["Text", "A post", "a.jpg"],
       ],
     ],
-    ["in any letter case", [["HEADING", "image", "bOdY"], ARTICLE]],
-    ["with spaces around the name", [[" Heading", "Image ", "\tBody\n"], ARTICLE]],
     [
-      "with invisible characters in the name",
-      [["\ufeffHeading", " \u200bIma\u00adge", "Body\u200d "], ARTICLE],
+      "in any letter case, with spaces and invisible characters around and in the name",
+      [["\ufeffHEADING", " \u200bIma\u00adge ", "\tbOdY\u200d\n"], ARTICLE],
     ],
     ["below a title", [["My posts"], [], ["Heading", "Image", "Bod"], HEADER, ARTICLE]],
     [
@@ -114,24 +102,9 @@ describe("Columns", () => {
     expect(parsePosts(makeWorkbook(rows))).toEqual(expected)
   })
 
-  it.each(["A4", "AB12"])("are found when the table begins at %s", (start) => {
-    const workbook = makeWorkbook([HEADER, ["A post", "a.jpg", "Text"]], { start })
-
-    expect(parsePosts(workbook)).toEqual(expected)
+  it("are found where the table begins in another place", () => {
+    expect(parsePosts(makeWorkbook([HEADER, ARTICLE], { start: "AB12" }))).toEqual(expected)
   })
-
-  it.each(["A1:C2", "B3:C3", "A1:XFD1048576", undefined])(
-    "and rows are found whatever used range the file states: %s",
-    (range) => {
-      const workbook = editPart(
-        makePosts(["Not the last", "", ""], ["A post", "a.jpg", "Text"]),
-        "/xl/worksheets/sheet1.xml",
-        (xml) => xml.replace(/<dimension[^>]*>/, range ? `<dimension ref="${range}"/>` : ""),
-      )
-
-      expect(parsePosts(workbook).slice(1)).toEqual(expected)
-    },
-  )
 
   it.each<[string, Cell[][], WorkbookErrorCode, string]>([
     [
@@ -161,10 +134,6 @@ describe("Columns", () => {
       message: `${problem} ${advice}`,
     })
   })
-
-  it("alone, without a row below them, make a workbook without posts", () => {
-    expect(parsePosts(makePosts())).toEqual([])
-  })
 })
 
 describe("Further sheets", () => {
@@ -180,6 +149,9 @@ describe("Further sheets", () => {
   })
 })
 
+/** The posts of a workbook as the build reads it. */
+const readAsEditor = (bytes: Uint8Array) => checkWorkbook(bytes, [], makeNodePurifier).posts
+
 /** Formats that differ from country to country, and noon of a day as South African Excel shows it. */
 const REGIONAL_DATES = [
   ["m/d/yy", "2026/03/04"],
@@ -193,7 +165,6 @@ const REGIONAL_DATES = [
 describe("Cells of the editor’s workbook are read as the text that the spreadsheet displays", () => {
   it.each<[string, Cell, string]>([
     ["a whole number", 2027, "2027"],
-    ["a decimal number", 12.5, "12.5"],
     ["zero", 0, "0"],
     ["a boolean", true, "TRUE"],
     ["a date", { t: "n", v: 45000, z: "d mmmm yyyy" }, "15 March 2023"],
@@ -203,48 +174,32 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
       shown,
     ]),
     ["a date with the year in four digits", { t: "n", v: 46085, z: "m/d/yyyy" }, "3/4/2026"],
-    ["a day and a month", { t: "n", v: 46085, z: "d-mmm-yy" }, "4-Mar-26"],
-    ["a time of one country", { t: "n", v: 0.5, z: "h:mm AM/PM" }, "12:00 PM"],
     ["a text in a cell for dates", { t: "s", v: "March", z: "m/d/yy" }, "March"],
     ["a failed formula in a cell for dates", { t: "e", v: 0x2a, z: "m/d/yy" }, "#N/A"],
     ["a text with words of its format", { t: "s", v: "A", z: '"Note: "@' }, "Note: A"],
     ["a text in a format that repeats it", { t: "s", v: "A", z: "@@" }, "A"],
     ["a number in a format that nobody can read", { t: "n", v: 7, z: '0"' }, "7"],
     ["a boolean in a cell for percentages", { t: "b", v: true, z: "0%" }, "TRUE"],
-    ["a percentage", { t: "n", v: 0.5, z: "0%" }, "50%"],
-    ["an amount of money", { t: "n", v: 1234, z: '"R" # ##0' }, "R 1 234"],
-    ["a formula with a number", { t: "n", v: 42, f: "6*7" }, "42"],
-    [
-      "a formula with a text",
-      { t: "s", v: "Term three", f: 'CONCAT("Term ","three")' },
-      "Term three",
-    ],
-    ["a formula with a date", { t: "n", v: 45000, f: "TODAY()", z: "yyyy-mm-dd" }, "2023-03-15"],
+    ["a formula with a text", { t: "s", v: "Term", f: '"Term"' }, "Term"],
     ["a value that is not available", { t: "e", v: 0x2a }, "#N/A"],
-    ["a division by zero", { t: "e", v: 0x07, f: "1/0" }, "#DIV/0!"],
   ])("%s", (_name, cell, shown) => {
-    expect(checkWorkbook(makePosts([cell, "", cell]), [], makeNodePurifier).posts[0]).toMatchObject(
-      {
-        heading: shown,
-        body: `<p>${shown}</p>`,
-      },
-    )
+    expect(readAsEditor(makePosts([cell, "", cell]))).toMatchObject([
+      { heading: shown, body: `<p>${shown}</p>` },
+    ])
   })
 
-  it.each(REGIONAL_DATES)("%s, where days are counted from 1904", (z, shown) => {
+  it("a date where days are counted from 1904", () => {
     const workbook = editPart(
-      makePosts([{ t: "n", v: 46085.5 - 1462, z }, "", "Text"]),
+      makePosts([{ t: "n", v: 46085.5 - 1462, z: "m/d/yy h:mm" }, "", "Text"]),
       "/xl/workbook.xml",
       (xml) => xml.replace("<workbookPr", '$& date1904="1"'),
     )
 
-    expect(checkWorkbook(workbook, [], makeNodePurifier).posts[0]?.heading).toBe(shown)
+    expect(readAsEditor(workbook)[0]?.heading).toBe("2026/03/04 12:00")
   })
 
   it("a formula that has no result yet counts as blank", () => {
-    expect(
-      checkWorkbook(makePosts([{ t: "n", f: "A9" }, "", "Text"]), [], makeNodePurifier).posts,
-    ).toEqual([])
+    expect(readAsEditor(makePosts([{ t: "n", f: "A9" }, "", "Text"]))).toEqual([])
   })
 })
 
@@ -254,8 +209,6 @@ describe("Cells of a workbook put on the host by hand are read as", () => {
     ["a boolean", true, "TRUE"],
     ["another boolean", false, "FALSE"],
     ["the stored value of a date", { t: "n", v: 45000, z: "d mmmm yyyy" }, "45000"],
-    ["a text that looks like a number", "0012", "0012"],
-    ["the result of a formula", { t: "s", v: "Term", f: '"Term"' }, "Term"],
     ["a failed formula", { t: "e", v: 0x17 }, "#REF!"],
   ])("%s", (_name, cell, shown) => {
     expect(parsePosts(makePosts([cell, "", cell]))[0]).toMatchObject({
@@ -270,13 +223,8 @@ describe("The address of a post", () => {
     ["Mark less, teach more", "mark-less-teach-more"],
     ["Môre, juffrou! Die kêrel dra skoën", "more-juffrou-die-kerel-dra-skoen"],
     ["’n Goeie vraag oor ’n reël", "n-goeie-vraag-oor-n-reel"],
-    ["e\u0301te\u0301", "ete"],
-    ["Tšhelete le thušo", "tshelete-le-thuso"],
     ["Мой район", "мой-район"],
     ["हिन्दी में", "हिन्दी-में"],
-    ["مُعَلِّم", "مُعَلِّم"],
-    ["한국어 수업", "한국어-수업"],
-    ["中文 标题", "中文-标题"],
     ["ŉ Storie", "n-storie"],
     ["ﬁnal", "final"],
     ["“Quoted” & <b>bold</b>", "quoted-b-bold-b"],
@@ -300,34 +248,24 @@ describe("The address of a post", () => {
 })
 
 describe("The image cell", () => {
-  it.each([
-    ...["garden.jpg", "my garden 2.webp", "skool-uitstappie_é.png", "term.three.jpeg", "(1).avif"],
-    ...["R&D+more.gif", "Ms O'Neil's class, März.png"],
-  ])("accepts the bare file name %s", (name) => {
-    expect(isImageName(name)).toBe(true)
-  })
+  it.each(["garden.jpg", "skool-uitstappie_é 2.PNG", "(1).avif", "R&D+more.gif"])(
+    "accepts the bare file name %s",
+    (name) => {
+      expect(isImageName(name)).toBe(true)
+    },
+  )
 
   it.each([
-    ...["Blog/garden.jpg", "/garden.jpg", "\\garden.jpg", "pictures\\garden.jpg", "../garden.jpg"],
     ...[
+      "Blog/garden.jpg",
+      "/garden.jpg",
+      "\\garden.jpg",
       "..\\garden.jpg",
       "a..jpg",
       ".garden.jpg",
-      "https://example.org/garden.jpg",
-      "C:garden.jpg",
     ],
-    ...["garden?.jpg", "#garden.jpg", "%2e%2e%2fgarden.jpg", "100%.png", "bell\u0007.jpg"],
-    ...[
-      "two\nlines.jpg",
-      "garden",
-      "garden.",
-      ".jpg",
-      "garden.jpg)",
-      'a"b.jpg',
-      "a<b.jpg",
-      "a>b.jpg",
-    ],
-    ...["a|b.jpg", "a*b.jpg", `${"a".repeat(252)}.jpg`],
+    ...["https://example.org/garden.jpg", "%2e%2e%2fgarden.jpg", "two\nlines.jpg", "garden"],
+    ...["garden.", ".jpg", "garden.jpg)", `${"a".repeat(252)}.jpg`],
   ])("accepts no other text: %j", (name) => {
     expect(isImageName(name)).toBe(false)
   })
@@ -353,10 +291,8 @@ describe("A file that cannot be used", () => {
   ]
 
   it.each<[string, Uint8Array, WorkbookErrorCode, string, string]>([
-    ["three letters of a workbook", good.slice(0, 3), ...OTHER_FILE],
     ["a web page", toBytes("<!doctype html><table><tr><td>Heading</table>"), ...OTHER_FILE],
     ["a workbook of Excel 97", saveAs(good, "xls"), ...OTHER_FILE],
-    ["a workbook behind something else", new Uint8Array([0, ...good]), ...OTHER_FILE],
     [
       "empty",
       new Uint8Array(),
@@ -391,8 +327,6 @@ describe("A file that cannot be used", () => {
   })
 
   it.each<[string, Uint8Array]>([
-    ["cut off in the middle", good.slice(0, good.length / 2)],
-    ["cut off just before its end", good.slice(0, -30)],
     ["a zip of something else", makeZip({ "hello.txt": "Hello" })],
     ["a binary workbook (.xlsb)", saveAs(good, "xlsb")],
   ])("is refused as damaged, with advice: %s", (_name, bytes) => {
