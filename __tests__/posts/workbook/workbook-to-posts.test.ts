@@ -5,6 +5,7 @@ import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
+import { makePackage } from "../../fixtures/make-package"
 import {
   type Cell,
   editPart,
@@ -324,6 +325,33 @@ describe("A file that cannot be used", () => {
     ["not larger than 20 MB", new Uint8Array(20 * 1024 * 1024), ...OTHER_FILE],
   ])("is refused with the reason: %s", (_name, bytes, code, problem, advice) => {
     expect(refuse(bytes)).toMatchObject({ code, problem, advice })
+  })
+
+  const rowsOf = (count: number, place: string) =>
+    Array.from({ length: count }, (_, row) => `<row><c r="${place}${row + 1}"><v>1</v></c></row>`)
+  const makeSheet = (rows: string[]) =>
+    makePackage({ sheet: `<sheetData>${rows.join("")}</sheetData>` })
+
+  it.each<[string, () => Uint8Array]>([
+    [
+      "The workbook has more than 1,000 parts.",
+      () => makeZip(Object.fromEntries(Array.from({ length: 1_001 }, (_, part) => [part, ""]))),
+    ],
+    [
+      "The workbook has more than 1,500,000 tags inside.",
+      () => makeZip({ "xl/x.xml": "<".repeat(1_500_001) }),
+    ],
+    [
+      "A text in the workbook is longer than 200 kB.",
+      () => makeZip({ "xl/x.xml": `<${"x".repeat(200_001)}` }),
+    ],
+    ["The first sheet has more than 10,000 rows.", () => makeSheet(rowsOf(10_001, "A"))],
+    ["The first sheet has more than 1,000,000 cells.", () => makeSheet(rowsOf(62, "XFD"))],
+  ])("is refused with its limit: %s", (problem, make) => {
+    expect(refuse(make())).toMatchObject({
+      ...{ code: "too-large", problem },
+      advice: "Copy the articles into a new workbook, and nothing else from the old one.",
+    })
   })
 
   it.each<[string, Uint8Array]>([
