@@ -8,7 +8,6 @@ import { WorkbookError } from "../../../src/posts/post"
 import { makePosts } from "../../fixtures/make-workbook"
 
 const PIECES = 64
-const FLIPS = 300
 const SEED = 20_261_121
 const editorsWorkbook = makePosts(
   ...Array.from({ length: 8 }, (_, index) => [
@@ -23,12 +22,9 @@ const publishedWorkbook = makePublishedWorkbook(
 type Outcome = "read" | "refused"
 
 function check(bytes: Uint8Array): Outcome {
+  const { problems } = checkWorkbook(bytes, [], makeNodePurifier)
   // What is wrong with the workbook as a whole names no sheet.
-  return checkWorkbook(bytes, [], makeNodePurifier).problems.some(
-    ({ sheet }) => sheet === undefined,
-  )
-    ? "refused"
-    : "read"
+  return problems.some(({ sheet }) => sheet === undefined) ? "refused" : "read"
 }
 
 /** Any failure but a refusal in words is thrown on. */
@@ -56,16 +52,15 @@ describe.each([
 
   it("with any one byte changed, is read or refused in words", () => {
     const place = fc.nat(workbook.length - 1)
-    const outcomes = { read: 0, refused: 0 }
+    const outcomes = new Set<Outcome>()
     fc.assert(
       fc.property(place, fc.integer({ min: 1, max: 255 }), (at, change) => {
         const bytes = workbook.slice()
         bytes[at] = (bytes[at] ?? 0) ^ change
-        outcomes[read(bytes)]++
+        outcomes.add(read(bytes))
       }),
-      { numRuns: FLIPS, seed: SEED },
+      { numRuns: 300, seed: SEED },
     )
-    expect(outcomes.read + outcomes.refused).toBe(FLIPS)
-    expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(0)
+    expect(outcomes).toEqual(new Set(["read", "refused"]))
   })
 })
