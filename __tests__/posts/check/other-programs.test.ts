@@ -22,79 +22,58 @@ const expected = [
 ]
 const ESCAPED_BODY = "&lt;p&gt;One &amp; &lt;b&gt;two&lt;/b&gt;&lt;/p&gt;\n&lt;p&gt;Three&lt;/p&gt;"
 
-const text = (words: string) => `<t>${words}</t>`
+const text = (words: string) => `<t xml:space="preserve">${words}</t>`
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join("")}</row>`
+const makeSheet = (...rows: string[]) => `<sheetData>${rows.join("")}</sheetData>`
 const headerRow = row(
   1,
   ...HEADER.map((name, index) => inline(`${"ABC"[index] ?? ""}1`, text(name))),
 )
-const richHeading =
-  '<r><t xml:space="preserve">Two </t></r><r><rPr><b/><sz val="11"/><color rgb="FFFF0000"/></rPr><t>fonts</t></r>'
+const richHeading = `<r>${text("Two ")}</r><r><rPr><b/><sz val="11"/><color rgb="FFFF0000"/></rPr><t>fonts</t></r>`
+/** Says how a Japanese word is read, and is no part of the text. */
+const phonetic = '<rPh sb="0" eb="1"><t>reading</t></rPh><phoneticPr fontId="1"/>'
 
-const inlineSheet = `<sheetData>${headerRow}${row(
-  2,
-  inline("A2", text("A post")),
-  inline("B2", text("a.jpg")),
-  inline("C2", `<t xml:space="preserve">${ESCAPED_BODY}</t>`),
-)}${row(3, inline("A3", richHeading), inline("C3", '<t xml:space="preserve"> x  y </t>'))}</sheetData>`
-
+const inlineSheet = makeSheet(
+  headerRow,
+  row(
+    2,
+    inline("A2", text("A post")),
+    inline("B2", text("a.jpg")),
+    inline("C2", text(ESCAPED_BODY)),
+  ),
+  row(3, inline("A3", richHeading), '<c r="B3"/>', inline("C3", text(" x  y "))),
+)
 const SHARED = [
   ...HEADER.map((name) => text(name)),
-  ...[text("A post"), text("a.jpg"), `<t xml:space="preserve">${ESCAPED_BODY}</t>`],
-  ...[richHeading, '<r><t xml:space="preserve"> x </t></r><r><t xml:space="preserve"> y </t></r>'],
+  ...[text("A post") + phonetic, text("a.jpg"), text(ESCAPED_BODY)],
+  ...[richHeading, `<r>${text(" x ")}</r><r>${text(" y ")}</r>`],
 ]
-const sharedSheet = `<sheetData>${row(1, shared("A1", 0), shared("B1", 1), shared("C1", 2))}${row(
-  2,
-  ...[shared("A2", 3), shared("B2", 4), shared("C2", 5)],
-)}${row(3, shared("A3", 6), shared("C3", 7))}</sheetData>`
-
-const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="10"/><name val="Arial"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const sharedSheet = makeSheet(
+  row(1, shared("A1", 0), shared("B1", 1), shared("C1", 2)),
+  row(2, shared("A2", 3), shared("B2", 4), shared("C2", 5)),
+  row(3, shared("A3", 6), shared("C3", 7)),
+  row(4, '<c r="A4" s="1"/>', '<c r="D4" s="1"/>'),
+)
+const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="10"/><name val="Arial"/></font></fonts><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const toPrefixed = (xml: string) => xml.replace(/<(\/?)(?=[a-z])/gi, "<$1x:")
 
 describe("The same articles are read from a workbook with", () => {
   it.each<[string, Parts]>([
     ["inline strings and no styles", { sheet: inlineSheet }],
-    ["shared strings and no styles", { sheet: sharedSheet, strings: sharedStrings(SHARED) }],
     [
-      "shared strings, styles and no stated range, as Google Sheets writes it",
-      {
-        sheet: `<sheetPr><outlinePr summaryBelow="0"/></sheetPr><sheetViews><sheetView workbookViewId="0"/></sheetViews><sheetFormatPr customHeight="1" defaultColWidth="12.63" defaultRowHeight="15.75"/>${sharedSheet}`,
-        strings: sharedStrings(SHARED),
-        styles: STYLES,
-      },
-    ],
-    [
-      "a range stated before the rows, and formatted cells without a content",
-      {
-        sheet: `<dimension ref="A1:D9"/>${sharedSheet.replace(
-          "</sheetData>",
-          '<row r="4"><c r="A4" s="1"/><c r="D4" s="1"/></row><row r="9"><c r="B9" s="0"/></row></sheetData>',
-        )}`,
-        strings: sharedStrings(SHARED),
-        styles: STYLES,
-      },
+      "shared strings, and formatted cells without a content",
+      { sheet: sharedSheet, strings: sharedStrings(SHARED), styles: STYLES },
     ],
     [
       "cells and rows without an address, which then follow each other",
-      {
-        sheet: inlineSheet
-          .replace(
-            inline("C3", '<t xml:space="preserve"> x  y </t>'),
-            (cell) => `<c r="B3"/>${cell}`,
-          )
-          .replace(/ r="[A-C]?\d"/g, ""),
-      },
+      { sheet: inlineSheet.replace(/ r="[A-C]?\d"/g, "") },
     ],
     [
-      "notes on the reading of Japanese words, which are no part of the text",
+      "element names with a prefix",
       {
-        sheet: sharedSheet,
-        strings: sharedStrings(
-          SHARED.map((entry) =>
-            entry === text("A post")
-              ? `${entry}<rPh sb="0" eb="1"><t>reading</t></rPh><phoneticPr fontId="1"/>`
-              : entry,
-          ),
-        ),
+        sheet: toPrefixed(sharedSheet),
+        strings: toPrefixed(sharedStrings(SHARED)).replace("xmlns=", "xmlns:x="),
+        prefix: "x:",
       },
     ],
   ])("%s", (_name, parts) => {
@@ -102,18 +81,6 @@ describe("The same articles are read from a workbook with", () => {
 
     expect(parsePosts(workbook)).toEqual(expected)
     expect(checkWorkbook(workbook, [], makeNodePurifier).posts).toEqual(expected)
-  })
-
-  it("element names with a prefix, as some programs write them", () => {
-    const prefix = (xml: string) => xml.replace(/<(\/?)(?=[a-z])/gi, "<$1x:")
-
-    const workbook = makePackage({
-      sheet: prefix(sharedSheet),
-      strings: prefix(sharedStrings(SHARED)).replace("xmlns=", "xmlns:x="),
-      prefix: "x:",
-    })
-
-    expect(parsePosts(workbook)).toEqual(expected)
   })
 })
 
@@ -134,11 +101,8 @@ describe("A workbook whose parts are in UTF-16", () => {
   ])("reads the same, with the %s end first", (_name, isBigEndian) => {
     const words = SHARED.with(3, text("Môre 中文 👩‍🏫"))
     const workbook = makePackage({
-      sheet: sharedSheet
-        .replace("</sheetData>", `${row(4, shared("A4", 3))}</sheetData>`)
-        .replace('<row r="4"', '$& hidden="1"'),
+      sheet: sharedSheet.replace('<row r="3"', '$& hidden="1"'),
       strings: sharedStrings(words),
-      styles: STYLES,
     })
     const { posts, problems } = checkWorkbook(workbook, [], makeNodePurifier)
     const copy = toUtf16(workbook, isBigEndian)
@@ -167,16 +131,18 @@ describe("A cell reads the same", () => {
     ["line breaks as a reference", "One&#10;Two"],
     ["line breaks of old Macs", "One&#13;Two"],
   ])("with %s", (_name, words) => {
-    const sheet = `<sheetData>${headerRow}${row(2, inline("A2", text("A")), inline("C2", `<t xml:space="preserve">${words}</t>`))}</sheetData>`
+    const sheet = makeSheet(headerRow, row(2, inline("A2", text("A")), inline("C2", text(words))))
 
     expect(parsePosts(makePackage({ sheet }))[0]?.body).toBe("<p>One<br>Two</p>")
   })
 
-  it("as a date by a format that is built into Excel", () => {
-    const sheet = `<sheetData>${headerRow}${row(2, '<c r="A2" s="1"><v>45000</v></c>', inline("C2", text("x")))}</sheetData>`
+  it.each([
+    ["a number", '<c r="A2" s="1"><v>45000</v></c>', "2023/03/15"],
+    ["a text", '<c r="A2" s="1" t="d"><v>2023-03-15T00:00:00Z</v></c>', "2023/03/15"],
+  ])("as a date by a format that is built into Excel, from %s", (_what, cell, shown) => {
+    const sheet = makeSheet(headerRow, row(2, cell, inline("C2", text("x"))))
+    const { posts } = checkWorkbook(makePackage({ sheet, styles: STYLES }), [], makeNodePurifier)
 
-    const workbook = makePackage({ sheet, styles: STYLES })
-
-    expect(checkWorkbook(workbook, [], makeNodePurifier).posts[0]?.heading).toBe("2023/03/15")
+    expect(posts[0]?.heading).toBe(shown)
   })
 })
