@@ -42,12 +42,10 @@ const ARTICLE_HTML = `<p>Marking takes an <strong>evening</strong>. It need <em>
 </ul>
 <p>See <a href="https://example.org">https://example.org</a><br>Ên 👩‍🏫</p>`
 
-describe.each(PROGRAM_NAMES)("An article that is typed in %s", (program) => {
-  it("is published as it is typed, and there is nothing to say", () => {
-    expect(read(makeFormattedWorkbook(ARTICLE, program))).toEqual({
-      html: ARTICLE_HTML,
-      problems: [],
-    })
+it.each(PROGRAM_NAMES)("An article that is typed in %s is published as it is typed", (program) => {
+  expect(read(makeFormattedWorkbook(ARTICLE, program))).toEqual({
+    html: ARTICLE_HTML,
+    problems: [],
   })
 })
 
@@ -76,7 +74,6 @@ describe("The letters of a cell", () => {
 
   it.each([
     ["in its formatting", "<t>Term one\n\nstarts</t>", "<b/>"],
-    ["in all runs", run("<b/>", "Term one") + run("", "\n\n") + run("<b/>", "starts"), ""],
     ["in both", run("", "Term one\n\n") + run("<b/><i/>", "starts"), "<b/><i/>"],
   ])("stand out from nothing where all are alike: %s", (_, content, font) => {
     expect(read(makeBody(content, false, font))).toEqual({
@@ -159,7 +156,6 @@ describe("Hostile letters", () => {
     ["&lt;", "<p>x <strong>&lt;</strong></p>"],
     ["&amp;lt;b&amp;gt;", "<p>x <strong>&lt;b&gt;</strong></p>"],
     ["_x003C_", "<p>x <strong>&lt;</strong></p>"],
-    ["&#60;", "<p>x <strong>&lt;</strong></p>"],
     ["]]&gt;--&gt;", "<p>x <strong>]]&gt;--&gt;</strong></p>"],
   ])("are letters: %s", (text, html) => {
     expect(read(makeBody(run("", "x ") + run("<b/>", text))).html).toBe(html)
