@@ -14,14 +14,6 @@ describe("The posts worker", () => {
     jest.restoreAllMocks()
   })
 
-  it("answers the bytes of a workbook with its posts", () => {
-    const { buffer } = new Uint8Array(makePosts(["One", "a.jpg", "1"], ["", "", "lost"]))
-
-    expect(ask(buffer)).toEqual([
-      { posts: [{ slug: "one", heading: "One", image: "a.jpg", body: "<p>1</p>" }], isLast: true },
-    ])
-  })
-
   it.each([
     [0, [0]],
     [100, [100]],

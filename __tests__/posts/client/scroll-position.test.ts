@@ -38,14 +38,6 @@ describe("The scroll position", () => {
     expect(scroll.mock.calls).toEqual([[{ top: 9320, behavior: "instant" }]])
   })
 
-  it("is not restored while the article is not rendered", () => {
-    saveScrollPosition()
-    document.body.replaceChildren()
-
-    expect(restoreScrollPosition()).toBe(false)
-    expect(scroll).not.toHaveBeenCalled()
-  })
-
   it("is looked for further down when there is a gap between two articles", () => {
     lookAt.mockReturnValueOnce(document.body).mockReturnValueOnce(null)
 

@@ -4,9 +4,9 @@ import type { PostsWorkerAnswer } from "./posts-worker"
 import { startPostsWorker } from "./start-posts-worker"
 
 /** Loading fails when the workbook has not arrived after this time. */
-export const FETCH_TIMEOUT_MS = 60_000
+const FETCH_TIMEOUT_MS = 60_000
 /** Loading fails when the workbook is not parsed after this time. */
-export const PARSE_TIMEOUT_MS = 10_000
+const PARSE_TIMEOUT_MS = 10_000
 /** When a timer is late by more than this, the phone was asleep. */
 const SLEEP_MS = 2_000
 /** Browsers request a preload without `crossorigin` like this, and only an equal request uses its response. */
