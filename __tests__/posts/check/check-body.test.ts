@@ -14,23 +14,16 @@ const removedTag = (tag: string) => `error <${tag}> will be removed. Take <${tag
 
 describe("A body of allowed HTML", () => {
   it.each([
-    "",
-    "Just words, 5 < 6 & 7",
-    '<h2 lang="af">Môre</h2><p dir="ltr">One<br>Two<hr/></p>',
-    "<ul><li>One<li>Two</ul><ol start=3 reversed><li>Three</ol><dl><dt>A<dd>B</dl>",
+    "Just words, 5 < 6 & 7, I <3 maths <",
+    '<h2 lang="af">Môre</h2><P dir="ltr">One<BR>Two<hr/></P>',
+    "<ul><li>One<li>Two</ul><ol start=3 reversed><li>Three</ol><dl><dt>A<dd>B</dl><p>One<p>Two",
     '<table><caption>Week</caption><tr><th scope="col" colspan="2">Day<td rowspan=2>x</table>',
     "<table><thead><tr><td>a<tbody><tr><td>b<tfoot><tr><td>c</table>",
     '<figure><img src="/assets/Blog/a.jpg" alt="A garden" width="8" height="6"><figcaption>x</figcaption></figure>',
-    '<p>A <a href="/payments" title="Payments">link</a> and <a href="#b">another</a></p>',
-    '<a href="https://example.org/?a=1&amp;b=2">x</a><a href="mailto:a@example.org">x</a>',
-    '<a href="tel:+27000000000">x</a><a href="//example.org">x</a><a>x</a>',
-    "<!-- a note with <td> and <script> --><p>Text</p>",
+    '<a href="/payments" title="Payments">x</a><a href="#b">x</a><a href="tel:+27000000000">x</a>',
+    '<a href="https://example.org/?a=1&amp;b=2">x</a><a href="mailto:a@example.org">x</a><a>x</a>',
+    "<!-- a note with <td> and <script> --><p>Text</p><!--b-->",
     '<p title="<td> <body>">Tags in words are words</p>',
-    "<P>CAPITALS<BR></P>",
-    "<p>One<p>Two",
-    // A mere < and whole comments.
-    "<p>I <3 maths</p> <",
-    "<!-- a --><p>x</p><!--b-->",
   ])("has no problem: %s", (body) => {
     expect(checkBody(body)).toEqual([])
   })
@@ -39,15 +32,10 @@ describe("A body of allowed HTML", () => {
 describe("A tag that will be removed", () => {
   it.each([
     ["script", "<script>if (a<b) c</script>"],
-    ["style", "<style>p > b { color: red }</style>"],
-    ["iframe", '<iframe src="https://example.org"></iframe>'],
     ["center", "<CENTER>x</CENTER>"],
-    ["input", "<p><input></p>"],
     ["svg", "<svg></svg>"],
     ["o:p", "<p>From Word<o:p></o:p></p>"],
     ["body", "<body>x"],
-    ["html", "<p>x</p><html>"],
-    ["head", "<head></head>x"],
     ["frame", "<p>x<frame></p>"],
     ["col", "<table><col></table>"],
     ["select", "<select><b>x</b></select>"],
@@ -55,10 +43,12 @@ describe("A tag that will be removed", () => {
     expect(checkBody(body)).toEqual([removedTag(tag)])
   })
 
-  it("is named once, however often it is there, in the order of the text", () => {
-    expect(checkBody("<font>a</font><center>b</center><font>c</font>")).toEqual([
-      removedTag("font"),
-      removedTag("center"),
+  it("and attributes are named once, however often they are there, in the order of the text", () => {
+    const body = "<font>a</font><center>b</center><font>c</font><p class=x>1</p><p class=y>2</p>"
+
+    expect(checkBody(body)).toEqual([
+      expect.stringContaining("class on <p>"),
+      ...["font", "center"].map(removedTag),
     ])
   })
 
@@ -66,7 +56,6 @@ describe("A tag that will be removed", () => {
     ["td", "<p>x</p><td>y</td>"],
     ["tr", "<table><tr><td>x</td></tr></table><tr></tr>"],
     ["caption", "<div><caption>x</caption></div>"],
-    ["tbody", "<b>x</b><tbody></tbody>"],
   ])("may be part of a table outside one: <%s> in %s", (tag, body) => {
     expect(checkBody(body)).toEqual([
       `error <${tag}> outside a table will be removed. Put it inside a <table>.`,
@@ -78,9 +67,6 @@ describe("An attribute that will be removed", () => {
   it.each([
     ["style", "p", '<p style="color:red">x</p>'],
     ["class", "p", "<p CLASS=MsoNormal>x</p>"],
-    ["onclick", "b", "<b onclick=alert(1)>x</b>"],
-    ["target", "a", '<a href="/" target="_blank">x</a>'],
-    ["data-x", "span", "<span data-x=1>x</span>"],
     ["srcset", "img", '<img src="/assets/Blog/a.png" srcset="/b.png 2x">'],
     ["title", "p", '<p title="-->">x</p>'],
     ["href", "p", '<p href="javascript:x">x</p>'],
@@ -89,27 +75,17 @@ describe("An attribute that will be removed", () => {
       `error ${name} on <${tag}> will be removed. Take ${name}="…" out of the tag.`,
     ])
   })
-
-  it("is named once for each kind of tag", () => {
-    expect(checkBody("<p style=a>1</p><p style=b>2</p><i style=c>3</i>")).toEqual([
-      expect.stringContaining("style on <p>"),
-      expect.stringContaining("style on <i>"),
-    ])
-  })
 })
 
 describe("A link", () => {
-  it.each([
-    "javascript:alert(1)",
-    " java\nscript:x",
-    "ftp://example.org",
-    "http://",
-    "Note: see below",
-  ])("to %j will be removed", (url) => {
-    expect(checkBody(`<a href="${url}">x</a>`)).toEqual([
-      `error The link to ${url} will be removed. Use an address that begins with https://, mailto: or tel:, or with / on this site.`,
-    ])
-  })
+  it.each(["javascript:alert(1)", " java\nscript:x", "http://", "Note: see below"])(
+    "to %j will be removed",
+    (url) => {
+      expect(checkBody(`<a href="${url}">x</a>`)).toEqual([
+        `error The link to ${url} will be removed. Use an address that begins with https://, mailto: or tel:, or with / on this site.`,
+      ])
+    },
+  )
 
   it("to http: is a warning, which quotes it shortened", () => {
     expect(checkBody(`<a href="http://${"a".repeat(200)}">x</a>`)).toEqual([
@@ -124,7 +100,6 @@ describe("An image in the text", () => {
 
   it.each([
     ["https://example.org/a.png", "https://example.org/a.png"],
-    ["javascript:x", "javascript:x"],
     ["http://", "http://"],
     [PASTED, `${PASTED.slice(0, 80)}…`],
   ])("from elsewhere will be removed: %.30s", (url, quoted) => {
@@ -144,7 +119,6 @@ describe("An image in the text", () => {
 
   it.each([
     ["my%20garden%20%26%20m%C3%B4re.jpg", "my garden & môre.jpg"],
-    ["my garden &amp; O'Neil+1.jpg", "my garden & O'Neil+1.jpg"],
     ["100%.png", "100%.png"],
     ["Grade 7? #1.jpg", "Grade 7? #1.jpg"],
   ])("is looked for under its own name: %s", (written, name) => {
@@ -163,17 +137,10 @@ describe("An image in the text", () => {
   })
 })
 
-describe("A tag that is not closed", () => {
-  it.each([
-    ["b", "<p>One <b>two</p><p>three</p>"],
-    ["ul", "<ul><li>x"],
-    ["h2", "<h2>Title<p>Text</p>"],
-    ["table", "<table><tr><td>x"],
-  ])("is a warning: <%s> in %s", (tag, body) => {
-    expect(checkBody(body)).toEqual([
-      `warning <${tag}> is not closed. Write </${tag}> where it should end.`,
-    ])
-  })
+it("A tag that is not closed is a warning", () => {
+  expect(checkBody("<table><tr><td>One <b>two</td></table><i>x")).toEqual(
+    ["b", "i"].map((tag) => `warning <${tag}> is not closed. Write </${tag}> where it should end.`),
+  )
 })
 
 describe("What takes the rest of the article with it", () => {
@@ -195,12 +162,10 @@ describe("What takes the rest of the article with it", () => {
   })
 })
 
-describe("An element with a comment beside a typed <", () => {
-  it("will be removed, because it might hide a tag", () => {
-    expect(checkBody("<p>Type &lt;b&gt; for bold<!-- StartFragment --></p>")).toEqual([
-      "error <p> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text. Take the comment out of the text.",
-    ])
-  })
+it("An element with a comment beside a typed < will be removed, because it might hide a tag", () => {
+  expect(checkBody("<p>Type &lt;b&gt; for bold<!-- StartFragment --></p>")).toEqual([
+    "error <p> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text. Take the comment out of the text.",
+  ])
 })
 
 describe("A body whose tags are not closed", () => {
@@ -235,14 +200,9 @@ describe("Any body", () => {
   const PIECES = [
     ..."<p>a</p> <i>b</i> <br> <table><tr><td>c</td></tr></table> <td>d</td> <caption>".split(" "),
     ..."<font>e</font> <svg><p>f</p></svg> <select><b>g</b></select> <math> <o:p> </b>".split(" "),
-    ...[
-      '<a href="/x">h</a>',
-      '<a href="sms:1">i</a>',
-      '<p class="x">j</p>',
-      "<p title='-->'>k</p>",
-    ],
-    ...['<img src="/assets/Blog/a.png" alt="l">', '<img src="//a.org/b.png">', "<img>"],
-    ...["5 < 6", "&amp;", "<!-- x -->", "<!-- <b> -->", "<template>m</template>", "<li>n", "<p>"],
+    ...['<a href="/x">h</a>', '<a href="sms:1">i</a>', "<p title='-->'>k</p>", "<li>n", "<p>"],
+    ...['<img src="/assets/Blog/a.png" alt="l">', '<img src="//a.org/b.png">', "<img>", "5 < 6"],
+    ...["&amp;", "<!-- x -->", "<!-- <b> -->", "<template>m</template>", '<p class="x">j</p>'],
   ]
   const purifier = makeNodePurifier("https://this.site.invalid")
   const parser = new new JSDOM("").window.DOMParser()

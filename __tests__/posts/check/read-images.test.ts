@@ -68,19 +68,15 @@ async function makeAnimatedImage(format: "gif" | "webp"): Promise<Buffer> {
 
 describe("An image that can be published", () => {
   it.each<[string, () => Promise<Buffer>]>([
-    ["garden.jpg", () => draw().jpeg().toBuffer()],
-    ["garden.jpeg", () => draw().jpeg().toBuffer()],
-    ["IMG_0001.JPG", () => draw().jpeg().toBuffer()],
+    ["garden.JPEG", () => draw().jpeg().toBuffer()],
     ["garden.png", () => draw().png().toBuffer()],
     ["garden.webp", () => draw().webp().toBuffer()],
     ["garden.avif", () => draw().avif().toBuffer()],
     // Its container names another brand before AVIF.
     ["brand.avif", async () => (await draw().avif().toBuffer()).fill("mif1", 8, 12)],
-    ["garden.gif", () => draw().gif().toBuffer()],
     ["moving.gif", () => makeAnimatedImage("gif")],
     // The phone was held sideways.
     ["sideways.jpg", () => draw(30, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
-    ["Môre se les – één prent.jpg", () => draw().jpeg().toBuffer()],
   ])("is listed with the size in pixels of what is seen: %s", async (name, make) => {
     put(name, await make())
 
@@ -103,12 +99,6 @@ describe("An image that can be published", () => {
     put("garden.png", await draw(30, 40).png().toBuffer())
 
     expect(await readImages(folder)).toEqual([{ name: "garden.png", width: 30, height: 40 }])
-  })
-
-  it("is listed under a name with composed accents, also where a Mac has written it", async () => {
-    put("mo\u0302re.jpg", await draw().jpeg().toBuffer())
-
-    expect((await readImages(folder)).map(({ name }) => name)).toEqual(["m\u00f4re.jpg"])
   })
 })
 
@@ -156,7 +146,6 @@ const UNUSABLE_FILES: Case[] = [
   ["a.HEIC", () => makeBox("heic\0\0\0\0mif1heic"), `is ${HEIC}`, SEND_PHOTO],
   ["b.jpg", () => makeBox("mif1"), `ends in .jpg, but inside it is ${HEIC}`, SEND_PHOTO],
   ["scan.tif", () => draw().tiff().toBuffer(), RAW, SAVE_AS_JPG],
-  ["raw.cr3", () => makeBox("crx \0\0\0\0crx isom"), RAW, SAVE_AS_JPG],
   ["paint.bmp", () => latin1("BM\x46\0\0\0\0\0\0\0\x36\0\0\0"), BMP, SAVE_AS_JPG],
   ["poster.psd", () => latin1("8BPS\0\x01"), PSD, EXPORT_JPG],
   ["logo.svg", () => '<?xml version="1.0"?>\n<svg xmlns="http://a.b/svg"/>', SVG, EXPORT_PNG],
@@ -166,7 +155,6 @@ const UNUSABLE_FILES: Case[] = [
   ["assembly.mp4", () => makeBox("isom\0\0\0\0isomiso2"), VIDEO, SCREENSHOT],
   ["clip.mkv", () => latin1("\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska"), VIDEO, SCREENSHOT],
   ["marks.xlsx", () => makePosts(["One"]), `is ${DOCUMENT}`, SAVE_AS_PICTURE],
-  ["pictures.zip", () => latin1("PK\x03\x04\x14\0"), `is ${DOCUMENT}`, SAVE_AS_PICTURE],
   [
     "lesson.jpg",
     () => latin1("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
@@ -190,7 +178,6 @@ const UNUSABLE_FILES: Case[] = [
   ["notes.png", () => "only words", "ends in .png, but inside it is not a picture.", TAKE_OUT],
   ["empty.jpg", () => "", "is an empty file.", "Copy the picture into the folder again."],
   ["half.jpg", async () => half(await drawNoise().jpeg().toBuffer()), DAMAGED, COPY_AGAIN],
-  ["half.avif", async () => half(await drawNoise().avif().toBuffer()), DAMAGED, COPY_AGAIN],
   [
     "second-frame.webp",
     async () => {
@@ -202,16 +189,19 @@ const UNUSABLE_FILES: Case[] = [
   ],
 ]
 
-const JPG_INSIDE = "ends in .png, but inside it is a JPG picture."
-const WEBP_INSIDE = "ends in .jpg, but inside it is a WebP picture."
-const NOT_JPG = "is a JPG picture, but its name does not end in .jpg."
-const NOT_PNG = "is a PNG picture, but its name does not end in .png."
-
 const FILES_WITH_WRONG_EXTENSION: Case[] = [
-  ["really-a-jpg.png", () => draw().jpeg().toBuffer(), JPG_INSIDE, rename("really-a-jpg.jpg")],
-  ["really-webp.JPG", () => draw().webp().toBuffer(), WEBP_INSIDE, rename("really-webp.webp")],
-  ["from-the-web.jfif", () => draw().jpeg().toBuffer(), NOT_JPG, rename("from-the-web.jpg")],
-  ["no-ending", () => draw().png().toBuffer(), NOT_PNG, rename("no-ending.png")],
+  [
+    "really-a-jpg.png",
+    () => draw().jpeg().toBuffer(),
+    "ends in .png, but inside it is a JPG picture.",
+    rename("really-a-jpg.jpg"),
+  ],
+  [
+    "from-the-web.jfif",
+    () => draw().jpeg().toBuffer(),
+    "is a JPG picture, but its name does not end in .jpg.",
+    rename("from-the-web.jpg"),
+  ],
 ]
 
 describe("An editor is told what to do about", () => {
@@ -269,12 +259,12 @@ describe("The images folder", () => {
     expect(await readImages(folder)).toEqual([])
   })
 
-  it("is listed by the order of the names", async () => {
+  it("is listed by the order of the names, with composed accents also where a Mac has written them", async () => {
     const bytes = await draw(1, 1).png().toBuffer()
-    const names = ["b.png", "a.png", "d.png", "c.png", "e.png"]
-    for (const name of names) put(name, bytes)
+    for (const name of ["b.png", "mo\u0302re.png", "a.png", "c.png"]) put(name, bytes)
 
-    expect((await readImages(folder)).map(({ name }) => name)).toEqual(names.sort())
+    const names = (await readImages(folder)).map(({ name }) => name)
+    expect(names).toEqual(["a.png", "b.png", "c.png", "m\u00f4re.png"])
   })
 
   it("is not taken for empty when it is a file", async () => {

@@ -138,8 +138,10 @@ describe("The position", () => {
   })
 
   it("is saved after a pause in scrolling and before a click, but not while it is being restored", () => {
-    open("/thoughts#first")(posts)
+    const show = open("/thoughts#first")
     Object.assign(window, { scrollY: 50 })
+    fireEvent.click(document.body)
+    show(posts)
     fireEvent.click(document.body)
     expect(saved()).toBeUndefined()
     pass(2 * SECOND_MS)
