@@ -131,6 +131,7 @@ describe("The position", () => {
     Object.assign(window, { scrollY: 50 })
     saveScrollPosition()
 
+    show([])
     show(posts)
 
     expect(restore).toHaveBeenCalledWith({ top: 50, behavior: "instant" })

@@ -8,13 +8,13 @@ import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
 import { makePackage } from "../../fixtures/make-package"
 import {
   type Cell,
+  COMPOUND_FILE,
   editPart,
   HEADER,
   makeEncryptedWorkbook,
   makePosts,
   makeWorkbook,
   makeZip,
-  saveAs,
 } from "../../fixtures/make-workbook"
 
 /** Reads a workbook that is to be refused, and returns why it was. */
@@ -293,7 +293,7 @@ describe("A file that cannot be used", () => {
 
   it.each<[string, Uint8Array, WorkbookErrorCode, string, string]>([
     ["a web page", toBytes("<!doctype html><table><tr><td>Heading</table>"), ...OTHER_FILE],
-    ["a workbook of Excel 97", saveAs(good, "xls"), ...OTHER_FILE],
+    ["a workbook of Excel 97", new Uint8Array(COMPOUND_FILE), ...OTHER_FILE],
     [
       "empty",
       new Uint8Array(),
@@ -354,15 +354,10 @@ describe("A file that cannot be used", () => {
     })
   })
 
-  it.each<[string, Uint8Array]>([
-    ["a zip of something else", makeZip({ "hello.txt": "Hello" })],
-    ["a binary workbook (.xlsb)", saveAs(good, "xlsb")],
-  ])("is refused as damaged, with advice: %s", (_name, bytes) => {
-    expect(refuse(bytes)).toMatchObject({
+  it("is refused as damaged, with advice, when it is a zip of something else", () => {
+    expect(refuse(makeZip({ "hello.txt": "Hello" }))).toMatchObject({
       code: "not-a-workbook",
-      problem: expect.stringMatching(
-        /^The file is damaged or is not an Excel workbook \(.+\)\.$/,
-      ) as string,
+      problem: "The file is damaged or is not an Excel workbook (Error: it holds no workbook).",
       advice: "Open it in Excel and save it again as .xlsx.",
     })
   })
