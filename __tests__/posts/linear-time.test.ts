@@ -2,9 +2,7 @@
 import { checkBody } from "../../src/posts/check/check-body"
 import { makeNodePurifier } from "../../src/posts/check/make-node-purifier"
 import { readEditorsWorkbook } from "../../src/posts/check/read-editors-workbook"
-import { describeProblems } from "../../src/posts/check/report"
 import { sheetToPostRows } from "../../src/posts/workbook/workbook-to-posts"
-import { makeBook, packPart } from "../fixtures/make-malicious-workbook"
 import { makePackage, sharedStrings } from "../fixtures/make-package"
 import { HEADER } from "../fixtures/make-workbook"
 
@@ -18,26 +16,6 @@ const RUNS = 5
 
 describe("The time that reading takes does not grow with the square of", () => {
   it.each<[string, (length: number) => () => unknown]>([
-    [
-      "the attributes of a cell, in the build",
-      (length) => {
-        const book = makeBook({ rows: `<c${' t="str"'.repeat(6_000 * length)}`.repeat(6) })
-        return () => readEditorsWorkbook(book)
-      },
-    ],
-    [
-      "the cells of its links",
-      (length) => {
-        const link = `<hyperlink ref="A1:A${250 * length}" r:id="r1"/>`
-        const relations =
-          '<Relationships><Relationship Id="r1" Target="https://example.org/"/></Relationships>'
-        const book = makeBook({
-          afterRows: `<hyperlinks>${link.repeat(5_000 * length)}</hyperlinks>`,
-          more: [packPart("xl/worksheets/_rels/sheet1.xml.rels", relations)],
-        })
-        return () => expect(readEditorsWorkbook(book).links.size).toBe(250 * length)
-      },
-    ],
     [
       "the cells that name one long formatted text",
       (length) => {
@@ -64,14 +42,6 @@ describe("The time that reading takes does not grow with the square of", () => {
         // Above and below, in an order that Unicode does not keep.
         const rows = [HEADER, ["\u0301\u0323".repeat(25_000 * length), "", ""]]
         return () => sheetToPostRows({ name: "Posts", rows })
-      },
-    ],
-    [
-      "the length of a word in a message",
-      (length) => {
-        const message = "a".repeat(10_000 * length)
-        const advice = " ".repeat(5_000 * length)
-        return () => describeProblems([{ severity: "error", message, advice }], "blog.xlsx")
       },
     ],
   ])("%s", (_name, prepare) => {

@@ -63,7 +63,6 @@ describe("A workbook without an article to publish", () => {
 
   it.each<[string, Uint8Array, string[]]>([
     ["nothing below the header", makePosts(), [NO_ARTICLE]],
-    ["notes beside the columns only", makePosts([null, null, null, "a note"]), [NO_ARTICLE]],
     [
       "hidden rows only",
       hideRows(makePosts(["A", "", "x"], ["B", "", "x"]), 2, 3),
@@ -100,39 +99,34 @@ describe("What the page does not show by design", () => {
 })
 
 describe("The header row", () => {
-  it.each<[Cell[], string, string]>([
-    [["Heading", "Image", "Body", "Heading"], "D", "Heading"],
-    [["Heading", "image", " IMAGE ", "Body"], "C", "IMAGE"],
-  ])("with a column twice (%j) is an error", (header, column, name) => {
-    const article = header.map((title) =>
-      typeof title === "string" && /image/i.test(title) ? "" : "x",
-    )
+  it("with a column twice is an error", () => {
+    const rows = [
+      ["Heading", "image", " IMAGE ", "Body"],
+      ["x", "", "", "x"],
+    ]
 
-    expect(check(makeWorkbook([header, article]))).toEqual([
-      `error Posts!${column}1 There is a second column named ${name}; only the first is shown. Delete or rename one of the two.`,
+    expect(check(makeWorkbook(rows))).toEqual([
+      "error Posts!C1 There is a second column named IMAGE; only the first is shown. Delete or rename one of the two.",
     ])
   })
 })
 
 describe("A hidden row", () => {
   it("is a draft: a warning, and not published, as if it were not there", () => {
-    const workbook = hideRows(
-      makePosts(["Same", "garden.jpg", "1"], ["Same", "a/b.jpg", "<script>"], ["Same!", "", "3"]),
-      2,
-      3,
-    )
+    const rows = [
+      ["Same", "garden.jpg", "1"],
+      ["Same", "a/b.jpg", "<script>"],
+      ["Same!", "", "3"],
+    ]
+    const workbook = hideRows(makePosts(...rows), 2, 3)
     const { posts, problems, unusedImages } = checkWorkbook(workbook)
 
     expect(posts.map(({ slug, body }) => [slug, body])).toEqual([["same", "<p>3</p>"]])
     expect(toLines(problems)).toEqual([draft(2), draft(3)])
     expect(unusedImages).toContain("garden.jpg")
-  })
 
-  it("is found where rows have no number of their own", () => {
-    const hidden = hideRows(makePosts(["A", "", "x"], ["B", "", "x"]), 3)
-    const workbook = editPart(hidden, SHEET_PART, (xml) => xml.replace(/ r="[A-Z]?\d+"/g, ""))
-
-    expect(check(workbook)).toEqual([draft(3)])
+    const unnumbered = editPart(workbook, SHEET_PART, (xml) => xml.replace(/ r="[A-Z]?\d+"/g, ""))
+    expect(check(unnumbered)).toEqual([draft(2), draft(3)])
   })
 
   it("with the header is read, and a blank one is no draft", () => {
@@ -143,20 +137,14 @@ describe("A hidden row", () => {
 })
 
 describe("The first sheet", () => {
-  it.each([
-    ["hidden", 1],
-    ["veryHidden", 1],
-    ["visible", 0],
-  ])("that is %s gives %i errors", (state, count) => {
+  it.each(["hidden", "veryHidden"])("that is %s is an error", (state) => {
     const workbook = editPart(makePosts(["A", "", "x"]), "/xl/workbook.xml", (xml) =>
       xml.replace('<sheet name="Posts"', `$& state="${state}"`),
     )
 
-    expect(check(workbook)).toEqual(
-      Array<string>(count).fill(
-        "error Posts The first sheet is hidden, and only the first sheet is shown on the page. Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
-      ),
-    )
+    expect(check(workbook)).toEqual([
+      "error Posts The first sheet is hidden, and only the first sheet is shown on the page. Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
+    ])
   })
 })
 
@@ -306,12 +294,8 @@ describe("A row is checked for", () => {
     ],
     [
       "HTML that will be removed",
-      ["A", "", '<p class="x">A</p><script>x</script><p>B <b>C</p>'],
-      [
-        'error Posts!C2 class on <p> will be removed. Take class="…" out of the tag.',
-        "error Posts!C2 <script> will be removed. Take <script> out of the text.",
-        "warning Posts!C2 <b> is not closed. Write </b> where it should end.",
-      ],
+      ["A", "", "<p>A</p><script>x</script>"],
+      ["error Posts!C2 <script> will be removed. Take <script> out of the text."],
     ],
     [
       "a picture in the body that is missing",
@@ -320,7 +304,6 @@ describe("A row is checked for", () => {
         "error Posts!C2 There is no picture “gardens.jpg” in assets/Blog. Did you mean “garden.jpg”? Otherwise: Put the picture into assets/Blog, or take it out of the text.",
       ],
     ],
-    ["a picture in the body", ["A", "", '<p>A</p><img src="/assets/Blog/garden.jpg" alt="x">'], []],
     [
       "a formula in each column",
       [
@@ -374,14 +357,6 @@ describe("A row is checked for", () => {
     expect(check(makePosts(["A", name, "x"]), makeImages(name))).toEqual([
       `error Posts!B2 “${name}” cannot be published, because not every host and computer takes ${character} in the name of a file. Rename the file in assets/Blog without ${character}, and type its new name here.`,
     ])
-  })
-
-  it("half of a character in a picture's name, which no URL can contain", () => {
-    const workbook = editPart(makePosts(["A", "half~.jpg", "x"]), "/xl/sharedStrings.xml", (xml) =>
-      xml.replace("half~", "half_xD83D_"),
-    )
-
-    expect(check(workbook)[0]).toContain("the invisible character U+D83D")
   })
 
   it.each([
