@@ -3,8 +3,6 @@ import { strFromU8, unzipSync, zipSync } from "fflate"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
-import { MAX_UNPACKED_BYTES } from "../../../src/posts/limits"
-import { unpackWorkbook } from "../../../src/posts/workbook/unpack-workbook"
 import {
   inline,
   makePackage,
@@ -13,7 +11,7 @@ import {
   shared,
   sharedStrings,
 } from "../../fixtures/make-package"
-import { HEADER, makeZip } from "../../fixtures/make-workbook"
+import { HEADER } from "../../fixtures/make-workbook"
 
 const BODY = "<p>One & <b>two</b></p>\n<p>Three</p>"
 const expected = [
@@ -110,17 +108,6 @@ describe("A workbook whose parts are in UTF-16", () => {
     expect(posts[0]?.heading).toBe("Môre 中文 👩‍🏫")
     expect(checkWorkbook(copy, [], makeNodePurifier)).toMatchObject({ posts, problems })
     expect(parsePosts(copy)).toEqual(parsePosts(workbook))
-  })
-
-  it("is refused where it is larger than the limit in UTF-8 only", () => {
-    const letters = `<t>${"中".repeat(60_000)}</t>`.repeat(250)
-    const workbook = makeZip({ "xl/more.xml": letters })
-
-    expect(Buffer.byteLength(letters)).toBeGreaterThan(MAX_UNPACKED_BYTES)
-    expect(Buffer.byteLength(letters, "utf16le")).toBeLessThan(MAX_UNPACKED_BYTES)
-    expect(() => unpackWorkbook(toUtf16(workbook, false))).toThrow(
-      "Unpacked, the workbook is larger than 40 MB.",
-    )
   })
 })
 

@@ -5,7 +5,7 @@ import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
-import { makePackage } from "../../fixtures/make-package"
+import { makePackage, shared } from "../../fixtures/make-package"
 import {
   type Cell,
   COMPOUND_FILE,
@@ -176,6 +176,7 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
     ["a text with words of its format", { t: "s", v: "A", z: '"Note: "@' }, "Note: A"],
     ["a text in a format that repeats it", { t: "s", v: "A", z: "@@" }, "A"],
     ["a number in a format that nobody can read", { t: "n", v: 7, z: '0"' }, "7"],
+    ["a number in a format longer than Excel's", { t: "n", v: 7, z: "0".repeat(256) }, "7"],
     ["a boolean in a cell for percentages", { t: "b", v: true, z: "0%" }, "TRUE"],
     ["a formula with a text", { t: "s", v: "Term", f: '"Term"' }, "Term"],
     ["a value that is not available", { t: "e", v: 0x2a }, "#N/A"],
@@ -341,6 +342,10 @@ describe("A file that cannot be used", () => {
       "A text in the workbook is longer than 200 kB.",
       () => makeZip({ "xl/x.xml": `<${"x".repeat(200_001)}` }),
     ],
+    [
+      "Unpacked, the workbook is larger than 40 MB.",
+      () => makeZip({ "xl/x.xml": `<${"x".repeat(199_998)}>`.repeat(211) }),
+    ],
     ["The first sheet has more than 10,000 rows.", () => makeSheet(rowsOf(10_001, "A"))],
     ["The first sheet has more than 1,000,000 cells.", () => makeSheet(rowsOf(62, "XFD"))],
   ])("is refused with its limit: %s", (problem, make) => {
@@ -350,10 +355,13 @@ describe("A file that cannot be used", () => {
     })
   })
 
-  it("is refused as damaged, with advice, when it is a zip of something else", () => {
-    expect(refuse(makeZip({ "hello.txt": "Hello" }))).toMatchObject({
+  it.each([
+    ["it holds no workbook", makeZip({ "hello.txt": "Hello" })],
+    ["it has no text of the number 7", makeSheet([`<row>${shared("A1", 7)}</row>`])],
+  ])("is refused as damaged, with advice: %s", (detail, bytes) => {
+    expect(refuse(bytes)).toMatchObject({
       code: "not-a-workbook",
-      problem: "The file is damaged or is not an Excel workbook (Error: it holds no workbook).",
+      problem: `The file is damaged or is not an Excel workbook (Error: ${detail}).`,
       advice: "Open it in Excel and save it again as .xlsx.",
     })
   })
