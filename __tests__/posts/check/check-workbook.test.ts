@@ -175,14 +175,16 @@ describe("A link on a cell", () => {
     expect(checkRow("A", "", linked(text, target))).toEqual([])
   })
 
-  it("counts for each cell of its range, and is quoted shortened", () => {
-    const workbook = editPart(makePosts(["A", "", linked("x", LONG)]), SHEET_PART, (xml) =>
-      xml.replace('ref="C2"', 'ref="A2:C2"'),
-    )
+  it("counts for each cell of its range, unless that is the whole sheet, and is quoted shortened", () => {
+    const linkOver = (range: string) =>
+      editPart(makePosts(["A", "", linked("x", LONG)]), SHEET_PART, (xml) =>
+        xml.replace('ref="C2"', `ref="${range}"`),
+      )
 
-    expect(check(workbook)).toEqual(
+    expect(check(linkOver("A2:C2"))).toEqual(
       ["A", "B", "C"].map((column) => lost(column, `${LONG.slice(0, 80)}…`)),
     )
+    expect(check(linkOver("A1:XFD1048576"))).toEqual([])
   })
 })
 

@@ -33,7 +33,7 @@ const typed: Letters[] = [
 ]
 const WORKBOOKS = {
   "posts.xlsx": makeWorkbook(rows, { sheetName: "Articles", start: "B3" }),
-  "typed.xlsx": makeFormattedWorkbook(typed, "Excel"),
+  "typed.xlsx": makeFormattedWorkbook(typed),
 }
 const toCheck = (bytes: Uint8Array) =>
   checkWorkbook(bytes, [{ name: "garden.jpg", width: 800, height: 600 }], makeNodePurifier)
