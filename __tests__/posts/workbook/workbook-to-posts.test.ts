@@ -53,11 +53,6 @@ describe("Rows", () => {
       [A],
     ],
     ["without a heading are left out", [["", "", "<p>Text</p>"], [" ", "a.jpg", ""], ["A"]], [A]],
-    [
-      "with the heading of an earlier row get another address",
-      [["A"], ["A"]],
-      [A, { ...A, slug: "a-2" }],
-    ],
   ])("%s", (_name, rows, posts) => {
     expect(parsePosts(makePosts(...rows))).toEqual(posts)
   })
