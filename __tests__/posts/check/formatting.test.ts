@@ -7,7 +7,7 @@ import {
   makeBody,
   makeFormattedWorkbook,
 } from "../../fixtures/make-formatted-workbook"
-import { editPart, makePosts } from "../../fixtures/make-workbook"
+import { makePosts } from "../../fixtures/make-workbook"
 
 /** The HTML of the only article, and what the check says. */
 function read(bytes: Uint8Array) {
@@ -45,56 +45,62 @@ const run = (properties: string, text: string) =>
   `<r>${properties && `<rPr>${properties}</rPr>`}<t xml:space="preserve">${text}</t></r>`
 
 describe("The letters of a cell", () => {
+  const TITLE = `${run("", "Title")}${run("<sz val='11'/>", "\n\nText")}`
+
   it.each(['<b val="0"/>', '<b val="false"/>', '<u/><sz val="18"/><color rgb="FFFF0000"/>', ""])(
     "are plain where their run says %s",
     (properties) => {
-      expect(read(makeBody(`${run(properties, "One ")}${run("<b/>", "two")}`)).html).toBe(
-        "<p>One <strong>two</strong></p>",
-      )
+      const content = `${run(properties, "One ")}${run("<b/>", "two")}`
+
+      expect(read(makeBody(content)).html).toBe("<p>One <strong>two</strong></p>")
     },
   )
 
-  it("have the font of the cell where their run has none", () => {
-    const content = `${run("", "Title")}${run("<sz val='11'/>", "\n\nText")}`
-
-    expect(read(makeBody(content, false, "<b/>")).html).toBe("<h2>Title</h2>\n<p>Text</p>")
-    expect(read(makeBody(content, true, '<b val="1"/><i val="true"/>')).html).toBe(
+  it.each<[string, font: string, content: string, html: string]>([
+    [
+      "have the font of the cell where their run has none",
+      "<b/>",
+      TITLE,
+      "<h2>Title</h2>\n<p>Text</p>",
+    ],
+    [
+      "have all of that font",
+      '<b val="1"/><i val="true"/>',
+      TITLE,
       "<h2><em>Title</em></h2>\n<p>Text</p>",
-    )
-  })
-
-  it.each([
-    ["in its formatting", "<t>Term one\n\nstarts</t>", "<b/>"],
-    ["in both", run("", "Term one\n\n") + run("<b/><i/>", "starts"), "<b/><i/>"],
-  ])("stand out from nothing where all are alike: %s", (_, content, font) => {
-    expect(read(makeBody(content, false, font))).toEqual({
-      html: "<p>Term one</p>\n<p>starts</p>",
-      problems: [],
-    })
-  })
-
-  it("do not include how Japanese words are read", () => {
-    const content = `${run("", "One ")}<rPh sb="0" eb="1"><t>reading</t></rPh>${run("<b/>", "two")}<phoneticPr fontId="1"/>`
-
-    expect(read(makeBody(content)).html).toBe("<p>One <strong>two</strong></p>")
-  })
-
-  it("may change between the two characters that end a line", () => {
-    const content = `${run("<b/>", "One_x000D_")}${run("", "\n_x000D_\ntwo")}`
-
-    expect(read(makeBody(content)).html).toBe("<h2>One</h2>\n<p>two</p>")
-  })
-
-  it("of the heading are text, whatever their format", () => {
-    const content = `${run("", "One ")}${run("<b/>", "two")}`
-    const workbook = editPart(makeBody("<t>x</t>"), "/xl/sharedStrings.xml", (xml) =>
-      xml.replace("<t>A</t>", content),
-    )
-
-    expect(checkWorkbook(workbook, [], makeNodePurifier)).toMatchObject({
-      posts: [{ heading: "One two", body: "<p>x</p>" }],
-      problems: [],
-    })
+    ],
+    [
+      "stand out from nothing where all have it",
+      "<b/>",
+      "<t>One\n\ntwo</t>",
+      "<p>One</p>\n<p>two</p>",
+    ],
+    [
+      "stand out from nothing where all runs are alike",
+      "<b/><i/>",
+      run("", "One\n\n") + run("<b/><i/>", "two"),
+      "<p>One</p>\n<p>two</p>",
+    ],
+    [
+      "do not include how Japanese words are read",
+      "",
+      `${run("<b/>", "One")}<rPh sb="0" eb="1"><t>reading</t></rPh>${run("", " two")}`,
+      "<p><strong>One</strong> two</p>",
+    ],
+    [
+      "may change between the two characters that end a line",
+      "",
+      run("<b/>", "One_x000D_") + run("", "\n_x000D_\ntwo"),
+      "<h2>One</h2>\n<p>two</p>",
+    ],
+    [
+      "stay letters",
+      "",
+      run("<b/>", "&lt;_x003C_") + run("", "x"),
+      "<p><strong>&lt;&lt;</strong>x</p>",
+    ],
+  ])("%s", (_name, font, content, html) => {
+    expect(read(makeBody(content, false, font))).toEqual({ html, problems: [] })
   })
 
   it("are known as text only where no part of the workbook says more", () => {
@@ -132,21 +138,11 @@ describe("A body with tags", () => {
   })
 })
 
-describe("Letters", () => {
-  it("that join into a tag are HTML, and are checked as HTML", () => {
-    const content = `${run("<b/>", "&lt;scr")}${run("<i/>", "ipt&gt;alert(1)&lt;/script&gt;")}`
+it("Letters that join into a tag are HTML, and are checked as HTML", () => {
+  const content = `${run("<b/>", "&lt;scr")}${run("<i/>", "ipt&gt;alert(1)&lt;/script&gt;")}`
 
-    expect(read(makeBody(content))).toMatchObject({
-      html: "<script>alert(1)</script>",
-      problems: [{ severity: "error", message: "<script> will be removed." }, {}],
-    })
-  })
-
-  it.each([
-    ["&lt;", "<p>x <strong>&lt;</strong></p>"],
-    ["_x003C_", "<p>x <strong>&lt;</strong></p>"],
-    ["]]&gt;--&gt;", "<p>x <strong>]]&gt;--&gt;</strong></p>"],
-  ])("that are written as %s stay letters", (text, html) => {
-    expect(read(makeBody(run("", "x ") + run("<b/>", text))).html).toBe(html)
+  expect(read(makeBody(content))).toMatchObject({
+    html: "<script>alert(1)</script>",
+    problems: [{ severity: "error", message: "<script> will be removed." }, {}],
   })
 })
