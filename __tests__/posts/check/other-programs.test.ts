@@ -97,17 +97,10 @@ describe("A workbook whose parts are in UTF-16", () => {
     ["little", false],
     ["big", true],
   ])("reads the same, with the %s end first", (_name, isBigEndian) => {
-    const words = SHARED.with(3, text("Môre 中文 👩‍🏫"))
-    const workbook = makePackage({
-      sheet: sharedSheet.replace('<row r="3"', '$& hidden="1"'),
-      strings: sharedStrings(words),
-    })
-    const { posts, problems } = checkWorkbook(workbook, [], makeNodePurifier)
-    const copy = toUtf16(workbook, isBigEndian)
+    const workbook = toUtf16(makePackage({ sheet: inlineSheet }), isBigEndian)
 
-    expect(posts[0]?.heading).toBe("Môre 中文 👩‍🏫")
-    expect(checkWorkbook(copy, [], makeNodePurifier)).toMatchObject({ posts, problems })
-    expect(parsePosts(copy)).toEqual(parsePosts(workbook))
+    expect(parsePosts(workbook)).toEqual(expected)
+    expect(checkWorkbook(workbook, [], makeNodePurifier).posts).toEqual(expected)
   })
 })
 
