@@ -5,9 +5,7 @@ import path from "node:path"
 import { ignoreMissingFiles } from "../../plugins/gatsby-source-posts/ignore-missing-files"
 
 /** What reading this file rejects with. */
-async function failToRead(file: string): Promise<unknown> {
-  return lstat(path.resolve(file)).catch((cause: unknown) => cause)
-}
+const failToRead = (file: string) => lstat(path.resolve(file)).catch((cause: unknown) => cause)
 
 describe("A copy that fails while the development server runs", () => {
   const rejections = new EventEmitter()
