@@ -3,7 +3,6 @@ import { checkWorkbook as checkWith } from "../../../src/posts/check/check-workb
 import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { describePlace, type Problem } from "../../../src/posts/check/problem"
 import type { PostImage } from "../../../src/posts/check/inspect-image"
-import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
 const DAMAGE = { message: "“broken.jpg” is damaged.", advice: "Copy it into the folder again." }
@@ -39,18 +38,6 @@ function hideRows(bytes: Uint8Array, ...rows: number[]): Uint8Array {
 }
 const draft = (row: number) =>
   `warning Posts!A${row} The row is hidden or filtered out, so it counts as a draft and is not published. To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide.`
-
-it("A workbook without faults gives the posts that the page shows, and no problem", () => {
-  const workbook = makePosts(
-    ["Mark less", "garden.jpg", "<p>One</p>"],
-    ["Ask more", "Skool-uitstappie.JPG", "One paragraph of plain text"],
-  )
-  const checked = checkWorkbook(workbook)
-
-  expect(checked).toMatchObject({ posts: parsePosts(workbook), problems: [], ignored: [] })
-  expect(parsePosts(checked.workbook ?? new Uint8Array())).toEqual(checked.posts)
-  expect(checked.posts).toHaveLength(2)
-})
 
 describe("A workbook without an article to publish", () => {
   const NO_ARTICLE =
