@@ -1,14 +1,11 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { checkWorkbook } from "../../src/posts/check/check-workbook"
 import { makeNodePurifier } from "../../src/posts/check/make-node-purifier"
-import { isImageName } from "../../src/posts/workbook/image-name"
 
 const GUIDE_FOLDER = path.resolve("docs/editors-guide")
 const RULES_FOLDER = path.resolve("src/posts")
-/** The guide is read on phones, too. */
-const MAX_PICTURE_BYTES = 150_000
 
 const guide = readFileSync(path.join(GUIDE_FOLDER, "README.md"), "utf8")
 const chapter = guide.split("\n## ").find((text) => text.startsWith("What the messages mean"))
@@ -38,26 +35,9 @@ describe("The editors’ guide", () => {
     }
   })
 
-  it("describes every picture in words and keeps it light", () => {
-    const pictures = [...guide.matchAll(/!\[(.*)\]\((.+)\)/g)]
-    expect(pictures.length).toBeGreaterThanOrEqual(5)
-    for (const [, words = "", name = ""] of pictures) {
-      expect(words.length).toBeGreaterThan(20)
-      expect(statSync(path.join(GUIDE_FOLDER, name)).size).toBeLessThan(MAX_PICTURE_BYTES)
-    }
-  })
-
   it("explains more than thirty messages, each as the check words it", () => {
     expect(messages.length).toBeGreaterThan(30)
     expect(messages.filter((message) => !rules.includes(message))).toEqual([])
-  })
-
-  it("names exactly the characters that the name of a picture must not have", () => {
-    const [, listed = ""] = /short name without `([^`]+)`/.exec(guide) ?? []
-    const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
-    const refused = printable.filter((character) => !isImageName(`a${character}b.jpg`))
-
-    expect(listed.split(" ").sort()).toEqual(refused.sort())
   })
 })
 

@@ -1,14 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process"
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs"
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { provider } from "../../src/content/provider"
@@ -21,9 +13,10 @@ let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "publish-summary-"))
-  for (const name of ["package.json", "tsconfig.json", "node_modules"]) {
+  for (const name of ["package.json", "tsconfig.json", "node_modules", "scripts", "src"]) {
     symlinkSync(path.resolve(name), path.join(folder, name))
   }
+  mkdirSync(path.join(folder, "static/assets/Blog"), { recursive: true })
 })
 
 afterEach(() => {
@@ -37,22 +30,23 @@ function write(name: string, content: string | Uint8Array): void {
   writeFileSync(file, content, { mode: 0o755 })
 }
 
-/** Runs a script of the project among the files of the test, whose programs come before others. */
-function run(script: string, args: string[], settings: Record<string, string>) {
-  const PATH = `${folder}:${process.env.PATH ?? ""}`
-  const env = { ...process.env, FORCE_COLOR: "0", ...settings, PATH }
-  const command = [TSX, path.resolve("scripts", script), ...args]
-  return spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8", env })
-}
-
-/** Runs steps of the publishing check, as GitHub does, in a copy of the project that holds this workbook. */
+/**
+ * Runs steps of the publishing check, as GitHub does, in a copy of the project that holds this workbook; its programs
+ * come before others.
+ */
 function publish(workbook: Uint8Array, ...steps: string[]) {
-  for (const name of ["scripts", "src"]) symlinkSync(path.resolve(name), path.join(folder, name))
-  mkdirSync(path.join(folder, "static/assets/Blog"), { recursive: true })
   write("static/assets/blog.xlsx", workbook)
   const summary = path.join(folder, "summary.md")
-  const settings = { GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: summary }
-  const { status, stdout } = run("publish-check.mts", steps, settings)
+  const settings = { FORCE_COLOR: "0", GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: summary }
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [TSX, path.resolve("scripts/publish-check.mts"), ...steps],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, ...settings, PATH: `${folder}:${process.env.PATH ?? ""}` },
+    },
+  )
   return { status, log: stdout, summary: readFileSync(summary, "utf8") }
 }
 
@@ -120,32 +114,5 @@ describe("The publishing check", () => {
     expect(status).toBe(0)
     const page = new URL("/thoughts", provider.siteUrl.value).href
     expect(summary).toBe(`## The articles\n\n${expected.replaceAll("PAGE", page)}`)
-  })
-})
-
-describe("The quick tests", () => {
-  it.each([
-    ["do not build again when nothing has changed since", undefined],
-    ["build again when a file deep in a folder is newer", "src/a/b.ts"],
-    ["build again when a file was removed from a folder", "static/assets"],
-    ["build again when a file beside the folders is newer", "gatsby-node.ts"],
-  ])("%s", (_, changed) => {
-    const sources = ["src/a/b.ts", "plugins/a.ts", "static/assets/blog.xlsx", "package-lock.json"]
-    for (const name of [...sources, "gatsby-config.ts", "gatsby-node.ts"]) {
-      write(name, "")
-      for (let each = name; each !== "."; each = path.dirname(each)) {
-        utimesSync(path.join(folder, each), 1, 1)
-      }
-    }
-    write("public/aboutus.html", "")
-    utimesSync(path.join(folder, "public/aboutus.html"), 2, 2)
-    if (changed) utimesSync(path.join(folder, changed), 3, 3)
-    write("npm", '#!/bin/sh\necho "$*" >> calls\n')
-    const { status } = run("test.mts", ["--quick"], { CHROMIUM_PATH: "none" })
-
-    expect(status).toBe(0)
-    const calls = readFileSync(path.join(folder, "calls"), "utf8")
-    expect(calls).toContain("test:browser")
-    expect(calls.includes("build:quiet")).toBe(changed !== undefined)
   })
 })
