@@ -35,27 +35,18 @@ describe("The card of a course", () => {
     expect(screen.getByRole("heading", { level: 3 })).toContainElement(button)
   })
 
-  it.each([
-    ["a click", () => userEvent.click(screen.getByRole("button"))],
-    ["Enter", () => userEvent.keyboard("{Tab}{Enter}")],
-    ["Space", () => userEvent.keyboard("{Tab} ")],
-  ])("opens by %s, and knows of it before", async (_, act) => {
+  it("opens by a click, and knows of it before, from a mouse over it or the focus", async () => {
     const [onIntent, onOpen] = [jest.fn(), jest.fn()]
-    onOpen.mockImplementation(() => expect(onIntent).toHaveBeenCalledWith(course))
     render(<CourseCard course={course} onIntent={onIntent} onOpen={onOpen} />)
 
-    await act()
-
-    expect(onOpen.mock.calls).toEqual([[course]])
-  })
-
-  it("knows of a mouse over it before it is clicked", async () => {
-    const onIntent = jest.fn()
-    render(<CourseCard course={course} onIntent={onIntent} onOpen={jest.fn()} />)
-
     await userEvent.hover(screen.getByRole("button"))
+    expect(onIntent.mock.calls).toEqual([[course]])
+    await userEvent.tab()
+    expect(onIntent).toHaveBeenCalledTimes(2)
+    expect(onOpen).not.toHaveBeenCalled()
 
-    expect(onIntent).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard("{Enter}")
+    expect(onOpen.mock.calls).toEqual([[course]])
   })
 })
 

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event"
 import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
 import { payments } from "../../src/content/payments"
-import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 
 const { spotlightHeading, closeLabel, share } = workshops
@@ -96,26 +95,13 @@ describe("The details of a course", () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it.each<[string, Partial<Course>, string[]]>([
-    ["summary", { summary: undefined }, ["What you will do."]],
-    ["skills", { spotlight: [] }, [spotlightHeading, "First skill"]],
-    ["CPTD credit", { cptd: undefined }, ["5 points"]],
-    ["duration", { duration: undefined }, ["180 min"]],
-    ["price", { price: undefined }, ["R 1"]],
-  ])("leave out only the %s when the course has none", (_name, change, absent) => {
-    open({ ...course, ...change })
-
-    const { title, cptd, duration, price, summary } = course
-    const everything = [title, summary, spotlightHeading, "First skill", cptd, duration, price]
-    expect(everything.filter((text) => !screen.queryByText(text ?? ""))).toEqual(absent)
-  })
-
   it("have no empty elements for a course with only a title", () => {
     const nothing = { summary: "", cptd: undefined, duration: undefined, price: undefined }
     open({ ...course, ...nothing, spotlight: [] })
 
-    const words = ["A course", share.label, payments.copy.button, site.name].join("")
-    expect(screen.getByRole("dialog").textContent.slice(0, words.length)).toBe(words)
+    expect(screen.getByRole("region", { name: "A course" }).textContent).toMatch(
+      RegExp(`^${share.label}`),
+    )
     expect(screen.queryByRole("list")).toBeNull()
     expect(screen.queryByRole("paragraph")).toBeNull()
   })
@@ -149,13 +135,11 @@ describe("The details are closed", () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  type Place = typeof INSIDE
-
-  it.each<[title: string, pressed: Place, clicked: Place, isClosed: boolean]>([
-    ["left of the dialog", { ...INSIDE, clientX: 99 }, { ...INSIDE, clientX: 99 }, true],
-    ["right of the dialog", { ...INSIDE, clientX: 501 }, { ...INSIDE, clientX: 501 }, true],
-    ["above the dialog", { ...INSIDE, clientY: 49 }, { ...INSIDE, clientY: 49 }, true],
-    ["below the dialog", { ...INSIDE, clientY: 351 }, { ...INSIDE, clientY: 351 }, true],
+  it.each([
+    ["left of the dialog", BACKDROP, { ...INSIDE, clientX: 99 }, true],
+    ["right of the dialog", BACKDROP, { ...INSIDE, clientX: 501 }, true],
+    ["above the dialog", BACKDROP, { ...INSIDE, clientY: 49 }, true],
+    ["below the dialog", BACKDROP, { ...INSIDE, clientY: 351 }, true],
     ["at its upper left corner", BACKDROP, { clientX: 100, clientY: 50 }, false],
     ["at its lower right corner", BACKDROP, { clientX: 500, clientY: 350 }, false],
     ["on the dialog, pressed on the backdrop", BACKDROP, INSIDE, false],

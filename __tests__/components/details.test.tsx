@@ -13,15 +13,11 @@ import { workshops } from "../../src/content/workshops"
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 it("A list of facts pairs each label with its value, and with its button where it has one", () => {
-  const copy = <button type="button">Copy</button>
-  render(
-    <FactList
-      facts={[
-        { label: "Bank", value: "A bank", action: copy },
-        { label: "Web", value: "Here" },
-      ]}
-    />,
-  )
+  const facts = [
+    { label: "Bank", value: "A bank", action: <button>Copy</button> },
+    { label: "Web", value: "Here" },
+  ]
+  render(<FactList facts={facts} />)
 
   expect(textsOf(screen.getAllByRole("term"))).toEqual(["Bank", "Web"])
   expect(textsOf(screen.getAllByRole("definition"))).toEqual(["A bank", "Copy", "Here"])
@@ -52,29 +48,23 @@ describe("The head of a page", () => {
   })
 })
 
-describe("A section of the about page", () => {
+it("A section of the about page is a region named by its heading, which can take the focus", () => {
   const [{ id }] = about.sections
   const section = { id, title: "A title", paragraphs: ["One.", "Two."] }
+  const { rerender } = render(<AboutSection section={section} />)
 
-  it("is a region at its anchor, named by its heading, which can take the focus", () => {
-    render(<AboutSection section={section} />)
+  expect(screen.getByRole("region", { name: "A title" })).toHaveAttribute("id", id)
+  expect(screen.getByRole("heading", { level: 2 })).toHaveAttribute("tabindex", "-1")
+  expect(textsOf(screen.getAllByRole("paragraph"))).toEqual(["One.", "Two."])
+  expect(screen.queryByRole("list")).toBeNull()
 
-    expect(screen.getByRole("region", { name: "A title" })).toHaveAttribute("id", id)
-    expect(screen.getByRole("heading", { level: 2 })).toHaveAttribute("tabindex", "-1")
-    expect(textsOf(screen.getAllByRole("paragraph"))).toEqual(["One.", "Two."])
-    expect(screen.queryByRole("list")).toBeNull()
-  })
-
-  it("shows its points, and what goes above and below the text", () => {
-    render(
-      <AboutSection section={{ ...section, list: ["A", "B"] }} before={<p>Before</p>}>
-        <p>After</p>
-      </AboutSection>,
-    )
-
-    expect(textsOf(screen.getAllByRole("listitem"))).toEqual(["A", "B"])
-    expect(screen.getByRole("region")).toHaveTextContent("A titleBeforeOne.Two.ABAfter")
-  })
+  rerender(
+    <AboutSection section={{ ...section, list: ["A", "B"] }} before="Before">
+      After
+    </AboutSection>,
+  )
+  expect(textsOf(screen.getAllByRole("listitem"))).toEqual(["A", "B"])
+  expect(screen.getByRole("region")).toHaveTextContent("A titleBeforeOne.Two.ABAfter")
 })
 
 it("Each instructor has an entry, which leads to the facilitator's profile", () => {

@@ -26,14 +26,12 @@ afterEach(() => {
 })
 
 describe("The example of a payment reference", () => {
-  it.each([
-    [new Date(2027, 0, 1, 0, 0), ["For 1 I 2027:", "A school", "01012027", "01, 01 and 2027"]],
-    [new Date(2099, 11, 31, 23), ["For 31 XII 2099:", "A school", "31122099", "31, 12 and 2099"]],
-  ])("is written out for today: %s", (now, expected) => {
-    jest.setSystemTime(now)
+  it("is written out for today, also in the first minute of a year", () => {
+    jest.setSystemTime(new Date(2027, 0, 1, 0, 0))
 
     const { container } = render(<ReferenceExample />)
 
+    const expected = ["For 1 I 2027:", "A school", "01012027", "01, 01 and 2027"]
     expect(linesOf(container)).toEqual(expected)
   })
 

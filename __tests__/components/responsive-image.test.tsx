@@ -10,7 +10,6 @@ const listSources = (container: Element) =>
   [...container.querySelectorAll("source")].map(({ media, type, srcset, sizes }) =>
     [media, type, srcset, sizes].join(" | "),
   )
-const showFirst = () => render(<ResponsiveImage image={wide} alt="A school" isFirst />)
 const getImage = () => screen.getByRole("img", { name: "A school" })
 
 describe("An image", () => {
@@ -57,12 +56,6 @@ describe("An image", () => {
     const names = ["loading", "fetchpriority", "decoding"]
     expect(names.map((name) => getImage().getAttribute(name))).toEqual(expected)
   })
-
-  it("is not announced when it only decorates", () => {
-    render(<ResponsiveImage image={wide} alt="" />)
-
-    expect(screen.queryByRole("img")).toBeNull()
-  })
 })
 
 describe("Under Data Saver", () => {
@@ -94,7 +87,7 @@ describe("Under Data Saver", () => {
     ["asks for a smaller one after a push navigation", "100px", ""],
   ])("the first image %s", (_, sizes, currentSrc) => {
     jest.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue(currentSrc)
-    showFirst()
+    render(<ResponsiveImage image={wide} alt="A school" isFirst />)
 
     expect(getImage()).toHaveAttribute("sizes", sizes)
   })
