@@ -32,7 +32,7 @@ const isJumpLeftToGatsby = (location: FakeLocation, previous?: FakeLocation) =>
   )
 
 const PAGE = "/aboutus"
-const SECTION = "/aboutus#vision"
+const SECTION = "/aboutus#m%C3%B4re"
 
 describe("Choosing a section in the menu", () => {
   let scroll: jest.SpyInstance
@@ -42,7 +42,8 @@ describe("Choosing a section in the menu", () => {
     scroll = jest.spyOn(Element.prototype, "scrollIntoView")
     render(
       <>
-        <section id="vision">
+        <header />
+        <section id="môre">
           <h2 tabIndex={-1}>A section</h2>
         </section>
         <section id="motto" />
@@ -64,7 +65,7 @@ describe("Choosing a section in the menu", () => {
       update(makeLocation(SECTION), makeLocation(from))
 
       expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
-      expect(scroll.mock.contexts).toEqual([document.getElementById("vision")])
+      expect(scroll.mock.contexts).toEqual([document.getElementById("môre")])
       expect(screen.getByRole("heading", { name: "A section" })).toHaveFocus()
       expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
     },
@@ -122,6 +123,7 @@ describe("Choosing a section in the menu", () => {
     ["the Back button", makeLocation(SECTION, "POP"), makeLocation("/payments")],
     ["a link to a page", makeLocation("/payments"), makeLocation(PAGE)],
     ["a section that does not exist", makeLocation("/aboutus#nowhere"), makeLocation(PAGE)],
+    ["a hash that is not encoded", makeLocation("/aboutus#100%"), makeLocation(PAGE)],
   ])("is not the same as %s, which scrolls nothing here", (_name, to, from) => {
     update(to, from)
     jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
