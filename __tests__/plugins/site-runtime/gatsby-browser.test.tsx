@@ -61,6 +61,7 @@ describe("Choosing a section in the menu", () => {
     "at %s scrolls smoothly to it at once and focuses its heading",
     (from) => {
       const focus = jest.spyOn(HTMLElement.prototype, "focus")
+      jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(64)
 
       update(makeLocation(SECTION), makeLocation(from))
 
@@ -68,6 +69,7 @@ describe("Choosing a section in the menu", () => {
       expect(scroll.mock.contexts).toEqual([document.getElementById("môre")])
       expect(screen.getByRole("heading", { name: "A section" })).toHaveFocus()
       expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+      expect(document.documentElement).toHaveStyle("--header-size: 64px")
     },
   )
 
