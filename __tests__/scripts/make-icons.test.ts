@@ -15,17 +15,6 @@ async function pixelOf(name: string, left: number, top: number): Promise<number[
 }
 
 describe("The icons", () => {
-  it.each([
-    ["icons/apple-touch-icon.png", 180],
-    ["icons/192.png", 192],
-    ["icons/512.png", 512],
-    ["icons/maskable.png", 512],
-  ])("come in the size that is asked for: %s", async (name, size) => {
-    const { format, width, height } = await sharp(bytesOf(name)).metadata()
-
-    expect([format, width, height]).toEqual(["png", size, size])
-  })
-
   it("fill the corners where a phone cuts its own shape, and leave them empty elsewhere", async () => {
     expect(await pixelOf("icons/apple-touch-icon.png", 0, 0)).toEqual(BRAND)
     expect(await pixelOf("icons/maskable.png", 0, 0)).toEqual(BRAND)
@@ -35,14 +24,12 @@ describe("The icons", () => {
   it("show the drawing as it is now; `npm run icons` draws them again", async () => {
     const drawing = await sharp("static/favicon.svg", { density: 768 }).resize(192).raw().toBuffer()
     const ico = bytesOf("favicon.ico")
-    const [length, place] = [ico.readUInt32LE(14), ico.readUInt32LE(18)]
-    const small = await sharp(ico.subarray(place, place + length)).metadata()
     const icon = await sharp(bytesOf("icons/192.png")).raw().toBuffer()
     const differing = icon.filter((value, place) => Math.abs(value - (drawing[place] ?? 0)) > 8)
 
     expect(icon.length).toBe(drawing.length)
     expect(differing.length).toBeLessThan(icon.length / 100)
-    expect([small.width, small.height, ico[6], ico[7]]).toEqual([32, 32, 32, 32])
+    expect([ico[6], ico[7]]).toEqual([32, 32])
   })
 })
 

@@ -151,14 +151,14 @@ describe("The page of all articles", () => {
 
   it("has whole articles, safe and without a script, in the styles for browsers without scripts", () => {
     const body =
-      '<h1>A</h1><script>1</script><a href="/payments">b</a><img src="/c.jpg" onload="1">' +
+      '<h1>A</h1><script>1</script><a href="/payments">b</a><img src="/c.jpg" alt="C"><img src="/d.jpg">' +
       "<table><tr><td>1</td></tr></table>"
     const { document } = build({ ...post, image: "a b.jpg", body })
 
     expect(document.getElementById(ARTICLES_ID)?.innerHTML).toMatch(
       '<article id="one"><h2>&lt;One&gt;</h2>' +
         '<img src="/sub/assets/Blog/a%20b.jpg" alt="<One>" width="800" height="600" loading="lazy">' +
-        '<div class="prose"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" loading="lazy" alt="">' +
+        '<div class="prose"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" alt="C" loading="lazy"><img src="/sub/d.jpg" loading="lazy" alt="">' +
         '<div class="tableFrame"',
     )
     expect(document.querySelector(".tableFrame[tabindex='0'] > table")).not.toBeNull()
