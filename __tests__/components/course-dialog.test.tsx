@@ -45,16 +45,20 @@ describe("The details of a course", () => {
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(screen.getByText("What you will do.")).not.toBeVisible()
 
+    jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth - 15)
     rerender(show(true))
     rerender(show(true))
     expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
     expect(showModal).toHaveBeenCalledTimes(1)
+    // The page behind has no scrollbar meanwhile.
+    expect(document.documentElement).toHaveStyle("--scrollbar-width: 15px")
 
     rerender(show(false))
     expect(screen.queryByRole("dialog")).toBeNull()
   })
 
-  it("show the badges, the summary and every skill with its description", () => {
+  it("show the badges, the summary, every skill with its description, and a link of their own to copy", async () => {
+    const user = userEvent.setup()
     open()
 
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("A course")
@@ -65,24 +69,9 @@ describe("The details of a course", () => {
       ["5 points", "180 min", "R 1"],
       ["First skillHow it is practised.", "Second skillWhere it is used."],
     ])
-  })
-
-  it("reserve the width of the page's scrollbar, which goes while they are open", () => {
-    jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth - 15)
-    open()
-
-    expect(document.documentElement.style.getPropertyValue("--scrollbar-width")).toBe("15px")
-  })
-
-  it("have a link of their own, which a visitor can copy", async () => {
-    const user = userEvent.setup()
-    open()
-
     await user.click(screen.getByRole("button", { name: payments.copy.name(share.label) }))
-
-    await expect(navigator.clipboard.readText()).resolves.toBe(
-      "http://localhost/workshops#a-course-details",
-    )
+    const link = "http://localhost/workshops#a-course-details"
+    await expect(navigator.clipboard.readText()).resolves.toBe(link)
   })
 
   it("close when they are removed, so that the focus returns to the card", () => {
@@ -108,20 +97,13 @@ describe("The details of a course", () => {
 })
 
 describe("The details are closed", () => {
-  it("by the close button", async () => {
-    const { onClose } = open()
-
-    await userEvent.click(screen.getByRole("button", { name: closeLabel }))
-
-    expect(onClose).toHaveBeenCalledTimes(1)
-  })
-
-  it("by Escape, and stay visible until the hash has changed", () => {
+  it("by the close button and by Escape, and stay visible until the hash has changed", async () => {
     const { dialog, onClose } = open()
 
-    fireEvent(dialog, new Event("cancel", { cancelable: true }))
-
+    await userEvent.click(screen.getByRole("button", { name: closeLabel }))
     expect(onClose).toHaveBeenCalledTimes(1)
+    fireEvent(dialog, new Event("cancel", { cancelable: true }))
+    expect(onClose).toHaveBeenCalledTimes(2)
     expect(dialog).toBeVisible()
   })
 

@@ -28,16 +28,6 @@ describe("An image", () => {
     expect(getImage()).toHaveAttribute("sizes", "92vw")
   })
 
-  it("is the same on phones when it has no other crop", () => {
-    const { container } = render(<ResponsiveImage image={wide} alt="A school" />)
-
-    expect(listSources(container).map((source) => source.slice(0, 45))).toEqual([
-      "(prefers-reduced-data: reduce) | image/avif |",
-      " | image/avif | /wide-300.avif 300w, /wide-60",
-      " | image/webp | /wide-300.webp 300w, /wide-60",
-    ])
-  })
-
   it.each([
     ["its own width", wide, ["600", "400"]],
     ["the full width", { ...wide, layout: "fullWidth", width: 1, height: 3 / 7 }, ["1200", "514"]],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { checkWorkbook } from "../../src/posts/check/check-workbook"
 import { makeNodePurifier } from "../../src/posts/check/make-node-purifier"
@@ -20,21 +20,6 @@ const rules = readdirSync(RULES_FOLDER, { recursive: true, encoding: "utf8" })
   .replace(/\$\{[^}]*\}/g, "…")
 
 describe("The editors’ guide", () => {
-  it("links only to files and chapters that exist", () => {
-    const links = [...guide.matchAll(/\]\((?!https?:)([^)#]*)#?([^)]*)\)/g)]
-    const chapters = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
-      title
-        .toLowerCase()
-        .replace(/[^\w -]/g, "")
-        .replaceAll(" ", "-"),
-    )
-
-    for (const [, file = "", chapter] of links) {
-      expect(existsSync(path.join(GUIDE_FOLDER, file))).toBe(true)
-      if (chapter) expect(chapters).toContain(chapter)
-    }
-  })
-
   it("explains more than thirty messages, each as the check words it", () => {
     expect(messages.length).toBeGreaterThan(30)
     expect(messages.filter((message) => !rules.includes(message))).toEqual([])

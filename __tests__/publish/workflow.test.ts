@@ -228,35 +228,6 @@ describe("The weekly run", () => {
     const others = Object.keys(workflow.jobs).filter((name) => !/^(publish|report)$/.test(name))
     expect(report.needs).toEqual(others)
   })
-
-  it.each([
-    ["opens an issue", "exit 0", /^issue create --title The weekly test run failed --body .+/],
-    ["adds to the open issue", '[ "$2" = list ] && echo 7', /^issue comment 7 --body It failed /],
-  ])("%s", (_, script, expected) => {
-    const { calls } = runStep(
-      findStep("report", "Open an issue, or add to the open one"),
-      "gh",
-      script,
-    )
-
-    expect(calls).toEqual([expect.stringMatching(/^issue list /), expect.stringMatching(expected)])
-  })
-})
-
-it.each([
-  [".github/CODEOWNERS", 1],
-  ["static/robots.txt", 1],
-  ["static/assets/Blog/marking.jpg", 0],
-])("A change of %s asks %i owners of the code", (file, count) => {
-  const rules = readText(".github/CODEOWNERS")
-    .split("\n")
-    .filter((line) => line && !line.startsWith("#"))
-    .map((line) => line.split(/\s+/).filter(Boolean))
-  // The last rule that matches counts.
-  const [, ...owners] =
-    rules.findLast(([pattern = ""]) => pattern === "*" || `/${file}`.startsWith(pattern)) ?? []
-
-  expect(owners).toHaveLength(count)
 })
 
 it("What is published has no samples of the owner's facts, on every host", () => {
