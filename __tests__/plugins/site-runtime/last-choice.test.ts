@@ -4,7 +4,7 @@ import { spyOnLocation } from "./spy-on-location"
 
 const TIMEOUT_MS = 8_000
 
-type LoadedPage = { status?: string } | undefined
+type LoadedPage = { status?: string } | null
 /** Resolves the pages that were asked for, by their paths. */
 let resolves: Map<string, (page: LoadedPage) => void>
 let loaded: string
@@ -98,11 +98,11 @@ describe("The page that the visitor has chosen", () => {
     expect(history.state).toEqual({})
   })
 
-  it.each([{ status: "error" }, null])(
-    "is opened by the browser, with its hash, when its answer is %j",
+  it.each<LoadedPage>([{ status: "error" }, null])(
+    "is opened by the browser when its answer is %j",
     async (answer) => {
       choose("/payments#bank")
-      await arrive("/payments", answer as LoadedPage)
+      await arrive("/payments", answer)
 
       expect(assign.mock.calls).toEqual([["/payments#bank"]])
       expect(navigate).not.toHaveBeenCalled()
