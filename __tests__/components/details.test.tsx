@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from "@testing-library/react"
 import { AboutSection } from "../../src/components/about-section"
-import { FactList } from "../../src/components/fact-list"
 import { InstructorList } from "../../src/components/instructor-list"
 import { PageHead } from "../../src/components/page-head"
 import { SiteFooter } from "../../src/components/site-footer"
@@ -11,17 +10,6 @@ import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
-
-it("A list of facts pairs each label with its value, and with its button where it has one", () => {
-  const facts = [
-    { label: "Bank", value: "A bank", action: <button>Copy</button> },
-    { label: "Web", value: "Here" },
-  ]
-  render(<FactList facts={facts} />)
-
-  expect(textsOf(screen.getAllByRole("term"))).toEqual(["Bank", "Web"])
-  expect(textsOf(screen.getAllByRole("definition"))).toEqual(["A bank", "Copy", "Here"])
-})
 
 describe("The head of a page", () => {
   const find = (selector: string) => document.head.querySelector(selector)

@@ -184,14 +184,4 @@ describe("The owner's facts are", () => {
       ...[academicDegrees, experience, publications, sport, award].map(({ value }) => value),
     ])
   })
-
-  it("in the URL of the video", async () => {
-    render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
-    expect(screen.getByText(about.video.caption)).toBeVisible()
-
-    await userEvent.click(screen.getByRole("button", { name: about.video.playLabel }))
-
-    const url = `${facts.videoUrl.value}?autoplay=1`
-    expect(screen.getByTitle(about.video.title)).toHaveAttribute("src", url)
-  })
 })

@@ -96,7 +96,6 @@ describe("The publishing check", () => {
       ["Two", "One", "Four <b>"],
       `New articles:\n\n- [Four &#60;b&#62;](PAGE#four-b)\n\n${REMOVED}- &#91;Three&#93;&#40;x&#41;\n`,
     ],
-    ["only new ones", ["One"], ["One", "Two"], "New articles:\n\n- [Two](PAGE#two)\n"],
     [
       "all, and what was removed, when none is new",
       ["One", "Two", "Three"],

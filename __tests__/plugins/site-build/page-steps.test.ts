@@ -68,22 +68,16 @@ describe("The script that names the page", () => {
       '<body><script data-page="/payments">pagePath=document.currentScript.dataset.page</script></body>',
     )
   })
-
-  it("stops the build when it is not the expected one", () => {
-    const other = makePage("", gatsbys.replace("/payments", "/aboutus"))
-
-    expect(() => sharePagePathScript(other)).toThrow("window.pagePath")
-  })
 })
 
 describe("The styles of a page", () => {
   const inline = (url: string, css: string) =>
     `<style data-href="${url}" data-identity="gatsby-global-css">${css}</style>`
   const own = inline("/page.css", ".a{top:0}")
-  const common = (fonts: string) => inline("/app.css", `b{top:0}${fonts}@media print{b{top:1px}}`)
+  const common = inline("/app.css", `b{top:0}${FONT}${FALLBACK}@media print{b{top:1px}}`)
 
   it("stay inline as Gatsby wrote them, but the fonts, which match no medium at first", () => {
-    const page = makePage(own + common(FONT + FALLBACK))
+    const page = makePage(own + common)
     deferFonts(page)
 
     expect(htmlOf(page)).toBe(
@@ -92,11 +86,6 @@ describe("The styles of a page", () => {
         `<style media="not all">${FONT}</style>` +
         `<noscript><style>${FONT}</style></noscript></head><body></body>`,
     )
-  })
-
-  it("stop the build when Gatsby inlines none, or none has a font", () => {
-    expect(() => deferFonts(makePage("<style>a{}</style>"))).toThrow("without style[data-identity")
-    expect(() => deferFonts(makePage(own + common(FALLBACK)))).toThrow("no font")
   })
 })
 
@@ -127,12 +116,6 @@ describe("The scripts of a page", () => {
       `<head>${preload("/runtime.js")}${preload("/early.js")}</head><body>` +
         '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-worker="/worker.js">' +
         "load()</script></body>",
-    )
-  })
-
-  it("stop the build when there are none", () => {
-    expect(() => deferScripts(makePage("", "<script>hash=1</script>"), "load()")).toThrow(
-      "without script[src]",
     )
   })
 })
@@ -180,10 +163,22 @@ describe("The page of all articles", () => {
     expect(document.body.textContent).toContain(note)
     expect(build(...posts.slice(1)).document.body.textContent).not.toContain(note)
   })
+})
 
-  it("stops the build when it has no place for the articles", () => {
-    expect(() => addArticles(makePage(SCRIPTLESS), [], "")).toThrow(`without #${ARTICLES_ID}`)
-  })
+it.each<[string, (page: BuiltPage) => void, string]>([
+  ["script that names it", sharePagePathScript, "window.pagePath"],
+  ["inline styles", deferFonts, "without style[data-identity"],
+  [
+    "fonts",
+    () => deferFonts(makePage("<style data-identity=gatsby-global-css></style>")),
+    "no font",
+  ],
+  ["scripts", (page) => deferScripts(page, "load()"), "without script[src]"],
+  ["place for the articles", (page) => addArticles(page, [], ""), `without #${ARTICLES_ID}`],
+])("A build stops when Gatsby has written a page without its %s", (_, step, message) => {
+  const gatsbys = '<script id="gatsby-script-loader">window.pagePath="/other"</script>'
+
+  expect(() => step(makePage(gatsbys, "<style>a{}</style>"))).toThrow(message)
 })
 
 describe("The script loader", () => {
