@@ -17,12 +17,9 @@ import ContactUsPage from "../../src/pages/contactus"
 import IndexPage from "../../src/pages/index"
 import OutcomesPage from "../../src/pages/outcomes"
 import PaymentsPage from "../../src/pages/payments"
-import ThoughtsPage from "../../src/pages/thoughts"
 import WorkshopsPage from "../../src/pages/workshops"
-import { makePosts } from "../fixtures/make-workbook"
 import { ABOUT_DATA, makeImageFile, makePageProps } from "../fixtures/page-props"
 import { COURSE } from "../fixtures/site-words"
-import { makeAnswer, stubFetch } from "../fixtures/stub-fetch"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const urlsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"))
@@ -88,38 +85,6 @@ it("The about page has the required id, and each section with what belongs to it
   // The caption says that the picture is an illustration.
   expect(facilitator?.getByRole("figure")).toHaveTextContent(about.facilitatorImage.caption)
   expect(facilitator?.getAllByRole("heading", { level: 3 })).not.toEqual([])
-})
-
-describe("The thoughts page", () => {
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, "fetch")
-    history.replaceState(null, "", "/")
-  })
-
-  it("shows no post before the workbook has loaded; then cards, links, and the post of the URL", async () => {
-    history.replaceState(null, "", "/thoughts#two")
-    stubFetch(() => Promise.resolve(makeAnswer(makePosts(["One", "a.jpg", "<p>A</p>"], ["Two"]))))
-    render(<ThoughtsPage />)
-    expect(screen.queryByRole("article")).toBeNull()
-    expect(screen.queryByRole("navigation")).toBeNull()
-
-    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2))
-    expect(within(screen.getByRole("navigation")).getAllByRole("link")).toHaveLength(2)
-    expect(screen.getByRole("img", { name: "One" })).toHaveAttribute("src", "/assets/Blog/a.jpg")
-    await waitFor(() => expect(screen.getByRole("heading", { name: "Two" })).toHaveFocus())
-  })
-
-  it("shows nothing of a failure, which is logged to the console", async () => {
-    const logged = jest.spyOn(console, "error").mockImplementation()
-    stubFetch(() => Promise.reject(new Error("No network")))
-    const { container } = render(<ThoughtsPage />)
-    const before = container.innerHTML
-
-    await waitFor(() => expect(logged).toHaveBeenCalled())
-
-    expect(logged.mock.calls).toEqual([["Error loading blog.xlsx", new Error("No network")]])
-    expect(container.innerHTML).toBe(before)
-  })
 })
 
 it.each([
