@@ -22,7 +22,7 @@ const update = (location: FakeLocation, prevLocation: FakeLocation | null) => {
   onPreRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
   onRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
 }
-const isJumpLeftToGatsby = (location: FakeLocation, previous?: FakeLocation) =>
+const isJumpLeftToGatsby = (location: FakeLocation, previous: FakeLocation | null) =>
   shouldUpdateScroll?.(
     {
       routerProps: { location },
@@ -114,63 +114,36 @@ describe("Choosing a section in the menu", () => {
     expect(scroll.mock.calls).toEqual([[{ behavior: "instant", block: "start" }]])
   })
 
-  it.each<[string, FakeLocation, FakeLocation | null]>([
-    ["opening a page at a section", makeLocation(SECTION), null],
-    ["the Back button", makeLocation(SECTION, "POP"), makeLocation("/payments")],
-    ["a link to a page", makeLocation("/payments"), makeLocation(PAGE)],
-    ["a section that does not exist", makeLocation("/aboutus#nowhere"), makeLocation(PAGE)],
-    ["a hash that is not encoded", makeLocation("/aboutus#100%"), makeLocation(PAGE)],
-  ])("is not the same as %s, which scrolls nothing here", (_name, to, from) => {
-    update(to, from)
-    jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
+  const [page, section] = [makeLocation(PAGE), makeLocation(SECTION)]
+  const other = makeLocation("/payments")
 
-    expect(scroll).not.toHaveBeenCalled()
-  })
-})
+  it.each<[string, number, number, boolean, FakeLocation, FakeLocation | null]>([
+    ["opening a page at a section", 0, 0, true, section, null],
+    ["choosing a section of the page", 1, 0, false, section, page],
+    ["choosing a section of another page", 1, 3, false, section, other],
+    ["a section that does not exist", 0, 0, false, makeLocation("/aboutus#nowhere"), page],
+    ["a hash that is not encoded", 0, 0, false, makeLocation("/aboutus#100%"), page],
+    ["a link to another page", 0, 3, true, other, page],
+    ["a link to the top of the page", 0, 3, true, page, section],
+    ["Back within a page", 0, 0, false, makeLocation(PAGE, "POP"), section],
+    ["Back to another page", 0, 3, true, makeLocation(SECTION, "POP"), other],
+  ])(
+    "%s: sections scrolled to %i, frames at the same position %i, a jump of Gatsby’s %s",
+    (_what, sections, frames, isLeftToGatsby, to, from) => {
+      const keep = jest.spyOn(window, "scrollTo")
+      Object.assign(window, { scrollY: 70 })
+      update(to, from)
+      Object.assign(window, { scrollY: 0 })
+      jest.advanceTimersByTime(SCROLL_DELAY_MS)
 
-describe("The position of a page that is shown", () => {
-  it.each<[string, FakeLocation, FakeLocation, number]>([
-    ["another page", makeLocation("/payments"), makeLocation(SECTION), 3],
-    ["another page, by Back", makeLocation(PAGE, "POP"), makeLocation("/payments"), 3],
-    ["its own top, by a link", makeLocation(PAGE), makeLocation(SECTION), 3],
-    ["its own top, by Back", makeLocation(PAGE, "POP"), makeLocation(SECTION), 0],
-    ["its own section", makeLocation(SECTION), makeLocation(PAGE), 0],
-  ])("is kept against an interrupted smooth scroll: %s", (_where, to, from, frames) => {
-    jest.useFakeTimers()
-    const keep = jest.spyOn(window, "scrollTo")
-    Object.assign(window, { scrollY: 70 })
-    update(to, from)
-    Object.assign(window, { scrollY: 0 })
-
-    jest.advanceTimersByTime(SCROLL_DELAY_MS)
-
-    expect(keep.mock.calls).toEqual(Array(frames).fill([{ top: 70, behavior: "instant" }]))
-    jest.useRealTimers()
-    jest.restoreAllMocks()
-  })
-})
-
-describe("Gatsby's own jump", () => {
-  it.each<[string, FakeLocation, FakeLocation | undefined, boolean]>([
-    ["the first page at a section", makeLocation(SECTION), undefined, true],
-    ["a section of the same page", makeLocation(SECTION), makeLocation(PAGE), false],
-    ["Back within a page", makeLocation(PAGE, "POP"), makeLocation(SECTION), false],
-    ["Back to another page", makeLocation(SECTION, "POP"), makeLocation("/payments"), true],
-    ["a link to another page", makeLocation("/payments"), makeLocation(PAGE), true],
-    ["a link to the top of the page", makeLocation(PAGE), makeLocation(SECTION), true],
-  ])("for %s is allowed or not, and the page stays where it is", (_name, to, from, isAllowed) => {
-    const scroll = jest.spyOn(window, "scrollTo")
-
-    expect(isJumpLeftToGatsby(to, from)).toBe(isAllowed)
-    expect(scroll).not.toHaveBeenCalled()
-  })
-
-  it("to a section of another page is not, and that page starts at its top", () => {
-    const scroll = jest.spyOn(window, "scrollTo")
-
-    expect(isJumpLeftToGatsby(makeLocation(SECTION), makeLocation("/payments"))).toBe(false)
-    expect(scroll.mock.calls).toEqual([[0, 0]])
-  })
+      expect(scroll).toHaveBeenCalledTimes(sections)
+      expect(keep.mock.calls).toEqual(Array(frames).fill([{ top: 70, behavior: "instant" }]))
+      keep.mockClear()
+      expect(isJumpLeftToGatsby(to, from)).toBe(isLeftToGatsby)
+      // Another page starts at its top.
+      expect(keep.mock.calls).toEqual(sections && from === other ? [[0, 0]] : [])
+    },
+  )
 })
 
 describe("A button clicked before the page's scripts are ready", () => {
