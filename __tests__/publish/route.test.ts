@@ -1,21 +1,24 @@
 /** @jest-environment node */
 import { execFileSync, spawn } from "node:child_process"
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { readFileSync, rmSync, symlinkSync } from "node:fs"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { tmpdir } from "node:os"
 import path from "node:path"
 import { parse } from "yaml"
+import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 const SCRIPT = path.resolve("scripts/publish-route.mjs")
+const workflow = parse(readFileSync(".github/workflows/publish.yml", "utf8")) as {
+  jobs: { route: { steps: { id?: string; run?: string }[] } }
+}
 
-let folder: string
 let api: Server
 /** What the interface of GitHub answers, by path. */
 let answers: Record<string, unknown>
 
+runInEmptyFolder()
+
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "publish-route-"))
   git("init", "--quiet", "--initial-branch=main")
   answers = {}
   api = createServer(({ url = "" }, response) => {
@@ -27,21 +30,18 @@ beforeEach(async () => {
 
 afterEach(() => {
   api.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function git(...args: string[]): string {
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
-  return execFileSync("git", [...identity, ...args], { cwd: folder, encoding: "utf8" }).trim()
+  return execFileSync("git", [...identity, ...args], { encoding: "utf8" }).trim()
 }
 
 /** Writes files, or deletes those without a text, commits all, and returns the commit. */
 function commit(files: Record<string, string | undefined> = {}): string {
   for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name)
-    mkdirSync(path.dirname(file), { recursive: true })
-    if (text === undefined) rmSync(file)
-    else writeFileSync(file, text)
+    if (text === undefined) rmSync(name)
+    else writeFiles({ [name]: text })
   }
   git("add", "--all")
   git("commit", "--quiet", "--message", "Change")
@@ -77,14 +77,9 @@ async function run({
   forced = false,
   cache = "site-1",
 }: RunOptions = {}): Promise<{ outputs: Record<string, string>; summary: string }> {
-  const [eventFile, outputFile, summaryFile] = ["event.json", "output", "summary.md"].map((name) =>
-    path.join(folder, ".git", name),
-  ) as [string, string, string]
-  writeFileSync(eventFile, JSON.stringify({ forced }))
-  writeFileSync(outputFile, "")
-  writeFileSync(summaryFile, "")
+  const [eventFile, outputFile, summaryFile] = [".git/event.json", ".git/output", ".git/summary.md"]
+  writeFiles({ [eventFile]: JSON.stringify({ forced }), [outputFile]: "", [summaryFile]: "" })
   const child = spawn(process.execPath, [SCRIPT], {
-    cwd: folder,
     env: {
       ...process.env,
       GITHUB_EVENT_NAME: event,
@@ -147,8 +142,8 @@ describe("The route of a change", () => {
     [
       "a symbolic link replaces an article",
       () => {
-        rmSync(path.join(folder, "static/assets/blog.xlsx"))
-        symlinkSync("/etc/hostname", path.join(folder, "static/assets/blog.xlsx"))
+        rmSync("static/assets/blog.xlsx")
+        symlinkSync("/etc/hostname", "static/assets/blog.xlsx")
       },
       REVIEW,
     ],
@@ -204,16 +199,12 @@ describe("The route of a change", () => {
 })
 
 it("The name of the code changes with any file but the articles", () => {
-  const workflow = parse(readFileSync(".github/workflows/publish.yml", "utf8")) as {
-    jobs: { route: { steps: { id?: string; run?: string }[] } }
-  }
   const step = workflow.jobs.route.steps.find(({ id }) => id === "code")
   const nameCode = () => {
-    const file = path.join(folder, ".git", "output")
-    writeFileSync(file, "")
-    const env = { ...process.env, GITHUB_OUTPUT: file }
-    execFileSync("bash", ["-e", "-c", step?.run ?? "exit 1"], { cwd: folder, env })
-    return readFileSync(file, "utf8")
+    writeFiles({ ".git/output": "" })
+    const env = { ...process.env, GITHUB_OUTPUT: ".git/output" }
+    execFileSync("bash", ["-e", "-c", step?.run ?? "exit 1"], { env })
+    return readFileSync(".git/output", "utf8")
   }
   const [first, second, third] = [
     { "src/a.ts": "1", "static/assets/blog.xlsx": "1" },

@@ -1,53 +1,39 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { provider } from "../../src/content/provider"
 import { makePosts } from "../fixtures/make-workbook"
+import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
+const SCRIPT = path.resolve("scripts/publish-check.mts")
 const TSX = path.resolve("node_modules/tsx/dist/cli.mjs")
 const REMOVED = "**No longer on the page** (if this was not meant, put the rows back):\n\n"
 
-let folder: string
+const PROJECT = ["package.json", "tsconfig.json", "node_modules", "scripts", "src"].map((name) =>
+  path.resolve(name),
+)
+
+runInEmptyFolder()
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "publish-summary-"))
-  for (const name of ["package.json", "tsconfig.json", "node_modules", "scripts", "src"]) {
-    symlinkSync(path.resolve(name), path.join(folder, name))
-  }
-  mkdirSync(path.join(folder, "static/assets/Blog"), { recursive: true })
+  for (const file of PROJECT) symlinkSync(file, path.basename(file))
+  mkdirSync("static/assets/Blog", { recursive: true })
 })
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Puts a file among those of the test, executable. */
-function write(name: string, content: string | Uint8Array): void {
-  const file = path.join(folder, name)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, content, { mode: 0o755 })
-}
 
 /**
  * Runs steps of the publishing check, as GitHub does, in a copy of the project that holds this workbook; its programs
  * come before others.
  */
 function publish(workbook: Uint8Array, ...steps: string[]) {
-  write("static/assets/blog.xlsx", workbook)
-  const summary = path.join(folder, "summary.md")
-  const settings = { FORCE_COLOR: "0", GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: summary }
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    [TSX, path.resolve("scripts/publish-check.mts"), ...steps],
-    {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...process.env, ...settings, PATH: `${folder}:${process.env.PATH ?? ""}` },
-    },
-  )
-  return { status, log: stdout, summary: readFileSync(summary, "utf8") }
+  writeFiles({ "static/assets/blog.xlsx": workbook })
+  const settings = { FORCE_COLOR: "0", GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: "summary.md" }
+  const PATH = `${process.cwd()}:${process.env.PATH ?? ""}`
+  const { status, stdout } = spawnSync(process.execPath, [TSX, SCRIPT, ...steps], {
+    encoding: "utf8",
+    env: { ...process.env, ...settings, PATH },
+  })
+  return { status, log: stdout, summary: readFileSync("summary.md", "utf8") }
 }
 
 describe("The publishing check", () => {
@@ -106,8 +92,9 @@ describe("The publishing check", () => {
   ])("names in the summary %s", (_, before, after, expected) => {
     const toWorkbook = (headings: string[]) =>
       makePosts(...headings.map((heading) => [heading, "", "Text"]))
-    if (before.length > 0) write("public/assets/blog.xlsx", toWorkbook(before))
-    write("npm", "#!/bin/sh\nmkdir -p public/assets\ncp static/assets/blog.xlsx public/assets/\n")
+    if (before.length > 0) writeFiles({ "public/assets/blog.xlsx": toWorkbook(before) })
+    const npm = "#!/bin/sh\nmkdir -p public/assets\ncp static/assets/blog.xlsx public/assets/\n"
+    writeFiles({ npm }, 0o755)
     const { status, summary } = publish(toWorkbook(after), "build")
 
     expect(status).toBe(0)

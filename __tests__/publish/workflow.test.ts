@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import path from "node:path"
+import { existsSync, readFileSync } from "node:fs"
 import { runInNewContext } from "node:vm"
 import { parse } from "yaml"
+import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 interface Step {
   name: string
@@ -30,8 +29,8 @@ interface Workflow {
   jobs: Record<string, Job>
 }
 
-const readText = (file: string) => readFileSync(path.resolve(file), "utf8")
-const workflowText = readText(".github/workflows/publish.yml")
+const workflowText = readFileSync(".github/workflows/publish.yml", "utf8")
+const netlify = readFileSync("netlify.toml", "utf8")
 const workflow = parse(workflowText) as Workflow
 const jobs = Object.entries(workflow.jobs)
 const [build, publish, report] = ["build", "publish", "report"].map(findJob) as [Job, Job, Job]
@@ -58,36 +57,23 @@ function evaluate(condition: string, context: object): unknown {
   return runInNewContext(code, { ...functions, always: () => true, ...context })
 }
 
-let folder: string
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "workflow-"))
-})
-
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
+runInEmptyFolder()
 
 /** Runs a step as GitHub does, with a stand-in for a program, which records its arguments. */
 function runStep(step: Step, program: string, script: string, env: Record<string, string> = {}) {
-  const file = path.join(folder, program)
-  mkdirSync(path.dirname(file), { recursive: true })
-  const code = `#!/bin/bash\nprintf '%s\\n' "$*" >> "${folder}/calls"\n${script}\n`
-  writeFileSync(file, code, { mode: 0o755 })
-  const summary = path.join(folder, "summary.md")
+  writeFiles({ [program]: `#!/bin/bash\nprintf '%s\\n' "$*" >> calls\n${script}\n` }, 0o755)
   const args = ["--noprofile", "--norc", "-e", "-o", "pipefail", "-c", step.run ?? ""]
-  const PATH = `${folder}:${process.env.PATH ?? ""}`
+  const settings = {
+    PATH: `${process.cwd()}:${process.env.PATH ?? ""}`,
+    GITHUB_STEP_SUMMARY: "summary.md",
+  }
   const { status } = spawnSync("bash", args, {
-    cwd: folder,
-    env: {
-      ...{ ...process.env, ...workflow.env, ...step.env, ...env },
-      ...{ PATH, GITHUB_STEP_SUMMARY: summary },
-    },
+    env: { ...process.env, ...workflow.env, ...step.env, ...env, ...settings },
   })
   return {
     status,
-    calls: readFileSync(path.join(folder, "calls"), "utf8").trim().split("\n"),
-    summary: existsSync(summary) ? readFileSync(summary, "utf8") : "",
+    calls: readFileSync("calls", "utf8").trim().split("\n"),
+    summary: existsSync("summary.md") ? readFileSync("summary.md", "utf8") : "",
   }
 }
 
@@ -237,5 +223,5 @@ it("What is published has no samples of the owner's facts, on every host", () =>
     })
 
   expect(["site", "articles", ""].map(requiresFacts)).toEqual([true, true, false])
-  expect(readText("netlify.toml")).toContain('REQUIRE_OWNER_FACTS = "true"')
+  expect(netlify).toContain('REQUIRE_OWNER_FACTS = "true"')
 })

@@ -1,45 +1,36 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import sharp from "sharp"
 import { checkBlogFiles } from "../../src/posts/check/check-blog-files"
 import { describeProblems } from "../../src/posts/check/report"
 import { HEADER, makeEncryptedWorkbook, makePosts, makeWorkbook } from "../fixtures/make-workbook"
+import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 const SCRIPT = path.resolve("scripts/check-blog.mts")
 const TSX = path.resolve("node_modules/tsx/dist/cli.mjs")
-let folder: string
-
 /** Runs the check in a folder that is laid out like the project. */
 function check(...names: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [TSX, SCRIPT, ...names], {
-    cwd: folder,
     encoding: "utf8",
   })
   return { status, output: stdout, errors: stderr }
 }
 
-const save = (name: string, bytes: Uint8Array) => {
-  writeFileSync(path.join(folder, name), bytes)
-}
+runInEmptyFolder()
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "check-blog-"))
-  mkdirSync(path.join(folder, "static/assets/Blog"), { recursive: true })
+beforeEach(async () => {
+  mkdirSync("static/assets/Blog", { recursive: true })
   await sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } }).toFile(
-    path.join(folder, "static/assets/Blog/garden.jpg"),
+    "static/assets/Blog/garden.jpg",
   )
-  save("static/assets/blog.xlsx", makePosts(["A", "garden.jpg", "x"], ["B", "", "y"]))
-})
-
-afterAll(() => {
-  rmSync(folder, { recursive: true })
 })
 
 describe("npm run check:blog", () => {
   it("looks at the site's own workbook and its pictures when no file is named", () => {
+    writeFiles({ "static/assets/blog.xlsx": makePosts(["A", "garden.jpg", "x"], ["B", "", "y"]) })
+
     expect(check()).toEqual({
       status: 0,
       output: "static/assets/blog.xlsx: 2 articles, 0 errors, 0 warnings\n",
@@ -48,10 +39,9 @@ describe("npm run check:blog", () => {
   })
 
   it("fails with errors, prints them, and leaves the file as it is, byte for byte", async () => {
-    const file = path.join(folder, "error.xlsx")
     const bytes = makeWorkbook([[...HEADER, "Notes"], ["A"], ["B", "Garden.jpg", "x"]])
-    save("error.xlsx", bytes)
-    const { problems } = await checkBlogFiles(file, path.join(folder, "static/assets/Blog"))
+    writeFiles({ "error.xlsx": bytes })
+    const { problems } = await checkBlogFiles("error.xlsx", "static/assets/Blog")
 
     expect(problems).toHaveLength(2)
     expect(check("error.xlsx")).toEqual({
@@ -63,7 +53,7 @@ Pictures that no article names are not published: garden.jpg
 `,
       errors: "",
     })
-    expect(readFileSync(file).equals(bytes)).toBe(true)
+    expect(readFileSync("error.xlsx").equals(bytes)).toBe(true)
 
     const { output } = check("--json", "error.xlsx")
     const located = problems.map((problem, index) => ({
@@ -81,8 +71,8 @@ Pictures that no article names are not published: garden.jpg
     ["static", "The file cannot be read (Error: EISDIR: illegal operation on a directory, read)."],
     ["secret.xlsx", "The workbook is protected by a password."],
   ])("reports a file that cannot be read in words: %s", async (name, message) => {
-    save("secret.xlsx", makeEncryptedWorkbook())
-    const { posts, problems } = await checkBlogFiles(path.join(folder, name), folder)
+    writeFiles({ "secret.xlsx": makeEncryptedWorkbook() })
+    const { posts, problems } = await checkBlogFiles(name, "static/assets/Blog")
 
     expect(posts).toEqual([])
     expect(problems).toMatchObject([{ severity: "error", message }])
