@@ -35,9 +35,13 @@ const listLinks = () =>
   Object.fromEntries(
     screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
   )
-/** What a page shows beside each of its labels. */
-const shownValues = () =>
-  screen.getAllByRole("term").map((term) => term.nextElementSibling?.textContent)
+/** What a page shows: its heading, what is beside each of its labels, and its notes. */
+const listShown = () => ({
+  title: screen.getByRole("heading", { level: 1 }).textContent,
+  labels: textsOf(screen.getAllByRole("term")),
+  values: screen.getAllByRole("term").map((term) => term.nextElementSibling?.textContent),
+  notes: textsOf(screen.getAllByRole("listitem")),
+})
 
 /** The places that mark their facts as samples, by name. */
 function findMarks(): string[] {
@@ -100,12 +104,16 @@ describe("The owner's facts are", () => {
     render(<PaymentsPage />)
 
     const { bankName, accountName, accountNumber, branchCode, proofEmail } = bank
-    expect(shownValues()).toEqual([
-      ...[bankName, accountName, accountNumber, branchCode].map(({ value }) => value),
-      expect.stringContaining(payments.reference.lines.join("")),
-      PRICE_PER_COURSE,
-      proofEmail.value,
-    ])
+    expect(listShown()).toEqual({
+      ...{ title: payments.title, labels: Object.values(payments.labels), notes: payments.notes },
+      values: [
+        ...[bankName, accountName, accountNumber, branchCode].map(({ value }) => value),
+        expect.stringContaining(payments.reference.lines.join("")),
+        PRICE_PER_COURSE,
+        proofEmail.value,
+      ],
+    })
+    expect(screen.getByText(payments.instruction)).toBeVisible()
     expect(listLinks()).toEqual({
       [proofEmail.value]: mailto(proofEmail.value, payments.proof.subject),
     })
@@ -136,12 +144,15 @@ describe("The owner's facts are", () => {
     render(<ContactUsPage />)
 
     const host = inNewTab(new URL(website.value).host)
-    expect(shownValues()).toEqual([
-      ...[contactPerson.value, cellInGroups, contact.whatsAppText, email.value, host],
-    ])
+    const { title, labels, helpful, whatsAppText } = contact
+    expect(listShown()).toEqual({
+      ...{ title, labels: Object.values(labels), notes: helpful.items },
+      values: [contactPerson.value, cellInGroups, whatsAppText, email.value, host],
+    })
+    expect(screen.getByText(contact.strip)).toBeVisible()
     expect(listLinks()).toEqual({
       [cellInGroups]: `tel:${cell.value}`,
-      [contact.whatsAppText]: `https://wa.me/${cell.value.replace("+", "")}`,
+      [whatsAppText]: `https://wa.me/${cell.value.replace("+", "")}`,
       [email.value]: emailUrl,
       [host]: website.value,
       [inNewTab(contact.linkedInText)]: linkedInUrl.value,

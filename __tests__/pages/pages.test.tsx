@@ -2,21 +2,17 @@ import { render, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { navigate } from "gatsby"
 import { about } from "../../src/content/about"
-import { contact } from "../../src/content/contact"
 import { courses } from "../../src/content/courses"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
-import { payments } from "../../src/content/payments"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
 import BpmPage from "../../src/pages/bpm"
-import ContactUsPage from "../../src/pages/contactus"
 import IndexPage from "../../src/pages/index"
 import OutcomesPage from "../../src/pages/outcomes"
-import PaymentsPage from "../../src/pages/payments"
 import WorkshopsPage from "../../src/pages/workshops"
 import { ABOUT_DATA, makeImageFile, makePageProps } from "../fixtures/page-props"
 import { COURSE } from "../fixtures/site-words"
@@ -85,25 +81,6 @@ it("The about page has the required id, and each section with what belongs to it
   // The caption says that the picture is an illustration.
   expect(facilitator?.getByRole("figure")).toHaveTextContent(about.facilitatorImage.caption)
   expect(facilitator?.getAllByRole("heading", { level: 3 })).not.toEqual([])
-})
-
-it.each([
-  {
-    ...{ name: "payments", page: <PaymentsPage />, words: payments, strip: payments.instruction },
-    ...{ asideHeading: payments.notesHeading, notes: payments.notes },
-  },
-  {
-    ...{ name: "contact", page: <ContactUsPage />, words: contact, strip: contact.strip },
-    ...{ asideHeading: contact.helpful.title, notes: contact.helpful.items },
-  },
-])("The $name page has its header, strip, details in order and notes", (expected) => {
-  render(expected.page)
-
-  expect(getHeading()).toBe(expected.words.title)
-  expect(screen.getByText(expected.strip)).toBeVisible()
-  expect(textsOf(screen.getAllByRole("term"))).toEqual(Object.values(expected.words.labels))
-  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(expected.asideHeading)
-  expect(textsOf(screen.getAllByRole("listitem"))).toEqual(expected.notes)
 })
 
 it("The empty path leads to the about page, without an entry in the history", () => {

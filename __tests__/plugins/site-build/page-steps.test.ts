@@ -92,21 +92,10 @@ describe("The styles of a page", () => {
 describe("The scripts of a page", () => {
   const gatsbys = '<script src="/runtime.js" async=""></script><script src="/app.js"></script>'
 
-  it("are requested by the script loader, each once, and the data with them", () => {
-    const page = makePage("", `<p>Words</p><script>hash=1</script>${gatsbys}`)
-    deferScripts(page, "load()")
-
-    expect(htmlOf(page)).toBe(
-      "<head></head><body><p>Words</p><script>hash=1</script>" +
-        '<script data-scripts="/runtime.js /app.js /page.js" data-data="/app-data.json /page-data.json">' +
-        "load()</script></body>",
-    )
-  })
-
-  it("begin with the early ones, which the head preloads, and end with those of the worker", () => {
+  it("are requested by the script loader, each once, the early ones first, which the head preloads", () => {
     const page = {
-      ...makePage("", gatsbys),
-      ...{ earlyScripts: ["/runtime.js", "/early.js"], workerScripts: ["/worker.js"], data: [] },
+      ...makePage("", `<p>Words</p><script>hash=1</script>${gatsbys}`),
+      ...{ earlyScripts: ["/runtime.js", "/early.js"], workerScripts: ["/worker.js"] },
     }
     deferScripts(page, "load()")
 
@@ -114,7 +103,8 @@ describe("The scripts of a page", () => {
       `<link rel="preload" as="script" href="${href}" fetchpriority="low">`
     expect(htmlOf(page)).toBe(
       `<head>${preload("/runtime.js")}${preload("/early.js")}</head><body>` +
-        '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-worker="/worker.js">' +
+        "<p>Words</p><script>hash=1</script>" +
+        '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-data="/app-data.json /page-data.json" data-worker="/worker.js">' +
         "load()</script></body>",
     )
   })

@@ -14,9 +14,11 @@ describe("The web app manifest", () => {
     writeFiles({ "public/index.html": "" })
     await writeWebManifest()
 
-    const { icons } = JSON.parse(readFileSync("public/site.webmanifest", "utf8")) as {
+    const { icons, start_url } = JSON.parse(readFileSync("public/site.webmanifest", "utf8")) as {
       icons: Record<"src" | "sizes" | "type" | "purpose", string>[]
+      start_url: string
     }
+    expect(start_url).toBe("aboutus")
     const pngs = icons.filter(({ type }) => type === "image/png")
     for (const { src, sizes } of pngs) {
       const { width, height } = await sharp(path.join(STATIC, src)).metadata()

@@ -108,7 +108,6 @@ async function hydrate(beforeHydration?: () => void): Promise<void> {
   if (!beforeHydration) await waitFor(() => expect(isHydrated).toBe(true))
 }
 
-const breakPage = () => fireEvent.click(screen.getByRole("button", { name: "Break" }))
 const nodes = () => [...document.querySelectorAll("#___gatsby, #___gatsby *")]
 
 /** Whether the browser itself follows the link. */
@@ -124,7 +123,7 @@ function isFollowed(link: Element): boolean {
 }
 
 describe("A page that React fails to show", () => {
-  const failAtHydration = async () => {
+  async function failAtHydration() {
     let seen: Element[] = []
     await hydrate(() => {
       seen = nodes()
@@ -132,11 +131,11 @@ describe("A page that React fails to show", () => {
     })
     return seen
   }
-  const failLater = async () => {
+  async function failLater() {
     await hydrate()
     const seen = nodes()
     expect(screen.getAllByRole("link").every(isFollowed)).toBe(false)
-    breakPage()
+    fireEvent.click(screen.getByRole("button", { name: "Break" }))
     return seen
   }
 
@@ -191,7 +190,7 @@ describe("A page that React fails to show", () => {
     await hydrate()
     history.replaceState(null, "", OTHER)
     window.isReloading = true
-    breakPage()
+    fireEvent.click(screen.getByRole("button", { name: "Break" }))
     await waitFor(() => expect(document.getElementById("___gatsby")).toBeEmptyDOMElement())
 
     expect(logged).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { spyOnLocation } from "./spy-on-location"
 
 const TIMEOUT_MS = 8_000
 
-type LoadedPage = { status?: string } | null
+type LoadedPage = { status?: string } | undefined
 /** Resolves the pages that were asked for, by their paths. */
 let resolves: Map<string, (page: LoadedPage) => void>
 let loaded: string
@@ -98,7 +98,7 @@ describe("The page that the visitor has chosen", () => {
     expect(history.state).toEqual({})
   })
 
-  it.each<LoadedPage>([{ status: "error" }, null])(
+  it.each([{ status: "error" }, undefined])(
     "is opened by the browser when its answer is %j",
     async (answer) => {
       choose("/payments#bank")
