@@ -98,11 +98,11 @@ describe("The page that the visitor has chosen", () => {
     expect(history.state).toEqual({})
   })
 
-  it.each([{ status: "error" }, undefined])(
+  it.each([{ status: "error" }, null])(
     "is opened by the browser when its answer is %j",
     async (answer) => {
       choose("/payments#bank")
-      await arrive("/payments", answer)
+      await arrive("/payments", answer as LoadedPage)
 
       expect(assign.mock.calls).toEqual([["/payments#bank"]])
       expect(navigate).not.toHaveBeenCalled()
