@@ -65,10 +65,8 @@ it.each([
   const content = { navigation, courses, sections: about.sections, openGraphImages }
   const [checked = []] = jest.mocked(checkContent).mock.calls
   expect(checked.slice(0, 2)).toEqual([content, new Set(["/", "/bpm"])])
-  expect(["gatsby-node.ts", "no-such-file"].map((file) => checked[2]?.(file))).toEqual([
-    true,
-    false,
-  ])
+  const [exists, existsNot] = ["gatsby-node.ts", "no-such-file"].map((file) => checked[2]?.(file))
+  expect([exists, existsNot]).toEqual([true, false])
   expect(reporter.panicOnBuild.mock.calls).toEqual(panics)
 })
 

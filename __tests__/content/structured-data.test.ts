@@ -79,15 +79,7 @@ describe("A page", () => {
     expect(typesOf("/workshops")).toEqual(["ItemList", "BreadcrumbList"])
     expect(typesOf("/thoughts")).toEqual(["Blog", "BreadcrumbList"])
     expect(jsonOf("/", [])).toBeUndefined()
-    expect(graphOf("/payments")).toEqual([
-      {
-        "@type": "BreadcrumbList",
-        itemListElement: [
-          expect.objectContaining({ position: 1, item: `${top}/aboutus` }),
-          { "@type": "ListItem", position: 2, name: "A page" },
-        ],
-      },
-    ])
+    expect(typesOf("/payments")).toEqual(["BreadcrumbList"])
   })
 
   it("gives the first twenty articles their URLs, and an image where there is one", () => {

@@ -1,5 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
+import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { about } from "../../src/content/about"
 import { courses } from "../../src/content/courses"
@@ -15,7 +14,6 @@ import IndexPage from "../../src/pages/index"
 import OutcomesPage from "../../src/pages/outcomes"
 import WorkshopsPage from "../../src/pages/workshops"
 import { ABOUT_DATA, makeImageFile, makePageProps } from "../fixtures/page-props"
-import { COURSE } from "../fixtures/site-words"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const urlsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"))
@@ -26,42 +24,25 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe("The courses and workshops page", () => {
+it("The courses page has its banner first, a card for each course, the instructors and a link to the payments", () => {
   const data = {
     banner: makeImageFile("banner"),
     phoneBanner: makeImageFile("phone"),
     courseImages: { nodes: courses.map(({ image }) => ({ name: image, ...makeImageFile(image) })) },
   }
+  render(<WorkshopsPage {...makePageProps(data)} />)
 
-  it("has its banner first, a card for each course, the instructors and a link to the payments", () => {
-    render(<WorkshopsPage {...makePageProps(data)} />)
-
-    expect(getHeading()).toBe(workshops.title)
-    expect(screen.getByText(workshops.lead)).toBeVisible()
-    const images = screen.getAllByRole("img")
-    expect(images[0]).toHaveAttribute("loading", "eager")
-    expect(sourcesOf(images)).toEqual(
-      ["banner", ...courses.map(({ image }) => image)].map((name) => `/${name}-600.png`),
-    )
-    expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(courses.map(({ id }) => id))
-    expect(screen.getByRole("heading", { name: workshops.instructorsHeading })).toBeVisible()
-    const link = screen.getByRole("link", { name: workshops.paymentsLinkText })
-    expect(link).toHaveAttribute("href", "/payments")
-  })
-
-  it("opens the details of a course by its hash and closes them", async () => {
-    const { title, id } = COURSE
-    history.replaceState(null, "", "/workshops")
-    render(<WorkshopsPage {...makePageProps(data)} />)
-
-    await userEvent.click(screen.getByRole("button", { name: title }))
-    expect(location.hash).toBe(`#${id}-details`)
-    expect(screen.getByRole("dialog")).toHaveAccessibleName(title)
-
-    await userEvent.click(screen.getByRole("button", { name: workshops.closeLabel }))
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    expect(location.hash).toBe("")
-  })
+  expect(getHeading()).toBe(workshops.title)
+  expect(screen.getByText(workshops.lead)).toBeVisible()
+  const images = screen.getAllByRole("img")
+  expect(images[0]).toHaveAttribute("loading", "eager")
+  expect(sourcesOf(images)).toEqual(
+    ["banner", ...courses.map(({ image }) => image)].map((name) => `/${name}-600.png`),
+  )
+  expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(courses.map(({ id }) => id))
+  expect(screen.getByRole("heading", { name: workshops.instructorsHeading })).toBeVisible()
+  const link = screen.getByRole("link", { name: workshops.paymentsLinkText })
+  expect(link).toHaveAttribute("href", "/payments")
 })
 
 it("The about page has the required id, and each section with what belongs to it", () => {

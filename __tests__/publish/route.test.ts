@@ -63,20 +63,13 @@ function publishReviewed(...published: { sha: string; states: string[]; app?: st
   })
 }
 
-interface RunOptions {
-  event?: string
-  ref?: string
-  forced?: boolean
-  cache?: string
-}
-
 /** Runs the script as the workflow does. */
 async function run({
   event = "push",
   ref = "refs/heads/main",
   forced = false,
   cache = "site-1",
-}: RunOptions = {}): Promise<{ outputs: Record<string, string>; summary: string }> {
+} = {}): Promise<{ outputs: Record<string, string>; summary: string }> {
   const [eventFile, outputFile, summaryFile] = [".git/event.json", ".git/output", ".git/summary.md"]
   writeFiles({ [eventFile]: JSON.stringify({ forced }), [outputFile]: "", [summaryFile]: "" })
   const child = spawn(process.execPath, [SCRIPT], {
@@ -174,7 +167,7 @@ describe("The route of a change", () => {
     expect((await run()).outputs).toEqual(REVIEW)
   })
 
-  it.each<[string, RunOptions, typeof SHORT]>([
+  it.each<[string, Parameters<typeof run>[0], typeof SHORT]>([
     ["a push without cached results", { cache: "" }, LONG],
     ["a forced push", { forced: true }, REVIEW],
     ["a run by hand", { event: "workflow_dispatch" }, REVIEW],

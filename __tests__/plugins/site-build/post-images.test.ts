@@ -97,15 +97,17 @@ describe("A build", () => {
   it("publishes the named images only, lighter, and leaves the sources as they were", async () => {
     const photo = await draw(1200, 900).withExif(EXIF).jpeg({ quality: 95 }).toBuffer()
     const name = "Môre se les – één prent (1).JPG"
-    writeFiles({ [`${SOURCES}/${name}`]: photo, [`${SOURCES}/unnamed.png`]: await drawPng(30) })
+    // As a Mac names it.
+    const onMac = name.normalize("NFD")
+    writeFiles({ [`${SOURCES}/${onMac}`]: photo, [`${SOURCES}/unnamed.png`]: await drawPng(30) })
     // Gatsby copies static/ to public/ in each build.
-    writeFiles({ [`${PUBLISHED}/${name}`]: photo, [`${PUBLISHED}/term 3/photo.jpg`]: photo })
+    writeFiles({ [`${PUBLISHED}/${onMac}`]: photo, [`${PUBLISHED}/term 3/photo.jpg`]: photo })
 
     expect(await publish(name)).toBe(`${SOURCES}: 1 of the pictures re-encoded, 1 published`)
 
     expect(readdirSync(PUBLISHED)).toEqual([name])
     expect(readFileSync(`${PUBLISHED}/${name}`)).toEqual(await optimiseImage(photo))
-    expect(readFileSync(`${SOURCES}/${name}`)).toEqual(photo)
+    expect(readFileSync(`${SOURCES}/${onMac}`)).toEqual(photo)
   })
 
   it("encodes only what has changed, with its settings, and forgets what it was", async () => {
@@ -122,12 +124,5 @@ describe("A build", () => {
     const settings = jest.replaceProperty(optimisation, "OPTIMISATION_VERSION", "other settings")
     expect(await publish("a.png")).toContain(" 1 of the pictures re-encoded")
     settings.restore()
-  })
-
-  it("publishes an image that a Mac has named under the name that the page asks for", async () => {
-    writeFiles({ [`${SOURCES}/mo\u0302re.png`]: await drawPng(30) })
-    await publish("m\u00f4re.png")
-
-    expect(readdirSync(PUBLISHED)).toEqual(["m\u00f4re.png"])
   })
 })

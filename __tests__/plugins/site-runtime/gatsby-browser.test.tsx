@@ -1,6 +1,7 @@
 import type { ReactElement } from "react"
 import { fireEvent, render, screen } from "@testing-library/react"
 import {
+  onClientEntry,
   onInitialClientRender,
   onPreRouteUpdate,
   onRouteUpdate,
@@ -8,6 +9,7 @@ import {
   wrapPageElement,
 } from "../../../plugins/site-runtime/gatsby-browser"
 import { onRenderBody } from "../../../plugins/site-runtime/gatsby-ssr"
+import { HASH_CHANGE } from "../../../src/navigation/hash-change"
 import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 
 /** A location as Gatsby passes it; POP is the Back or Forward button. */
@@ -142,6 +144,32 @@ describe("Choosing a section in the menu", () => {
       expect(isJumpLeftToGatsby(to, from)).toBe(isLeftToGatsby)
       // Another page starts at its top.
       expect(keep.mock.calls).toEqual(sections && from === other ? [[0, 0]] : [])
+    },
+  )
+})
+
+describe("The canonical link", () => {
+  beforeAll(() => {
+    onClientEntry?.({} as never, { plugins: [] })
+  })
+
+  it.each<[string, string, () => void]>([
+    [SECTION, "a navigation of Gatsby", () => update(makeLocation(SECTION), null)],
+    ["//payments", "a navigation of Gatsby", () => update(makeLocation("/payments"), null)],
+    ["/thoughts#m%C3%B4re", "a plain link", () => dispatchEvent(new Event("hashchange"))],
+    ["/workshops#a-details", "a dialog", () => dispatchEvent(new Event(HASH_CHANGE))],
+  ])(
+    "has the %s of %s on the published site, and a page without one gets none",
+    (path, _, change) => {
+      document.head.innerHTML = '<link rel="canonical" href="https://example.org/aboutus">'
+      history.replaceState(null, "", `http://localhost${path}`)
+
+      change()
+      expect(document.querySelector("link")).toHaveAttribute("href", `https://example.org${path}`)
+
+      document.head.replaceChildren()
+      change()
+      expect(document.head).toBeEmptyDOMElement()
     },
   )
 })
