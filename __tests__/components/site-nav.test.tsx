@@ -148,7 +148,6 @@ describe("The keyboard", () => {
     ["button of PEOPLE", "{Enter}{ArrowDown}", "Learners"],
     ["button of PEOPLE", "{Enter}{ArrowRight}{ArrowRight}", "Teachers"],
     ["button of PEOPLE", `{Enter}${"{ArrowDown}".repeat(9)}`, "Visitors"],
-    ["PEOPLE", "{ArrowUp}", "button of LESSONS"],
     ["button of PEOPLE", "{Enter}{ArrowUp}", "PEOPLE"],
     ["PEOPLE", "{ArrowUp}".repeat(9), "LESSONS"],
     ["button of PEOPLE", "{Enter}{Tab}{End}{ArrowLeft}", "Parents"],

@@ -4,14 +4,11 @@ import { about } from "../../src/content/about"
 import { courses } from "../../src/content/courses"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
-import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
-import BpmPage from "../../src/pages/bpm"
 import IndexPage from "../../src/pages/index"
-import OutcomesPage from "../../src/pages/outcomes"
 import WorkshopsPage from "../../src/pages/workshops"
 import { ABOUT_DATA, makeImageFile, makePageProps } from "../fixtures/page-props"
 
@@ -70,15 +67,6 @@ it("The empty path leads to the about page, without an entry in the history", ()
 
   expect(jest.mocked(navigate).mock.calls).toEqual([["/aboutus", { replace: true }]])
   expect(screen.getByRole("link", { name: about.title })).toHaveAttribute("href", "/aboutus")
-})
-
-it.each([
-  ["/outcomes", OutcomesPage],
-  ["/bpm", BpmPage],
-] as const)("The placeholder %s shows only its text", (path, Page) => {
-  const { container } = render(<Page />)
-
-  expect(container.textContent).toBe(placeholders[path].text)
 })
 
 it("The page “not found” leads to every page of the menu, by the menu's words if it has no others", () => {

@@ -2,13 +2,11 @@
 import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 
-interface LockFile {
-  packages: Record<string, { integrity?: string; optional?: boolean }>
-}
-
 describe("The packages of this project", () => {
   it("have a hash in the lock file each, but for binaries of some other systems", () => {
-    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as LockFile
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+      packages: Record<string, { integrity?: string; optional?: boolean }>
+    }
     const withoutHash = Object.entries(packages).filter(
       ([at, { integrity, optional }]) => at !== "" && !integrity && !optional,
     )
