@@ -57,7 +57,6 @@ it("Without JavaScript the card contains the details, at the anchor of the dialo
 describe("The badges of a course", () => {
   it.each<[string, Partial<Course>, string[]]>([
     ["no CPTD credit", { ...badges, cptd: undefined }, ["180 min", "R 1"]],
-    ["no price", { ...badges, price: "" }, ["5 points", "180 min"]],
     ["no value", {}, []],
   ])("with %s", (_name, values, shown) => {
     render(<CourseBadges course={values} />)

@@ -156,7 +156,6 @@ describe("The keyboard", () => {
     ["PRICES", "{End}", "ADDRESS"],
     ["button of PEOPLE", "{Enter}{Tab}{End}", "Visitors"],
     ["button of PEOPLE", "{Enter}{Tab}{Tab}{Home}", "Learners"],
-    ["PRICES", "{Escape}", "PRICES"],
     ["button of PEOPLE", "{Enter}{Tab}{Escape}", "button of PEOPLE"],
   ])("leads from “%s” by %s to “%s”", async (from, keys, to) => {
     act(() => getItem(from).focus())

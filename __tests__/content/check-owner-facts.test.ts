@@ -36,7 +36,6 @@ describe("The owner's facts", () => {
     ["bank.accountNumber", "123 456 789", ACCOUNT],
     ["bank.branchCode", "12345", "6 digits"],
     ["bank.branchCode", "1234567", "6 digits"],
-    ["bank.proofEmail", "proof", EMAIL],
     ["bank.proofEmail", "proof@example", EMAIL],
     ["contact.email", "a@b@example.org", EMAIL],
     ["contact.email", "mailto: hello@example.org", EMAIL],

@@ -116,7 +116,6 @@ describe("The route of a change", () => {
     ["the workbook", ARTICLE, SHORT],
     ["a picture with an unusual name", { "static/assets/Blog/Ünser Garten\n:x.jpg": "2" }, SHORT],
     ["the owner's facts beside an article", { ...ARTICLE, ...CODE }, REVIEW],
-    ["another file in static", { "static/robots.txt": "2" }, REVIEW],
     ["a folder with a similar name", { "static/assets-of-mine/blog.xlsx": "2" }, REVIEW],
   ])("is chosen by what has changed: %s", async (_, files, expected) => {
     startReviewed()

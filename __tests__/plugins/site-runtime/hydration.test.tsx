@@ -175,6 +175,17 @@ describe("A page that React fails to show", () => {
     expect(document.getElementById("___gatsby")).toBe(root)
   })
 
+  it("is not taken over while another is loaded", async () => {
+    await hydrate(() => {
+      failing = FIRST
+      window.isReloading = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+
+    expect(screen.getByRole("article")).toBeVisible()
+    expect(logged).not.toHaveBeenCalled()
+  })
+
   it("while another is loaded, is left to that one", async () => {
     await hydrate()
     history.replaceState(null, "", OTHER)

@@ -112,7 +112,6 @@ describe("The page that the visitor has chosen", () => {
 })
 
 it.each([
-  ["/payments", "/payments", 0],
   ["/payments?a=1", "/payments?a=1#bank", 0],
   ["/", "/payments", 1],
 ])("Back, with %s loaded, to %s: reloads of the document: %i", (path, url, times) => {
