@@ -61,7 +61,6 @@ describe("The details of a course", () => {
     const user = userEvent.setup()
     open()
 
-    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("A course")
     expect(screen.getByText("What you will do.")).toBeVisible()
     expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(spotlightHeading)
     const lists = screen.getAllByRole("list").map((list) => within(list).getAllByRole("listitem"))

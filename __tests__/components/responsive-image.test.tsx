@@ -25,7 +25,6 @@ describe("An image", () => {
     ])
     expect(getImage()).toHaveAttribute("src", "/wide-600.png")
     expect(getImage()).toHaveAttribute("srcset", "/wide-300.png 300w, /wide-600.png 600w")
-    expect(getImage()).toHaveAttribute("sizes", "92vw")
   })
 
   it.each([
