@@ -26,13 +26,6 @@ describe("Content below the fold", () => {
     expect(screen.getByText("Later words")).toBeVisible()
   })
 
-  it("is there at once for a section that is chosen before it is rendered", () => {
-    const { rerender } = render(makePage("PUSH"))
-    rerender(makePage("PUSH", "#section"))
-
-    expect(screen.getByText("Later words")).toBeVisible()
-  })
-
   it("is in the static HTML", () => {
     expect(renderToString(makePage())).toBe("Later words")
   })

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event"
 import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
 import { payments } from "../../src/content/payments"
-import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 
 const { spotlightHeading, closeLabel, share } = workshops
@@ -46,19 +45,22 @@ describe("The details of a course", () => {
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(screen.getByText("What you will do.")).not.toBeVisible()
 
+    jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth - 15)
     rerender(show(true))
     rerender(show(true))
     expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
     expect(showModal).toHaveBeenCalledTimes(1)
+    // The page behind has no scrollbar meanwhile.
+    expect(document.documentElement).toHaveStyle("--scrollbar-width: 15px")
 
     rerender(show(false))
     expect(screen.queryByRole("dialog")).toBeNull()
   })
 
-  it("show the badges, the summary and every skill with its description", () => {
+  it("show the badges, the summary, every skill with its description, and a link of their own to copy", async () => {
+    const user = userEvent.setup()
     open()
 
-    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("A course")
     expect(screen.getByText("What you will do.")).toBeVisible()
     expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(spotlightHeading)
     const lists = screen.getAllByRole("list").map((list) => within(list).getAllByRole("listitem"))
@@ -66,24 +68,9 @@ describe("The details of a course", () => {
       ["5 points", "180 min", "R 1"],
       ["First skillHow it is practised.", "Second skillWhere it is used."],
     ])
-  })
-
-  it("reserve the width of the page's scrollbar, which goes while they are open", () => {
-    jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth - 15)
-    open()
-
-    expect(document.documentElement.style.getPropertyValue("--scrollbar-width")).toBe("15px")
-  })
-
-  it("have a link of their own, which a visitor can copy", async () => {
-    const user = userEvent.setup()
-    open()
-
     await user.click(screen.getByRole("button", { name: payments.copy.name(share.label) }))
-
-    await expect(navigator.clipboard.readText()).resolves.toBe(
-      "http://localhost/workshops#a-course-details",
-    )
+    const link = "http://localhost/workshops#a-course-details"
+    await expect(navigator.clipboard.readText()).resolves.toBe(link)
   })
 
   it("close when they are removed, so that the focus returns to the card", () => {
@@ -96,46 +83,26 @@ describe("The details of a course", () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it.each<[string, Partial<Course>, string[]]>([
-    ["summary", { summary: undefined }, ["What you will do."]],
-    ["skills", { spotlight: [] }, [spotlightHeading, "First skill"]],
-    ["CPTD credit", { cptd: undefined }, ["5 points"]],
-    ["duration", { duration: undefined }, ["180 min"]],
-    ["price", { price: undefined }, ["R 1"]],
-  ])("leave out only the %s when the course has none", (_name, change, absent) => {
-    open({ ...course, ...change })
-
-    const { title, cptd, duration, price, summary } = course
-    const everything = [title, summary, spotlightHeading, "First skill", cptd, duration, price]
-    expect(everything.filter((text) => !screen.queryByText(text ?? ""))).toEqual(absent)
-  })
-
   it("have no empty elements for a course with only a title", () => {
     const nothing = { summary: "", cptd: undefined, duration: undefined, price: undefined }
     open({ ...course, ...nothing, spotlight: [] })
 
-    const words = ["A course", share.label, payments.copy.button, site.name].join("")
-    expect(screen.getByRole("dialog").textContent.slice(0, words.length)).toBe(words)
+    expect(screen.getByRole("region", { name: "A course" }).textContent).toMatch(
+      RegExp(`^${share.label}`),
+    )
     expect(screen.queryByRole("list")).toBeNull()
     expect(screen.queryByRole("paragraph")).toBeNull()
   })
 })
 
 describe("The details are closed", () => {
-  it("by the close button", async () => {
-    const { onClose } = open()
-
-    await userEvent.click(screen.getByRole("button", { name: closeLabel }))
-
-    expect(onClose).toHaveBeenCalledTimes(1)
-  })
-
-  it("by Escape, and stay visible until the hash has changed", () => {
+  it("by the close button and by Escape, and stay visible until the hash has changed", async () => {
     const { dialog, onClose } = open()
 
-    fireEvent(dialog, new Event("cancel", { cancelable: true }))
-
+    await userEvent.click(screen.getByRole("button", { name: closeLabel }))
     expect(onClose).toHaveBeenCalledTimes(1)
+    fireEvent(dialog, new Event("cancel", { cancelable: true }))
+    expect(onClose).toHaveBeenCalledTimes(2)
     expect(dialog).toBeVisible()
   })
 
@@ -149,13 +116,11 @@ describe("The details are closed", () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  type Place = typeof INSIDE
-
-  it.each<[title: string, pressed: Place, clicked: Place, isClosed: boolean]>([
-    ["left of the dialog", { ...INSIDE, clientX: 99 }, { ...INSIDE, clientX: 99 }, true],
-    ["right of the dialog", { ...INSIDE, clientX: 501 }, { ...INSIDE, clientX: 501 }, true],
-    ["above the dialog", { ...INSIDE, clientY: 49 }, { ...INSIDE, clientY: 49 }, true],
-    ["below the dialog", { ...INSIDE, clientY: 351 }, { ...INSIDE, clientY: 351 }, true],
+  it.each([
+    ["left of the dialog", BACKDROP, { ...INSIDE, clientX: 99 }, true],
+    ["right of the dialog", BACKDROP, { ...INSIDE, clientX: 501 }, true],
+    ["above the dialog", BACKDROP, { ...INSIDE, clientY: 49 }, true],
+    ["below the dialog", BACKDROP, { ...INSIDE, clientY: 351 }, true],
     ["at its upper left corner", BACKDROP, { clientX: 100, clientY: 50 }, false],
     ["at its lower right corner", BACKDROP, { clientX: 500, clientY: 350 }, false],
     ["on the dialog, pressed on the backdrop", BACKDROP, INSIDE, false],

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from "@testing-library/react"
 import { AboutSection } from "../../src/components/about-section"
-import { FactList } from "../../src/components/fact-list"
 import { InstructorList } from "../../src/components/instructor-list"
 import { PageHead } from "../../src/components/page-head"
 import { SiteFooter } from "../../src/components/site-footer"
@@ -12,69 +11,38 @@ import { workshops } from "../../src/content/workshops"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
-it("A list of facts pairs each label with its value, and with its button where it has one", () => {
-  const copy = <button type="button">Copy</button>
-  render(
-    <FactList
-      facts={[
-        { label: "Bank", value: "A bank", action: copy },
-        { label: "Web", value: "Here" },
-      ]}
-    />,
-  )
-
-  expect(textsOf(screen.getAllByRole("term"))).toEqual(["Bank", "Web"])
-  expect(textsOf(screen.getAllByRole("definition"))).toEqual(["A bank", "Copy", "Here"])
-})
-
-describe("The head of a page", () => {
+it("Search engines are kept away from a page without a URL of its own", async () => {
   const find = (selector: string) => document.head.querySelector(selector)
+  const { rerender } = render(<PageHead title="A page" path="/payments" />)
+  await waitFor(() => expect(document.title).toBe(`A page | ${site.name}`))
+  expect(document.documentElement).toHaveAttribute("lang", site.language)
+  expect(find("meta[name=robots]")).toBeNull()
+  const url = `${provider.siteUrl.value}/payments`
+  expect(find("link[rel=canonical]")).toHaveAttribute("href", url)
 
-  it("has title, description, language and the page's one URL", async () => {
-    render(<PageHead title="A page" description="How to pay." path="/payments" />)
-
-    await waitFor(() => expect(document.title).toBe(`A page | ${site.name}`))
-    expect(document.documentElement).toHaveAttribute("lang", site.language)
-    expect(find("meta[name=description]")).toHaveAttribute("content", "How to pay.")
-    const url = `${provider.siteUrl.value}/payments`
-    expect(find("link[rel=canonical]")).toHaveAttribute("href", url)
-    expect(find("link[type='image/svg+xml']")).toHaveAttribute("href", "/favicon.svg")
-    expect(find("meta[name=robots]")).toBeNull()
-  })
-
-  it("keeps search engines away from a page without a URL of its own", async () => {
-    render(<PageHead title="Another page" />)
-
-    await waitFor(() => expect(document.title).toBe(`Another page | ${site.name}`))
-    expect(find("meta[name=robots]")).toHaveAttribute("content", "noindex")
-    const ownUrl = "link[rel=canonical], meta[name=description], meta[property^='og:']"
-    expect(find(ownUrl)).toBeNull()
-  })
+  rerender(<PageHead title="Another page" />)
+  await waitFor(() => expect(document.title).toBe(`Another page | ${site.name}`))
+  expect(find("meta[name=robots]")).toHaveAttribute("content", "noindex")
+  expect(find("link[rel=canonical], meta[name=description], meta[property^='og:']")).toBeNull()
 })
 
-describe("A section of the about page", () => {
+it("A section of the about page is a region named by its heading, which can take the focus", () => {
   const [{ id }] = about.sections
   const section = { id, title: "A title", paragraphs: ["One.", "Two."] }
+  const { rerender } = render(<AboutSection section={section} />)
 
-  it("is a region at its anchor, named by its heading, which can take the focus", () => {
-    render(<AboutSection section={section} />)
+  expect(screen.getByRole("region", { name: "A title" })).toHaveAttribute("id", id)
+  expect(screen.getByRole("heading", { level: 2 })).toHaveAttribute("tabindex", "-1")
+  expect(textsOf(screen.getAllByRole("paragraph"))).toEqual(["One.", "Two."])
+  expect(screen.queryByRole("list")).toBeNull()
 
-    expect(screen.getByRole("region", { name: "A title" })).toHaveAttribute("id", id)
-    expect(screen.getByRole("heading", { level: 2 })).toHaveAttribute("tabindex", "-1")
-    expect(textsOf(screen.getAllByRole("paragraph"))).toEqual(["One.", "Two."])
-    expect(screen.queryByRole("list")).toBeNull()
-  })
-
-  it("shows its points, and what goes above and below the text", () => {
-    render(
-      <AboutSection section={{ ...section, list: ["A", "B"] }} before={<p>Before</p>}>
-        <p>After</p>
-      </AboutSection>,
-    )
-
-    expect(textsOf(screen.getAllByRole("listitem"))).toEqual(["A", "B"])
-    expect(screen.getByRole("region")).toHaveTextContent("A titleBeforeOne.Two.ABAfter")
-  })
+  rerender(
+    <AboutSection section={{ ...section, list: ["A", "B"] }} before="Before">
+      After
+    </AboutSection>,
+  )
+  expect(textsOf(screen.getAllByRole("listitem"))).toEqual(["A", "B"])
+  expect(screen.getByRole("region")).toHaveTextContent("A titleBeforeOne.Two.ABAfter")
 })
 
 it("Each instructor has an entry, which leads to the facilitator's profile", () => {

@@ -42,69 +42,54 @@ it("Content that fits together lets a build go on", () => {
   expect(check()).toEqual([])
 })
 
-it.each<[string, Parameters<typeof check>, string]>([
+it.each<[string, ...Parameters<typeof check>]>([
   [
-    "a menu item that leads to no page",
-    [{}, ["/workshops", "/aboutus", "/payments/", "/"]],
     "navigation.ts: “PRICES” leads to /payments, which is no page.",
+    {},
+    ["/workshops", "/aboutus", "/payments/", "/"],
   ],
+  ["open-graph-images.ts: /payments has no image.", { openGraphImages: { workshops, aboutus } }],
   [
-    "a page of the menu without an image",
-    [{ openGraphImages: { workshops, aboutus } }],
-    "open-graph-images.ts: /payments has no image.",
-  ],
-  [
-    "an entry that leads to no section",
-    [
-      makeMenu(
-        [readingEntry, writingEntry],
-        [aimsEntry],
-        [{ label: "Aims", to: "/payments#aims" }],
-      ),
-    ],
     "navigation.ts: “Aims” leads to /payments#aims, which is no section.",
+    makeMenu([readingEntry, writingEntry], [aimsEntry], [{ label: "Aims", to: "/payments#aims" }]),
   ],
   [
-    "an entry in the menu of another page",
-    [makeMenu([writingEntry], [aimsEntry, readingEntry])],
     "navigation.ts: “Reading” leads to /workshops#reading, but is in the menu of /aboutus; move it to that of /workshops.",
+    makeMenu([writingEntry], [aimsEntry, readingEntry]),
   ],
   [
-    "an entry of another page that leads to no section",
-    [makeMenu([readingEntry, writingEntry, { label: "Past", to: "/aboutus#past" }], [aimsEntry])],
     "navigation.ts: “Past” leads to /aboutus#past, which is no section.",
+    makeMenu([readingEntry, writingEntry, { label: "Past", to: "/aboutus#past" }], [aimsEntry]),
   ],
   [
-    "a course without an entry",
-    [{ courses: [reading, writing, { ...reading, id: "maths", title: "Mathematics" }] }],
     "navigation.ts: “Mathematics” has no entry; its id is maths.",
+    { courses: [reading, writing, { ...reading, id: "maths", title: "Mathematics" }] },
   ],
   [
-    "a section without an entry",
-    [{ sections: [aims, { id: "past", title: "Our past" }] }],
     "navigation.ts: “Our past” has no entry; its id is past.",
+    { sections: [aims, { id: "past", title: "Our past" }] },
   ],
   [
-    "a course with the id of another",
-    [{ courses: [reading, writing, { ...reading, title: "Reading more" }] }],
     "courses.ts: “Reading more” has the id of another course: reading.",
+    { courses: [reading, writing, { ...reading, title: "Reading more" }] },
   ],
   [
-    "a course without a picture",
-    [{}, PAGES, "course-writing.png"],
     "courses.ts: “Writing well” has no picture; expected src/images/course-writing.png, its name beginning with “course-”.",
+    {},
+    PAGES,
+    "course-writing.png",
   ],
   [
-    "a course with a picture that the page does not query",
-    [{ courses: [reading, { ...writing, image: "other" }] }],
     "courses.ts: “Writing well” has no picture; expected src/images/other.png, its name beginning with “course-”.",
+    { courses: [reading, { ...writing, image: "other" }] },
   ],
   [
-    "an image without its artwork",
-    [{}, PAGES, "c.svg"],
     "open-graph-images.ts: the artwork of /payments is missing: src/images/artwork/posts/c.svg.",
+    {},
+    PAGES,
+    "c.svg",
   ],
-])("A build stops at %s, with one sentence that names the file to change", (_, args, sentence) => {
+])("A build stops with one sentence that names the file to change: %s", (sentence, ...args) => {
   expect(check(...args)).toEqual([`src/content/${sentence}`])
 })
 

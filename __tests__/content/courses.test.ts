@@ -1,11 +1,5 @@
 /** @jest-environment node */
-import {
-  countInWords,
-  DURATIONS,
-  MINUTES_IN_WORDS,
-  PRICE_DIGITS,
-  PRICE_PER_COURSE,
-} from "../../src/content/course-facts"
+import { countInWords, PRICE_DIGITS, PRICE_PER_COURSE } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 
 it.each(courses)("“$title” has words for everything, different skills and a plain id", (course) => {
@@ -21,13 +15,6 @@ it.each(courses)("“$title” has words for everything, different skills and a 
 it("The price is paid as digits that a bank takes", () => {
   expect(PRICE_DIGITS).toMatch(/^[1-9]\d*$/)
   expect(PRICE_PER_COURSE.replaceAll(" ", "")).toBe(`R${PRICE_DIGITS}`)
-})
-
-it("The durations are in a sentence, the shortest first", () => {
-  const minutes = DURATIONS.map((duration) => parseInt(duration))
-
-  expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
-  expect(MINUTES_IN_WORDS).toBe(`${minutes.join(" or ")} minutes`)
 })
 
 it("Counts are in words up to twelve", () => {

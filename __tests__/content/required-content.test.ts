@@ -59,31 +59,25 @@ it("The menu leads to the pages in their order, to each course and to each secti
   expect(entries.map(({ label, to }) => [label, to])).toEqual([...courseLinks, ...aboutLinks])
 })
 
-it("A section of another page is scrolled to after a wait", () => {
-  expect(SCROLL_DELAY_MS).toBe(400)
-})
-
 it("The courses have their titles, durations and numbers of skills", () => {
   expect(
     courses.map(({ id, title, duration, spotlight }) => [id, title, duration, spotlight.length]),
   ).toEqual(COURSES)
 })
 
-it("All courses cost the same and earn the same points", () => {
+it("All courses cost the same, earn the same points and are presented by one instructor", () => {
   expect(new Set(courses.map(({ price }) => price))).toEqual(new Set(["R 4 850"]))
   const credit = "5 CPTD points SACE Type 3 activity"
   expect(new Set(courses.map(({ cptd }) => cptd))).toEqual(new Set([credit]))
+  expect(workshops.instructors).toHaveLength(1)
 })
 
-it("The details of a course have their heading over the skills, and at most this width and height", () => {
+it("A section is scrolled to after a wait, and the details of a course have their heading and size", () => {
+  expect(SCROLL_DELAY_MS).toBe(400)
   expect(workshops.spotlightHeading).toBe("SKILLS SPOTLIGHT")
   const css = readFileSync("src/components/course-dialog.module.css", "utf8")
   expect(css).toContain("max-inline-size: 880px;")
   expect(css).toContain("max-block-size: 86vh;")
-})
-
-it("The workshops are presented by one instructor", () => {
-  expect(workshops.instructors).toHaveLength(1)
 })
 
 it("The about page has its sections in their order, named as in the menu, and the motto", () => {
@@ -114,12 +108,9 @@ it("The payments page has its header, instruction strip, details and notes", () 
   ])
 })
 
-it("The contact page has its header, and a strip that says that we get back", () => {
+it("The contact page has its header and strip, and the placeholders have their one line", () => {
   expect(contact.title).toBe("CONTACT US")
   expect(contact.strip).toMatch(/love to hear from you.*get back to you/)
-})
-
-it("The placeholders have their one line", () => {
   expect(placeholders["/outcomes"].text).toBe("Hello outcomes")
   expect(placeholders["/bpm"].text).toBe("Hello bpm")
 })

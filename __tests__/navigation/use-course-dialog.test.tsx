@@ -1,6 +1,7 @@
 import { act, renderHook } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { courses } from "../../src/content/courses"
+import { HASH_CHANGE } from "../../src/navigation/hash-change"
 import { findCourseByHash, toDialogId } from "../../src/navigation/course-dialog-hash"
 import {
   closeCourseDialog,
@@ -46,14 +47,14 @@ describe("The hash of a course's dialog", () => {
 })
 
 describe("A card", () => {
-  it("opens its dialog in the event of the click, by a history entry of its own", () => {
-    const openCourse = showAt("")
+  it("opens its dialog in the event of the click, by a history entry of its own, and keeps the query", () => {
+    const openCourse = showAt("?from=mail")
     const entries = history.length
 
     open()
 
     expect(openCourse.current).toBe(course)
-    expect(location.hash).toBe(DIALOG)
+    expect(location.search + location.hash).toBe(`?from=mail${DIALOG}`)
     expect(history.length).toBe(entries + 1)
     expect(history.state).toEqual({ key: "1", isOpenedFromCard: true })
   })
@@ -79,6 +80,13 @@ describe("A card", () => {
 
     expect(openCourse.current).toBeUndefined()
     expect(location.hash).toBe("")
+  })
+
+  it("is listened to no longer when the page has been left", () => {
+    const removed = jest.spyOn(window, "removeEventListener")
+    renderHook(useOpenCourse).unmount()
+
+    expect(removed.mock.calls.map(([event]) => event)).toEqual(["popstate", HASH_CHANGE])
   })
 })
 
@@ -122,7 +130,7 @@ describe("Closing", () => {
     arriveBack()
   })
 
-  it.each([null, { key: "1" }])(
+  it.each([null, "a text", { key: "1" }])(
     "replaces the hash of a shared link by the card's and scrolls to the card: state %j",
     (state) => {
       const openCourse = showAt(DIALOG)

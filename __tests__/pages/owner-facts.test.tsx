@@ -1,8 +1,7 @@
-import { render, screen, waitFor, within } from "@testing-library/react"
+import { render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { FacilitatorProfile } from "../../src/components/facilitator-profile"
-import { PageHead } from "../../src/components/page-head"
 import { PrintFooter } from "../../src/components/print-footer"
 import { SiteFooter } from "../../src/components/site-footer"
 import { about } from "../../src/content/about"
@@ -36,9 +35,13 @@ const listLinks = () =>
   Object.fromEntries(
     screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
   )
-/** What a page shows beside each of its labels. */
-const shownValues = () =>
-  screen.getAllByRole("term").map((term) => term.nextElementSibling?.textContent)
+/** What a page shows: its heading, what is beside each of its labels, and its notes. */
+const listShown = () => ({
+  title: screen.getByRole("heading", { level: 1 }).textContent,
+  labels: textsOf(screen.getAllByRole("term")),
+  values: screen.getAllByRole("term").map((term) => term.nextElementSibling?.textContent),
+  notes: textsOf(screen.getAllByRole("listitem")),
+})
 
 /** The places that mark their facts as samples, by name. */
 function findMarks(): string[] {
@@ -69,40 +72,26 @@ afterEach(() => {
 })
 
 describe("Samples are marked", () => {
-  type Row = [path: string, fact: { isSample: boolean }, marked: string[]]
+  type Row = [name: string, fact: { isSample: boolean }, marked: string]
+  const rowsOf = (group: Record<string, Row[1]>, marked?: string) =>
+    Object.entries(group).map(([name, fact]): Row => [name, fact, marked ?? name])
+  const profile = Object.keys(about.facilitatorHeadings).map(
+    (name) => [name, facilitator[name as "sport"]] as const,
+  )
 
   it.each([
-    ...Object.entries(bank).map(([name, fact]): Row => [`bank.${name}`, fact, ["payments"]]),
-    ...Object.entries(contactFacts).map(([name, fact]): Row => [
-      `contact.${name}`,
-      fact,
-      ["contact", "footer", "print"],
-    ]),
-    ["siteUrl", facts.siteUrl, ["print"]],
-    ["videoUrl", facts.videoUrl, ["video"]],
-    ...Object.keys(about.facilitatorHeadings).map((name): Row => [
-      `facilitator.${name}`,
-      facilitator[name as "sport"],
-      [name],
-    ]),
-  ] satisfies Row[])("where %s is shown, and nowhere else", (_, fact, marked) => {
+    ...rowsOf(bank, "payments"),
+    ...rowsOf(contactFacts, "contact footer print"),
+    ...rowsOf({ siteUrl: facts.siteUrl }, "print"),
+    ...rowsOf({ videoUrl: facts.videoUrl }, "video"),
+    ...rowsOf(Object.fromEntries(profile)),
+  ])("where %s is shown, and nowhere else", (_, fact, marked) => {
     useFacts(facts)
     expect(findMarks()).toEqual([])
 
     fact.isSample = true
-    expect(findMarks()).toEqual(marked)
+    expect(findMarks().join(" ")).toBe(marked)
     fact.isSample = false
-  })
-
-  it("by the words that replace the video, which is not asked for", async () => {
-    useFacts(makeFacts(true))
-    render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
-    expect(screen.queryByText(about.video.caption)).toBeNull()
-
-    await userEvent.click(screen.getByRole("button", { name: about.video.playLabel }))
-
-    expect(screen.getByText(about.video.sampleMessage)).toBeVisible()
-    expect(screen.queryByTitle(about.video.title)).toBeNull()
   })
 })
 
@@ -115,44 +104,55 @@ describe("The owner's facts are", () => {
     render(<PaymentsPage />)
 
     const { bankName, accountName, accountNumber, branchCode, proofEmail } = bank
-    expect(shownValues()).toEqual([
-      ...[bankName, accountName, accountNumber, branchCode].map(({ value }) => value),
-      expect.stringContaining(payments.reference.lines.join("")),
-      PRICE_PER_COURSE,
-      proofEmail.value,
-    ])
+    expect(listShown()).toEqual({
+      ...{ title: payments.title, labels: Object.values(payments.labels), notes: payments.notes },
+      values: [
+        ...[bankName, accountName, accountNumber, branchCode].map(({ value }) => value),
+        expect.stringContaining(payments.reference.lines.join("")),
+        PRICE_PER_COURSE,
+        proofEmail.value,
+      ],
+    })
+    expect(screen.getByText(payments.instruction)).toBeVisible()
     expect(listLinks()).toEqual({
       [proofEmail.value]: mailto(proofEmail.value, payments.proof.subject),
     })
     expect(screen.queryByRole("note")).toBeNull()
   })
 
-  it.each([
-    [payments.labels.bankName, bank.bankName.value],
-    [payments.labels.accountName, bank.accountName.value],
-    [payments.labels.accountNumber, bank.accountNumber.value],
-    [payments.labels.branchCode, bank.branchCode.value],
-    [payments.labels.amount, PRICE_DIGITS],
-    [payments.proof.copyLabel, bank.proofEmail.value],
-  ])("copied as they are by the button of “%s”", async (label, value) => {
+  it("copied as they are by the buttons of the payments page", async () => {
     const user = userEvent.setup()
     render(<PaymentsPage />)
 
-    await user.click(screen.getByRole("button", { name: payments.copy.name(label) }))
-
-    await expect(navigator.clipboard.readText()).resolves.toBe(value)
+    const copied: Record<string, string> = {}
+    for (const button of screen.getAllByRole("button")) {
+      await user.click(button)
+      copied[button.ariaLabel ?? ""] = await navigator.clipboard.readText()
+    }
+    const { labels, proof, copy } = payments
+    expect(copied).toEqual({
+      [copy.name(labels.bankName)]: bank.bankName.value,
+      [copy.name(labels.accountName)]: bank.accountName.value,
+      [copy.name(labels.accountNumber)]: bank.accountNumber.value,
+      [copy.name(labels.branchCode)]: bank.branchCode.value,
+      [copy.name(labels.amount)]: PRICE_DIGITS,
+      [copy.name(proof.copyLabel)]: bank.proofEmail.value,
+    })
   })
 
   it("on the contact page beside their labels, as links of the right kind", () => {
     render(<ContactUsPage />)
 
     const host = inNewTab(new URL(website.value).host)
-    expect(shownValues()).toEqual([
-      ...[contactPerson.value, cellInGroups, contact.whatsAppText, email.value, host],
-    ])
+    const { title, labels, helpful, whatsAppText } = contact
+    expect(listShown()).toEqual({
+      ...{ title, labels: Object.values(labels), notes: helpful.items },
+      values: [contactPerson.value, cellInGroups, whatsAppText, email.value, host],
+    })
+    expect(screen.getByText(contact.strip)).toBeVisible()
     expect(listLinks()).toEqual({
       [cellInGroups]: `tel:${cell.value}`,
-      [contact.whatsAppText]: `https://wa.me/${cell.value.replace("+", "")}`,
+      [whatsAppText]: `https://wa.me/${cell.value.replace("+", "")}`,
       [email.value]: emailUrl,
       [host]: website.value,
       [inNewTab(contact.linkedInText)]: linkedInUrl.value,
@@ -168,19 +168,15 @@ describe("The owner's facts are", () => {
     expect(screen.queryByRole("note")).toBeNull()
   })
 
-  it("in the footer, for phoning and writing", () => {
-    render(<SiteFooter />)
-
+  it("in the footer, for phoning and writing, and on a printed page, which names its URL", () => {
+    const { container, rerender } = render(<SiteFooter />)
     expect(screen.getByText(site.footer.contactHeading)).toBeVisible()
     expect(listLinks()).toMatchObject({
       [cellInGroups]: `tel:${cell.value}`,
       [email.value]: emailUrl,
     })
-  })
 
-  it("on a printed page, which names its URL and whom to ask", () => {
-    const { container } = render(<PrintFooter path="/payments" />)
-
+    rerender(<PrintFooter path="/payments" />)
     expect(container.textContent).toBe(
       `${site.name} · ${facts.siteUrl.value}/payments · ${cellInGroups} · ${email.value}`,
     )
@@ -198,17 +194,5 @@ describe("The owner's facts are", () => {
       managementExperience.value.map(({ years, role }) => `${years} years${role}`),
       ...[academicDegrees, experience, publications, sport, award].map(({ value }) => value),
     ])
-  })
-
-  it("in the URL of the video, and in that of each page", async () => {
-    render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
-    expect(screen.getByText(about.video.caption)).toBeVisible()
-    await userEvent.click(screen.getByRole("button", { name: about.video.playLabel }))
-    const url = `${facts.videoUrl.value}?autoplay=1`
-    expect(screen.getByTitle(about.video.title)).toHaveAttribute("src", url)
-
-    render(<PageHead title="A page" path="/payments" />)
-    const findUrl = () => document.head.querySelector("link[rel=canonical]")?.getAttribute("href")
-    await waitFor(() => expect(findUrl()).toBe(`${facts.siteUrl.value}/payments`))
   })
 })

@@ -1,27 +1,16 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
+import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { about } from "../../src/content/about"
-import { contact } from "../../src/content/contact"
 import { courses } from "../../src/content/courses"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
-import { payments } from "../../src/content/payments"
-import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
-import BpmPage from "../../src/pages/bpm"
-import ContactUsPage from "../../src/pages/contactus"
 import IndexPage from "../../src/pages/index"
-import OutcomesPage from "../../src/pages/outcomes"
-import PaymentsPage from "../../src/pages/payments"
-import ThoughtsPage from "../../src/pages/thoughts"
 import WorkshopsPage from "../../src/pages/workshops"
-import { makePosts } from "../fixtures/make-workbook"
 import { ABOUT_DATA, makeImageFile, makePageProps } from "../fixtures/page-props"
-import { makeAnswer, stubFetch } from "../fixtures/stub-fetch"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const urlsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"))
@@ -32,44 +21,25 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe("The courses and workshops page", () => {
+it("The courses page has its banner first, a card for each course, the instructors and a link to the payments", () => {
   const data = {
     banner: makeImageFile("banner"),
     phoneBanner: makeImageFile("phone"),
     courseImages: { nodes: courses.map(({ image }) => ({ name: image, ...makeImageFile(image) })) },
   }
+  render(<WorkshopsPage {...makePageProps(data)} />)
 
-  it("has its banner first, a card for each course, the instructors and a link to the payments", () => {
-    render(<WorkshopsPage {...makePageProps(data)} />)
-
-    expect(getHeading()).toBe(workshops.title)
-    expect(screen.getByText(workshops.lead)).toBeVisible()
-    const images = screen.getAllByRole("img")
-    expect(images[0]).toHaveAttribute("loading", "eager")
-    expect(sourcesOf(images)).toEqual(
-      ["banner", ...courses.map(({ image }) => image)].map((name) => `/${name}-600.png`),
-    )
-    expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(courses.map(({ id }) => id))
-    expect(screen.getByRole("heading", { name: workshops.instructorsHeading })).toBeVisible()
-    const link = screen.getByRole("link", { name: workshops.paymentsLinkText })
-    expect(link).toHaveAttribute("href", "/payments")
-  })
-
-  it("opens the details of each course by its hash and closes them", async () => {
-    history.replaceState(null, "", "/workshops")
-    render(<WorkshopsPage {...makePageProps(data)} />)
-
-    for (const { title, id } of courses) {
-      expect(screen.queryByRole("dialog")).toBeNull()
-      await userEvent.click(screen.getByRole("button", { name: title }))
-      expect(location.hash).toBe(`#${id}-details`)
-      expect(screen.getByRole("dialog")).toHaveAccessibleName(title)
-
-      await userEvent.click(screen.getByRole("button", { name: workshops.closeLabel }))
-      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-      expect(location.hash).toBe("")
-    }
-  })
+  expect(getHeading()).toBe(workshops.title)
+  expect(screen.getByText(workshops.lead)).toBeVisible()
+  const images = screen.getAllByRole("img")
+  expect(images[0]).toHaveAttribute("loading", "eager")
+  expect(sourcesOf(images)).toEqual(
+    ["banner", ...courses.map(({ image }) => image)].map((name) => `/${name}-600.png`),
+  )
+  expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(courses.map(({ id }) => id))
+  expect(screen.getByRole("heading", { name: workshops.instructorsHeading })).toBeVisible()
+  const link = screen.getByRole("link", { name: workshops.paymentsLinkText })
+  expect(link).toHaveAttribute("href", "/payments")
 })
 
 it("The about page has the required id, and each section with what belongs to it", () => {
@@ -91,75 +61,12 @@ it("The about page has the required id, and each section with what belongs to it
   expect(facilitator?.getAllByRole("heading", { level: 3 })).not.toEqual([])
 })
 
-describe("The thoughts page", () => {
-  const page = <ThoughtsPage />
-
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, "fetch")
-    history.replaceState(null, "", "/")
-  })
-
-  it("shows no post before the workbook has loaded; then cards, links, and the post of the URL", async () => {
-    history.replaceState(null, "", "/thoughts#two")
-    stubFetch(() => Promise.resolve(makeAnswer(makePosts(["One", "a.jpg", "<p>A</p>"], ["Two"]))))
-    render(page)
-    expect(screen.queryByRole("article")).toBeNull()
-    expect(screen.queryByRole("navigation")).toBeNull()
-
-    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2))
-    expect(within(screen.getByRole("navigation")).getAllByRole("link")).toHaveLength(2)
-    expect(screen.getByRole("img", { name: "One" })).toHaveAttribute("src", "/assets/Blog/a.jpg")
-    await waitFor(() => expect(screen.getByRole("heading", { name: "Two" })).toHaveFocus())
-  })
-
-  it("shows nothing of a failure, which is logged to the console", async () => {
-    const logged = jest.spyOn(console, "error").mockImplementation()
-    stubFetch(() => Promise.reject(new Error("No network")))
-    const { container } = render(page)
-    const before = container.innerHTML
-
-    await waitFor(() => expect(logged).toHaveBeenCalled())
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
-
-    expect(logged.mock.calls).toEqual([["Error loading blog.xlsx", new Error("No network")]])
-    expect(container.innerHTML).toBe(before)
-  })
-})
-
-it.each([
-  {
-    ...{ name: "payments", page: <PaymentsPage />, words: payments, strip: payments.instruction },
-    ...{ asideHeading: payments.notesHeading, notes: payments.notes },
-  },
-  {
-    ...{ name: "contact", page: <ContactUsPage />, words: contact, strip: contact.strip },
-    ...{ asideHeading: contact.helpful.title, notes: contact.helpful.items },
-  },
-])("The $name page has its header, strip, details in order and notes", (expected) => {
-  render(expected.page)
-
-  expect(getHeading()).toBe(expected.words.title)
-  expect(screen.getByText(expected.strip)).toBeVisible()
-  expect(textsOf(screen.getAllByRole("term"))).toEqual(Object.values(expected.words.labels))
-  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe(expected.asideHeading)
-  expect(textsOf(screen.getAllByRole("listitem"))).toEqual(expected.notes)
-})
-
 it("The empty path leads to the about page, without an entry in the history", () => {
   jest.mocked(navigate).mockClear()
   render(<IndexPage />)
 
   expect(jest.mocked(navigate).mock.calls).toEqual([["/aboutus", { replace: true }]])
   expect(screen.getByRole("link", { name: about.title })).toHaveAttribute("href", "/aboutus")
-})
-
-it.each([
-  ["/outcomes", OutcomesPage],
-  ["/bpm", BpmPage],
-] as const)("The placeholder %s shows only its text", (path, Page) => {
-  const { container } = render(<Page />)
-
-  expect(container.textContent).toBe(placeholders[path].text)
 })
 
 it("The page “not found” leads to every page of the menu, by the menu's words if it has no others", () => {

@@ -1,59 +1,39 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process"
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { provider } from "../../src/content/provider"
 import { makePosts } from "../fixtures/make-workbook"
+import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
+const SCRIPT = path.resolve("scripts/publish-check.mts")
 const TSX = path.resolve("node_modules/tsx/dist/cli.mjs")
 const REMOVED = "**No longer on the page** (if this was not meant, put the rows back):\n\n"
 
-let folder: string
+const PROJECT = ["package.json", "tsconfig.json", "node_modules", "scripts", "src"].map((name) =>
+  path.resolve(name),
+)
+
+runInEmptyFolder()
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "publish-summary-"))
-  for (const name of ["package.json", "tsconfig.json", "node_modules"]) {
-    symlinkSync(path.resolve(name), path.join(folder, name))
-  }
+  for (const file of PROJECT) symlinkSync(file, path.basename(file))
+  mkdirSync("static/assets/Blog", { recursive: true })
 })
 
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** Puts a file among those of the test, executable. */
-function write(name: string, content: string | Uint8Array): void {
-  const file = path.join(folder, name)
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, content, { mode: 0o755 })
-}
-
-/** Runs a script of the project among the files of the test, whose programs come before others. */
-function run(script: string, args: string[], settings: Record<string, string>) {
-  const PATH = `${folder}:${process.env.PATH ?? ""}`
-  const env = { ...process.env, FORCE_COLOR: "0", ...settings, PATH }
-  const command = [TSX, path.resolve("scripts", script), ...args]
-  return spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8", env })
-}
-
-/** Runs steps of the publishing check, as GitHub does, in a copy of the project that holds this workbook. */
+/**
+ * Runs steps of the publishing check, as GitHub does, in a copy of the project that holds this workbook; its programs
+ * come before others.
+ */
 function publish(workbook: Uint8Array, ...steps: string[]) {
-  for (const name of ["scripts", "src"]) symlinkSync(path.resolve(name), path.join(folder, name))
-  mkdirSync(path.join(folder, "static/assets/Blog"), { recursive: true })
-  write("static/assets/blog.xlsx", workbook)
-  const summary = path.join(folder, "summary.md")
-  const settings = { GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: summary }
-  const { status, stdout } = run("publish-check.mts", steps, settings)
-  return { status, log: stdout, summary: readFileSync(summary, "utf8") }
+  writeFiles({ "static/assets/blog.xlsx": workbook })
+  const settings = { FORCE_COLOR: "0", GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: "summary.md" }
+  const PATH = `${process.cwd()}:${process.env.PATH ?? ""}`
+  const { status, stdout } = spawnSync(process.execPath, [TSX, SCRIPT, ...steps], {
+    encoding: "utf8",
+    env: { ...process.env, ...settings, PATH },
+  })
+  return { status, log: stdout, summary: readFileSync("summary.md", "utf8") }
 }
 
 describe("The publishing check", () => {
@@ -102,50 +82,18 @@ describe("The publishing check", () => {
       ["Two", "One", "Four <b>"],
       `New articles:\n\n- [Four &#60;b&#62;](PAGE#four-b)\n\n${REMOVED}- &#91;Three&#93;&#40;x&#41;\n`,
     ],
-    ["only new ones", ["One"], ["One", "Two"], "New articles:\n\n- [Two](PAGE#two)\n"],
-    [
-      "all, and what was removed, when none is new",
-      ["One", "Two", "Three"],
-      ["One"],
-      `Articles:\n\n- [One](PAGE#one)\n\n${REMOVED}- Two\n- Three\n`,
-    ],
+    ["all, when none is new", ["One"], ["One"], "Articles:\n\n- [One](PAGE#one)\n"],
     ["all, when there was no site before", [], ["One"], "Articles:\n\n- [One](PAGE#one)\n"],
   ])("names in the summary %s", (_, before, after, expected) => {
     const toWorkbook = (headings: string[]) =>
       makePosts(...headings.map((heading) => [heading, "", "Text"]))
-    if (before.length > 0) write("public/assets/blog.xlsx", toWorkbook(before))
-    write("npm", "#!/bin/sh\nmkdir -p public/assets\ncp static/assets/blog.xlsx public/assets/\n")
+    if (before.length > 0) writeFiles({ "public/assets/blog.xlsx": toWorkbook(before) })
+    const npm = "#!/bin/sh\nmkdir -p public/assets\ncp static/assets/blog.xlsx public/assets/\n"
+    writeFiles({ npm }, 0o755)
     const { status, summary } = publish(toWorkbook(after), "build")
 
     expect(status).toBe(0)
     const page = new URL("/thoughts", provider.siteUrl.value).href
     expect(summary).toBe(`## The articles\n\n${expected.replaceAll("PAGE", page)}`)
-  })
-})
-
-describe("The quick tests", () => {
-  it.each([
-    ["do not build again when nothing has changed since", undefined],
-    ["build again when a file deep in a folder is newer", "src/a/b.ts"],
-    ["build again when a file was removed from a folder", "static/assets"],
-    ["build again when a file beside the folders is newer", "gatsby-node.ts"],
-  ])("%s", (_, changed) => {
-    const sources = ["src/a/b.ts", "plugins/a.ts", "static/assets/blog.xlsx", "package-lock.json"]
-    for (const name of [...sources, "gatsby-config.ts", "gatsby-node.ts"]) {
-      write(name, "")
-      for (let each = name; each !== "."; each = path.dirname(each)) {
-        utimesSync(path.join(folder, each), 1, 1)
-      }
-    }
-    write("public/aboutus.html", "")
-    utimesSync(path.join(folder, "public/aboutus.html"), 2, 2)
-    if (changed) utimesSync(path.join(folder, changed), 3, 3)
-    write("npm", '#!/bin/sh\necho "$*" >> calls\n')
-    const { status } = run("test.mts", ["--quick"], { CHROMIUM_PATH: "none" })
-
-    expect(status).toBe(0)
-    const calls = readFileSync(path.join(folder, "calls"), "utf8")
-    expect(calls).toContain("test:browser")
-    expect(calls.includes("build:quiet")).toBe(changed !== undefined)
   })
 })

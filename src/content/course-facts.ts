@@ -8,7 +8,7 @@ export const PRICE_DIGITS = PRICE_PER_COURSE.replace(/\D/g, "")
 export const CPTD_POINTS = 5
 
 /** The possible durations of a course, the shortest first. */
-export const DURATIONS = ["150 min", "180 min"] as const
+const DURATIONS = ["150 min", "180 min"] as const
 
 export type Duration = (typeof DURATIONS)[number]
 

@@ -10,7 +10,6 @@ const installed = (name: string) => path.resolve("node_modules", name)
 
 describe("The published licences", () => {
   it.each([
-    ["/site/node_modules/react/index.js", "/site/node_modules/react"],
     ["/site/node_modules/@a/b/dist/c.js", "/site/node_modules/@a/b"],
     ["/site/node_modules/a/node_modules/b/c.js", "/site/node_modules/a/node_modules/b"],
     ["C:\\site\\node_modules\\a\\b.js", "C:\\site\\node_modules\\a"],
@@ -39,7 +38,6 @@ describe("The published licences", () => {
   it("include both fonts'", async () => {
     const text = await describeFonts(path.resolve("src/fonts"))
 
-    expect(text).toMatch(/Literata Project Authors/)
-    expect(text).toMatch(/Bricolage Grotesque Project Authors/)
+    expect(text).toMatch(/Bricolage Grotesque Project Authors[^]*Literata Project Authors/)
   })
 })

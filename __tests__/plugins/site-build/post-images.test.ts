@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, readFileSync, rmSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import sharp, { type Sharp } from "sharp"
 import * as optimisation from "../../../plugins/site-build/images/optimise-image"
 import { publishPostImages } from "../../../plugins/site-build/images/publish-post-images"
@@ -58,28 +58,24 @@ describe("An optimised image", () => {
   })
 
   it("is at most 1280 px high and never enlarged", async () => {
-    expect(await sizeOf(await optimiseImage(await draw(100, 2560).png().toBuffer()))).toEqual([
-      ...[50, 1280],
-    ])
-    expect(await sizeOf(await optimiseImage(await draw(96, 72).png().toBuffer()))).toEqual([
-      ...[96, 72],
-    ])
+    const sizeOfLight = async (image: Sharp) =>
+      sizeOf(await optimiseImage(await image.png().toBuffer()))
+
+    expect(await sizeOfLight(draw(100, 2560))).toEqual([50, 1280])
+    expect(await sizeOfLight(draw(96, 72))).toEqual([96, 72])
   })
 
-  it.each(["gif", "webp"] as const)("stays animated: %s", async (format) => {
-    const colours = ["#f00", "#0f0", "#00f"]
-    const frames = colours.map((colour) => draw(1480, 400, colour).raw().toBuffer())
-    const raw = { width: 1480, height: 1200, channels: 3, pageHeight: 400 } as const
+  it("stays animated", async () => {
+    const frames = ["#f00", "#0f0"].map((colour) => draw(1480, 400, colour).raw().toBuffer())
+    const raw = { width: 1480, height: 800, channels: 3, pageHeight: 400 } as const
     const source = await sharp(Buffer.concat(await Promise.all(frames)), { raw })
-      .toFormat(format, { delay: [100, 200, 300], loop: 2 })
+      .gif({ delay: [100, 200], loop: 2 })
       .toBuffer()
 
     const light = await optimiseImage(source)
 
-    expect(await sharp(light, { animated: true }).metadata()).toMatchObject({
-      ...{ width: 740, height: 600, pageHeight: 200, pages: 3 },
-      ...{ delay: [100, 200, 300], loop: 2 },
-    })
+    const expected = { width: 740, pageHeight: 200, pages: 2, delay: [100, 200], loop: 2 }
+    expect(await sharp(light, { animated: true }).metadata()).toMatchObject(expected)
   })
 })
 
@@ -101,18 +97,20 @@ describe("A build", () => {
   it("publishes the named images only, lighter, and leaves the sources as they were", async () => {
     const photo = await draw(1200, 900).withExif(EXIF).jpeg({ quality: 95 }).toBuffer()
     const name = "Môre se les – één prent (1).JPG"
-    writeFiles({ [`${SOURCES}/${name}`]: photo, [`${SOURCES}/unnamed.png`]: await drawPng(30) })
+    // As a Mac names it.
+    const onMac = name.normalize("NFD")
+    writeFiles({ [`${SOURCES}/${onMac}`]: photo, [`${SOURCES}/unnamed.png`]: await drawPng(30) })
     // Gatsby copies static/ to public/ in each build.
-    writeFiles({ [`${PUBLISHED}/${name}`]: photo, [`${PUBLISHED}/term 3/photo.jpg`]: photo })
+    writeFiles({ [`${PUBLISHED}/${onMac}`]: photo, [`${PUBLISHED}/term 3/photo.jpg`]: photo })
 
     expect(await publish(name)).toBe(`${SOURCES}: 1 of the pictures re-encoded, 1 published`)
 
     expect(readdirSync(PUBLISHED)).toEqual([name])
     expect(readFileSync(`${PUBLISHED}/${name}`)).toEqual(await optimiseImage(photo))
-    expect(readFileSync(`${SOURCES}/${name}`)).toEqual(photo)
+    expect(readFileSync(`${SOURCES}/${onMac}`)).toEqual(photo)
   })
 
-  it("encodes only what has changed, forgets what it was, and publishes all the same", async () => {
+  it("encodes only what has changed, with its settings, and forgets what it was", async () => {
     writeFiles({ [`${SOURCES}/a.png`]: await drawPng(30), [`${SOURCES}/b.png`]: await drawPng(40) })
     await publish("a.png", "b.png")
     const before = readFileSync(`${PUBLISHED}/a.png`)
@@ -123,28 +121,8 @@ describe("A build", () => {
     expect(readdirSync(CACHE)).toHaveLength(2)
     expect(readFileSync(`${PUBLISHED}/a.png`)).toEqual(before)
     expect(await sizeOf(readFileSync(`${PUBLISHED}/b.png`))).toEqual([50, 20])
-  })
-
-  it("encodes everything again when the settings have changed", async () => {
-    writeFiles({ [`${SOURCES}/a.png`]: await drawPng(30) })
-    await publish("a.png")
-    jest.replaceProperty(optimisation, "OPTIMISATION_VERSION", "other settings")
-
+    const settings = jest.replaceProperty(optimisation, "OPTIMISATION_VERSION", "other settings")
     expect(await publish("a.png")).toContain(" 1 of the pictures re-encoded")
-    expect(readdirSync(CACHE)).toHaveLength(1)
-    jest.restoreAllMocks()
-  })
-
-  it("publishes an image that a Mac has named under the name that the page asks for", async () => {
-    writeFiles({ [`${SOURCES}/mo\u0302re.png`]: await drawPng(30) })
-    await publish("m\u00f4re.png")
-
-    expect(readdirSync(PUBLISHED)).toEqual(["m\u00f4re.png"])
-  })
-
-  it("has nothing to do while there are no images", async () => {
-    rmSync("public", { recursive: true, force: true })
-
-    expect(await publish("a.jpg")).toContain(" 0 of the pictures re-encoded, 0 published")
+    settings.restore()
   })
 })

@@ -11,8 +11,7 @@ const [{ artwork } = { artwork: "" }] = Object.values(openGraphImages)
 const options = { title: "Two words", text: "A line", artwork }
 
 it("An Open Graph image shows its words, in the announced size, light enough for messengers", async () => {
-  const [image, again, other] = await Promise.all([
-    drawOpenGraphImage(options),
+  const [image, other] = await Promise.all([
     drawOpenGraphImage(options),
     drawOpenGraphImage({ ...options, title: "Other words" }),
   ])
@@ -20,32 +19,23 @@ it("An Open Graph image shows its words, in the announced size, light enough for
   const { width, height } = site.openGraphImage
   expect(await sharp(image).metadata()).toMatchObject({ format: "jpeg", width, height })
   expect(image.length).toBeLessThan(300_000)
-  expect(again.equals(image)).toBe(true)
   expect(other.equals(image)).toBe(false)
 })
 
 describe("A line of text as outlines", () => {
-  it("is as wide as the font says and is on its baseline", () => {
+  it("is on its baseline, and refused when the font lacks a letter", () => {
     const path = textToPath(font, "HH", 100)
     const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
     const heights = numbers.filter((_number, index) => index % 2 === 1)
 
-    expect(path).toMatch(/^M/)
     expect(Math.min(...heights)).toBeLessThan(-60)
     expect(Math.max(...heights)).toBeCloseTo(0)
-  })
-
-  it("is refused when the font lacks a letter", () => {
     expect(() => textToPath(font, "日", 10)).toThrow("The font lacks a letter of “日”")
   })
 
-  it("breaks between words where the line is full, and a long word has a line of its own", () => {
-    const lines = breakIntoLines(font, "one two incomprehensibilities three four", 40, 200)
+  it("breaks between words where the line is full, not at a no-break space, and a long word has a line of its own", () => {
+    const lines = breakIntoLines(font, "one two incomprehensibilities three\u00a0four", 40, 200)
 
-    expect(lines).toEqual(["one two", "incomprehensibilities", "three four"])
-  })
-
-  it("does not break at a no-break space", () => {
-    expect(breakIntoLines(font, "one two\u00a0three", 40, 200)).toEqual(["one", "two\u00a0three"])
+    expect(lines).toEqual(["one two", "incomprehensibilities", "three\u00a0four"])
   })
 })

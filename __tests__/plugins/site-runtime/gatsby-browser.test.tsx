@@ -1,6 +1,7 @@
 import type { ReactElement } from "react"
 import { fireEvent, render, screen } from "@testing-library/react"
 import {
+  onClientEntry,
   onInitialClientRender,
   onPreRouteUpdate,
   onRouteUpdate,
@@ -8,6 +9,7 @@ import {
   wrapPageElement,
 } from "../../../plugins/site-runtime/gatsby-browser"
 import { onRenderBody } from "../../../plugins/site-runtime/gatsby-ssr"
+import { HASH_CHANGE } from "../../../src/navigation/hash-change"
 import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 
 /** A location as Gatsby passes it; POP is the Back or Forward button. */
@@ -22,7 +24,7 @@ const update = (location: FakeLocation, prevLocation: FakeLocation | null) => {
   onPreRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
   onRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
 }
-const isJumpLeftToGatsby = (location: FakeLocation, previous?: FakeLocation) =>
+const isJumpLeftToGatsby = (location: FakeLocation, previous: FakeLocation | null) =>
   shouldUpdateScroll?.(
     {
       routerProps: { location },
@@ -32,7 +34,7 @@ const isJumpLeftToGatsby = (location: FakeLocation, previous?: FakeLocation) =>
   )
 
 const PAGE = "/aboutus"
-const SECTION = "/aboutus#vision"
+const SECTION = "/aboutus#m%C3%B4re"
 
 describe("Choosing a section in the menu", () => {
   let scroll: jest.SpyInstance
@@ -42,7 +44,8 @@ describe("Choosing a section in the menu", () => {
     scroll = jest.spyOn(Element.prototype, "scrollIntoView")
     render(
       <>
-        <section id="vision">
+        <header />
+        <section id="môre">
           <h2 tabIndex={-1}>A section</h2>
         </section>
         <section id="motto" />
@@ -60,26 +63,19 @@ describe("Choosing a section in the menu", () => {
     "at %s scrolls smoothly to it at once and focuses its heading",
     (from) => {
       const focus = jest.spyOn(HTMLElement.prototype, "focus")
+      jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(64)
 
       update(makeLocation(SECTION), makeLocation(from))
 
       expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
-      expect(scroll.mock.contexts).toEqual([document.getElementById("vision")])
+      expect(scroll.mock.contexts).toEqual([document.getElementById("môre")])
       expect(screen.getByRole("heading", { name: "A section" })).toHaveFocus()
       expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+      expect(document.documentElement).toHaveStyle("--header-size: 64px")
     },
   )
 
-  it("on another page waits for a moment and then scrolls smoothly", () => {
-    update(makeLocation(SECTION), makeLocation("/payments"))
-
-    jest.advanceTimersByTime(SCROLL_DELAY_MS - 1)
-    expect(scroll).not.toHaveBeenCalled()
-    jest.advanceTimersByTime(1)
-    expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
-  })
-
-  it("on another page is not undone by frames that keep its position, however slow they are", () => {
+  it("on another page scrolls after a moment, not undone by slow frames that keep its position", () => {
     const keep = jest.spyOn(window, "scrollTo")
     jest
       .spyOn(window, "requestAnimationFrame")
@@ -87,8 +83,11 @@ describe("Choosing a section in the menu", () => {
     jest.spyOn(window, "cancelAnimationFrame").mockImplementation((id) => window.clearTimeout(id))
     update(makeLocation(SECTION), makeLocation("/payments"))
 
+    jest.advanceTimersByTime(SCROLL_DELAY_MS - 1)
+    expect(scroll).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(scroll.mock.calls).toEqual([[{ behavior: "smooth", block: "start" }]])
     jest.advanceTimersByTime(4 * SCROLL_DELAY_MS)
-
     expect(scroll).toHaveBeenCalledTimes(1)
     expect(keep).toHaveBeenCalledTimes(1)
   })
@@ -117,62 +116,62 @@ describe("Choosing a section in the menu", () => {
     expect(scroll.mock.calls).toEqual([[{ behavior: "instant", block: "start" }]])
   })
 
-  it.each<[string, FakeLocation, FakeLocation | null]>([
-    ["opening a page at a section", makeLocation(SECTION), null],
-    ["the Back button", makeLocation(SECTION, "POP"), makeLocation("/payments")],
-    ["a link to a page", makeLocation("/payments"), makeLocation(PAGE)],
-    ["a section that does not exist", makeLocation("/aboutus#nowhere"), makeLocation(PAGE)],
-  ])("is not the same as %s, which scrolls nothing here", (_name, to, from) => {
-    update(to, from)
-    jest.advanceTimersByTime(3 * SCROLL_DELAY_MS)
+  const [page, section] = [makeLocation(PAGE), makeLocation(SECTION)]
+  const other = makeLocation("/payments")
 
-    expect(scroll).not.toHaveBeenCalled()
-  })
+  it.each<[string, number, number, boolean, FakeLocation, FakeLocation | null]>([
+    ["opening a page at a section", 0, 0, true, section, null],
+    ["choosing a section of the page", 1, 0, false, section, page],
+    ["choosing a section of another page", 1, 3, false, section, other],
+    ["a section that does not exist", 0, 0, false, makeLocation("/aboutus#nowhere"), page],
+    ["a hash that is not encoded", 0, 0, false, makeLocation("/aboutus#100%"), page],
+    ["a link to another page", 0, 3, true, other, page],
+    ["a link to the top of the page", 0, 3, true, page, section],
+    ["Back within a page", 0, 0, false, makeLocation(PAGE, "POP"), section],
+    ["Back to another page", 0, 3, true, makeLocation(SECTION, "POP"), other],
+  ])(
+    "%s: sections scrolled to %i, frames at the same position %i, a jump of Gatsby’s %s",
+    (_what, sections, frames, isLeftToGatsby, to, from) => {
+      const keep = jest.spyOn(window, "scrollTo")
+      Object.assign(window, { scrollY: 70 })
+      update(to, from)
+      Object.assign(window, { scrollY: 0 })
+      jest.advanceTimersByTime(SCROLL_DELAY_MS)
+
+      expect(scroll).toHaveBeenCalledTimes(sections)
+      expect(keep.mock.calls).toEqual(Array(frames).fill([{ top: 70, behavior: "instant" }]))
+      keep.mockClear()
+      expect(isJumpLeftToGatsby(to, from)).toBe(isLeftToGatsby)
+      // Another page starts at its top.
+      expect(keep.mock.calls).toEqual(sections && from === other ? [[0, 0]] : [])
+    },
+  )
 })
 
-describe("The position of a page that is shown", () => {
-  it.each<[string, FakeLocation, FakeLocation, number]>([
-    ["another page", makeLocation("/payments"), makeLocation(SECTION), 3],
-    ["another page, by Back", makeLocation(PAGE, "POP"), makeLocation("/payments"), 3],
-    ["its own top, by a link", makeLocation(PAGE), makeLocation(SECTION), 3],
-    ["its own top, by Back", makeLocation(PAGE, "POP"), makeLocation(SECTION), 0],
-    ["its own section", makeLocation(SECTION), makeLocation(PAGE), 0],
-  ])("is kept against an interrupted smooth scroll: %s", (_where, to, from, frames) => {
-    jest.useFakeTimers()
-    const keep = jest.spyOn(window, "scrollTo")
-    Object.assign(window, { scrollY: 70 })
-    update(to, from)
-    Object.assign(window, { scrollY: 0 })
-
-    jest.advanceTimersByTime(SCROLL_DELAY_MS)
-
-    expect(keep.mock.calls).toEqual(Array(frames).fill([{ top: 70, behavior: "instant" }]))
-    jest.useRealTimers()
-    jest.restoreAllMocks()
-  })
-})
-
-describe("Gatsby's own jump", () => {
-  it.each<[string, FakeLocation, FakeLocation | undefined, boolean]>([
-    ["the first page at a section", makeLocation(SECTION), undefined, true],
-    ["a section of the same page", makeLocation(SECTION), makeLocation(PAGE), false],
-    ["Back within a page", makeLocation(PAGE, "POP"), makeLocation(SECTION), false],
-    ["Back to another page", makeLocation(SECTION, "POP"), makeLocation("/payments"), true],
-    ["a link to another page", makeLocation("/payments"), makeLocation(PAGE), true],
-    ["a link to the top of the page", makeLocation(PAGE), makeLocation(SECTION), true],
-  ])("for %s is allowed or not, and the page stays where it is", (_name, to, from, isAllowed) => {
-    const scroll = jest.spyOn(window, "scrollTo")
-
-    expect(isJumpLeftToGatsby(to, from)).toBe(isAllowed)
-    expect(scroll).not.toHaveBeenCalled()
+describe("The canonical link", () => {
+  beforeAll(() => {
+    onClientEntry?.({} as never, { plugins: [] })
   })
 
-  it("to a section of another page is not, and that page starts at its top", () => {
-    const scroll = jest.spyOn(window, "scrollTo")
+  it.each<[string, string, () => void]>([
+    [SECTION, "a navigation of Gatsby", () => update(makeLocation(SECTION), null)],
+    ["//payments", "a navigation of Gatsby", () => update(makeLocation("/payments"), null)],
+    ["/thoughts#m%C3%B4re", "a plain link", () => dispatchEvent(new Event("hashchange"))],
+    ["/workshops#a-details", "a dialog", () => dispatchEvent(new Event(HASH_CHANGE))],
+  ])(
+    "has the %s of %s on the published site, and a page without one gets none",
+    (path, _, change) => {
+      document.head.innerHTML = '<link rel="canonical" href="https://example.org/aboutus">'
+      history.replaceState(null, "", `http://localhost${path}`)
 
-    expect(isJumpLeftToGatsby(makeLocation(SECTION), makeLocation("/payments"))).toBe(false)
-    expect(scroll.mock.calls).toEqual([[0, 0]])
-  })
+      change()
+      expect(document.querySelector("link")).toHaveAttribute("href", `https://example.org${path}`)
+
+      document.head.replaceChildren()
+      change()
+      expect(document.head).toBeEmptyDOMElement()
+    },
+  )
 })
 
 describe("A button clicked before the page's scripts are ready", () => {
@@ -215,29 +214,22 @@ describe("A button clicked before the page's scripts are ready", () => {
     expect(clicks).toEqual([])
   })
 
-  it("of the menu answers at once, and React is informed of the lists that are open then", () => {
+  it("of the menu answers at once, once to a double click, and React is informed of the lists that are open then", () => {
     const [first, second] = screen.getAllByRole("button")
     for (const button of [first, second]) button?.setAttribute("aria-expanded", "false")
-    click("First")
+    click("First", 1)
+    click("First", 2)
     expect(first).toHaveAttribute("aria-expanded", "true")
     click("Second")
     click("Second")
     expect(second).toHaveAttribute("aria-expanded", "false")
+    clicks = []
 
     start()
 
     expect(clicks).toEqual(["First"])
     // As React has rendered it; the click, which React handles, changes it.
     expect(first).toHaveAttribute("aria-expanded", "false")
-  })
-
-  it("of the menu stays open after a double click", () => {
-    screen.getByRole("button", { name: "First" }).setAttribute("aria-expanded", "false")
-
-    click("First", 1)
-    click("First", 2)
-
-    expect(screen.getByRole("button", { expanded: true })).toHaveTextContent("First")
   })
 })
 

@@ -72,10 +72,9 @@ async function hydrate(beforeHydration?: () => void): Promise<void> {
     useEffect(() => {
       isHydrated = true
     }, [])
-    const title = `Title of ${location.pathname}`
     return (
       <>
-        {isServer ? null : <title>{title}</title>}
+        {isServer ? null : <title>{`Title of ${location.pathname}`}</title>}
         {plugin.wrapPageElement({
           element: <Page key={location.pathname} location={location} />,
           props: { location },
@@ -109,7 +108,6 @@ async function hydrate(beforeHydration?: () => void): Promise<void> {
   if (!beforeHydration) await waitFor(() => expect(isHydrated).toBe(true))
 }
 
-const breakPage = () => fireEvent.click(screen.getByRole("button", { name: "Break" }))
 const nodes = () => [...document.querySelectorAll("#___gatsby, #___gatsby *")]
 
 /** Whether the browser itself follows the link. */
@@ -124,16 +122,8 @@ function isFollowed(link: Element): boolean {
   return isFollowed
 }
 
-function expectWorkingMenu() {
-  const menu = screen.getByRole("button", { name: site.menuButton })
-  for (const isExpanded of ["true", "false"]) {
-    fireEvent.click(menu)
-    expect(menu).toHaveAttribute("aria-expanded", isExpanded)
-  }
-}
-
 describe("A page that React fails to show", () => {
-  const failAtHydration = async () => {
+  async function failAtHydration() {
     let seen: Element[] = []
     await hydrate(() => {
       seen = nodes()
@@ -141,11 +131,11 @@ describe("A page that React fails to show", () => {
     })
     return seen
   }
-  const failLater = async () => {
+  async function failLater() {
     await hydrate()
     const seen = nodes()
     expect(screen.getAllByRole("link").every(isFollowed)).toBe(false)
-    breakPage()
+    fireEvent.click(screen.getByRole("button", { name: "Break" }))
     return seen
   }
 
@@ -161,7 +151,11 @@ describe("A page that React fails to show", () => {
     expect(screen.getByRole("article")).toHaveTextContent("One")
     expect(document.title).toBe(`Title of ${FIRST}`)
     for (const link of screen.getAllByRole("link")) expect(isFollowed(link)).toBe(true)
-    expectWorkingMenu()
+    const menu = screen.getByRole("button", { name: site.menuButton })
+    for (const isExpanded of ["true", "false"]) {
+      fireEvent.click(menu)
+      expect(menu).toHaveAttribute("aria-expanded", isExpanded)
+    }
     expect(reload).not.toHaveBeenCalled()
     expect(logged.mock.calls).toEqual([["Uncaught error:", new Error("Broken")]])
   })
@@ -196,7 +190,7 @@ describe("A page that React fails to show", () => {
     await hydrate()
     history.replaceState(null, "", OTHER)
     window.isReloading = true
-    breakPage()
+    fireEvent.click(screen.getByRole("button", { name: "Break" }))
     await waitFor(() => expect(document.getElementById("___gatsby")).toBeEmptyDOMElement())
 
     expect(logged).not.toHaveBeenCalled()

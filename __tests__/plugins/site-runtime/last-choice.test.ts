@@ -99,7 +99,7 @@ describe("The page that the visitor has chosen", () => {
   })
 
   it.each([{ status: "error" }, null])(
-    "is opened by the browser, with its hash, when its answer is %j",
+    "is opened by the browser when its answer is %j",
     async (answer) => {
       choose("/payments#bank")
       await arrive("/payments", answer as LoadedPage)
@@ -112,7 +112,6 @@ describe("The page that the visitor has chosen", () => {
 })
 
 it.each([
-  ["/payments", "/payments", 0],
   ["/payments?a=1", "/payments?a=1#bank", 0],
   ["/", "/payments", 1],
 ])("Back, with %s loaded, to %s: reloads of the document: %i", (path, url, times) => {

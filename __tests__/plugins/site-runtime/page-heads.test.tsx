@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { replaceRenderer } from "../../../plugins/site-runtime/gatsby-ssr"
 import { PageHead } from "../../../src/components/page-head"
-import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
 
 /** Mocks the arguments that Gatsby passes for one page, and gathers what comes back. */
@@ -43,16 +42,10 @@ it("Two pages rendered at the same time keep their own heads, which name the fee
     }),
   )
 
-  for (const [index, title] of ["one", "two"].entries()) {
-    const page = pages[index]
-    expect(page?.body()).toBe(`<main>${title}</main>`)
-    expect(page?.head().match(/<title[^>]*>[^<]*/g)).toEqual([
-      `<title data-react-helmet="true">${title} | ${renderToStaticMarkup(<>{site.name}</>)}`,
-    ])
-    expect(page?.head().match(/rel="canonical"/g)).toHaveLength(1)
-    expect(page?.head()).toContain(`href="${provider.siteUrl.value}/${title}"`)
-    expect(page?.head()).toMatch(
-      RegExp(`rel="alternate" type="application/atom.xml" title="[^"]+" href="${site.feed.path}"`),
-    )
-  }
+  expect(pages.map(({ body }) => body())).toEqual(["<main>one</main>", "<main>two</main>"])
+  const titles = pages.map(({ head }) => head().match(/(?<=<title[^>]*>)\w+/g))
+  expect(titles).toEqual([["one"], ["two"]])
+  expect(pages[0]?.head()).toMatch(
+    RegExp(`rel="alternate" type="application/atom.xml" title="[^"]+" href="${site.feed.path}"`),
+  )
 })
