@@ -16,8 +16,10 @@ export const WORKBOOK = "/assets/blog.xlsx"
 export const SECTION_GAP_PX = 12
 /** One of everything that an article may have. */
 const BODY = `<h2>A heading</h2><p>Words, <b>bold</b> ones, <i>others</i>, and <a href="/payments">a link</a>.</p>
-  <ul><li>A point</li></ul><blockquote>A quotation</blockquote><p>${"Differentiation".repeat(10)}</p>
-  <table><caption>A table</caption><tr>${"<td>Differentiation</td>".repeat(12)}</tr></table>`
+  <h3>A heading below it</h3><ul><li>A point</li></ul><ol><li>A step</li></ol><blockquote>A quotation</blockquote>
+  <p><img src="/assets/Blog/icon.png" alt="A picture in the text"></p><p>${"Differentiation".repeat(10)}</p>
+  <table><caption>A table</caption><thead><tr>${"<th>Day</th>".repeat(12)}</tr></thead>
+  <tr>${"<td>Differentiation</td>".repeat(12)}</tr></table>`
 const ARTICLES = makePosts(
   ...["First", "Second", "Third", "Fourth"].map((heading) => [heading, "icon.png", BODY]),
 )
