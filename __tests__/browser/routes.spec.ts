@@ -52,16 +52,13 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("the index page itself leads to /aboutus, and Back leaves the site", async ({ page }) => {
       // The published index page, as a host without redirect rules would answer the empty path.
-      const { readFile } = await import("node:fs/promises")
-      const body = await readFile("public/index.html", "utf8")
       await page.route(
         (url) => url.pathname === "/",
-        (route) => route.fulfill({ body, contentType: "text/html" }),
+        (route) => route.fulfill({ path: "public/index.html" }),
       )
       await page.goto("/bpm")
       await page.goto("/", { waitUntil: "commit" })
       await page.waitForURL("**/aboutus")
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/aboutus"])
 
       await page.goBack()
       expect(new URL(page.url()).pathname).toBe("/bpm")

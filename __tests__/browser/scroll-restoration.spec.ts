@@ -97,20 +97,3 @@ test("a font that arrives after the articles does not move the place", async ({ 
   await page.waitForFunction(() => document.fonts.status === "loaded")
   await expect.poll(() => topOf(page, "20: 9")).toBeCloseTo(before, -1)
 })
-
-test("a visitor who scrolls before the articles are there is left where that leads", async ({
-  page,
-}) => {
-  await open(page, "/thoughts")
-  await readTo(page, "47: 9")
-  const workbook = await holdBack(page, `**${WORKBOOK}`)
-  await page.reload()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  )
-  await page.locator("main").dispatchEvent("wheel", { bubbles: true })
-  workbook.release()
-
-  await expect(page.getByRole("article")).toHaveCount(POSTS)
-  await expect(page.getByText("47: 9", { exact: true })).not.toBeInViewport()
-})
