@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { navigation } from "../../src/content/navigation"
-import { makePosts } from "../fixtures/make-workbook"
 import { COURSE } from "../fixtures/site-words"
 import {
   addStyles,
@@ -10,8 +9,8 @@ import {
   openMenu,
   openStyled,
   PAGES,
+  serveArticles,
   test,
-  WORKBOOK,
 } from "./site"
 
 /** The longest words that an owner or an editor could plausibly write, by what they are. */
@@ -27,6 +26,9 @@ const WORDS = {
   name: "Umthombo Teacher Development and Training",
   word: "Donaudampfschifffahrtsgesellschaftskapit",
 }
+const BODY = `<p>Text and ${WORDS.word} and ${WORDS.email}</p><ul><li>${WORDS.word}</li></ul>
+  <blockquote>${WORDS.word}</blockquote><p><a href="https://example.org">${WORDS.word}</a></p>
+  <table><tr><td>${WORDS.word}</td><td>${WORDS.value}</td></tr></table><h2>${WORDS.heading}</h2>`
 /** 1280 px at 400 % are 320. */
 const WIDTHS_PX = [320, 768, 1024, 1440]
 const HEIGHT_PX = 800
@@ -40,9 +42,7 @@ for (const path of [...PAGES, "/no-such-page"]) {
   test(`${path} holds words of any length, with the visitor's own text spacing too`, async ({
     page,
   }) => {
-    await page.route(`**${WORKBOOK}`, (route) =>
-      route.fulfill({ body: Buffer.from(makeLongArticles()) }),
-    )
+    await serveArticles(page, [WORDS.heading, "icon.png", BODY], [`${WORDS.word} 2`, null, BODY])
     await openStyled(page, path)
     await page.evaluate(lengthenWords, WORDS)
     await expectRoomForWords(page)
@@ -96,13 +96,6 @@ test("the check finds words that are cut off, squeezed, on others, or outside of
   expect((await find("margin-bottom: -2em")).join()).toContain("overlap")
   expect((await find("margin-left: 99vw")).join()).toContain("Wordswordswords")
 })
-
-function makeLongArticles(): Uint8Array {
-  const body = `<p>Text and ${WORDS.word} and ${WORDS.email}</p><ul><li>${WORDS.word}</li></ul>
-    <blockquote>${WORDS.word}</blockquote><p><a href="https://example.org">${WORDS.word}</a></p>
-    <table><tr><td>${WORDS.word}</td><td>${WORDS.value}</td></tr></table><h2>${WORDS.heading}</h2>`
-  return makePosts([WORDS.heading, "icon.png", body], [`${WORDS.word} 2`, null, body])
-}
 
 async function expectRoomForWords(page: Page, widths = WIDTHS_PX): Promise<void> {
   for (const hasSpacing of [false, true]) {

@@ -1,36 +1,28 @@
 import type { Locator, Page } from "@playwright/test"
 import { thoughts } from "../../src/content/thoughts"
-import { makePosts } from "../fixtures/make-workbook"
 import {
-  distanceBelowHeader,
   expect,
+  expectBelowHeader,
   isPhone,
   open,
   openStyled,
-  SECTION_GAP_PX,
+  serveArticles,
   test,
   waitForFrames,
-  WORKBOOK,
 } from "./site"
 
 const PARAGRAPH = `<p>${"Learners who explain their own working remember it. ".repeat(4)}</p>`
 /** On a phone wider than the window: it scrolls in its card and must not widen the page. */
 const TABLE = `<table><tr>${"<td>Differentiation</td>".repeat(6)}</tr></table>`
 const LONG = PARAGRAPH.repeat(30)
-const body = Buffer.from(
-  makePosts(
+
+test.beforeEach(async ({ page }) => {
+  await serveArticles(
+    page,
     ["Short", "icon.png", PARAGRAPH],
     ["Long", "icon.png", LONG + TABLE],
     ["Without a picture", "", LONG],
     ["Last", "icon.png", LONG],
-  ),
-)
-const INDEX = `#${thoughts.indexId}`
-
-test.beforeEach(async ({ page }) => {
-  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
-  await page.route("**/assets/Blog/icon.png", (route) =>
-    route.fulfill({ path: "src/images/icon.png" }),
   )
 })
 
@@ -67,25 +59,25 @@ test("the picture's place is after the heading on a phone and on paper, else rig
   await expect(page.getByText(thoughts.backToIndex).filter({ visible: true })).toHaveCount(0)
 })
 
-test("each article ends with a link back to the list, where the keyboard goes on", async ({
-  page,
-}) => {
-  await open(page, "/thoughts")
-  const links = page.getByRole("link", { name: thoughts.backToIndex, exact: true })
-  await expect(links).toHaveCount(4)
+test(
+  "each article ends with a link back to the list, where the keyboard goes on",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/thoughts")
+    const links = page.getByRole("link", { name: thoughts.backToIndex, exact: true })
+    await links.nth(3).press("Enter")
+    await expectBelowHeader(page, thoughts.indexId)
+    await waitForFrames(page, 20)
+    await expectBelowHeader(page, thoughts.indexId)
+    await expect(page).toHaveURL(`/thoughts#${thoughts.indexId}`)
+    await page.keyboard.press("Tab")
+    const list = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
+    await expect(list.getByRole("link").first()).toBeFocused()
 
-  await links.nth(3).press("Enter")
-  await expect.poll(() => distanceBelowHeader(page, INDEX)).toBeCloseTo(SECTION_GAP_PX, -0.5)
-  await waitForFrames(page, 20)
-  expect(await distanceBelowHeader(page, INDEX)).toBeCloseTo(SECTION_GAP_PX, -0.5)
-  await expect(page).toHaveURL(`/thoughts${INDEX}`)
-  await page.keyboard.press("Tab")
-  const list = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
-  await expect(list.getByRole("link").first()).toBeFocused()
-
-  await page.goBack()
-  await expect(findCard(page, "Last")).toBeInViewport()
-})
+    await page.goBack()
+    await expect(findCard(page, "Last")).toBeInViewport()
+  },
+)
 
 function findCard(page: Page, heading: string): Locator {
   return page

@@ -7,8 +7,8 @@ import { COURSE, findEntry, MENU, PAGE_HEADINGS } from "../fixtures/site-words"
 import {
   byId,
   cardOf,
-  distanceBelowHeader,
   expect,
+  expectBelowHeader,
   findSectionLink,
   holdBack,
   isPhone,
@@ -17,7 +17,6 @@ import {
   openMenu,
   recordScrolling,
   type ScrollWindow,
-  SECTION_GAP_PX,
   sectionsButtonOf,
   test,
   waitForFrames,
@@ -28,20 +27,18 @@ function expectPage(page: Page, path: keyof typeof PAGE_HEADINGS) {
 }
 
 /** Scrolls down, as far as the page is long enough. @returns how far that was */
-async function scrollDown(page: Page, distancePx: number): Promise<number> {
-  const reached = await page.evaluate((top) => {
-    window.scrollTo({ top, behavior: "instant" })
+async function scrollDown(page: Page): Promise<number> {
+  const reached = await page.evaluate(() => {
+    window.scrollTo({ top: 500, behavior: "instant" })
     return window.scrollY
-  }, distancePx)
+  })
   expect(reached).toBeGreaterThan(0)
   return reached
 }
 
 /** Waits until the section is below the header. @returns the places on the way there */
 async function readScrolling(page: Page, id: string) {
-  await expect
-    .poll(() => distanceBelowHeader(page, byId(id)), { message: id })
-    .toBeCloseTo(SECTION_GAP_PX, -0.5)
+  await expectBelowHeader(page, id)
   return page.evaluate(() => (window as unknown as ScrollWindow).scrollSamples)
 }
 
@@ -112,7 +109,7 @@ test(
 test("Back returns to the page and place one came from", { tag: "@main" }, async ({ page }) => {
   await open(page, "/aboutus")
   await openMenu(page)
-  const place = await scrollDown(page, 500)
+  const place = await scrollDown(page)
   expect((await page.getByRole("banner").first().boundingBox())?.y, "the header's place").toBe(0)
   // Playwright's own click would scroll the page to bring the sticky header into view.
   const link = await menuLink(page, MENU.payments).boundingBox()
@@ -151,12 +148,12 @@ test(
   async ({ page }) => {
     const scrollTop = () => page.evaluate(() => window.scrollY)
     await open(page, "/workshops")
-    await scrollDown(page, 700)
+    await scrollDown(page)
     await open(page, "/payments")
     await open(page, "/workshops")
     expect(await scrollTop()).toBe(0)
 
-    const place = await scrollDown(page, 700)
+    const place = await scrollDown(page)
     await waitForFrames(page, 6)
     await page.reload()
     await expect.poll(scrollTop).toBe(place)

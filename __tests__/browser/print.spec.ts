@@ -3,9 +3,8 @@ import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { makePosts } from "../fixtures/make-workbook"
 import { LONGEST_COURSE } from "../fixtures/site-words"
-import { expect, mainMenu, open, test, WORKBOOK } from "./site"
+import { expect, mainMenu, open, serveArticles, test } from "./site"
 
 /** Number of pages that the browser prints, on the paper that the style sheet asks for. */
 async function countPrintedPages(page: Page): Promise<number> {
@@ -70,8 +69,7 @@ test("each article begins on a page of its own, however short, with its links wr
   const url = "https://schools.example.org/plan"
   const words = `<p>Words and <a href="${url}">a link</a>.</p>`
   const rows = Array.from({ length: 12 }, (_, index) => [`Thought ${index}`, "", words])
-  const body = Buffer.from(makePosts(...rows))
-  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
+  await serveArticles(page, ...rows)
   await open(page, "/thoughts")
   await expect(page.getByRole("article")).toHaveCount(rows.length)
   expect(await countPrintedPages(page)).toBe(rows.length)

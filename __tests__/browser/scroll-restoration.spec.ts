@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test"
 import type { NavItem } from "../../src/content/navigation"
-import { makePosts } from "../fixtures/make-workbook"
 import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import { expect, holdBack, menuLink, open, openMenu, test, waitForFrames, WORKBOOK } from "./site"
+import {
+  expect,
+  holdBack,
+  menuLink,
+  open,
+  openMenu,
+  serveArticles,
+  test,
+  waitForFrames,
+} from "./site"
 
 const POSTS = 60
 /** Of which another font makes lines of another length. */
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
-const body = Buffer.from(
-  makePosts(
-    ...Array.from({ length: POSTS }, (_, index) => [
-      `Post ${index}`,
-      "",
-      // Of different heights, so that a guess of them would be wrong.
-      Array.from(
-        { length: (index % 7) * 4 + 3 },
-        (_, line) => `<p>${index}: ${line}</p><p>${WORDS}</p>`,
-      ).join(""),
-    ]),
-  ),
-)
+const ROWS = Array.from({ length: POSTS }, (_, index) => {
+  // Of different heights, so that a guess of them would be wrong.
+  const lines = Array.from({ length: (index % 7) * 4 + 3 }, (_, line) => `<p>${index}: ${line}</p>`)
+  return [`Post ${index}`, "", lines.map((line) => `${line}<p>${WORDS}</p>`).join("")]
+})
 
 /** Where a paragraph is in the window, in px from its top. */
 function topOf(page: Page, text: string) {
@@ -31,11 +31,8 @@ function topOf(page: Page, text: string) {
 
 /** Scrolls some way into an article and waits until the place is noted. */
 async function readTo(page: Page, text: string): Promise<number> {
-  await page.getByText(text, { exact: true }).first().waitFor({ state: "attached" })
-  await page
-    .getByText(text, { exact: true })
-    .first()
-    .evaluate((element) => element.scrollIntoView({ block: "center" }))
+  const place = page.getByText(text, { exact: true }).first()
+  await place.evaluate((element) => element.scrollIntoView({ block: "center" }))
   await page.waitForFunction(
     () => (history.state as { scrollPosition?: object } | null)?.scrollPosition,
   )
@@ -53,7 +50,7 @@ function headingOf(page: Page) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
+  await serveArticles(page, ...ROWS)
 })
 
 test("Back, Forward and Reload lead to the place in the article where the visitor was, a link to the top", async ({

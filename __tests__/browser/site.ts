@@ -3,7 +3,7 @@ import { test as base, expect, type LaunchOptions, type Locator, type Page } fro
 import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
-import { makePosts } from "../fixtures/make-workbook"
+import { type Cell, makePosts } from "../fixtures/make-workbook"
 import { findEntry, sectionsButton } from "../fixtures/site-words"
 
 export { expect }
@@ -20,9 +20,11 @@ const BODY = `<h2>A heading</h2><p>Words, <b>bold</b> ones, <i>others</i>, and <
   <p><img src="/assets/Blog/icon.png" alt="A picture in the text"></p><p>${"Differentiation".repeat(10)}</p>
   <table><caption>A table</caption><thead><tr>${"<th>Day</th>".repeat(12)}</tr></thead>
   <tr>${"<td>Differentiation</td>".repeat(12)}</tr></table>`
-const ARTICLES = makePosts(
-  ...["First", "Second", "Third", "Fourth"].map((heading) => [heading, "icon.png", BODY]),
-)
+const ARTICLES = ["First", "Second", "Third", "Fourth"].map((heading) => [
+  heading,
+  "icon.png",
+  BODY,
+])
 
 interface SiteFixtures {
   /** What the page wrote to the console as an error or warning, exceptions included. */
@@ -100,8 +102,8 @@ export async function openStyled(page: Page, path: string): Promise<void> {
 }
 
 /** Gives the page articles of its own in place of the site's, of which there may be one or thousands. */
-export async function serveArticles(page: Page): Promise<void> {
-  const body = Buffer.from(ARTICLES)
+export async function serveArticles(page: Page, ...rows: Cell[][]): Promise<void> {
+  const body = Buffer.from(makePosts(...(rows.length > 0 ? rows : ARTICLES)))
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
 }
@@ -193,13 +195,14 @@ export const byId = (id: string) => `[id=${JSON.stringify(id)}]`
 /** CSS selector of the button of a course's card. */
 export const cardOf = (courseId: string) => `${byId(courseId)} button[aria-haspopup]`
 
-/** Distance of the element's top from the lower edge of the sticky header, in px. */
-export async function distanceBelowHeader(page: Page, selector: string): Promise<number> {
-  return page.evaluate((target) => {
-    const top = document.querySelector(target)?.getBoundingClientRect().top ?? NaN
-    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN
-    return top - header
-  }, selector)
+/** Waits until what was scrolled to is directly below the sticky header. */
+export function expectBelowHeader(page: Page, id: string): Promise<void> {
+  const measure = () =>
+    page.evaluate((target) => {
+      const top = document.getElementById(target)?.getBoundingClientRect().top ?? NaN
+      return top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN)
+    }, id)
+  return expect.poll(measure, { message: id }).toBeCloseTo(SECTION_GAP_PX, -0.5)
 }
 
 /** Notes, inside the page, when each scroll position and URL was first seen. */

@@ -6,12 +6,11 @@ import { COURSE, LAST_COURSE, LONGEST_COURSE } from "../fixtures/site-words"
 import {
   byId,
   cardOf,
-  distanceBelowHeader,
   expect,
+  expectBelowHeader,
   isPhone,
   open,
   openStyled,
-  SECTION_GAP_PX,
   test,
   waitForFrames,
 } from "./site"
@@ -40,10 +39,6 @@ async function waitForBox(dialog: Locator) {
   const box = await dialog.boundingBox()
   if (!box) throw new Error("The dialog has no box")
   return box
-}
-
-function expectBelowHeader(page: Page, id: string) {
-  return expect.poll(() => distanceBelowHeader(page, byId(id))).toBeCloseTo(SECTION_GAP_PX, -0.5)
 }
 
 test(
