@@ -3,7 +3,6 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "@playwright/test"
-import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeFacts } from "../fixtures/owner-facts"
 import { COURSE } from "../fixtures/site-words"
@@ -104,35 +103,3 @@ test("a broken save is explained on the page, the good posts stay, and a good sa
   await expect(overlay).toHaveCount(0)
   await expect(articles).toHaveCount(2)
 })
-
-test("a page that was still loading when a save was checked does not keep the posts of before", async ({
-  page,
-}) => {
-  test.setTimeout(START_TIMEOUT_MS)
-  save("Saved before")
-  await page.goto("/thoughts")
-  await expect(findHeading(page, "Saved before")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
-
-  // The news of the check reach the page only after the next save was checked, too.
-  let letNewsPass = () => {}
-  const isChecked = new Promise<void>((resolve) => (letNewsPass = resolve))
-  await page.route("**/__posts-problems", async (route) => {
-    await isChecked
-    await route.fallback()
-  })
-  await page.reload()
-  await expect(findHeading(page, "Saved before")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
-  save("Saved while loading")
-  await expect
-    .poll(async () => workbookToPosts(await download()).map(({ heading }) => heading))
-    .toEqual(["Saved while loading"])
-  letNewsPass()
-  await expect(findHeading(page, "Saved while loading")).toBeVisible({
-    timeout: REFRESH_TIMEOUT_MS,
-  })
-})
-
-async function download(): Promise<Buffer> {
-  const response = await fetch(`${ADDRESS}/assets/blog.xlsx`)
-  return Buffer.from(await response.arrayBuffer())
-}

@@ -30,7 +30,6 @@ test.describe("The host", () => {
     request,
   }) => {
     expect((await request.get(HASHED_SCRIPT)).headers()["cache-control"]).toBe(FOREVER)
-    // nginx.spec.ts looks at the images of articles.
     for (const path of ["/thoughts", "/page-data/thoughts/page-data.json", WORKBOOK]) {
       const headers = (await request.get(path)).headers()
       expect(headers["cache-control"], path).toBe(ASK_AGAIN)

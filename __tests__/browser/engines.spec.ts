@@ -4,7 +4,6 @@ import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makePosts } from "../fixtures/make-workbook"
 import {
@@ -20,15 +19,7 @@ import { EnginePage } from "./engines/engine-page"
 import { firefox } from "./engines/firefox"
 import { MISSING_PAGE, startWatchedSite } from "./engines/watched-site"
 import { webKit } from "./engines/webkit"
-import {
-  cardOf,
-  labelled,
-  PAGES,
-  recordScrolling,
-  type ScrollWindow,
-  SECTION_GAP_PX,
-  WORKBOOK,
-} from "./site"
+import { cardOf, labelled, PAGES, SECTION_GAP_PX, WORKBOOK } from "./site"
 import { ALLOWED, findHarmInPage, touchEverythingInPage } from "./xss-canary"
 import { ALL_ATTACKS } from "./xss/all-attacks"
 
@@ -82,17 +73,14 @@ const test = base.extend<{ page: never; visitor: EnginePage }, WorkerFixtures>({
   },
 })
 
-function expectShown(visitor: EnginePage, selector: string, isShown = true, message = selector) {
+function expectShown(visitor: EnginePage, selector: string, isShown = true) {
   const look = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false
-  return expect.poll(() => visitor.evaluate(look, selector), { message }).toBe(isShown)
+  return expect.poll(() => visitor.evaluate(look, selector), { message: selector }).toBe(isShown)
 }
 
 function expectFocus(visitor: EnginePage, selector: string) {
-  const look = (selector: string) => {
-    const { activeElement } = document
-    return activeElement?.matches(selector) ? selector : activeElement?.outerHTML
-  }
-  return expect.poll(() => visitor.evaluate(look, selector)).toBe(selector)
+  const look = (selector: string) => document.activeElement?.matches(selector)
+  return expect.poll(() => visitor.evaluate(look, selector), { message: selector }).toBe(true)
 }
 
 function expectUrl(visitor: EnginePage, url: string) {
@@ -109,16 +97,6 @@ function findWide(): string[] {
 function expectArticles(visitor: EnginePage, count: number) {
   const look = () => document.querySelectorAll("article").length
   return expect.poll(() => visitor.evaluate(look)).toBe(count)
-}
-
-/** Waits until the section is below the header. @returns the positions that the page has been at, with their times */
-async function readScrolling(visitor: EnginePage) {
-  const distance = () => {
-    const top = document.querySelector("#mission")?.getBoundingClientRect().top ?? NaN
-    return top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN)
-  }
-  await expect.poll(() => visitor.evaluate(distance)).toBeCloseTo(SECTION_GAP_PX, -0.5)
-  return visitor.evaluate(() => (window as unknown as ScrollWindow).scrollSamples)
 }
 
 test("every page is drawn, with its pictures and fonts, no wider than a phone", async ({
@@ -172,32 +150,11 @@ test("a phone's menu opens, closes, and leads to a section of another page", asy
   await visitor.click(ABOUT_LINK)
   await expectUrl(visitor, "/aboutus#mission")
   await expectShown(visitor, ABOUT_BUTTON, false)
-  await readScrolling(visitor)
-})
-
-test.describe("The smooth scroll", () => {
-  // A busy machine may draw no frame between its start and its end.
-  test.describe.configure({ retries: 3 })
-
-  test(`to a section of another page begins ${SCROLL_DELAY_MS} ms after that is shown`, async ({
-    visitor,
-  }) => {
-    await visitor.open("/payments")
-    await visitor.click(ABOUT_BUTTON)
-    await visitor.evaluate(recordScrolling)
-    await visitor.click(ABOUT_LINK)
-    await expectUrl(visitor, "/aboutus#mission")
-    const onPage = (await readScrolling(visitor)).filter(({ path }) => path === "/aboutus")
-    const move = onPage.findIndex(({ y }) => y > 0)
-    const waitMs = (onPage[move]?.time ?? 0) - (onPage[0]?.time ?? Infinity)
-    expect(waitMs).toBeGreaterThan(SCROLL_DELAY_MS - 50)
-    expect(waitMs).toBeLessThan(SCROLL_DELAY_MS + 600)
-    const places = onPage.slice(move).map(({ y }) => y)
-    // A jump would show one.
-    expect(new Set(places).size).toBeGreaterThan(1)
-    expect(places).toEqual([...places].sort((a, b) => a - b))
-    await expectFocus(visitor, "#mission h2")
-  })
+  const findDistance = () => {
+    const top = document.querySelector("#mission")?.getBoundingClientRect().top ?? NaN
+    return top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN)
+  }
+  await expect.poll(() => visitor.evaluate(findDistance)).toBeCloseTo(SECTION_GAP_PX, -0.5)
 })
 
 test("a card opens its details within the window; Escape, Back, the button and the backdrop close them", async ({
@@ -223,7 +180,7 @@ test("a card opens its details within the window; Escape, Back, the button and t
     expect(right - left).toBeGreaterThan(PHONE.width * 0.85)
     expect(bottom - top).toBeLessThanOrEqual(PHONE.height * 0.861)
     await close()
-    await expectShown(visitor, "dialog[open]", false, close.toString())
+    await expectShown(visitor, "dialog[open]", false)
     await expectUrl(visitor, "/workshops")
     await expectFocus(visitor, CARD)
   }

@@ -3,7 +3,7 @@ import { navigation } from "../../src/content/navigation"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
-import { COURSE, findEntry, MENU, PAGE_HEADINGS } from "../fixtures/site-words"
+import { COURSE, LAST_COURSE, findEntry, MENU, PAGE_HEADINGS } from "../fixtures/site-words"
 import {
   byId,
   cardOf,
@@ -56,7 +56,7 @@ test("the menu shows its items, and a button the sections of a page", async ({ p
 
 for (const [from, to, id] of [
   ["/aboutus", "/aboutus", "mission"],
-  ["/aboutus", "/workshops", COURSE.id],
+  ["/aboutus", "/workshops", LAST_COURSE.id],
 ] as const) {
   const wait = from === to ? "" : `, ${SCROLL_DELAY_MS} ms after the page is shown`
   test(
@@ -88,23 +88,6 @@ for (const [from, to, id] of [
     },
   )
 }
-
-test(
-  "with reduced motion a section is reached without smooth scrolling, and again when it is chosen again",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" })
-    await open(page, "/aboutus")
-    for (let time = 0; time < 2; time++) {
-      await page.evaluate(() => window.scrollTo(0, 0))
-      const link = await findSectionLink(page, "mission")
-      await page.evaluate(recordScrolling)
-      await link.click()
-      const places = (await readScrolling(page, "mission")).map(({ y }) => y)
-      expect(new Set(places).size).toBeLessThanOrEqual(3)
-    }
-  },
-)
 
 test("Back returns to the page and place one came from", { tag: "@main" }, async ({ page }) => {
   await open(page, "/aboutus")

@@ -157,11 +157,6 @@ test(
     await page.goForward()
     await expect(findDialog(page, LAST_COURSE)).toBeVisible()
 
-    await page.reload()
-    await expect(findDialog(page, LAST_COURSE)).toBeVisible()
-    await page.keyboard.press("Escape")
-    await expect(page.getByRole("dialog")).toHaveCount(0)
-    await expect(page).not.toHaveURL(/-details$/)
     expect(complaints).toEqual([])
   },
 )
@@ -180,20 +175,6 @@ test(
     await expectBelowHeader(page, COURSE.id)
     await expect(page.locator(byId(COURSE.id)).getByRole("heading")).toBeFocused()
     expect(await page.evaluate(() => history.length)).toBe(steps)
-  },
-)
-
-test(
-  "the last course can be scrolled to the top, and the instructor list leads to the facilitator",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, `/workshops#${LAST_COURSE.id}`)
-    await expectBelowHeader(page, LAST_COURSE.id)
-
-    const name = workshops.instructorLinkText
-    await page.getByRole("link", { name, exact: true }).first().click()
-    await expect(page).toHaveURL("/aboutus#facilitator")
-    await expectBelowHeader(page, "facilitator")
   },
 )
 
