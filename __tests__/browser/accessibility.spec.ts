@@ -14,7 +14,7 @@ import {
 } from "./site"
 
 /** The last one is also looked at in dark and in forced colours. */
-const WIDTHS_PX = [320, 768, 1440]
+const WIDTHS_PX = [320, 1440]
 /** Everything that axe knows, the strictest level of WCAG included. */
 const TAGS = [
   ...["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa"],

@@ -3,7 +3,6 @@ import { thoughts } from "../../src/content/thoughts"
 import {
   expect,
   expectBelowHeader,
-  isPhone,
   open,
   openStyled,
   serveArticles,
@@ -31,19 +30,19 @@ test("the picture's place is after the heading on a phone and on paper, else rig
 }) => {
   await openStyled(page, "/thoughts")
   for (const heading of ["Short", "Long"]) {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const phone = await measure(findCard(page, heading))
+    expectBelow(phone.picture, phone.title)
+    expect(phone.text.y, heading).toBeGreaterThan(phone.picture.y + phone.picture.height)
+    expect(phone.text.width).toBeLessThan(360)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
     const { title, picture, text } = await measure(findCard(page, heading))
-    expect(text.y - (title.y + title.height), heading).toBeGreaterThan(0)
     expect(picture.width).toBeGreaterThan(200)
-    if (isPhone(page)) {
-      expectBelow(picture, title)
-      expect(text.y).toBeGreaterThan(picture.y + picture.height)
-      expect(text.width).toBeLessThan(360)
-    } else {
-      expect(picture.x).toBeGreaterThan(text.x + text.width)
-      expect(picture.y).toBeCloseTo(title.y, -1)
-      // However short the article, its text follows its heading.
-      expectBelow(text, title)
-    }
+    expect(picture.x, heading).toBeGreaterThan(text.x + text.width)
+    expect(picture.y).toBeCloseTo(title.y, -1)
+    // However short the article, its text follows its heading.
+    expectBelow(text, title)
   }
   const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
   const withoutPicture = findCard(page, "Without a picture")
@@ -59,25 +58,23 @@ test("the picture's place is after the heading on a phone and on paper, else rig
   await expect(page.getByText(thoughts.backToIndex).filter({ visible: true })).toHaveCount(0)
 })
 
-test(
-  "each article ends with a link back to the list, where the keyboard goes on",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await open(page, "/thoughts")
-    const links = page.getByRole("link", { name: thoughts.backToIndex, exact: true })
-    await links.nth(3).press("Enter")
-    await expectBelowHeader(page, thoughts.indexId)
-    await waitForFrames(page, 20)
-    await expectBelowHeader(page, thoughts.indexId)
-    await expect(page).toHaveURL(`/thoughts#${thoughts.indexId}`)
-    await page.keyboard.press("Tab")
-    const list = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
-    await expect(list.getByRole("link").first()).toBeFocused()
+test("each article ends with a link back to the list, where the keyboard goes on", async ({
+  page,
+}) => {
+  await open(page, "/thoughts")
+  const links = page.getByRole("link", { name: thoughts.backToIndex, exact: true })
+  await links.nth(3).press("Enter")
+  await expectBelowHeader(page, thoughts.indexId)
+  await waitForFrames(page, 20)
+  await expectBelowHeader(page, thoughts.indexId)
+  await expect(page).toHaveURL(`/thoughts#${thoughts.indexId}`)
+  await page.keyboard.press("Tab")
+  const list = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
+  await expect(list.getByRole("link").first()).toBeFocused()
 
-    await page.goBack()
-    await expect(findCard(page, "Last")).toBeInViewport()
-  },
-)
+  await page.goBack()
+  await expect(findCard(page, "Last")).toBeInViewport()
+})
 
 function findCard(page: Page, heading: string): Locator {
   return page

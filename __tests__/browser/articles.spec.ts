@@ -71,14 +71,4 @@ test.describe("without JavaScript", () => {
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe("/bpm")
   })
-
-  test("browsers that do not follow a refresh find a link in the place of the list", async ({
-    page,
-  }) => {
-    // A response without content leaves the browser where it is.
-    await page.route(`**${ARTICLES_PATH}`, (route) => route.fulfill({ status: 204 }))
-    await page.goto("/thoughts")
-
-    await expect(page.getByRole("link", { name: thoughts.articles.linkText }).first()).toBeVisible()
-  })
 })

@@ -3,9 +3,9 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Page } from "@playwright/test"
+import { courses } from "../../src/content/courses"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeFacts } from "../fixtures/owner-facts"
-import { COURSE } from "../fixtures/site-words"
 import { copyProject } from "./copy-project"
 import { expect, test } from "./site"
 
@@ -66,7 +66,7 @@ test("the style page shows every token and opens the dialog", async ({ page }) =
   for (const [token] of styles.matchAll(/--colour-[a-z-]+(?=:)/g)) {
     await expect(page.getByText(token, { exact: true })).toBeVisible({ timeout: START_TIMEOUT_MS })
   }
-  await page.getByRole("button", { name: COURSE.title, exact: true }).click()
+  await page.getByRole("button", { name: courses[0]?.title ?? "", exact: true }).click()
   await expect(page.getByRole("dialog")).toBeVisible()
 })
 

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs"
-import sharp from "sharp"
 import { expect, PAGES, PLACEHOLDERS, readBuiltHeaders, test, WORKBOOK } from "./site"
 
 const FOREVER = "public, max-age=31536000, immutable"
@@ -63,20 +62,6 @@ test("no script tells visitors where it was built, and none contains the style p
     published.filter((name) => readFileSync(`public/${name}`, "utf8").includes(words))
   expect(find(process.cwd())).toEqual([])
   expect(find("style-page")).toEqual([])
-})
-
-test("no published image says who made it, where or with what", async () => {
-  const images = readdirSync("public", { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(jpe?g|png|webp|avif|gif)$/i.test(name),
-  )
-  expect(images.length).toBeGreaterThan(20)
-  for (const name of images) {
-    const { exif, xmp, iptc, icc, tifftagPhotoshop, comments } = await sharp(
-      `public/${name}`,
-    ).metadata()
-    const blocks = [exif, xmp, iptc, icc, tifftagPhotoshop, comments]
-    expect(blocks.filter(Boolean), name).toEqual([])
-  }
 })
 
 test("The content policy refuses an inline script that is not the page's own, and a string as markup", async ({

@@ -14,7 +14,7 @@ import {
   PAGE_HEADINGS,
   sectionsButton,
 } from "../fixtures/site-words"
-import { DESKTOP, type Engine, type InstalledEngine, PHONE } from "./engines/engine"
+import { DESKTOP, type Engine, PHONE } from "./engines/engine"
 import { EnginePage } from "./engines/engine-page"
 import { firefox } from "./engines/firefox"
 import { MISSING_PAGE, startWatchedSite } from "./engines/watched-site"
@@ -37,32 +37,13 @@ const BACKDROP = { x: 5, y: 5 }
 const BODY = `<p>${"Learners who explain their own working remember it. ".repeat(4)}</p>`.repeat(12)
 const HEADINGS_OF_POSTS = Array.from({ length: 10 }, (_, index) => `Post ${index}`)
 const POSTS = makePosts(...HEADINGS_OF_POSTS.map((heading) => [heading, "", BODY]))
-const ENGINES: Record<string, InstalledEngine> = { firefox, webkit: webKit }
 
-interface WorkerFixtures {
-  installed: InstalledEngine | undefined
-  engine: Engine | undefined
-}
+let engine: Engine
 
-const test = base.extend<{ page: never; visitor: EnginePage }, WorkerFixtures>({
-  installed: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
-    ({}, provide, { project }) => provide(ENGINES[project.name]),
-    { scope: "worker" },
-  ],
-  engine: [
-    async ({ installed }, provide) => {
-      const engine = installed && !installed.skipReason ? await installed.start() : undefined
-      await provide(engine)
-      await engine?.close()
-    },
-    { scope: "worker" },
-  ],
-  visitor: async ({ installed, engine, baseURL }, provide, info) => {
-    info.skip(!engine, installed?.skipReason)
-    if (!engine || !baseURL) throw new Error("No engine or no site")
+const test = base.extend<{ page: never; visitor: EnginePage }>({
+  visitor: async ({ baseURL }, provide, info) => {
     info.annotations.push({ type: "engine", description: engine.version })
-    const site = await startWatchedSite(baseURL)
+    const site = await startWatchedSite(baseURL ?? "")
     const visitor = new EnginePage(engine, site)
     await visitor.resize(DESKTOP)
     await provide(visitor)
@@ -72,6 +53,15 @@ const test = base.extend<{ page: never; visitor: EnginePage }, WorkerFixtures>({
     expect(site.complaints).toEqual([])
   },
 })
+
+// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
+test.beforeAll(async ({}, { project }) => {
+  const { skipReason, start } = project.name === "firefox" ? firefox : webKit
+  test.skip(skipReason !== undefined, skipReason)
+  engine = await start()
+})
+
+test.afterAll(() => engine.close())
 
 function expectShown(visitor: EnginePage, selector: string, isShown = true) {
   const look = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false
@@ -249,6 +239,7 @@ test("the page tells of a script that runs, and of what the policy refuses", asy
     site.hasPolicy = hasPolicy
     await visitor.load("/raw")
     await expect.poll(() => site.complaints).toContain(complaint)
+    await visitor.load("/bpm")
     site.complaints.length = 0
   }
 })

@@ -18,8 +18,9 @@ const MAX_SHIFT = 0.01
 /** For so long after an input, the browser takes a shift for its consequence. */
 const INPUT_MS = 500
 
-interface ShiftWindow {
-  shifts: { value: number; elements: string[] }[]
+interface Shift {
+  value: number
+  elements: string[]
 }
 
 test.beforeEach(async ({ page }) => {
@@ -41,10 +42,10 @@ test("nothing moves on any page while its articles, fonts and pictures arrive", 
     await waitForHydration(page)
     workbook.release()
     if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(4)
-    await waitForFrames(page, 10)
+    await waitForFrames(page, 3)
     fonts.release()
     await page.waitForFunction(() => document.fonts.size > 0 && document.fonts.status === "loaded")
-    await waitForFrames(page, 10)
+    await waitForFrames(page, 3)
     pictures.release()
     await loadPictures(page)
     await expectNoShift(page, path)
@@ -80,21 +81,21 @@ test("the measure finds a page that moves", { tag: "@desktop" }, async ({ page }
     late.style.height = "300px"
     document.querySelector("main")?.prepend(late)
   })
-  await expect.poll(() => sumShifts(page)).toBeGreaterThan(MAX_SHIFT)
+  await expect.poll(async () => sum(await readShifts(page))).toBeGreaterThan(MAX_SHIFT)
 })
 
 async function expectNoShift(page: Page, path: string): Promise<void> {
   // The browser reports a shift some frames later.
   await waitForFrames(page, 30)
-  const shifts = await page.evaluate(() => (window as unknown as ShiftWindow).shifts)
-  expect(await sumShifts(page), `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT)
+  const shifts = await readShifts(page)
+  expect(sum(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT)
 }
 
-function sumShifts(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    (window as unknown as ShiftWindow).shifts.reduce((sum, { value }) => sum + value, 0),
-  )
+function readShifts(page: Page): Promise<Shift[]> {
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 }
+
+const sum = (shifts: readonly Shift[]) => shifts.reduce((total, { value }) => total + value, 0)
 
 /** Inside the page: notes each shift that no input of the visitor has caused, with what it moved. */
 function recordShifts(): void {
@@ -103,7 +104,7 @@ function recordShifts(): void {
     hadRecentInput: boolean
     sources: { node: Node | null }[]
   }
-  const shifts: ShiftWindow["shifts"] = []
+  const shifts: Shift[] = []
   Object.assign(window, { shifts })
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {

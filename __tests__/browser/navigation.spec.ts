@@ -15,8 +15,6 @@ import {
   menuLink,
   open,
   openMenu,
-  recordScrolling,
-  type ScrollWindow,
   sectionsButtonOf,
   test,
   waitForFrames,
@@ -36,10 +34,17 @@ async function scrollDown(page: Page): Promise<number> {
   return reached
 }
 
-/** Waits until the section is below the header. @returns the places on the way there */
-async function readScrolling(page: Page, id: string) {
-  await expectBelowHeader(page, id)
-  return page.evaluate(() => (window as unknown as ScrollWindow).scrollSamples)
+type ScrollWindow = typeof window & { samples: { time: number; y: number; path: string }[] }
+
+/** Inside the page: notes each place on the way to a section. */
+function recordScrolling(): void {
+  const samples: ScrollWindow["samples"] = []
+  Object.assign(window, { samples })
+  const sample = () => {
+    samples.push({ time: performance.now(), y: scrollY, path: location.pathname })
+    requestAnimationFrame(sample)
+  }
+  sample()
 }
 
 test("the menu shows its items, and a button the sections of a page", async ({ page }) => {
@@ -70,7 +75,9 @@ for (const [from, to, id] of [
       await link.click()
       await expect(page).toHaveURL(`${to}#${id}`)
 
-      const onPage = (await readScrolling(page, id)).filter(({ path }) => path === to)
+      await expectBelowHeader(page, id)
+      const samples = await page.evaluate(() => (window as ScrollWindow).samples)
+      const onPage = samples.filter(({ path }) => path === to)
       const arrival = from === to ? 0 : onPage.findIndex(({ y }) => y === 0)
       const move = onPage.findIndex(({ y }, index) => index > arrival && y !== onPage[arrival]?.y)
       const waitMs = (onPage[move]?.time ?? NaN) - (onPage[arrival]?.time ?? NaN)

@@ -54,17 +54,6 @@ test("the scripts of React, of the articles and of another page are requested ag
   expect(counts.map((count) => count())).toEqual([2, 2, 2])
 })
 
-test("a page whose script fails for good is loaded as a document", async ({ page }) => {
-  await open(page, "/contactus")
-  const isMarked = await mark(page)
-  await page.route(PAYMENTS_SCRIPT, (route) => route.abort())
-  await goToPayments(page)
-
-  await expect(page).toHaveURL("/payments")
-  await expectPayments(page)
-  expect(await isMarked()).toBe(false)
-})
-
 test("a new publication under an open page makes the next one a full page load", async ({
   page,
 }) => {
@@ -108,21 +97,6 @@ test("a page that cannot start stays readable, with working links, and says so i
     await expect(button).toHaveAttribute("aria-expanded", isExpanded)
   }
   await expectReadable(page)
-})
-
-test("Back to a page that is not loaded loads it as a document", async ({ page }) => {
-  await open(page, "/contactus")
-  const isMarked = await mark(page)
-  await page.route(PAYMENTS_DATA, () => undefined)
-  await page.evaluate(() => {
-    history.replaceState(null, "", "/payments")
-    history.pushState(null, "", "/contactus")
-  })
-  await page.goBack()
-
-  await expectPayments(page)
-  await expect(page).toHaveURL("/payments")
-  expect(await isMarked()).toBe(false)
 })
 
 test("a page without any script stays readable, with working links", async ({ page }) => {

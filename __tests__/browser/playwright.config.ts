@@ -9,9 +9,7 @@ const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */
 const WHOLE_BROWSER_SPECS = toFiles("back-forward-cache", "budgets")
 /** Those that also a phone shows; where pages are longest, only a phone. Further tests are tagged. */
-const PHONE_SPECS = toFiles(
-  ...["appearance", "article-layout", "layout-shift", "navigation", "visitor-model", "workshops"],
-)
+const PHONE_SPECS = toFiles("appearance", "layout-shift", "navigation", "visitor-model")
 const PHONE_ONLY_SPECS = toFiles("scroll-restoration")
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"

@@ -1,19 +1,9 @@
 import type { Page } from "@playwright/test"
 import type { NavItem } from "../../src/content/navigation"
 import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import {
-  expect,
-  holdBack,
-  menuLink,
-  open,
-  openMenu,
-  serveArticles,
-  test,
-  waitForFrames,
-} from "./site"
+import { expect, menuLink, open, openMenu, serveArticles, test } from "./site"
 
 const POSTS = 60
-/** Of which another font makes lines of another length. */
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
 const ROWS = Array.from({ length: POSTS }, (_, index) => {
   // Of different heights, so that a guess of them would be wrong.
@@ -80,17 +70,4 @@ test("Back, Forward and Reload lead to the place in the article where the visito
   await leaveFor(page, MENU.thoughts)
   await expect(page.getByRole("article")).toHaveCount(POSTS)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test("a font that arrives after the articles does not move the place", async ({ page }) => {
-  await open(page, "/thoughts")
-  const before = await readTo(page, "20: 9")
-  const fonts = await holdBack(page, "**/*.woff2")
-  // The page counts as loaded only with its fonts.
-  await page.reload({ waitUntil: "commit" })
-  await expect(page.getByText("20: 9", { exact: true })).toBeInViewport()
-  await waitForFrames(page, 60)
-  fonts.release()
-  await page.waitForFunction(() => document.fonts.status === "loaded")
-  await expect.poll(() => topOf(page, "20: 9")).toBeCloseTo(before, -1)
 })

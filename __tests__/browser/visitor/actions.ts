@@ -96,8 +96,11 @@ const MAX_ACTIONS = 30
 const WHILE_OPEN_MS = 100
 
 const sectionsButtonOf = (item: NavItem) => `${MENU} button${labelled(sectionsButton(item))}`
-const anywhere = () => Promise.resolve(true)
-const hasDialog = (visitor: Visitor) => visitor.shows(DIALOG)
+
+/** What can be done at any moment, and may lead anywhere. */
+function always(words: string, act: Deed["act"]): Deed {
+  return { words, look: () => Promise.resolve(true), act, destination: undefined }
+}
 
 function activate(selector: string): Pick<Deed, "look" | "act"> {
   return {
@@ -230,51 +233,35 @@ const cards = courses.slice(0, 2).flatMap(({ id, title }): Deed[] => {
 })
 
 const closings: Deed[] = [
-  {
-    words: "press Escape",
-    look: anywhere,
-    act: ({ page }) => page.keyboard.press("Escape"),
-    destination: undefined,
-  },
+  always("press Escape", ({ page }) => page.keyboard.press("Escape")),
   { words: "click the close button", ...activate(CLOSE_BUTTON), destination: undefined },
   {
     words: "click the backdrop",
-    look: hasDialog,
+    look: (visitor) => visitor.shows(DIALOG),
     act: (visitor) => visitor.activate(BACKDROP),
     destination: undefined,
   },
 ]
 
 const browserButtons = [
-  { words: "go Back", act: () => history.back() },
-  { words: "go Forward", act: () => history.forward() },
-  { words: "reload", act: () => location.reload() },
-].map(({ words, act }): Deed => ({
-  words,
-  look: anywhere,
-  act: (visitor) => visitor.ask(act, undefined),
-  destination: undefined,
-}))
+  always("go Back", (visitor) => visitor.ask(() => history.back(), undefined)),
+  always("go Forward", (visitor) => visitor.ask(() => history.forward(), undefined)),
+  always("reload", (visitor) => visitor.ask(() => location.reload(), undefined)),
+]
 
-const keys = KEYS.map((key): Deed => ({
-  words: `press the key ${key}`,
-  look: anywhere,
-  act: async ({ page }) => {
+const keys = KEYS.map((key) =>
+  always(`press the key ${key}`, async ({ page }) => {
     await page.keyboard.press(key)
     await setTimeout(BROWSER_SCROLL_MS)
-  },
-  destination: undefined,
-}))
+  }),
+)
 
-const wheel = WHEEL_STEPS_PX.map((step): Deed => ({
-  words: `turn the wheel by ${step} px`,
-  look: async (visitor) => !(await hasDialog(visitor)),
-  act: async ({ page }) => {
+const wheel = WHEEL_STEPS_PX.map((step) =>
+  always(`turn the wheel by ${step} px`, async ({ page }) => {
     await page.mouse.wheel(0, step)
     await setTimeout(BROWSER_SCROLL_MS)
-  },
-  destination: undefined,
-}))
+  }),
+)
 
 const activateMenu: Deed = { words: "click the menu button", ...activate(MENU_BUTTON) }
 
