@@ -113,26 +113,6 @@ test("Back returns to the page and place one came from", { tag: "@main" }, async
 })
 
 test(
-  "Back before a page's scripts are ready shows the page of its URL",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
-    await open(page, "/aboutus")
-    await menuLink(page, MENU.payments).click()
-    await expectPage(page, "/payments")
-    const { release } = await holdBack(page, "**/*.js")
-    await page.reload({ waitUntil: "commit" })
-    await expectPage(page, "/payments")
-
-    await page.goBack({ waitUntil: "commit" })
-    release()
-
-    await expectPage(page, "/aboutus")
-    await expect(page).toHaveURL("/aboutus")
-    expect(complaints).toEqual([])
-  },
-)
-
-test(
   "a page opened again in the same tab starts at its top, and a reload keeps its place",
   { tag: "@desktop" },
   async ({ page }) => {

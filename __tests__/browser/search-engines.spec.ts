@@ -148,17 +148,3 @@ test("the sitemap lists exactly the built pages that are for search engines", as
   expect(built.sort()).toEqual(PAGES.toSorted())
   expect(listed.sort()).toEqual(PAGES.map((path) => SITE + path).sort())
 })
-
-test("the icons and the manifest are there", async ({ page, request }) => {
-  await page.goto("/aboutus")
-  const urls = await page
-    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")))
-  expect(urls).toHaveLength(4)
-  const manifest = (await (await request.get("/site.webmanifest")).json()) as {
-    icons: { src: string }[]
-  }
-  for (const url of [...urls, ...manifest.icons.map(({ src }) => `/${src}`)]) {
-    expect((await request.get(url ?? "")).status(), url ?? "").toBe(200)
-  }
-})
