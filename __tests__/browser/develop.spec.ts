@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Page } from "@playwright/test"
 import { courses } from "../../src/content/courses"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeFacts } from "../fixtures/owner-facts"
@@ -26,7 +25,6 @@ test.use({ baseURL: ADDRESS })
 
 const save = (...headings: string[]) =>
   writeFileSync(workbook, makePosts(...headings.map((heading) => [heading, "", "<p>Text</p>"])))
-const findHeading = (page: Page, name: string) => page.getByRole("heading", { name })
 
 /** The development server works on a copy of the project, in which all facts are samples. */
 test.beforeAll(async () => {
@@ -99,7 +97,8 @@ test("a broken save is explained on the page, the good posts stay, and a good sa
     await sleep(LONGEST_PAUSE_MS)
   }
   save("Saved just now", "And another")
-  await expect(findHeading(page, "Saved just now")).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
+  const saved = page.getByRole("heading", { name: "Saved just now" })
+  await expect(saved).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
   await expect(overlay).toHaveCount(0)
   await expect(articles).toHaveCount(2)
 })

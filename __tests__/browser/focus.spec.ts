@@ -47,7 +47,6 @@ interface Ring {
   id: string
   /** In px. */
   width: number
-  /** Of the ring and what it is drawn on. */
   contrast: number
   /** Whether something, such as the header, lies over the whole element. */
   isCovered: boolean

@@ -5,10 +5,6 @@ import { expect, menuLink, open, test } from "./site"
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
 const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
 
-function goToPayments(page: Page): Promise<void> {
-  return menuLink(page, MENU.payments).click()
-}
-
 /** Whether the page has come without a full load since `open`. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
@@ -48,7 +44,7 @@ test("the scripts of React, of the articles and of another page are requested ag
   await open(page, "/thoughts")
   await expect(page.getByRole("article").first()).toBeVisible()
   const isMarked = await mark(page)
-  await goToPayments(page)
+  await menuLink(page, MENU.payments).click()
   await expectPayments(page)
   expect(await isMarked()).toBe(true)
   expect(counts.map((count) => count())).toEqual([2, 2, 2])
@@ -70,7 +66,7 @@ test("a new publication under an open page makes the next one a full page load",
     },
     { times: 1 },
   )
-  await goToPayments(page)
+  await menuLink(page, MENU.payments).click()
 
   await expect(page).toHaveURL("/payments")
   await expectPayments(page)
