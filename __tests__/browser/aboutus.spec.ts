@@ -1,7 +1,7 @@
 import { about } from "../../src/content/about"
 import { expect, open, test } from "./site"
 
-test("every card scales up slightly under the mouse", { tag: "@desktop" }, async ({ page }) => {
+test("every card scales up slightly under the mouse", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await open(page, "/aboutus")
   for (const { id } of about.sections) {
@@ -16,23 +16,5 @@ test("every card scales up slightly under the mouse", { tag: "@desktop" }, async
     await card.hover({ position: { x: 12, y: 12 } })
     await expect.poll(scaleOf, { message: id }).toBeGreaterThan(1.005)
     expect(await scaleOf(), id).toBeLessThan(1.06)
-  }
-})
-
-test("pictures come as AVIF no wider than the screen needs", async ({ page }) => {
-  await open(page, "/aboutus")
-  await expect(page.getByRole("main").getByRole("img").first()).toHaveAttribute("loading", "eager")
-  for (const picture of await page.getByRole("main").getByRole("img").all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
-      .toBe(true)
-    const { source, excess } = await picture.evaluate((img: HTMLImageElement) => ({
-      source: img.currentSrc,
-      // naturalWidth is corrected for the density, so it is what `sizes` promised.
-      excess: img.naturalWidth / img.clientWidth,
-    }))
-    expect(source).toMatch(/\.avif$/)
-    expect(excess).toBeLessThan(1.6)
   }
 })

@@ -1,12 +1,20 @@
 import type { Page } from "@playwright/test"
 import axe from "axe-core"
 import { about } from "../../src/content/about"
-import { makePosts } from "../fixtures/make-workbook"
 import { COURSE } from "../fixtures/site-words"
-import { cardOf, expect, findSectionLink, open, openStyled, PAGES, test, WORKBOOK } from "./site"
+import {
+  cardOf,
+  expect,
+  findSectionLink,
+  open,
+  openStyled,
+  PAGES,
+  serveArticles,
+  test,
+} from "./site"
 
 /** The last one is also looked at in dark and in forced colours. */
-const WIDTHS_PX = [320, 768, 1440]
+const WIDTHS_PX = [320, 1440]
 /** Everything that axe knows, the strictest level of WCAG included. */
 const TAGS = [
   ...["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa"],
@@ -14,34 +22,24 @@ const TAGS = [
 ]
 /** The rules that colours can break; forced ones are the visitor's own. */
 const CONTRAST_RULES = ["color-contrast", "color-contrast-enhanced"]
-/** All that an article may contain. */
-const BODY = `<p>Words with a <a href="https://schools.example.org">link</a>, <em>stress</em> and
-  <strong>weight</strong>.</p><h2>A heading in the text</h2><ul><li>A point</li><li>Another</li></ul>
-  <h3>A heading below it</h3><ol><li>A step</li></ol><blockquote>A quotation</blockquote>
-  <p><img src="/assets/Blog/icon.png" alt="A picture in the text"></p>
-  <table><thead><tr><th>Day</th><th>Work</th></tr></thead><tr><td>Monday</td><td>Plan</td></tr></table>`
 
 test.beforeEach(async ({ page, baseURL }) => {
-  const articles = makePosts(["With a picture", "icon.png", BODY], ["Without one", "", BODY])
   await page.route(
     ({ origin }) => origin !== baseURL,
     (route) => route.fulfill({ body: "A video", contentType: "text/html" }),
   )
-  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(articles) }))
-  await page.route("**/assets/Blog/icon.png", (route) =>
-    route.fulfill({ path: "src/images/icon.png" }),
-  )
+  await serveArticles(page)
   await page.emulateMedia({ reducedMotion: "reduce" })
 })
 
-for (const path of [...PAGES, "/bpm", "/no-such-page"]) {
+for (const path of [...PAGES, "/no-such-page"]) {
   test(`axe finds nothing on ${path} at any width, in any colours`, async ({ page }) => {
     await openStyled(page, path)
-    await expectNoFindings(page, WIDTHS_PX)
+    await expectNoFindings(page)
   })
 }
 
-test("axe finds nothing with a list of the menu open, on a phone and on a wide window", async ({
+test("axe finds nothing with a list of the menu open, the dialog, and after a click on play", async ({
   page,
 }) => {
   for (const width of [320, 1440]) {
@@ -50,21 +48,17 @@ test("axe finds nothing with a list of the menu open, on a phone and on a wide w
     await expect(await findSectionLink(page, "wellcome")).toBeVisible()
     await expectNoFindings(page, [width])
   }
-})
 
-test("axe finds nothing with the dialog open", async ({ page }) => {
   await open(page, "/workshops")
   await page.locator(cardOf(COURSE.id)).click()
   await expect(page.getByRole("dialog")).toBeVisible()
-  await expectNoFindings(page, WIDTHS_PX)
-})
+  await expectNoFindings(page)
 
-test("axe finds nothing after a click on play", async ({ page }) => {
   await open(page, "/aboutus")
   const video = page.locator("#wellcome").getByRole("figure")
   await video.getByRole("button", { name: about.video.playLabel, exact: true }).click()
   await expect(video.locator('iframe, [tabindex="-1"]')).toBeFocused()
-  await expectNoFindings(page, [320, 1440])
+  await expectNoFindings(page)
 })
 
 test("axe does find a picture without a text", async ({ page }) => {
@@ -74,7 +68,7 @@ test("axe does find a picture without a text", async ({ page }) => {
 })
 
 /** Everything in light colours; in dark ones what they can change; without rules on colours where they are forced. */
-async function expectNoFindings(page: Page, widths: readonly number[]): Promise<void> {
+async function expectNoFindings(page: Page, widths = WIDTHS_PX): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none" })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })

@@ -27,25 +27,6 @@ test("touch targets are at least 44 px high and wide", { tag: "@phone" }, async 
   expect(await listSmallTargets(page)).toEqual([])
 })
 
-test("the words of a header are beside its picture", { tag: "@desktop" }, async ({ page }) => {
-  for (const path of ["/thoughts", "/payments", "/contactus"]) {
-    await open(page, path)
-    for (const width of [768, 1024, 1440, 2560]) {
-      await page.setViewportSize({ width, height: 900 })
-      const room = await page.locator("main header").evaluate((header) => {
-        const { backgroundSize, backgroundPositionX } = getComputedStyle(header)
-        const pictureWidth = parseFloat(backgroundSize)
-        const fromRight = Number(/([\d.]+)px/.exec(backgroundPositionX)?.[1] ?? 0)
-        // Up to here the picture has nothing but its arcs.
-        const subject = header.clientWidth - fromRight - pictureWidth * (1 - 0.24)
-        const words = header.querySelector("p")?.getBoundingClientRect()
-        return subject - (words?.right ?? Infinity)
-      })
-      expect(room, `${path} at ${width} px`).toBeGreaterThan(0)
-    }
-  }
-})
-
 test(
   "at 400 % the header scrolls away, and every item of the menu can be reached",
   { tag: "@desktop" },

@@ -11,7 +11,7 @@ import { expect, loadPictures, mainMenu, open, test, WORKBOOK } from "./site"
 const POSTS = workbookToPosts(readFileSync(`public${WORKBOOK}`)).slice(0, MAX_ARTICLES)
 const HEADINGS = POSTS.map(({ heading }) => heading)
 
-test("the list of articles leads to all of them on one page, which has no scripts", async ({
+test("the list of articles leads to all of them on one page without scripts, whose menu leads on", async ({
   page,
   complaints,
   foreignRequests,
@@ -24,29 +24,19 @@ test("the list of articles leads to all of them on one page, which has no script
   await expect(articles.getByRole("heading", { level: 2 })).toHaveText(HEADINGS)
   await expect(page.locator("script")).toHaveCount(0)
   for (const { slug } of POSTS) await expect(page.locator(`[id="${slug}"]`)).toBeAttached()
+  const canonical = `${provider.siteUrl.value}/thoughts`
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonical)
   await loadPictures(page)
+  await expect(page.getByRole("button")).toHaveCount(0)
+  await mainMenu(page).getByRole("link", { name: MENU.payments.label }).click()
+  await page.waitForURL("**/payments")
   expect(complaints).toEqual([])
   expect(foreignRequests).toEqual([])
 })
 
-test("its menu can be used without scripts although the browser has them", async ({ page }) => {
-  await page.goto(ARTICLES_PATH)
-
-  await expect(page.getByRole("button")).toHaveCount(0)
-  await mainMenu(page).getByRole("link", { name: MENU.payments.label }).click()
-  await page.waitForURL("**/payments")
-})
-
-test("it is no page of its own for search engines", async ({ page, request }) => {
-  await page.goto(ARTICLES_PATH)
-
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex")
-  const canonical = `${provider.siteUrl.value}/thoughts`
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonical)
-  expect(await (await request.get("/sitemap.xml")).text()).not.toContain(ARTICLES_PATH)
-})
-
-test("axe finds nothing on it, and nothing is cut off", async ({ page }) => {
+test("axe finds nothing on it, nothing is cut off, and it prints as a booklet of the articles", async ({
+  page,
+}) => {
   // The menu fades in at another width.
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.goto(ARTICLES_PATH)
@@ -60,24 +50,12 @@ test("axe finds nothing on it, and nothing is cut off", async ({ page }) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   }
-})
 
-test("it prints as a booklet: the articles, and what the links lead to", async ({ page }) => {
-  await page.goto(ARTICLES_PATH)
   await page.emulateMedia({ media: "print" })
-
   await expect(mainMenu(page)).toBeHidden()
-  await expect(page.getByRole("contentinfo")).toBeHidden()
   await expect(page.getByText(`· ${provider.siteUrl.value}${ARTICLES_PATH} ·`)).toBeVisible()
-  const headings = page.getByRole("article").getByRole("heading")
-  for (const heading of await headings.all())
+  for (const heading of await page.getByRole("article").getByRole("heading").all())
     await expect(heading).toHaveCSS("break-after", "avoid")
-  const addresses = await page
-    .locator(".prose a[href^=http]")
-    .evaluateAll((links) =>
-      links.map((link) => getComputedStyle(link, "::after").content.includes(" (")),
-    )
-  expect(addresses).not.toContain(false)
 })
 
 test.describe("without JavaScript", () => {
@@ -92,15 +70,5 @@ test.describe("without JavaScript", () => {
     await expect(articles.getByRole("heading", { level: 2 })).toHaveText(HEADINGS)
     await page.goBack()
     expect(new URL(page.url()).pathname).toBe("/bpm")
-  })
-
-  test("browsers that do not follow a refresh find a link in the place of the list", async ({
-    page,
-  }) => {
-    // A response without content leaves the browser where it is.
-    await page.route(`**${ARTICLES_PATH}`, (route) => route.fulfill({ status: 204 }))
-    await page.goto("/thoughts")
-
-    await expect(page.getByRole("link", { name: thoughts.articles.linkText }).first()).toBeVisible()
   })
 })

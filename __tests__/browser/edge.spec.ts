@@ -1,18 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import sharp from "sharp"
-import { COURSE, MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import {
-  cardOf,
-  expect,
-  menuLink,
-  open,
-  PAGES,
-  PLACEHOLDERS,
-  readBuiltHeaders,
-  serveArticles,
-  test,
-  WORKBOOK,
-} from "./site"
+import { expect, PAGES, PLACEHOLDERS, readBuiltHeaders, test, WORKBOOK } from "./site"
 
 const FOREVER = "public, max-age=31536000, immutable"
 const ASK_AGAIN = "public, max-age=0, must-revalidate"
@@ -20,28 +7,28 @@ const HASHED_SCRIPT = `/${readdirSync("public").find((name) => /^app-\w+\.js$/.t
 const ALL_PAGES = [...PAGES, ...PLACEHOLDERS]
 
 test.describe("The host", () => {
-  test("answers every page as written, and leads its other URLs there", async ({ request }) => {
-    for (const path of ALL_PAGES) {
-      const answer = await request.get(path, { maxRedirects: 0 })
-      expect(answer.status(), path).toBe(200)
-      expect(answer.headers()["content-type"]).toContain("text/html")
-      for (const other of [`${path}/`, `${path}.html`]) {
-        const redirect = await request.get(other, { maxRedirects: 0 })
-        expect([redirect.status(), redirect.headers().location], other).toEqual([308, path])
+  test(
+    "answers every page as written, and leads its other URLs and the empty path there",
+    { tag: ["@main", "@smoke"] },
+    async ({ request }) => {
+      const root = await request.get("/", { maxRedirects: 0 })
+      expect([root.status(), root.headers().location]).toEqual([302, "/aboutus"])
+      for (const path of ALL_PAGES) {
+        const answer = await request.get(path, { maxRedirects: 0 })
+        expect(answer.status(), path).toBe(200)
+        expect(answer.headers()["content-type"]).toContain("text/html")
+        for (const other of [`${path}/`, `${path}.html`]) {
+          const redirect = await request.get(other, { maxRedirects: 0 })
+          expect([redirect.status(), redirect.headers().location], other).toEqual([308, path])
+        }
       }
-    }
-  })
-
-  test("redirects the empty path only", { tag: ["@main", "@smoke"] }, async ({ request }) => {
-    const answer = await request.get("/", { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([302, "/aboutus"])
-  })
+    },
+  )
 
   test("lets files with a hash in their names be cached, and has others revalidated", async ({
     request,
   }) => {
     expect((await request.get(HASHED_SCRIPT)).headers()["cache-control"]).toBe(FOREVER)
-    // nginx.spec.ts looks at the images of articles.
     for (const path of ["/thoughts", "/page-data/thoughts/page-data.json", WORKBOOK]) {
       const headers = (await request.get(path)).headers()
       expect(headers["cache-control"], path).toBe(ASK_AGAIN)
@@ -77,83 +64,26 @@ test("no script tells visitors where it was built, and none contains the style p
   expect(find("style-page")).toEqual([])
 })
 
-test("no published image says who made it, where or with what", async () => {
-  const images = readdirSync("public", { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(jpe?g|png|webp|avif|gif|svg|ico)$/i.test(name),
-  )
-  expect(images.length).toBeGreaterThan(20)
-  for (const name of images) {
-    expect(await findMetadata(readFileSync(`public/${name}`)), name).toEqual([])
-  }
-  // The check itself can fail.
-  const photo = sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
-  const signed = photo.withExif({ IFD0: { Artist: "Somebody" } })
-  expect(await findMetadata(await signed.jpeg().toBuffer())).toEqual(["exif"])
-})
+test("The content policy refuses an inline script that is not the page's own, and a string as markup", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/payments", async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace("<body>", "<body><script>injected = true</script>")
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto("/payments")
 
-/** What an image file tells beside its pixels: camera, place, author, program. */
-async function findMetadata(bytes: Buffer): Promise<string[]> {
-  // An icon file contains a PNG.
-  const png = bytes.readUInt16LE(2) === 1 ? bytes.indexOf("\x89PNG", "latin1") : 0
-  const { exif, xmp, iptc, icc, tifftagPhotoshop, comments } = await sharp(
-    bytes.subarray(png),
-  ).metadata()
-  const blocks = Object.entries({ exif, xmp, iptc, icc, tifftagPhotoshop, comments })
-  const found = blocks.filter(([, block]) => block !== undefined).map(([name]) => name)
-  // The elements and attributes in which drawing programs keep such things.
-  return /<metadata|<rdf:|<!--|(inkscape|sodipodi|adobe):/i.test(bytes.toString("latin1"))
-    ? [...found, "svg"]
-    : found
-}
-
-test.describe("The content policy", () => {
-  // routes.spec.ts opens each page.
-  test("is kept by the dialog, the articles, the page “not found” and the ways between them", async ({
-    page,
-    complaints,
-  }) => {
-    await serveArticles(page)
-    await open(page, "/no-such-page")
-    for (const item of [MENU.workshops, MENU.thoughts, MENU.payments, MENU.about]) {
-      await menuLink(page, item).click()
-      const heading = PAGE_HEADINGS[item.to as keyof typeof PAGE_HEADINGS]
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
-      if (item === MENU.workshops) {
-        await page.locator(cardOf(COURSE.id)).click()
-        await expect(page.getByRole("dialog")).toBeVisible()
-        await page.keyboard.press("Escape")
-      }
-      if (item === MENU.thoughts) {
-        const picture = page.locator("img[src^='/assets/Blog/']").first()
-        await picture.scrollIntoViewIfNeeded()
-        await expect(picture).toBeVisible()
-      }
+  expect(await page.evaluate(() => "injected" in window)).toBe(false)
+  expect(complaints.join("\n")).toContain("script-src")
+  const refusal = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = "<p>Injected</p>"
+      return "none"
+    } catch (cause) {
+      return String(cause)
     }
-    // Chrome tells the console of the 404 itself.
-    expect(complaints.filter((text) => !text.includes("404"))).toEqual([])
   })
-
-  test("refuses an inline script that is not the page's own, and a string as markup", async ({
-    page,
-    complaints,
-  }) => {
-    await page.route("**/payments", async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace("<body>", "<body><script>injected = true</script>")
-      await route.fulfill({ response: answer, body })
-    })
-    await page.goto("/payments")
-
-    expect(await page.evaluate(() => "injected" in window)).toBe(false)
-    expect(complaints.join("\n")).toContain("script-src")
-    const refusal = await page.evaluate(() => {
-      try {
-        document.body.innerHTML = "<p>Injected</p>"
-        return "none"
-      } catch (cause) {
-        return String(cause)
-      }
-    })
-    expect(refusal).toContain("TrustedHTML")
-  })
+  expect(refusal).toContain("TrustedHTML")
 })

@@ -47,7 +47,6 @@ interface Ring {
   id: string
   /** In px. */
   width: number
-  /** Of the ring and what it is drawn on. */
   contrast: number
   /** Whether something, such as the header, lies over the whole element. */
   isCovered: boolean
@@ -62,7 +61,6 @@ async function readRing(page: Page): Promise<Ring> {
     }
     const luminanceOf = (colour: Colour) => {
       const [red = 0, green = 0, blue = 0] = colour
-        .slice(0, 3)
         .map((value) => value / 255)
         .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -73,24 +71,24 @@ async function readRing(page: Page): Promise<Ring> {
       return colour[3] > 0 ? colour : backgroundOf(element.parentElement)
     }
     const focused = document.activeElement ?? document.body
+    const own = { drawnOn: focused.parentElement, style: getComputedStyle(focused) }
     // The play button's ring is drawn by the label inside it, a card's by what covers the whole card.
-    const label = focused.querySelector("span")
-    const candidates: [drawnOn: Element | null, style: CSSStyleDeclaration][] = [
-      [focused.parentElement, getComputedStyle(focused)],
-      [focused.parentElement, getComputedStyle(focused, "::after")],
-      ...(label ? [[label, getComputedStyle(label)] as [Element, CSSStyleDeclaration]] : []),
+    const candidates = [
+      own,
+      { ...own, style: getComputedStyle(focused, "::after") },
+      ...Array.from(focused.querySelectorAll("span"), (label) => ({
+        drawnOn: label,
+        style: getComputedStyle(label),
+      })),
     ]
-    const [drawnOn, style] = candidates.find(([, { outlineStyle }]) => outlineStyle !== "none") ?? [
-      focused.parentElement,
-      getComputedStyle(focused),
-    ]
+    const { drawnOn, style } = candidates.find(({ style }) => style.outlineStyle !== "none") ?? own
     const ring = luminanceOf(toColour(style.outlineColor))
     const ground = luminanceOf(backgroundOf(drawnOn))
-    const box = focused.getBoundingClientRect()
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
     const points = [
-      [box.left + 2, box.top + 2],
-      [box.left + box.width / 2, box.top + box.height / 2],
-      [box.right - 2, box.bottom - 2],
+      [left + 2, top + 2],
+      [(left + right) / 2, (top + bottom) / 2],
+      [right - 2, bottom - 2],
     ] as const
     return {
       id: `${[...document.body.querySelectorAll("*")].indexOf(focused)} ${focused.textContent}`,

@@ -5,10 +5,6 @@ import { expect, menuLink, open, test } from "./site"
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
 const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
 
-function goToPayments(page: Page): Promise<void> {
-  return menuLink(page, MENU.payments).click()
-}
-
 /** Whether the page has come without a full load since `open`. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
@@ -37,33 +33,22 @@ async function failOnce(page: Page, url: RegExp): Promise<() => number> {
   return () => requests
 }
 
-test("a page's script that fails once is requested again", async ({ page }) => {
-  const countRequests = await failOnce(page, PAYMENTS_SCRIPT)
-  await open(page, "/contactus")
+test("the scripts of React, of the articles and of another page are requested again when they fail once", async ({
+  page,
+}) => {
+  const counts = [
+    await failOnce(page, /\/app-\w+\.js$/),
+    await failOnce(page, /\/posts-worker-\w+\.js$/),
+    await failOnce(page, PAYMENTS_SCRIPT),
+  ]
+  await open(page, "/thoughts")
+  await expect(page.getByRole("article").first()).toBeVisible()
   const isMarked = await mark(page)
-  await goToPayments(page)
-
+  await menuLink(page, MENU.payments).click()
   await expectPayments(page)
   expect(await isMarked()).toBe(true)
-  expect(countRequests()).toBe(2)
+  expect(counts.map((count) => count())).toEqual([2, 2, 2])
 })
-
-for (const [what, url, answer] of [
-  ["script fails for good", PAYMENTS_SCRIPT, (route) => route.abort()],
-  ["data fails for good", PAYMENTS_DATA, (route) => route.abort()],
-  ["data never arrives", PAYMENTS_DATA, () => undefined],
-] satisfies [string, string | RegExp, Parameters<Page["route"]>[1]][]) {
-  test(`a page whose ${what} is loaded as a document`, async ({ page }) => {
-    await open(page, "/contactus")
-    const isMarked = await mark(page)
-    await page.route(url, answer)
-    await goToPayments(page)
-
-    await expect(page).toHaveURL("/payments", { timeout: 15_000 })
-    await expectPayments(page)
-    expect(await isMarked()).toBe(false)
-  })
-}
 
 test("a new publication under an open page makes the next one a full page load", async ({
   page,
@@ -81,7 +66,7 @@ test("a new publication under an open page makes the next one a full page load",
     },
     { times: 1 },
   )
-  await goToPayments(page)
+  await menuLink(page, MENU.payments).click()
 
   await expect(page).toHaveURL("/payments")
   await expectPayments(page)
@@ -108,32 +93,6 @@ test("a page that cannot start stays readable, with working links, and says so i
     await expect(button).toHaveAttribute("aria-expanded", isExpanded)
   }
   await expectReadable(page)
-})
-
-test("the scripts of React and of the articles that fail once are requested again", async ({
-  page,
-}) => {
-  const countApp = await failOnce(page, /\/app-\w+\.js$/)
-  const countWorker = await failOnce(page, /\/posts-worker-\w+\.js$/)
-  await open(page, "/thoughts")
-
-  await expect(page.getByRole("article").first()).toBeVisible()
-  expect([countApp(), countWorker()]).toEqual([2, 2])
-})
-
-test("Back to a page that is not loaded loads it as a document", async ({ page }) => {
-  await open(page, "/contactus")
-  const isMarked = await mark(page)
-  await page.route(PAYMENTS_DATA, () => undefined)
-  await page.evaluate(() => {
-    history.replaceState(null, "", "/payments")
-    history.pushState(null, "", "/contactus")
-  })
-  await page.goBack()
-
-  await expectPayments(page)
-  await expect(page).toHaveURL("/payments")
-  expect(await isMarked()).toBe(false)
 })
 
 test("a page without any script stays readable, with working links", async ({ page }) => {

@@ -1,31 +1,16 @@
 import { defineConfig } from "@playwright/test"
 
 const PORT = Number(process.env.PORT ?? 8180)
-const toFiles = (names: readonly string[]) => names.map((name) => `${name}.spec.ts`)
+const toFiles = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 /** Each works on a copy of the project, which it serves or builds in another way. */
-const COPY_SPECS = toFiles(["develop", "sub-folder"])
+const COPY_SPECS = toFiles("develop", "sub-folder")
 /** Driven without Playwright, which has browsers of its own for them. */
-const ENGINE_SPECS = toFiles(["engines"])
+const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */
-const WHOLE_BROWSER_SPECS = toFiles(["back-forward-cache", "budgets"])
-/** Viewport-independent specs, and those that set the size of the window themselves, run on desktop only. */
-const DESKTOP_ONLY_SPECS = toFiles([
-  ...[
-    "accessibility",
-    "any-length",
-    "aria",
-    "edge",
-    "editors",
-    "focus",
-    "large-text",
-    "malicious-workbooks",
-  ],
-  ...["network-failures", "nginx", "print", "routes", "scrollbar", "search-engines", "thoughts"],
-  "xss",
-])
-/** Where pages are longest. */
-const PHONE_ONLY_SPECS = toFiles(["scroll-restoration"])
-const OTHER_PROJECTS = [...COPY_SPECS, ...ENGINE_SPECS, ...WHOLE_BROWSER_SPECS]
+const WHOLE_BROWSER_SPECS = toFiles("back-forward-cache", "budgets")
+/** Those that also a phone shows; where pages are longest, only a phone. Further tests are tagged. */
+const PHONE_SPECS = toFiles("appearance", "layout-shift", "navigation", "visitor-model")
+const PHONE_ONLY_SPECS = toFiles("scroll-restoration")
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
 const CHROMIUM_FLAGS = [
@@ -67,13 +52,13 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testIgnore: [...OTHER_PROJECTS, ...DESKTOP_ONLY_SPECS],
+      testMatch: [...PHONE_SPECS, ...PHONE_ONLY_SPECS],
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      testIgnore: [...OTHER_PROJECTS, ...PHONE_ONLY_SPECS],
+      testIgnore: [...COPY_SPECS, ...ENGINE_SPECS, ...WHOLE_BROWSER_SPECS, ...PHONE_ONLY_SPECS],
       grepInvert: /@phone/,
       use: { viewport: DESKTOP },
     },

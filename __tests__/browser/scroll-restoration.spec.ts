@@ -1,25 +1,15 @@
 import type { Page } from "@playwright/test"
 import type { NavItem } from "../../src/content/navigation"
-import { makePosts } from "../fixtures/make-workbook"
 import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import { expect, holdBack, menuLink, open, openMenu, test, waitForFrames, WORKBOOK } from "./site"
+import { expect, menuLink, open, openMenu, serveArticles, test } from "./site"
 
 const POSTS = 60
-/** Of which another font makes lines of another length. */
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
-const body = Buffer.from(
-  makePosts(
-    ...Array.from({ length: POSTS }, (_, index) => [
-      `Post ${index}`,
-      "",
-      // Of different heights, so that a guess of them would be wrong.
-      Array.from(
-        { length: (index % 7) * 4 + 3 },
-        (_, line) => `<p>${index}: ${line}</p><p>${WORDS}</p>`,
-      ).join(""),
-    ]),
-  ),
-)
+const ROWS = Array.from({ length: POSTS }, (_, index) => {
+  // Of different heights, so that a guess of them would be wrong.
+  const lines = Array.from({ length: (index % 7) * 4 + 3 }, (_, line) => `<p>${index}: ${line}</p>`)
+  return [`Post ${index}`, "", lines.map((line) => `${line}<p>${WORDS}</p>`).join("")]
+})
 
 /** Where a paragraph is in the window, in px from its top. */
 function topOf(page: Page, text: string) {
@@ -31,11 +21,8 @@ function topOf(page: Page, text: string) {
 
 /** Scrolls some way into an article and waits until the place is noted. */
 async function readTo(page: Page, text: string): Promise<number> {
-  await page.getByText(text, { exact: true }).first().waitFor({ state: "attached" })
-  await page
-    .getByText(text, { exact: true })
-    .first()
-    .evaluate((element) => element.scrollIntoView({ block: "center" }))
+  const place = page.getByText(text, { exact: true }).first()
+  await place.evaluate((element) => element.scrollIntoView({ block: "center" }))
   await page.waitForFunction(
     () => (history.state as { scrollPosition?: object } | null)?.scrollPosition,
   )
@@ -53,7 +40,7 @@ function headingOf(page: Page) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
+  await serveArticles(page, ...ROWS)
 })
 
 test("Back, Forward and Reload lead to the place in the article where the visitor was, a link to the top", async ({
@@ -83,34 +70,4 @@ test("Back, Forward and Reload lead to the place in the article where the visito
   await leaveFor(page, MENU.thoughts)
   await expect(page.getByRole("article")).toHaveCount(POSTS)
   expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test("a font that arrives after the articles does not move the place", async ({ page }) => {
-  await open(page, "/thoughts")
-  const before = await readTo(page, "20: 9")
-  const fonts = await holdBack(page, "**/*.woff2")
-  // The page counts as loaded only with its fonts.
-  await page.reload({ waitUntil: "commit" })
-  await expect(page.getByText("20: 9", { exact: true })).toBeInViewport()
-  await waitForFrames(page, 60)
-  fonts.release()
-  await page.waitForFunction(() => document.fonts.status === "loaded")
-  await expect.poll(() => topOf(page, "20: 9")).toBeCloseTo(before, -1)
-})
-
-test("a visitor who scrolls before the articles are there is left where that leads", async ({
-  page,
-}) => {
-  await open(page, "/thoughts")
-  await readTo(page, "47: 9")
-  const workbook = await holdBack(page, `**${WORKBOOK}`)
-  await page.reload()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
-  )
-  await page.locator("main").dispatchEvent("wheel", { bubbles: true })
-  workbook.release()
-
-  await expect(page.getByRole("article")).toHaveCount(POSTS)
-  await expect(page.getByText("47: 9", { exact: true })).not.toBeInViewport()
 })

@@ -3,7 +3,7 @@ import { test as base, expect, type LaunchOptions, type Locator, type Page } fro
 import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
-import { makePosts } from "../fixtures/make-workbook"
+import { type Cell, makePosts } from "../fixtures/make-workbook"
 import { findEntry, sectionsButton } from "../fixtures/site-words"
 
 export { expect }
@@ -16,11 +16,15 @@ export const WORKBOOK = "/assets/blog.xlsx"
 export const SECTION_GAP_PX = 12
 /** One of everything that an article may have. */
 const BODY = `<h2>A heading</h2><p>Words, <b>bold</b> ones, <i>others</i>, and <a href="/payments">a link</a>.</p>
-  <ul><li>A point</li></ul><blockquote>A quotation</blockquote><p>${"Differentiation".repeat(10)}</p>
-  <table><caption>A table</caption><tr>${"<td>Differentiation</td>".repeat(12)}</tr></table>`
-const ARTICLES = makePosts(
-  ...["First", "Second", "Third", "Fourth"].map((heading) => [heading, "icon.png", BODY]),
-)
+  <h3>A heading below it</h3><ul><li>A point</li></ul><ol><li>A step</li></ol><blockquote>A quotation</blockquote>
+  <p><img src="/assets/Blog/icon.png" alt="A picture in the text"></p><p>${"Differentiation".repeat(10)}</p>
+  <table><caption>A table</caption><thead><tr>${"<th>Day</th>".repeat(12)}</tr></thead>
+  <tr>${"<td>Differentiation</td>".repeat(12)}</tr></table>`
+const ARTICLES = ["First", "Second", "Third", "Fourth"].map((heading) => [
+  heading,
+  "icon.png",
+  BODY,
+])
 
 interface SiteFixtures {
   /** What the page wrote to the console as an error or warning, exceptions included. */
@@ -98,8 +102,8 @@ export async function openStyled(page: Page, path: string): Promise<void> {
 }
 
 /** Gives the page articles of its own in place of the site's, of which there may be one or thousands. */
-export async function serveArticles(page: Page): Promise<void> {
-  const body = Buffer.from(ARTICLES)
+export async function serveArticles(page: Page, ...rows: Cell[][]): Promise<void> {
+  const body = Buffer.from(makePosts(...(rows.length > 0 ? rows : ARTICLES)))
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
 }
@@ -113,15 +117,6 @@ export async function holdBack(page: Page, url: string | RegExp) {
     await route.fallback()
   })
   return { release }
-}
-
-/** Adds styles as a visitor's browser does: the site's content policy does not concern them. */
-export async function addStyles(page: Page, styles: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets.push(sheet)
-  }, styles)
 }
 
 /** Waits until the browser has drawn that many frames. */
@@ -161,9 +156,8 @@ export function menuButton(page: Page): Locator {
 export async function findSectionLink(page: Page, id: string): Promise<Locator> {
   const entry = findEntry(id)
   const item = navigation.find(({ sections }) => sections?.includes(entry))
-  if (!item) throw new Error(`No item of the menu has ${entry.to}`)
   await openMenu(page)
-  await sectionsButtonOf(page, item).click()
+  if (item) await sectionsButtonOf(page, item).click()
   return menuLink(page, entry)
 }
 
@@ -191,27 +185,12 @@ export const byId = (id: string) => `[id=${JSON.stringify(id)}]`
 /** CSS selector of the button of a course's card. */
 export const cardOf = (courseId: string) => `${byId(courseId)} button[aria-haspopup]`
 
-/** Distance of the element's top from the lower edge of the sticky header, in px. */
-export async function distanceBelowHeader(page: Page, selector: string): Promise<number> {
-  return page.evaluate((target) => {
-    const top = document.querySelector(target)?.getBoundingClientRect().top ?? NaN
-    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN
-    return top - header
-  }, selector)
-}
-
-/** Notes, inside the page, when each scroll position and URL was first seen. */
-export function recordScrolling() {
-  const samples: { time: number; y: number; path: string }[] = []
-  const sample = () => {
-    if ((window as unknown as Partial<ScrollWindow>).scrollSamples !== samples) return
-    samples.push({ time: performance.now(), y: window.scrollY, path: location.pathname })
-    requestAnimationFrame(sample)
-  }
-  Object.assign(window, { scrollSamples: samples })
-  sample()
-}
-
-export interface ScrollWindow {
-  scrollSamples: { time: number; y: number; path: string }[]
+/** Waits until what was scrolled to is directly below the sticky header. */
+export function expectBelowHeader(page: Page, id: string): Promise<void> {
+  const measure = () =>
+    page.evaluate((target) => {
+      const top = document.getElementById(target)?.getBoundingClientRect().top ?? NaN
+      return top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN)
+    }, id)
+  return expect.poll(measure, { message: id }).toBeCloseTo(SECTION_GAP_PX, -0.5)
 }

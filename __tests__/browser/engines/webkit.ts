@@ -1,11 +1,10 @@
-import { once } from "node:events"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { findProgram } from "../../fixtures/programs"
 import { type Engine, type InstalledEngine, startProgram } from "./engine"
 
+const PORT = Number(process.env.PORT ?? 8180) + 3_000
 const PACKAGES = "webkit2gtk-driver xvfb"
 const driverProgram = findProgram("WebKit", ["WebKitWebDriver"], PACKAGES)
 const screenProgram = findProgram("Xvfb", ["Xvfb"], PACKAGES)
@@ -28,10 +27,9 @@ async function start(): Promise<Engine> {
   const settings = mkdtempSync(path.join(tmpdir(), "webkit-"))
   mkdirSync(path.join(settings, "gtk-3.0"))
   writeFileSync(path.join(settings, "gtk-3.0", "gtk.css"), NARROW_TOOLBAR)
-  const port = await findFreePort()
   const driver = await startProgram(
     driverProgram.file,
-    ["--host=127.0.0.1", `--port=${port}`],
+    ["--host=127.0.0.1", `--port=${PORT}`],
     () => send("GET", "/status").catch(() => undefined),
     {
       DISPLAY: `:${screen.ready}`,
@@ -43,7 +41,7 @@ async function start(): Promise<Engine> {
 
   async function send(method: string, path: string, body?: object): Promise<unknown> {
     const init = body ? { method, body: JSON.stringify(body) } : { method }
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, init)
+    const response = await fetch(`http://127.0.0.1:${PORT}${path}`, init)
     const { value } = (await response.json()) as { value: unknown }
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
     return value
@@ -70,13 +68,4 @@ async function start(): Promise<Engine> {
       rmSync(settings, { recursive: true, force: true })
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  server.close()
-  await once(server, "close")
-  return typeof address === "object" && address ? address.port : 0
 }
