@@ -113,7 +113,9 @@ describe("The scripts of a page", () => {
 describe("The page of all articles", () => {
   const SCRIPTLESS =
     "<style>@media (scripting:none){a{top:0}}@media (scripting:none) and print{}</style>"
-  const place = `<div id="${ARTICLES_ID}"></div><script src="/app.js"></script><script>1</script>`
+  const emptyCard =
+    '<article class="a"><h2 class="b">Title</h2><img class="c"><div class="d"></div></article>'
+  const place = `<div id="${ARTICLES_ID}">${emptyCard}</div><script src="/app.js"></script><script>1</script>`
   const post = { slug: "one", heading: "<One>", image: null, body: "<h1>A</h1>" }
 
   function build(...posts: Post[]) {
@@ -129,9 +131,9 @@ describe("The page of all articles", () => {
     const { document } = build({ ...post, image: "a b.jpg", body })
 
     expect(document.getElementById(ARTICLES_ID)?.innerHTML).toMatch(
-      '<article id="one"><h2>&lt;One&gt;</h2>' +
-        '<img src="/sub/assets/Blog/a%20b.jpg" alt="<One>" width="800" height="600" loading="lazy">' +
-        '<div class="prose"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" alt="C" loading="lazy"><img src="/sub/d.jpg" loading="lazy" alt="">' +
+      '<article class="a" id="one"><h2 class="b">&lt;One&gt;</h2>' +
+        '<img class="c" width="800" height="600" src="/sub/assets/Blog/a%20b.jpg" alt="<One>" loading="lazy">' +
+        '<div class="d"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" alt="C" loading="lazy"><img src="/sub/d.jpg" loading="lazy" alt="">' +
         '<div class="tableFrame"',
     )
     expect(document.querySelector(".tableFrame[tabindex='0'] > table")).not.toBeNull()

@@ -12,21 +12,32 @@ export const MAX_ARTICLES = 200
 const WITHOUT_SCRIPTS = "(scripting:none)"
 
 /**
- * Adds the articles to the page of all articles, and removes its scripts: it is read where there are none, and printed.
+ * Replaces the empty card of the page of all articles by the articles, and removes the page's scripts: it is read where
+ * there are none, and printed.
  * @param posts in the order of the workbook
  */
 export function addArticles(page: BuiltPage, posts: readonly Post[], pathPrefix: string): void {
   const { origin } = new URL(provider.siteUrl.value)
   const sanitise = makeBodySanitiser({ origin, pathPrefix })
   const [place] = findRequired(page, `#${ARTICLES_ID}`)
+  const takeClass = (name: string) => {
+    const [part] = findRequired(page, `#${ARTICLES_ID} ${name}`)
+    return { class: part.className }
+  }
+  const card = takeClass("article")
+  const title = takeClass("h2")
+  const picture = takeClass("img")
+  const text = takeClass("div")
+  place.replaceChildren()
   for (const { slug, heading, image, body } of posts.slice(0, MAX_ARTICLES)) {
-    const article = append(place, "article", { id: slug })
-    append(article, "h2", {}, heading)
+    const article = append(place, "article", { ...card, id: slug })
+    append(article, "h2", title, heading)
     if (image !== null) {
       const src = `${pathPrefix}/assets/Blog/${encodeURI(image)}`
-      append(article, "img", { src, alt: heading, width: "800", height: "600", loading: "lazy" })
+      const size = { width: "800", height: "600" }
+      append(article, "img", { ...picture, ...size, src, alt: heading, loading: "lazy" })
     }
-    const prose = append(article, "div", { class: "prose" })
+    const prose = append(article, "div", text)
     const content = sanitise(body)
     fitIntoArticle(content)
     for (const picture of content.querySelectorAll("img")) {
