@@ -13,10 +13,8 @@ const PHONE_SPECS = toFiles("appearance", "layout-shift", "navigation", "visitor
 const PHONE_ONLY_SPECS = toFiles("scroll-restoration")
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
-const CHROMIUM_FLAGS = [
-  ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
-]
+const CHROMIUM_FLAGS =
+  "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
 const DESKTOP = { width: 1440, height: 900 }
 
 export default defineConfig({
@@ -33,7 +31,7 @@ export default defineConfig({
     locale: "en-ZA",
     launchOptions: {
       executablePath: process.env.HEADLESS_SHELL_PATH ?? CHROMIUM,
-      args: CHROMIUM_FLAGS,
+      args: CHROMIUM_FLAGS.split(" "),
     },
   },
   projects: [
@@ -47,7 +45,7 @@ export default defineConfig({
       testMatch: WHOLE_BROWSER_SPECS,
       use: {
         viewport: DESKTOP,
-        launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS },
+        launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(" ") },
       },
     },
     {
