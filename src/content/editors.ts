@@ -17,22 +17,25 @@ export const editors = {
   status: {
     reading: "Reading the workbook …",
     noWorkbook: "There is no Excel workbook (.xlsx) among these files. Choose blog.xlsx too.",
+    otherWorkbooks: "There are other workbooks among these files; only blog.xlsx was read.",
+    manyPictures: (name: string) =>
+      `Several of these files are named ${name}; only the last one is checked and shown.`,
     manyWorkbooks: "There are several workbooks among these files. Choose only blog.xlsx.",
     tooSlow: "Reading this workbook takes too long. Copy the articles into a new workbook.",
     failed:
       "The check could not be loaded. Look at your internet connection, and choose the files again.",
     unreadable: "A file has changed or moved since you chose it. Choose the files again.",
+    same: "The same problems as before.",
     compared: (solved: number, added: number) =>
-      solved + added === 0
-        ? "The same problems as before."
-        : `${solved} solved, ${added} new since the last time.`,
+      `${solved} solved, ${added} new since the last time.`,
   },
   problems: {
     heading: "What was found",
     columns: { severity: "Kind", place: "Where", message: "What is wrong", advice: "What to do" },
     severities: { error: "Error", warning: "Warning" },
-    toProblems: (count: number) =>
-      count === 1 ? "1 problem of this row" : `${count} problems of this row`,
+    row: (row: number) => `Row ${row}`,
+    rowProblems: (row: number, count: number) =>
+      `Row ${row}: ${count === 1 ? "1 problem" : `${count} problems`}`,
     more: (count: number) => `${count} more problems are not shown. Correct these first.`,
     limits:
       "This page knows the pictures that articles of the site show now, and those that you choose with " +
@@ -46,6 +49,7 @@ export const editors = {
     blocked: "First correct the errors",
     blockedText:
       "An error stops the publishing; a warning does not. Correct the cells in Excel, save, and choose the workbook again.",
+    steps: "Now do this, in this order:",
     fileName: "Save the workbook under the name blog.xlsx.",
     pictures: "Upload the new or changed pictures to assets/Blog:",
     workbook: "Upload blog.xlsx to assets.",
@@ -54,6 +58,7 @@ export const editors = {
   },
   preview: {
     heading: "How visitors will see it",
-    picture: (name: string) => `The picture “${name}” is not among the files that you chose.`,
+    missing: (name: string) => `The picture “${name}” is not among the files that you chose.`,
+    unreadable: (name: string) => `The picture “${name}” cannot be shown.`,
   },
 }

@@ -1,18 +1,20 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { withPathPrefix } from "../browser/path-prefix"
+import { within } from "../browser/within"
 import { editors } from "../content/editors"
 import { makePurifier } from "../posts/body/make-purifier"
 import { getHtmlPolicy } from "../posts/body/sanitise-body"
-import { checkArticles, type CheckedPosts } from "../posts/check/check-workbook"
+import { checkArticles, type CheckedPosts, toUnusable } from "../posts/check/check-workbook"
 import { hasImageExtension, inspectImage, type PostImage } from "../posts/check/inspect-image"
-import { hasErrors, type Problem } from "../posts/check/problem"
+import type { Problem } from "../posts/check/problem"
 import type { EditorsArticles } from "../posts/check/read-articles"
 import { summariseCheck } from "../posts/check/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
-import type { CheckWorkerAnswer, CheckWorkerQuestion, ReadWorkbooks } from "./check-worker"
+import type { CheckWorkerQuestion, ReadWorkbooks } from "./check-worker"
 import { comparePosts, type PostChanges } from "./compare-posts"
 import { isWorkbook } from "./is-workbook"
+import { Refusal } from "./refusal"
 import { startCheckWorker } from "./start-check-worker"
 
 /** All that the page shows of a check. */
@@ -33,12 +35,6 @@ export interface CheckedFiles {
   changes?: PostChanges
   /** Chosen pictures that an article names. */
   chosenImages: readonly string[]
-  isReady: boolean
-}
-
-/** Why there is nothing to check, in words for the editor. */
-export interface Refusal {
-  refusal: string
 }
 
 const FETCH_TIMEOUT_MS = 8_000
@@ -55,52 +51,60 @@ const { status: words } = editors
  * Checks a workbook and pictures as the build does. Nothing of them leaves the browser.
  * @param files the workbook, pictures, and whatever else was in a chosen folder
  * @param signal ends it
- * @throws Error when the worker does not start
+ * @throws Refusal
  * @throws DOMException when a file can no longer be read
+ * @throws Error when the worker does not start
  */
 export async function checkFiles(
   files: readonly File[],
   signal: AbortSignal,
-): Promise<CheckedFiles | Refusal> {
+): Promise<CheckedFiles> {
   const workbooks = files.filter(isWorkbook)
-  const named = workbooks.filter(({ name }) => name === "blog.xlsx")
-  const [file, ...others] = named.length > 0 ? named : workbooks
-  if (!file) return { refusal: words.noWorkbook }
-  if (others.length > 0) return { refusal: words.manyWorkbooks }
+  const file = findWorkbook(workbooks)
   const [workbook, published] = await Promise.all([readBytes(file), fetchPublished(signal)])
-  signal.throwIfAborted()
-  const answer = await readInWorker({ workbook, published }, signal)
-  if (!answer) return { refusal: words.tooSlow }
-  if ("failure" in answer) throw new Error(answer.failure)
-  const read = "problem" in answer ? undefined : answer
+  const read = await readInWorker({ workbook, published }, signal)
   const pictures = new Map(
     files.filter((other) => !isWorkbook(other)).map((other) => [other.name.normalize(), other]),
   )
   const images = await listImages(pictures, read, signal)
   const checked =
-    "problem" in answer
-      ? { posts: [], problems: [answer.problem], ignored: [], unusedImages: [] }
-      : await checkInSlices(answer.articles, images, signal)
-  if (!checked) return { refusal: words.tooSlow }
-  const rows = read?.articles.articles.flatMap(({ row, post }) => (post ? row : [])) ?? []
-  const used = new Set(read?.images)
+    "articles" in read
+      ? await checkInSlices(read.articles, images, signal)
+      : toUnusable(read.problem)
+  const unusedImages = checked.unusedImages.filter((name) => pictures.has(name))
+  const said = summariseCheck({ ...checked, unusedImages }, file.name)
+  const [summary = "", ...notes] = said.split("\n")
+  const used = new Set(read.images)
   return {
-    ...summarise(checked, file.name, pictures),
+    summary,
+    notes: [
+      ...(workbooks.length > 1 ? [words.otherWorkbooks] : []),
+      ...findDoubles(files, used).map(words.manyPictures),
+      ...notes,
+    ],
     fileName: file.name,
     problems: checked.problems,
-    posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
+    posts: checked.posts.map((post, index) => ({ post, row: read.rows[index] ?? 0 })),
     pictures,
-    publishedImages: new Set(read?.publishedImages),
-    ...(read?.published.length && { changes: comparePosts(read.published, checked.posts) }),
+    publishedImages: new Set(read.publishedImages),
+    ...(read.published.length > 0 && { changes: comparePosts(read.published, checked.posts) }),
     chosenImages: [...pictures.keys()].filter((name) => used.has(name)),
-    isReady: !hasErrors(checked.problems),
   }
 }
 
-function summarise(checked: CheckedPosts, file: string, pictures: ReadonlyMap<string, File>) {
-  const unusedImages = checked.unusedImages.filter((name) => pictures.has(name))
-  const [summary = "", ...notes] = summariseCheck({ ...checked, unusedImages }, file).split("\n")
-  return { summary, notes }
+/** @throws Refusal when there is none, or several and none of them is named blog.xlsx */
+function findWorkbook(workbooks: readonly File[]): File {
+  const named = workbooks.filter(({ name }) => name === "blog.xlsx")
+  const [file, ...others] = named.length > 0 ? named : workbooks
+  if (!file) throw new Refusal(words.noWorkbook)
+  if (others.length > 0) throw new Refusal(words.manyWorkbooks)
+  return file
+}
+
+/** Used pictures that several files could be: each folder of a chosen folder may have one. */
+function findDoubles(files: readonly File[], used: ReadonlySet<string>): string[] {
+  const names = files.map(({ name }) => name.normalize())
+  return [...used].filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
 }
 
 /** One byte more than the limit is enough for the message about it. */
@@ -110,52 +114,40 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
 
 /** The workbook that visitors get now; a check does without it. */
 async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefined> {
-  const controller = new AbortController()
-  signal.addEventListener("abort", () => controller.abort())
-  const timer = setTimeout(() => controller.abort(), FETCH_TIMEOUT_MS)
+  const late = new Error(`No workbook within ${FETCH_TIMEOUT_MS} ms`)
   try {
-    const response = await fetch(withPathPrefix("/assets/blog.xlsx"), controller)
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
+    return await within(FETCH_TIMEOUT_MS, late, signal, async (stepSignal) => {
+      const response = await fetch(withPathPrefix("/assets/blog.xlsx"), { signal: stepSignal })
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
+    })
   } catch {
     return undefined
-  } finally {
-    clearTimeout(timer)
   }
 }
 
-/** @returns undefined when it takes too long */
-async function readInWorker(
-  question: CheckWorkerQuestion,
-  signal: AbortSignal,
-): Promise<CheckWorkerAnswer | undefined> {
+function readInWorker(question: CheckWorkerQuestion, signal: AbortSignal): Promise<ReadWorkbooks> {
   const worker = startCheckWorker()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<CheckWorkerAnswer>) => resolve(data)
+  const read = () =>
+    new Promise<ReadWorkbooks>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<ReadWorkbooks>) => resolve(data)
       worker.onerror = ({ message }) => reject(new Error(message || "The worker did not start"))
-      signal.addEventListener("abort", () => reject(signal.reason as Error))
-      timer = setTimeout(() => resolve(undefined), READ_TIMEOUT_MS)
       worker.postMessage(question)
     })
-  } finally {
-    clearTimeout(timer)
-    worker.terminate()
-  }
+  return within(READ_TIMEOUT_MS, new Refusal(words.tooSlow), signal, read).finally(() =>
+    worker.terminate(),
+  )
 }
 
 /** The pictures that the build would find, as far as this page knows them; those that no article names are not read. */
 async function listImages(
   pictures: ReadonlyMap<string, File>,
-  read: ReadWorkbooks | undefined,
+  read: ReadWorkbooks,
   signal: AbortSignal,
 ): Promise<PostImage[]> {
   const toUnread = (name: string, size: number) => ({ name, width: size, height: size })
   const images = new Map<string, PostImage>()
-  for (const name of read?.publishedImages ?? []) {
-    images.set(name, toUnread(name, PUBLISHED_SIZE_PX))
-  }
-  const used = new Set(read?.images)
+  for (const name of read.publishedImages) images.set(name, toUnread(name, PUBLISHED_SIZE_PX))
+  const used = new Set(read.images)
   for (const [name, file] of pictures) {
     signal.throwIfAborted()
     if (used.has(name)) {
@@ -176,24 +168,25 @@ async function measure(file: File) {
   return { width, height, pixels: width * height }
 }
 
-/** Lets the page answer between the rows. @returns undefined when it takes too long */
-async function checkInSlices(
-  read: EditorsArticles,
+/** Lets the page answer between the rows. */
+function checkInSlices(
+  articles: EditorsArticles,
   images: readonly PostImage[],
   signal: AbortSignal,
-): Promise<CheckedPosts | undefined> {
-  const steps = checkArticles(read, images, makeBrowserPurifier)
-  const end = performance.now() + CHECK_TIMEOUT_MS
-  let pauseAt = performance.now() + TASK_MS
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() < pauseAt) continue
-    await new Promise((resolve) => setTimeout(resolve))
-    signal.throwIfAborted()
-    if (performance.now() > end) return undefined
-    pauseAt = performance.now() + TASK_MS
+): Promise<CheckedPosts> {
+  const steps = checkArticles(articles, images, makeBrowserPurifier)
+  const runSlices = async (stepSignal: AbortSignal) => {
+    let pauseAt = performance.now() + TASK_MS
+    for (;;) {
+      const step = steps.next()
+      if (step.done) return step.value
+      if (performance.now() < pauseAt) continue
+      await new Promise((resolve) => setTimeout(resolve))
+      stepSignal.throwIfAborted()
+      pauseAt = performance.now() + TASK_MS
+    }
   }
+  return within(CHECK_TIMEOUT_MS, new Refusal(words.tooSlow), signal, runSlices)
 }
 
 function makeBrowserPurifier(origin: string): Purifier {

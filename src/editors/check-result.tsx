@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react"
 import { editors } from "../content/editors"
 import { site } from "../content/site"
-import { describePlace } from "../posts/check/problem"
+import { describePlace, hasErrors } from "../posts/check/problem"
 import * as listStyles from "../posts/client/post-list.module.css"
 import { renderPosts } from "../posts/client/render-posts"
+import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
 import "../styles/prose.css"
 import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
-import { MAX_SHOWN_PROBLEMS } from "./max-shown-problems"
 import { showChosenPictures } from "./show-chosen-pictures"
 
 const { next, preview, problems: words } = editors
@@ -18,10 +18,12 @@ const UPLOAD_PAGE = `${site.repositoryUrl}/upload/main/static/assets`
 export function CheckResult({ checked }: { checked: CheckedFiles }) {
   return (
     <div className={styles.result}>
-      {checked.posts.length > 0 && !checked.changes && <p>{words.siteUnknown}</p>}
-      {checked.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+      <div>
+        {checked.posts.length > 0 && !checked.changes && <p>{words.siteUnknown}</p>}
+        {checked.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
       <NextStep {...checked} />
       {checked.problems.length > 0 && <Problems {...checked} />}
       {checked.posts.length > 0 && <Preview checked={checked} />}
@@ -29,10 +31,10 @@ export function CheckResult({ checked }: { checked: CheckedFiles }) {
   )
 }
 
-function NextStep({ isReady, fileName, changes, chosenImages }: CheckedFiles) {
-  if (!isReady) {
+function NextStep({ problems, fileName, changes, chosenImages }: CheckedFiles) {
+  if (hasErrors(problems)) {
     return (
-      <section className={styles.panel}>
+      <section className={styles.panel} data-severity="error">
         <h2>{next.blocked}</h2>
         <p>{next.blockedText}</p>
       </section>
@@ -47,7 +49,9 @@ function NextStep({ isReady, fileName, changes, chosenImages }: CheckedFiles) {
         <dl className={styles.changes}>
           {lists.map((kind) => (
             <div key={kind}>
-              <dt>{next.changes[kind]}</dt>
+              <dt data-kind={kind}>
+                {next.changes[kind]} ({changes?.[kind].length})
+              </dt>
               {changes?.[kind].map((heading) => (
                 <dd key={heading}>{heading}</dd>
               ))}
@@ -55,6 +59,7 @@ function NextStep({ isReady, fileName, changes, chosenImages }: CheckedFiles) {
           ))}
         </dl>
       )}
+      <p>{next.steps}</p>
       <ol>
         {fileName !== "blog.xlsx" && <li>{next.fileName}</li>}
         {chosenImages.length > 0 && (
@@ -133,7 +138,6 @@ function Preview({ checked }: { checked: CheckedFiles }) {
     const { current } = list
     if (!current) return
     const rendering = new AbortController()
-    const links = makeProblemLinks(checked)
     current.replaceChildren()
     renderPosts(
       checked.posts.map(({ post }) => post),
@@ -141,10 +145,7 @@ function Preview({ checked }: { checked: CheckedFiles }) {
       rendering.signal,
       () => {
         showChosenPictures(current, checked)
-        for (const card of current.querySelectorAll("article")) {
-          const link = links.get(card.id)
-          if (link && !link.isConnected) card.before(link)
-        }
+        showRows(current, checked)
       },
     )
     return () => rendering.abort()
@@ -158,22 +159,18 @@ function Preview({ checked }: { checked: CheckedFiles }) {
   )
 }
 
-/** Links each article to the first problem of its row. */
-function makeProblemLinks({ posts, problems }: CheckedFiles): Map<string, HTMLElement> {
-  const places = new Map<number | undefined, number[]>()
-  problems.slice(0, MAX_SHOWN_PROBLEMS).forEach(({ row }, index) => {
-    places.set(row, [...(places.get(row) ?? []), index])
-  })
-  const links = new Map<string, HTMLElement>()
-  for (const { row, post } of posts) {
-    const [first, ...others] = places.get(row) ?? []
-    if (first === undefined) continue
+/** Ends each new card with its row in the workbook, linked to the first problem of that row. */
+function showRows(list: HTMLElement, { posts, problems }: CheckedFiles): void {
+  const rows = new Map(posts.map(({ row, post }) => [post.slug, row]))
+  const shownRows = problems.slice(0, MAX_SHOWN_PROBLEMS).map(({ row }) => row)
+  for (const card of list.querySelectorAll<HTMLElement>("article:not([data-row])")) {
+    const row = rows.get(card.id) ?? 0
+    card.dataset.row = String(row)
+    const count = shownRows.filter((shown) => shown === row).length
     const link = document.createElement("a")
-    link.href = `#${toProblemId(first)}`
-    link.textContent = words.toProblems(others.length + 1)
-    const paragraph = document.createElement("p")
-    paragraph.append(link)
-    links.set(post.slug, paragraph)
+    link.href = `#${toProblemId(shownRows.indexOf(row))}`
+    link.textContent = words.rowProblems(row, count)
+    // In place of sharing, which makes no sense before the article is published.
+    card.lastElementChild?.replaceChildren(count > 0 ? link : words.row(row))
   }
-  return links
 }

@@ -16,40 +16,41 @@ export interface CheckWorkerQuestion {
   published: Uint8Array | undefined
 }
 
-export type CheckWorkerAnswer = ReadWorkbooks | { problem: Problem } | { failure: string }
+/** The articles, or why the workbook as a whole cannot be used. */
+export type ReadWorkbooks = ReadNames & ({ articles: EditorsArticles } | { problem: Problem })
 
-export interface ReadWorkbooks {
-  articles: EditorsArticles
+interface ReadNames {
   /** Empty when the site's workbook could not be read. */
   published: readonly Post[]
-  /** Names of the images that the articles use, and the published ones. */
-  images: readonly string[]
   publishedImages: readonly string[]
+  /** Names of the images that the articles use. */
+  images: readonly string[]
+  /** Of each post, as the spreadsheet shows it. */
+  rows: readonly number[]
 }
 
 // TypeScript's DOM library types `self` as a window; here it is a worker, and only these two members are used.
 const worker = self as unknown as {
   onmessage: (event: MessageEvent<CheckWorkerQuestion>) => void
-  postMessage: (answer: CheckWorkerAnswer) => void
+  postMessage: (answer: ReadWorkbooks) => void
 }
 
 worker.onmessage = ({ data }) => {
+  const published = readPublished(data.published)
+  const site = { published, publishedImages: published.flatMap(listImages) }
   try {
     const articles = readEditorsArticles(data.workbook)
-    const published = readPublished(data.published)
+    const posts = articles.articles.flatMap(({ row, post }) => (post ? { row, post } : []))
     worker.postMessage({
+      ...site,
       articles,
-      published,
       // Here, because the worker has a time limit, and these bodies have not been checked yet.
-      images: articles.articles.flatMap(({ post }) => (post ? listImages(post) : [])),
-      publishedImages: published.flatMap(listImages),
+      images: posts.flatMap(({ post }) => listImages(post)),
+      rows: posts.map(({ row }) => row),
     })
   } catch (cause) {
-    worker.postMessage(
-      cause instanceof WorkbookError
-        ? { problem: describeUnusable(cause) }
-        : { failure: String(cause) },
-    )
+    if (!(cause instanceof WorkbookError)) throw cause
+    worker.postMessage({ ...site, problem: describeUnusable(cause), images: [], rows: [] })
   }
 }
 

@@ -4,6 +4,7 @@ import { editors } from "../content/editors"
 import type { CheckedFiles } from "./check-files"
 import type { CheckResult } from "./check-result"
 import { isWorkbook } from "./is-workbook"
+import { Refusal } from "./refusal"
 import * as styles from "./editors-check.module.css"
 
 interface Shown {
@@ -25,6 +26,7 @@ export function EditorsCheck() {
   const choosing = useRef<Promise<readonly FileWithPath[]>>(Promise.resolve([]))
   /** Only the latest choice counts. */
   const latest = useRef<AbortController>(undefined)
+  const statusRef = useRef<HTMLParagraphElement>(null)
   const inputId = useId()
   // Chromium's way to read a dropped file again after it has been saved.
   const handles = files.flatMap(({ handle }) => handle ?? [])
@@ -37,6 +39,7 @@ export function EditorsCheck() {
     const chosen = Promise.all([before, choice]).then((both) => addFiles(...both))
     choosing.current = chosen.catch(() => before)
     setStatus(words.reading)
+    if (!shown) statusRef.current?.scrollIntoView({ block: "nearest" })
     try {
       const [all, { checkFiles }, { CheckResult: Result }] = await Promise.all([
         chosen,
@@ -45,19 +48,15 @@ export function EditorsCheck() {
       ])
       signal.throwIfAborted()
       setFiles(all)
-      const answer = await checkFiles(all, signal)
+      const checked = await checkFiles(all, signal)
       signal.throwIfAborted()
-      if ("refusal" in answer) {
-        setShown(undefined)
-        setStatus(answer.refusal)
-        return
-      }
-      setShown({ checked: answer, Result })
-      setStatus(describe(answer, shown?.checked))
+      setShown({ checked, Result })
+      setStatus(describe(checked, shown?.checked))
     } catch (cause) {
       if (signal.aborted) return
       setShown(undefined)
-      if (cause instanceof DOMException) {
+      if (cause instanceof Refusal) setStatus(cause.message)
+      else if (cause instanceof DOMException) {
         // One of the files has changed or is gone, and nothing says which.
         choosing.current = Promise.resolve([])
         setFiles([])
@@ -114,14 +113,14 @@ export function EditorsCheck() {
             {chooser.choose}
           </label>
           {canReadAgain && (
-            <button type="button" className={styles.again} onClick={handleReadAgain}>
+            <button type="button" className="button" onClick={handleReadAgain}>
               {chooser.readAgain}
             </button>
           )}
         </p>
         {shown && !canReadAgain && <p>{chooser.again}</p>}
       </div>
-      <p className={styles.status} role="status">
+      <p ref={statusRef} className={styles.status} role="status">
         {status}
       </p>
       {shown && <shown.Result checked={shown.checked} />}
@@ -146,7 +145,8 @@ function describe(now: CheckedFiles, before: CheckedFiles | undefined): string {
   if (!before) return now.summary
   const solved = count(before, now)
   const added = count(now, before)
-  return `${now.summary}. ${words.compared(solved, added)}`
+  if (now.problems.length === 0 && solved === 0) return now.summary
+  return `${now.summary}. ${solved + added === 0 ? words.same : words.compared(solved, added)}`
 }
 
 /** How many problems of the one the other does not have. */

@@ -4,6 +4,7 @@ import { toImageName } from "../posts/check/check-body"
 import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
 
+const { preview } = editors
 /** Enough for the width at which the page shows a picture, on a sharp screen. */
 const MAX_CANVAS_PX = 900
 
@@ -29,7 +30,7 @@ export function showChosenPictures(
       const canvas = createCanvas(image)
       image.replaceWith(canvas)
       drawing = drawing.then(() => draw(file, canvas))
-    } else if (!publishedImages.has(name)) image.replaceWith(createNote(name))
+    } else if (!publishedImages.has(name)) image.replaceWith(createNote(preview.missing(name)))
   }
 }
 
@@ -55,13 +56,13 @@ async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
     bitmap.close()
   } catch {
     // The table says what is wrong with the file.
-    canvas.replaceWith(createNote(file.name))
+    canvas.replaceWith(createNote(preview.unreadable(file.name)))
   }
 }
 
-function createNote(name: string): HTMLElement {
+function createNote(text: string): HTMLElement {
   const note = document.createElement("p")
   note.className = styles.missingPicture ?? ""
-  note.textContent = editors.preview.picture(name)
+  note.textContent = text
   return note
 }

@@ -27,3 +27,5 @@ export const MAX_BODY_CHARACTERS = 40_000
 export const MAX_BODY_ELEMENTS = 5_000
 /** Excel accepts no longer number format. */
 export const MAX_FORMAT_CHARACTERS = 255
+/** Problems that the page for editors shows: a table of thousands of rows would freeze it for seconds. */
+export const MAX_SHOWN_PROBLEMS = 300

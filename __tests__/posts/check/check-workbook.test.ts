@@ -300,24 +300,26 @@ describe("A row is checked for", () => {
     ["#DIV/0!", { t: "e", v: 0x07 }],
     ["#SPILL!", "#SPILL!"],
   ])("a failed formula: %s", (shown, cell) => {
-    const failed = `The formula in this cell has failed; the page shows ${shown}. Type the text itself, or mend the formula.`
+    const failed = `The formula in this cell has failed; the page shows ${shown}. Type the text itself, or correct the formula.`
 
     expect(checkRow(cell, "", cell)).toEqual([
-      `warning Posts!A2 ${failed}`,
-      `warning Posts!C2 ${failed}`,
+      `error Posts!A2 ${failed}`,
+      `error Posts!C2 ${failed}`,
     ])
   })
 
-  it("a heading that an earlier row has, naming the first such row", () => {
-    const workbook = makePosts(["Same", "", "x"], ["same", "", "x"], [" Same ", "", "x"], ["Same"])
-    const errors = check(workbook).filter((line) => line.startsWith("error"))
+  it("a heading that an earlier row has, or nearly has, naming the first such row", () => {
+    const headings = ["Same", "sáme!", " Same ", "Same", "same"]
+    const same = "The heading is the same as in row 2, so their addresses clash."
+    const similar =
+      "The heading differs from that in row 2 only in capitals, accents or signs, so the address of the article depends on the order of the rows."
 
-    expect(errors).toEqual(
-      [4, 5].map(
-        (row) =>
-          `error Posts!A${row} The heading is the same as in row 2, so their addresses clash. Change one of the two.`,
-      ),
-    )
+    expect(check(makePosts(...headings.map((heading) => [heading, "", "x"])))).toEqual([
+      `warning Posts!A3 ${similar} Change one of the two.`,
+      `error Posts!A4 ${same} Change one of the two.`,
+      `error Posts!A5 ${same} Change one of the two.`,
+      `warning Posts!A6 ${similar} Change one of the two.`,
+    ])
   })
 
   it.each([

@@ -66,12 +66,15 @@ describe("The summary of a check", () => {
 
   it("names what of the workbook and which pictures are not published", () => {
     const ignored = ["the column “Notes”", "the sheet “Drafts”"]
-    const checked = { posts: [], problems: [], ignored, unusedImages: ["a.jpg", "b.jpg"] }
+    const unusedImages = Array.from({ length: 22 }, (_, index) => `${index}.jpg`)
+    const checked = { posts: [], problems: [], ignored, unusedImages }
 
     expect(summariseCheck(checked, "a.xlsx").split("\n")).toEqual([
       "a.xlsx: 0 articles, 0 errors, 0 warnings",
       "Ignored in the workbook: the column “Notes”, the sheet “Drafts”",
-      "Pictures that no article names are not published: a.jpg, b.jpg",
+      expect.stringMatching(
+        /^Pictures that no article names are not published: 0\.jpg, .*, 19\.jpg and 2 more$/,
+      ),
     ])
   })
 })

@@ -123,7 +123,8 @@ describe("Columns", () => {
       "Sheet “Blog” has no header row.",
     ],
   ])("stop the whole workbook when %s", (_name, rows, code, problem) => {
-    const advice = "The first row must hold the headings Heading, Image and Body."
+    const advice =
+      "Type the names of the columns, Heading, Image and Body, into the first row; if that is an article, insert a row above it first."
 
     expect(refuse(makeWorkbook(rows, { sheetName: "Blog" }))).toMatchObject({
       ...{ code, problem, advice },
@@ -356,8 +357,9 @@ describe("A file that cannot be used", () => {
   ])("is refused as damaged, with advice: %s", (detail, bytes) => {
     expect(refuse(bytes)).toMatchObject({
       code: "not-a-workbook",
-      problem: `The file is damaged or is not an Excel workbook (Error: ${detail}).`,
-      advice: "Open it in Excel and save it again as .xlsx.",
+      problem: `The file is damaged or is not an Excel workbook (${detail}).`,
+      advice:
+        "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file.",
     })
   })
 })

@@ -3,7 +3,7 @@ import { hasTags } from "../body/typed-body-to-html"
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../limits"
 import { COLUMN_KEYS, type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
 import { isBareName } from "../workbook/image-name"
-import { isBlank, type PostRow, toColumnName } from "../workbook/workbook-to-posts"
+import { headingToSlug, isBlank, type PostRow, toColumnName } from "../workbook/workbook-to-posts"
 import { checkBody } from "./check-body"
 import { toColumnLetters } from "./column-letters"
 import { checkHeading } from "./check-heading"
@@ -107,6 +107,7 @@ class SheetCheck {
   /** Names that the rows checked so far use. */
   private readonly usedImages = new Set<string>()
   private readonly headingRows = new Map<string, number>()
+  private readonly slugRows = new Map<string, number>()
   private readonly images: Map<string, PostImage>
 
   constructor(
@@ -214,7 +215,7 @@ class SheetCheck {
     const reference = `${toColumnLetters(this.columns[key])}${row}`
     if (ERROR_VALUE.test(text)) {
       const message = `The formula in this cell has failed; the page shows ${text}.`
-      this.add("warning", key, row, message, "Type the text itself, or mend the formula.")
+      this.add("error", key, row, message, "Type the text itself, or correct the formula.")
     } else if (this.sheet.formulaCells.has(reference)) {
       const message = "The cell holds a formula; the page shows its last result."
       this.add("warning", key, row, message, "Type the text itself, if it is not meant to change.")
@@ -230,9 +231,13 @@ class SheetCheck {
   }
 
   private checkHeadingCell(row: number, heading: string): void {
-    const problems = checkHeading(heading, this.headingRows.get(heading))
+    const slug = headingToSlug(heading)
+    const [sameRow, similarRow] = [this.headingRows.get(heading), this.slugRows.get(slug)]
+    const problems = checkHeading(heading, sameRow, similarRow)
     for (const problem of problems) this.addProblem("heading", row, problem)
-    if (heading && !this.headingRows.has(heading)) this.headingRows.set(heading, row)
+    if (!heading) return
+    if (sameRow === undefined) this.headingRows.set(heading, row)
+    if (similarRow === undefined) this.slugRows.set(slug, row)
   }
 
   private checkImageCell(row: number, name: string): void {

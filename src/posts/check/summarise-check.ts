@@ -2,6 +2,9 @@ import type { CheckedPosts } from "./check-workbook"
 import { toPrintable } from "./printable"
 import type { Problem } from "./problem"
 
+/** Of the pictures, or what else there is; a folder may hold hundreds. */
+const MAX_LISTED = 20
+
 /**
  * Summarises a check: "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and
  * which pictures are not published.
@@ -19,8 +22,13 @@ export function summariseCheck(
   ]
   const lines = lists
     .filter(([, items]) => items.length > 0)
-    .map(([title, items]) => toPrintable(`${title}: ${items.join(", ")}`))
+    .map(([title, items]) => toPrintable(`${title}: ${listSome(items)}`))
   return [summary, ...lines].join("\n")
+}
+
+function listSome(items: readonly string[]): string {
+  const rest = items.length - MAX_LISTED
+  return items.slice(0, MAX_LISTED).join(", ") + (rest > 0 ? ` and ${rest} more` : "")
 }
 
 function countThings(number: number, name: string): string {

@@ -1,3 +1,4 @@
+import { within } from "../../browser/within"
 import { MAX_WORKBOOK_BYTES } from "../limits"
 import type { Post } from "../post"
 import type { PostsWorkerAnswer } from "./posts-worker"
@@ -7,8 +8,6 @@ import { startPostsWorker } from "./start-posts-worker"
 const FETCH_TIMEOUT_MS = 60_000
 /** Loading fails when the workbook is not parsed after this time. */
 const PARSE_TIMEOUT_MS = 10_000
-/** When a timer is late by more than this, the phone was asleep. */
-const SLEEP_MS = 2_000
 /** Browsers request a preload without `crossorigin` like this, and only an equal request uses its response. */
 const AS_PRELOADED: RequestInit = { mode: "no-cors", credentials: "include" }
 
@@ -31,11 +30,11 @@ export async function fetchPosts(
     const posts = receivePosts(worker)
     // An error of the worker is handled below, after the workbook has arrived.
     posts.catch(() => undefined)
-    const late = `No complete answer within ${FETCH_TIMEOUT_MS} ms`
+    const late = new Error(`No complete answer within ${FETCH_TIMEOUT_MS} ms`)
     const bytes = await within(FETCH_TIMEOUT_MS, late, pageSignal, (stepSignal) =>
       getBytes(url, stepSignal),
     )
-    const slow = `The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`
+    const slow = new Error(`The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`)
     return await within(PARSE_TIMEOUT_MS, slow, pageSignal, () => {
       worker.postMessage(bytes)
       whileParsing?.()
@@ -96,45 +95,4 @@ function receivePosts(worker: Worker): Promise<Post[]> {
       reject(new WorkerFailure(event.message || "The parser did not start"))
     }
   })
-}
-
-/**
- * Runs a step of loading with a time limit. The step also ends when the visitor leaves the page.
- * @param failure message of the error when the time is up
- * @param step gets a signal that aborts it
- * @throws Error with `failure`, or the reason of `pageSignal`
- */
-async function within<T>(
-  limitMs: number,
-  failure: string,
-  pageSignal: AbortSignal,
-  step: (stepSignal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  pageSignal.throwIfAborted()
-  const controller = new AbortController()
-  const start = performance.now()
-  let hasSlept = false
-  let timer = setTimeout(handleTimeout, limitMs)
-  const handlePageAbort = () => controller.abort(pageSignal.reason)
-  pageSignal.addEventListener("abort", handlePageAbort)
-  const aborted = new Promise<never>((_resolve, reject) => {
-    controller.signal.addEventListener("abort", () => reject(controller.signal.reason as Error))
-  })
-  try {
-    return await Promise.race([step(controller.signal), aborted])
-  } finally {
-    clearTimeout(timer)
-    pageSignal.removeEventListener("abort", handlePageAbort)
-  }
-
-  function handleTimeout() {
-    const isLate = performance.now() - start > limitMs + SLEEP_MS
-    if (hasSlept || !isLate) {
-      controller.abort(new Error(failure))
-      return
-    }
-    // The phone has just woken up, and the network with it: the step gets its time once more.
-    hasSlept = true
-    timer = setTimeout(handleTimeout, limitMs)
-  }
 }

@@ -30,8 +30,8 @@ export function openWorkbook<Result>(
     if (cause instanceof WorkbookError) throw cause
     throw new WorkbookError(
       "not-a-workbook",
-      `The file is damaged or is not an Excel workbook (${String(cause)}).`,
-      "Open it in Excel and save it again as .xlsx.",
+      `The file is damaged or is not an Excel workbook (${cause instanceof Error ? cause.message : String(cause)}).`,
+      "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file.",
     )
   }
 }

@@ -79,7 +79,7 @@ function toPost(
 }
 
 function findColumns(sheet: Sheet, header: readonly string[] | undefined): PostRows["columns"] {
-  const advice = `The first row must hold the headings ${COLUMN_LIST}.`
+  const advice = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first.`
   if (!header) {
     throw new WorkbookError("no-header", `Sheet “${sheet.name}” has no header row.`, advice)
   }
