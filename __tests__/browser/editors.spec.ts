@@ -161,9 +161,8 @@ test("chosen pictures are checked and drawn; nothing of the files is requested o
     makePosts(["A", "garden.png", "x"], ["B", "odd.jpg", "y"]),
   ])
   const canvas = page.getByRole("img", { name: "A", exact: true })
-  await expect
-    .poll(() => canvas.evaluate((node: HTMLCanvasElement) => node.width))
-    .toBeGreaterThan(100)
+  const widthOf = () => canvas.evaluate((node: HTMLCanvasElement) => node.width)
+  await expect.poll(widthOf).toBeGreaterThan(100)
   await expect(page.getByText(editors.preview.missing("odd.jpg"))).toBeVisible()
 
   await chooseAndWait(page, ["odd.jpg", picture])
