@@ -3,15 +3,9 @@ import userEvent from "@testing-library/user-event"
 import { renderToStaticMarkup } from "react-dom/server"
 import { CourseBadges } from "../../src/components/course-badges"
 import { CourseCard } from "../../src/components/course-card"
-import type { Course } from "../../src/content/courses"
 import { workshops } from "../../src/content/workshops"
+import { course } from "../fixtures/course"
 import { makeImageData } from "../fixtures/image-data"
-
-const badges = { cptd: "5 points", duration: "180 min", price: "R 1" } as const
-const course: Course = {
-  ...{ id: "a-course", title: "A course", teaser: "A teaser" },
-  ...{ image: "course", imageAlt: "Teachers", spotlight: [], ...badges },
-}
 
 const listItems = () => screen.queryAllByRole("listitem").map((item) => item.textContent)
 
@@ -22,7 +16,7 @@ describe("The card of a course", () => {
     const card = screen.getByRole("article", { name: course.title })
     expect(card).toHaveAttribute("id", course.id)
     expect(card).toHaveTextContent(course.teaser)
-    expect(listItems()).toEqual(["5 points", "180 min", "R 1"])
+    expect(listItems()).toEqual(["5 points", "150 min", "R 1 234"])
     expect(screen.getByRole("img", { name: course.imageAlt })).toHaveAttribute("loading", "lazy")
     const button = screen.getByRole("button", { name: course.title })
     expect(button).toHaveAttribute("aria-haspopup", "dialog")
@@ -45,18 +39,17 @@ describe("The card of a course", () => {
 })
 
 it("Without JavaScript the card contains the details, at the anchor of the dialog", () => {
-  const details = { summary: "What you will do.", spotlight: [{ title: "A", description: "B" }] }
-  const card = <CourseCard course={{ ...course, ...details }} onOpen={jest.fn()} />
-
+  const card = <CourseCard course={course} onOpen={jest.fn()} />
   const [, copy = ""] = /<noscript>(.*)<\/noscript>/.exec(renderToStaticMarkup(card)) ?? []
   expect(copy).toMatch(/^<div id="a-course-details"><p>What you will do\.<\/p>/)
-  const words = ["What you will do.", workshops.spotlightHeading, "A", "B"].join("")
+  const items = course.spotlight.map(({ title, description }) => title + description)
+  const words = [course.summary, workshops.spotlightHeading, ...items].join("")
   expect(copy.replace(/<[^>]+>/g, "")).toBe(words)
 })
 
 describe("The badges of a course", () => {
-  it.each<[string, Partial<Course>, string[]]>([
-    ["no CPTD credit", { ...badges, cptd: undefined }, ["180 min", "R 1"]],
+  it.each<[string, Partial<typeof course>, string[]]>([
+    ["no CPTD credit", { ...course, cptd: undefined }, ["150 min", "R 1 234"]],
     ["no value", {}, []],
   ])("with %s", (_name, values, shown) => {
     render(<CourseBadges course={values} />)

@@ -4,18 +4,9 @@ import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
 import { payments } from "../../src/content/payments"
 import { workshops } from "../../src/content/workshops"
+import { course } from "../fixtures/course"
 
 const { spotlightHeading, closeLabel, share } = workshops
-
-const course: Course = {
-  ...{ id: "a-course", title: "A course", teaser: "A teaser", summary: "What you will do." },
-  ...{ image: "course", imageAlt: "Teachers" },
-  ...{ cptd: "5 points", duration: "180 min", price: "R 1" },
-  spotlight: [
-    { title: "First skill", description: "How it is practised." },
-    { title: "Second skill", description: "Where it is used." },
-  ],
-}
 
 /** The dialog's box, which jsdom does not lay out: 400 by 300 px at 100, 50. */
 const BOX = { left: 100, top: 50, right: 500, bottom: 350 } as DOMRect
@@ -65,7 +56,7 @@ describe("The details of a course", () => {
     expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(spotlightHeading)
     const lists = screen.getAllByRole("list").map((list) => within(list).getAllByRole("listitem"))
     expect(lists.map((items) => items.map(({ textContent }) => textContent))).toEqual([
-      ["5 points", "180 min", "R 1"],
+      ["5 points", "150 min", "R 1 234"],
       ["First skillHow it is practised.", "Second skillWhere it is used."],
     ])
     await user.click(screen.getByRole("button", { name: payments.copy.name(share.label) }))

@@ -6,6 +6,7 @@ import { provider } from "../../src/content/provider"
 import { courseListJsonLd, organisationJsonLd } from "../../src/content/structured-data"
 import { makeFacts } from "../fixtures/owner-facts"
 import { useFacts } from "../fixtures/use-facts"
+import { course } from "../fixtures/course"
 
 const toUrl = (path: string) => `https://www.example.org${path}`
 
@@ -21,7 +22,9 @@ describe("The provider", () => {
     const { email, cell, linkedInUrl } = facts.contact
     const organisation = organisationJsonLd(toUrl)
     expect(organisation).toMatchObject({
-      ...{ email: email.value, telephone: cell.value, sameAs: linkedInUrl.value },
+      email: email.value,
+      telephone: cell.value,
+      sameAs: linkedInUrl.value,
     })
     const json = JSON.stringify(organisation)
     for (const { value } of Object.values(facts.bank)) expect(json).not.toContain(value)
@@ -36,10 +39,6 @@ describe("The provider", () => {
 })
 
 describe("A course", () => {
-  const course: Course = {
-    ...{ id: "one", title: "A course", image: "course", imageAlt: "Teachers", teaser: "A teaser" },
-    ...{ spotlight: [], cptd: "5 points", duration: "150 min", price: "R 1 234" },
-  }
   const toJson = (change: Partial<Course>) =>
     JSON.stringify(courseListJsonLd([{ ...course, ...change }], toUrl, ({ id }) => id))
 

@@ -105,7 +105,9 @@ describe("The owner's facts are", () => {
 
     const { bankName, accountName, accountNumber, branchCode, proofEmail } = bank
     expect(listShown()).toEqual({
-      ...{ title: payments.title, labels: Object.values(payments.labels), notes: payments.notes },
+      title: payments.title,
+      labels: Object.values(payments.labels),
+      notes: payments.notes,
       values: [
         ...[bankName, accountName, accountNumber, branchCode].map(({ value }) => value),
         expect.stringContaining(payments.reference.lines.join("")),
@@ -146,7 +148,9 @@ describe("The owner's facts are", () => {
     const host = inNewTab(new URL(website.value).host)
     const { title, labels, helpful, whatsAppText } = contact
     expect(listShown()).toEqual({
-      ...{ title, labels: Object.values(labels), notes: helpful.items },
+      title,
+      labels: Object.values(labels),
+      notes: helpful.items,
       values: [contactPerson.value, cellInGroups, whatsAppText, email.value, host],
     })
     expect(screen.getByText(contact.strip)).toBeVisible()

@@ -18,7 +18,9 @@ import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
 const options = { workbook: "blog.xlsx", images: "Blog", plugins: [] }
 const GOOD_COPY = ".cache/last-known-good-workbook/blog.xlsx"
 const NO_HEADING = {
-  ...{ severity: "error" as const, sheet: "Posts", column: "A" },
+  severity: "error" as const,
+  sheet: "Posts",
+  column: "A",
   message: "The row has text but no heading, so it is not shown.",
   advice: "Type a heading.",
 }
@@ -83,7 +85,10 @@ describe("A build", () => {
     await sourceNodes(args, options)
 
     const missing = {
-      ...{ severity: "error" as const, sheet: "Posts", row: 2, column: "B" },
+      severity: "error" as const,
+      sheet: "Posts",
+      row: 2,
+      column: "B",
       message: "There is no picture “none.jpg” in assets/Blog.",
       advice: "Put the picture into assets/Blog, or empty the cell.",
     }

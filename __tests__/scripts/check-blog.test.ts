@@ -61,8 +61,11 @@ Pictures that no article names are not published: garden.jpg
       ...problem,
     }))
     expect(JSON.parse(output)).toEqual({
-      ...{ file: "error.xlsx", posts: 2, problems: located },
-      ...{ ignored: ["the column “Notes”"], notPublished: ["garden.jpg"] },
+      file: "error.xlsx",
+      posts: 2,
+      problems: located,
+      ignored: ["the column “Notes”"],
+      notPublished: ["garden.jpg"],
     })
   })
 

@@ -78,7 +78,8 @@ describe("The built pages", () => {
       data: ["/sub/page-data/app-data.json", "/sub/page-data/thoughts/page-data.json"],
     })
     expect(home).toMatchObject({
-      ...{ earlyScripts: [], workerScripts: [] },
+      earlyScripts: [],
+      workerScripts: [],
       data: ["/sub/page-data/app-data.json", "/sub/page-data/index/page-data.json"],
     })
     // The data that an unknown URL needs is not known before.

@@ -95,7 +95,8 @@ describe("The scripts of a page", () => {
   it("are requested by the script loader, each once, the early ones first, which the head preloads", () => {
     const page = {
       ...makePage("", `<p>Words</p><script>hash=1</script>${gatsbys}`),
-      ...{ earlyScripts: ["/runtime.js", "/early.js"], workerScripts: ["/worker.js"] },
+      earlyScripts: ["/runtime.js", "/early.js"],
+      workerScripts: ["/worker.js"],
     }
     deferScripts(page, "load()")
 

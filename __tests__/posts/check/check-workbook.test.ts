@@ -126,7 +126,8 @@ it.each(["hidden", "veryHidden"])("A first sheet that is %s is an error", (state
 
 describe("A link on a cell", () => {
   const linked = (text: string, target: string): Cell => ({
-    ...{ t: "s", v: text },
+    t: "s",
+    v: text,
     l: { Target: target },
   })
   const lost = (column: string, target: string) =>

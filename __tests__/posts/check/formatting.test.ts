@@ -121,7 +121,9 @@ describe("The letters of a cell", () => {
 describe("A body with tags", () => {
   const lost = (names: string) => ({
     severity: "warning",
-    ...{ sheet: "Posts", row: 2, column: "C" },
+    sheet: "Posts",
+    row: 2,
+    column: "C",
     message: `The body has tags, so the ${names} of some letters will not be shown.`,
     advice: "Use tags for this, too, such as <strong>, or take all tags out of the text.",
   })

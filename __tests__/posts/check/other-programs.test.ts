@@ -3,14 +3,7 @@ import { strFromU8, unzipSync, zipSync } from "fflate"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
-import {
-  inline,
-  makePackage,
-  MAIN,
-  type Parts,
-  shared,
-  sharedStrings,
-} from "../../fixtures/make-package"
+import { inline, makePackage, MAIN, shared, sharedStrings } from "../../fixtures/make-package"
 import { HEADER } from "../../fixtures/make-workbook"
 
 const BODY = "<p>One & <b>two</b></p>\n<p>Three</p>"
@@ -55,53 +48,41 @@ const sharedSheet = makeSheet(
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="10"/><name val="Arial"/></font></fonts><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 const toPrefixed = (xml: string) => xml.replace(/<(\/?)(?=[a-z])/gi, "<$1x:")
 
-describe("The same articles are read from a workbook with", () => {
-  it.each<[string, Parts]>([
-    ["inline strings and no styles", { sheet: inlineSheet }],
-    [
-      "shared strings, and formatted cells without a content",
-      { sheet: sharedSheet, strings: sharedStrings(SHARED), styles: STYLES },
-    ],
-    [
-      "cells and rows without an address, which then follow each other",
-      { sheet: inlineSheet.replace(/ r="[A-C]?\d"/g, "") },
-    ],
-    [
-      "element names with a prefix",
-      {
-        sheet: toPrefixed(sharedSheet),
-        strings: toPrefixed(sharedStrings(SHARED)).replace("xmlns=", "xmlns:x="),
-        prefix: "x:",
-      },
-    ],
-  ])("%s", (_name, parts) => {
-    const workbook = makePackage(parts)
-
-    expect(parsePosts(workbook)).toEqual(expected)
-    expect(checkWorkbook(workbook, [], makeNodePurifier).posts).toEqual(expected)
+/** The same workbook with all of its parts in UTF-16. */
+function toUtf16(workbook: Uint8Array, isBigEndian: boolean): Uint8Array {
+  const parts = Object.entries(unzipSync(workbook)).map(([name, content]) => {
+    const xml = strFromU8(content).replace('encoding="UTF-8"', 'encoding="UTF-16"')
+    const bytes = Buffer.from(`\ufeff${xml}`, "utf16le")
+    return [name, new Uint8Array(isBigEndian ? bytes.swap16() : bytes)] as const
   })
-})
+  return zipSync(Object.fromEntries(parts))
+}
 
-describe("A workbook whose parts are in UTF-16", () => {
-  /** The same workbook with all of its parts in UTF-16. */
-  function toUtf16(workbook: Uint8Array, isBigEndian: boolean): Uint8Array {
-    const parts = Object.entries(unzipSync(workbook)).map(([name, content]) => {
-      const xml = strFromU8(content).replace('encoding="UTF-8"', 'encoding="UTF-16"')
-      const bytes = Buffer.from(`\ufeff${xml}`, "utf16le")
-      return [name, new Uint8Array(isBigEndian ? bytes.swap16() : bytes)] as const
-    })
-    return zipSync(Object.fromEntries(parts))
-  }
+const inlineWorkbook = makePackage({ sheet: inlineSheet })
 
-  it.each([
-    ["little", false],
-    ["big", true],
-  ])("reads the same, with the %s end first", (_name, isBigEndian) => {
-    const workbook = toUtf16(makePackage({ sheet: inlineSheet }), isBigEndian)
-
-    expect(parsePosts(workbook)).toEqual(expected)
-    expect(checkWorkbook(workbook, [], makeNodePurifier).posts).toEqual(expected)
-  })
+it.each<[string, Uint8Array]>([
+  ["inline strings and no styles", inlineWorkbook],
+  [
+    "shared strings, and formatted cells without a content",
+    makePackage({ sheet: sharedSheet, strings: sharedStrings(SHARED), styles: STYLES }),
+  ],
+  [
+    "cells and rows without an address, which then follow each other",
+    makePackage({ sheet: inlineSheet.replace(/ r="[A-C]?\d"/g, "") }),
+  ],
+  [
+    "element names with a prefix",
+    makePackage({
+      sheet: toPrefixed(sharedSheet),
+      strings: toPrefixed(sharedStrings(SHARED)).replace("xmlns=", "xmlns:x="),
+      prefix: "x:",
+    }),
+  ],
+  ["parts in UTF-16, the little end first", toUtf16(inlineWorkbook, false)],
+  ["parts in UTF-16, the big end first", toUtf16(inlineWorkbook, true)],
+])("The same articles are read from a workbook with %s", (_name, workbook) => {
+  expect(parsePosts(workbook)).toEqual(expected)
+  expect(checkWorkbook(workbook, [], makeNodePurifier).posts).toEqual(expected)
 })
 
 describe("A cell reads the same", () => {

@@ -15,15 +15,8 @@ const folder = "pictures"
 const put = (name: string, content: Uint8Array | string) => {
   writeFiles({ [path.join(folder, name)]: content })
 }
-const draw = (width = 40, height = 30): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: "#a83a18" } })
-const drawNoise = (): Sharp =>
-  sharp({
-    create: {
-      ...{ width: 200, height: 150, channels: 3, background: "#000" },
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-    },
-  })
+const draw = (width = 40, height = 30, background = "#a83a18"): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } })
 const latin1 = (text: string) => Buffer.from(text, "latin1")
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
 
@@ -45,9 +38,8 @@ async function makePng(chunk: Buffer, size = 40): Promise<Buffer> {
 
 /** Two frames of 40 by 30 px. */
 async function makeAnimatedImage(format: "gif" | "webp"): Promise<Buffer> {
-  const toPixels = (image: Sharp) =>
-    image.resize(40, 30, { fit: "fill" }).removeAlpha().raw().toBuffer()
-  const frames = Buffer.concat(await Promise.all([draw(), drawNoise()].map(toPixels)))
+  const drawings = [draw(), draw(40, 30, "#0f4238")]
+  const frames = Buffer.concat(await Promise.all(drawings.map((each) => each.raw().toBuffer())))
   const raw = { width: 40, height: 60, channels: 3, pageHeight: 30 } as const
   return sharp(frames, { raw }).toFormat(format).toBuffer()
 }
@@ -70,7 +62,7 @@ describe("An image that can be published", () => {
   })
 
   it("may have the small oddities that some phones write", async () => {
-    const odd = await drawNoise().jpeg().toBuffer()
+    const odd = await draw(200, 150).jpeg().toBuffer()
     odd[odd.indexOf(latin1("\xff\xda")) + 12] = 0 // where the last frequency of the scan is
     await expect(sharp(odd, { failOn: "warning" }).raw().toBuffer()).rejects.toThrow("Invalid SOS")
     put("odd.jpg", odd)
@@ -161,9 +153,8 @@ const UNUSABLE_FILES: Case[] = [
     USE_STILL_OR_GIF,
   ],
   ["notes.txt", () => "BMW, 5 × 3", "is not a picture.", TAKE_OUT],
-  ["notes.png", () => "only words", "ends in .png, but inside it is not a picture.", TAKE_OUT],
   ["empty.jpg", () => "", "is an empty file.", "Copy the picture into the folder again."],
-  ["half.jpg", async () => half(await drawNoise().jpeg().toBuffer()), DAMAGED, COPY_AGAIN],
+  ["half.jpg", async () => half(await draw(200, 150).jpeg().toBuffer()), DAMAGED, COPY_AGAIN],
   [
     "second-frame.webp",
     async () => {
@@ -221,7 +212,9 @@ describe("An editor is told what to do about", () => {
 
     expect(await readImages(folder)).toEqual([
       {
-        ...{ name: "bomb.png", width: 20_000, height: 20_000 },
+        name: "bomb.png",
+        width: 20_000,
+        height: 20_000,
         problem: {
           message: "“bomb.png” is too large: it has more than 250 megapixels.",
           advice:

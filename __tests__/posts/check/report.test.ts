@@ -7,13 +7,15 @@ import { summariseCheck } from "../../../src/posts/check/summarise-check"
 
 const FILE = "static/assets/blog.xlsx"
 const error: Problem = { severity: "error", message: "Wrong.", advice: "Mend it." }
+const PLACE = { sheet: "Posts", row: 7, column: "B" }
 const warning: Problem = { severity: "warning", message: "Odd.", advice: "Look at it." }
 
 describe("The table of problems", () => {
   it("says how serious, where, what is wrong and what to do, within 80 characters", () => {
     const problems: Problem[] = [
       {
-        ...{ severity: "error", sheet: "Posts", row: 7, column: "B" },
+        ...error,
+        ...PLACE,
         message: "There is no picture “gardens.jpg” in assets/Blog.",
         advice: "Did you mean “garden.jpg”?",
       },
@@ -39,8 +41,12 @@ describe("The table of problems", () => {
   it("breaks long names and places over lines in place of cutting them off", () => {
     const name = "a-very-long-name-of-a-picture-from-a-phone.jpg"
     const problem: Problem = {
-      ...{ severity: "error", sheet: "TeacherThoughts2026", row: 1017, column: "AB" },
-      ...{ message: `There is no “${name}”.`, advice: `Type “${name}”.` },
+      ...error,
+      sheet: "TeacherThoughts2026",
+      row: 1017,
+      column: "AB",
+      message: `There is no “${name}”.`,
+      advice: `Type “${name}”.`,
     }
     const lines = describeProblems([problem], FILE).split("\n").slice(3, -1)
     const cells = lines.map((line) => line.split("│").map((cell) => cell.trim()))
@@ -85,10 +91,7 @@ describe("What an article or a file is called", () => {
   const commands = /[^\P{Cc}\n]|[\u2028\u2029\u202e]|::|##\[/u
 
   it("is one line without commands to the terminal or the log", () => {
-    const problem: Problem = {
-      ...{ severity: "error", sheet: hostile, row: 2, column: "A" },
-      ...{ message: `“${hostile}”`, advice: hostile },
-    }
+    const problem = { ...error, ...PLACE, sheet: hostile, message: hostile, advice: hostile }
     const checked = { posts: [], problems: [], ignored: [], unusedImages: [hostile] }
 
     expect(hostile).toMatch(commands)

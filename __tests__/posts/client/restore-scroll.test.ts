@@ -5,7 +5,10 @@ import { saveScrollPosition } from "../../../src/posts/client/scroll-position"
 import type { Post } from "../../../src/posts/post"
 
 const posts = ["first", "second", "môre"].map<Post>((slug) => ({
-  ...{ slug, heading: slug, image: null, body: "" },
+  slug,
+  heading: slug,
+  image: null,
+  body: "",
 }))
 const fonts = document.fonts as { status: FontFaceSetLoadStatus }
 const SECOND_MS = 1000

@@ -127,7 +127,9 @@ describe("Columns", () => {
       "Type the names of the columns, Heading, Image and Body, into the first row; if that is an article, insert a row above it first."
 
     expect(refuse(makeWorkbook(rows, { sheetName: "Blog" }))).toMatchObject({
-      ...{ code, problem, advice },
+      code,
+      problem,
+      advice,
       message: `${problem} ${advice}`,
     })
   })
@@ -346,7 +348,8 @@ describe("A file that cannot be used", () => {
     ["The first sheet has more than 1,000,000 cells.", () => makeSheet(rowsOf(62, "XFD"))],
   ])("is refused with its limit: %s", (problem, make) => {
     expect(refuse(make())).toMatchObject({
-      ...{ code: "too-large", problem },
+      code: "too-large",
+      problem,
       advice: "Copy the articles into a new workbook, and nothing else from the old one.",
     })
   })
