@@ -24,20 +24,20 @@ export function addArticles(page: BuiltPage, posts: readonly Post[], pathPrefix:
     const [part] = findRequired(page, `#${ARTICLES_ID} ${name}`)
     return { class: part.className }
   }
-  const card = takeClass("article")
-  const title = takeClass("h2")
-  const picture = takeClass("img")
-  const text = takeClass("div")
+  const cardClass = takeClass("article")
+  const titleClass = takeClass("h2")
+  const imageClass = takeClass("img")
+  const bodyClass = takeClass("div")
   place.replaceChildren()
   for (const { slug, heading, image, body } of posts.slice(0, MAX_ARTICLES)) {
-    const article = append(place, "article", { ...card, id: slug })
-    append(article, "h2", title, heading)
+    const article = append(place, "article", { ...cardClass, id: slug })
+    append(article, "h2", titleClass, heading)
     if (image !== null) {
       const src = `${pathPrefix}/assets/Blog/${encodeURI(image)}`
       const size = { width: "800", height: "600" }
-      append(article, "img", { ...picture, ...size, src, alt: heading, loading: "lazy" })
+      append(article, "img", { ...imageClass, ...size, src, alt: heading, loading: "lazy" })
     }
-    const prose = append(article, "div", text)
+    const prose = append(article, "div", bodyClass)
     const content = sanitise(body)
     fitIntoArticle(content)
     for (const picture of content.querySelectorAll("img")) {
