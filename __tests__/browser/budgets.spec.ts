@@ -9,7 +9,7 @@ import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { thoughts } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
-import { expect, loadPictures, serveArticles, test } from "./site"
+import { expect, loadPictures, serveArticles, test, WORKBOOK } from "./site"
 
 /** What a page may cost a visitor on the wire, in KB of 1024 bytes, text with brotli 11; headers do not count. */
 interface PageBudget {
@@ -76,6 +76,22 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
     expect(over, `KB: ${JSON.stringify(weights)}; bytes:\n  ${list}\n`).toEqual([])
   })
 }
+
+test("/thoughts preloads the scripts that show the articles, which Chrome compiles meanwhile, and then the workbook", async ({
+  page,
+}) => {
+  await page.goto("/thoughts")
+  const urls = await page
+    .locator("link[rel=preload]")
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))
+  const [runtime = "", ...scripts] = urls.slice(0, 3)
+  expect(runtime).toContain("webpack-runtime")
+  for (const url of scripts) {
+    const code = await (await page.request.get(url)).text()
+    expect(code, url).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  }
+  expect(urls.at(3)).toContain(WORKBOOK)
+})
 
 async function weigh(page: Page, path: string): Promise<WeighedFile[]> {
   const kinds = new Map<string, string>()

@@ -28,7 +28,10 @@ interface LoaderOptions {
 /** The arguments of Gatsby's onCreateWebpackConfig that are used here. */
 interface WebpackHelpers {
   getConfig: () => WebpackConfig
-  plugins: { normalModuleReplacement: (request: RegExp, replacement: string) => object }
+  plugins: {
+    banner: (options: { banner: string; raw: true; include: RegExp; stage: number }) => object
+    normalModuleReplacement: (request: RegExp, replacement: string) => object
+  }
 }
 
 /** Webpack entry of the scripts that show the articles before React has loaded. */
@@ -39,6 +42,19 @@ const EARLY_MODULE = "src/posts/client/show-posts-early.ts"
 const HASH_LENGTH = 8
 /** css-loader prefixes a leading digit with "_". */
 const CLASS_NAME = "[hash:base64:4]"
+
+/**
+ * Lets Chrome compile all functions of a script while it downloads, instead of each one at its first call. Firefox and
+ * Safari ignore the comment.
+ */
+const COMPILE_HINT = {
+  banner: "//# allFunctionsCalledOnLoad",
+  raw: true,
+  // The scripts that show the articles, and their worker
+  include: /^post/,
+  // After the scripts are minified (400), which removes comments, and before their source maps are made (500)
+  stage: 450,
+} as const
 
 /** Modules that Gatsby puts into every page's script and this site does not use, and what replaces them. */
 export const UNUSED_MODULES: readonly [request: RegExp, replacement: string][] = [
@@ -92,6 +108,7 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
     }
     for (const part of UNUSED_MODULES) config.plugins.push(plugins.normalModuleReplacement(...part))
     config.plugins.push(
+      plugins.banner(COMPILE_HINT),
       { apply: checkReplacements },
       { apply: hashChunksOnly },
       { apply: noteShippedPackages },
