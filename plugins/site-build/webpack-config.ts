@@ -36,6 +36,8 @@ interface WebpackHelpers {
 
 /** Webpack entry of the scripts that show the articles before React has loaded. */
 export const EARLY_ENTRY = "posts"
+/** What this entry shares with the thoughts page. */
+const EARLY_SHARED_CHUNK = "post-list"
 const EARLY_PAGE = "component---src-pages-thoughts-tsx"
 const EARLY_MODULE = "src/posts/client/show-posts-early.ts"
 /** Webpack's 20 characters do not compress, and 8 distinguish the versions of a file. */
@@ -50,7 +52,7 @@ const CLASS_NAME = "[hash:base64:4]"
 const COMPILE_HINT = {
   banner: "//# allFunctionsCalledOnLoad",
   raw: true,
-  // The scripts that show the articles, and their worker
+  // posts, post-list and posts-worker
   include: /^post/,
   // After the scripts are minified (400), which removes comments, and before their source maps are made (500)
   stage: 450,
@@ -69,7 +71,10 @@ export const UNUSED_MODULES: readonly [request: RegExp, replacement: string][] =
   ],
 ]
 
-/** Gives each page its own styles only, with short class names, and no script that it does not use. */
+/**
+ * Gives each page its own styles only, with short class names, and no script that it does not use. Adds the entry
+ * of the first articles, and keeps each worker in one file.
+ */
 export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = ({
   stage,
   actions,
@@ -87,8 +92,8 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
       if (modules) modules.localIdentName = CLASS_NAME
     }
   }
-  // Gatsby renders again only what has changed, but what it finds in public/ is no longer its own HTML. With
-  // another hash of the renderer in each build, it renders all pages.
+  // Gatsby skips the pages that have not changed, but the steps of the last build have rewritten their HTML in
+  // public/. With another hash of the renderer in each build, Gatsby renders all pages.
   if (stage === "build-html") config.output.hashSalt = `${Date.now()}`
   if (stage === "build-javascript") {
     config.entry[EARLY_ENTRY] = path.resolve(EARLY_MODULE)
@@ -100,7 +105,7 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
     config.optimization.splitChunks.chunks = ({ name }: { name?: string }) =>
       !name?.endsWith("-worker")
     config.optimization.splitChunks.cacheGroups[EARLY_ENTRY] = {
-      name: "post-list",
+      name: EARLY_SHARED_CHUNK,
       // What both need is one file, and so one download.
       chunks: ({ name }: { name?: string }) => name === EARLY_ENTRY || name === EARLY_PAGE,
       minChunks: 2,

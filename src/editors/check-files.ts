@@ -4,7 +4,7 @@ import { within } from "../browser/within"
 import { editors } from "../content/editors"
 import { makePurifier } from "../posts/body/make-purifier"
 import { getHtmlPolicy } from "../posts/body/sanitise-body"
-import { checkArticles, type CheckedPosts, toUnusable } from "../posts/check/check-workbook"
+import { checkArticles, type CheckedPosts, toCheckedPosts } from "../posts/check/check-workbook"
 import { hasImageExtension, inspectImage, type PostImage } from "../posts/check/inspect-image"
 import type { Problem } from "../posts/check/problem"
 import type { EditorsArticles } from "../posts/check/read-articles"
@@ -27,7 +27,7 @@ export interface CheckedFiles {
   problems: readonly Problem[]
   /** In the order of the sheet; the row as the spreadsheet shows it. */
   posts: readonly { row: number; post: Post }[]
-  /** The chosen pictures, by their names. */
+  /** The chosen pictures, by their names; other files than workbooks count as pictures. */
   pictures: ReadonlyMap<string, File>
   /** Names of the pictures that the site has now. */
   publishedImages: ReadonlySet<string>
@@ -37,7 +37,7 @@ export interface CheckedFiles {
   chosenImages: readonly string[]
 }
 
-const FETCH_TIMEOUT_MS = 8_000
+const PUBLISHED_FETCH_TIMEOUT_MS = 8_000
 /** For both workbooks together, the editor's and the site's. */
 const READ_TIMEOUT_MS = 10_000
 const CHECK_TIMEOUT_MS = 20_000
@@ -70,7 +70,7 @@ export async function checkFiles(
   const checked =
     "articles" in read
       ? await checkInSlices(read.articles, images, signal)
-      : toUnusable(read.problem)
+      : toCheckedPosts(read.problem)
   const unusedImages = checked.unusedImages.filter((name) => pictures.has(name))
   const said = summariseCheck({ ...checked, unusedImages }, file.name)
   const [summary = "", ...notes] = said.split("\n")
@@ -114,9 +114,9 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
 
 /** The workbook that visitors get now; a check does without it. */
 async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefined> {
-  const late = new Error(`No workbook within ${FETCH_TIMEOUT_MS} ms`)
+  const late = new Error(`No workbook within ${PUBLISHED_FETCH_TIMEOUT_MS} ms`)
   try {
-    return await within(FETCH_TIMEOUT_MS, late, signal, async (stepSignal) => {
+    return await within(PUBLISHED_FETCH_TIMEOUT_MS, late, signal, async (stepSignal) => {
       const response = await fetch(withPathPrefix("/assets/blog.xlsx"), { signal: stepSignal })
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
     })

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import { type CheckedPosts, checkWorkbook, toUnusable } from "./check-workbook"
+import { type CheckedPosts, checkWorkbook, toCheckedPosts } from "./check-workbook"
 import { makeNodePurifier } from "./make-node-purifier"
 import { readImages } from "./read-images"
 import { checkStaticFiles } from "./static-files"
@@ -27,7 +27,7 @@ async function checkFile(workbook: string, imageFolder: string): Promise<Checked
       ? "There is no such file."
       : `The file cannot be read (${String(cause)}).`
     const advice = "Save the workbook under this name, and close it in Excel."
-    return toUnusable({ severity: "error", message, advice })
+    return toCheckedPosts({ severity: "error", message, advice })
   }
   return checkWorkbook(bytes, await readImages(imageFolder), makeNodePurifier)
 }

@@ -26,7 +26,7 @@ export interface CheckedPosts {
   problems: Problem[]
   /** What the workbook contains and the page does not show by design, such as "the sheet “Notes”". */
   ignored: string[]
-  /** Names of the pictures that no article names; they are not published. */
+  /** Names of the pictures that no article names and that have no problem of their own; they are not published. */
   unusedImages: string[]
   /** The whole .xlsx file to publish, unless there are errors. */
   workbook?: Uint8Array
@@ -56,7 +56,7 @@ export function checkWorkbook(
       ? step.value
       : { ...step.value, workbook: makePublishedWorkbook(posts) }
   } catch (cause) {
-    if (cause instanceof WorkbookError) return toUnusable(describeUnusable(cause))
+    if (cause instanceof WorkbookError) return toCheckedPosts(describeUnusable(cause))
     throw cause
   }
 }
@@ -75,23 +75,23 @@ export function* checkArticles(
   check.checkHeader(headerIndex)
   check.checkSheets()
   check.checkBlankRows(headerIndex, rows)
-  check.addHiddenRows(rows)
+  check.reportHiddenRows(rows)
   for (const article of articles) {
     check.checkRow(article)
     yield
   }
-  if (articles.length === 0) check.addNoArticles(headerIndex)
+  if (articles.length === 0) check.reportNoArticles(headerIndex)
   check.checkUnusedImages()
   return {
     posts: articles.flatMap(({ post, html }) => (post ? { ...post, body: html } : [])),
     problems: check.problems.sort(byPlace),
     ignored: check.ignored,
-    unusedImages: check.unusedImages.flatMap(({ name, problem }) => (problem ? [] : name)),
+    unusedImages: check.imagesWithoutArticle.flatMap(({ name, problem }) => (problem ? [] : name)),
   }
 }
 
 /** The result for a workbook that cannot be read at all. */
-export function toUnusable(problem: Problem): CheckedPosts {
+export function toCheckedPosts(problem: Problem): CheckedPosts {
   return { posts: [], problems: [problem], ignored: [], unusedImages: [] }
 }
 
@@ -106,7 +106,9 @@ class SheetCheck {
   readonly ignored: string[] = []
   /** Names that the rows checked so far use. */
   private readonly usedImages = new Set<string>()
+  /** The first row with each heading. */
   private readonly headingRows = new Map<string, number>()
+  /** The first row with each slug. */
   private readonly slugRows = new Map<string, number>()
   private readonly images: Map<string, PostImage>
 
@@ -132,7 +134,7 @@ class SheetCheck {
     })
   }
 
-  addHiddenRows(rows: readonly PostRow[]): void {
+  reportHiddenRows(rows: readonly PostRow[]): void {
     const message =
       "The row is hidden or filtered out, so it counts as a draft and is not published."
     const advice =
@@ -142,7 +144,7 @@ class SheetCheck {
     }
   }
 
-  addNoArticles(headerIndex: number): void {
+  reportNoArticles(headerIndex: number): void {
     const advice =
       "Fill in the row below the names of the columns, or take back an earlier workbook."
     this.add("error", "heading", headerIndex + 2, "The sheet has no article to publish.", advice)
@@ -193,9 +195,9 @@ class SheetCheck {
     this.checkBodyCell(article)
   }
 
-  /** A picture that cannot be published is only a warning as long as no article names it. */
+  /** A picture that no article names and that cannot be published is a warning; another kind of file is an error. */
   checkUnusedImages(): void {
-    for (const { name, problem } of this.unusedImages) {
+    for (const { name, problem } of this.imagesWithoutArticle) {
       if (!problem) continue
       const isImage = hasImageExtension(name)
       const message = isImage
@@ -207,7 +209,7 @@ class SheetCheck {
   }
 
   /** The files of the images folder that the rows checked so far do not name. */
-  get unusedImages(): PostImage[] {
+  get imagesWithoutArticle(): PostImage[] {
     return [...this.images.values()].filter(({ name }) => !this.usedImages.has(name))
   }
 

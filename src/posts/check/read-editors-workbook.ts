@@ -11,7 +11,7 @@ import {
 } from "../workbook/parse-workbook"
 import { decodeText, findElements } from "../workbook/read-xml"
 import { listTexts, type Sheet } from "../workbook/sheet"
-import { formatCell } from "./format-cell"
+import { applyNumberFormat } from "./apply-number-format"
 import { readRuns } from "./read-runs"
 import { readSheetMarks, type SheetMarks } from "./read-sheet-marks"
 import { PLAIN_STYLE, readStyles } from "./read-styles"
@@ -68,7 +68,8 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
       otherSheets: listSheetNames(workbookXml).slice(1),
       rows: listTexts(
         cells,
-        (cell) => formatCell(cell.type, cellToText(cell, strings), toStyle(cell).formatId, formats),
+        (cell) =>
+          applyNumberFormat(cell.type, cellToText(cell, strings), toStyle(cell).formatId, formats),
         MAX_CELL_CHARACTERS,
       ),
       formulaCells: new Set(listFormulaCells(cells)),

@@ -1,7 +1,7 @@
 import { SSF } from "xlsx"
 import { MAX_FORMAT_CHARACTERS } from "../limits"
 import { decodeText, findElements, readSection } from "../workbook/read-xml"
-import type { NumberFormats } from "./format-cell"
+import type { NumberFormats } from "./apply-number-format"
 import { type Font, PLAIN_FONT, readFont } from "./read-runs"
 
 /** How a cell looks, as far as the page shows it. */

@@ -6,12 +6,12 @@ import { fetchPosts } from "./fetch-posts"
 import { renderPosts } from "./render-posts"
 import { restoreScroll } from "./restore-scroll"
 
-// No slug of a post contains an underscore.
+// The underscore keeps these ids apart from the slugs of the posts.
 export const POST_INDEX_ID = "post_index"
 export const POST_LIST_ID = "post_list"
 
 /** A visit to the thoughts page, which takes one GET of the workbook. */
-interface Opening {
+interface Visit {
   posts: Promise<Post[]>
   loading: AbortController
   /** The list that is being filled. */
@@ -19,39 +19,40 @@ interface Opening {
   rendering: AbortController
 }
 
-let opening: Opening | undefined
+let visit: Visit | undefined
 
 /**
  * Fills the list of the thoughts page with the posts of the published workbook. `show-posts-early.ts` calls it before
  * React has loaded, and `PostList` calls it again. React usually keeps the list. If it has made another one, as it
  * does after the browser has translated the page, that list is filled with the same posts. When loading fails, the
  * list stays empty and the error is logged.
- * @returns stops loading and rendering when the visitor leaves the page
+ * @returns a function to call when the visitor leaves the page: it stops loading and rendering
  */
 export function showPosts(): () => void {
   const list = document.getElementById(POST_LIST_ID)
-  if (list && opening?.list !== list) {
-    opening?.rendering.abort()
-    const { posts, loading } = opening ?? startLoading()
+  if (list && visit?.list !== list) {
+    visit?.rendering.abort()
+    const { posts, loading } = visit ?? startLoading()
     const rendering = new AbortController()
-    opening = { posts, loading, list, rendering }
+    visit = { posts, loading, list, rendering }
     void fillList(list, posts, rendering.signal)
   }
   return stopPosts
 }
 
 function stopPosts(): void {
-  // React has removed the page after an error, and `PageKeeper` has put it back: the list goes on filling.
-  if (opening?.list.isConnected) return
-  opening?.loading.abort()
-  opening?.rendering.abort()
-  opening = undefined
+  // After an error React has removed the page and `PageKeeper` (plugins/site-runtime/hydrate-concurrently.tsx) has put
+  // it back, so the list continues to be filled.
+  if (visit?.list.isConnected) return
+  visit?.loading.abort()
+  visit?.rendering.abort()
+  visit = undefined
 }
 
-function startLoading(): Pick<Opening, "posts" | "loading"> {
+function startLoading(): Pick<Visit, "posts" | "loading"> {
   const loading = new AbortController()
   const url = withPathPrefix("/assets/blog.xlsx")
-  // The first use of the sanitiser takes longest.
+  // Prepares the sanitiser, whose first use is slow, while the worker parses.
   const posts = fetchPosts(url, loading.signal, () => sanitiseBody("<p></p>"))
   return { posts, loading }
 }

@@ -36,7 +36,7 @@ const { format: applyFormat } = SSF as {
  * @param type of the cell, as the XML names it
  * @param formatId number of the cell's format
  */
-export function formatCell(
+export function applyNumberFormat(
   type: string | undefined,
   text: string,
   formatId: number,
