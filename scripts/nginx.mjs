@@ -14,7 +14,7 @@ const TEMP_PATHS = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
  * @param {number} port
  * @param {string} [site] folder; without a _headers file in it, responses lack the site's headers
  * @returns {Promise<{ address: string, stop: () => void }>}
- * @throws {Error} with what nginx said, when it does not start
+ * @throws {Error} with nginx's output, when it does not start
  */
 export async function startNginx(port, site = "public") {
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"))

@@ -18,7 +18,7 @@ const COMPATIBILITY_DATE = "2025-07-18"
  * @param {string} [site.folder] what is published
  * @param {number} [site.port] PORT or a free port by default
  * @returns {Promise<{ address: string, ended: Promise<unknown>, stop: () => void }>}
- * @throws {Error} with what the server said, when it does not start
+ * @throws {Error} with the server's output, when it does not start
  */
 export async function startServer({ folder = "public", port = PORT } = {}) {
   port ||= await findFreePort(FIRST_PORT)
@@ -44,7 +44,7 @@ export async function startServer({ folder = "public", port = PORT } = {}) {
  * Waits until a server that was started answers.
  * @param {import("node:child_process").ChildProcess} server
  * @param {string} url
- * @throws {Error} with what the server said, when it does not start
+ * @throws {Error} with the server's output, when it does not start
  */
 export async function waitForAnswer(server, url) {
   // Collected for an error message, because printing it all would hide the address.

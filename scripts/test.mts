@@ -16,7 +16,7 @@ import { findChromium, findHeadlessShell } from "./find-chromium.mjs"
 
 interface Test {
   file: string
-  /** In the words of Jest or Playwright. */
+  /** As Jest or Playwright calls it. */
   status: string
   seconds: number
   /** Why it was skipped; Jest knows only its title. */

@@ -67,7 +67,7 @@ test("axe does find a picture without a text", async ({ page }) => {
   expect(await findViolations(page)).toEqual([expect.stringMatching(/^image-alt: /)])
 })
 
-/** Everything in light colours; in dark ones what they can change; without rules on colours where they are forced. */
+/** Checks all rules in light colours, the colour rules in dark ones, and the other rules in forced ones. */
 async function expectNoFindings(page: Page, widths = WIDTHS_PX): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none" })
   for (const width of widths) {

@@ -38,7 +38,7 @@ const TEXT_SPACING = `
 `
 
 for (const path of [...PAGES, "/no-such-page"]) {
-  test(`${path} holds words of any length, with the visitor's own text spacing too`, async ({
+  test(`${path} has room for words of any length, even with the visitor's own text spacing`, async ({
     page,
   }) => {
     await serveArticles(page, [WORDS.heading, "icon.png", BODY], [`${WORDS.word} 2`, null, BODY])
@@ -52,14 +52,14 @@ for (const path of [...PAGES, "/no-such-page"]) {
   })
 }
 
-test("an open dialog holds words of any length", async ({ page }) => {
+test("an open dialog has room for words of any length", async ({ page }) => {
   await open(page, `/workshops#${COURSE.id}-details`)
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.evaluate(lengthenWords, WORDS)
   await expectRoomForWords(page)
 })
 
-test("the open menu holds words of any length", async ({ page }) => {
+test("the open menu has room for words of any length", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: HEIGHT_PX })
   await open(page, "/bpm")
   await openMenu(page)
@@ -95,7 +95,7 @@ test("the check finds words that are cut off, squeezed, on others, or outside of
 
 async function expectRoomForWords(page: Page, widths = WIDTHS_PX): Promise<void> {
   for (const hasSpacing of [false, true]) {
-    // As a visitor's browser does: the site's content policy does not concern them.
+    // The site's content policy does not apply to a visitor's own styles.
     if (hasSpacing) await page.evaluate(addStyles, TEXT_SPACING)
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT_PX })
@@ -113,7 +113,7 @@ function addStyles(text: string): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** Inside the page: puts the longest words in the place of today's, by what they are. */
+/** Inside the page: replaces today's words by the longest of their kind. */
 function lengthenWords(words: typeof WORDS): void {
   const replace = (selector: string, text: string) => {
     for (const element of document.querySelectorAll(selector)) {
@@ -142,7 +142,7 @@ function lengthenWords(words: typeof WORDS): void {
   replace("footer p", words.heading)
 }
 
-/** Inside the page: words that are cut off or squeezed, that lie over others or reach out of their boxes. */
+/** Runs in the page: finds words that are cut off, squeezed, over others or outside their boxes. */
 function findMisplacedWords(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-test("the picture's place is after the heading on a phone and on paper, else right", async ({
+test("the picture is below the heading on a phone and on paper, elsewhere on the right", async ({
   page,
 }) => {
   await openStyled(page, "/thoughts")

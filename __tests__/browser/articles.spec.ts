@@ -11,7 +11,7 @@ import { expect, loadPictures, mainMenu, open, test, WORKBOOK } from "./site"
 const POSTS = workbookToPosts(readFileSync(`public${WORKBOOK}`)).slice(0, MAX_ARTICLES)
 const HEADINGS = POSTS.map(({ heading }) => heading)
 
-test("the list of articles leads to all of them on one page without scripts, whose menu leads on", async ({
+test("the list links to a page of all articles without scripts, whose menu works", async ({
   page,
   complaints,
   foreignRequests,
@@ -34,7 +34,7 @@ test("the list of articles leads to all of them on one page without scripts, who
   expect(foreignRequests).toEqual([])
 })
 
-test("axe finds nothing on it, nothing is cut off, and it prints as a booklet of the articles", async ({
+test("the page of all articles passes axe, cuts nothing off, and prints as a booklet", async ({
   page,
 }) => {
   // The menu fades in at another width.
@@ -61,7 +61,7 @@ test("axe finds nothing on it, nothing is cut off, and it prints as a booklet of
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the thoughts page leads there by itself, and Back leaves both", async ({ page }) => {
+  test("the thoughts page redirects to the page of all articles, and Back leaves both", async ({ page }) => {
     await page.goto("/bpm")
     await page.goto("/thoughts", { waitUntil: "commit" })
     await page.waitForURL(`**${ARTICLES_PATH}`)

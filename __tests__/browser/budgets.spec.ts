@@ -19,7 +19,7 @@ interface PageBudget {
   others: number
 }
 
-/** Of the code alone: neither words, articles nor the courses' pictures count. */
+/** Budgets of the code: words, articles and the courses' pictures do not count. */
 const BUDGETS: Record<string, PageBudget> = {
   "/aboutus": { html: 6, script: 80.25, others: 73.25 },
   "/workshops": { html: 6.25, script: 82, others: 46 },
@@ -40,7 +40,7 @@ const WORDS: Record<string, readonly unknown[]> = {
 }
 
 /**
- * How often a page's words may weigh what they do by themselves. A course also brings markup, the URLs of its picture
+ * How many times their own weight a page's words may add. A course also brings markup, the URLs of its picture
  * and structured data into the HTML, for which a quarter was enough with one course and with twelve.
  */
 const WORDS_FACTOR: PageBudget = { html: 1.25, script: 1, others: 0 }
@@ -57,7 +57,7 @@ const PAGE_DATA = "/page-data/"
 /** What is only for visitors without scripts, and for search engines. */
 const WITHOUT_SCRIPTS =
   /<noscript[^>]*>[^]*?<\/noscript>|<script type="application\/ld\+json">[^]*?<\/script>/g
-/** Of the browser's types of files. */
+/** Budgets by the browser's resource types. */
 const KINDS: Record<string, keyof PageBudget> = { document: "html", script: "script" }
 const TEXT = /^text|javascript|json|svg|manifest/
 
@@ -129,7 +129,7 @@ function weighCode(path: string, files: readonly WeighedFile[]): PageBudget {
   return { html: weighKind("html"), script: weighKind("script"), others: weighKind("others") }
 }
 
-/** No article and no course ever prevents publishing: of their pictures nothing counts, of their data the first ones. */
+/** Articles and courses never prevent publishing: their pictures do not count; of their data, one item does. */
 function withoutContent(pathname: string, body: Buffer): Buffer {
   const isOfCourse = courses.some(({ image }) => pathname.includes(`/${image}.`))
   if (pathname.startsWith(ARTICLES) || isOfCourse) return Buffer.alloc(0)

@@ -14,7 +14,7 @@ const ADDRESS = `http://localhost:${PORT}`
 const START_TIMEOUT_MS = 240_000
 /** From saving a file to seeing it on the page. */
 const REFRESH_TIMEOUT_MS = 60_000
-/** From half a file to none. */
+/** Longest time between two steps of a save. */
 const LONGEST_PAUSE_MS = 40
 
 let project: string

@@ -8,7 +8,7 @@ const ALL_PAGES = [...PAGES, ...PLACEHOLDERS]
 
 test.describe("The host", () => {
   test(
-    "answers every page as written, and leads its other URLs and the empty path there",
+    "serves every page at its URL, and redirects its other URLs and the empty path",
     { tag: ["@main", "@smoke"] },
     async ({ request }) => {
       const root = await request.get("/", { maxRedirects: 0 })

@@ -28,7 +28,7 @@ const BROKEN = makeWorkbook([
 ])
 /** Parsed, it would be millions of elements. */
 const BOMB = Array.from({ length: 2_000 }, (_, n) => `<b a${n}>`).join("") + "<p>".repeat(3_000)
-/** By size unpacked, by size of texts, and by depth. The unit tests read all of them as the build does. */
+/** Too large when unpacked, too much text, too deep. The unit tests read all such files. */
 const MALICIOUS_KINDS: (keyof typeof MALICIOUS_WORKBOOKS)[] = [
   "a sheet that unpacks to 4 GB and says 1 kB",
   "a text of 32 kB in 9,000 cells",
@@ -179,14 +179,14 @@ test("chosen pictures are checked and drawn; nothing of the files is requested o
   expect(complaints).toEqual([])
 })
 
-test("a dropped file is read again where the browser keeps hold of it", async ({ page }) => {
+test("a dropped file is read again where the browser keeps a handle of it", async ({ page }) => {
   let saved = BROKEN
   await page.exposeFunction("readSaved", () => [...saved])
   await open(page, "/editors")
   await page.evaluate(async () => {
     const { readSaved } = window as unknown as { readSaved: () => Promise<number[]> }
     const getFile = async () => new File([Uint8Array.from(await readSaved())], "blog.xlsx")
-    // A made-up drop has no handle of its own.
+    // A simulated drop has no handle.
     Object.assign(DataTransferItem.prototype, {
       getAsFileSystemHandle: () => Promise.resolve({ getFile }),
     })
@@ -229,7 +229,7 @@ test("a result fits a narrow window, axe finds nothing in it, and paper shows th
   await expect(page.getByText(editors.chooser.drop)).toBeHidden()
 })
 
-test("a folder may hold other files, two quick choices both count, and a refusal takes the result away", async ({
+test("a folder may contain other files, two quick choices both count, and a refusal removes the result", async ({
   page,
 }) => {
   await open(page, "/editors")

@@ -47,7 +47,7 @@ const test = base.extend<{ page: never; visitor: EnginePage }>({
     const visitor = new EnginePage(engine, site)
     await visitor.resize(DESKTOP)
     await provide(visitor)
-    // Once this has been answered, all complaints have been heard.
+    // After this response, all complaints have arrived.
     await visitor.evaluate(() => fetch("/watch.js").then(() => null))
     await site.close()
     expect(site.complaints).toEqual([])
@@ -226,7 +226,7 @@ test("a dropped workbook is checked in the page", async ({ visitor }) => {
   expect(await readPage()).toContain("Posts!A3")
 })
 
-test("the page tells of a script that runs, and of what the policy refuses", async ({
+test("the page reports a script that runs, and what the policy blocks", async ({
   visitor,
 }) => {
   const { site } = visitor
@@ -244,7 +244,7 @@ test("the page tells of a script that runs, and of what the policy refuses", asy
   }
 })
 
-test("no attack comes through, even without the site's policy", async ({ visitor }) => {
+test("no attack succeeds, even without the site's policy", async ({ visitor }) => {
   const workbook = makePosts(...ALL_ATTACKS.map((attack) => [attack, attack, attack]))
   const posts = workbookToPosts(workbook)
   Object.assign(visitor.site, { hasPolicy: false }).answers.set(WORKBOOK, workbook)

@@ -17,7 +17,7 @@ import {
 const MAX_SHIFT = 0.01
 /** With its own font, a line of the owner's words may break elsewhere. */
 const MAX_FONT_SHIFT = 0.1
-/** For so long after an input, the browser takes a shift for its consequence. */
+/** For this long after an input, the browser attributes shifts to it. */
 const INPUT_MS = 500
 
 interface Shift {

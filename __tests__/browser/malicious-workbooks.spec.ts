@@ -9,7 +9,7 @@ const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
 const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 /** For a busy machine; the page itself has a shorter limit. */
 const ANSWER_WITHIN_MS = 30_000
-/** Those whose harm would be to the page; the unit test reads all of them as a build and a visitor do. */
+/** The ones that could harm the page; the unit test reads all of them. */
 const SHOWN_BY_THE_PAGE: (keyof typeof MALICIOUS_WORKBOOKS)[] = [
   "a sheet that unpacks to 4 GB and says 1 kB",
   "1,048,576 empty rows",

@@ -96,7 +96,7 @@ for (const [from, to, id] of [
   )
 }
 
-test("Back returns to the page and place one came from", { tag: "@main" }, async ({ page }) => {
+test("Back returns to the previous page and position", { tag: "@main" }, async ({ page }) => {
   await open(page, "/aboutus")
   await openMenu(page)
   const place = await scrollDown(page)
@@ -143,7 +143,7 @@ test(
     await page.keyboard.press("Enter")
     await expect(page.getByRole("main")).toBeFocused()
     await waitForFrames(page, 30)
-    // Gatsby would load the page anew.
+    // Gatsby would load the page again.
     expect(await page.evaluate(() => "isMarked" in window)).toBe(true)
   },
 )

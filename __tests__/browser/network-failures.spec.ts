@@ -50,7 +50,7 @@ test("the scripts of React, of the articles and of another page are requested ag
   expect(counts.map((count) => count())).toEqual([2, 2, 2])
 })
 
-test("a new publication under an open page makes the next one a full page load", async ({
+test("after a new publication, an open page opens the next page with a full load", async ({
   page,
 }) => {
   await open(page, "/contactus")
@@ -77,7 +77,7 @@ test("a page that cannot start stays readable, with working links, and says so i
   page,
   complaints,
 }) => {
-  // The page draws its data's pictures; without them its first drawing throws.
+  // Without the pictures in its data, the page's first render throws.
   await page.route("**/page-data/aboutus/page-data.json", async (route) => {
     const answer = await route.fetch()
     const data = (await answer.json()) as { result: object }

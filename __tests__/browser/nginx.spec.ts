@@ -48,7 +48,7 @@ test.describe("nginx, set up as docs/nginx.conf says,", () => {
         expect(headers[name], `${name} of ${where}`).toBe(edge.headers()[name])
       }
       expect(await nginx.body(), where).toEqual(await edge.body())
-      // The edge lets nobody keep a page that says "not found"; nginx has it asked for again.
+      // The edge forbids caching a "not found" page; nginx has it revalidated.
       if (edge.ok()) expect(caching, where).toBe(edge.headers()["cache-control"])
     }
   })
@@ -59,7 +59,7 @@ test.describe("nginx, set up as docs/nginx.conf says,", () => {
   }) => {
     for (const address of [baseURL, server.address]) {
       for (const where of HOSTILE_PATHS) {
-        // The whole URL: of "//evil.example/" alone the name would be the host.
+        // The whole URL, because "//evil.example/" alone would name a host.
         const answer = await request.get(`${address}${where}`, { maxRedirects: 0 })
 
         expect(answer.status(), `${address}${where}`).toBe(404)

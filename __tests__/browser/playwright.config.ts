@@ -8,7 +8,7 @@ const COPY_SPECS = toFiles("develop", "sub-folder")
 const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */
 const WHOLE_BROWSER_SPECS = toFiles("back-forward-cache", "budgets")
-/** Those that also a phone shows; where pages are longest, only a phone. Further tests are tagged. */
+/** Also run on a phone, or, where pages are longest, only there. Further tests are tagged. */
 const PHONE_SPECS = toFiles("appearance", "layout-shift", "navigation", "visitor-model")
 const PHONE_ONLY_SPECS = toFiles("scroll-restoration")
 

@@ -10,7 +10,7 @@ const PLACEHOLDER_TEXTS = new Map(
 
 for (const path of [...PAGES, ...PLACEHOLDERS]) {
   test(
-    `${path} answers as written, with a clean console, and is painted before React is asked for`,
+    `${path} is served at its URL, logs nothing, and is painted before React is requested`,
     { tag: ["@main", "@smoke"] },
     async ({ page, complaints, foreignRequests }) => {
       const response = await page.goto(path)

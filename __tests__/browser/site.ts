@@ -33,7 +33,7 @@ interface SiteFixtures {
   foreignRequests: string[]
 }
 
-/** A test whose page, where it has one, is watched from its first request on. */
+/** A test that watches its page, if it has one, from the first request. */
 export const test = base.extend<SiteFixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
   complaints: ({}, provide) => provide([]),
@@ -65,7 +65,7 @@ export function testWith(options: LaunchOptions) {
   })
 }
 
-/** The headers that the build wants with every answer, by their names in small letters. */
+/** The headers that the build sets on every response, by their names in lower case. */
 export function readBuiltHeaders(): Record<string, string> {
   const [everyAnswer = ""] = readFileSync("public/_headers", "utf8").split(/\n(?=\/)/)
   const lines = [...everyAnswer.matchAll(/^ {2}([\w-]+): (.+)$/gm)]

@@ -74,7 +74,7 @@ test.afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-/** Notes requests outside of the sub-folder; the console tells of those that fail. */
+/** Records requests outside the sub-folder; the console reports those that fail. */
 function watchRequests(page: Page): string[] {
   const wrong: string[] = []
   page.on("request", (request) => {

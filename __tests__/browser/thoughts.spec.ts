@@ -33,7 +33,7 @@ test(
   { tag: ["@main", "@smoke"] },
   async ({ page, complaints, context }) => {
     test.slow()
-    // Playwright tells nothing of a request that a preload has answered.
+    // Playwright does not report a request that a preload has answered.
     const devtools = await context.newCDPSession(page)
     await devtools.send("Network.enable")
     const methods: string[] = []
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test("a page that the browser translates before React is there has its articles, with one GET", async ({
+test("a page that the browser translates before React has loaded has its articles, with one GET", async ({
   page,
 }) => {
   const paths = watchRequests(page)
@@ -96,7 +96,7 @@ test("a page that the browser translates before React is there has its articles,
 })
 
 test(
-  "of a long list the first cards are shown first, the URL of the last leads to it, and a link in it to another",
+  "a long list shows its first cards first, the last card's URL leads to it, and a link in it to another",
   { tag: "@main" },
   async ({ page }) => {
     const body = `<p>${"word ".repeat(200)}</p><p><a href="/thoughts#post-3">to another</a></p>`
@@ -123,7 +123,7 @@ test(
 )
 
 test(
-  "a failure is told to the console alone, the list stays empty, and the next visit tries again",
+  "a failure is logged only in the console, the list stays empty, and the next visit tries again",
   { tag: "@main" },
   async ({ page, complaints }) => {
     await open(page, "/payments")

@@ -16,7 +16,7 @@ const SEED = Number(process.env.VISITOR_SEED ?? 20_260_729)
 const PATH = process.env.VISITOR_PATH
 const MAX_RUN_MS = 60_000
 
-/** Of the header and of the section that was scrolled to. */
+/** Allows for rounded positions of the header and the section. */
 const ROUNDING_PX = 2
 
 const HEADINGS: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ type HarmSearch = typeof ALLOWED & { bodies?: string[] | undefined }
 
 /** What has been heard since the XSS canary was set. */
 export interface Canary {
-  /** Calls of `markExecuted()`, by which every attack says that its script has run. */
+  /** Calls of `markExecuted()`, which every attack makes when its script runs. */
   calls: string[]
   /** Dialogs, new windows and frames that appeared. */
   surprises: string[]
@@ -83,7 +83,7 @@ export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): st
       element.namespaceURI === "http://www.w3.org/1999/xhtml"
         ? []
         : [element.localName]),
-      // By methods: a form's fields can take the place of its properties.
+      // Uses the prototype's methods, because a form's fields can hide its properties.
       ...Element.prototype.getAttributeNames
         .call(element)
         .filter((name) => !isAllowed(element, name))

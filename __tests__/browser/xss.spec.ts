@@ -53,7 +53,7 @@ test.describe("the XSS canary", () => {
     "a foreign style": "<style>@import 'https://evil.example/x.css'</style>",
   }
 
-  test("hears of an attack that a page contains raw", async ({ page, foreignRequests }) => {
+  test("detects an attack that a page contains unsanitised", async ({ page, foreignRequests }) => {
     const { calls, surprises } = await setCanary(page)
     let attack = ""
     await page.route("**/raw", (route) =>
@@ -82,7 +82,7 @@ for (const isStripped of [false, true]) {
       })
     })
 
-    test("no attack as heading, picture and body comes through", async ({
+    test("no attack as heading, picture or body succeeds", async ({
       page,
       foreignRequests,
     }) => {

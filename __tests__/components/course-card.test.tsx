@@ -23,7 +23,7 @@ describe("The card of a course", () => {
     expect(screen.getByRole("heading", { level: 3 })).toContainElement(button)
   })
 
-  it("opens by a click, and knows of it before, from a mouse over it or the focus", async () => {
+  it("opens on a click, and calls onIntent before, on hover or focus", async () => {
     const [onIntent, onOpen] = [jest.fn(), jest.fn()]
     render(<CourseCard course={course} onIntent={onIntent} onOpen={onOpen} />)
 

@@ -116,7 +116,7 @@ describe("The details are closed", () => {
     ["at its lower right corner", BACKDROP, { clientX: 500, clientY: 350 }, false],
     ["on the dialog, pressed on the backdrop", BACKDROP, INSIDE, false],
     ["on the backdrop, pressed on the dialog", INSIDE, BACKDROP, false],
-  ])("or not, by a click %s", (_title, pressed, clicked, isClosed) => {
+  ])("only by a click that begins and ends on the backdrop: %s", (_title, pressed, clicked, isClosed) => {
     const { dialog, onClose } = open()
 
     fireEvent.mouseDown(dialog, pressed)

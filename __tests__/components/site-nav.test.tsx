@@ -57,13 +57,13 @@ describe("The menu", () => {
 
 describe.each([
   { list: "sections of a page", getToggle: () => getButton("PEOPLE"), item: "Teachers" },
-  { list: "menu of a phone", getToggle: getMenuButton, item: "PRICES" },
+  { list: "items of a phone's menu", getToggle: getMenuButton, item: "PRICES" },
 ])("The $list", ({ getToggle, item }) => {
   beforeEach(() => {
     render(makePage())
   })
 
-  it("belong to a button, which shows and hides them and says which", async () => {
+  it("belong to a button that shows and hides them and says whether they show", async () => {
     expect(isExpanded(getToggle())).toBe(false)
     await userEvent.click(getToggle())
     expect(isExpanded(getToggle())).toBe(true)
@@ -265,7 +265,7 @@ describe("The mouse", () => {
     expect(isOpen("PEOPLE")).toBe(false)
   })
 
-  it("is told from a finger, which neither opens nor closes by passing", () => {
+  it("is distinguished from a finger, which opens and closes nothing by passing", () => {
     enter("PEOPLE", "touch")
     expect(isOpen("PEOPLE")).toBe(false)
 

@@ -23,7 +23,7 @@ const EMAIL = "an e-mail address"
 const VIDEO = "an https address at www.youtube-nocookie.com or player.vimeo.com"
 
 describe("The owner's facts", () => {
-  it("pass without a word when all are real and in the right form", () => {
+  it("pass without a message when all are real and in the right form", () => {
     expect(checkOwnerFacts(real)).toEqual({ samples: [], errors: [] })
   })
 

@@ -82,7 +82,7 @@ describe("A card", () => {
     expect(location.hash).toBe("")
   })
 
-  it("is listened to no longer when the page has been left", () => {
+  it("has no listeners left after the page has been left", () => {
     const removed = jest.spyOn(window, "removeEventListener")
     renderHook(useOpenCourse).unmount()
 

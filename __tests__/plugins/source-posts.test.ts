@@ -201,7 +201,7 @@ describe("While the site is developed", () => {
     expect(reporter.info).toHaveBeenCalledTimes(2)
   })
 
-  it("a slow check is not the last word on what was saved while it ran", async () => {
+  it("a slow check does not replace the result of a later save", async () => {
     const [old, newest] = [makePosts(["Old", "", "x"]), makePosts(["Newest", "", "x"])]
     writeFileSync("blog.xlsx", old)
     const { args, reporter, nodes } = makeGatsbyArgs()
@@ -225,7 +225,7 @@ describe("While the site is developed", () => {
     expect(post?.heading).toBe("Newest")
   })
 
-  it("a workbook that cannot be kept stops nothing", async () => {
+  it("a workbook that cannot be kept is only a warning", async () => {
     save(["One", "", "x"])
     const { args, reporter } = makeGatsbyArgs()
     await sourceNodes(args, options)
@@ -238,7 +238,7 @@ describe("While the site is developed", () => {
     expect(reporter.warn.mock.calls).toEqual([["Error: ENOSPC: no space left"]])
   })
 
-  it("an open page is told the latest check and its age at once, and each later one until it is closed", async () => {
+  it("an open page receives the latest check and its age at once, and each later one until it is closed", async () => {
     jest.useFakeTimers({ doNotFake: ["setTimeout", "setImmediate", "nextTick", "queueMicrotask"] })
     const { args } = makeGatsbyArgs()
     save(["Good", "", "x"])

@@ -6,7 +6,7 @@ import { sheetToPostRows } from "../../src/posts/workbook/workbook-to-posts"
 import { makePackage, shared, sharedStrings } from "../fixtures/make-package"
 import { HEADER } from "../fixtures/make-workbook"
 
-/** Of processor time of this process, because other programs may keep the processors busy. Linear code takes a quarter. */
+/** In processor time of this process, because other programs may be busy. Linear code takes a quarter. */
 const LIMIT_MS = 2_000
 const CELLS = 3_000
 

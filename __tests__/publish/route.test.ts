@@ -13,7 +13,7 @@ const workflow = parse(readFileSync(".github/workflows/publish.yml", "utf8")) as
 }
 
 let api: Server
-/** What the interface of GitHub answers, by path. */
+/** What GitHub's API answers, by path. */
 let answers: Record<string, unknown>
 
 runInEmptyFolder()
@@ -180,7 +180,7 @@ describe("The route of a change", () => {
     expect((await run(options)).outputs).toEqual(expected)
   })
 
-  it("is in the summary with its reason, and no file's name is Markdown, a command or a line", async () => {
+  it("is in the summary with its reason, where file names are not read as Markdown, commands or lines", async () => {
     startReviewed()
     commit({ "##[error]`<b>`\n# x.ts": "2" })
 
@@ -190,7 +190,7 @@ describe("The route of a change", () => {
   })
 })
 
-it("The name of the code changes with any file but the articles", () => {
+it("The hash of the code changes with any file but the articles", () => {
   const step = workflow.jobs.route.steps.find(({ id }) => id === "code")
   const nameCode = () => {
     writeFiles({ ".git/output": "" })

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 /**
- * Runs steps of the publishing check, as GitHub does, in a copy of the project that holds this workbook; its programs
+ * Runs steps of the publishing check, as GitHub does, in a copy of the project with this workbook; its programs
  * come before others.
  */
 function publish(workbook: Uint8Array, ...steps: string[]) {

@@ -78,7 +78,7 @@ function runStep(step: Step, program: string, script: string, env: Record<string
 }
 
 describe("The publishing workflow", () => {
-  it("lets one run of a branch end before the next begins, but the weekly run does not wait among them", () => {
+  it("lets one run of a branch end before the next begins, but the weekly run does not queue with them", () => {
     const groupOf = (event_name: string, ref = "refs/heads/main") =>
       workflow.concurrency.group.replace(/\$\{\{ (.+?) \}\}/g, (_, expression: string) =>
         String(evaluate(expression, { github: { workflow: "Publish", ref, event_name } })),
@@ -89,7 +89,7 @@ describe("The publishing workflow", () => {
     expect(groupOf("schedule")).not.toBe(groupOf("push"))
   })
 
-  it("may only read the repository, takes actions at commits, and has the secrets in one step", () => {
+  it("may only read the repository, pins actions to commits, and has the secrets in one step", () => {
     const given = [workflow.permissions, ...jobs.map(([, { permissions }]) => permissions ?? {})]
     const writes = given.flatMap(Object.entries).filter(([, access]) => access !== "read")
     expect(writes).toEqual([["issues", "write"]])

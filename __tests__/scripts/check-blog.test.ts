@@ -73,7 +73,7 @@ Pictures that no article names are not published: garden.jpg
     ["none.xlsx", "There is no such file."],
     ["static", "The file cannot be read (Error: EISDIR: illegal operation on a directory, read)."],
     ["secret.xlsx", "The workbook is protected by a password."],
-  ])("reports a file that cannot be read in words: %s", async (name, message) => {
+  ])("explains why a file cannot be read: %s", async (name, message) => {
     writeFiles({ "secret.xlsx": makeEncryptedWorkbook() })
     const { posts, problems } = await checkBlogFiles(name, "static/assets/Blog")
 

@@ -43,9 +43,9 @@ export function packageFolder(file: string): string | undefined {
 }
 
 /**
- * Writes down the licences of packages, sorted by name and version; a copy of a package counts once.
+ * Lists the licences of packages, sorted by name and version; a copy of a package counts once.
  * @param folders where the packages are installed
- * @throws Error when a package names no licence: then nobody may publish it
+ * @throws Error when a package names no licence, because it must not be published then
  */
 export async function describePackages(folders: readonly string[]): Promise<string> {
   const entries = await Promise.all(folders.map(describePackage))
@@ -60,7 +60,7 @@ async function describePackage(folder: string): Promise<string> {
   return [`${name} ${version} (${license})`, RULE, ...texts, ""].join("\n")
 }
 
-/** Writes down the licences that are beside the fonts. */
+/** Lists the licences that are beside the fonts. */
 export async function describeFonts(folder: string): Promise<string> {
   const texts = await readMatching(folder, FONT_LICENCE_FILE)
   return ["Fonts", RULE, ...texts, ""].join("\n")

@@ -141,7 +141,7 @@ export function findLoaderOptions(
 }
 
 /**
- * Gatsby's one file of all styles would be in the head of every page.
+ * Removes Gatsby's single style file, which would be in the head of every page.
  * @throws Error when Gatsby no longer makes it
  */
 export function removeCommonStyles({ optimization }: Pick<WebpackConfig, "optimization">): void {
@@ -152,7 +152,7 @@ export function removeCommonStyles({ optimization }: Pick<WebpackConfig, "optimi
   delete cacheGroups.styles
 }
 
-/** Webpack plugin: stops the build when a module is not replaced, since Gatsby asks for it in another way. */
+/** Webpack plugin: stops the build when a module is not replaced because Gatsby now requests it differently. */
 function checkReplacements(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap("unused modules", (compilation) => {
     compilation.hooks.finishModules.tap("unused modules", (modules: Iterable<Module>) => {

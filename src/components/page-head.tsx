@@ -11,7 +11,7 @@ interface PageHeadProps {
 }
 
 /**
- * The head of a page. react-helmet, and not Gatsby's Head, because the project's design requires
+ * The head of a page. Uses react-helmet instead of Gatsby's Head, because the project's design requires
  * gatsby-plugin-react-helmet. It fills built pages only: in the browser React hoists title and meta by itself.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
@@ -20,7 +20,7 @@ export function PageHead({ title, description, path }: PageHeadProps) {
     description && <meta key="description" name="description" content={description} />,
     !path && <meta key="robots" name="robots" content="noindex" />,
   ]
-  // In the browser, where react-helmet would be 5 KB of script.
+  // Without react-helmet, which would add 5 KB of script in the browser.
   if (process.env.BUILD_STAGE === "build-javascript") {
     return (
       <>

@@ -5,7 +5,7 @@ const NAME = "Skills & Excellence"
 
 /**
  * The project's page on GitHub, such as "https://github.com/owner/name": the page for editors links its upload pages.
- * While it is empty, that page names them only.
+ * While it is empty, that page only names them.
  */
 const REPOSITORY_URL: string = ""
 

@@ -29,7 +29,7 @@ function providerJsonLd(toUrl: ToUrl) {
   } as const satisfies EducationalOrganization
 }
 
-/** The provider, with those of the owner's facts that are not samples. */
+/** The provider, with the owner's facts that are not samples. */
 export function organisationJsonLd(toUrl: ToUrl): EducationalOrganization {
   const { email, cell, linkedInUrl } = provider.contact
   return {

@@ -101,7 +101,7 @@ function findWorkbook(workbooks: readonly File[]): File {
   return file
 }
 
-/** Used pictures that several files could be: each folder of a chosen folder may have one. */
+/** Names of used pictures that several of the files have, such as in two sub-folders. */
 function findDoubles(files: readonly File[], used: ReadonlySet<string>): string[] {
   const names = files.map(({ name }) => name.normalize())
   return [...used].filter((name) => names.indexOf(name) !== names.lastIndexOf(name))

@@ -25,7 +25,7 @@ interface ReadNames {
   publishedImages: readonly string[]
   /** Names of the images that the articles use. */
   images: readonly string[]
-  /** Of each post, as the spreadsheet shows it. */
+  /** Row of each post, as the spreadsheet numbers it. */
   rows: readonly number[]
 }
 

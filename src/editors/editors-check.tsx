@@ -20,7 +20,7 @@ export function EditorsCheck() {
   const [status, setStatus] = useState("")
   const [shown, setShown] = useState<Shown>()
   const [isOver, setIsOver] = useState(false)
-  /** Those of earlier choices too: pictures may follow their workbook. */
+  /** Includes earlier choices, because pictures may follow their workbook. */
   const [files, setFiles] = useState<readonly FileWithPath[]>([])
   /** The same once all choices so far have been read, which takes a while for a folder. */
   const choosing = useRef<Promise<readonly FileWithPath[]>>(Promise.resolve([]))
@@ -28,7 +28,7 @@ export function EditorsCheck() {
   const latest = useRef<AbortController>(undefined)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const inputId = useId()
-  // Chromium's way to read a dropped file again after it has been saved.
+  // With handles, Chromium can read a dropped file again after it has been saved.
   const handles = files.flatMap(({ handle }) => handle ?? [])
   const canReadAgain = files.length > 0 && handles.length === files.length
 
@@ -149,7 +149,7 @@ function describe(now: CheckedFiles, before: CheckedFiles | undefined): string {
   return `${now.summary}. ${solved + added === 0 ? words.same : words.compared(solved, added)}`
 }
 
-/** How many problems of the one the other does not have. */
+/** Counts the problems of `one` that `other` does not have. */
 function count(one: CheckedFiles, other: CheckedFiles): number {
   const keys = new Set(other.problems.map((problem) => JSON.stringify(problem)))
   return one.problems.filter((problem) => !keys.has(JSON.stringify(problem))).length

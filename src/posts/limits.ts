@@ -12,9 +12,9 @@ export const MAX_TEXT_BYTES = 200_000
 
 /** Rows that a sheet of Excel has; cells below them are ignored. */
 export const MAX_SHEET_ROWS = 1_048_576
-/** Rows with a content in the first sheet. */
+/** Rows with content in the first sheet. */
 export const MAX_FILLED_ROWS = 10_000
-/** Cells of these rows, including blank ones to the left of the last content. */
+/** Cells of these rows, including blank ones to the left of the last one with content. */
 export const MAX_CELLS = 1_000_000
 /** Characters of all cells of the first sheet together. */
 export const MAX_SHEET_CHARACTERS = 32 * 1024 * 1024

@@ -6,7 +6,7 @@ export interface Post {
   heading: string
   /** Bare name of a file in `static/assets/Blog`, accents composed, or null when the post shows no image. */
   image: string | null
-  /** HTML, not safe until `sanitiseBody` has seen it. */
+  /** HTML, not safe until `sanitiseBody` has sanitised it. */
   body: string
 }
 

@@ -28,7 +28,7 @@ export class EnginePage {
     await this.engine.open(new URL(path, this.site.address).href)
   }
 
-  /** Runs a function in the page. Nothing of its surroundings goes with it. */
+  /** Runs a function in the page. It cannot use variables of the test. */
   evaluate<Answer>(look: () => Answer): Promise<Awaited<Answer>>
   evaluate<Argument, Answer>(
     look: (argument: Argument) => Answer,

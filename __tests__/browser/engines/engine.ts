@@ -33,8 +33,8 @@ export interface InstalledEngine extends Pick<Program, "skipReason"> {
 
 /**
  * Starts a program and waits until it is ready.
- * @param look at what it has said; anything but undefined means that it is ready
- * @throws Error with what it said, when it is not in time
+ * @param look examines its output; any result but undefined means that it is ready
+ * @throws Error with its output, when it is not ready in time
  */
 export async function startProgram<Ready>(
   file: string,

@@ -17,7 +17,7 @@ interface ScriptResult {
   exceptionDetails?: { text: string }
 }
 
-/** Nothing is loaded or asked but what the tests open. */
+/** Turns off requests and questions of Firefox's own. */
 const PREFERENCES = {
   "app.update.disabledForTesting": true,
   "browser.aboutwelcome.enabled": false,

@@ -6,7 +6,7 @@ import { WORKBOOK } from "../site"
 /** Answered with the 404 page. */
 export const MISSING_PAGE = "/missing"
 
-/** The built site as served, in which each page tells what goes wrong in it. */
+/** The built site as served, in which each page reports its errors. */
 export interface WatchedSite {
   address: string
   /** Errors, warnings, violations of the content policy, answers with an error, and calls of `markExecuted()`. */
@@ -93,7 +93,7 @@ function watch(): void {
   for (const name of ["error", "warn"] as const) {
     console[name] = (...words: unknown[]) => tell(words.join(" "))
   }
-  // By the first of them, every attack says that its script has run.
+  // Every attack whose script runs calls the first of them.
   for (const name of ["markExecuted", "alert", "confirm", "prompt", "open", "print"]) {
     Object.assign(window, { [name]: () => tell(`${name}() was called`) })
   }

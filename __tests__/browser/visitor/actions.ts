@@ -30,7 +30,7 @@ interface Deed {
   words: string
   /** Whether it could be done at this moment. Changes nothing, so that the page does not depend on what is not done. */
   look: (visitor: Visitor) => Promise<boolean>
-  /** @returns false when it could not be done, or has met something else: the page may have changed since the look */
+  /** @returns false when it could not be done or hit something else: the page may have changed since `look` */
   act: (visitor: Visitor) => Promise<unknown>
   /** Where it leads; undefined: anywhere; missing: it leaves the page where it is. */
   destination?: string | undefined
@@ -87,7 +87,7 @@ const KEYS = [
   ...["Home", "End", "PageDown"],
 ]
 const WHEEL_STEPS_PX = [-3000, -300, 300, 3000]
-/** The browser scrolls by itself for so long after a key or a turn of the wheel, whatever the page does. */
+/** For this long after a key or a turn of the wheel, the browser may scroll, whatever the page does. */
 const BROWSER_SCROLL_MS = 300
 const MAX_HASTE_MS = 60
 const MAX_PAUSE_MS = 900

@@ -2,7 +2,7 @@
 import { checkGatsbyRuntime } from "../../../plugins/site-build/check-gatsby-runtime"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
-/** Of Gatsby's production app after minification. */
+/** Gatsby's production app after minification. */
 const PARTS = [
   "window.asyncRequires=a",
   "window.___loader=c",

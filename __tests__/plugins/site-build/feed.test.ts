@@ -37,7 +37,7 @@ function parseXml(xml: string): Element {
   const { documentElement } = new DOMParser().parseFromString(xml, "application/xml")
   expect(documentElement.textContent).not.toContain("parsererror")
   expect(documentElement.namespaceURI).toBe("http://www.w3.org/2005/Atom")
-  // Control characters, half characters and the mark of an unreadable one.
+  // Control characters, lone surrogates and the replacement character.
   expect(xml).not.toMatch(/(?![\t\n])\p{Cc}|[\ufffd-\uffff]|\p{Surrogate}/u)
   return documentElement
 }
@@ -111,7 +111,7 @@ describe("The feed", () => {
     expect(contentOf(entry).querySelector("img")?.alt).toBe(title)
   })
 
-  it("takes the slug for a title where the heading comes to nothing", () => {
+  it("uses the slug as the title where the heading has no character that XML allows", () => {
     expect(textOf(parseEntry({ heading: "\u0001" }), "title")).toBe("mark-less")
   })
 

@@ -37,7 +37,7 @@ describe("The content policy", () => {
     expect(policy.split("; ")).toContain(directive)
   })
 
-  it("is written for every path, in a sub-folder, too, where hashed files get their year", () => {
+  it("is written for every path, in a sub-folder, too; hashed files are cached for a year", () => {
     const file = makeHeadersFile(policy, "player.example.org", "/sub")
 
     expect(file).toContain(`/sub/*\n  Content-Security-Policy: ${policy}\n`)

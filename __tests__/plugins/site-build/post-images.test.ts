@@ -110,7 +110,7 @@ describe("A build", () => {
     expect(readFileSync(`${SOURCES}/${onMac}`)).toEqual(photo)
   })
 
-  it("encodes only what has changed, with its settings, and forgets what it was", async () => {
+  it("encodes only images whose file or settings have changed, and deletes the old results", async () => {
     writeFiles({ [`${SOURCES}/a.png`]: await drawPng(30), [`${SOURCES}/b.png`]: await drawPng(40) })
     await publish("a.png", "b.png")
     const before = readFileSync(`${PUBLISHED}/a.png`)

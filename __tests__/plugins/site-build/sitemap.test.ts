@@ -1,6 +1,6 @@
 import { toRobots, toSitemap } from "../../../plugins/site-build/sitemap"
 
-it("The sitemap lists the addresses in their order, as a strict reader of XML sees them", () => {
+it("The sitemap lists the URLs in their order, as a strict reader of XML sees them", () => {
   const addresses = ["https://www.example.org/a", "https://www.example.org/b?c=1&d=2"]
 
   const xml = new DOMParser().parseFromString(toSitemap(addresses), "application/xml")

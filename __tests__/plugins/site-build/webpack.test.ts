@@ -29,7 +29,7 @@ describe("The settings of a loader", () => {
   })
 })
 
-it("Gatsby's one file of all styles is removed, and missed when it is gone", () => {
+it("Gatsby's single style file is removed, and a build without it stops", () => {
   const cacheGroups: Record<string, unknown> = { styles: {}, framework: {} }
   const config = { optimization: { splitChunks: { cacheGroups } } }
   removeCommonStyles(config)

@@ -104,7 +104,7 @@ describe("Choosing a section in the menu", () => {
     expect(scroll.mock.contexts).toEqual(id === null ? [] : [document.getElementById(id)])
   })
 
-  it("scrolls without movement for a visitor who prefers less of it", () => {
+  it("scrolls without animation for a visitor who prefers reduced motion", () => {
     jest
       .spyOn(window, "matchMedia")
       .mockImplementation(
@@ -238,7 +238,7 @@ it.each([
   ["#100%", ""],
   ["#m%C3%B4re", "#m%C3%B4re"],
   ["#100%25", "#100%25"],
-])("Of the hash %s, Gatsby reads %j: it cannot decode every one", (hash, kept) => {
+])("The hash %s reaches Gatsby as %j, because Gatsby cannot decode every hash", (hash, kept) => {
   history.replaceState({ key: "1" }, "", `/thoughts?a=1${hash}`)
 
   runHeadScript()

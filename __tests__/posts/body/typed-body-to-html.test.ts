@@ -73,7 +73,7 @@ describe("Lines with a bullet", () => {
   })
 
   it.each(["-one", "*one", "-", "*", "•", "---", "-5 degrees", "one - two", "– one"])(
-    "are not what %j is",
+    "do not include %j",
     (line) => {
       expect(toHtml(line)).toBe(`<p>${line}</p>`)
     },
@@ -101,7 +101,7 @@ describe("Lines with a number", () => {
   })
 
   it.each(["2024. It was a good year.", "12. That was it.", "1.5 points", "1:2", "1."])(
-    "are not what %j is",
+    "do not include %j",
     (line) => {
       expect(toHtml(line)).toBe(`<p>${line}</p>`)
     },
@@ -114,7 +114,7 @@ describe("Bold and italic letters", () => {
     [[bold("a"), both("b"), bold("c")], "<strong>a<em>b</em>c</strong>"],
     [[italic("a"), both("b"), italic("c")], "<em>a</em><strong><em>b</em></strong><em>c</em>"],
     [[bold("a"), italic("b")], "<strong>a</strong><em>b</em>"],
-  ])("come out so: %j", (runs, html) => {
+  ])("become strong and em elements: %j", (runs, html) => {
     expect(inParagraph(...runs)).toBe(html)
   })
 
@@ -123,7 +123,7 @@ describe("Bold and italic letters", () => {
     [[bold("a"), " ", bold("b")], "<strong>a b</strong>"],
     [[bold("a "), italic(" b")], "<strong>a</strong>  <em>b</em>"],
     [["a", bold("  "), "c"], "a  c"],
-  ])("of neighbours are one; blanks around them are outside: %j", (runs, html) => {
+  ])("exclude the blanks around them, and merge with equal neighbours: %j", (runs, html) => {
     expect(inParagraph(...runs)).toBe(html)
   })
 

@@ -177,7 +177,7 @@ describe("A body whose tags are not closed", () => {
   })
 
   it.each(["<p>words", "<ul><li>words</ul>", "<br>", "<b>words</b>", "</b><b>words</b>", "<td>"])(
-    "may leave out the ends that HTML lets it leave out, however often: %s",
+    "may leave out optional end tags, however often: %s",
     (part) => {
       expect(checkBody(part.repeat(500)).join()).not.toContain("More than 200")
     },

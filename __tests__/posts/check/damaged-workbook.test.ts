@@ -16,7 +16,7 @@ const workbook = makePosts(
 /** Fails when anything but a refusal in words is thrown. Visitors' pages read workbooks with the same parser. */
 function check(bytes: Uint8Array): "read" | "refused" {
   const { problems } = checkWorkbook(bytes, [], makeNodePurifier)
-  // What is wrong with the workbook as a whole names no sheet.
+  // A problem of the whole workbook names no sheet.
   return problems.some(({ sheet }) => sheet === undefined) ? "refused" : "read"
 }
 

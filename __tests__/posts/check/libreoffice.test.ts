@@ -79,7 +79,7 @@ if (!libreOffice.skipReason) {
       },
     )
 
-    it("is refused in LibreOffice's own format, with the way to save it", () => {
+    it("is refused in LibreOffice's own format, with advice on saving it", () => {
       expect(toCheck(read("posts.ods")).problems).toEqual([
         {
           severity: "error",

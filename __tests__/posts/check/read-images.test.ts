@@ -181,7 +181,7 @@ const FILES_WITH_WRONG_EXTENSION: Case[] = [
   ],
 ]
 
-describe("An editor is told what to do about", () => {
+describe("An editor gets advice about", () => {
   it.each([
     ...UNUSABLE_FILES.map((each) => [...each, 0, 0] as const),
     ...FILES_WITH_WRONG_EXTENSION.map((each) => [...each, 40, 30] as const),

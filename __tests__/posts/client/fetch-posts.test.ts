@@ -83,7 +83,7 @@ describe("Getting the posts", () => {
   })
 
   it.each([true, false])(
-    "starts a worker once more that fails, with the same bytes; before they are there: %s",
+    "replaces a failed worker once, with the same bytes; failed before they arrived: %s",
     async (isEarly) => {
       const worker = breakNextWorker(isEarly ? undefined : "")
       stubFetch(() => {
@@ -171,7 +171,7 @@ describe("Getting the posts fails", () => {
   it.each([
     [2_000, 1],
     [2_001, 2],
-  ])("on a phone that slept for %i ms, after %i times the time", async (sleptMs, times) => {
+  ])("on a phone that slept for %i ms, after %i times the limit", async (sleptMs, times) => {
     jest.useFakeTimers()
     stubFetch(hang)
     const awakeNow = performance.now.bind(performance)

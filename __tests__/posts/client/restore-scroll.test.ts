@@ -164,7 +164,7 @@ describe("The position", () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it("is neither kept up nor saved after the visitor has left", () => {
+  it("is neither restored nor saved after the visitor has left", () => {
     open("/thoughts#second")(posts)
     Object.assign(window, { scrollY: 50 })
     fireEvent.scroll(window)

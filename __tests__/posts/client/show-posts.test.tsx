@@ -74,10 +74,10 @@ describe("The list of the thoughts page", () => {
     ["has the posts", settle],
     ["waits for them", () => Promise.resolve()],
   ])(
-    "is filled again with that one GET when it %s and React makes it anew",
+    "is filled again with that one GET when it %s and React makes a new one",
     async (_when, wait) => {
       const listened = jest.spyOn(window, "addEventListener")
-      /** For everything that listens while a list is filled, whether it has ended. */
+      /** Whether each listener of a filled list has been removed. */
       const ended = () =>
         listened.mock.calls.flatMap(([, , options]) =>
           typeof options === "object" && options.signal ? [options.signal.aborted] : [],

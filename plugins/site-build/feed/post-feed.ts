@@ -7,7 +7,7 @@ export interface FeedSite {
   host: string
   /** The sub-folder of the host that the site is for, such as "/courses", or "". */
   pathPrefix: string
-  /** Path of the feed on it, such as "/feed.xml". */
+  /** Path of the feed on the host, such as "/feed.xml". */
   feedPath: string
   /** Path of the page that shows the posts. */
   postsPath: string

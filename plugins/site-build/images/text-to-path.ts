@@ -37,11 +37,11 @@ export interface FittedText {
   size: number
 }
 
-/** Height of a line, in sizes of its letters. */
+/** Height of a line, as a multiple of the letter size. */
 export const LINE_HEIGHT = 1.06
 
 /**
- * Breaks a text into lines that fit into a room, all in px, with letters as large as they can be.
+ * Breaks a text into lines that fit into a box, all in px, with letters as large as they can be.
  * @throws Error when it does not fit at any size
  */
 export function fitText(font: Font, text: string, { maxSize, width, height }: Room): FittedText {

@@ -5,7 +5,7 @@ import type { Post } from "../../../src/posts/post"
 import { makeBodySanitiser } from "./make-body-sanitiser"
 import { append, type BuiltPage, findRequired } from "./page-files"
 
-/** More would be a book of several megabytes. */
+/** More would make a page of several megabytes. */
 export const MAX_ARTICLES = 200
 
 /** Gatsby's minifier writes it so. */
@@ -50,7 +50,7 @@ export function addArticles(page: BuiltPage, posts: readonly Post[], pathPrefix:
   removeScripts(page)
 }
 
-/** The styles for browsers without scripts apply in every browser then. */
+/** Also applies the styles for browsers without scripts in every browser. */
 function removeScripts(page: BuiltPage): void {
   for (const script of findRequired(page, "script")) script.remove()
   for (const style of findRequired(page, "style", WITHOUT_SCRIPTS)) {

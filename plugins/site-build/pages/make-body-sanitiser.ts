@@ -12,7 +12,7 @@ interface SanitiserOptions {
 }
 
 /**
- * The one way from a post's body to the HTML that the build writes, for the feed and for the page of all articles.
+ * The only function by which the build makes HTML of a post's body, for the feed and the page of all articles.
  * @returns a function that sanitises a body, as the editor typed it, by the rules that also apply in the browser, into
  * an element of its own
  */

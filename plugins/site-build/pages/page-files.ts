@@ -10,7 +10,7 @@ export interface BuiltPage {
   document: Document
   /** URLs of the scripts of the page's own component. */
   scripts: readonly string[]
-  /** URLs of the scripts that show the articles before React is there. */
+  /** URLs of the scripts that show the articles before React has loaded. */
   earlyScripts: readonly string[]
   /** URLs of the worker that parses the workbook for them. */
   workerScripts: readonly string[]
@@ -62,7 +62,7 @@ export async function writeBuiltPages(pages: readonly BuiltPage[]): Promise<void
 /**
  * The elements of a page that a step is to change.
  * @param text that they must contain
- * @throws Error when there are none: then Gatsby writes its pages in another way than the step expects
+ * @throws Error when there are none, because Gatsby no longer writes its pages as the step expects
  */
 export function findRequired(
   { path, document }: Pick<BuiltPage, "path" | "document">,

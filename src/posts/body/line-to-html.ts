@@ -2,7 +2,7 @@
 export const BOLD = 1
 export const ITALIC = 2
 
-/** Such as &eacute; or &#233;. Without its semicolon it is text, as in AT&T or ?a=1&section=2. */
+/** A reference such as &eacute; or &#233;. Without its semicolon it is text, as in AT&T or ?a=1&section=2. */
 const CHARACTER_REFERENCE = "&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});"
 const LONE_AMPERSAND = new RegExp(`(?!${CHARACTER_REFERENCE})&`, "gi")
 /** White space, brackets and quotation marks end a URL or an e-mail address. */

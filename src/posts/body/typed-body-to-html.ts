@@ -7,7 +7,7 @@ export interface Run {
   isItalic: boolean
 }
 
-/** A line without the white space around it, by its place in the text. */
+/** Where a line starts and ends in the text, without the white space around it. */
 interface Line {
   start: number
   end: number

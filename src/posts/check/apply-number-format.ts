@@ -8,7 +8,7 @@ export interface NumberFormats {
 }
 
 /**
- * Formats that Excel shows by the settings of the computer, and how they look in South Africa. SheetJS takes those of
+ * Formats that depend on the settings of the computer, and how they look in South Africa. SheetJS takes those of
  * the United States.
  */
 const REGIONAL_FORMATS: readonly [format: RegExp, southAfrican: string][] = [

@@ -76,7 +76,7 @@ export function checkBody(
   return [...problems.values()]
 }
 
-/** Finds tags that are not allowed or not in their place, and tags without an end. */
+/** Finds tags that are not allowed or misplaced, and tags without an end. */
 function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddProblem): void {
   const addRemovedTag = (tag: string) =>
     add("error", `<${tag}> will be removed.`, `Take <${tag}> out of the text.`)
@@ -93,7 +93,7 @@ function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddProb
       add("error", "An <img> names no picture and will be removed.", advice)
     }
   })
-  // What is left are tags of which the parser made no element. An allowed tag is among them for two reasons only: it is
+  // The parser made no elements of the remaining tags. An allowed tag is among them for two reasons only: it is
   // part of a table and stands outside one, or it is inside <select>, which is reported above.
   for (const tag of startTags.values()) {
     if (!ALLOWED_TAGS.includes(tag)) addRemovedTag(tag)

@@ -28,7 +28,7 @@ export function checkImage(name: string, images: Images): Problem | undefined {
 /**
  * Finds why an image cannot be published.
  * @param name of a file in the images folder, as the workbook names it
- * @param otherwise what to do where the article is to have no such image
+ * @param otherwise what to do if the article should not have this image
  */
 export function checkImageName(
   name: string,

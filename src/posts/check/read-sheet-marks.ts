@@ -3,7 +3,7 @@ import { readRelations } from "../workbook/parse-workbook"
 import { findElements, readSection } from "../workbook/read-xml"
 import type { WorkbookParts } from "../workbook/unpack-workbook"
 
-/** What a worksheet contains beside its cells. */
+/** What a worksheet contains besides its cells. */
 export interface SheetMarks {
   /** Rows that are hidden or filtered out, as the spreadsheet numbers them. */
   hiddenRows: ReadonlySet<number>

@@ -2,7 +2,7 @@ import type { CheckedPosts } from "./check-workbook"
 import { toPrintable } from "./printable"
 import type { Problem } from "./problem"
 
-/** Of the pictures, or what else there is; a folder may hold hundreds. */
+/** Limit of each list; a folder may contain hundreds of pictures. */
 const MAX_LISTED = 20
 
 /**

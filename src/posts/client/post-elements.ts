@@ -86,7 +86,7 @@ function createImage(name: string, alt: string): HTMLImageElement {
   image.setAttribute("loading", "lazy")
   image.setAttribute("decoding", "async")
   // Set after the attributes above, or loading would start without them. `encodeURI` keeps "&" and "+", because one
-  // host does not find a file by their codes.
+  // host does not find a file whose URL encodes them.
   image.src = withPathPrefix(`/assets/Blog/${encodeURI(name)}`)
   return image
 }

@@ -8,7 +8,7 @@ declare global {
 /**
  * Starts the worker that parses the workbook, or takes over the one that the script loader has started. It has a file
  * of its own because Jest cannot parse `import.meta` and replaces the file. The build finds the worker's script by its
- * chunk name (plugins/site-build/pages/defer-scripts.ts).
+ * chunk name (plugins/site-build/pages/page-files.ts).
  */
 export function startPostsWorker(): Worker {
   const early = window.postsWorker

@@ -17,7 +17,7 @@ interface FirstSheet {
   readPart: (type: string) => string
 }
 
-/** A cell with a content. */
+/** A cell with content. */
 export interface Cell {
   type: string | undefined
   /** Number of its style. */
@@ -73,7 +73,7 @@ export function findFirstSheet(parts: WorkbookParts): FirstSheet {
   }
 }
 
-/** Where a part refers to, by the numbers of these relations. */
+/** Targets of a part's relationships, by their ids. */
 export function readRelations(parts: WorkbookParts, part: string): Map<string, string> {
   const xml = readXml(parts, part.replace(/(^|\/)([^/]*)$/, "$1_rels/$2.rels"))
   const relations = findElements(xml, "Relationship")

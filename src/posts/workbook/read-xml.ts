@@ -2,7 +2,7 @@
 export interface XmlElement {
   /** Without a prefix. */
   name: string
-  /** By their names without prefixes, such as `r`; as written, see `decodeText`. */
+  /** Raw values (see `decodeText`) by names without prefixes, such as `r`. */
   attributes: Partial<Record<string, string>>
   /** Up to the next element that is looked for; "" after `<name/>`. */
   content: string

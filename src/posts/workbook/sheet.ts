@@ -6,7 +6,7 @@ export interface Sheet {
   name: string
   /**
    * `rows[0][0]` is cell A1; each cell is its displayed text, "" when blank. A row ends at its last cell
-   * with a content.
+   * with content.
    */
   rows: string[][]
 }
@@ -16,7 +16,7 @@ export type SparseArray<T> = ArrayLike<T | undefined>
 
 /**
  * Lists the texts of a sheet, as far as the limits go.
- * @param filled the cells with a content, by row and column
+ * @param filled the cells with content, by row and column
  * @param maxCellCharacters a longer text is cut off
  * @throws WorkbookError "too-large"
  */

@@ -122,7 +122,7 @@ export function toText(cell = ""): string {
 /** Enough to distinguish headings; normalising n accents takes n² steps. */
 const MAX_SLUG_SOURCE_CHARACTERS = 200
 
-/** "Mark less, teach more" → "mark-less-teach-more"; accents go, letters of every script stay. */
+/** "Mark less, teach more" → "mark-less-teach-more"; removes accents, keeps letters of every script. */
 export function headingToSlug(heading: string): string {
   const slug = heading
     .slice(0, MAX_SLUG_SOURCE_CHARACTERS)
