@@ -61,7 +61,9 @@ test("the page of all articles passes axe, cuts nothing off, and prints as a boo
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the thoughts page redirects to the page of all articles, and Back leaves both", async ({ page }) => {
+  test("the thoughts page redirects to the page of all articles, and Back leaves both", async ({
+    page,
+  }) => {
     await page.goto("/bpm")
     await page.goto("/thoughts", { waitUntil: "commit" })
     await page.waitForURL(`**${ARTICLES_PATH}`)

@@ -226,9 +226,7 @@ test("a dropped workbook is checked in the page", async ({ visitor }) => {
   expect(await readPage()).toContain("Posts!A3")
 })
 
-test("the page reports a script that runs, and what the policy blocks", async ({
-  visitor,
-}) => {
+test("the page reports a script that runs, and what the policy blocks", async ({ visitor }) => {
   const { site } = visitor
   const attack = "<script>markExecuted()</script>"
   site.answers.set("/raw", `<!doctype html><head></head>${attack}`)

@@ -82,10 +82,7 @@ for (const isStripped of [false, true]) {
       })
     })
 
-    test("no attack as heading, picture or body succeeds", async ({
-      page,
-      foreignRequests,
-    }) => {
+    test("no attack as heading, picture or body succeeds", async ({ page, foreignRequests }) => {
       test.setTimeout(ALL_ATTACKS_TIMEOUT_MS)
       const canary = await setCanary(page)
       const posts = await openAttacked(page)

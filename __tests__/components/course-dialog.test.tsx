@@ -116,14 +116,17 @@ describe("The details are closed", () => {
     ["at its lower right corner", BACKDROP, { clientX: 500, clientY: 350 }, false],
     ["on the dialog, pressed on the backdrop", BACKDROP, INSIDE, false],
     ["on the backdrop, pressed on the dialog", INSIDE, BACKDROP, false],
-  ])("only by a click that begins and ends on the backdrop: %s", (_title, pressed, clicked, isClosed) => {
-    const { dialog, onClose } = open()
+  ])(
+    "only by a click that begins and ends on the backdrop: %s",
+    (_title, pressed, clicked, isClosed) => {
+      const { dialog, onClose } = open()
 
-    fireEvent.mouseDown(dialog, pressed)
-    fireEvent.click(dialog, clicked)
+      fireEvent.mouseDown(dialog, pressed)
+      fireEvent.click(dialog, clicked)
 
-    expect(onClose).toHaveBeenCalledTimes(isClosed ? 1 : 0)
-  })
+      expect(onClose).toHaveBeenCalledTimes(isClosed ? 1 : 0)
+    },
+  )
 
   it("neither by a text selection that ends outside, nor by a button that the keyboard clicks at 0, 0", () => {
     const { dialog, onClose } = open()

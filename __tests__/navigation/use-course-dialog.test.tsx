@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { courses } from "../../src/content/courses"
-import { HASH_CHANGE } from "../../src/navigation/hash-change"
+import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
 import { findCourseByHash, toDialogId } from "../../src/navigation/course-dialog-hash"
 import {
   closeCourseDialog,
@@ -86,7 +86,7 @@ describe("A card", () => {
     const removed = jest.spyOn(window, "removeEventListener")
     renderHook(useOpenCourse).unmount()
 
-    expect(removed.mock.calls.map(([event]) => event)).toEqual(["popstate", HASH_CHANGE])
+    expect(removed.mock.calls.map(([event]) => event)).toEqual(["popstate", DIALOG_HASH_CHANGE])
   })
 })
 

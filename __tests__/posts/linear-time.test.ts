@@ -20,8 +20,8 @@ it.each<[string, () => unknown]>([
       )
       const strings = sharedStrings(["<r><rPr><b/></rPr><t>a</t></r>".repeat(CELLS)])
       const sheet = `<sheetData>${rows.join("")}</sheetData>`
-      const { readRuns } = readEditorsWorkbook(makePackage({ sheet, strings }))
-      rows.forEach((_, row) => expect(readRuns(row, 0)).toHaveLength(CELLS))
+      const { readRunsAt } = readEditorsWorkbook(makePackage({ sheet, strings }))
+      rows.forEach((_, row) => expect(readRunsAt(row, 0)).toHaveLength(CELLS))
     },
   ],
   [

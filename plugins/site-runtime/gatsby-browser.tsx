@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
-import { HASH_CHANGE } from "../../src/navigation/hash-change"
+import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
 import { isPushNavigation } from "../../src/navigation/is-push-navigation"
 import {
   keepScrollPosition,
@@ -22,7 +22,8 @@ export { wrapPageElement } from "./wrap-page-element"
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   retryFailedChunks()
   prefetchOnIntent()
-  for (const event of ["hashchange", HASH_CHANGE]) addEventListener(event, updateCanonicalLink)
+  for (const event of ["hashchange", DIALOG_HASH_CHANGE])
+    addEventListener(event, updateCanonicalLink)
 }
 
 /** Gatsby's router listens to URL changes from here on, and the replayed click may cause one. */

@@ -1,4 +1,4 @@
-import { HASH_CHANGE } from "../../src/navigation/hash-change"
+import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
 
 type Navigate = (to: string | number, options?: object) => unknown
 
@@ -20,26 +20,26 @@ const NAVIGATION_TIMEOUT_MS = 8_000
 export function followLastChoice(): void {
   const { ___loader: loader, ___navigate: navigate } = window
   if (!loader || !navigate) return
-  let last = 0
+  let latestChoice = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const choose = () => {
+  const startChoice = () => {
     clearTimeout(timer)
-    last += 1
-    return last
+    latestChoice += 1
+    return latestChoice
   }
 
   window.___navigate = (to, options) => {
-    const choice = choose()
+    const choice = startChoice()
     if (typeof to === "number") return navigate(to, options)
     const openInBrowser = () => {
-      // Gatsby does the same: Back must load the page that the visitor leaves.
+      // As Gatsby does, so that Back later loads this page instead of only changing the URL.
       history.replaceState({}, "", location.href)
       location.assign(to)
     }
     timer = setTimeout(openInBrowser, NAVIGATION_TIMEOUT_MS)
     const { pathname, search } = new URL(to, location.href)
     void loader.loadPage(pathname + search).then((page) => {
-      if (choice !== last) return
+      if (choice !== latestChoice) return
       clearTimeout(timer)
       if (!page || page.status === "error") openInBrowser()
       else navigate(to, options)
@@ -47,12 +47,12 @@ export function followLastChoice(): void {
   }
 
   addEventListener("popstate", () => {
-    choose()
-    // Gatsby would show this page when it has loaded, even if the URL has changed by then.
+    startChoice()
+    // Gatsby shows a loaded page. Any other it would show when it has loaded, even if the URL has changed by then.
     if (loader.loadPageSync(location.pathname + location.search)) return
     window.isReloading = true
     location.reload()
   })
   // Opening a course's dialog is a choice, too.
-  addEventListener(HASH_CHANGE, choose)
+  addEventListener(DIALOG_HASH_CHANGE, startChoice)
 }

@@ -17,32 +17,32 @@ interface SiteNavProps {
  */
 export function SiteNav({ currentUrl }: SiteNavProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const [openItem, setOpenItem] = useState<string | null>(null)
-  const [shownUrl, setShownUrl] = useState(currentUrl)
+  const [openPath, setOpenPath] = useState<string | null>(null)
+  const [previousUrl, setPreviousUrl] = useState(currentUrl)
   const nav = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
   const listId = useId()
-  const isOpen = isMenuOpen || openItem !== null
+  const isAnythingOpen = isMenuOpen || openPath !== null
 
   const close = () => {
-    setOpenItem(null)
+    setOpenPath(null)
     setIsMenuOpen(false)
   }
   // Back and Forward close the menu, too.
-  if (currentUrl !== shownUrl) {
-    setShownUrl(currentUrl)
+  if (currentUrl !== previousUrl) {
+    setPreviousUrl(currentUrl)
     close()
   }
 
-  // Listens on the document, because a click anywhere else closes the menu, and so does Escape, wherever the focus is.
+  // Listens on the document: a click outside the menu closes it, and Escape does so wherever the focus is.
   useEffect(() => {
-    if (!isOpen) return
+    if (!isAnythingOpen) return
     const handlePointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !nav.current?.contains(target)) close()
     }
     const handleKeyDown = ({ key }: KeyboardEvent) => {
-      // The first Escape closes the open sections (NavDropdown).
-      if (key !== "Escape" || openItem) return
+      // While a list of sections is open, NavDropdown handles Escape.
+      if (key !== "Escape" || openPath) return
       close()
       menuButton.current?.focus()
     }
@@ -52,7 +52,7 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
       document.removeEventListener("pointerdown", handlePointerDown)
       document.removeEventListener("keydown", handleKeyDown)
     }
-  }, [isOpen, openItem])
+  }, [isAnythingOpen, openPath])
 
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Without a relatedTarget, the whole window has lost the focus.
@@ -91,11 +91,11 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
               key={item.to}
               item={{ ...item, sections: item.sections }}
               currentUrl={currentUrl}
-              isOpen={openItem === item.to}
+              isOpen={openPath === item.to}
               onToggle={(isOpen) => {
-                if (isOpen) setOpenItem(item.to)
+                if (isOpen) setOpenPath(item.to)
                 // A list that closes late must not close the one that has opened since.
-                else setOpenItem((current) => (current === item.to ? null : current))
+                else setOpenPath((current) => (current === item.to ? null : current))
               }}
               onChoose={close}
             />

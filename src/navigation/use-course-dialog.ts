@@ -2,7 +2,7 @@ import { withPrefix } from "gatsby"
 import { useSyncExternalStore } from "react"
 import type { Course } from "../content/courses"
 import { findCourseByHash, toDialogId } from "./course-dialog-hash"
-import { HASH_CHANGE } from "./hash-change"
+import { DIALOG_HASH_CHANGE } from "./dialog-hash-change"
 import { scrollToSection } from "./scroll-to-section"
 
 /** State of the history entry that a card adds. */
@@ -31,7 +31,7 @@ export function openCourseDialog(course: Course): void {
   if (location.hash) history.replaceState(history.state, "", withPrefix("/workshops"))
   const state: DialogState = { isOpenedFromCard: true }
   history.pushState({ ...history.state, ...state }, "", `#${toDialogId(course)}`)
-  dispatchEvent(new Event(HASH_CHANGE))
+  dispatchEvent(new Event(DIALOG_HASH_CHANGE))
 }
 
 /**
@@ -55,13 +55,13 @@ export function closeCourseDialog(): void {
     return
   }
   history.replaceState(history.state, "", `#${course.id}`)
-  dispatchEvent(new Event(HASH_CHANGE))
+  dispatchEvent(new Event(DIALOG_HASH_CHANGE))
   // Runs after the dialog has closed and restored the focus.
   requestAnimationFrame(() => scrollToSection(`#${course.id}`))
 }
 
 function subscribe(listen: () => void): () => void {
-  const events = ["popstate", HASH_CHANGE]
+  const events = ["popstate", DIALOG_HASH_CHANGE]
   events.forEach((event) => addEventListener(event, listen))
   return () => events.forEach((event) => removeEventListener(event, listen))
 }

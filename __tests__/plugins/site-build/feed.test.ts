@@ -3,7 +3,7 @@ import {
   type FeedSite,
   postsToFeed,
   SUMMARY_CHARACTERS,
-} from "../../../plugins/site-build/feed/post-feed"
+} from "../../../plugins/site-build/feed/posts-to-feed"
 import { writeFeed } from "../../../plugins/site-build/feed/write-feed"
 import { makeBodySanitiser } from "../../../plugins/site-build/pages/make-body-sanitiser"
 import { provider } from "../../../src/content/provider"

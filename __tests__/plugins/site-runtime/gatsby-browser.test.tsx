@@ -9,7 +9,7 @@ import {
   wrapPageElement,
 } from "../../../plugins/site-runtime/gatsby-browser"
 import { onRenderBody } from "../../../plugins/site-runtime/gatsby-ssr"
-import { HASH_CHANGE } from "../../../src/navigation/hash-change"
+import { DIALOG_HASH_CHANGE } from "../../../src/navigation/dialog-hash-change"
 import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 
 /** A location as Gatsby passes it; POP is the Back or Forward button. */
@@ -157,7 +157,7 @@ describe("The canonical link", () => {
     [SECTION, "a navigation of Gatsby", () => update(makeLocation(SECTION), null)],
     ["//payments", "a navigation of Gatsby", () => update(makeLocation("/payments"), null)],
     ["/thoughts#m%C3%B4re", "a plain link", () => dispatchEvent(new Event("hashchange"))],
-    ["/workshops#a-details", "a dialog", () => dispatchEvent(new Event(HASH_CHANGE))],
+    ["/workshops#a-details", "a dialog", () => dispatchEvent(new Event(DIALOG_HASH_CHANGE))],
   ])(
     "has the %s of %s on the published site, and a page without one gets none",
     (path, _, change) => {

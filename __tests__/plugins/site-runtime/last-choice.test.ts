@@ -1,5 +1,5 @@
 import { onInitialClientRender } from "../../../plugins/site-runtime/gatsby-browser"
-import { HASH_CHANGE } from "../../../src/navigation/hash-change"
+import { DIALOG_HASH_CHANGE } from "../../../src/navigation/dialog-hash-change"
 import { spyOnLocation } from "./spy-on-location"
 
 const TIMEOUT_MS = 8_000
@@ -73,7 +73,7 @@ describe("The page that the visitor has chosen", () => {
   it.each<[string, () => void]>([
     ["Back or Forward", () => dispatchEvent(new PopStateEvent("popstate"))],
     ["a step in the history that a script asks for", () => choose(-1)],
-    ["a dialog that opens", () => dispatchEvent(new Event(HASH_CHANGE))],
+    ["a dialog that opens", () => dispatchEvent(new Event(DIALOG_HASH_CHANGE))],
   ])("no longer counts after %s", async (_what, act) => {
     choose("/payments")
     act()

@@ -5,7 +5,7 @@ import { site } from "../../../src/content/site"
 import { thoughts } from "../../../src/content/thoughts"
 import { readWorkbookDate } from "../../../src/posts/check/read-workbook-date"
 import type { Post } from "../../../src/posts/post"
-import { postsToFeed } from "./post-feed"
+import { postsToFeed } from "./posts-to-feed"
 
 /**
  * Feed readers fetch the whole feed every hour or so, to find what is new; without a limit it would weigh

@@ -14,7 +14,7 @@ export interface ArticleRow extends PostRow {
 
 /** What the check needs of a workbook: plain data, which a worker can send to its page. */
 export interface EditorsArticles {
-  sheet: Omit<EditorsSheet, "readRuns">
+  sheet: Omit<EditorsSheet, "readRunsAt">
   /** All rows below the header, hidden ones too. */
   table: PostRows
   /** The rows that are not hidden. */
@@ -30,8 +30,8 @@ export function readEditorsArticles(bytes: Uint8Array): EditorsArticles {
   const sheet = readEditorsWorkbook(bytes)
   const table = sheetToPostRows(sheet)
   const shown = sheetToPostRows(dropHiddenRows(sheet, table.headerIndex))
-  const { readRuns, ...data } = sheet
-  return { sheet: data, table, articles: readBodies(shown, readRuns) }
+  const { readRunsAt, ...data } = sheet
+  return { sheet: data, table, articles: readBodies(shown, readRunsAt) }
 }
 
 /** The problem of a workbook that cannot be used as a whole. */
@@ -48,10 +48,13 @@ function dropHiddenRows(sheet: EditorsSheet, headerIndex: number): EditorsSheet 
 }
 
 /** Reads the bodies of these rows with their formatting. */
-function readBodies({ columns, rows }: PostRows, readRuns: EditorsSheet["readRuns"]): ArticleRow[] {
+function readBodies(
+  { columns, rows }: PostRows,
+  readRunsAt: EditorsSheet["readRunsAt"],
+): ArticleRow[] {
   return rows.map((row) => {
     const text = row.cells.body
-    const formatted = readRuns(row.row - 1, columns.body)
+    const formatted = readRunsAt(row.row - 1, columns.body)
     // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
     const isWhole = toText(formatted.map((run) => run.text).join("")) === text
     const bodyRuns = isWhole ? formatted : [{ text, isBold: false, isItalic: false }]

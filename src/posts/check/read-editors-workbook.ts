@@ -20,7 +20,7 @@ const FORMULA = /<(?:\w+:)?f[\s/>]/
 
 /** The first worksheet of the editor's workbook, each cell as the text that the spreadsheet displays. */
 export interface EditorsSheet extends Sheet, SheetMarks {
-  /** Names of the worksheets after it. */
+  /** Names of the other worksheets. */
   otherSheets: string[]
   isHidden: boolean
   /** References of cells with a formula, such as "B7". */
@@ -31,11 +31,11 @@ export interface EditorsSheet extends Sheet, SheetMarks {
    * @param column counted from 0
    * @returns no runs for a cell that is not a text, such as a number or the result of a formula
    */
-  readRuns: (row: number, column: number) => readonly Run[]
+  readRunsAt: (row: number, column: number) => readonly Run[]
 }
 
 /**
- * Reads a workbook as the spreadsheet displays it. Browsers can run it as well.
+ * Reads a workbook as the spreadsheet displays it, in the build and on the page /editors.
  * @param bytes the whole .xlsx file
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
  */
@@ -49,15 +49,14 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
     const cells = listCells(sheetXml)
     const toStyle = (cell: Cell) => styles[Number(cell.style)] ?? PLAIN_STYLE
 
-    /** Thousands of cells may refer to one long shared string, which is parsed once. */
+    /** Thousands of cells may refer to one long shared string, which is parsed once for each font. */
     const knownRuns = new Map<string, readonly Run[]>()
     const readCellRuns = (cell: Cell): readonly Run[] => {
       const { font } = toStyle(cell)
       if (cell.type === "inlineStr") return readRuns(cell.content, font)
       if (cell.type !== "s") return []
-      const index = cell.value
-      const key = `${index} ${JSON.stringify(font)}`
-      const runs = knownRuns.get(key) ?? readRuns(richStrings[Number(index)] ?? "", font)
+      const key = `${cell.value} ${JSON.stringify(font)}`
+      const runs = knownRuns.get(key) ?? readRuns(richStrings[Number(cell.value)] ?? "", font)
       knownRuns.set(key, runs)
       return runs
     }
@@ -74,7 +73,7 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
       ),
       formulaCells: new Set(listFormulaCells(cells)),
       ...readSheetMarks(parts, part, sheetXml),
-      readRuns: (row, column) => {
+      readRunsAt: (row, column) => {
         const cell = cells[row]?.[column]
         return cell ? readCellRuns(cell) : []
       },

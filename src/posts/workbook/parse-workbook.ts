@@ -47,7 +47,11 @@ export function parseWorkbook(bytes: Uint8Array): Sheet {
   })
 }
 
-/** @throws Error when a part that leads to it is missing */
+/**
+ * Finds the first worksheet of the visitors' or of the editor's workbook.
+ * @throws Error when the zip contains no workbook, as in a Word file
+ * @throws WorkbookError "no-worksheet"
+ */
 export function findFirstSheet(parts: WorkbookParts): FirstSheet {
   const types = [...findElements(readXml(parts, "[Content_Types].xml"), "Override")]
   const findPart = (type: string) =>
@@ -66,7 +70,7 @@ export function findFirstSheet(parts: WorkbookParts): FirstSheet {
   return {
     name: decodeText(sheet.attributes.name ?? ""),
     part,
-    isHidden: /^(veryH|h)idden$/.test(sheet.attributes.state ?? ""),
+    isHidden: ["hidden", "veryHidden"].includes(sheet.attributes.state ?? ""),
     sheetXml,
     workbookXml,
     readPart: (type) => readXml(parts, findPart(type)),
@@ -75,6 +79,7 @@ export function findFirstSheet(parts: WorkbookParts): FirstSheet {
 
 /** Targets of a part's relationships, by their ids. */
 export function readRelations(parts: WorkbookParts, part: string): Map<string, string> {
+  // "xl/workbook.xml" has them in "xl/_rels/workbook.xml.rels".
   const xml = readXml(parts, part.replace(/(^|\/)([^/]*)$/, "$1_rels/$2.rels"))
   const relations = findElements(xml, "Relationship")
   return new Map(
@@ -99,15 +104,16 @@ export function readStrings(xml: string): string[] {
 /** Partly formatted texts consist of several runs; phonetic runs (rPh, for Japanese) are skipped. */
 function joinTexts(xml: string): string {
   let text = ""
-  let isReading = false
+  // Of a phonetic run, the t inside of it comes next.
+  let isPhonetic = false
   for (const { name, content } of findElements(xml, "t", "rPh")) {
-    if (name === "t" && !isReading) text += content.split("<", 1)[0] ?? ""
-    isReading = name === "rPh"
+    if (name === "t" && !isPhonetic) text += content.split("<", 1)[0] ?? ""
+    isPhonetic = name === "rPh"
   }
   return decodeText(text)
 }
 
-/** Lists cells by row and column, counted from 0. A cell without a reference follows the one before it. */
+/** Lists the filled cells by row and column, counted from 0; blank ones are holes. A cell without a reference follows the one before it. */
 export function listCells(xml: string): Cell[][] {
   const rows: Cell[][] = []
   let row = -1
@@ -124,7 +130,7 @@ export function listCells(xml: string): Cell[][] {
     if (place === undefined) column++
     else {
       row = Number(number) - 1
-      column = toIndex(letters)
+      column = toColumnIndex(letters)
     }
     const value = VALUE.exec(content)?.[1] ?? ""
     const isFilled = value !== "" || INLINE_TEXT.test(content)
@@ -137,7 +143,7 @@ export function listCells(xml: string): Cell[][] {
 }
 
 /** "A" → 0, "AA" → 26. */
-function toIndex(letters: string): number {
+function toColumnIndex(letters: string): number {
   return (
     Array.from(letters).reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
   )
