@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { navigation } from "../../src/content/navigation"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
@@ -15,7 +14,6 @@ import {
   menuLink,
   open,
   openMenu,
-  sectionsButtonOf,
   test,
   waitForFrames,
 } from "./site"
@@ -46,18 +44,6 @@ function recordScrolling(): void {
   }
   sample()
 }
-
-test("the menu shows its items, and a button the sections of a page", async ({ page }) => {
-  await open(page, "/payments")
-  await openMenu(page)
-  for (const item of navigation) await expect(menuLink(page, item)).toBeVisible()
-  for (const item of [MENU.workshops, MENU.about]) {
-    const { sections = [] } = item
-    for (const section of sections) await expect(menuLink(page, section)).toBeHidden()
-    await sectionsButtonOf(page, item).click()
-    for (const section of sections) await expect(menuLink(page, section)).toBeVisible()
-  }
-})
 
 for (const [from, to, id] of [
   ["/aboutus", "/aboutus", "mission"],

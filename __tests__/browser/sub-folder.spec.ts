@@ -174,8 +174,6 @@ test.describe("In a sub-folder of a host", () => {
 })
 
 test.describe("With facts of the owner's own", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] })
-
   test("the video's host gets a request only after a click on play, and the frame the focus", async ({
     page,
     complaints,
@@ -197,16 +195,5 @@ test.describe("With facts of the owner's own", () => {
     await expect(frame.contentFrame().getByText("A video")).toBeVisible()
     expect(foreignRequests).toEqual([`${VIDEO.href}?autoplay=1`])
     expect(complaints).toEqual([])
-  })
-
-  test("payments has no warning, and each of its values can be copied", async ({ page }) => {
-    await open(page, `${PREFIX}/payments`)
-    await expect(page.getByRole("note")).toHaveCount(0)
-    for (const { value } of Object.values(FACTS.bank)) {
-      const row = page.locator("dl > div").filter({ hasText: value })
-      await row.getByRole("button").click()
-      await expect(row.getByRole("status")).toHaveText(/\S/)
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
-    }
   })
 })

@@ -67,10 +67,6 @@ it.each<[string, Uint8Array]>([
     makePackage({ sheet: sharedSheet, strings: sharedStrings(SHARED), styles: STYLES }),
   ],
   [
-    "cells and rows without an address, which then follow each other",
-    makePackage({ sheet: inlineSheet.replace(/ r="[A-C]?\d"/g, "") }),
-  ],
-  [
     "element names with a prefix",
     makePackage({
       sheet: toPrefixed(sharedSheet),

@@ -98,10 +98,6 @@ describe("Columns", () => {
     expect(parsePosts(makeWorkbook(rows))).toEqual(expected)
   })
 
-  it("are found where the table begins in another place", () => {
-    expect(parsePosts(makeWorkbook([HEADER, ARTICLE], { start: "AB12" }))).toEqual(expected)
-  })
-
   it.each<[string, Cell[][], WorkbookErrorCode, string]>([
     [
       "one is missing",
@@ -196,21 +192,6 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
 
   it("a formula that has no result yet counts as blank", () => {
     expect(readAsEditor(makePosts([{ t: "n", f: "A9" }, "", "Text"]))).toEqual([])
-  })
-})
-
-describe("Cells of a workbook put on the host by hand are read as", () => {
-  it.each<[string, Cell, string]>([
-    ["a whole number", 2027, "2027"],
-    ["a boolean", true, "TRUE"],
-    ["another boolean", false, "FALSE"],
-    ["the stored value of a date", { t: "n", v: 45000, z: "d mmmm yyyy" }, "45000"],
-    ["a failed formula", { t: "e", v: 0x17 }, "#REF!"],
-  ])("%s", (_name, cell, shown) => {
-    expect(parsePosts(makePosts([cell, "", cell]))[0]).toMatchObject({
-      heading: shown,
-      body: `<p>${shown}</p>`,
-    })
   })
 })
 

@@ -80,7 +80,7 @@ export function findFirstSheet(parts: WorkbookParts): FirstSheet {
 /** Targets of a part's relationships, by their ids. */
 export function readRelations(parts: WorkbookParts, part: string): Map<string, string> {
   // "xl/workbook.xml" has them in "xl/_rels/workbook.xml.rels".
-  const xml = readXml(parts, part.replace(/(^|\/)([^/]*)$/, "$1_rels/$2.rels"))
+  const xml = readXml(parts, part.replace(/\/[^/]*$/, "/_rels$&.rels"))
   const relations = findElements(xml, "Relationship")
   return new Map(
     Array.from(relations, ({ attributes: { Id = "", Target = "" } }) => [Id, decodeText(Target)]),
