@@ -16,9 +16,10 @@ const FIRST_HEADING_LEVEL = 3
 const MANY_TAGS = 120
 /** Small, because one piece of a hostile body can make thousands of elements. */
 const PIECE_CHARACTERS = 64
+const RETURN_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const
 
 /** Made when the first body is sanitised, because the build has no window. */
-let sanitiser: { purifier: Purifier; config: Config } | undefined
+let purifier: Purifier | undefined
 
 /**
  * Makes the HTML of a post's body safe to put into the page.
@@ -29,10 +30,9 @@ let sanitiser: { purifier: Purifier; config: Config } | undefined
  */
 export function sanitiseBody(body: string): SafeFragment {
   try {
-    sanitiser ??= makeSanitiser()
-    const { purifier, config } = sanitiser
-    refuseTooManyElements(body, config)
-    const fragment = purifier.sanitize(body, { ...config, RETURN_DOM_FRAGMENT: true })
+    purifier ??= makePagePurifier()
+    refuseTooManyElements(body)
+    const fragment = purifier.sanitize(body, RETURN_FRAGMENT)
     fitIntoArticle(fragment)
     return fragment as SafeFragment
   } catch {
@@ -43,13 +43,19 @@ export function sanitiseBody(body: string): SafeFragment {
 }
 
 /** @throws Error when the browser does not support DOMPurify, or the content security policy refuses HTML_POLICY_NAME */
-function makeSanitiser(): NonNullable<typeof sanitiser> {
+function makePagePurifier(): Purifier {
   const purifier = makePurifier(window, location.origin)
+  // Read once; DOMPurify reads a configuration that comes with a body for each body.
+  purifier.setConfig({
+    ...PURIFIER_CONFIG,
+    ...RETURN_FRAGMENT,
+    TRUSTED_TYPES_POLICY: getHtmlPolicy(),
+  })
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element instanceof HTMLAnchorElement) makeLinkSafe(element)
     else if (element instanceof HTMLImageElement) completeImage(element)
   })
-  return { purifier, config: { ...PURIFIER_CONFIG, TRUSTED_TYPES_POLICY: getHtmlPolicy() } }
+  return purifier
 }
 
 let htmlPolicy: Config["TRUSTED_TYPES_POLICY"]
@@ -70,8 +76,9 @@ export function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
  * a workbook that was put on the host by hand.
  * @throws RangeError
  */
-function refuseTooManyElements(body: string, { TRUSTED_TYPES_POLICY: policy }: Config): void {
+function refuseTooManyElements(body: string): void {
   if (body.split("<").length < MANY_TAGS) return
+  const policy = getHtmlPolicy()
   const inert = document.implementation.createHTMLDocument()
   const elements = inert.getElementsByTagName("*")
   inert.open()
