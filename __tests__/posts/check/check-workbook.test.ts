@@ -130,8 +130,8 @@ describe("A link on a cell", () => {
     v: text,
     l: { Target: target },
   })
-  const lost = (column: string, target: string) =>
-    `warning Posts!${column}2 The link on this cell, to ${target}, is not shown: the page links only what is in the text. Type the address into the text, or write a link with tags.`
+  const lost = (cell: string, target: string) =>
+    `warning Posts!${cell} The link on this cell, to ${target}, is not shown: the page links only what is in the text. Type the address into the text, or write a link with tags.`
   const LONG = `https://example.org/${"a".repeat(70)}`
 
   it.each([
@@ -139,8 +139,8 @@ describe("A link on a cell", () => {
     ["Write to us", "mailto:info@example.org"],
     ["https://example.org", "https://example.com/"],
   ])("whose target is not in the text is a warning: %s → %s", (text, target) => {
-    expect(checkRow("A", "", linked(text, target))).toEqual([lost("C", target)])
-    expect(checkRow(linked(text, target), "", "x")).toEqual([lost("A", target)])
+    expect(checkRow("A", "", linked(text, target))).toEqual([lost("C2", target)])
+    expect(checkRow(linked(text, target), "", "x")).toEqual([lost("A2", target)])
   })
 
   it.each([
@@ -154,12 +154,12 @@ describe("A link on a cell", () => {
 
   it("counts for each cell of its range, unless that is the whole sheet, and is quoted shortened", () => {
     const linkOver = (range: string) =>
-      editPart(makePosts(["A", "", linked("x", LONG)]), SHEET_PART, (xml) =>
+      editPart(makePosts(["A", "", linked("x", LONG)], ["B", "", "x"]), SHEET_PART, (xml) =>
         xml.replace('ref="C2"', `ref="${range}"`),
       )
 
-    expect(check(linkOver("A2:C2"))).toEqual(
-      ["A", "B", "C"].map((column) => lost(column, `${LONG.slice(0, 80)}…`)),
+    expect(check(linkOver("B2:C3"))).toEqual(
+      ["B2", "C2", "B3", "C3"].map((cell) => lost(cell, `${LONG.slice(0, 80)}…`)),
     )
     expect(check(linkOver("A1:XFD1048576"))).toEqual([])
   })
