@@ -92,18 +92,18 @@ describe("The styles of a page", () => {
 describe("The scripts of a page", () => {
   const gatsbys = '<script src="/runtime.js" async=""></script><script src="/app.js"></script>'
 
-  it("are requested by the script loader, each once, the early ones first, which the head preloads before the workbook", () => {
-    const workbook = '<link rel="preload" as="fetch" href="/assets/blog.xlsx">'
+  it("are requested by the script loader, each once, the early ones first, which the head preloads", () => {
     const page = {
-      ...makePage(workbook, `<p>Words</p><script>hash=1</script>${gatsbys}`),
+      ...makePage("", `<p>Words</p><script>hash=1</script>${gatsbys}`),
       earlyScripts: ["/runtime.js", "/early.js"],
       workerScripts: ["/worker.js"],
     }
     deferScripts(page, "load()")
 
-    const preload = (href: string) => `<link rel="preload" as="script" href="${href}">`
+    const preload = (href: string) =>
+      `<link rel="preload" as="script" href="${href}" fetchpriority="low">`
     expect(htmlOf(page)).toBe(
-      `<head>${preload("/runtime.js")}${preload("/early.js")}${workbook}</head><body>` +
+      `<head>${preload("/runtime.js")}${preload("/early.js")}</head><body>` +
         "<p>Words</p><script>hash=1</script>" +
         '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-data="/app-data.json /page-data.json" data-worker="/worker.js">' +
         "load()</script></body>",

@@ -24,10 +24,6 @@ export function deferScripts(page: BuiltPage, scriptLoader: string): void {
 
   const { head } = page.document
   for (const href of page.earlyScripts) {
-    append(head, "link", { rel: "preload", as: "script", href })
-  }
-  // They are needed first, so the workbook is requested after them.
-  if (page.earlyScripts.length > 0) {
-    head.append(...findRequired(page, "head link[rel=preload][as=fetch]"))
+    append(head, "link", { rel: "preload", as: "script", href, fetchpriority: "low" })
   }
 }
