@@ -22,8 +22,9 @@ export { wrapPageElement } from "./wrap-page-element"
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   retryFailedChunks()
   prefetchOnIntent()
-  for (const event of ["hashchange", DIALOG_HASH_CHANGE])
+  for (const event of ["hashchange", DIALOG_HASH_CHANGE]) {
     addEventListener(event, updateCanonicalLink)
+  }
 }
 
 /** Gatsby's router listens to URL changes from here on, and the replayed click may cause one. */

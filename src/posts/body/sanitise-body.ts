@@ -16,6 +16,7 @@ const FIRST_HEADING_LEVEL = 3
 const MANY_TAGS = 120
 /** Small, because one piece of a hostile body can make thousands of elements. */
 const PIECE_CHARACTERS = 64
+/** Set once, like the rest of the configuration; passed with each body only for the type of the result. */
 const RETURN_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const
 
 /** Made when the first body is sanitised, because the build has no window. */
@@ -45,7 +46,7 @@ export function sanitiseBody(body: string): SafeFragment {
 /** @throws Error when the browser does not support DOMPurify, or the content security policy refuses HTML_POLICY_NAME */
 function makePagePurifier(): Purifier {
   const purifier = makePurifier(window, location.origin)
-  // Read once; DOMPurify reads a configuration that comes with a body for each body.
+  // Set once, because DOMPurify would parse a configuration that is passed with a body again for each body.
   purifier.setConfig({
     ...PURIFIER_CONFIG,
     ...RETURN_FRAGMENT,

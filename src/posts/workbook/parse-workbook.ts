@@ -113,7 +113,10 @@ function joinTexts(xml: string): string {
   return decodeText(text)
 }
 
-/** Lists the filled cells by row and column, counted from 0; blank ones are holes. A cell without a reference follows the one before it. */
+/**
+ * Lists the filled cells by row and column, counted from 0; blank ones are holes. A cell without a reference follows
+ * the one before it.
+ */
 export function listCells(xml: string): Cell[][] {
   const rows: Cell[][] = []
   let row = -1
