@@ -13,12 +13,15 @@ const VALUES = [
   ...[typed("n", "2027"), '<c s="3"><v>45000</v></c>', typed("e", "#REF!")],
   ...[typed("b", "1"), typed("b", "true"), typed("b", "0")],
   ...['<c t="b"/><c t="s"/><c t="inlineStr"/>', typed("s", "0")],
-  "<c t='inlineStr'><is><t>Own</t></is></c>",
+  ...["<c t='inlineStr'><is><t>Own</t></is></c>", typed("str", "&#x10FFFF;&#x110000;")],
+  // A blank cell at the end of a row is no part of it.
+  "<c s='3'/>",
 ]
 const SHOWN = ["2027", "45000", "#REF!", "TRUE", "TRUE", "FALSE", "", "", "", "Shared", "Own"]
+const LAST_CHARACTER = "\u{10ffff}&#x110000;"
 
 it.each<[string, string, string[][]]>([
-  ["the stored values of all types", `<row>${VALUES.join("")}</row>`, [SHOWN]],
+  ["the stored values of all types", `<row>${VALUES.join("")}</row>`, [[...SHOWN, LAST_CHARACTER]]],
   ["references", `<row>${number(1, "AB1")}</row>`, [[...Array<string>(27).fill(""), "1"]]],
   [
     "cells and rows without a reference, after those before them",

@@ -11,11 +11,11 @@ export interface NumberFormats {
  * Formats that depend on the settings of the computer, and how they look in South Africa. SheetJS takes those of
  * the United States.
  */
-const REGIONAL_FORMATS: readonly [format: RegExp, southAfrican: string][] = [
-  [/^m\/d\/yy$/, "yyyy/mm/dd"],
-  [/^m\/d\/yy h:mm$/, "yyyy/mm/dd hh:mm"],
-  [/^\[\$-(F800|x-sysdate)\]/i, "dd mmmm yyyy"],
-  [/^\[\$-(F400|x-systime)\]/i, "hh:mm:ss"],
+const REGIONAL_FORMATS = [
+  { pattern: /^m\/d\/yy$/, southAfrican: "yyyy/mm/dd" },
+  { pattern: /^m\/d\/yy h:mm$/, southAfrican: "yyyy/mm/dd hh:mm" },
+  { pattern: /^\[\$-(F800|x-sysdate)\]/i, southAfrican: "dd mmmm yyyy" },
+  { pattern: /^\[\$-(F400|x-systime)\]/i, southAfrican: "hh:mm:ss" },
 ]
 const MS_PER_DAY = 24 * 60 * 60 * 1000
 /** The day 0 of dates in a spreadsheet. */
@@ -33,30 +33,28 @@ const { format: applyFormat } = SSF as {
 
 /**
  * Formats the stored text of a cell as the spreadsheet displays it.
- * @param type of the cell, as the XML names it
+ * @param type of the cell, as the XML names it; "" for a number
  * @param formatId number of the cell's format
  */
 export function applyNumberFormat(
-  type: string | undefined,
+  type: string,
   text: string,
   formatId: number,
   { codes, date1904 }: NumberFormats,
 ): string {
   const value = toValue(type, text, date1904)
-  if (type === "e" || value === "" || Number.isNaN(value)) return text
-  const code = codes[formatId] ?? ""
-  const [, regional] =
-    typeof value === "number" ? (REGIONAL_FORMATS.find(([format]) => format.test(code)) ?? []) : []
+  if (Number.isNaN(value)) return text
+  const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(codes[formatId] ?? ""))
   try {
-    return applyFormat(regional ?? formatId, value, { date1904, table: codes })
+    return applyFormat(regional?.southAfrican ?? formatId, value, { date1904, table: codes })
   } catch {
     // No program displays a value by a format that it cannot read.
     return text
   }
 }
 
-function toValue(type: string | undefined, text: string, date1904: boolean): string | number {
-  if (text === "" || (type !== undefined && type !== "n" && type !== "d")) return text
+function toValue(type: string, text: string, date1904: boolean): string | number {
+  if (!["", "n", "d"].includes(type)) return text
   if (type !== "d") return Number(text)
   // A date as text, which Excel may read but never writes. It states no time zone.
   const time = Date.parse(text.includes("T") ? `${text.replace(/Z$/, "")}Z` : text)

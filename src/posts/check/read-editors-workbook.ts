@@ -82,8 +82,8 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
 }
 
 function listSheetNames(workbookXml: string): string[] {
-  return Array.from(findElements(workbookXml, "sheet"), ({ attributes }) =>
-    decodeText(attributes.name ?? ""),
+  return Array.from(findElements(workbookXml, "sheet"), ({ attribute }) =>
+    decodeText(attribute("name")),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Run } from "../body/typed-body-to-html"
-import { decodeText, findElements } from "../workbook/read-xml"
+import { findElements, readText } from "../workbook/read-xml"
 
 /** What the page shows of a font; colour, size and the rest leave no mark. */
 export type Font = Omit<Run, "text">
@@ -9,9 +9,9 @@ export const PLAIN_FONT: Font = { isBold: false, isItalic: false }
 /** Reads a `font` of the styles or the `rPr` of a run. */
 export function readFont(xml: string): Font {
   const font = { ...PLAIN_FONT }
-  for (const { name, attributes } of findElements(xml, "b", "i")) {
+  for (const { name, attribute } of findElements(xml, "b", "i")) {
     // `<b/>` and `<b val="1"/>` turn it on, `<b val="0"/>` turns it off.
-    const isOn = attributes.val !== "0" && attributes.val !== "false"
+    const isOn = !["0", "false"].includes(attribute("val"))
     font[name === "b" ? "isBold" : "isItalic"] = isOn
   }
   return font
@@ -39,11 +39,12 @@ function listRuns(xml: string, cellFont: Font): Run[] {
   const runs: Run[] = []
   let font = cellFont
   let isPhonetic = false
-  for (const { name, content } of findElements(xml, "r", "rPr", "t", "rPh")) {
+  for (const element of findElements(xml, "r", "rPr", "t", "rPh")) {
+    const { name, content } = element
     if (name === "r") font = cellFont
     else if (name === "rPr") font = readFont(content)
     else if (name === "t" && !isPhonetic) {
-      const text = decodeText(content.split("<", 1)[0] ?? "")
+      const text = readText(element)
       // A line may end in \r\n, and the run between the two.
       const isLineEnd = text.startsWith("\n") && runs.at(-1)?.text.endsWith("\r")
       if (text !== "") runs.push({ ...font, text: isLineEnd ? text.slice(1) : text })

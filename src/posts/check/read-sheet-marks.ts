@@ -1,6 +1,6 @@
 import { utils } from "xlsx"
 import { readRelations } from "../workbook/parse-workbook"
-import { findElements, readSection } from "../workbook/read-xml"
+import { findElements, isTrue, readSection } from "../workbook/read-xml"
 import type { WorkbookParts } from "../workbook/unpack-workbook"
 
 /** What a worksheet contains besides its cells. */
@@ -24,17 +24,17 @@ export function readSheetMarks(
 ): SheetMarks {
   const hiddenRows = new Set<number>()
   let row = 0
-  for (const { attributes } of findElements(readSection(sheetXml, "sheetData"), "row")) {
-    row = attributes.r === undefined ? row + 1 : Number(attributes.r)
-    if (attributes.hidden === "1" || attributes.hidden === "true") hiddenRows.add(row)
+  for (const { attribute } of findElements(readSection(sheetXml, "sheetData"), "row")) {
+    row = Number(attribute("r")) || row + 1
+    if (isTrue(attribute("hidden"))) hiddenRows.add(row)
   }
   const targets = readRelations(parts, sheetPart)
   const links = new Map<string, string>()
   let remaining = MAX_LINKED_CELLS
-  for (const { attributes } of findElements(sheetXml, "hyperlink")) {
-    const target = targets.get(attributes.id ?? "")
+  for (const { attribute } of findElements(sheetXml, "hyperlink")) {
+    const target = targets.get(attribute("id"))
     if (target === undefined || remaining <= 0) continue
-    const cells = listCells(attributes.ref ?? "")
+    const cells = listCells(attribute("ref"))
     remaining -= cells.length
     cells.forEach((cell) => links.set(cell, target))
   }

@@ -1,6 +1,6 @@
 import { SSF } from "xlsx"
 import { MAX_FORMAT_CHARACTERS } from "../limits"
-import { decodeText, findElements, readSection } from "../workbook/read-xml"
+import { decodeText, findElements, isTrue, readSection } from "../workbook/read-xml"
 import type { NumberFormats } from "./apply-number-format"
 import { type Font, PLAIN_FONT, readFont } from "./read-runs"
 
@@ -26,25 +26,22 @@ export function readStyles(
   )
   const styles = Array.from(
     findElements(readSection(stylesXml, "cellXfs"), "xf"),
-    ({ attributes }) => ({
-      font: fonts[Number(attributes.fontId)] ?? PLAIN_FONT,
-      formatId: Number(attributes.numFmtId ?? 0),
+    ({ attribute }) => ({
+      font: fonts[Number(attribute("fontId"))] ?? PLAIN_FONT,
+      formatId: Number(attribute("numFmtId")),
     }),
   )
   const codes = { ...listBuiltInFormats() }
-  for (const { attributes } of findElements(readSection(stylesXml, "numFmts"), "numFmt")) {
-    const code = decodeText(attributes.formatCode ?? "")
-    codes[Number(attributes.numFmtId)] = isSafeFormat(code) ? code : "General"
+  for (const { attribute } of findElements(readSection(stylesXml, "numFmts"), "numFmt")) {
+    const code = decodeText(attribute("formatCode"))
+    codes[Number(attribute("numFmtId"))] = isSafeFormat(code) ? code : "General"
   }
-  const [properties] = findElements(workbookXml, "workbookPr")
-  return { styles, formats: { codes, date1904: isOn(properties?.attributes.date1904 ?? "0") } }
+  const properties = [...findElements(workbookXml, "workbookPr")]
+  const date1904 = properties.some(({ attribute }) => isTrue(attribute("date1904")))
+  return { styles, formats: { codes, date1904 } }
 }
 
 /** Each @ in a format inserts the whole text of the cell, so that a format could make a text of any length. */
 function isSafeFormat(code: string): boolean {
   return code.length <= MAX_FORMAT_CHARACTERS && !/@[^]*@/.test(code)
-}
-
-function isOn(value: string): boolean {
-  return value === "1" || value === "true"
 }

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
 import { strFromU8 } from "fflate"
-import { findElements } from "../workbook/read-xml"
+import { findElements, readText } from "../workbook/read-xml"
 import { unpackWorkbook } from "../workbook/unpack-workbook"
 
 /** Feed readers reject earlier dates, and later years have no four digits. */
@@ -24,11 +24,9 @@ const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
 export async function readWorkbookDate(workbook: string): Promise<Date> {
   const properties = unpackWorkbook(await readFile(workbook)).get("docprops/core.xml")
   const xml = strFromU8(properties ?? new Uint8Array())
-  const readDate = (name: string) => {
-    const [element] = findElements(xml, name)
-    return new Date(element?.content.split("<", 1)[0] ?? "")
-  }
-  const dates = [readDate("modified"), readDate("created")]
+  const dates = ["modified", "created"].flatMap((name) =>
+    Array.from(findElements(xml, name), (element) => new Date(readText(element))),
+  )
   return dates.find(isUsable) ?? (await readCommitDate(workbook)) ?? UNKNOWN_DATE
 }
 

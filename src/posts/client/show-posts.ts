@@ -43,9 +43,9 @@ export function showPosts(): () => void {
 function stopPosts(): void {
   // After an error React has removed the page and `PageKeeper` (plugins/site-runtime/hydrate-concurrently.tsx) has put
   // it back, so the list continues to be filled.
-  if (visit?.list.isConnected) return
-  visit?.loading.abort()
-  visit?.rendering.abort()
+  if (!visit || visit.list.isConnected) return
+  visit.loading.abort()
+  visit.rendering.abort()
   visit = undefined
 }
 

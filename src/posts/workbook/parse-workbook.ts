@@ -1,7 +1,7 @@
 import { strFromU8 } from "fflate"
 import { MAX_BODY_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
 import { openWorkbook } from "./open-workbook"
-import { decodeText, findElements, readSection } from "./read-xml"
+import { decodeText, findElements, isTrue, readSection, readText } from "./read-xml"
 import { listTexts, noWorksheet, type Sheet } from "./sheet"
 import type { WorkbookParts } from "./unpack-workbook"
 
@@ -19,18 +19,17 @@ interface FirstSheet {
 
 /** A cell with content. */
 export interface Cell {
-  type: string | undefined
-  /** Number of its style. */
-  style: string | undefined
+  /** "" for a number. */
+  type: string
+  /** Number of its style, or "". */
+  style: string
   /** The stored value: for a shared string, its number. */
   value: string
   /** XML inside of the cell. */
   content: string
 }
 
-const CELL_REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/
 const VALUE = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]+)/
-const INLINE_TEXT = /<(?:\w+:)?is[\s>]/
 
 /**
  * Parses the first worksheet of an .xlsx file of plain cells, as the build writes it: texts, whole numbers,
@@ -56,21 +55,23 @@ export function findFirstSheet(parts: WorkbookParts): FirstSheet {
   const types = [...findElements(readXml(parts, "[Content_Types].xml"), "Override")]
   const findPart = (type: string) =>
     types
-      .find(({ attributes }) => attributes.ContentType?.endsWith(`.${type}+xml`))
-      ?.attributes.PartName?.replace(/^\//, "") ?? ""
+      .find(({ attribute }) => attribute("ContentType").endsWith(`.${type}+xml`))
+      ?.attribute("PartName")
+      .replace(/^\//, "") ?? ""
   const workbookPart = findPart("main") || "xl/workbook.xml"
   const workbookXml = readXml(parts, workbookPart)
   if (workbookXml === "") throw new Error("it holds no workbook")
 
   const [sheet] = findElements(readSection(workbookXml, "sheets"), "sheet")
-  const target = readRelations(parts, workbookPart).get(sheet?.attributes.id ?? "")
-  const part = target === undefined ? "" : resolvePath(target, workbookPart)
-  const sheetXml = readXml(parts, part)
-  if (!sheet || sheetXml === "") throw noWorksheet()
+  if (!sheet) throw noWorksheet()
+  const target = readRelations(parts, workbookPart).get(sheet.attribute("id"))
+  const part = target && resolvePath(target, workbookPart)
+  const sheetXml = part && readXml(parts, part)
+  if (!sheetXml) throw noWorksheet()
   return {
-    name: decodeText(sheet.attributes.name ?? ""),
+    name: decodeText(sheet.attribute("name")),
     part,
-    isHidden: ["hidden", "veryHidden"].includes(sheet.attributes.state ?? ""),
+    isHidden: ["hidden", "veryHidden"].includes(sheet.attribute("state")),
     sheetXml,
     workbookXml,
     readPart: (type) => readXml(parts, findPart(type)),
@@ -83,7 +84,7 @@ export function readRelations(parts: WorkbookParts, part: string): Map<string, s
   const xml = readXml(parts, part.replace(/\/[^/]*$/, "/_rels$&.rels"))
   const relations = findElements(xml, "Relationship")
   return new Map(
-    Array.from(relations, ({ attributes: { Id = "", Target = "" } }) => [Id, decodeText(Target)]),
+    Array.from(relations, ({ attribute }) => [attribute("Id"), decodeText(attribute("Target"))]),
   )
 }
 
@@ -106,11 +107,11 @@ function joinTexts(xml: string): string {
   let text = ""
   // Of a phonetic run, the t inside of it comes next.
   let isPhonetic = false
-  for (const { name, content } of findElements(xml, "t", "rPh")) {
-    if (name === "t" && !isPhonetic) text += content.split("<", 1)[0] ?? ""
-    isPhonetic = name === "rPh"
+  for (const element of findElements(xml, "t", "rPh")) {
+    if (element.name === "t" && !isPhonetic) text += readText(element)
+    isPhonetic = element.name === "rPh"
   }
-  return decodeText(text)
+  return text
 }
 
 /**
@@ -122,27 +123,33 @@ export function listCells(xml: string): Cell[][] {
   let row = -1
   let column = -1
   const cellsAndRows = findElements(readSection(xml, "sheetData"), "row", "c")
-  for (const { name, attributes, content } of cellsAndRows) {
-    const { r: place, t: type, s: style } = attributes
+  for (const { name, attribute, content } of cellsAndRows) {
+    const reference = attribute("r")
     if (name === "row") {
-      row = place === undefined ? row + 1 : Number(place) - 1
+      row = reference === "" ? row + 1 : Number(reference) - 1
       column = -1
       continue
     }
-    const [, letters = "", number = ""] = CELL_REFERENCE.exec(place ?? "") ?? []
-    if (place === undefined) column++
-    else {
-      row = Number(number) - 1
-      column = toColumnIndex(letters)
-    }
+    if (reference === "") column++
+    else ({ row, column } = parseReference(reference))
+    const type = attribute("t")
     const value = VALUE.exec(content)?.[1] ?? ""
-    const isFilled = value !== "" || INLINE_TEXT.test(content)
-    if (isFilled && row >= 0 && row < MAX_SHEET_ROWS) {
+    const isFilled = value !== "" || type === "inlineStr"
+    if (isFilled && row < MAX_SHEET_ROWS) {
       const cells = (rows[row] ??= [])
-      cells[column] = { type, style, value: decodeText(value), content }
+      cells[column] = { type, style: attribute("s"), value: decodeText(value), content }
     }
   }
   return rows
+}
+
+/** "C7" → row 6, column 2. */
+function parseReference(reference: string): { row: number; column: number } {
+  const end = reference.search(/\d/)
+  return {
+    row: Number(reference.slice(end)) - 1,
+    column: toColumnIndex(reference.slice(0, end)),
+  }
 }
 
 /** "A" → 0, "AA" → 26. */
@@ -155,8 +162,8 @@ function toColumnIndex(letters: string): number {
 /** @throws Error when the cell refers to a shared string that is missing */
 export function cellToText({ type, value, content }: Cell, strings: readonly string[]): string {
   if (type === "inlineStr") return joinTexts(content)
-  if (type === "b" && value !== "") return value === "1" || value === "true" ? "TRUE" : "FALSE"
-  if (type !== "s" || value === "") return value
+  if (type === "b") return isTrue(value) ? "TRUE" : "FALSE"
+  if (type !== "s") return value
   const text = strings[Number(value)]
   if (text === undefined) throw new Error(`it has no text of the number ${value}`)
   return text

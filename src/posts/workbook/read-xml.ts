@@ -2,8 +2,8 @@
 export interface XmlElement {
   /** Without a prefix. */
   name: string
-  /** Raw values (see `decodeText`) by names without prefixes, such as `r`. */
-  attributes: Partial<Record<string, string>>
+  /** The raw value (see `decodeText`) of the attribute of this name without its prefix; "" when there is none. */
+  attribute: (name: string) => string
   /** Up to the next element that is looked for; "" after `<name/>`. */
   content: string
 }
@@ -32,7 +32,7 @@ export function* findElements(xml: string, ...names: string[]): Generator<XmlEle
     tag = startTag.exec(xml)
     yield {
       name,
-      attributes: readAttributes(attributes),
+      attribute: readAttributes(attributes),
       content: attributes.endsWith("/") ? "" : xml.slice(start, tag?.index),
     }
   }
@@ -41,6 +41,16 @@ export function* findElements(xml: string, ...names: string[]): Generator<XmlEle
 /** The text between the first start tag of this name and the next end tag; "" when there is none. */
 export function readSection(xml: string, name: string): string {
   return xml.split(new RegExp(`</?(?:\\w+:)?${name}(?:\\s[^<>]*)?>`), 2)[1] ?? ""
+}
+
+/** The decoded text of an element that contains nothing else. */
+export function readText({ content }: XmlElement): string {
+  return decodeText(content.replace(/<[^]*/, ""))
+}
+
+/** Reads a boolean, which XML writes in two ways. */
+export function isTrue(value: string): boolean {
+  return value === "1" || value === "true"
 }
 
 /** Decodes the references and escapes of a text or an attribute; lines end in \n. */
@@ -55,10 +65,10 @@ export function decodeText(xml: string): string {
     .replace(/\r\n/g, "\n")
 }
 
-function readAttributes(tag: string): XmlElement["attributes"] {
-  const pairs = Array.from(tag.matchAll(ATTRIBUTE), ([, name = "", quoted, apostrophed]) => [
-    name,
-    quoted ?? apostrophed ?? "",
-  ])
-  return Object.fromEntries(pairs) as XmlElement["attributes"]
+function readAttributes(tag: string): XmlElement["attribute"] {
+  const values = new Map<string | undefined, string | undefined>()
+  for (const [, name, quoted, apostrophed] of tag.matchAll(ATTRIBUTE)) {
+    values.set(name, quoted ?? apostrophed)
+  }
+  return (name) => values.get(name) ?? ""
 }

@@ -10,8 +10,10 @@ const STEP_BYTES = 16 * 1024
 const LESS_THAN = 0x3c
 /** Encodings by the byte order mark at the beginning of a part. */
 const UTF_16: Partial<Record<string, string>> = { "254,255": "utf-16be", "255,254": "utf-16le" }
-/** Signature of the end of central directory (EOCD), the last record of every zip. */
-const EOCD_SIGNATURE = [0x50, 0x4b, 0x05, 0x06]
+/** Signature of the end of central directory, the last record of every zip. */
+const LAST_RECORD = "PK\x05\x06"
+/** The last record and the longest comment that it can have. */
+const LAST_RECORD_BYTES = 22 + 0xffff
 /** Parts that are needed to read cells: no images, no macros, nothing of other programs. */
 const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|rels))$/
 
@@ -23,7 +25,8 @@ const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|
  * @throws Error when the zip is damaged
  */
 export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
-  if (!hasEocd(bytes)) throw new Error("its end is missing")
+  const tail = new TextDecoder("latin1").decode(bytes.subarray(-LAST_RECORD_BYTES))
+  if (!tail.includes(LAST_RECORD)) throw new Error("its end is missing")
   const parts = new Map<string, Uint8Array>()
   const remaining = { parts: MAX_PARTS, bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS }
 
@@ -64,15 +67,6 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
     unzip.push(bytes.subarray(start, end), end >= bytes.length)
   }
   return parts
-}
-
-/** Whether the file is complete. */
-function hasEocd(bytes: Uint8Array): boolean {
-  for (let at = bytes.lastIndexOf(EOCD_SIGNATURE[0] ?? 0); at > 0;) {
-    if (EOCD_SIGNATURE.every((byte, index) => bytes[at + index] === byte)) return true
-    at = bytes.lastIndexOf(EOCD_SIGNATURE[0] ?? 0, at - 1)
-  }
-  return false
 }
 
 function join(chunks: readonly Uint8Array[]): Uint8Array {
