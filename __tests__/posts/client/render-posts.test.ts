@@ -38,11 +38,22 @@ afterEach(() => {
 })
 
 describe.each([
-  ["with requestIdleCallback", ["performance"] as const],
-  ["without it, as Safari,", ["performance", "requestIdleCallback"] as const],
-])("A browser %s", (_name, doNotFake) => {
+  ["with requestIdleCallback, whose page is never idle,", 1],
+  ["without it, as Safari,", 0],
+])("A browser %s", (_name, idleCalls) => {
+  let requestIdleCallback: jest.Mock
+
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: [...doNotFake] })
+    jest.useFakeTimers({ doNotFake: ["performance"] })
+    requestIdleCallback = jest.fn(
+      (call: () => void, { timeout }: IdleRequestOptions) => timeout && setTimeout(call, timeout),
+    )
+    // jsdom has none.
+    if (idleCalls) Object.assign(window, { requestIdleCallback })
+  })
+
+  afterEach(() => {
+    Reflect.deleteProperty(window, "requestIdleCallback")
   })
 
   it.each([
@@ -58,6 +69,7 @@ describe.each([
       jest.advanceTimersToNextTimer()
     }
     expect(onBatch).toHaveBeenCalledTimes(counts.length)
+    expect(requestIdleCallback).toHaveBeenCalledTimes(idleCalls * (counts.length - 1))
     expect(jest.getTimerCount()).toBe(0)
   })
 

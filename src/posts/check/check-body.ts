@@ -248,9 +248,9 @@ export function visitElements(root: Node, visit: (element: HtmlElement) => void)
 
 /** The file of assets/Blog that a URL names, if it names one. */
 export function toImageName(url: string): string | undefined {
-  const { pathname = "", search = "", hash = "" } = toUrl(url, SITE) ?? {}
-  if (!pathname.startsWith(IMAGE_FOLDER)) return undefined
-  const name = pathname.slice(IMAGE_FOLDER.length) + search + hash
+  const address = toUrl(url, SITE)
+  if (!address?.pathname.startsWith(IMAGE_FOLDER)) return undefined
+  const name = address.pathname.slice(IMAGE_FOLDER.length) + address.search + address.hash
   try {
     return decodeURIComponent(name)
   } catch {

@@ -223,9 +223,10 @@ class SheetCheck {
       this.add("warning", key, row, message, "Type the text itself, if it is not meant to change.")
     }
     const target = this.sheet.links.get(reference)
+    if (target === undefined) return
     // Excel also turns an address in the text into a link on the cell.
-    const shown = target?.replace(/^(https?:\/\/|mailto:)/i, "").replace(/\/$/, "") ?? ""
-    if (target !== undefined && !text.toLowerCase().includes(shown.toLowerCase())) {
+    const address = target.replace(/^(https?:\/\/|mailto:)/i, "").replace(/\/$/, "")
+    if (!text.toLowerCase().includes(address.toLowerCase())) {
       const message = `The link on this cell, to ${truncate(target)}, is not shown: the page links only what is in the text.`
       const advice = "Type the address into the text, or write a link with tags."
       this.add("warning", key, row, message, advice)
