@@ -164,6 +164,14 @@ describe("The position", () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
+  it("is saved as soon as there are posts where the URL names none", () => {
+    open("/thoughts")(posts)
+    Object.assign(window, { scrollY: 50 })
+
+    fireEvent.click(document.body)
+    expect(saved()).toEqual({ slug: "first", offset: -0 })
+  })
+
   it("is neither restored nor saved after the visitor has left", () => {
     open("/thoughts#second")(posts)
     Object.assign(window, { scrollY: 50 })
