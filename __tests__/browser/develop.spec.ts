@@ -30,7 +30,7 @@ const save = (...headings: string[]) =>
 test.beforeAll(async () => {
   test.setTimeout(START_TIMEOUT_MS)
   project = await copyProject(makeFacts(true), [
-    ["The first article", "picture.jpg", "<p>Words</p>"],
+    ["The first article", "picture.png", "<p>Words</p>"],
   ])
   workbook = path.join(project, "static/assets/blog.xlsx")
   mkdirSync("test-results", { recursive: true })

@@ -7,7 +7,7 @@ import { makeNodePurifier } from "../../src/posts/check/make-node-purifier"
 import { describePlace } from "../../src/posts/check/problem"
 import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
 import { makeFormattedWorkbook } from "../fixtures/make-formatted-workbook"
-import { HEADER, makePosts, makeWorkbook } from "../fixtures/make-workbook"
+import { makePosts } from "../fixtures/make-workbook"
 import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
 import { expect, open, test, WORKBOOK } from "./site"
 
@@ -17,15 +17,14 @@ const { next, problems, status } = editors
 const TEMPLATE = "docs/editors-guide/blog-template.xlsx"
 const PUBLISHED = makePosts(["Kept", "", "<p>Kept</p>"], ["Changed", "", "Old"], ["Gone", "", "x"])
 /** An article without problems, below rows with errors and warnings. */
-const BROKEN = makeWorkbook([
-  HEADER,
+const BROKEN = makePosts(
   ["", "", "No heading"],
   ["One", "missing.jpg", "<p onclick=x()>Body</p>"],
   ["One", "", '<a href="http://example.org">Link</a><script>1</script>'],
   [],
   ["Four", "", ""],
   ["Five", "", "Words"],
-])
+)
 /** Parsed, it would be millions of elements. */
 const BOMB = Array.from({ length: 2_000 }, (_, n) => `<b a${n}>`).join("") + "<p>".repeat(3_000)
 /** Too large when unpacked, too much text, too deep. The unit tests read all such files. */

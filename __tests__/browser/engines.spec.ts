@@ -1,38 +1,27 @@
 import { expect, test as base } from "@playwright/test"
 import { notFound } from "../../src/content/not-found"
 import { payments } from "../../src/content/payments"
-import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makePosts } from "../fixtures/make-workbook"
-import {
-  ABOUT_SECTIONS,
-  COURSE,
-  findEntry,
-  MENU,
-  PAGE_HEADINGS,
-  sectionsButton,
-} from "../fixtures/site-words"
+import { ABOUT_SECTIONS, COURSE, findEntry, MENU, PAGE_HEADINGS } from "../fixtures/site-words"
 import { DESKTOP, type Engine, PHONE } from "./engines/engine"
 import { EnginePage } from "./engines/engine-page"
 import { firefox } from "./engines/firefox"
 import { MISSING_PAGE, startWatchedSite } from "./engines/watched-site"
 import { webKit } from "./engines/webkit"
 import { cardOf, labelled, PAGES, SECTION_GAP_PX, WORKBOOK } from "./site"
+import { BACKDROP, MENU as MAIN_MENU, MENU_BUTTON, sectionsButtonOf } from "./visitor/actions"
 import { ALLOWED, findHarmInPage, touchEverythingInPage } from "./xss-canary"
 import { ALL_ATTACKS } from "./xss/all-attacks"
 
 const HEADINGS: Readonly<Record<string, string>> = PAGE_HEADINGS
-const MAIN_MENU = `nav${labelled(site.menuLabel)}`
 const linkTo = (url: string) => `${MAIN_MENU} a[href='${url}']`
-const MENU_BUTTON = `${MAIN_MENU} > button`
-const ABOUT_BUTTON = `${MAIN_MENU} button${labelled(sectionsButton(MENU.about))}`
+const ABOUT_BUTTON = sectionsButtonOf(MENU.about)
 const ABOUT_LINK = linkTo(findEntry("mission").to)
 const [FIRST_SECTION = findEntry("wellcome")] = ABOUT_SECTIONS
 const CARD = cardOf(COURSE.id)
-/** In the corner of the window, where the dialog never is. */
-const BACKDROP = { x: 5, y: 5 }
 /** Long enough to be scrolled, which the site's own articles need not be. */
 const BODY = `<p>${"Learners who explain their own working remember it. ".repeat(4)}</p>`.repeat(12)
 const HEADINGS_OF_POSTS = Array.from({ length: 10 }, (_, index) => `Post ${index}`)

@@ -2,12 +2,13 @@ import type { Page } from "@playwright/test"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
-import { COURSE, LAST_COURSE, findEntry, MENU, PAGE_HEADINGS } from "../fixtures/site-words"
+import { COURSE, LAST_COURSE, findEntry, MENU } from "../fixtures/site-words"
 import {
   byId,
   cardOf,
   expect,
   expectBelowHeader,
+  expectPage,
   findSectionLink,
   holdBack,
   isPhone,
@@ -17,10 +18,6 @@ import {
   test,
   waitForFrames,
 } from "./site"
-
-function expectPage(page: Page, path: keyof typeof PAGE_HEADINGS) {
-  return expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS[path])
-}
 
 /** Scrolls down, as far as the page is long enough. @returns how far that was */
 async function scrollDown(page: Page): Promise<number> {

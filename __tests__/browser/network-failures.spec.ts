@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import { expect, menuLink, open, test } from "./site"
+import { MENU } from "../fixtures/site-words"
+import { expect, expectPage, menuLink, open, test } from "./site"
 
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
 const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
@@ -9,10 +9,6 @@ const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
   return () => page.evaluate(() => "isMarked" in window)
-}
-
-function expectPayments(page: Page) {
-  return expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/payments"])
 }
 
 /** Lets the first request of a script fail. @returns how many there have been */
@@ -37,7 +33,7 @@ test("the scripts of React, of the articles and of another page are requested ag
   await expect(page.getByRole("article").first()).toBeVisible()
   const isMarked = await mark(page)
   await menuLink(page, MENU.payments).click()
-  await expectPayments(page)
+  await expectPage(page, "/payments")
   expect(await isMarked()).toBe(true)
   expect(counts.map((count) => count())).toEqual([2, 2, 2])
 })
@@ -61,7 +57,7 @@ test("after a new publication, an open page opens the next page with a full load
   await menuLink(page, MENU.payments).click()
 
   await expect(page).toHaveURL("/payments")
-  await expectPayments(page)
+  await expectPage(page, "/payments")
   expect(await isMarked()).toBe(false)
 })
 
@@ -87,5 +83,5 @@ test("a page that cannot start stays readable, with working links, and says so i
   await expect(page.locator("#vision").getByRole("heading")).toBeVisible()
   const { label: name } = MENU.payments
   await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click()
-  await expectPayments(page)
+  await expectPage(page, "/payments")
 })

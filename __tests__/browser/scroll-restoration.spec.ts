@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { NavItem } from "../../src/content/navigation"
-import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
-import { expect, menuLink, open, openMenu, serveArticles, test } from "./site"
+import { MENU } from "../fixtures/site-words"
+import { expect, expectPage, menuLink, open, openMenu, serveArticles, test } from "./site"
 
 const POSTS = 60
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
@@ -35,10 +35,6 @@ async function leaveFor(page: Page, item: NavItem) {
   await menuLink(page, item).press("Enter")
 }
 
-function headingOf(page: Page) {
-  return page.getByRole("heading", { level: 1 })
-}
-
 test.beforeEach(async ({ page }) => {
   await serveArticles(page, ...ROWS)
 })
@@ -53,7 +49,7 @@ test("Back, Forward and Reload lead to the place in the article where the visito
     expect.poll(() => topOf(page, "47: 9").catch(() => NaN)).toBeCloseTo(before, -1)
 
   await leaveFor(page, MENU.payments)
-  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/payments"])
+  await expectPage(page, "/payments")
   await page.goBack()
   await expectPlace()
 
@@ -61,12 +57,12 @@ test("Back, Forward and Reload lead to the place in the article where the visito
   await expectPlace()
 
   await page.goBack()
-  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/aboutus"])
+  await expectPage(page, "/aboutus")
   await page.goForward()
   await expectPlace()
 
   await leaveFor(page, MENU.payments)
-  await expect(headingOf(page)).toHaveText(PAGE_HEADINGS["/payments"])
+  await expectPage(page, "/payments")
   await leaveFor(page, MENU.thoughts)
   await expect(page.getByRole("article")).toHaveCount(POSTS)
   expect(await page.evaluate(() => scrollY)).toBe(0)

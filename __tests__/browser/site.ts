@@ -4,7 +4,7 @@ import { type NavItem, type NavLink, navigation } from "../../src/content/naviga
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { type Cell, makePosts } from "../fixtures/make-workbook"
-import { findEntry, sectionsButton } from "../fixtures/site-words"
+import { findEntry, PAGE_HEADINGS, sectionsButton } from "../fixtures/site-words"
 
 export { expect }
 
@@ -184,6 +184,11 @@ export const byId = (id: string) => `[id=${JSON.stringify(id)}]`
 
 /** CSS selector of the button of a course's card. */
 export const cardOf = (courseId: string) => `${byId(courseId)} button[aria-haspopup]`
+
+/** Waits until a page of the menu is shown. */
+export function expectPage(page: Page, path: keyof typeof PAGE_HEADINGS): Promise<void> {
+  return expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS[path])
+}
 
 /** Waits until what was scrolled to is directly below the sticky header. */
 export function expectBelowHeader(page: Page, id: string): Promise<void> {

@@ -28,7 +28,7 @@ const FACTS = makeFacts(false)
 /** Where the site is, by its own account. */
 const TOP = FACTS.siteUrl.value + PREFIX
 const VIDEO = new URL(FACTS.videoUrl.value)
-const PICTURE = "picture.jpg"
+const PICTURE = "picture.png"
 const ARTICLES: Article[] = [
   ["An article with a picture", PICTURE, "<p>Words of the first article.</p>"],
   ["An article without a picture", "", '<p><a href="/payments">Pay</a></p>'],

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_LINK_SCHEMES,
@@ -45,16 +45,6 @@ export function findHarm(page: Page, bodies?: string[]): Promise<string[][]> {
   return page.evaluate(findHarmInPage, { ...ALLOWED, bodies })
 }
 
-/** Does to everything in the articles what a visitor might do, without following links. */
-export function touchEverything(page: Page): Promise<void> {
-  return page.evaluate(touchEverythingInPage)
-}
-
-export function expectSilence({ calls, surprises }: Canary): void {
-  expect(calls).toEqual([])
-  expect(surprises).toEqual([])
-}
-
 /** Runs in the page. */
 export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): string[][] {
   /** What the sanitiser itself adds. */
@@ -99,7 +89,7 @@ export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): st
   )
 }
 
-/** Runs in the page. */
+/** Runs in the page: does to everything in the articles what a visitor might do, without following links. */
 export function touchEverythingInPage(): void {
   addEventListener("click", (event) => event.preventDefault(), { capture: true })
   const types = [

@@ -76,12 +76,12 @@ class Rest implements fc.AsyncCommand<Model, Visitor, true> {
   }
 }
 
-const MENU = `nav${labelled(site.menuLabel)}`
-const MENU_BUTTON = `${MENU} > button`
+export const MENU = `nav${labelled(site.menuLabel)}`
+export const MENU_BUTTON = `${MENU} > button`
 const DIALOG = "dialog[open]"
 const CLOSE_BUTTON = `${DIALOG} button${labelled(workshops.closeLabel)}`
 /** In the corner of the window, where the dialog never is. */
-const BACKDROP = { x: 5, y: 5 }
+export const BACKDROP = { x: 5, y: 5 }
 const KEYS = [
   ...["Tab", "Shift+Tab", "Enter", "Space", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
   ...["Home", "End", "PageDown"],
@@ -95,7 +95,7 @@ const MAX_ACTIONS = 30
 /** Long enough for a dialog to open. */
 const WHILE_OPEN_MS = 100
 
-const sectionsButtonOf = (item: NavItem) => `${MENU} button${labelled(sectionsButton(item))}`
+export const sectionsButtonOf = (item: NavItem) => `${MENU} button${labelled(sectionsButton(item))}`
 
 /** What can be done at any moment, and may lead anywhere. */
 function always(words: string, act: Deed["act"]): Deed {
@@ -130,7 +130,7 @@ function choose(label: string, to: string, ...buttons: string[]): Deed {
         if (!point) return false
         await visitor.activate(point)
       }
-      return visitor.hasClicked(to)
+      return visitor.clicked === to
     },
     destination: to,
   }
@@ -166,7 +166,7 @@ function press(selector: string, name: string): Pick<Deed, "look" | "act"> {
   const { look, act } = activate(selector)
   return {
     look,
-    act: async (visitor) => (await act(visitor)) !== false && visitor.hasClicked(name),
+    act: async (visitor) => (await act(visitor)) !== false && visitor.clicked === name,
   }
 }
 

@@ -39,11 +39,6 @@ export class Visitor {
     page.on("popup", (popup) => void popup.close())
   }
 
-  /** Whether the latest click has met that link or button. */
-  hasClicked(name: string): boolean {
-    return this.clicked === name
-  }
-
   /** Takes the place of the empty page, so that Back cannot leave the site. */
   async arrive(url: string, isSlow: boolean): Promise<void> {
     const devTools = await this.page.context().newCDPSession(this.page)

@@ -3,8 +3,6 @@ import { listImageNames } from "../../../src/posts/check/list-image-names"
 
 describe("The pictures that an article names", () => {
   it.each<[string | null, string, string[]]>([
-    ["a.jpg", "<p>Text</p>", ["a.jpg"]],
-    [null, "<p>Text</p>", []],
     ["a.jpg", '<p><IMG alt="" SRC="/assets/Blog/b.png"></p>', ["a.jpg", "b.png"]],
     [null, "<table><tr><td><img src=/assets/Blog/a%20b.jpg></table>", ["a b.jpg"]],
     [null, '<img src="assets/Blog/mo%CC%82re.jpg">', ["m\u00f4re.jpg"]],
