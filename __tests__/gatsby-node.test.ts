@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { BuildArgs } from "gatsby"
 import config from "../gatsby-config"
 import { createPages, onPreBuild, onPreInit } from "../gatsby-node"
 import { about } from "../src/content/about"
@@ -8,6 +7,7 @@ import { checkOwnerFacts } from "../src/content/check-owner-facts"
 import { courses } from "../src/content/courses"
 import { navigation } from "../src/content/navigation"
 import { openGraphImages } from "../src/content/open-graph-images"
+import { makeGatsbyArgs } from "./fixtures/gatsby-args"
 
 jest.mock("../src/content/check-content")
 jest.mock("../src/content/check-owner-facts")
@@ -16,19 +16,12 @@ type CreatePagesArgs = Parameters<NonNullable<typeof createPages>>[0]
 
 const NO_OPTIONS = { plugins: [] }
 const done = () => undefined
+const PAGES = ["/", "/bpm"].map((path) => ({ id: path, path, internal: { type: "SitePage" } }))
 const SAMPLES = ["bank.accountNumber", "contact.cell"]
 const WARNING = "Still samples in src/content/provider.ts: bank.accountNumber, contact.cell"
 const ERROR =
   "These facts in src/content/provider.ts are still samples; fill in the real ones:\n  bank.accountNumber\n  contact.cell"
 const { REQUIRE_OWNER_FACTS = "" } = process.env
-
-function makeArgs() {
-  const reporter = { panicOnBuild: jest.fn(), warn: jest.fn() }
-  const getNodesByType = (type: string) =>
-    type === "SitePage" ? [{ path: "/" }, { path: "/bpm" }] : []
-  // Gatsby's own type has dozens of members; the hooks use only these.
-  return { reporter, args: { reporter, getNodesByType } as unknown as BuildArgs }
-}
 
 afterEach(() => {
   process.env.REQUIRE_OWNER_FACTS = REQUIRE_OWNER_FACTS
@@ -51,7 +44,7 @@ it.each([
   ["stops when it does not, and names every error", ["One.", "Two."], [["One.\nTwo."]]],
 ])("A build %s", async (_, errors, panics) => {
   jest.mocked(checkContent).mockReset().mockReturnValue(errors)
-  const { args, reporter } = makeArgs()
+  const { args, reporter } = makeGatsbyArgs(PAGES)
 
   await onPreBuild?.(args, NO_OPTIONS, done)
 
@@ -72,7 +65,7 @@ it.each([
 ])("A build %s", async (_, samples, errors, requireFacts, warnings, panics) => {
   jest.mocked(checkOwnerFacts).mockReturnValue({ samples, errors })
   process.env.REQUIRE_OWNER_FACTS = requireFacts
-  const { args, reporter } = makeArgs()
+  const { args, reporter } = makeGatsbyArgs()
 
   await onPreInit?.(args, NO_OPTIONS, done)
 

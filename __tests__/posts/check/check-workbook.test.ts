@@ -152,16 +152,26 @@ describe("A link on a cell", () => {
     expect(checkRow("A", "", linked(text, target))).toEqual([])
   })
 
-  it("counts for each cell of its range, unless that is the whole sheet, and is quoted shortened", () => {
-    const linkOver = (range: string) =>
-      editPart(makePosts(["A", "", linked("x", LONG)], ["B", "", "x"]), SHEET_PART, (xml) =>
-        xml.replace('ref="C2"', `ref="${range}"`),
-      )
-
-    expect(check(linkOver("B2:C3"))).toEqual(
-      ["B2", "C2", "B3", "C3"].map((cell) => lost(cell, `${LONG.slice(0, 80)}…`)),
+  it.each<[string, string[], cells: string[]]>([
+    ["each cell of a row of them", ["B2:C2"], ["B2", "C2"]],
+    ["each cell of a column of them", ["B2:B3"], ["B2", "B3"]],
+    ["1,000 cells", ["B2:K101"], ["B2", "C2", "B3", "C3", "B4", "C4"]],
+    ["no cell when it is over more than 1,000", ["A1:M77"], []],
+    ["the cells up to 50,000 in all", [...Array<string>(49).fill("J1:S100"), "C2"], ["C2"]],
+    ["no cell after 50,000", [...Array<string>(50).fill("J1:S100"), "C2"], []],
+  ])("counts for %s, and is quoted shortened", (_which, ranges, cells) => {
+    const rows = [
+      ["A", "", linked("x", LONG)],
+      ["B", "", "x"],
+      ["C", "", "x"],
+    ]
+    const workbook = editPart(makePosts(...rows), SHEET_PART, (xml) =>
+      xml.replace(/<hyperlink [^>]*>/, (link) =>
+        ranges.map((range) => link.replace("C2", range)).join(""),
+      ),
     )
-    expect(check(linkOver("A1:XFD1048576"))).toEqual([])
+
+    expect(check(workbook)).toEqual(cells.map((cell) => lost(cell, `${LONG.slice(0, 80)}…`)))
   })
 })
 

@@ -95,10 +95,14 @@ describe("A cell reads the same", () => {
   })
 
   it.each([
-    ["a number", '<c r="A2" s="1"><v>45000</v></c>', "2023/03/15"],
-    ["a text", '<c r="A2" s="1" t="d"><v>2023-03-15T00:00:00Z</v></c>', "2023/03/15"],
+    ["a number", ' t="n"><v>45000</v>', "2023/03/15"],
+    ["a text", ' t="d"><v>2023-03-15T00:00:00Z</v>', "2023/03/15"],
+    ["a number that is none", "><v>soon</v>", "soon"],
   ])("as a date by a format that is built into Excel, from %s", (_what, cell, shown) => {
-    const sheet = makeSheet(headerRow, row(2, cell, inline("C2", text("x"))))
+    const sheet = makeSheet(
+      headerRow,
+      row(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", text("x"))),
+    )
     const { posts } = checkWorkbook(makePackage({ sheet, styles: STYLES }), [], makeNodePurifier)
 
     expect(posts[0]?.heading).toBe(shown)

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { MAX_BODY_CHARACTERS } from "../../../src/posts/limits"
 import { parseWorkbook } from "../../../src/posts/workbook/parse-workbook"
 import { makePackage, sharedStrings, writeParts } from "../../fixtures/make-package"
 import { makeZip } from "../../fixtures/make-workbook"
@@ -12,16 +13,21 @@ const number = (value: number, place = "") => `<c${place && ` r="${place}"`}><v>
 const VALUES = [
   ...[typed("n", "2027"), '<c s="3"><v>45000</v></c>', typed("e", "#REF!")],
   ...[typed("b", "1"), typed("b", "true"), typed("b", "0")],
-  ...['<c t="b"/><c t="s"/><c t="inlineStr"/>', typed("s", "0")],
+  ...[
+    '<c t="b"/><c t="s"/><c t="inlineStr"><is><t xml:space="preserve"/> </is></c>',
+    typed("s", "0"),
+  ],
   ...["<c t='inlineStr'><is><t>Own</t></is></c>", typed("str", "&#x10FFFF;&#x110000;")],
   // A blank cell at the end of a row is no part of it.
   "<c s='3'/>",
 ]
 const SHOWN = ["2027", "45000", "#REF!", "TRUE", "TRUE", "FALSE", "", "", "", "Shared", "Own"]
+const LONG = typed("str", "x".repeat(MAX_BODY_CHARACTERS + 1))
 const LAST_CHARACTER = "\u{10ffff}&#x110000;"
 
 it.each<[string, string, string[][]]>([
   ["the stored values of all types", `<row>${VALUES.join("")}</row>`, [[...SHOWN, LAST_CHARACTER]]],
+  ["a text up to the longest body", `<row>${LONG}</row>`, [["x".repeat(MAX_BODY_CHARACTERS)]]],
   ["references", `<row>${number(1, "AB1")}</row>`, [[...Array<string>(27).fill(""), "1"]]],
   [
     "cells and rows without a reference, after those before them",
@@ -41,9 +47,14 @@ describe("The first worksheet", () => {
     "xl/_rels/workbook.xml.rels": relations = "",
     ...others
   } = parts
+  const withBackslashes = (files: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(files).map(([name, xml]) => [`\\${name.replaceAll("/", "\\")}`, xml]),
+    )
   const readParts = (files: Record<string, string>) => parseWorkbook(makeZip(files))
 
   it.each<[string, Record<string, string>]>([
+    ["where parts are named as files of Windows are", withBackslashes(parts)],
     ["where the workbook's part is not declared", { ...parts, "[Content_Types].xml": "<Types/>" }],
     [
       "from a workbook in another folder, whose name begins without a slash",

@@ -57,6 +57,6 @@ function toValue(type: string, text: string, date1904: boolean): string | number
   if (!["", "n", "d"].includes(type)) return text
   if (type !== "d") return Number(text)
   // A date as text, which Excel may read but never writes. It states no time zone.
-  const time = Date.parse(text.includes("T") ? `${text.replace(/Z$/, "")}Z` : text)
+  const time = Date.parse(text.includes("T") ? `${text.replace("Z", "")}Z` : text)
   return (time - (date1904 ? FIRST_DAY_1904 : FIRST_DAY)) / MS_PER_DAY
 }

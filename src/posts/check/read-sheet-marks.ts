@@ -46,7 +46,7 @@ function listCells(range: string): string[] {
   const { s: start, e: end } = utils.decode_range(range)
   const columns = end.c - start.c + 1
   const count = columns * (end.r - start.r + 1)
-  if (!(count > 0 && count <= MAX_CELLS_OF_LINK)) return []
+  if (count > MAX_CELLS_OF_LINK) return []
   return Array.from({ length: count }, (_, index) =>
     utils.encode_cell({ r: start.r + Math.floor(index / columns), c: start.c + (index % columns) }),
   )
