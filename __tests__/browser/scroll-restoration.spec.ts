@@ -6,7 +6,7 @@ import { expect, expectPage, menuLink, open, openMenu, serveArticles, test } fro
 const POSTS = 60
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
 const ROWS = Array.from({ length: POSTS }, (_, index) => {
-  // Of different heights, so that a guess of them would be wrong.
+  // Their heights differ, so that a guess of them would be wrong.
   const lines = Array.from({ length: (index % 7) * 4 + 3 }, (_, line) => `<p>${index}: ${line}</p>`)
   return [`Post ${index}`, "", lines.map((line) => `${line}<p>${WORDS}</p>`).join("")]
 })

@@ -33,7 +33,7 @@ const VALUE = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]+)/
 
 /**
  * Parses the first worksheet of an .xlsx file of plain cells, as the build writes it: texts, whole numbers,
- * booleans. Of any other cell it reads the stored value, because only the build applies number formats.
+ * booleans. Any other cell is read as its stored value, because only the build applies number formats.
  * @param bytes the whole file
  * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
  */
@@ -105,7 +105,7 @@ export function readStrings(xml: string): string[] {
 /** Partly formatted texts consist of several runs; phonetic runs (rPh, for Japanese) are skipped. */
 function joinTexts(xml: string): string {
   let text = ""
-  // Of a phonetic run, the t inside of it comes next.
+  // The t that follows an rPh is inside of it.
   let isPhonetic = false
   for (const element of findElements(xml, "t", "rPh")) {
     if (element.name === "t" && !isPhonetic) text += readText(element)
