@@ -74,3 +74,10 @@ describe("The first worksheet", () => {
     expect(() => readParts(missing)).toThrow("The workbook has no worksheet.")
   })
 })
+
+it("A part that holds more or less than its zip says is damage", () => {
+  const bytes = makePackage({ sheet: wrap("") })
+  // The size of the first part, in its header.
+  bytes[22] = (bytes[22] ?? 0) ^ 1
+  expect(() => parseWorkbook(bytes)).toThrow("[content_types].xml holds more or less than it says")
+})
