@@ -48,7 +48,7 @@ const sharedSheet = makeSheet(
   row(4, '<c r="A4" s="1"/>', '<c r="D4" s="1"/>'),
 )
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="10"/><name val="Arial"/></font></fonts><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
-const toPrefixed = (xml: string) => xml.replace(/<(\/?)(?=[a-z])/gi, "<$1x:")
+const toPrefixed = (xml: string) => xml.replace(/<(\/?)(?=[a-z])/gi, "<$1ss:")
 
 /** The same workbook with all of its parts in UTF-16. */
 function toUtf16(workbook: Uint8Array, isBigEndian: boolean): Uint8Array {
@@ -72,8 +72,8 @@ it.each<[string, Uint8Array]>([
     "element names with a prefix",
     makePackage({
       sheet: toPrefixed(sharedSheet),
-      strings: toPrefixed(sharedStrings(SHARED)).replace("xmlns=", "xmlns:x="),
-      prefix: "x:",
+      strings: toPrefixed(sharedStrings(SHARED)).replace("xmlns=", "xmlns:ss="),
+      prefix: "ss:",
     }),
   ],
   ["parts in UTF-16, the little end first", toUtf16(inlineWorkbook, false)],
