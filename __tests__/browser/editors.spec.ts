@@ -9,7 +9,7 @@ import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
 import { makeFormattedWorkbook } from "../fixtures/make-formatted-workbook"
 import { makePosts } from "../fixtures/make-workbook"
 import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
-import { expect, open, test, WORKBOOK } from "./site"
+import { expect, holdBack, open, test, WORKBOOK } from "./site"
 
 type Upload = readonly [name: string, content: Uint8Array]
 
@@ -111,6 +111,16 @@ test("the page finds what the build finds, and never freezes", async ({ page }, 
     const frozenMs = await page.evaluate(() => (window as WatchedWindow).frozenMs)
     expect(frozenMs, name).toBeLessThan(MAX_FROZEN_MS)
   }
+})
+
+test("a workbook that is chosen before the scripts have come is checked", async ({ page }) => {
+  const scripts = await holdBack(page, /\/(app|framework)-.*\.js$/)
+  await page.goto("/editors")
+  await choose(page, ["blog.xlsx", BROKEN])
+  await expect(said(page)).toBeEmpty()
+
+  scripts.release()
+  await expect(said(page)).toHaveText(/\d+ errors?/)
 })
 
 test("an editor goes from a problem to its article and back, and sees what differs from before and from the site", async ({

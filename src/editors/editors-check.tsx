@@ -27,6 +27,7 @@ export function EditorsCheck() {
   /** Only the latest choice counts. */
   const latest = useRef<AbortController>(undefined)
   const statusRef = useRef<HTMLParagraphElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const inputId = useId()
   // With handles, Chromium can read a dropped file again after it has been saved.
   const handles = files.flatMap(({ handle }) => handle ?? [])
@@ -71,7 +72,12 @@ export function EditorsCheck() {
     )
     void check(Promise.all(readFiles) as ReturnType<typeof fromEvent>)
   }
-  useEffect(() => () => latest.current?.abort(), [])
+  useEffect(() => {
+    // Files that were chosen before React listened.
+    const input = inputRef.current
+    if (input?.files?.length) input.dispatchEvent(new Event("change", { bubbles: true }))
+    return () => latest.current?.abort()
+  }, [])
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     void check(fromEvent(event))
@@ -102,6 +108,7 @@ export function EditorsCheck() {
         <p className={styles.invitation}>{chooser.drop}</p>
         <p className={styles.actions}>
           <input
+            ref={inputRef}
             id={inputId}
             className="visuallyHidden"
             type="file"

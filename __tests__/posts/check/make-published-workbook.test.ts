@@ -4,7 +4,6 @@ import { type CellObject, read, utils, write } from "xlsx"
 import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
 import { checkWorkbook } from "../../../src/posts/check/check-workbook"
 import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
-import { parsePosts } from "../../../src/posts/client/parse-posts"
 import type { Post } from "../../../src/posts/post"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 
@@ -32,11 +31,6 @@ describe("The published workbook", () => {
       ["0012", undefined, "<p>TRUE</p>"],
     ])
     expect(Props).toEqual({ SheetNames, Worksheets: 1 })
-  })
-
-  it("gives the page the same posts", () => {
-    expect(parsePosts(makePublishedWorkbook(posts))).toEqual(posts)
-    expect(parsePosts(makePublishedWorkbook([]))).toEqual([])
   })
 
   it("is the same bytes for the same posts, whenever and wherever it is made", () => {

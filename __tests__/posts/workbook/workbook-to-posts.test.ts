@@ -81,13 +81,6 @@ describe("Columns", () => {
       [["", " "], [], HEADER, ["", "", "x"], ARTICLE],
     ],
     [
-      "with others between them",
-      [
-        ["Author", "Heading", "Image", "Notes", "Body"],
-        ["Me", "A post", "a.jpg", "<script>", "Text"],
-      ],
-    ],
-    [
       "named twice, of which the first counts",
       [
         [...HEADER, "Heading", "Body"],
