@@ -165,6 +165,7 @@ describe("A bold line", () => {
     [["x\n\n", bold(LONG.slice(1))], `<p>x</p>\n<h2>${LONG.slice(1)}</h2>`],
     [[bold("Bring"), "\n- a pen"], "<h2>Bring</h2>\n<ul>\n<li>a pen</li>\n</ul>"],
     [[bold("1. Plan"), "\nText"], "<h2>1. Plan</h2>\n<p>Text</p>"],
+    [[bold("One"), "\n\n", bold("Two"), "\n\nText"], "<h2>One</h2>\n<h2>Two</h2>\n<p>Text</p>"],
   ])("that is short and begins a paragraph is a subheading: %j", (runs, html) => {
     expect(toHtml(...runs)).toBe(html)
   })
