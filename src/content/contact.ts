@@ -46,9 +46,16 @@ export function contactLinks() {
   }
 }
 
-/** An e-mail link with a subject that says what the message is about. */
-export function toMailto(email: string, subject: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}`
+/** An e-mail link with a subject that says what the message is about, and the text of the message, if given. */
+export function toMailto(email: string, subject: string, text = ""): string {
+  // RFC 6068: lines of a body end with CRLF.
+  const body = text && `&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}${body}`
+}
+
+/** A link that opens WhatsApp with a message, which the visitor can edit and has to send. */
+export function toWhatsApp(cell: string, text: string): string {
+  return `https://wa.me/${cell.replace("+", "")}?text=${encodeURIComponent(text)}`
 }
 
 /** "+27820000000" → "+27 82 000 0000" */

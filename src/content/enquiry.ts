@@ -1,0 +1,31 @@
+import { toMailto, toWhatsApp } from "./contact"
+import { provider } from "./provider"
+import { site } from "./site"
+
+/** The words of a request for a training date. */
+export const enquiry = {
+  action: "Ask for a date",
+  emailText: "E-mail",
+  subject: (course?: string) =>
+    course ? `Date for the workshop “${course}”` : "Date for a workshop",
+  /** What the visitor completes and sends; each line to fill in ends with a colon. */
+  lines: (course?: string) => [
+    `Good day, ${site.name}`,
+    `We would like to ask for a date for ${course ? `the workshop “${course}”` : "a workshop"}.`,
+    "School:",
+    "Educators:",
+    "Two or three dates:",
+  ],
+}
+
+/**
+ * Links that ask for a training date: WhatsApp and e-mail with a message that is ready to be completed.
+ * @param course title of the workshop, which the message then names
+ */
+export function dateEnquiryLinks(course?: string) {
+  const text = enquiry.lines(course).join("\n")
+  return {
+    whatsApp: { href: toWhatsApp(provider.contact.cell.value, text) },
+    email: { href: toMailto(provider.contact.email.value, enquiry.subject(course), text) },
+  }
+}
