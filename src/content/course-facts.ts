@@ -1,8 +1,14 @@
 /** Every course costs the same. */
 export const PRICE_PER_COURSE = "R 4 850"
 
+/** The price in a sentence: of a workshop, however many educators attend it. */
+export const PRICE_IN_WORDS = `${PRICE_PER_COURSE} per workshop`
+
 /** The price without currency and spaces, as banking apps and search engines expect it. */
 export const PRICE_DIGITS = PRICE_PER_COURSE.replace(/\D/g, "")
+
+/** Working days before a workshop by which its payment must have been made. */
+export const PAYMENT_WORKING_DAYS = 3
 
 /** CPTD points that a course earns. */
 export const CPTD_POINTS = 5

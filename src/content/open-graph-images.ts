@@ -1,4 +1,4 @@
-import { countInWords, CPTD_POINTS, PRICE_PER_COURSE } from "./course-facts"
+import { countInWords, CPTD_POINTS, PRICE_IN_WORDS } from "./course-facts"
 import { courses } from "./courses"
 import { site } from "./site"
 
@@ -23,7 +23,7 @@ export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   },
   workshops: {
     title: `Our ${countInWords(courses.length)} workshops for school staff`,
-    text: `${CPTD_POINTS} CPTD points each · ${PRICE_PER_COURSE}`,
+    text: `${CPTD_POINTS} CPTD points each · ${PRICE_IN_WORDS}`,
     artwork: "banner-workshops.svg",
     part: "right",
   },

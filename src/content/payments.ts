@@ -1,4 +1,4 @@
-import { PRICE_PER_COURSE } from "./course-facts"
+import { PAYMENT_WORKING_DAYS, PRICE_IN_WORDS } from "./course-facts"
 import { site } from "./site"
 
 /** The text of the button that copies a value. */
@@ -9,7 +9,7 @@ export const payments = {
     title: "Payments",
     description:
       "Bank details for paying by EFT for a teacher workshop at your school: account, branch code, " +
-      `reference, ${PRICE_PER_COURSE} per course and proof of payment.`,
+      `reference, ${PRICE_IN_WORDS} and proof of payment.`,
   },
   title: "PAYMENTS",
   instruction: `EFT Details of ${site.name} bank account. To confirm the workshop booking at your school, please make payment using the details below`,
@@ -48,7 +48,7 @@ export const payments = {
   notesHeading: "Please note:",
   notes: [
     "Full payment is required before the scheduled workshop to secure the booking.",
-    "Payment must be made at least 3 working days before the course presentation.",
+    `Payment must be made at least ${PAYMENT_WORKING_DAYS} working days before the course presentation.`,
     "Payments are not refundable, but the presentation date may be moved if necessary.",
   ],
   copy: {

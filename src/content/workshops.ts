@@ -1,4 +1,10 @@
-import { countInWords, CPTD_POINTS, MINUTES_IN_WORDS, PRICE_PER_COURSE } from "./course-facts"
+import {
+  countInWords,
+  CPTD_POINTS,
+  MINUTES_IN_WORDS,
+  PAYMENT_WORKING_DAYS,
+  PRICE_IN_WORDS,
+} from "./course-facts"
 import { courses } from "./courses"
 import { provider } from "./provider"
 
@@ -11,7 +17,7 @@ export const workshops = {
     title: "Courses & workshops",
     description:
       `Our ${COUNT} SACE Type 3 workshops for teachers, held at your school: ${CPTD_POINTS} CPTD points each, QMS ` +
-      `evidence, a SWOT analysis and a clear price of ${PRICE_PER_COURSE}.`,
+      `evidence, a SWOT analysis and a clear price of ${PRICE_IN_WORDS}.`,
   },
   title: "Courses & workshops",
   lead:
@@ -65,7 +71,7 @@ export const workshops = {
     {
       title: "Pay and secure the date",
       description:
-        `Pay ${PRICE_PER_COURSE} by EFT at least 3 working days before the workshop, with your school's ` +
+        `Pay ${PRICE_IN_WORDS} by EFT at least ${PAYMENT_WORKING_DAYS} working days before it takes place, with your school's ` +
         "name and the training date as the reference, and e-mail the proof of payment.",
     },
     {

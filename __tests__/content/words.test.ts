@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { about } from "../../src/content/about"
+import { contact } from "../../src/content/contact"
+import { PAYMENT_WORKING_DAYS, PRICE_PER_COURSE } from "../../src/content/course-facts"
+import { courses } from "../../src/content/courses"
+import { openGraphImages } from "../../src/content/open-graph-images"
+import { payments } from "../../src/content/payments"
+import { site } from "../../src/content/site"
+import { thoughts } from "../../src/content/thoughts"
+import { workshops } from "../../src/content/workshops"
+
+/** The agreed badge is the price alone. */
+const coursesWithoutBadge = courses.map((course) => ({ ...course, price: undefined }))
+const ALL_WORDS = JSON.stringify([
+  ...[about, contact, openGraphImages, payments, site, thoughts, workshops],
+  coursesWithoutBadge,
+])
+
+/** What follows each occurrence of these words. */
+const listAfter = (words: string) => ALL_WORDS.split(words).slice(1)
+/** What precedes each of them. */
+const listBefore = (words: string) => ALL_WORDS.split(words).slice(0, -1)
+
+it("Outside the badge of a course, the price says that it is per workshop", () => {
+  const sentences = listAfter(PRICE_PER_COURSE)
+
+  expect(sentences).not.toEqual([])
+  for (const rest of sentences) expect(rest).toMatch(/^ per workshop\b/)
+})
+
+it("Every sentence about the last day of payment names the same number of working days", () => {
+  const sentences = listBefore(" working days")
+
+  expect(sentences.length).toBeGreaterThan(1)
+  for (const start of sentences) {
+    expect(start).toMatch(RegExp(`at least ${PAYMENT_WORKING_DAYS}$`))
+  }
+})
