@@ -62,7 +62,7 @@ it("What the page does not show by design is no problem, but listed", () => {
   const rows: Cell[][] = [
     ["", "My posts"],
     [],
-    ["A lost post", "", "x"],
+    ["", "", "A note"],
     ["Author", "Heading", "", "Image", " Body", " ", " Notes to self "],
     ["", "A", "", "", "x"],
   ]
@@ -76,6 +76,75 @@ it("What the page does not show by design is no problem, but listed", () => {
     ...["row 1, above the names of the columns", "row 3, above the names of the columns"],
     ...["the sheet “Drafts”", "the sheet “To do”"],
   ])
+})
+
+describe("A row above the names of the columns", () => {
+  const above = (row: number, header: number) =>
+    `error Posts!A${row} The row is above the names of the columns (row ${header}), so it is not published: was the sheet sorted together with them? Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.`
+  const sorted = makeWorkbook([
+    ["A lost article", "", "x"],
+    ["Another", "garden.jpg"],
+    HEADER,
+    ["Marking", "", "x"],
+  ])
+
+  it("with two or more filled cells is an error, as after sorting the whole sheet", () => {
+    expect(check(sorted)).toEqual([above(1, 3), above(2, 3)])
+  })
+
+  it("with one filled cell is a title and no problem", () => {
+    const { problems, posts } = checkWorkbook(
+      makeWorkbook([["Our articles"], [null, null, null, "2026"], HEADER, ["A", "", "x"]]),
+    )
+
+    expect([problems, posts.length]).toEqual([[], 1])
+  })
+
+  it("is a draft where it is hidden", () => {
+    expect(check(hideRows(sorted, 2))).toEqual([above(1, 3), draft(2)])
+  })
+})
+
+describe("Without a row that names all columns", () => {
+  const ADVICE =
+    "Type the names of the columns, Heading, Image and Body, into the first row; if that is an article, insert a row above it first."
+
+  it.each<[string, Cell[][], message: string, advice: string]>([
+    [
+      "the first filled row is named where none has one of the names",
+      [[], ["A post", "a.jpg", "b".repeat(41)]],
+      `Sheet “Posts” has no column named Heading, Image, Body. Row 2 has: “A post”, “a.jpg”, “${"b".repeat(40)}”.`,
+      ADVICE,
+    ],
+    [
+      "the row is named that has most of the names, below a title",
+      [["Our articles"], ["Body"], ["Heading", "Image", "Text"], ["A", "", "x"]],
+      "Sheet “Posts” has no column named Body. Row 3 has: “Heading”, “Image”, “Text”.",
+      ADVICE,
+    ],
+    [
+      "a misspelt name counts as well, and the right one is suggested",
+      [["Our articles"], [" Headings", "Picture", "Bodi"], ["Image"]],
+      "Sheet “Posts” has no column named Heading, Image, Body. Row 2 has: “Headings”, “Picture”, “Bodi”.",
+      `“Headings”: did you mean Heading? “Bodi”: did you mean Body? Otherwise: ${ADVICE}`,
+    ],
+    [
+      "a name with three other letters is not taken for a misspelt one",
+      [["Heading", "Image", "Buddies"]],
+      "Sheet “Posts” has no column named Body. Row 1 has: “Heading”, “Image”, “Buddies”.",
+      ADVICE,
+    ],
+    [
+      "there is nothing to name in a blank sheet",
+      [[" "], ["\n"]],
+      "Sheet “Posts” has no header row.",
+      ADVICE,
+    ],
+  ])("%s", (_name, rows, message, advice) => {
+    expect(checkWorkbook(makeWorkbook(rows)).problems).toEqual([
+      { severity: "error", message, advice },
+    ])
+  })
 })
 
 it("A header row with a column twice is an error", () => {
@@ -131,7 +200,12 @@ describe("A link on a cell", () => {
     l: { Target: target },
   })
   const lost = (cell: string, target: string) =>
-    `warning Posts!${cell} The link on this cell, to ${target}, is not shown: the page links only what is in the text. Type the address into the text, or write a link with tags.`
+    `warning Posts!${cell} The link on this cell, to ${target}, is not shown: ${LOST[cell.charAt(0)]}`
+  const LOST: Partial<Record<string, string>> = {
+    A: "a heading has no link. Write the link into the body, or remove it: right-click the cell, Remove Link.",
+    B: "a picture has no link. The cell needs only the name of the file. Remove the link: right-click the cell, Remove Link.",
+    C: "the page links only what is in the text. Type the address into the text, or write a link with tags.",
+  }
   const LONG = `https://example.org/${"a".repeat(70)}`
 
   it.each([
@@ -143,11 +217,21 @@ describe("A link on a cell", () => {
     expect(checkRow(linked(text, target), "", "x")).toEqual([lost("A2", target)])
   })
 
+  it("of an Image is a warning with advice that fits a picture", () => {
+    expect(checkRow("A", linked("garden.jpg", "https://example.org/"), "x")).toEqual([
+      lost("B2", "https://example.org/"),
+    ])
+  })
+
   it.each([
     ["See https://example.org.", "https://example.org/"],
     ["See WWW.Example.org", "http://www.example.org/"],
     ["Info@example.org", "mailto:info@example.org"],
     ['<a href="https://example.org/a">x</a>', "https://example.org/a"],
+    ["See https://example.org/form", "https://example.org/form?usp=sharing"],
+    ["See https://example.org/form?usp=sharing", "https://example.org/form"],
+    ['<a href="https://example.org/?a=1&amp;b=2">x</a>', "https://example.org/?a=1&b=2"],
+    ["Write to info@example.org", "mailto:info@example.org?subject=Hello"],
   ])("that Excel has made of an address in the text is no problem: %s", (text, target) => {
     expect(checkRow("A", "", linked(text, target))).toEqual([])
   })

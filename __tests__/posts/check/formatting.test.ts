@@ -118,6 +118,40 @@ describe("The letters of a cell", () => {
   })
 })
 
+describe("A bold line inside a paragraph", () => {
+  const warning = (line: string) => ({
+    severity: "warning",
+    sheet: "Posts",
+    row: 2,
+    column: "C",
+    message: `The bold line “${line}” is inside a paragraph, so it is shown as bold text, not as a subheading.`,
+    advice: "If it is a subheading, leave an empty line above it.",
+  })
+  const bold = (text: string) => run("<b/>", text)
+  const plain = (text: string) => run("", text)
+
+  it.each([
+    ["text on the next line", plain("One.\n") + bold("Two") + plain("\nThree.")],
+    ["text in the next paragraph", plain("One.\n") + bold("Two") + plain("\n\nThree.")],
+    ["a list below it", plain("One.\n") + bold("Two") + plain("\n- Three")],
+    ["a list above it", plain("- One\n") + bold("Two") + plain("\nThree")],
+  ])("is a warning, because it is probably a subheading: %s", (_where, content) => {
+    expect(read(makeBody(content)).problems).toEqual([warning("Two")])
+  })
+
+  it.each([
+    ["at the beginning of a paragraph", plain("One.\n\n") + bold("Two") + plain("\nThree.")],
+    ["at the end of the article", plain("One.\n") + bold("Two") + plain("\n")],
+    ["beside another bold line", plain("One.\n") + bold("Two\nThree") + plain("\nFour.")],
+    ["in a list", plain("- One\n") + bold("- Two") + plain("\n- Three")],
+    ["in a numbered list", plain("1. One\n") + bold("2. Two") + plain("\n3. Three")],
+    ["longer than a subheading", plain("One.\n") + bold("a".repeat(91)) + plain("\nThree.")],
+    ["of a line that is bold in part", plain("One.\nTwo ") + bold("three") + plain("\nFour.")],
+  ])("is no problem %s", (_where, content) => {
+    expect(read(makeBody(content)).problems).toEqual([])
+  })
+})
+
 describe("A body with tags", () => {
   const lost = (names: string) => ({
     severity: "warning",

@@ -39,8 +39,43 @@ export function hasTags(text: string): boolean {
  * @param runs from `readRuns`, which leaves out bold that covers the whole cell
  */
 export function typedBodyToHtml(runs: readonly Run[]): string {
-  const text = runs.map((run) => run.text).join("")
+  const { text, formats } = joinRuns(runs)
   if (hasTags(text)) return text.trim()
+  return listBlocks(text, formats).map(writeBlock).join("\n")
+}
+
+/**
+ * Finds short bold lines that follow a line of their paragraph and have text below them: probably subheadings, which
+ * need a blank line above them.
+ * @param runs of a body without tags
+ */
+export function findBoldLinesInParagraphs(runs: readonly Run[]): string[] {
+  const { text, formats } = joinRuns(runs)
+  if (!runs.some((run) => run.isBold)) return []
+  const textEnd = text.trimEnd().length
+  return listParagraphs(text).flatMap((lines) => {
+    const isBoldLine = lines.map(({ start, end }) =>
+      isBold(text.slice(start, end), formats.slice(start, end)),
+    )
+    return lines.flatMap(({ start, end }, index) => {
+      const line = text.slice(start, end)
+      const isListItem = BULLET.test(line) || NUMBER.test(line)
+      const isBetweenOthers =
+        isBoldLine[index - 1] === false && isBoldLine[index + 1] !== true && end < textEnd
+      return isBoldLine[index] && isBetweenOthers && !isListItem && isSubheadingLength(line)
+        ? line
+        : []
+    })
+  })
+}
+
+function isSubheadingLength(line: string): boolean {
+  return line.length <= MAX_SUBHEADING_CHARACTERS
+}
+
+/** The text of all runs, and the format of each of its characters. */
+function joinRuns(runs: readonly Run[]): { text: string; formats: Uint8Array } {
+  const text = runs.map((run) => run.text).join("")
   const formats = new Uint8Array(text.length)
   let end = 0
   for (const run of runs) {
@@ -48,7 +83,7 @@ export function typedBodyToHtml(runs: readonly Run[]): string {
     end += run.text.length
     formats.fill((run.isBold ? BOLD : 0) | (run.isItalic ? ITALIC : 0), start, end)
   }
-  return listBlocks(text, formats).map(writeBlock).join("\n")
+  return { text, formats }
 }
 
 function listBlocks(text: string, formats: Uint8Array): Block[] {
@@ -62,7 +97,7 @@ function listBlocks(text: string, formats: Uint8Array): Block[] {
     const [first, second] = lines
     const isTitled =
       first !== undefined &&
-      first.end - first.start <= MAX_SUBHEADING_CHARACTERS &&
+      isSubheadingLength(text.slice(first.start, first.end)) &&
       isBoldLine(first) &&
       !(second && (isBoldLine(second) || areNumbered(first, second)))
     lines.forEach(({ start, end }, index) => {

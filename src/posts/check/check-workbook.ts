@@ -1,5 +1,5 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { hasTags } from "../body/typed-body-to-html"
+import { findBoldLinesInParagraphs, hasTags } from "../body/typed-body-to-html"
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../limits"
 import { COLUMN_KEYS, type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
 import { isBareName } from "../workbook/image-name"
@@ -73,6 +73,7 @@ export function* checkArticles(
   const { columns, headerIndex, rows } = table
   const check = new SheetCheck(sheet, columns, images, makePurifier)
   check.checkHeader(headerIndex)
+  check.checkRowsAboveHeader(headerIndex)
   check.checkSheets()
   check.checkBlankRows(headerIndex, rows)
   check.reportHiddenRows(rows)
@@ -98,6 +99,32 @@ export function toCheckedPosts(problem: Problem): CheckedPosts {
 /** Problems without a row come first, then those of each row. */
 function byPlace(one: Problem, other: Problem): number {
   return (one.row ?? 0) - (other.row ?? 0)
+}
+
+/** Why a link on a cell does not reach visitors, and what to do, by the column. */
+const LOST_LINK: Record<ColumnKey, { reason: string; advice: string }> = {
+  heading: {
+    reason: "a heading has no link",
+    advice: "Write the link into the body, or remove it: right-click the cell, Remove Link.",
+  },
+  image: {
+    reason: "a picture has no link",
+    advice:
+      "The cell needs only the name of the file. Remove the link: right-click the cell, Remove Link.",
+  },
+  body: {
+    reason: "the page links only what is in the text",
+    advice: "Type the address into the text, or write a link with tags.",
+  },
+}
+
+/** Whether a text contains the address of a link, with or without its query: Excel makes a link of a typed address. */
+function hasAddress(text: string, target: string): boolean {
+  const address = target
+    .replace(/^(https?:\/\/|mailto:)/i, "")
+    .replace(/[?#].*/, "")
+    .replace(/\/$/, "")
+  return address !== "" && text.toLowerCase().includes(address.toLowerCase())
 }
 
 /** Collects the problems of one sheet. Its rows are checked in order, because later ones may repeat earlier ones. */
@@ -135,13 +162,17 @@ class SheetCheck {
   }
 
   reportHiddenRows(rows: readonly PostRow[]): void {
+    for (const { row } of rows) {
+      if (this.sheet.hiddenRows.has(row)) this.reportHiddenRow(row)
+    }
+  }
+
+  private reportHiddenRow(row: number): void {
     const message =
       "The row is hidden or filtered out, so it counts as a draft and is not published."
     const advice =
       "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide."
-    for (const { row } of rows) {
-      if (this.sheet.hiddenRows.has(row)) this.add("warning", "heading", row, message, advice)
-    }
+    this.add("warning", "heading", row, message, advice)
   }
 
   reportNoArticles(headerIndex: number): void {
@@ -164,9 +195,21 @@ class SheetCheck {
       }
       seen.add(name)
     })
-    // A title, or an article that was typed into the wrong row.
+  }
+
+  /** One filled cell above the names of the columns is a title; several are an article, as after sorting the sheet. */
+  checkRowsAboveHeader(headerIndex: number): void {
+    const message = `The row is above the names of the columns (row ${headerIndex + 1}), so it is not published: was the sheet sorted together with them?`
+    const advice =
+      "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells."
     this.sheet.rows.slice(0, headerIndex).forEach((cells, index) => {
-      if (!isBlank(cells)) this.ignored.push(`row ${index + 1}, above the names of the columns`)
+      const row = index + 1
+      const filledCount = cells.filter((text) => text.trim()).length
+      if (filledCount === 1) this.ignored.push(`row ${row}, above the names of the columns`)
+      else if (filledCount > 1) {
+        if (this.sheet.hiddenRows.has(row)) this.reportHiddenRow(row)
+        else this.add("error", "heading", row, message, advice)
+      }
     })
   }
 
@@ -222,15 +265,20 @@ class SheetCheck {
       const message = "The cell holds a formula; the page shows its last result."
       this.add("warning", key, row, message, "Type the text itself, if it is not meant to change.")
     }
-    const target = this.sheet.links.get(reference)
-    if (target === undefined) return
-    // Excel also turns an address in the text into a link on the cell.
-    const address = target.replace(/^(https?:\/\/|mailto:)/i, "").replace(/\/$/, "")
-    if (!text.toLowerCase().includes(address.toLowerCase())) {
-      const message = `The link on this cell, to ${truncate(target)}, is not shown: the page links only what is in the text.`
-      const advice = "Type the address into the text, or write a link with tags."
-      this.add("warning", key, row, message, advice)
-    }
+    this.checkCellLink(key, row, text, this.sheet.links.get(reference))
+  }
+
+  /** @param target where a click on the cell leads in Excel */
+  private checkCellLink(
+    key: ColumnKey,
+    row: number,
+    text: string,
+    target: string | undefined,
+  ): void {
+    if (target === undefined || hasAddress(text, target)) return
+    const { reason, advice } = LOST_LINK[key]
+    const message = `The link on this cell, to ${truncate(target)}, is not shown: ${reason}.`
+    this.add("warning", key, row, message, advice)
   }
 
   private checkHeadingCell(row: number, heading: string): void {
@@ -281,7 +329,7 @@ class SheetCheck {
       addTooMuch(
         `The body has more than ${MAX_BODY_ELEMENTS.toLocaleString("en")} lines and formatted words.`,
       )
-    }
+    } else this.checkBoldLines(article)
   }
 
   /** With tags, a body is HTML, and bold or italic of its letters is ignored. */
@@ -294,6 +342,15 @@ class SheetCheck {
     const message = `The body has tags, so the ${LIST.format(lost)} of some letters will not be shown.`
     const advice = "Use tags for this, too, such as <strong>, or take all tags out of the text."
     this.add("warning", "body", row, message, advice)
+  }
+
+  /** A bold line is a subheading only at the beginning of a paragraph. */
+  private checkBoldLines({ row, bodyRuns }: ArticleRow): void {
+    for (const line of findBoldLinesInParagraphs(bodyRuns)) {
+      const message = `The bold line “${truncate(line)}” is inside a paragraph, so it is shown as bold text, not as a subheading.`
+      const advice = "If it is a subheading, leave an empty line above it."
+      this.add("warning", "body", row, message, advice)
+    }
   }
 
   private markAsUsed(image: string): void {

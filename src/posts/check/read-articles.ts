@@ -2,6 +2,7 @@ import type { WorkbookError } from "../post"
 import type { Problem } from "./problem"
 import { type Run, typedBodyToHtml } from "../body/typed-body-to-html"
 import { type PostRow, type PostRows, sheetToPostRows, toText } from "../workbook/workbook-to-posts"
+import { requireColumnNames } from "./check-column-names"
 import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
 
 /** The row of an article, and what becomes of its Body cell. */
@@ -28,6 +29,7 @@ export interface EditorsArticles {
  */
 export function readEditorsArticles(bytes: Uint8Array): EditorsArticles {
   const sheet = readEditorsWorkbook(bytes)
+  requireColumnNames(sheet)
   const table = sheetToPostRows(sheet)
   const shown = sheetToPostRows(dropHiddenRows(sheet, table.headerIndex))
   const { readRunsAt, ...data } = sheet

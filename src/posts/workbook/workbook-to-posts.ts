@@ -29,9 +29,6 @@ export interface PostRows {
   rows: PostRow[]
 }
 
-/** Longest quotation of a cell in a message. */
-const MAX_QUOTED_CHARACTERS = 40
-
 /**
  * Turns the published workbook into posts, in sheet order. The visitor's worker calls it, and the build to
  * read back what it has written; the build's own posts come from the editor's workbook (check/).
@@ -45,16 +42,14 @@ export function workbookToPosts(bytes: Uint8Array): Post[] {
 
 /**
  * Finds the rows of the posts in a sheet: the rules about what is shown.
- * @throws WorkbookError "no-header" | "missing-column"
+ * @throws WorkbookError when no row names all columns
  */
 export function sheetToPostRows(sheet: Sheet): PostRows {
   // There may be a title above the header.
-  const hasColumns = (row: readonly string[]) =>
-    COLUMN_KEYS.every((key) => indexOfColumn(row, key) >= 0)
-  const headerIndex = sheet.rows.findIndex(
-    sheet.rows.some(hasColumns) ? hasColumns : (row) => !isBlank(row),
-  )
-  const columns = findColumns(sheet, sheet.rows[headerIndex])
+  const headerIndex = sheet.rows.findIndex(hasColumns)
+  const header = sheet.rows[headerIndex]
+  if (!header) throw missingColumns(sheet)
+  const columns = mapColumns((key) => indexOfColumn(header, key))
   const slugs = new Map<string, number>()
   const rows = sheet.rows.flatMap((row, index) => {
     if (index <= headerIndex) return []
@@ -78,25 +73,18 @@ function toPost(
   }
 }
 
-function findColumns(sheet: Sheet, header: readonly string[] | undefined): PostRows["columns"] {
-  const advice = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first.`
-  if (!header) {
-    throw new WorkbookError("no-header", `Sheet “${sheet.name}” has no header row.`, advice)
-  }
-  const columns = mapColumns((key) => indexOfColumn(header, key))
-  const missing = COLUMN_KEYS.filter((key) => columns[key] === -1)
-  if (missing.length > 0) {
-    const list = missing.map((key) => COLUMNS[key]).join(", ")
-    const found = header
-      .filter((name) => name.trim())
-      .map((name) => `“${name.trim().slice(0, MAX_QUOTED_CHARACTERS)}”`)
-    throw new WorkbookError(
-      "missing-column",
-      `Sheet “${sheet.name}” has no column named ${list}. Its first row has: ${found.join(", ")}.`,
-      advice,
-    )
-  }
-  return columns
+/** Whether a row names all columns. */
+export function hasColumns(row: readonly string[]): boolean {
+  return COLUMN_KEYS.every((key) => indexOfColumn(row, key) >= 0)
+}
+
+/** The check of an editor's workbook says more about it, see check/check-column-names. */
+function missingColumns({ name }: Sheet): WorkbookError {
+  return new WorkbookError(
+    "missing-column",
+    `Sheet “${name}” has no row with the names of the columns, ${COLUMN_LIST}.`,
+    "Type them into the first row.",
+  )
 }
 
 function indexOfColumn(header: readonly string[], key: ColumnKey): number {
