@@ -4,6 +4,9 @@ import reactHooks from "eslint-plugin-react-hooks"
 import { defineConfig } from "eslint/config"
 import tseslint from "typescript-eslint"
 
+/** What no browser has. */
+const NODE_ONLY = ["node:*", "sharp", "jsdom"]
+
 export default defineConfig(
   { ignores: ["public/", ".cache/", ".wrangler/", "test-results/", "screenshots/"] },
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
@@ -36,27 +39,36 @@ export default defineConfig(
   restrictImports("src/components/**", ["../pages/*", "../posts/*"]),
   restrictImports("src/navigation/**", ["../pages/*", "../components/*", "../posts/*"]),
   restrictImports("src/{browser,content}/**", ["../*/*"]),
-  // In src/posts, `check` and `client` may import `workbook` and `body`; no other folder imports another.
+  // In src/posts, `workbook` and `body` import no other room, `editors-workbook` may import these two, `check` all three,
+  // `node` all four, and `client` the first two. Only `node` may need Node: all others run in browsers.
   restrictImports("src/posts/*.ts", ["./*/*", "../*"]),
   restrictImports("src/posts/workbook/**", [
-    ...["../body/*", "../check/*", "../client/*", "../../*"],
-    ...["react", "react-*", "gatsby", "gatsby-*", "node:*"],
+    ...["../body/*", "../check/*", "../client/*", "../editors-workbook/*", "../node/*", "../../*"],
+    ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
   {
     files: ["src/posts/workbook/**"],
     rules: { "no-restricted-globals": ["error", "document", "window", "fetch", "self"] },
   },
   restrictImports("src/posts/body/**", [
-    ...["../workbook/*", "../check/*", "../client/*", "../../components/*", "../../pages/*"],
-    ...["node:*", "jsdom"],
+    ...["../workbook/*", "../check/*", "../client/*", "../editors-workbook/*", "../node/*"],
+    ...["../../components/*", "../../pages/*", ...NODE_ONLY],
+  ]),
+  restrictImports("src/posts/editors-workbook/**", [
+    ...["../check/*", "../client/*", "../node/*", "../../*/*"],
+    ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
   restrictImports("src/posts/check/**", [
-    ...["../client/*", "../../components/*", "../../pages/*"],
+    ...["../../client/*", "../../node/*", "../../../*"],
+    ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
+  ]),
+  restrictImports("src/posts/node/**", [
+    ...["../client/*", "../../*/*"],
     ...["react", "react-*", "gatsby", "gatsby-*"],
   ]),
   restrictImports("src/posts/client/**", [
-    ...["../check/*", "../../components/*", "../../pages/*"],
-    ...["node:*", "xlsx", "jsdom"],
+    ...["../check/*", "../editors-workbook/*", "../node/*", "../../components/*", "../../pages/*"],
+    ...["xlsx", ...NODE_ONLY],
   ]),
 )
 

@@ -1,10 +1,10 @@
 // `npm run check:blog [-- file] [-- --json]`: checks a posts workbook before it is published.
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { checkBlogFiles } from "../src/posts/check/check-blog-files"
-import { describePlace, hasErrors } from "../src/posts/check/problem"
-import { describeProblems } from "../src/posts/check/report"
-import { summariseCheck } from "../src/posts/check/summarise-check"
+import { checkBlogFiles } from "../src/posts/node/check-blog-files"
+import { describePlace, hasErrors } from "../src/posts/check/report/problem"
+import { describeProblems } from "../src/posts/node/describe-problems"
+import { summariseCheck } from "../src/posts/check/report/summarise-check"
 
 const SITE_WORKBOOK = "static/assets/blog.xlsx"
 const PICTURE_FOLDER = "static/assets/Blog"

@@ -2,10 +2,9 @@
 // the pictures that it names. It changes only files of the working tree.
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync } from "node:fs"
-import { checkWorkbook } from "../src/posts/check/check-workbook"
-import { listImageNames } from "../src/posts/check/list-image-names"
-import { makeNodePurifier } from "../src/posts/check/make-node-purifier"
-import { toPrintable } from "../src/posts/check/printable"
+import { checkWorkbook } from "../src/posts/node/check-workbook"
+import { listImageNames } from "../src/posts/check/bodies/list-image-names"
+import { toPrintable } from "../src/posts/check/report/printable"
 
 const ASSETS = "static/assets"
 const WORKBOOK = `${ASSETS}/blog.xlsx`
@@ -42,7 +41,7 @@ function restore(name: string): string | undefined {
   const workbook = git("show", `${version.name}:${WORKBOOK}`)
   mkdirSync(IMAGES, { recursive: true })
   const present = new Set(readdirSync(IMAGES).map((file) => file.normalize()))
-  const named = new Set(checkWorkbook(workbook, [], makeNodePurifier).posts.flatMap(listImageNames))
+  const named = new Set(checkWorkbook(workbook, []).posts.flatMap(listImageNames))
   const earlier = gitText("ls-tree", "-z", "--name-only", version.name, `${IMAGES}/`)
     .split("\0")
     .map((file) => file.slice(IMAGES.length + 1))

@@ -2,9 +2,8 @@ import { readFile, writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import axe from "axe-core"
 import { editors } from "../../src/content/editors"
-import { checkWorkbook } from "../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../src/posts/check/make-node-purifier"
-import { describePlace } from "../../src/posts/check/problem"
+import { checkWorkbook } from "../../src/posts/node/check-workbook"
+import { describePlace } from "../../src/posts/check/report/problem"
 import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
 import { makeFormattedWorkbook } from "../fixtures/make-formatted-workbook"
 import { makePosts } from "../fixtures/make-workbook"
@@ -66,7 +65,7 @@ function readProblems(page: Page): Promise<string[][]> {
 
 /** What the build says of a workbook, as the table of the page shows it. */
 function checkAsBuild(workbook: Uint8Array): string[][] {
-  return checkWorkbook(workbook, [], makeNodePurifier).problems.map((problem) => [
+  return checkWorkbook(workbook, []).problems.map((problem) => [
     problems.severities[problem.severity],
     describePlace(problem, "blog.xlsx"),
     problem.message,

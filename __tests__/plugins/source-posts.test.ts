@@ -8,7 +8,7 @@ import {
   onPostBuild,
   sourceNodes,
 } from "../../plugins/gatsby-source-posts/gatsby-node"
-import { describeProblems } from "../../src/posts/check/report"
+import { describeProblems } from "../../src/posts/node/describe-problems"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"

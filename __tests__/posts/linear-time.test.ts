@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { checkBody } from "../../src/posts/check/check-body"
-import { makeNodePurifier } from "../../src/posts/check/make-node-purifier"
-import { readEditorsWorkbook } from "../../src/posts/check/read-editors-workbook"
+import { checkBody } from "../../src/posts/check/bodies/check-body"
+import { getNodePurifier } from "../../src/posts/node/node-purifier"
+import { readEditorsWorkbook } from "../../src/posts/editors-workbook/read-editors-workbook"
 import { sheetToPostRows } from "../../src/posts/workbook/workbook-to-posts"
 import { makePackage, shared, sharedStrings } from "../fixtures/make-package"
 import { HEADER } from "../fixtures/make-workbook"
@@ -26,7 +26,7 @@ it.each<[string, () => unknown]>([
   ],
   [
     "The beginnings of comments in a body",
-    () => checkBody("<!--".repeat(100_000), () => undefined, makeNodePurifier),
+    () => checkBody("<!--".repeat(100_000), () => undefined, getNodePurifier()),
   ],
   [
     "The accents of a heading, above and below, in an order that Unicode does not keep",

@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
-import { checkWorkbook } from "../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../src/posts/check/make-node-purifier"
+import { checkWorkbook } from "../../src/posts/node/check-workbook"
 
 it("The template of the workbook is in order: one example, and nothing ignored but the sheet that explains", () => {
   const { posts, problems, ignored } = checkWorkbook(
     readFileSync("docs/editors-guide/blog-template.xlsx"),
     [{ name: "marking.jpg", width: 1200, height: 900 }],
-    makeNodePurifier,
   )
 
   expect(posts).toHaveLength(1)

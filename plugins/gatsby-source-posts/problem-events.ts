@@ -1,5 +1,5 @@
 import type { Application } from "express"
-import type { Problem } from "../../src/posts/check/problem"
+import type { Problem } from "../../src/posts/check/report/problem"
 
 /** Sent to the pages of the development server after each check of the workbook. */
 export interface CheckReport {

@@ -1,4 +1,4 @@
-import { describePlace, type Problem } from "../../src/posts/check/problem"
+import { describePlace, type Problem } from "../../src/posts/check/report/problem"
 import { PROBLEM_EVENTS_PATH, type TimedCheckReport } from "./problem-events"
 import * as styles from "./problem-overlay.module.css"
 

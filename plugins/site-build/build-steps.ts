@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises"
 import type { BuildArgs } from "gatsby"
 import { minify } from "terser"
-import { listImageNames } from "../../src/posts/check/list-image-names"
+import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
 import type { Post } from "../../src/posts/post"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"

@@ -4,11 +4,20 @@ import { within } from "../browser/within"
 import { editors } from "../content/editors"
 import { makePurifier } from "../posts/body/make-purifier"
 import { getHtmlPolicy } from "../posts/body/sanitise-body"
-import { checkArticles, type CheckedPosts, toCheckedPosts } from "../posts/check/check-workbook"
-import { hasImageExtension, inspectImage, type PostImage } from "../posts/check/inspect-image"
-import type { Problem } from "../posts/check/problem"
-import type { EditorsArticles } from "../posts/check/read-articles"
-import { summariseCheck } from "../posts/check/summarise-check"
+import { CHECK_ORIGIN } from "../posts/check/bodies/check-body"
+import {
+  checkArticles,
+  type CheckedPosts,
+  toCheckedPosts,
+} from "../posts/check/articles/check-articles"
+import {
+  hasImageExtension,
+  inspectImage,
+  type PostImage,
+} from "../posts/check/pictures/inspect-image"
+import type { Problem } from "../posts/check/report/problem"
+import type { EditorsArticles } from "../posts/editors-workbook/read-articles"
+import { summariseCheck } from "../posts/check/report/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
 import type { CheckWorkerQuestion, ReadWorkbooks } from "./check-worker"
@@ -174,7 +183,7 @@ function checkInSlices(
   images: readonly PostImage[],
   signal: AbortSignal,
 ): Promise<CheckedPosts> {
-  const steps = checkArticles(articles, images, makeBrowserPurifier)
+  const steps = checkArticles(articles, images, getBrowserPurifier)
   const runSlices = async (stepSignal: AbortSignal) => {
     let pauseAt = performance.now() + TASK_MS
     for (;;) {
@@ -189,8 +198,15 @@ function checkInSlices(
   return within(CHECK_TIMEOUT_MS, new Refusal(words.tooSlow), signal, runSlices)
 }
 
-function makeBrowserPurifier(origin: string): Purifier {
-  const purifier = makePurifier(window, origin)
+let checkPurifier: Purifier | undefined
+
+function getBrowserPurifier(): Purifier {
+  checkPurifier ??= makeBrowserPurifier()
+  return checkPurifier
+}
+
+function makeBrowserPurifier(): Purifier {
+  const purifier = makePurifier(window, CHECK_ORIGIN)
   // DOMPurify keeps the policy for later calls. Without one it would make its own, which the content policy refuses.
   purifier.sanitize("", { TRUSTED_TYPES_POLICY: getHtmlPolicy() })
   return purifier

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { editors } from "../content/editors"
 import { site } from "../content/site"
-import { describePlace, hasErrors } from "../posts/check/problem"
+import { describePlace, hasErrors } from "../posts/check/report/problem"
 import * as listStyles from "../posts/client/post-list.module.css"
 import { renderPosts } from "../posts/client/render-posts"
 import { MAX_SHOWN_PROBLEMS } from "../posts/limits"

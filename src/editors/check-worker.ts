@@ -1,11 +1,7 @@
-import { hasTooManyOpenTags } from "../posts/check/check-body"
-import { listImageNames } from "../posts/check/list-image-names"
-import type { Problem } from "../posts/check/problem"
-import {
-  describeUnusable,
-  type EditorsArticles,
-  readEditorsArticles,
-} from "../posts/check/read-articles"
+import { hasTooManyOpenTags } from "../posts/check/bodies/check-body"
+import { listImageNames } from "../posts/check/bodies/list-image-names"
+import { describeUnusable, type Problem } from "../posts/check/report/problem"
+import { type EditorsArticles, readEditorsArticles } from "../posts/editors-workbook/read-articles"
 import { parsePosts } from "../posts/client/parse-posts"
 import { type Post, WorkbookError } from "../posts/post"
 

@@ -1,6 +1,6 @@
 import { withPathPrefix } from "../browser/path-prefix"
 import { editors } from "../content/editors"
-import { toImageName } from "../posts/check/check-body"
+import { toImageName } from "../posts/check/bodies/check-body"
 import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
 

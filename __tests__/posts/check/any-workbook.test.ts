@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import fc from "fast-check"
-import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
-import { hasErrors } from "../../../src/posts/check/problem"
-import { readEditorsWorkbook } from "../../../src/posts/check/read-editors-workbook"
-import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
+import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { hasErrors } from "../../../src/posts/check/report/problem"
+import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
+import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { sheetToPostRows } from "../../../src/posts/workbook/workbook-to-posts"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
@@ -55,7 +54,7 @@ describe("Whatever the workbook contains,", () => {
     fc.assert(
       fc.property(contents, ({ rows: typed, start }) => {
         const bytes = makeWorkbook(typed, { start })
-        const { posts, problems } = checkWorkbook(bytes, PICTURES, makeNodePurifier)
+        const { posts, problems } = checkWorkbook(bytes, PICTURES)
         if (posts.length > 0) read++
 
         expect(parsePosts(makePublishedWorkbook(posts))).toEqual(posts)

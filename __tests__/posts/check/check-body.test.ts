@@ -2,12 +2,12 @@
 import fc from "fast-check"
 import { JSDOM } from "jsdom"
 import { PURIFIER_CONFIG } from "../../../src/posts/body/make-purifier"
-import { checkBody as checkBodyWith } from "../../../src/posts/check/check-body"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
+import { checkBody as checkBodyWith } from "../../../src/posts/check/bodies/check-body"
+import { getNodePurifier, makeNodePurifier } from "../../../src/posts/node/node-purifier"
 
 /** Each problem in a line, such as "error <font> will be removed. Take <font> out of the text." */
 const checkBody = (body: string) =>
-  checkBodyWith(body, () => undefined, makeNodePurifier).map(
+  checkBodyWith(body, () => undefined, getNodePurifier()).map(
     ({ severity, message, advice }) => `${severity} ${message} ${advice}`,
   )
 const removedTag = (tag: string) => `error <${tag}> will be removed. Take <${tag}> out of the text.`
@@ -126,7 +126,7 @@ describe("An image in the text", () => {
     const checkImageFile = jest.fn(() => problem)
     const body = `<img src="/assets/Blog/${written}">`
 
-    expect(checkBodyWith(body, checkImageFile, makeNodePurifier)).toEqual([problem])
+    expect(checkBodyWith(body, checkImageFile, getNodePurifier())).toEqual([problem])
     expect(checkImageFile).toHaveBeenCalledWith(name)
   })
 

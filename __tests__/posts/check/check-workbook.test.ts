@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { checkWorkbook as checkWith } from "../../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
-import { describePlace, type Problem } from "../../../src/posts/check/problem"
-import type { PostImage } from "../../../src/posts/check/inspect-image"
+import { checkWorkbook as checkWith } from "../../../src/posts/node/check-workbook"
+import { describePlace, type Problem } from "../../../src/posts/check/report/problem"
+import type { PostImage } from "../../../src/posts/check/pictures/inspect-image"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
 const DAMAGE = { message: "“broken.jpg” is damaged.", advice: "Copy it into the folder again." }
@@ -15,7 +14,7 @@ const broken = { name: "broken.jpg", width: 0, height: 0, problem: DAMAGE }
 const makeImages = (...names: string[]) => names.map((name) => ({ name, width: 800, height: 600 }))
 
 const checkWorkbook = (bytes: Uint8Array, there: readonly PostImage[] = images) =>
-  checkWith(bytes, there, makeNodePurifier)
+  checkWith(bytes, there)
 /** Each problem in a line, such as "error Posts!C2 The body is empty. Type the article." */
 const toLines = (problems: readonly Problem[]) =>
   problems.map((problem) =>

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check"
-import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
+import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { makePosts } from "../../fixtures/make-workbook"
 
 const PIECES = 64
@@ -15,7 +14,7 @@ const workbook = makePosts(
 
 /** Fails when anything but a refusal in words is thrown. Visitors' pages read workbooks with the same parser. */
 function check(bytes: Uint8Array): "read" | "refused" {
-  const { problems } = checkWorkbook(bytes, [], makeNodePurifier)
+  const { problems } = checkWorkbook(bytes, [])
   // A problem of the whole workbook names no sheet.
   return problems.some(({ sheet }) => sheet === undefined) ? "refused" : "read"
 }

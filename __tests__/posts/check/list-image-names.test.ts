@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listImageNames } from "../../../src/posts/check/list-image-names"
+import { listImageNames } from "../../../src/posts/check/bodies/list-image-names"
 
 describe("The pictures that an article names", () => {
   it.each<[string | null, string, string[]]>([

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { hasErrors, type Problem } from "../../../src/posts/check/problem"
+import { hasErrors, type Problem } from "../../../src/posts/check/report/problem"
 import type { Post } from "../../../src/posts/post"
-import { toPrintable } from "../../../src/posts/check/printable"
-import { describeProblems } from "../../../src/posts/check/report"
-import { summariseCheck } from "../../../src/posts/check/summarise-check"
+import { toPrintable } from "../../../src/posts/check/report/printable"
+import { describeProblems } from "../../../src/posts/node/describe-problems"
+import { summariseCheck } from "../../../src/posts/check/report/summarise-check"
 
 const FILE = "static/assets/blog.xlsx"
 const error: Problem = { severity: "error", message: "Wrong.", advice: "Mend it." }

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { type Post, WorkbookError, type WorkbookErrorCode } from "../../../src/posts/post"
 import { isImageName } from "../../../src/posts/workbook/image-name"
-import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
+import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
 import { makePackage, shared } from "../../fixtures/make-package"
@@ -115,7 +114,7 @@ it("Further sheets are ignored, also where the first one lacks the columns", () 
 })
 
 /** The posts of a workbook as the build reads it. */
-const readAsEditor = (bytes: Uint8Array) => checkWorkbook(bytes, [], makeNodePurifier).posts
+const readAsEditor = (bytes: Uint8Array) => checkWorkbook(bytes, []).posts
 
 /** Formats that differ from country to country, and noon of a day as South African Excel shows it. */
 const REGIONAL_DATES = [

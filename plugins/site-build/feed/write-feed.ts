@@ -3,7 +3,7 @@ import path from "node:path"
 import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
 import { thoughts } from "../../../src/content/thoughts"
-import { readWorkbookDate } from "../../../src/posts/check/read-workbook-date"
+import { readWorkbookDate } from "./read-workbook-date"
 import type { Post } from "../../../src/posts/post"
 import { postsToFeed } from "./posts-to-feed"
 

@@ -1,5 +1,5 @@
 import sharp, { type FormatEnum } from "sharp"
-import { SHARP_INPUT } from "../../../src/posts/check/read-images"
+import { SHARP_INPUT } from "../../../src/posts/node/read-images"
 
 /** A post's card shows it at most 435 CSS px wide; phones, 370 at two or more px each. */
 export const MAX_WIDTH_PX = 740

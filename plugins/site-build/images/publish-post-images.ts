@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Reporter } from "gatsby"
-import { listImageFiles } from "../../../src/posts/check/read-images"
+import { listImageFiles } from "../../../src/posts/node/read-images"
 import { optimiseImage, OPTIMISATION_VERSION } from "./optimise-image"
 
 /** Where the images are for editors, and for visitors. */

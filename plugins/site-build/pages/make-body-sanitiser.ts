@@ -1,5 +1,5 @@
 import { PURIFIER_CONFIG } from "../../../src/posts/body/make-purifier"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
+import { makeNodePurifier } from "../../../src/posts/node/node-purifier"
 import { parsePage } from "./page-files"
 
 interface SanitiserOptions {

@@ -1,5 +1,6 @@
 import { strFromU8 } from "fflate"
 import { MAX_BODY_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
+import { parseReference } from "./cell-references"
 import { openWorkbook } from "./open-workbook"
 import { decodeText, findElements, isTrue, readSection, readText } from "./read-xml"
 import { listTexts, noWorksheet, type Sheet } from "./sheet"
@@ -141,22 +142,6 @@ export function listCells(xml: string): Cell[][] {
     }
   }
   return rows
-}
-
-/** "C7" → row 6, column 2. */
-function parseReference(reference: string): { row: number; column: number } {
-  const end = reference.search(/\d/)
-  return {
-    row: Number(reference.slice(end)) - 1,
-    column: toColumnIndex(reference.slice(0, end)),
-  }
-}
-
-/** "A" → 0, "AA" → 26. */
-function toColumnIndex(letters: string): number {
-  return (
-    Array.from(letters).reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
-  )
 }
 
 /** @throws Error when the cell refers to a shared string that is missing */

@@ -1,13 +1,12 @@
 import { strToU8, zipSync } from "fflate"
 import { COLUMN_KEYS, COLUMNS, type Post } from "../post"
+import { toReference } from "./cell-references"
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml"
-/** "A" */
-const FIRST_COLUMN = 0x41
 /** The earliest date in a zip; zips have no time zone. */
 const ZIP_EPOCH = new Date(1980, 0)
 /** Characters that XML 1.0 forbids or its parsers change, and texts that look like an escape of one. */
@@ -38,7 +37,7 @@ export function postsToWorkbook(posts: readonly Post[]): Uint8Array {
 function writeRow(texts: readonly string[], row: number): string {
   const cells = texts.map((text, column) => {
     if (text === "") return ""
-    const reference = `${String.fromCharCode(FIRST_COLUMN + column)}${row}`
+    const reference = toReference({ row: row - 1, column })
     return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`
   })
   return `<row r="${row}">${cells.join("")}</row>`

@@ -1,6 +1,6 @@
-import { utils } from "xlsx"
 import type { Run } from "../body/typed-body-to-html"
 import { MAX_CELL_CHARACTERS } from "../limits"
+import { toReference } from "../workbook/cell-references"
 import { openWorkbook } from "../workbook/open-workbook"
 import {
   type Cell,
@@ -12,14 +12,17 @@ import {
 import { decodeText, findElements } from "../workbook/read-xml"
 import { listTexts, type Sheet } from "../workbook/sheet"
 import { applyNumberFormat } from "./apply-number-format"
+import { type HiddenRows, readHiddenRows } from "./drafts"
+import { type CellLinks, readCellLinks } from "./read-cell-links"
 import { readRuns } from "./read-runs"
-import { readSheetMarks, type SheetMarks } from "./read-sheet-marks"
 import { PLAIN_STYLE, readStyles } from "./read-styles"
 
 const FORMULA = /<(?:\w+:)?f[\s/>]/
 
 /** The first worksheet of the editor's workbook, each cell as the text that the spreadsheet displays. */
-export interface EditorsSheet extends Sheet, SheetMarks {
+export interface EditorsSheet extends Sheet {
+  hiddenRows: HiddenRows
+  links: CellLinks
   /** Names of the other worksheets. */
   otherSheets: string[]
   isHidden: boolean
@@ -72,7 +75,8 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
         MAX_CELL_CHARACTERS,
       ),
       formulaCells: new Set(listFormulaCells(cells)),
-      ...readSheetMarks(parts, part, sheetXml),
+      hiddenRows: readHiddenRows(sheetXml),
+      links: readCellLinks(parts, part, sheetXml),
       readRunsAt: (row, column) => {
         const cell = cells[row]?.[column]
         return cell ? readCellRuns(cell) : []
@@ -89,9 +93,9 @@ function listSheetNames(workbookXml: string): string[] {
 
 function listFormulaCells(rows: readonly (readonly (Cell | undefined)[] | undefined)[]): string[] {
   return rows.flatMap(
-    (cells, r) =>
-      cells?.flatMap((cell, c) =>
-        cell && FORMULA.test(cell.content) ? utils.encode_cell({ r, c }) : [],
+    (cells, row) =>
+      cells?.flatMap((cell, column) =>
+        cell && FORMULA.test(cell.content) ? toReference({ row, column }) : [],
       ) ?? [],
   )
 }

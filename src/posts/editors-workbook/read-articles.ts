@@ -1,9 +1,8 @@
-import type { WorkbookError } from "../post"
-import type { Problem } from "./problem"
 import { type Run, typedBodyToHtml } from "../body/typed-body-to-html"
 import { type PostRow, type PostRows, sheetToPostRows, toText } from "../workbook/workbook-to-posts"
-import { requireColumnNames } from "./check-column-names"
+import { leaveOutDrafts } from "./drafts"
 import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
+import { requireColumnNames } from "./require-column-names"
 
 /** The row of an article, and what becomes of its Body cell. */
 export interface ArticleRow extends PostRow {
@@ -31,22 +30,9 @@ export function readEditorsArticles(bytes: Uint8Array): EditorsArticles {
   const sheet = readEditorsWorkbook(bytes)
   requireColumnNames(sheet)
   const table = sheetToPostRows(sheet)
-  const shown = sheetToPostRows(dropHiddenRows(sheet, table.headerIndex))
+  const shown = sheetToPostRows(leaveOutDrafts(sheet, sheet.hiddenRows, table.headerIndex))
   const { readRunsAt, ...data } = sheet
   return { sheet: data, table, articles: readBodies(shown, readRunsAt) }
-}
-
-/** The problem of a workbook that cannot be used as a whole. */
-export function describeUnusable({ problem: message, advice }: WorkbookError): Problem {
-  return { severity: "error", message, advice }
-}
-
-/** A hidden row is a draft. */
-function dropHiddenRows(sheet: EditorsSheet, headerIndex: number): EditorsSheet {
-  const rows = sheet.rows.map((row, index) =>
-    index > headerIndex && sheet.hiddenRows.has(index + 1) ? [] : row,
-  )
-  return { ...sheet, rows }
 }
 
 /** Reads the bodies of these rows with their formatting. */

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { strFromU8, unzipSync, zipSync } from "fflate"
-import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
+import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { inline, makePackage, MAIN, shared, sharedStrings } from "../../fixtures/make-package"
 import { HEADER } from "../../fixtures/make-workbook"
@@ -80,7 +79,7 @@ it.each<[string, Uint8Array]>([
   ["parts in UTF-16, the big end first", toUtf16(inlineWorkbook, true)],
 ])("The same articles are read from a workbook with %s", (_name, workbook) => {
   expect(parsePosts(workbook)).toEqual(expected)
-  expect(checkWorkbook(workbook, [], makeNodePurifier).posts).toEqual(formatted)
+  expect(checkWorkbook(workbook, []).posts).toEqual(formatted)
 })
 
 describe("A cell reads the same", () => {
@@ -103,7 +102,7 @@ describe("A cell reads the same", () => {
       headerRow,
       row(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", text("x"))),
     )
-    const { posts } = checkWorkbook(makePackage({ sheet, styles: STYLES }), [], makeNodePurifier)
+    const { posts } = checkWorkbook(makePackage({ sheet, styles: STYLES }), [])
 
     expect(posts[0]?.heading).toBe(shown)
   })

@@ -1,4 +1,4 @@
-import type { Problem } from "./problem"
+import type { Problem } from "../report/problem"
 
 /** Longer headings fill a phone's screen. */
 const LONG_HEADING_CHARACTERS = 90

@@ -1,8 +1,8 @@
 import { closest, distance } from "fastest-levenshtein"
-import { findForbiddenCharacter, isBareName } from "../workbook/image-name"
-import type { Problem } from "./problem"
+import { findForbiddenCharacter, isBareName } from "../../workbook/image-name"
+import type { Problem } from "../report/problem"
 import type { PostImage } from "./inspect-image"
-import { truncate } from "./truncate"
+import { truncate } from "../report/truncate"
 
 /** The files of the images folder, by their names. */
 export type Images = ReadonlyMap<string, PostImage>

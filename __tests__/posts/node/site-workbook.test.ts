@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkBlogFiles } from "../../../src/posts/check/check-blog-files"
+import { checkBlogFiles } from "../../../src/posts/node/check-blog-files"
 
 // No test may ask more of it, because editors only see the check.
 describe("The site's own workbook", () => {

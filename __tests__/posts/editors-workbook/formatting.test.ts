@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
+import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import {
   type Letters,
@@ -11,7 +10,7 @@ import { makePosts } from "../../fixtures/make-workbook"
 
 /** The HTML of the only article, and what the check says. */
 function read(bytes: Uint8Array) {
-  const { posts, problems, workbook } = checkWorkbook(bytes, [], makeNodePurifier)
+  const { posts, problems, workbook } = checkWorkbook(bytes, [])
   // What visitors get is what the check has seen.
   if (workbook) expect(parsePosts(workbook)).toEqual(posts)
   return { html: posts[0]?.body, problems }
@@ -110,7 +109,7 @@ describe("The letters of a cell", () => {
       ["C", "", { t: "s", v: "x", f: "A1" }],
     )
 
-    expect(checkWorkbook(workbook, [], makeNodePurifier).posts.map(({ body }) => body)).toEqual([
+    expect(checkWorkbook(workbook, []).posts.map(({ body }) => body)).toEqual([
       "<ul>\n<li>One</li>\n</ul>",
       "<p>12</p>",
       "<p>x</p>",

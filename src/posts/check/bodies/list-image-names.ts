@@ -1,5 +1,5 @@
 import { parseFragment } from "parse5"
-import type { Post } from "../post"
+import type { Post } from "../../post"
 import { toImageName, visitElements } from "./check-body"
 
 /** Lists the files in assets/Blog that a post shows: its Image and each <img> in its body. */

@@ -1,5 +1,5 @@
 import type { Post } from "../post"
-import { toPrintable } from "./printable"
+import { toPrintable } from "../check/report/printable"
 import { postsToWorkbook } from "../workbook/posts-to-workbook"
 import { workbookToPosts } from "../workbook/workbook-to-posts"
 

@@ -7,7 +7,7 @@ import {
   inspectImage,
   MAX_IMAGE_PIXELS,
   type PostImage,
-} from "./inspect-image"
+} from "../check/pictures/inspect-image"
 import { isSystemFile } from "./static-files"
 
 /**

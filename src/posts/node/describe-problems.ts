@@ -1,6 +1,6 @@
 import Table from "cli-table3"
-import { describePlace, type Problem } from "./problem"
-import { toPrintable } from "./printable"
+import { describePlace, type Problem } from "../check/report/problem"
+import { toPrintable } from "../check/report/printable"
 
 /** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
 const COLUMN_WIDTHS = [9, 15, 29, 22]

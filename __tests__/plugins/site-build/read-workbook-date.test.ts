@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
 import { utimesSync } from "node:fs"
-import { readWorkbookDate } from "../../../src/posts/check/read-workbook-date"
+import { readWorkbookDate } from "../../../plugins/site-build/feed/read-workbook-date"
 import { editPart, makePosts } from "../../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
 import { strFromU8 } from "fflate"
-import { findElements, readText } from "../workbook/read-xml"
-import { unpackWorkbook } from "../workbook/unpack-workbook"
+import { findElements, readText } from "../../../src/posts/workbook/read-xml"
+import { unpackWorkbook } from "../../../src/posts/workbook/unpack-workbook"
 
 /** Feed readers reject earlier dates, and later years have no four digits. */
 const FIRST_PLAUSIBLE_YEAR = 1990

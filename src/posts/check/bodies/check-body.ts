@@ -1,10 +1,10 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, type Token } from "parse5"
-import { ALLOWED_TAGS } from "../body/allowed-html"
-import { PURIFIER_CONFIG, toUrl } from "../body/make-purifier"
-import { MAX_BODY_ELEMENTS } from "../limits"
-import type { Problem } from "./problem"
-import { truncate } from "./truncate"
+import { ALLOWED_TAGS } from "../../body/allowed-html"
+import { PURIFIER_CONFIG, toUrl } from "../../body/make-purifier"
+import { MAX_BODY_ELEMENTS } from "../../limits"
+import type { Problem } from "../report/problem"
+import { truncate } from "../report/truncate"
 
 type Node = DefaultTreeAdapterMap["node"]
 type HtmlElement = DefaultTreeAdapterMap["element"]
@@ -28,26 +28,23 @@ const UNFINISHED = ["eof-in-tag", "eof-in-comment"]
 const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
 /** No article needs more, and the time that parsing takes grows with the square of the depth. */
 const MAX_OPEN_TAGS = 200
-/** Placeholder origin of this site: the rules do not depend on the real one. */
-const SITE = "https://this.site.invalid"
+/** Placeholder origin of this site for the check: the rules do not depend on the real one. */
+export const CHECK_ORIGIN = "https://this.site.invalid"
 const CLOSE_ADVICE = "Close each tag where it should end."
 const IMAGE_FOLDER = "/assets/Blog/"
 const IMAGE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
-
-/** Made for the first body that is checked: on jsdom it takes a second. */
-let purifier: Purifier | undefined
 
 /**
  * Finds what the sanitiser will remove from an article's HTML, and likely mistakes.
  * @param body HTML, as the editor typed it
  * @param checkImageFile finds what is wrong with a file of assets/Blog that the body names
- * @param makePurifier makes DOMPurify for an origin
+ * @param purifier of CHECK_ORIGIN
  * @returns each problem once, errors for what will be removed
  */
 export function checkBody(
   body: string,
   checkImageFile: (name: string) => Problem | undefined,
-  makePurifier: (origin: string) => Purifier,
+  purifier: Purifier,
 ): Problem[] {
   if (hasTooManyOpenTags(body)) {
     const message = `More than ${MAX_OPEN_TAGS} tags are open at one place.`
@@ -62,7 +59,6 @@ export function checkBody(
   const problems = new Map<string, Problem>()
   const add: AddProblem = (severity, message, advice) =>
     problems.set(message, { severity, message, advice })
-  purifier ??= makePurifier(SITE)
   const kept = checkRemoved(body, purifier, add)
   checkTags(parsed, add)
   for (const link of kept.getElementsByTagName("a")) {
@@ -147,7 +143,7 @@ function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddProblem
 }
 
 function checkLink(url: string, add: AddProblem): void {
-  if (toUrl(url, SITE)?.protocol !== "http:") return
+  if (toUrl(url, CHECK_ORIGIN)?.protocol !== "http:") return
   const message = `The link to ${truncate(url)} is not secure (http:).`
   add("warning", message, "Write https: if the address works with it.")
 }
@@ -248,7 +244,7 @@ export function visitElements(root: Node, visit: (element: HtmlElement) => void)
 
 /** The file of assets/Blog that a URL names, if it names one. */
 export function toImageName(url: string): string | undefined {
-  const address = toUrl(url, SITE)
+  const address = toUrl(url, CHECK_ORIGIN)
   if (!address?.pathname.startsWith(IMAGE_FOLDER)) return undefined
   const name = address.pathname.slice(IMAGE_FOLDER.length) + address.search + address.hash
   try {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import path from "node:path"
-import type { Problem } from "./problem"
+import type { Problem } from "../check/report/problem"
 
 /** Gatsby copies this folder to the site. */
 const STATIC_FOLDER = "static"

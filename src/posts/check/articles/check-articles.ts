@@ -1,23 +1,22 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { findBoldLinesInParagraphs, hasTags } from "../body/typed-body-to-html"
-import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../limits"
-import { COLUMN_KEYS, type ColumnKey, COLUMNS, type Post, WorkbookError } from "../post"
-import { isBareName } from "../workbook/image-name"
-import { headingToSlug, isBlank, type PostRow, toColumnName } from "../workbook/workbook-to-posts"
-import { checkBody } from "./check-body"
-import { toColumnLetters } from "./column-letters"
-import { checkHeading } from "./check-heading"
-import { checkImage, checkImageName } from "./check-image"
-import { makePublishedWorkbook } from "./make-published-workbook"
-import { hasErrors, type Problem } from "./problem"
+import { findBoldLinesInParagraphs, hasTags } from "../../body/typed-body-to-html"
+import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../../limits"
+import { COLUMN_KEYS, type ColumnKey, COLUMNS, type Post } from "../../post"
+import { isBareName } from "../../workbook/image-name"
 import {
-  type ArticleRow,
-  describeUnusable,
-  type EditorsArticles,
-  readEditorsArticles,
-} from "./read-articles"
-import { hasImageExtension, type PostImage } from "./inspect-image"
-import { truncate } from "./truncate"
+  headingToSlug,
+  isBlank,
+  type PostRow,
+  toColumnName,
+} from "../../workbook/workbook-to-posts"
+import { checkBody } from "../bodies/check-body"
+import { toColumnLetters } from "../../workbook/cell-references"
+import { checkHeading } from "./check-heading"
+import { checkImage, checkImageName } from "../pictures/check-image"
+import type { Problem } from "../report/problem"
+import type { ArticleRow, EditorsArticles } from "../../editors-workbook/read-articles"
+import { hasImageExtension, type PostImage } from "../pictures/inspect-image"
+import { truncate } from "../report/truncate"
 
 export interface CheckedPosts {
   /** The posts that the page shows; empty when the workbook cannot be used. */
@@ -28,8 +27,6 @@ export interface CheckedPosts {
   ignored: string[]
   /** Names of the pictures that no article names and that have no problem of their own; they are not published. */
   unusedImages: string[]
-  /** The whole .xlsx file to publish, unless there are errors. */
-  workbook?: Uint8Array
 }
 
 /** Values that a spreadsheet displays when a formula has failed. */
@@ -37,41 +34,18 @@ const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)
 const LIST = new Intl.ListFormat("en-GB")
 
 /**
- * Checks the posts workbook by the rules of the build and the page.
- * @param bytes the whole .xlsx file; it is not changed
- * @param images the files in the folder of the posts' images
- * @param makePurifier makes DOMPurify for an origin: of a browser's own window, or of jsdom's
- */
-export function checkWorkbook(
-  bytes: Uint8Array,
-  images: readonly PostImage[],
-  makePurifier: (origin: string) => Purifier,
-): CheckedPosts {
-  try {
-    const steps = checkArticles(readEditorsArticles(bytes), images, makePurifier)
-    let step = steps.next()
-    while (!step.done) step = steps.next()
-    const { posts, problems } = step.value
-    return hasErrors(problems)
-      ? step.value
-      : { ...step.value, workbook: makePublishedWorkbook(posts) }
-  } catch (cause) {
-    if (cause instanceof WorkbookError) return toCheckedPosts(describeUnusable(cause))
-    throw cause
-  }
-}
-
-/**
  * Checks articles that have been read, one row at each step, so that a page can answer between the steps.
+ * @param images the files in the folder of the posts' images
+ * @param getPurifier the check's own DOMPurify, which is made when the first body with tags is checked
  * @returns all of the result but the workbook to publish
  */
 export function* checkArticles(
   { sheet, table, articles }: EditorsArticles,
   images: readonly PostImage[],
-  makePurifier: (origin: string) => Purifier,
+  getPurifier: () => Purifier,
 ): Generator<undefined, CheckedPosts> {
   const { columns, headerIndex, rows } = table
-  const check = new SheetCheck(sheet, columns, images, makePurifier)
+  const check = new SheetCheck(sheet, columns, images, getPurifier)
   check.checkHeader(headerIndex)
   check.checkRowsAboveHeader(headerIndex)
   check.checkSheets()
@@ -143,7 +117,7 @@ class SheetCheck {
     private readonly sheet: EditorsArticles["sheet"],
     private readonly columns: Record<ColumnKey, number>,
     images: readonly PostImage[],
-    private readonly makePurifier: (origin: string) => Purifier,
+    private readonly getPurifier: () => Purifier,
   ) {
     this.images = new Map(images.map((image) => [image.name, image]))
   }
@@ -323,7 +297,7 @@ class SheetCheck {
         this.markAsUsed(name)
         return checkImageName(name, this.images, "take it out of the text")
       }
-      checkBody(html, checkImageFile, this.makePurifier).forEach(add)
+      checkBody(html, checkImageFile, this.getPurifier()).forEach(add)
       this.checkLostFormatting(article)
     } else if (html.split(/<[a-z]/).length > MAX_BODY_ELEMENTS) {
       addTooMuch(

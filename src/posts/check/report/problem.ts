@@ -1,3 +1,5 @@
+import type { WorkbookError } from "../../post"
+
 /** What is wrong with the workbook or the files beside it, in words for the editor. */
 export interface Problem {
   /** An error stops the publishing; a warning does not. */
@@ -12,6 +14,11 @@ export interface Problem {
   message: string
   /** What to do. */
   advice: string
+}
+
+/** The problem of a workbook that cannot be used as a whole. */
+export function describeUnusable({ problem: message, advice }: WorkbookError): Problem {
+  return { severity: "error", message, advice }
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {

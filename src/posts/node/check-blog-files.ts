@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
-import { type CheckedPosts, checkWorkbook, toCheckedPosts } from "./check-workbook"
-import { makeNodePurifier } from "./make-node-purifier"
+import { toCheckedPosts } from "../check/articles/check-articles"
+import { type CheckedWorkbook, checkWorkbook } from "./check-workbook"
 import { readImages } from "./read-images"
 import { checkStaticFiles } from "./static-files"
 
@@ -10,14 +10,17 @@ import { checkStaticFiles } from "./static-files"
  * @param workbook path of the .xlsx file
  * @param imageFolder path of the folder that the Image column names files of
  */
-export async function checkBlogFiles(workbook: string, imageFolder: string): Promise<CheckedPosts> {
+export async function checkBlogFiles(
+  workbook: string,
+  imageFolder: string,
+): Promise<CheckedWorkbook> {
   const checked = await checkFile(workbook, imageFolder)
   const problems = await checkStaticFiles()
   if (problems.length === 0) return checked
   return { ...checked, problems: [...problems, ...checked.problems], workbook: undefined }
 }
 
-async function checkFile(workbook: string, imageFolder: string): Promise<CheckedPosts> {
+async function checkFile(workbook: string, imageFolder: string): Promise<CheckedWorkbook> {
   let bytes: Uint8Array
   try {
     bytes = await readFile(workbook)
@@ -29,5 +32,5 @@ async function checkFile(workbook: string, imageFolder: string): Promise<Checked
     const advice = "Save the workbook under this name, and close it in Excel."
     return toCheckedPosts({ severity: "error", message, advice })
   }
-  return checkWorkbook(bytes, await readImages(imageFolder), makeNodePurifier)
+  return checkWorkbook(bytes, await readImages(imageFolder))
 }

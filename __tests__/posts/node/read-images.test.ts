@@ -4,7 +4,7 @@ import fs from "node:fs/promises"
 import path from "node:path"
 import { crc32 } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
-import { readImages } from "../../../src/posts/check/read-images"
+import { readImages } from "../../../src/posts/node/read-images"
 import { makePosts } from "../../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
 import { type CellObject, read, utils, write } from "xlsx"
-import { makePublishedWorkbook } from "../../../src/posts/check/make-published-workbook"
-import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
+import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
+import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import type { Post } from "../../../src/posts/post"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 
@@ -35,7 +34,7 @@ describe("The published workbook", () => {
 
   it("is the same bytes for the same posts, whenever and wherever it is made", () => {
     const program = `
-      const { postsToWorkbook } = require("./src/posts/workbook/posts-to-workbook.ts")
+      const { postsToWorkbook } = require("../check/src/posts/workbook/posts-to-workbook.ts")
       const post = { slug: "a", heading: "A", image: null, body: "<p>x</p>" }
       process.stdout.write(Buffer.from(postsToWorkbook([post])).toString("base64"))`
     const make = (timeZone: string) =>
@@ -57,7 +56,7 @@ describe("The published workbook", () => {
   })
 
   it("of an editor's file with an author, comments, sheets and columns holds the three columns only", () => {
-    const { workbook, problems } = checkWorkbook(makeEditorsWorkbook(), [], makeNodePurifier)
+    const { workbook, problems } = checkWorkbook(makeEditorsWorkbook(), [])
 
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
     const post = makePost("Mark less", null, "<p>Read &amp; learn</p>", "mark-less")

@@ -4,8 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-import { checkWorkbook } from "../../../src/posts/check/check-workbook"
-import { makeNodePurifier } from "../../../src/posts/check/make-node-purifier"
+import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { type Letters, makeFormattedWorkbook } from "../../fixtures/make-formatted-workbook"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
 import { findProgram } from "../../fixtures/programs"
@@ -36,7 +35,7 @@ const WORKBOOKS = {
   "typed.xlsx": makeFormattedWorkbook(typed),
 }
 const toCheck = (bytes: Uint8Array) =>
-  checkWorkbook(bytes, [{ name: "garden.jpg", width: 800, height: 600 }], makeNodePurifier)
+  checkWorkbook(bytes, [{ name: "garden.jpg", width: 800, height: 600 }])
 
 if (!libreOffice.skipReason) {
   describe("A workbook written by LibreOffice", () => {

@@ -1,4 +1,4 @@
-import type { CheckedPosts } from "./check-workbook"
+import type { CheckedPosts } from "../articles/check-articles"
 import { toPrintable } from "./printable"
 import type { Problem } from "./problem"
 
@@ -10,7 +10,7 @@ const MAX_LISTED = 20
  * which pictures are not published.
  */
 export function summariseCheck(
-  { posts, problems, ignored, unusedImages }: Omit<CheckedPosts, "workbook">,
+  { posts, problems, ignored, unusedImages }: CheckedPosts,
   file: string,
 ): string {
   const count = (name: Problem["severity"]) =>
