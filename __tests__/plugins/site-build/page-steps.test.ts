@@ -134,7 +134,7 @@ describe("The page of all articles", () => {
     expect(document.getElementById(ARTICLES_ID)?.innerHTML).toMatch(
       '<article class="a" id="one"><h2 class="b">&lt;One&gt;</h2>' +
         '<img class="c" width="800" height="600" src="/sub/assets/Blog/a%20b.jpg" alt="<One>" loading="lazy">' +
-        '<div class="d"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" alt="C" loading="lazy"><img src="/sub/d.jpg" loading="lazy" alt="">' +
+        '<div class="d"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" alt="C" loading="lazy"><img src="/sub/d.jpg" alt="" loading="lazy">' +
         '<div class="tableFrame"',
     )
     expect(document.querySelector(".tableFrame[tabindex='0'] > table")).not.toBeNull()

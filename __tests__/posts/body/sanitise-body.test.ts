@@ -65,10 +65,8 @@ describe("Images of a body", () => {
       const page = render(`<img src="${src}" alt="ftp:books" width="4"><img src="${src}">`)
 
       expect(page.innerHTML).toBe(
-        `<img src="${src}" alt="ftp:books" width="4"><img src="${src}" alt="">`,
+        `<img src="${src}" alt="ftp:books" width="4" loading="lazy"><img src="${src}" alt="" loading="lazy">`,
       )
-      // jsdom keeps the property but does not write it into the attribute.
-      expect(page.querySelector("img")).toHaveProperty("loading", "lazy")
     },
   )
 

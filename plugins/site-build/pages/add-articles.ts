@@ -1,6 +1,6 @@
 import { provider } from "../../../src/content/provider"
 import { ARTICLES_ID, thoughts } from "../../../src/content/thoughts"
-import { fitIntoArticle } from "../../../src/posts/body/sanitise-body"
+import { fitIntoArticle } from "../../../src/posts/body/fit-into-article"
 import type { Post } from "../../../src/posts/post"
 import { makeBodySanitiser } from "./make-body-sanitiser"
 import { append, type BuiltPage, findRequired } from "./page-files"
@@ -40,10 +40,6 @@ export function addArticles(page: BuiltPage, posts: readonly Post[], pathPrefix:
     const prose = append(article, "div", bodyClass)
     const content = sanitise(body)
     fitIntoArticle(content)
-    for (const picture of content.querySelectorAll("img")) {
-      picture.setAttribute("loading", "lazy")
-      if (!picture.hasAttribute("alt")) picture.setAttribute("alt", "")
-    }
     prose.append(...[...content.childNodes].map((node) => page.document.importNode(node, true)))
   }
   if (posts.length > MAX_ARTICLES) append(place, "p", {}, thoughts.articles.onlyFirst(MAX_ARTICLES))

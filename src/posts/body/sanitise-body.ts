@@ -2,13 +2,12 @@ import type { Config, DOMPurify as Purifier, WindowLike } from "dompurify"
 import { withPathPrefix } from "../../browser/path-prefix"
 import { MAX_BODY_ELEMENTS } from "../limits"
 import { HTML_POLICY_NAME } from "./allowed-html"
+import { fitIntoArticle } from "./fit-into-article"
 import { makePurifier, PURIFIER_CONFIG, toUrl } from "./make-purifier"
 
 /** Only `sanitiseBody` can make this type, so that nothing else can be rendered as a post's body. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
-/** The card's own heading is an h2. */
-const FIRST_HEADING_LEVEL = 3
 /**
  * A body with fewer tags is not counted, because it cannot reach MAX_BODY_ELEMENTS. The worst case of 120 tags: 60 are
  * never closed, and the parser opens all 60 again inside each of the other 60, which makes about 3,600 elements.
@@ -54,7 +53,7 @@ function makePagePurifier(): Purifier {
   })
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element instanceof HTMLAnchorElement) makeLinkSafe(element)
-    else if (element instanceof HTMLImageElement) completeImage(element)
+    else if (element instanceof HTMLImageElement) addPrefix(element, "src")
   })
   return purifier
 }
@@ -105,51 +104,8 @@ function makeLinkSafe(link: HTMLAnchorElement): void {
   }
 }
 
-function completeImage(image: HTMLImageElement): void {
-  addPrefix(image, "src")
-  image.loading = "lazy"
-  image.alt ||= ""
-}
-
 /** A URL that begins with one slash is relative to the site, which may be in a sub-folder of the host. */
 function addPrefix(element: Element, name: "href" | "src"): void {
   const path = element.getAttribute(name) ?? ""
   if (/^\/(?![/\\])/.test(path)) element.setAttribute(name, withPathPrefix(path))
-}
-
-/**
- * Changes sanitised elements so that they fit into an article: headings and wide tables. DOMPurify's hooks do not see
- * the finished order of the elements, which this needs.
- */
-export function fitIntoArticle(body: ParentNode): void {
-  nestHeadings(body)
-  body.querySelectorAll("table").forEach(makeScrollable)
-}
-
-/** Lets a wide table scroll inside a frame, also with the keyboard. */
-function makeScrollable(table: HTMLTableElement): void {
-  const frame = table.ownerDocument.createElement("div")
-  frame.className = "tableFrame"
-  frame.tabIndex = 0
-  // Not a region, or two tables without a caption would be two landmarks of the same name.
-  frame.setAttribute("role", "group")
-  frame.setAttribute("aria-label", table.caption?.textContent.trim() || "Table")
-  table.replaceWith(frame)
-  frame.append(table)
-}
-
-/** Changes the levels of headings, so that they are below the card's heading and skip no level. */
-function nestHeadings(body: ParentNode): void {
-  const openLevels: number[] = []
-  for (const heading of body.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
-    const level = Number(heading.tagName[1])
-    while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop()
-    openLevels.push(level)
-    const renamed = heading.ownerDocument.createElement(
-      `h${Math.min(FIRST_HEADING_LEVEL + openLevels.length - 1, 6)}`,
-    )
-    for (const { name, value } of heading.attributes) renamed.setAttribute(name, value)
-    renamed.append(...heading.childNodes)
-    heading.replaceWith(renamed)
-  }
 }

@@ -1,0 +1,163 @@
+import axe from "axe-core"
+import fc from "fast-check"
+import { sanitiseBody } from "../../../src/posts/body/sanitise-body"
+
+/** Puts a body into a card, below its heading. */
+function render(body: string): HTMLElement {
+  document.documentElement.lang = "en"
+  document.title = "Thoughts"
+  document.body.innerHTML = "<main><h1>Thoughts</h1><article><h2>Heading</h2></article></main>"
+  const prose = document.createElement("div")
+  prose.append(sanitiseBody(body))
+  document.querySelector("article")?.append(prose)
+  return prose
+}
+
+const toHtml = (body: string) => render(body).innerHTML
+const inTable = (cells: string) => `<table><tbody><tr>${cells}</tr></tbody></table>`
+
+interface Repair {
+  rule: string
+  typed: string
+  shown: string
+}
+
+describe("HTML that would confuse a screen reader is repaired:", () => {
+  it.each<Repair>([
+    {
+      rule: "a link without words is no link",
+      typed: '<p>a<a href="/payments"> </a>b</p>',
+      shown: "<p>a b</p>",
+    },
+    {
+      rule: "a link around a picture without words is named by its address",
+      typed: '<a href="/payments"><img src="/a.png"></a>',
+      shown:
+        '<a href="/payments" aria-label="/payments"><img src="/a.png" alt="" loading="lazy"></a>',
+    },
+    {
+      rule: "a heading without words is no heading, and the one below it skips no level",
+      typed: "<h2> </h2><h3>A</h3>",
+      shown: " <h3>A</h3>",
+    },
+    {
+      rule: "what stands beside the items of a list becomes an item",
+      typed: "<ul>x<b>y</b><li>A</li> <ol><li>B</li></ol></ul>",
+      shown: "<ul><li>x<b>y</b></li><li>A</li> <li><ol><li>B</li></ol></li></ul>",
+    },
+    {
+      rule: "items outside a list become one, up to the next text",
+      typed: "<li>A</li> <li>B</li> and <li>C</li>",
+      shown: "<ul><li>A</li> <li>B</li></ul> and <ul><li>C</li></ul>",
+    },
+    {
+      rule: "a term outside a list is text",
+      typed: "<dt>A</dt><div><dd>B</dd></div>",
+      shown: "<div>A</div><div><div>B</div></div>",
+    },
+    {
+      rule: "a list of descriptions without a term is text",
+      typed: "<dl><dd>B</dd><dt>A</dt></dl>",
+      shown: "<div><div>B</div><div>A</div></div>",
+    },
+    {
+      rule: "a list of descriptions with anything between them is text",
+      typed: "<dl><dt>A</dt>and<dd>B</dd></dl>",
+      shown: "<div><div>A</div>and<div>B</div></div>",
+    },
+    {
+      rule: "a language is named by its code, or not at all",
+      typed: '<p lang="Afrikaans">Môre</p><p lang="nso">x</p><p lang="en-ZA">x</p>',
+      shown: '<p>Môre</p><p lang="nso">x</p><p lang="en-ZA">x</p>',
+    },
+  ])("$rule", ({ typed, shown }) => {
+    expect(toHtml(typed)).toBe(shown)
+  })
+
+  it.each<Repair>([
+    {
+      rule: "the blank corner of a table is no header",
+      typed: '<th scope="col"> </th><th>Monday</th>',
+      shown: "<td> </td><th>Monday</th>",
+    },
+    {
+      rule: "a header names its row or its column, or nothing",
+      typed: '<th scope="row">A</th><th scope="monday">B</th><td scope="row">C</td>',
+      shown: '<th scope="row">A</th><th>B</th><td>C</td>',
+    },
+  ])("$rule", ({ typed, shown }) => {
+    expect(toHtml(inTable(typed))).toContain(inTable(shown))
+  })
+})
+
+it.each([
+  "<ul>\n<li>A</li>\n<li>B<ol><li>C</li></ol></li>\n</ul>",
+  "<dl>\n<dt>A</dt>\n<dt>B</dt><dd>C</dd><dd>D</dd><dt>E</dt><dd>F</dd></dl>",
+  "<dl><div><dt>A</dt><dd>B</dd></div></dl>",
+  '<a href="/payments">Payments</a> <a>no link</a>',
+])("HTML that is right stays as it is: %s", (body) => {
+  expect(toHtml(body)).toBe(body)
+})
+
+describe("Whatever HTML an article has,", () => {
+  const PIECES = [
+    ...[
+      "<ul>",
+      "</ul>",
+      "<ol>",
+      "<li>",
+      "</li>",
+      "<dl>",
+      "</dl>",
+      "<dt>",
+      "<dd>",
+      "<div>",
+      "</div>",
+    ],
+    ...[
+      "<table>",
+      "<caption>",
+      "<tr>",
+      "<th>",
+      "<th scope=x>",
+      "<td>",
+      "<td scope=row>",
+      "</table>",
+    ],
+    ...["<h1>", "<h2>", "</h2>", "<h6>", "</h6>", "<p lang=Zulu>", "<p>", "</p>", "<br>", "<b>"],
+    ...['<a href="/x">', "<a>", "</a>", '<img src="/a.png">', '<img src="/a.png" alt=" ">'],
+    ...["<figure>", "<figcaption>", "</figure>", "<blockquote>", "<pre>", "words", " ", "\n"],
+  ]
+  /** A page without styles; what these rules look for is tried in browsers. */
+  const options: axe.RunOptions = { rules: { "color-contrast": { enabled: false } } }
+  const findMistakes = async (body: string) => {
+    render(body)
+    const { violations } = await axe.run(document, options)
+    return violations.map(({ id }) => id)
+  }
+
+  it("axe finds no mistake in it", async () => {
+    const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 })
+
+    await fc.assert(
+      fc.asyncProperty(pieces, async (typed) => {
+        const body = typed.join("")
+        expect({ body, mistakes: await findMistakes(body) }).toEqual({ body, mistakes: [] })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it("no word of it is lost", () => {
+    const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 12 })
+    const parser = new DOMParser()
+    const toWords = (root: Node | null) => root?.textContent?.replace(/\s/g, "")
+
+    fc.assert(
+      fc.property(pieces, (typed) => {
+        const body = typed.join("")
+        expect(toWords(render(body))).toBe(toWords(parser.parseFromString(body, "text/html").body))
+      }),
+    )
+  })
+})

@@ -1,0 +1,151 @@
+/** The card's own heading is an h2. */
+const FIRST_HEADING_LEVEL = 3
+const HEADINGS = "h1, h2, h3, h4, h5, h6"
+/** Subtags of languages such as "af", "nso" and "en-ZA" have this form; "Afrikaans" has not. */
+const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]+)*$/i
+/** Values that HTML defines for `scope`. */
+const SCOPES = ["row", "col", "rowgroup", "colgroup"]
+
+/**
+ * Changes sanitised elements so that they fit into an article, and repairs HTML that would confuse a screen reader, such
+ * as an item outside a list. DOMPurify's hooks do not see the finished order of the elements, which this needs.
+ */
+export function fitIntoArticle(body: ParentNode): void {
+  const change = (selector: string, fit: (element: Element) => void) =>
+    body.querySelectorAll(selector).forEach(fit)
+  change("img", completeImage)
+  change("[lang]", removeUnknownLanguage)
+  change("a[href]", nameLink)
+  change(HEADINGS, unwrapBlank)
+  nestHeadings(body)
+  change("th", makeBlankHeaderACell)
+  change("[scope]", removeWrongScope)
+  change("dl", unmakeBrokenDescriptions)
+  change("dt, dd", unmakeStrayDescription)
+  change("ul, ol", wrapStrayContent)
+  change("li", putIntoList)
+  body.querySelectorAll("table").forEach(makeScrollable)
+}
+
+/** A picture without a text is decoration; visitors get it when they come near it. */
+function completeImage(image: Element): void {
+  if (!image.hasAttribute("alt")) image.setAttribute("alt", "")
+  image.setAttribute("loading", "lazy")
+}
+
+/** A screen reader would look for a voice of this name. */
+function removeUnknownLanguage(element: Element): void {
+  if (!LANGUAGE_TAG.test(element.getAttribute("lang") ?? "")) element.removeAttribute("lang")
+}
+
+/** Removes a link that nobody sees; a link around a picture without a text is named by its URL. */
+function nameLink(link: Element): void {
+  if (!isBlank(link)) return
+  if (link.querySelector("img")) link.setAttribute("aria-label", link.getAttribute("href") ?? "")
+  else unwrap(link)
+}
+
+function unwrapBlank(element: Element): void {
+  if (isBlank(element)) unwrap(element)
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes)
+}
+
+/** Whether an element has nothing that a screen reader could say. */
+function isBlank(element: Element): boolean {
+  return isBlankText(element) && !element.querySelector("img:not([alt=''])")
+}
+
+function isBlankText(node: Node): boolean {
+  return node.textContent?.trim() === ""
+}
+
+function isText(node: Node): boolean {
+  return node.nodeName === "#text"
+}
+
+/** The blank corner of a timetable is no header. */
+function makeBlankHeaderACell(header: Element): void {
+  if (isBlank(header)) rename(header, "td")
+}
+
+function removeWrongScope(cell: Element): void {
+  const isRight = cell.nodeName === "TH" && SCOPES.includes(cell.getAttribute("scope") ?? "")
+  if (!isRight) cell.removeAttribute("scope")
+}
+
+/** Descriptions without a term, or with anything else between them, are text. */
+function unmakeBrokenDescriptions(list: Element): void {
+  const names = [...list.childNodes]
+    // HTML lets a div group a term and its descriptions.
+    .flatMap((node) => (node.nodeName === "DIV" ? [...node.childNodes] : node))
+    .filter((node) => !(isText(node) && isBlankText(node)))
+    .map(({ nodeName }) => nodeName)
+  if (!/^((DT )+(DD ?)+)+$/.test(names.join(" "))) rename(list, "div")
+}
+
+function unmakeStrayDescription(item: Element): void {
+  const { parentNode } = item
+  const group = parentNode?.nodeName === "DIV" ? parentNode.parentNode : parentNode
+  if (group?.nodeName !== "DL") rename(item, "div")
+}
+
+/** Lets everything in a list belong to an item, such as a list that was typed beside the items. */
+function wrapStrayContent(list: Element): void {
+  let item: Element | undefined
+  for (const node of [...list.childNodes]) {
+    if (node.nodeName === "LI") item = undefined
+    else if (item) item.append(node)
+    else if (!isText(node) || !isBlankText(node)) {
+      item = list.ownerDocument.createElement("li")
+      node.replaceWith(item)
+      item.append(node)
+    }
+  }
+}
+
+/** Puts an item that is outside a list, and the items that follow it, into one. */
+function putIntoList(item: Element): void {
+  if (["UL", "OL"].includes(item.parentNode?.nodeName ?? "")) return
+  const list = item.ownerDocument.createElement("ul")
+  item.replaceWith(list)
+  list.append(item)
+  let next = list.nextSibling
+  while (next && (next.nodeName === "LI" || (isText(next) && isBlankText(next)))) {
+    list.append(next)
+    next = list.nextSibling
+  }
+}
+
+/** Lets a wide table scroll inside a frame, also with the keyboard. */
+function makeScrollable(table: HTMLTableElement): void {
+  const frame = table.ownerDocument.createElement("div")
+  frame.className = "tableFrame"
+  frame.tabIndex = 0
+  // Not a region, or two tables without a caption would be two landmarks of the same name.
+  frame.setAttribute("role", "group")
+  frame.setAttribute("aria-label", table.caption?.textContent.trim() || "Table")
+  table.replaceWith(frame)
+  frame.append(table)
+}
+
+/** Changes the levels of headings, so that they are below the card's heading and skip no level. */
+function nestHeadings(body: ParentNode): void {
+  const openLevels: number[] = []
+  for (const heading of body.querySelectorAll(HEADINGS)) {
+    const level = Number(heading.tagName[1])
+    while ((openLevels.at(-1) ?? 0) >= level) openLevels.pop()
+    openLevels.push(level)
+    rename(heading, `h${Math.min(FIRST_HEADING_LEVEL + openLevels.length - 1, 6)}`)
+  }
+}
+
+/** Replaces an element by one of another name with the same attributes and content. */
+function rename(element: Element, newName: string): void {
+  const renamed = element.ownerDocument.createElement(newName)
+  for (const { name, value } of element.attributes) renamed.setAttribute(name, value)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
