@@ -1,121 +1,122 @@
-// `npm run publish:check`: the short route up to "ready to publish", with the seconds that each step takes.
-// `npm run publish:check -- check test`: the steps of the long route. The publishing workflow runs both.
+// `npm run publish:check`: checks the articles, builds the site and opens every page. With `-- --all-tests` it runs
+// `npm test` in place of the last two. The publishing workflow runs it; editors read the summary that it writes.
 import { spawnSync } from "node:child_process"
 import { randomUUID } from "node:crypto"
-import { appendFileSync, existsSync, readFileSync } from "node:fs"
+import { appendFileSync, readFileSync } from "node:fs"
+import { parseArgs } from "node:util"
 import { provider } from "../src/content/provider"
+import { comparePosts } from "../src/editors/compare-posts"
+import type { Post } from "../src/posts/post"
 import { workbookToPosts } from "../src/posts/workbook/workbook-to-posts"
 import { findChromium } from "./find-chromium.mjs"
+import { getLiveArticles } from "./live-articles"
 
-/** Each step runs a script of package.json, and has advice for the editor when it fails. */
-const STEPS: Record<string, { script: readonly string[]; advice: string }> = {
-  check: {
-    script: ["check:blog"],
-    advice:
-      "The table above names each cell and says what to do. Correct the workbook in Excel, save it, and upload it again.",
-  },
-  build: {
-    script: ["build"],
-    advice:
-      "The site could not be made with what was uploaded last. Undo that upload (the editors’ guide, “Undo”), and send the link of this page to your developer.",
-  },
-  test: {
-    script: ["test"],
-    advice:
-      "A test of the site failed (see the log of this run). The articles themselves have passed their check. Send the link of this page to your developer.",
-  },
-  smoke: {
-    script: ["test:browser", "--", "--project=desktop", "--grep=@smoke", "--reporter=list"],
-    advice:
-      "The site was made, but a page does not look as it should (see above). Undo the last upload (the editors’ guide, “Undo”), and send the link of this page to your developer.",
-  },
+interface Step {
+  /** A script of package.json, with its arguments. */
+  script: readonly string[]
+  /** For the editor, when it fails. */
+  advice: string
+  /** Whether editors see its output in the summary: always, or when it fails; otherwise it stays in the log. */
+  inSummary?: "always" | "on failure"
 }
-const SHORT_ROUTE = ["check", "build", "smoke"]
-/** Editors see the output of these steps in the summary; the output of the others is long and stays in the log. */
-const STEPS_IN_SUMMARY = ["check", "smoke"]
+
+const CHECK: Step = {
+  script: ["check:blog"],
+  inSummary: "always",
+  advice:
+    "The table above names each cell and says what to do. Correct the workbook in Excel, save it, and upload it again.",
+}
+const BUILD: Step = {
+  script: ["build"],
+  advice:
+    "The site could not be made with what was uploaded last. Undo that upload (the editors’ guide, “Undo”), and send the link of this page to your developer.",
+}
+const OPEN_PAGES: Step = {
+  script: ["test:browser", "--", "--project=desktop", "--grep=@smoke", "--reporter=list"],
+  inSummary: "on failure",
+  advice:
+    "The site was made, but a page does not look as it should (see above). Undo the last upload (the editors’ guide, “Undo”), and send the link of this page to your developer.",
+}
+const ALL_TESTS: Step = {
+  script: ["test"],
+  advice:
+    "A test of the site failed (see the log of this run). The articles themselves have passed their check. Send the link of this page to your developer.",
+}
 const PUBLISHED_WORKBOOK = "public/assets/blog.xlsx"
 const MAX_LINKS = 30
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
-const requested = process.argv.slice(2)
-const names = requested.length > 0 ? requested : SHORT_ROUTE
-const earlier = listArticles()
+const { values } = parseArgs({ options: { "all-tests": { type: "boolean" } } })
 // GitHub must not read what a step prints as commands.
 const token = process.env.GITHUB_ACTIONS ? randomUUID() : undefined
 if (token) console.log(`::stop-commands::${token}`)
 announce("## The articles\n")
-if (!names.every(runStep)) {
-  process.exitCode = 1
-} else if (names.at(-1) !== "check") {
-  // All other steps end by opening the built site in a browser.
-  linkArticles()
+if ((values["all-tests"] ? [CHECK, ALL_TESTS] : [CHECK, BUILD, OPEN_PAGES]).every(runStep)) {
+  await describeChanges()
   console.log(`Ready to publish after ${describeSeconds(performance.now())}`)
+} else {
+  process.exitCode = 1
 }
 if (token) console.log(`::${token}::`)
 
 /** @returns whether the step has passed */
-function runStep(name: string): boolean {
-  const step = STEPS[name]
-  if (!step) throw new Error(`No such step: ${name}`)
-  if (name === "smoke") process.env.CHROMIUM_PATH = findChromium()
+function runStep({ script, advice, inSummary }: Step): boolean {
+  if (inSummary === "on failure") process.env.CHROMIUM_PATH = findChromium()
   const start = performance.now()
-  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", ...step.script], {
+  const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", ...script], {
     encoding: "utf8",
-    stdio: STEPS_IN_SUMMARY.includes(name) ? "pipe" : "inherit",
+    stdio: inSummary ? "pipe" : "inherit",
     maxBuffer: MAX_OUTPUT_BYTES,
     shell: process.platform === "win32",
     env: { ...process.env, GATSBY_TELEMETRY_DISABLED: "1" },
   })
   const hasPassed = status === 0
-  if (STEPS_IN_SUMMARY.includes(name)) {
+  if (inSummary) {
     const output = stdout + stderr
     process.stdout.write(output)
     // Four spaces make it code, so that an article's words are not read as Markdown.
     const indented = `${output.replace(/^/gm, "    ").trimEnd()}\n\n`
-    if (name === "check" || !hasPassed) writeSummary(indented)
+    if (inSummary === "always" || !hasPassed) writeSummary(indented)
   }
-  console.log(`${name}: ${describeSeconds(performance.now() - start)}`)
-  if (!hasPassed) announce(`**Nothing was published; the site is as it was.** ${step.advice}\n`)
+  console.log(`${script[0]}: ${describeSeconds(performance.now() - start)}`)
+  if (!hasPassed) announce(`**Nothing was published; the site is as it was.** ${advice}\n`)
   return hasPassed
 }
 
-interface Article {
-  heading: string
-  url: string
-}
-
-/** Links the new articles, or all of them if the last build is unknown, and names the removed ones. */
-function linkArticles(): void {
-  const articles = listArticles()
-  const added = subtract(articles, earlier)
-  const removed = subtract(earlier, articles)
-  const areKnown = earlier.length > 0 && added.length > 0
-  announce(areKnown ? "New articles:\n" : "Articles:\n")
-  for (const { heading, url } of (areKnown ? added : articles).slice(0, MAX_LINKS)) {
-    console.log(url)
-    writeSummary(`- [${toMarkdown(heading)}](${url})\n`)
-  }
-  if (removed.length === 0) return
-  announce("\n**No longer on the page** (if this was not meant, put the rows back):\n")
-  for (const { heading } of removed.slice(0, MAX_LINKS)) {
-    console.log(heading)
-    writeSummary(`- ${toMarkdown(heading)}\n`)
+/** Says how the articles of the build differ from those of the live site. */
+async function describeChanges(): Promise<void> {
+  const posts = workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))
+  const headings = posts.map(({ heading }) => heading)
+  try {
+    const live = await getLiveArticles(provider.siteUrl.value)
+    const { added, changed, removed } = comparePosts(live, posts)
+    listArticles("New:", added, posts)
+    listArticles("Changed:", changed, posts)
+    listArticles("**No longer on the site** (if this was not meant, put the rows back):", removed)
+    const count = added.length + changed.length + removed.length
+    if (count === 0) announce("The site has exactly these articles already.\n")
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    announce("What is new could not be compared with the live site, which changes nothing else:\n")
+    console.log(reason)
+    writeSummary(`    ${reason.replaceAll("\n", " ")}\n\n`)
+    listArticles("Articles:", headings, posts)
   }
 }
 
-/** The articles of one list whose URLs are not in another. */
-function subtract(from: readonly Article[], others: readonly Article[]): readonly Article[] {
-  const urls = new Set(others.map(({ url }) => url))
-  return from.filter(({ url }) => !urls.has(url))
-}
-
-/** The articles of the last build; none if the site has not been built. */
-function listArticles(): Article[] {
-  if (!existsSync(PUBLISHED_WORKBOOK)) return []
-  const page = `${provider.siteUrl.value}/thoughts`
-  return workbookToPosts(readFileSync(PUBLISHED_WORKBOOK)).map(({ heading, slug }) => {
-    return { heading, url: new URL(`${page}#${slug}`).href }
-  })
+/** Names articles, and links those that the site will have. */
+function listArticles(title: string, headings: readonly string[], posts: readonly Post[] = []) {
+  if (headings.length === 0) return
+  announce(`${title}\n`)
+  const slugs = new Map(posts.map(({ heading, slug }) => [heading, slug]))
+  for (const heading of headings.slice(0, MAX_LINKS)) {
+    const slug = slugs.get(heading)
+    const url = new URL(`/thoughts#${slug}`, provider.siteUrl.value).href
+    console.log(slug ? url : heading)
+    writeSummary(slug ? `- [${toMarkdown(heading)}](${url})\n` : `- ${toMarkdown(heading)}\n`)
+  }
+  const others = headings.length - MAX_LINKS
+  announce(others > 0 ? `- and ${others} more\n` : "")
 }
 
 /** Writes a line of Markdown to the log and the summary of the run. */

@@ -16,6 +16,8 @@ function change(path: string, value: string): Provider {
 }
 
 const HOST = "https:// and the name of a host, without a slash at the end"
+const PROJECT =
+  "https://, a host, and the names of owner and project: https://github.com/owner/site"
 const HTTPS = "an address that starts with https://"
 const CELL = "+27 and nine digits, without spaces"
 const ACCOUNT = "6 to 16 digits without spaces"
@@ -31,6 +33,11 @@ describe("The owner's facts", () => {
     ["siteUrl", "www.example.org", HOST],
     ["siteUrl", "http://www.example.org", HOST],
     ["siteUrl", "https://www.example.org/", HOST],
+    ["repositoryUrl", "github.com/owner/site", PROJECT],
+    ["repositoryUrl", "https://github.com/owner", PROJECT],
+    ["repositoryUrl", "https://github.com/owner/site/", PROJECT],
+    ["repositoryUrl", "https://github.com/owner/site/tree/main", PROJECT],
+    ["repositoryUrl", "https://github.com/owner/site?tab=readme", PROJECT],
     ["bank.accountNumber", "12345", ACCOUNT],
     ["bank.accountNumber", "12345678901234567", ACCOUNT],
     ["bank.accountNumber", "123 456 789", ACCOUNT],

@@ -16,6 +16,10 @@ const FORMATS: Record<string, { isValid: (value: string) => boolean; expected: s
     isValid: (value) => isHttps(value) && new URL(value).origin === value,
     expected: "https:// and the name of a host, without a slash at the end",
   },
+  repositoryUrl: {
+    isValid: (value) => isHttps(value) && /^https:\/\/[^/]+(\/[\w.-]+){2}$/.test(value),
+    expected: "https://, a host, and the names of owner and project: https://github.com/owner/site",
+  },
   "bank.accountNumber": {
     isValid: (value) => /^\d{6,16}$/.test(value),
     expected: "6 to 16 digits without spaces",

@@ -12,6 +12,8 @@ const EMAIL = sample("hello@example.org")
 export const provider = {
   /** Address of the published site's host, without a slash or a path at the end. */
   siteUrl: sample("https://www.example.org"),
+  /** Address of the project on GitHub, where editors upload their articles. */
+  repositoryUrl: sample("https://github.example.org/owner/site"),
   bank: {
     bankName: sample("Sample Bank"),
     accountName: sample("Skills & Excellence (sample account)"),

@@ -1,18 +1,14 @@
 import { CPTD_POINTS } from "./course-facts"
+import { provider } from "./provider"
 
 /** The provider's name, as every page shows it. */
 const NAME = "Skills & Excellence"
 
-/**
- * The project's page on GitHub, such as "https://github.com/owner/name": the page for editors links its upload pages.
- * While it is empty, that page only names them.
- */
-const REPOSITORY_URL: string = ""
-
 /** Words that are on every page. */
 export const site = {
   name: NAME,
-  repositoryUrl: REPOSITORY_URL,
+  /** While it is a sample, the page for editors names the upload page without a link. */
+  repositoryUrl: provider.repositoryUrl.isSample ? "" : provider.repositoryUrl.value,
   motto: "From Potential to SKILLS & EXCELLENCE",
   language: "en-ZA",
   skipLink: "Skip to the content",
