@@ -1,10 +1,41 @@
-import { readdirSync, readFileSync } from "node:fs"
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { isImageName } from "../../src/posts/workbook/image-name"
 import { expect, PAGES, PLACEHOLDERS, readBuiltHeaders, test, WORKBOOK } from "./site"
 
 const FOREVER = "public, max-age=31536000, immutable"
 const ASK_AGAIN = "public, max-age=0, must-revalidate"
 const HASHED_SCRIPT = `/${readdirSync("public").find((name) => /^app-\w+\.js$/.test(name)) ?? ""}`
 const ALL_PAGES = [...PAGES, ...PLACEHOLDERS]
+/** Copied into a redirect, the decoded path would lead to another site or add a header to the answer. */
+const HOSTILE_PATHS = [
+  "/%5Cevil.example/",
+  "/%5Cevil.example.html",
+  "//evil.example/",
+  "/%2Fevil.example/",
+  "/%0d%0aX-Injected:%20y/",
+  "/%0d%0aX-Injected:%20y.html",
+]
+/** Each with a character that means something in a URL, or that a URL has to encode. */
+const PICTURE_NAMES = [
+  "R&D.jpg",
+  "Thandi's class.jpg",
+  "1+1.jpg",
+  "Grade 7 marking.jpg",
+  "caf\u00e9.jpg",
+  "Maths [new].jpg",
+]
+/** Playwright's workers, of which there are new ones after failures, each start a server of their own. */
+const FIRST_PORT = Number(process.env.PORT ?? 8180) + 3_000
 
 test.describe("The host", () => {
   test(
@@ -34,6 +65,49 @@ test.describe("The host", () => {
       expect(headers["cache-control"], path).toBe(ASK_AGAIN)
       const second = await request.get(path, { headers: { "If-None-Match": headers.etag ?? "" } })
       expect(second.status(), path).toBe(304)
+    }
+  })
+
+  test("answers a hostile URL with “not found”, neither with a redirect nor with a new header", async ({
+    request,
+    baseURL,
+  }) => {
+    for (const where of HOSTILE_PATHS) {
+      // The whole URL, because "//evil.example/" alone would name a host.
+      const answer = await request.get(`${baseURL}${where}`, { maxRedirects: 0 })
+
+      expect(answer.status(), where).toBe(404)
+      expect(Object.keys(answer.headers())).not.toContain("location")
+      expect(Object.keys(answer.headers())).not.toContain("x-injected")
+    }
+  })
+
+  test("finds the picture of every name that the check accepts, and lets feed readers show it", async ({
+    request,
+  }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "pictures-"))
+    mkdirSync(path.join(folder, "assets/Blog"), { recursive: true })
+    cpSync("public/_headers", path.join(folder, "_headers"))
+    for (const name of PICTURE_NAMES) writeFileSync(path.join(folder, "assets/Blog", name), name)
+    // Imported only now: Playwright loads a spec by require, which cannot load a module of this kind.
+    const { startServer } = await import("../../scripts/serve.mjs")
+    const port = FIRST_PORT + test.info().workerIndex
+    const { address, stop } = await startServer({ folder, port })
+    try {
+      for (const name of PICTURE_NAMES) {
+        expect(isImageName(name), name).toBe(true)
+        const answer = await request.get(`${address}/assets/Blog/${encodeURI(name)}`)
+
+        expect(await answer.text()).toBe(name)
+        expect(answer.headers(), name).toMatchObject({
+          "content-type": "image/jpeg",
+          "cache-control": ASK_AGAIN,
+          "cross-origin-resource-policy": "cross-origin",
+        })
+      }
+    } finally {
+      stop()
+      rmSync(folder, { recursive: true })
     }
   })
 

@@ -21,7 +21,7 @@ export async function writeHeaders(hashes: InlineHashes, pathPrefix: string): Pr
 }
 
 /**
- * The headers of every response, in the form of a _headers file, which Cloudflare Pages and Netlify read. Pages,
+ * The headers of every response, in the form of a _headers file, which Cloudflare Pages reads. Pages,
  * their data, the workbook and the articles' images keep the host's own caching, which revalidates them at each visit.
  * Feed readers show the articles' images on pages of their own.
  * @param contentPolicy value of Content-Security-Policy
