@@ -2,7 +2,9 @@
 const times = /** @type {Record<string, number>} */ ({})
 Object.assign(globalThis, { times })
 new PerformanceObserver((list) => {
-  times["FCP ms"] ??= list.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN
+  const [paint] = list.getEntriesByName("first-contentful-paint")
+  if (!paint) return
+  times["FCP ms"] = paint.startTime
   const button = document.querySelector("nav button[aria-expanded]")
   if (button instanceof HTMLElement) button.click()
 }).observe({ type: "paint", buffered: true })
