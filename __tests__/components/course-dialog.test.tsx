@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
+import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { payments } from "../../src/content/payments"
 import { workshops } from "../../src/content/workshops"
 import { course } from "../fixtures/course"
@@ -62,6 +63,16 @@ describe("The details of a course", () => {
     await user.click(screen.getByRole("button", { name: payments.copy.name(share.label) }))
     const link = "http://localhost/workshops#a-course-details"
     await expect(navigator.clipboard.readText()).resolves.toBe(link)
+  })
+
+  it("end with the action that asks for a date of this course", () => {
+    const { dialog } = open()
+
+    const { whatsApp } = dateEnquiryLinks(course.title)
+    const actions = within(dialog).getAllByRole("link", { name: RegExp(`^${enquiry.action}`) })
+    expect(actions.map((link) => link.getAttribute("href"))).toEqual([whatsApp.href])
+    const last = within(dialog).getByRole("region", { name: course.title })
+    expect(last.compareDocumentPosition(actions[0] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it("close when they are removed, so that the focus returns to the card", () => {

@@ -32,13 +32,12 @@ describe("The video", () => {
     expect(screen.queryByRole("img")).toBeNull()
   })
 
-  it("is replaced by a message, which takes the focus, while it is a sample", async () => {
-    const { container } = render(makePlayer(true))
+  it("is a poster without anything to press while it is a sample", () => {
+    render(makePlayer(true))
 
-    await play()
-
-    expect(screen.getByText(about.video.sampleMessage)).toHaveFocus()
-    expect(container.querySelector("iframe")).toBeNull()
+    expect(screen.getByRole("img", { name: about.video.posterAlt })).toBeVisible()
+    expect(screen.queryByRole("button")).toBeNull()
+    expect(screen.queryByRole("link")).toBeNull()
   })
 
   it("is a link to its provider without JavaScript, but not while it is a sample", () => {

@@ -2,9 +2,10 @@ import { act, renderHook } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { courses } from "../../src/content/courses"
 import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
-import { findCourseByHash, toDialogId } from "../../src/navigation/course-dialog-hash"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import {
   closeCourseDialog,
+  findCourseByHash,
   openCourseDialog,
   useOpenCourse,
 } from "../../src/navigation/use-course-dialog"

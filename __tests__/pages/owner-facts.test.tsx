@@ -1,12 +1,15 @@
 import { render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
+import { AskForDate } from "../../src/components/ask-for-date"
 import { FacilitatorProfile } from "../../src/components/facilitator-profile"
+import { InstructorList } from "../../src/components/instructor-list"
 import { PrintFooter } from "../../src/components/print-footer"
 import { SiteFooter } from "../../src/components/site-footer"
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
 import { PRICE_DIGITS, PRICE_PER_COURSE } from "../../src/content/course-facts"
+import { enquiry } from "../../src/content/enquiry"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import AboutUsPage from "../../src/pages/aboutus"
@@ -45,12 +48,16 @@ const listShown = () => ({
 
 /** The places that mark their facts as samples, by name. */
 function findMarks(): string[] {
+  const years = `${facilitator.yearsAsEducator.value} ${site.sampleMark}`
   const marks: Record<string, [page: ReactNode, text: string]> = {
     payments: [<PaymentsPage key="" />, payments.sampleWarning.title + payments.sampleWarning.text],
     contact: [<ContactUsPage key="" />, contact.sampleNote],
     footer: [<SiteFooter key="" />, site.footer.contactHeading + SAMPLE],
     print: [<PrintFooter key="" path="/payments" />, SAMPLE],
+    ask: [<AskForDate key="">{""}</AskForDate>, enquiry.action + site.sampleMark],
     video: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, about.video.sampleCaption],
+    about: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, years],
+    instructor: [<InstructorList key="" />, years],
     ...Object.fromEntries(
       Object.entries(about.facilitatorHeadings).map(([name, heading]) => [
         name,
@@ -81,9 +88,11 @@ describe("Samples are marked", () => {
 
   it.each([
     ...rowsOf(bank, "payments"),
-    ...rowsOf(contactFacts, "contact footer print"),
+    ...rowsOf({ contactPerson, website, linkedInUrl }, "contact footer print"),
+    ...rowsOf({ cell, email }, "contact footer print ask"),
     ...rowsOf({ siteUrl: facts.siteUrl }, "print"),
     ...rowsOf({ videoUrl: facts.videoUrl }, "video"),
+    ...rowsOf({ yearsAsEducator: facilitator.yearsAsEducator }, "about instructor"),
     ...rowsOf(Object.fromEntries(profile)),
   ])("where %s is shown, and nowhere else", (_, fact, marked) => {
     useFacts(facts)

@@ -2,10 +2,14 @@ import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { about } from "../../src/content/about"
 import { courses } from "../../src/content/courses"
+import { contactLinks } from "../../src/content/contact"
+import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
+import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
 import IndexPage from "../../src/pages/index"
@@ -21,13 +25,14 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+const WORKSHOPS_DATA = {
+  banner: makeImageFile("banner"),
+  phoneBanner: makeImageFile("phone"),
+  courseImages: { nodes: courses.map(({ image }) => ({ name: image, ...makeImageFile(image) })) },
+}
+
 it("The courses page has its banner first, a card for each course, the instructors and a link to the payments", () => {
-  const data = {
-    banner: makeImageFile("banner"),
-    phoneBanner: makeImageFile("phone"),
-    courseImages: { nodes: courses.map(({ image }) => ({ name: image, ...makeImageFile(image) })) },
-  }
-  render(<WorkshopsPage {...makePageProps(data)} />)
+  render(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />)
 
   expect(getHeading()).toBe(workshops.title)
   expect(screen.getByText(workshops.lead)).toBeVisible()
@@ -42,6 +47,36 @@ it("The courses page has its banner first, a card for each course, the instructo
   expect(link).toHaveAttribute("href", "/payments")
 })
 
+it("The courses page asks for a date in the banner, at a step and at the end; paying is a quieter link", () => {
+  const { container } = render(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />)
+
+  const actions = screen.getAllByRole("link", { name: enquiry.action })
+  const [banner, step, end] = actions
+  expect(urlsOf(actions)).toEqual(Array(3).fill(dateEnquiryLinks().whatsApp.href))
+  expect(banner?.closest("div:has(> h1)")).not.toBeNull()
+  expect(step?.closest("li")).toBe(container.querySelector("ol > li"))
+  expect(end?.closest("section")).toBe(container.querySelector("section:last-of-type"))
+  const payment = screen.getByRole("link", { name: workshops.paymentsLinkText })
+  expect(payment.closest("li")).toBe(container.querySelector("ol > li:nth-child(2)"))
+  expect(payment).not.toHaveClass("button")
+})
+
+it("The about page leads to an agreed date: price, points and time, the workshops, and the message", () => {
+  render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
+
+  const panel = within(screen.getByRole("heading", { level: 1 }).parentElement as HTMLElement)
+  expect(textsOf(panel.getAllByRole("listitem"))).toEqual(about.atAGlance)
+  const urls = urlsOf(panel.getAllByRole("link"))
+  expect(urls).toEqual([dateEnquiryLinks().whatsApp.href, "/workshops"])
+
+  const welcome = within(screen.getAllByRole("region")[0] as HTMLElement)
+  const { cell } = contactLinks()
+  expect(urlsOf(welcome.getAllByRole("link"))).toEqual([
+    ...["/workshops", "/thoughts", cell.href],
+    ...courses.map((course) => `/workshops#${toDialogId(course)}`),
+  ])
+})
+
 it("The about page has the required id, and each section with what belongs to it", () => {
   const { container } = render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
 
@@ -51,7 +86,8 @@ it("The about page has the required id, and each section with what belongs to it
   const regions = screen.getAllByRole("region")
   expect(regions.map(({ id }) => id)).toEqual(about.sections.map(({ id }) => id))
   const [welcome, , , motto, facilitator] = regions.map((region) => within(region))
-  expect(welcome?.getByRole("button", { name: about.video.playLabel })).toBeVisible()
+  const play = welcome?.queryByRole("button", { name: about.video.playLabel })
+  expect(play !== null).toBe(!provider.videoUrl.isSample)
   expect(motto?.getByText(site.motto)).toBeVisible()
   expect(facilitator?.getByRole("figure")).toContainElement(
     screen.getByRole("img", { name: about.facilitatorImage.alt }),

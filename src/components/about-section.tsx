@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { AboutSection as AboutSectionContent } from "../content/about"
+import { ParagraphText } from "./paragraph-text"
 import * as styles from "./about-section.module.css"
 
 interface AboutSectionProps {
@@ -25,8 +26,10 @@ export function AboutSection({ section, before, children, className = "" }: Abou
       </h2>
       {before}
       <div className={styles.text}>
-        {section.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {section.paragraphs.map((paragraph, index) => (
+          <p key={index}>
+            <ParagraphText paragraph={paragraph} />
+          </p>
         ))}
         {section.list && (
           <ul className={styles.list}>

@@ -1,4 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import type { ReactNode } from "react"
 import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./banner.module.css"
 
@@ -8,10 +9,12 @@ interface BannerProps {
   image: IGatsbyImageData
   phoneImage: IGatsbyImageData
   alt: string
+  /** Shown on the panel, below the lead. */
+  children?: ReactNode
 }
 
 /** The image across the top of a page, and the page's heading on a panel that overlaps it. */
-export function Banner({ title, lead, image, phoneImage, alt }: BannerProps) {
+export function Banner({ title, lead, image, phoneImage, alt, children }: BannerProps) {
   return (
     <div className={styles.banner}>
       <ResponsiveImage
@@ -24,6 +27,7 @@ export function Banner({ title, lead, image, phoneImage, alt }: BannerProps) {
       <div className={styles.panel}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        {children}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { memo } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/course-dialog-hash"
+import { AskForDate } from "./ask-for-date"
 import { CourseBadges } from "./course-badges"
 import { ResponsiveImage } from "./responsive-image"
 import { SpotlightList } from "./spotlight-list"
@@ -48,6 +49,7 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
             {course.summary && <p>{course.summary}</p>}
             <h4>{workshops.spotlightHeading}</h4>
             <SpotlightList items={course.spotlight} />
+            <AskForDate course={course.title} />
           </div>
         </noscript>
       </div>

@@ -3,6 +3,7 @@ import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } 
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/course-dialog-hash"
+import { AskForDate } from "./ask-for-date"
 import { CopyButton } from "./copy-button"
 import { CourseBadges } from "./course-badges"
 import { PrintFooter } from "./print-footer"
@@ -101,6 +102,9 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
             />
           </div>
           <PrintFooter path={path} />
+        </div>
+        <div className={styles.foot}>
+          <AskForDate course={course.title} />
         </div>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { about } from "../content/about"
 import { provider } from "../content/provider"
-import { site } from "../content/site"
+import { SampleMark } from "./sample-mark"
 import * as styles from "./facilitator-profile.module.css"
 
 /** Facts that are lists of sentences, in their order on the page. */
@@ -42,8 +42,4 @@ export function FacilitatorProfile() {
       </div>
     </div>
   )
-}
-
-function SampleMark({ isSample }: { isSample: boolean }) {
-  return isSample && <span className={styles.sample}>{site.sampleMark}</span>
 }

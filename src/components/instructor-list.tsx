@@ -1,5 +1,6 @@
 import { Link } from "gatsby"
 import { workshops } from "../content/workshops"
+import { ParagraphText } from "./paragraph-text"
 import * as styles from "./instructor-list.module.css"
 
 /** The presenters of the workshops, each with a link to the full profile. */
@@ -11,7 +12,9 @@ export function InstructorList() {
         {workshops.instructors.map(({ name, text }) => (
           <li key={name}>
             <h3 className={styles.name}>{name}</h3>
-            <p>{text}</p>
+            <p>
+              <ParagraphText paragraph={text} />
+            </p>
             <Link to="/aboutus#facilitator">{workshops.instructorLinkText}</Link>
           </li>
         ))}

@@ -11,20 +11,10 @@ interface VideoPlayerProps {
   poster: IGatsbyImageData
 }
 
-/**
- * A poster with a play button. The provider's frame loads only after a click on it; while the URL is a sample, a
- * message appears in place of the frame, which would show an error.
- */
+/** A poster with a play button, unless the video is a sample. The provider's frame loads only after a click on play. */
 export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
 
-  if (isPlaying && url.isSample) {
-    return (
-      <p ref={takeFocus} className={`${styles.player} ${styles.message}`} tabIndex={-1}>
-        {about.video.sampleMessage}
-      </p>
-    )
-  }
   if (isPlaying) {
     const frameUrl = new URL(url.value)
     frameUrl.searchParams.set("autoplay", "1")
@@ -42,15 +32,17 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   return (
     <div className={styles.player}>
       <ResponsiveImage className={styles.poster} image={poster} alt={about.video.posterAlt} />
-      <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
-        <span className={styles.playLabel}>{about.video.playLabel}</span>
-      </button>
       {!url.isSample && (
-        <noscript>
-          <a className={styles.play} href={url.value}>
+        <>
+          <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
             <span className={styles.playLabel}>{about.video.playLabel}</span>
-          </a>
-        </noscript>
+          </button>
+          <noscript>
+            <a className={styles.play} href={url.value}>
+              <span className={styles.playLabel}>{about.video.playLabel}</span>
+            </a>
+          </noscript>
+        </>
       )}
     </div>
   )

@@ -1,4 +1,6 @@
-import { CPTD_POINTS, MINUTES_IN_WORDS } from "./course-facts"
+import { contactLinks } from "./contact"
+import { CPTD_POINTS, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "./course-facts"
+import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
 import { site } from "./site"
 
@@ -8,7 +10,7 @@ export interface AboutSection {
   /** Anchor on /aboutus. "wellcome" is not a typing error: it is part of the agreed URLs. */
   id: AboutSectionId
   title: string
-  paragraphs: readonly string[]
+  paragraphs: readonly Paragraph[]
   /** Points shown under the paragraphs. */
   list?: readonly string[]
 }
@@ -24,6 +26,9 @@ export const about = {
   lead:
     "We run professional development workshops for teachers, at the school where they teach. " +
     "Small enough to know your school's name, serious enough to be accredited by SACE.",
+  /** What a workshop costs and gives, on the banner's panel. */
+  atAGlance: [PRICE_IN_WORDS, `${CPTD_POINTS} CPTD points`, MINUTES_IN_WORDS, "At your school"],
+  workshopsLink: "See the workshops",
   bannerAlt: "Teachers and learners arriving at a Highveld school as the sun rises behind a koppie",
   video: {
     title: `Meet ${site.name}`,
@@ -37,10 +42,6 @@ export const about = {
     sampleCaption:
       "Sample: the video that introduces our workshops is still to come. Everything important " +
       "is also written on this page.",
-    /** Shown when a visitor presses play while the video is a sample. */
-    sampleMessage:
-      "There is no video here yet. When it has been added it will play in this place, and " +
-      "until you press play it will use none of your data.",
   },
   sections: [
     {
@@ -55,9 +56,16 @@ export const about = {
           `${MINUTES_IN_WORDS}. It is tied to CAPS and to your annual teaching plan, it gives ` +
           `you evidence for QMS and a SWOT analysis to work from, and it earns ${CPTD_POINTS} CPTD points as ` +
           "a SACE Type 3 activity.",
-        "Look around at your own pace: read about the workshops, page through the teacher " +
-          "thoughts, or phone us with a question. You will find plain answers and no sales " +
-          "talk. If the kettle is on when we arrive, we shall get along very well.",
+        () => [
+          "Look around at your own pace: ",
+          { text: "read about the workshops", href: "/workshops" },
+          ", ",
+          { text: "page through the teacher thoughts", href: "/thoughts" },
+          ", or ",
+          { text: "phone us", href: contactLinks().cell.href },
+          " with a question. You will find plain answers and no sales talk. If the kettle is on " +
+            "when we arrive, we shall get along very well.",
+        ],
       ],
     },
     {
@@ -102,13 +110,18 @@ export const about = {
       id: "facilitator",
       title: "Facilitator",
       paragraphs: [
-        `The director of ${site.name} presents the workshops and brings ` +
-          `${provider.facilitator.yearsAsEducator.value} as an educator, with time spent in various management roles. That means knowing both ` +
-          "sides of the appraisal table, and knowing what the last period on a Friday feels " +
-          "like from the front of the room.",
+        () => [
+          `The director of ${site.name} presents the workshops and brings `,
+          provider.facilitator.yearsAsEducator,
+          " as an educator, with time spent in various management roles. That means knowing both " +
+            "sides of the appraisal table, and knowing what the last period on a Friday feels " +
+            "like from the front of the room.",
+        ],
       ],
     },
   ] as const satisfies readonly AboutSection[],
+  /** Heading over the links to the details of each workshop. */
+  coursesHeading: "What we present",
   facilitatorImage: {
     alt:
       "Drawing of a grey-haired teacher in glasses and a marigold blouse, holding a book, with " +

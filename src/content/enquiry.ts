@@ -1,4 +1,5 @@
 import { toMailto, toWhatsApp } from "./contact"
+import { hasSample } from "./owner-fact"
 import { provider } from "./provider"
 import { site } from "./site"
 
@@ -8,6 +9,8 @@ export const enquiry = {
   emailText: "E-mail",
   subject: (course?: string) =>
     course ? `Date for the workshop “${course}”` : "Date for a workshop",
+  /** Follows the action for screen readers, where a course is described. */
+  forCourse: (course: string) => `for the workshop “${course}”`,
   /** What the visitor completes and sends; each line to fill in ends with a colon. */
   lines: (course?: string) => [
     `Good day, ${site.name}`,
@@ -24,8 +27,10 @@ export const enquiry = {
  */
 export function dateEnquiryLinks(course?: string) {
   const text = enquiry.lines(course).join("\n")
+  const { cell, email } = provider.contact
   return {
-    whatsApp: { href: toWhatsApp(provider.contact.cell.value, text) },
-    email: { href: toMailto(provider.contact.email.value, enquiry.subject(course), text) },
+    whatsApp: { href: toWhatsApp(cell.value, text) },
+    email: { href: toMailto(email.value, enquiry.subject(course), text) },
+    areSamples: hasSample({ cell, email }),
   }
 }

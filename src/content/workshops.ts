@@ -6,7 +6,20 @@ import {
   PRICE_IN_WORDS,
 } from "./course-facts"
 import { courses } from "./courses"
+import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
+
+interface Step {
+  title: string
+  description: string
+  /** What the visitor can do at this step. */
+  action?: "ask for a date" | "see the payment details"
+}
+
+interface Instructor {
+  name: string
+  text: Paragraph
+}
 
 const COUNT = countInWords(courses.length)
 /** CPTD points that a teacher needs in a cycle of three years. */
@@ -66,13 +79,15 @@ export const workshops = {
   steps: [
     {
       title: "Choose a workshop",
-      description: "Pick the one your staff needs most and contact us to agree on a training date.",
+      description: "Pick the one your staff needs most and ask us for a training date.",
+      action: "ask for a date",
     },
     {
       title: "Pay and secure the date",
       description:
         `Pay ${PRICE_IN_WORDS} by EFT at least ${PAYMENT_WORKING_DAYS} working days before it takes place, with your school's ` +
         "name and the training date as the reference, and e-mail the proof of payment.",
+      action: "see the payment details",
     },
     {
       title: "We come to your school",
@@ -86,14 +101,25 @@ export const workshops = {
         `We report your participation to SACE for ${CPTD_POINTS} CPTD points, which you then verify. QMS ` +
         "evidence and a SWOT analysis go home with you.",
     },
-  ],
+  ] satisfies Step[],
   paymentsLinkText: "See the payment details",
   instructorsHeading: "Your instructor",
   instructors: [
     {
       name: "The director",
-      text: `An educator of ${provider.facilitator.yearsAsEducator.value}, with time spent in various management roles.`,
+      text: () => [
+        "An educator of ",
+        provider.facilitator.yearsAsEducator,
+        ", with time spent in various management roles.",
+      ],
     },
-  ],
+  ] satisfies Instructor[],
   instructorLinkText: "Read more about the facilitator",
+  /** The end of the page. */
+  closing: {
+    title: "Which dates suit your school?",
+    text:
+      "The message is ready: complete it with your school's name, how many educators will " +
+      "attend and two or three dates, and send it. We will get back to you.",
+  },
 }

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby"
 import { useSyncExternalStore } from "react"
-import type { Course } from "../content/courses"
-import { findCourseByHash, toDialogId } from "./course-dialog-hash"
+import { type Course, courses } from "../content/courses"
+import { toDialogId } from "./course-dialog-hash"
 import { DIALOG_HASH_CHANGE } from "./dialog-hash-change"
 import { scrollToSection } from "./scroll-to-section"
 
@@ -22,6 +22,11 @@ let isGoingBack = false
  */
 export function useOpenCourse(): Course | undefined {
   return findCourseByHash(useSyncExternalStore(subscribe, readHash, readNoHash))
+}
+
+/** The course whose dialog a hash opens, such as "#teaching-strategies-details". */
+export function findCourseByHash(hash: string): Course | undefined {
+  return courses.find((course) => hash === `#${toDialogId(course)}`)
 }
 
 /** Opens a course's dialog and adds a history entry, so that Back closes the dialog. */

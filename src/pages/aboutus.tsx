@@ -1,7 +1,9 @@
-import { graphql, type PageProps } from "gatsby"
+import { graphql, Link, type PageProps } from "gatsby"
 import { AboutSection } from "../components/about-section"
+import { AskForDate } from "../components/ask-for-date"
 import { Banner } from "../components/banner"
 import { BelowTheFold } from "../components/below-the-fold"
+import { CourseLinks } from "../components/course-links"
 import { FacilitatorProfile } from "../components/facilitator-profile"
 import { PageHead } from "../components/page-head"
 import { ResponsiveImage } from "../components/responsive-image"
@@ -62,9 +64,21 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
         image={banner.childImageSharp.gatsbyImageData}
         phoneImage={phoneBanner.childImageSharp.gatsbyImageData}
         alt={about.bannerAlt}
-      />
+      >
+        <ul className={styles.atAGlance}>
+          {about.atAGlance.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <AskForDate>
+          <Link className="secondaryButton" to="/workshops">
+            {about.workshopsLink}
+          </Link>
+        </AskForDate>
+      </Banner>
       <div className={`page ${styles.sections}`}>
         <AboutSection section={welcome} className={styles.welcome}>
+          <CourseLinks />
           <figure className={styles.video}>
             <VideoPlayer url={provider.videoUrl} poster={poster.childImageSharp.gatsbyImageData} />
             <figcaption className={styles.caption}>

@@ -1,5 +1,6 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { useState } from "react"
+import { AskForDate } from "../components/ask-for-date"
 import { Banner } from "../components/banner"
 import { BelowTheFold } from "../components/below-the-fold"
 import { CourseCard } from "../components/course-card"
@@ -62,7 +63,9 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
         image={data.banner.childImageSharp.gatsbyImageData}
         phoneImage={data.phoneBanner.childImageSharp.gatsbyImageData}
         alt={workshops.bannerAlt}
-      />
+      >
+        <AskForDate />
+      </Banner>
       <section className="page">
         <h2>{workshops.coursesHeading}</h2>
         <div className={styles.courses}>
@@ -93,18 +96,26 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
           <div>
             <h2>{workshops.stepsHeading}</h2>
             <ol className={styles.steps}>
-              {workshops.steps.map(({ title, description }) => (
+              {workshops.steps.map(({ title, description, action }) => (
                 <li key={title}>
                   <h3 className={styles.label}>{title}</h3>
                   <p>{description}</p>
+                  {action === "ask for a date" && <AskForDate />}
+                  {action === "see the payment details" && (
+                    <Link to="/payments">{workshops.paymentsLinkText}</Link>
+                  )}
                 </li>
               ))}
             </ol>
-            <Link className="button" to="/payments">
-              {workshops.paymentsLinkText}
-            </Link>
           </div>
           <InstructorList />
+        </section>
+        <section className="page">
+          <div className={styles.closing}>
+            <h2>{workshops.closing.title}</h2>
+            <p>{workshops.closing.text}</p>
+            <AskForDate />
+          </div>
         </section>
       </BelowTheFold>
       {dialogCourse && (

@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/react"
+import { ParagraphText } from "../../src/components/paragraph-text"
+import { fact, sample } from "../../src/content/owner-fact"
+import { site } from "../../src/content/site"
+
+describe("A paragraph", () => {
+  it("has links to pages and to other URLs among its words", () => {
+    const { container } = render(
+      <ParagraphText
+        paragraph={() => [
+          "Read ",
+          { text: "a page", href: "/thoughts" },
+          " or ",
+          { text: "phone us", href: "tel:+27000000000" },
+          ".",
+        ]}
+      />,
+    )
+
+    expect(container).toHaveTextContent("Read a page or phone us.")
+    expect(screen.getByRole("link", { name: "a page" })).toHaveAttribute("href", "/thoughts")
+    expect(screen.getByRole("link", { name: "phone us" })).toHaveAttribute(
+      "href",
+      "tel:+27000000000",
+    )
+  })
+
+  it.each([
+    ["as it is once it is real", fact("30 years"), "For 30 years."],
+    ["marked while it is a sample", sample("30 years"), `For 30 years ${site.sampleMark}.`],
+  ])("has an owner's fact among its words, %s", (_, years, shown) => {
+    const { container } = render(<ParagraphText paragraph={() => ["For ", years, "."]} />)
+
+    expect(container).toHaveTextContent(shown)
+  })
+})

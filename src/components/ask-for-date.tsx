@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { contactLinks } from "../content/contact"
+import { dateEnquiryLinks, enquiry } from "../content/enquiry"
+import { SampleMark } from "./sample-mark"
+import * as styles from "./ask-for-date.module.css"
+
+interface AskForDateProps {
+  /** Title of the course that the message names. */
+  course?: string
+  /** Shown beside the button in place of the links to e-mail and phone. */
+  children?: ReactNode
+}
+
+/** The site's primary action: WhatsApp or e-mail with a message that asks for a training date, or the phone. */
+export function AskForDate({ course, children }: AskForDateProps) {
+  const { whatsApp, email, areSamples } = dateEnquiryLinks(course)
+  const { cell } = contactLinks()
+  // Without JavaScript there is an action for each course of the page.
+  const forCourse = course && <span className="visuallyHidden"> {enquiry.forCourse(course)}</span>
+
+  return (
+    <div className={styles.actions}>
+      <a className="button" href={whatsApp.href} rel="noopener noreferrer">
+        {enquiry.action}
+        {forCourse}
+      </a>
+      {children ?? (
+        <>
+          <a className={styles.link} href={email.href}>
+            {enquiry.emailText}
+            {forCourse}
+          </a>
+          <a className={styles.link} href={cell.href}>
+            {cell.text}
+          </a>
+        </>
+      )}
+      <SampleMark isSample={areSamples} />
+    </div>
+  )
+}
