@@ -78,13 +78,18 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
       </Banner>
       <div className={`page ${styles.sections}`}>
         <AboutSection section={welcome} className={styles.welcome}>
-          <CourseLinks />
-          <figure className={styles.video}>
-            <VideoPlayer url={provider.videoUrl} poster={poster.childImageSharp.gatsbyImageData} />
-            <figcaption className={styles.caption}>
-              {provider.videoUrl.isSample ? about.video.sampleCaption : about.video.caption}
-            </figcaption>
-          </figure>
+          <div className={styles.beside}>
+            <CourseLinks />
+            <figure className={styles.video}>
+              <VideoPlayer
+                url={provider.videoUrl}
+                poster={poster.childImageSharp.gatsbyImageData}
+              />
+              <figcaption className={styles.caption}>
+                {provider.videoUrl.isSample ? about.video.sampleCaption : about.video.caption}
+              </figcaption>
+            </figure>
+          </div>
         </AboutSection>
         <BelowTheFold location={location}>
           <AboutSection section={vision} />

@@ -1,0 +1,118 @@
+import type { Locator, Page } from "@playwright/test"
+import { courses } from "../../src/content/courses"
+import { enquiry } from "../../src/content/enquiry"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { COURSE } from "../fixtures/site-words"
+import { byId, expect, open, openStyled, PAGES, serveArticles, test } from "./site"
+
+const WHATSAPP = "https://wa.me"
+const DETAILS = `/workshops#${toDialogId(COURSE)}`
+/** How much of an open dialog the action at its foot may take. */
+const MAX_FOOT_SHARE = 0.25
+
+const actionsOf = (place: Page | Locator) => place.locator(`a[href^="${WHATSAPP}"]`)
+
+/** The message with which a link opens WhatsApp. */
+async function readMessage(link: Locator): Promise<string | null> {
+  return new URL((await link.getAttribute("href")) ?? "").searchParams.get("text")
+}
+
+test("two taps lead from the first page to WhatsApp, with a message that names the course", async ({
+  page,
+  foreignRequests,
+}) => {
+  await page.route(`${WHATSAPP}/**`, (route) => route.fulfill({ body: "WhatsApp" }))
+  await open(page, "/aboutus")
+
+  await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
+  const dialog = page.getByRole("dialog", { name: COURSE.title, exact: true })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(DETAILS)
+  expect(foreignRequests).toEqual([])
+
+  await actionsOf(dialog).click()
+  await page.waitForURL(`${WHATSAPP}/**`)
+  const message = new URL(page.url()).searchParams.get("text")
+  expect(message).toBe(enquiry.lines(COURSE.title).join("\n"))
+})
+
+test("closing the details that the first page has opened leads to the card", async ({ page }) => {
+  await open(page, "/aboutus")
+  await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page.locator(byId(COURSE.id)).getByRole("heading")).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL("/aboutus")
+})
+
+test("in any window the action of an open dialog is in sight, and leaves the room to the words", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openStyled(page, DETAILS)
+  const dialog = page.getByRole("dialog")
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [683, 384],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const action = actionsOf(dialog)
+    await expect(action, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
+    const share = await action.evaluate((link) => {
+      const foot = link.parentElement?.parentElement?.clientHeight ?? NaN
+      return foot / (link.closest("dialog")?.clientHeight ?? NaN)
+    })
+    expect(share, `${width} x ${height}`).toBeLessThan(MAX_FOOT_SHARE)
+  }
+})
+
+test("every filled button of a view has the same colour, light and dark", async ({ page }) => {
+  await serveArticles(page)
+  for (const path of [...PAGES, "/no-such-page", DETAILS]) {
+    await openStyled(page, path)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      const colours = await page.evaluate(listButtonColours)
+      expect(colours.length, `${path}, ${colorScheme}: ${colours.join()}`).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+test("the check of the colours finds a second one", async ({ page }) => {
+  await openStyled(page, "/workshops")
+  expect(await page.evaluate(listButtonColours)).toHaveLength(1)
+  await page.evaluate(() => {
+    const button = document.createElement("button")
+    button.style.background = "rgb(1, 2, 3)"
+    document.querySelector("main")?.append(button)
+  })
+  expect(await page.evaluate(listButtonColours)).toContain("rgb(1, 2, 3)")
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the details of each course have the action, which names it", async ({ page }) => {
+    await page.goto("/workshops")
+    for (const { id, title } of courses) {
+      const action = actionsOf(page.locator(byId(id)))
+      await expect(action).toBeVisible()
+      expect(await readMessage(action)).toBe(enquiry.lines(title).join("\n"))
+    }
+  })
+})
+
+/** Runs in the page: the backgrounds of links and buttons, or of the labels in them. */
+function listButtonColours(): string[] {
+  const controls = document.querySelectorAll("main :is(a, button, a > span, button > span)")
+  const colours = [...controls]
+    .filter((control) => control.checkVisibility())
+    .map((control) => getComputedStyle(control).backgroundColor)
+    .filter((colour) => colour !== "rgba(0, 0, 0, 0)")
+  return [...new Set(colours)]
+}
