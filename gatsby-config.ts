@@ -4,19 +4,18 @@ import type { GatsbyConfig } from "gatsby"
 import { LAST_KNOWN_GOOD_WORKBOOK } from "./plugins/gatsby-source-posts/last-known-good-workbook"
 import { provider } from "./src/content/provider"
 import { site } from "./src/content/site"
+import { WORKBOOK_URL } from "./src/posts/urls"
 
 /** Relative, because Gatsby copies plugin options into the pages' script, which must not contain absolute paths. */
 const workbook = "static/assets/blog.xlsx"
 
 const config: GatsbyConfig = {
   siteMetadata: { title: site.name, siteUrl: provider.siteUrl.value },
-  // The sub-folder of the host; Gatsby uses it with --prefix-paths only.
-  pathPrefix: process.env.PATH_PREFIX ?? "",
   jsxRuntime: "automatic",
   trailingSlash: "never",
   // The development server serves the last known good workbook, not a broken one on disk.
   developMiddleware: (app: Application) => {
-    app.get("/assets/blog.xlsx", (_request, response) => {
+    app.get(WORKBOOK_URL, (_request, response) => {
       response.sendFile(path.resolve(LAST_KNOWN_GOOD_WORKBOOK), {
         dotfiles: "allow",
         cacheControl: false,

@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test"
 const PORT = Number(process.env.PORT ?? 8180)
 const toFiles = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 /** Each works on a copy of the project, which it serves or builds in another way. */
-const COPY_SPECS = toFiles("develop", "sub-folder")
+const COPY_SPECS = toFiles("develop", "real-facts")
 /** Driven without Playwright, which has browsers of its own for them. */
 const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */

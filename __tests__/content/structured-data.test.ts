@@ -62,7 +62,7 @@ describe("A page", () => {
   /** The JSON-LD that the build adds to a page. */
   function jsonOf(path: string, posts: Parameters<typeof addStructuredData>[1]) {
     const document = parsePage('<head><meta property="og:title" content="A page"></head>')
-    addStructuredData({ path, document }, posts, "/sub")
+    addStructuredData({ path, document }, posts)
     return document.querySelector("script[type='application/ld+json']")?.textContent
   }
   function graphOf(path: string, posts: Parameters<typeof addStructuredData>[1] = []) {
@@ -70,7 +70,7 @@ describe("A page", () => {
     return json["@graph"]
   }
   const typesOf = (path: string) => graphOf(path).map((thing) => thing["@type"])
-  const top = `${provider.siteUrl.value}/sub`
+  const top = provider.siteUrl.value
 
   it("is described by what is on it, and by its place on the site", () => {
     expect(typesOf("/aboutus")).toEqual(["EducationalOrganization"])

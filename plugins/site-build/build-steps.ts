@@ -32,33 +32,33 @@ const UNUSED_FILES = "public/~partytown"
  * @param workbook path of the posts workbook
  */
 export async function finishBuild(args: BuildArgs, workbook: string): Promise<void> {
-  const { pathPrefix, reporter } = args
+  const { reporter } = args
   await checkGatsbyRuntime()
   const { code: loader = "" } = await minify(loadAfterPaint, { ecma: 2020 })
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
-  const pages = await readBuiltPages(paths, pathPrefix)
+  const pages = await readBuiltPages(paths)
   // The schema of gatsby-source-posts declares these fields.
   const nodes = args.getNodesByType("Post") as unknown as (Post & { position: number })[]
   const posts = nodes.toSorted((one, other) => one.position - other.position)
   for (const page of pages) {
     stripUnusedMarkup(page)
     if (page.path === ARTICLES_PATH) {
-      addArticles(page, posts, pathPrefix)
+      addArticles(page, posts)
       continue
     }
     sharePagePathScript(page)
     deferFonts(page)
     deferScripts(page, loader)
-    addStructuredData(page, posts, pathPrefix)
+    addStructuredData(page, posts)
   }
   // After every other step, because it hashes what is published.
   const hashes = hashInlineCode(pages.map(({ document }) => document))
   await writeBuiltPages(pages)
   await rm(UNUSED_FILES, { recursive: true })
 
-  await writeHeaders(hashes, pathPrefix)
-  await writeFeed(posts, pathPrefix, workbook)
-  await writeSitemap(pathPrefix)
+  await writeHeaders(hashes)
+  await writeFeed(posts, workbook)
+  await writeSitemap()
   await writeWebManifest()
   await publishPostImages(reporter, new Set(posts.flatMap(listImageNames)))
   await publishOpenGraphImages()

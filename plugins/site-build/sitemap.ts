@@ -6,10 +6,10 @@ import { navigation } from "../../src/content/navigation"
 const SITEMAP = "/sitemap.xml"
 
 /** Lists the pages of the menu for search engines. */
-export async function writeSitemap(pathPrefix: string): Promise<void> {
-  const urls = navigation.map(({ to }) => absoluteUrl(pathPrefix + to))
+export async function writeSitemap(): Promise<void> {
+  const urls = navigation.map(({ to }) => absoluteUrl(to))
   await writeFile(path.join("public", SITEMAP), toSitemap(urls))
-  await writeFile("public/robots.txt", toRobots(absoluteUrl(pathPrefix + SITEMAP)))
+  await writeFile("public/robots.txt", toRobots(absoluteUrl(SITEMAP)))
 }
 
 /**

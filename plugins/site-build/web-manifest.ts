@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises"
 import { site } from "../../src/content/site"
 
-/** Made by `npm run icons`; paths relative to the manifest, so that a sub-folder does not matter. */
+/** Made by `npm run icons`. */
 const ICONS = [
   { src: "favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
   { src: "icons/192.png", sizes: "192x192", type: "image/png", purpose: "any" },

@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby"
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
@@ -96,10 +95,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
           )}
           <div className={styles.share}>
             {workshops.share.label}
-            <CopyButton
-              label={workshops.share.label}
-              text={new URL(withPrefix(path), location.origin).href}
-            />
+            <CopyButton label={workshops.share.label} text={new URL(path, location.origin).href} />
           </div>
           <PrintFooter path={path} />
         </div>

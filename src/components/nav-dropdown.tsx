@@ -1,4 +1,4 @@
-import { Link, withPrefix } from "gatsby"
+import { Link } from "gatsby"
 import {
   type FocusEvent,
   type MouseEvent,
@@ -95,12 +95,7 @@ export function NavDropdown({ item, currentUrl, isOpen, onToggle, onChoose }: Na
         {item.sections.map(({ label, to }) => (
           <li key={to}>
             {/* A link to the current URL adds no history entry. */}
-            <Link
-              className={styles.section}
-              to={to}
-              replace={withPrefix(to) === currentUrl}
-              onClick={onChoose}
-            >
+            <Link className={styles.section} to={to} replace={to === currentUrl} onClick={onChoose}>
               {label}
             </Link>
           </li>

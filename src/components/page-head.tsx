@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../content/absolute-url"
 import { site } from "../content/site"
@@ -46,15 +45,15 @@ function SiteHead() {
     <Helmet>
       <meta name="theme-color" content={site.darkPageColour} media="(prefers-color-scheme: dark)" />
       <meta name="theme-color" content={site.colours.page} />
-      <link rel="icon" href={withPrefix("/favicon.ico")} sizes="32x32" />
-      <link rel="icon" href={withPrefix("/favicon.svg")} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={withPrefix("/icons/apple-touch-icon.png")} />
-      <link rel="manifest" href={withPrefix("/site.webmanifest")} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <link
         rel="alternate"
         type="application/atom+xml"
         title={site.feed.title}
-        href={withPrefix(site.feed.path)}
+        href={site.feed.path}
       />
     </Helmet>
   )
@@ -67,8 +66,8 @@ function OpenGraphTags({
   path,
 }: Pick<PageHeadProps, "title" | "description"> & { path: string }) {
   const { width, height, alt } = site.openGraphImage
-  const url = absoluteUrl(withPrefix(path))
-  const image = absoluteUrl(withPrefix(site.openGraphImage.path(path)))
+  const url = absoluteUrl(path)
+  const image = absoluteUrl(site.openGraphImage.path(path))
   return (
     <Helmet>
       <link rel="canonical" href={url} />

@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby"
 import { contactLinks } from "../content/contact"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
@@ -13,7 +12,7 @@ interface PrintFooterProps {
 export function PrintFooter({ path }: PrintFooterProps) {
   const { cell, email, areSamples } = contactLinks()
   const isSample = provider.siteUrl.isSample || areSamples
-  const url = provider.siteUrl.value + withPrefix(path)
+  const url = provider.siteUrl.value + path
   const mark = isSample ? ` (${site.sampleMark.toLowerCase()})` : ""
   return (
     <div className={styles.footer}>

@@ -1,5 +1,4 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { withPathPrefix } from "../browser/path-prefix"
 import { within } from "../browser/within"
 import { editors } from "../content/editors"
 import { makePurifier } from "../posts/body/make-purifier"
@@ -20,6 +19,7 @@ import type { EditorsArticles } from "../posts/editors-workbook/read-articles"
 import { summariseCheck } from "../posts/check/report/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
+import { WORKBOOK_URL } from "../posts/urls"
 import type { CheckWorkerQuestion, ReadWorkbooks } from "./check-worker"
 import { comparePosts, type PostChanges } from "./compare-posts"
 import { isWorkbook } from "./is-workbook"
@@ -126,7 +126,7 @@ async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefin
   const late = new Error(`No workbook within ${PUBLISHED_FETCH_TIMEOUT_MS} ms`)
   try {
     return await within(PUBLISHED_FETCH_TIMEOUT_MS, late, signal, async (stepSignal) => {
-      const response = await fetch(withPathPrefix("/assets/blog.xlsx"), { signal: stepSignal })
+      const response = await fetch(WORKBOOK_URL, { signal: stepSignal })
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
     })
   } catch {

@@ -1,4 +1,3 @@
-import { withPathPrefix } from "../browser/path-prefix"
 import { editors } from "../content/editors"
 import { toImageName } from "../posts/check/bodies/check-body"
 import type { CheckedFiles } from "./check-files"
@@ -19,12 +18,10 @@ export function showChosenPictures(
   list: HTMLElement,
   { pictures, publishedImages }: Pick<CheckedFiles, "pictures" | "publishedImages">,
 ): void {
-  const prefix = withPathPrefix("/")
   for (const image of list.querySelectorAll<HTMLImageElement>("img:not([data-seen])")) {
     image.dataset.seen = ""
     const source = image.getAttribute("src") ?? ""
-    const path = source.startsWith(prefix) ? `/${source.slice(prefix.length)}` : source
-    const name = (toImageName(path) ?? source).normalize()
+    const name = (toImageName(source) ?? source).normalize()
     const file = pictures.get(name)
     if (file) {
       const canvas = createCanvas(image)

@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby"
 import { useSyncExternalStore } from "react"
 import { type Course, courses } from "../content/courses"
 import { toDialogId } from "./course-dialog-hash"
@@ -33,7 +32,7 @@ export function findCourseByHash(hash: string): Course | undefined {
 export function openCourseDialog(course: Course): void {
   if (isGoingBack) return
   // If Back led to a URL with a hash, the browser would take the focus from the card.
-  if (location.hash) history.replaceState(history.state, "", withPrefix("/workshops"))
+  if (location.hash) history.replaceState(history.state, "", "/workshops")
   const state: DialogState = { isOpenedFromCard: true }
   history.pushState({ ...history.state, ...state }, "", `#${toDialogId(course)}`)
   dispatchEvent(new Event(DIALOG_HASH_CHANGE))

@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
@@ -20,7 +19,7 @@ export default function ArticlesPage() {
     <>
       <PageHead title={title} />
       <Helmet>
-        <link rel="canonical" href={absoluteUrl(withPrefix("/thoughts"))} />
+        <link rel="canonical" href={absoluteUrl("/thoughts")} />
       </Helmet>
       <PageHeader className={thoughtsStyles.header} title={title} text={lead} />
       <div className="page">

@@ -1,4 +1,4 @@
-import { navigate, withPrefix } from "gatsby"
+import { navigate } from "gatsby"
 import { useEffect } from "react"
 import { Helmet } from "react-helmet"
 import { PageHead } from "../components/page-head"
@@ -14,9 +14,9 @@ export default function IndexPage() {
     <p className="page">
       <PageHead title={about.title} path="/aboutus" />
       <Helmet>
-        <meta httpEquiv="refresh" content={`0; url=${withPrefix("/aboutus")}`} />
+        <meta httpEquiv="refresh" content="0; url=/aboutus" />
       </Helmet>
-      <a href={withPrefix("/aboutus")}>{about.title}</a>
+      <a href="/aboutus">{about.title}</a>
     </p>
   )
 }

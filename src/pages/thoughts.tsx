@@ -1,4 +1,3 @@
-import { withPrefix } from "gatsby"
 import { Helmet } from "react-helmet"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
@@ -10,13 +9,12 @@ import * as styles from "./thoughts.module.css"
 
 export default function ThoughtsPage() {
   // Not Gatsby's Link: that page has no scripts.
-  const url = withPrefix(ARTICLES_PATH)
-  const allArticles = <a href={url}>{thoughts.articles.linkText}</a>
+  const allArticles = <a href={ARTICLES_PATH}>{thoughts.articles.linkText}</a>
   return (
     <>
       <PageHead {...thoughts.meta} path="/thoughts" />
       <Helmet>
-        <noscript>{`<meta http-equiv="refresh" content="0; url=${url}">`}</noscript>
+        <noscript>{`<meta http-equiv="refresh" content="0; url=${ARTICLES_PATH}">`}</noscript>
       </Helmet>
       <PageHeader className={styles.header} title={thoughts.title} text={thoughts.lead} />
       <div className="page">

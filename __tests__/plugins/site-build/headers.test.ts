@@ -37,17 +37,17 @@ describe("The content policy", () => {
     expect(policy.split("; ")).toContain(directive)
   })
 
-  it("is written for every path, in a sub-folder, too; hashed files are cached for a year", () => {
-    const file = makeHeadersFile(policy, "player.example.org", "/sub")
+  it("is written for every path; hashed files are cached for a year", () => {
+    const file = makeHeadersFile(policy, "player.example.org")
 
-    expect(file).toContain(`/sub/*\n  Content-Security-Policy: ${policy}\n`)
+    expect(file).toContain(`/*\n  Content-Security-Policy: ${policy}\n`)
     expect(file).toContain(
-      "/sub/assets/Blog/*\n  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n",
+      "/assets/Blog/*\n  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin\n",
     )
     expect(file.match(/: cross-origin$/gm)).toHaveLength(1)
     expect(file).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable\n")
     expect(file.match(/^\/.*$/gm)).toEqual([
-      ...["/sub/*", "/sub/assets/Blog/*", "/sub/static/*", "/sub/*.js", "/sub/*.css"],
+      ...["/*", "/assets/Blog/*", "/static/*", "/*.js", "/*.css"],
     ])
   })
 
@@ -55,7 +55,7 @@ describe("The content policy", () => {
     const scripts = Array.from({ length: 60 }, (_, index) => `<script>${index}</script>`)
     const tooLong = makeContentPolicy(hash(...scripts), "player.example.org")
 
-    expect(() => makeHeadersFile(tooLong, "player.example.org", "")).toThrow(
+    expect(() => makeHeadersFile(tooLong, "player.example.org")).toThrow(
       /A line of _headers has \d+ characters; hosts read 2000/,
     )
   })

@@ -33,7 +33,7 @@ const BUILT = {
 
 /** Marks every page as published, so that one that goes through this twice shows. */
 async function finishBuild(...paths: string[]) {
-  const pages = await readBuiltPages(paths, "/sub")
+  const pages = await readBuiltPages(paths)
   for (const { document } of pages) append(document.body, "i", {}, "published")
   await writeBuiltPages(pages)
   return pages
@@ -72,15 +72,15 @@ describe("The built pages", () => {
 
     expect(thoughts).toMatchObject({
       path: "/thoughts",
-      scripts: ["/sub/page.js"],
-      earlyScripts: ["/sub/runtime.js", "/sub/early.js"],
-      workerScripts: ["/sub/worker.js"],
-      data: ["/sub/page-data/app-data.json", "/sub/page-data/thoughts/page-data.json"],
+      scripts: ["/page.js"],
+      earlyScripts: ["/runtime.js", "/early.js"],
+      workerScripts: ["/worker.js"],
+      data: ["/page-data/app-data.json", "/page-data/thoughts/page-data.json"],
     })
     expect(home).toMatchObject({
       earlyScripts: [],
       workerScripts: [],
-      data: ["/sub/page-data/app-data.json", "/sub/page-data/index/page-data.json"],
+      data: ["/page-data/app-data.json", "/page-data/index/page-data.json"],
     })
     // The data that an unknown URL needs is not known before.
     expect(absent?.data).toEqual([])

@@ -121,7 +121,7 @@ describe("The page of all articles", () => {
 
   function build(...posts: Post[]) {
     const page = makePage(SCRIPTLESS, place)
-    addArticles(page, posts, "/sub")
+    addArticles(page, posts)
     return page
   }
 
@@ -133,8 +133,8 @@ describe("The page of all articles", () => {
 
     expect(document.getElementById(ARTICLES_ID)?.innerHTML).toMatch(
       '<article class="a" id="one"><h2 class="b">&lt;One&gt;</h2>' +
-        '<img class="c" width="800" height="600" src="/sub/assets/Blog/a%20b.jpg" alt="<One>" loading="lazy">' +
-        '<div class="d"><h3>A</h3><a href="/sub/payments">b</a><img src="/sub/c.jpg" alt="C" loading="lazy"><img src="/sub/d.jpg" alt="" loading="lazy">' +
+        '<img class="c" width="800" height="600" src="/assets/Blog/a%20b.jpg" alt="<One>" loading="lazy">' +
+        '<div class="d"><h3>A</h3><a href="/payments">b</a><img src="/c.jpg" alt="C" loading="lazy"><img src="/d.jpg" alt="" loading="lazy">' +
         '<div class="tableFrame"',
     )
     expect(document.querySelector(".tableFrame[tabindex='0'] > table")).not.toBeNull()
@@ -167,7 +167,7 @@ it.each<[string, (page: BuiltPage) => void, string]>([
     "no font",
   ],
   ["scripts", (page) => deferScripts(page, "load()"), "without script[src]"],
-  ["place for the articles", (page) => addArticles(page, [], ""), `without #${ARTICLES_ID}`],
+  ["place for the articles", (page) => addArticles(page, []), `without #${ARTICLES_ID}`],
 ])("A build stops when Gatsby has written a page without its %s", (_, step, message) => {
   const gatsbys = '<script id="gatsby-script-loader">window.pagePath="/other"</script>'
 

@@ -82,20 +82,6 @@ describe("Images of a body", () => {
   })
 })
 
-it.each([
-  ["/payments", "/folder/payments"],
-  ["payments/", "payments/"],
-  ["//localhost/payments", "//localhost/payments"],
-  ["/\\localhost/payments", "/\\localhost/payments"],
-])("On a site in a sub-folder, the URL %s leads to %s", (url, completed) => {
-  Object.assign(globalThis, { __BASE_PATH__: "/folder" })
-  const page = render(`<a href="${url}">x</a><img src="${url}">`)
-  Reflect.deleteProperty(globalThis, "__BASE_PATH__")
-
-  expect(page.querySelector("a")).toHaveAttribute("href", completed)
-  expect(page.querySelector("img")?.getAttribute("src") ?? completed).toBe(completed)
-})
-
 describe("Tables of a body", () => {
   const row = '<tr><th scope="row" rowspan="2">A</th><td colspan="2">1</td></tr>'
   const table = `<table><tbody>${row}</tbody></table>`

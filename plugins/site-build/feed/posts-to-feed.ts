@@ -1,12 +1,11 @@
 import type { Post } from "../../../src/posts/post"
+import { imageUrl } from "../../../src/posts/urls"
 import { makeBodySanitiser } from "../pages/make-body-sanitiser"
 
 /** Metadata of the feed. */
 export interface FeedSite {
   /** URL of the host, without a slash at the end. */
   host: string
-  /** The sub-folder of the host that the site is for, such as "/courses", or "". */
-  pathPrefix: string
   /** Path of the feed on the host, such as "/feed.xml". */
   feedPath: string
   /** Path of the page that shows the posts. */
@@ -41,7 +40,7 @@ export function postsToFeed(posts: readonly Post[], site: FeedSite): string {
   const page = absoluteUrl(site, site.postsPath)
   const updated = toRfc3339(site.updated)
   const { origin } = new URL(page)
-  const sanitise = makeBodySanitiser({ origin, pathPrefix: site.pathPrefix, base: page })
+  const sanitise = makeBodySanitiser({ origin, base: page })
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
@@ -78,7 +77,7 @@ function toEntry(post: Post, body: HTMLElement, site: FeedSite, updated: string)
 
 function toImage({ image, heading }: Post, site: FeedSite): string {
   if (!image) return ""
-  const source = absoluteUrl(site, `/assets/Blog/${encodeURI(dropForbidden(image))}`)
+  const source = absoluteUrl(site, imageUrl(dropForbidden(image)))
   return `<p><img src="${escapeMarkup(source)}" alt="${escapeMarkup(toLine(heading))}"></p>`
 }
 
@@ -109,8 +108,8 @@ function link(relation: string, type: string, url: string): string {
 }
 
 /** Letters outside ASCII are percent-encoded, since some readers compare URLs as they are written. */
-function absoluteUrl({ host, pathPrefix }: FeedSite, path: string): string {
-  return new URL(host + pathPrefix + path).href
+function absoluteUrl({ host }: FeedSite, path: string): string {
+  return new URL(host + path).href
 }
 
 function toRfc3339(date: Date): string {

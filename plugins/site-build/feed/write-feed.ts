@@ -18,15 +18,10 @@ const MAX_POSTS_OF_EACH_END = 25
  * @param posts in the order of the workbook
  * @param workbook path of the posts workbook; its date is the feed's
  */
-export async function writeFeed(
-  posts: readonly Post[],
-  pathPrefix: string,
-  workbook: string,
-): Promise<void> {
+export async function writeFeed(posts: readonly Post[], workbook: string): Promise<void> {
   const lastPosts = posts.slice(MAX_POSTS_OF_EACH_END).slice(-MAX_POSTS_OF_EACH_END)
   const feed = postsToFeed([...posts.slice(0, MAX_POSTS_OF_EACH_END), ...lastPosts], {
     host: provider.siteUrl.value,
-    pathPrefix,
     feedPath: site.feed.path,
     postsPath: "/thoughts",
     title: site.feed.title,

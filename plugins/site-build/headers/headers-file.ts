@@ -13,11 +13,11 @@ const IMMUTABLE = "Cache-Control: public, max-age=31536000, immutable"
  * empty path to the first page, and nothing else.
  * @param hashes of the inline code of the published pages
  */
-export async function writeHeaders(hashes: InlineHashes, pathPrefix: string): Promise<void> {
+export async function writeHeaders(hashes: InlineHashes): Promise<void> {
   const videoHost = new URL(provider.videoUrl.value).host
   const contentPolicy = makeContentPolicy(hashes, videoHost)
-  await writeFile("public/_headers", makeHeadersFile(contentPolicy, videoHost, pathPrefix))
-  await writeFile("public/_redirects", `${pathPrefix}/ ${pathPrefix}/aboutus 302\n`)
+  await writeFile("public/_headers", makeHeadersFile(contentPolicy, videoHost))
+  await writeFile("public/_redirects", "/ /aboutus 302\n")
 }
 
 /**
@@ -26,16 +26,11 @@ export async function writeHeaders(hashes: InlineHashes, pathPrefix: string): Pr
  * Feed readers show the articles' images on pages of their own.
  * @param contentPolicy value of Content-Security-Policy
  * @param videoHost may play by itself and fill the screen
- * @param pathPrefix the sub-folder that the site is for, such as "/courses", or ""
  * @throws Error when a line is longer than a host reads
  */
-export function makeHeadersFile(
-  contentPolicy: string,
-  videoHost: string,
-  pathPrefix: string,
-): string {
+export function makeHeadersFile(contentPolicy: string, videoHost: string): string {
   const player = `(self "https://${videoHost}")`
-  const file = `${pathPrefix}/*
+  const file = `/*
   Content-Security-Policy: ${contentPolicy}
   Strict-Transport-Security: max-age=63072000; includeSubDomains
   X-Content-Type-Options: nosniff
@@ -43,14 +38,14 @@ export function makeHeadersFile(
   Permissions-Policy: autoplay=${player}, fullscreen=${player}, picture-in-picture=${player}, camera=(), geolocation=(), microphone=(), payment=(), usb=()
   Cross-Origin-Opener-Policy: same-origin
   Cross-Origin-Resource-Policy: same-origin
-${pathPrefix}/assets/Blog/*
+/assets/Blog/*
   ! Cross-Origin-Resource-Policy
   Cross-Origin-Resource-Policy: cross-origin
-${pathPrefix}/static/*
+/static/*
   ${IMMUTABLE}
-${pathPrefix}/*.js
+/*.js
   ${IMMUTABLE}
-${pathPrefix}/*.css
+/*.css
   ${IMMUTABLE}
 `
   const tooLong = file.split("\n").find((line) => line.length > MAX_LINE_LENGTH)

@@ -2,6 +2,7 @@ import { provider } from "../../../src/content/provider"
 import { ARTICLES_ID, thoughts } from "../../../src/content/thoughts"
 import { fitIntoArticle } from "../../../src/posts/body/fit-into-article"
 import type { Post } from "../../../src/posts/post"
+import { imageUrl } from "../../../src/posts/urls"
 import { makeBodySanitiser } from "./make-body-sanitiser"
 import { append, type BuiltPage, findRequired } from "./page-files"
 
@@ -16,9 +17,9 @@ const WITHOUT_SCRIPTS = "(scripting:none)"
  * there are none, and printed.
  * @param posts in the order of the workbook
  */
-export function addArticles(page: BuiltPage, posts: readonly Post[], pathPrefix: string): void {
+export function addArticles(page: BuiltPage, posts: readonly Post[]): void {
   const { origin } = new URL(provider.siteUrl.value)
-  const sanitise = makeBodySanitiser({ origin, pathPrefix })
+  const sanitise = makeBodySanitiser({ origin })
   const [place] = findRequired(page, `#${ARTICLES_ID}`)
   const takeClass = (name: string) => {
     const [part] = findRequired(page, `#${ARTICLES_ID} ${name}`)
@@ -33,7 +34,7 @@ export function addArticles(page: BuiltPage, posts: readonly Post[], pathPrefix:
     const article = append(place, "article", { ...cardClass, id: slug })
     append(article, "h2", titleClass, heading)
     if (image !== null) {
-      const src = `${pathPrefix}/assets/Blog/${encodeURI(image)}`
+      const src = imageUrl(image)
       const size = { width: "800", height: "600" }
       append(article, "img", { ...imageClass, ...size, src, alt: heading, loading: "lazy" })
     }

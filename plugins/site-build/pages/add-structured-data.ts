@@ -21,17 +21,17 @@ const MAX_POSTS = 20
 export function addStructuredData(
   page: Pick<BuiltPage, "path" | "document">,
   posts: readonly PostSummary[],
-  pathPrefix: string,
 ): void {
   const { path, document } = page
   if (!navigation.some(({ to }) => to === path)) return
   const [title] = findRequired(page, "meta[property='og:title']")
-  const toUrl = (pagePath: string) => absoluteUrl(pathPrefix + pagePath)
   const graph = [
-    ...(path === "/aboutus" ? [organisationJsonLd(toUrl)] : []),
-    ...(path === "/workshops" ? [courseListJsonLd(courses, toUrl, toDialogId)] : []),
-    ...(path === "/thoughts" ? [blogJsonLd(posts.slice(0, MAX_POSTS), toUrl)] : []),
-    ...(path === "/aboutus" ? [] : [breadcrumbJsonLd(title.getAttribute("content") ?? "", toUrl)]),
+    ...(path === "/aboutus" ? [organisationJsonLd(absoluteUrl)] : []),
+    ...(path === "/workshops" ? [courseListJsonLd(courses, absoluteUrl, toDialogId)] : []),
+    ...(path === "/thoughts" ? [blogJsonLd(posts.slice(0, MAX_POSTS), absoluteUrl)] : []),
+    ...(path === "/aboutus"
+      ? []
+      : [breadcrumbJsonLd(title.getAttribute("content") ?? "", absoluteUrl)]),
   ]
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph })
   // Escaped, so that no text of an article closes the script element.

@@ -5,8 +5,6 @@ import { parsePage } from "./page-files"
 interface SanitiserOptions {
   /** Origin of the site; images may come from there only. */
   origin: string
-  /** The sub-folder of the host that the site is for, such as "/courses", or "". */
-  pathPrefix: string
   /** URL to make the others absolute with; without it, links within the site stay relative. */
   base?: string
 }
@@ -18,18 +16,17 @@ interface SanitiserOptions {
  */
 export function makeBodySanitiser({
   origin,
-  pathPrefix,
   base,
 }: SanitiserOptions): (body: string) => HTMLElement {
   const purifier = makeNodePurifier(origin)
+  const toElement = (body: string) => parsePage(purifier.sanitize(body, PURIFIER_CONFIG)).body
+  if (base === undefined) return toElement
   purifier.addHook("afterSanitizeAttributes", (element) => {
     for (const name of ["href", "src"]) {
       const url = element.getAttribute(name)
       if (url === null) continue
-      // A URL that begins with one slash is one of this site, which may be in a sub-folder.
-      const path = /^\/(?![/\\])/.test(url) ? pathPrefix + url : url
-      element.setAttribute(name, base === undefined ? path : new URL(path, base).href)
+      element.setAttribute(name, new URL(url, base).href)
     }
   })
-  return (body) => parsePage(purifier.sanitize(body, PURIFIER_CONFIG)).body
+  return toElement
 }

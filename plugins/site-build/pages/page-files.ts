@@ -38,12 +38,9 @@ export function parsePage(html: string): Document {
  * Reads pages as Gatsby has written them, each with its files.
  * @param paths of all pages, such as "/aboutus"
  */
-export async function readBuiltPages(
-  paths: readonly string[],
-  pathPrefix: string,
-): Promise<BuiltPage[]> {
+export async function readBuiltPages(paths: readonly string[]): Promise<BuiltPage[]> {
   const published = paths.filter((pagePath) => pagePath !== NOT_FOUND_COPY)
-  return Promise.all(published.map((pagePath) => readPage(pagePath, pathPrefix)))
+  return Promise.all(published.map((pagePath) => readPage(pagePath)))
 }
 
 /** Writes /aboutus as aboutus.html, so that hosts answer the URL without a redirect to a trailing slash. */
@@ -93,12 +90,12 @@ export function append(
   return element
 }
 
-async function readPage(pagePath: string, pathPrefix: string): Promise<BuiltPage> {
+async function readPage(pagePath: string): Promise<BuiltPage> {
   const name = pagePath.slice(1)
   const pageData = path.posix.join("page-data", name || "index", "page-data.json")
   const { assetsByChunkName } = await readJson<WebpackStats>("webpack.stats.json")
   const { componentChunkName } = await readJson<PageData>(pageData)
-  const toUrl = (file: string) => `${pathPrefix}/${file}`
+  const toUrl = (file: string) => `/${file}`
   const scriptsOf = (chunk: string) => {
     const scripts = assetsByChunkName[chunk]?.filter((file) => file.endsWith(".js"))
     if (!scripts) throw new Error(`public/webpack.stats.json names no files of ${chunk}`)

@@ -1,5 +1,4 @@
 import type { Config, DOMPurify as Purifier, WindowLike } from "dompurify"
-import { withPathPrefix } from "../../browser/path-prefix"
 import { MAX_BODY_ELEMENTS } from "../limits"
 import { HTML_POLICY_NAME } from "./allowed-html"
 import { fitIntoArticle } from "./fit-into-article"
@@ -53,7 +52,6 @@ function makePagePurifier(): Purifier {
   })
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element instanceof HTMLAnchorElement) makeLinkSafe(element)
-    else if (element instanceof HTMLImageElement) addPrefix(element, "src")
   })
   return purifier
 }
@@ -97,15 +95,8 @@ function refuse(): never {
 
 function makeLinkSafe(link: HTMLAnchorElement): void {
   const url = toUrl(link.getAttribute("href") ?? "", location.origin)
-  if (url?.origin === location.origin) addPrefix(link, "href")
-  else if (url?.protocol.startsWith("http")) {
+  if (url && url.origin !== location.origin && url.protocol.startsWith("http")) {
     link.target = "_blank"
     link.rel = "noopener noreferrer"
   }
-}
-
-/** A URL that begins with one slash is relative to the site, which may be in a sub-folder of the host. */
-function addPrefix(element: Element, name: "href" | "src"): void {
-  const path = element.getAttribute(name) ?? ""
-  if (/^\/(?![/\\])/.test(path)) element.setAttribute(name, withPathPrefix(path))
 }

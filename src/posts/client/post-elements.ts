@@ -1,7 +1,7 @@
-import { withPathPrefix } from "../../browser/path-prefix"
 import { thoughts } from "../../content/thoughts"
 import { sanitiseBody } from "../body/sanitise-body"
 import type { Post } from "../post"
+import { imageUrl } from "../urls"
 import * as cardStyles from "./post-card.module.css"
 import * as indexStyles from "./post-index.module.css"
 
@@ -85,9 +85,8 @@ function createImage(name: string, alt: string): HTMLImageElement {
   const image = create("img", { className: cardStyles.image, alt, width: 800, height: 600 })
   image.setAttribute("loading", "lazy")
   image.setAttribute("decoding", "async")
-  // Set after the attributes above, or loading would start without them. `encodeURI` keeps "&" and "+", because one
-  // host does not find a file whose URL encodes them.
-  image.src = withPathPrefix(`/assets/Blog/${encodeURI(name)}`)
+  // Set after the attributes above, or loading would start without them.
+  image.src = imageUrl(name)
   return image
 }
 

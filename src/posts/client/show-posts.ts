@@ -1,7 +1,7 @@
 import { createPostIndex, hasPostIndex } from "./post-elements"
-import { withPathPrefix } from "../../browser/path-prefix"
 import { sanitiseBody } from "../body/sanitise-body"
 import type { Post } from "../post"
+import { WORKBOOK_URL } from "../urls"
 import { fetchPosts } from "./fetch-posts"
 import { renderPosts } from "./render-posts"
 import { restoreScroll } from "./restore-scroll"
@@ -51,9 +51,8 @@ function stopPosts(): void {
 
 function startLoading(): Pick<Visit, "posts" | "loading"> {
   const loading = new AbortController()
-  const url = withPathPrefix("/assets/blog.xlsx")
   // Prepares the sanitiser, whose first use is slow, while the worker parses.
-  const posts = fetchPosts(url, loading.signal, () => sanitiseBody("<p></p>"))
+  const posts = fetchPosts(WORKBOOK_URL, loading.signal, () => sanitiseBody("<p></p>"))
   return { posts, loading }
 }
 

@@ -1,8 +1,7 @@
 import { execFile } from "node:child_process"
-import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { promisify } from "node:util"
-import type { Page } from "@playwright/test"
 import { about } from "../../src/content/about"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { makeFacts } from "../fixtures/owner-facts"
@@ -20,13 +19,12 @@ import {
   test,
 } from "./site"
 
-const PREFIX = "/sub"
 const PORT = Number(process.env.PORT ?? 8180) + 1_000
 /** A build without anything kept from the last, on a busy machine. */
 const BUILD_TIMEOUT_MS = 300_000
 const FACTS = makeFacts(false)
 /** Where the site is, by its own account. */
-const TOP = FACTS.siteUrl.value + PREFIX
+const TOP = FACTS.siteUrl.value
 const VIDEO = new URL(FACTS.videoUrl.value)
 const PICTURE = "picture.png"
 const ARTICLES: Article[] = [
@@ -39,33 +37,26 @@ let server: { ended: Promise<unknown>; stop: () => void }
 
 test.use({ baseURL: `http://localhost:${PORT}` })
 
-/** As docs/publishing.md says, "In a sub-folder", and for publication: no fact is a sample. */
+/** As for publication: no fact is a sample. */
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS)
   project = await copyProject(FACTS, ARTICLES)
   await promisify(execFile)(
     process.execPath,
-    [path.resolve("node_modules/gatsby/cli.js"), "build", "--prefix-paths"],
+    [path.resolve("node_modules/gatsby/cli.js"), "build"],
     {
       cwd: project,
       env: {
         ...process.env,
         NODE_ENV: "production",
         GATSBY_TELEMETRY_DISABLED: "1",
-        PATH_PREFIX: PREFIX,
         REQUIRE_OWNER_FACTS: "true",
       },
     },
   )
-  const folder = path.join(project, "host")
-  mkdirSync(folder)
-  renameSync(path.join(project, "public"), folder + PREFIX)
-  for (const name of ["_headers", "_redirects"]) {
-    renameSync(path.join(folder, PREFIX, name), path.join(folder, name))
-  }
   // Imported only now: Playwright loads a spec by require, which cannot load a module of this kind.
   const { startServer } = await import("../../scripts/serve.mjs")
-  server = await startServer({ folder, port: PORT })
+  server = await startServer({ folder: path.join(project, "public"), port: PORT })
 })
 
 test.afterAll(async () => {
@@ -74,70 +65,48 @@ test.afterAll(async () => {
   rmSync(project, { recursive: true, force: true })
 })
 
-/** Records requests outside the sub-folder; the console reports those that fail. */
-function watchRequests(page: Page): string[] {
-  const wrong: string[] = []
-  page.on("request", (request) => {
-    if (!new URL(request.url()).pathname.startsWith(`${PREFIX}/`)) wrong.push(request.url())
-  })
-  return wrong
-}
-
 function readPublished(name: string): string {
-  return readFileSync(path.join(project, "host", PREFIX, name), "utf8")
+  return readFileSync(path.join(project, "public", name), "utf8")
 }
 
-test.describe("In a sub-folder of a host", () => {
-  test("every page loads whole, articles last, from there only and within its policy", async ({
+test.describe("With facts and articles of the owner's own", () => {
+  test("every page loads whole, articles last, from its own host only and within its policy", async ({
     page,
     complaints,
+    foreignRequests,
   }) => {
-    const wrong = watchRequests(page)
     for (const path of [...PAGES, ...PLACEHOLDERS, "/thoughts"]) {
-      await openStyled(page, PREFIX + path)
+      await openStyled(page, path)
       await loadPictures(page)
     }
     const cards = page.getByRole("main").getByRole("article")
     await expect(cards.getByRole("heading", { level: 2 })).toHaveText(
       ARTICLES.map(([heading]) => heading),
     )
-    const picture = `${PREFIX}/assets/Blog/${PICTURE}`
+    const picture = `/assets/Blog/${PICTURE}`
     await expect(cards.getByRole("img")).toHaveAttribute("src", picture)
     const link = cards.getByRole("link", { name: "Pay", exact: true })
-    await expect(link).toHaveAttribute("href", `${PREFIX}/payments`)
-    expect(wrong).toEqual([])
+    await expect(link).toHaveAttribute("href", "/payments")
+    expect(foreignRequests).toEqual([])
     expect(complaints).toEqual([])
   })
 
-  test("the host answers as it does at the top", async ({ request }) => {
-    for (const [from, status, to] of [
-      ["/", 302, "/aboutus"],
-      ["/payments/", 308, "/payments"],
-    ] as const) {
-      const answer = await request.get(PREFIX + from, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers().location]).toEqual([status, PREFIX + to])
-    }
-    const notFound = await request.get(`${PREFIX}/no-such-page`)
-    expect(notFound.status()).toBe(404)
-    expect(await notFound.text()).toContain(`${PREFIX}/contactus`)
-  })
-
-  test("menus, sections and details lead there without a full load", async ({
+  test("menus, sections and details lead on without a full load", async ({
     page,
     complaints,
+    foreignRequests,
   }) => {
-    const wrong = watchRequests(page)
-    await open(page, `${PREFIX}/aboutus`)
+    await open(page, "/aboutus")
     await page.evaluate(() => Object.assign(window, { isMarked: true }))
     await (await findSectionLink(page, COURSE.id)).click()
-    await expect(page).toHaveURL(`${PREFIX}/workshops#${COURSE.id}`)
+    await expect(page).toHaveURL(`/workshops#${COURSE.id}`)
     await page.getByRole("main").getByRole("button", { name: COURSE.title, exact: true }).click()
     await expect(page.getByRole("dialog")).toBeVisible()
-    await expect(page).toHaveURL(`${PREFIX}/workshops#${toDialogId(COURSE)}`)
+    await expect(page).toHaveURL(`/workshops#${toDialogId(COURSE)}`)
     await page.keyboard.press("Escape")
     const link = menuLink(page, MENU.payments)
     await link.click()
-    await expect(page).toHaveURL(`${PREFIX}/payments`)
+    await expect(page).toHaveURL("/payments")
     await expect(link).toHaveAttribute("aria-current", "page")
 
     const choose = async () => {
@@ -148,7 +117,7 @@ test.describe("In a sub-folder of a host", () => {
     // Choosing the same section again makes no step for the Back button.
     expect(await choose()).toBe(await choose())
     expect(await page.evaluate(() => "isMarked" in window)).toBe(true)
-    expect(wrong).toEqual([])
+    expect(foreignRequests).toEqual([])
     expect(complaints).toEqual([])
   })
 
@@ -171,9 +140,7 @@ test.describe("In a sub-folder of a host", () => {
       expect(page).toContain(words)
     }
   })
-})
 
-test.describe("With facts of the owner's own", () => {
   test("the video's host gets a request only after a click on play, and the frame the focus", async ({
     page,
     complaints,
@@ -183,7 +150,7 @@ test.describe("With facts of the owner's own", () => {
       ({ host }) => host === VIDEO.host,
       (route) => route.fulfill({ body: "A video", contentType: "text/html" }),
     )
-    await open(page, `${PREFIX}/aboutus`)
+    await open(page, "/aboutus")
     const play = page.getByRole("button", { name: about.video.playLabel, exact: true })
     await play.scrollIntoViewIfNeeded()
     await page.waitForLoadState("networkidle")
