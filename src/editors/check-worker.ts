@@ -1,6 +1,6 @@
 import { hasTooManyOpenTags } from "../posts/check/bodies/check-body"
 import { listImageNames } from "../posts/check/bodies/list-image-names"
-import { describeUnusable, type Problem } from "../posts/check/report/problem"
+import { type Problem, toError } from "../posts/check/report/problem"
 import { type EditorsArticles, readEditorsArticles } from "../posts/editors-workbook/read-articles"
 import { parsePosts } from "../posts/client/parse-posts"
 import { type Post, WorkbookError } from "../posts/post"
@@ -46,7 +46,7 @@ worker.onmessage = ({ data }) => {
     })
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
-    worker.postMessage({ ...site, problem: describeUnusable(cause), images: [], rows: [] })
+    worker.postMessage({ ...site, problem: toError(cause.text), images: [], rows: [] })
   }
 }
 

@@ -1,3 +1,5 @@
+import type { ProblemText } from "./messages"
+
 /** One teacher thought: one row of the posts workbook that can be shown. */
 export interface Post {
   /** Hash of the post on the thoughts page (`/thoughts#slug`); unique, without `_`. */
@@ -10,27 +12,10 @@ export interface Post {
   body: string
 }
 
-export type WorkbookErrorCode =
-  | "empty"
-  | "too-large"
-  | "password"
-  | "not-a-workbook"
-  | "no-worksheet"
-  | "no-header"
-  | "missing-column"
-
-/** The workbook as a whole cannot be used. The message is both parts, for places with no table. */
+/** The workbook as a whole cannot be used. The message is the whole text, for places with no table. */
 export class WorkbookError extends Error {
-  /**
-   * @param problem what is wrong
-   * @param advice what to do
-   */
-  constructor(
-    readonly code: WorkbookErrorCode,
-    readonly problem: string,
-    readonly advice: string,
-  ) {
-    super(`${problem} ${advice}`)
+  constructor(readonly text: ProblemText) {
+    super(`${text.message} ${text.advice}`)
     this.name = "WorkbookError"
   }
 }
@@ -47,10 +32,4 @@ export const COLUMN_LIST = Object.values(COLUMNS)
 /** Makes a value for each column. */
 export function mapColumns<T>(toValue: (key: ColumnKey) => T): Record<ColumnKey, T> {
   return Object.fromEntries(COLUMN_KEYS.map((key) => [key, toValue(key)])) as Record<ColumnKey, T>
-}
-
-/** Error for a limit on the workbook as a whole. */
-export function tooLarge(problem: string): WorkbookError {
-  const advice = "Copy the articles into a new workbook, and nothing else from the old one."
-  return new WorkbookError("too-large", problem, advice)
 }

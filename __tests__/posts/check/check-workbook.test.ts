@@ -111,8 +111,8 @@ describe("Without a row that names all columns", () => {
   it.each<[string, Cell[][], message: string, advice: string]>([
     [
       "the first filled row is named where none has one of the names",
-      [[], ["A post", "a.jpg", "b".repeat(41)]],
-      `Sheet “Posts” has no column named Heading, Image, Body. Row 2 has: “A post”, “a.jpg”, “${"b".repeat(40)}”.`,
+      [[], ["A post", "a.jpg", "b".repeat(81)]],
+      `Sheet “Posts” has no column named Heading, Image, Body. Row 2 has: “A post”, “a.jpg”, “${"b".repeat(80)}…”.`,
       ADVICE,
     ],
     [

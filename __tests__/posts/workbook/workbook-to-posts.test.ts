@@ -1,31 +1,10 @@
 /** @jest-environment node */
-import { type Post, WorkbookError, type WorkbookErrorCode } from "../../../src/posts/post"
+import type { Post } from "../../../src/posts/post"
 import { isImageName } from "../../../src/posts/workbook/image-name"
 import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
-import { makePackage, shared } from "../../fixtures/make-package"
-import {
-  type Cell,
-  COMPOUND_FILE,
-  editPart,
-  HEADER,
-  makeEncryptedWorkbook,
-  makePosts,
-  makeWorkbook,
-  makeZip,
-} from "../../fixtures/make-workbook"
-
-/** Reads a workbook that is to be refused, and returns why it was. */
-function refuse(bytes: Uint8Array): WorkbookError {
-  try {
-    parsePosts(bytes)
-  } catch (cause) {
-    if (cause instanceof WorkbookError) return cause
-    throw cause
-  }
-  throw new Error("The workbook was not refused")
-}
+import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
 describe("Rows", () => {
   const A = { slug: "a", heading: "A", image: null, body: "" }
@@ -89,28 +68,14 @@ describe("Columns", () => {
   ])("are found %s", (_name, rows) => {
     expect(parsePosts(makeWorkbook(rows))).toEqual(expected)
   })
-
-  it.each<[string, Cell[][]]>([
-    ["one is missing", [["Heading", "", "Body"], ["A"]]],
-    ["they are in two rows", [["A post", "a.jpg", "Text"], ["Heading", "Image"], ["Body"]]],
-    ["the sheet contains nothing", []],
-    ["there are spaces only", [[" "], ["\n", "\t"]]],
-  ])("stop the whole workbook when %s", (_name, rows) => {
-    expect(refuse(makeWorkbook(rows, { sheetName: "Blog" }))).toMatchObject({
-      code: "missing-column",
-      message:
-        "Sheet “Blog” has no row with the names of the columns, Heading, Image and Body. Type them into the first row.",
-    })
-  })
 })
 
-it("Further sheets are ignored, also where the first one lacks the columns", () => {
+it("Further sheets are ignored", () => {
   const otherSheets = { More: [HEADER, ["A post"]] }
 
-  expect(parsePosts(makeWorkbook([HEADER, ["First"]], { otherSheets }))).toHaveLength(1)
-  expect(refuse(makeWorkbook([["Notes"]], { sheetName: "Notes", otherSheets })).problem).toContain(
-    "Sheet “Notes” has no row with the names of the columns",
-  )
+  expect(parsePosts(makeWorkbook([HEADER, ["First"]], { otherSheets }))).toMatchObject([
+    { heading: "First" },
+  ])
 })
 
 /** The posts of a workbook as the build reads it. */
@@ -225,98 +190,5 @@ describe("The image cell", () => {
       { image: "garden.jpg" },
       { image: null },
     ])
-  })
-})
-
-describe("A file that cannot be used", () => {
-  const good = makePosts(["A post", "", "Text"])
-  const withoutSheets = editPart(good, "/xl/workbook.xml", (xml) =>
-    xml.replace(/<sheets>.*<\/sheets>/, "<sheets></sheets>"),
-  )
-  const toBytes = (text: string) => new TextEncoder().encode(text)
-  const OTHER_FILE: [WorkbookErrorCode, string, string] = [
-    "not-a-workbook",
-    "The file is not an Excel workbook.",
-    "In Excel choose File, Save As, Excel Workbook (.xlsx).",
-  ]
-
-  it.each<[string, Uint8Array, WorkbookErrorCode, string, string]>([
-    ["a web page", toBytes("<!doctype html><table><tr><td>Heading</table>"), ...OTHER_FILE],
-    ["a workbook of Excel 97", new Uint8Array(COMPOUND_FILE), ...OTHER_FILE],
-    [
-      "empty",
-      new Uint8Array(),
-      "empty",
-      "The file is empty.",
-      "Save the workbook again from Excel.",
-    ],
-    [
-      "without a worksheet",
-      withoutSheets,
-      "no-worksheet",
-      "The workbook has no worksheet.",
-      "Add one with the headings Heading, Image and Body.",
-    ],
-    [
-      "protected by a password",
-      makeEncryptedWorkbook(),
-      "password",
-      "The workbook is protected by a password.",
-      "In Excel choose File, Info, Protect Workbook, Encrypt with Password; empty the password and save.",
-    ],
-    [
-      "larger than 20 MB",
-      new Uint8Array(20 * 1024 * 1024 + 1),
-      "too-large",
-      "The workbook is larger than 20 MB.",
-      "Take pictures out of the sheet; they belong in the folder assets/Blog.",
-    ],
-    ["not larger than 20 MB", new Uint8Array(20 * 1024 * 1024), ...OTHER_FILE],
-  ])("is refused with the reason: %s", (_name, bytes, code, problem, advice) => {
-    expect(refuse(bytes)).toMatchObject({ code, problem, advice })
-  })
-
-  const rowsOf = (count: number, place: string) =>
-    Array.from({ length: count }, (_, row) => `<row><c r="${place}${row + 1}"><v>1</v></c></row>`)
-  const makeSheet = (rows: string[]) =>
-    makePackage({ sheet: `<sheetData>${rows.join("")}</sheetData>` })
-
-  it.each<[string, () => Uint8Array]>([
-    [
-      "The workbook has more than 1,000 parts.",
-      () => makeZip(Object.fromEntries(Array.from({ length: 1_001 }, (_, part) => [part, ""]))),
-    ],
-    [
-      "The workbook has more than 1,500,000 tags inside.",
-      () => makeZip({ "xl/x.xml": "<".repeat(1_500_001) }),
-    ],
-    [
-      "A text in the workbook is longer than 200 kB.",
-      () => makeZip({ "xl/x.xml": `<${"x".repeat(200_001)}` }),
-    ],
-    [
-      "Unpacked, the workbook is larger than 40 MB.",
-      () => makeZip({ "xl/x.xml": `<${"x".repeat(199_998)}>`.repeat(211) }),
-    ],
-    ["The first sheet has more than 10,000 rows.", () => makeSheet(rowsOf(10_001, "A"))],
-    ["The first sheet has more than 1,000,000 cells.", () => makeSheet(rowsOf(62, "XFD"))],
-  ])("is refused with its limit: %s", (problem, make) => {
-    expect(refuse(make())).toMatchObject({
-      code: "too-large",
-      problem,
-      advice: "Copy the articles into a new workbook, and nothing else from the old one.",
-    })
-  })
-
-  it.each([
-    ["it holds no workbook", makeZip({ "hello.txt": "Hello" })],
-    ["it has no text of the number 7", makeSheet([`<row>${shared("A1", 7)}</row>`])],
-  ])("is refused as damaged, with advice: %s", (detail, bytes) => {
-    expect(refuse(bytes)).toMatchObject({
-      code: "not-a-workbook",
-      problem: `The file is damaged or is not an Excel workbook (${detail}).`,
-      advice:
-        "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file.",
-    })
   })
 })

@@ -15,8 +15,8 @@ export interface ArticleRow extends PostRow {
 /** What the check needs of a workbook: plain data, which a worker can send to its page. */
 export interface EditorsArticles {
   sheet: Omit<EditorsSheet, "readRunsAt">
-  /** All rows below the header, hidden ones too. */
-  table: PostRows
+  /** All rows below the names of the columns, hidden ones too. */
+  allRows: PostRows
   /** The rows that are not hidden. */
   articles: ArticleRow[]
 }
@@ -29,10 +29,10 @@ export interface EditorsArticles {
 export function readEditorsArticles(bytes: Uint8Array): EditorsArticles {
   const sheet = readEditorsWorkbook(bytes)
   requireColumnNames(sheet)
-  const table = sheetToPostRows(sheet)
-  const shown = sheetToPostRows(leaveOutDrafts(sheet, sheet.hiddenRows, table.headerIndex))
+  const allRows = sheetToPostRows(sheet)
+  const shown = sheetToPostRows(leaveOutDrafts(sheet, sheet.hiddenRows, allRows.headerIndex))
   const { readRunsAt, ...data } = sheet
-  return { sheet: data, table, articles: readBodies(shown, readRunsAt) }
+  return { sheet: data, allRows, articles: readBodies(shown, readRunsAt) }
 }
 
 /** Reads the bodies of these rows with their formatting. */

@@ -40,7 +40,7 @@ export interface EditorsSheet extends Sheet {
 /**
  * Reads a workbook as the spreadsheet displays it, in the build and on the page /editors.
  * @param bytes the whole .xlsx file
- * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
+ * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
   return openWorkbook(bytes, (parts) => {
@@ -53,14 +53,14 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
     const toStyle = (cell: Cell) => styles[Number(cell.style)] ?? PLAIN_STYLE
 
     /** Thousands of cells may refer to one long shared string, which is parsed once for each font. */
-    const knownRuns = new Map<string, readonly Run[]>()
+    const runsByString = new Map<string, readonly Run[]>()
     const readCellRuns = (cell: Cell): readonly Run[] => {
       const { font } = toStyle(cell)
       if (cell.type === "inlineStr") return readRuns(cell.content, font)
       if (cell.type !== "s") return []
       const key = `${cell.value} ${JSON.stringify(font)}`
-      const runs = knownRuns.get(key) ?? readRuns(richStrings[Number(cell.value)] ?? "", font)
-      knownRuns.set(key, runs)
+      const runs = runsByString.get(key) ?? readRuns(richStrings[Number(cell.value)] ?? "", font)
+      runsByString.set(key, runs)
       return runs
     }
 

@@ -1,12 +1,11 @@
 import { distance } from "fastest-levenshtein"
-import { COLUMN_KEYS, COLUMN_LIST, COLUMNS, WorkbookError } from "../post"
+import { columnMessages } from "../messages"
+import { COLUMN_KEYS, COLUMNS, WorkbookError } from "../post"
 import type { Sheet } from "../workbook/sheet"
 import { hasColumns, isBlank, toColumnName } from "../workbook/workbook-to-posts"
 
 /** Letters of a column's name that may be mistyped, missing or too many. */
 const MAX_MISTYPED_LETTERS = 2
-/** Longest quotation of a cell in a message. */
-const MAX_QUOTED_CHARACTERS = 40
 
 /**
  * Makes sure that a row of the sheet names all columns.
@@ -14,24 +13,17 @@ const MAX_QUOTED_CHARACTERS = 40
  */
 export function requireColumnNames({ name, rows }: Sheet): void {
   if (rows.some(hasColumns)) return
-  const advice = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first.`
   const index = findNearestRow(rows)
   const header = rows[index]
-  if (!header) {
-    throw new WorkbookError("no-header", `Sheet “${name}” has no header row.`, advice)
-  }
+  if (!header) throw new WorkbookError(columnMessages.none(name))
   const missing = Object.values(COLUMNS).filter((column) => !hasName(header, column))
-  const shown = header
-    .filter((cell) => cell.trim())
-    .map((cell) => `“${cell.trim().slice(0, MAX_QUOTED_CHARACTERS)}”`)
-  const meant = missing.flatMap((column) => {
-    const cell = findMisspelt(header, column)
-    return cell === undefined ? [] : `“${cell.trim()}”: did you mean ${column}?`
+  const cells = header.map((cell) => cell.trim()).filter(Boolean)
+  const misspelt = missing.flatMap((column) => {
+    const cell = findMisspelt(cells, column)
+    return cell === undefined ? [] : { cell, column }
   })
   throw new WorkbookError(
-    "missing-column",
-    `Sheet “${name}” has no column named ${missing.join(", ")}. Row ${index + 1} has: ${shown.join(", ")}.`,
-    [...meant, meant.length > 0 ? `Otherwise: ${advice}` : advice].join(" "),
+    columnMessages.missing(name, missing, { row: index + 1, cells }, misspelt),
   )
 }
 

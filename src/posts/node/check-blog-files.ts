@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { toCheckedPosts } from "../check/articles/check-articles"
+import { toError } from "../check/report/problem"
+import { fileMessages } from "../messages"
 import { type CheckedWorkbook, checkWorkbook } from "./check-workbook"
 import { readImages } from "./read-images"
 import { checkStaticFiles } from "./static-files"
@@ -26,11 +28,8 @@ async function checkFile(workbook: string, imageFolder: string): Promise<Checked
     bytes = await readFile(workbook)
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT"
-    const message = isMissing
-      ? "There is no such file."
-      : `The file cannot be read (${String(cause)}).`
-    const advice = "Save the workbook under this name, and close it in Excel."
-    return toCheckedPosts({ severity: "error", message, advice })
+    const text = isMissing ? fileMessages.noWorkbook : fileMessages.unreadable(cause)
+    return toCheckedPosts(toError(text))
   }
   return checkWorkbook(bytes, await readImages(imageFolder))
 }

@@ -1,6 +1,6 @@
 import { checkArticles, type CheckedPosts, toCheckedPosts } from "../check/articles/check-articles"
 import type { PostImage } from "../check/pictures/inspect-image"
-import { describeUnusable, hasErrors } from "../check/report/problem"
+import { hasErrors, toError } from "../check/report/problem"
 import { readEditorsArticles } from "../editors-workbook/read-articles"
 import { WorkbookError } from "../post"
 import { makePublishedWorkbook } from "./make-published-workbook"
@@ -26,7 +26,7 @@ export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): 
       ? step.value
       : { ...step.value, workbook: makePublishedWorkbook(posts) }
   } catch (cause) {
-    if (cause instanceof WorkbookError) return toCheckedPosts(describeUnusable(cause))
+    if (cause instanceof WorkbookError) return toCheckedPosts(toError(cause.text))
     throw cause
   }
 }

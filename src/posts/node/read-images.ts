@@ -2,12 +2,12 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import {
-  type ImageProblem,
   type ImageSize,
   inspectImage,
   MAX_IMAGE_PIXELS,
   type PostImage,
 } from "../check/pictures/inspect-image"
+import { imageMessages } from "../messages"
 import { isSystemFile } from "./static-files"
 
 /**
@@ -19,7 +19,7 @@ const IMAGES_READ_AT_ONCE = 2
 const CHECK_SIZE_PX = 16
 
 /** Cache of the results by file, valid until the file is saved again: a photo takes a while to read. */
-const known = new Map<string, { version: string; image: PostImage }>()
+const imagesByFile = new Map<string, { version: string; image: PostImage }>()
 
 /**
  * Inspects every file in the folder of the posts' images, by the order of their names.
@@ -52,13 +52,13 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
   try {
     const { size, ctimeMs } = await stat(file)
     const version = `${size} ${ctimeMs}`
-    const last = known.get(file)
+    const last = imagesByFile.get(file)
     if (last?.version === version) return last.image
     const image = await inspectImage(name, await readFile(file), measureImage)
-    known.set(file, { version, image })
+    imagesByFile.set(file, { version, image })
     return image
   } catch {
-    return { name, width: 0, height: 0, problem: describeLockedFile(name) }
+    return { name, width: 0, height: 0, problem: imageMessages.locked(name) }
   }
 }
 
@@ -86,11 +86,4 @@ async function isFile(file: string): Promise<boolean> {
 function emptyWhenMissing(cause: NodeJS.ErrnoException): string[] {
   if (cause.code === "ENOENT") return []
   throw cause
-}
-
-function describeLockedFile(name: string): ImageProblem {
-  return {
-    message: `“${name}” cannot be opened.`,
-    advice: "Close the programs that use it, or copy it into the folder again.",
-  }
 }

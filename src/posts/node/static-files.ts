@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import path from "node:path"
-import type { Problem } from "../check/report/problem"
+import { type Problem, toError } from "../check/report/problem"
+import { fileMessages } from "../messages"
 
 /** Gatsby copies this folder to the site. */
 const STATIC_FOLDER = "static"
@@ -41,11 +42,6 @@ export async function checkStaticFiles(): Promise<Problem[]> {
     const file = toSlashes(path.join(entry.parentPath, entry.name))
     const isFile = entry.isFile() && isExpectedFile(file.slice(STATIC_FOLDER.length + 1))
     if (isFile || entry.isDirectory() || isSystemFile(entry.name)) return []
-    return {
-      severity: "error",
-      message: `“${file}” does not belong to the site.`,
-      advice:
-        "Delete it. Only blog.xlsx belongs in static/assets, and only pictures in its folder Blog.",
-    }
+    return toError(fileMessages.notOfSite(file))
   })
 }

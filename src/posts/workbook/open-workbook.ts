@@ -1,4 +1,5 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
+import { workbookMessages } from "../messages"
 import { WorkbookError } from "../post"
 import { unpackWorkbook, type WorkbookParts } from "./unpack-workbook"
 
@@ -11,13 +12,12 @@ const OPEN_DOCUMENT_BEGINNING = Array.from("mimetypeapplication/vnd.oasis", (let
   letter.charCodeAt(0),
 )
 const OPEN_DOCUMENT_OFFSET = 30
-const SAVE_AS_XLSX = "In Excel choose File, Save As, Excel Workbook (.xlsx)."
 
 /**
  * Unpacks an .xlsx workbook and reads it. Every failure becomes a WorkbookError with a message for the editor.
  * @param bytes the whole file
  * @param read gets the parts of the workbook
- * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook", and those of `read`
+ * @throws WorkbookError when it cannot be unpacked, and those of `read`
  */
 export function openWorkbook<Result>(
   bytes: Uint8Array,
@@ -28,41 +28,24 @@ export function openWorkbook<Result>(
     return read(unpackWorkbook(bytes))
   } catch (cause) {
     if (cause instanceof WorkbookError) throw cause
-    throw new WorkbookError(
-      "not-a-workbook",
-      `The file is damaged or is not an Excel workbook (${cause instanceof Error ? cause.message : String(cause)}).`,
-      "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file.",
-    )
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new WorkbookError(workbookMessages.damaged(reason))
   }
 }
 
 function refuseOtherFiles(bytes: Uint8Array): void {
-  if (bytes.byteLength === 0) {
-    throw new WorkbookError("empty", "The file is empty.", "Save the workbook again from Excel.")
-  }
+  if (bytes.byteLength === 0) throw new WorkbookError(workbookMessages.empty)
   if (bytes.byteLength > MAX_WORKBOOK_BYTES) {
-    throw new WorkbookError(
-      "too-large",
-      `The workbook is larger than ${MAX_WORKBOOK_BYTES / 1024 / 1024} MB.`,
-      "Take pictures out of the sheet; they belong in the folder assets/Blog.",
-    )
+    throw new WorkbookError(workbookMessages.largeFile(MAX_WORKBOOK_BYTES / 1024 / 1024))
   }
   if (startsWith(bytes, OPEN_DOCUMENT_BEGINNING, OPEN_DOCUMENT_OFFSET)) {
-    throw new WorkbookError(
-      "not-a-workbook",
-      "The file is a LibreOffice workbook, not an Excel workbook.",
-      "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
-    )
+    throw new WorkbookError(workbookMessages.libreOffice)
   }
   if (startsWith(bytes, ZIP_SIGNATURE)) return
   if (startsWith(bytes, COMPOUND_FILE_SIGNATURE) && includesUtf16(bytes, ENCRYPTED_PART_NAME)) {
-    throw new WorkbookError(
-      "password",
-      "The workbook is protected by a password.",
-      "In Excel choose File, Info, Protect Workbook, Encrypt with Password; empty the password and save.",
-    )
+    throw new WorkbookError(workbookMessages.password)
   }
-  throw new WorkbookError("not-a-workbook", "The file is not an Excel workbook.", SAVE_AS_XLSX)
+  throw new WorkbookError(workbookMessages.otherFile)
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0): boolean {

@@ -1,9 +1,11 @@
 import { strFromU8 } from "fflate"
 import { MAX_BODY_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
+import { workbookMessages } from "../messages"
+import { WorkbookError } from "../post"
 import { parseReference } from "./cell-references"
 import { openWorkbook } from "./open-workbook"
 import { decodeText, findElements, isTrue, readSection, readText } from "./read-xml"
-import { listTexts, noWorksheet, type Sheet } from "./sheet"
+import { listTexts, type Sheet } from "./sheet"
 import type { WorkbookParts } from "./unpack-workbook"
 
 /** The first worksheet, and the parts of its workbook that are needed to read it. */
@@ -36,7 +38,7 @@ const VALUE = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]+)/
  * Parses the first worksheet of an .xlsx file of plain cells, as the build writes it: texts, whole numbers,
  * booleans. Any other cell is read as its stored value, because only the build applies number formats.
  * @param bytes the whole file
- * @throws WorkbookError "empty" | "too-large" | "password" | "not-a-workbook" | "no-worksheet"
+ * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function parseWorkbook(bytes: Uint8Array): Sheet {
   return openWorkbook(bytes, (parts) => {
@@ -50,7 +52,7 @@ export function parseWorkbook(bytes: Uint8Array): Sheet {
 /**
  * Finds the first worksheet of the visitors' or of the editor's workbook.
  * @throws Error when the zip contains no workbook, as in a Word file
- * @throws WorkbookError "no-worksheet"
+ * @throws WorkbookError when the workbook has no worksheet
  */
 export function findFirstSheet(parts: WorkbookParts): FirstSheet {
   const types = [...findElements(readXml(parts, "[Content_Types].xml"), "Override")]
@@ -64,11 +66,11 @@ export function findFirstSheet(parts: WorkbookParts): FirstSheet {
   if (workbookXml === "") throw new Error("it holds no workbook")
 
   const [sheet] = findElements(readSection(workbookXml, "sheets"), "sheet")
-  if (!sheet) throw noWorksheet()
+  if (!sheet) throw new WorkbookError(workbookMessages.noWorksheet)
   const target = readRelations(parts, workbookPart).get(sheet.attribute("id"))
   const part = target && resolvePath(target, workbookPart)
   const sheetXml = part && readXml(parts, part)
-  if (!sheetXml) throw noWorksheet()
+  if (!sheetXml) throw new WorkbookError(workbookMessages.noWorksheet)
   return {
     name: decodeText(sheet.attribute("name")),
     part,

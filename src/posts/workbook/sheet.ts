@@ -1,5 +1,6 @@
 import { MAX_CELLS, MAX_FILLED_ROWS, MAX_SHEET_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
-import { COLUMN_LIST, tooLarge, WorkbookError } from "../post"
+import { workbookMessages } from "../messages"
+import { WorkbookError } from "../post"
 
 /** The first worksheet as text. */
 export interface Sheet {
@@ -14,47 +15,37 @@ export interface Sheet {
 /** An array with holes for blank cells and rows. */
 export type SparseArray<T> = ArrayLike<T | undefined>
 
+const LIMITS = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }
+/** One array for all blank rows: a hostile sheet has a million. */
+const NO_CELLS: string[] = []
+
 /**
- * Lists the texts of a sheet, as far as the limits go.
- * @param filled the cells with content, by row and column
+ * Lists the texts of a sheet.
+ * @param cells those with content, by row and column
  * @param maxCellCharacters a longer text is cut off
- * @throws WorkbookError "too-large"
+ * @throws WorkbookError when they are more than LIMITS
  */
 export function listTexts<Cell>(
-  filled: SparseArray<SparseArray<Cell>>,
+  cells: SparseArray<SparseArray<Cell>>,
   toText: (cell: Cell) => string,
   maxCellCharacters: number,
 ): string[][] {
-  const remaining = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }
-  const take = (what: keyof typeof remaining, count: number) => {
+  const remaining = { ...LIMITS }
+  const take = (what: keyof typeof LIMITS, count: number) => {
     remaining[what] -= count
-    if (remaining[what] < 0) throw tooMany(what)
+    if (remaining[what] < 0) {
+      throw new WorkbookError(workbookMessages.largeSheet(LIMITS[what], what))
+    }
   }
-  return Array.from({ length: Math.min(filled.length, MAX_SHEET_ROWS) }, (_, row) => {
-    const cells = filled[row]
-    if (!cells) return NO_CELLS
+  return Array.from({ length: Math.min(cells.length, MAX_SHEET_ROWS) }, (_, row) => {
+    const rowCells = cells[row]
+    if (!rowCells) return NO_CELLS
     take("rows", 1)
-    take("cells", cells.length)
-    return Array.from(cells, (cell) => {
+    take("cells", rowCells.length)
+    return Array.from(rowCells, (cell) => {
       const text = cell ? toText(cell).slice(0, maxCellCharacters) : ""
       take("characters", text.length)
       return text
     })
   })
-}
-
-const NO_CELLS: string[] = []
-
-function tooMany(what: "rows" | "cells" | "characters"): WorkbookError {
-  const limit = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }[what]
-  return tooLarge(`The first sheet has more than ${limit.toLocaleString("en")} ${what}.`)
-}
-
-/** Error for a workbook without a worksheet. */
-export function noWorksheet(): WorkbookError {
-  return new WorkbookError(
-    "no-worksheet",
-    "The workbook has no worksheet.",
-    `Add one with the headings ${COLUMN_LIST}.`,
-  )
 }

@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate } from "fflate"
 import { MAX_PARTS, MAX_TAGS, MAX_TEXT_BYTES, MAX_UNPACKED_BYTES } from "../limits"
-import { tooLarge } from "../post"
+import { workbookMessages } from "../messages"
+import { WorkbookError } from "../post"
 
 /** The parts of a workbook in UTF-8, by their names in lower case. */
 export type WorkbookParts = ReadonlyMap<string, Uint8Array>
@@ -21,7 +22,7 @@ const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|
  * Unpacks the parts of a workbook that a parser of cells needs, within the limits. They
  * apply to the unpacked data, not to the sizes that the zip's directory claims.
  * @param bytes the whole .xlsx file
- * @throws WorkbookError "too-large"
+ * @throws WorkbookError when it is too large
  * @throws Error when the zip is damaged
  */
 export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
@@ -31,16 +32,17 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
   const remaining = { parts: MAX_PARTS, bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS }
 
   const unzip = new Unzip((file) => {
-    if (--remaining.parts < 0) throw tooMany("parts", MAX_PARTS)
+    if (--remaining.parts < 0) {
+      throw new WorkbookError(workbookMessages.tooManyParts(MAX_PARTS))
+    }
     const name = file.name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase()
     if (!NEEDED_PART.test(name)) return
     const chunks: Uint8Array[] = []
     const take = (count: number) => {
       remaining.bytes -= count
       if (remaining.bytes < 0) {
-        throw tooLarge(
-          `Unpacked, the workbook is larger than ${MAX_UNPACKED_BYTES / 1024 / 1024} MB.`,
-        )
+        const megabytes = MAX_UNPACKED_BYTES / 1024 / 1024
+        throw new WorkbookError(workbookMessages.largeUnpacked(megabytes))
       }
     }
     file.ondata = (error, chunk, isLast) => {
@@ -53,7 +55,9 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
       // Some characters take more bytes in UTF-8.
       take(Math.max(content.length - unpacked.length, 0))
       remaining.tags -= countTags(content)
-      if (remaining.tags < 0) throw tooMany("tags", MAX_TAGS)
+      if (remaining.tags < 0) {
+        throw new WorkbookError(workbookMessages.tooManyTags(MAX_TAGS))
+      }
       if (file.originalSize !== undefined && file.originalSize !== unpacked.length) {
         throw new Error(`${name} holds more or less than it says`)
       }
@@ -85,7 +89,7 @@ function toUtf8(content: Uint8Array): Uint8Array {
   return new TextEncoder().encode(new TextDecoder(encoding).decode(content))
 }
 
-/** @throws WorkbookError "too-large" when a text is longer than that of any cell */
+/** @throws WorkbookError when a text is longer than that of any cell */
 function countTags(content: Uint8Array): number {
   let count = 0
   let lastTag = 0
@@ -94,13 +98,8 @@ function countTags(content: Uint8Array): number {
       count++
       lastTag = at
     } else if (at - lastTag > MAX_TEXT_BYTES) {
-      throw tooLarge(`A text in the workbook is longer than ${MAX_TEXT_BYTES / 1000} kB.`)
+      throw new WorkbookError(workbookMessages.longText(MAX_TEXT_BYTES / 1000))
     }
   }
   return count
-}
-
-function tooMany(what: string, limit: number) {
-  const more = what === "tags" ? "tags inside" : what
-  return tooLarge(`The workbook has more than ${limit.toLocaleString("en")} ${more}.`)
 }

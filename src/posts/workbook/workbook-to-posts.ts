@@ -1,13 +1,6 @@
+import { workbookMessages } from "../messages"
+import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns, type Post, WorkbookError } from "../post"
 import { isImageName } from "./image-name"
-import {
-  COLUMN_KEYS,
-  COLUMN_LIST,
-  type ColumnKey,
-  COLUMNS,
-  mapColumns,
-  type Post,
-  WorkbookError,
-} from "../post"
 import { parseWorkbook } from "./parse-workbook"
 import type { Sheet } from "./sheet"
 
@@ -48,7 +41,8 @@ export function sheetToPostRows(sheet: Sheet): PostRows {
   // There may be a title above the header.
   const headerIndex = sheet.rows.findIndex(hasColumns)
   const header = sheet.rows[headerIndex]
-  if (!header) throw missingColumns(sheet)
+  // The editor's check says more about it, see `requireColumnNames`.
+  if (!header) throw new WorkbookError(workbookMessages.noColumnNames(sheet.name))
   const columns = mapColumns((key) => indexOfColumn(header, key))
   const slugs = new Map<string, number>()
   const rows = sheet.rows.flatMap((row, index) => {
@@ -76,15 +70,6 @@ function toPost(
 /** Whether a row names all columns. */
 export function hasColumns(row: readonly string[]): boolean {
   return COLUMN_KEYS.every((key) => indexOfColumn(row, key) >= 0)
-}
-
-/** The check of an editor's workbook says more about it, see check/check-column-names. */
-function missingColumns({ name }: Sheet): WorkbookError {
-  return new WorkbookError(
-    "missing-column",
-    `Sheet “${name}” has no row with the names of the columns, ${COLUMN_LIST}.`,
-    "Type them into the first row.",
-  )
 }
 
 function indexOfColumn(header: readonly string[], key: ColumnKey): number {

@@ -1,4 +1,5 @@
-import type { Problem } from "../report/problem"
+import { headingMessages } from "../../messages"
+import { type Problem, toError, toWarning } from "../report/problem"
 
 /** Longer headings fill a phone's screen. */
 const LONG_HEADING_CHARACTERS = 90
@@ -13,23 +14,16 @@ export function checkHeading(
   sameRow: number | undefined,
   similarRow: number | undefined,
 ): Problem[] {
-  if (!heading) {
-    const message = "The row has text but no heading, so it is not shown."
-    return [{ severity: "error", message, advice: "Type a heading." }]
-  }
+  if (!heading) return [toError(headingMessages.none)]
   const problems: Problem[] = []
-  const advice = "Change one of the two."
   if (sameRow !== undefined) {
-    const message = `The heading is the same as in row ${sameRow}, so their addresses clash.`
-    problems.push({ severity: "error", message, advice })
+    problems.push(toError(headingMessages.same(sameRow)))
   } else if (similarRow !== undefined) {
-    const message = `The heading differs from that in row ${similarRow} only in capitals, accents or signs, so the address of the article depends on the order of the rows.`
-    problems.push({ severity: "warning", message, advice })
+    problems.push(toWarning(headingMessages.similar(similarRow)))
   }
   if (heading.length > LONG_HEADING_CHARACTERS) {
-    const message = `The heading has ${heading.length} characters.`
-    const advice = `Shorten it to ${LONG_HEADING_CHARACTERS}, so that it fits a phone.`
-    problems.push({ severity: "warning", message, advice })
+    const text = headingMessages.long(heading.length, LONG_HEADING_CHARACTERS)
+    problems.push(toWarning(text))
   }
   return problems
 }

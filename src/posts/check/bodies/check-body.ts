@@ -3,12 +3,12 @@ import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, type Toke
 import { ALLOWED_TAGS } from "../../body/allowed-html"
 import { PURIFIER_CONFIG, toUrl } from "../../body/make-purifier"
 import { MAX_BODY_ELEMENTS } from "../../limits"
-import type { Problem } from "../report/problem"
-import { truncate } from "../report/truncate"
+import { bodyMessages } from "../../messages"
+import { type Problem, toError, toWarning } from "../report/problem"
 
 type Node = DefaultTreeAdapterMap["node"]
 type HtmlElement = DefaultTreeAdapterMap["element"]
-type AddProblem = (severity: Problem["severity"], message: string, advice: string) => void
+type AddProblem = (problem: Problem) => void
 
 interface ParsedBody {
   fragment: DefaultTreeAdapterMap["documentFragment"]
@@ -30,9 +30,7 @@ const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
 const MAX_OPEN_TAGS = 200
 /** Placeholder origin of this site for the check: the rules do not depend on the real one. */
 export const CHECK_ORIGIN = "https://this.site.invalid"
-const CLOSE_ADVICE = "Close each tag where it should end."
 const IMAGE_FOLDER = "/assets/Blog/"
-const IMAGE_ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
 
 /**
  * Finds what the sanitiser will remove from an article's HTML, and likely mistakes.
@@ -47,18 +45,12 @@ export function checkBody(
   purifier: Purifier,
 ): Problem[] {
   if (hasTooManyOpenTags(body)) {
-    const message = `More than ${MAX_OPEN_TAGS} tags are open at one place.`
-    return [{ severity: "error", message, advice: CLOSE_ADVICE }]
+    return [toError(bodyMessages.manyOpenTags(MAX_OPEN_TAGS))]
   }
   const parsed = parseBody(body)
-  if (!parsed) {
-    const limit = MAX_BODY_ELEMENTS.toLocaleString("en")
-    const message = `The body becomes more than ${limit} elements, because tags that are not closed are repeated.`
-    return [{ severity: "error", message, advice: CLOSE_ADVICE }]
-  }
+  if (!parsed) return [toError(bodyMessages.manyElements(MAX_BODY_ELEMENTS))]
   const problems = new Map<string, Problem>()
-  const add: AddProblem = (severity, message, advice) =>
-    problems.set(message, { severity, message, advice })
+  const add: AddProblem = (problem) => problems.set(problem.message, problem)
   const kept = checkRemoved(body, purifier, add)
   checkTags(parsed, add)
   for (const link of kept.getElementsByTagName("a")) {
@@ -74,35 +66,26 @@ export function checkBody(
 
 /** Finds tags that are not allowed or misplaced, and tags without an end. */
 function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddProblem): void {
-  const addRemovedTag = (tag: string) =>
-    add("error", `<${tag}> will be removed.`, `Take <${tag}> out of the text.`)
   visitElements(fragment, ({ tagName, attrs, sourceCodeLocation: place }) => {
     // The parser adds elements that were not typed, such as <colgroup> around <col>.
     if (!place) return
     startTags.delete(place.startOffset)
-    if (!ALLOWED_TAGS.includes(tagName)) addRemovedTag(tagName)
+    if (!ALLOWED_TAGS.includes(tagName)) add(toError(bodyMessages.removedTag(tagName)))
     else if (!place.endTag && !WITHOUT_END_TAG.has(tagName)) {
-      add("warning", `<${tagName}> is not closed.`, `Write </${tagName}> where it should end.`)
+      add(toWarning(bodyMessages.notClosed(tagName)))
     }
     if (tagName === "img" && !attrs.some(({ name }) => name === "src")) {
-      const advice = 'Write src="/assets/Blog/ and its name" into the tag.'
-      add("error", "An <img> names no picture and will be removed.", advice)
+      add(toError(bodyMessages.unnamedImage))
     }
   })
   // The parser made no elements of the remaining tags. An allowed tag is among them for two reasons only: it is
   // part of a table and stands outside one, or it is inside <select>, which is reported above.
   for (const tag of startTags.values()) {
-    if (!ALLOWED_TAGS.includes(tag)) addRemovedTag(tag)
-    else if (TABLE_PARTS.has(tag))
-      add("error", `<${tag}> outside a table will be removed.`, "Put it inside a <table>.")
+    if (!ALLOWED_TAGS.includes(tag)) add(toError(bodyMessages.removedTag(tag)))
+    else if (TABLE_PARTS.has(tag)) add(toError(bodyMessages.outsideTable(tag)))
   }
-  if (unfinished?.startsWith("<!")) {
-    const message = "A comment (<!--) is not closed, so all that follows it will be removed."
-    add("error", message, "Write --> where it should end.")
-  } else if (unfinished) {
-    const message = `The tag ${truncate(unfinished)} has no end, so it and all that follows will be removed.`
-    add("error", message, 'Write the > or the quotation mark (") that is missing in it.')
-  }
+  if (unfinished?.startsWith("<!")) add(toError(bodyMessages.unfinishedComment))
+  else if (unfinished) add(toError(bodyMessages.unfinishedTag(unfinished)))
 }
 
 /**
@@ -121,31 +104,21 @@ function checkRemoved(body: string, purifier: Purifier, add: AddProblem): HTMLEl
     if ("element" in removed) {
       removedNodes.add(node)
       // DOMPurify treats such an element as an attempt to hide a tag.
-      const message = `<${tag}> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.`
-      add("error", message, "Take the comment out of the text.")
+      add(toError(bodyMessages.commentBesideTag(tag)))
     } else if (removed.attribute) addRemovedAttribute(tag, removed.attribute, add)
   }
   return kept
 }
 
 function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddProblem): void {
-  if (tag === "a" && name === "href") {
-    const advice =
-      "Use an address that begins with https://, mailto: or tel:, or with / on this site."
-    add("error", `The link to ${truncate(value)} will be removed.`, advice)
-  } else if (tag === "img" && name === "src") {
-    const message = `The picture ${truncate(value)} lies on another site and will be removed.`
-    add("error", message, IMAGE_ADVICE)
-  } else {
-    const message = `${name} on <${tag}> will be removed.`
-    add("error", message, `Take ${name}="…" out of the tag.`)
-  }
+  if (tag === "a" && name === "href") add(toError(bodyMessages.removedLink(value)))
+  else if (tag === "img" && name === "src") add(toError(bodyMessages.removedImage(value)))
+  else add(toError(bodyMessages.removedAttribute(name, tag)))
 }
 
 function checkLink(url: string, add: AddProblem): void {
   if (toUrl(url, CHECK_ORIGIN)?.protocol !== "http:") return
-  const message = `The link to ${truncate(url)} is not secure (http:).`
-  add("warning", message, "Write https: if the address works with it.")
+  add(toWarning(bodyMessages.insecureLink(url)))
 }
 
 function checkImageUrl(
@@ -154,11 +127,9 @@ function checkImageUrl(
   add: AddProblem,
 ): void {
   const name = toImageName(url)
-  if (name === undefined) {
-    return add("error", `The picture ${truncate(url)} is not in assets/Blog.`, IMAGE_ADVICE)
-  }
+  if (name === undefined) return add(toError(bodyMessages.otherFolder(url)))
   const problem = checkImageFile(name)
-  if (problem) add(problem.severity, problem.message, problem.advice)
+  if (problem) add(problem)
 }
 
 class TooManyElements extends Error {}
@@ -172,7 +143,7 @@ export function hasTooManyOpenTags(body: string): boolean {
 function countOpenTags(body: string): number {
   const openTags = new Map<string, number>()
   let open = 0
-  let most = 0
+  let maximum = 0
   for (const [, slash, name = ""] of body.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
     const tag = name.toLowerCase()
     const ofThisName = openTags.get(tag) ?? 0
@@ -180,9 +151,9 @@ function countOpenTags(body: string): number {
     if (WITHOUT_END_TAG.has(tag)) continue
     openTags.set(tag, ofThisName + change)
     open += change
-    most = Math.max(most, open)
+    maximum = Math.max(maximum, open)
   }
-  return most
+  return maximum
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from "file-type/core"
+import { formatWords } from "../../messages"
 
 /** The format of a file, whatever its name says. */
 export interface FileFormat {
@@ -12,108 +13,43 @@ export interface FileFormat {
   mimeType?: RegExp
 }
 
-const AVIF = { description: "an AVIF picture", extensions: ["avif"] }
-
-const PUBLISHED_FORMATS: readonly FileFormat[] = [
-  { description: "a JPG picture", extensions: ["jpg", "jpeg"] },
-  { description: "a PNG picture", extensions: ["png"] },
-  { description: "a WebP picture", extensions: ["webp"] },
-  AVIF,
-  { description: "a GIF picture", extensions: ["gif"] },
-]
-
-const SAVE_AS_JPG =
-  "Open it in Paint (Windows) or Preview (Mac), save it as JPG, and put that file into the folder in its place."
-const SCREENSHOT =
-  "Make a screenshot of what it shows, and put that into the folder in its place, as JPG or PNG."
-const USE_STILL_OR_GIF = "Put a GIF or a picture that does not move into the folder in its place."
-
-const EMPTY = {
-  description: "an empty file",
-  advice: "Copy the picture into the folder again.",
-  extensions: [],
-}
-const SVG = {
-  description: "an SVG drawing, which this site does not publish because it can hold programs",
-  advice:
-    "Export it as PNG from the program it was made with, and put that file into the folder in its place.",
-  extensions: ["svg"],
-}
-const MOVING_AVIF = {
-  description: "a moving AVIF picture, which this site cannot make lighter",
-  advice: USE_STILL_OR_GIF,
-  extensions: ["avif", "avifs"],
-}
-const WEB_PAGE = {
-  description: "a web page, not a picture",
-  advice:
-    "On the page, click the picture itself with the right mouse button, choose Save image as, and put that file into the folder in its place.",
-  extensions: ["html", "htm"],
-}
-const UNKNOWN = {
-  description: "not a picture",
-  advice: "Take it out of the folder, or put a JPG or PNG picture into the folder in its place.",
-  extensions: ["txt", "csv", "rtf"],
-}
+const AVIF = { ...formatWords.avif, extensions: ["avif"] }
+const EMPTY = { ...formatWords.empty, extensions: [] }
+const SVG = { ...formatWords.svg, extensions: ["svg"] }
+const MOVING_AVIF = { ...formatWords.movingAvif, extensions: ["avif", "avifs"] }
+const WEB_PAGE = { ...formatWords.webPage, extensions: ["html", "htm"] }
+const UNKNOWN = { ...formatWords.unknown, extensions: ["txt", "csv", "rtf"] }
+const RAW_EXTENSIONS = ["dng", "nef", "cr2", "cr3", "arw", "orf", "raf", "rw2"]
 
 /** The formats of pictures. */
 export const IMAGE_FORMATS: readonly FileFormat[] = [
-  ...PUBLISHED_FORMATS,
-  {
-    description: "a HEIC photo, as iPhones make them, which most browsers cannot show",
-    advice:
-      "Send the photo to yourself with WhatsApp and put the JPG that arrives into the folder in its place. For photos to come: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
-    extensions: ["heic", "heif"],
-  },
-  {
-    description: "a TIFF or raw photo, which browsers cannot show",
-    advice: SAVE_AS_JPG,
-    extensions: ["tif", "tiff", "dng", "nef", "cr2", "cr3", "arw", "orf", "raf", "rw2"],
-  },
-  {
-    description: "a BMP picture, which is too large for visitors’ phones",
-    advice: SAVE_AS_JPG,
-    extensions: ["bmp", "dib"],
-  },
-  {
-    description: "a Photoshop file, which browsers cannot show",
-    advice:
-      "In Photoshop choose File, Export, Export As, JPG, and put that file into the folder in its place.",
-    extensions: ["psd", "psb"],
-  },
+  { ...formatWords.jpg, extensions: ["jpg", "jpeg"] },
+  { ...formatWords.png, extensions: ["png"] },
+  { ...formatWords.webp, extensions: ["webp"] },
+  AVIF,
+  { ...formatWords.gif, extensions: ["gif"] },
+  { ...formatWords.heic, extensions: ["heic", "heif"] },
+  { ...formatWords.tiff, extensions: ["tif", "tiff", ...RAW_EXTENSIONS] },
+  { ...formatWords.bmp, extensions: ["bmp", "dib"] },
+  { ...formatWords.photoshop, extensions: ["psd", "psb"] },
   SVG,
-  {
-    description: "a JPEG XL or JPEG 2000 picture, which most browsers cannot show",
-    advice: SAVE_AS_JPG,
-    extensions: ["jxl", "jp2", "j2k", "jpx", "jpm"],
-  },
-  {
-    description: "an icon, which is too small for an article",
-    advice: "Put a JPG or PNG picture into the folder in its place.",
-    extensions: ["ico", "cur"],
-  },
+  { ...formatWords.jpegXl, extensions: ["jxl", "jp2", "j2k", "jpx", "jpm"] },
+  { ...formatWords.icon, extensions: ["ico", "cur"] },
   MOVING_AVIF,
-  {
-    description: "a moving PNG picture, which this site cannot make lighter",
-    advice: USE_STILL_OR_GIF,
-    extensions: ["png", "apng"],
-  },
+  { ...formatWords.movingPng, extensions: ["png", "apng"] },
 ]
 
 /** All formats that have a sentence of their own. */
 export const FILE_FORMATS: readonly FileFormat[] = [
   ...IMAGE_FORMATS,
-  { description: "a PDF document, not a picture", advice: SCREENSHOT, extensions: ["pdf"] },
+  { ...formatWords.pdf, extensions: ["pdf"] },
   {
-    description: "a video, not a picture",
-    advice: SCREENSHOT,
+    ...formatWords.video,
     extensions: ["mp4", "mov", "m4v", "3gp", "webm", "avi"],
     mimeType: /^video\//,
   },
   {
-    description: "a document (such as Word, PowerPoint or Excel) or a zip file, not a picture",
-    advice:
-      "Open it, click the picture with the right mouse button, choose Save as Picture, and put that file into the folder in its place.",
+    ...formatWords.document,
     extensions: ["docx", "doc", "pptx", "ppt", "xlsx", "xls", "odt", "zip"],
     mimeType: /^application\/(x-cfb|.*\bzip$|vnd\.(ms-|oasis|openxmlformats))/,
   },

@@ -1,12 +1,5 @@
+import { imageMessages, type ProblemText } from "../../messages"
 import { detectFormat, FILE_FORMATS, type FileFormat, IMAGE_FORMATS } from "./image-format"
-
-/** Why a file in the images folder cannot be published. */
-export interface ImageProblem {
-  /** What is wrong; names the file. */
-  message: string
-  /** What an editor does about it. */
-  advice: string
-}
 
 /** One file of the images folder. */
 export interface PostImage {
@@ -16,13 +9,12 @@ export interface PostImage {
   width: number
   /** In px, after EXIF rotation; 0 when unknown. */
   height: number
-  problem?: ImageProblem
+  /** Why it cannot be published. */
+  problem?: ProblemText
 }
 
 /** More than any phone makes; a small file can claim more and fill the memory. */
 export const MAX_IMAGE_PIXELS = 250_000_000
-const MAX_IMAGE_MEGAPIXELS = MAX_IMAGE_PIXELS / 1_000_000
-const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 
 /** In px, after EXIF rotation. */
 export interface ImageSize {
@@ -52,10 +44,12 @@ export async function inspectImage(
   try {
     const { width, height, pixels } = await measure(bytes)
     const problem =
-      pixels > MAX_IMAGE_PIXELS ? describeTooManyPixels(name) : describeWrongExtension(name, format)
+      pixels > MAX_IMAGE_PIXELS
+        ? imageMessages.manyPixels(name, MAX_IMAGE_PIXELS / 1_000_000)
+        : describeWrongExtension(name, format)
     return { name, width, height, ...(problem && { problem }) }
   } catch {
-    return { ...unreadable, problem: describeDamage(name) }
+    return { ...unreadable, problem: imageMessages.damaged(name) }
   }
 }
 
@@ -68,35 +62,21 @@ function describeOtherFormat(name: string, { description, extensions }: FileForm
   const extension = extensionOf(name)
   const hasWrongExtension =
     extensions.length > 0 && isKnownExtension(extension) && !extensions.includes(extension)
-  const subject = hasWrongExtension ? `“${name}” ends in .${extension}, but inside it` : `“${name}”`
-  return `${subject} is ${description}.`
+  return hasWrongExtension
+    ? imageMessages.otherFormatInside(name, extension, description)
+    : imageMessages.otherFormat(name, description)
 }
 
-function describeWrongExtension(name: string, format: FileFormat): ImageProblem | undefined {
+function describeWrongExtension(name: string, format: FileFormat): ProblemText | undefined {
+  const { description, extensions } = format
   const extension = extensionOf(name)
-  if (format.extensions.includes(extension)) return undefined
-  const wanted = format.extensions[0] ?? ""
+  if (extensions.includes(extension)) return undefined
+  const wanted = extensions[0] ?? ""
   return {
     message: isKnownExtension(extension)
-      ? `“${name}” ends in .${extension}, but inside it is ${format.description}.`
-      : `“${name}” is ${format.description}, but its name does not end in .${wanted}.`,
-    advice: `Rename it to “${name.replace(/(?<=.)\.[^.]*$/, "")}.${wanted}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
-  }
-}
-
-function describeTooManyPixels(name: string): ImageProblem {
-  return {
-    message: `“${name}” is too large: it has more than ${MAX_IMAGE_MEGAPIXELS} megapixels.`,
-    advice:
-      "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
-  }
-}
-
-function describeDamage(name: string): ImageProblem {
-  return {
-    message: `“${name}” is damaged: it cannot be read to its end.`,
-    advice:
-      "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
+      ? imageMessages.otherFormatInside(name, extension, description)
+      : imageMessages.noExtension(name, wanted, description),
+    advice: imageMessages.renameTo(`${name.replace(/(?<=.)\.[^.]*$/, "")}.${wanted}`),
   }
 }
 

@@ -1,7 +1,7 @@
-import type { WorkbookError } from "../../post"
+import type { ProblemText } from "../../messages"
 
 /** What is wrong with the workbook or the files beside it, in words for the editor. */
-export interface Problem {
+export interface Problem extends ProblemText {
   /** An error stops the publishing; a warning does not. */
   severity: "error" | "warning"
   /** Name of the worksheet; undefined when a file as a whole is meant. */
@@ -10,15 +10,14 @@ export interface Problem {
   row?: number
   /** Letters as the spreadsheet shows them. */
   column?: string
-  /** What is wrong. */
-  message: string
-  /** What to do. */
-  advice: string
 }
 
-/** The problem of a workbook that cannot be used as a whole. */
-export function describeUnusable({ problem: message, advice }: WorkbookError): Problem {
-  return { severity: "error", message, advice }
+export function toError(text: ProblemText): Problem {
+  return { severity: "error", ...text }
+}
+
+export function toWarning(text: ProblemText): Problem {
+  return { severity: "warning", ...text }
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {

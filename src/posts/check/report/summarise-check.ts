@@ -1,4 +1,5 @@
 import type { CheckedPosts } from "../articles/check-articles"
+import { summaryWords } from "../../messages"
 import { toPrintable } from "./printable"
 import type { Problem } from "./problem"
 
@@ -14,11 +15,11 @@ export function summariseCheck(
   file: string,
 ): string {
   const count = (name: Problem["severity"]) =>
-    countThings(problems.filter(({ severity }) => severity === name).length, name)
-  const summary = `${toPrintable(file)}: ${countThings(posts.length, "article")}, ${count("error")}, ${count("warning")}`
+    summaryWords.count(problems.filter(({ severity }) => severity === name).length, name)
+  const summary = `${toPrintable(file)}: ${summaryWords.count(posts.length, "article")}, ${count("error")}, ${count("warning")}`
   const lists: [title: string, items: readonly string[]][] = [
-    ["Ignored in the workbook", ignored],
-    ["Pictures that no article names are not published", unusedImages],
+    [summaryWords.ignored, ignored],
+    [summaryWords.unusedImages, unusedImages],
   ]
   const lines = lists
     .filter(([, items]) => items.length > 0)
@@ -28,9 +29,5 @@ export function summariseCheck(
 
 function listSome(items: readonly string[]): string {
   const rest = items.length - MAX_LISTED
-  return items.slice(0, MAX_LISTED).join(", ") + (rest > 0 ? ` and ${rest} more` : "")
-}
-
-function countThings(number: number, name: string): string {
-  return `${number} ${name}${number === 1 ? "" : "s"}`
+  return items.slice(0, MAX_LISTED).join(", ") + (rest > 0 ? summaryWords.andMore(rest) : "")
 }

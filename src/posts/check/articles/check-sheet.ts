@@ -1,0 +1,84 @@
+import type { EditorsSheet } from "../../editors-workbook/read-editors-workbook"
+import type { EditorsArticles } from "../../editors-workbook/read-articles"
+import { columnMessages, sheetMessages, summaryWords } from "../../messages"
+import { COLUMNS } from "../../post"
+import { toColumnLetters } from "../../workbook/cell-references"
+import { isBlank, type PostRows, toColumnName } from "../../workbook/workbook-to-posts"
+import { type Problem, toError, toWarning } from "../report/problem"
+
+type Sheet = Omit<EditorsSheet, "readRunsAt">
+
+/** A problem, or what of the workbook is not shown by design. */
+export type Finding = Problem | { ignored: string }
+
+/** Checks everything of a sheet but its articles: its columns, the rows above and between them, the other sheets. */
+export function* checkSheet({ sheet, allRows, articles }: EditorsArticles): Generator<Finding> {
+  yield* checkColumnNames(sheet, allRows)
+  yield* checkRowsAboveColumnNames(sheet, allRows)
+  yield* checkSheets(sheet)
+  yield* checkBlankRows(sheet, allRows)
+  for (const { row } of allRows.rows) {
+    if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, allRows, row)
+  }
+  if (articles.length === 0) {
+    const text = sheetMessages.noArticle
+    yield describeRow(sheet, allRows, allRows.headerIndex + 2, toError(text))
+  }
+}
+
+function* checkColumnNames(sheet: Sheet, { headerIndex }: PostRows): Generator<Finding> {
+  const columnNames = Object.values(COLUMNS).map(toColumnName)
+  const seen = new Set<string>()
+  for (const [index, cell] of (sheet.rows[headerIndex] ?? []).entries()) {
+    const name = toColumnName(cell)
+    if (!name) continue
+    if (!columnNames.includes(name)) yield { ignored: summaryWords.column(cell.trim()) }
+    else if (seen.has(name)) {
+      const column = toColumnLetters(index)
+      const text = columnMessages.twice(cell.trim())
+      yield { ...toError(text), sheet: sheet.name, row: headerIndex + 1, column }
+    }
+    seen.add(name)
+  }
+}
+
+/** One filled cell above the names of the columns is a title; several are an article, as after sorting the sheet. */
+function* checkRowsAboveColumnNames(sheet: Sheet, rows: PostRows): Generator<Finding> {
+  for (const [index, cells] of sheet.rows.slice(0, rows.headerIndex).entries()) {
+    const row = index + 1
+    const filledCount = cells.filter((text) => text.trim()).length
+    if (filledCount === 1) yield { ignored: summaryWords.rowAboveColumnNames(row) }
+    if (filledCount <= 1) continue
+    if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, rows, row)
+    else {
+      const text = sheetMessages.aboveColumnNames(rows.headerIndex + 1)
+      yield describeRow(sheet, rows, row, toError(text))
+    }
+  }
+}
+
+function* checkSheets(sheet: Sheet): Generator<Finding> {
+  for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
+  if (sheet.isHidden) yield { ...toError(sheetMessages.hidden), sheet: sheet.name }
+}
+
+function* checkBlankRows(sheet: Sheet, rows: PostRows): Generator<Finding> {
+  const isBlankRow = (row: number) => isBlank(sheet.rows[row - 1] ?? [])
+  const lastRow = rows.rows.at(-1)?.row ?? 0
+  for (let row = rows.headerIndex + 2; row < lastRow; row++) {
+    if (!isBlankRow(row)) continue
+    const first = row
+    while (isBlankRow(row + 1)) row++
+    const text = first === row ? sheetMessages.blankRow : sheetMessages.blankRows(first, row)
+    yield describeRow(sheet, rows, first, toWarning(text))
+  }
+}
+
+function describeHiddenRow(sheet: Sheet, rows: PostRows, row: number): Problem {
+  return describeRow(sheet, rows, row, toWarning(sheetMessages.hiddenRow))
+}
+
+/** A problem of a whole row is at its heading. */
+function describeRow(sheet: Sheet, { columns }: PostRows, row: number, problem: Problem): Problem {
+  return { ...problem, sheet: sheet.name, row, column: toColumnLetters(columns.heading) }
+}

@@ -1,0 +1,55 @@
+import type { DOMPurify as Purifier } from "dompurify"
+import { findBoldLinesInParagraphs, hasTags } from "../../body/typed-body-to-html"
+import type { ArticleRow } from "../../editors-workbook/read-articles"
+import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../../limits"
+import { bodyMessages } from "../../messages"
+import { type Problem, toError, toWarning } from "../report/problem"
+import { checkBody } from "./check-body"
+
+/**
+ * Finds what is wrong with the Body cell of an article: its length, what Excel's formatting becomes, and its HTML.
+ * @param typedBody the whole text of the cell, of which `cells.body` may lack blanks at its ends
+ * @param checkImageFile finds what is wrong with a file of assets/Blog that the body names
+ * @param getPurifier of CHECK_ORIGIN
+ */
+export function checkBodyCell(
+  article: ArticleRow,
+  typedBody: string,
+  checkImageFile: (name: string) => Problem | undefined,
+  getPurifier: () => Purifier,
+): Problem[] {
+  const isCutOff = typedBody.length >= MAX_CELL_CHARACTERS
+  return [
+    ...(isCutOff ? [toError(bodyMessages.cutOff(MAX_CELL_CHARACTERS))] : []),
+    ...checkText(article, checkImageFile, getPurifier),
+  ]
+}
+
+function checkText(
+  article: ArticleRow,
+  checkImageFile: (name: string) => Problem | undefined,
+  getPurifier: () => Purifier,
+): Problem[] {
+  const { cells, html } = article
+  if (!cells.body) return [toWarning(bodyMessages.empty)]
+  if (html.length > MAX_BODY_CHARACTERS) return [toError(bodyMessages.long(MAX_BODY_CHARACTERS))]
+  if (hasTags(cells.body)) {
+    return [...checkBody(html, checkImageFile, getPurifier()), ...checkLostFormatting(article)]
+  }
+  if (html.split(/<[a-z]/).length > MAX_BODY_ELEMENTS) {
+    return [toError(bodyMessages.manyLines(MAX_BODY_ELEMENTS))]
+  }
+  // A bold line is a subheading only at the beginning of a paragraph.
+  return findBoldLinesInParagraphs(article.bodyRuns).map((line) =>
+    toWarning(bodyMessages.boldLine(line)),
+  )
+}
+
+/** With tags, a body is HTML, and bold or italic of its letters is ignored. */
+function checkLostFormatting({ bodyRuns }: ArticleRow): Problem[] {
+  const lost = [
+    ...(bodyRuns.some(({ isBold }) => isBold) ? [bodyMessages.boldType] : []),
+    ...(bodyRuns.some(({ isItalic }) => isItalic) ? [bodyMessages.italicType] : []),
+  ]
+  return lost.length === 0 ? [] : [toWarning(bodyMessages.lostFormatting(lost))]
+}
