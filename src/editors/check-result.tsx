@@ -11,8 +11,6 @@ import * as styles from "./check-result.module.css"
 import { showChosenPictures } from "./show-chosen-pictures"
 
 const { next, preview, problems: words } = editors
-/** Folders of the workbook and its pictures in the repository. */
-const UPLOAD_PAGE = `${site.repositoryUrl}/upload/main/static/assets`
 
 /** What was found, what to do next, and the articles as visitors will see them. */
 export function CheckResult({ checked }: { checked: CheckedFiles }) {
@@ -64,23 +62,26 @@ function NextStep({ problems, fileName, changes, chosenImages }: CheckedFiles) {
         {fileName !== "blog.xlsx" && <li>{next.fileName}</li>}
         {chosenImages.length > 0 && (
           <li>
-            <UploadLink folder="/Blog">{next.pictures}</UploadLink> {chosenImages.join(", ")}
+            {next.pictures} {chosenImages.join(", ")}
           </li>
         )}
         <li>
-          <UploadLink folder="">{next.workbook}</UploadLink>
+          <UploadPageLink />
         </li>
+        <li>{chosenImages.length > 0 ? next.dragAll : next.drag}</li>
+        <li>{next.buttons}</li>
       </ol>
     </section>
   )
 }
 
-/** A link to GitHub's upload page. While the repository's address is unknown, only the text. */
-function UploadLink({ folder, children }: { folder: string; children: string }) {
-  if (!site.repositoryUrl) return children
+/** GitHub's page for both, workbook and folder of pictures; only its name, while the repository's address is unknown. */
+function UploadPageLink() {
+  if (!site.repositoryUrl) return next.uploadPage
+  const url = `${site.repositoryUrl}/upload/main/static/assets`
   return (
-    <a href={UPLOAD_PAGE + folder} target="_blank" rel="noopener noreferrer">
-      {children}
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {next.uploadPage}
     </a>
   )
 }
