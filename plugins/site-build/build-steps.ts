@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises"
 import type { BuildArgs } from "gatsby"
 import { minify } from "terser"
 import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
-import type { Post } from "../../src/posts/post"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
 import { writeHeaders } from "./headers/headers-file"
@@ -10,21 +9,24 @@ import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { writeLicences } from "./licences"
 import { ARTICLES_PATH } from "../../src/content/thoughts"
-import { addArticles } from "./pages/add-articles"
 import { addStructuredData } from "./pages/add-structured-data"
 import { deferFonts } from "./pages/defer-fonts"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
 import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
 import { loadAfterPaint } from "./pages/load-after-paint"
+import { removeScripts } from "./pages/remove-scripts"
 import { sharePagePathScript } from "./pages/share-page-path-script"
 import { stripUnusedMarkup } from "./pages/strip-unused-markup"
+import { queryPosts } from "./query-posts"
 import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
 import { writeWebManifest } from "./web-manifest"
 
 /** Gatsby copies these files for third-party scripts, of which the site has none. */
 const UNUSED_FILES = "public/~partytown"
+/** The articles again; only the page's scripts would read them, which are removed. */
+const ARTICLES_DATA = `public/page-data${ARTICLES_PATH}`
 
 /**
  * Runs the steps that finish the built site after Gatsby, in this order. Each page is read and parsed once, from
@@ -37,13 +39,11 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   const { code: loader = "" } = await minify(loadAfterPaint, { ecma: 2020 })
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths)
-  // The schema of gatsby-source-posts declares these fields.
-  const nodes = args.getNodesByType("Post") as unknown as (Post & { position: number })[]
-  const posts = nodes.toSorted((one, other) => one.position - other.position)
+  const posts = await queryPosts(args)
   for (const page of pages) {
     stripUnusedMarkup(page)
     if (page.path === ARTICLES_PATH) {
-      addArticles(page, posts)
+      removeScripts(page)
       continue
     }
     sharePagePathScript(page)
@@ -55,9 +55,10 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   const hashes = hashInlineCode(pages.map(({ document }) => document))
   await writeBuiltPages(pages)
   await rm(UNUSED_FILES, { recursive: true })
+  await rm(ARTICLES_DATA, { recursive: true })
 
   await writeHeaders(hashes)
-  await writeFeed(posts, workbook)
+  await writeFeed(args, workbook)
   await writeSitemap()
   await writeWebManifest()
   await publishPostImages(reporter, new Set(posts.flatMap(listImageNames)))

@@ -1,7 +1,5 @@
 /** Path of the page of all articles, which is printed, and read without JavaScript. */
 export const ARTICLES_PATH = "/articles"
-/** Id of the element on it that the build fills. With an underscore, which no article's own id has. */
-export const ARTICLES_ID = "all_articles"
 
 export const thoughts = {
   meta: {
@@ -26,8 +24,9 @@ export const thoughts = {
   /** The page of all articles. */
   articles: {
     title: "All articles",
-    lead: "Every article on one page, to read without JavaScript or to print as a booklet.",
+    lead: "The articles on one page, to read without JavaScript or to print as a booklet.",
     linkText: "All articles on one page, to print",
-    onlyFirst: (count: number) => `These are the first ${count} articles.`,
+    leftOut: (shown: number, total: number) =>
+      `These are the first and the last of our ${total} articles, ${shown} in all.`,
   },
 }

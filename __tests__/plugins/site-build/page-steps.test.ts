@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom"
-import { addArticles, MAX_ARTICLES } from "../../../plugins/site-build/pages/add-articles"
 import { deferFonts } from "../../../plugins/site-build/pages/defer-fonts"
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
 import { loadAfterPaint } from "../../../plugins/site-build/pages/load-after-paint"
 import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
+import { removeScripts } from "../../../plugins/site-build/pages/remove-scripts"
 import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
 import { stripUnusedMarkup } from "../../../plugins/site-build/pages/strip-unused-markup"
-import { ARTICLES_ID, thoughts } from "../../../src/content/thoughts"
-import type { Post } from "../../../src/posts/post"
 
 const FONT = '@font-face{font-family:A;src:url(/a.woff2) format("woff2")}'
 const FALLBACK = '@font-face{font-family:B;src:local("Arial")}'
@@ -111,50 +109,19 @@ describe("The scripts of a page", () => {
   })
 })
 
-describe("The page of all articles", () => {
-  const SCRIPTLESS =
+describe("A page that is to have no scripts", () => {
+  const style =
     "<style>@media (scripting:none){a{top:0}}@media (scripting:none) and print{}</style>"
-  const emptyCard =
-    '<article class="a"><h2 class="b">Title</h2><img class="c"><div class="d"></div></article>'
-  const place = `<div id="${ARTICLES_ID}">${emptyCard}</div><script src="/app.js"></script><script>1</script>`
-  const post = { slug: "one", heading: "<One>", image: null, body: "<h1>A</h1>" }
+  const scripts = '<script src="/app.js"></script><script>1</script>'
 
-  function build(...posts: Post[]) {
-    const page = makePage(SCRIPTLESS, place)
-    addArticles(page, posts)
-    return page
-  }
+  it("has none, and its styles for browsers without scripts apply in every browser", () => {
+    const page = makePage(style, `<p>Words</p>${scripts}`)
+    removeScripts(page)
 
-  it("has whole articles, safe and without a script, in the styles for browsers without scripts", () => {
-    const body =
-      '<h1>A</h1><script>1</script><a href="/payments">b</a><img src="/c.jpg" alt="C"><img src="/d.jpg">' +
-      "<table><tr><td>1</td></tr></table>"
-    const { document } = build({ ...post, image: "a b.jpg", body })
-
-    expect(document.getElementById(ARTICLES_ID)?.innerHTML).toMatch(
-      '<article class="a" id="one"><h2 class="b">&lt;One&gt;</h2>' +
-        '<img class="c" width="800" height="600" src="/assets/Blog/a%20b.jpg" alt="<One>" loading="lazy">' +
-        '<div class="d"><h3>A</h3><a href="/payments">b</a><img src="/c.jpg" alt="C" loading="lazy"><img src="/d.jpg" alt="" loading="lazy">' +
-        '<div class="tableFrame"',
+    expect(htmlOf(page)).toBe(
+      "<head><style>@media (min-width:0){a{top:0}}@media (min-width:0) and print{}</style></head>" +
+        "<body><p>Words</p></body>",
     )
-    expect(document.querySelector(".tableFrame[tabindex='0'] > table")).not.toBeNull()
-    expect(document.querySelector("script")).toBeNull()
-    expect(document.querySelector("style")?.textContent).toBe(
-      "@media (min-width:0){a{top:0}}@media (min-width:0) and print{}",
-    )
-  })
-
-  it("ends with the first two hundred articles, and says so", () => {
-    const posts = Array.from({ length: MAX_ARTICLES + 1 }, (_, index) => ({
-      ...post,
-      slug: `post-${index}`,
-    }))
-    const note = thoughts.articles.onlyFirst(MAX_ARTICLES)
-
-    const { document } = build(...posts)
-    expect(document.querySelectorAll("article")).toHaveLength(MAX_ARTICLES)
-    expect(document.body.textContent).toContain(note)
-    expect(build(...posts.slice(1)).document.body.textContent).not.toContain(note)
   })
 })
 
@@ -167,7 +134,12 @@ it.each<[string, (page: BuiltPage) => void, string]>([
     "no font",
   ],
   ["scripts", (page) => deferScripts(page, "load()"), "without script[src]"],
-  ["place for the articles", (page) => addArticles(page, []), `without #${ARTICLES_ID}`],
+  ["scripts that are to go", () => removeScripts(makePage("")), "without script"],
+  [
+    "styles for browsers without scripts",
+    () => removeScripts(makePage("<style>a{}</style>", "<script></script>")),
+    "without style",
+  ],
 ])("A build stops when Gatsby has written a page without its %s", (_, step, message) => {
   const gatsbys = '<script id="gatsby-script-loader">window.pagePath="/other"</script>'
 

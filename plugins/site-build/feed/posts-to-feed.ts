@@ -1,15 +1,15 @@
-import type { Post } from "../../../src/posts/post"
 import { imageUrl } from "../../../src/posts/urls"
-import { makeBodySanitiser } from "../pages/make-body-sanitiser"
+import { parsePage } from "../pages/page-files"
+import type { FeedPost } from "../query-posts"
 
 /** Metadata of the feed. */
 export interface FeedSite {
-  /** URL of the host, without a slash at the end. */
-  host: string
-  /** Path of the feed on the host, such as "/feed.xml". */
-  feedPath: string
-  /** Path of the page that shows the posts. */
-  postsPath: string
+  /** URL of the feed. */
+  url: string
+  /** URL of the page that shows the posts. */
+  page: string
+  /** Makes the path of a file of the site an absolute URL. */
+  toUrl: (path: string) => string
   title: string
   subtitle: string
   author: string
@@ -36,11 +36,9 @@ const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffc\u{10000}-\u{10f
  * Writes the Atom feed (RFC 4287) of the posts, in their order.
  * @returns the whole XML file; the same posts, site and date give the same text
  */
-export function postsToFeed(posts: readonly Post[], site: FeedSite): string {
-  const page = absoluteUrl(site, site.postsPath)
+export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string {
+  const { page } = site
   const updated = toRfc3339(site.updated)
-  const { origin } = new URL(page)
-  const sanitise = makeBodySanitiser({ origin, base: page })
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
@@ -49,17 +47,18 @@ export function postsToFeed(posts: readonly Post[], site: FeedSite): string {
     element("subtitle", site.subtitle, 'type="text"'),
     element("updated", updated),
     `<author>${element("name", site.author)}</author>`,
-    link("self", "application/atom+xml", absoluteUrl(site, site.feedPath)),
+    link("self", "application/atom+xml", site.url),
     link("alternate", "text/html", page),
-    ...posts.map((post) => toEntry(post, sanitise(post.body), site, updated)),
+    ...posts.map((post) => toEntry(post, site, updated)),
     "</feed>\n",
   ].join("\n")
 }
 
-function toEntry(post: Post, body: HTMLElement, site: FeedSite, updated: string): string {
-  const url = absoluteUrl(site, `${site.postsPath}#${post.slug}`)
+function toEntry(post: FeedPost, site: FeedSite, updated: string): string {
+  // Letters outside ASCII are percent-encoded, since some readers compare URLs as they are written.
+  const url = new URL(`#${post.slug}`, site.page).href
   const title = toLine(post.heading) || post.slug
-  const content = toImage(post, site) + body.innerHTML
+  const content = toImage(post, site) + post.html
   return [
     "<entry>",
     element("id", url),
@@ -69,20 +68,21 @@ function toEntry(post: Post, body: HTMLElement, site: FeedSite, updated: string)
     element("updated", updated),
     link("alternate", "text/html", url),
     // Feed readers show an entry without words as an error.
-    element("summary", toSummary(body) || title, 'type="text"'),
+    element("summary", toSummary(post.html) || title, 'type="text"'),
     ...(dropForbidden(content).trim() ? [element("content", content, 'type="html"')] : []),
     "</entry>",
   ].join("\n")
 }
 
-function toImage({ image, heading }: Post, site: FeedSite): string {
+function toImage({ image, heading }: FeedPost, site: FeedSite): string {
   if (!image) return ""
-  const source = absoluteUrl(site, imageUrl(dropForbidden(image)))
+  const source = site.toUrl(imageUrl(dropForbidden(image)))
   return `<p><img src="${escapeMarkup(source)}" alt="${escapeMarkup(toLine(heading))}"></p>`
 }
 
 /** The beginning of the words, cut between two of them. */
-function toSummary(body: HTMLElement): string {
+function toSummary(html: string): string {
+  const { body } = parsePage(html)
   for (const block of body.querySelectorAll(BLOCKS)) {
     block.before(" ")
     block.after(" ")
@@ -105,11 +105,6 @@ function element(name: string, text: string, attributes = ""): string {
 
 function link(relation: string, type: string, url: string): string {
   return `<link rel="${relation}" type="${type}" href="${escapeMarkup(url)}"/>`
-}
-
-/** Letters outside ASCII are percent-encoded, since some readers compare URLs as they are written. */
-function absoluteUrl({ host }: FeedSite, path: string): string {
-  return new URL(host + path).href
 }
 
 function toRfc3339(date: Date): string {

@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
-import { provider } from "../../../src/content/provider"
+import { absoluteUrl } from "../../../src/content/absolute-url"
 import { site } from "../../../src/content/site"
 import { thoughts } from "../../../src/content/thoughts"
-import { readWorkbookDate } from "./read-workbook-date"
-import type { Post } from "../../../src/posts/post"
+import { type QueryArgs, queryFeedPosts } from "../query-posts"
 import { postsToFeed } from "./posts-to-feed"
+import { readWorkbookDate } from "./read-workbook-date"
 
 /**
  * Feed readers fetch the whole feed every hour or so, to find what is new; without a limit it would weigh
@@ -15,15 +15,15 @@ const MAX_POSTS_OF_EACH_END = 25
 
 /**
  * Publishes the Atom feed of the first and last articles.
- * @param posts in the order of the workbook
  * @param workbook path of the posts workbook; its date is the feed's
  */
-export async function writeFeed(posts: readonly Post[], workbook: string): Promise<void> {
-  const lastPosts = posts.slice(MAX_POSTS_OF_EACH_END).slice(-MAX_POSTS_OF_EACH_END)
-  const feed = postsToFeed([...posts.slice(0, MAX_POSTS_OF_EACH_END), ...lastPosts], {
-    host: provider.siteUrl.value,
-    feedPath: site.feed.path,
-    postsPath: "/thoughts",
+export async function writeFeed(args: QueryArgs, workbook: string): Promise<void> {
+  const page = absoluteUrl("/thoughts")
+  const posts = await queryFeedPosts(args, MAX_POSTS_OF_EACH_END, page)
+  const feed = postsToFeed(posts, {
+    url: absoluteUrl(site.feed.path),
+    page,
+    toUrl: absoluteUrl,
     title: site.feed.title,
     subtitle: thoughts.meta.description,
     author: site.name,

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { makeBodyToHtml } from "../../../src/posts/node/body-to-html"
+
+const SITE = "https://www.example.org"
+const PAGE = `${SITE}/thoughts`
+const toHtml = makeBodyToHtml(SITE)
+
+describe("The body of an article in what the build publishes", () => {
+  const body =
+    '<h1 onclick="x">A</h1><script>x</script><p><a href="javascript:x">B</a></p><form></form>' +
+    '<img src="/a.jpg" alt="A"><img src="https://tracker.example/b.gif"><img alt="C">' +
+    "<table><tbody><tr><td>1</td></tr></tbody></table>"
+
+  it("is sanitised, and fits below the heading of a card, as on the page that a browser fills", () => {
+    expect(toHtml(body)).toBe(
+      '<h3>A</h3><p><a>B</a></p><img src="/a.jpg" alt="A" loading="lazy">' +
+        '<div class="tableFrame" tabindex="0" role="group" aria-label="Table">' +
+        "<table><tbody><tr><td>1</td></tr></tbody></table></div>",
+    )
+  })
+
+  it.each([
+    ["/payments", "https://www.example.org/payments"],
+    ["#mark-less", "https://www.example.org/thoughts#mark-less"],
+    ["//other.example/a", "https://other.example/a"],
+    ["/\\other.example/a", "https://other.example/a"],
+    ["mailto:hello@example.org?subject=A&body=B", "mailto:hello@example.org?subject=A&body=B"],
+  ])(
+    "has the link to %j as %j where it is read elsewhere, and as typed on the site",
+    (href, absolute) => {
+      const link = (url: string) => `<a href="${url.replaceAll("&", "&amp;")}">x</a>`
+
+      expect(toHtml(link(href), PAGE)).toBe(link(absolute))
+      expect(toHtml(link(href))).toBe(link(href))
+    },
+  )
+
+  it("has absolute addresses of pictures where it is read elsewhere", () => {
+    expect(toHtml('<img src="/a.jpg" alt="A">', PAGE)).toContain(`src="${SITE}/a.jpg"`)
+  })
+})
