@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { checkOwnerFacts } from "../../src/content/check-owner-facts"
+import { checkOwnerFacts, type FactPath } from "../../src/content/check-owner-facts"
+import { courses } from "../../src/content/courses"
 import { fact } from "../../src/content/owner-fact"
 import { type Provider, provider } from "../../src/content/provider"
 import { makeFacts } from "../fixtures/owner-facts"
@@ -76,6 +77,28 @@ describe("The owner's facts", () => {
     facts.bank.branchCode = fact("none")
 
     expect(checkOwnerFacts(facts).errors).toHaveLength(2)
+  })
+
+  it("may lack the optional ones", () => {
+    expect(checkOwnerFacts({ ...real, optional: {} })).toEqual({ samples: [], errors: [] })
+  })
+
+  it("name only courses that exist beside an endorsement number", () => {
+    const facts = structuredClone(real)
+    facts.optional.endorsementNumbers = fact({ "no-such-course": "DC-1" })
+
+    const ids = courses.map(({ id }) => id).join(", ")
+    expect(checkOwnerFacts(facts).errors).toEqual([
+      `src/content/provider.ts, optional.endorsementNumbers: “no-such-course” is wrong; expected one of ${ids}.`,
+    ])
+  })
+
+  it("have a format under a name that exists, or the project does not compile", () => {
+    const paths: FactPath[] = ["siteUrl", "bank.branchCode", "optional.saceProviderNumber"]
+    // @ts-expect-error The name of a fact with an error in it; the type check fails when this is no error.
+    paths.push("bank.branchCodes")
+
+    expect(paths).toHaveLength(4)
   })
 
   it("that are still samples are listed by name", () => {

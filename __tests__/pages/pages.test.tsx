@@ -14,7 +14,7 @@ import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
 import IndexPage from "../../src/pages/index"
 import WorkshopsPage from "../../src/pages/workshops"
-import { ABOUT_DATA, makeImageFile, makePageProps } from "../fixtures/page-props"
+import { ABOUT_DATA, makeImageFile, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const urlsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"))
@@ -24,12 +24,6 @@ const getHeading = () => screen.getByRole("heading", { level: 1 }).textContent
 afterEach(() => {
   jest.restoreAllMocks()
 })
-
-const WORKSHOPS_DATA = {
-  banner: makeImageFile("banner"),
-  phoneBanner: makeImageFile("phone"),
-  courseImages: { nodes: courses.map(({ image }) => ({ name: image, ...makeImageFile(image) })) },
-}
 
 it("The courses page has its banner first, a card for each course, the instructors and a link to the payments", () => {
   render(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />)
@@ -65,7 +59,7 @@ it("The about page leads to an agreed date: price, points and time, the workshop
   render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
 
   const panel = within(screen.getByRole("heading", { level: 1 }).parentElement as HTMLElement)
-  expect(textsOf(panel.getAllByRole("listitem"))).toEqual(about.atAGlance)
+  expect(textsOf(panel.getAllByRole("listitem"))).toEqual(about.atAGlance())
   const urls = urlsOf(panel.getAllByRole("link"))
   expect(urls).toEqual([dateEnquiryLinks().whatsApp.href, "/workshops"])
 

@@ -3,6 +3,7 @@ import { contactLinks } from "../content/contact"
 import { navigation } from "../content/navigation"
 import { site } from "../content/site"
 import { AddressText } from "./address-text"
+import { Credentials } from "./credentials"
 import * as styles from "./site-footer.module.css"
 
 export function SiteFooter() {
@@ -14,6 +15,7 @@ export function SiteFooter() {
         <div className={styles.about}>
           <p className={styles.motto}>{site.motto}</p>
           <p>{site.footer.text}</p>
+          <Credentials isBrief />
         </div>
         <nav className={styles.pages} aria-label={site.footer.pagesHeading}>
           <ul className={styles.list}>

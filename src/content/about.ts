@@ -1,5 +1,6 @@
 import { contactLinks } from "./contact"
-import { CPTD_POINTS, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "./course-facts"
+import { CPTD_POINTS, largestGroupInWords, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "./course-facts"
+import { knownValue } from "./owner-fact"
 import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
 import { site } from "./site"
@@ -27,7 +28,16 @@ export const about = {
     "We run professional development workshops for teachers, at the school where they teach. " +
     "Small enough to know your school's name, serious enough to be accredited by SACE.",
   /** What a workshop costs and gives, on the banner's panel. */
-  atAGlance: [PRICE_IN_WORDS, `${CPTD_POINTS} CPTD points`, MINUTES_IN_WORDS, "At your school"],
+  atAGlance: () => {
+    const group = knownValue(provider.optional.largestGroup)
+    return [
+      PRICE_IN_WORDS,
+      ...(group ? [largestGroupInWords(group)] : []),
+      `${CPTD_POINTS} CPTD points`,
+      MINUTES_IN_WORDS,
+      "At your school",
+    ]
+  },
   workshopsLink: "See the workshops",
   bannerAlt: "Teachers and learners arriving at a Highveld school as the sun rises behind a koppie",
   video: {

@@ -1,3 +1,4 @@
+import { courses } from "./courses"
 import type { OwnerFact } from "./owner-fact"
 import type { Provider } from "./provider"
 
@@ -11,7 +12,20 @@ interface FactCheck {
   errors: string[]
 }
 
-const FORMATS: Record<string, { isValid: (value: string) => boolean; expected: string }> = {
+interface Format {
+  isValid: (value: string) => boolean
+  expected: string
+}
+
+/** Path of a fact in a group of facts, such as "bank.accountNumber". */
+export type FactPath<Group = Provider> = {
+  [Name in keyof Group & string]-?: NonNullable<Group[Name]> extends OwnerFact<unknown>
+    ? Name
+    : `${Name}.${FactPath<Group[Name]>}`
+}[keyof Group & string]
+
+/** A renamed fact does not compile, so that it cannot lose its check in silence. */
+const FORMATS: Partial<Record<FactPath, Format>> = {
   siteUrl: {
     isValid: (value) => isHttps(value) && new URL(value).origin === value,
     expected: "https:// and the name of a host, without a slash at the end",
@@ -43,19 +57,34 @@ const FORMATS: Record<string, { isValid: (value: string) => boolean; expected: s
 export function checkOwnerFacts(facts: Provider): FactCheck {
   const found = listFacts(facts)
   const errors = found.flatMap(([path, { value }]) => {
-    const format = FORMATS[path]
+    const format = FORMATS[path as FactPath]
     if (!format || (typeof value === "string" && format.isValid(value))) return []
-    return [
-      `src/content/provider.ts, ${path}: “${String(value)}” is wrong; expected ${format.expected}.`,
-    ]
+    return [describeError(path, String(value), format.expected)]
   })
-  return { samples: found.filter(([, { isSample }]) => isSample).map(([path]) => path), errors }
+  return {
+    samples: found.filter(([, { isSample }]) => isSample).map(([path]) => path),
+    errors: [...errors, ...checkEndorsedCourses(facts)],
+  }
 }
 
+/** An endorsement number of a course that does not exist would not be shown. */
+function checkEndorsedCourses({ optional }: Provider): string[] {
+  const ids = courses.map(({ id }) => id)
+  return Object.keys(optional.endorsementNumbers?.value ?? {})
+    .filter((id) => !ids.includes(id))
+    .map((id) => describeError("optional.endorsementNumbers", id, `one of ${ids.join(", ")}`))
+}
+
+function describeError(path: string, value: string, expected: string): string {
+  return `src/content/provider.ts, ${path}: “${value}” is wrong; expected ${expected}.`
+}
+
+/** The facts of a group and of the groups in it, without the optional ones that are missing. */
 function listFacts(group: object, prefix = ""): [path: string, fact: OwnerFact<unknown>][] {
-  return Object.entries(group).flatMap(([name, entry]: [string, object]) =>
-    isFact(entry) ? [[`${prefix}${name}`, entry]] : listFacts(entry, `${prefix}${name}.`),
-  )
+  return Object.entries(group).flatMap(([name, entry]: [string, object | undefined]) => {
+    if (!entry) return []
+    return isFact(entry) ? [[`${prefix}${name}`, entry]] : listFacts(entry, `${prefix}${name}.`)
+  })
 }
 
 function isFact(entry: object): entry is OwnerFact<unknown> {

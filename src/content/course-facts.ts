@@ -30,3 +30,8 @@ const COUNTS = [
 export function countInWords(count: number): string {
   return COUNTS[count] ?? String(count)
 }
+
+/** "Up to 40 educators" */
+export function largestGroupInWords(educators: number): string {
+  return `Up to ${educators} educators`
+}

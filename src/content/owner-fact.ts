@@ -14,3 +14,23 @@ export const fact = <Value>(value: Value): OwnerFact<Value> => ({ value, isSampl
 export function hasSample(facts: Record<string, OwnerFact>): boolean {
   return Object.values(facts).some(({ isSample }) => isSample)
 }
+
+/** Facts that the pages show only when the owner has given them. */
+export interface OptionalFacts {
+  /** How many educators a workshop takes at most. */
+  largestGroup?: OwnerFact<number>
+  /** What travel costs, such as "R 5 per km", and beyond how many kilometres. */
+  travel?: OwnerFact<{ beyondKm: number; price: string }>
+  /** The name under which the provider is registered, such as "Skills and Excellence (Pty) Ltd". */
+  registeredName?: OwnerFact
+  saceProviderNumber?: OwnerFact
+  /** SACE's endorsement numbers of the courses, by the ids in courses.ts. */
+  endorsementNumbers?: OwnerFact<Readonly<Record<string, string>>>
+  /** Where the provider presents, such as "Gauteng". */
+  provinces?: OwnerFact<readonly string[]>
+}
+
+/** The value of an optional fact, once it is there and not a sample. */
+export function knownValue<Value>(fact: OwnerFact<Value> | undefined): Value | undefined {
+  return fact?.isSample ? undefined : fact?.value
+}

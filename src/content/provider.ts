@@ -1,4 +1,4 @@
-import { fact, sample } from "./owner-fact"
+import { fact, type OptionalFacts, sample } from "./owner-fact"
 
 // Exported, so that neither is reported as unused when all facts are samples, or none.
 export { fact, sample }
@@ -54,6 +54,15 @@ export const provider = {
     sport: sample(["Coach and manager of school teams"]),
     award: sample(["Recognition for service to teaching"]),
   },
+  /** Shown only where they are known: replace `undefined` by `fact(…)`; each form is described in owner-fact.ts. */
+  optional: {
+    largestGroup: undefined,
+    travel: undefined,
+    registeredName: undefined,
+    saceProviderNumber: undefined,
+    endorsementNumbers: undefined,
+    provinces: undefined,
+  } as OptionalFacts,
 }
 
 export type Provider = typeof provider

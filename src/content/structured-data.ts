@@ -4,8 +4,11 @@ import type {
   Course as CourseData,
   EducationalOrganization,
   ItemList,
+  PropertyValue,
 } from "schema-dts"
+import { credentials } from "./credentials"
 import type { Course } from "./courses"
+import { knownValue } from "./owner-fact"
 import { provider } from "./provider"
 import { site } from "./site"
 import { thoughts } from "./thoughts"
@@ -32,17 +35,26 @@ function providerJsonLd(toUrl: ToUrl) {
 /** The provider, with the owner's facts that are not samples. */
 export function organisationJsonLd(toUrl: ToUrl): EducationalOrganization {
   const { email, cell, linkedInUrl } = provider.contact
+  const { registeredName, saceProviderNumber, provinces } = provider.optional
+  const legalName = knownValue(registeredName)
+  const number = knownValue(saceProviderNumber)
   return {
     ...providerJsonLd(toUrl),
     url: toUrl("/aboutus"),
     logo: toUrl("/icons/512.png"),
     slogan: site.motto,
     description: site.footer.text,
-    areaServed: "ZA",
+    areaServed: knownValue(provinces) ?? "ZA",
+    ...(legalName && { legalName }),
+    ...(number && { identifier: identifierJsonLd(credentials.labels.saceProviderNumber, number) }),
     ...(!email.isSample && { email: email.value }),
     ...(!cell.isSample && { telephone: cell.value }),
     ...(!linkedInUrl.isSample && { sameAs: linkedInUrl.value }),
   }
+}
+
+function identifierJsonLd(name: string, value: string) {
+  return { "@type": "PropertyValue", name, value } as const satisfies PropertyValue
 }
 
 /**
@@ -65,16 +77,18 @@ export function courseListJsonLd(
 }
 
 function courseJsonLd(
-  { title, teaser, price, duration }: Course,
+  { id, title, teaser, price, duration }: Course,
   url: string,
-  provider: EducationalOrganization,
+  organisation: EducationalOrganization,
 ): CourseData {
+  const number = knownValue(provider.optional.endorsementNumbers)?.[id]
   return {
     "@type": "Course",
     url,
     name: title,
     description: teaser,
-    provider,
+    provider: organisation,
+    ...(number && { identifier: identifierJsonLd(credentials.labels.endorsementNumbers, number) }),
     ...(price && {
       offers: {
         "@type": "Offer",

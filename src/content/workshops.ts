@@ -1,11 +1,13 @@
 import {
   countInWords,
   CPTD_POINTS,
+  largestGroupInWords,
   MINUTES_IN_WORDS,
   PAYMENT_WORKING_DAYS,
   PRICE_IN_WORDS,
 } from "./course-facts"
 import { courses } from "./courses"
+import { knownValue } from "./owner-fact"
 import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
 
@@ -22,6 +24,31 @@ interface Instructor {
 }
 
 const COUNT = countInWords(courses.length)
+/** What follows from the owner's optional facts about the size of a group and about travel. */
+function listIncludedByOwner() {
+  const { largestGroup, travel } = provider.optional
+  const educators = knownValue(largestGroup)
+  const distance = knownValue(travel)
+  return [
+    ...(educators
+      ? [
+          {
+            label: largestGroupInWords(educators),
+            detail: `The price of ${PRICE_IN_WORDS} is for the whole group, not for each educator.`,
+          },
+        ]
+      : []),
+    ...(distance
+      ? [
+          {
+            label: `Travel up to ${distance.beyondKm} km`,
+            detail: `It is part of the price up to there. Beyond ${distance.beyondKm} km it costs ${distance.price}.`,
+          },
+        ]
+      : []),
+  ]
+}
+
 /** CPTD points that a teacher needs in a cycle of three years. */
 const POINTS_PER_CYCLE = 150
 
@@ -46,7 +73,7 @@ export const workshops = {
   /** Label of the URL of the details, which a visitor can copy and share. */
   share: { label: "Link to this workshop" },
   includesHeading: "What every workshop includes",
-  includes: [
+  includes: () => [
     {
       label: `${CPTD_POINTS} CPTD points`,
       detail:
@@ -74,6 +101,7 @@ export const workshops = {
       label: "CAPS and the ATP",
       detail: "Every topic is tied to CAPS and to the annual teaching plan you have to follow.",
     },
+    ...listIncludedByOwner(),
   ],
   stepsHeading: "How a workshop works",
   steps: [

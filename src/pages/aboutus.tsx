@@ -4,6 +4,7 @@ import { AskForDate } from "../components/ask-for-date"
 import { Banner } from "../components/banner"
 import { BelowTheFold } from "../components/below-the-fold"
 import { CourseLinks } from "../components/course-links"
+import { Credentials } from "../components/credentials"
 import { FacilitatorProfile } from "../components/facilitator-profile"
 import { PageHead } from "../components/page-head"
 import { ResponsiveImage } from "../components/responsive-image"
@@ -66,7 +67,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
         alt={about.bannerAlt}
       >
         <ul className={styles.atAGlance}>
-          {about.atAGlance.map((fact) => (
+          {about.atAGlance().map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -90,6 +91,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
               </figcaption>
             </figure>
           </div>
+          <Credentials />
         </AboutSection>
         <BelowTheFold location={location}>
           <AboutSection section={vision} />

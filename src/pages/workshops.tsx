@@ -84,7 +84,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
         <section className="page">
           <h2>{workshops.includesHeading}</h2>
           <ul className={styles.includes}>
-            {workshops.includes.map(({ label, detail }) => (
+            {workshops.includes().map(({ label, detail }) => (
               <li key={label}>
                 <h3 className={styles.label}>{label}</h3>
                 <p>{detail}</p>

@@ -1,0 +1,115 @@
+import { render, screen } from "@testing-library/react"
+import { SiteFooter } from "../../src/components/site-footer"
+import { largestGroupInWords } from "../../src/content/course-facts"
+import { courses } from "../../src/content/courses"
+import { credentials, SACE_URL } from "../../src/content/credentials"
+import { fact, type OptionalFacts, sample } from "../../src/content/owner-fact"
+import { courseListJsonLd, organisationJsonLd } from "../../src/content/structured-data"
+import AboutUsPage from "../../src/pages/aboutus"
+import WorkshopsPage from "../../src/pages/workshops"
+import { makeFacts } from "../fixtures/owner-facts"
+import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
+import { useFacts } from "../fixtures/use-facts"
+
+const toUrl = (path: string) => `https://www.example.org${path}`
+
+/** What visitors and search engines get of the provider, by its place. */
+const PLACES: Record<string, () => string> = {
+  "/aboutus": () => textOf(<AboutUsPage {...makePageProps(ABOUT_DATA)} />),
+  "/workshops": () => textOf(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />),
+  footer: () => textOf(<SiteFooter />),
+  "structured data": () =>
+    JSON.stringify([organisationJsonLd(toUrl), courseListJsonLd(courses, toUrl, ({ id }) => id)]),
+}
+const THREE_PLACES = ["/aboutus", "footer", "structured data"]
+
+function textOf(page: React.ReactNode): string {
+  const { container, unmount } = render(page)
+  const text = container.textContent
+  unmount()
+  return text
+}
+
+const findPlaces = (words: string) =>
+  Object.keys(PLACES).filter((name) => PLACES[name]?.().includes(words))
+
+function useOptional(optional: OptionalFacts): void {
+  useFacts({ ...makeFacts(false), optional })
+}
+
+const checkLink = () => screen.queryByRole("link", { name: credentials.checkText })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe("A fact that the owner may leave out", () => {
+  const endorsements = Object.fromEntries(courses.map(({ id }, index) => [id, `DC-${index}`]))
+
+  it.each<[name: string, optional: OptionalFacts, words: string, places: string[]]>([
+    ["registered name", { registeredName: fact("A (Pty) Ltd") }, "A (Pty) Ltd", THREE_PLACES],
+    ["provider number", { saceProviderNumber: fact("PR-1") }, "PR-1", THREE_PLACES],
+    ["endorsement number", { endorsementNumbers: fact(endorsements) }, "DC-4", THREE_PLACES],
+    ["provinces", { provinces: fact(["Limpopo", "Gauteng"]) }, "Gauteng", THREE_PLACES],
+    [
+      "largest group",
+      { largestGroup: fact(35) },
+      largestGroupInWords(35),
+      ["/aboutus", "/workshops"],
+    ],
+    [
+      "cost of travel",
+      { travel: fact({ beyondKm: 60, price: "R 7 a km" }) },
+      "R 7 a km",
+      ["/workshops"],
+    ],
+  ])(
+    "such as the %s, is shown wherever it counts once it is there",
+    (_, optional, words, places) => {
+      useOptional(optional)
+
+      expect(findPlaces(words)).toEqual(places)
+    },
+  )
+
+  it("leaves nothing behind where it is missing, and no sample of it is shown", () => {
+    const listAll = () => Object.values(PLACES).map((read) => read())
+    useOptional({})
+    const without = listAll()
+    expect(without.join()).not.toMatch(RegExp(Object.values(credentials.labels).join("|")))
+
+    useOptional(makeFacts(true).optional)
+    expect(listAll()).toEqual(without)
+  })
+})
+
+describe("The credentials", () => {
+  it.each<[name: string, optional: OptionalFacts]>([
+    ["provider", { saceProviderNumber: fact("PR-1") }],
+    ["course", { endorsementNumbers: fact({ [courses[0]?.id ?? ""]: "DC-1" }) }],
+  ])("have a link to SACE, where the number of the %s can be checked", (_, optional) => {
+    useOptional(optional)
+    render(<SiteFooter />)
+
+    expect(checkLink()).toHaveAttribute("href", SACE_URL)
+  })
+
+  it("have no link to SACE while there is no number to check", () => {
+    useOptional({ registeredName: fact("A (Pty) Ltd"), saceProviderNumber: sample("PR-1") })
+    render(<SiteFooter />)
+
+    expect(screen.getByText("A (Pty) Ltd")).toBeVisible()
+    expect(checkLink()).toBeNull()
+  })
+
+  it("name the course of each endorsement on the about page", () => {
+    const [first, , third] = courses
+    useOptional({
+      endorsementNumbers: fact({ [third?.id ?? ""]: "DC-3", [first?.id ?? ""]: "DC-1" }),
+    })
+
+    const text = PLACES["/aboutus"]?.()
+    expect(text).toContain(`DC-1 (${first?.title}); DC-3 (${third?.title})`)
+    expect(text).not.toContain("DC-2")
+  })
+})

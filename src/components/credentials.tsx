@@ -1,0 +1,31 @@
+import { credentials, listCredentials } from "../content/credentials"
+import * as styles from "./credentials.module.css"
+
+interface CredentialsProps {
+  /** Without the titles of the endorsed courses. */
+  isBrief?: boolean
+}
+
+/** The registration and the endorsements that the owner has given, with a link to check them. */
+export function Credentials({ isBrief }: CredentialsProps) {
+  const { entries, checkUrl } = listCredentials(isBrief)
+  if (entries.length === 0) return null
+
+  return (
+    <div className={styles.credentials}>
+      <dl className={styles.list}>
+        {entries.map(({ label, text }) => (
+          <div key={label}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {checkUrl && (
+        <a className={styles.link} href={checkUrl} rel="noopener noreferrer">
+          {credentials.checkText}
+        </a>
+      )}
+    </div>
+  )
+}
