@@ -134,6 +134,7 @@ describe("A bold line inside a paragraph", () => {
     ["text in the next paragraph", plain("One.\n") + bold("Two") + plain("\n\nThree.")],
     ["a list below it", plain("One.\n") + bold("Two") + plain("\n- Three")],
     ["a list above it", plain("- One\n") + bold("Two") + plain("\nThree")],
+    ["another bold line below it", plain("One.\n") + bold("Two\nThree") + plain("\nFour.")],
   ])("is a warning, because it is probably a subheading: %s", (_where, content) => {
     expect(read(makeBody(content)).problems).toEqual([warning("Two")])
   })
@@ -141,7 +142,7 @@ describe("A bold line inside a paragraph", () => {
   it.each([
     ["at the beginning of a paragraph", plain("One.\n\n") + bold("Two") + plain("\nThree.")],
     ["at the end of the article", plain("One.\n") + bold("Two") + plain("\n")],
-    ["beside another bold line", plain("One.\n") + bold("Two\nThree") + plain("\nFour.")],
+    ["at the end, above another bold line", plain("One.\n") + bold("Two\nThree")],
     ["in a list", plain("- One\n") + bold("- Two") + plain("\n- Three")],
     ["in a numbered list", plain("1. One\n") + bold("2. Two") + plain("\n3. Three")],
     ["longer than a subheading", plain("One.\n") + bold("a".repeat(91)) + plain("\nThree.")],

@@ -45,8 +45,8 @@ export function typedBodyToHtml(runs: readonly Run[]): string {
 }
 
 /**
- * Finds short bold lines that follow a line of their paragraph and have text below them: probably subheadings, which
- * need a blank line above them.
+ * Finds short bold lines that follow a line of their paragraph and have other text below them: probably subheadings,
+ * which need a blank line above them. Of several in a row, the first.
  * @param runs of a body without tags
  */
 export function findBoldLinesInParagraphs(runs: readonly Run[]): string[] {
@@ -54,17 +54,16 @@ export function findBoldLinesInParagraphs(runs: readonly Run[]): string[] {
   if (!runs.some((run) => run.isBold)) return []
   const textEnd = text.trimEnd().length
   return listParagraphs(text).flatMap((lines) => {
-    const isBoldLine = lines.map(({ start, end }) =>
+    const areBold = lines.map(({ start, end }) =>
       isBold(text.slice(start, end), formats.slice(start, end)),
     )
     return lines.flatMap(({ start, end }, index) => {
+      if (!areBold[index] || areBold[index - 1] !== false) return []
+      const nextPlain = areBold.indexOf(false, index)
+      const isLast = nextPlain === -1 && lines.at(-1)?.end === textEnd
       const line = text.slice(start, end)
       const isListItem = BULLET.test(line) || NUMBER.test(line)
-      const isBetweenOthers =
-        isBoldLine[index - 1] === false && isBoldLine[index + 1] !== true && end < textEnd
-      return isBoldLine[index] && isBetweenOthers && !isListItem && isSubheadingLength(line)
-        ? line
-        : []
+      return isLast || isListItem || !isSubheadingLength(line) ? [] : line
     })
   })
 }
