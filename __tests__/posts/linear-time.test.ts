@@ -1,45 +1,211 @@
 /** @jest-environment node */
+import {
+  typedBodyToHtml,
+  findBoldLinesInParagraphs,
+  type Run,
+} from "../../src/posts/body/typed-body-to-html"
+import { checkArticles } from "../../src/posts/check/articles/check-articles"
 import { checkBody } from "../../src/posts/check/bodies/check-body"
-import { getNodePurifier } from "../../src/posts/node/node-purifier"
+import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
+import { readEditorsArticles } from "../../src/posts/editors-workbook/read-articles"
 import { readEditorsWorkbook } from "../../src/posts/editors-workbook/read-editors-workbook"
-import { sheetToPostRows } from "../../src/posts/workbook/workbook-to-posts"
+import { getNodePurifier } from "../../src/posts/node/node-purifier"
+import type { Post } from "../../src/posts/post"
+import { parseWorkbook } from "../../src/posts/workbook/parse-workbook"
+import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
+import {
+  headingToSlug,
+  sheetToPostRows,
+  workbookToPosts,
+} from "../../src/posts/workbook/workbook-to-posts"
 import { makePackage, shared, sharedStrings } from "../fixtures/make-package"
-import { HEADER } from "../fixtures/make-workbook"
+import { HEADER, makePosts } from "../fixtures/make-workbook"
+import { LINEAR_GROWTH_LIMIT, measureGrowth } from "../fixtures/measure-growth"
 
-/** In processor time of this process, because other programs may be busy. Linear code takes a quarter. */
-const LIMIT_MS = 2_000
-const CELLS = 3_000
+interface Task {
+  of: string
+  /** The smaller of the two sizes that are compared; the other is four times as large. */
+  size: number
+  prepare: (size: number) => () => unknown
+}
 
-it.each<[string, () => unknown]>([
-  [
-    "The cells that name one long formatted text",
-    () => {
-      const rows = Array.from(
-        { length: CELLS },
-        (_, row) => `<row>${shared(`A${row + 1}`, 0)}</row>`,
-      )
-      const strings = sharedStrings(["<r><rPr><b/></rPr><t>a</t></r>".repeat(CELLS)])
-      const sheet = `<sheetData>${rows.join("")}</sheetData>`
-      const { readRunsAt } = readEditorsWorkbook(makePackage({ sheet, strings }))
-      rows.forEach((_, row) => expect(readRunsAt(row, 0)).toHaveLength(CELLS))
+const plain = (text: string): Run => ({ text, isBold: false, isItalic: false })
+const bold = (text: string): Run => ({ text, isBold: true, isItalic: false })
+const repeat = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index))
+const check = (body: string) => () => checkBody(body, () => undefined, getNodePurifier())
+const write =
+  (...runs: Run[]) =>
+  () =>
+    typedBodyToHtml(runs)
+const makeArticles = (count: number) =>
+  repeat(count, (index): Post => {
+    const heading = `Article ${index}`
+    return { slug: headingToSlug(heading), heading, image: "garden.jpg", body: "<p>Words</p>" }
+  })
+
+/** All steps of the check at once. */
+function checkAll(workbook: Uint8Array) {
+  const steps = checkArticles(readEditorsArticles(workbook), [], getNodePurifier)
+  while (!steps.next().done);
+}
+
+describe("Twice the articles cost a visitor and the check at most a little more than twice:", () => {
+  it.each<Task>([
+    {
+      of: "articles of the published workbook",
+      size: 500,
+      prepare: (size) => {
+        const bytes = postsToWorkbook(makeArticles(size))
+        return () => workbookToPosts(bytes)
+      },
     },
-  ],
-  [
-    "The beginnings of comments in a body",
-    () => checkBody("<!--".repeat(100_000), () => undefined, getNodePurifier()),
-  ],
-  [
-    "The accents of a heading, above and below, in an order that Unicode does not keep",
-    () => {
-      const rows = [HEADER, ["\u0301\u0323".repeat(100_000), "", ""]]
-      return sheetToPostRows({ name: "Posts", rows })
+    {
+      of: "articles that are published",
+      size: 500,
+      prepare: (size) => {
+        const posts = makeArticles(size)
+        return () => postsToWorkbook(posts)
+      },
     },
-  ],
-])("%s are read in a time that does not grow with their square", (_name, read) => {
-  const start = process.cpuUsage()
+    {
+      of: "articles of the editor's workbook",
+      size: 100,
+      prepare: (size) => {
+        const rows = makeArticles(size).map(({ heading, body }) => [heading, "", body])
+        const bytes = makePosts(...rows)
+        return () => checkAll(bytes)
+      },
+    },
+    {
+      of: "articles with the same heading",
+      size: 2_000,
+      prepare: (size) => {
+        const rows = [HEADER, ...repeat(size, () => ["Why?", "", ""])]
+        return () => sheetToPostRows({ name: "Posts", rows })
+      },
+    },
+    {
+      of: "blank rows between two articles",
+      size: 2_000,
+      prepare: (size) => {
+        const rows = [["A", "", "x"], ...repeat(size, () => [" "]), ["B", "", "x"]]
+        const bytes = makePosts(...rows)
+        return () => checkAll(bytes)
+      },
+    },
+    {
+      of: "rows above the names of the columns",
+      size: 2_000,
+      prepare: (size) => {
+        const rows = [...repeat(size, () => ["A", "x"]), HEADER]
+        return () => sheetToPostRows({ name: "Posts", rows })
+      },
+    },
+    {
+      of: "cells of one row",
+      size: 4_000,
+      prepare: (size) => {
+        const cells = repeat(size, (index) => `<c><v>${index}</v></c>`).join("")
+        const bytes = makePackage({ sheet: `<sheetData><row>${cells}</row></sheetData>` })
+        return () => parseWorkbook(bytes)
+      },
+    },
+    {
+      of: "cells that name one long formatted text",
+      size: 750,
+      prepare: (size) => {
+        const rows = repeat(size, (row) => `<row>${shared(`A${row + 1}`, 0)}</row>`)
+        const strings = sharedStrings(["<r><rPr><b/></rPr><t>a</t></r>".repeat(size)])
+        const sheet = `<sheetData>${rows.join("")}</sheetData>`
+        const bytes = makePackage({ sheet, strings })
+        return () => {
+          const { readRunsAt } = readEditorsWorkbook(bytes)
+          rows.forEach((_, row) => readRunsAt(row, 0))
+        }
+      },
+    },
+  ])("$of", ({ size, prepare }) => {
+    expect(measureGrowth(size, prepare)).toBeLessThan(LINEAR_GROWTH_LIMIT)
+  })
+})
 
-  read()
+describe("Twice the text costs at most a little more than twice, up to the longest cell:", () => {
+  it.each<Task>([
+    {
+      of: "paragraphs of HTML",
+      size: 1_000,
+      prepare: (size) => check("<p>Words</p>".repeat(size)),
+    },
+    {
+      of: "tags that are never closed",
+      size: 10_000,
+      prepare: (size) => check("<div>".repeat(size)),
+    },
+    {
+      of: "beginnings of comments",
+      size: 20_000,
+      prepare: (size) => check("<!--".repeat(size)),
+    },
+    {
+      of: "pictures in HTML",
+      size: 2_000,
+      prepare: (size) => {
+        const body = '<img src="/assets/Blog/garden.jpg">'.repeat(size)
+        return () => listImageNames({ image: null, body })
+      },
+    },
+    {
+      of: "accents of a heading, above and below, in an order that Unicode does not keep",
+      size: 20_000,
+      prepare: (size) => {
+        const rows = [HEADER, ["\u0301\u0323".repeat(size), "", ""]]
+        return () => sheetToPostRows({ name: "Posts", rows })
+      },
+    },
+    {
+      of: "letters of changing formats",
+      size: 4_000,
+      prepare: (size) => write(...repeat(size, (index) => (index % 2 ? bold : plain)("a "))),
+    },
+    {
+      of: "bold lines inside a paragraph",
+      size: 2_000,
+      prepare: (size) => {
+        const runs = repeat(size, (index) => (index % 2 ? bold : plain)("a\n"))
+        return () => findBoldLinesInParagraphs(runs)
+      },
+    },
+    { of: "paragraphs", size: 4_000, prepare: (size) => write(plain("a\n\n".repeat(size))) },
+    { of: "lines of a list", size: 2_000, prepare: (size) => write(plain("- a\n".repeat(size))) },
+    { of: "openings of tags", size: 4_000, prepare: (size) => write(plain("<a".repeat(size))) },
+    { of: "at signs", size: 4_000, prepare: (size) => write(plain("a@".repeat(size))) },
+    {
+      of: "dots after an at sign",
+      size: 4_000,
+      prepare: (size) => write(plain(`a@${"b.".repeat(size)}`)),
+    },
+    {
+      of: "dots of a URL that never ends",
+      size: 8_000,
+      prepare: (size) => write(plain(`http://${".".repeat(size)}`)),
+    },
+    {
+      of: "references after a URL",
+      size: 1_500,
+      prepare: (size) => write(plain(`http://a${"&amp;".repeat(size)}${"&x;".repeat(size / 10)}`)),
+    },
+  ])("$of", ({ size, prepare }) => {
+    expect(measureGrowth(size, prepare)).toBeLessThan(LINEAR_GROWTH_LIMIT)
+  })
+})
 
-  const { user, system } = process.cpuUsage(start)
-  expect((user + system) / 1000).toBeLessThan(LIMIT_MS)
+it("The measurement does find code that is quadratic", () => {
+  const prepare = (size: number) => () => {
+    let sum = 0
+    for (let one = 0; one < size; one++) for (let other = 0; other < size; other++) sum += other
+    return sum
+  }
+
+  expect(measureGrowth(1_000, prepare)).toBeGreaterThan(LINEAR_GROWTH_LIMIT)
 })
