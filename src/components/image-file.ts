@@ -6,7 +6,10 @@ export interface ImageFile {
   childImageSharp: { gatsbyImageData: IGatsbyImageData }
 }
 
-// The widths follow the layout: the banner is as wide as the window, and on phones it is cropped to 4:3.
+/**
+ * The widths follow the layout: the banner is as wide as the window, and on phones it is cropped to 4:3.
+ * @public Gatsby finds it by the names of its fragments.
+ */
 export const bannerFragments = graphql`
   fragment Banner on File {
     childImageSharp {

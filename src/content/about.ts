@@ -5,7 +5,7 @@ import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
 import { site } from "./site"
 
-export type AboutSectionId = "wellcome" | "vision" | "mission" | "motto" | "facilitator"
+type AboutSectionId = "wellcome" | "vision" | "mission" | "motto" | "facilitator"
 
 export interface AboutSection {
   /** Anchor on /aboutus. "wellcome" is not a typing error: it is part of the agreed URLs. */

@@ -3,7 +3,7 @@ import type { OwnerFact } from "./owner-fact"
 import type { Provider } from "./provider"
 
 /** Hosts that may show the introduction video: they set no cookies before a visitor presses play. */
-export const VIDEO_HOSTS = ["www.youtube-nocookie.com", "player.vimeo.com"]
+const VIDEO_HOSTS = ["www.youtube-nocookie.com", "player.vimeo.com"]
 
 interface FactCheck {
   /** Paths of the facts that are still samples, such as "bank.accountNumber". */

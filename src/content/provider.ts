@@ -1,6 +1,6 @@
 import { fact, type OptionalFacts, sample } from "./owner-fact"
 
-// Exported, so that neither is reported as unused when all facts are samples, or none.
+/** @public so that neither is reported as unused when all facts are samples, or none. */
 export { fact, sample }
 
 const EMAIL = sample("hello@example.org")

@@ -2,7 +2,7 @@ import sharp, { type FormatEnum } from "sharp"
 import { SHARP_INPUT } from "../../../src/posts/node/read-images"
 
 /** A post's card shows it at most 435 CSS px wide; phones, 370 at two or more px each. */
-export const MAX_WIDTH_PX = 740
+const MAX_WIDTH_PX = 740
 const MAX_HEIGHT_PX = 1280
 
 /** How sharp writes each format that is published. To sharp, AVIF is a HEIF image. */
