@@ -1,7 +1,7 @@
 import type { OwnerFact } from "./owner-fact"
 
 /** Words of a paragraph that are a link. */
-export interface TextLink {
+interface TextLink {
   text: string
   /** Path on this site, or a complete URL such as "tel:+27820000000". */
   href: string
