@@ -2,6 +2,7 @@
 // unit tests and the main paths in one browser window; it builds only if a source is newer than the build.
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
+import concurrently from "concurrently"
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs"
 import { isBuildCurrent } from "./is-build-current"
 
@@ -30,9 +31,13 @@ process.env.HEADLESS_SHELL_PATH = findHeadlessShell()
 process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 process.env.npm_config_loglevel = "silent"
+// By default Jest takes one of two processors and leaves the other to the build.
+const parallel = concurrently([site, unit], { group: true, timings: true, prefix: "none" })
 const hasPassed =
-  // By default Jest takes one of two processors and leaves the other to the build.
-  run(`concurrently --group --timings --prefix none "${site}" "${unit}"`) && run(browser)
+  (await parallel.result.then(
+    () => true,
+    () => false,
+  )) && run(browser)
 
 const jest = readResults(JEST_RESULT)
 const { stats } = readResults(PLAYWRIGHT_RESULT)
