@@ -39,7 +39,7 @@ export const EARLY_ENTRY = "posts"
 /** What this entry shares with the thoughts page. */
 const EARLY_SHARED_CHUNK = "post-list"
 const EARLY_PAGE = "component---src-pages-thoughts-tsx"
-const EARLY_MODULE = "src/posts/client/show-posts-early.ts"
+const EARLY_MODULE = "src/posts/client/load-and-show-posts-early.ts"
 /** Webpack's 20 characters do not compress, and 8 distinguish the versions of a file. */
 const HASH_LENGTH = 8
 /** css-loader prefixes a leading digit with "_". */

@@ -15,7 +15,9 @@ export const thoughts = {
   /** Names the list of links to the articles. */
   indexLabel: "Articles on this page",
   /** Anchor of that list; the underscore keeps it apart from the ids of articles, which have none. */
-  indexId: "article_index",
+  indexId: "post_index",
+  /** How long an article in that list takes to read. */
+  readingTime: (minutes: number) => `${minutes} min`,
   /** Leads from the end of each article to that list. */
   backToIndex: "Back to the list of articles",
   /** Label of the button at the end of each article. */

@@ -3,7 +3,7 @@ import { editors } from "../content/editors"
 import { site } from "../content/site"
 import { describePlace, hasErrors } from "../posts/check/report/problem"
 import * as listStyles from "../posts/client/post-list.module.css"
-import { renderPosts } from "../posts/client/render-posts"
+import { showInBatches } from "../posts/client/show-in-batches"
 import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
 import "../styles/prose.css"
 import type { CheckedFiles } from "./check-files"
@@ -140,7 +140,7 @@ function Preview({ checked }: { checked: CheckedFiles }) {
     if (!current) return
     const rendering = new AbortController()
     current.replaceChildren()
-    renderPosts(
+    showInBatches(
       checked.posts.map(({ post }) => post),
       current,
       rendering.signal,

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from "@testing-library/dom"
-import { createPostCard } from "../../../src/posts/client/post-elements"
+import { createPostCard } from "../../../src/posts/client/post-card"
 import { restoreScroll } from "../../../src/posts/client/restore-scroll"
 import { saveScrollPosition } from "../../../src/posts/client/scroll-position"
 import type { Post } from "../../../src/posts/post"

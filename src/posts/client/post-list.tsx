@@ -1,17 +1,18 @@
 import { useEffect } from "react"
-import { POST_INDEX_ID, POST_LIST_ID, showPosts } from "./show-posts"
+import { thoughts } from "../../content/thoughts"
+import { loadAndShowPosts, POST_LIST_ID } from "./load-and-show-posts"
 import * as styles from "./post-list.module.css"
 
 /**
- * The elements that `showPosts` fills with the articles and their index, on a slow phone a second before React has
+ * The elements that `loadAndShowPosts` fills with the articles and their index, on a slow phone a second before React has
  * loaded. Each has an empty text as its child and `suppressHydrationWarning`, so React keeps what is inside.
  */
 export function PostList() {
-  useEffect(showPosts, [])
+  useEffect(loadAndShowPosts, [])
 
   return (
     <>
-      <div id={POST_INDEX_ID} suppressHydrationWarning>
+      <div id={thoughts.indexId} suppressHydrationWarning>
         {""}
       </div>
       <div id={POST_LIST_ID} className={styles.list} role="list" suppressHydrationWarning>

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server"
 import { PageKeeper } from "../../../plugins/site-runtime/hydrate-concurrently"
 import { thoughts } from "../../../src/content/thoughts"
 import { PostList } from "../../../src/posts/client/post-list"
-import { POST_LIST_ID, showPosts } from "../../../src/posts/client/show-posts"
+import { POST_LIST_ID, loadAndShowPosts } from "../../../src/posts/client/load-and-show-posts"
 import { makePosts } from "../../fixtures/make-workbook"
 import { startPostsWorker } from "../../fixtures/start-posts-worker"
 import { hang, makeAnswer, stubFetch } from "../../fixtures/stub-fetch"
@@ -39,7 +39,7 @@ describe("The list of the thoughts page", () => {
   /** Shows static HTML, which the early script fills, before React hydrates it. */
   function showEarly(page: ReactNode) {
     container.innerHTML = renderToString(page)
-    showPosts()
+    loadAndShowPosts()
   }
 
   it("is empty at first, and filled with the posts of one GET for each visit to the page", async () => {
@@ -117,7 +117,7 @@ describe("The list of the thoughts page", () => {
 
     expect(findList()).toBe(list)
     document.getElementById("___gatsby")?.remove()
-    showPosts()()
+    loadAndShowPosts()()
   })
 
   it("stays empty when loading fails, and only the console shows the error", async () => {

@@ -1,4 +1,4 @@
-import { showPosts } from "./show-posts"
+import { loadAndShowPosts } from "./load-and-show-posts"
 
 // An entry of its own in the webpack configuration (plugins/site-build): it needs neither React nor Gatsby.
-showPosts()
+loadAndShowPosts()

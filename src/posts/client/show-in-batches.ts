@@ -1,4 +1,5 @@
-import { createPostCard, hasPostIndex } from "./post-elements"
+import { createPostCard } from "./post-card"
+import { hasPostIndex } from "./post-index"
 import * as styles from "./post-list.module.css"
 import type { Post } from "../post"
 
@@ -20,7 +21,7 @@ const POSTS_PER_GROUP = 10
  * @param signal stops rendering
  * @param onBatch called after each batch
  */
-export function renderPosts(
+export function showInBatches(
   posts: readonly Post[],
   list: HTMLElement,
   signal: AbortSignal,

@@ -1,12 +1,12 @@
-import { createPostCard } from "../../../src/posts/client/post-elements"
+import { createPostCard } from "../../../src/posts/client/post-card"
 import {
   FIRST_BUDGET_MS,
   FRAME_BUDGET_MS,
-  renderPosts,
-} from "../../../src/posts/client/render-posts"
+  showInBatches,
+} from "../../../src/posts/client/show-in-batches"
 import type { Post } from "../../../src/posts/post"
 
-jest.mock("../../../src/posts/client/post-elements")
+jest.mock("../../../src/posts/client/post-card")
 
 let list: HTMLElement
 let leaving: AbortController
@@ -20,7 +20,7 @@ function show(count: number, timeMs: number): void {
     return Object.assign(document.createElement("article"), { id: slug })
   })
   const posts = Array.from({ length: count }, (_, index) => ({ slug: `${index}` }) as Post)
-  renderPosts(posts, list, leaving.signal, onBatch)
+  showInBatches(posts, list, leaving.signal, onBatch)
 }
 
 const cards = () => [...list.querySelectorAll("[role=listitem] > article")]

@@ -1,13 +1,13 @@
-import { createPostIndex, hasPostIndex } from "./post-elements"
+import { thoughts } from "../../content/thoughts"
 import { sanitiseBody } from "../body/sanitise-body"
 import type { Post } from "../post"
 import { WORKBOOK_URL } from "../urls"
 import { fetchPosts } from "./fetch-posts"
-import { renderPosts } from "./render-posts"
+import { createPostIndex, hasPostIndex } from "./post-index"
 import { restoreScroll } from "./restore-scroll"
+import { showInBatches } from "./show-in-batches"
 
-// The underscore keeps these ids apart from the slugs of the posts.
-export const POST_INDEX_ID = "post_index"
+/** The underscore keeps it apart from the slugs of the posts. */
 export const POST_LIST_ID = "post_list"
 
 /** A visit to the thoughts page, which takes one GET of the workbook. */
@@ -22,13 +22,13 @@ interface Visit {
 let visit: Visit | undefined
 
 /**
- * Fills the list of the thoughts page with the posts of the published workbook. `show-posts-early.ts` calls it before
- * React has loaded, and `PostList` calls it again. React usually keeps the list. If it has made another one, as it
- * does after the browser has translated the page, that list is filled with the same posts. When loading fails, the
- * list stays empty and the error is logged.
+ * Fills the list of the thoughts page with the posts of the published workbook. `load-and-show-posts-early.ts` calls
+ * it before React has loaded, and `PostList` calls it again. React usually keeps the list. If it has made another one,
+ * as it does after the browser has translated the page, that list is filled with the same posts. When loading fails,
+ * the list stays empty and the error is logged.
  * @returns a function to call when the visitor leaves the page: it stops loading and rendering
  */
-export function showPosts(): () => void {
+export function loadAndShowPosts(): () => void {
   const list = document.getElementById(POST_LIST_ID)
   if (list && visit?.list !== list) {
     visit?.rendering.abort()
@@ -66,9 +66,9 @@ async function fillList(
     const posts = await loaded
     if (signal.aborted) return
     if (hasPostIndex(posts)) {
-      document.getElementById(POST_INDEX_ID)?.replaceChildren(createPostIndex(posts))
+      document.getElementById(thoughts.indexId)?.replaceChildren(createPostIndex(posts))
     }
-    renderPosts(posts, list, signal, continueScroll)
+    showInBatches(posts, list, signal, continueScroll)
   } catch (cause) {
     if (!signal.aborted) console.error("Error loading blog.xlsx", cause)
   }

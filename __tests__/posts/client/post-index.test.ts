@@ -1,0 +1,35 @@
+import { screen, within } from "@testing-library/dom"
+import { thoughts } from "../../../src/content/thoughts"
+import { createPostIndex, hasPostIndex } from "../../../src/posts/client/post-index"
+import type { Post } from "../../../src/posts/post"
+import { WORDS_PER_MINUTE } from "../../../src/posts/reading-minutes"
+
+const post: Post = {
+  slug: "mark-less",
+  heading: "Mark less",
+  image: null,
+  body: `<p>${"word ".repeat(3 * WORDS_PER_MINUTE)}</p>`,
+}
+
+describe("The index of posts", () => {
+  it("has links to them, with the minutes that reading them takes", () => {
+    const posts = [post, { ...post, slug: "ask-more", heading: "Ask more", body: "<p>Short</p>" }]
+    document.body.replaceChildren(createPostIndex(posts))
+
+    const index = screen.getByRole("navigation", { name: thoughts.indexLabel })
+    const links = within(index).getAllByRole("link")
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      [`Mark less ${thoughts.readingTime(3)}`, "#mark-less"],
+      [`Ask more ${thoughts.readingTime(1)}`, "#ask-more"],
+    ])
+  })
+
+  it.each([
+    [1, false],
+    [2, true],
+    [40, true],
+    [41, false],
+  ])("of %i posts: %s", (length, isThere) => {
+    expect(hasPostIndex(Array.from({ length }, () => post))).toBe(isThere)
+  })
+})

@@ -1,0 +1,118 @@
+import { screen } from "@testing-library/dom"
+import { thoughts } from "../../../src/content/thoughts"
+import { createShareButton } from "../../../src/posts/client/share-button"
+
+const URL_OF_ARTICLE = "http://localhost/thoughts#mark-less"
+const SHARED = {
+  title: "Mark less",
+  text: "Mark less\nMarking takes evenings.",
+  url: URL_OF_ARTICLE,
+}
+
+beforeEach(() => {
+  // The query may contain tracking parameters, which must not be shared.
+  history.replaceState(null, "", "/thoughts?from=elsewhere#ask-more")
+  show("<h3>Why</h3><p>Marking takes evenings. It need not.</p>")
+})
+
+afterEach(() => {
+  for (const name of ["share", "clipboard"]) Reflect.deleteProperty(navigator, name)
+  history.replaceState(null, "", "/")
+})
+
+/** Shows the button of an article with this content. */
+function show(html: string): void {
+  const content = document.createElement("div")
+  content.innerHTML = html
+  const post = { slug: "mark-less", heading: "Mark less" }
+  document.body.replaceChildren(...createShareButton(post, content))
+}
+
+/** Gives the device a share sheet, which answers so. */
+function setSheet(answer: () => Promise<void>) {
+  const share = jest.fn(answer)
+  Object.defineProperty(navigator, "share", { value: share, configurable: true })
+  return share
+}
+
+function setClipboard(answer: () => Promise<void>) {
+  const writeText = jest.fn(answer)
+  Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true })
+  return writeText
+}
+
+async function press(): Promise<void> {
+  screen.getByRole("button", { name: thoughts.share }).click()
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+const succeed = () => Promise.resolve()
+const fail = (name: string) => () => Promise.reject(new DOMException("refused", name))
+const getMessage = () => screen.getByRole("status").textContent
+
+describe("Sharing an article", () => {
+  it("opens the sheet with title, URL, and a text of its heading and first sentence", async () => {
+    const share = setSheet(succeed)
+    await press()
+
+    expect(share.mock.calls).toEqual([[SHARED]])
+    expect(getMessage()).toBe("")
+  })
+
+  it("takes the heading alone as the text of an article without words", async () => {
+    const share = setSheet(succeed)
+    show("<p> </p><img alt=''>")
+    await press()
+
+    expect(share.mock.calls).toEqual([[{ ...SHARED, text: "Mark less" }]])
+  })
+
+  it("says nothing when the visitor has closed the sheet", async () => {
+    setSheet(fail("AbortError"))
+    const writeText = setClipboard(succeed)
+    await press()
+
+    expect(writeText).not.toHaveBeenCalled()
+    expect(getMessage()).toBe("")
+  })
+
+  it.each(["NotAllowedError", "DataError", "TypeError"])(
+    "copies the URL when the sheet does not open: %s",
+    async (name) => {
+      setSheet(fail(name))
+      const writeText = setClipboard(succeed)
+      await press()
+
+      expect(writeText.mock.calls).toEqual([[URL_OF_ARTICLE]])
+      expect(getMessage()).toBe(thoughts.shareCopied)
+    },
+  )
+
+  it("copies the URL where there is no sheet, and says so each time", async () => {
+    const writeText = setClipboard(succeed)
+    for (const times of [1, 2]) {
+      await press()
+
+      expect(getMessage()).toBe(thoughts.shareCopied)
+      expect(writeText).toHaveBeenCalledTimes(times)
+    }
+  })
+
+  it("takes its last message away while it tries again", async () => {
+    setClipboard(succeed)
+    await press()
+    screen.getByRole("button", { name: thoughts.share }).click()
+
+    expect(getMessage()).toBe("")
+  })
+
+  it("shows the URL where it can neither be shared nor copied", async () => {
+    await press()
+    expect(getMessage()).toBe(URL_OF_ARTICLE)
+
+    setSheet(fail("NotAllowedError"))
+    setClipboard(fail("NotAllowedError"))
+    await press()
+    expect(getMessage()).toBe(URL_OF_ARTICLE)
+  })
+})

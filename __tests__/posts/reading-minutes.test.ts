@@ -1,0 +1,19 @@
+/** @jest-environment node */
+import { countReadingMinutes, WORDS_PER_MINUTE } from "../../src/posts/reading-minutes"
+
+describe("The minutes that an article takes to read", () => {
+  it.each([
+    { words: 0, minutes: 1 },
+    { words: 1.4 * WORDS_PER_MINUTE, minutes: 1 },
+    { words: 1.6 * WORDS_PER_MINUTE, minutes: 2 },
+    { words: 10 * WORDS_PER_MINUTE, minutes: 10 },
+  ])("are $minutes for $words words", ({ words, minutes }) => {
+    expect(countReadingMinutes(`<p>${"word ".repeat(words)}</p>`)).toBe(minutes)
+  })
+
+  it("do not count tags, but words that only tags separate", () => {
+    const words = 2 * WORDS_PER_MINUTE
+
+    expect(countReadingMinutes('<li title="a b c d">word</li>'.repeat(words))).toBe(2)
+  })
+})
