@@ -34,7 +34,7 @@ describe("The published workbook", () => {
 
   it("is the same bytes for the same posts, whenever and wherever it is made", () => {
     const program = `
-      const { postsToWorkbook } = require("../check/src/posts/workbook/posts-to-workbook.ts")
+      const { postsToWorkbook } = require("./src/posts/workbook/posts-to-workbook.ts")
       const post = { slug: "a", heading: "A", image: null, body: "<p>x</p>" }
       process.stdout.write(Buffer.from(postsToWorkbook([post])).toString("base64"))`
     const make = (timeZone: string) =>
