@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs"
-import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { about } from "./src/content/about"
 import { checkContent } from "./src/content/check-content"
@@ -30,16 +29,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
     module: { parser: { javascript: { exportsPresence: "error" } } },
     // CSS modules of different files never style the same element, so their order does not matter.
     ignoreWarnings: [/mini-css-extract-plugin[^]*Conflicting order/],
-  })
-}
-
-/** Shows developers the tokens and components at /style; a build has no such page. */
-export const createPages: GatsbyNode["createPages"] = ({ actions }) => {
-  if (process.env.gatsby_executing_command !== "develop") return
-  actions.createPage({
-    path: "/style",
-    component: path.resolve("src/style-page/style-page.tsx"),
-    context: {},
   })
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import config from "../gatsby-config"
-import { createPages, onPreBuild, onPreInit } from "../gatsby-node"
+import { onPreBuild, onPreInit } from "../gatsby-node"
 import { about } from "../src/content/about"
 import { checkContent } from "../src/content/check-content"
 import { checkOwnerFacts } from "../src/content/check-owner-facts"
@@ -11,8 +11,6 @@ import { makeGatsbyArgs } from "./fixtures/gatsby-args"
 
 jest.mock("../src/content/check-content")
 jest.mock("../src/content/check-owner-facts")
-
-type CreatePagesArgs = Parameters<NonNullable<typeof createPages>>[0]
 
 const NO_OPTIONS = { plugins: [] }
 const done = () => undefined
@@ -29,14 +27,6 @@ afterEach(() => {
 
 it("The build's steps come after every other plugin", () => {
   expect(config.plugins?.at(-1)).toMatchObject({ resolve: "site-build" })
-})
-
-it("A build has no page of styles, which only developers see", async () => {
-  const createPage = jest.fn()
-
-  await createPages?.({ actions: { createPage } } as unknown as CreatePagesArgs, NO_OPTIONS, done)
-
-  expect(createPage).not.toHaveBeenCalled()
 })
 
 it.each([

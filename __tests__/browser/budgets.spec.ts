@@ -77,16 +77,9 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
   })
 }
 
-test("Chrome compiles the scripts that show the articles while they download", async ({ page }) => {
+test("The workbook is requested together with the page of articles", async ({ page }) => {
   await page.goto("/thoughts")
-  const urls = await page
-    .locator("link[rel=preload][as=script]:not([href*=webpack-runtime])")
-    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href))
-  expect(urls).toHaveLength(2)
-  for (const url of urls) {
-    const code = await (await page.request.get(url)).text()
-    expect(code, url).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-  }
+
   await expect(page.locator(`link[rel=preload][href$="${WORKBOOK}"]`)).toHaveCount(1)
 })
 

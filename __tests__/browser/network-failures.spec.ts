@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test"
-import { MENU } from "../fixtures/site-words"
+import type { Page, Request } from "@playwright/test"
+import { navigation } from "../../src/content/navigation"
+import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
 import { expect, expectPage, menuLink, open, test } from "./site"
 
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
@@ -11,32 +12,59 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => "isMarked" in window)
 }
 
-/** Lets the first request of a script fail. @returns how many there have been */
-async function failOnce(page: Page, url: RegExp): Promise<() => number> {
-  let requests = 0
-  await page.route(url, (route) => {
-    requests += 1
-    return requests === 1 ? route.abort() : route.continue()
-  })
-  return () => requests
+/** Paths of the scripts and data that are requested while something is done; the articles have tests of their own. */
+async function listRequests(page: Page, act: () => Promise<void>): Promise<string[]> {
+  const paths = new Set<string>()
+  const note = (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.(js|json)$/.test(pathname)) paths.add(pathname)
+  }
+  page.on("request", note)
+  await act()
+  await page.waitForLoadState("networkidle")
+  page.off("request", note)
+  return [...paths]
 }
 
-test("the scripts of React, of the articles and of another page are requested again when they fail once", async ({
-  page,
-}) => {
-  const counts = [
-    await failOnce(page, /\/app-\w+\.js$/),
-    await failOnce(page, /\/posts-worker-\w+\.js$/),
-    await failOnce(page, PAYMENTS_SCRIPT),
-  ]
-  await open(page, "/thoughts")
-  await expect(page.getByRole("article").first()).toBeVisible()
-  const isMarked = await mark(page)
-  await menuLink(page, MENU.payments).click()
-  await expectPage(page, "/payments")
-  expect(await isMarked()).toBe(true)
-  expect(counts.map((count) => count())).toEqual([2, 2, 2])
-})
+/** Lets the first request of a file fail while something is done. */
+async function loseOnce(page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  const lost = `**${path}`
+  await page.route(lost, (route) => route.abort(), { times: 1 })
+  await test.step(`without ${path}`, act)
+  await page.unroute(lost)
+}
+
+for (const path of ["/thoughts", "/workshops"]) {
+  test(`${path} starts when the first request of any one of its files is lost`, async ({
+    page,
+  }) => {
+    const start = async () => {
+      await open(page, path)
+      if (path === "/thoughts") await expect(page.getByRole("article").first()).toBeVisible()
+    }
+    const files = await listRequests(page, start)
+    expect(files.filter((name) => name.endsWith(".js")).length).toBeGreaterThan(3)
+
+    for (const file of files) await loseOnce(page, file, start)
+  })
+}
+
+for (const item of navigation) {
+  test(`choosing ${item.to} opens it when the first request of any one of its files is lost`, async ({
+    page,
+  }) => {
+    const choose = async () => {
+      await open(page, "/outcomes")
+      await menuLink(page, item).click()
+      await expectPage(page, item.to as keyof typeof PAGE_HEADINGS)
+      await expect(page).toHaveURL(item.to)
+    }
+    const files = await listRequests(page, choose)
+    expect(files.join()).toContain(`component---src-pages${item.to.replace("/", "-")}-tsx`)
+
+    for (const file of files) await loseOnce(page, file, choose)
+  })
+}
 
 test("after a new publication, an open page opens the next page with a full load", async ({
   page,
@@ -73,7 +101,7 @@ test("a page that cannot start stays readable, with working links, and says so i
   })
   await page.goto("/aboutus")
 
-  await expect.poll(() => complaints.join("\n")).toContain("Uncaught error")
+  await expect.poll(() => complaints.join("\n")).toContain("Error while rendering the page")
   // On a wide window the button of the menu is hidden, but works.
   for (const isExpanded of ["true", "false"]) {
     const button = page.locator("header button[aria-controls]").first()

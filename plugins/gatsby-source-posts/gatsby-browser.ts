@@ -1,7 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
 
-/** In develop only, the pages show what is wrong with the workbook. */
+/** In develop only, open pages show what has just been saved. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  if (process.env.NODE_ENV !== "development") return
-  void import("./problem-overlay").then(({ showProblems }) => showProblems())
+  if (process.env.NODE_ENV === "development") void import("./reload-on-save")
 }

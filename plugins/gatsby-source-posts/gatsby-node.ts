@@ -1,5 +1,5 @@
+import { existsSync } from "node:fs"
 import path from "node:path"
-import type { Application } from "express"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { absoluteUrl } from "../../src/content/absolute-url"
 import { toPrintable } from "../../src/posts/check/report/printable"
@@ -8,9 +8,8 @@ import { checkBlogFiles } from "../../src/posts/node/check-blog-files"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { summariseCheck } from "../../src/posts/check/report/summarise-check"
 import type { Post } from "../../src/posts/post"
-import { ignoreMissingFiles } from "./ignore-missing-files"
-import { keepWorkbook, publishWorkbook } from "./last-known-good-workbook"
-import { problemEvents } from "./problem-events"
+import { keepWorkbook, LAST_KNOWN_GOOD_WORKBOOK, publishWorkbook } from "./last-known-good-workbook"
+import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { watchBlogFiles } from "./watch-blog-files"
 
 interface SourcePostsOptions extends PluginOptions {
@@ -67,7 +66,8 @@ export const createResolvers = ({ createResolvers }: ResolversArgs) => {
 export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePostsOptions) => {
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
-  ignoreMissingFiles(["static", "public"])
+  // webpack needs the file of reload-on-save.ts, also when no workbook has been good yet.
+  if (!existsSync(LAST_KNOWN_GOOD_WORKBOOK)) await keepWorkbook(postsToWorkbook([]))
   let isChecking = false
   let hasChanged = false
   watchBlogFiles(options, () => {
@@ -92,11 +92,6 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
 /** Visitors get the canonical workbook; the editor's own never leaves the repository. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = publishWorkbook
 
-/** Sends the problems of the workbook to the pages of the development server. */
-export const onCreateDevServer = ({ app }: { app: Application }) => {
-  problemEvents.listen(app)
-}
-
 async function refreshPosts(
   args: ParentSpanPluginArgs,
   { workbook, images }: SourcePostsOptions,
@@ -108,19 +103,16 @@ async function refreshPosts(
   const summary = summariseCheck(checked, file)
   const table = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
 
-  const isDeveloping = process.env.NODE_ENV === "development"
-
   if (!canonical) {
-    if (!isDeveloping) reporter.panic(table)
-    else reporter.warn(`${table}\nThe last good articles stay until the errors are mended.`)
+    if (process.env.NODE_ENV !== "development") reporter.panic(table)
+    else reporter.warn(`${table}\nThe last good articles stay until the errors are fixed.`)
   } else {
     if (problems.length > 0) reporter.warn(table)
     else reporter.info(table)
     replacePosts(args, posts)
+    // Last, because open pages reload as soon as it changes.
     await keepWorkbook(canonical)
   }
-  // Last, because open pages reload as soon as they receive a report without errors.
-  problemEvents.publish({ file, problems })
 }
 
 function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void {

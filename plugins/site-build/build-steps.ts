@@ -17,14 +17,11 @@ import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
 import { loadAfterPaint } from "./pages/load-after-paint"
 import { removeScripts } from "./pages/remove-scripts"
 import { sharePagePathScript } from "./pages/share-page-path-script"
-import { stripUnusedMarkup } from "./pages/strip-unused-markup"
 import { queryPosts } from "./query-posts"
 import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
 import { writeWebManifest } from "./web-manifest"
 
-/** Gatsby copies these files for third-party scripts, of which the site has none. */
-const UNUSED_FILES = "public/~partytown"
 /** The articles again; only the page's scripts would read them, which are removed. */
 const ARTICLES_DATA = `public/page-data${ARTICLES_PATH}`
 
@@ -41,7 +38,6 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   const pages = await readBuiltPages(paths)
   const posts = await queryPosts(args)
   for (const page of pages) {
-    stripUnusedMarkup(page)
     if (page.path === ARTICLES_PATH) {
       removeScripts(page)
       continue
@@ -54,7 +50,6 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   // After every other step, because it hashes what is published.
   const hashes = hashInlineCode(pages.map(({ document }) => document))
   await writeBuiltPages(pages)
-  await rm(UNUSED_FILES, { recursive: true })
   await rm(ARTICLES_DATA, { recursive: true })
 
   await writeHeaders(hashes)

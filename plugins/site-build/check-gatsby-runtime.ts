@@ -6,7 +6,6 @@ const APP_SCRIPT = /^app-\w+\.js$/
 
 /** The parts of Gatsby's scripts that site-runtime and src/navigation use although they are not documented. */
 const EXPECTED: Record<string, RegExp> = {
-  "window.asyncRequires": /\.asyncRequires=/,
   "window.___loader": /\.___loader=/,
   "___loader.hovering": /hovering:/,
   "___loader.loadPage": /loadPage:/,

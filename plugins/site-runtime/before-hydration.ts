@@ -5,7 +5,7 @@ declare global {
     /** Adds the event listeners of the head script; called again when React has failed. */
     startHeadScript?: () => void
     /** The button clicked last before the page's scripts were ready. */
-    earlyClick?: HTMLButtonElement | undefined
+    queuedClick?: HTMLButtonElement | undefined
     /** Whether the page of another URL is being loaded, so that errors and hydration here no longer matter. */
     isReloading?: boolean
   }
@@ -18,7 +18,7 @@ declare global {
  * - Before hydration, Back or Forward changes the URL but not the page, and Gatsby would restore the page's own URL
  *   (window.pagePath) or fail to hydrate. The script loads the page of the new URL instead.
  * - A button of the menu opens its list immediately, because the styles follow its attribute. The script records the
- *   last click on any other button for `replayEarlyClick`.
+ *   last click on any other button for `replayQueuedClick`; Escape cancels it.
  */
 export const headScript = `
 {
@@ -44,8 +44,11 @@ document.addEventListener("click", ({ target, detail }) => {
   const button = target.closest("button")
   if (!button) return
   const isClosed = button.getAttribute("aria-expanded") === "false"
-  if (!button.hasAttribute("aria-expanded")) window.earlyClick = button
+  if (!button.hasAttribute("aria-expanded")) window.queuedClick = button
   else if (isClosed || detail < 2) button.setAttribute("aria-expanded", isClosed)
+}, { signal })
+document.addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") window.queuedClick = undefined
 }, { signal })
 }
 window.startHeadScript()
@@ -67,7 +70,7 @@ export function stopHeadScript(): void {
 }
 
 /** Clicks the recorded button again, now that React handles it: once, even if the visitor clicked several times. */
-export function replayEarlyClick(): void {
-  window.earlyClick?.click()
-  window.earlyClick = undefined
+export function replayQueuedClick(): void {
+  window.queuedClick?.click()
+  window.queuedClick = undefined
 }

@@ -10,17 +10,15 @@ import "../../src/styles/tokens.css"
 import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
 import "../../src/styles/print.css"
-import { replayEarlyClick } from "./before-hydration"
+import { replayQueuedClick } from "./before-hydration"
 import { updateCanonicalLink } from "./canonical-link"
-import { hydrateConcurrently, leaveFirstPage, PageKeeper } from "./hydrate-concurrently"
-import { followLastChoice } from "./last-choice"
+import { hydrateConcurrently, leaveFirstPage, PageErrorBoundary } from "./hydrate-concurrently"
+import { ignoreStaleNavigations } from "./stale-navigations"
 import { prefetchOnIntent } from "./prefetch-on-intent"
-import { retryFailedChunks } from "./retry-chunks"
 
 export { wrapPageElement } from "./wrap-page-element"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  retryFailedChunks()
   prefetchOnIntent()
   for (const event of ["hashchange", DIALOG_HASH_CHANGE]) {
     addEventListener(event, updateCanonicalLink)
@@ -29,8 +27,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 
 /** Gatsby's router listens to URL changes from here on, and the replayed click may cause one. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  followLastChoice()
-  replayEarlyClick()
+  ignoreStaleNavigations()
+  replayQueuedClick()
 }
 
 /** Prefetching every visible link costs more mobile data than it saves time. */
@@ -43,7 +41,7 @@ export const replaceHydrateFunction =
 /** In development, Gatsby shows an error in an overlay. */
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] =
   process.env.NODE_ENV === "production"
-    ? ({ element }) => <PageKeeper>{element}</PageKeeper>
+    ? ({ element }) => <PageErrorBoundary>{element}</PageErrorBoundary>
     : undefined
 
 let pendingScroll: ReturnType<typeof setTimeout> | undefined

@@ -1,11 +1,11 @@
 import { Component, startTransition, type ReactNode } from "react"
 import { hydrateRoot } from "react-dom/client"
 
-interface PageKeeperProps {
+interface PageErrorBoundaryProps {
   children: ReactNode
 }
 
-interface PageKeeperState {
+interface PageErrorBoundaryState {
   /** The page as the visitor saw it when the error was thrown. */
   seen?: { nodes: readonly Node[]; title: string }
 }
@@ -29,7 +29,7 @@ export function hydrateConcurrently(page: ReactNode, root: Element): void {
   startTransition(() => {
     hydrateRoot(root, page, {
       onRecoverableError: (error) => log(error),
-      onCaughtError: (error) => log("Uncaught error:", error),
+      onCaughtError: (error) => log("Error while rendering the page:", error),
       onUncaughtError: (error) => log("Uncaught error:", error),
     })
   })
@@ -40,14 +40,14 @@ export function hydrateConcurrently(page: ReactNode, root: Element): void {
  * including the articles, with working links and a working menu. It reloads any page but the first one of a visit, whose
  * HTML the build has made. It must be inside Gatsby's router, whose own boundary would empty the document first.
  */
-export class PageKeeper extends Component<PageKeeperProps, PageKeeperState> {
-  static getDerivedStateFromError(): PageKeeperState {
+export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
+  static getDerivedStateFromError(): PageErrorBoundaryState {
     // React has not changed the document yet.
     const nodes = [...(document.getElementById("___gatsby")?.childNodes ?? [])]
     return { seen: { nodes, title: document.title } }
   }
 
-  override state: PageKeeperState = {}
+  override state: PageErrorBoundaryState = {}
   private readonly firstPath = location.pathname
 
   override componentDidCatch(): void {

@@ -1,6 +1,5 @@
 import type { PageProps } from "gatsby"
 import { type ReactNode, startTransition, useEffect, useState } from "react"
-import { afterPaint } from "../browser/after-paint"
 import { isPushNavigation } from "../navigation/is-push-navigation"
 
 interface BelowTheFoldProps extends Pick<PageProps, "location"> {
@@ -15,7 +14,8 @@ export function BelowTheFold({ location, children }: BelowTheFoldProps) {
   const [isRendered, setIsRendered] = useState(!isPushNavigation(location))
 
   useEffect(() => {
-    afterPaint(() => startTransition(() => setIsRendered(true)))
+    // A timer that is set in the next frame runs after its paint.
+    requestAnimationFrame(() => setTimeout(() => startTransition(() => setIsRendered(true))))
   }, [])
 
   // The visitor may choose a section in it before it is rendered.

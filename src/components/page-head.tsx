@@ -11,51 +11,34 @@ interface PageHeadProps {
 
 /**
  * The head of a page. Uses react-helmet instead of Gatsby's Head, because the project's design requires
- * gatsby-plugin-react-helmet. It fills built pages only: in the browser React hoists title and meta by itself.
+ * gatsby-plugin-react-helmet. It fills the head at once, before `updateCanonicalLink` adds the hash of the URL.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
-  const fullTitle = `${title} | ${site.name}`
-  const live = [
-    description && <meta key="description" name="description" content={description} />,
-    !path && <meta key="robots" name="robots" content="noindex" />,
-  ]
-  // Without react-helmet, which would add 5 KB of script in the browser.
-  if (process.env.BUILD_STAGE === "build-javascript") {
-    return (
-      <>
-        <title>{fullTitle}</title>
-        {live}
-      </>
-    )
-  }
   return (
     <>
-      <Helmet htmlAttributes={{ lang: site.language }} title={fullTitle}>
-        {live}
+      <Helmet defer={false} htmlAttributes={{ lang: site.language }}>
+        <title>{`${title} | ${site.name}`}</title>
+        {description && <meta name="description" content={description} />}
+        {!path && <meta name="robots" content="noindex" />}
+        <meta
+          name="theme-color"
+          content={site.darkPageColour}
+          media="(prefers-color-scheme: dark)"
+        />
+        <meta name="theme-color" content={site.colours.page} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={site.feed.title}
+          href={site.feed.path}
+        />
       </Helmet>
-      <SiteHead />
       {path && <OpenGraphTags title={title} description={description} path={path} />}
     </>
-  )
-}
-
-/** The tags that all pages share. */
-function SiteHead() {
-  return (
-    <Helmet>
-      <meta name="theme-color" content={site.darkPageColour} media="(prefers-color-scheme: dark)" />
-      <meta name="theme-color" content={site.colours.page} />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
-      <link
-        rel="alternate"
-        type="application/atom+xml"
-        title={site.feed.title}
-        href={site.feed.path}
-      />
-    </Helmet>
   )
 }
 
@@ -69,7 +52,7 @@ function OpenGraphTags({
   const url = absoluteUrl(path)
   const image = absoluteUrl(site.openGraphImage.path(path))
   return (
-    <Helmet>
+    <Helmet defer={false}>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
       <meta property="og:type" content="website" />

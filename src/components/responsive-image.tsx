@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useLayoutEffect, useRef } from "react"
-import { capImageDensity, isSaveDataOn } from "../browser/save-data"
+import { isSaveDataOn } from "../browser/save-data"
 
 /** An arbitrary width: width and height only define the aspect ratio. */
 const FULL_WIDTH_PX = 1200
@@ -29,7 +29,6 @@ export function ResponsiveImage({
 }: ResponsiveImageProps) {
   const element = useRef<HTMLPictureElement>(null)
   const { fallback, sources = [] } = image.images
-  const [lightest] = (phoneImage ?? image).images.sources ?? []
   // gatsby-plugin-image gives a full-width image the width 1, but HTML needs whole numbers.
   const scale = image.layout === "fullWidth" ? FULL_WIDTH_PX : 1
 
@@ -40,14 +39,6 @@ export function ResponsiveImage({
 
   return (
     <picture ref={element}>
-      {lightest && (
-        <source
-          media="(prefers-reduced-data: reduce)"
-          srcSet={lightest.srcSet.split(",")[0]}
-          sizes={lightest.sizes}
-          type={lightest.type}
-        />
-      )}
       {phoneImage?.images.sources?.map(({ srcSet, type, sizes }) => (
         <source key={type} media="(width < 48rem)" {...{ srcSet, type, sizes }} />
       ))}
@@ -68,4 +59,21 @@ export function ResponsiveImage({
       />
     </picture>
   )
+}
+
+/**
+ * Caps the density of an image at one image pixel per CSS pixel, which is a ninth of the pixels on a phone. A static
+ * host ignores the `Save-Data` header. An image that is already loading, such as the LCP image, does not change.
+ * @param picture the `<picture>` element around it
+ */
+function capImageDensity(picture: HTMLPictureElement): void {
+  const image = picture.querySelector("img")
+  const isLoading = image?.getAttribute("loading") === "eager" && image.currentSrc !== ""
+  if (!image?.clientWidth || isLoading) return
+  const sizes = `${Math.ceil(image.clientWidth / devicePixelRatio)}px`
+  for (const element of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>(
+    "source, img",
+  )) {
+    element.sizes = sizes
+  }
 }

@@ -1,4 +1,3 @@
-import { Helmet } from "react-helmet"
 import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
@@ -13,9 +12,6 @@ export default function ThoughtsPage() {
   return (
     <>
       <PageHead {...thoughts.meta} path="/thoughts" />
-      <Helmet>
-        <noscript>{`<meta http-equiv="refresh" content="0; url=${ARTICLES_PATH}">`}</noscript>
-      </Helmet>
       <PageHeader className={styles.header} title={thoughts.title} text={thoughts.lead} />
       <div className="page">
         <noscript>

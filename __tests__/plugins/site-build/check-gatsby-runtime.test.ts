@@ -4,7 +4,6 @@ import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder
 
 /** Gatsby's production app after minification. */
 const PARTS = [
-  "window.asyncRequires=a",
   "window.___loader=c",
   "hovering:e=>d(e)",
   "loadPage:e=>f(e)",

@@ -6,7 +6,6 @@ import { loadAfterPaint } from "../../../plugins/site-build/pages/load-after-pai
 import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
 import { removeScripts } from "../../../plugins/site-build/pages/remove-scripts"
 import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
-import { stripUnusedMarkup } from "../../../plugins/site-build/pages/strip-unused-markup"
 
 const FONT = '@font-face{font-family:A;src:url(/a.woff2) format("woff2")}'
 const FALLBACK = '@font-face{font-family:B;src:local("Arial")}'
@@ -23,37 +22,6 @@ function makePage(head: string, body = ""): BuiltPage {
 }
 
 const htmlOf = ({ document }: BuiltPage) => document.documentElement.innerHTML
-
-describe("Stripping unused markup", () => {
-  const unused = [
-    '<meta http-equiv="x-ua-compatible" content="ie=edge">',
-    '<meta name="generator" content="Gatsby 5">',
-    "<style>.gatsby-image-wrapper{top:0}</style>",
-    "<noscript><style>.gatsby-image-wrapper noscript{top:0}</style></noscript>",
-    '<script type="module">e.dataset.gatsbyImageSsr</script>',
-    '<script id="gatsby-chunk-mapping">window.___chunkMapping="{}"</script>',
-  ]
-  const viewport = '<meta name="viewport" content="width=device-width, shrink-to-fit=no">'
-  const title = '<title data-react-helmet="true">T</title>'
-
-  it("removes what Gatsby and its plugins add to every page, and nothing else", () => {
-    const page = makePage([...unused, viewport, title].join(""), "<style>own{}</style>")
-    stripUnusedMarkup(page)
-
-    expect(htmlOf(page)).toBe(
-      '<head><meta name="viewport" content="width=device-width"><title>T</title></head>' +
-        "<body><style>own{}</style></body>",
-    )
-  })
-
-  it.each([...unused, viewport, title])("stops the build when there is no %s", (missing) => {
-    const others = [...unused, viewport, title].filter((markup) => markup !== missing)
-
-    expect(() => stripUnusedMarkup(makePage(others.join("")))).toThrow(
-      /^Gatsby has written the page \/payments without /,
-    )
-  })
-})
 
 describe("The script that names the page", () => {
   const gatsbys = `<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="/payments";/*]]>*/</script>`

@@ -155,23 +155,23 @@ describe("The canonical link", () => {
 
   it.each<[string, string, () => void]>([
     [SECTION, "a navigation of Gatsby", () => update(makeLocation(SECTION), null)],
-    ["//payments", "a navigation of Gatsby", () => update(makeLocation("/payments"), null)],
     ["/thoughts#m%C3%B4re", "a plain link", () => dispatchEvent(new Event("hashchange"))],
     ["/workshops#a-details", "a dialog", () => dispatchEvent(new Event(DIALOG_HASH_CHANGE))],
-  ])(
-    "has the %s of %s on the published site, and a page without one gets none",
-    (path, _, change) => {
-      document.head.innerHTML = '<link rel="canonical" href="https://example.org/aboutus">'
-      history.replaceState(null, "", `http://localhost${path}`)
+  ])("gets the hash of %s after %s", (path, _, change) => {
+    const { pathname } = new URL(path, "https://example.org")
+    document.head.innerHTML = `<link rel="canonical" href="https://example.org${pathname}#before">`
+    history.replaceState(null, "", path)
 
-      change()
-      expect(document.querySelector("link")).toHaveAttribute("href", `https://example.org${path}`)
+    change()
+    expect(document.querySelector("link")).toHaveAttribute("href", `https://example.org${path}`)
+  })
 
-      document.head.replaceChildren()
-      change()
-      expect(document.head).toBeEmptyDOMElement()
-    },
-  )
+  it("is not added to a page that has none", () => {
+    document.head.replaceChildren()
+    dispatchEvent(new Event("hashchange"))
+
+    expect(document.head).toBeEmptyDOMElement()
+  })
 })
 
 describe("A button clicked before the page's scripts are ready", () => {
@@ -197,7 +197,7 @@ describe("A button clicked before the page's scripts are ready", () => {
     document.body.replaceChildren()
     window.beforeHydration?.abort()
     delete window.beforeHydration
-    delete window.earlyClick
+    delete window.queuedClick
   })
 
   it("is clicked again as soon as they are, once, if it was the last one", () => {
@@ -211,6 +211,14 @@ describe("A button clicked before the page's scripts are ready", () => {
 
     click("Second")
     start()
+    expect(clicks).toEqual([])
+  })
+
+  it("is not clicked again when the visitor has pressed Escape since", () => {
+    click("First")
+    fireEvent.keyDown(document.body, { key: "Escape" })
+    start()
+
     expect(clicks).toEqual([])
   })
 

@@ -157,7 +157,7 @@ describe("A page that React fails to show", () => {
       expect(menu).toHaveAttribute("aria-expanded", isExpanded)
     }
     expect(reload).not.toHaveBeenCalled()
-    expect(logged.mock.calls).toEqual([["Uncaught error:", new Error("Broken")]])
+    expect(logged.mock.calls).toEqual([["Error while rendering the page:", new Error("Broken")]])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
-import { PageKeeper } from "../../../plugins/site-runtime/hydrate-concurrently"
+import { PageErrorBoundary } from "../../../plugins/site-runtime/hydrate-concurrently"
 import { thoughts } from "../../../src/content/thoughts"
 import { PostList } from "../../../src/posts/client/post-list"
 import { POST_LIST_ID, loadAndShowPosts } from "../../../src/posts/client/load-and-show-posts"
@@ -101,12 +101,12 @@ describe("The list of the thoughts page", () => {
     },
   )
 
-  it("goes on filling after an error of React, when PageKeeper keeps the page", async () => {
+  it("goes on filling after an error of React, when PageErrorBoundary keeps the page", async () => {
     const page = (isBroken: boolean) => (
-      <PageKeeper>
+      <PageErrorBoundary>
         <PostList />
         {isBroken && <Broken />}
-      </PageKeeper>
+      </PageErrorBoundary>
     )
     container.id = "___gatsby"
     const { rerender } = render(page(false), { container, onCaughtError: () => undefined })

@@ -17,7 +17,7 @@ const NAVIGATION_TIMEOUT_MS = 8_000
  * loaded, so an earlier choice that loads slowly would replace a later one. When loading fails or takes longer than
  * NAVIGATION_TIMEOUT_MS, the browser opens the URL, as it does without scripts.
  */
-export function followLastChoice(): void {
+export function ignoreStaleNavigations(): void {
   const { ___loader: loader, ___navigate: navigate } = window
   if (!loader || !navigate) return
   let latestChoice = 0
