@@ -1,40 +1,42 @@
-import { render } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
-import { ReferenceExample } from "../../src/components/reference-example"
 import { payments } from "../../src/content/payments"
+import PaymentsPage from "../../src/pages/payments"
+import { findExampleDate, toDigits } from "../../src/payments/example-date"
+import { toReference } from "../../src/payments/to-reference"
 
-const linesOf = (root: Element) => [...root.querySelectorAll("p")].map((line) => line.textContent)
-
-const WORDS = {
-  title: (date: string) => `For ${date}:`,
-  months: ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"],
-  school: "A school",
-  digits: (day: string, month: string, year: string) => `${day}, ${month} and ${year}`,
-  fixedDay: "9 March 2027",
-}
+const { example } = payments.reference
+const TODAY = new Date(2027, 0, 1, 0, 0)
 
 beforeEach(() => {
-  jest.replaceProperty(payments.reference, "example", WORDS)
-  jest.useFakeTimers({ now: new Date(2027, 0, 1, 0, 0) })
+  jest.useFakeTimers({ now: TODAY })
 })
 
 afterEach(() => {
   jest.useRealTimers()
-  jest.restoreAllMocks()
 })
 
 describe("The example of a payment reference", () => {
-  it("is written out for today, also in the first minute of a year", () => {
-    const { container } = render(<ReferenceExample />)
+  it("is for a training some weeks from today, named in words and as digits", () => {
+    render(<PaymentsPage />)
 
-    const expected = ["For 1 I 2027:", "A school", "01012027", "01, 01 and 2027"]
-    expect(linesOf(container)).toEqual(expected)
+    const day = findExampleDate(TODAY)
+    const words = `${day.getDate()} ${example.months[day.getMonth()]} ${day.getFullYear()}`
+    expect(screen.getByText(example.title(words))).toBeVisible()
+    expect(screen.getByText(toReference(example.school, toDigits(day)))).toBeVisible()
+    expect(screen.getByText(example.rule(toDigits(day)))).toBeVisible()
+    expect(screen.getByText(example.limit)).toBeVisible()
   })
 
-  it("has a fixed day in the static HTML, which is as old as the last build", () => {
+  it("names no day in the static HTML, which may be older than any day that it could name", () => {
     const html = document.createElement("div")
-    html.innerHTML = renderToString(<ReferenceExample />)
+    html.innerHTML = renderToString(<PaymentsPage />)
 
-    expect(linesOf(html).slice(0, 3)).toEqual(["For 9 III 2027:", "A school", "09032027"])
+    const { title, rule, school, dateForm } = example
+    const reference = toReference(school, dateForm)
+    for (const line of [title(dateForm), reference, rule(dateForm)]) {
+      expect(html.textContent).toContain(line)
+    }
+    expect(html.textContent).not.toMatch(/\b20\d\d\b|\d{6}20\d\d/)
   })
 })

@@ -9,12 +9,14 @@ import { SiteFooter } from "../../src/components/site-footer"
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
 import { PRICE_DIGITS, PRICE_PER_COURSE } from "../../src/content/course-facts"
-import { enquiry } from "../../src/content/enquiry"
+import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import AboutUsPage from "../../src/pages/aboutus"
 import ContactUsPage from "../../src/pages/contactus"
 import PaymentsPage from "../../src/pages/payments"
+import { findExampleDate, toDigits } from "../../src/payments/example-date"
+import { toReference } from "../../src/payments/to-reference"
 import { makeFacts } from "../fixtures/owner-facts"
 import { ABOUT_DATA, makePageProps } from "../fixtures/page-props"
 import { useFacts } from "../fixtures/use-facts"
@@ -140,12 +142,14 @@ describe("The owner's facts are", () => {
       await user.click(button)
       copied[button.ariaLabel ?? ""] = await navigator.clipboard.readText()
     }
-    const { labels, proof, copy } = payments
+    const { labels, proof, copy, reference } = payments
+    const training = findExampleDate(new Date())
     expect(copied).toEqual({
       [copy.name(labels.bankName)]: bank.bankName.value,
       [copy.name(labels.accountName)]: bank.accountName.value,
       [copy.name(labels.accountNumber)]: bank.accountNumber.value,
       [copy.name(labels.branchCode)]: bank.branchCode.value,
+      [copy.name(labels.reference)]: toReference(reference.example.school, toDigits(training)),
       [copy.name(labels.amount)]: PRICE_DIGITS,
       [copy.name(proof.copyLabel)]: bank.proofEmail.value,
     })
@@ -155,17 +159,18 @@ describe("The owner's facts are", () => {
     render(<ContactUsPage />)
 
     const host = inNewTab(new URL(website.value).host)
-    const { title, labels, helpful, whatsAppText } = contact
+    const { title, labels, helpful, whatsAppText, phoneText } = contact
     expect(listShown()).toEqual({
       title,
       labels: Object.values(labels),
       notes: helpful.items,
-      values: [contactPerson.value, cellInGroups, whatsAppText, email.value, host],
+      values: [contactPerson.value, cellInGroups, email.value, host],
     })
     expect(screen.getByText(contact.strip)).toBeVisible()
     expect(listLinks()).toEqual({
+      [whatsAppText]: dateEnquiryLinks().whatsApp.href,
+      [phoneText(cellInGroups)]: `tel:${cell.value}`,
       [cellInGroups]: `tel:${cell.value}`,
-      [whatsAppText]: `https://wa.me/${cell.value.replace("+", "")}`,
       [email.value]: emailUrl,
       [host]: website.value,
       [inNewTab(contact.linkedInText)]: linkedInUrl.value,
@@ -179,6 +184,24 @@ describe("The owner's facts are", () => {
       expect(link).toHaveAttribute("rel", "noopener noreferrer")
     }
     expect(screen.queryByRole("note")).toBeNull()
+  })
+
+  it("ways to reach the provider, from the quickest: a message, the phone, what helps to tell, the other ways", () => {
+    const { container } = render(<ContactUsPage />)
+
+    const [whatsApp, phone, ...others] = screen.getAllByRole("link")
+    expect(whatsApp).toHaveTextContent(contact.whatsAppText)
+    expect(phone).toHaveTextContent(contact.phoneText(cellInGroups))
+    expect(others.at(-1)).toHaveTextContent(contact.linkedInText)
+    expect([...container.querySelectorAll(".button")]).toEqual([whatsApp])
+    const helpful = screen.getByRole("heading", { name: contact.helpful.title })
+    const [firstFact] = screen.getAllByRole("term")
+    for (const [before, after] of [
+      [phone, helpful],
+      [helpful, firstFact],
+    ] as const) {
+      expect(after && before?.compareDocumentPosition(after)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
   })
 
   it("in the footer, for phoning and writing, and on a printed page, which names its URL", () => {

@@ -6,17 +6,19 @@ interface CopyButtonProps {
   /** The label of the value on the page. */
   label: string
   text: string
+  /** Confirms the copy, if not only by the label. */
+  done?: string
 }
 
 /** Copies a value, and confirms it in words that screen readers announce. */
-export function CopyButton({ label, text }: CopyButtonProps) {
+export function CopyButton({ label, text, done }: CopyButtonProps) {
   const [message, setMessage] = useState("")
 
   const copy = async () => {
     setMessage("")
     try {
       await navigator.clipboard.writeText(text)
-      setMessage(payments.copy.done(label))
+      setMessage(done ?? payments.copy.done(label))
     } catch {
       setMessage(payments.copy.failed)
     }

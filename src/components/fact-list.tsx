@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import * as styles from "./fact-list.module.css"
 
-interface FactListProps {
+export interface FactListProps {
   facts: readonly {
     label: string
     value: ReactNode

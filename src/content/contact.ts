@@ -15,11 +15,11 @@ export const contact = {
   labels: {
     person: "Contact person",
     cell: "Cell",
-    whatsApp: "WhatsApp",
     email: "E-mail",
     website: "Website",
   },
   whatsAppText: "Message us on WhatsApp",
+  phoneText: (cell: string) => `Phone ${cell}`,
   emailSubject: "Workshop enquiry from [school name]",
   linkedInText: "LinkedIn profile",
   newTab: "(opens in a new tab)",
@@ -39,7 +39,6 @@ export function contactLinks() {
   const { cell, email, website } = provider.contact
   return {
     cell: { text: spaceCell(cell.value), href: `tel:${cell.value}` },
-    whatsApp: { href: `https://wa.me/${cell.value.replace("+", "")}` },
     email: { text: email.value, href: toMailto(email.value, contact.emailSubject) },
     website: { text: new URL(website.value).host, href: website.value },
     areSamples: hasSample(provider.contact),

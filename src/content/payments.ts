@@ -1,6 +1,13 @@
 import { PAYMENT_WORKING_DAYS, PRICE_IN_WORDS } from "./course-facts"
 import { site } from "./site"
 
+/** As much of a reference as every South African bank passes on with an EFT. */
+const MAX_REFERENCE_CHARACTERS = 20
+/** The training date as the reference contains it. */
+const DATE_FORM = "DDMM20YY"
+/** What is left for the name of the school. */
+export const MAX_SCHOOL_LETTERS = MAX_REFERENCE_CHARACTERS - DATE_FORM.length
+
 /** The text of the button that copies a value. */
 const COPY = "Copy"
 
@@ -27,18 +34,22 @@ export const payments = {
     proof: "Proof of payment by e-mail",
   },
   reference: {
-    lines: ["Your school’s name", "The training date as DDMM20YY"],
+    lines: ["Your school’s name", `The training date as ${DATE_FORM}`],
     example: {
-      title: (date: string) => `Example for ${date}:`,
+      title: (date: string) => `Example for a training on ${date}:`,
       months: [
         ...["January", "February", "March", "April", "May", "June"],
         ...["July", "August", "September", "October", "November", "December"],
       ],
       school: "Sunrise Primary",
-      digits: (day: string, month: string, year: string) =>
-        `The day as ${day}, the month as ${month}, the year as ${year}, without spaces.`,
-      fixedDay: "9 March 2027",
+      /** In place of a date, as long as no date is known. */
+      dateForm: DATE_FORM,
+      rule: (digits: string) => `The date is day, month, year: ${digits}`,
+      limit:
+        `At most ${MAX_REFERENCE_CHARACTERS} characters in one line: shorten the school’s name to ` +
+        `${MAX_SCHOOL_LETTERS} letters, never the date.`,
     },
+    copied: "Example copied: put in your school and your date",
   },
   proof: {
     subject: "Proof of payment: [school name], training on [date]",

@@ -1,71 +1,62 @@
 import type { ReactNode } from "react"
 import { AddressText } from "../components/address-text"
-import { FactList } from "../components/fact-list"
-import { PageHead } from "../components/page-head"
-import { PageHeader } from "../components/page-header"
+import { DetailsPage } from "../components/details-page"
 import { contact, contactLinks } from "../content/contact"
+import { dateEnquiryLinks } from "../content/enquiry"
 import { provider } from "../content/provider"
-import * as styles from "./details-page.module.css"
-import * as pageStyles from "./contactus.module.css"
+import * as styles from "./contactus.module.css"
 
 export default function ContactUsPage() {
-  const { labels, helpful } = contact
+  const { meta, title, strip, labels, helpful } = contact
   const { contactPerson, linkedInUrl } = provider.contact
-  const { cell, whatsApp, email, website, areSamples } = contactLinks()
+  const { cell, email, website, areSamples } = contactLinks()
 
   return (
-    <>
-      <PageHead {...contact.meta} path="/contactus" />
-      <PageHeader className={pageStyles.header} title={contact.title} text={contact.strip} />
-      <div className={`page ${styles.columns}`}>
-        <div className={styles.panel}>
-          {areSamples && (
-            <p className={styles.warning} role="note">
-              {contact.sampleNote}
-            </p>
-          )}
-          <FactList
-            facts={[
-              { label: labels.person, value: contactPerson.value },
-              { label: labels.cell, value: <a href={cell.href}>{cell.text}</a> },
-              {
-                label: labels.whatsApp,
-                value: <a href={whatsApp.href}>{contact.whatsAppText}</a>,
-              },
-              {
-                label: labels.email,
-                value: (
-                  <a href={email.href}>
-                    <AddressText address={email.text} />
-                  </a>
-                ),
-              },
-              {
-                label: labels.website,
-                value: (
-                  <NewTabLink href={website.href}>
-                    <AddressText address={website.text} />
-                  </NewTabLink>
-                ),
-              },
-            ]}
-          />
-          <p className={styles.buttonRow}>
-            <NewTabLink className="button" href={linkedInUrl.value}>
-              {contact.linkedInText}
+    <DetailsPage
+      path="/contactus"
+      meta={meta}
+      title={title}
+      text={strip}
+      headerClassName={styles.header}
+      warning={areSamples && contact.sampleNote}
+      actions={
+        <>
+          <a className="button" href={dateEnquiryLinks().whatsApp.href} rel="noopener noreferrer">
+            {contact.whatsAppText}
+          </a>
+          <a className="secondaryButton" href={cell.href}>
+            {contact.phoneText(cell.text)}
+          </a>
+        </>
+      }
+      notes={{ ...helpful, areFirst: true }}
+      facts={[
+        { label: labels.person, value: contactPerson.value },
+        { label: labels.cell, value: <a href={cell.href}>{cell.text}</a> },
+        {
+          label: labels.email,
+          value: (
+            <a href={email.href}>
+              <AddressText address={email.text} />
+            </a>
+          ),
+        },
+        {
+          label: labels.website,
+          value: (
+            <NewTabLink href={website.href}>
+              <AddressText address={website.text} />
             </NewTabLink>
-          </p>
-        </div>
-        <aside className={styles.aside}>
-          <h2>{helpful.title}</h2>
-          <ul className={styles.notes}>
-            {helpful.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </aside>
-      </div>
-    </>
+          ),
+        },
+      ]}
+    >
+      <p className={styles.profile}>
+        <NewTabLink className="secondaryButton" href={linkedInUrl.value}>
+          {contact.linkedInText}
+        </NewTabLink>
+      </p>
+    </DetailsPage>
   )
 }
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react"
+import { FactList, type FactListProps } from "./fact-list"
+import { PageHead } from "./page-head"
+import { PageHeader } from "./page-header"
+import { PrintFooter } from "./print-footer"
+import * as styles from "./details-page.module.css"
+
+interface DetailsPageProps extends FactListProps {
+  path: string
+  meta: { title: string; description: string }
+  title: string
+  text: string
+  /** Sets the image of the header; see page-header.tsx. */
+  headerClassName: string | undefined
+  /** Shown before everything else, while the facts are samples. */
+  warning?: ReactNode
+  /** What a visitor can do at once, above the facts. */
+  actions?: ReactNode
+  notes: { title: string; items: readonly string[]; areFirst?: boolean }
+  /** Shown below the facts. */
+  children?: ReactNode
+}
+
+/** A page of facts with notes beside them, or on a narrow screen before or after them. */
+export function DetailsPage(props: DetailsPageProps) {
+  const { path, meta, title, text, headerClassName, warning, actions, facts, notes, children } =
+    props
+  const aside = (
+    <aside className={styles.aside}>
+      <h2>{notes.title}</h2>
+      <ul className={styles.notes}>
+        {notes.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </aside>
+  )
+
+  return (
+    <>
+      <PageHead {...meta} path={path} />
+      <PageHeader className={`${styles.header} ${headerClassName}`} title={title} text={text} />
+      <div className={`page ${styles.columns}`}>
+        {warning && (
+          <div className={styles.warning} role="note">
+            {warning}
+          </div>
+        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {notes.areFirst && aside}
+        <div className={styles.panel}>
+          <FactList facts={facts} />
+          {children}
+        </div>
+        {!notes.areFirst && aside}
+      </div>
+      <PrintFooter path={path} />
+    </>
+  )
+}
