@@ -10,8 +10,9 @@ export function ReferenceExample({ date, digits, reference }: ReferenceExampleVa
     <div className={styles.example}>
       <p className={styles.line}>{title(date)}</p>
       <p className={styles.reference}>{reference}</p>
-      <p className={styles.line}>{rule(digits)}</p>
-      <p className={styles.line}>{limit}</p>
+      <p className={styles.line}>
+        {rule(digits)} {limit}
+      </p>
     </div>
   )
 }

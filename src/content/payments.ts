@@ -44,10 +44,10 @@ export const payments = {
       school: "Sunrise Primary",
       /** In place of a date, as long as no date is known. */
       dateForm: DATE_FORM,
-      rule: (digits: string) => `The date is day, month, year: ${digits}`,
+      rule: (digits: string) => `Day, month, year: ${digits}.`,
       limit:
         `At most ${MAX_REFERENCE_CHARACTERS} characters in one line: shorten the school’s name to ` +
-        `${MAX_SCHOOL_LETTERS} letters, never the date.`,
+        `${MAX_SCHOOL_LETTERS} letters.`,
     },
     copied: "Example copied: put in your school and your date",
   },

@@ -38,6 +38,7 @@ export default function PaymentsPage() {
         toCopiedFact(labels.branchCode, branchCode.value),
         {
           label: labels.reference,
+          isLong: true,
           value: (
             <>
               {reference.lines.map((line) => (
