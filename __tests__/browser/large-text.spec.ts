@@ -10,12 +10,11 @@ import {
   testWith,
 } from "./site"
 
-/** In a browser whose text is set to 200 %, 640 px have the room of 320. */
-const WIDTHS_PX = [640, 768, 1024, 1440]
+const WIDTHS_PX = [360, 640, 768, 1024, 1440]
 
 const test = testWith({ args: ["--blink-settings=defaultFontSize=32"] })
 
-test("with text at 200 % no page scrolls sideways, and the menu shows all its words", async ({
+test("with text at 200 % no page scrolls sideways or breaks a number in two, and the menu shows all its words", async ({
   page,
 }) => {
   await serveArticles(page)
@@ -29,6 +28,7 @@ test("with text at 200 % no page scrolls sideways, and the menu shows all its wo
         return `${fontSize}, ${scrollWidth - clientWidth} px too wide`
       })
       expect(found, `${path} at ${width} px`).toBe("32px, 0 px too wide")
+      expect(await page.evaluate(listBrokenNumbers), `${path} at ${width} px`).toEqual([])
     }
   }
   await menuButton(page).click()
@@ -42,3 +42,21 @@ test("with text at 200 % no page scrolls sideways, and the menu shows all its wo
     )
   expect(cut).toEqual([])
 })
+
+/** Runs in the page: the prices, phone and account numbers whose digits are on more than one line. */
+function listBrokenNumbers(): string[] {
+  const broken: string[] = []
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (words.nextNode()) {
+    const { currentNode: text } = words
+    if (!text.parentElement?.checkVisibility()) continue
+    for (const number of (text.textContent ?? "").matchAll(/(R\s|\+)?\d[\d\s]*\d/g)) {
+      const range = document.createRange()
+      range.setStart(text, number.index)
+      range.setEnd(text, number.index + number[0].length)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      if (new Set(tops).size > 1) broken.push(number[0])
+    }
+  }
+  return broken
+}

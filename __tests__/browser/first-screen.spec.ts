@@ -1,0 +1,81 @@
+import { courses } from "../../src/content/courses"
+import { enquiry } from "../../src/content/enquiry"
+import { byId, cardOf, expect, openStyled, PAGES, serveArticles, test } from "./site"
+
+/** A phone upright and on its side, an office's window at 200 % zoom, and the same window at 100 %. */
+const WINDOWS_PX = [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+  { width: 683, height: 384 },
+  { width: 1366, height: 768 },
+]
+const toName = ({ width, height }: (typeof WINDOWS_PX)[number]) => `${width} x ${height}`
+
+for (const viewport of WINDOWS_PX) {
+  test.describe(`in a window of ${toName(viewport)}`, () => {
+    test.use({ viewport })
+
+    test("the first screen of every page shows its heading and its first words", async ({
+      page,
+    }) => {
+      await serveArticles(page)
+      for (const path of [...PAGES, "/articles", "/editors", "/no-such-page"]) {
+        // The booklet has no scripts to wait for.
+        await (path === "/articles" ? page.goto(path) : openStyled(page, path))
+        await expect(page.getByRole("heading", { level: 1 }), path).toBeInViewport({ ratio: 1 })
+        expect(await page.evaluate(findFirstLineBelowHeading), path).toBeLessThanOrEqual(
+          viewport.height,
+        )
+      }
+    })
+
+    test("a course's picture, title and action are on one screen", async ({ page }) => {
+      await openStyled(page, "/workshops")
+      for (const { id } of courses) {
+        const card = page.locator(byId(id))
+        await card.scrollIntoViewIfNeeded()
+        const heights = await card.evaluate((element) => {
+          const header = document.querySelector("header")
+          const isSticky = header && getComputedStyle(header).position === "sticky"
+          return { card: element.clientHeight, header: isSticky ? header.clientHeight : 0 }
+        })
+        expect(heights.card + heights.header, id).toBeLessThanOrEqual(viewport.height)
+        await expect(page.locator(cardOf(id))).toBeVisible()
+      }
+    })
+  })
+}
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+]) {
+  test.describe(`in a window of ${toName(viewport)}`, () => {
+    test.use({ viewport })
+
+    test("the first screen of the workshops and of the page on which visitors land has the action", async ({
+      page,
+    }) => {
+      for (const path of ["/workshops", "/aboutus"]) {
+        await openStyled(page, path)
+        const action = page.getByRole("link", { name: enquiry.action, exact: true }).first()
+        await expect(action, path).toBeInViewport({ ratio: 0.9 })
+      }
+    })
+  })
+}
+
+/** Runs in the page: where the first line of words below the heading ends, in pixels from the top of the window. */
+function findFirstLineBelowHeading(): number {
+  const heading = document.querySelector("h1")
+  const words = document.createTreeWalker(document.querySelector("main") ?? document.body, 4)
+  while (words.nextNode()) {
+    const { currentNode: text } = words
+    const isBelow = heading?.compareDocumentPosition(text) === Node.DOCUMENT_POSITION_FOLLOWING
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    const [line] = range.getClientRects()
+    if (isBelow && line && text.textContent?.trim()) return line.bottom
+  }
+  return NaN
+}
