@@ -6,6 +6,7 @@ import { about } from "../../src/content/about"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { makeFacts } from "../fixtures/owner-facts"
 import { COURSE, MENU } from "../fixtures/site-words"
+import { expectNoFindings } from "./axe"
 import { type Article, copyProject } from "./copy-project"
 import {
   expect,
@@ -162,5 +163,8 @@ test.describe("With facts and articles of the owner's own", () => {
     await expect(frame.contentFrame().getByText("A video")).toBeVisible()
     expect(foreignRequests).toEqual([`${VIDEO.href}?autoplay=1`])
     expect(complaints).toEqual([])
+
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await expectNoFindings(page)
   })
 })

@@ -16,7 +16,7 @@ declare global {
 /**
  * Prefetches a link's page when the visitor touches or focuses the link; Gatsby itself does so for the mouse. Without
  * `disableCorePrefetching` in gatsby-browser.tsx it would also prefetch every visible link. With Save-Data, nothing is
- * prefetched.
+ * prefetched, nor is a link with a target, which the browser opens and not Gatsby.
  */
 export function prefetchOnIntent(): void {
   const loader = window.___loader
@@ -31,7 +31,8 @@ export function prefetchOnIntent(): void {
 
   function prefetch(target: EventTarget | null): void {
     const link = target instanceof Element ? target.closest("a") : null
-    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
+    if (!link || link.target || link.origin !== location.origin) return
+    if (link.pathname === location.pathname) return
     loader?.hovering(link.pathname)
   }
 }

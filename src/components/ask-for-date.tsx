@@ -30,7 +30,7 @@ export function AskForDate({ course, children }: AskForDateProps) {
             {enquiry.emailText}
             {forCourse}
           </a>
-          <a className={styles.link} href={cell.href}>
+          <a className={`${styles.link} ${styles.phone}`} href={cell.href}>
             {cell.text}
           </a>
         </>

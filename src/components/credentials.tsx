@@ -2,13 +2,13 @@ import { credentials, listCredentials } from "../content/credentials"
 import * as styles from "./credentials.module.css"
 
 interface CredentialsProps {
-  /** Without the titles of the endorsed courses. */
-  isBrief?: boolean
+  /** Named beside their endorsement numbers, in this order. */
+  courses?: readonly { id: string; title: string }[]
 }
 
 /** The registration and the endorsements that the owner has given, with a link to check them. */
-export function Credentials({ isBrief }: CredentialsProps) {
-  const { entries, checkUrl } = listCredentials(isBrief)
+export function Credentials({ courses }: CredentialsProps) {
+  const { entries, checkUrl } = listCredentials(courses)
   if (entries.length === 0) return null
 
   return (

@@ -15,7 +15,7 @@ export function SiteFooter() {
         <div className={styles.about}>
           <p className={styles.motto}>{site.motto}</p>
           <p>{site.footer.text}</p>
-          <Credentials isBrief />
+          <Credentials />
         </div>
         <nav className={styles.pages} aria-label={site.footer.pagesHeading}>
           <ul className={styles.list}>

@@ -1,4 +1,3 @@
-import { courses } from "./courses"
 import { knownValue } from "./owner-fact"
 import { provider } from "./provider"
 
@@ -19,16 +18,15 @@ export const credentials = {
 
 /**
  * The credentials that the owner has given, and where their numbers can be checked.
- * @param isBrief without the titles of the courses that are endorsed
+ * @param courses names the courses beside their endorsement numbers, in this order
  */
-export function listCredentials(isBrief = false) {
+export function listCredentials(courses?: readonly { id: string; title: string }[]) {
   const { registeredName, saceProviderNumber, endorsementNumbers, provinces } = provider.optional
   const providerNumber = knownValue(saceProviderNumber)
   const numbers = knownValue(endorsementNumbers) ?? {}
-  const endorsed = courses.flatMap(({ id, title }) => {
-    const number = numbers[id]
-    return number ? [isBrief ? number : `${number} (${title})`] : []
-  })
+  const endorsed = courses
+    ? courses.flatMap(({ id, title }) => (numbers[id] ? [`${numbers[id]} (${title})`] : []))
+    : Object.values(numbers)
 
   const texts = {
     registeredName: knownValue(registeredName),

@@ -7,8 +7,12 @@ import "../styles/prose.css"
 import * as styles from "./thoughts.module.css"
 
 export default function ThoughtsPage() {
-  // Not Gatsby's Link: that page has no scripts.
-  const allArticles = <a href={ARTICLES_PATH}>{thoughts.articles.linkText}</a>
+  // Opened by the browser, not by Gatsby: that page has no scripts.
+  const allArticles = (
+    <a href={ARTICLES_PATH} target="_self">
+      {thoughts.articles.linkText}
+    </a>
+  )
   return (
     <>
       <PageHead {...thoughts.meta} path="/thoughts" />
