@@ -5,7 +5,7 @@ import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makePosts } from "../fixtures/make-workbook"
-import { ABOUT_SECTIONS, COURSE, findEntry, MENU, PAGE_HEADINGS } from "../fixtures/site-words"
+import { ABOUT_SECTIONS, COURSE, findEntry, headingOf, MENU } from "../fixtures/site-words"
 import { DESKTOP, type Engine, PHONE } from "./engines/engine"
 import { EnginePage } from "./engines/engine-page"
 import { firefox } from "./engines/firefox"
@@ -16,7 +16,6 @@ import { BACKDROP, MENU as MAIN_MENU, MENU_BUTTON, sectionsButtonOf } from "./vi
 import { ALLOWED, findHarmInPage, touchEverythingInPage } from "./xss-canary"
 import { ALL_ATTACKS } from "./xss/all-attacks"
 
-const HEADINGS: Readonly<Record<string, string>> = PAGE_HEADINGS
 const linkTo = (url: string) => `${MAIN_MENU} a[href='${url}']`
 const ABOUT_BUTTON = sectionsButtonOf(MENU.about)
 const ABOUT_LINK = linkTo(findEntry("mission").to)
@@ -83,7 +82,7 @@ test("every page is drawn, with its pictures and fonts, no wider than a phone", 
 }) => {
   await visitor.resize(PHONE)
   for (const [path, words] of [
-    ...PAGES.map((path) => [path, HEADINGS[path]] as const),
+    ...PAGES.map((path) => [path, headingOf(path)] as const),
     [MISSING_PAGE, notFound.title] as const,
   ]) {
     await visitor.open(path)

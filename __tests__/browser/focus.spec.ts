@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { site } from "../../src/content/site"
-import { MENU, PAGE_HEADINGS, PAGE_TITLES } from "../fixtures/site-words"
+import { headingOf, MENU, titleOf } from "../fixtures/site-words"
 import { expect, menuLink, open, openStyled, serveArticles, test } from "./site"
 
 /** WCAG 1.4.11. */
@@ -33,11 +33,11 @@ for (const path of ["/workshops", "/aboutus", "/thoughts", "/payments"]) {
 test("another page is announced, and the keyboard starts again at its top", async ({ page }) => {
   await open(page, "/aboutus")
   await menuLink(page, MENU.payments).click()
-  const heading = PAGE_HEADINGS["/payments"]
+  const heading = headingOf("/payments")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
   const announcement = page.locator("[aria-live='assertive']")
   await expect(announcement).toHaveText(`Navigated to ${heading}`)
-  await expect(page).toHaveTitle(`${PAGE_TITLES["/payments"]} | ${site.name}`)
+  await expect(page).toHaveTitle(`${titleOf("/payments")} | ${site.name}`)
   await page.keyboard.press("Tab")
   await expect(page.getByRole("link", { name: site.skipLink, exact: true })).toBeFocused()
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import type { Browser, Page } from "@playwright/test"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
-import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
+import { headingOf, MENU } from "../fixtures/site-words"
 import { expect, menuLink, open, test, WORKBOOK } from "./site"
 
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
@@ -59,7 +59,7 @@ test("shows a short article that becomes 200,000 elements as its text, and the o
 
 async function expectPageAlive(page: Page) {
   await menuLink(page, MENU.payments).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/payments"])
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("/payments"))
 }
 
 /** Checks the most memory that one of the browser's page processes has held, where there is a /proc. */

@@ -1,7 +1,7 @@
 import { notFound } from "../../src/content/not-found"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
-import { MENU, PAGE_HEADINGS, PAGE_TITLES } from "../fixtures/site-words"
+import { headingOf, MENU, titleOf } from "../fixtures/site-words"
 import { expect, PAGES, PLACEHOLDERS, test } from "./site"
 
 const PLACEHOLDER_TEXTS = new Map(
@@ -16,7 +16,7 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
       await page.goto(path)
       await page.waitForLoadState("networkidle")
 
-      await expect(page).toHaveTitle(`${PAGE_TITLES[path]} | ${site.name}`)
+      await expect(page).toHaveTitle(`${titleOf(path)} | ${site.name}`)
       await expect(page.locator("html")).toHaveAttribute("lang", site.language)
       expect(new URL(page.url()).pathname).toBe(path)
       expect(complaints).toEqual([])
@@ -65,5 +65,5 @@ test("an unknown URL gets status 404 and a page that helps", { tag: "@main" }, a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title)
   const name = notFound.links["/payments"] ?? MENU.payments.label
   await page.getByRole("main").getByRole("link", { name, exact: true }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/payments"])
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("/payments"))
 })

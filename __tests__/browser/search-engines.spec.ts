@@ -5,7 +5,7 @@ import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { PAGE_TITLES } from "../fixtures/site-words"
+import { titleOf } from "../fixtures/site-words"
 import { expect, PAGES, test, WORKBOOK } from "./site"
 
 const SITE = provider.siteUrl.value
@@ -60,7 +60,7 @@ test("every page has the head that search engines and messengers read", async ({
 }) => {
   for (const path of PAGES) {
     const graph = await readGraph(page, path)
-    const title = PAGE_TITLES[path]
+    const title = titleOf(path)
     const { description = "", ...properties } = await readProperties(page)
     const length = `characters of the description of ${path}`
     expect(description.length, length).toBeGreaterThan(70)
@@ -78,7 +78,7 @@ test("every page has the head that search engines and messengers read", async ({
       "og:image": `${SITE}/social${path}.jpg`,
       "og:image:width": String(width),
       "og:image:height": String(height),
-      "og:image:alt": alt(title ?? ""),
+      "og:image:alt": alt(title),
       "twitter:card": "summary_large_image",
     })
     const image = await request.get(`/social${path}.jpg`)

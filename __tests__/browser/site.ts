@@ -4,7 +4,7 @@ import { type NavItem, type NavLink, navigation } from "../../src/content/naviga
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { type Cell, makePosts } from "../fixtures/make-workbook"
-import { findEntry, PAGE_HEADINGS, sectionsButton } from "../fixtures/site-words"
+import { findEntry, headingOf, sectionsButton } from "../fixtures/site-words"
 
 export { expect }
 
@@ -186,8 +186,8 @@ export const byId = (id: string) => `[id=${JSON.stringify(id)}]`
 export const cardOf = (courseId: string) => `${byId(courseId)} button[aria-haspopup]`
 
 /** Waits until a page of the menu is shown. */
-export function expectPage(page: Page, path: keyof typeof PAGE_HEADINGS): Promise<void> {
-  return expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS[path])
+export function expectPage(page: Page, path: string): Promise<void> {
+  return expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(path))
 }
 
 /** Waits until what was scrolled to is directly below the sticky header. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { thoughts } from "../../src/content/thoughts"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { MENU, PAGE_HEADINGS } from "../fixtures/site-words"
+import { headingOf, MENU } from "../fixtures/site-words"
 import { expect, expectBelowHeader, menuLink, open, serveArticles, test, WORKBOOK } from "./site"
 
 /** What an editor has published, which may be one article or 10,000. */
@@ -24,8 +24,7 @@ function watchRequests(page: Page): string[] {
 /** Follows a link of the menu within the site. */
 async function follow(page: Page, item: typeof MENU.payments): Promise<void> {
   await menuLink(page, item).click()
-  const heading = PAGE_HEADINGS[item.to as keyof typeof PAGE_HEADINGS]
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(item.to))
 }
 
 test(
@@ -90,7 +89,7 @@ test("a page that the browser translates before React has loaded has its article
   await open(page, "/thoughts")
 
   // React has rendered it again.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(PAGE_HEADINGS["/thoughts"])
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("/thoughts"))
   await expect(articles(page).first()).toBeVisible()
   expect(paths.filter((path) => path === WORKBOOK)).toHaveLength(1)
 })

@@ -2,10 +2,9 @@ import type { Browser } from "@playwright/test"
 import fc from "fast-check"
 import { courses } from "../../src/content/courses"
 import { notFound } from "../../src/content/not-found"
-import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { PAGE_HEADINGS, PAGE_TITLES } from "../fixtures/site-words"
+import { headingOf, titleOf } from "../fixtures/site-words"
 import { cardOf, expect, PAGES, PLACEHOLDERS, SECTION_GAP_PX, serveArticles, test } from "./site"
 import { actions, ARTICLES, type Model } from "./visitor/actions"
 import { ABSENT_PAGE, Visitor } from "./visitor/visitor"
@@ -19,15 +18,6 @@ const MAX_RUN_MS = 60_000
 /** Allows for rounded positions of the header and the section. */
 const ROUNDING_PX = 2
 
-const HEADINGS: Readonly<Record<string, string>> = {
-  ...PAGE_HEADINGS,
-  ...Object.fromEntries(Object.entries(placeholders).map(([path, { text }]) => [path, text])),
-  [ABSENT_PAGE]: notFound.title,
-}
-const TITLES: Readonly<Record<string, string>> = {
-  ...PAGE_TITLES,
-  [ABSENT_PAGE]: notFound.metaTitle,
-}
 /** A visitor comes back to the cards most often. */
 const STARTS = ["/workshops", "/workshops", ...PAGES, ...PLACEHOLDERS, ABSENT_PAGE]
 
@@ -89,8 +79,8 @@ async function expectAgreement({ visitor, destination }: Model): Promise<void> {
     undefined,
   )
   expect({ heading, title }, `heading and title of ${path}`).toEqual({
-    heading: HEADINGS[path],
-    title: `${TITLES[path]} | ${site.name}`,
+    heading: path === ABSENT_PAGE ? notFound.title : headingOf(path),
+    title: `${path === ABSENT_PAGE ? notFound.metaTitle : titleOf(path)} | ${site.name}`,
   })
   const course = path === "/workshops" && courses.find((item) => hash === `#${toDialogId(item)}`)
   expect(dialogs, `dialogs at ${path}${hash}`).toEqual(
