@@ -10,7 +10,7 @@ import { MAX_CELL_CHARACTERS } from "../src/posts/limits"
 
 const PARAGRAPH = `<p>${"Ukufundisa kuqala ngokumamela. ".repeat(30)}</p>`
 const LONGEST_BODY = PARAGRAPH.repeat(MAX_CELL_CHARACTERS / PARAGRAPH.length)
-/** Each passes the check; what is bad about its HTML is mended, or warned about, and must not fail a test. */
+/** Each passes the check; bad HTML in it is repaired, or warned about, and must not fail a test. */
 const ARTICLES = [
   ["An article without a picture", "", "One line.\n\nAnother paragraph, and a word more."],
   ["Ukufundisa kuqala ngokumamela", "", "Utitshala omamelayo ufunda lukhulu kubafundi bakhe."],
