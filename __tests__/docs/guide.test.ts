@@ -7,7 +7,8 @@ import { checkStaticFiles } from "../../src/posts/node/static-files"
 import { editPart, makePosts, makeWorkbook } from "../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
-const GUIDE_FOLDER = path.resolve("docs/editors-guide")
+const PROJECT = process.cwd()
+const GUIDE_FOLDER = path.join(PROJECT, "docs/editors-guide")
 const guide = readFileSync(path.join(GUIDE_FOLDER, "README.md"), "utf8")
 /** As one line, so that a sentence is found wherever it is broken. */
 const guideText = guide.replace(/\s+/g, " ")
@@ -84,6 +85,17 @@ describe("The editors' guide", () => {
   ])("names what the page for editors names: %s", (words) => {
     expect(GITHUB_BUTTONS.length).toBeGreaterThan(2)
     expect(guideText.toLowerCase()).toContain(`**${words.toLowerCase()}**`)
+  })
+
+  it("has the chapters that the summary of a run names", () => {
+    const summaries = [".github/workflows/publish.yml", "scripts/publish-check.mts"].map((file) =>
+      readFileSync(path.join(PROJECT, file), "utf8"),
+    )
+    const named = summaries.flatMap((text) => [...text.matchAll(/editors’ guide, “(.+?)”/g)])
+    const headings = [...guide.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading)
+
+    expect(named.length).toBeGreaterThan(2)
+    for (const [, chapter] of named) expect(headings).toContain(chapter)
   })
 
   it("shows pictures and leads to chapters and files that are there", () => {
