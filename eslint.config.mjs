@@ -35,10 +35,12 @@ export default defineConfig(
       ],
     },
   },
-  // Imports point downwards: pages, components and posts, navigation, then content and browser.
+  // Imports point downwards: pages, components and posts, navigation, then content.
   restrictImports("src/components/**", ["../pages/*", "../posts/*"]),
   restrictImports("src/navigation/**", ["../pages/*", "../components/*", "../posts/*"]),
-  restrictImports("src/{browser,content}/**", ["../*/*"]),
+  restrictImports("src/content/**", ["../*/*"]),
+  // The build puts these scripts into the pages.
+  restrictImports("plugins/site-runtime/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
   // In src/posts, `workbook` and `body` import no other room, `editors-workbook` may import these two, `check` all three,
   // `node` all four, and `client` the first two. Only `node` may need Node: all others run in browsers.
   restrictImports("src/posts/*.ts", ["./*/*", "../*"]),

@@ -14,7 +14,13 @@ if (typeof window !== "undefined") {
   }
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
-  Object.assign(document, { fonts: { status: "loaded" } })
+  Object.assign(document, { fonts: new Set<FontFace>() })
+  window.FontFace = class {
+    constructor(readonly family: string) {}
+    load() {
+      return Promise.resolve(this)
+    }
+  } as unknown as typeof FontFace
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises"
 import type { BuildArgs } from "gatsby"
-import { minify } from "terser"
 import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
@@ -9,12 +8,12 @@ import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { writeLicences } from "./licences"
 import { ARTICLES_PATH } from "../../src/content/thoughts"
+import { addHeadScript } from "./pages/add-head-script"
 import { addStructuredData } from "./pages/add-structured-data"
-import { deferFonts } from "./pages/defer-fonts"
+import { compileScript } from "./pages/compile-script"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
 import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
-import { loadAfterPaint } from "./pages/load-after-paint"
 import { removeScripts } from "./pages/remove-scripts"
 import { sharePagePathScript } from "./pages/share-page-path-script"
 import { queryPosts } from "./query-posts"
@@ -33,7 +32,8 @@ const ARTICLES_DATA = `public/page-data${ARTICLES_PATH}`
 export async function finishBuild(args: BuildArgs, workbook: string): Promise<void> {
   const { reporter } = args
   await checkGatsbyRuntime()
-  const { code: loader = "" } = await minify(loadAfterPaint, { ecma: 2020 })
+  const headScript = await compileScript("before-hydration")
+  const scriptLoader = await compileScript("load-after-paint")
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths)
   const posts = await queryPosts(args)
@@ -43,8 +43,8 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
       continue
     }
     sharePagePathScript(page)
-    deferFonts(page)
-    deferScripts(page, loader)
+    addHeadScript(page, headScript)
+    deferScripts(page, scriptLoader)
     addStructuredData(page, posts)
   }
   // After every other step, because it hashes what is published.

@@ -1,4 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
+import { loadFonts } from "../../src/fonts/load-fonts"
 import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
 import { isPushNavigation } from "../../src/navigation/is-push-navigation"
 import {
@@ -10,11 +11,11 @@ import "../../src/styles/tokens.css"
 import "../../src/styles/fonts.css"
 import "../../src/styles/global.css"
 import "../../src/styles/print.css"
-import { replayQueuedClick } from "./before-hydration"
 import { updateCanonicalLink } from "./canonical-link"
 import { hydrateConcurrently, leaveFirstPage, PageErrorBoundary } from "./hydrate-concurrently"
 import { ignoreStaleNavigations } from "./stale-navigations"
 import { prefetchOnIntent } from "./prefetch-on-intent"
+import { replayQueuedClick } from "./stop-head-script"
 
 export { wrapPageElement } from "./wrap-page-element"
 
@@ -25,10 +26,13 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   }
 }
 
-/** Gatsby's router listens to URL changes from here on, and the replayed click may cause one. */
+/** The page is hydrated: Gatsby's router listens to URL changes from here on, and the replayed click may cause one. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   ignoreStaleNavigations()
   replayQueuedClick()
+  // Last of all: words can be read in the stand-ins. Safari lacks requestIdleCallback.
+  if ("requestIdleCallback" in window) requestIdleCallback(() => void loadFonts())
+  else setTimeout(() => void loadFonts())
 }
 
 /** Prefetching every visible link costs more mobile data than it saves time. */

@@ -1,7 +1,8 @@
 import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
-import { headScript } from "./before-hydration"
+import { ARTICLES_PATH } from "../../src/content/thoughts"
+import { fontFaceRules } from "../../src/fonts/load-fonts"
 
 export { wrapPageElement } from "./wrap-page-element"
 
@@ -14,8 +15,10 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
   fillHead(args)
 }
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setHeadComponents }) => {
-  setHeadComponents([
-    <script key="before-hydration" dangerouslySetInnerHTML={{ __html: headScript }} />,
-  ])
+/** The fonts of pages without scripts; on the others `loadFonts` adds them. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHeadComponents }) => {
+  const rules = <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaceRules }} />
+  // The build removes the scripts of the page of all articles.
+  const hasScripts = pathname !== ARTICLES_PATH
+  setHeadComponents([hasScripts ? <noscript key="fonts">{rules}</noscript> : rules])
 }

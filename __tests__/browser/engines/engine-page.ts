@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test"
+import { TEXT_FAMILY } from "../../../src/fonts/has-fonts"
 import { findClickablePoint, type Point } from "../visitor/visitor"
 import type { Engine, WindowSize } from "./engine"
 import type { WatchedSite } from "./watched-site"
@@ -16,7 +17,7 @@ export class EnginePage {
   /** Opens a page and waits until React has taken it over and its fonts are there: they move what is clicked. */
   async open(path: string): Promise<void> {
     await this.load(path)
-    await expect.poll(() => this.evaluate(isReady)).toBe(true)
+    await expect.poll(() => this.evaluate(isReady, TEXT_FAMILY)).toBe(true)
   }
 
   async resize(size: WindowSize): Promise<void> {
@@ -84,10 +85,9 @@ function isMoving(): boolean {
   return document.getAnimations().some(({ playState }) => playState === "running")
 }
 
-function isReady(): boolean {
+function isReady(ownFamily: string): boolean {
   const main = document.querySelector("main")
   const isHydrated = main !== null && Object.keys(main).some((key) => key.startsWith("__react"))
-  // The script loader adds the fonts last.
-  const hasFonts = !document.querySelector("style[media='not all']")
-  return isHydrated && hasFonts && document.fonts.status === "loaded"
+  const families = [...document.fonts].map(({ family }) => family.replaceAll('"', ""))
+  return isHydrated && families.includes(ownFamily) && document.fonts.status === "loaded"
 }

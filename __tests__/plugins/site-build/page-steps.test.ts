@@ -1,14 +1,9 @@
 /** @jest-environment node */
-import { JSDOM } from "jsdom"
-import { deferFonts } from "../../../plugins/site-build/pages/defer-fonts"
+import { addHeadScript } from "../../../plugins/site-build/pages/add-head-script"
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
-import { loadAfterPaint } from "../../../plugins/site-build/pages/load-after-paint"
 import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
 import { removeScripts } from "../../../plugins/site-build/pages/remove-scripts"
 import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
-
-const FONT = '@font-face{font-family:A;src:url(/a.woff2) format("woff2")}'
-const FALLBACK = '@font-face{font-family:B;src:local("Arial")}'
 
 function makePage(head: string, body = ""): BuiltPage {
   return {
@@ -36,21 +31,13 @@ describe("The script that names the page", () => {
   })
 })
 
-describe("The styles of a page", () => {
-  const inline = (url: string, css: string) =>
-    `<style data-href="${url}" data-identity="gatsby-global-css">${css}</style>`
-  const own = inline("/page.css", ".a{top:0}")
-  const common = inline("/app.css", `b{top:0}${FONT}${FALLBACK}@media print{b{top:1px}}`)
-
-  it("stay inline as Gatsby wrote them, but the fonts, which match no medium at first", () => {
-    const page = makePage(own + common)
-    deferFonts(page)
+describe("The script that serves visitors until hydration", () => {
+  it("is in the head", () => {
+    const page = makePage("<title>A page</title>", "<p>Words</p>")
+    addHeadScript(page, "listen()")
 
     expect(htmlOf(page)).toBe(
-      '<head><style data-href="/page.css">.a{top:0}</style>' +
-        `<style data-href="/app.css">b{top:0}${FALLBACK}@media print{b{top:1px}}</style>` +
-        `<style media="not all">${FONT}</style>` +
-        `<noscript><style>${FONT}</style></noscript></head><body></body>`,
+      "<head><title>A page</title><script>listen()</script></head><body><p>Words</p></body>",
     )
   })
 })
@@ -95,12 +82,6 @@ describe("A page that is to have no scripts", () => {
 
 it.each<[string, (page: BuiltPage) => void, string]>([
   ["script that names it", sharePagePathScript, "window.pagePath"],
-  ["inline styles", deferFonts, "without style[data-identity"],
-  [
-    "fonts",
-    () => deferFonts(makePage("<style data-identity=gatsby-global-css></style>")),
-    "no font",
-  ],
   ["scripts", (page) => deferScripts(page, "load()"), "without script[src]"],
   ["scripts that are to go", () => removeScripts(makePage("")), "without script"],
   [
@@ -112,49 +93,4 @@ it.each<[string, (page: BuiltPage) => void, string]>([
   const gatsbys = '<script id="gatsby-script-loader">window.pagePath="/other"</script>'
 
   expect(() => step(makePage(gatsbys, "<style>a{}</style>"))).toThrow(message)
-})
-
-describe("The script loader", () => {
-  /** Opens a page with it in a background tab, where it loads at once. */
-  function open(attributes: string) {
-    const page = `<style media="not all"></style><script ${attributes}>${loadAfterPaint}</script>`
-    const { document, Event } = new JSDOM(page, { runScripts: "dangerously" }).window
-    const scripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")]
-    return {
-      document,
-      requests: () => scripts().map((script) => script.getAttribute("src")),
-      media: () => document.querySelector("style")?.media,
-      /** Ends the last request. */
-      end: async (type: "load" | "error") => {
-        scripts().at(-1)?.dispatchEvent(new Event(type))
-        await new Promise((resolve) => setTimeout(resolve, 10))
-      },
-    }
-  }
-
-  it("requests a script that fails once more, and goes on even without it", async () => {
-    const page = open('data-early="/early.js" data-scripts="/app.js"')
-    await page.end("error")
-    expect(page.requests()).toEqual(["/early.js", "/early.js"])
-
-    await page.end("error")
-    expect(page.requests()).toEqual(["/early.js", "/early.js", "/app.js"])
-
-    await page.end("error")
-    expect(page.media()).toBe("not all")
-    await page.end("load")
-    expect(page.requests()).toEqual(["/early.js", "/early.js", "/app.js", "/app.js"])
-    expect(page.media()).toBe("all")
-  })
-
-  it("preloads the data with the later scripts", async () => {
-    const page = open('data-early="/early.js" data-scripts="/app.js" data-data="/a.json /b.json"')
-    expect(page.document.querySelector("link")).toBeNull()
-
-    await page.end("load")
-    expect(page.requests()).toEqual(["/early.js", "/app.js"])
-    const preload = { rel: "preload", as: "fetch", crossOrigin: "anonymous" }
-    expect([...page.document.querySelectorAll("link")]).toMatchObject([preload, preload])
-    expect(page.document.head.innerHTML).toMatch(/ href="\/a.json">.* href="\/b.json">/)
-  })
 })

@@ -1,14 +1,10 @@
-import type { ReactElement } from "react"
-import { fireEvent, render, screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import {
   onClientEntry,
-  onInitialClientRender,
   onPreRouteUpdate,
   onRouteUpdate,
   shouldUpdateScroll,
-  wrapPageElement,
 } from "../../../plugins/site-runtime/gatsby-browser"
-import { onRenderBody } from "../../../plugins/site-runtime/gatsby-ssr"
 import { DIALOG_HASH_CHANGE } from "../../../src/navigation/dialog-hash-change"
 import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 
@@ -173,98 +169,3 @@ describe("The canonical link", () => {
     expect(document.head).toBeEmptyDOMElement()
   })
 })
-
-describe("A button clicked before the page's scripts are ready", () => {
-  let clicks: string[]
-  const click = (name: string, detail = 1) => fireEvent.click(screen.getByText(name), { detail })
-  const start = () => {
-    clicks = []
-    render(wrapPageElement({ element: null, props: { location: { pathname: "/" } } } as never))
-    onInitialClientRender?.({} as never, { plugins: [] })
-  }
-
-  beforeEach(() => {
-    document.body.innerHTML =
-      "<button><span>First</span></button><button>Second</button><a href='#a'>Link</a>"
-    for (const button of screen.getAllByRole("button")) {
-      button.addEventListener("click", () => clicks.push(button.textContent))
-    }
-    clicks = []
-    runHeadScript()
-  })
-
-  afterEach(() => {
-    document.body.replaceChildren()
-    window.beforeHydration?.abort()
-    delete window.beforeHydration
-    delete window.queuedClick
-  })
-
-  it("is clicked again as soon as they are, once, if it was the last one", () => {
-    click("Second")
-    click("First")
-    click("First")
-    click("Link")
-
-    start()
-    expect(clicks).toEqual(["First"])
-
-    click("Second")
-    start()
-    expect(clicks).toEqual([])
-  })
-
-  it("is not clicked again when the visitor has pressed Escape since", () => {
-    click("First")
-    fireEvent.keyDown(document.body, { key: "Escape" })
-    start()
-
-    expect(clicks).toEqual([])
-  })
-
-  it("of the menu answers at once, once to a double click, and React is informed of the lists that are open then", () => {
-    const [first, second] = screen.getAllByRole("button")
-    for (const button of [first, second]) button?.setAttribute("aria-expanded", "false")
-    click("First", 1)
-    click("First", 2)
-    expect(first).toHaveAttribute("aria-expanded", "true")
-    click("Second")
-    click("Second")
-    expect(second).toHaveAttribute("aria-expanded", "false")
-    clicks = []
-
-    start()
-
-    expect(clicks).toEqual(["First"])
-    // As React has rendered it; the click, which React handles, changes it.
-    expect(first).toHaveAttribute("aria-expanded", "false")
-  })
-})
-
-it.each([
-  ["#%E0%A4%A", ""],
-  ["#100%", ""],
-  ["#m%C3%B4re", "#m%C3%B4re"],
-  ["#100%25", "#100%25"],
-])("The hash %s reaches Gatsby as %j, because Gatsby cannot decode every hash", (hash, kept) => {
-  history.replaceState({ key: "1" }, "", `/thoughts?a=1${hash}`)
-
-  runHeadScript()
-
-  expect(location.href).toBe(`http://localhost/thoughts?a=1${kept}`)
-  expect(history.state).toEqual({ key: "1" })
-  window.beforeHydration?.abort()
-  history.replaceState(null, "", "/")
-})
-
-/** Does what the browser does with the script that is in the head of every page. */
-function runHeadScript() {
-  const setHeadComponents = jest.fn()
-  onRenderBody?.({ setHeadComponents } as never, { plugins: [] })
-  const [[head]] = setHeadComponents.mock.calls[0] as [
-    [ReactElement<{ dangerouslySetInnerHTML: { __html: string } }>],
-  ]
-  const script = document.createElement("script")
-  script.textContent = head.props.dangerouslySetInnerHTML.__html
-  document.head.append(script)
-}

@@ -2,7 +2,6 @@ import path from "node:path"
 import type * as ReachRouter from "@reach/router"
 import { fireEvent, screen, waitFor } from "@testing-library/dom"
 import type { ComponentType } from "react"
-import { headScript } from "../../../plugins/site-runtime/before-hydration"
 import { site } from "../../../src/content/site"
 import { spyOnLocation } from "./spy-on-location"
 
@@ -89,9 +88,7 @@ async function hydrate(beforeHydration?: () => void): Promise<void> {
   document.body.innerHTML = `<div id="___gatsby">${renderToString(routes)}</div>`
   isServer = false
   for (const list of document.querySelectorAll("#list")) list.innerHTML = "<article>One</article>"
-  const script = document.createElement("script")
-  script.textContent = headScript
-  document.head.append(script)
+  await import("../../../plugins/site-runtime/inline/before-hydration")
   beforeHydration?.()
 
   const element = (

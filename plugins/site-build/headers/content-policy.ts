@@ -1,9 +1,6 @@
 import { HTML_POLICY_NAME } from "../../../src/posts/body/allowed-html"
-import { LOADER_POLICY_NAME } from "../pages/load-after-paint"
 import type { InlineHashes } from "../pages/inline-hashes"
-
-/** Trusted Types policy of webpack's runtime, for the URLs of chunks and workers. */
-export const SCRIPT_POLICY_NAME = "webpack"
+import { LOADER_POLICY_NAME, SCRIPT_POLICY_NAME } from "./policy-names"
 
 /**
  * The site's content security policy: nothing may be loaded or run but what is listed, and no string

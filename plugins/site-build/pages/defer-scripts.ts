@@ -2,7 +2,7 @@ import { append, type BuiltPage, findRequired } from "./page-files"
 
 /**
  * Takes the scripts out of a page and adds the script that requests them, and the data, after the first paint.
- * @param scriptLoader code of `loadAfterPaint`
+ * @param scriptLoader code of `load-after-paint.ts`
  */
 export function deferScripts(page: BuiltPage, scriptLoader: string): void {
   const found = findRequired(page, "script[src]")

@@ -1,3 +1,4 @@
+import { hasFonts } from "../../fonts/has-fonts"
 import { scrollToSection } from "../../navigation/scroll-to-section"
 import { hasScrollPosition, saveScrollPosition, restoreScrollPosition } from "./scroll-position"
 
@@ -83,7 +84,7 @@ function waitForStablePosition(onStable: () => void): () => void {
     const before = scrollY
     arrive(false)
     frames += 1
-    const isStill = scrollY === before && document.fonts.status === "loaded"
+    const isStill = scrollY === before && hasFonts()
     stableFrames = isStill ? stableFrames + 1 : 0
     if (stableFrames === STABLE_FRAMES || frames === MAX_FRAMES) onStable()
     else nextFrame = requestAnimationFrame(check)

@@ -1,0 +1,145 @@
+import { fireEvent, render, screen } from "@testing-library/react"
+import {
+  onInitialClientRender,
+  wrapPageElement,
+} from "../../../plugins/site-runtime/gatsby-browser"
+import { stopHeadScript } from "../../../plugins/site-runtime/stop-head-script"
+import { spyOnLocation } from "./spy-on-location"
+
+describe("A button clicked before the page's scripts are ready", () => {
+  let clicks: string[]
+  const click = (name: string, detail = 1) => fireEvent.click(screen.getByText(name), { detail })
+  const start = () => {
+    clicks = []
+    render(wrapPageElement({ element: null, props: { location: { pathname: "/" } } } as never))
+    onInitialClientRender?.({} as never, { plugins: [] })
+  }
+
+  beforeEach(async () => {
+    document.body.innerHTML =
+      "<button><span>First</span></button><button>Second</button><a href='#a'>Link</a>"
+    for (const button of screen.getAllByRole("button")) {
+      button.addEventListener("click", () => clicks.push(button.textContent))
+    }
+    clicks = []
+    await runHeadScript()
+  })
+
+  afterEach(() => {
+    document.body.replaceChildren()
+    window.beforeHydration?.abort()
+    delete window.beforeHydration
+    delete window.queuedClick
+  })
+
+  it("is clicked again as soon as they are, once, if it was the last one", () => {
+    click("Second")
+    click("First")
+    click("First")
+    click("Link")
+
+    start()
+    expect(clicks).toEqual(["First"])
+
+    click("Second")
+    start()
+    expect(clicks).toEqual([])
+  })
+
+  it("is not clicked again when the visitor has pressed Escape since", () => {
+    click("First")
+    fireEvent.keyDown(document.body, { key: "Escape" })
+    start()
+
+    expect(clicks).toEqual([])
+  })
+
+  it("of the menu answers at once, once to a double click, and React is informed of the lists that are open then", () => {
+    const [first, second] = screen.getAllByRole("button")
+    for (const button of [first, second]) button?.setAttribute("aria-expanded", "false")
+    click("First", 1)
+    click("First", 2)
+    expect(first).toHaveAttribute("aria-expanded", "true")
+    click("Second")
+    click("Second")
+    expect(second).toHaveAttribute("aria-expanded", "false")
+    clicks = []
+
+    start()
+
+    expect(clicks).toEqual(["First"])
+    // As React has rendered it; the click, which React handles, changes it.
+    expect(first).toHaveAttribute("aria-expanded", "false")
+  })
+})
+
+it.each([
+  ["#%E0%A4%A", ""],
+  ["#100%", ""],
+  ["#m%C3%B4re", "#m%C3%B4re"],
+  ["#100%25", "#100%25"],
+])(
+  "The hash %s reaches Gatsby as %j, because Gatsby cannot decode every hash",
+  async (hash, kept) => {
+    history.replaceState({ key: "1" }, "", `/thoughts?a=1${hash}`)
+
+    await runHeadScript()
+
+    expect(location.href).toBe(`http://localhost/thoughts?a=1${kept}`)
+    expect(history.state).toEqual({ key: "1" })
+    window.beforeHydration?.abort()
+    history.replaceState(null, "", "/")
+  },
+)
+
+describe("Back or Forward before hydration", () => {
+  let reload: jest.SpyInstance
+
+  beforeEach(async () => {
+    history.replaceState(null, "", "/payments")
+    window.pagePath = "/payments"
+    reload = spyOnLocation("reload")
+    await runHeadScript()
+  })
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+    window.beforeHydration?.abort()
+    delete window.beforeHydration
+    delete window.isReloading
+    delete window.pagePath
+    history.replaceState(null, "", "/")
+  })
+
+  const goTo = (url: string) => {
+    history.replaceState(null, "", url)
+    dispatchEvent(new PopStateEvent("popstate"))
+  }
+
+  it("loads the page of the new URL, and keeps Gatsby from restoring the old one", () => {
+    goTo("/contactus")
+
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(window).toMatchObject({ isReloading: true, pagePath: "" })
+  })
+
+  it("changes nothing within the page", () => {
+    goTo("/payments#a-section")
+
+    expect(reload).not.toHaveBeenCalled()
+    expect(window.pagePath).toBe("/payments")
+  })
+
+  it("is left to Gatsby's router after hydration", () => {
+    stopHeadScript()
+    goTo("/contactus")
+
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+/** Does what the browser does with the script in the head of every page. */
+async function runHeadScript() {
+  jest.resetModules()
+  await import("../../../plugins/site-runtime/inline/before-hydration")
+}

@@ -1,0 +1,74 @@
+// Its names are its own.
+export {}
+
+declare global {
+  interface Window {
+    /** Removes the listeners of this script. */
+    beforeHydration?: AbortController | undefined
+    /** Adds them; called again when React has failed. */
+    startHeadScript?: () => void
+    /** The button clicked last before the page's scripts were ready. */
+    queuedClick?: HTMLButtonElement | undefined
+    /** Whether the page of another URL is being loaded, so that errors and hydration here no longer matter. */
+    isReloading?: boolean
+    /** The path of the page, by which Gatsby finds its data. */
+    pagePath?: string
+  }
+}
+
+// Script in the head of every page; the build compiles it and puts it inline. On a slow phone, visitors see and use a
+// page seconds before hydration.
+
+removeMalformedHash()
+addEventListener("popstate", removeMalformedHash)
+window.startHeadScript = startHeadScript
+startHeadScript()
+
+/**
+ * Gatsby decodes the URL's hash without catching errors, so a stray "%", as in "#100%", would break the page. Such a hash
+ * is removed before Gatsby reads it, and after each navigation of the browser.
+ */
+function removeMalformedHash(): void {
+  try {
+    decodeURI(location.hash)
+  } catch {
+    history.replaceState(history.state, "", location.pathname + location.search)
+  }
+}
+
+/**
+ * Listens until hydration.
+ * - Back or Forward changes the URL but not the page, and Gatsby would restore the page's own URL (window.pagePath) or
+ *   fail to hydrate. The page of the new URL is loaded instead.
+ * - A button of the menu opens its list immediately, because the styles follow its attribute. The last click on any
+ *   other button is recorded for `replayQueuedClick`; Escape cancels it.
+ */
+function startHeadScript(): void {
+  const { pathname } = location
+  const controller = new AbortController()
+  const { signal } = controller
+  window.beforeHydration = controller
+  addEventListener("popstate", handlePopState, { signal })
+  document.addEventListener("click", handleClick, { signal })
+  document.addEventListener("keydown", handleKeyDown, { signal })
+
+  function handlePopState(): void {
+    if (location.pathname === pathname) return
+    window.isReloading = true
+    window.pagePath = ""
+    location.reload()
+  }
+}
+
+function handleClick({ target, detail }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest("button") : null
+  if (!button) return
+  const isClosed = button.getAttribute("aria-expanded") === "false"
+  if (!button.hasAttribute("aria-expanded")) window.queuedClick = button
+  // The second click of a double click does not close the list again.
+  else if (isClosed || detail < 2) button.setAttribute("aria-expanded", String(isClosed))
+}
+
+function handleKeyDown({ key }: KeyboardEvent): void {
+  if (key === "Escape") window.queuedClick = undefined
+}

@@ -1,0 +1,63 @@
+import { LOADER_POLICY_NAME } from "../../site-build/headers/policy-names"
+
+// Script for the end of every page; the build compiles it and puts it inline. It requests scripts and data after the
+// first paint, so that they do not compete with it; in a background tab nothing is painted, and it requests them at once.
+// Requests made together share the bandwidth, so they are made in this order: the scripts in `data-early`, which the head
+// preloads, then the other scripts and the data. Only the worker in `data-worker` starts at once, because starting it
+// takes longer than downloading the workbook; `startPostsWorker` takes it over.
+
+// The types lack Trusted Types, which Chromium-based browsers have and others need not.
+type ScriptUrl = string
+interface UrlPolicy {
+  createScriptURL: (url: string) => ScriptUrl
+}
+const { trustedTypes } = window as {
+  trustedTypes?: { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy }
+}
+
+const { early, scripts, data, worker } = document.currentScript?.dataset ?? {}
+const rules: UrlPolicy = { createScriptURL: (url) => url }
+const policy = trustedTypes?.createPolicy(LOADER_POLICY_NAME, rules) ?? rules
+
+if (worker) startWorker(worker)
+if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) void load()
+else
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName("first-contentful-paint").length === 0) return
+    observer.disconnect()
+    void load()
+  }).observe({ type: "paint", buffered: true })
+
+async function load(): Promise<void> {
+  await Promise.all(toUrls(early).map((url) => addScript(url)))
+  toUrls(data).forEach(preload)
+  for (const url of toUrls(scripts)) void addScript(url)
+}
+
+/** Resolves when the script has run, or has not arrived although it was requested twice. */
+function addScript(url: string, isRetry = false): Promise<void> {
+  return new Promise((resolve) => {
+    const script = document.createElement("script")
+    script.onload = () => resolve()
+    script.onerror = () => resolve(isRetry ? undefined : addScript(url, true))
+    script.src = policy.createScriptURL(url)
+    document.head.append(script)
+  })
+}
+
+function preload(href: string): void {
+  const link = document.createElement("link")
+  document.head.append(
+    Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }),
+  )
+}
+
+function startWorker(url: string): void {
+  const started = new Worker(policy.createScriptURL(url))
+  window.postsWorker = started
+  started.onerror = () => delete window.postsWorker
+}
+
+function toUrls(list = ""): string[] {
+  return list.split(" ").filter(Boolean)
+}

@@ -1,0 +1,31 @@
+import bricolage from "./bricolage-grotesque-750.woff2"
+import literata from "./literata-400.woff2"
+import literataBold from "./literata-700.woff2"
+import { TEXT_FAMILY } from "./has-fonts"
+
+const FACES = [
+  { family: "Bricolage Grotesque", weight: "700", url: bricolage },
+  { family: TEXT_FAMILY, weight: "400", url: literata },
+  { family: TEXT_FAMILY, weight: "700", url: literataBold, neededBy: "article :is(b, strong, th)" },
+]
+
+/** For pages without scripts, where the browser loads the fonts by itself. */
+export const fontFaceRules = FACES.map(
+  ({ family, weight, url }) =>
+    `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`,
+).join("")
+
+/**
+ * Loads the fonts and adds them together, so that the page is laid out once more and not once for each. A font that
+ * nothing on the page needs yet is added without its file; the browser loads that with the first text that needs it.
+ */
+export async function loadFonts(): Promise<void> {
+  const fonts = FACES.map(({ family, weight, url, neededBy }) => ({
+    face: new FontFace(family, `url(${url})`, { weight, display: "swap" }),
+    isNeeded: !neededBy || document.querySelector(neededBy) !== null,
+  }))
+  const needed = fonts.filter(({ isNeeded }) => isNeeded)
+  // One that fails does not keep the others away; the text stays in its stand-in.
+  await Promise.allSettled(needed.map(({ face }) => face.load()))
+  for (const { face } of fonts) document.fonts.add(face)
+}
