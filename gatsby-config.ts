@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { Application } from "express"
 import type { GatsbyConfig } from "gatsby"
-import { LAST_KNOWN_GOOD_WORKBOOK } from "./plugins/gatsby-source-posts/last-known-good-workbook"
+import { PUBLISHED_WORKBOOK } from "./plugins/gatsby-source-posts/published-workbook"
 import { provider } from "./src/content/provider"
 import { site } from "./src/content/site"
 import { WORKBOOK_URL } from "./src/posts/urls"
@@ -13,10 +13,10 @@ const config: GatsbyConfig = {
   siteMetadata: { title: site.name, siteUrl: provider.siteUrl.value },
   jsxRuntime: "automatic",
   trailingSlash: "never",
-  // The development server serves the last known good workbook, not a broken one on disk.
+  // The development server serves what a build would publish, not the file on disk, which may have errors.
   developMiddleware: (app: Application) => {
     app.get(WORKBOOK_URL, (_request, response) => {
-      response.sendFile(path.resolve(LAST_KNOWN_GOOD_WORKBOOK), {
+      response.sendFile(path.resolve(PUBLISHED_WORKBOOK), {
         dotfiles: "allow",
         cacheControl: false,
         headers: { "Cache-Control": "no-store" },

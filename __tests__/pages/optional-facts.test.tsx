@@ -4,7 +4,10 @@ import { largestGroupInWords } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 import { credentials, SACE_URL } from "../../src/content/credentials"
 import { fact, type OptionalFacts, sample } from "../../src/content/owner-fact"
-import { courseListJsonLd, organisationJsonLd } from "../../src/content/structured-data"
+import {
+  courseListJsonLd,
+  organisationJsonLd,
+} from "../../plugins/site-build/pages/structured-data"
 import AboutUsPage from "../../src/pages/aboutus"
 import WorkshopsPage from "../../src/pages/workshops"
 import { makeFacts } from "../fixtures/owner-facts"

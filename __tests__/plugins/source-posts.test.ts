@@ -12,7 +12,7 @@ import { makePosts } from "../fixtures/make-workbook"
 import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
 
 const options = { workbook: "blog.xlsx", images: "Blog", plugins: [] }
-const GOOD_COPY = ".cache/last-known-good-workbook/blog.xlsx"
+const PUBLISHED_WORKBOOK = ".cache/published-workbook/blog.xlsx"
 const NO_HEADING = {
   severity: "error" as const,
   sheet: "Posts",
@@ -107,7 +107,7 @@ describe("A build", () => {
     expect(nodes()).toEqual([stalePost])
   })
 
-  it("publishes the canonical workbook in place of the editor's, and waits for no change of that", async () => {
+  it("publishes its own workbook in place of the editor's, and waits for no change of that", async () => {
     const published = "public/assets/blog.xlsx"
     const watch = jest.spyOn(fs, "watch")
     save(["One", "", "Words"])
@@ -155,7 +155,8 @@ describe("While the site is developed", () => {
   }
 
   it("the last good posts and their workbook stay when there is an error, which is shown", async () => {
-    const readKept = () => workbookToPosts(readFileSync(GOOD_COPY)).map(({ heading }) => heading)
+    const readKept = () =>
+      workbookToPosts(readFileSync(PUBLISHED_WORKBOOK)).map(({ heading }) => heading)
     const { args, reporter, nodes } = makeGatsbyArgs()
     save(["Good", "", "x"])
     await sourceNodes(args, options)
@@ -181,7 +182,7 @@ describe("While the site is developed", () => {
 
     await sourceNodes(makeGatsbyArgs().args, options)
 
-    expect(workbookToPosts(readFileSync(GOOD_COPY))).toEqual([])
+    expect(workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))).toEqual([])
   })
 
   it("saving the workbook, in however many steps, reads it again once; files beside it do not", async () => {
@@ -225,7 +226,7 @@ describe("While the site is developed", () => {
     await waitForRead()
 
     expect(toHeadings(nodes())).toEqual(["Newest"])
-    const [post] = workbookToPosts(readFileSync(GOOD_COPY))
+    const [post] = workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))
     expect(post?.heading).toBe("Newest")
   })
 

@@ -8,7 +8,7 @@ import { checkBlogFiles } from "../../src/posts/node/check-blog-files"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { summariseCheck } from "../../src/posts/check/report/summarise-check"
 import type { Post } from "../../src/posts/post"
-import { keepWorkbook, LAST_KNOWN_GOOD_WORKBOOK, publishWorkbook } from "./last-known-good-workbook"
+import { keepWorkbook, PUBLISHED_WORKBOOK, publishWorkbook } from "./published-workbook"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { watchBlogFiles } from "./watch-blog-files"
 
@@ -67,7 +67,7 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
   // webpack needs the file of reload-on-save.ts, also when no workbook has been good yet.
-  if (!existsSync(LAST_KNOWN_GOOD_WORKBOOK)) await keepWorkbook(postsToWorkbook([]))
+  if (!existsSync(PUBLISHED_WORKBOOK)) await keepWorkbook(postsToWorkbook([]))
   let isChecking = false
   let hasChanged = false
   watchBlogFiles(options, () => {
@@ -89,7 +89,7 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
   }
 }
 
-/** Visitors get the canonical workbook; the editor's own never leaves the repository. */
+/** Visitors get the published workbook; the editor's own never leaves the repository. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = publishWorkbook
 
 async function refreshPosts(
@@ -99,11 +99,11 @@ async function refreshPosts(
   const { reporter } = args
   const file = path.relative(process.cwd(), workbook)
   const checked = await checkBlogFiles(workbook, images)
-  const { posts, problems, workbook: canonical } = checked
+  const { posts, problems, workbook: published } = checked
   const summary = summariseCheck(checked, file)
   const table = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
 
-  if (!canonical) {
+  if (!published) {
     if (process.env.NODE_ENV !== "development") reporter.panic(table)
     else reporter.warn(`${table}\nThe last good articles stay until the errors are fixed.`)
   } else {
@@ -111,7 +111,7 @@ async function refreshPosts(
     else reporter.info(table)
     replacePosts(args, posts)
     // Last, because open pages reload as soon as it changes.
-    await keepWorkbook(canonical)
+    await keepWorkbook(published)
   }
 }
 

@@ -1,4 +1,4 @@
-import { isSaveDataOn } from "../../src/browser/save-data"
+import { isSaveDataOn } from "../../src/components/save-data"
 
 declare global {
   interface Window {

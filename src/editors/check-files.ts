@@ -1,5 +1,5 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { within } from "../browser/within"
+import { within } from "../posts/within"
 import { editors } from "../content/editors"
 import { makePurifier } from "../posts/body/make-purifier"
 import { getHtmlPolicy } from "../posts/body/sanitise-body"

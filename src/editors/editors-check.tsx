@@ -137,13 +137,13 @@ export function EditorsCheck() {
 
 /** A workbook replaces the one before it, and a picture that of the same name. */
 function addFiles(
-  known: readonly FileWithPath[],
+  earlier: readonly FileWithPath[],
   choice: readonly (FileWithPath | DataTransferItem)[],
 ): FileWithPath[] {
   const chosen = choice.filter((item) => item instanceof File)
   const hasWorkbook = chosen.some(isWorkbook)
   const names = new Set(chosen.map(({ name }) => name))
-  const kept = known.filter((file) => !names.has(file.name) && !(hasWorkbook && isWorkbook(file)))
+  const kept = earlier.filter((file) => !names.has(file.name) && !(hasWorkbook && isWorkbook(file)))
   return [...kept, ...chosen]
 }
 

@@ -1,4 +1,4 @@
-import { useClientOnlyValue } from "../browser/use-client-only-value"
+import { useClientOnlyValue } from "./use-client-only-value"
 import { payments } from "../content/payments"
 import { findExampleDate, toDigits } from "./example-date"
 import { toReference } from "./to-reference"

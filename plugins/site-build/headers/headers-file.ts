@@ -23,7 +23,7 @@ export async function writeHeaders(hashes: InlineHashes): Promise<void> {
 /**
  * The headers of every response, in the form of a _headers file, which Cloudflare Pages reads. Pages,
  * their data, the workbook and the articles' images keep the host's own caching, which revalidates them at each visit.
- * Feed readers show the articles' images on pages of their own.
+ * Other sites may show the articles' images, because feed readers do.
  * @param contentPolicy value of Content-Security-Policy
  * @param videoHost may play by itself and fill the screen
  * @throws Error when a line is longer than a host reads

@@ -25,7 +25,7 @@ export function textToPath(font: Font, text: string, size: number): string {
     .join("")
 }
 
-interface Room {
+interface TextBox {
   /** Largest size of the letters. */
   maxSize: number
   width: number
@@ -44,7 +44,7 @@ export const LINE_HEIGHT = 1.06
  * Breaks a text into lines that fit into a box, all in px, with letters as large as they can be.
  * @throws Error when it does not fit at any size
  */
-export function fitText(font: Font, text: string, { maxSize, width, height }: Room): FittedText {
+export function fitText(font: Font, text: string, { maxSize, width, height }: TextBox): FittedText {
   for (let size = maxSize; size > 0; size -= 2) {
     const lines = breakIntoLines(font, text, size, width)
     const isNarrow = lines.every((line) => widthOf(font, line, size) <= width)
@@ -58,7 +58,7 @@ export function heightOf({ lines, size }: FittedText): number {
   return lines.length * size * LINE_HEIGHT
 }
 
-/** The text in as few lines as its words allow, none wider than `width`, in px; a long word may be. */
+/** Breaks a text between words into as few lines as fit into `width`, in px. A single word may be wider. */
 export function breakIntoLines(font: Font, text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(" ")) {

@@ -7,7 +7,7 @@ import {
   courseListJsonLd,
   organisationJsonLd,
   type PostSummary,
-} from "../../../src/content/structured-data"
+} from "./structured-data"
 import { toDialogId } from "../../../src/navigation/course-dialog-hash"
 import { append, type BuiltPage, findRequired } from "./page-files"
 

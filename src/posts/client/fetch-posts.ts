@@ -1,4 +1,4 @@
-import { within } from "../../browser/within"
+import { within } from "../within"
 import { MAX_WORKBOOK_BYTES } from "../limits"
 import type { Post } from "../post"
 import type { PostsWorkerAnswer } from "./posts-worker"

@@ -21,7 +21,7 @@ const PARTS = {
 }
 
 /**
- * Writes the canonical workbook: one sheet, the columns Heading, Image and Body, text cells and nothing
+ * Writes the published workbook: one sheet, the columns Heading, Image and Body, text cells and nothing
  * else. The same posts give the same bytes.
  * @returns the whole .xlsx file
  */

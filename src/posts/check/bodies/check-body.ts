@@ -4,6 +4,7 @@ import { ALLOWED_TAGS } from "../../body/allowed-html"
 import { PURIFIER_CONFIG, toUrl } from "../../body/make-purifier"
 import { MAX_BODY_ELEMENTS } from "../../limits"
 import { bodyMessages } from "../../messages"
+import { imageUrl } from "../../urls"
 import { type Problem, toError, toWarning } from "../report/problem"
 
 type Node = DefaultTreeAdapterMap["node"]
@@ -30,7 +31,7 @@ const TABLE_PARTS = new Set("caption,thead,tbody,tfoot,tr,th,td".split(","))
 const MAX_OPEN_TAGS = 200
 /** Placeholder origin of this site for the check: the rules do not depend on the real one. */
 export const CHECK_ORIGIN = "https://this.site.invalid"
-const IMAGE_FOLDER = "/assets/Blog/"
+const IMAGE_FOLDER = imageUrl("")
 
 /**
  * Finds what the sanitiser will remove from an article's HTML, and likely mistakes.

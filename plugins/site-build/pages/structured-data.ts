@@ -6,12 +6,13 @@ import type {
   ItemList,
   PropertyValue,
 } from "schema-dts"
-import { credentials } from "./credentials"
-import type { Course } from "./courses"
-import { knownValue } from "./owner-fact"
-import { provider } from "./provider"
-import { site } from "./site"
-import { thoughts } from "./thoughts"
+import { credentials } from "../../../src/content/credentials"
+import type { Course } from "../../../src/content/courses"
+import { knownValue } from "../../../src/content/owner-fact"
+import { provider } from "../../../src/content/provider"
+import { site } from "../../../src/content/site"
+import { thoughts } from "../../../src/content/thoughts"
+import { imageUrl } from "../../../src/posts/urls"
 
 /** Makes the path of a page or file of the site an absolute URL. */
 type ToUrl = (path: string) => string
@@ -136,7 +137,7 @@ export function blogJsonLd(posts: readonly PostSummary[], toUrl: ToUrl): Blog {
       "@type": "BlogPosting",
       url: toUrl(`/thoughts#${slug}`),
       headline: heading,
-      ...(image && { image: toUrl(`/assets/Blog/${encodeURI(image)}`) }),
+      ...(image && { image: toUrl(imageUrl(image)) }),
     })),
   }
 }

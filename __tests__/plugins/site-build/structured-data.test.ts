@@ -1,12 +1,15 @@
 /** @jest-environment node */
-import { addStructuredData } from "../../plugins/site-build/pages/add-structured-data"
-import { parsePage } from "../../plugins/site-build/pages/page-files"
-import type { Course } from "../../src/content/courses"
-import { provider } from "../../src/content/provider"
-import { courseListJsonLd, organisationJsonLd } from "../../src/content/structured-data"
-import { makeFacts } from "../fixtures/owner-facts"
-import { useFacts } from "../fixtures/use-facts"
-import { course } from "../fixtures/course"
+import { addStructuredData } from "../../../plugins/site-build/pages/add-structured-data"
+import { parsePage } from "../../../plugins/site-build/pages/page-files"
+import type { Course } from "../../../src/content/courses"
+import { provider } from "../../../src/content/provider"
+import {
+  courseListJsonLd,
+  organisationJsonLd,
+} from "../../../plugins/site-build/pages/structured-data"
+import { makeFacts } from "../../fixtures/owner-facts"
+import { useFacts } from "../../fixtures/use-facts"
+import { course } from "../../fixtures/course"
 
 const toUrl = (path: string) => `https://www.example.org${path}`
 

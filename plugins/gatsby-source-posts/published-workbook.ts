@@ -2,20 +2,20 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 
 /**
- * The canonical workbook of the last check without errors: the development server serves it,
+ * The published workbook of the last check without errors: the development server serves it,
  * and a build publishes it.
  */
-export const LAST_KNOWN_GOOD_WORKBOOK = path.join(".cache", "last-known-good-workbook", "blog.xlsx")
+export const PUBLISHED_WORKBOOK = path.join(".cache", "published-workbook", "blog.xlsx")
 
 /** @param bytes the whole .xlsx file */
 export async function keepWorkbook(bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(LAST_KNOWN_GOOD_WORKBOOK), { recursive: true })
-  await writeFile(LAST_KNOWN_GOOD_WORKBOOK, bytes)
+  await mkdir(path.dirname(PUBLISHED_WORKBOOK), { recursive: true })
+  await writeFile(PUBLISHED_WORKBOOK, bytes)
 }
 
 /** Replaces the editor's workbook, which Gatsby has copied with the other static files. */
 export async function publishWorkbook(): Promise<void> {
   const published = path.join("public", "assets", "blog.xlsx")
   await mkdir(path.dirname(published), { recursive: true })
-  await copyFile(LAST_KNOWN_GOOD_WORKBOOK, published)
+  await copyFile(PUBLISHED_WORKBOOK, published)
 }
