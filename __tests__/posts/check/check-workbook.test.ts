@@ -71,9 +71,12 @@ it("What the page does not show by design is no problem, but listed", () => {
   expect(problems).toEqual([])
   expect(posts.map(({ heading }) => heading)).toEqual(["A"])
   expect(ignored).toEqual([
-    ...["the column “Author”", "the column “Notes to self”"],
-    ...["row 1, above the names of the columns", "row 3, above the names of the columns"],
-    ...["the sheet “Drafts”", "the sheet “To do”"],
+    "the column “Author”",
+    "the column “Notes to self”",
+    "row 1, above the names of the columns",
+    "row 3, above the names of the columns",
+    "the sheet “Drafts”",
+    "the sheet “To do”",
   ])
 })
 
@@ -498,7 +501,14 @@ it("The place of a problem is as Excel shows it, and orders them: without a row,
   const rows = [HEADER, ["A", "a/b.jpg", ""], ["A".repeat(91), "b/c.jpg", "<u>x"], ["A"]]
   const { problems } = checkWorkbook(makeWorkbook(rows, { start: "Y9" }), [broken])
 
-  expect(problems.map((problem) => describePlace(problem, "file"))).toEqual(
-    "file Posts!Z10 Posts!AA10 Posts!Y11 Posts!Z11 Posts!AA11 Posts!Y12 Posts!AA12".split(" "),
-  )
+  expect(problems.map((problem) => describePlace(problem, "file"))).toEqual([
+    "file",
+    "Posts!Z10",
+    "Posts!AA10",
+    "Posts!Y11",
+    "Posts!Z11",
+    "Posts!AA11",
+    "Posts!Y12",
+    "Posts!AA12",
+  ])
 })

@@ -6,10 +6,14 @@ import { makePosts } from "../../fixtures/make-workbook"
 const PIECES = 64
 const SEED = 20_261_121
 const workbook = makePosts(
-  ...Array.from({ length: 8 }, (_, index) => [
-    ...[`Article ${index}`, index % 2 ? "a.jpg" : ""],
-    `<h2>Part ${index}</h2><p>${`Words of article ${index}. `.repeat(50)}</p><ul><li>A</li></ul>`,
-  ]),
+  ...Array.from({ length: 8 }, (_, index) => {
+    const words = `Words of article ${index}. `.repeat(50)
+    return [
+      `Article ${index}`,
+      index % 2 ? "a.jpg" : "",
+      `<h2>Part ${index}</h2><p>${words}</p><ul><li>A</li></ul>`,
+    ]
+  }),
 )
 
 /** Fails when anything but a refusal in words is thrown. Visitors' pages read workbooks with the same parser. */

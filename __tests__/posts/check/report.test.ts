@@ -61,13 +61,19 @@ describe("The table of problems", () => {
 describe("The summary of a check", () => {
   const post = { slug: "a", heading: "A", image: null, body: "" }
 
-  it.each<[Post[], Problem[], string, boolean]>([
-    [[], [], "a.xlsx: 0 articles, 0 errors, 0 warnings", false],
-    [[post], [warning], "a.xlsx: 1 article, 0 errors, 1 warning", false],
-    [[post, post], [error, warning, warning], "a.xlsx: 2 articles, 1 error, 2 warnings", true],
-  ])("%#: counts each kind apart; only errors stop a build", (posts, problems, text, stops) => {
-    expect(summariseCheck({ posts, problems, ignored: [], unusedImages: [] }, "a.xlsx")).toBe(text)
-    expect(hasErrors(problems)).toBe(stops)
+  const summarise = (posts: Post[], problems: Problem[]) =>
+    summariseCheck({ posts, problems, ignored: [], unusedImages: [] }, "a.xlsx")
+
+  it.each<{ text: string; posts: Post[]; problems: Problem[] }>([
+    { text: "a.xlsx: 0 articles, 0 errors, 0 warnings", posts: [], problems: [] },
+    { text: "a.xlsx: 1 article, 0 errors, 1 warning", posts: [post], problems: [warning] },
+    {
+      text: "a.xlsx: 2 articles, 1 error, 2 warnings",
+      posts: [post, post],
+      problems: [error, warning, warning],
+    },
+  ])("counts each kind: $text", ({ text, posts, problems }) => {
+    expect(summarise(posts, problems)).toBe(text)
   })
 
   it("names what of the workbook and which pictures are not published", () => {
@@ -82,6 +88,16 @@ describe("The summary of a check", () => {
         /^Pictures that no article names are not published: 0\.jpg, .*, 19\.jpg and 2 more$/,
       ),
     ])
+  })
+})
+
+describe("A build", () => {
+  it.each([
+    { stops: "stops at an error", problems: [error, warning], isStopped: true },
+    { stops: "goes on with warnings", problems: [warning, warning], isStopped: false },
+    { stops: "goes on without problems", problems: [], isStopped: false },
+  ])("$stops", ({ problems, isStopped }) => {
+    expect(hasErrors(problems)).toBe(isStopped)
   })
 })
 

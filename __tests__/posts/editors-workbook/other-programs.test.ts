@@ -2,8 +2,15 @@
 import { strFromU8, unzipSync, zipSync } from "fflate"
 import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
-import { inline, makePackage, MAIN, shared, sharedStrings } from "../../fixtures/make-package"
-import { HEADER } from "../../fixtures/make-workbook"
+import {
+  inline,
+  makePackage,
+  shared,
+  sharedStrings,
+  writeRow,
+  writeSheet,
+  writeStyles,
+} from "../../fixtures/make-package"
 
 const BODY = "<p>One & <b>two</b></p>\n<p>Three</p>"
 const expected = [
@@ -14,39 +21,51 @@ const formatted = [expected[0], { ...expected[1], body: "<p>x  <strong>y</strong
 const ESCAPED_BODY = "&lt;p&gt;One &amp; &lt;b&gt;two&lt;/b&gt;&lt;/p&gt;\n&lt;p&gt;Three&lt;/p&gt;"
 
 const text = (words: string) => `<t xml:space="preserve">${words}</t>`
-const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join("")}</row>`
-const makeSheet = (...rows: string[]) => `<sheetData>${rows.join("")}</sheetData>`
-const headerRow = row(
+/** A run of a text. @param font what its letters have of their own */
+const run = (words: string, font = "") => `<r>${font && `<rPr>${font}</rPr>`}${text(words)}</r>`
+const headerRow = writeRow(
   1,
-  ...HEADER.map((name, index) => inline(`${"ABC"[index] ?? ""}1`, text(name))),
+  inline("A1", text("Heading")),
+  inline("B1", text("Image")),
+  inline("C1", text("Body")),
 )
-const richHeading = `<r>${text("Two ")}</r><r><rPr><b/><sz val="11"/><color rgb="FFFF0000"/></rPr><t>fonts</t></r>`
-const richBody = `<r>${text(" x ")}</r><r><rPr><b/></rPr>${text(" y ")}</r>`
+const richHeading = run("Two ") + run("fonts", '<b/><sz val="11"/><color rgb="FFFF0000"/>')
+const richBody = run(" x ") + run(" y ", "<b/>")
 /** Says how a Japanese word is read, and is no part of the text. */
 const phonetic = '<rPh sb="0" eb="1"><t>reading</t></rPh><phoneticPr fontId="1"/>'
 
-const inlineSheet = makeSheet(
+const inlineSheet = writeSheet(
   headerRow,
-  row(
+  writeRow(
     2,
     inline("A2", text("A post")),
     inline("B2", text("a.jpg")),
     inline("C2", text(ESCAPED_BODY)),
   ),
-  row(3, inline("A3", richHeading), '<c r="B3"/>', inline("C3", richBody)),
+  writeRow(3, inline("A3", richHeading), '<c r="B3"/>', inline("C3", richBody)),
 )
 const SHARED = [
-  ...HEADER.map((name) => text(name)),
-  ...[text("A post") + phonetic, text("a.jpg"), text(ESCAPED_BODY)],
-  ...[richHeading, richBody],
+  text("Heading"),
+  text("Image"),
+  text("Body"),
+  text("A post") + phonetic,
+  text("a.jpg"),
+  text(ESCAPED_BODY),
+  richHeading,
+  richBody,
 ]
-const sharedSheet = makeSheet(
-  row(1, shared("A1", 0), shared("B1", 1), shared("C1", 2)),
-  row(2, shared("A2", 3), shared("B2", 4), shared("C2", 5)),
-  row(3, shared("A3", 6), shared("C3", 7)),
-  row(4, '<c r="A4" s="1"/>', '<c r="D4" s="1"/>'),
+const sharedSheet = writeSheet(
+  writeRow(1, shared("A1", 0), shared("B1", 1), shared("C1", 2)),
+  writeRow(2, shared("A2", 3), shared("B2", 4), shared("C2", 5)),
+  writeRow(3, shared("A3", 6), shared("C3", 7)),
+  writeRow(4, '<c r="A4" s="1"/>', '<c r="D4" s="1"/>'),
 )
-const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="1"><font><sz val="10"/><name val="Arial"/></font></fonts><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+/** The number of the date format that Excel shows by the settings of the computer. */
+const REGIONAL_DATE = 14
+const STYLES = writeStyles(
+  ['<sz val="10"/><name val="Arial"/>'],
+  [{ number: 0 }, { number: REGIONAL_DATE }],
+)
 const toPrefixed = (xml: string) => xml.replace(/<(\/?)(?=[a-z])/gi, "<$1ss:")
 
 /** The same workbook with all of its parts in UTF-16. */
@@ -88,7 +107,8 @@ describe("A cell reads the same", () => {
     ["carriage returns as they are", "One&#13;\nTwo"],
     ["line breaks as a reference", "One&#10;Two"],
   ])("with %s", (_name, words) => {
-    const sheet = makeSheet(headerRow, row(2, inline("A2", text("A")), inline("C2", text(words))))
+    const article = writeRow(2, inline("A2", text("A")), inline("C2", text(words)))
+    const sheet = writeSheet(headerRow, article)
 
     expect(parsePosts(makePackage({ sheet }))[0]?.body).toBe("<p>One<br>Two</p>")
   })
@@ -98,10 +118,8 @@ describe("A cell reads the same", () => {
     ["a text", ' t="d"><v>2023-03-15T00:00:00Z</v>', "2023/03/15"],
     ["a number that is none", "><v>soon</v>", "soon"],
   ])("as a date by a format that is built into Excel, from %s", (_what, cell, shown) => {
-    const sheet = makeSheet(
-      headerRow,
-      row(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", text("x"))),
-    )
+    const article = writeRow(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", text("x")))
+    const sheet = writeSheet(headerRow, article)
     const { posts } = checkWorkbook(makePackage({ sheet, styles: STYLES }), [])
 
     expect(posts[0]?.heading).toBe(shown)

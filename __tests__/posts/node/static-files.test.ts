@@ -13,14 +13,24 @@ const put = (folder: string, ...files: string[]) =>
 const EXPECTED = ["assets/blog.xlsx", "assets/Blog/Môre 1.JPG", "favicon.ico"]
 /** What programs put beside files by themselves. */
 const SYSTEM_FILES = [
-  ...["assets/~$blog.xlsx", "assets/.~lock.blog.xlsx#", "assets/Blog/.DS_Store"],
-  ...["assets/Blog/Thumbs.db", "icons/desktop.ini", "assets/Blog/._a.jpg", ".DS_Store"],
+  "assets/~$blog.xlsx",
+  "assets/.~lock.blog.xlsx#",
+  "assets/Blog/.DS_Store",
+  "assets/Blog/Thumbs.db",
+  "icons/desktop.ini",
+  "assets/Blog/._a.jpg",
+  ".DS_Store",
 ]
 const UNEXPECTED = [
   // Windows takes it for a path.
   ...(path.sep === "/" ? ["assets\\Blog\\x.html"] : []),
-  ...["assets/x.html", "assets/blog (1).xlsx", "assets/Blog/old/a.jpg", "assets/Blog/.hidden.jpg"],
-  ...["_headers", "icons/x.svg", "Assets/blog.xlsx"],
+  "assets/x.html",
+  "assets/blog (1).xlsx",
+  "assets/Blog/old/a.jpg",
+  "assets/Blog/.hidden.jpg",
+  "_headers",
+  "icons/x.svg",
+  "Assets/blog.xlsx",
 ]
 
 describe("A file in static/", () => {

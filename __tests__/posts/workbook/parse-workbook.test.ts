@@ -1,46 +1,80 @@
 /** @jest-environment node */
 import { MAX_BODY_CHARACTERS } from "../../../src/posts/limits"
 import { parseWorkbook } from "../../../src/posts/workbook/parse-workbook"
-import { makePackage, sharedStrings, writeParts } from "../../fixtures/make-package"
+import { makePackage, sharedStrings, writeParts, writeSheet } from "../../fixtures/make-package"
 import { makeZip } from "../../fixtures/make-workbook"
 
 const strings = sharedStrings(["<t>Shared</t>"])
-const wrap = (rows: string) => `<sheetData>${rows}</sheetData>`
-const read = (rows: string) => parseWorkbook(makePackage({ sheet: wrap(rows), strings })).rows
+/** The texts of a sheet with these rows. */
+const read = (...rows: string[]) =>
+  parseWorkbook(makePackage({ sheet: writeSheet(...rows), strings })).rows
 
+/** A cell of a type, such as "b" for a boolean. */
 const typed = (type: string, value: string) => `<c t="${type}"><v>${value}</v></c>`
-const number = (value: number, place = "") => `<c${place && ` r="${place}"`}><v>${value}</v></c>`
-const VALUES = [
-  ...[typed("n", "2027"), '<c s="3"><v>45000</v></c>', typed("e", "#REF!")],
-  ...[typed("b", "1"), typed("b", "true"), typed("b", "0")],
-  ...[
-    '<c t="b"/><c t="s"/><c t="inlineStr"><is><t xml:space="preserve"/> </is></c>',
-    typed("s", "0"),
-  ],
-  ...["<c t='inlineStr'><is><t>Own</t></is></c>", typed("str", "&#x10FFFF;&#x110000;")],
-  // A blank cell at the end of a row is no part of it.
-  "<c s='3'/>",
-]
-const SHOWN = ["2027", "45000", "#REF!", "TRUE", "TRUE", "FALSE", "", "", "", "Shared", "Own"]
-const LONG = typed("str", "x".repeat(MAX_BODY_CHARACTERS + 1))
-const LAST_CHARACTER = "\u{10ffff}&#x110000;"
+/** A cell with a number. @param place its reference, if it states one */
+const number = (value: number, place?: string) =>
+  `<c${place ? ` r="${place}"` : ""}><v>${value}</v></c>`
 
-it.each<[string, string, string[][]]>([
-  ["the stored values of all types", `<row>${VALUES.join("")}</row>`, [[...SHOWN, LAST_CHARACTER]]],
-  ["a text up to the longest body", `<row>${LONG}</row>`, [["x".repeat(MAX_BODY_CHARACTERS)]]],
-  ["references", `<row>${number(1, "AB1")}</row>`, [[...Array<string>(27).fill(""), "1"]]],
-  [
-    "cells and rows without a reference, after those before them",
-    `<row r="2">${number(1)}</row><row>${number(2, "B3")}${number(3)}</row>`,
-    [[], ["1"], ["", "2", "3"]],
-  ],
-  ["no cell outside of a sheet", `<row>${number(1, "A0")}${number(2, "A1048577")}</row>`, []],
-])("A worksheet is read with %s", (_what, rows, texts) => {
-  expect(read(rows)).toEqual(texts)
+describe("A cell is read as the text that it stores:", () => {
+  it.each([
+    { cell: "a number", xml: typed("n", "2027"), shown: "2027" },
+    { cell: "a number without a type", xml: '<c s="3"><v>45000</v></c>', shown: "45000" },
+    { cell: "an error", xml: typed("e", "#REF!"), shown: "#REF!" },
+    { cell: "a true value", xml: typed("b", "1"), shown: "TRUE" },
+    { cell: "a true value in a word", xml: typed("b", "true"), shown: "TRUE" },
+    { cell: "a false value", xml: typed("b", "0"), shown: "FALSE" },
+    { cell: "a boolean without a value", xml: '<c t="b"/>', shown: "" },
+    { cell: "a shared text without a number", xml: '<c t="s"/>', shown: "" },
+    {
+      cell: "a blank text of its own",
+      xml: '<c t="inlineStr"><is><t xml:space="preserve"/> </is></c>',
+      shown: "",
+    },
+    { cell: "a shared text", xml: typed("s", "0"), shown: "Shared" },
+    { cell: "a text of its own", xml: "<c t='inlineStr'><is><t>Own</t></is></c>", shown: "Own" },
+    {
+      cell: "a result of a formula, with references to characters, of which the second is none",
+      xml: typed("str", "&#x10FFFF;&#x110000;"),
+      shown: "\u{10ffff}&#x110000;",
+    },
+    {
+      cell: "a text up to the length of the longest body",
+      xml: typed("str", "x".repeat(MAX_BODY_CHARACTERS + 1)),
+      shown: "x".repeat(MAX_BODY_CHARACTERS),
+    },
+  ])("$cell", ({ xml, shown }) => {
+    expect(read(`<row>${xml}${number(1)}</row>`)).toEqual([[shown, "1"]])
+  })
+
+  it("the first of a row may be followed by others, to which it does no harm", () => {
+    const cells = [typed("b", "1"), '<c t="s"/>', typed("s", "0")]
+
+    expect(read(`<row>${cells.join("")}</row>`)).toEqual([["TRUE", "", "Shared"]])
+  })
+})
+
+it("A blank cell at the end of a row is no part of it", () => {
+  expect(read(`<row>${number(1)}<c s='3'/></row>`)).toEqual([["1"]])
+})
+
+it("A cell is in the column that its reference names", () => {
+  const AB = 27
+
+  expect(read(`<row>${number(1, "AB1")}</row>`)).toEqual([[...Array<string>(AB).fill(""), "1"]])
+})
+
+it("A cell or row without a reference follows the one before it", () => {
+  expect(
+    read(`<row r="2">${number(1)}</row>`, `<row>${number(2, "B3")}${number(3)}</row>`),
+  ).toEqual([[], ["1"], ["", "2", "3"]])
+})
+
+it("A cell outside of any sheet is not read", () => {
+  expect(read(`<row>${number(1, "A0")}${number(2, "A1048577")}</row>`)).toEqual([])
 })
 
 describe("The first worksheet", () => {
-  const parts = writeParts({ sheet: wrap(`<row>${number(1)}</row>`) })
+  const parts = writeParts({ sheet: writeSheet(`<row>${number(1)}</row>`) })
   const {
     "[Content_Types].xml": types = "",
     "xl/workbook.xml": book = "",
@@ -76,7 +110,7 @@ describe("The first worksheet", () => {
 })
 
 it("A part that holds more or less than its zip says is damage", () => {
-  const bytes = makePackage({ sheet: wrap("") })
+  const bytes = makePackage({ sheet: writeSheet() })
   // The size of the first part, in its header.
   bytes[22] = (bytes[22] ?? 0) ^ 1
   expect(() => parseWorkbook(bytes)).toThrow("[content_types].xml holds more or less than it says")

@@ -2,7 +2,7 @@
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import type { ProblemText } from "../../../src/posts/messages"
 import { WorkbookError } from "../../../src/posts/post"
-import { makePackage, shared } from "../../fixtures/make-package"
+import { makePackage, shared, writeSheet } from "../../fixtures/make-package"
 import {
   COMPOUND_FILE,
   editPart,
@@ -93,8 +93,7 @@ it("The error of a refused file says all of it in one message, which the console
   )
 })
 
-const makeSheet = (...rows: string[]) =>
-  makePackage({ sheet: `<sheetData>${rows.join("")}</sheetData>` })
+const makeWorkbookOf = (...rows: string[]) => makePackage({ sheet: writeSheet(...rows) })
 
 describe("A workbook is refused beyond a limit:", () => {
   const makeParts = (count: number) =>
@@ -126,12 +125,12 @@ describe("A workbook is refused beyond a limit:", () => {
     },
     {
       message: "The first sheet has more than 10,000 rows.",
-      make: () => makeSheet(...makeRows(10_001, "A")),
+      make: () => makeWorkbookOf(...makeRows(10_001, "A")),
     },
     {
       message: "The first sheet has more than 1,000,000 cells.",
       // XFD is the last column of Excel, the 16,384th.
-      make: () => makeSheet(...makeRows(62, "XFD")),
+      make: () => makeWorkbookOf(...makeRows(62, "XFD")),
     },
   ])("$message", ({ message, make }) => {
     const advice = "Copy the articles into a new workbook, and nothing else from the old one."
@@ -144,7 +143,7 @@ it.each([
   { reason: "it holds no workbook", bytes: makeZip({ "hello.txt": "Hello" }) },
   {
     reason: "it has no text of the number 7",
-    bytes: makeSheet(`<row>${shared("A1", 7)}</row>`),
+    bytes: makeWorkbookOf(`<row>${shared("A1", 7)}</row>`),
   },
 ])("A damaged file is refused with what is damaged: $reason", ({ reason, bytes }) => {
   expect(refuse(bytes)).toEqual({
