@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto"
 import { appendFileSync, readFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { provider } from "../src/content/provider"
-import { comparePosts } from "../src/editors/compare-posts"
+import { comparePosts, isUnchanged } from "../src/editors/compare-posts"
 import type { Post } from "../src/posts/post"
 import { workbookToPosts } from "../src/posts/workbook/workbook-to-posts"
 import { findChromium } from "./find-chromium.mjs"
@@ -89,12 +89,13 @@ async function describeChanges(): Promise<void> {
   const headings = posts.map(({ heading }) => heading)
   try {
     const live = await getLiveArticles(provider.siteUrl.value)
-    const { added, changed, removed } = comparePosts(live, posts)
+    const changes = comparePosts(live, posts)
+    const { added, changed, removed, isReordered } = changes
     listArticles("New:", added, posts)
     listArticles("Changed:", changed, posts)
     listArticles("**No longer on the site** (if this was not meant, put the rows back):", removed)
-    const count = added.length + changed.length + removed.length
-    if (count === 0) announce("The site has exactly these articles already.\n")
+    if (isReordered) announce("The articles are in another order.\n")
+    if (isUnchanged(changes)) announce("The site has exactly these articles already.\n")
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     announce("What is new could not be compared with the live site, which changes nothing else:\n")

@@ -77,6 +77,19 @@ for (const [path, budget] of Object.entries(BUDGETS)) {
   })
 }
 
+test("/editors weighs at most what /contactus weighs, because what reads a workbook comes with the first file", async ({
+  browser,
+}) => {
+  const weighPage = async (path: string) => {
+    const page = await browser.newPage()
+    const files = await weigh(page, path)
+    await page.close()
+    return files.reduce((total, { bytes }) => total + bytes, 0)
+  }
+
+  expect(await weighPage("/editors")).toBeLessThanOrEqual(await weighPage("/contactus"))
+})
+
 test("The workbook is requested together with the page of articles", async ({ page }) => {
   await page.goto("/thoughts")
 

@@ -1,260 +1,562 @@
-import { readFile, writeFile } from "node:fs/promises"
-import type { Page } from "@playwright/test"
-import axe from "axe-core"
+import { mkdir, readFile, writeFile } from "node:fs/promises"
+import path from "node:path"
+import type { Locator, Page } from "@playwright/test"
 import { editors } from "../../src/content/editors"
-import { checkWorkbook } from "../../src/posts/node/check-workbook"
-import { describePlace } from "../../src/posts/check/report/problem"
-import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
-import { makeFormattedWorkbook } from "../fixtures/make-formatted-workbook"
-import { makePosts } from "../fixtures/make-workbook"
-import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
-import { expect, holdBack, open, test, WORKBOOK } from "./site"
+import { editorsCheck } from "../../src/content/editors-check"
+import { imageMessages } from "../../src/posts/messages"
+import { makeHugePicture } from "../fixtures/make-huge-picture"
+import { type Cell, HEADER, makePosts, makeWorkbook } from "../fixtures/make-workbook"
+import { expectNoFindings } from "./axe"
+import { expect, holdBack, open, test, waitForFrames, WORKBOOK } from "./site"
 
 type Upload = readonly [name: string, content: Uint8Array]
 
-const { next, problems, status } = editors
-const TEMPLATE = "docs/editors-guide/blog-template.xlsx"
-const PUBLISHED = makePosts(["Kept", "", "<p>Kept</p>"], ["Changed", "", "Old"], ["Gone", "", "x"])
+const { chooser, status } = editors
+const { next, notes, preview, problems, refusals } = editorsCheck
+const PUBLISHED: Cell[][] = [
+  ["Kept", "", "<p>Kept</p>"],
+  ["Changed", "", "Old"],
+  ["Gone", "old.png", "x"],
+]
 /** An article without problems, below rows with errors and warnings. */
-const BROKEN = makePosts(
+const BROKEN: Cell[][] = [
   ["", "", "No heading"],
-  ["One", "missing.jpg", "<p onclick=x()>Body</p>"],
+  ["One", "none.jpg", "<p onclick=x()>Body</p>"],
   ["One", "", '<a href="http://example.org">Link</a><script>1</script>'],
   [],
   ["Four", "", ""],
   ["Five", "", "Words"],
-)
-/** Parsed, it would be millions of elements. */
-const BOMB = Array.from({ length: 2_000 }, (_, n) => `<b a${n}>`).join("") + "<p>".repeat(3_000)
-/** Too large when unpacked, too much text, too deep. The unit tests read all such files. */
-const MALICIOUS_KINDS: (keyof typeof MALICIOUS_WORKBOOKS)[] = [
-  "a sheet that unpacks to 4 GB and says 1 kB",
-  "a text of 32 kB in 9,000 cells",
-  "tags in tags, 180,000 deep",
 ]
-/** On a busy machine; a visitor feels less. */
-const MAX_FROZEN_MS = 2_000
 
-/** The longest time that a timer of the page had to wait. */
-type WatchedWindow = typeof window & { frozenMs: number }
+const WORKER = /\/check-worker-\w+\.js$/
 
 test.beforeEach(async ({ page }) => {
-  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(PUBLISHED) }))
+  await page.route(`**${WORKBOOK}`, (route) =>
+    route.fulfill({ body: Buffer.from(makePosts(...PUBLISHED)) }),
+  )
 })
+
+const fileInput = (page: Page) => page.getByLabel(chooser.choose, { exact: true })
+const said = (page: Page) => page.getByRole("status").first()
+const cardOf = (page: Page, heading: string) =>
+  page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
+const topOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top)
+const readPicture = () => readFile("src/images/icon.png")
 
 async function choose(page: Page, ...files: Upload[]): Promise<void> {
   const mimeType = "application/octet-stream"
   const uploads = files.map(([name, content]) => ({ name, mimeType, buffer: Buffer.from(content) }))
-  await page.locator("input[type=file]").setInputFiles(uploads)
+  await fileInput(page).setInputFiles(uploads)
 }
 
-const said = (page: Page) => page.getByRole("status").first()
-
+/** Chooses the files and waits for the whole result. */
 async function chooseAndWait(page: Page, ...files: Upload[]): Promise<void> {
   await choose(page, ...files)
+  await expect(said(page)).not.toHaveText(status.reading)
   await expect(said(page)).toHaveText(/\d+ articles?, \d+ errors?, \d+ warnings?/)
+  await expect(said(page)).not.toContainText(status.decoding)
 }
 
+const chooseArticles = (page: Page, ...rows: Cell[][]) =>
+  chooseAndWait(page, ["blog.xlsx", makePosts(...rows)])
+
+/** The cells of each row of the table of problems. */
 function readProblems(page: Page): Promise<string[][]> {
   return page
-    .locator("tbody tr")
+    .locator("tr[id^=problem_]")
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
     )
 }
 
-/** What the build says of a workbook, as the table of the page shows it. */
-function checkAsBuild(workbook: Uint8Array): string[][] {
-  return checkWorkbook(workbook, []).problems.map((problem) => [
-    problems.severities[problem.severity],
-    describePlace(problem, "blog.xlsx"),
-    problem.message,
-    problem.advice,
-  ])
-}
+test.describe("Choosing files", () => {
+  test("before the scripts have come is not lost", async ({ page }) => {
+    const scripts = await holdBack(page, /\/(app|framework)-.*\.js$/)
+    await page.goto("/editors")
+    await choose(page, ["blog.xlsx", makePosts(...BROKEN)])
+    await expect(said(page)).toBeEmpty()
 
-function watchForFreezing(): void {
-  const watched = Object.assign(window, { frozenMs: 0 })
-  let last = performance.now()
-  setInterval(() => {
-    const now = performance.now()
-    watched.frozenMs = Math.max(watched.frozenMs, now - last)
-    last = now
-  }, 10)
-}
-
-test("the page finds what the build finds, and never freezes", async ({ page }, info) => {
-  test.slow()
-  await page.route(`**${WORKBOOK}`, (route) => route.abort())
-  await open(page, "/editors")
-  await page.evaluate(watchForFreezing)
-  const workbooks: Upload[] = [
-    ["errors and warnings", BROKEN],
-    ["the template", await readFile(TEMPLATE)],
-    ["tags that open again in others", makePosts(["A", "", BOMB], ["B", "", BOMB])],
-    ["a picture", await readFile("src/images/icon.png")],
-    ["more than 20 MB", new Uint8Array(MAX_WORKBOOK_BYTES + 1)],
-    ["typed", makeFormattedWorkbook([{ text: "Bold", isBold: true }, { text: " words" }])],
-    ...MALICIOUS_KINDS.map((name): Upload => [name, MALICIOUS_WORKBOOKS[name].make()]),
-  ]
-  const file = info.outputPath("blog.xlsx")
-  for (const [name, workbook] of workbooks) {
-    // Not by its bytes: Playwright would unpack 20 MB of text in the page.
-    await writeFile(file, workbook)
-    await page.locator("input[type=file]").setInputFiles(file)
-    await expect(said(page), name).toHaveText(status.reading)
-    await expect(said(page), name).not.toHaveText(status.reading, { timeout: 40_000 })
-    if ((await said(page).textContent()) === status.tooSlow) continue
-    const found = checkAsBuild(workbook)
-    expect(await readProblems(page), name).toEqual(found.slice(0, MAX_SHOWN_PROBLEMS))
-    const frozenMs = await page.evaluate(() => (window as WatchedWindow).frozenMs)
-    expect(frozenMs, name).toBeLessThan(MAX_FROZEN_MS)
-  }
-})
-
-test("a workbook that is chosen before the scripts have come is checked", async ({ page }) => {
-  const scripts = await holdBack(page, /\/(app|framework)-.*\.js$/)
-  await page.goto("/editors")
-  await choose(page, ["blog.xlsx", BROKEN])
-  await expect(said(page)).toBeEmpty()
-
-  scripts.release()
-  await expect(said(page)).toHaveText(/\d+ errors?/)
-})
-
-test("an editor goes from a problem to its article and back, and sees what differs from before and from the site", async ({
-  page,
-}) => {
-  await open(page, "/editors")
-  await chooseAndWait(page, ["blog.xlsx", BROKEN])
-  await expect(page.getByRole("heading", { name: next.blocked })).toBeVisible()
-  const place = page.getByRole("link", { name: "Posts!C3" }).first()
-  await place.click()
-  const article = page.getByRole("article").filter({ hasText: "Body" }).first()
-  await expect(article).toBeInViewport()
-  await page.getByRole("link", { name: problems.rowProblems(3, 2) }).click()
-  await expect(place).toBeInViewport()
-
-  const y = await page.evaluate(() => scrollY)
-  await chooseAndWait(page, [
-    "articles.xlsx",
-    makePosts(["Kept", "", "<p>Kept</p>"], ["Changed", "", "New"], ["Added", "", "x"]),
-  ])
-  await expect(said(page)).toContainText(status.compared(8, 0))
-  expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(y)
-  await expect(page.getByRole("heading", { name: next.ready })).toBeVisible()
-  const { added, changed, removed } = next.changes
-  await expect(page.locator("dl")).toHaveText(
-    [`${added} (1)`, "Added", `${changed} (1)`, "Changed", `${removed} (1)`, "Gone"].join(""),
-  )
-  await expect(page.getByText(next.fileName)).toBeVisible()
-  await chooseAndWait(page, ["blog.xlsx", PUBLISHED])
-  await expect(page.getByText(next.unchanged)).toBeVisible()
-})
-
-test("chosen pictures are checked and drawn; nothing of the files is requested or sent", async ({
-  page,
-  complaints,
-}) => {
-  const requests: string[] = []
-  page.on("request", (request) => {
-    requests.push(new URL(request.url()).pathname + (request.postData() ?? ""))
+    scripts.release()
+    await expect(said(page)).toHaveText(/\d+ errors?/)
   })
-  const picture = await readFile("src/images/icon.png")
+
+  test("twice in a hurry counts both times", async ({ page }) => {
+    await open(page, "/editors")
+    await choose(page, ["blog.xlsx", makePosts(["A", "garden.png", "x"])])
+    await choose(page, ["garden.png", await readPicture()])
+
+    await expect(said(page)).toContainText("1 article, 0 errors")
+    await expect(page.locator("canvas")).toHaveCount(1)
+  })
+
+  test("a folder, also by the keyboard, takes what belongs to the site", async ({ page }, info) => {
+    const folder = info.outputPath("assets")
+    await mkdir(path.join(folder, "Blog"), { recursive: true })
+    const picture = await readPicture()
+    await writeFile(path.join(folder, "blog.xlsx"), makePosts(["A", "a%26b.png", "x"]))
+    await writeFile(path.join(folder, "~$blog.xlsx"), picture)
+    await writeFile(path.join(folder, "notes.docx"), picture)
+    await writeFile(path.join(folder, "Blog", "a%26b.png"), picture)
+    await open(page, "/editors")
+    await fileInput(page).focus()
+    await page.keyboard.press("Tab")
+    const input = page.getByLabel(chooser.chooseFolder, { exact: true })
+    await expect(input).toBeFocused()
+
+    await input.setInputFiles(folder)
+    await expect(said(page)).toContainText("1 article, 1 error")
+    await expect(page.getByRole("cell", { name: /a%26b\.png/ })).not.toHaveCount(0)
+  })
+
+  test("pictures alone asks for the workbook, which finds them", async ({ page }) => {
+    await open(page, "/editors")
+    await choose(page, ["garden.png", await readPicture()])
+    await expect(said(page)).toHaveText(refusals.noWorkbook)
+
+    await chooseArticles(page, ["A", "garden.png", "x"])
+    await expect(said(page)).toContainText("1 article, 0 errors")
+  })
+
+  test("a spreadsheet of another kind says how to save it", async ({ page }) => {
+    await open(page, "/editors")
+    await choose(page, ["blog.xls", await readPicture()])
+
+    await expect(said(page)).toHaveText(refusals.otherFormat("blog.xls"))
+  })
+
+  test("two workbooks removes the result of the one before", async ({ page }) => {
+    await open(page, "/editors")
+    await chooseArticles(page, ...BROKEN)
+    await choose(page, ["one.xlsx", makePosts()], ["two.xlsx", makePosts()])
+
+    await expect(said(page)).toHaveText(refusals.manyWorkbooks)
+    await expect(page.getByRole("table")).toHaveCount(0)
+  })
+
+  test("of the same name twice says that only one is checked", async ({ page }) => {
+    const twice: Upload = ["twice.png", await readPicture()]
+    await open(page, "/editors")
+    await chooseAndWait(
+      page,
+      ["blog.xlsx", makePosts(["A", "twice.png", "x"])],
+      ["copy.xlsx", makePosts(...PUBLISHED)],
+      twice,
+      twice,
+    )
+
+    await expect(page.getByText(notes.otherWorkbooks)).toBeVisible()
+    await expect(page.getByText(notes.manyPictures("twice.png"))).toBeVisible()
+  })
+
+  test("once by dropping them lets the page read them again", async ({ page }) => {
+    let saved = makePosts(...BROKEN)
+    await page.exposeFunction("readSaved", () => [...saved])
+    await open(page, "/editors")
+    await page.evaluate(async () => {
+      const { readSaved } = window as unknown as { readSaved: () => Promise<number[]> }
+      const getFile = async () => new File([Uint8Array.from(await readSaved())], "blog.xlsx")
+      // A simulated drop has no handle.
+      Object.assign(DataTransferItem.prototype, {
+        getAsFileSystemHandle: () => Promise.resolve({ getFile }),
+      })
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(await getFile())
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }))
+    })
+    await expect(said(page)).toContainText("4 errors")
+
+    for (const count of [1, 2]) {
+      saved = makePosts(...["One", "Two"].slice(0, count).map((heading) => [heading, "", "Body"]))
+      await page.getByRole("button", { name: chooser.readAgain }).click()
+      await expect(said(page)).toContainText(count === 1 ? "1 article, 0" : "2 articles, 0")
+    }
+  })
+})
+
+test.describe("A result", () => {
+  test("leads from a problem to its article and back", async ({ page }) => {
+    await open(page, "/editors")
+    await chooseArticles(page, ...BROKEN)
+    const place = page.getByRole("link", { name: "Posts!C3" }).first()
+    await place.click()
+    await expect(cardOf(page, "One").first()).toBeInViewport()
+
+    await page.getByRole("link", { name: problems.rowProblems(3, 2) }).click()
+    await expect(place).toBeInViewport()
+  })
+
+  test("names one error after 300 warnings first", async ({ page }) => {
+    const warnings = Array.from({ length: 300 }, (_, index): Cell[] => [`Article ${index}`, "", ""])
+    await open(page, "/editors")
+    await chooseArticles(page, ...warnings, ["", "", "No heading"])
+
+    const [[kind, place] = []] = await readProblems(page)
+    expect([kind, place]).toEqual([problems.severities.error, "Posts!A302"])
+    await page.getByRole("link", { name: next.firstError }).click()
+    await expect(page.getByRole("row").filter({ hasText: "Posts!A302" })).toBeInViewport()
+  })
+
+  test("marks what is new since the check before and lists what is solved", async ({ page }) => {
+    await open(page, "/editors")
+    await chooseArticles(page, ["A", "", ""], ["B", "", "x"])
+    await chooseArticles(page, ["A", "", "x"], ["B", "", ""])
+
+    await expect(said(page)).toContainText(status.compared(1, 1))
+    const [[kind, place] = []] = await readProblems(page)
+    expect([kind, place]).toEqual([problems.severities.warning + problems.added, "Posts!C3"])
+    await expect(page.getByRole("heading", { name: problems.solved })).toBeVisible()
+  })
+
+  test("knows problems again that a new row above has moved", async ({ page }) => {
+    await open(page, "/editors")
+    await chooseArticles(page, ...BROKEN)
+    await chooseArticles(page, ["New", "", "x"], ...BROKEN)
+
+    await expect(said(page)).toContainText(status.same)
+    await expect(page.locator("tr[id^=problem_] strong")).toHaveCount(0)
+  })
+
+  test("says what differs from the site", async ({ page }) => {
+    await open(page, "/editors")
+    await chooseAndWait(page, [
+      "articles.xlsx",
+      makePosts(["Kept", "", "<p>Kept</p>"], ["Changed", "", "New"], ["Added", "", "x"]),
+    ])
+
+    await expect(page.getByRole("heading", { name: next.ready })).toBeVisible()
+    const { added, changed, removed } = next.changes
+    await expect(page.locator("dl")).toHaveText(
+      [`${added} (1)`, "Added", `${changed} (1)`, "Changed", `${removed} (1)`, "Gone"].join(""),
+    )
+    await expect(page.getByText(next.fileName)).toBeVisible()
+  })
+
+  test("with the articles of the site has nothing to do, and with two in other places something", async ({
+    page,
+  }) => {
+    const [first = [], second = [], ...others] = PUBLISHED
+    await open(page, "/editors")
+    await chooseArticles(page, ...PUBLISHED)
+    await expect(page.getByText(next.unchanged)).toBeVisible()
+    await expect(page.getByText(next.steps)).toHaveCount(0)
+
+    await chooseArticles(page, second, first, ...others)
+    await expect(page.getByText(next.unchanged)).toHaveCount(0)
+    await expect(page.getByText(next.reordered)).toBeVisible()
+    await expect(page.getByText(next.steps)).toBeVisible()
+  })
+
+  test("takes pictures of a whole folder for new only where the site does not have them", async ({
+    page,
+  }) => {
+    const picture = await readPicture()
+    await open(page, "/editors")
+    await chooseAndWait(
+      page,
+      ["blog.xlsx", makePosts(...PUBLISHED, ["New", "new.png", "x"])],
+      ["old.png", picture],
+      ["new.png", picture],
+      ["unused.png", picture],
+    )
+
+    await expect(page.getByText(`${next.pictures} new.png`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`${next.samePictures} old.png`, { exact: true })).toBeVisible()
+  })
+
+  test("takes a picture that it cannot know for no error, and says what to do", async ({
+    page,
+  }) => {
+    const { message, advice } = imageMessages.unknown("unused.png", undefined)
+    await open(page, "/editors")
+    await chooseArticles(page, ...PUBLISHED, ["New", "unused.png", "x"])
+
+    expect(await readProblems(page)).toEqual([
+      [problems.severities.warning, "Posts!B5", message, advice],
+    ])
+    await expect(page.getByRole("heading", { name: next.ready })).toBeVisible()
+    await expect(page.getByText(next.limits)).toBeVisible()
+  })
+
+  test("names a file that the upload page does not take", async ({ page }, info) => {
+    const picture = await readPicture()
+    const file = info.outputPath("photo.png")
+    await writeFile(file, Buffer.concat([picture, Buffer.alloc(26 * 1024 * 1024)]))
+    await open(page, "/editors")
+    await chooseArticles(page, ["A", "photo.png", "x"])
+    await fileInput(page).setInputFiles(file)
+
+    await expect(page.getByRole("heading", { name: next.tooLarge })).toBeVisible()
+    await expect(page.getByText(`${next.tooLargeText} photo.png`)).toBeVisible()
+    await expect(page.getByText(next.steps)).toHaveCount(0)
+  })
+
+  test("of the same articles, checked again, leaves the card that is being read where it is", async ({
+    page,
+  }) => {
+    const text = "<p>Words of an article.</p>".repeat(30)
+    const rows = Array.from({ length: 30 }, (_, index): Cell[] => [`Article ${index}`, "", text])
+    await open(page, "/editors")
+    await chooseArticles(page, ...rows)
+    const card = cardOf(page, "Article 9")
+    await card.scrollIntoViewIfNeeded()
+    await card.evaluate((node) => node.scrollIntoView({ block: "start" }))
+    await waitForFrames(page, 3)
+    const before = await topOf(card)
+
+    // Problems above the cards, and articles before this one.
+    await chooseArticles(page, ["", "", "x"], ["New", "", text], ...rows)
+    await waitForFrames(page, 30)
+    expect(await topOf(card)).toBeCloseTo(before, 0)
+  })
+
+  test("fits a narrow window, and axe finds nothing in it", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await open(page, "/editors")
+    await chooseArticles(page, ...BROKEN)
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+
+    await expectNoFindings(page)
+  })
+
+  test("prints the problems alone, even if an article has a table", async ({ page }) => {
+    await open(page, "/editors")
+    await chooseArticles(page, ...BROKEN, ["Table", "", "<table><tr><td>1</td></tr></table>"])
+    await page.emulateMedia({ media: "print" })
+
+    await expect(page.getByRole("table").first()).toBeVisible()
+    await expect(page.getByRole("article").first()).toBeHidden()
+    await expect(page.getByText(chooser.drop)).toBeHidden()
+  })
+})
+
+test.describe("The preview", () => {
+  test("draws the chosen pictures as wide as the thoughts page shows them", async ({ page }) => {
+    const picture = await readPicture()
+    const body = '<p>x</p><img src="/assets/Blog/small.png" alt="Small" width="200">'
+    await open(page, "/editors")
+    await chooseAndWait(
+      page,
+      ["blog.xlsx", makePosts(["A", "garden.png", body], ["B", "odd.jpg", "y"])],
+      ["garden.png", picture],
+      ["small.png", picture],
+    )
+    const drawn = page.getByRole("img", { name: "A", exact: true })
+    await drawn.scrollIntoViewIfNeeded()
+    const widthOf = () => drawn.evaluate((node: HTMLCanvasElement) => node.width)
+    await expect.poll(widthOf).toBeGreaterThan(100)
+
+    const small = page.getByRole("img", { name: "Small" })
+    expect((await small.boundingBox())?.width).toBe(200)
+    await expect(page.getByText(preview.missing("odd.jpg"))).toBeVisible()
+  })
+
+  test("decodes no picture before the result, and keeps those in view only", async ({ page }) => {
+    const picture = await readPicture()
+    const names = Array.from({ length: 60 }, (_, index) => `picture ${index}.png`)
+    await page.addInitScript(() => {
+      const log = Object.assign(window, { decodedBeforeResult: 0 })
+      const decode = window.createImageBitmap.bind(window)
+      window.createImageBitmap = (image: ImageBitmapSource) => {
+        if (!document.querySelector("article")) log.decodedBeforeResult += 1
+        return decode(image)
+      }
+    })
+    await open(page, "/editors")
+    await chooseAndWait(
+      page,
+      ["blog.xlsx", makePosts(...names.map((name) => [`Article ${name}`, name, "x"]))],
+      ...names.map((name): Upload => [name, picture]),
+    )
+
+    await expect(page.locator("canvas")).toHaveCount(names.length)
+    const countDrawn = () =>
+      page
+        .locator("canvas")
+        .evaluateAll(
+          (canvases: HTMLCanvasElement[]) => canvases.filter(({ width }) => width).length,
+        )
+    await page.locator("canvas").last().scrollIntoViewIfNeeded()
+    const lastWidth = () =>
+      page
+        .locator("canvas")
+        .last()
+        .evaluate(({ width }: HTMLCanvasElement) => width)
+    await expect.poll(lastWidth).toBeGreaterThan(0)
+    expect(await countDrawn()).toBeLessThan(names.length / 3)
+    const decoded = await page.evaluate(
+      () => (window as unknown as { decodedBeforeResult: number }).decodedBeforeResult,
+    )
+    // The first one starts while React puts the result on the page.
+    expect(decoded).toBeLessThanOrEqual(1)
+  })
+
+  test("refuses a picture of 484 megapixels by its header, without decoding it", async ({
+    page,
+  }) => {
+    const picture = makeHugePicture(22_000)
+    await open(page, "/editors")
+    await chooseAndWait(
+      page,
+      ["blog.xlsx", makePosts(["A", "huge.png", "x"])],
+      ["huge.png", picture],
+    )
+
+    const { message, advice } = imageMessages.manyPixels("huge.png", 250)
+    expect(await readProblems(page)).toEqual([
+      [problems.severities.error, "Posts!B2", message, advice],
+    ])
+    await expect(page.getByText(preview.unreadable("huge.png"))).toBeVisible()
+  })
+
+  test("finds a picture whose end is missing after the first result", async ({ page }) => {
+    const picture = await readPicture()
+    await open(page, "/editors")
+    await chooseAndWait(
+      page,
+      ["blog.xlsx", makePosts(["A", "cut.png", "x"])],
+      ["cut.png", picture.subarray(0, picture.length / 2)],
+    )
+
+    const { message } = imageMessages.damaged("cut.png")
+    await expect(page.getByRole("cell", { name: message })).toBeVisible()
+  })
+
+  test("requests nothing for a link in an article, and opens it in a new tab", async ({ page }) => {
+    const link =
+      '<p><a href="/payments?from=article">Pay</a> <a href="https://example.org/x">Away</a></p>'
+    await open(page, "/editors")
+    await chooseArticles(page, ["A", "", link])
+    const requests: string[] = []
+    page.on("request", (request) => requests.push(request.url()))
+    for (const name of ["Pay", "Away"]) {
+      const anchor = page.getByRole("link", { name, exact: true })
+      await anchor.focus()
+      await anchor.hover()
+      await anchor.dispatchEvent("touchstart")
+      await expect(anchor).toHaveAttribute("target", "_blank")
+    }
+    await page.waitForTimeout(300)
+    expect(requests).toEqual([])
+  })
+})
+
+test.describe("Nothing of the files leaves the computer", () => {
+  test("neither in an address nor in what is sent", async ({ page, complaints, baseURL }) => {
+    const requests: string[] = []
+    page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")))
+    const picture = await readPicture()
+    await open(page, "/editors")
+    await chooseAndWait(
+      page,
+      [
+        "blog.xlsx",
+        makePosts(["Secret heading", "secret.png", "Secret words"], ["B", "x.png", "y"]),
+      ],
+      ["secret.png", picture],
+    )
+    await page.getByRole("article").last().scrollIntoViewIfNeeded()
+    await waitForFrames(page, 10)
+
+    // Files of the site with a hash in their names, the page's own data, and the workbook that everybody gets.
+    const known = [
+      /^\/editors$/,
+      /^\/[\w-]+[-.][0-9a-f]{8,}\.(js|css)$/,
+      /^\/static\/[\w.-]+\.woff2$/,
+      /^\/page-data\/(app-data|editors\/page-data)\.json$/,
+      /^\/(favicon\.svg|favicon\.ico|site\.webmanifest)$/,
+      /^\/assets\/blog\.xlsx$/,
+    ]
+    const paths = requests.map((url) => url.replace(baseURL ?? "", ""))
+    expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test("and what reads folders is not loaded before the first file", async ({ page }) => {
+    const scripts: string[] = []
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname)
+    })
+    await open(page, "/editors")
+    await page.waitForLoadState("networkidle")
+    const before = scripts.length
+    await chooseArticles(page, ["A", "", "x"])
+
+    expect(scripts.length).toBeGreaterThan(before)
+  })
+})
+
+test.describe("When the check cannot go on", () => {
+  const WORKBOOK_TO_CHECK: Upload = ["blog.xlsx", makePosts(["A", "", "x"])]
+
+  async function routeWorker(page: Page, answer: string | undefined): Promise<void> {
+    await page.route(WORKER, (route) =>
+      answer === undefined
+        ? route.abort()
+        : route.fulfill({ body: answer, contentType: "text/javascript" }),
+    )
+  }
+
+  test("because its script does not come, the internet connection is named", async ({ page }) => {
+    await routeWorker(page, undefined)
+    await open(page, "/editors")
+    await choose(page, WORKBOOK_TO_CHECK)
+
+    await expect(said(page)).toHaveText(status.failed)
+  })
+
+  test("because it breaks off, neither the connection nor the workbook is blamed", async ({
+    page,
+  }) => {
+    await routeWorker(page, 'postMessage("loaded"); onmessage = () => { throw new Error("full") }')
+    await open(page, "/editors")
+    await choose(page, WORKBOOK_TO_CHECK)
+
+    await expect(said(page)).toHaveText(refusals.stopped)
+  })
+
+  test("because reading takes too long, that is said", async ({ page }) => {
+    await routeWorker(page, 'postMessage("loaded")')
+    await page.clock.install()
+    await open(page, "/editors")
+    const published = page.waitForResponse(`**${WORKBOOK}`)
+    await choose(page, WORKBOOK_TO_CHECK)
+    await published
+    // The time limit begins when the worker has answered.
+    await page.waitForTimeout(1_000)
+    await page.clock.fastForward(10_500)
+
+    await expect(said(page)).toHaveText(refusals.tooSlow)
+  })
+
+  test("a slow line is given time", async ({ page }) => {
+    await page.clock.install()
+    const worker = await holdBack(page, WORKER)
+    const asked = page.waitForRequest(WORKER)
+    await open(page, "/editors")
+    await choose(page, WORKBOOK_TO_CHECK)
+    await asked
+    await page.clock.fastForward(30_000)
+    await expect(said(page)).toHaveText(status.reading)
+
+    worker.release()
+    await expect(said(page)).toContainText("1 article, 0 errors")
+  })
+})
+
+test("Rows above the names of the columns are an error with their row", async ({ page }) => {
   await open(page, "/editors")
-  await choose(page, ["garden.png", picture])
-  await expect(said(page)).toHaveText(status.noWorkbook)
   await chooseAndWait(page, [
     "blog.xlsx",
-    makePosts(["A", "garden.png", "x"], ["B", "odd.jpg", "y"]),
+    makeWorkbook([["Lost", "", "An article"], HEADER, ["A", "", "x"]]),
   ])
-  const canvas = page.getByRole("img", { name: "A", exact: true })
-  const widthOf = () => canvas.evaluate((node: HTMLCanvasElement) => node.width)
-  await expect.poll(widthOf).toBeGreaterThan(100)
-  await expect(page.getByText(editors.preview.missing("odd.jpg"))).toBeVisible()
 
-  await chooseAndWait(page, ["odd.jpg", picture])
-  expect(await readProblems(page)).toEqual([
-    [
-      problems.severities.error,
-      "Posts!B3",
-      expect.stringContaining("inside it is a PNG picture"),
-      expect.any(String),
-    ],
-  ])
-  const known = /^\/([\w.-]+|static\/.*|assets\/blog\.xlsx|page-data\/.*)$/
-  expect(requests.filter((request) => !known.test(request))).toEqual([])
-  expect(complaints).toEqual([])
-})
-
-test("a dropped file is read again where the browser keeps a handle of it", async ({ page }) => {
-  let saved = BROKEN
-  await page.exposeFunction("readSaved", () => [...saved])
-  await open(page, "/editors")
-  await page.evaluate(async () => {
-    const { readSaved } = window as unknown as { readSaved: () => Promise<number[]> }
-    const getFile = async () => new File([Uint8Array.from(await readSaved())], "blog.xlsx")
-    // A simulated drop has no handle.
-    Object.assign(DataTransferItem.prototype, {
-      getAsFileSystemHandle: () => Promise.resolve({ getFile }),
-    })
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(await getFile())
-    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }))
-  })
-  await expect(said(page)).toContainText("5 errors")
-  for (const count of [1, 2]) {
-    saved = makePosts(...["One", "Two"].slice(0, count).map((heading) => [heading, "", "Body"]))
-    await page.getByRole("button", { name: editors.chooser.readAgain }).click()
-    await expect(said(page)).toContainText(count === 1 ? "1 article, 0" : "2 articles, 0")
-  }
-})
-
-test("a result fits a narrow window, axe finds nothing in it, and paper shows the problems alone", async ({
-  page,
-}) => {
-  await open(page, "/editors")
-  await chooseAndWait(page, ["blog.xlsx", BROKEN])
-  // By its own policy the page would not run a script that is added as a tag.
-  await page.evaluate(axe.source)
-  for (const [width, colorScheme] of [
-    [320, "light"],
-    [1440, "dark"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const violations = await page.evaluate(async () => {
-      const results = await (window as unknown as { axe: typeof axe }).axe.run()
-      return results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)
-    })
-    expect(violations, `${width} px, ${colorScheme}`).toEqual([])
-  }
-
-  await page.emulateMedia({ media: "print" })
-  await expect(page.getByRole("table")).toBeVisible()
-  await expect(page.getByRole("article").first()).toBeHidden()
-  await expect(page.getByText(editors.chooser.drop)).toBeHidden()
-})
-
-test("a folder may contain other files, two quick choices both count, and a refusal removes the result", async ({
-  page,
-}) => {
-  await open(page, "/editors")
-  const picture = await readFile("src/images/icon.png")
-  const body = '<p>x</p><img src="/assets/Blog/100%.png" alt="">'
-  await choose(page, ["blog.xlsx", makePosts(["A", "a%26b.png", body])], ["~$blog.xlsx", picture])
-  await choose(page, ["a%26b.png", picture], ["100%.png", picture], ["notes.docx", picture])
-  await expect(said(page)).toContainText("1 article, 2 errors")
-  await expect(page.locator("canvas")).toHaveCount(1)
-  await choose(page, ["one.xlsx", PUBLISHED], ["two.xlsx", PUBLISHED])
-  await expect(said(page)).toHaveText(status.manyWorkbooks)
-  await expect(page.getByRole("table")).toHaveCount(0)
-  const twice: Upload = ["twice.png", picture]
-  const article = makePosts(["A", "twice.png", "x"])
-  await chooseAndWait(page, ["blog.xlsx", article], ["copy.xlsx", PUBLISHED], twice, twice)
-  await expect(page.getByText(status.otherWorkbooks)).toBeVisible()
-  await expect(page.getByText(status.manyPictures("twice.png"))).toBeVisible()
+  const [[kind, place] = []] = await readProblems(page)
+  expect([kind, place]).toEqual([problems.severities.error, "Posts!A1"])
 })
 
 test.describe("without JavaScript", () => {
@@ -263,6 +565,6 @@ test.describe("without JavaScript", () => {
   test("the page says what to do instead", async ({ page }) => {
     await page.goto("/editors")
     await expect(page.locator("main noscript > p")).toBeVisible()
-    await expect(page.getByText(editors.chooser.drop)).toBeHidden()
+    await expect(page.getByText(chooser.drop)).toBeHidden()
   })
 })

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { editors } from "../../src/content/editors"
+import { editorsCheck } from "../../src/content/editors-check"
 import { checkWorkbook } from "../../src/posts/node/check-workbook"
 import { checkStaticFiles } from "../../src/posts/node/static-files"
 import { editPart, makePosts, makeWorkbook } from "../fixtures/make-workbook"
@@ -19,7 +20,7 @@ const quotedMessages = [...messageTable.matchAll(/^\| (.+?) +\|/gm)]
 
 /** The buttons that the page for editors names in one sentence. */
 const GITHUB_BUTTONS = [
-  ...editors.next.buttons.matchAll(/(?<=^Press |, |and )[A-Z][a-z ]+(?=,|\.$)/g),
+  ...editorsCheck.next.buttons.matchAll(/(?<=^Press |, |and )[A-Z][a-z ]+(?=,|\.$)/g),
 ].map(([button]) => button)
 
 /** Workbooks with the mistakes whose messages the guide explains. */
@@ -78,9 +79,9 @@ describe("The editors' guide", () => {
   it.each([
     editors.chooser.choose,
     editors.chooser.readAgain,
-    editors.next.ready,
-    editors.next.changes.changed,
-    editors.next.changes.removed,
+    editorsCheck.next.ready,
+    editorsCheck.next.changes.changed,
+    editorsCheck.next.changes.removed,
     ...GITHUB_BUTTONS,
   ])("names what the page for editors names: %s", (words) => {
     expect(GITHUB_BUTTONS.length).toBeGreaterThan(2)

@@ -1,10 +1,12 @@
-import { render, screen } from "@testing-library/react"
-import { editors } from "../../src/content/editors"
+import { render, screen, within } from "@testing-library/react"
+import { editorsCheck } from "../../src/content/editors-check"
 import { site } from "../../src/content/site"
 import type { CheckedFiles } from "../../src/editors/check-files"
 import { CheckResult } from "../../src/editors/check-result"
+import { MAX_SHOWN_PROBLEMS } from "../../src/posts/limits"
+import { type Problem, toError, toWarning } from "../../src/posts/check/report/problem"
 
-const { next } = editors
+const { next, notes, problems: words } = editorsCheck
 const CHECKED: CheckedFiles = {
   summary: "blog.xlsx: 1 article, 0 errors, 0 warnings",
   notes: [],
@@ -12,9 +14,12 @@ const CHECKED: CheckedFiles = {
   problems: [],
   posts: [],
   pictures: new Map(),
+  pictureSizes: new Map(),
   publishedImages: new Set(),
-  changes: { added: ["One"], changed: [], removed: [] },
+  changes: { added: ["One"], changed: [], removed: [], isReordered: false },
   chosenImages: [],
+  picturesToDecode: [],
+  largeFiles: [],
 }
 
 const listSteps = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent)
@@ -22,6 +27,9 @@ const listSteps = () => screen.getAllByRole("listitem").map(({ textContent }) =>
 afterEach(() => {
   jest.restoreAllMocks()
 })
+
+// The cards are drawn in a browser only.
+jest.mock("../../src/editors/card-preview", () => ({ CardPreview: () => null }))
 
 describe("A workbook that is ready to be published", () => {
   it("is dragged, with the folder of its pictures, onto one page of the repository", () => {
@@ -55,5 +63,149 @@ describe("A workbook that is ready to be published", () => {
     render(<CheckResult checked={CHECKED} />)
 
     expect(screen.queryByRole("link")).toBeNull()
+  })
+
+  it("names pictures that the site has already apart from the new ones", () => {
+    const publishedImages = new Set(["old.jpg"])
+    render(
+      <CheckResult
+        checked={{ ...CHECKED, publishedImages, chosenImages: ["old.jpg", "new.jpg"] }}
+      />,
+    )
+
+    expect(listSteps()[0]).toBe(`${next.pictures} new.jpg`)
+    expect(screen.getByText(`${next.samePictures} old.jpg`)).toBeVisible()
+  })
+
+  it("says what only the check after the upload knows", () => {
+    render(<CheckResult checked={CHECKED} />)
+
+    expect(screen.getByText(next.limits)).toBeVisible()
+  })
+
+  it("names the articles that are new, changed and gone", () => {
+    const changes = {
+      added: ["One"],
+      changed: ["Two", "Three"],
+      removed: ["Four"],
+      isReordered: false,
+    }
+    render(<CheckResult checked={{ ...CHECKED, changes }} />)
+
+    const listed = screen.getAllByRole("term").map(({ textContent }) => textContent)
+    expect(listed).toEqual([
+      `${next.changes.added} (1)`,
+      `${next.changes.changed} (2)`,
+      `${next.changes.removed} (1)`,
+    ])
+    for (const heading of ["One", "Two", "Three", "Four"]) {
+      expect(screen.getByText(heading)).toBeVisible()
+    }
+  })
+
+  it("whose articles are in another order has something to publish", () => {
+    const changes = { added: [], changed: [], removed: [], isReordered: true }
+    render(<CheckResult checked={{ ...CHECKED, changes }} />)
+
+    expect(screen.getByText(next.reordered)).toBeVisible()
+    expect(listSteps()).toContain(next.drag)
+    expect(screen.queryByText(next.unchanged)).toBeNull()
+  })
+
+  it("says that the site's articles are not known when they could not be loaded", () => {
+    const unknown: CheckedFiles = { ...CHECKED }
+    delete unknown.changes
+    const posts = [{ row: 2, post: { slug: "a", heading: "A", image: null, body: "" } }]
+    render(<CheckResult checked={{ ...unknown, posts }} />)
+
+    expect(screen.getByText(notes.siteUnknown)).toBeVisible()
+    expect(screen.getByRole("heading", { name: next.ready })).toBeVisible()
+  })
+})
+
+describe("A workbook with the articles that the site has already", () => {
+  const unchanged: CheckedFiles = {
+    ...CHECKED,
+    changes: { added: [], changed: [], removed: [], isReordered: false },
+  }
+
+  it("needs nothing to be done", () => {
+    render(<CheckResult checked={unchanged} />)
+
+    expect(screen.getByRole("heading", { name: next.nothingToDo })).toBeVisible()
+    expect(screen.getByText(next.unchanged)).toBeVisible()
+    expect(screen.queryByRole("list")).toBeNull()
+  })
+
+  it("names the chosen pictures, which may have changed", () => {
+    render(<CheckResult checked={{ ...unchanged, chosenImages: ["one.jpg"] }} />)
+
+    expect(screen.getByText(`${next.samePictures} one.jpg`)).toBeVisible()
+  })
+})
+
+describe("A file that is too large for the upload page", () => {
+  it("is named in place of the steps", () => {
+    render(<CheckResult checked={{ ...CHECKED, largeFiles: ["photo.jpg"] }} />)
+
+    expect(screen.getByRole("heading", { name: next.tooLarge })).toBeVisible()
+    expect(screen.getByText(`${next.tooLargeText} photo.jpg`)).toBeVisible()
+    expect(screen.queryByRole("list")).toBeNull()
+  })
+})
+
+describe("The problems of a workbook", () => {
+  const ERROR: Problem = {
+    ...toError({ message: "Wrong.", advice: "Mend it." }),
+    sheet: "Posts",
+    row: 2,
+  }
+  const WARNING: Problem = {
+    ...toWarning({ message: "Odd.", advice: "Look." }),
+    sheet: "Posts",
+    row: 3,
+  }
+  const kindCells = () =>
+    screen.getAllByRole("row").map((row) => within(row).queryAllByRole("cell")[0]?.textContent)
+
+  it("that stop the publishing come in place of the steps, with a link to the first", () => {
+    render(<CheckResult checked={{ ...CHECKED, problems: [ERROR] }} />)
+
+    expect(screen.getByRole("heading", { name: next.blocked })).toBeVisible()
+    expect(screen.queryByRole("list")).toBeNull()
+    const link = screen.getByRole<HTMLAnchorElement>("link", { name: next.firstError })
+    const [, firstRow] = screen.getAllByRole("row")
+    expect(new URL(link.href).hash).toBe(`#${firstRow?.id}`)
+  })
+
+  it("that are warnings leave the steps", () => {
+    render(<CheckResult checked={{ ...CHECKED, problems: [WARNING] }} />)
+
+    expect(listSteps()).toContain(next.drag)
+  })
+
+  it("that are new since the check before are marked in the table, and the solved ones listed", () => {
+    const changes = { added: new Set([WARNING]), solved: [{ ...ERROR, message: "Was wrong." }] }
+    render(<CheckResult checked={{ ...CHECKED, problems: [ERROR, WARNING] }} changes={changes} />)
+
+    const { error, warning } = words.severities
+    expect(kindCells()).toEqual([undefined, error, `${warning}${words.added}`])
+    expect(screen.getByRole("heading", { name: words.solved })).toBeVisible()
+    expect(screen.getByText("Posts!2: Was wrong.", { exact: false })).toBeVisible()
+  })
+
+  it("are not marked at the first check", () => {
+    render(<CheckResult checked={{ ...CHECKED, problems: [ERROR] }} />)
+
+    expect(kindCells()).toEqual([undefined, words.severities.error])
+    expect(screen.queryByRole("heading", { name: words.solved })).toBeNull()
+  })
+
+  it("are counted where there are too many to show", () => {
+    const problems = Array.from({ length: MAX_SHOWN_PROBLEMS + 3 }, () => WARNING)
+    render(<CheckResult checked={{ ...CHECKED, problems }} />)
+
+    expect(screen.getAllByRole("row")).toHaveLength(MAX_SHOWN_PROBLEMS + 1)
+    expect(screen.getByText(words.more(3))).toBeVisible()
   })
 })

@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react"
 import { SiteFooter } from "../../src/components/site-footer"
 import { largestGroupInWords } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
+import { courseLinks, type NavLink } from "../../src/content/navigation"
 import { credentials, SACE_URL } from "../../src/content/credentials"
 import { fact, type OptionalFacts, sample } from "../../src/content/owner-fact"
 import {
@@ -106,13 +107,14 @@ describe("The credentials", () => {
   })
 
   it("name the course of each endorsement on the about page", () => {
-    const [first, , third] = courses
+    const [first, , third] = courseLinks
+    const idOf = (link?: NavLink) => link?.to.split("#")[1] ?? ""
     useOptional({
-      endorsementNumbers: fact({ [third?.id ?? ""]: "DC-3", [first?.id ?? ""]: "DC-1" }),
+      endorsementNumbers: fact({ [idOf(third)]: "DC-3", [idOf(first)]: "DC-1" }),
     })
 
     const text = PLACES["/aboutus"]?.()
-    expect(text).toContain(`DC-1 (${first?.title}); DC-3 (${third?.title})`)
+    expect(text).toContain(`DC-1 (${first?.label}); DC-3 (${third?.label})`)
     expect(text).not.toContain("DC-2")
   })
 })

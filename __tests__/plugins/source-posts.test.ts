@@ -85,8 +85,8 @@ describe("A build", () => {
       sheet: "Posts",
       row: 2,
       column: "B",
-      message: "There is no picture “none.jpg” in assets/Blog.",
-      advice: "Put the picture into assets/Blog, or empty the cell.",
+      message: "There is no picture “none.jpg” in the folder Blog.",
+      advice: "Put the picture into the folder Blog, or empty the cell.",
     }
     const table = describeProblems([missing, { ...NO_HEADING, row: 3 }], "blog.xlsx")
     expect(reporter.panic.mock.calls).toEqual([

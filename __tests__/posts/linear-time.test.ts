@@ -46,7 +46,7 @@ const makeArticles = (count: number) =>
 
 /** All steps of the check at once. */
 function checkAll(workbook: Uint8Array) {
-  const steps = checkArticles(readEditorsArticles(workbook), [], getNodePurifier)
+  const steps = checkArticles(readEditorsArticles(workbook), [], true, getNodePurifier)
   while (!steps.next().done);
 }
 

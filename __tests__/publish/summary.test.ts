@@ -141,6 +141,14 @@ describe("The summary of a publication", () => {
     expect(summary).not.toMatch(/New:|Changed:|No longer/)
   })
 
+  it("says so when only the order of the articles is another one", async () => {
+    liveWorkbook = toWorkbook("One", "Two")
+    const { summary } = await publish(toWorkbook("Two", "One"))
+
+    expect(summary).toContain("\n\nThe articles are in another order.\n")
+    expect(summary).not.toContain("exactly these articles")
+  })
+
   it("lists all articles, and does not fail, when there is no live site to compare with", async () => {
     const { status, summary } = await publish(toWorkbook("One"))
 

@@ -1,11 +1,8 @@
 import { Link } from "gatsby"
 import { about } from "../content/about"
-import { navigation } from "../content/navigation"
+import { courseLinks } from "../content/navigation"
 import { toDialogId } from "../navigation/course-dialog-hash"
 import * as styles from "./course-links.module.css"
-
-/** The courses by their names in the menu: importing their texts would add them to the script of the page. */
-const COURSES = navigation.find(({ to }) => to === "/workshops")?.sections ?? []
 
 /** Links that open the details of each course. */
 export function CourseLinks() {
@@ -13,7 +10,7 @@ export function CourseLinks() {
     <div className={styles.courses}>
       <h3 className={styles.title}>{about.coursesHeading}</h3>
       <ul className={styles.list}>
-        {COURSES.map(({ label, to }) => (
+        {courseLinks.map(({ label, to }) => (
           <li key={to}>
             <Link to={toDialogId({ id: to })}>{label}</Link>
           </li>

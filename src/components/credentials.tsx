@@ -1,9 +1,10 @@
+import type { NavLink } from "../content/navigation"
 import { credentials, listCredentials } from "../content/credentials"
 import * as styles from "./credentials.module.css"
 
 interface CredentialsProps {
   /** Named beside their endorsement numbers, in this order. */
-  courses?: readonly { id: string; title: string }[]
+  courses?: readonly NavLink[]
 }
 
 /** The registration and the endorsements that the owner has given, with a link to check them. */

@@ -1,3 +1,4 @@
+import type { NavLink } from "./navigation"
 import { knownValue } from "./owner-fact"
 import { provider } from "./provider"
 
@@ -18,14 +19,17 @@ export const credentials = {
 
 /**
  * The credentials that the owner has given, and where their numbers can be checked.
- * @param courses names the courses beside their endorsement numbers, in this order
+ * @param courses named beside their endorsement numbers, in this order
  */
-export function listCredentials(courses?: readonly { id: string; title: string }[]) {
+export function listCredentials(courses?: readonly NavLink[]) {
   const { registeredName, saceProviderNumber, endorsementNumbers, provinces } = provider.optional
   const providerNumber = knownValue(saceProviderNumber)
   const numbers = knownValue(endorsementNumbers) ?? {}
   const endorsed = courses
-    ? courses.flatMap(({ id, title }) => (numbers[id] ? [`${numbers[id]} (${title})`] : []))
+    ? courses.flatMap(({ label, to }) => {
+        const number = numbers[to.split("#")[1] ?? ""]
+        return number ? [`${number} (${label})`] : []
+      })
     : Object.values(numbers)
 
   const texts = {

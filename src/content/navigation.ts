@@ -46,3 +46,7 @@ export const navigation: readonly NavItem[] = [
   { label: "PAYMENTS", to: "/payments" },
   { label: "CONTACT US", to: "/contactus" },
 ]
+
+/** The courses by their names in the menu: importing their texts would add them to the script of a page. */
+export const courseLinks: readonly NavLink[] =
+  navigation.find(({ to }) => to === "/workshops")?.sections ?? []

@@ -1,6 +1,5 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { within } from "../posts/within"
-import { editors } from "../content/editors"
+import { editorsCheck } from "../content/editors-check"
 import { makePurifier } from "../posts/body/make-purifier"
 import { getHtmlPolicy } from "../posts/body/sanitise-body"
 import { CHECK_ORIGIN } from "../posts/check/bodies/check-body"
@@ -14,15 +13,19 @@ import {
   inspectImage,
   type PostImage,
 } from "../posts/check/pictures/inspect-image"
-import type { Problem } from "../posts/check/report/problem"
+import { errorsFirst, type Problem } from "../posts/check/report/problem"
 import type { EditorsArticles } from "../posts/editors-workbook/read-articles"
 import { summariseCheck } from "../posts/check/report/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
 import { WORKBOOK_URL } from "../posts/urls"
-import type { CheckWorkerQuestion, ReadWorkbooks } from "./check-worker"
+import { within } from "../posts/within"
+import type { CheckWorkerMessage } from "./check-worker"
 import { comparePosts, type PostChanges } from "./compare-posts"
+import { findWorkbook } from "./find-workbook"
 import { isWorkbook } from "./is-workbook"
+import { measureByHeader } from "./measure-picture"
+import type { ReadWorkbooks, Workbooks } from "./read-workbooks"
 import { Refusal } from "./refusal"
 import { startCheckWorker } from "./start-check-worker"
 
@@ -33,20 +36,31 @@ export interface CheckedFiles {
   /** What is not published or not known, one sentence each. */
   notes: readonly string[]
   fileName: string
+  /** The errors first. */
   problems: readonly Problem[]
   /** In the order of the sheet; the row as the spreadsheet shows it. */
   posts: readonly { row: number; post: Post }[]
   /** The chosen pictures, by their names; other files than workbooks count as pictures. */
   pictures: ReadonlyMap<string, File>
+  /** In px, of the chosen pictures that the build takes. */
+  pictureSizes: ReadonlyMap<string, Pick<PostImage, "width" | "height">>
   /** Names of the pictures that the site has now. */
   publishedImages: ReadonlySet<string>
   /** Undefined when the site's workbook could not be loaded. */
   changes?: PostChanges
   /** Chosen pictures that an article names. */
   chosenImages: readonly string[]
+  /** Those of them whose header is sound; whether the rest of the file is, only decoding them tells. */
+  picturesToDecode: readonly File[]
+  /** Chosen files that are larger than GitHub's page takes. */
+  largeFiles: readonly string[]
 }
 
+/** GitHub: "If you upload via a browser, the file can be no larger than 25 MiB." */
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 const PUBLISHED_FETCH_TIMEOUT_MS = 8_000
+/** The worker's script, on a slow line. */
+const LOAD_TIMEOUT_MS = 60_000
 /** For both workbooks together, the editor's and the site's. */
 const READ_TIMEOUT_MS = 10_000
 const CHECK_TIMEOUT_MS = 20_000
@@ -54,11 +68,12 @@ const CHECK_TIMEOUT_MS = 20_000
 const TASK_MS = 30
 /** A published picture is not measured; this is large enough to cause no warning. */
 const PUBLISHED_SIZE_PX = 1_000
-const { status: words } = editors
+const { notes: noteWords, refusals } = editorsCheck
 
 /**
  * Checks a workbook and pictures as the build does. Nothing of them leaves the browser.
  * @param files the workbook, pictures, and whatever else was in a chosen folder
+ * @param damaged names of pictures that an earlier check has found to be damaged
  * @param signal ends it
  * @throws Refusal
  * @throws DOMException when a file can no longer be read
@@ -67,51 +82,57 @@ const { status: words } = editors
 export async function checkFiles(
   files: readonly File[],
   signal: AbortSignal,
+  damaged: ReadonlySet<string> = new Set(),
 ): Promise<CheckedFiles> {
-  const workbooks = files.filter(isWorkbook)
-  const file = findWorkbook(workbooks)
+  const file = findWorkbook(files)
   const [workbook, published] = await Promise.all([readBytes(file), fetchPublished(signal)])
   const read = await readInWorker({ workbook, published }, signal)
   const pictures = new Map(
-    files.filter((other) => !isWorkbook(other)).map((other) => [other.name.normalize(), other]),
+    files
+      .filter((other) => !isWorkbook(other))
+      .map((other): [string, File] => [other.name.normalize(), other])
+      // In the order of the build.
+      .sort(([name], [otherName]) => (name < otherName ? -1 : 1)),
   )
-  const images = await listImages(pictures, read, signal)
+  const images = await listImages(pictures, read, signal, damaged)
   const checked =
     "articles" in read
       ? await checkInSlices(read.articles, images, signal)
       : toCheckedPosts(read.problem)
   const unusedImages = checked.unusedImages.filter((name) => pictures.has(name))
-  const said = summariseCheck({ ...checked, unusedImages }, file.name)
-  const [summary = "", ...notes] = said.split("\n")
+  const report = summariseCheck({ ...checked, unusedImages }, file.name)
+  const [summary = "", ...notes] = report.split("\n")
   const used = new Set(read.images)
+  const chosenImages = [...pictures.keys()].filter((name) => used.has(name))
+  const pictureSizes = new Map(
+    images
+      .filter(({ name, problem, width }) => pictures.has(name) && !problem && width > 0)
+      .map((image) => [image.name, image]),
+  )
   return {
     summary,
     notes: [
-      ...(workbooks.length > 1 ? [words.otherWorkbooks] : []),
-      ...findDoubles(files, used).map(words.manyPictures),
+      ...(files.filter(isWorkbook).length > 1 ? [noteWords.otherWorkbooks] : []),
+      ...findRepeatedNames(files, used).map(noteWords.manyPictures),
       ...notes,
     ],
     fileName: file.name,
-    problems: checked.problems,
+    problems: errorsFirst(checked.problems),
     posts: checked.posts.map((post, index) => ({ post, row: read.rows[index] ?? 0 })),
     pictures,
+    pictureSizes,
     publishedImages: new Set(read.publishedImages),
     ...(read.published.length > 0 && { changes: comparePosts(read.published, checked.posts) }),
-    chosenImages: [...pictures.keys()].filter((name) => used.has(name)),
+    chosenImages,
+    picturesToDecode: [...pictureSizes.keys()].flatMap((name) => pictures.get(name) ?? []),
+    largeFiles: [file, ...chosenImages.flatMap((name) => pictures.get(name) ?? [])]
+      .filter(({ size }) => size > MAX_UPLOAD_BYTES)
+      .map(({ name }) => name),
   }
 }
 
-/** @throws Refusal when there is none, or several and none of them is named blog.xlsx */
-function findWorkbook(workbooks: readonly File[]): File {
-  const named = workbooks.filter(({ name }) => name === "blog.xlsx")
-  const [file, ...others] = named.length > 0 ? named : workbooks
-  if (!file) throw new Refusal(words.noWorkbook)
-  if (others.length > 0) throw new Refusal(words.manyWorkbooks)
-  return file
-}
-
 /** Names of used pictures that several of the files have, such as in two sub-folders. */
-function findDoubles(files: readonly File[], used: ReadonlySet<string>): string[] {
+function findRepeatedNames(files: readonly File[], used: ReadonlySet<string>): string[] {
   const names = files.map(({ name }) => name.normalize())
   return [...used].filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
 }
@@ -134,17 +155,28 @@ async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefin
   }
 }
 
-function readInWorker(question: CheckWorkerQuestion, signal: AbortSignal): Promise<ReadWorkbooks> {
+/**
+ * Reads both workbooks in a worker.
+ * @throws Error when the worker cannot be loaded
+ * @throws Refusal when reading takes too long or more memory than there is
+ */
+async function readInWorker(workbooks: Workbooks, signal: AbortSignal): Promise<ReadWorkbooks> {
   const worker = startCheckWorker()
-  const read = () =>
-    new Promise<ReadWorkbooks>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<ReadWorkbooks>) => resolve(data)
-      worker.onerror = ({ message }) => reject(new Error(message || "The worker did not start"))
-      worker.postMessage(question)
+  const nextMessage = (failure: Error) =>
+    new Promise<CheckWorkerMessage>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<CheckWorkerMessage>) => resolve(data)
+      worker.onerror = () => reject(failure)
     })
-  return within(READ_TIMEOUT_MS, new Refusal(words.tooSlow), signal, read).finally(() =>
-    worker.terminate(),
-  )
+  try {
+    const notLoaded = new Error("The worker cannot be loaded")
+    await within(LOAD_TIMEOUT_MS, notLoaded, signal, () => nextMessage(notLoaded))
+    worker.postMessage(workbooks)
+    const tooSlow = new Refusal(refusals.tooSlow)
+    const read = () => nextMessage(new Refusal(refusals.stopped))
+    return (await within(READ_TIMEOUT_MS, tooSlow, signal, read)) as ReadWorkbooks
+  } finally {
+    worker.terminate()
+  }
 }
 
 /** The pictures that the build would find, as far as this page knows them; those that no article names are not read. */
@@ -152,6 +184,7 @@ async function listImages(
   pictures: ReadonlyMap<string, File>,
   read: ReadWorkbooks,
   signal: AbortSignal,
+  damaged: ReadonlySet<string>,
 ): Promise<PostImage[]> {
   const toUnread = (name: string, size: number) => ({ name, width: size, height: size })
   const images = new Map<string, PostImage>()
@@ -161,20 +194,16 @@ async function listImages(
     signal.throwIfAborted()
     if (used.has(name)) {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      images.set(name, await inspectImage(name, bytes, () => measure(file)))
+      const measure = () =>
+        damaged.has(name)
+          ? Promise.reject(new Error("The picture is damaged"))
+          : Promise.resolve().then(() => measureByHeader(bytes))
+      images.set(name, await inspectImage(name, bytes, measure))
     } else if (hasImageExtension(name) && !name.startsWith(".")) {
       images.set(name, toUnread(name, 0))
     }
   }
   return [...images.values()]
-}
-
-/** Reads a picture to its end, with the browser's own decoder. */
-async function measure(file: File) {
-  const bitmap = await createImageBitmap(file)
-  const { width, height } = bitmap
-  bitmap.close()
-  return { width, height, pixels: width * height }
 }
 
 /** Lets the page answer between the rows. */
@@ -183,7 +212,7 @@ function checkInSlices(
   images: readonly PostImage[],
   signal: AbortSignal,
 ): Promise<CheckedPosts> {
-  const steps = checkArticles(articles, images, getBrowserPurifier)
+  const steps = checkArticles(articles, images, false, getBrowserPurifier)
   const runSlices = async (stepSignal: AbortSignal) => {
     let pauseAt = performance.now() + TASK_MS
     for (;;) {
@@ -195,7 +224,7 @@ function checkInSlices(
       pauseAt = performance.now() + TASK_MS
     }
   }
-  return within(CHECK_TIMEOUT_MS, new Refusal(words.tooSlow), signal, runSlices)
+  return within(CHECK_TIMEOUT_MS, new Refusal(refusals.tooSlow), signal, runSlices)
 }
 
 let checkPurifier: Purifier | undefined

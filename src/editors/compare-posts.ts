@@ -1,10 +1,12 @@
 import { COLUMN_KEYS, type Post } from "../posts/post"
 
-/** Headings of the posts that differ between the site and a workbook. */
+/** How the articles of a workbook differ from those that the site shows; the lists hold headings. */
 export interface PostChanges {
   added: string[]
   changed: string[]
   removed: string[]
+  /** Whether the articles that stay are in another order. */
+  isReordered: boolean
 }
 
 /** Compares posts by their slugs, which identify an article for visitors. */
@@ -12,6 +14,8 @@ export function comparePosts(published: readonly Post[], posts: readonly Post[])
   const before = new Map(published.map((post) => [post.slug, post]))
   const after = new Set(posts.map(({ slug }) => slug))
   const list = (selected: readonly Post[]) => selected.map(({ heading }) => heading)
+  const stayed = published.filter(({ slug }) => after.has(slug))
+  const stay = posts.filter(({ slug }) => before.has(slug))
   return {
     added: list(posts.filter(({ slug }) => !before.has(slug))),
     changed: list(
@@ -21,5 +25,11 @@ export function comparePosts(published: readonly Post[], posts: readonly Post[])
       }),
     ),
     removed: list(published.filter(({ slug }) => !after.has(slug))),
+    isReordered: stay.some(({ slug }, index) => slug !== stayed[index]?.slug),
   }
+}
+
+/** Whether a visitor would see no difference. */
+export function isUnchanged({ added, changed, removed, isReordered }: PostChanges): boolean {
+  return added.length + changed.length + removed.length === 0 && !isReordered
 }

@@ -1,14 +1,18 @@
-import { type FileWithPath, fromEvent } from "file-selector"
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react"
 import { editors } from "../content/editors"
+import { type CardPlace, findCardInView } from "./card-place"
 import type { CheckedFiles } from "./check-files"
 import type { CheckResult } from "./check-result"
+import type { ProblemChanges } from "./compare-problems"
 import { isWorkbook } from "./is-workbook"
+import { type ChosenFile, readDrop } from "./read-drop"
 import { Refusal } from "./refusal"
 import * as styles from "./editors-check.module.css"
 
 interface Shown {
   checked: CheckedFiles
+  changes: ProblemChanges | undefined
+  place: CardPlace | undefined
   Result: typeof CheckResult
 }
 
@@ -21,19 +25,20 @@ export function EditorsCheck() {
   const [shown, setShown] = useState<Shown>()
   const [isOver, setIsOver] = useState(false)
   /** Includes earlier choices, because pictures may follow their workbook. */
-  const [files, setFiles] = useState<readonly FileWithPath[]>([])
+  const [files, setFiles] = useState<readonly ChosenFile[]>([])
   /** The same once all choices so far have been read, which takes a while for a folder. */
-  const choosing = useRef<Promise<readonly FileWithPath[]>>(Promise.resolve([]))
+  const choosing = useRef<Promise<readonly ChosenFile[]>>(Promise.resolve([]))
   /** Only the latest choice counts. */
   const latest = useRef<AbortController>(undefined)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   const inputId = useId()
+  const folderInputId = useId()
   // With handles, Chromium can read a dropped file again after it has been saved.
   const handles = files.flatMap(({ handle }) => handle ?? [])
   const canReadAgain = files.length > 0 && handles.length === files.length
 
-  const check = async (choice: ReturnType<typeof fromEvent>) => {
+  const check = async (choice: Promise<readonly ChosenFile[]>) => {
     latest.current?.abort()
     const { signal } = (latest.current = new AbortController())
     const before = choosing.current
@@ -42,17 +47,23 @@ export function EditorsCheck() {
     setStatus(words.reading)
     if (!shown) statusRef.current?.scrollIntoView({ block: "nearest" })
     try {
-      const [all, { checkFiles }, { CheckResult: Result }] = await Promise.all([
-        chosen,
-        import("./check-files"),
-        import("./check-result"),
-      ])
+      const [all, { CheckResult: Result, checkFiles, compareProblems, findDamaged }] =
+        await Promise.all([chosen, import("./check")])
       signal.throwIfAborted()
       setFiles(all)
+      const show = (checked: CheckedFiles, isDecoding: boolean) => {
+        signal.throwIfAborted()
+        const changes = shown && compareProblems(shown.checked, checked)
+        setShown({ checked, changes, place: shown && findCardInView(), Result })
+        setStatus(describe(checked, changes) + (isDecoding ? ` ${words.decoding}` : ""))
+      }
       const checked = await checkFiles(all, signal)
-      signal.throwIfAborted()
-      setShown({ checked, Result })
-      setStatus(describe(checked, shown?.checked))
+      const { picturesToDecode } = checked
+      show(checked, picturesToDecode.length > 0)
+      if (picturesToDecode.length === 0) return
+      // Afterwards, because decoding the photos of a whole folder takes minutes.
+      const damaged = await findDamaged(picturesToDecode, signal)
+      show(damaged.size > 0 ? await checkFiles(all, signal, damaged) : checked, false)
     } catch (cause) {
       if (signal.aborted) return
       setShown(undefined)
@@ -70,7 +81,7 @@ export function EditorsCheck() {
     const readFiles = handles.map(async (handle) =>
       Object.assign(await handle.getFile(), { handle }),
     )
-    void check(Promise.all(readFiles) as ReturnType<typeof fromEvent>)
+    void check(Promise.all(readFiles))
   }
   useEffect(() => {
     // Files that were chosen before React listened.
@@ -79,10 +90,10 @@ export function EditorsCheck() {
     return () => latest.current?.abort()
   }, [])
 
-  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    void check(fromEvent(event))
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void check(Promise.resolve([...(target.files ?? [])]))
     // Otherwise choosing the same file again, saved in the meantime, would not be a change.
-    event.target.value = ""
+    target.value = ""
   }
   // Anywhere on the page: a file that misses the frame would be opened by the browser.
   useEffect(() => {
@@ -90,7 +101,7 @@ export function EditorsCheck() {
       if (!event.dataTransfer?.types.includes("Files")) return
       event.preventDefault()
       setIsOver(event.type === "dragover")
-      if (event.type === "drop") void check(fromEvent(event))
+      if (event.type === "drop") void check(readDrop(event))
     }
     const types = ["dragover", "dragleave", "drop"] as const
     for (const type of types) document.addEventListener(type, handleDrag)
@@ -119,8 +130,19 @@ export function EditorsCheck() {
           <label className="button" htmlFor={inputId}>
             {chooser.choose}
           </label>
+          <input
+            id={folderInputId}
+            className="visuallyHidden"
+            type="file"
+            // React's types do not have it.
+            {...{ webkitdirectory: "" }}
+            onChange={handleChange}
+          />
+          <label className="secondaryButton" htmlFor={folderInputId}>
+            {chooser.chooseFolder}
+          </label>
           {canReadAgain && (
-            <button type="button" className="button" onClick={handleReadAgain}>
+            <button type="button" className="secondaryButton" onClick={handleReadAgain}>
               {chooser.readAgain}
             </button>
           )}
@@ -130,17 +152,15 @@ export function EditorsCheck() {
       <p ref={statusRef} className={styles.status} role="status">
         {status}
       </p>
-      {shown && <shown.Result checked={shown.checked} />}
+      {shown && (
+        <shown.Result checked={shown.checked} changes={shown.changes} place={shown.place} />
+      )}
     </>
   )
 }
 
 /** A workbook replaces the one before it, and a picture that of the same name. */
-function addFiles(
-  earlier: readonly FileWithPath[],
-  choice: readonly (FileWithPath | DataTransferItem)[],
-): FileWithPath[] {
-  const chosen = choice.filter((item) => item instanceof File)
+function addFiles(earlier: readonly ChosenFile[], chosen: readonly ChosenFile[]): ChosenFile[] {
   const hasWorkbook = chosen.some(isWorkbook)
   const names = new Set(chosen.map(({ name }) => name))
   const kept = earlier.filter((file) => !names.has(file.name) && !(hasWorkbook && isWorkbook(file)))
@@ -148,16 +168,10 @@ function addFiles(
 }
 
 /** The result in one sentence, and what has changed since the last one. */
-function describe(now: CheckedFiles, before: CheckedFiles | undefined): string {
-  if (!before) return now.summary
-  const solved = count(before, now)
-  const added = count(now, before)
-  if (now.problems.length === 0 && solved === 0) return now.summary
-  return `${now.summary}. ${solved + added === 0 ? words.same : words.compared(solved, added)}`
-}
-
-/** Counts the problems of `one` that `other` does not have. */
-function count(one: CheckedFiles, other: CheckedFiles): number {
-  const keys = new Set(other.problems.map((problem) => JSON.stringify(problem)))
-  return one.problems.filter((problem) => !keys.has(JSON.stringify(problem))).length
+function describe({ summary, problems }: CheckedFiles, changes?: ProblemChanges): string {
+  if (!changes) return summary
+  const solved = changes.solved.length
+  const added = changes.added.size
+  if (problems.length === 0 && solved === 0) return summary
+  return `${summary}. ${solved + added === 0 ? words.same : words.compared(solved, added)}`
 }

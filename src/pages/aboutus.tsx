@@ -10,7 +10,7 @@ import { PageHead } from "../components/page-head"
 import { ResponsiveImage } from "../components/responsive-image"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/about"
-import { courses } from "../content/courses"
+import { courseLinks } from "../content/navigation"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import type { ImageFile } from "../components/image-file"
@@ -92,7 +92,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
               </figcaption>
             </figure>
           </div>
-          <Credentials courses={courses} />
+          <Credentials courses={courseLinks} />
         </AboutSection>
         <BelowTheFold location={location}>
           <AboutSection section={vision} />

@@ -2,6 +2,10 @@ import { PageHead } from "../components/page-head"
 import { editors } from "../content/editors"
 import { EditorsCheck } from "../editors/editors-check"
 import * as styles from "../editors/editors-check.module.css"
+import { RepositoryLink } from "../editors/repository-link"
+
+const { guide } = editors
+const GUIDE_PATH = "/blob/main/docs/editors-guide"
 
 /** Linked from nowhere on the site: editors know it from their guide. */
 export default function EditorsPage() {
@@ -10,6 +14,12 @@ export default function EditorsPage() {
       <PageHead {...editors.meta} />
       <h1>{editors.title}</h1>
       <p className={styles.lead}>{editors.lead}</p>
+      <p className={styles.guide}>
+        {guide.before}{" "}
+        <RepositoryLink path={`${GUIDE_PATH}/README.md`}>{guide.link}</RepositoryLink>
+        {guide.between}{" "}
+        <RepositoryLink path={`${GUIDE_PATH}/blog-template.xlsx`}>{guide.template}</RepositoryLink>.
+      </p>
       <EditorsCheck />
     </div>
   )

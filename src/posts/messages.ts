@@ -29,7 +29,7 @@ export const workbookMessages = {
   empty: { message: "The file is empty.", advice: "Save the workbook again from Excel." },
   largeFile: (megabytes: number): ProblemText => ({
     message: `The workbook is larger than ${megabytes} MB.`,
-    advice: "Take pictures out of the sheet; they belong in the folder assets/Blog.",
+    advice: "Take pictures out of the sheet; they belong in the folder Blog.",
   }),
   libreOffice: {
     message: "The file is a LibreOffice workbook, not an Excel workbook.",
@@ -168,7 +168,7 @@ export const headingMessages = {
     advice: "Type a heading.",
   },
   same: (row: number): ProblemText => ({
-    message: `The heading is the same as in row ${row}, so their addresses clash.`,
+    message: `The heading is the same as in row ${row}, so a link cannot tell the two articles apart.`,
     advice: "Change one of the two.",
   }),
   similar: (row: number): ProblemText => ({
@@ -183,7 +183,7 @@ export const headingMessages = {
 
 const MAKE_TWO = "Make two articles of it."
 const CLOSE_TAGS = "Close each tag where it should end."
-const USE_IMAGE_FOLDER = "Put it into assets/Blog and write /assets/Blog/ and its name."
+const USE_IMAGE_FOLDER = "Put it into the folder Blog and write /assets/Blog/ and its name."
 
 export const bodyMessages = {
   empty: {
@@ -261,7 +261,7 @@ export const bodyMessages = {
     advice: USE_IMAGE_FOLDER,
   }),
   otherFolder: (url: string): ProblemText => ({
-    message: `The picture ${shorten(url)} is not in assets/Blog.`,
+    message: `The picture ${shorten(url)} is not in the folder Blog.`,
     advice: USE_IMAGE_FOLDER,
   }),
   unnamedImage: {
@@ -275,19 +275,19 @@ const COPY_AGAIN = "copy it into the folder again"
 const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 
 function missingImage(name: string): string {
-  return `There is no picture “${shorten(name)}” in assets/Blog.`
+  return `There is no picture “${shorten(name)}” in the folder Blog.`
 }
 
 /** The files in assets/Blog, and the names by which articles show them. */
 export const imageMessages = {
   notAName: (text: string): ProblemText => ({
-    message: `“${shorten(text)}” is not the bare name of a picture file, so no picture is shown.`,
-    advice: "Type only the name of a file in assets/Blog, such as garden.jpg.",
+    message: `“${shorten(text)}” is not the name of a picture and nothing else, so no picture is shown.`,
+    advice: "Type only the name of a file in the folder Blog, such as garden.jpg.",
   }),
   /** @param character as a sentence names it */
   forbiddenCharacter: (name: string, character: string): ProblemText => ({
     message: `“${shorten(name)}” cannot be published, because not every host and computer takes ${character} in the name of a file.`,
-    advice: `Rename the file in assets/Blog without ${character}, and type its new name here.`,
+    advice: `Rename the file in the folder Blog without ${character}, and type its new name here.`,
   }),
   visibleCharacter: (character: string): string => `“${character}”`,
   invisibleCharacter: (code: string): string => `the invisible character U+${code}`,
@@ -298,28 +298,40 @@ export const imageMessages = {
   otherSpaces: (name: string): ProblemText => ({
     message: `${missingImage(name)} There is one with other spaces in its name, which only look the same.`,
     advice:
-      "Type the spaces again, here and in the name of the file in assets/Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
+      "Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
   }),
   /** @param nearName the name that is probably meant */
   missing: (name: string, isInBody: boolean, nearName: string | undefined): ProblemText => {
     const otherwise = isInBody ? "take it out of the text" : "empty the cell"
-    const advice = `Put the picture into assets/Blog, or ${otherwise}.`
+    const advice = `Put the picture into the folder Blog, or ${otherwise}.`
     return {
       message: missingImage(name),
       advice: nearName === undefined ? advice : `Did you mean “${nearName}”? Otherwise: ${advice}`,
     }
   },
+  /**
+   * Where not all pictures of the folder are known.
+   * @param nearName the name that is probably meant
+   */
+  unknown: (name: string, nearName: string | undefined): ProblemText => {
+    const advice =
+      "If the picture is new, choose it together with the workbook. If it is in the site’s folder Blog already, all is well."
+    return {
+      message: `The picture “${shorten(name)}” is not among the files that you chose, and no article of the site shows it now.`,
+      advice: nearName === undefined ? advice : `Did you mean “${nearName}”? Otherwise: ${advice}`,
+    }
+  },
   small: (widthPx: number, shownWidthPx: number): ProblemText => ({
-    message: `The picture is ${widthPx} px wide but shown up to ${shownWidthPx} px wide, so it looks blurred.`,
+    message: `The picture is ${widthPx} pixels wide but shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
     advice: "Use a larger copy of it, if there is one.",
   }),
   unusedImage: ({ message, advice }: ProblemText): ProblemText => ({
     message: `${message} No article’s Image names it; it is not published.`,
-    advice: `Take it out of assets/Blog. Or: ${advice}`,
+    advice: `Take it out of the folder Blog. Or: ${advice}`,
   }),
   unusedFile: ({ message, advice }: ProblemText): ProblemText => ({
-    message: `${message} It does not belong in assets/Blog.`,
-    advice: `Take it out of assets/Blog. Or: ${advice}`,
+    message: `${message} It does not belong in the folder Blog.`,
+    advice: `Take it out of the folder Blog. Or: ${advice}`,
   }),
   otherFormat: (name: string, description: string): string => `“${name}” is ${description}.`,
   otherFormatInside: (name: string, extension: string, description: string): string =>
@@ -349,7 +361,7 @@ const SCREENSHOT =
   "Make a screenshot of what it shows, and put that into the folder in its place, as JPG or PNG."
 const USE_STILL_OR_GIF = "Put a GIF or a picture that does not move into the folder in its place."
 
-/** What a file in assets/Blog is, as the end of the sentence “photo.jpg is …”, and what to do about it. */
+/** What a file in the folder Blog is, as the end of the sentence “photo.jpg is …”, and what to do about it. */
 export const formatWords = {
   jpg: { description: "a JPG picture" },
   png: { description: "a PNG picture" },

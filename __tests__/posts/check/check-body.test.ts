@@ -95,7 +95,7 @@ describe("A link", () => {
 })
 
 describe("An image in the text", () => {
-  const ADVICE = "Put it into assets/Blog and write /assets/Blog/ and its name."
+  const ADVICE = "Put it into the folder Blog and write /assets/Blog/ and its name."
   const PASTED = `data:image/png;base64,${"A".repeat(9000)}`
 
   it.each([
@@ -112,7 +112,7 @@ describe("An image in the text", () => {
     "from elsewhere on this site (%s) is an error",
     (url) => {
       expect(checkBody(`<img src="${url}" alt="x">`)).toEqual([
-        `error The picture ${url} is not in assets/Blog. ${ADVICE}`,
+        `error The picture ${url} is not in the folder Blog. ${ADVICE}`,
       ])
     },
   )

@@ -298,9 +298,9 @@ describe("Blank rows", () => {
 const NO_HEADING =
   "error Posts!A2 The row has text but no heading, so it is not shown. Type a heading."
 const NOT_A_NAME =
-  "is not the bare name of a picture file, so no picture is shown. Type only the name of a file in assets/Blog, such as garden.jpg."
-const PUT_OR_EMPTY = "Put the picture into assets/Blog, or empty the cell."
-const missing = (name: string) => `error Posts!B2 There is no picture “${name}” in assets/Blog.`
+  "is not the name of a picture and nothing else, so no picture is shown. Type only the name of a file in the folder Blog, such as garden.jpg."
+const PUT_OR_EMPTY = "Put the picture into the folder Blog, or empty the cell."
+const missing = (name: string) => `error Posts!B2 There is no picture “${name}” in the folder Blog.`
 const tooLong = (message: string) => `error Posts!C2 ${message} Make two articles of it.`
 const CUT_OFF = tooLong(
   "The body reaches 32,767 characters, the most that Excel keeps in a cell, so its end is cut off.",
@@ -347,7 +347,7 @@ describe("A row is checked for", () => {
       "a picture smaller than it is shown",
       ["A", "small.png", "x"],
       [
-        "warning Posts!B2 The picture is 434 px wide but shown up to 435 px wide, so it looks blurred. Use a larger copy of it, if there is one.",
+        "warning Posts!B2 The picture is 434 pixels wide but shown up to 435 pixels wide, so it looks blurred. Use a larger copy of it, if there is one.",
       ],
     ],
     [
@@ -376,7 +376,7 @@ describe("A row is checked for", () => {
       "a picture in the body that is missing",
       ["A", "", '<p>A</p><img src="/assets/Blog/gardens.jpg" alt="x">'],
       [
-        "error Posts!C2 There is no picture “gardens.jpg” in assets/Blog. Did you mean “garden.jpg”? Otherwise: Put the picture into assets/Blog, or take it out of the text.",
+        "error Posts!C2 There is no picture “gardens.jpg” in the folder Blog. Did you mean “garden.jpg”? Otherwise: Put the picture into the folder Blog, or take it out of the text.",
       ],
     ],
     [
@@ -407,7 +407,8 @@ describe("A row is checked for", () => {
 
   it("a heading that an earlier row has, or nearly has, naming the first such row", () => {
     const headings = ["Same", "sáme!", " Same ", "Same", "same"]
-    const same = "The heading is the same as in row 2, so their addresses clash."
+    const same =
+      "The heading is the same as in row 2, so a link cannot tell the two articles apart."
     const similar =
       "The heading differs from that in row 2 only in capitals, accents or signs, so the address of the article depends on the order of the rows."
 
@@ -432,7 +433,7 @@ describe("A row is checked for", () => {
     ["bell\u0007.jpg", "the invisible character U+0007"],
   ])("a picture's name that not every host publishes: %j", (name, character) => {
     expect(check(makePosts(["A", name, "x"]), makeImages(name))).toEqual([
-      `error Posts!B2 “${name}” cannot be published, because not every host and computer takes ${character} in the name of a file. Rename the file in assets/Blog without ${character}, and type its new name here.`,
+      `error Posts!B2 “${name}” cannot be published, because not every host and computer takes ${character} in the name of a file. Rename the file in the folder Blog without ${character}, and type its new name here.`,
     ])
   })
 
@@ -453,7 +454,7 @@ describe("A row is checked for", () => {
     "a picture's name that differs from the file only in a kind of space: %j, %j",
     (typed, name) => {
       expect(check(makePosts(["A", typed, "x"]), makeImages(name))).toEqual([
-        `${missing(typed)} There is one with other spaces in its name, which only look the same. Type the spaces again, here and in the name of the file in assets/Blog: some programs, such as macOS for its screenshots, use spaces of another kind.`,
+        `${missing(typed)} There is one with other spaces in its name, which only look the same. Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.`,
       ])
     },
   )
@@ -461,7 +462,7 @@ describe("A row is checked for", () => {
 
 describe("A file of assets/Blog", () => {
   const HTML = '<img src="/assets/Blog/broken.jpg" alt="x">'
-  const TAKE_OUT = "Take it out of assets/Blog. Or: Copy it into the folder again."
+  const TAKE_OUT = "Take it out of the folder Blog. Or: Copy it into the folder again."
 
   it.each<[string, Cell[], PostImage, string]>([
     [
@@ -481,7 +482,7 @@ describe("A file of assets/Blog", () => {
       "nowhere, not called like a picture",
       ["A", "", "x"],
       { ...broken, name: "notes.docx" },
-      `error file ${DAMAGE.message} It does not belong in assets/Blog. ${TAKE_OUT}`,
+      `error file ${DAMAGE.message} It does not belong in the folder Blog. ${TAKE_OUT}`,
     ],
   ])("that cannot be published, and is named %s, is one problem", (_name, row, image, line) => {
     expect(check(makePosts(row), [image])).toEqual([line])

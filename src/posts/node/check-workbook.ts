@@ -18,7 +18,7 @@ export interface CheckedWorkbook extends CheckedPosts {
  */
 export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): CheckedWorkbook {
   try {
-    const steps = checkArticles(readEditorsArticles(bytes), images, getNodePurifier)
+    const steps = checkArticles(readEditorsArticles(bytes), images, true, getNodePurifier)
     let step = steps.next()
     while (!step.done) step = steps.next()
     const { posts, problems } = step.value

@@ -6,7 +6,7 @@ import { toColumnLetters } from "../../workbook/cell-references"
 import { isBareName } from "../../workbook/image-name"
 import { headingToSlug } from "../../workbook/workbook-to-posts"
 import { checkBodyCell } from "../bodies/check-body-cell"
-import { checkImage, checkImageName } from "../pictures/check-image"
+import { checkImage, checkImageName, type ImageFolder } from "../pictures/check-image"
 import { hasImageExtension, type PostImage } from "../pictures/inspect-image"
 import { type Problem, toError, toWarning } from "../report/problem"
 import { checkHeading } from "./check-heading"
@@ -29,17 +29,19 @@ const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)
 /**
  * Checks articles that have been read, one row at each step, so that a page can answer between the steps.
  * @param images the files in the folder of the posts' images
+ * @param isFolderComplete whether these are all files of the folder
  * @param getPurifier the check's own DOMPurify, which is made when the first body with tags is checked
  * @returns all of the result but the workbook to publish
  */
 export function* checkArticles(
   workbook: EditorsArticles,
   images: readonly PostImage[],
+  isFolderComplete: boolean,
   getPurifier: () => Purifier,
 ): Generator<undefined, CheckedPosts> {
   const { articles } = workbook
   const findings = [...checkSheet(workbook)]
-  const check = new ArticlesCheck(workbook, images, getPurifier)
+  const check = new ArticlesCheck(workbook, images, isFolderComplete, getPurifier)
   for (const article of articles) {
     check.checkRow(article)
     yield
@@ -82,14 +84,18 @@ class ArticlesCheck {
   private readonly headingRows = new Map<string, number>()
   /** The first row with each slug. */
   private readonly slugRows = new Map<string, number>()
-  private readonly images: Map<string, PostImage>
+  private readonly folder: ImageFolder
 
   constructor(
     private readonly workbook: EditorsArticles,
     images: readonly PostImage[],
+    isFolderComplete: boolean,
     private readonly getPurifier: () => Purifier,
   ) {
-    this.images = new Map(images.map((image) => [image.name, image]))
+    this.folder = {
+      images: new Map(images.map((image) => [image.name, image])),
+      isComplete: isFolderComplete,
+    }
   }
 
   checkRow(article: ArticleRow): void {
@@ -115,7 +121,7 @@ class ArticlesCheck {
 
   /** The files of the images folder that the rows checked so far do not name. */
   get imagesWithoutArticle(): PostImage[] {
-    return [...this.images.values()].filter(({ name }) => !this.usedImages.has(name))
+    return [...this.folder.images.values()].filter(({ name }) => !this.usedImages.has(name))
   }
 
   private checkCell(key: ColumnKey, row: number, text: string): void {
@@ -141,7 +147,7 @@ class ArticlesCheck {
 
   private checkImageCell(row: number, name: string): void {
     this.markAsUsed(name)
-    const problem = checkImage(name, this.images)
+    const problem = checkImage(name, this.folder)
     if (problem) this.add("image", row, problem)
   }
 
@@ -150,7 +156,7 @@ class ArticlesCheck {
     const typedBody = sheet.rows[article.row - 1]?.[allRows.columns.body] ?? ""
     const checkImageFile = (name: string) => {
       this.markAsUsed(name)
-      return checkImageName(name, this.images, true)
+      return checkImageName(name, this.folder, true)
     }
     const problems = checkBodyCell(article, typedBody, checkImageFile, this.getPurifier)
     for (const problem of problems) this.add("body", article.row, problem)

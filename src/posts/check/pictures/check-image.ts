@@ -1,11 +1,18 @@
 import { closest, distance } from "fastest-levenshtein"
-import { imageMessages, type ProblemText } from "../../messages"
+import { imageMessages } from "../../messages"
 import { findForbiddenCharacter, isBareName } from "../../workbook/image-name"
 import { type Problem, toError, toWarning } from "../report/problem"
 import type { PostImage } from "./inspect-image"
 
 /** The files of the images folder, by their names. */
-export type Images = ReadonlyMap<string, PostImage>
+type Images = ReadonlyMap<string, PostImage>
+
+/** What is known of the images folder. */
+export interface ImageFolder {
+  images: Images
+  /** Whether these are all its files; otherwise a picture that is not among them may still be there. */
+  isComplete: boolean
+}
 
 /** The largest width of an image on the page, in CSS px. */
 const IMAGE_SHOWN_WIDTH_PX = 435
@@ -13,10 +20,10 @@ const IMAGE_SHOWN_WIDTH_PX = 435
 const MAX_MISTYPED_SHARE = 1 / 3
 
 /** Finds what is wrong with the Image cell of an article. */
-export function checkImage(name: string, images: Images): Problem | undefined {
-  const finding = checkImageName(name, images)
+export function checkImage(name: string, folder: ImageFolder): Problem | undefined {
+  const finding = checkImageName(name, folder)
   if (finding) return finding
-  const width = images.get(name.normalize())?.width ?? 0
+  const width = folder.images.get(name.normalize())?.width ?? 0
   if (width >= IMAGE_SHOWN_WIDTH_PX) return undefined
   return toWarning(imageMessages.small(width, IMAGE_SHOWN_WIDTH_PX))
 }
@@ -28,7 +35,7 @@ export function checkImage(name: string, images: Images): Problem | undefined {
  */
 export function checkImageName(
   name: string,
-  images: Images,
+  folder: ImageFolder,
   isInBody = false,
 ): Problem | undefined {
   if (!isBareName(name)) return toError(imageMessages.notAName(name))
@@ -36,9 +43,9 @@ export function checkImageName(
   if (forbidden !== undefined) {
     return toError(imageMessages.forbiddenCharacter(name, describeCharacter(forbidden)))
   }
-  const image = images.get(name.normalize())
-  const text = image ? image.problem : describeMissing(name, [...images.keys()], isInBody)
-  return text && toError(text)
+  const image = folder.images.get(name.normalize())
+  if (!image) return describeMissing(name, folder, isInBody)
+  return image.problem && toError(image.problem)
 }
 
 function describeCharacter(character: string): string {
@@ -47,12 +54,20 @@ function describeCharacter(character: string): string {
   return imageMessages.invisibleCharacter(code)
 }
 
-function describeMissing(name: string, names: readonly string[], isInBody: boolean): ProblemText {
+function describeMissing(
+  name: string,
+  { images, isComplete }: ImageFolder,
+  isInBody: boolean,
+): Problem {
+  const names = [...images.keys()]
   const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase())
-  if (otherCase) return imageMessages.otherCase(name, otherCase)
+  if (otherCase) return toError(imageMessages.otherCase(name, otherCase))
   const otherSpaces = names.find((other) => toPlainSpaces(other) === toPlainSpaces(name))
-  if (otherSpaces) return imageMessages.otherSpaces(name)
-  return imageMessages.missing(name, isInBody, findNearName(name, names))
+  if (otherSpaces) return toError(imageMessages.otherSpaces(name))
+  const nearName = findNearName(name, names)
+  return isComplete
+    ? toError(imageMessages.missing(name, isInBody, nearName))
+    : toWarning(imageMessages.unknown(name, nearName))
 }
 
 /** The name that the editor has probably meant: a few letters mistyped, or another file extension. */

@@ -24,6 +24,12 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === "error")
 }
 
+/** Errors, which stop the publishing, then warnings; each kind stays in its order. */
+export function errorsFirst(problems: readonly Problem[]): Problem[] {
+  const isWarning = ({ severity }: Problem) => Number(severity === "warning")
+  return [...problems].sort((one, other) => isWarning(one) - isWarning(other))
+}
+
 /** The cell as the spreadsheet shows it, such as "Posts!B7"; otherwise the sheet or the file. */
 export function describePlace(
   { sheet, row, column }: Pick<Problem, "sheet" | "row" | "column">,

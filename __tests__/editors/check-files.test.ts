@@ -1,0 +1,259 @@
+import { readFileSync } from "node:fs"
+import { editorsCheck } from "../../src/content/editors-check"
+import { checkFiles } from "../../src/editors/check-files"
+import { imageMessages } from "../../src/posts/messages"
+import { type Cell, makePosts } from "../fixtures/make-workbook"
+import { makeHugePicture } from "../fixtures/make-huge-picture"
+import { startCheckWorker } from "../fixtures/start-check-worker"
+
+const { notes: notesWords, refusals } = editorsCheck
+const PICTURE = readFileSync("src/images/icon.png")
+const MB = 1024 * 1024
+const { signal } = new AbortController()
+
+/** The site's workbook; undefined while the site does not answer. */
+let published: Uint8Array | undefined
+
+beforeEach(() => {
+  published = makePosts(["Kept", "old.png", "<p>Kept</p>"])
+  globalThis.fetch = (() =>
+    published
+      ? Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(published?.slice().buffer) })
+      : Promise.resolve({ ok: false })) as unknown as typeof fetch
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+/** jsdom's files cannot be read as bytes. */
+function makeFile(name: string, bytes: Uint8Array): File {
+  const read = (part: Uint8Array) => ({ arrayBuffer: () => Promise.resolve(part.slice().buffer) })
+  return Object.assign(new File([new Uint8Array(bytes)], name), {
+    ...read(bytes),
+    slice: (start: number, end: number) => read(bytes.subarray(start, end)),
+  })
+}
+
+const makeWorkbookFile = (...rows: Cell[][]) => makeFile("blog.xlsx", makePosts(...rows))
+const makePictureFile = (name: string) => makeFile(name, PICTURE)
+
+describe("A check of the chosen files", () => {
+  it("finds the articles with their rows, and no problem in a sound workbook", async () => {
+    const files = [
+      makeWorkbookFile(["A", "garden.png", "x"], [], ["B", "", "y"]),
+      makePictureFile("garden.png"),
+    ]
+    const checked = await checkFiles(files, signal)
+
+    expect(checked.posts.map(({ row, post }) => [row, post.heading])).toEqual([
+      [2, "A"],
+      [4, "B"],
+    ])
+    expect(checked.problems.filter(({ severity }) => severity === "error")).toEqual([])
+    expect(checked.fileName).toBe("blog.xlsx")
+    expect(checked.summary).toMatch(/^blog\.xlsx: 2 articles, 0 errors/)
+  })
+
+  it("names errors before warnings", async () => {
+    const checked = await checkFiles([makeWorkbookFile(["A", "", ""], ["", "", "x"])], signal)
+
+    expect(checked.problems.map(({ severity }) => severity)).toEqual(["error", "warning"])
+  })
+
+  it("says what the site does not have yet", async () => {
+    const { changes } = await checkFiles([makeWorkbookFile(["New", "", "x"])], signal)
+
+    expect(changes).toEqual({
+      added: ["New"],
+      changed: [],
+      removed: ["Kept"],
+      isReordered: false,
+    })
+  })
+
+  it("does without the site's articles when they cannot be loaded or read", async () => {
+    for (const bytes of [undefined, PICTURE]) {
+      published = bytes
+      const checked = await checkFiles([makeWorkbookFile(["New", "", "x"])], signal)
+
+      expect(checked.changes).toBeUndefined()
+      expect(checked.publishedImages.size).toBe(0)
+    }
+  })
+
+  it("tells why a workbook cannot be used at all", async () => {
+    const { posts, problems, summary } = await checkFiles([makeFile("blog.xlsx", PICTURE)], signal)
+
+    expect(posts).toEqual([])
+    expect(problems).toHaveLength(1)
+    expect(summary).toMatch(/^blog\.xlsx: 0 articles, 1 error/)
+  })
+
+  it("refuses files without a workbook", async () => {
+    await expect(checkFiles([makePictureFile("a.png")], signal)).rejects.toThrow(
+      refusals.noWorkbook,
+    )
+  })
+})
+
+describe("The pictures of a check", () => {
+  const unknown = (name: string, near?: string) => imageMessages.unknown(name, near)
+
+  it("may be chosen or on the site; others are not known, which is a warning", async () => {
+    const files = [
+      makeWorkbookFile(["A", "old.png", "x"], ["B", "new.png", "x"], ["C", "elsewhere.jpg", "x"]),
+      makePictureFile("new.png"),
+    ]
+    const { problems, publishedImages, chosenImages } = await checkFiles(files, signal)
+
+    expect(problems).toMatchObject([{ severity: "warning", row: 4, ...unknown("elsewhere.jpg") }])
+    expect([...publishedImages]).toEqual(["old.png"])
+    expect(chosenImages).toEqual(["new.png"])
+  })
+
+  it("that differ from a known one by a few letters, or by capitals, are probably that one", async () => {
+    const files = [
+      makeWorkbookFile(["A", "gardn.png", "x"], ["B", "Garden.png", "x"]),
+      makePictureFile("garden.png"),
+    ]
+    const { problems } = await checkFiles(files, signal)
+
+    expect(problems).toMatchObject([
+      { severity: "error", row: 3, ...imageMessages.otherCase("Garden.png", "garden.png") },
+      { severity: "warning", row: 2, ...unknown("gardn.png", "garden.png") },
+    ])
+  })
+
+  it("are decoded later if an article names them and their header is sound", async () => {
+    const files = [
+      makeWorkbookFile(["A", "a.png", "x"], ["B", "huge.png", "x"]),
+      makePictureFile("a.png"),
+      makeFile("huge.png", makeHugePicture(22_000)),
+      makePictureFile("unused.png"),
+    ]
+    const { picturesToDecode, pictureSizes, problems } = await checkFiles(files, signal)
+
+    expect(picturesToDecode.map(({ name }) => name)).toEqual(["a.png"])
+    expect([...pictureSizes.keys()]).toEqual(["a.png"])
+    expect(problems).toContainEqual(
+      expect.objectContaining(imageMessages.manyPixels("huge.png", 250)),
+    )
+  })
+
+  it("are errors when they have been found to be damaged", async () => {
+    const files = [makeWorkbookFile(["A", "a.png", "x"]), makePictureFile("a.png")]
+    const { problems, picturesToDecode } = await checkFiles(files, signal, new Set(["a.png"]))
+
+    expect(problems).toMatchObject([{ severity: "error", ...imageMessages.damaged("a.png") }])
+    expect(picturesToDecode).toEqual([])
+  })
+
+  it("that no article names are listed, without hidden files and other documents", async () => {
+    const files = [
+      makeWorkbookFile(["A", "", "x"]),
+      ...["b.png", "a.png", ".hidden.png", "notes.docx"].map(makePictureFile),
+    ]
+    const { notes } = await checkFiles(files, signal)
+
+    expect(notes.join()).toContain("a.png, b.png")
+    expect(notes.join()).not.toMatch(/hidden|notes/)
+  })
+
+  it("of the same name twice are said to be checked once", async () => {
+    const files = [
+      makeWorkbookFile(["A", "a.png", "x"]),
+      makePictureFile("a.png"),
+      makePictureFile("a.png"),
+    ]
+    const { notes } = await checkFiles(files, signal)
+
+    expect(notes).toContain(notesWords.manyPictures("a.png"))
+  })
+
+  it("and the workbook are too large to be uploaded from 25 MB on", async () => {
+    const resize = (file: File, size: number) =>
+      Object.defineProperty(file, "size", { value: size })
+    const files = [
+      resize(makeWorkbookFile(["A", "a.png", "x"], ["B", "b.png", "x"]), 26 * MB),
+      resize(makePictureFile("a.png"), 25 * MB),
+      resize(makePictureFile("b.png"), 25 * MB + 1),
+      resize(makePictureFile("unused.png"), 30 * MB),
+    ]
+    const { largeFiles } = await checkFiles(files, signal)
+
+    expect(largeFiles).toEqual(["blog.xlsx", "b.png"])
+  })
+})
+
+describe("Other workbooks among the files", () => {
+  it("are named when one of them is the site's", async () => {
+    const other = makeFile("old.xlsx", makePosts(["Old", "", "x"]))
+    const { notes, posts } = await checkFiles([other, makeWorkbookFile(["A", "", "x"])], signal)
+
+    expect(notes).toContain(notesWords.otherWorkbooks)
+    expect(posts.map(({ post }) => post.heading)).toEqual(["A"])
+  })
+})
+
+describe("The worker that reads the workbooks", () => {
+  const check = () => checkFiles([makeWorkbookFile(["A", "", "x"])], signal)
+  const makeWorker = (answer: Partial<ReturnType<typeof startCheckWorker>>) => {
+    const worker = { onmessage: null, onerror: null, terminate: jest.fn(), postMessage: jest.fn() }
+    return Object.assign(worker, answer) as ReturnType<typeof startCheckWorker>
+  }
+
+  it("has time to load, and is then given ten seconds", async () => {
+    jest.useFakeTimers()
+    const worker = makeWorker({})
+    startCheckWorker.mockReturnValueOnce(worker)
+    const checking = check()
+    const refused = expect(checking).rejects.toThrow(refusals.tooSlow)
+    await jest.advanceTimersByTimeAsync(50_000)
+    worker.onmessage?.({ data: "loaded" })
+    await jest.advanceTimersByTimeAsync(10_000)
+
+    await refused
+    expect(worker.terminate).toHaveBeenCalled()
+  })
+
+  it("that does not load is no fault of the workbook", async () => {
+    const worker = makeWorker({})
+    startCheckWorker.mockReturnValueOnce(worker)
+    const checking = check()
+    setTimeout(() => worker.onerror?.({ message: "" }))
+
+    await expect(checking).rejects.toThrow("The worker cannot be loaded")
+  })
+
+  it("that does not answer for a minute counts as not loaded", async () => {
+    jest.useFakeTimers()
+    startCheckWorker.mockReturnValueOnce(makeWorker({}))
+    const refused = expect(check()).rejects.toThrow("The worker cannot be loaded")
+    await jest.advanceTimersByTimeAsync(60_000)
+
+    await refused
+  })
+
+  it("that breaks off while it reads is told apart from one that is slow", async () => {
+    const worker = makeWorker({
+      postMessage: () => setTimeout(() => worker.onerror?.({ message: "out of memory" })),
+    })
+    startCheckWorker.mockReturnValueOnce(worker)
+    const checking = check()
+    setTimeout(() => worker.onmessage?.({ data: "loaded" }))
+
+    await expect(checking).rejects.toThrow(refusals.stopped)
+  })
+
+  it("is stopped when the editor chooses other files", async () => {
+    const leaving = new AbortController()
+    const worker = makeWorker({})
+    startCheckWorker.mockReturnValueOnce(worker)
+    const checking = checkFiles([makeWorkbookFile(["A", "", "x"])], leaving.signal)
+    setTimeout(() => leaving.abort())
+
+    await expect(checking).rejects.toThrow(/abort/i)
+    expect(worker.terminate).toHaveBeenCalled()
+  })
+})

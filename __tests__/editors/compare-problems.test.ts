@@ -1,0 +1,87 @@
+import { compareProblems, type FoundProblems } from "../../src/editors/compare-problems"
+import { type Problem, toError, toWarning } from "../../src/posts/check/report/problem"
+import type { Post } from "../../src/posts/post"
+
+const NO_BODY = { message: "The body is empty.", advice: "Type it." }
+const NO_HEADING = { message: "There is no heading.", advice: "Type it." }
+const sameAs = (row: number) => ({
+  message: `It is the same as in row ${row}.`,
+  advice: "Change it.",
+})
+
+const at = (row: number, problem: Problem): Problem => ({ ...problem, sheet: "Posts", row })
+const makePost = (slug: string): Post => ({ slug, heading: slug, image: null, body: "" })
+
+/** @param slugs of the articles, from the second row on */
+function makeCheck(slugs: readonly string[], ...problems: Problem[]): FoundProblems {
+  return { problems, posts: slugs.map((slug, index) => ({ row: index + 2, post: makePost(slug) })) }
+}
+
+describe("The problems of two checks", () => {
+  it("are the same when nothing has changed", () => {
+    const check = () => makeCheck(["one"], at(2, toError(NO_BODY)))
+
+    expect(compareProblems(check(), check())).toEqual({ added: new Set(), solved: [] })
+  })
+
+  it("are the same when a row above has moved them, even if they name rows", () => {
+    const before = makeCheck(["one", "two"], at(2, toWarning(NO_BODY)), at(3, toError(sameAs(2))))
+    const now = makeCheck(
+      ["new", "one", "two"],
+      at(3, toWarning(NO_BODY)),
+      at(4, toError(sameAs(3))),
+    )
+
+    expect(compareProblems(before, now)).toEqual({ added: new Set(), solved: [] })
+  })
+
+  it("are the same when the heading of their article has changed", () => {
+    const before = makeCheck(["one"], at(2, toError(NO_BODY)))
+    const now = makeCheck(["other"], at(2, toError(NO_BODY)))
+
+    expect(compareProblems(before, now)).toEqual({ added: new Set(), solved: [] })
+  })
+
+  it("are solved and new where one article is mended and another broken", () => {
+    const mended = at(2, toError(NO_BODY))
+    const broken = at(3, toError(NO_HEADING))
+
+    const changes = compareProblems(
+      makeCheck(["one", "two"], mended),
+      makeCheck(["one", "two"], broken),
+    )
+
+    expect(changes.solved).toEqual([mended])
+    expect([...changes.added]).toEqual([broken])
+  })
+
+  it("are solved and new where the same mistake is mended in one article and made in another", () => {
+    const mended = at(2, toError(NO_BODY))
+    const broken = at(3, toError(NO_BODY))
+
+    const changes = compareProblems(
+      makeCheck(["one", "two"], mended),
+      makeCheck(["one", "two"], broken),
+    )
+
+    expect(changes).toEqual({ added: new Set([broken]), solved: [mended] })
+  })
+
+  it("are counted: the second of two equal ones is new", () => {
+    const first = at(2, toError(NO_BODY))
+    const second = at(2, toError(NO_BODY))
+
+    const { added } = compareProblems(makeCheck(["one"], first), makeCheck(["one"], first, second))
+
+    expect([...added]).toEqual([second])
+  })
+
+  it("differ by their kind: an error that is a warning now is solved, and the warning new", () => {
+    const error = at(2, toError(NO_BODY))
+    const warning = at(2, toWarning(NO_BODY))
+
+    const changes = compareProblems(makeCheck(["one"], error), makeCheck(["one"], warning))
+
+    expect(changes).toEqual({ added: new Set([warning]), solved: [error] })
+  })
+})

@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs"
+import { render, screen } from "@testing-library/react"
+import { editors } from "../../src/content/editors"
+import { site } from "../../src/content/site"
+import EditorsPage from "../../src/pages/editors"
+
+const REPOSITORY = "https://github.example.org/owner/site"
+const { guide } = editors
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe("The page for editors", () => {
+  it.each([guide.link, guide.template])("links the %s, a file of the repository", (name) => {
+    jest.replaceProperty(site, "repositoryUrl", REPOSITORY)
+    render(<EditorsPage />)
+
+    const { href, target } = screen.getByRole<HTMLAnchorElement>("link", { name })
+    const file = href.replace(`${REPOSITORY}/blob/main/`, "")
+    expect(existsSync(file)).toBe(true)
+    expect(target).toBe("_blank")
+  })
+
+  it("names both without a link while the repository's address is a sample", () => {
+    jest.replaceProperty(site, "repositoryUrl", "")
+    const { container } = render(<EditorsPage />)
+
+    expect(screen.queryByRole("link")).toBeNull()
+    expect(container).toHaveTextContent(guide.template)
+  })
+})

@@ -1,0 +1,5 @@
+/** All that the page loads with the first file. */
+export { checkFiles } from "./check-files"
+export { CheckResult } from "./check-result"
+export { compareProblems } from "./compare-problems"
+export { findDamaged } from "./find-damaged"

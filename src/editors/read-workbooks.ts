@@ -1,0 +1,59 @@
+import { parsePosts } from "../posts/client/parse-posts"
+import { hasTooManyOpenTags } from "../posts/check/bodies/check-body"
+import { listImageNames } from "../posts/check/bodies/list-image-names"
+import { type Problem, toError } from "../posts/check/report/problem"
+import { type EditorsArticles, readEditorsArticles } from "../posts/editors-workbook/read-articles"
+import { type Post, WorkbookError } from "../posts/post"
+
+export interface Workbooks {
+  /** The editor's, the whole .xlsx file. */
+  workbook: Uint8Array
+  /** The one that the site has now, unless it could not be loaded. */
+  published: Uint8Array | undefined
+}
+
+/** The articles, or why the workbook as a whole cannot be used. */
+export type ReadWorkbooks = ReadNames & ({ articles: EditorsArticles } | { problem: Problem })
+
+interface ReadNames {
+  /** Empty when the site's workbook could not be read. */
+  published: readonly Post[]
+  publishedImages: readonly string[]
+  /** Names of the images that the articles use. */
+  images: readonly string[]
+  /** Row of each post, as the spreadsheet numbers it. */
+  rows: readonly number[]
+}
+
+/** Reads the editor's workbook and the site's, whose images are those that the site has. */
+export function readWorkbooks({ workbook, published: publishedBytes }: Workbooks): ReadWorkbooks {
+  const published = readPublished(publishedBytes)
+  const site = { published, publishedImages: published.flatMap(listImages) }
+  try {
+    const articles = readEditorsArticles(workbook)
+    const posts = articles.articles.flatMap(({ row, post }) => (post ? { row, post } : []))
+    return {
+      ...site,
+      articles,
+      // Here, because the worker has a time limit, and these bodies have not been checked yet.
+      images: posts.flatMap(({ post }) => listImages(post)),
+      rows: posts.map(({ row }) => row),
+    }
+  } catch (cause) {
+    if (!(cause instanceof WorkbookError)) throw cause
+    return { ...site, problem: toError(cause.text), images: [], rows: [] }
+  }
+}
+
+function listImages(post: Post): string[] {
+  return hasTooManyOpenTags(post.body) ? [] : listImageNames(post)
+}
+
+/** A check does without the published workbook, and its faults are not the editor's. */
+function readPublished(bytes: Uint8Array | undefined): Post[] {
+  try {
+    return bytes ? parsePosts(bytes) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react"
+import { site } from "../content/site"
+
+interface RepositoryLinkProps {
+  /** Below the address of the repository. */
+  path: string
+  children: ReactNode
+}
+
+/** A link to a page of the repository, in a new tab; only its words while the repository's address is a sample. */
+export function RepositoryLink({ path, children }: RepositoryLinkProps) {
+  if (!site.repositoryUrl) return children
+  return (
+    <a href={`${site.repositoryUrl}${path}`} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
