@@ -38,6 +38,8 @@ for (const path of ["/thoughts", "/workshops"]) {
   test(`${path} starts when the first request of any one of its files is lost`, async ({
     page,
   }) => {
+    // The page is opened once for each of its files.
+    test.slow()
     const start = async () => {
       await open(page, path)
       if (path === "/thoughts") await expect(page.getByRole("article").first()).toBeVisible()
@@ -53,6 +55,7 @@ for (const item of navigation) {
   test(`choosing ${item.to} opens it when the first request of any one of its files is lost`, async ({
     page,
   }) => {
+    test.slow()
     const choose = async () => {
       await open(page, "/outcomes")
       await menuLink(page, item).click()

@@ -6,16 +6,15 @@ import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import type { Post } from "../../../src/posts/post"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 
-const makePost = (heading: string, image: string | null, body: string, slug: string): Post => ({
-  slug,
-  heading,
-  image,
-  body,
-})
-const posts = [
-  makePost("Môre & <b>", "a b.jpg", '<p class="x">5 &lt; 6 &amp; 👩‍🏫</p>\n<p>\tTwo</p>', "more-b"),
-  makePost("_x0041_ \u0007 \ud83d!", null, "", "x0041"),
-  makePost("0012", null, "<p>TRUE</p>", "0012"),
+const posts: Post[] = [
+  {
+    slug: "more-b",
+    heading: "Môre & <b>",
+    image: "a b.jpg",
+    body: '<p class="x">5 &lt; 6 &amp; 👩‍🏫</p>\n<p>\tTwo</p>',
+  },
+  { slug: "x0041", heading: "_x0041_ \u0007 \ud83d!", image: null, body: "" },
+  { slug: "0012", heading: "0012", image: null, body: "<p>TRUE</p>" },
 ]
 
 describe("The published workbook", () => {
@@ -48,7 +47,7 @@ describe("The published workbook", () => {
   })
 
   it("that would show visitors another article is not made", () => {
-    const wrong = makePost("A", null, "<p>x</p>", "not-its-slug")
+    const wrong = { slug: "not-its-slug", heading: "A", image: null, body: "<p>x</p>" }
 
     expect(() => makePublishedWorkbook([wrong])).toThrow(
       "Read back, the published workbook holds the article “A” otherwise than was written.",
@@ -59,7 +58,12 @@ describe("The published workbook", () => {
     const { workbook, problems } = checkWorkbook(makeEditorsWorkbook(), [])
 
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
-    const post = makePost("Mark less", null, "<p>Read &amp; learn</p>", "mark-less")
+    const post = {
+      slug: "mark-less",
+      heading: "Mark less",
+      image: null,
+      body: "<p>Read &amp; learn</p>",
+    }
     expect(workbook).toEqual(postsToWorkbook([post]))
   })
 })

@@ -116,82 +116,153 @@ const COPY_AGAIN =
 const rename = (name: string) =>
   `Rename it to “${name}”, here and in the workbook. (In Windows Explorer, View, Show, File name extensions shows the endings.)`
 
-/** Makes a file; the message is its name in quotation marks and these words. */
-type Case = [name: string, make: () => Content, words: string, advice: string]
-type Content = Uint8Array | string | Promise<Buffer>
+/** A file that an editor may put into the folder, and what the check says of it. */
+interface OddFile {
+  name: string
+  make: () => Uint8Array | string | Promise<Buffer>
+  /** The message, after the name of the file in quotation marks. */
+  words: string
+  advice: string
+}
 
-const UNUSABLE_FILES: Case[] = [
-  ["a.HEIC", () => makeBox("heic\0\0\0\0mif1heic"), `is ${HEIC}`, SEND_PHOTO],
-  ["b.jpg", () => makeBox("mif1"), `ends in .jpg, but inside it is ${HEIC}`, SEND_PHOTO],
-  ["scan.tif", () => draw().tiff().toBuffer(), RAW, SAVE_AS_JPG],
-  ["paint.bmp", () => latin1("BM\x46\0\0\0\0\0\0\0\x36\0\0\0"), BMP, SAVE_AS_JPG],
-  ["poster.psd", () => latin1("8BPS\0\x01"), PSD, EXPORT_JPG],
-  ["logo.svg", () => '<?xml version="1.0"?>\n<svg xmlns="http://a.b/svg"/>', SVG, EXPORT_PNG],
-  ["new.jxl", () => latin1("\xff\x0a\0\0"), JPEG_XL, SAVE_AS_JPG],
-  ["favicon.ico", () => latin1("\0\0\x01\0\x01\0"), ICON, PUT_PICTURE],
-  ["flyer.pdf", () => "%PDF-1.7\n", "is a PDF document, not a picture.", SCREENSHOT],
-  ["assembly.mp4", () => makeBox("isom\0\0\0\0isomiso2"), VIDEO, SCREENSHOT],
-  ["clip.mkv", () => latin1("\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska"), VIDEO, SCREENSHOT],
-  ["marks.xlsx", () => makePosts(["One"]), `is ${DOCUMENT}`, SAVE_AS_PICTURE],
-  [
-    "lesson.jpg",
-    () => latin1("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
-    `ends in .jpg, but inside it is ${DOCUMENT}`,
-    SAVE_AS_PICTURE,
-  ],
-  [
-    "saved.jpg",
-    () => '\ufeff\n<!DOCTYPE html><html><body><svg viewBox="0 0 1 1"/></body></html>',
-    "ends in .jpg, but inside it is a web page, not a picture.",
-    SAVE_IMAGE,
-  ],
-  ["moving.avif", () => makeBox("avis\0\0\0\0avifavis"), MOVING_AVIF, USE_STILL_OR_GIF],
-  [
-    "moving.png",
-    () => makePng(latin1(`\0\0\0\x08acTL${"\0".repeat(12)}`)),
-    MOVING_PNG,
-    USE_STILL_OR_GIF,
-  ],
-  ["notes.txt", () => "BMW, 5 × 3", "is not a picture.", TAKE_OUT],
-  ["empty.jpg", () => "", "is an empty file.", "Copy the picture into the folder again."],
-  ["half.jpg", async () => half(await draw(200, 150).jpeg().toBuffer()), DAMAGED, COPY_AGAIN],
-  [
-    "second-frame.webp",
-    async () => {
+const UNUSABLE_FILES: OddFile[] = [
+  {
+    name: "a.HEIC",
+    make: () => makeBox("heic\0\0\0\0mif1heic"),
+    words: `is ${HEIC}`,
+    advice: SEND_PHOTO,
+  },
+  {
+    name: "b.jpg",
+    make: () => makeBox("mif1"),
+    words: `ends in .jpg, but inside it is ${HEIC}`,
+    advice: SEND_PHOTO,
+  },
+  { name: "scan.tif", make: () => draw().tiff().toBuffer(), words: RAW, advice: SAVE_AS_JPG },
+  {
+    name: "paint.bmp",
+    make: () => latin1("BM\x46\0\0\0\0\0\0\0\x36\0\0\0"),
+    words: BMP,
+    advice: SAVE_AS_JPG,
+  },
+  { name: "poster.psd", make: () => latin1("8BPS\0\x01"), words: PSD, advice: EXPORT_JPG },
+  {
+    name: "logo.svg",
+    make: () => '<?xml version="1.0"?>\n<svg xmlns="http://a.b/svg"/>',
+    words: SVG,
+    advice: EXPORT_PNG,
+  },
+  { name: "new.jxl", make: () => latin1("\xff\x0a\0\0"), words: JPEG_XL, advice: SAVE_AS_JPG },
+  { name: "favicon.ico", make: () => latin1("\0\0\x01\0\x01\0"), words: ICON, advice: PUT_PICTURE },
+  {
+    name: "flyer.pdf",
+    make: () => "%PDF-1.7\n",
+    words: "is a PDF document, not a picture.",
+    advice: SCREENSHOT,
+  },
+  {
+    name: "assembly.mp4",
+    make: () => makeBox("isom\0\0\0\0isomiso2"),
+    words: VIDEO,
+    advice: SCREENSHOT,
+  },
+  {
+    name: "clip.mkv",
+    make: () => latin1("\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska"),
+    words: VIDEO,
+    advice: SCREENSHOT,
+  },
+  {
+    name: "marks.xlsx",
+    make: () => makePosts(["One"]),
+    words: `is ${DOCUMENT}`,
+    advice: SAVE_AS_PICTURE,
+  },
+  {
+    name: "lesson.jpg",
+    make: () => latin1("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
+    words: `ends in .jpg, but inside it is ${DOCUMENT}`,
+    advice: SAVE_AS_PICTURE,
+  },
+  {
+    name: "saved.jpg",
+    make: () => '\ufeff\n<!DOCTYPE html><html><body><svg viewBox="0 0 1 1"/></body></html>',
+    words: "ends in .jpg, but inside it is a web page, not a picture.",
+    advice: SAVE_IMAGE,
+  },
+  {
+    name: "moving.avif",
+    make: () => makeBox("avis\0\0\0\0avifavis"),
+    words: MOVING_AVIF,
+    advice: USE_STILL_OR_GIF,
+  },
+  {
+    name: "moving.png",
+    make: () => makePng(latin1(`\0\0\0\x08acTL${"\0".repeat(12)}`)),
+    words: MOVING_PNG,
+    advice: USE_STILL_OR_GIF,
+  },
+  { name: "notes.txt", make: () => "BMW, 5 × 3", words: "is not a picture.", advice: TAKE_OUT },
+  {
+    name: "empty.jpg",
+    make: () => "",
+    words: "is an empty file.",
+    advice: "Copy the picture into the folder again.",
+  },
+  {
+    name: "half.jpg",
+    make: async () => half(await draw(200, 150).jpeg().toBuffer()),
+    words: DAMAGED,
+    advice: COPY_AGAIN,
+  },
+  {
+    name: "second-frame.webp",
+    make: async () => {
       const bytes = await makeAnimatedImage("webp")
       return bytes.fill(0xff, bytes.lastIndexOf("VP8 ") + 18)
     },
-    DAMAGED,
-    COPY_AGAIN,
-  ],
+    words: DAMAGED,
+    advice: COPY_AGAIN,
+  },
 ]
 
-const FILES_WITH_WRONG_EXTENSION: Case[] = [
-  [
-    "really-a-jpg.png",
-    () => draw().jpeg().toBuffer(),
-    "ends in .png, but inside it is a JPG picture.",
-    rename("really-a-jpg.jpg"),
-  ],
-  [
-    "from-the-web.jfif",
-    () => draw().jpeg().toBuffer(),
-    "is a JPG picture, but its name does not end in .jpg.",
-    rename("from-the-web.jpg"),
-  ],
+const FILES_WITH_WRONG_EXTENSION: OddFile[] = [
+  {
+    name: "really-a-jpg.png",
+    make: () => draw(40, 30).jpeg().toBuffer(),
+    words: "ends in .png, but inside it is a JPG picture.",
+    advice: rename("really-a-jpg.jpg"),
+  },
+  {
+    name: "from-the-web.jfif",
+    make: () => draw(40, 30).jpeg().toBuffer(),
+    words: "is a JPG picture, but its name does not end in .jpg.",
+    advice: rename("from-the-web.jpg"),
+  },
 ]
 
 describe("An editor gets advice about", () => {
-  it.each([
-    ...UNUSABLE_FILES.map((each) => [...each, 0, 0] as const),
-    ...FILES_WITH_WRONG_EXTENSION.map((each) => [...each, 40, 30] as const),
-  ])("%s", async (name, make, words, advice, width, height) => {
-    put(name, await make())
+  it.each(UNUSABLE_FILES)(
+    "a file that is no picture for the site, whose size stays unknown: $name",
+    async ({ name, make, words, advice }) => {
+      put(name, await make())
 
-    expect(await readImages(folder)).toEqual([
-      { name, width, height, problem: { message: `“${name}” ${words}`, advice } },
-    ])
-  })
+      expect(await readImages(folder)).toEqual([
+        { name, width: 0, height: 0, problem: { message: `“${name}” ${words}`, advice } },
+      ])
+    },
+  )
+
+  it.each(FILES_WITH_WRONG_EXTENSION)(
+    "a picture with the ending of another kind: $name",
+    async ({ name, make, words, advice }) => {
+      put(name, await make())
+
+      expect(await readImages(folder)).toEqual([
+        { name, width: 40, height: 30, problem: { message: `“${name}” ${words}`, advice } },
+      ])
+    },
+  )
 
   it("a file that another program keeps to itself", async () => {
     put("open.png", await draw().png().toBuffer())
