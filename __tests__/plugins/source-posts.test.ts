@@ -31,47 +31,71 @@ const otherNode = { id: "a picture", internal: { type: "File" } }
 runInEmptyFolder()
 
 describe("A build", () => {
-  it("makes a node of each row, with its place in the sheet", async () => {
-    mkdirSync("Blog")
-    const image = sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } })
-    for (const name of ["a.jpg", "b.jpg"]) await image.toFile(`Blog/${name}`)
-    save(["One", "a.jpg", "<p>A</p><p>B</p>"], ["Two", "", "Words alone"])
-    const { args, reporter, nodes } = makeGatsbyArgs()
+  describe("from good rows", () => {
+    const ONE = { heading: "One", image: "a.jpg", body: "<p>A</p><p>B</p>", slug: "one" }
+    const TWO = { heading: "Two", image: null, body: "<p>Words alone</p>", slug: "two" }
 
-    await sourceNodes(args, options)
+    async function build() {
+      mkdirSync("Blog")
+      const image = sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } })
+      for (const name of ["a.jpg", "b.jpg"]) await image.toFile(`Blog/${name}`)
+      save(["One", "a.jpg", "<p>A</p><p>B</p>"], ["Two", "", "Words alone"])
+      const { args, reporter, nodes } = makeGatsbyArgs()
+      await sourceNodes(args, options)
+      return { reporter, nodes: nodes() }
+    }
 
-    const one = { heading: "One", image: "a.jpg", body: "<p>A</p><p>B</p>" }
-    const two = { heading: "Two", image: null, body: "<p>Words alone</p>" }
-    expect(nodes()).toMatchObject([
-      { ...one, slug: "one", position: 0, id: "id of post one", internal: { type: "Post" } },
-      { ...two, slug: "two", position: 1, id: "id of post two", internal: { type: "Post" } },
-    ])
-    const [{ internal } = {}] = nodes()
-    const { contentDigest } = internal as Node["internal"]
-    expect(JSON.parse(contentDigest)).toEqual({ ...one, slug: "one", position: 0 })
-    expect(reporter.panic).not.toHaveBeenCalled()
-    expect(reporter.warn).not.toHaveBeenCalled()
-    expect(reporter.info.mock.calls).toEqual([
-      [
-        "blog.xlsx: 2 articles, 0 errors, 0 warnings\nPictures that no article names are not published: b.jpg",
-      ],
-    ])
+    it("makes a node of each, with its place in the sheet", async () => {
+      const { nodes } = await build()
+
+      expect(nodes).toMatchObject([
+        { ...ONE, position: 0, id: "id of post one", internal: { type: "Post" } },
+        { ...TWO, position: 1, id: "id of post two", internal: { type: "Post" } },
+      ])
+    })
+
+    it("gives a node another digest with any other text or place", async () => {
+      const { nodes } = await build()
+      const { contentDigest } = nodes[0]?.internal as Node["internal"]
+
+      expect(JSON.parse(contentDigest)).toEqual({ ...ONE, position: 0 })
+    })
+
+    it("prints what it has read in one line, and the pictures that are not published", async () => {
+      const { reporter } = await build()
+
+      expect(reporter.panic).not.toHaveBeenCalled()
+      expect(reporter.warn).not.toHaveBeenCalled()
+      expect(reporter.info.mock.calls).toEqual([
+        [
+          "blog.xlsx: 2 articles, 0 errors, 0 warnings\nPictures that no article names are not published: b.jpg",
+        ],
+      ])
+    })
   })
 
-  it("goes on at warnings, which it prints as a table, and removes the posts that are gone, and nothing else", async () => {
+  it("goes on at warnings, which it prints as a table", async () => {
     save(["One"])
-    const one = { id: "id of post one", internal: { type: "Post" } }
-    const { args, reporter, deleteNode, nodes } = makeGatsbyArgs([stalePost, otherNode, one])
+    const { args, reporter } = makeGatsbyArgs()
 
     await sourceNodes(args, options)
 
-    expect(nodes().map(({ id }) => id)).toEqual(["a picture", "id of post one"])
-    expect(deleteNode.mock.calls).toEqual([[stalePost]])
     expect(reporter.panic).not.toHaveBeenCalled()
     expect(reporter.info).not.toHaveBeenCalled()
     expect(reporter.warn.mock.calls).toEqual([
       [expect.stringMatching(/^blog.xlsx: 1 article, 0 errors, 1 warning\n[^]*Posts!C2/)],
     ])
+  })
+
+  it("removes the posts that are gone, and nothing else", async () => {
+    save(["One"])
+    const one = { id: "id of post one", internal: { type: "Post" } }
+    const { args, deleteNode, nodes } = makeGatsbyArgs([stalePost, otherNode, one])
+
+    await sourceNodes(args, options)
+
+    expect(nodes().map(({ id }) => id)).toEqual(["a picture", "id of post one"])
+    expect(deleteNode.mock.calls).toEqual([[stalePost]])
   })
 
   it("stops at an error with the table of all problems, and keeps the posts it has", async () => {
