@@ -132,9 +132,15 @@ describe("Without a row that names all columns", () => {
     ],
     [
       "a name with three other letters is not taken for a misspelt one",
-      [["Heading", "Image", "Buddies"]],
-      "Sheet “Posts” has no column named Body. Row 1 has: “Heading”, “Image”, “Buddies”.",
+      [["Heading", "Image", "Bodies"]],
+      "Sheet “Posts” has no column named Body. Row 1 has: “Heading”, “Image”, “Bodies”.",
       ADVICE,
+    ],
+    [
+      "a name with two other letters is",
+      [["Heading", "Image", "Boddi"]],
+      "Sheet “Posts” has no column named Body. Row 1 has: “Heading”, “Image”, “Boddi”.",
+      `“Boddi”: did you mean Body? Otherwise: ${ADVICE}`,
     ],
     [
       "there is nothing to name in a blank sheet",
