@@ -69,6 +69,49 @@ for (const item of navigation) {
   })
 }
 
+test("without any one of its scripts a page stays readable, and its links lead on", async ({
+  page,
+}) => {
+  test.slow()
+  const item = MENU.payments
+  const start = () => open(page, "/workshops")
+  const scripts = (await listRequests(page, start)).filter((name) => name.endsWith(".js"))
+  for (const script of scripts) {
+    await test.step(`without ${script}`, async () => {
+      await page.route(`**${script}`, (route) => route.abort())
+      await page.goto("/workshops")
+      await page.waitForLoadState("networkidle")
+      await expectPage(page, "/workshops")
+      const links = page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: item.label, exact: true })
+      await links.click()
+      await expectPage(page, item.to)
+      await expect(page).toHaveURL(item.to)
+      await page.unroute(`**${script}`)
+    })
+  }
+})
+
+for (const item of navigation) {
+  test(`choosing ${item.to} opens it even when one of its scripts never comes`, async ({
+    page,
+  }) => {
+    const choose = async () => {
+      await open(page, "/outcomes")
+      await menuLink(page, item).click()
+      await expectPage(page, item.to)
+      await expect(page).toHaveURL(item.to)
+    }
+    const onlyOnPage = await listRequests(page, choose)
+    const script = onlyOnPage.find((name) =>
+      name.includes(`component---src-pages${item.to.replace("/", "-")}-tsx`),
+    )
+    await page.route(`**${script}`, (route) => route.abort())
+    await choose()
+  })
+}
+
 test("after a new publication, an open page opens the next page with a full load", async ({
   page,
 }) => {

@@ -119,15 +119,24 @@ describe("The script loader", () => {
 
   it("requests a script that fails once more, and goes on even without it", async () => {
     await open({ attributes: { early: "/early.js", scripts: "/app.js" } })
+    const [first] = scripts()
     await end("error")
-    expect(requests()).toEqual(["/early.js", "/early.js"])
+    const [second] = scripts()
+    expect(requests()).toEqual(["/early.js"])
+    expect(second).not.toBe(first)
 
     await end("error")
-    expect(requests()).toEqual(["/early.js", "/early.js", "/app.js"])
+    expect(requests()).toEqual(["/app.js"])
+  })
+
+  it("leaves no script in the page that has failed, for which webpack would wait", async () => {
+    await open({ attributes: { scripts: "/app.js" } })
+    await end("load")
+    await end("error")
+    expect(requests()).toEqual(["/app.js"])
 
     await end("error")
-    await end("error")
-    expect(requests()).toEqual(["/early.js", "/early.js", "/app.js", "/app.js"])
+    expect(requests()).toEqual([])
   })
 
   it("starts the worker before the first paint; one that fails is not taken over", async () => {

@@ -39,7 +39,11 @@ function addScript(url: string, isRetry = false): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement("script")
     script.onload = () => resolve()
-    script.onerror = () => resolve(isRetry ? undefined : addScript(url, true))
+    script.onerror = () => {
+      // webpack would wait for the end of a request by this element, which has been.
+      script.remove()
+      resolve(isRetry ? undefined : addScript(url, true))
+    }
     script.src = policy.createScriptURL(url)
     document.head.append(script)
   })
