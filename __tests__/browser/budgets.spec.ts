@@ -21,11 +21,11 @@ interface PageBudget {
 
 /** Budgets of the code: words, articles and the courses' pictures do not count. */
 const BUDGETS: Record<string, PageBudget> = {
-  "/aboutus": { html: 6, script: 80.25, others: 73.25 },
-  "/workshops": { html: 6.25, script: 82, others: 46 },
-  "/thoughts": { html: 5, script: 102.75, others: 44.25 },
-  "/payments": { html: 5.25, script: 80, others: 30.25 },
-  "/contactus": { html: 5.25, script: 79.25, others: 30.25 },
+  "/aboutus": { html: 8.5, script: 94, others: 73.25 },
+  "/workshops": { html: 9, script: 93, others: 46 },
+  "/thoughts": { html: 7.25, script: 113.5, others: 44.25 },
+  "/payments": { html: 7.5, script: 90, others: 30.25 },
+  "/contactus": { html: 7.75, script: 89.25, others: 30.25 },
 }
 
 /** The words and facts of the menu, the header and the footer. */

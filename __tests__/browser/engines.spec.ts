@@ -1,6 +1,7 @@
 import { expect, test as base } from "@playwright/test"
 import { notFound } from "../../src/content/not-found"
 import { payments } from "../../src/content/payments"
+import { thoughts } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
@@ -196,6 +197,52 @@ test("the account number is copied with one click", async ({ visitor }) => {
     )
   await expect.poll(readStatus).toContain(payments.copy.done(label))
 })
+
+for (const [what, share, expected] of [
+  ["opens the share sheet with the article", "resolve", [""]],
+  ["says nothing when the visitor closes it", "AbortError", [""]],
+  [
+    "copies the URL, or shows it, when the browser refuses",
+    "NotAllowedError",
+    [thoughts.shareCopied, "URL"],
+  ],
+  [
+    "copies the URL, or shows it, where there is no sheet",
+    undefined,
+    [thoughts.shareCopied, "URL"],
+  ],
+] as const) {
+  test(`the button of an article ${what}`, async ({ visitor }) => {
+    visitor.site.answers.set(WORKBOOK, makePosts(["A heading", "", "<p>First words. Others.</p>"]))
+    await visitor.open("/thoughts")
+    await expectArticles(visitor, 1)
+    await visitor.evaluate((outcome) => {
+      const share = (data: ShareData) => {
+        document.title = JSON.stringify(data)
+        return outcome === "resolve"
+          ? Promise.resolve()
+          : Promise.reject(new DOMException("Refused", outcome))
+      }
+      // Desktop browsers have it or not.
+      delete (Navigator.prototype as { share?: unknown }).share
+      if (outcome) Object.assign(Navigator.prototype, { share })
+    }, share)
+    await visitor.click("article button")
+
+    const url = `${visitor.site.address}/thoughts#a-heading`
+    const read = () =>
+      visitor.evaluate(() => document.querySelector("article [role=status]")?.textContent)
+    const outcomes = expected.map((text) => (text === "URL" ? url : text))
+    await expect.poll(async () => outcomes.includes((await read()) ?? "")).toBe(true)
+    if (!share) return
+    const shared = await visitor.evaluate(() => document.title)
+    expect(JSON.parse(shared)).toEqual({
+      title: "A heading",
+      text: "A heading\nFirst words.",
+      url,
+    })
+  })
+}
 
 test("a dropped workbook is checked in the page", async ({ visitor }) => {
   await visitor.open("/editors")

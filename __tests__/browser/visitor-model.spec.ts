@@ -9,9 +9,13 @@ import { cardOf, expect, PAGES, PLACEHOLDERS, SECTION_GAP_PX, serveArticles, tes
 import { actions, ARTICLES, type Model } from "./visitor/actions"
 import { ABSENT_PAGE, Visitor } from "./visitor/visitor"
 
-const RUNS = Number(process.env.VISITOR_RUNS ?? 1)
-const SEED = Number(process.env.VISITOR_SEED ?? 20_260_729)
-/** As a failing run has printed it, to do that run again. */
+/** Visits at each size of window. */
+const RUNS = Number(process.env.VISITOR_RUNS ?? 4)
+/** Others every day, the same all day: 20260131 on 31 January 2026. */
+const SEED = Number(
+  process.env.VISITOR_SEED ?? new Date().toISOString().slice(0, 10).replaceAll("-", ""),
+)
+/** As a failing run has printed it, to do that visit again. */
 const PATH = process.env.VISITOR_PATH
 const MAX_RUN_MS = 60_000
 
@@ -35,6 +39,7 @@ test("whatever an impatient visitor does, page and address agree at rest", async
   baseURL,
 }) => {
   test.setTimeout(RUNS * MAX_RUN_MS)
+  console.log(`VISITOR_SEED=${SEED}: ${RUNS} visits`)
   const visit = fc.record({
     start: fc.constantFrom(...STARTS),
     isSlow: fc.boolean(),
