@@ -17,7 +17,7 @@ export function makeContentPolicy(hashes: InlineHashes, videoHost: string): stri
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
     "frame-src": [`https://${videoHost}`],
-    // The drawings in the styles are data URLs.
+    // Gatsby embeds small pictures of the styles as data URLs.
     "img-src": ["'self'", "data:"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
