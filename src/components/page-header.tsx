@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import * as styles from "./page-header.module.css"
 
 interface PageHeaderProps {
@@ -5,15 +6,18 @@ interface PageHeaderProps {
   text: string
   /** Sets `--image`, the background in the lower right corner, 600 by 400 px. */
   className?: string
+  /** Links below the text. */
+  children?: ReactNode
 }
 
 /** The heading of a page without a banner, with a strip of text. */
-export function PageHeader({ title, text, className = "" }: PageHeaderProps) {
+export function PageHeader({ title, text, className = "", children }: PageHeaderProps) {
   return (
     <header className={`${styles.header} ${className}`}>
       <div className={styles.inner}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
+        {children && <div className={styles.links}>{children}</div>}
       </div>
     </header>
   )

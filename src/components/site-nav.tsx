@@ -108,6 +108,41 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
           ),
         )}
       </ul>
+      <noscript>
+        <FoldedMenu />
+      </noscript>
     </nav>
+  )
+}
+
+/** The menu of a narrow window where no scripts run. */
+function FoldedMenu() {
+  return (
+    <details className={styles.folded}>
+      <summary className={styles.menuButton}>
+        <span className={styles.menuIcon} aria-hidden="true" />
+        {site.menuButton}
+      </summary>
+      <ul className={styles.list}>
+        {navigation.map(({ label, to, sections = [] }) => (
+          <li key={to} className={styles.item}>
+            <a className={styles.link} href={to}>
+              {label}
+            </a>
+            {sections.length > 0 && (
+              <ul className={styles.dropdown}>
+                {sections.map((section) => (
+                  <li key={section.to}>
+                    <a className={styles.section} href={section.to}>
+                      {section.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

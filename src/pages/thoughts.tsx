@@ -7,22 +7,17 @@ import "../styles/prose.css"
 import * as styles from "./thoughts.module.css"
 
 export default function ThoughtsPage() {
-  // Opened by the browser, not by Gatsby: that page has no scripts.
-  const allArticles = (
-    <a href={ARTICLES_PATH} target="_self">
-      {thoughts.articles.linkText}
-    </a>
-  )
   return (
     <>
       <PageHead {...thoughts.meta} path="/thoughts" />
-      <PageHeader className={styles.header} title={thoughts.title} text={thoughts.lead} />
+      <PageHeader className={styles.header} title={thoughts.title} text={thoughts.lead}>
+        {/* Opened by the browser, not by Gatsby: that page has no scripts. */}
+        <a href={ARTICLES_PATH} target="_self">
+          {thoughts.articles.linkText}
+        </a>
+      </PageHeader>
       <div className="page">
-        <noscript>
-          <p>{allArticles}</p>
-        </noscript>
         <PostList />
-        <p className={styles.foot}>{allArticles}</p>
         <PrintFooter path="/thoughts" />
       </div>
     </>

@@ -71,5 +71,7 @@ async function fillList(
     showInBatches(posts, list, signal, continueScroll)
   } catch (cause) {
     if (!signal.aborted) console.error("Error loading blog.xlsx", cause)
+  } finally {
+    list.removeAttribute("aria-busy")
   }
 }

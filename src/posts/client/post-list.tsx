@@ -15,7 +15,13 @@ export function PostList() {
       <div id={thoughts.indexId} suppressHydrationWarning>
         {""}
       </div>
-      <div id={POST_LIST_ID} className={styles.list} role="list" suppressHydrationWarning>
+      <div
+        id={POST_LIST_ID}
+        className={styles.list}
+        role="list"
+        aria-busy="true"
+        suppressHydrationWarning
+      >
         {""}
       </div>
     </>

@@ -46,9 +46,16 @@ export function restoreScroll(signal: AbortSignal): () => void {
     hasArrived = true
     stop()
   }
+  const handleHashChange = () => {
+    // The visitor has followed a link. The browser could not scroll to a post that is not rendered yet.
+    if (document.querySelector(":target")) return
+    hasArrived = false
+    hasFocused = false
+  }
   addEventListener("scroll", handleScroll, { passive: true, signal })
   // Runs before a clicked link adds a history entry.
   addEventListener("click", save, { capture: true, signal })
+  addEventListener("hashchange", handleHashChange, { signal })
   for (const event of USER_SCROLL_EVENTS) {
     addEventListener(event, handleUserScroll, { passive: true, signal })
   }
