@@ -15,7 +15,10 @@ import {
   menuLink,
   open,
   openMenu,
+  PAGES,
+  PLACEHOLDERS,
   test,
+  unfoldMenu,
   waitForFrames,
 } from "./site"
 
@@ -136,11 +139,30 @@ test.describe("without JavaScript", () => {
 
   test("every menu item and section is a link that works", { tag: "@main" }, async ({ page }) => {
     await page.goto("/payments")
+    await unfoldMenu(page)
     if (!isPhone(page)) await menuLink(page, MENU.about).hover()
     await menuLink(page, findEntry("mission")).click()
     await page.waitForURL("**/aboutus#mission")
     await expect(page.locator("#mission")).toBeInViewport()
   })
+
+  test(
+    "the phone's menu is folded on every page until it is opened, and again when it is closed",
+    { tag: "@phone" },
+    async ({ page }) => {
+      for (const path of [...PAGES, ...PLACEHOLDERS, "/articles", "/no-such-page"]) {
+        // It leads to /articles.
+        if (path === "/thoughts") continue
+        await page.goto(path)
+        await expect(menuLink(page, MENU.payments), path).toBeHidden()
+        await unfoldMenu(page)
+        await expect(menuLink(page, MENU.payments), path).toBeInViewport()
+        await expect(menuLink(page, findEntry("mission")), path).toBeVisible()
+        await unfoldMenu(page)
+        await expect(menuLink(page, MENU.payments), path).toBeHidden()
+      }
+    },
+  )
 })
 
 test(

@@ -166,6 +166,11 @@ export async function findSectionLink(page: Page, id: string): Promise<Locator> 
   return menuLink(page, entry)
 }
 
+/** Opens the phone menu of a page without scripts. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  if (isPhone(page)) await mainMenu(page).locator("summary").click()
+}
+
 export function mainMenu(page: Page): Locator {
   return page.getByRole("navigation", { name: site.menuLabel, exact: true })
 }

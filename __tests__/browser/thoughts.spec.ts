@@ -3,7 +3,16 @@ import type { Page } from "@playwright/test"
 import { thoughts } from "../../src/content/thoughts"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { headingOf, MENU } from "../fixtures/site-words"
-import { expect, expectBelowHeader, menuLink, open, serveArticles, test, WORKBOOK } from "./site"
+import {
+  expect,
+  expectBelowHeader,
+  holdBack,
+  menuLink,
+  open,
+  serveArticles,
+  test,
+  WORKBOOK,
+} from "./site"
 
 /** What an editor has published, which may be one article or 10,000. */
 const SITE_POSTS = workbookToPosts(readFileSync(`public${WORKBOOK}`))
@@ -19,6 +28,17 @@ function watchRequests(page: Page): string[] {
   const paths: string[] = []
   page.on("request", (request) => paths.push(new URL(request.url()).pathname))
   return paths
+}
+
+/** @returns the height of what takes the articles' place while they load, 0 when it is not shown */
+function measureOutline(page: Page): Promise<number> {
+  return page
+    .getByRole("main")
+    .locator("[role=list]")
+    .evaluate((list) => {
+      const { content, display, height } = getComputedStyle(list, "::before")
+      return content === "none" || display === "none" ? 0 : parseFloat(height)
+    })
 }
 
 /** Follows a link of the menu within the site. */
@@ -121,6 +141,83 @@ test(
   },
 )
 
+test("a link of the list of articles leads to one that is rendered later", async ({ page }) => {
+  const body = "<p>Words <b>and</b> words.</p>".repeat(1000)
+  await serveArticles(page, ...Array.from({ length: 40 }, (_, row) => [`Post ${row}`, "", body]))
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = []
+    const { requestIdleCallback } = window
+    window.requestIdleCallback = (call) => waiting.push(call)
+    Object.assign(window, {
+      renderOthers: () => {
+        window.requestIdleCallback = requestIdleCallback
+        for (const call of waiting) requestIdleCallback(call)
+      },
+    })
+  })
+  await open(page, "/thoughts")
+  const index = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
+  await index.getByRole("link", { name: /^Post 39 / }).click()
+  await expect(page.locator("#post-39")).toHaveCount(0)
+  await page.evaluate(() => (window as unknown as { renderOthers: () => void }).renderOthers())
+
+  await expectBelowHeader(page, "post-39")
+  await expect(page.getByRole("heading", { name: "Post 39", exact: true })).toBeFocused()
+})
+
+test("while the articles load, the outline of one fills the window, but is not printed", async ({
+  page,
+}) => {
+  await serveArticles(page)
+  const { release } = await holdBack(page, `**${WORKBOOK}`)
+  await page.goto("/thoughts", { waitUntil: "commit" })
+
+  const height = page.viewportSize()?.height ?? 0
+  await expect.poll(() => measureOutline(page)).toBeGreaterThanOrEqual(height)
+  await page.emulateMedia({ media: "print" })
+  expect(await measureOutline(page)).toBe(0)
+  await page.emulateMedia({ media: "screen" })
+  release()
+  await expect(articles(page)).toHaveCount(4)
+  expect(await measureOutline(page)).toBe(0)
+})
+
+test("the list of articles and the articles have one left edge, here and on the page of all articles", async ({
+  page,
+}) => {
+  const readBoxes = () =>
+    page.locator("main nav, main article").evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const { backgroundColor, borderRadius, paddingInlineStart } = getComputedStyle(box)
+        const { left } = box.getBoundingClientRect()
+        return [left, backgroundColor, borderRadius, paddingInlineStart].join()
+      }),
+    )
+  await serveArticles(page)
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/thoughts")
+    await expect(articles(page)).toHaveCount(4)
+    const boxes = await readBoxes()
+    expect(boxes).toHaveLength(5)
+    await page.goto("/articles")
+    expect(new Set([...boxes, ...(await readBoxes())]).size).toBe(1)
+  }
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("nothing takes the place of articles that will not come", async ({ page }) => {
+    // As if the visitor's browser did not follow the redirect.
+    await page.route("**/articles", (route) => route.fulfill({ status: 204 }))
+    await page.goto("/thoughts")
+
+    await expect(page.getByRole("link", { name: thoughts.articles.linkText })).toBeVisible()
+    expect(await measureOutline(page)).toBe(0)
+  })
+})
+
 test(
   "a failure is logged only in the console, the list stays empty, and the next visit tries again",
   { tag: "@main" },
@@ -131,9 +228,12 @@ test(
     const countFailures = () => complaints.filter((text) => FAILURE_MESSAGE.test(text)).length
     await expect.poll(countFailures).toBe(1)
     await expect(articles(page)).toHaveCount(0)
-    await expect(page.getByRole("main")).toHaveText(`${thoughts.title} ${thoughts.lead}`, {
-      useInnerText: true,
-    })
+    const { title, lead } = thoughts
+    await expect(page.getByRole("main")).toHaveText(
+      `${title} ${lead} ${thoughts.articles.linkText}`,
+      { useInnerText: true },
+    )
+    expect(await measureOutline(page)).toBe(0)
     await expect(page.getByRole("alert")).toHaveCount(0)
     await follow(page, MENU.payments)
     await serveArticles(page)

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react"
+import { render, screen, within } from "@testing-library/react"
 import { thoughts } from "../../src/content/thoughts"
 import ArticlesPage from "../../src/pages/articles"
 import { makePageProps } from "../fixtures/page-props"
@@ -30,6 +30,29 @@ describe("The page of all articles", () => {
     const picture = screen.getByRole("img", { name: "Article 0" })
     expect(picture).toHaveAttribute("src", "/assets/Blog/a%20&%20b.jpg")
     expect(screen.queryByText(thoughts.articles.leftOut(2, 2))).toBeNull()
+  })
+
+  it("begins with links to them and the minutes that reading takes, and each leads back there", () => {
+    open(2, 100)
+
+    const contents = screen.getByRole("navigation", { name: thoughts.indexLabel })
+    const links = within(contents).getAllByRole("link")
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      [`Article 0 ${thoughts.readingTime(1)}`, "#article-0"],
+      [`Article 1 ${thoughts.readingTime(1)}`, "#article-1"],
+    ])
+    const ways = screen.getAllByRole("link", { name: thoughts.backToIndex })
+    expect(ways.map((way) => way.getAttribute("href"))).toEqual(
+      Array.from({ length: 2 }, () => `#${contents.id}`),
+    )
+  })
+
+  it("has no contents of one article", () => {
+    open(1, 100)
+
+    expect(toHeadings()).toEqual(["Article 0"])
+    expect(screen.queryByRole("navigation")).toBeNull()
+    expect(screen.queryByRole("link", { name: thoughts.backToIndex })).toBeNull()
   })
 
   it("has the first and the last of too many, and says so", () => {

@@ -11,6 +11,7 @@ import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { addHeadScript } from "./pages/add-head-script"
 import { addStructuredData } from "./pages/add-structured-data"
 import { compileScript } from "./pages/compile-script"
+import { completeBooklet } from "./pages/complete-booklet"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
 import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
@@ -40,6 +41,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   for (const page of pages) {
     if (page.path === ARTICLES_PATH) {
       removeScripts(page)
+      completeBooklet(page)
       continue
     }
     sharePagePathScript(page)

@@ -73,6 +73,13 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
       onBlur={handleBlur}
       onKeyDown={moveFocusByKey}
     >
+      {/* Without scripts it takes the place of the button: while it is open, the styles show the list below. */}
+      <details className={styles.folded}>
+        <summary className={styles.menuButton}>
+          <span className={styles.menuIcon} aria-hidden="true" />
+          {site.menuButton}
+        </summary>
+      </details>
       <button
         ref={menuButton}
         type="button"
@@ -108,41 +115,6 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
           ),
         )}
       </ul>
-      <noscript>
-        <FoldedMenu />
-      </noscript>
     </nav>
-  )
-}
-
-/** The menu of a narrow window where no scripts run. */
-function FoldedMenu() {
-  return (
-    <details className={styles.folded}>
-      <summary className={styles.menuButton}>
-        <span className={styles.menuIcon} aria-hidden="true" />
-        {site.menuButton}
-      </summary>
-      <ul className={styles.list}>
-        {navigation.map(({ label, to, sections = [] }) => (
-          <li key={to} className={styles.item}>
-            <a className={styles.link} href={to}>
-              {label}
-            </a>
-            {sections.length > 0 && (
-              <ul className={styles.dropdown}>
-                {sections.map((section) => (
-                  <li key={section.to}>
-                    <a className={styles.section} href={section.to}>
-                      {section.label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

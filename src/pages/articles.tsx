@@ -7,6 +7,8 @@ import { absoluteUrl } from "../content/absolute-url"
 import { ARTICLES_PATH, thoughts } from "../content/thoughts"
 import { joinBothEnds } from "../posts/both-ends"
 import * as cardStyles from "../posts/client/post-card.module.css"
+import * as indexStyles from "../posts/client/post-index.module.css"
+import { countReadingMinutes } from "../posts/reading-minutes"
 import { imageUrl } from "../posts/urls"
 import "../styles/prose.css"
 import * as styles from "./articles.module.css"
@@ -51,22 +53,32 @@ export const query = graphql`
   }
 `
 
-/** The articles on one page, whose scripts and data the build removes: it is read where there are none, and printed. */
+/**
+ * The articles on one page, whose scripts and data the build removes: it is read where there are none, and printed as a
+ * booklet. Its links and pictures are changed by plugins/site-build/pages/complete-booklet.ts.
+ */
 export default function ArticlesPage({ data: { first, last } }: PageProps<ArticlesData>) {
   const { title, lead, leftOut } = thoughts.articles
   const articles = joinBothEnds(first.nodes, last.nodes)
+  // The contents of one article say no more than the article.
+  const hasContents = articles.length > 1
   return (
     <>
       <PageHead title={title} />
       <Helmet>
         <link rel="canonical" href={absoluteUrl("/thoughts")} />
       </Helmet>
-      <PageHeader className={thoughtsStyles.header} title={title} text={lead} />
+      <PageHeader
+        className={`${thoughtsStyles.header} ${styles.header}`}
+        title={title}
+        text={lead}
+      />
       <div className="page">
         {articles.length < first.totalCount && <p>{leftOut(articles.length, first.totalCount)}</p>}
+        {hasContents && <Contents articles={articles} />}
         <div className={styles.articles}>
           {articles.map((article) => (
-            <ArticleCard key={article.slug} {...article} />
+            <ArticleCard key={article.slug} {...article} hasContents={hasContents} />
           ))}
         </div>
         <PrintFooter path={ARTICLES_PATH} />
@@ -75,12 +87,41 @@ export default function ArticlesPage({ data: { first, last } }: PageProps<Articl
   )
 }
 
+/** Has the elements and styles of `createPostIndex`, which makes them in the browser. */
+function Contents({ articles }: { articles: readonly Article[] }) {
+  return (
+    <nav
+      id={thoughts.indexId}
+      className={`${indexStyles.index} ${styles.contents}`}
+      aria-label={thoughts.indexLabel}
+    >
+      <ol className={indexStyles.list}>
+        {articles.map(({ slug, heading, html }) => (
+          <li key={slug}>
+            <a className={indexStyles.link} href={`#${slug}`}>
+              <span>{heading} </span>
+              <span className={indexStyles.time}>
+                {thoughts.readingTime(countReadingMinutes(html))}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface ArticleCardProps extends Article {
+  hasContents: boolean
+}
+
 /** Has the elements and styles of `createPostCard`, which makes them in the browser. */
-function ArticleCard({ slug, heading, image, html }: Article) {
+function ArticleCard({ slug, heading, image, html, hasContents }: ArticleCardProps) {
   const { card, illustrated } = cardStyles
   return (
     <article id={slug} className={image ? `${card} ${illustrated}` : card}>
       <h2 className={cardStyles.heading}>{heading}</h2>
+      {/* Not lazy: some browsers would leave it out on paper. */}
       {image && (
         <img
           className={cardStyles.image}
@@ -88,10 +129,16 @@ function ArticleCard({ slug, heading, image, html }: Article) {
           alt={heading}
           width={800}
           height={600}
-          loading="lazy"
         />
       )}
       <div className={`prose ${cardStyles.body}`} dangerouslySetInnerHTML={{ __html: html }} />
+      {hasContents && (
+        <p className={cardStyles.end}>
+          <a className={cardStyles.back} href={`#${thoughts.indexId}`}>
+            {thoughts.backToIndex}
+          </a>
+        </p>
+      )}
     </article>
   )
 }

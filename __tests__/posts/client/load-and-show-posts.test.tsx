@@ -45,9 +45,11 @@ describe("The list of the thoughts page", () => {
   it("is empty at first, and filled with the posts of one GET for each visit to the page", async () => {
     const first = render(<PostList />)
     expect(screen.getByRole("list")).toBeEmptyDOMElement()
+    expect(findList()).toHaveAttribute("aria-busy", "true")
     first.rerender(<PostList />)
     await filled()
 
+    expect(findList()).not.toHaveAttribute("aria-busy")
     expect(screen.getByRole("navigation", { name: thoughts.indexLabel })).toBeVisible()
     expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/assets/blog.xlsx"])
 
@@ -128,6 +130,7 @@ describe("The list of the thoughts page", () => {
 
     expect(logged.mock.calls).toEqual([["Error loading blog.xlsx", new Error("HTTP status 404")]])
     expect(findList()).toBeEmptyDOMElement()
+    expect(findList()).not.toHaveAttribute("aria-busy")
   })
 
   it("ends the GET, and logs nothing, when the visitor leaves the page", async () => {

@@ -126,6 +126,51 @@ describe("A URL that names a post", () => {
   )
 })
 
+describe("A link to a post that is not rendered yet", () => {
+  /** Follows it with a finger. */
+  function follow(hash: string) {
+    fireEvent(window, new Event("pointerdown"))
+    fireEvent.click(document.body)
+    history.pushState(null, "", hash)
+    fireEvent(window, new HashChangeEvent("hashchange"))
+  }
+
+  it("leads there, and moves the focus there, when it is", () => {
+    const show = open("/thoughts#first")
+    show(posts.slice(0, 1))
+    scroll.mockClear()
+
+    follow("#second")
+    show(posts.slice(0, 1))
+    expect(scroll).not.toHaveBeenCalled()
+    show(posts)
+
+    expect(scroll.mock.contexts[0]).toHaveProperty("id", "second")
+    expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
+  })
+
+  it("leads nowhere after the visitor has scrolled elsewhere", () => {
+    const show = open("/thoughts")
+    show(posts.slice(0, 1))
+    follow("#second")
+    fireEvent(window, new Event("wheel"))
+
+    show(posts)
+
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
+  it("is the browser's business once it is rendered", () => {
+    const show = open("/thoughts")
+    show(posts.slice(0, 2))
+    follow("#second")
+
+    show(posts)
+
+    expect(scroll).not.toHaveBeenCalled()
+  })
+})
+
 describe("The position", () => {
   const saved = () => (history.state as { scrollPosition?: object } | null)?.scrollPosition
 

@@ -1,0 +1,37 @@
+import { absoluteUrl } from "../../../src/content/absolute-url"
+import type { BuiltPage } from "./page-files"
+
+const POSTS_PATH = "/thoughts"
+
+/**
+ * Makes the page of all articles complete by itself, on the screen and on paper. A link to another article of the page
+ * stays on it. Links carry the address that the styles print, where the href is not that. Pictures are loaded with the
+ * page, because not every browser loads the others before it prints.
+ */
+export function completeBooklet({ document }: Pick<BuiltPage, "document">): void {
+  for (const link of document.querySelectorAll("article a[href]")) {
+    const url = new URL(link.getAttribute("href") ?? "", absoluteUrl(POSTS_PATH))
+    if (url.origin === new URL(absoluteUrl("/")).origin) {
+      link.setAttribute("data-address", url.href)
+      const isArticle = url.pathname === POSTS_PATH && document.getElementById(toId(url.hash))
+      if (isArticle) link.setAttribute("href", url.hash)
+    } else if (!url.protocol.startsWith("http")) {
+      // An e-mail address or a phone number, which is often the text of its link.
+      const address = decode(url.pathname)
+      if (!link.textContent.includes(address)) link.setAttribute("data-address", address)
+    }
+  }
+  for (const image of document.querySelectorAll("img[loading]")) image.removeAttribute("loading")
+}
+
+function toId(hash: string): string {
+  return decode(hash.slice(1))
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
