@@ -146,12 +146,12 @@ test("a link of the list of articles leads to one that is rendered later", async
   await serveArticles(page, ...Array.from({ length: 40 }, (_, row) => [`Post ${row}`, "", body]))
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = []
-    const { requestIdleCallback } = window
+    const callWhenIdle = window.requestIdleCallback.bind(window)
     window.requestIdleCallback = (call) => waiting.push(call)
     Object.assign(window, {
       renderOthers: () => {
-        window.requestIdleCallback = requestIdleCallback
-        for (const call of waiting) requestIdleCallback(call)
+        window.requestIdleCallback = callWhenIdle
+        for (const call of waiting) callWhenIdle(call)
       },
     })
   })

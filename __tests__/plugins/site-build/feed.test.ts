@@ -21,6 +21,7 @@ const site: FeedSite = {
   author: "Teachers & <friends>",
   language: "en-ZA",
   updated: new Date("2026-03-04T05:06:07.890Z"),
+  postDates: new Map(),
 }
 
 const post: FeedPost = {
@@ -81,6 +82,17 @@ describe("The feed", () => {
     ])
     const titles = childrenOf(feed, "entry").map((entry) => textOf(entry, "title"))
     expect(titles).toEqual(["Mark less", "B"])
+  })
+
+  it("dates an article that was not changed last by its own last change", () => {
+    const posts = [post, { ...post, slug: "b" }]
+    const postDates = new Map([["b", new Date("2025-01-02T03:04:05Z")]])
+    const feed = parseXml(postsToFeed(posts, { ...site, postDates }))
+
+    expect(childrenOf(feed, "entry").map((entry) => textOf(entry, "updated"))).toEqual([
+      "2026-03-04T05:06:07Z",
+      "2025-01-02T03:04:05Z",
+    ])
   })
 
   it("gives an entry the article's URL, date, beginning and whole text with its image", () => {

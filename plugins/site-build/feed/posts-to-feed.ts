@@ -15,8 +15,10 @@ export interface FeedSite {
   author: string
   /** Such as "en-ZA". */
   language: string
-  /** When the posts were last changed; a single post has no date of its own. */
+  /** When the posts were last changed. */
   updated: Date
+  /** When each post was last changed, by its slug; one that is not among them has the date of all. */
+  postDates: ReadonlyMap<string, Date>
 }
 
 /** About three lines in a reader's list. */
@@ -38,23 +40,22 @@ const FORBIDDEN = /[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffc\u{10000}-\u{10f
  */
 export function postsToFeed(posts: readonly FeedPost[], site: FeedSite): string {
   const { page } = site
-  const updated = toRfc3339(site.updated)
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     element("id", page),
     element("title", site.title, 'type="text"'),
     element("subtitle", site.subtitle, 'type="text"'),
-    element("updated", updated),
+    element("updated", toRfc3339(site.updated)),
     `<author>${element("name", site.author)}</author>`,
     link("self", "application/atom+xml", site.url),
     link("alternate", "text/html", page),
-    ...posts.map((post) => toEntry(post, site, updated)),
+    ...posts.map((post) => toEntry(post, site)),
     "</feed>\n",
   ].join("\n")
 }
 
-function toEntry(post: FeedPost, site: FeedSite, updated: string): string {
+function toEntry(post: FeedPost, site: FeedSite): string {
   // Letters outside ASCII are percent-encoded, since some readers compare URLs as they are written.
   const url = new URL(`#${post.slug}`, site.page).href
   const title = toLine(post.heading) || post.slug
@@ -63,9 +64,7 @@ function toEntry(post: FeedPost, site: FeedSite, updated: string): string {
     "<entry>",
     element("id", url),
     element("title", title, 'type="text"'),
-    // An article has no date of its own, and git's history is not complete wherever the site is built. The date of
-    // the workbook is the only one that is true of all articles.
-    element("updated", updated),
+    element("updated", toRfc3339(site.postDates.get(post.slug) ?? site.updated)),
     link("alternate", "text/html", url),
     // Feed readers show an entry without words as an error.
     element("summary", toSummary(post.html) || title, 'type="text"'),

@@ -5,6 +5,7 @@ import { site } from "../../../src/content/site"
 import { thoughts } from "../../../src/content/thoughts"
 import { type QueryArgs, queryFeedPosts } from "../query-posts"
 import { postsToFeed } from "./posts-to-feed"
+import { readPostDates } from "./read-post-dates"
 import { readWorkbookDate } from "./read-workbook-date"
 
 /**
@@ -15,11 +16,13 @@ const MAX_POSTS_OF_EACH_END = 25
 
 /**
  * Publishes the Atom feed of the first and last articles.
- * @param workbook path of the posts workbook; its date is the feed's
+ * @param workbook path of the posts workbook; its date, or that of an article which was committed later, is the feed's
  */
 export async function writeFeed(args: QueryArgs, workbook: string): Promise<void> {
   const page = absoluteUrl("/thoughts")
   const posts = await queryFeedPosts(args, MAX_POSTS_OF_EACH_END, page)
+  const postDates = await readPostDates(workbook)
+  const dates = [await readWorkbookDate(workbook), ...postDates.values()]
   const feed = postsToFeed(posts, {
     url: absoluteUrl(site.feed.path),
     page,
@@ -28,7 +31,8 @@ export async function writeFeed(args: QueryArgs, workbook: string): Promise<void
     subtitle: thoughts.meta.description,
     author: site.name,
     language: site.language,
-    updated: await readWorkbookDate(workbook),
+    updated: new Date(Math.max(...dates.map(Number))),
+    postDates,
   })
   await writeFile(path.join("public", site.feed.path), feed)
 }
