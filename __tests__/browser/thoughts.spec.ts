@@ -142,7 +142,7 @@ test(
 )
 
 test("a link of the list of articles leads to one that is rendered later", async ({ page }) => {
-  const body = "<p>Words <b>and</b> words.</p>".repeat(1000)
+  const body = "<p>Words <b>and</b> words.</p>".repeat(250)
   await serveArticles(page, ...Array.from({ length: 40 }, (_, row) => [`Post ${row}`, "", body]))
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = []

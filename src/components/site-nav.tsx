@@ -66,13 +66,7 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
   return (
     // The handlers only add the arrow keys, and closing when the keyboard leaves; buttons and links do the rest.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav
-      ref={nav}
-      className={styles.nav}
-      aria-label={site.menuLabel}
-      onBlur={handleBlur}
-      onKeyDown={moveFocusByKey}
-    >
+    <nav ref={nav} aria-label={site.menuLabel} onBlur={handleBlur} onKeyDown={moveFocusByKey}>
       {/* Without scripts it takes the place of the button: while it is open, the styles show the list below. */}
       <details className={styles.folded}>
         <summary className={styles.menuButton}>
