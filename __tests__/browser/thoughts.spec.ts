@@ -4,6 +4,7 @@ import { thoughts } from "../../src/content/thoughts"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { headingOf, MENU } from "../fixtures/site-words"
 import {
+  byId,
   expect,
   expectBelowHeader,
   holdBack,
@@ -32,13 +33,10 @@ function watchRequests(page: Page): string[] {
 
 /** @returns the height of what takes the articles' place while they load, 0 when it is not shown */
 function measureOutline(page: Page): Promise<number> {
-  return page
-    .getByRole("main")
-    .locator("[role=list]")
-    .evaluate((list) => {
-      const { content, display, height } = getComputedStyle(list, "::before")
-      return content === "none" || display === "none" ? 0 : parseFloat(height)
-    })
+  return page.locator(byId(thoughts.indexId)).evaluate((place) => {
+    const { content, display, height } = getComputedStyle(place, "::before")
+    return content === "none" || display === "none" ? 0 : parseFloat(height)
+  })
 }
 
 /** Follows a link of the menu within the site. */

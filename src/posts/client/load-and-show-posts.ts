@@ -62,16 +62,15 @@ async function fillList(
   signal: AbortSignal,
 ): Promise<void> {
   const continueScroll = restoreScroll(signal)
+  const index = document.getElementById(thoughts.indexId)
   try {
     const posts = await loaded
     if (signal.aborted) return
-    if (hasPostIndex(posts)) {
-      document.getElementById(thoughts.indexId)?.replaceChildren(createPostIndex(posts))
-    }
+    if (hasPostIndex(posts)) index?.replaceChildren(createPostIndex(posts))
     showInBatches(posts, list, signal, continueScroll)
   } catch (cause) {
     if (!signal.aborted) console.error("Error loading blog.xlsx", cause)
   } finally {
-    list.removeAttribute("aria-busy")
+    index?.removeAttribute("aria-busy")
   }
 }

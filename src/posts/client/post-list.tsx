@@ -12,16 +12,10 @@ export function PostList() {
 
   return (
     <>
-      <div id={thoughts.indexId} suppressHydrationWarning>
+      <div id={thoughts.indexId} className={styles.index} aria-busy="true" suppressHydrationWarning>
         {""}
       </div>
-      <div
-        id={POST_LIST_ID}
-        className={styles.list}
-        role="list"
-        aria-busy="true"
-        suppressHydrationWarning
-      >
+      <div id={POST_LIST_ID} className={styles.list} role="list" suppressHydrationWarning>
         {""}
       </div>
     </>
