@@ -5,7 +5,7 @@ import { AskForDate } from "../../src/components/ask-for-date"
 import { CourseBadges } from "../../src/components/course-badges"
 import { CourseCard } from "../../src/components/course-card"
 import { workshops } from "../../src/content/workshops"
-import { course } from "../fixtures/course"
+import { course, courseBadges } from "../fixtures/course"
 import { makeImageData } from "../fixtures/image-data"
 
 const listItems = () => screen.queryAllByRole("listitem").map((item) => item.textContent)
@@ -17,7 +17,7 @@ describe("The card of a course", () => {
     const card = screen.getByRole("article", { name: course.title })
     expect(card).toHaveAttribute("id", course.id)
     expect(card).toHaveTextContent(course.teaser)
-    expect(listItems()).toEqual(["5 points", "150 min", "R 1 234"])
+    expect(listItems()).toEqual(courseBadges)
     expect(screen.getByRole("img", { name: course.imageAlt })).toHaveAttribute("loading", "lazy")
     const button = screen.getByRole("button", { name: course.title })
     expect(button).toHaveAttribute("aria-haspopup", "dialog")
@@ -58,7 +58,7 @@ it("Without JavaScript the details end with the action that asks for a date of t
 
 describe("The badges of a course", () => {
   it.each<[string, Partial<typeof course>, string[]]>([
-    ["no CPTD credit", { ...course, cptd: undefined }, ["150 min", "R 1 234"]],
+    ["no CPTD credit", { ...course, cptd: undefined }, courseBadges.slice(1)],
     ["no value", {}, []],
   ])("with %s", (_name, values, shown) => {
     render(<CourseBadges course={values} />)

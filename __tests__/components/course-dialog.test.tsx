@@ -5,7 +5,7 @@ import type { Course } from "../../src/content/courses"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { payments } from "../../src/content/payments"
 import { workshops } from "../../src/content/workshops"
-import { course } from "../fixtures/course"
+import { course, courseBadges } from "../fixtures/course"
 
 const { spotlightHeading, closeLabel, share } = workshops
 
@@ -57,7 +57,7 @@ describe("The details of a course", () => {
     expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent(spotlightHeading)
     const lists = screen.getAllByRole("list").map((list) => within(list).getAllByRole("listitem"))
     expect(lists.map((items) => items.map(({ textContent }) => textContent))).toEqual([
-      ["5 points", "150 min", "R 1 234"],
+      courseBadges,
       ["First skillHow it is practised.", "Second skillWhere it is used."],
     ])
     await user.click(screen.getByRole("button", { name: payments.copy.name(share.label) }))

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { countInWords, PRICE_DIGITS, PRICE_PER_COURSE } from "../../src/content/course-facts"
+import { countInWords, formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 
 it.each(courses)("“$title” has words for everything, different skills and a plain id", (course) => {
@@ -13,8 +13,16 @@ it.each(courses)("“$title” has words for everything, different skills and a 
 })
 
 it("The price is paid as digits that a bank takes", () => {
-  expect(PRICE_DIGITS).toMatch(/^[1-9]\d*$/)
-  expect(PRICE_PER_COURSE.replaceAll(" ", "")).toBe(`R${PRICE_DIGITS}`)
+  expect(String(RAND_PER_COURSE)).toMatch(/^[1-9]\d*$/)
+})
+
+it.each([
+  [950, "R 950"],
+  [4850, "R 4 850"],
+  [12000, "R 12 000"],
+  [1234567, "R 1 234 567"],
+])("A price of %d rand is read in groups of three digits, as %s", (rand, text) => {
+  expect(formatPrice(rand)).toBe(text)
 })
 
 it("Counts are in words up to twelve", () => {

@@ -8,7 +8,7 @@ import { PrintFooter } from "../../src/components/print-footer"
 import { SiteFooter } from "../../src/components/site-footer"
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
-import { PRICE_DIGITS, PRICE_PER_COURSE } from "../../src/content/course-facts"
+import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
@@ -122,7 +122,7 @@ describe("The owner's facts are", () => {
       values: [
         ...[bankName, accountName, accountNumber, branchCode].map(({ value }) => value),
         expect.stringContaining(payments.reference.lines.join("")),
-        PRICE_PER_COURSE,
+        formatPrice(RAND_PER_COURSE),
         proofEmail.value,
       ],
     })
@@ -150,7 +150,7 @@ describe("The owner's facts are", () => {
       [copy.name(labels.accountNumber)]: bank.accountNumber.value,
       [copy.name(labels.branchCode)]: bank.branchCode.value,
       [copy.name(labels.reference)]: toReference(reference.example.school, toDigits(training)),
-      [copy.name(labels.amount)]: PRICE_DIGITS,
+      [copy.name(labels.amount)]: String(RAND_PER_COURSE),
       [copy.name(proof.copyLabel)]: bank.proofEmail.value,
     })
   })

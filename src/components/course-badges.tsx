@@ -1,3 +1,4 @@
+import { formatCredit, formatDuration, formatPrice } from "../content/course-facts"
 import type { Course } from "../content/courses"
 import * as styles from "./course-badges.module.css"
 
@@ -7,7 +8,11 @@ interface CourseBadgesProps {
 
 /** CPTD credit, duration and price, each only if the course has it. */
 export function CourseBadges({ course: { cptd, duration, price } }: CourseBadgesProps) {
-  const badges = [cptd, duration, price].filter(Boolean)
+  const badges = [
+    cptd && formatCredit(cptd),
+    duration && formatDuration(duration),
+    price && formatPrice(price),
+  ].filter(Boolean)
   if (badges.length === 0) return null
   return (
     <ul className={styles.badges}>

@@ -1,11 +1,8 @@
 /** Every course costs the same. */
-export const PRICE_PER_COURSE = "R 4 850"
+export const RAND_PER_COURSE = 4850
 
 /** The price in a sentence: of a workshop, however many educators attend it. */
-export const PRICE_IN_WORDS = `${PRICE_PER_COURSE} per workshop`
-
-/** The price without currency and spaces, as banking apps and search engines expect it. */
-export const PRICE_DIGITS = PRICE_PER_COURSE.replace(/\D/g, "")
+export const PRICE_IN_WORDS = `${formatPrice(RAND_PER_COURSE)} per workshop`
 
 /** Working days before a workshop by which its payment must have been made. */
 export const PAYMENT_WORKING_DAYS = 3
@@ -14,12 +11,27 @@ export const PAYMENT_WORKING_DAYS = 3
 export const CPTD_POINTS = 5
 
 /** The possible durations of a course, the shortest first. */
-const DURATIONS = ["150 min", "180 min"] as const
+const DURATIONS_MINUTES = [150, 180] as const
 
-export type Duration = (typeof DURATIONS)[number]
+export type Minutes = (typeof DURATIONS_MINUTES)[number]
 
 /** "150 or 180 minutes" */
-export const MINUTES_IN_WORDS = `${DURATIONS.map((duration) => parseInt(duration)).join(" or ")} minutes`
+export const MINUTES_IN_WORDS = `${DURATIONS_MINUTES.join(" or ")} minutes`
+
+/** 4850 → "R 4 850" */
+export function formatPrice(rand: number): string {
+  return `R ${String(rand).replace(/\B(?=(\d{3})+$)/g, " ")}`
+}
+
+/** 150 → "150 min" */
+export function formatDuration(minutes: number): string {
+  return `${minutes} min`
+}
+
+/** 5 → "5 CPTD points SACE Type 3 activity" */
+export function formatCredit(points: number): string {
+  return `${points} CPTD points SACE Type 3 activity`
+}
 
 const COUNTS = [
   ...["no", "one", "two", "three", "four", "five", "six"],

@@ -1,4 +1,4 @@
-import { CPTD_POINTS, type Duration, PRICE_PER_COURSE } from "./course-facts"
+import { CPTD_POINTS, type Minutes, RAND_PER_COURSE } from "./course-facts"
 
 export interface SpotlightItem {
   title: string
@@ -17,16 +17,16 @@ export interface Course {
   teaser: string
   summary?: string
   spotlight: readonly SpotlightItem[]
-  cptd?: string
-  duration?: string
-  price?: string
+  /** In CPTD points. */
+  cptd?: number
+  /** In minutes. */
+  duration?: number
+  /** In rand. */
+  price?: number
 }
 
-/** Every course earns the same credit. */
-const CPTD_CREDIT = `${CPTD_POINTS} CPTD points SACE Type 3 activity`
-
 /** The courses, in the order of the menu and of the cards. */
-export const courses: readonly (Course & { duration: Duration })[] = [
+export const courses: readonly (Course & { duration: Minutes })[] = [
   {
     id: "developing-into-a-master-educator",
     title: "Developing into a Master Educator",
@@ -69,9 +69,9 @@ export const courses: readonly (Course & { duration: Duration })[] = [
           "there.",
       },
     ],
-    cptd: CPTD_CREDIT,
-    duration: "180 min",
-    price: PRICE_PER_COURSE,
+    cptd: CPTD_POINTS,
+    duration: 180,
+    price: RAND_PER_COURSE,
   },
   {
     id: "teaching-strategies",
@@ -116,9 +116,9 @@ export const courses: readonly (Course & { duration: Duration })[] = [
           "evidence.",
       },
     ],
-    cptd: CPTD_CREDIT,
-    duration: "180 min",
-    price: PRICE_PER_COURSE,
+    cptd: CPTD_POINTS,
+    duration: 180,
+    price: RAND_PER_COURSE,
   },
   {
     id: "learner-achievement",
@@ -175,9 +175,9 @@ export const courses: readonly (Course & { duration: Duration })[] = [
           "analysis, plan and two sets of results together make honest QMS evidence.",
       },
     ],
-    cptd: CPTD_CREDIT,
-    duration: "150 min",
-    price: PRICE_PER_COURSE,
+    cptd: CPTD_POINTS,
+    duration: 150,
+    price: RAND_PER_COURSE,
   },
   {
     id: "mental-emotional-spiritual-wellness",
@@ -226,9 +226,9 @@ export const courses: readonly (Course & { duration: Duration })[] = [
           "Then decide who is first.",
       },
     ],
-    cptd: CPTD_CREDIT,
-    duration: "150 min",
-    price: PRICE_PER_COURSE,
+    cptd: CPTD_POINTS,
+    duration: 150,
+    price: RAND_PER_COURSE,
   },
   {
     id: "social-physical-wellness-work-life-balance",
@@ -276,8 +276,8 @@ export const courses: readonly (Course & { duration: Duration })[] = [
           "calendar. With a SWOT analysis in hand, you plan for the pinch before it comes.",
       },
     ],
-    cptd: CPTD_CREDIT,
-    duration: "150 min",
-    price: PRICE_PER_COURSE,
+    cptd: CPTD_POINTS,
+    duration: 150,
+    price: RAND_PER_COURSE,
   },
 ]

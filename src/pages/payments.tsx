@@ -3,7 +3,7 @@ import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { ReferenceExample } from "../components/reference-example"
 import { toMailto } from "../content/contact"
-import { PRICE_DIGITS, PRICE_PER_COURSE } from "../content/course-facts"
+import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
 import { hasSample } from "../content/owner-fact"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
@@ -55,8 +55,8 @@ export default function PaymentsPage() {
         },
         {
           label: labels.amount,
-          value: PRICE_PER_COURSE,
-          action: <CopyButton label={labels.amount} text={PRICE_DIGITS} />,
+          value: formatPrice(RAND_PER_COURSE),
+          action: <CopyButton label={labels.amount} text={String(RAND_PER_COURSE)} />,
         },
         {
           label: labels.proof,

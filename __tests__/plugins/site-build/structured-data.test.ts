@@ -46,14 +46,14 @@ describe("A course", () => {
     JSON.stringify(courseListJsonLd([{ ...course, ...change }], toUrl, ({ id }) => id))
 
   it.each([
-    ["180 min", "PT3H"],
-    ["150 min", "PT2H30M"],
-  ])("of %s has the duration %s", (duration, workload) => {
+    [180, "PT3H"],
+    [150, "PT2H30M"],
+  ])("of %d minutes has the duration %s", (duration, workload) => {
     expect(toJson({ duration })).toContain(`"courseWorkload":"${workload}"`)
   })
 
   it("has its price in rand, as a number, but neither price nor duration where there is none", () => {
-    expect(toJson({})).toContain('"price":"1234","priceCurrency":"ZAR"')
+    expect(toJson({})).toContain('"price":1234,"priceCurrency":"ZAR"')
     const nothing = { price: undefined, duration: undefined }
     expect(toJson(nothing)).not.toMatch(/offers|courseWorkload/)
   })

@@ -94,7 +94,7 @@ function courseJsonLd(
       offers: {
         "@type": "Offer",
         category: "Paid",
-        price: price.replace(/\D/g, ""),
+        price,
         priceCurrency: "ZAR",
       },
     }),
@@ -106,9 +106,8 @@ function courseJsonLd(
   }
 }
 
-/** "150 min" → "PT2H30M" */
-function toIsoDuration(duration: string): string {
-  const minutes = Number.parseInt(duration)
+/** 150 → "PT2H30M" */
+function toIsoDuration(minutes: number): string {
   const rest = minutes % 60
   return `PT${Math.floor(minutes / 60)}H${rest > 0 ? `${rest}M` : ""}`
 }
