@@ -1,21 +1,20 @@
 import type { Locator, Page } from "@playwright/test"
+import { contact, contactLinks } from "../../src/content/contact"
+import { formatDuration, formatPrice } from "../../src/content/course-facts"
+import { courses } from "../../src/content/courses"
+import { enquiry } from "../../src/content/enquiry"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
+import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { LONGEST_COURSE } from "../fixtures/site-words"
+import { countPrintedPages } from "./count-printed-pages"
 import { expect, mainMenu, open, serveArticles, test } from "./site"
-
-/** Number of pages that the browser prints, on the paper that the style sheet asks for. */
-async function countPrintedPages(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
-  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/)
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
 
 /** The line that says where the page is and whom to ask. */
 function printFooter(page: Page, path: string): Locator {
-  return page.getByText(`· ${provider.siteUrl.value}${path} ·`)
+  return page.getByText(`· ${provider.siteUrl.value}${path} ·`).filter({ visible: true })
 }
 
 /** On paper nothing can be pressed, and what leads to other pages takes room. */
@@ -23,6 +22,15 @@ async function expectNothingToPress(page: Page): Promise<void> {
   await expect(mainMenu(page)).toBeHidden()
   await expect(page.getByRole("contentinfo")).toBeHidden()
   await expect(page.getByRole("button")).toHaveCount(0)
+  await expect(page.getByRole("link", { name: enquiry.action })).toHaveCount(0)
+  const looksLikeButton = await page
+    .locator("main a:visible")
+    .evaluateAll((links) =>
+      links
+        .filter((link) => parseFloat(getComputedStyle(link).borderTopWidth) > 0)
+        .map(({ textContent }) => textContent),
+    )
+  expect(looksLikeButton).toEqual([])
 }
 
 test("the payment details print on one page, with the URL and without the menu", async ({
@@ -37,6 +45,51 @@ test("the payment details print on one page, with the URL and without the menu",
   }
   await expect(printFooter(page, "/payments")).toBeVisible()
   await expectNothingToPress(page)
+})
+
+test("the workshops print as one sheet: each with its skills, minutes, points and price, then the steps and the contacts", async ({
+  page,
+}) => {
+  await open(page, "/workshops")
+  expect(await countPrintedPages(page)).toBe(1)
+
+  await page.emulateMedia({ media: "print" })
+  const rows = page.getByRole("row")
+  await expect(rows).toHaveCount(1 + courses.length)
+  for (const { title, spotlight, duration, cptd, price } of courses) {
+    const row = rows.filter({ has: page.getByRole("rowheader", { name: title, exact: true }) })
+    await expect(row.getByRole("listitem")).toHaveText(spotlight.map((skill) => skill.title))
+    const facts = [formatDuration(duration), String(cptd), formatPrice(price ?? NaN)]
+    await expect(row.getByRole("cell")).toHaveText([/./, ...facts])
+  }
+  for (const { title, description } of workshops.steps) {
+    const step = page.getByRole("listitem").filter({ hasText: description })
+    await expect(step.getByText(title, { exact: true })).toBeVisible()
+  }
+  const { cell, email, website } = contactLinks()
+  const ways = [provider.contact.contactPerson.value, cell.text, email.text, website.text]
+  await expect(page.getByRole("definition")).toContainText(ways)
+  await expectNothingToPress(page)
+})
+
+const PRINTED_PAGES = ["/workshops", "/aboutus", "/payments", "/contactus"]
+
+test("the same foot ends each printed page: the name, the URL of the page, the phone and the e-mail", async ({
+  page,
+}) => {
+  for (const path of PRINTED_PAGES) {
+    await open(page, path)
+    await page.emulateMedia({ media: "print" })
+    const { cell, email, areSamples } = contactLinks()
+    const ways = `${contact.printedCell} ${cell.text} · ${email.text}`
+    const url = provider.siteUrl.value + path
+    const isSample = areSamples || provider.siteUrl.isSample
+    const mark = isSample ? ` (${site.sampleMark.toLowerCase()})` : ""
+    await expect(printFooter(page, path)).toHaveText(`${site.name} · ${url} · ${ways}${mark}`)
+    await expectNothingToPress(page)
+    await page.emulateMedia({ media: null })
+    await expect(page.getByText(`· ${url} ·`).first()).toBeHidden()
+  }
 })
 
 test("the details of a course print alone on one page, and without them the page prints its cards", async ({

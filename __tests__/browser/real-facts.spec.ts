@@ -3,11 +3,13 @@ import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { promisify } from "node:util"
 import { about } from "../../src/content/about"
+import { largestGroupInWords } from "../../src/content/course-facts"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { makeFacts } from "../fixtures/owner-facts"
 import { COURSE, MENU } from "../fixtures/site-words"
 import { expectNoFindings } from "./axe"
 import { type Article, copyProject } from "./copy-project"
+import { countPrintedPages } from "./count-printed-pages"
 import {
   expect,
   findSectionLink,
@@ -120,6 +122,26 @@ test.describe("With facts and articles of the owner's own", () => {
     expect(await page.evaluate(() => "isMarked" in window)).toBe(true)
     expect(foreignRequests).toEqual([])
     expect(complaints).toEqual([])
+  })
+
+  test("the workshops print on one page with everything that the owner has added", async ({
+    page,
+  }) => {
+    await open(page, "/workshops")
+    expect(await countPrintedPages(page)).toBe(1)
+
+    await page.emulateMedia({ media: "print" })
+    const { largestGroup, travel, registeredName, saceProviderNumber, endorsementNumbers } =
+      FACTS.optional
+    const words = [
+      largestGroupInWords(largestGroup?.value ?? 0),
+      travel?.value.price,
+      registeredName?.value,
+      saceProviderNumber?.value,
+      ...Object.values(endorsementNumbers?.value ?? {}),
+    ]
+    const printed = await page.getByRole("main").innerText()
+    expect(words.filter((word) => !word || !printed.includes(word))).toEqual([])
   })
 
   test("sitemap, feed and shared links name absolute URLs", () => {

@@ -3,6 +3,7 @@ import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
 import { formatPrice, PAYMENT_WORKING_DAYS, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
+import { handout } from "../../src/content/handout"
 import { openGraphImages } from "../../src/content/open-graph-images"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
@@ -11,7 +12,7 @@ import { workshops } from "../../src/content/workshops"
 
 /** Without the agreed badges of a course: their numbers are formatted by the page. */
 const ALL_WORDS = JSON.stringify(
-  [about, contact, courses, openGraphImages, payments, site, thoughts, workshops],
+  [about, contact, courses, handout, openGraphImages, payments, site, thoughts, workshops],
   callFunctions,
 )
 

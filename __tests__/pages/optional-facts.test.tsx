@@ -25,7 +25,8 @@ const PLACES: Record<string, () => string> = {
   "structured data": () =>
     JSON.stringify([organisationJsonLd(toUrl), courseListJsonLd(courses, toUrl, ({ id }) => id)]),
 }
-const THREE_PLACES = ["/aboutus", "footer", "structured data"]
+/** On /workshops they are on the sheet that it prints. */
+const CREDENTIALS_PLACES = ["/aboutus", "/workshops", "footer", "structured data"]
 
 function textOf(page: React.ReactNode): string {
   const { container, unmount } = render(page)
@@ -51,10 +52,10 @@ describe("A fact that the owner may leave out", () => {
   const endorsements = Object.fromEntries(courses.map(({ id }, index) => [id, `DC-${index}`]))
 
   it.each<[name: string, optional: OptionalFacts, words: string, places: string[]]>([
-    ["registered name", { registeredName: fact("A (Pty) Ltd") }, "A (Pty) Ltd", THREE_PLACES],
-    ["provider number", { saceProviderNumber: fact("PR-1") }, "PR-1", THREE_PLACES],
-    ["endorsement number", { endorsementNumbers: fact(endorsements) }, "DC-4", THREE_PLACES],
-    ["provinces", { provinces: fact(["Limpopo", "Gauteng"]) }, "Gauteng", THREE_PLACES],
+    ["registered name", { registeredName: fact("A (Pty) Ltd") }, "A (Pty) Ltd", CREDENTIALS_PLACES],
+    ["provider number", { saceProviderNumber: fact("PR-1") }, "PR-1", CREDENTIALS_PLACES],
+    ["endorsement number", { endorsementNumbers: fact(endorsements) }, "DC-4", CREDENTIALS_PLACES],
+    ["provinces", { provinces: fact(["Limpopo", "Gauteng"]) }, "Gauteng", CREDENTIALS_PLACES],
     [
       "largest group",
       { largestGroup: fact(35) },

@@ -214,7 +214,7 @@ describe("The owner's facts are", () => {
 
     rerender(<PrintFooter path="/payments" />)
     expect(container.textContent).toBe(
-      `${site.name} · ${facts.siteUrl.value}/payments · ${cellInGroups} · ${email.value}`,
+      `${site.name} · ${facts.siteUrl.value}/payments · ${contact.printedCell} ${cellInGroups} · ${email.value}`,
     )
   })
 

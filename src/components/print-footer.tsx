@@ -1,4 +1,4 @@
-import { contactLinks } from "../content/contact"
+import { contact, contactLinks } from "../content/contact"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import * as styles from "./print-footer.module.css"
@@ -8,7 +8,7 @@ interface PrintFooterProps {
   path: string
 }
 
-/** Shown only in print: the URL of the page and the contact details. */
+/** Shown only in print: the name of the provider, the URL of the page and the contact details. */
 export function PrintFooter({ path }: PrintFooterProps) {
   const { cell, email, areSamples } = contactLinks()
   const isSample = provider.siteUrl.isSample || areSamples
@@ -17,7 +17,7 @@ export function PrintFooter({ path }: PrintFooterProps) {
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
-      {` · ${url} · ${cell.text} · ${email.text}${mark}`}
+      {` · ${url} · ${contact.printedCell} ${cell.text} · ${email.text}${mark}`}
     </div>
   )
 }

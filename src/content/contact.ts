@@ -18,6 +18,8 @@ export const contact = {
     email: "E-mail",
     website: "Website",
   },
+  /** The label of the number on paper, where no link says what it is for. */
+  printedCell: "Phone or WhatsApp",
   whatsAppText: "Message us on WhatsApp",
   phoneText: (cell: string) => `Phone ${cell}`,
   emailSubject: "Workshop enquiry from [school name]",

@@ -7,6 +7,7 @@ import { CourseLinks } from "../components/course-links"
 import { Credentials } from "../components/credentials"
 import { FacilitatorProfile } from "../components/facilitator-profile"
 import { PageHead } from "../components/page-head"
+import { PrintFooter } from "../components/print-footer"
 import { ResponsiveImage } from "../components/responsive-image"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/about"
@@ -120,6 +121,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
           </AboutSection>
         </BelowTheFold>
       </div>
+      <PrintFooter path="/aboutus" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Banner } from "../components/banner"
 import { BelowTheFold } from "../components/below-the-fold"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
+import { Handout } from "../components/handout"
 import type { ImageFile } from "../components/image-file"
 import { InstructorList } from "../components/instructor-list"
 import { PageHead } from "../components/page-head"
@@ -117,6 +118,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
             <AskForDate />
           </div>
         </section>
+        <Handout />
       </BelowTheFold>
       {dialogCourse && (
         <CourseDialog

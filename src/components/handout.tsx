@@ -1,0 +1,106 @@
+import { contactLinks } from "../content/contact"
+import { formatDuration, formatPrice } from "../content/course-facts"
+import { courses } from "../content/courses"
+import { handout } from "../content/handout"
+import { knownValue } from "../content/owner-fact"
+import { provider } from "../content/provider"
+import { workshops } from "../content/workshops"
+import { Credentials } from "./credentials"
+import { PrintFooter } from "./print-footer"
+import { SampleMark } from "./sample-mark"
+import * as styles from "./handout.module.css"
+
+/** Shown only in print, in place of the rest of /workshops: everything that a governing body decides on, on one sheet. */
+export function Handout() {
+  const { title, lead, columns } = handout
+  const endorsements = knownValue(provider.optional.endorsementNumbers) ?? {}
+
+  return (
+    // `hidden` keeps from screen readers and reading modes what the page has said already.
+    <div className={styles.handout} hidden>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.lead}>{lead}</p>
+      <table className={styles.courses}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.course}</th>
+            <th scope="col">{columns.skills}</th>
+            <th scope="col">{columns.duration}</th>
+            <th scope="col">{columns.points}</th>
+            <th scope="col">{columns.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {courses.map(({ id, title, spotlight, duration, cptd, price }) => (
+            <tr key={id}>
+              <th scope="row">
+                {title}
+                {endorsements[id] && <span className={styles.endorsement}>{endorsements[id]}</span>}
+              </th>
+              <td>
+                <ul className={styles.skills}>
+                  {spotlight.map((skill) => (
+                    <li key={skill.title}>{skill.title}</li>
+                  ))}
+                </ul>
+              </td>
+              <td>{formatDuration(duration)}</td>
+              <td>{cptd}</td>
+              <td>{price && formatPrice(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{workshops.includesHeading}</h3>
+      <ul className={styles.includes}>
+        {workshops.includes().map(({ label, detail }) => (
+          <li key={label}>
+            <strong>{label}</strong> {detail}
+          </li>
+        ))}
+      </ul>
+      <h3>{workshops.stepsHeading}</h3>
+      <ol className={styles.steps}>
+        {workshops.steps.map(({ title, description }) => (
+          <li key={title}>
+            <strong>{title}</strong> {description}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.contact}>
+        <Contact />
+        {/* The numbers of the courses are beside their titles. */}
+        <Credentials courses={[]} />
+      </div>
+      <PrintFooter path="/workshops" />
+    </div>
+  )
+}
+
+function Contact() {
+  const { title, text, labels } = handout.contact
+  const { cell, email, website, areSamples } = contactLinks()
+  const values = {
+    person: provider.contact.contactPerson.value,
+    cell: cell.text,
+    email: email.text,
+    website: website.text,
+  }
+
+  return (
+    <div>
+      <h3>
+        {title} <SampleMark isSample={areSamples} />
+      </h3>
+      <p>{text}</p>
+      <dl className={styles.ways}>
+        {Object.entries(values).map(([name, value]) => (
+          <div key={name}>
+            <dt>{labels[name as keyof typeof labels]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

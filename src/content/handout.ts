@@ -1,0 +1,32 @@
+import { contact } from "./contact"
+import { countInWords } from "./course-facts"
+import { courses } from "./courses"
+
+/** The words of the sheet that /workshops prints, for a governing body. */
+export const handout = {
+  title: `${sentenceCase(countInWords(courses.length))} workshops for your school`,
+  lead:
+    "Presented on your premises, so that the whole staff learns together. Every workshop is tied to CAPS " +
+    "and to the annual teaching plan.",
+  columns: {
+    course: "Workshop",
+    skills: "Skills",
+    duration: "Duration",
+    points: "CPTD points",
+    price: "Price",
+  },
+  contact: {
+    title: "To agree a date",
+    text: "Tell us your school’s name, how many educators will attend and two or three dates.",
+    labels: {
+      person: contact.labels.person,
+      cell: contact.printedCell,
+      email: contact.labels.email,
+      website: contact.labels.website,
+    },
+  },
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
