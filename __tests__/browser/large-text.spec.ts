@@ -1,9 +1,13 @@
-import { MENU } from "../fixtures/site-words"
+import type { Page } from "@playwright/test"
+import { workshops } from "../../src/content/workshops"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { COURSE, LONGEST_COURSE, MENU } from "../fixtures/site-words"
 import {
   expect,
   mainMenu,
   menuButton,
   menuLink,
+  open,
   openStyled,
   PAGES,
   serveArticles,
@@ -11,37 +15,105 @@ import {
 } from "./site"
 
 const WIDTHS_PX = [360, 640, 768, 1024, 1440]
+/** A phone upright and on its side, and an office's window at 200 % zoom. */
+const SMALL_WINDOWS_PX = [
+  { width: 360, height: 740 },
+  { width: 683, height: 384 },
+  { width: 740, height: 360 },
+]
+const DEFAULT_LETTERS_PX = 16
+/** Numbers in the cells of an article's table, each with as much beside it as leaves it no room. */
+const TABLE = `<table><thead><tr><th>Workshop</th><th>Price</th><th>Date</th><th>Phone</th></tr></thead>
+  <tbody><tr><td>Learner achievement for a whole school</td><td>R 4 850</td><td>15 10 2027</td>
+  <td>+27 00 000 0000</td></tr></tbody></table>`
 
-const test = testWith({ args: ["--blink-settings=defaultFontSize=32"] })
+for (const percent of [150, 200]) {
+  const lettersPx = (DEFAULT_LETTERS_PX * percent) / 100
+  const test = testWith({ args: [`--blink-settings=defaultFontSize=${lettersPx}`] })
 
-test("with text at 200 % no page scrolls sideways or breaks a number in two, and the menu shows all its words", async ({
-  page,
-}) => {
-  await serveArticles(page)
-  for (const path of [...PAGES, "/no-such-page"]) {
-    await openStyled(page, path)
-    for (const width of WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 800 })
-      const found = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        const { fontSize } = getComputedStyle(document.documentElement)
-        return `${fontSize}, ${scrollWidth - clientWidth} px too wide`
-      })
-      expect(found, `${path} at ${width} px`).toBe("32px, 0 px too wide")
-      expect(await page.evaluate(listBrokenNumbers), `${path} at ${width} px`).toEqual([])
+  test(`with letters at ${percent} % no page scrolls sideways or breaks a number in two, and the menu shows all its words`, async ({
+    page,
+  }) => {
+    await serveArticles(page)
+    for (const path of [...PAGES, "/no-such-page"]) {
+      await openStyled(page, path)
+      await expectRoomAtAnyWidth(page, path, lettersPx)
     }
+    await menuButton(page).click()
+    await expect(menuLink(page, MENU.contact)).toBeVisible()
+    const cut = await mainMenu(page)
+      .locator("a:visible, button:visible")
+      .evaluateAll((items) =>
+        items
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+  })
+
+  test(`with letters at ${percent} % an article's table scrolls in its frame, and breaks no number in two`, async ({
+    page,
+  }) => {
+    await serveArticles(page, ["A table", null, TABLE], ["Another", "icon.png", TABLE])
+    await openStyled(page, "/thoughts")
+    await expectRoomAtAnyWidth(page, "/thoughts", lettersPx)
+  })
+
+  test(`with letters at ${percent} % the details of a course show their title and close again in a small window`, async ({
+    page,
+  }) => {
+    for (const window of SMALL_WINDOWS_PX) {
+      await page.setViewportSize(window)
+      for (const course of [COURSE, LONGEST_COURSE]) {
+        await open(page, `/workshops#${toDialogId(course)}`)
+        const dialog = page.getByRole("dialog", { name: course.title, exact: true })
+        const name = `${course.id}, ${window.width} x ${window.height}`
+        const title = dialog.getByRole("heading", { level: 2 })
+        await expect(title, name).toBeInViewport({ ratio: 1 })
+        // Everything in it can be read before it is closed.
+        const last = dialog.getByRole("listitem").last()
+        await last.scrollIntoViewIfNeeded()
+        await expect(last, name).toBeInViewport()
+        const close = dialog.getByRole("button", { name: workshops.closeLabel, exact: true })
+        await close.scrollIntoViewIfNeeded()
+        await expect(close, name).toBeInViewport({ ratio: 1 })
+        await close.click()
+        await expect(dialog).toHaveCount(0)
+      }
+    }
+  })
+
+  test(`with letters at ${percent} % the menu opens, shows its last entry and closes by its cross in a small window`, async ({
+    page,
+  }) => {
+    for (const window of SMALL_WINDOWS_PX) {
+      await page.setViewportSize(window)
+      await open(page, "/bpm")
+      const button = menuButton(page)
+      const name = `${window.width} x ${window.height}`
+      await button.click()
+      await expect(button, name).toBeInViewport({ ratio: 1 })
+      const last = menuLink(page, MENU.contact)
+      await last.scrollIntoViewIfNeeded()
+      await expect(last, name).toBeInViewport({ ratio: 1 })
+      await button.click()
+      await expect(last, name).toBeHidden()
+    }
+  })
+}
+
+async function expectRoomAtAnyWidth(page: Page, path: string, lettersPx: number): Promise<void> {
+  for (const width of WIDTHS_PX) {
+    await page.setViewportSize({ width, height: 800 })
+    const found = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      const { fontSize } = getComputedStyle(document.documentElement)
+      return `${fontSize}, ${scrollWidth - clientWidth} px too wide`
+    })
+    expect(found, `${path} at ${width} px`).toBe(`${lettersPx}px, 0 px too wide`)
+    expect(await page.evaluate(listBrokenNumbers), `${path} at ${width} px`).toEqual([])
   }
-  await menuButton(page).click()
-  await expect(menuLink(page, MENU.contact)).toBeVisible()
-  const cut = await mainMenu(page)
-    .locator("a:visible, button:visible")
-    .evaluateAll((items) =>
-      items
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-        .map(({ textContent }) => textContent),
-    )
-  expect(cut).toEqual([])
-})
+}
 
 /** Runs in the page: the prices, phone and account numbers whose digits are on more than one line. */
 function listBrokenNumbers(): string[] {

@@ -3,6 +3,7 @@ import { contact, contactLinks } from "../../src/content/contact"
 import { formatDuration, formatPrice } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
+import { handout } from "../../src/content/handout"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
@@ -92,7 +93,7 @@ test("the same foot ends each printed page: the name, the URL of the page, the p
   }
 })
 
-test("the details of a course print alone on one page, and without them the page prints its cards", async ({
+test("the details of a course print alone on one page, and without them the page prints its sheet", async ({
   page,
 }) => {
   const { title: name } = LONGEST_COURSE
@@ -104,16 +105,16 @@ test("the details of a course print alone on one page, and without them the page
 
   await page.emulateMedia({ media: "print" })
   await expect(printFooter(page, path)).toBeVisible()
-  const heading = page.getByRole("heading", { name: workshops.coursesHeading, exact: true })
-  await expect(heading).toHaveCount(0)
+  const sheet = page.getByRole("heading", { name: handout.title, exact: true })
+  await expect(sheet).toHaveCount(0)
   await expectNothingToPress(page)
   const last = await dialog.getByRole("listitem").last().boundingBox()
   const box = await dialog.boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
 
   await page.keyboard.press("Escape")
-  await expect(heading).toBeVisible()
-  await expect(page.getByRole("article", { name, exact: true })).toBeVisible()
+  await expect(sheet).toBeVisible()
+  await expect(page.getByRole("rowheader", { name, exact: true })).toBeVisible()
 })
 
 test("each article begins on a page of its own, however short, with its links written out", async ({

@@ -5,9 +5,7 @@ import { courses } from "./courses"
 /** The words of the sheet that /workshops prints, for a governing body. */
 export const handout = {
   title: `${sentenceCase(countInWords(courses.length))} workshops for your school`,
-  lead:
-    "Presented on your premises, so that the whole staff learns together. Every workshop is tied to CAPS " +
-    "and to the annual teaching plan.",
+  lead: "Presented on your premises, and tied to CAPS and to your annual teaching plan.",
   columns: {
     course: "Workshop",
     skills: "Skills",
