@@ -75,7 +75,7 @@ export default defineConfig(
 )
 
 /**
- * Makes imports that match the patterns an error in the files of a folder.
+ * Forbids the files of a folder to import modules that match the patterns.
  * @param {string} folder
  * @param {string[]} imports
  * @returns {import("eslint").Linter.Config}

@@ -88,8 +88,8 @@ async function describeChanges(): Promise<void> {
   const posts = workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))
   const headings = posts.map(({ heading }) => heading)
   try {
-    const live = await getLiveArticles(provider.siteUrl.value)
-    const changes = comparePosts(live, posts)
+    const livePosts = await getLiveArticles(provider.siteUrl.value)
+    const changes = comparePosts(livePosts, posts)
     const { added, changed, removed, isReordered } = changes
     listArticles("New:", added, posts)
     listArticles("Changed:", changed, posts)

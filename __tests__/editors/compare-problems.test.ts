@@ -42,29 +42,29 @@ describe("The problems of two checks", () => {
     expect(compareProblems(before, now)).toEqual({ added: new Set(), solved: [] })
   })
 
-  it("are solved and new where one article is mended and another broken", () => {
-    const mended = at(2, toError(NO_BODY))
+  it("are solved and new where one article is corrected and another broken", () => {
+    const corrected = at(2, toError(NO_BODY))
     const broken = at(3, toError(NO_HEADING))
 
     const changes = compareProblems(
-      makeCheck(["one", "two"], mended),
+      makeCheck(["one", "two"], corrected),
       makeCheck(["one", "two"], broken),
     )
 
-    expect(changes.solved).toEqual([mended])
+    expect(changes.solved).toEqual([corrected])
     expect([...changes.added]).toEqual([broken])
   })
 
-  it("are solved and new where the same mistake is mended in one article and made in another", () => {
-    const mended = at(2, toError(NO_BODY))
+  it("are solved and new where the same mistake is corrected in one article and made in another", () => {
+    const corrected = at(2, toError(NO_BODY))
     const broken = at(3, toError(NO_BODY))
 
     const changes = compareProblems(
-      makeCheck(["one", "two"], mended),
+      makeCheck(["one", "two"], corrected),
       makeCheck(["one", "two"], broken),
     )
 
-    expect(changes).toEqual({ added: new Set([broken]), solved: [mended] })
+    expect(changes).toEqual({ added: new Set([broken]), solved: [corrected] })
   })
 
   it("are counted: the second of two equal ones is new", () => {

@@ -101,14 +101,14 @@ async function refreshPosts(
   const checked = await checkBlogFiles(workbook, images)
   const { posts, problems, workbook: published } = checked
   const summary = summariseCheck(checked, file)
-  const table = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
+  const report = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
 
   if (!published) {
-    if (process.env.NODE_ENV !== "development") reporter.panic(table)
-    else reporter.warn(`${table}\nThe last good articles stay until the errors are fixed.`)
+    if (process.env.NODE_ENV !== "development") reporter.panic(report)
+    else reporter.warn(`${report}\nThe last good articles stay until the errors are fixed.`)
   } else {
-    if (problems.length > 0) reporter.warn(table)
-    else reporter.info(table)
+    if (problems.length > 0) reporter.warn(report)
+    else reporter.info(report)
     replacePosts(args, posts)
     // Last, because open pages reload as soon as it changes.
     await keepWorkbook(published)

@@ -28,9 +28,9 @@ export function compareProblems(before: FoundProblems, now: FoundProblems): Prob
   const ofGone = ofArticles.solved.filter((problem) => !slugsNow.has(nameBefore(problem)))
   const ofNew = [...ofArticles.added].filter((problem) => !slugsBefore.has(nameNow(problem)))
   const ofRenamed = match(ofGone, ofNew, nameNothing, nameNothing)
-  const known = new Set([...ofGone, ...ofNew])
+  const compared = new Set([...ofGone, ...ofNew])
   const isDifferent = (problem: Problem) =>
-    !known.has(problem) || ofRenamed.added.has(problem) || ofRenamed.solved.includes(problem)
+    !compared.has(problem) || ofRenamed.added.has(problem) || ofRenamed.solved.includes(problem)
   return {
     added: new Set([...ofArticles.added].filter(isDifferent)),
     solved: ofArticles.solved.filter(isDifferent),
@@ -45,13 +45,13 @@ function match(
   nameBefore: Name,
   nameNow: Name,
 ): { added: Set<Problem>; solved: Problem[] } {
-  const left = new Map<string, Problem[]>()
+  const remaining = new Map<string, Problem[]>()
   for (const problem of before) {
     const key = toKey(problem, nameBefore)
-    left.set(key, [...(left.get(key) ?? []), problem])
+    remaining.set(key, [...(remaining.get(key) ?? []), problem])
   }
-  const added = new Set(now.filter((problem) => !left.get(toKey(problem, nameNow))?.shift()))
-  const solved = new Set([...left.values()].flat())
+  const added = new Set(now.filter((problem) => !remaining.get(toKey(problem, nameNow))?.shift()))
+  const solved = new Set([...remaining.values()].flat())
   return { added, solved: before.filter((problem) => solved.has(problem)) }
 }
 

@@ -21,7 +21,7 @@ export const MAX_SHEET_CHARACTERS = 32 * 1024 * 1024
 
 /** Excel keeps no more than this in one cell, and silently cuts off the rest. */
 export const MAX_CELL_CHARACTERS = 32_767
-/** Characters of an article's HTML, into which a plain text is turned first: it may have more than a cell of Excel. */
+/** Characters of an article's HTML. Made from plain text, it may be longer than a cell of Excel can be. */
 export const MAX_BODY_CHARACTERS = 40_000
 /** Elements that parsing an article may make: unclosed tags can make 200,000 out of 6,000 characters. */
 export const MAX_BODY_ELEMENTS = 5_000

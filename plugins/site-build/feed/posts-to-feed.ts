@@ -66,7 +66,7 @@ function toEntry(post: FeedPost, site: FeedSite): string {
     element("title", title, 'type="text"'),
     element("updated", toRfc3339(site.postDates.get(post.slug) ?? site.updated)),
     link("alternate", "text/html", url),
-    // Feed readers show an entry without words as an error.
+    // Some feed readers report an entry without a summary as an error.
     element("summary", toSummary(post.html) || title, 'type="text"'),
     ...(dropForbidden(content).trim() ? [element("content", content, 'type="html"')] : []),
     "</entry>",
@@ -79,7 +79,7 @@ function toImage({ image, heading }: FeedPost, site: FeedSite): string {
   return `<p><img src="${escapeMarkup(source)}" alt="${escapeMarkup(toLine(heading))}"></p>`
 }
 
-/** The beginning of the words, cut between two of them. */
+/** The first SUMMARY_CHARACTERS of the text, cut at a space. */
 function toSummary(html: string): string {
   const { body } = parsePage(html)
   for (const block of body.querySelectorAll(BLOCKS)) {

@@ -8,7 +8,7 @@ const LONE_AMPERSAND = new RegExp(`(?!${CHARACTER_REFERENCE})&`, "gi")
 /** White space, brackets and quotation marks end a URL or an e-mail address. */
 const OUTSIDE = '\\s<>"“”‘’«»'
 const URL_PATTERN = `(?:https?://|\\bwww\\.)(?:&amp;|(?!${CHARACTER_REFERENCE})[^${OUTSIDE}])*(?!${CHARACTER_REFERENCE})[^${OUTSIDE}.,;:!?)\\]'…]`
-/** The standard limits both parts to these lengths; without them a long word would take a second. */
+/** RFC 5321, section 4.5.3.1, limits both parts to these lengths; without limits a long word would take a second. */
 const EMAIL_PATTERN = `[^${OUTSIDE}@():,;]{1,64}@[^${OUTSIDE}@():,;]{1,255}\\.[a-z]{2,}`
 const URL_OR_EMAIL = new RegExp(`${URL_PATTERN}|${EMAIL_PATTERN}`, "gi")
 /** White space, a character reference or any other character. */

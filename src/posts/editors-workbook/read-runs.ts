@@ -1,7 +1,7 @@
 import type { Run } from "../body/typed-body-to-html"
 import { findElements, readText } from "../workbook/read-xml"
 
-/** What the page shows of a font; colour, size and the rest leave no mark. */
+/** What an article keeps of a font: colour, size and typeface are ignored. */
 export type Font = Omit<Run, "text">
 
 export const PLAIN_FONT: Font = { isBold: false, isItalic: false }

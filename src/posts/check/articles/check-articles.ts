@@ -5,6 +5,7 @@ import { COLUMN_KEYS, type ColumnKey, type Post } from "../../post"
 import { toColumnLetters } from "../../workbook/cell-references"
 import { isBareName } from "../../workbook/image-name"
 import { headingToSlug } from "../../workbook/workbook-to-posts"
+import { checkBody } from "../bodies/check-body"
 import { checkBodyCell } from "../bodies/check-body-cell"
 import { checkImage, checkImageName, type ImageFolder } from "../pictures/check-image"
 import { hasImageExtension, type PostImage } from "../pictures/inspect-image"
@@ -158,7 +159,8 @@ class ArticlesCheck {
       this.markAsUsed(name)
       return checkImageName(name, this.folder, true)
     }
-    const problems = checkBodyCell(article, typedBody, checkImageFile, this.getPurifier)
+    const checkHtml = (html: string) => checkBody(html, checkImageFile, this.getPurifier())
+    const problems = checkBodyCell(article, typedBody, checkHtml)
     for (const problem of problems) this.add("body", article.row, problem)
   }
 

@@ -1,40 +1,32 @@
-import type { DOMPurify as Purifier } from "dompurify"
 import { findBoldLinesInParagraphs, hasTags } from "../../body/typed-body-to-html"
 import type { ArticleRow } from "../../editors-workbook/read-articles"
 import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS, MAX_CELL_CHARACTERS } from "../../limits"
 import { bodyMessages } from "../../messages"
 import { type Problem, toError, toWarning } from "../report/problem"
-import { checkBody } from "./check-body"
 
 /**
  * Finds what is wrong with the Body cell of an article: its length, what Excel's formatting becomes, and its HTML.
  * @param typedBody the whole text of the cell, of which `cells.body` may lack blanks at its ends
- * @param checkImageFile finds what is wrong with a file of assets/Blog that the body names
- * @param getPurifier of CHECK_ORIGIN
+ * @param checkHtml finds what is wrong with HTML
  */
 export function checkBodyCell(
   article: ArticleRow,
   typedBody: string,
-  checkImageFile: (name: string) => Problem | undefined,
-  getPurifier: () => Purifier,
+  checkHtml: (html: string) => Problem[],
 ): Problem[] {
   const isCutOff = typedBody.length >= MAX_CELL_CHARACTERS
   return [
     ...(isCutOff ? [toError(bodyMessages.cutOff(MAX_CELL_CHARACTERS))] : []),
-    ...checkText(article, checkImageFile, getPurifier),
+    ...checkText(article, checkHtml),
   ]
 }
 
-function checkText(
-  article: ArticleRow,
-  checkImageFile: (name: string) => Problem | undefined,
-  getPurifier: () => Purifier,
-): Problem[] {
+function checkText(article: ArticleRow, checkHtml: (html: string) => Problem[]): Problem[] {
   const { cells, html } = article
   if (!cells.body) return [toWarning(bodyMessages.empty)]
   if (html.length > MAX_BODY_CHARACTERS) return [toError(bodyMessages.long(MAX_BODY_CHARACTERS))]
   if (hasTags(cells.body)) {
-    return [...checkBody(html, checkImageFile, getPurifier()), ...checkLostFormatting(article)]
+    return [...checkHtml(html), ...checkLostFormatting(article)]
   }
   if (html.split(/<[a-z]/).length > MAX_BODY_ELEMENTS) {
     return [toError(bodyMessages.manyLines(MAX_BODY_ELEMENTS))]

@@ -7,7 +7,7 @@ import type { PostImage } from "./inspect-image"
 /** The files of the images folder, by their names. */
 type Images = ReadonlyMap<string, PostImage>
 
-/** What is known of the images folder. */
+/** The folder of the posts' images. */
 export interface ImageFolder {
   images: Images
   /** Whether these are all its files; otherwise a picture that is not among them may still be there. */
