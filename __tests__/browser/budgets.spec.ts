@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib"
 import type { Page } from "@playwright/test"
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
+import { copyButton } from "../../src/content/copy-button"
 import { courses } from "../../src/content/courses"
 import { navigation } from "../../src/content/navigation"
 import { payments } from "../../src/content/payments"
@@ -33,9 +34,9 @@ const FRAME = [navigation, site, contact, provider]
 
 const WORDS: Record<string, readonly unknown[]> = {
   "/aboutus": [...FRAME, about],
-  "/workshops": [...FRAME, workshops, courses],
+  "/workshops": [...FRAME, workshops, courses, copyButton],
   "/thoughts": [...FRAME, thoughts],
-  "/payments": [...FRAME, payments],
+  "/payments": [...FRAME, payments, copyButton],
   "/contactus": FRAME,
 }
 

@@ -1,5 +1,6 @@
 import { expect, test as base } from "@playwright/test"
 import { notFound } from "../../src/content/not-found"
+import { copyButton } from "../../src/content/copy-button"
 import { payments } from "../../src/content/payments"
 import { thoughts } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
@@ -190,12 +191,12 @@ test("articles come with one GET, and Back leads to the place in them", async ({
 test("the account number is copied with one click", async ({ visitor }) => {
   await visitor.open("/payments")
   const label = payments.labels.accountNumber
-  await visitor.click(`button${labelled(payments.copy.name(label))}`)
+  await visitor.click(`button${labelled(copyButton.name(label))}`)
   const readStatus = () =>
     visitor.evaluate(() =>
       [...document.querySelectorAll("[role=status]")].map((e) => e.textContent),
     )
-  await expect.poll(readStatus).toContain(payments.copy.done(label))
+  await expect.poll(readStatus).toContain(copyButton.done(label))
 })
 
 for (const [what, share, expected] of [

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { CopyButton } from "../../src/components/copy-button"
-import { payments } from "../../src/content/payments"
+import { copyButton } from "../../src/content/copy-button"
 
-const { button, name, done, failed } = payments.copy
+const { text: button, name, done, failed } = copyButton
 const getButton = () => screen.getByRole("button", { name: name("Branch code") })
 const getMessage = () => screen.getByRole("status").textContent
 

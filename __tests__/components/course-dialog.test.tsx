@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event"
 import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
-import { payments } from "../../src/content/payments"
+import { copyButton } from "../../src/content/copy-button"
 import { workshops } from "../../src/content/workshops"
 import { course, courseBadges } from "../fixtures/course"
 
@@ -60,7 +60,7 @@ describe("The details of a course", () => {
       courseBadges,
       ["First skillHow it is practised.", "Second skillWhere it is used."],
     ])
-    await user.click(screen.getByRole("button", { name: payments.copy.name(share.label) }))
+    await user.click(screen.getByRole("button", { name: copyButton.name(share.label) }))
     const link = "http://localhost/workshops#a-course-details"
     await expect(navigator.clipboard.readText()).resolves.toBe(link)
   })

@@ -5,6 +5,7 @@ import { formatPrice, PAYMENT_WORKING_DAYS, RAND_PER_COURSE } from "../../src/co
 import { courses } from "../../src/content/courses"
 import { handout } from "../../src/content/handout"
 import { openGraphImages } from "../../src/content/open-graph-images"
+import { copyButton } from "../../src/content/copy-button"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import { thoughts } from "../../src/content/thoughts"
@@ -12,7 +13,18 @@ import { workshops } from "../../src/content/workshops"
 
 /** Without the agreed badges of a course: their numbers are formatted by the page. */
 const ALL_WORDS = JSON.stringify(
-  [about, contact, courses, handout, openGraphImages, payments, site, thoughts, workshops],
+  [
+    about,
+    contact,
+    copyButton,
+    courses,
+    handout,
+    openGraphImages,
+    payments,
+    site,
+    thoughts,
+    workshops,
+  ],
   callFunctions,
 )
 

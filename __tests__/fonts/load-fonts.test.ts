@@ -1,5 +1,5 @@
 import { hasFonts } from "../../src/fonts/has-fonts"
-import { fontFaceRules, loadFonts } from "../../src/fonts/load-fonts"
+import { makeFontFaceRules, loadFonts } from "../../src/fonts/load-fonts"
 
 interface Loading {
   name: string
@@ -73,7 +73,7 @@ describe("The fonts", () => {
   })
 
   it("are the same without scripts", () => {
-    document.head.innerHTML = `<style>${fontFaceRules}</style>`
+    document.head.innerHTML = `<style>${makeFontFaceRules()}</style>`
     const { cssRules } = (document.head.firstChild as HTMLStyleElement).sheet as CSSStyleSheet
     void loadFonts()
     const rules = [...cssRules] as CSSFontFaceRule[]

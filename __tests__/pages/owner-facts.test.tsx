@@ -10,6 +10,7 @@ import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
 import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
+import { copyButton } from "../../src/content/copy-button"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import AboutUsPage from "../../src/pages/aboutus"
@@ -142,16 +143,19 @@ describe("The owner's facts are", () => {
       await user.click(button)
       copied[button.ariaLabel ?? ""] = await navigator.clipboard.readText()
     }
-    const { labels, proof, copy, reference } = payments
+    const { labels, proof, reference } = payments
     const training = findExampleDate(new Date())
     expect(copied).toEqual({
-      [copy.name(labels.bankName)]: bank.bankName.value,
-      [copy.name(labels.accountName)]: bank.accountName.value,
-      [copy.name(labels.accountNumber)]: bank.accountNumber.value,
-      [copy.name(labels.branchCode)]: bank.branchCode.value,
-      [copy.name(labels.reference)]: toReference(reference.example.school, toDigits(training)),
-      [copy.name(labels.amount)]: String(RAND_PER_COURSE),
-      [copy.name(proof.copyLabel)]: bank.proofEmail.value,
+      [copyButton.name(labels.bankName)]: bank.bankName.value,
+      [copyButton.name(labels.accountName)]: bank.accountName.value,
+      [copyButton.name(labels.accountNumber)]: bank.accountNumber.value,
+      [copyButton.name(labels.branchCode)]: bank.branchCode.value,
+      [copyButton.name(labels.reference)]: toReference(
+        reference.example.school,
+        toDigits(training),
+      ),
+      [copyButton.name(labels.amount)]: String(RAND_PER_COURSE),
+      [copyButton.name(proof.copyLabel)]: bank.proofEmail.value,
     })
   })
 

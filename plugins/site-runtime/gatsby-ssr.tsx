@@ -1,8 +1,9 @@
 import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
+import { site } from "../../src/content/site"
 import { ARTICLES_PATH } from "../../src/content/thoughts"
-import { fontFaceRules } from "../../src/fonts/load-fonts"
+import { makeFontFaceRules } from "../../src/fonts/load-fonts"
 
 export { wrapPageElement } from "./wrap-page-element"
 
@@ -15,10 +16,37 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
   fillHead(args)
 }
 
+/** What is the same on every page is in the HTML only; react-helmet changes the rest of the head in the browser. */
+export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
+  const { colours, darkPageColour, feed, language } = site
+  args.setHtmlAttributes({ lang: language })
+  args.setHeadComponents([
+    <meta
+      key="dark"
+      name="theme-color"
+      content={darkPageColour}
+      media="(prefers-color-scheme: dark)"
+    />,
+    <meta key="light" name="theme-color" content={colours.page} />,
+    <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
+    <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="apple" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
+    <link
+      key="feed"
+      rel="alternate"
+      type="application/atom+xml"
+      title={feed.title}
+      href={feed.path}
+    />,
+    makeFontRules(args.pathname),
+  ])
+}
+
 /** The fonts of pages without scripts; on the others `loadFonts` adds them. */
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHeadComponents }) => {
-  const rules = <style key="fonts" dangerouslySetInnerHTML={{ __html: fontFaceRules }} />
+function makeFontRules(pathname: string) {
+  const rules = <style key="fonts" dangerouslySetInnerHTML={{ __html: makeFontFaceRules() }} />
   // The build removes the scripts of the page of all articles.
   const hasScripts = pathname !== ARTICLES_PATH
-  setHeadComponents([hasScripts ? <noscript key="fonts">{rules}</noscript> : rules])
+  return hasScripts ? <noscript key="fonts">{rules}</noscript> : rules
 }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { payments } from "../content/payments"
+import { copyButton } from "../content/copy-button"
 import * as styles from "./copy-button.module.css"
 
 interface CopyButtonProps {
@@ -18,9 +18,9 @@ export function CopyButton({ label, text, done }: CopyButtonProps) {
     setMessage("")
     try {
       await navigator.clipboard.writeText(text)
-      setMessage(done ?? payments.copy.done(label))
+      setMessage(done ?? copyButton.done(label))
     } catch {
-      setMessage(payments.copy.failed)
+      setMessage(copyButton.failed)
     }
   }
 
@@ -29,12 +29,12 @@ export function CopyButton({ label, text, done }: CopyButtonProps) {
       <button
         type="button"
         className={styles.button}
-        aria-label={payments.copy.name(label)}
+        aria-label={copyButton.name(label)}
         onClick={copy}
       >
-        {payments.copy.button}
+        {copyButton.text}
       </button>
-      <span className={styles.message} role="status" data-failed={message === payments.copy.failed}>
+      <span className={styles.message} role="status" data-failed={message === copyButton.failed}>
         {message}
       </span>
     </span>

@@ -10,32 +10,17 @@ interface PageHeadProps {
 }
 
 /**
- * The head of a page. Uses react-helmet instead of Gatsby's Head, because the project's design requires
- * gatsby-plugin-react-helmet. It fills the head at once, before `updateCanonicalLink` adds the hash of the URL.
+ * What only this page has in its head; `gatsby-ssr.tsx` adds what all pages have. Uses react-helmet instead of Gatsby's
+ * Head, because the project's design requires gatsby-plugin-react-helmet. It fills the head at once, before
+ * `updateCanonicalLink` adds the hash of the URL.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
   return (
     <>
-      <Helmet defer={false} htmlAttributes={{ lang: site.language }}>
+      <Helmet defer={false}>
         <title>{`${title} | ${site.name}`}</title>
         {description && <meta name="description" content={description} />}
         {!path && <meta name="robots" content="noindex" />}
-        <meta
-          name="theme-color"
-          content={site.darkPageColour}
-          media="(prefers-color-scheme: dark)"
-        />
-        <meta name="theme-color" content={site.colours.page} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={site.feed.title}
-          href={site.feed.path}
-        />
       </Helmet>
       {path && <OpenGraphTags title={title} description={description} path={path} />}
     </>

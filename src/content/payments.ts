@@ -8,9 +8,6 @@ const DATE_FORM = "DDMM20YY"
 /** What is left for the name of the school. */
 export const MAX_SCHOOL_LETTERS = MAX_REFERENCE_CHARACTERS - DATE_FORM.length
 
-/** The text of the button that copies a value. */
-const COPY = "Copy"
-
 export const payments = {
   meta: {
     title: "Payments",
@@ -62,11 +59,4 @@ export const payments = {
     `Payment must be made at least ${PAYMENT_WORKING_DAYS} working days before the course presentation.`,
     "Payments are not refundable, but the presentation date may be moved if necessary.",
   ],
-  copy: {
-    button: COPY,
-    // The name begins with the word on the button, so that speech control finds the button by that word.
-    name: (label: string) => `${COPY} ${label.toLowerCase()}`,
-    done: (label: string) => `${label} copied`,
-    failed: "Could not copy. Please select the text and copy it by hand.",
-  },
 }

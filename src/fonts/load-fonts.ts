@@ -9,11 +9,14 @@ const FACES = [
   { family: TEXT_FAMILY, weight: "700", url: literataBold, neededBy: "article :is(b, strong, th)" },
 ]
 
-/** For pages without scripts, where the browser loads the fonts by itself. */
-export const fontFaceRules = FACES.map(
-  ({ family, weight, url }) =>
-    `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`,
-).join("")
+/** The CSS rules for pages without scripts, where the browser loads the fonts by itself. */
+export function makeFontFaceRules(): string {
+  const rules = FACES.map(
+    ({ family, weight, url }) =>
+      `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`,
+  )
+  return rules.join("")
+}
 
 /**
  * Loads the fonts and adds them together, so that the page is laid out once more and not once for each. A font that

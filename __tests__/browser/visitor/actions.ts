@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { about } from "../../../src/content/about"
 import { courses } from "../../../src/content/courses"
 import { navigation, type NavItem } from "../../../src/content/navigation"
+import { copyButton } from "../../../src/content/copy-button"
 import { payments } from "../../../src/content/payments"
 import { site } from "../../../src/content/site"
 import { thoughts } from "../../../src/content/thoughts"
@@ -190,7 +191,7 @@ const pageLinks = [
 
 /** They copy the account number or an article's URL, or play the video. */
 const buttons = [
-  ["main dl button", payments.copy.name(payments.labels.accountNumber)],
+  ["main dl button", copyButton.name(payments.labels.accountNumber)],
   ["article button", thoughts.share],
   ["main figure button", about.video.playLabel],
 ].map(([selector = "", name = ""]): Deed => ({

@@ -1,14 +1,16 @@
 /** @jest-environment node */
+import type { RenderBodyArgs, ReplaceRendererArgs } from "gatsby"
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
-import { replaceRenderer } from "../../../plugins/site-runtime/gatsby-ssr"
+import { onRenderBody, replaceRenderer } from "../../../plugins/site-runtime/gatsby-ssr"
 import { PageHead } from "../../../src/components/page-head"
 import { site } from "../../../src/content/site"
 
 /** Mocks the arguments that Gatsby passes for one page, and gathers what comes back. */
 function makePage(title: string) {
   const head: ReactNode[] = []
+  const attributes = {}
   let body = ""
   const args = {
     bodyComponent: (
@@ -19,18 +21,19 @@ function makePage(title: string) {
     ),
     replaceBodyHTMLString: (html: string) => (body = html),
     setHeadComponents: (parts: ReactNode[]) => head.push(...parts),
-    setHtmlAttributes: () => undefined,
+    setHtmlAttributes: (more: object) => Object.assign(attributes, more),
     setBodyAttributes: () => undefined,
   }
   return {
     // Gatsby's own arguments have many more members.
-    args: args as unknown as Parameters<NonNullable<typeof replaceRenderer>>[0],
+    args: args as unknown as RenderBodyArgs & ReplaceRendererArgs,
+    attributes,
     head: () => renderToStaticMarkup(<>{head}</>),
     body: () => body,
   }
 }
 
-it("Two pages rendered at the same time keep their own heads, which name the feed", async () => {
+it("Two pages rendered at the same time keep their own heads", async () => {
   const pages = [makePage("one"), makePage("two")]
 
   // Gatsby, too, waits between rendering a page and asking for its head.
@@ -45,7 +48,17 @@ it("Two pages rendered at the same time keep their own heads, which name the fee
   expect(pages.map(({ body }) => body())).toEqual(["<main>one</main>", "<main>two</main>"])
   const titles = pages.map(({ head }) => head().match(/(?<=<title[^>]*>)\w+/g))
   expect(titles).toEqual([["one"], ["two"]])
-  expect(pages[0]?.head()).toMatch(
+})
+
+it("The HTML of every page names its language, its icons and the feed", () => {
+  const page = makePage("one")
+  onRenderBody?.({ ...page.args, pathname: "/one" }, { plugins: [] })
+
+  expect(page.attributes).toEqual({ lang: site.language })
+  expect(page.head()).toMatch(
     RegExp(`rel="alternate" type="application/atom.xml" title="[^"]+" href="${site.feed.path}"`),
   )
+  const icons =
+    page.head().match(/(?<=rel="(?:icon|apple-touch-icon|manifest)" href=")[^"]+/g) ?? []
+  expect(icons).toHaveLength(4)
 })
