@@ -33,7 +33,8 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
     // The content security policy requires trusted URLs for scripts and workers.
     config.output.trustedTypes = { policyName: SCRIPT_POLICY_NAME }
     removeCommonStyles(config)
-    // A worker is one file, so that it starts with one request; the page finds it by its name.
+    // A worker is one file, found by its name, and starts with one request: webpack would move what both workers share
+    // into a third file.
     config.optimization.splitChunks.chunks = ({ name }: { name?: string }) =>
       !name?.endsWith("-worker")
     config.optimization.splitChunks.cacheGroups[EARLY_ENTRY] = {
