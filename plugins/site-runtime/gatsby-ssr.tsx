@@ -18,8 +18,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
 
 /** What is the same on every page is in the HTML only; react-helmet changes the rest of the head in the browser. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-  const { colours, darkPageColour, feed, language } = site
-  args.setHtmlAttributes({ lang: language })
+  const { colours, darkPageColour, feed } = site
   args.setHeadComponents([
     <meta
       key="dark"

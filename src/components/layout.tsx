@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Helmet } from "react-helmet"
 import { site } from "../content/site"
 import { SiteFooter } from "./site-footer"
 import { SiteHeader } from "./site-header"
@@ -18,6 +19,7 @@ const CONTENT_ID = "page_content"
 export function Layout({ path, hash, children }: LayoutProps) {
   return (
     <>
+      <Helmet defer={false} htmlAttributes={{ lang: site.language }} />
       <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
         {site.skipLink}
       </a>

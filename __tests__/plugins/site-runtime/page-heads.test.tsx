@@ -4,6 +4,7 @@ import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { onRenderBody, replaceRenderer } from "../../../plugins/site-runtime/gatsby-ssr"
+import { Layout } from "../../../src/components/layout"
 import { PageHead } from "../../../src/components/page-head"
 import { site } from "../../../src/content/site"
 
@@ -14,10 +15,10 @@ function makePage(title: string) {
   let body = ""
   const args = {
     bodyComponent: (
-      <main>
+      <Layout path="/" hash="">
         <PageHead title={title} path={`/${title}`} />
         {title}
-      </main>
+      </Layout>
     ),
     replaceBodyHTMLString: (html: string) => (body = html),
     setHeadComponents: (parts: ReactNode[]) => head.push(...parts),
@@ -33,7 +34,7 @@ function makePage(title: string) {
   }
 }
 
-it("Two pages rendered at the same time keep their own heads", async () => {
+it("Two pages rendered at the same time keep their own heads, and both name their language", async () => {
   const pages = [makePage("one"), makePage("two")]
 
   // Gatsby, too, waits between rendering a page and asking for its head.
@@ -45,16 +46,16 @@ it("Two pages rendered at the same time keep their own heads", async () => {
     }),
   )
 
-  expect(pages.map(({ body }) => body())).toEqual(["<main>one</main>", "<main>two</main>"])
+  expect(pages.map(({ body }) => body().match(/(?<=<main[^>]*>)\w+/)?.[0])).toEqual(["one", "two"])
   const titles = pages.map(({ head }) => head().match(/(?<=<title[^>]*>)\w+/g))
   expect(titles).toEqual([["one"], ["two"]])
+  expect(pages.map(({ attributes }) => attributes)).toEqual(Array(2).fill({ lang: site.language }))
 })
 
-it("The HTML of every page names its language, its icons and the feed", () => {
+it("The HTML of every page names its icons and the feed", () => {
   const page = makePage("one")
   onRenderBody?.({ ...page.args, pathname: "/one" }, { plugins: [] })
 
-  expect(page.attributes).toEqual({ lang: site.language })
   expect(page.head()).toMatch(
     RegExp(`rel="alternate" type="application/atom.xml" title="[^"]+" href="${site.feed.path}"`),
   )
