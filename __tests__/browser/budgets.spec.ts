@@ -2,8 +2,10 @@ import { brotliCompressSync, constants } from "node:zlib"
 import type { Page } from "@playwright/test"
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
+import { contactLabels } from "../../src/content/contact-links"
 import { copyButton } from "../../src/content/copy-button"
 import { courses } from "../../src/content/courses"
+import { handout } from "../../src/content/handout"
 import { navigation } from "../../src/content/navigation"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
@@ -30,14 +32,14 @@ const BUDGETS: Record<string, PageBudget> = {
 }
 
 /** The words and facts of the menu, the header and the footer. */
-const FRAME = [navigation, site, contact, provider]
+const FRAME = [navigation, site, provider]
 
 const WORDS: Record<string, readonly unknown[]> = {
   "/aboutus": [...FRAME, about],
-  "/workshops": [...FRAME, workshops, courses, copyButton],
+  "/workshops": [...FRAME, workshops, courses, handout, copyButton],
   "/thoughts": [...FRAME, thoughts],
   "/payments": [...FRAME, payments, copyButton],
-  "/contactus": FRAME,
+  "/contactus": [...FRAME, contact, contactLabels],
 }
 
 /**

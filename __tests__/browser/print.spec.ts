@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { contact, contactLinks } from "../../src/content/contact"
+import { contactLabels, contactLinks } from "../../src/content/contact-links"
 import { formatDuration, formatPrice } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
@@ -82,7 +82,7 @@ test("the same foot ends each printed page: the name, the URL of the page, the p
     await open(page, path)
     await page.emulateMedia({ media: "print" })
     const { cell, email, areSamples } = contactLinks()
-    const ways = `${contact.printedCell} ${cell.text} · ${email.text}`
+    const ways = `${contactLabels.printedCell} ${cell.text} · ${email.text}`
     const url = provider.siteUrl.value + path
     const isSample = areSamples || provider.siteUrl.isSample
     const mark = isSample ? ` (${site.sampleMark.toLowerCase()})` : ""

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { AskForDate } from "../../src/components/ask-for-date"
-import { contactLinks } from "../../src/content/contact"
+import { contactLinks } from "../../src/content/contact-links"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { makeFacts } from "../fixtures/owner-facts"
 import { useFacts } from "../fixtures/use-facts"

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
+import { contactLabels } from "../../src/content/contact-links"
 import { formatPrice, PAYMENT_WORKING_DAYS, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 import { handout } from "../../src/content/handout"
@@ -16,6 +17,7 @@ const ALL_WORDS = JSON.stringify(
   [
     about,
     contact,
+    contactLabels,
     copyButton,
     courses,
     handout,

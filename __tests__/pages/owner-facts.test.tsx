@@ -8,6 +8,7 @@ import { PrintFooter } from "../../src/components/print-footer"
 import { SiteFooter } from "../../src/components/site-footer"
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
+import { contactLabels, EMAIL_SUBJECT } from "../../src/content/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { copyButton } from "../../src/content/copy-button"
@@ -32,7 +33,7 @@ const { contactPerson, cell, email, website, linkedInUrl } = contactFacts
 const cellInGroups = cell.value.replace(/(...)(..)(...)(....)/, "$1 $2 $3 $4")
 const mailto = (to: string, subject: string) =>
   `mailto:${to}?subject=${encodeURIComponent(subject)}`
-const emailUrl = mailto(email.value, contact.emailSubject)
+const emailUrl = mailto(email.value, EMAIL_SUBJECT)
 const inNewTab = (text: string) => `${text} ${contact.newTab}`
 
 const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
@@ -163,10 +164,15 @@ describe("The owner's facts are", () => {
     render(<ContactUsPage />)
 
     const host = inNewTab(new URL(website.value).host)
-    const { title, labels, helpful, whatsAppText, phoneText } = contact
+    const { title, helpful, whatsAppText, phoneText } = contact
     expect(listShown()).toEqual({
       title,
-      labels: Object.values(labels),
+      labels: [
+        contactLabels.person,
+        contactLabels.cell,
+        contactLabels.email,
+        contactLabels.website,
+      ],
       notes: helpful.items,
       values: [contactPerson.value, cellInGroups, email.value, host],
     })
@@ -218,7 +224,7 @@ describe("The owner's facts are", () => {
 
     rerender(<PrintFooter path="/payments" />)
     expect(container.textContent).toBe(
-      `${site.name} · ${facts.siteUrl.value}/payments · ${contact.printedCell} ${cellInGroups} · ${email.value}`,
+      `${site.name} · ${facts.siteUrl.value}/payments · ${contactLabels.printedCell} ${cellInGroups} · ${email.value}`,
     )
   })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { contactLinks } from "../content/contact"
+import { contactLinks } from "../content/contact-links"
 import { dateEnquiryLinks, enquiry } from "../content/enquiry"
 import { SampleMark } from "./sample-mark"
 import * as styles from "./ask-for-date.module.css"

@@ -1,4 +1,4 @@
-import { contactLinks } from "../content/contact"
+import { contactLinks } from "../content/contact-links"
 import { formatDuration, formatPrice } from "../content/course-facts"
 import { courses } from "../content/courses"
 import { handout } from "../content/handout"

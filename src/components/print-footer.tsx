@@ -1,4 +1,4 @@
-import { contact, contactLinks } from "../content/contact"
+import { contactLabels, contactLinks } from "../content/contact-links"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import * as styles from "./print-footer.module.css"
@@ -17,7 +17,7 @@ export function PrintFooter({ path }: PrintFooterProps) {
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
-      {` · ${url} · ${contact.printedCell} ${cell.text} · ${email.text}${mark}`}
+      {` · ${url} · ${contactLabels.printedCell} ${cell.text} · ${email.text}${mark}`}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from "gatsby"
-import { contactLinks } from "../content/contact"
+import { contactLinks } from "../content/contact-links"
 import { navigation } from "../content/navigation"
 import { site } from "../content/site"
 import { AddressText } from "./address-text"

@@ -1,4 +1,4 @@
-import { contactLinks } from "./contact"
+import { contactLinks } from "./contact-links"
 import { CPTD_POINTS, largestGroupInWords, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "./course-facts"
 import { knownValue } from "./owner-fact"
 import type { Paragraph } from "./paragraph"

@@ -1,4 +1,4 @@
-import { toMailto, toWhatsApp } from "./contact"
+import { toMailto, toWhatsApp } from "./contact-links"
 import { hasSample } from "./owner-fact"
 import { provider } from "./provider"
 import { site } from "./site"

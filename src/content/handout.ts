@@ -1,4 +1,4 @@
-import { contact } from "./contact"
+import { contactLabels } from "./contact-links"
 import { countInWords } from "./course-facts"
 import { courses } from "./courses"
 
@@ -17,10 +17,10 @@ export const handout = {
     title: "To agree a date",
     text: "Tell us your school’s name, how many educators will attend and two or three dates.",
     labels: {
-      person: contact.labels.person,
-      cell: contact.printedCell,
-      email: contact.labels.email,
-      website: contact.labels.website,
+      person: contactLabels.person,
+      cell: contactLabels.printedCell,
+      email: contactLabels.email,
+      website: contactLabels.website,
     },
   },
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react"
 import { AddressText } from "../components/address-text"
 import { DetailsPage } from "../components/details-page"
-import { contact, contactLinks } from "../content/contact"
+import { contact } from "../content/contact"
+import { contactLabels, contactLinks } from "../content/contact-links"
 import { dateEnquiryLinks } from "../content/enquiry"
 import { provider } from "../content/provider"
 import * as styles from "./contactus.module.css"
 
 export default function ContactUsPage() {
-  const { meta, title, strip, labels, helpful } = contact
+  const { meta, title, strip, helpful } = contact
   const { contactPerson, linkedInUrl } = provider.contact
   const { cell, email, website, areSamples } = contactLinks()
 
@@ -31,10 +32,10 @@ export default function ContactUsPage() {
       }
       notes={{ ...helpful, areFirst: true }}
       facts={[
-        { label: labels.person, value: contactPerson.value },
-        { label: labels.cell, value: <a href={cell.href}>{cell.text}</a> },
+        { label: contactLabels.person, value: contactPerson.value },
+        { label: contactLabels.cell, value: <a href={cell.href}>{cell.text}</a> },
         {
-          label: labels.email,
+          label: contactLabels.email,
           value: (
             <a href={email.href}>
               <AddressText address={email.text} />
@@ -42,7 +43,7 @@ export default function ContactUsPage() {
           ),
         },
         {
-          label: labels.website,
+          label: contactLabels.website,
           value: (
             <NewTabLink href={website.href}>
               <AddressText address={website.text} />
