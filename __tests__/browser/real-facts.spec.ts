@@ -144,6 +144,42 @@ test.describe("With facts and articles of the owner's own", () => {
     expect(words.filter((word) => !word || !printed.includes(word))).toEqual([])
   })
 
+  test("what the owner may leave out fits a phone and an office's window: no number in two lines, no row with a hole", async ({
+    page,
+  }) => {
+    const { saceProviderNumber, endorsementNumbers } = FACTS.optional
+    const numbers = [saceProviderNumber?.value, ...Object.values(endorsementNumbers?.value ?? {})]
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 1366, height: 768 },
+    ]) {
+      await page.setViewportSize(viewport)
+      await openStyled(page, "/aboutus")
+      for (const number of numbers) {
+        const shown = page.getByText(number ?? "", { exact: true })
+        const lines = await shown.evaluateAll((elements) =>
+          elements.map((element) => {
+            const words = document.createRange()
+            words.selectNodeContents(element)
+            return words.getClientRects().length
+          }),
+        )
+        // In the section and in the footer.
+        expect(lines, `${number} at ${viewport.width} px`).toEqual([1, 1])
+      }
+
+      await openStyled(page, "/workshops")
+      const last = page
+        .getByRole("listitem")
+        .filter({ hasText: FACTS.optional.travel?.value.price })
+      const ends = await last.evaluate((item) => {
+        const endOf = (element: Element | null) => element?.getBoundingClientRect().right
+        return [endOf(item), endOf(item.parentElement)]
+      })
+      expect(ends[0], `${viewport.width} px`).toBeCloseTo(ends[1] ?? NaN, 0)
+    }
+  })
+
   test("sitemap, feed and shared links name absolute URLs", () => {
     const sitemap = readPublished("sitemap.xml").match(/(?<=<loc>)[^<]+/g)
     expect(sitemap?.toSorted()).toEqual(PAGES.map((path) => TOP + path).toSorted())

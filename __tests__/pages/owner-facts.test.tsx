@@ -179,7 +179,7 @@ describe("The owner's facts are", () => {
     expect(screen.getByText(contact.strip)).toBeVisible()
     expect(listLinks()).toEqual({
       [whatsAppText]: dateEnquiryLinks().whatsApp.href,
-      [phoneText(cellInGroups)]: `tel:${cell.value}`,
+      [`${phoneText} ${cellInGroups}`]: `tel:${cell.value}`,
       [cellInGroups]: `tel:${cell.value}`,
       [email.value]: emailUrl,
       [host]: website.value,
@@ -201,7 +201,7 @@ describe("The owner's facts are", () => {
 
     const [whatsApp, phone, ...others] = screen.getAllByRole("link")
     expect(whatsApp).toHaveTextContent(contact.whatsAppText)
-    expect(phone).toHaveTextContent(contact.phoneText(cellInGroups))
+    expect(phone).toHaveTextContent(`${contact.phoneText} ${cellInGroups}`)
     expect(others.at(-1)).toHaveTextContent(contact.linkedInText)
     expect([...container.querySelectorAll(".button")]).toEqual([whatsApp])
     const helpful = screen.getByRole("heading", { name: contact.helpful.title })

@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import type { NavLink } from "../content/navigation"
 import { credentials, listCredentials } from "../content/credentials"
 import * as styles from "./credentials.module.css"
@@ -15,10 +16,19 @@ export function Credentials({ courses }: CredentialsProps) {
   return (
     <div className={styles.credentials}>
       <dl className={styles.list}>
-        {entries.map(({ label, text }) => (
+        {entries.map(({ label, values }) => (
           <div key={label}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.text}>{text}</dd>
+            <dd className={styles.text}>
+              {values.map(({ name, number, course }, index) => (
+                <Fragment key={index}>
+                  {index > 0 && "; "}
+                  {name}
+                  {number && <span className={styles.number}>{number}</span>}
+                  {course && ` (${course})`}
+                </Fragment>
+              ))}
+            </dd>
           </div>
         ))}
       </dl>

@@ -12,7 +12,8 @@ export const contact = {
   strip:
     "We would love to hear from you. Phone, write or send a message, and we will get back to you.",
   whatsAppText: "Message us on WhatsApp",
-  phoneText: (cell: string) => `Phone ${cell}`,
+  /** Before the number. */
+  phoneText: "Phone",
   linkedInText: "LinkedIn profile",
   newTab: "(opens in a new tab)",
   helpful: {

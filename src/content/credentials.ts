@@ -17,6 +17,12 @@ export const credentials = {
   checkText: "Check our numbers with SACE",
 }
 
+interface Credential {
+  label: string
+  /** Each is a name, or a number, after which the course may be named. */
+  values: readonly { name?: string; number?: string; course?: string }[]
+}
+
 /**
  * The credentials that the owner has given, and where their numbers can be checked.
  * @param courses named beside their endorsement numbers, in this order
@@ -28,19 +34,24 @@ export function listCredentials(courses?: readonly NavLink[]) {
   const endorsed = courses
     ? courses.flatMap(({ label, to }) => {
         const number = numbers[to.split("#")[1] ?? ""]
-        return number ? [`${number} (${label})`] : []
+        return number ? [{ number, course: label }] : []
       })
-    : Object.values(numbers)
+    : Object.values(numbers).map((number) => ({ number }))
 
-  const texts = {
-    registeredName: knownValue(registeredName),
-    saceProviderNumber: providerNumber,
-    endorsementNumbers: endorsed.join("; "),
-    provinces: knownValue(provinces)?.join(", "),
+  const { labels } = credentials
+  const name = knownValue(registeredName)
+  const places = knownValue(provinces)?.join(", ")
+  const entries: Credential[] = [
+    { label: labels.registeredName, values: name ? [{ name }] : [] },
+    {
+      label: labels.saceProviderNumber,
+      values: providerNumber ? [{ number: providerNumber }] : [],
+    },
+    { label: labels.endorsementNumbers, values: endorsed },
+    { label: labels.provinces, values: places ? [{ name: places }] : [] },
+  ]
+  return {
+    entries: entries.filter(({ values }) => values.length > 0),
+    checkUrl: providerNumber || endorsed.length > 0 ? SACE_URL : undefined,
   }
-  const entries = Object.entries(credentials.labels).flatMap(([name, label]) => {
-    const text = texts[name as keyof typeof texts]
-    return text ? [{ label, text }] : []
-  })
-  return { entries, checkUrl: providerNumber || endorsed.length > 0 ? SACE_URL : undefined }
 }

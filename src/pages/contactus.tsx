@@ -26,7 +26,9 @@ export default function ContactUsPage() {
             {contact.whatsAppText}
           </a>
           <a className="secondaryButton" href={cell.href}>
-            {contact.phoneText(cell.text)}
+            <span>
+              {contact.phoneText} <span className={styles.number}>{cell.text}</span>
+            </span>
           </a>
         </>
       }
