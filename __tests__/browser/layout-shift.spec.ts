@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { checkOwnerFacts } from "../../src/content/check-owner-facts"
 import { provider } from "../../src/content/provider"
+import { thoughts } from "../../src/content/thoughts"
 import {
   expect,
   findSectionLink,
@@ -78,6 +79,32 @@ test("an open menu stays as it is when the scripts, articles and fonts arrive, u
   await expect(section).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(section).toBeHidden()
+})
+
+test("whatever the lead of the thoughts says, nothing moves beside an open menu when the articles arrive", async ({
+  page,
+}) => {
+  const oneLine = "Short pieces."
+  for (const lead of [oneLine, `${thoughts.lead} ${thoughts.lead}`]) {
+    await page.unrouteAll()
+    await serveArticles(page)
+    await page.route(/\/thoughts$|\.js$/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(thoughts.lead, lead)
+      await route.fulfill({ response, body })
+    })
+    const workbook = await holdBack(page, `**${WORKBOOK}`)
+    await page.goto("/thoughts", { waitUntil: "commit" })
+    await expect((await findSectionLink(page, "vision")).first()).toBeVisible()
+    await waitForHydration(page)
+    await waitForFonts(page)
+    await takeShifts(page)
+    await page.waitForTimeout(INPUT_MS)
+    workbook.release()
+    await expect(page.getByRole("article")).toHaveCount(4)
+    await expect(page.getByText(lead, { exact: true })).toBeVisible()
+    await expectNoShift(page, lead)
+  }
 })
 
 test("headings, buttons and prices are bold while the fonts load, as they are afterwards", async ({
