@@ -18,6 +18,7 @@ import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
 import { removeScripts } from "./pages/remove-scripts"
 import { sharePagePathScript } from "./pages/share-page-path-script"
 import { queryPosts } from "./query-posts"
+import { writeRedirects } from "./redirects"
 import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
 import { writeWebManifest } from "./web-manifest"
@@ -55,6 +56,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   await rm(ARTICLES_DATA, { recursive: true })
 
   await writeHeaders(hashes)
+  await writeRedirects()
   await writeFeed(args, workbook)
   await writeSitemap()
   await writeWebManifest()

@@ -1,5 +1,5 @@
 import type { BuildArgs } from "gatsby"
-import { joinBothEnds } from "../../src/posts/both-ends"
+import { joinBothEnds } from "../../src/posts/join-both-ends"
 import type { Post } from "../../src/posts/post"
 
 /** Runs queries. */

@@ -19,7 +19,7 @@ import { summariseCheck } from "../posts/check/report/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
 import { WORKBOOK_URL } from "../posts/urls"
-import { within } from "../posts/within"
+import { withTimeLimit } from "../posts/with-time-limit"
 import type { CheckWorkerMessage } from "./check-worker"
 import { comparePosts, type PostChanges } from "./compare-posts"
 import { findWorkbook } from "./find-workbook"
@@ -146,7 +146,7 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
 async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefined> {
   const late = new Error(`No workbook within ${PUBLISHED_FETCH_TIMEOUT_MS} ms`)
   try {
-    return await within(PUBLISHED_FETCH_TIMEOUT_MS, late, signal, async (stepSignal) => {
+    return await withTimeLimit(PUBLISHED_FETCH_TIMEOUT_MS, late, signal, async (stepSignal) => {
       const response = await fetch(WORKBOOK_URL, { signal: stepSignal })
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
     })
@@ -169,11 +169,11 @@ async function readInWorker(workbooks: Workbooks, signal: AbortSignal): Promise<
     })
   try {
     const notLoaded = new Error("The worker cannot be loaded")
-    await within(LOAD_TIMEOUT_MS, notLoaded, signal, () => nextMessage(notLoaded))
+    await withTimeLimit(LOAD_TIMEOUT_MS, notLoaded, signal, () => nextMessage(notLoaded))
     worker.postMessage(workbooks)
     const tooSlow = new Refusal(refusals.tooSlow)
     const read = () => nextMessage(new Refusal(refusals.stopped))
-    return (await within(READ_TIMEOUT_MS, tooSlow, signal, read)) as ReadWorkbooks
+    return (await withTimeLimit(READ_TIMEOUT_MS, tooSlow, signal, read)) as ReadWorkbooks
   } finally {
     worker.terminate()
   }
@@ -224,7 +224,7 @@ function checkInSlices(
       pauseAt = performance.now() + TASK_MS
     }
   }
-  return within(CHECK_TIMEOUT_MS, new Refusal(refusals.tooSlow), signal, runSlices)
+  return withTimeLimit(CHECK_TIMEOUT_MS, new Refusal(refusals.tooSlow), signal, runSlices)
 }
 
 let checkPurifier: Purifier | undefined

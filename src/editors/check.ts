@@ -2,4 +2,4 @@
 export { checkFiles } from "./check-files"
 export { CheckResult } from "./check-result"
 export { compareProblems } from "./compare-problems"
-export { findDamaged } from "./find-damaged"
+export { findDamagedPictures } from "./find-damaged-pictures"

@@ -47,7 +47,7 @@ export function EditorsCheck() {
     setStatus(words.reading)
     if (!shown) statusRef.current?.scrollIntoView({ block: "nearest" })
     try {
-      const [all, { CheckResult: Result, checkFiles, compareProblems, findDamaged }] =
+      const [all, { CheckResult: Result, checkFiles, compareProblems, findDamagedPictures }] =
         await Promise.all([chosen, import("./check")])
       signal.throwIfAborted()
       setFiles(all)
@@ -62,7 +62,7 @@ export function EditorsCheck() {
       show(checked, picturesToDecode.length > 0)
       if (picturesToDecode.length === 0) return
       // Afterwards, because decoding the photos of a whole folder takes minutes.
-      const damaged = await findDamaged(picturesToDecode, signal)
+      const damaged = await findDamagedPictures(picturesToDecode, signal)
       show(damaged.size > 0 ? await checkFiles(all, signal, damaged) : checked, false)
     } catch (cause) {
       if (signal.aborted) return

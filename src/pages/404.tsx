@@ -1,5 +1,5 @@
 import { graphql, Link, type PageProps } from "gatsby"
-import type { ImageFile } from "../components/image-file"
+import type { ImageFile } from "../components/image-queries"
 import { PageHead } from "../components/page-head"
 import { ResponsiveImage } from "../components/responsive-image"
 import { navigation } from "../content/navigation"

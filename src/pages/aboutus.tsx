@@ -14,7 +14,7 @@ import { about } from "../content/about"
 import { courseLinks } from "../content/navigation"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
-import type { ImageFile } from "../components/image-file"
+import type { ImageFile } from "../components/image-queries"
 import * as styles from "./aboutus.module.css"
 
 type AboutUsData = Record<"banner" | "phoneBanner" | "facilitator" | "poster", ImageFile>

@@ -9,15 +9,13 @@ const MAX_LINE_LENGTH = 2000
 const IMMUTABLE = "Cache-Control: public, max-age=31536000, immutable"
 
 /**
- * Writes the files that hosts read: public/_headers, for each response, and public/_redirects, which leads the
- * empty path to the first page, and nothing else.
+ * Writes public/_headers, from which the host takes the headers of each response.
  * @param hashes of the inline code of the published pages
  */
 export async function writeHeaders(hashes: InlineHashes): Promise<void> {
   const videoHost = new URL(provider.videoUrl.value).host
   const contentPolicy = makeContentPolicy(hashes, videoHost)
   await writeFile("public/_headers", makeHeadersFile(contentPolicy, videoHost))
-  await writeFile("public/_redirects", "/ /aboutus 302\n")
 }
 
 /**

@@ -1,4 +1,4 @@
-import { within } from "../within"
+import { withTimeLimit } from "../with-time-limit"
 import { MAX_WORKBOOK_BYTES } from "../limits"
 import type { Post } from "../post"
 import type { PostsWorkerAnswer } from "./posts-worker"
@@ -31,11 +31,11 @@ export async function fetchPosts(
     // An error of the worker is handled below, after the workbook has arrived.
     posts.catch(() => undefined)
     const late = new Error(`No complete answer within ${FETCH_TIMEOUT_MS} ms`)
-    const bytes = await within(FETCH_TIMEOUT_MS, late, pageSignal, (stepSignal) =>
+    const bytes = await withTimeLimit(FETCH_TIMEOUT_MS, late, pageSignal, (stepSignal) =>
       getBytes(url, stepSignal),
     )
     const slow = new Error(`The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`)
-    return await within(PARSE_TIMEOUT_MS, slow, pageSignal, () => {
+    return await withTimeLimit(PARSE_TIMEOUT_MS, slow, pageSignal, () => {
       worker.postMessage(bytes)
       whileParsing?.()
       return posts.catch((cause: unknown) => {

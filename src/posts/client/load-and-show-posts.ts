@@ -41,7 +41,7 @@ export function loadAndShowPosts(): () => void {
 }
 
 function stopPosts(): void {
-  // After an error React has removed the page and `PageErrorBoundary` (plugins/site-runtime/hydrate-concurrently.tsx) has put
+  // After an error React has removed the page and `PageErrorBoundary` (plugins/site-runtime/page-error-boundary.tsx) has put
   // it back, so the list continues to be filled.
   if (!visit || visit.list.isConnected) return
   visit.loading.abort()

@@ -7,7 +7,7 @@ const SLEEP_MS = 2_000
  * @param step gets a signal that aborts it
  * @throws `failure`, or the reason of `pageSignal`
  */
-export async function within<T>(
+export async function withTimeLimit<T>(
   limitMs: number,
   failure: Error,
   pageSignal: AbortSignal,

@@ -4,7 +4,7 @@
  * @param signal ends it
  * @returns the names of those that cannot be read to their end
  */
-export async function findDamaged(
+export async function findDamagedPictures(
   files: readonly File[],
   signal: AbortSignal,
 ): Promise<Set<string>> {

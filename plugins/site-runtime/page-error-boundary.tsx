@@ -1,5 +1,4 @@
-import { Component, startTransition, type ReactNode } from "react"
-import { hydrateRoot } from "react-dom/client"
+import { Component, type ReactNode } from "react"
 
 interface PageErrorBoundaryProps {
   children: ReactNode
@@ -15,24 +14,6 @@ let isFirstPage = true
 /** To be called before another page is rendered. */
 export function leaveFirstPage(): void {
   isFirstPage = false
-}
-
-/**
- * Hydrates the page concurrently, so that React pauses for clicks and taps. Gatsby hydrates in one task, which blocks
- * a slow phone.
- */
-export function hydrateConcurrently(page: ReactNode, root: Element): void {
-  if (window.isReloading) return
-  const log = (...what: unknown[]) => {
-    if (!window.isReloading) console.error(...what)
-  }
-  startTransition(() => {
-    hydrateRoot(root, page, {
-      onRecoverableError: (error) => log(error),
-      onCaughtError: (error) => log("Error while rendering the page:", error),
-      onUncaughtError: (error) => log("Uncaught error:", error),
-    })
-  })
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { joinBothEnds } from "../../src/posts/both-ends"
+import { joinBothEnds } from "../../src/posts/join-both-ends"
 
 describe("Both ends of a list", () => {
   it.each([
