@@ -81,11 +81,15 @@ test("an open menu stays as it is when the scripts, articles and fonts arrive, u
   await expect(section).toBeHidden()
 })
 
-test("whatever the lead of the thoughts says, nothing moves beside an open menu when the articles arrive", async ({
+test("whatever the lead of the thoughts says, nothing moves beside an open menu when the articles and fonts arrive", async ({
   page,
 }) => {
   const oneLine = "Short pieces."
-  for (const lead of [oneLine, `${thoughts.lead} ${thoughts.lead}`]) {
+  for (const lead of [
+    oneLine,
+    `${oneLine} ${thoughts.lead}`,
+    `${thoughts.lead} ${thoughts.lead}`,
+  ]) {
     await page.unrouteAll()
     await serveArticles(page)
     await page.route(/\/thoughts$|\.js$/, async (route) => {
@@ -94,16 +98,17 @@ test("whatever the lead of the thoughts says, nothing moves beside an open menu 
       await route.fulfill({ response, body })
     })
     const workbook = await holdBack(page, `**${WORKBOOK}`)
+    const fonts = await holdBack(page, "**/*.woff2")
     await page.goto("/thoughts", { waitUntil: "commit" })
-    await expect((await findSectionLink(page, "vision")).first()).toBeVisible()
+    await expect(await findSectionLink(page, "vision")).toBeVisible()
     await waitForHydration(page)
-    await waitForFonts(page)
-    await takeShifts(page)
     await page.waitForTimeout(INPUT_MS)
     workbook.release()
     await expect(page.getByRole("article")).toHaveCount(4)
-    await expect(page.getByText(lead, { exact: true })).toBeVisible()
+    fonts.release()
+    await waitForFonts(page)
     await expectNoShift(page, lead)
+    await expect(page.getByText(lead, { exact: true })).toBeVisible()
   }
 })
 
