@@ -73,6 +73,22 @@ test("the workshops print as one sheet: each with its skills, minutes, points an
   await expectNothingToPress(page)
 })
 
+test("the sheet of workshops with titles and skills of twice their length takes a second page, and none cuts them off", async ({
+  page,
+}) => {
+  await open(page, "/workshops")
+  await page.emulateMedia({ media: "print" })
+  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") })
+  await rows.locator("th, li").evaluateAll((cells) => {
+    for (const cell of cells) cell.prepend(`${cell.textContent} and `)
+  })
+  expect(await countPrintedPages(page)).toBeLessThanOrEqual(2)
+  const cut = await rows
+    .locator("th, td, li")
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length)
+  expect(cut).toBe(0)
+})
+
 const PRINTED_PAGES = ["/workshops", "/aboutus", "/payments", "/contactus"]
 
 test("the same foot ends each printed page: the name, the URL of the page, the phone and the e-mail", async ({
