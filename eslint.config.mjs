@@ -36,9 +36,15 @@ export default defineConfig(
     },
   },
   // Imports point downwards: pages, components and posts, navigation, then content.
-  restrictImports("src/components/**", ["../pages/*", "../posts/*"]),
-  restrictImports("src/navigation/**", ["../pages/*", "../components/*", "../posts/*"]),
-  restrictImports("src/content/**", ["../*/*"]),
+  restrictImports("src/components/**", ["../pages/*", "../posts/*", ...NODE_ONLY]),
+  restrictImports("src/navigation/**", [
+    "../pages/*",
+    "../components/*",
+    "../posts/*",
+    ...NODE_ONLY,
+  ]),
+  restrictImports("src/content/**", ["../*/*", ...NODE_ONLY]),
+  restrictImports("src/{editors,fonts,pages,payments}/**", NODE_ONLY),
   // The build puts these scripts into the pages.
   restrictImports("plugins/site-runtime/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
   // In src/posts, `workbook` and `body` import no other room, `editors-workbook` may import these two, `check` all three,
