@@ -40,7 +40,7 @@ const config: GatsbyConfig = {
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-plugin-sharp",
-      options: { defaults: { avifOptions: { quality: 46 }, webpOptions: { quality: 75 } } },
+      options: { defaults: { avifOptions: { quality: 44 }, webpOptions: { quality: 75 } } },
     },
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
