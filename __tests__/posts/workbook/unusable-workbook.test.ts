@@ -69,7 +69,7 @@ describe("A file is refused with the reason and what to do:", () => {
       file: "a file larger than 20 MB",
       bytes: new Uint8Array(MAX_FILE_BYTES + 1),
       message: "The workbook is larger than 20 MB.",
-      advice: "Take pictures out of the sheet; they belong in the folder assets/Blog.",
+      advice: "Take pictures out of the sheet; they belong in the folder Blog.",
     },
     {
       file: "another file, which may have 20 MB",
