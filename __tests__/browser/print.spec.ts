@@ -11,7 +11,7 @@ import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { LONGEST_COURSE } from "../fixtures/site-words"
 import { countPrintedPages } from "./count-printed-pages"
-import { expect, mainMenu, open, serveArticles, test } from "./site"
+import { expect, mainMenu, open, openStyled, serveArticles, test } from "./site"
 
 /** The line that says where the page is and whom to ask. */
 function printFooter(page: Page, path: string): Locator {
@@ -37,7 +37,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
 test("the payment details print on one page, with the URL and without the menu", async ({
   page,
 }) => {
-  await open(page, "/payments")
+  await openStyled(page, "/payments")
   expect(await countPrintedPages(page)).toBe(1)
 
   await page.emulateMedia({ media: "print" })
@@ -51,7 +51,7 @@ test("the payment details print on one page, with the URL and without the menu",
 test("the workshops print as one sheet: each with its skills, minutes, points and price, then the steps and the contacts", async ({
   page,
 }) => {
-  await open(page, "/workshops")
+  await openStyled(page, "/workshops")
   expect(await countPrintedPages(page)).toBe(1)
 
   await page.emulateMedia({ media: "print" })
@@ -76,7 +76,7 @@ test("the workshops print as one sheet: each with its skills, minutes, points an
 test("the sheet of workshops with titles and skills of twice their length takes a second page, and none cuts them off", async ({
   page,
 }) => {
-  await open(page, "/workshops")
+  await openStyled(page, "/workshops")
   await page.emulateMedia({ media: "print" })
   const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") })
   await rows.locator("th, li").evaluateAll((cells) => {
