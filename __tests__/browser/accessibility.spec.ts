@@ -1,3 +1,4 @@
+import { SECTION_IDS } from "../fixtures/law"
 import { COURSE } from "../fixtures/site-words"
 import { expectNoFindings, findViolations } from "./axe"
 import {
@@ -27,7 +28,7 @@ test("axe finds nothing with a list of the menu open, and in the dialog", async 
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await open(page, "/payments")
-    await expect(await findSectionLink(page, "wellcome")).toBeVisible()
+    await expect(await findSectionLink(page, SECTION_IDS.welcome)).toBeVisible()
     await expectNoFindings(page, [width])
   }
 

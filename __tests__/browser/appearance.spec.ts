@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { navigation } from "../../src/content/navigation"
+import { SECTION_IDS } from "../fixtures/law"
 import { COURSE, MENU } from "../fixtures/site-words"
 import {
   cardOf,
@@ -33,7 +34,7 @@ test(
   async ({ page }) => {
     // A window of 1280x1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 })
-    await open(page, "/aboutus#vision")
+    await open(page, `/aboutus#${SECTION_IDS.vision}`)
     await openMenu(page)
     for (const item of navigation) {
       const link = menuLink(page, item)
@@ -64,7 +65,7 @@ test(
     await page.locator(cardOf(COURSE.id)).click()
     expect(await borderOf("dialog")).toBe("1px")
     await open(page, "/aboutus")
-    expect(await borderOf("#vision")).toBe("1px")
+    expect(await borderOf(`#${SECTION_IDS.vision}`)).toBe("1px")
   },
 )
 

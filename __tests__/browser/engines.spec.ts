@@ -6,6 +6,7 @@ import { thoughts } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
+import { DIALOG_MAX_HEIGHT_SHARE, SECTION_IDS } from "../fixtures/law"
 import { makePosts } from "../fixtures/make-workbook"
 import { ABOUT_SECTIONS, COURSE, findEntry, headingOf, MENU } from "../fixtures/site-words"
 import { DESKTOP, type Engine, PHONE } from "./engines/engine"
@@ -20,8 +21,8 @@ import { ALL_ATTACKS } from "./xss/all-attacks"
 
 const linkTo = (url: string) => `${MAIN_MENU} a[href='${url}']`
 const ABOUT_BUTTON = sectionsButtonOf(MENU.about)
-const ABOUT_LINK = linkTo(findEntry("mission").to)
-const [FIRST_SECTION = findEntry("wellcome")] = ABOUT_SECTIONS
+const ABOUT_LINK = linkTo(findEntry(SECTION_IDS.mission).to)
+const [FIRST_SECTION = findEntry(SECTION_IDS.welcome)] = ABOUT_SECTIONS
 const CARD = cardOf(COURSE.id)
 /** Long enough to be scrolled, which the site's own articles need not be. */
 const BODY = `<p>${"Learners who explain their own working remember it. ".repeat(4)}</p>`.repeat(12)
@@ -128,7 +129,7 @@ test("a phone's menu opens, closes, and leads to a section of another page", asy
   await visitor.click(MENU_BUTTON)
   await visitor.click(ABOUT_BUTTON)
   await visitor.click(ABOUT_LINK)
-  await expectUrl(visitor, "/aboutus#mission")
+  await expectUrl(visitor, `/aboutus#${SECTION_IDS.mission}`)
   await expectShown(visitor, ABOUT_BUTTON, false)
   const findDistance = () => {
     const top = document.querySelector("#mission")?.getBoundingClientRect().top ?? NaN
@@ -158,7 +159,7 @@ test("a card opens its details within the window; Escape, Back, the button and t
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(PHONE.width)
     expect(right - left).toBeGreaterThan(PHONE.width * 0.85)
-    expect(bottom - top).toBeLessThanOrEqual(PHONE.height * 0.861)
+    expect(bottom - top).toBeLessThanOrEqual(PHONE.height * DIALOG_MAX_HEIGHT_SHARE + 1)
     await close()
     await expectShown(visitor, "dialog[open]", false)
     await expectUrl(visitor, "/workshops")

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
+import { SECTION_IDS } from "../fixtures/law"
 import { COURSE, LAST_COURSE, findEntry, MENU } from "../fixtures/site-words"
 import {
   byId,
@@ -46,7 +47,7 @@ function recordScrolling(): void {
 }
 
 for (const [from, to, id] of [
-  ["/aboutus", "/aboutus", "mission"],
+  ["/aboutus", "/aboutus", SECTION_IDS.mission],
   ["/aboutus", "/workshops", LAST_COURSE.id],
 ] as const) {
   const wait = from === to ? "" : `, ${SCROLL_DELAY_MS} ms after the page is shown`
@@ -141,9 +142,9 @@ test.describe("without JavaScript", () => {
     await page.goto("/payments")
     await unfoldMenu(page)
     if (!isPhone(page)) await menuLink(page, MENU.about).hover()
-    await menuLink(page, findEntry("mission")).click()
-    await page.waitForURL("**/aboutus#mission")
-    await expect(page.locator("#mission")).toBeInViewport()
+    await menuLink(page, findEntry(SECTION_IDS.mission)).click()
+    await page.waitForURL(`**/aboutus#${SECTION_IDS.mission}`)
+    await expect(page.locator(`#${SECTION_IDS.mission}`)).toBeInViewport()
   })
 
   test(
@@ -157,7 +158,7 @@ test.describe("without JavaScript", () => {
         await expect(menuLink(page, MENU.payments), path).toBeHidden()
         await unfoldMenu(page)
         await expect(menuLink(page, MENU.payments), path).toBeInViewport()
-        await expect(menuLink(page, findEntry("mission")), path).toBeVisible()
+        await expect(menuLink(page, findEntry(SECTION_IDS.mission)), path).toBeVisible()
         await unfoldMenu(page)
         await expect(menuLink(page, MENU.payments), path).toBeHidden()
       }

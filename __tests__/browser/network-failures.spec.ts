@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test"
 import { navigation } from "../../src/content/navigation"
+import { SECTION_IDS } from "../fixtures/law"
 import { MENU } from "../fixtures/site-words"
 import { expect, expectPage, menuLink, open, test } from "./site"
 
@@ -154,7 +155,7 @@ test("a page that cannot start stays readable, with working links, and says so i
     await button.dispatchEvent("click")
     await expect(button).toHaveAttribute("aria-expanded", isExpanded)
   }
-  await expect(page.locator("#vision").getByRole("heading")).toBeVisible()
+  await expect(page.locator(`#${SECTION_IDS.vision}`).getByRole("heading")).toBeVisible()
   const { label: name } = MENU.payments
   await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click()
   await expectPage(page, "/payments")

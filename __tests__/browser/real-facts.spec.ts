@@ -5,6 +5,7 @@ import { promisify } from "node:util"
 import { about } from "../../src/content/about"
 import { largestGroupInWords } from "../../src/content/course-facts"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { SECTION_IDS } from "../fixtures/law"
 import { makeFacts } from "../fixtures/owner-facts"
 import { COURSE, MENU } from "../fixtures/site-words"
 import { expectNoFindings } from "./axe"
@@ -113,8 +114,10 @@ test.describe("With facts and articles of the owner's own", () => {
     await expect(link).toHaveAttribute("aria-current", "page")
 
     const choose = async () => {
-      await (await findSectionLink(page, "vision")).click()
-      await expect(page.locator("#vision").getByRole("heading", { level: 2 })).toBeFocused()
+      await (await findSectionLink(page, SECTION_IDS.vision)).click()
+      await expect(
+        page.locator(`#${SECTION_IDS.vision}`).getByRole("heading", { level: 2 }),
+      ).toBeFocused()
       return page.evaluate(() => history.length)
     }
     // Choosing the same section again makes no step for the Back button.
@@ -127,7 +130,7 @@ test.describe("With facts and articles of the owner's own", () => {
   test("the workshops print on one page with everything that the owner has added", async ({
     page,
   }) => {
-    await open(page, "/workshops")
+    await openStyled(page, "/workshops")
     expect(await countPrintedPages(page)).toBe(1)
 
     await page.emulateMedia({ media: "print" })

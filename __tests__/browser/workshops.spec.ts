@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { courses } from "../../src/content/courses"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { DIALOG_MAX_HEIGHT_SHARE, DIALOG_MAX_WIDTH_PX } from "../fixtures/law"
 import { COURSE, LAST_COURSE, LONGEST_COURSE } from "../fixtures/site-words"
 import {
   byId,
@@ -16,8 +17,6 @@ import {
 
 /** Four lines. */
 const MAX_TEASER_PX = 120
-const MAX_WIDTH_PX = 880
-const MAX_HEIGHT_SHARE = 0.86
 const CARD = `/workshops#${COURSE.id}`
 const DETAILS = `/workshops#${toDialogId(COURSE)}`
 
@@ -96,7 +95,7 @@ test("the whole card can be clicked, and cards are beside each other only on a w
   await expect(findDialog(page)).toBeVisible()
 })
 
-test("the dialog fits 880 px and 86vh in any window, and the page behind it does not move", async ({
+test("the dialog keeps to its agreed size in any window, and the page behind it does not move", async ({
   page,
 }) => {
   await openStyled(page, "/workshops")
@@ -110,10 +109,10 @@ test("the dialog fits 880 px and 86vh in any window, and the page behind it does
   ] as const) {
     await page.setViewportSize({ width, height })
     const box = await waitForBox(dialog)
-    expect(box.width, `${width} x ${height}`).toBeLessThanOrEqual(MAX_WIDTH_PX)
+    expect(box.width, `${width} x ${height}`).toBeLessThanOrEqual(DIALOG_MAX_WIDTH_PX)
     // The browser lays out in 64ths of a pixel.
-    expect(box.height).toBeLessThanOrEqual(height * MAX_HEIGHT_SHARE + 1 / 64)
-    if (width >= 1000) expect(box.width).toBe(MAX_WIDTH_PX)
+    expect(box.height).toBeLessThanOrEqual(height * DIALOG_MAX_HEIGHT_SHARE + 1 / 64)
+    if (width >= 1000) expect(box.width).toBe(DIALOG_MAX_WIDTH_PX)
     await expect(closeButton(page)).toBeInViewport()
     // The last line can be scrolled into view inside the dialog.
     const last = dialog.getByRole("listitem").last()

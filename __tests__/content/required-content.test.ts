@@ -10,6 +10,7 @@ import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import { SCROLL_DELAY_MS } from "../../src/navigation/scroll-to-section"
+import { DIALOG_MAX_HEIGHT_SHARE, DIALOG_MAX_WIDTH_PX, SECTION_IDS } from "../fixtures/law"
 
 // What was agreed word for word, once, and in no other test: whoever changes some of it on purpose changes one line here.
 
@@ -61,9 +62,9 @@ const COURSE_LABELS: Readonly<Record<string, string>> = {
 
 /** Id and title. */
 const ABOUT_SECTIONS = [
-  ["wellcome", "Welcome"],
-  ["vision", "Our Vision"],
-  ["mission", "Our Mission"],
+  [SECTION_IDS.welcome, "Welcome"],
+  [SECTION_IDS.vision, "Our Vision"],
+  [SECTION_IDS.mission, "Our Mission"],
   ["motto", "Our Motto & Faith Purpose"],
   ["facilitator", "Facilitator"],
 ]
@@ -102,8 +103,8 @@ it("A section is scrolled to after a wait, and the details of a course have thei
   expect(SCROLL_DELAY_MS).toBe(400)
   expect(workshops.spotlightHeading).toBe("SKILLS SPOTLIGHT")
   const css = readFileSync("src/components/course-dialog.module.css", "utf8")
-  expect(css).toContain("max-inline-size: 880px;")
-  expect(css).toContain("max-block-size: 86vh;")
+  expect(css).toContain(`max-inline-size: ${DIALOG_MAX_WIDTH_PX}px;`)
+  expect(css).toContain(`max-block-size: ${DIALOG_MAX_HEIGHT_SHARE * 100}vh;`)
 })
 
 it("The about page has its sections in their order, named as in the menu, and the motto", () => {

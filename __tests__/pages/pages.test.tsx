@@ -14,6 +14,7 @@ import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
 import IndexPage from "../../src/pages/index"
 import WorkshopsPage from "../../src/pages/workshops"
+import { ABOUT_ID } from "../fixtures/law"
 import { ABOUT_DATA, makeImageFile, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
@@ -74,7 +75,7 @@ it("The about page leads to an agreed date: price, points and time, the workshop
 it("The about page has the required id, and each section with what belongs to it", () => {
   const { container } = render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
 
-  expect(container.firstElementChild).toHaveAttribute("id", "app-aboutus")
+  expect(container.firstElementChild).toHaveAttribute("id", ABOUT_ID)
   const names = ["banner", "poster", "facilitator"]
   expect(sourcesOf(screen.getAllByRole("img"))).toEqual(names.map((name) => `/${name}-600.png`))
   const regions = screen.getAllByRole("region")

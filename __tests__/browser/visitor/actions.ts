@@ -8,13 +8,14 @@ import { payments } from "../../../src/content/payments"
 import { site } from "../../../src/content/site"
 import { thoughts } from "../../../src/content/thoughts"
 import { workshops } from "../../../src/content/workshops"
+import { SECTION_IDS } from "../../fixtures/law"
 import { sectionsButton } from "../../fixtures/site-words"
 import { cardOf, labelled } from "../site"
 import type { Visitor } from "./visitor"
 
 const FILLER = `<p>${"Learners who explain their own working remember it. ".repeat(20)}</p>`
 /** Where the links in the articles lead: to a page, to a section of another one, and to another article. */
-const ARTICLE_LINKS = ["/payments", "/aboutus#vision", "/thoughts#second"]
+const ARTICLE_LINKS = ["/payments", `/aboutus#${SECTION_IDS.vision}`, "/thoughts#second"]
 const ARTICLE_BODY = ARTICLE_LINKS.map((to) => `${FILLER}<p><a href="${to}">link</a></p>`).join("")
 export const ARTICLES = ["First", "Second", "Third"].map((heading) => [heading, "", ARTICLE_BODY])
 
