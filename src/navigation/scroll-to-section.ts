@@ -22,7 +22,7 @@ export function scrollToSection(
   // On a slow device, `keepScrollPosition` may still be running after the delay.
   cancelAnimationFrame(nextFrame)
   const header = document.querySelector("header")?.offsetHeight
-  // No style file declares this custom property: the build shortens the names of declared ones.
+  // No style file declares this custom property: css-loader renames those that a module declares.
   if (header) document.documentElement.style.setProperty("--header-size", `${header}px`)
   const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches
   section.scrollIntoView({ behavior: prefersStillness ? "instant" : behaviour, block: "start" })

@@ -7,9 +7,17 @@ import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder
 
 const UNKNOWN = "1990-01-01T00:00:00.000Z"
 
+/** The namespaces that Excel declares in the part with the document properties. */
+const NAMESPACES = {
+  cp: "http://schemas.openxmlformats.org/package/2006/metadata/core-properties",
+  dcterms: "http://purl.org/dc/terms/",
+  xsi: "http://www.w3.org/2001/XMLSchema-instance",
+}
+
 /** Saves a workbook with these document properties. */
 function save(properties: string) {
-  const xml = `<?xml version="1.0" encoding="UTF-8"?><cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">${properties}</cp:coreProperties>`
+  const declarations = Object.entries(NAMESPACES).map(([prefix, url]) => `xmlns:${prefix}="${url}"`)
+  const xml = `<cp:coreProperties ${declarations.join(" ")}>${properties}</cp:coreProperties>`
   writeFiles({ "blog.xlsx": editPart(makePosts(["One"]), "/docProps/core.xml", () => xml) })
   const fileDate = new Date("2025-02-03T04:05:06Z")
   utimesSync("blog.xlsx", fileDate, fileDate)
