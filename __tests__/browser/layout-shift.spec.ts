@@ -25,8 +25,8 @@ const MAX_SHIFT = 0.01
  * samples. A line of real ones, such as a long address, may break elsewhere: there, what counts as good must do.
  */
 const MAX_FONT_SHIFT = checkOwnerFacts(provider).samples.length > 0 ? MAX_SHIFT : 0.1
-/** Another lead may break elsewhere when the fonts come: on a phone, one line moves what is below it by so much. */
-const MAX_LEAD_SHIFT = 0.0125
+/** Another lead may take a line more or less when the fonts come, which moves what is below it on a phone by so much. */
+const MAX_LEAD_SHIFT = 0.02
 /** For this long after an input, the browser attributes shifts to it. */
 const INPUT_MS = 500
 

@@ -1,10 +1,13 @@
-import type { Page, Request } from "@playwright/test"
+import type { Page, Request, Route } from "@playwright/test"
 import { navigation } from "../../src/content/navigation"
 import { SECTION_IDS } from "../fixtures/law"
 import { MENU } from "../fixtures/site-words"
 import { expect, expectPage, menuLink, open, test } from "./site"
 
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
+const OUTCOMES_SCRIPT = /component---src-pages-outcomes-tsx-\w+\.js$/
+/** Long after all other files of the page have come, and run. */
+const LATE_MS = 1_000
 const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
 
 /** Whether the page has come without a full load since `open`. */
@@ -51,6 +54,20 @@ for (const path of ["/thoughts", "/workshops"]) {
     for (const file of files) await loseOnce(page, file, start)
   })
 }
+
+test("a page starts even when its own script is lost after all the others have come", async ({
+  page,
+}) => {
+  let isLost = false
+  const lose = async (route: Route) => {
+    await page.waitForTimeout(LATE_MS)
+    isLost = true
+    await route.abort()
+  }
+  await page.route(OUTCOMES_SCRIPT, lose, { times: 1 })
+  await open(page, "/outcomes")
+  expect(isLost).toBe(true)
+})
 
 for (const item of navigation) {
   test(`choosing ${item.to} opens it when the first request of any one of its files is lost`, async ({

@@ -24,7 +24,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine can be late; a test that fails twice has failed.
   retries: 1,
-  workers: 2,
+  // More than processors, because many a test waits for time to pass.
+  workers: 3,
   fullyParallel: true,
   use: {
     baseURL: `http://localhost:${PORT}`,

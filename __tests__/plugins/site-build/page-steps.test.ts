@@ -45,7 +45,7 @@ describe("The script that serves visitors until hydration", () => {
 describe("The scripts of a page", () => {
   const gatsbys = '<script src="/runtime.js" async=""></script><script src="/app.js"></script>'
 
-  it("are requested by the script loader, each once, the early ones first, which the head preloads", () => {
+  it("are requested by the script loader, each once: the early ones, which the head preloads, the page's own, then the one that starts it", () => {
     const page = {
       ...makePage("", `<p>Words</p><script>hash=1</script>${gatsbys}`),
       earlyScripts: ["/runtime.js", "/early.js"],
@@ -58,7 +58,7 @@ describe("The scripts of a page", () => {
     expect(htmlOf(page)).toBe(
       `<head>${preload("/runtime.js")}${preload("/early.js")}</head><body>` +
         "<p>Words</p><script>hash=1</script>" +
-        '<script data-early="/runtime.js /early.js" data-scripts="/app.js /page.js" data-data="/app-data.json /page-data.json" data-worker="/worker.js">' +
+        '<script data-early="/runtime.js /early.js" data-scripts="/page.js /app.js" data-data="/app-data.json /page-data.json" data-worker="/worker.js">' +
         "load()</script></body>",
     )
   })

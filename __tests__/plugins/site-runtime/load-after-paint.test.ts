@@ -117,6 +117,16 @@ describe("The script loader", () => {
     expect([...document.querySelectorAll("link")]).toMatchObject([preload, preload])
   })
 
+  it("lets the scripts run in their order, also one that is requested once more", async () => {
+    await open({ attributes: { scripts: "/page.js /app.js" } })
+    await end("load")
+    const [page] = scripts()
+    page?.dispatchEvent(new Event("error"))
+
+    expect(requests()).toEqual(["/app.js", "/page.js"])
+    expect(scripts().map((script) => script.async)).toEqual([false, false])
+  })
+
   it("requests a script that fails once more, and goes on even without it", async () => {
     await open({ attributes: { early: "/early.js", scripts: "/app.js" } })
     const [first] = scripts()

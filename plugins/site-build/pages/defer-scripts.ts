@@ -7,9 +7,9 @@ import { append, type BuiltPage, findRequired } from "./page-files"
 export function deferScripts(page: BuiltPage, scriptLoader: string): void {
   const found = findRequired(page, "script[src]")
   const urls = found.map((script) => script.getAttribute("src") ?? "")
-  const scripts = [...new Set([...urls, ...page.scripts])].filter(
-    (url) => !page.earlyScripts.includes(url),
-  )
+  // The last one of Gatsby's starts the page, so the page's own come before.
+  const own = page.scripts.filter((url) => !urls.includes(url))
+  const scripts = [...own, ...urls].filter((url) => !page.earlyScripts.includes(url))
   const lists = {
     early: page.earlyScripts,
     scripts,

@@ -44,6 +44,9 @@ function addScript(url: string, isRetry = false): Promise<void> {
       script.remove()
       resolve(isRetry ? undefined : addScript(url, true))
     }
+    // They run in their order: if the last one, which starts the page, ran before another is lost and requested once more,
+    // webpack would give that one up, and the page would never start.
+    script.async = false
     script.src = policy.createScriptURL(url)
     document.head.append(script)
   })
