@@ -36,17 +36,23 @@ test("two taps lead from the first page to WhatsApp, with a message that names t
   expect(message).toBe(enquiry.lines(COURSE.title).join("\n"))
 })
 
-test("closing the details that the first page has opened leads to the card", async ({ page }) => {
-  await open(page, "/aboutus")
-  await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
-  await expect(page.getByRole("dialog")).toBeVisible()
+for (const slowdown of [1, 6]) {
+  test(`closing the details that the first page has opened leads to the card, on a processor ${slowdown} times slower, too`, async ({
+    page,
+  }) => {
+    await open(page, "/aboutus")
+    const client = await page.context().newCDPSession(page)
+    await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
+    await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
+    await expect(page.getByRole("dialog")).toBeVisible()
 
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(page.locator(byId(COURSE.id)).getByRole("heading")).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL("/aboutus")
-})
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page.locator(byId(COURSE.id)).getByRole("heading")).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL("/aboutus")
+  })
+}
 
 test("in any window the action of an open dialog is in sight, and leaves the room to the words", async ({
   page,

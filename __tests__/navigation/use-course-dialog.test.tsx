@@ -132,26 +132,47 @@ describe("Closing", () => {
   })
 
   it.each([null, "a text", { key: "1" }])(
-    "replaces the hash of a shared link by the card's and scrolls to the card: state %j",
+    "replaces the hash of a shared link by the card's and, when the dialog has closed, scrolls to the card: state %j",
     (state) => {
       const openCourse = showAt(DIALOG)
       history.replaceState(state, "")
       const entries = history.length
-      document.body.innerHTML = `<div id="${course.id}"></div>`
+      document.body.innerHTML = `<div id="${course.id}"></div><dialog open></dialog>`
       const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
-      jest.useFakeTimers()
 
       close()
-      expect(scroll).not.toHaveBeenCalled()
-      jest.runAllTimers()
-
       expect(openCourse.current).toBeUndefined()
       expect(location.hash).toBe(CARD)
       expect(history.state).toEqual(state)
       expect(history.length).toBe(entries)
+      expect(scroll).not.toHaveBeenCalled()
+
+      document.querySelector("dialog")?.dispatchEvent(new Event("close"))
       expect(scroll.mock.contexts).toEqual([document.getElementById(course.id)])
     },
   )
+
+  it("scrolls to the card at once when the browser has closed the dialog itself", () => {
+    showAt(DIALOG)
+    document.body.innerHTML = `<div id="${course.id}"></div>`
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+
+    close()
+
+    expect(scroll).toHaveBeenCalledTimes(1)
+  })
+
+  it("scrolls no longer to a card that the visitor has left meanwhile", () => {
+    showAt(DIALOG)
+    document.body.innerHTML = `<div id="${course.id}"></div><dialog open></dialog>`
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+    close()
+
+    history.replaceState(null, "", "#another")
+    document.querySelector("dialog")?.dispatchEvent(new Event("close"))
+
+    expect(scroll).not.toHaveBeenCalled()
+  })
 
   it("does nothing when no dialog is open", () => {
     showAt("#other")

@@ -60,8 +60,17 @@ export function closeCourseDialog(): void {
   }
   history.replaceState(history.state, "", `#${course.id}`)
   dispatchEvent(new Event(DIALOG_HASH_CHANGE))
-  // Runs after the dialog has closed and restored the focus.
-  requestAnimationFrame(() => scrollToSection(`#${course.id}`))
+  scrollWhenClosed(`#${course.id}`)
+}
+
+/** Scrolls to a card once the dialog before it, which takes the focus from all else, has closed: on a slow device later. */
+function scrollWhenClosed(card: string): void {
+  const scroll = () => {
+    if (location.hash === card) scrollToSection(card)
+  }
+  const dialog = document.querySelector("dialog[open]")
+  if (dialog) dialog.addEventListener("close", scroll, { once: true })
+  else scroll()
 }
 
 function subscribe(listen: () => void): () => void {
