@@ -1,0 +1,48 @@
+import { scrollToSection } from "../../src/navigation/scroll-to-section"
+
+let scroll: jest.SpyInstance
+
+beforeEach(() => {
+  scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+  document.body.innerHTML = `<section id="50 %"><h2 tabindex="-1">A section</h2></section>`
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  document.documentElement.removeAttribute("style")
+})
+
+const section = () => document.querySelector("section")
+const heading = () => document.querySelector("h2")
+
+describe("The section of a URL", () => {
+  it.each(["#50%20%25", "#50 %"])("is scrolled to, its heading has the focus: %s", (hash) => {
+    expect(scrollToSection(hash)).toBe(true)
+
+    expect(scroll.mock.contexts).toEqual([section()])
+    expect(heading()).toHaveFocus()
+  })
+
+  it("is scrolled to without the focus when that has been moved before", () => {
+    scrollToSection("#50 %", "instant", false)
+
+    expect(scroll.mock.contexts).toEqual([section()])
+    expect(heading()).not.toHaveFocus()
+  })
+
+  it("is not there: nothing is scrolled to, and the caller learns of it", () => {
+    expect(scrollToSection("#other")).toBe(false)
+
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
+  it("stops below the header, where there is one", () => {
+    scrollToSection("#50 %")
+    expect(document.documentElement.style.getPropertyValue("--header-size")).toBe("")
+
+    document.body.insertAdjacentHTML("afterbegin", "<header></header>")
+    jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(64)
+    scrollToSection("#50 %")
+    expect(document.documentElement.style.getPropertyValue("--header-size")).toBe("64px")
+  })
+})
