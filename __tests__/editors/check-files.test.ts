@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs"
 import { editorsCheck } from "../../src/content/editors-check"
 import { checkFiles } from "../../src/editors/check-files"
 import { imageMessages } from "../../src/posts/messages"
-import { type Cell, makePosts } from "../fixtures/make-workbook"
+import { makeFile, makePictureFile, makeWorkbookFile } from "../fixtures/chosen-files"
+import { makePosts } from "../fixtures/make-workbook"
 import { makeHugePicture } from "../fixtures/make-huge-picture"
 import { startCheckWorker } from "../fixtures/start-check-worker"
 
@@ -25,18 +26,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
 })
-
-/** jsdom's files cannot be read as bytes. */
-function makeFile(name: string, bytes: Uint8Array): File {
-  const read = (part: Uint8Array) => ({ arrayBuffer: () => Promise.resolve(part.slice().buffer) })
-  return Object.assign(new File([new Uint8Array(bytes)], name), {
-    ...read(bytes),
-    slice: (start: number, end: number) => read(bytes.subarray(start, end)),
-  })
-}
-
-const makeWorkbookFile = (...rows: Cell[][]) => makeFile("blog.xlsx", makePosts(...rows))
-const makePictureFile = (name: string) => makeFile(name, PICTURE)
 
 describe("A check of the chosen files", () => {
   it("finds the articles with their rows, and no problem in a sound workbook", async () => {

@@ -1,0 +1,299 @@
+import { act, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { editors } from "../../src/content/editors"
+import { editorsCheck } from "../../src/content/editors-check"
+import * as check from "../../src/editors/check"
+import type { CheckedFiles } from "../../src/editors/check-files"
+import { EditorsCheck } from "../../src/editors/editors-check"
+import { makeFile, makePictureFile, makeWorkbookFile } from "../fixtures/chosen-files"
+
+const { chooser, status: words } = editors
+const { refusals, problems: problemWords } = editorsCheck
+
+// The cards are drawn in a browser only.
+jest.mock("../../src/editors/card-preview", () => ({ CardPreview: () => null }))
+
+const SOUND = makeWorkbookFile(["A", "", "x"])
+/** A heading is missing: one error. */
+const WRONG = makeWorkbookFile(["", "", "x"])
+const WITH_PICTURE = makeWorkbookFile(["A", "a.png", "x"])
+
+const getInput = (name = chooser.choose) => screen.getByLabelText<HTMLInputElement>(name)
+const getStatus = () => screen.getByRole("status")
+
+/** Chooses files as the browser's dialog does. */
+function choose(...files: File[]): void {
+  fireEvent.change(getInput(), { target: { files } })
+}
+
+/** Drops files with handles, by which Chromium reads them again. */
+function drop(...files: { file: File; handle?: object }[]): Event {
+  const items = files.map(({ file, handle }) => ({
+    kind: "file",
+    getAsFile: () => file,
+    webkitGetAsEntry: () => null,
+    ...(handle && { getAsFileSystemHandle: () => Promise.resolve(handle) }),
+  }))
+  const event = createEvent.drop(document, { dataTransfer: { types: ["Files"], items } })
+  fireEvent(document, event)
+  return event
+}
+
+const makeHandle = (read: () => File) => ({ kind: "file", getFile: () => Promise.resolve(read()) })
+
+/** Waits for the sentence about the files. */
+const expectStatus = (text: string | RegExp) =>
+  waitFor(() => expect(getStatus()).toHaveTextContent(text))
+
+beforeEach(() => {
+  // The site does not answer.
+  globalThis.fetch = jest.fn(() => Promise.reject(new Error("offline")))
+  Object.assign(window, {
+    isSecureContext: true,
+    createImageBitmap: () => Promise.resolve({ close: jest.fn() }),
+  })
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe("Chosen files", () => {
+  it("are read, which is said at once, and the result comes into view", async () => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+    render(<EditorsCheck />)
+    expect(getStatus()).toBeEmptyDOMElement()
+
+    choose(SOUND)
+    expect(getStatus()).toHaveTextContent(words.reading)
+    expect(scroll.mock.contexts).toEqual([getStatus()])
+
+    await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 0 warnings$/)
+    expect(screen.getByText(chooser.again)).toBeVisible()
+    expect(screen.queryByRole("button")).toBeNull()
+  })
+
+  it("may be the same again, saved meanwhile: the result does not jump into view a second time", async () => {
+    render(<EditorsCheck />)
+    choose(SOUND)
+    await expectStatus(/0 errors/)
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+
+    choose(WRONG)
+    await expectStatus(/^blog\.xlsx: .*1 error, 0 warnings\. 0 solved, 1 new/)
+    expect(scroll).not.toHaveBeenCalled()
+    expect(getInput().value).toBe("")
+  })
+
+  it("can be those of a folder", async () => {
+    render(<EditorsCheck />)
+    const input = getInput(chooser.chooseFolder)
+    expect(input).toHaveAttribute("webkitdirectory")
+
+    fireEvent.change(input, { target: { files: [SOUND] } })
+
+    await expectStatus(/1 article/)
+  })
+
+  it("that were chosen before the page was ready are not lost", async () => {
+    const files = jest.spyOn(HTMLInputElement.prototype, "files", "get")
+    files.mockReturnValue([SOUND] as unknown as FileList)
+    render(<EditorsCheck />)
+
+    await expectStatus(/1 article/)
+  })
+
+  it("are none when the dialog is cancelled, which says what is missing", async () => {
+    render(<EditorsCheck />)
+
+    fireEvent.change(getInput(), { target: { files: null } })
+
+    await expectStatus(refusals.noWorkbook)
+  })
+})
+
+describe("Files that come one after the other", () => {
+  it("are checked together: pictures may follow their workbook, and come before it", async () => {
+    render(<EditorsCheck />)
+    choose(makePictureFile("a.png"))
+    await expectStatus(refusals.noWorkbook)
+
+    choose(WITH_PICTURE)
+    await expectStatus(/^blog\.xlsx: 1 article, 0 errors, [01] warnings?$/)
+    expect(screen.queryByText(/is not among|no picture/)).toBeNull()
+  })
+
+  it("replace the workbook before, and a picture of the same name", async () => {
+    const checkFiles = jest.spyOn(check, "checkFiles")
+    render(<EditorsCheck />)
+    choose(SOUND, makePictureFile("a.png"), makePictureFile("b.png"))
+    await expectStatus(/1 article/)
+
+    const other = makeFile("other.xlsx", new Uint8Array())
+    const picture = makePictureFile("a.png")
+    choose(other, picture)
+    await expectStatus(/^other\.xlsx/)
+
+    const [files = []] = checkFiles.mock.lastCall ?? []
+    expect(files.map(({ name }) => name)).toEqual(["b.png", "other.xlsx", "a.png"])
+    expect(files).toContain(picture)
+  })
+
+  it("twice in a hurry end the first check, and both count", async () => {
+    const checkFiles = jest.spyOn(check, "checkFiles")
+    render(<EditorsCheck />)
+    choose(WITH_PICTURE)
+    choose(makePictureFile("a.png"))
+
+    await expectStatus(/^blog\.xlsx: 1 article/)
+    const [files, signal] = checkFiles.mock.lastCall ?? []
+    expect(files).toHaveLength(2)
+    expect(signal?.aborted).toBe(false)
+  })
+
+  it("say what has changed: problems that are the same, new or solved", async () => {
+    render(<EditorsCheck />)
+    choose(WRONG)
+    await expectStatus(/1 error/)
+    expect(getStatus()).not.toHaveTextContent(words.same)
+
+    choose(WRONG)
+    await expectStatus(words.same)
+    choose(SOUND)
+    await expectStatus(words.compared(1, 0))
+    expect(screen.getByRole("heading", { name: problemWords.solved })).toBeVisible()
+
+    choose(SOUND)
+    await expectStatus(/0 warnings$/)
+  })
+})
+
+describe("Pictures", () => {
+  it("are decoded after the first result, which says so meanwhile", async () => {
+    let finish = () => {}
+    const decoding = new Promise<object>(
+      (resolve) => (finish = () => resolve({ close: jest.fn() })),
+    )
+    Object.assign(window, { createImageBitmap: () => decoding })
+    render(<EditorsCheck />)
+
+    choose(WITH_PICTURE, makePictureFile("a.png"))
+    await expectStatus(words.decoding)
+    expect(getStatus()).toHaveTextContent(/^blog\.xlsx: 1 article/)
+
+    finish()
+    await waitFor(() => expect(getStatus()).not.toHaveTextContent(words.decoding))
+  })
+
+  it("that are damaged behind their headers become errors", async () => {
+    Object.assign(window, { createImageBitmap: () => Promise.reject(new Error("cut off")) })
+    render(<EditorsCheck />)
+
+    choose(WITH_PICTURE, makePictureFile("a.png"))
+
+    await expectStatus(/1 error/)
+  })
+})
+
+describe("Dropped files", () => {
+  it("may fall anywhere on the page, whose frame shows that it takes them", async () => {
+    const { container } = render(<EditorsCheck />)
+    const frame = container.querySelector("[data-over]")
+    const dataTransfer = { types: ["Files"] }
+
+    const over = createEvent.dragOver(document, { dataTransfer })
+    fireEvent(document, over)
+    expect(over.defaultPrevented).toBe(true)
+    expect(frame).toHaveAttribute("data-over", "true")
+    fireEvent.dragLeave(document, { dataTransfer })
+    expect(frame).toHaveAttribute("data-over", "false")
+
+    fireEvent.dragOver(document, { dataTransfer })
+    expect(drop({ file: SOUND }).defaultPrevented).toBe(true)
+    expect(frame).toHaveAttribute("data-over", "false")
+    await expectStatus(/1 article/)
+  })
+
+  it("are no text that is dragged, which is left to the browser", () => {
+    const { container } = render(<EditorsCheck />)
+    const over = createEvent.dragOver(document, { dataTransfer: { types: ["text/plain"] } })
+
+    fireEvent(document, over)
+
+    expect(over.defaultPrevented).toBe(false)
+    expect(container.querySelector("[data-over]")).toHaveAttribute("data-over", "false")
+  })
+
+  it("can be read again as they have been saved, any number of times, if all have handles", async () => {
+    let saved = WRONG
+    const handle = makeHandle(() => saved)
+    render(<EditorsCheck />)
+    drop({ file: WRONG, handle })
+    await expectStatus(/1 error/)
+    expect(screen.queryByText(chooser.again)).toBeNull()
+
+    saved = SOUND
+    fireEvent.click(screen.getByRole("button", { name: chooser.readAgain }))
+    await expectStatus(words.compared(1, 0))
+    saved = WRONG
+    fireEvent.click(screen.getByRole("button", { name: chooser.readAgain }))
+    await expectStatus(words.compared(0, 1))
+
+    choose(makePictureFile("a.png"))
+    await expectStatus(words.same)
+    expect(screen.queryByRole("button")).toBeNull()
+  })
+})
+
+describe("A check that fails", () => {
+  const failWith = (cause: Error) =>
+    jest.spyOn(check, "checkFiles").mockImplementationOnce(() => Promise.reject(cause))
+
+  it("says why nothing can be checked, and removes the result of the one before", async () => {
+    render(<EditorsCheck />)
+    choose(WRONG)
+    await expectStatus(/1 error/)
+
+    choose(makeFile("other.xlsx", new Uint8Array()), makeFile("third.xlsx", new Uint8Array()))
+
+    await expectStatus(refusals.manyWorkbooks)
+    expect(screen.queryByRole("table")).toBeNull()
+  })
+
+  it("because a file has changed or is gone, asks for all files again", async () => {
+    failWith(new DOMException("", "NotReadableError"))
+    render(<EditorsCheck />)
+    choose(SOUND, makePictureFile("a.png"))
+    await expectStatus(words.unreadable)
+
+    choose(makePictureFile("b.png"))
+    await expectStatus(refusals.noWorkbook)
+  })
+
+  it("because it could not be loaded, names the connection and keeps the files", async () => {
+    failWith(new Error("Loading chunk failed"))
+    render(<EditorsCheck />)
+    choose(WITH_PICTURE)
+    await expectStatus(words.failed)
+
+    choose(makePictureFile("a.png"))
+    await expectStatus(/^blog\.xlsx: 1 article, 0 errors/)
+  })
+
+  it("after the editor has left the page is silent", async () => {
+    let signal: AbortSignal | undefined
+    jest.spyOn(check, "checkFiles").mockImplementationOnce((_, given) => {
+      signal = given
+      return new Promise<CheckedFiles>((_resolve, reject) =>
+        given.addEventListener("abort", () => reject(new Error("stopped"))),
+      )
+    })
+    const { unmount } = render(<EditorsCheck />)
+    choose(SOUND)
+    await waitFor(() => expect(signal).toBeDefined())
+
+    unmount()
+    expect(signal?.aborted).toBe(true)
+    fireEvent.dragOver(document, { dataTransfer: { types: ["Files"] } })
+    await act(() => Promise.resolve())
+  })
+})
