@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { editorsCheck } from "../../src/content/editors-check"
 import { checkFiles } from "../../src/editors/check-files"
+import { MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
 import { imageMessages } from "../../src/posts/messages"
 import { makeFile, makePictureFile, makeWorkbookFile } from "../fixtures/chosen-files"
 import { makePosts } from "../fixtures/make-workbook"
@@ -24,6 +25,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  jest.restoreAllMocks()
   jest.useRealTimers()
 })
 
@@ -77,6 +79,35 @@ describe("A check of the chosen files", () => {
     expect(posts).toEqual([])
     expect(problems).toHaveLength(1)
     expect(summary).toMatch(/^blog\.xlsx: 0 articles, 1 error/)
+  })
+
+  it("reads no more of a workbook than the message about a too large one needs", async () => {
+    const file = makeWorkbookFile(["A", "", "x"])
+    const slice = jest.spyOn(file, "slice")
+    await checkFiles([file], signal)
+
+    expect(slice.mock.calls).toEqual([[0, MAX_WORKBOOK_BYTES + 1]])
+  })
+
+  it("asks for the site's workbook no longer when the editor chooses other files", async () => {
+    const leaving = new AbortController()
+    const fetchSite = jest.spyOn(globalThis, "fetch")
+    const checking = checkFiles([makeWorkbookFile(["A", "", "x"])], leaving.signal)
+    leaving.abort()
+
+    await expect(checking).rejects.toThrow(/abort/i)
+    expect(fetchSite.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  })
+
+  it("lets the page answer after every row that takes long", async () => {
+    let now = 0
+    jest.spyOn(performance, "now").mockImplementation(() => (now += 100))
+    const pause = jest.spyOn(globalThis, "setTimeout")
+    const rows = Array.from({ length: 5 }, (_, index) => [`A ${index}`, "", "x"])
+    await checkFiles([makeWorkbookFile(...rows)], signal)
+
+    const pauses = pause.mock.calls.filter(([, ms]) => ms === undefined)
+    expect(pauses.length).toBeGreaterThanOrEqual(rows.length)
   })
 
   it("refuses files without a workbook", async () => {
@@ -149,6 +180,23 @@ describe("The pictures of a check", () => {
     expect(notes.join()).not.toMatch(/hidden|notes/)
   })
 
+  it("that are on the site but in no article any more are no concern of the editor's", async () => {
+    const files = [makeWorkbookFile(["A", "b.png", "x"]), makePictureFile("b.png")]
+    const { notes } = await checkFiles(files, signal)
+
+    expect(notes).toEqual([])
+  })
+
+  it("are listed in the order of the build, however they were chosen", async () => {
+    const names = ["c.png", "a.png", "b.png"]
+    const { pictures } = await checkFiles(
+      [makeWorkbookFile(), ...names.map(makePictureFile)],
+      signal,
+    )
+
+    expect([...pictures.keys()]).toEqual(["a.png", "b.png", "c.png"])
+  })
+
   it("of the same name twice are said to be checked once", async () => {
     const files = [
       makeWorkbookFile(["A", "a.png", "x"]),
@@ -178,9 +226,11 @@ describe("The pictures of a check", () => {
 describe("Other workbooks among the files", () => {
   it("are named when one of them is the site's", async () => {
     const other = makeFile("old.xlsx", makePosts(["Old", "", "x"]))
-    const { notes, posts } = await checkFiles([other, makeWorkbookFile(["A", "", "x"])], signal)
+    const files = [other, makeWorkbookFile(["A", "", "x"]), makePictureFile("b.png")]
+    const { notes, posts, pictures } = await checkFiles(files, signal)
 
     expect(notes).toContain(notesWords.otherWorkbooks)
+    expect([...pictures.keys()]).toEqual(["b.png"])
     expect(posts.map(({ post }) => post.heading)).toEqual(["A"])
   })
 })

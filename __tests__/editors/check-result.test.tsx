@@ -28,8 +28,47 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-// The cards are drawn in a browser only.
-jest.mock("../../src/editors/card-preview", () => ({ CardPreview: () => null }))
+const CARDS = "The cards"
+// They have a test of their own.
+jest.mock("../../src/editors/card-preview", () => ({ CardPreview: () => <p>The cards</p> }))
+const POSTS = [{ row: 2, post: { slug: "a", heading: "A", image: null, body: "" } }]
+
+describe("The result of a check", () => {
+  it("has the articles as visitors will see them, where there are some", () => {
+    const { rerender } = render(<CheckResult checked={{ ...CHECKED, posts: POSTS }} />)
+    expect(screen.getByText(CARDS)).toBeVisible()
+
+    rerender(<CheckResult checked={CHECKED} />)
+    expect(screen.queryByText(CARDS)).toBeNull()
+  })
+
+  it("has the notes of the check", () => {
+    render(<CheckResult checked={{ ...CHECKED, notes: ["One note.", "Another."] }} />)
+
+    expect(screen.getByText("One note.")).toBeVisible()
+    expect(screen.getByText("Another.")).toBeVisible()
+  })
+
+  it("says nothing of the site, of problems and of pictures where there is nothing to say", () => {
+    render(<CheckResult checked={{ ...CHECKED, posts: POSTS }} />)
+
+    expect(screen.queryByText(notes.siteUnknown)).toBeNull()
+    expect(screen.queryByRole("heading", { name: words.heading })).toBeNull()
+    expect(screen.queryByRole("table")).toBeNull()
+    expect(screen.queryByText(next.samePictures, { exact: false })).toBeNull()
+    expect(screen.queryByText(next.reordered)).toBeNull()
+    expect(screen.getAllByRole("term")).toHaveLength(1)
+  })
+
+  it("does not say that the site is not known while there is no article to compare", () => {
+    const unknown: CheckedFiles = { ...CHECKED }
+    delete unknown.changes
+    render(<CheckResult checked={unknown} />)
+
+    expect(screen.queryByText(notes.siteUnknown)).toBeNull()
+    expect(screen.queryByRole("term")).toBeNull()
+  })
+})
 
 describe("A workbook that is ready to be published", () => {
   it("is dragged, with the folder of its pictures, onto one page of the repository", () => {
@@ -66,15 +105,12 @@ describe("A workbook that is ready to be published", () => {
   })
 
   it("names pictures that the site has already apart from the new ones", () => {
-    const publishedImages = new Set(["old.jpg"])
-    render(
-      <CheckResult
-        checked={{ ...CHECKED, publishedImages, chosenImages: ["old.jpg", "new.jpg"] }}
-      />,
-    )
+    const publishedImages = new Set(["old.jpg", "older.jpg"])
+    const chosenImages = ["old.jpg", "new.jpg", "older.jpg"]
+    render(<CheckResult checked={{ ...CHECKED, publishedImages, chosenImages }} />)
 
     expect(listSteps()[0]).toBe(`${next.pictures} new.jpg`)
-    expect(screen.getByText(`${next.samePictures} old.jpg`)).toBeVisible()
+    expect(screen.getByText(`${next.samePictures} old.jpg, older.jpg`)).toBeVisible()
   })
 
   it("says what only the check after the upload knows", () => {
@@ -108,6 +144,7 @@ describe("A workbook that is ready to be published", () => {
     render(<CheckResult checked={{ ...CHECKED, changes }} />)
 
     expect(screen.getByText(next.reordered)).toBeVisible()
+    expect(document.querySelector("dl")).toBeNull()
     expect(listSteps()).toContain(next.drag)
     expect(screen.queryByText(next.unchanged)).toBeNull()
   })
@@ -135,21 +172,22 @@ describe("A workbook with the articles that the site has already", () => {
     expect(screen.getByRole("heading", { name: next.nothingToDo })).toBeVisible()
     expect(screen.getByText(next.unchanged)).toBeVisible()
     expect(screen.queryByRole("list")).toBeNull()
+    expect(screen.queryByText(next.samePictures, { exact: false })).toBeNull()
   })
 
   it("names the chosen pictures, which may have changed", () => {
-    render(<CheckResult checked={{ ...unchanged, chosenImages: ["one.jpg"] }} />)
+    render(<CheckResult checked={{ ...unchanged, chosenImages: ["one.jpg", "two.jpg"] }} />)
 
-    expect(screen.getByText(`${next.samePictures} one.jpg`)).toBeVisible()
+    expect(screen.getByText(`${next.samePictures} one.jpg, two.jpg`)).toBeVisible()
   })
 })
 
 describe("A file that is too large for the upload page", () => {
   it("is named in place of the steps", () => {
-    render(<CheckResult checked={{ ...CHECKED, largeFiles: ["photo.jpg"] }} />)
+    render(<CheckResult checked={{ ...CHECKED, largeFiles: ["photo.jpg", "b.jpg"] }} />)
 
     expect(screen.getByRole("heading", { name: next.tooLarge })).toBeVisible()
-    expect(screen.getByText(`${next.tooLargeText} photo.jpg`)).toBeVisible()
+    expect(screen.getByText(`${next.tooLargeText} photo.jpg, b.jpg`)).toBeVisible()
     expect(screen.queryByRole("list")).toBeNull()
   })
 })
@@ -194,6 +232,29 @@ describe("The problems of a workbook", () => {
     expect(screen.getByText("Posts!2: Was wrong.", { exact: false })).toBeVisible()
   })
 
+  it("lead to the cards of their rows, but not where the row has no card", () => {
+    render(<CheckResult checked={{ ...CHECKED, posts: POSTS, problems: [ERROR, WARNING] }} />)
+
+    const [card, ...others] = screen.getAllByRole("link", { name: /^Posts!/ })
+    expect(card).toHaveAttribute("href", "#a")
+    expect(others).toEqual([])
+  })
+
+  it("are all solved: then only these are listed", () => {
+    const changes = { added: new Set<Problem>(), solved: [ERROR] }
+    render(<CheckResult checked={CHECKED} changes={changes} />)
+
+    expect(screen.getByRole("heading", { name: words.solved })).toBeVisible()
+    expect(screen.queryByRole("table")).toBeNull()
+  })
+
+  it("have no list of solved ones where none is solved", () => {
+    const changes = { added: new Set([ERROR]), solved: [] }
+    render(<CheckResult checked={{ ...CHECKED, problems: [ERROR] }} changes={changes} />)
+
+    expect(screen.queryByRole("heading", { name: words.solved })).toBeNull()
+  })
+
   it("are not marked at the first check", () => {
     render(<CheckResult checked={{ ...CHECKED, problems: [ERROR] }} />)
 
@@ -207,5 +268,12 @@ describe("The problems of a workbook", () => {
 
     expect(screen.getAllByRole("row")).toHaveLength(MAX_SHOWN_PROBLEMS + 1)
     expect(screen.getByText(words.more(3))).toBeVisible()
+  })
+
+  it("are not counted where all are shown", () => {
+    const problems = Array.from({ length: MAX_SHOWN_PROBLEMS }, () => WARNING)
+    render(<CheckResult checked={{ ...CHECKED, problems }} />)
+
+    expect(screen.queryByText(words.more(0))).toBeNull()
   })
 })

@@ -67,6 +67,34 @@ describe("The problems of two checks", () => {
     expect(changes).toEqual({ added: new Set([broken]), solved: [corrected] })
   })
 
+  it("are solved and new where an article is corrected and a new one has the same mistake", () => {
+    const corrected = at(2, toError(NO_BODY))
+    const broken = at(3, toError(NO_BODY))
+
+    const changes = compareProblems(
+      makeCheck(["one"], corrected),
+      makeCheck(["one", "new"], broken),
+    )
+
+    expect(changes).toEqual({ added: new Set([broken]), solved: [corrected] })
+  })
+
+  it("are solved and new where an article is deleted and another one gets its mistake", () => {
+    const deleted = at(2, toError(NO_BODY))
+    const broken = at(2, toError(NO_BODY))
+
+    const changes = compareProblems(makeCheck(["gone", "one"], deleted), makeCheck(["one"], broken))
+
+    expect(changes).toEqual({ added: new Set([broken]), solved: [deleted] })
+  })
+
+  it("are the same when a number in their words has become longer", () => {
+    const before = makeCheck(["one"], at(2, toError(sameAs(9))))
+    const now = makeCheck(["one"], at(2, toError(sameAs(10))))
+
+    expect(compareProblems(before, now)).toEqual({ added: new Set(), solved: [] })
+  })
+
   it("are counted: the second of two equal ones is new", () => {
     const first = at(2, toError(NO_BODY))
     const second = at(2, toError(NO_BODY))

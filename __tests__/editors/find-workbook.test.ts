@@ -19,6 +19,10 @@ describe("The workbook among the chosen files", () => {
     expect(() => find("~$blog.xlsx")).toThrow(refusals.noWorkbook)
   })
 
+  it("is no copy of another kind, such as a backup", () => {
+    expect(() => find("blog.xlsx.bak")).toThrow(refusals.noWorkbook)
+  })
+
   it("has to be chosen among several others", () => {
     expect(() => find("one.xlsx", "two.xlsx")).toThrow(refusals.manyWorkbooks)
   })
