@@ -2,7 +2,11 @@
 import { openSync, type Font } from "@cantoo/fontkit"
 import sharp from "sharp"
 import { drawOpenGraphImage } from "../../../plugins/site-build/images/publish-open-graph-images"
-import { breakIntoLines, textToPath } from "../../../plugins/site-build/images/text-to-path"
+import {
+  breakIntoLines,
+  fitText,
+  textToPath,
+} from "../../../plugins/site-build/images/text-to-path"
 import { openGraphImages } from "../../../src/content/open-graph-images"
 import { site } from "../../../src/content/site"
 
@@ -38,4 +42,42 @@ describe("A line of text as outlines", () => {
 
     expect(lines).toEqual(["one two", "incomprehensibilities", "three\u00a0four"])
   })
+})
+
+describe("Words in a box", () => {
+  const box = { maxSize: 70, width: 464, height: 300 }
+
+  it("are as large as they may be where they fit", () => {
+    expect(fitText(font, "Two words", box)).toEqual({ lines: ["Two words"], size: 70 })
+  })
+
+  it.each([
+    ["a word that is wider than the box", "Incomprehensibilities", 2],
+    ["more lines than the box is high", "one two three four five six seven eight ".repeat(4), 20],
+  ])("shrink for %s", (_what, text, mostLines) => {
+    const { lines, size } = fitText(font, text.trim(), box)
+
+    expect(size).toBeLessThan(box.maxSize)
+    expect(size).toBeGreaterThan(10)
+    expect(lines.length).toBeLessThanOrEqual(mostLines)
+    expect(lines.join(" ")).toBe(text.trim())
+  })
+
+  it("that fit at no size stop the build, with the words", () => {
+    const fit = () => fitText(font, "Words", { ...box, width: 1 })
+    expect(fit).toThrow("There is no room for “Words”")
+  })
+})
+
+it("An Open Graph image keeps its margins free of words of any length", async () => {
+  const title = "Incomprehensibilities and counterrevolutionaries of the neighbourhood ".repeat(3)
+  const image = await drawOpenGraphImage({ ...options, title, text: title })
+
+  const { height } = site.openGraphImage
+  for (const left of [0, 530]) {
+    const margin = await sharp(image).extract({ left, top: 0, width: 25, height }).toBuffer()
+    const { channels } = await sharp(margin).stats()
+    // Light words on the dark panel would make a part of it light; what remains is the compression's.
+    expect(Math.max(...channels.map(({ max, min }) => max - min))).toBeLessThan(40)
+  }
 })
