@@ -21,7 +21,7 @@ const PLAYWRIGHT_RESULT = `${RESULTS}/playwright.json`
 const isQuick = process.argv.includes("--quick")
 const check = isQuick ? "npm run check:changed" : "npm run check:code"
 const site = isQuick && isBuildCurrent() ? check : `${check} && npm run build:quiet`
-const unit = `npm run test:unit -- --maxWorkers=100% --json --outputFile=${JEST_RESULT}`
+const unit = `npm run test:unit -- --json --outputFile=${JEST_RESULT}`
 const browser = `npm run test:browser${isQuick ? " -- --grep=@main --project=desktop" : ""}`
 
 rmSync(RESULTS, { recursive: true, force: true })
@@ -31,7 +31,7 @@ process.env.HEADLESS_SHELL_PATH = findHeadlessShell()
 process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 process.env.npm_config_loglevel = "silent"
-// Jest takes all processors, though the build needs one: by itself it would leave one idle when the build has ended.
+// By default Jest takes one of two processors and leaves the other to the build.
 const parallel = concurrently([site, unit], { group: true, timings: true, prefix: "none" })
 const hasPassed =
   (await parallel.result.then(
