@@ -63,7 +63,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node scripts/serve.mjs",
+    command: "node __tests__/browser/serve-cached.mjs",
     cwd: "../..",
     env: { PORT: String(PORT) },
     port: PORT,
