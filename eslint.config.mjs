@@ -3,9 +3,13 @@ import jsxA11y from "eslint-plugin-jsx-a11y"
 import reactHooks from "eslint-plugin-react-hooks"
 import { defineConfig } from "eslint/config"
 import tseslint from "typescript-eslint"
+import { builtinModules } from "node:module"
 
-/** What no browser has. */
-const NODE_ONLY = ["node:*", "sharp", "jsdom"]
+/** What no browser has. The slash keeps "/path" from matching a file of the site such as "../path". */
+const NODE_ONLY = [
+  ...["node:*", ...builtinModules.map((name) => `/${name}`), "sharp", "jsdom"],
+  "**/posts/node/*",
+]
 
 export default defineConfig(
   { ignores: ["public/", ".cache/", ".wrangler/", "test-results/", "screenshots/"] },
@@ -45,11 +49,14 @@ export default defineConfig(
   ]),
   restrictImports("src/content/**", ["../*/*", ...NODE_ONLY]),
   restrictImports("src/{editors,fonts,pages,payments}/**", NODE_ONLY),
+  restrictImports("plugins/{site-runtime,gatsby-source-posts}/**", NODE_ONLY, [
+    "plugins/gatsby-source-posts/{gatsby-node,published-workbook,watch-blog-files}.ts",
+  ]),
   // The build puts these scripts into the pages.
   restrictImports("plugins/site-runtime/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
   // In src/posts, `workbook` and `body` import no other room, `editors-workbook` may import these two, `check` all three,
   // `node` all four, and `client` the first two. Only `node` may need Node: all others run in browsers.
-  restrictImports("src/posts/*.ts", ["./*/*", "../*"]),
+  restrictImports("src/posts/*.ts", ["./*/*", "../*", ...NODE_ONLY]),
   restrictImports("src/posts/workbook/**", [
     ...["../body/*", "../check/*", "../client/*", "../editors-workbook/*", "../node/*", "../../*"],
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
@@ -84,10 +91,11 @@ export default defineConfig(
  * Forbids the files of a folder to import modules that match the patterns.
  * @param {string} folder
  * @param {string[]} imports
+ * @param {string[]} ignores files that may import them
  * @returns {import("eslint").Linter.Config}
  */
-function restrictImports(folder, imports) {
+function restrictImports(folder, imports, ignores = []) {
   const message = "This folder must not import it; see the comment in eslint.config.mjs."
   const patterns = [{ group: imports, message }]
-  return { files: [folder], rules: { "no-restricted-imports": ["error", { patterns }] } }
+  return { files: [folder], ignores, rules: { "no-restricted-imports": ["error", { patterns }] } }
 }
