@@ -1,12 +1,5 @@
 import { COLUMN_LIST, type ColumnKey } from "./post"
-
-/** The words of a problem, for an editor who knows Excel and nothing else. The check says where it is. */
-export interface ProblemText {
-  /** What is wrong. */
-  message: string
-  /** What to do. */
-  advice: string
-}
+import type { ProblemText } from "./problem-text"
 
 const MAX_QUOTED_CHARACTERS = 80
 

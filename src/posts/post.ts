@@ -1,4 +1,4 @@
-import type { ProblemText } from "./messages"
+import type { ProblemText } from "./problem-text"
 
 /** One teacher thought: one row of the posts workbook that can be shown. */
 export interface Post {

@@ -1,4 +1,4 @@
-import { LOADER_POLICY_NAME } from "../../../plugins/site-build/headers/policy-names"
+import { LOADER_POLICY_NAME } from "../../../plugins/site-runtime/policy-names"
 
 interface PageOptions {
   /** Of the script element. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parsePosts } from "../../../src/posts/client/parse-posts"
-import type { ProblemText } from "../../../src/posts/messages"
+import type { ProblemText } from "../../../src/posts/problem-text"
 import { WorkbookError } from "../../../src/posts/post"
 import { makePackage, shared, writeSheet } from "../../fixtures/make-package"
 import {

@@ -1,6 +1,6 @@
 import { HTML_POLICY_NAME } from "../../../src/posts/body/allowed-html"
+import { LOADER_POLICY_NAME, SCRIPT_POLICY_NAME } from "../../site-runtime/policy-names"
 import type { InlineHashes } from "../pages/inline-hashes"
-import { LOADER_POLICY_NAME, SCRIPT_POLICY_NAME } from "./policy-names"
 
 /**
  * The site's content security policy: nothing may be loaded or run but what is listed, and no string

@@ -1,4 +1,5 @@
-import { imageMessages, type ProblemText } from "../../messages"
+import { imageMessages } from "../../messages"
+import type { ProblemText } from "../../problem-text"
 import { detectFormat, FILE_FORMATS, type FileFormat, IMAGE_FORMATS } from "./image-format"
 
 /** One file of the images folder. */

@@ -1,4 +1,4 @@
-import type { ProblemText } from "../../messages"
+import type { ProblemText } from "../../problem-text"
 
 /** What is wrong with the workbook or the files beside it, in words for the editor. */
 export interface Problem extends ProblemText {
