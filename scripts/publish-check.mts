@@ -9,7 +9,7 @@ import { comparePosts, isUnchanged } from "../src/editors/compare-posts"
 import type { Post } from "../src/posts/post"
 import { workbookToPosts } from "../src/posts/workbook/workbook-to-posts"
 import { findChromium } from "./find-chromium.mjs"
-import { getLiveArticles } from "./live-articles"
+import { getLivePosts } from "./live-posts"
 
 interface Step {
   /** A script of package.json, with its arguments. */
@@ -88,7 +88,7 @@ async function describeChanges(): Promise<void> {
   const posts = workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))
   const headings = posts.map(({ heading }) => heading)
   try {
-    const livePosts = await getLiveArticles(provider.siteUrl.value)
+    const livePosts = await getLivePosts(provider.siteUrl.value)
     const changes = comparePosts(livePosts, posts)
     const { added, changed, removed, isReordered } = changes
     listArticles("New:", added, posts)

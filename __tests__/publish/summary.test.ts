@@ -155,7 +155,7 @@ describe("The summary of a publication", () => {
     expect(status).toBe(0)
     expect(summary).toContain(
       "What is new could not be compared with the live site, which changes nothing else:\n\n" +
-        `    it answered 404\n\nArticles:\n\n- [One](${siteUrl}/thoughts#one)\n`,
+        `    HTTP status 404\n\nArticles:\n\n- [One](${siteUrl}/thoughts#one)\n`,
     )
   })
 })

@@ -1,6 +1,6 @@
-import { withTimeLimit } from "../with-time-limit"
-import { MAX_WORKBOOK_BYTES } from "../limits"
 import type { Post } from "../post"
+import { readWorkbook } from "../read-workbook"
+import { withTimeLimit } from "../with-time-limit"
 import type { PostsWorkerAnswer } from "./posts-worker"
 import { startPostsWorker } from "./start-posts-worker"
 
@@ -32,7 +32,7 @@ export async function fetchPosts(
     posts.catch(() => undefined)
     const late = new Error(`No complete answer within ${FETCH_TIMEOUT_MS} ms`)
     const bytes = await withTimeLimit(FETCH_TIMEOUT_MS, late, pageSignal, (stepSignal) =>
-      getBytes(url, stepSignal),
+      getWorkbook(url, stepSignal),
     )
     const slow = new Error(`The workbook was not parsed within ${PARSE_TIMEOUT_MS} ms`)
     return await withTimeLimit(PARSE_TIMEOUT_MS, slow, pageSignal, () => {
@@ -53,28 +53,9 @@ export async function fetchPosts(
   }
 }
 
-async function getBytes(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const response = await fetch(url, { ...AS_PRELOADED, signal })
-  if (!response.ok) throw new Error(`HTTP status ${response.status}`)
-  const chunks: Uint8Array[] = []
-  let size = 0
-  // The body is null in a response such as 204; the workbook is empty then.
-  const reader = response.body?.getReader()
-  for (let step = await reader?.read(); step?.value; step = await reader?.read()) {
-    size += step.value.length
-    if (size > MAX_WORKBOOK_BYTES) {
-      void reader?.cancel()
-      throw new Error(`The workbook has more than ${MAX_WORKBOOK_BYTES} bytes`)
-    }
-    chunks.push(step.value)
-  }
-  const bytes = new Uint8Array(size)
-  let start = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, start)
-    start += chunk.length
-  }
-  return bytes.buffer
+async function getWorkbook(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const { buffer } = await readWorkbook(await fetch(url, { ...AS_PRELOADED, signal }))
+  return buffer
 }
 
 /** The worker itself failed, not the workbook. */

@@ -1,4 +1,5 @@
 import { Unzip, UnzipInflate } from "fflate"
+import { joinChunks } from "../join-chunks"
 import { MAX_PARTS, MAX_TAGS, MAX_TEXT_BYTES, MAX_UNPACKED_BYTES } from "../limits"
 import { workbookMessages } from "../messages"
 import { WorkbookError } from "../post"
@@ -50,7 +51,7 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
       take(chunk.length)
       chunks.push(chunk)
       if (!isLast) return
-      const unpacked = join(chunks)
+      const unpacked = joinChunks(chunks)
       const content = toUtf8(unpacked)
       // Some characters take more bytes in UTF-8.
       take(Math.max(content.length - unpacked.length, 0))
@@ -59,7 +60,7 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
         throw new WorkbookError(workbookMessages.tooManyTags(MAX_TAGS))
       }
       if (file.originalSize !== undefined && file.originalSize !== unpacked.length) {
-        throw new Error(`${name} holds more or less than it says`)
+        throw new Error(`the size of ${name} is not the size that the zip gives`)
       }
       parts.set(name, content)
     }
@@ -71,16 +72,6 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
     unzip.push(bytes.subarray(start, end), end >= bytes.length)
   }
   return parts
-}
-
-function join(chunks: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
-  }
-  return whole
 }
 
 function toUtf8(content: Uint8Array): Uint8Array {

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { getLiveArticles } from "../../scripts/live-articles"
+import { getLivePosts } from "../../scripts/live-posts"
 import { MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
+import { WORKBOOK_URL } from "../../src/posts/urls"
 import { makePosts } from "../fixtures/make-workbook"
 
 let server: Server | undefined
@@ -17,7 +18,7 @@ async function getFrom(answer: RequestListener, timeoutMs?: number) {
   server = createServer(answer)
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
-  return getLiveArticles(`http://127.0.0.1:${port}`, timeoutMs)
+  return getLivePosts(`http://127.0.0.1:${port}`, timeoutMs)
 }
 
 describe("The articles of the live site", () => {
@@ -28,12 +29,12 @@ describe("The articles of the live site", () => {
       response.end(makePosts(["First", "", "Text"]))
     })
 
-    expect(requested).toBe("/assets/blog.xlsx")
+    expect(requested).toBe(WORKBOOK_URL)
     expect(articles).toMatchObject([{ heading: "First", body: "Text" }])
   })
 
   it.each<[string, RequestListener, string]>([
-    ["nothing was published yet", (_, response) => response.writeHead(404).end(), "404"],
+    ["nothing was published yet", (_, response) => response.writeHead(404).end(), "status 404"],
     ["another page answers", (_, response) => response.end("<!doctype html>"), "not an Excel"],
     [
       "the file is broken",
@@ -44,7 +45,7 @@ describe("The articles of the live site", () => {
     [
       "the file is larger than any workbook may be",
       (_, response) => response.end(Buffer.alloc(MAX_WORKBOOK_BYTES + 1)),
-      "too large",
+      `more than ${MAX_WORKBOOK_BYTES} bytes`,
     ],
   ])("are an error with its reason when %s", async (_, answer, reason) => {
     await expect(getFrom(answer)).rejects.toThrow(reason)

@@ -1,0 +1,23 @@
+import { joinChunks } from "./join-chunks"
+import { MAX_WORKBOOK_BYTES } from "./limits"
+
+/**
+ * Reads the workbook that a server answers with, and stops as soon as it is too large.
+ * @throws Error when the status is not OK, or the workbook has more than MAX_WORKBOOK_BYTES
+ */
+export async function readWorkbook(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+  if (!response.ok) throw new Error(`HTTP status ${response.status}`)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  // The body is null in a response such as 204; the workbook is empty then.
+  const reader = response.body?.getReader()
+  for (let step = await reader?.read(); step?.value; step = await reader?.read()) {
+    size += step.value.length
+    if (size > MAX_WORKBOOK_BYTES) {
+      void reader?.cancel()
+      throw new Error(`The workbook has more than ${MAX_WORKBOOK_BYTES} bytes`)
+    }
+    chunks.push(step.value)
+  }
+  return joinChunks(chunks)
+}
