@@ -18,7 +18,6 @@ const gatsby = spawn("npm run build", {
   env: {
     ...process.env,
     GATSBY_TELEMETRY_DISABLED: "1",
-    GATSBY_LOGGER: "yurnalist",
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} ${SILENCED}`,
   },
 })
