@@ -15,15 +15,12 @@ import { makeFacts } from "../fixtures/owner-facts"
 import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
 import { useFacts } from "../fixtures/use-facts"
 
-const toUrl = (path: string) => `https://www.example.org${path}`
-
 /** What visitors and search engines get of the provider, by its place. */
 const PLACES: Record<string, () => string> = {
   "/aboutus": () => textOf(<AboutUsPage {...makePageProps(ABOUT_DATA)} />),
   "/workshops": () => textOf(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />),
   footer: () => textOf(<SiteFooter />),
-  "structured data": () =>
-    JSON.stringify([organisationJsonLd(toUrl), courseListJsonLd(courses, toUrl, ({ id }) => id)]),
+  "structured data": () => JSON.stringify([organisationJsonLd(), courseListJsonLd(courses)]),
 }
 /** On /workshops they are on the sheet that it prints. */
 const CREDENTIALS_PLACES = ["/aboutus", "/workshops", "footer", "structured data"]

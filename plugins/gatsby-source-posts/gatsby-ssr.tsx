@@ -1,15 +1,13 @@
 import type { GatsbySSR } from "gatsby"
-import { ARTICLES_PATH } from "../../src/content/thoughts"
+import { ARTICLES_PATH, THOUGHTS_PATH } from "../../src/content/thoughts"
 import { WORKBOOK_URL } from "../../src/posts/urls"
-
-const POSTS_PAGE = "/thoughts"
 
 /**
  * Preloads the workbook together with the page; the page's own GET reuses this request, so there is only one. Leads
  * visitors without JavaScript to all articles.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHeadComponents }) => {
-  if (pathname !== POSTS_PAGE) return
+  if (pathname !== THOUGHTS_PATH) return
   setHeadComponents([
     // Must match the request in fetch-posts.ts. With crossOrigin, WebKit would not reuse it.
     <link key="workbook" rel="preload" as="fetch" href={WORKBOOK_URL} />,

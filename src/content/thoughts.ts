@@ -1,3 +1,6 @@
+/** Path of the page of the articles. */
+export const THOUGHTS_PATH = "/thoughts"
+
 /** Path of the page of all articles, which is printed, and read without JavaScript. */
 export const ARTICLES_PATH = "/articles"
 

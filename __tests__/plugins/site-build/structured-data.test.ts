@@ -11,8 +11,6 @@ import { makeFacts } from "../../fixtures/owner-facts"
 import { useFacts } from "../../fixtures/use-facts"
 import { course } from "../../fixtures/course"
 
-const toUrl = (path: string) => `https://www.example.org${path}`
-
 afterEach(() => {
   jest.restoreAllMocks()
 })
@@ -23,7 +21,7 @@ describe("The provider", () => {
     useFacts(facts)
 
     const { email, cell, linkedInUrl } = facts.contact
-    const organisation = organisationJsonLd(toUrl)
+    const organisation = organisationJsonLd()
     expect(organisation).toMatchObject({
       email: email.value,
       telephone: cell.value,
@@ -36,14 +34,14 @@ describe("The provider", () => {
   it("lacks the facts that are samples", () => {
     useFacts(makeFacts(true))
 
-    const properties = Object.keys(organisationJsonLd(toUrl))
+    const properties = Object.keys(organisationJsonLd())
     expect(properties.filter((name) => /email|telephone|sameAs/.test(name))).toEqual([])
   })
 })
 
 describe("A course", () => {
   const toJson = (change: Partial<Course>) =>
-    JSON.stringify(courseListJsonLd([{ ...course, ...change }], toUrl, ({ id }) => id))
+    JSON.stringify(courseListJsonLd([{ ...course, ...change }]))
 
   it.each([
     [180, "PT3H"],

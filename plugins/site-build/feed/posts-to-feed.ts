@@ -1,3 +1,5 @@
+import { absoluteUrl } from "../../../src/content/absolute-url"
+import { cutAtSpace } from "../../../src/posts/cut-at-space"
 import { imageUrl } from "../../../src/posts/urls"
 import { parsePage } from "../pages/page-files"
 import type { FeedPost } from "../query-posts"
@@ -8,8 +10,6 @@ export interface FeedSite {
   url: string
   /** URL of the page that shows the posts. */
   page: string
-  /** Makes the path of a file of the site an absolute URL. */
-  toUrl: (path: string) => string
   title: string
   subtitle: string
   author: string
@@ -59,7 +59,7 @@ function toEntry(post: FeedPost, site: FeedSite): string {
   // Letters outside ASCII are percent-encoded, since some readers compare URLs as they are written.
   const url = new URL(`#${post.slug}`, site.page).href
   const title = toLine(post.heading) || post.slug
-  const content = toImage(post, site) + post.html
+  const content = toImage(post) + post.html
   return [
     "<entry>",
     element("id", url),
@@ -73,9 +73,9 @@ function toEntry(post: FeedPost, site: FeedSite): string {
   ].join("\n")
 }
 
-function toImage({ image, heading }: FeedPost, site: FeedSite): string {
+function toImage({ image, heading }: FeedPost): string {
   if (!image) return ""
-  const source = site.toUrl(imageUrl(dropForbidden(image)))
+  const source = absoluteUrl(imageUrl(dropForbidden(image)))
   return `<p><img src="${escapeMarkup(source)}" alt="${escapeMarkup(toLine(heading))}"></p>`
 }
 
@@ -86,11 +86,7 @@ function toSummary(html: string): string {
     block.before(" ")
     block.after(" ")
   }
-  const line = toLine(body.textContent)
-  if (line.length <= SUMMARY_CHARACTERS) return line
-  const start = line.slice(0, SUMMARY_CHARACTERS)
-  const end = start.lastIndexOf(" ")
-  return `${end > 0 ? start.slice(0, end) : start}…`
+  return cutAtSpace(toLine(body.textContent), SUMMARY_CHARACTERS)
 }
 
 function toLine(text: string): string {

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { absoluteUrl } from "../../../src/content/absolute-url"
 import { site } from "../../../src/content/site"
-import { thoughts } from "../../../src/content/thoughts"
+import { thoughts, THOUGHTS_PATH } from "../../../src/content/thoughts"
 import { type QueryArgs, queryFeedPosts } from "../query-posts"
 import { postsToFeed } from "./posts-to-feed"
 import { readPostDates } from "./read-post-dates"
@@ -19,14 +19,13 @@ const MAX_POSTS_OF_EACH_END = 25
  * @param workbook path of the posts workbook; its date, or that of an article which was committed later, is the feed's
  */
 export async function writeFeed(args: QueryArgs, workbook: string): Promise<void> {
-  const page = absoluteUrl("/thoughts")
+  const page = absoluteUrl(THOUGHTS_PATH)
   const posts = await queryFeedPosts(args, MAX_POSTS_OF_EACH_END, page)
   const postDates = await readPostDates(workbook)
   const dates = [await readWorkbookDate(workbook), ...postDates.values()]
   const feed = postsToFeed(posts, {
     url: absoluteUrl(site.feed.path),
     page,
-    toUrl: absoluteUrl,
     title: site.feed.title,
     subtitle: thoughts.meta.description,
     author: site.name,

@@ -1,6 +1,6 @@
-import { absoluteUrl } from "../../../src/content/absolute-url"
 import { courses } from "../../../src/content/courses"
 import { navigation } from "../../../src/content/navigation"
+import { THOUGHTS_PATH } from "../../../src/content/thoughts"
 import {
   blogJsonLd,
   breadcrumbJsonLd,
@@ -8,7 +8,6 @@ import {
   organisationJsonLd,
   type PostSummary,
 } from "./structured-data"
-import { toDialogId } from "../../../src/navigation/course-dialog-hash"
 import { append, type BuiltPage, findRequired } from "./page-files"
 
 /** Every visitor of the page downloads their descriptions. */
@@ -26,12 +25,10 @@ export function addStructuredData(
   if (!navigation.some(({ to }) => to === path)) return
   const [title] = findRequired(page, "meta[property='og:title']")
   const graph = [
-    ...(path === "/aboutus" ? [organisationJsonLd(absoluteUrl)] : []),
-    ...(path === "/workshops" ? [courseListJsonLd(courses, absoluteUrl, toDialogId)] : []),
-    ...(path === "/thoughts" ? [blogJsonLd(posts.slice(0, MAX_POSTS), absoluteUrl)] : []),
-    ...(path === "/aboutus"
-      ? []
-      : [breadcrumbJsonLd(title.getAttribute("content") ?? "", absoluteUrl)]),
+    ...(path === "/aboutus" ? [organisationJsonLd()] : []),
+    ...(path === "/workshops" ? [courseListJsonLd(courses)] : []),
+    ...(path === THOUGHTS_PATH ? [blogJsonLd(posts.slice(0, MAX_POSTS))] : []),
+    ...(path === "/aboutus" ? [] : [breadcrumbJsonLd(title.getAttribute("content") ?? "")]),
   ]
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": graph })
   // Escaped, so that no text of an article closes the script element.

@@ -1,7 +1,6 @@
 import { absoluteUrl } from "../../../src/content/absolute-url"
+import { THOUGHTS_PATH } from "../../../src/content/thoughts"
 import type { BuiltPage } from "./page-files"
-
-const POSTS_PATH = "/thoughts"
 
 /**
  * Makes the page of all articles complete by itself, on the screen and on paper. A link to another article of the page
@@ -10,10 +9,10 @@ const POSTS_PATH = "/thoughts"
  */
 export function completeBooklet({ document }: Pick<BuiltPage, "document">): void {
   for (const link of document.querySelectorAll("article a[href]")) {
-    const url = new URL(link.getAttribute("href") ?? "", absoluteUrl(POSTS_PATH))
+    const url = new URL(link.getAttribute("href") ?? "", absoluteUrl(THOUGHTS_PATH))
     if (url.origin === new URL(absoluteUrl("/")).origin) {
       link.setAttribute("data-address", url.href)
-      const isArticle = url.pathname === POSTS_PATH && document.getElementById(toId(url.hash))
+      const isArticle = url.pathname === THOUGHTS_PATH && document.getElementById(toId(url.hash))
       if (isArticle) link.setAttribute("href", url.hash)
     } else if (!url.protocol.startsWith("http")) {
       // An e-mail address or a phone number, which is often the text of its link.

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { JSDOM } from "jsdom"
+import { THOUGHTS_PATH } from "../../../src/content/thoughts"
 import { EARLY_ENTRY } from "../webpack-config"
 
 /** One page of the built site. */
@@ -24,7 +25,6 @@ const NOT_FOUND_COPY = "/404.html"
 const NOT_FOUND = "/404"
 /** The name given in src/posts/client/start-posts-worker.ts. */
 const WORKER_CHUNK = "posts-worker"
-const POSTS_PATH = "/thoughts"
 const APP_DATA = "page-data/app-data.json"
 
 /** Its documents run no scripts, so the content of noscript is elements, too. */
@@ -110,8 +110,8 @@ async function readPage(pagePath: string): Promise<BuiltPage> {
     path: pagePath,
     document: parsePage(await readPublic(path.join(name, "index.html"))),
     scripts: scriptsOf(componentChunkName),
-    earlyScripts: pagePath === POSTS_PATH ? scriptsOf(EARLY_ENTRY) : [],
-    workerScripts: pagePath === POSTS_PATH ? listWorker() : [],
+    earlyScripts: pagePath === THOUGHTS_PATH ? scriptsOf(EARLY_ENTRY) : [],
+    workerScripts: pagePath === THOUGHTS_PATH ? listWorker() : [],
     // The data that an unknown URL needs is not known before it is requested.
     data: pagePath === NOT_FOUND ? [] : [APP_DATA, pageData].map(toUrl),
   }

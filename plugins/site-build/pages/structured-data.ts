@@ -6,16 +6,15 @@ import type {
   ItemList,
   PropertyValue,
 } from "schema-dts"
+import { absoluteUrl } from "../../../src/content/absolute-url"
 import { credentials } from "../../../src/content/credentials"
 import type { Course } from "../../../src/content/courses"
 import { knownValue } from "../../../src/content/owner-fact"
 import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
-import { thoughts } from "../../../src/content/thoughts"
+import { thoughts, THOUGHTS_PATH } from "../../../src/content/thoughts"
+import { toDialogId } from "../../../src/navigation/course-dialog-hash"
 import { imageUrl } from "../../../src/posts/urls"
-
-/** Makes the path of a page or file of the site an absolute URL. */
-type ToUrl = (path: string) => string
 
 /** The fields of a post that JSON-LD contains. */
 export interface PostSummary {
@@ -25,24 +24,24 @@ export interface PostSummary {
 }
 
 /** A reference to the provider, which organisationJsonLd describes in full. */
-function providerJsonLd(toUrl: ToUrl) {
+function providerJsonLd() {
   return {
     "@type": "EducationalOrganization",
-    "@id": toUrl("/aboutus#organisation"),
+    "@id": absoluteUrl("/aboutus#organisation"),
     name: site.name,
   } as const satisfies EducationalOrganization
 }
 
 /** The provider, with the owner's facts that are not samples. */
-export function organisationJsonLd(toUrl: ToUrl): EducationalOrganization {
+export function organisationJsonLd(): EducationalOrganization {
   const { email, cell, linkedInUrl } = provider.contact
   const { registeredName, saceProviderNumber, provinces } = provider.optional
   const legalName = knownValue(registeredName)
   const number = knownValue(saceProviderNumber)
   return {
-    ...providerJsonLd(toUrl),
-    url: toUrl("/aboutus"),
-    logo: toUrl("/icons/512.png"),
+    ...providerJsonLd(),
+    url: absoluteUrl("/aboutus"),
+    logo: absoluteUrl("/icons/512.png"),
     slogan: site.motto,
     description: site.footer.text,
     areaServed: knownValue(provinces) ?? "ZA",
@@ -58,37 +57,27 @@ function identifierJsonLd(name: string, value: string) {
   return { "@type": "PropertyValue", name, value } as const satisfies PropertyValue
 }
 
-/**
- * The courses as Google's course lists and course details ask for them.
- * @param toDialogId gives the hash that opens a course's dialog
- */
-export function courseListJsonLd(
-  courses: readonly Course[],
-  toUrl: ToUrl,
-  toDialogId: (course: Course) => string,
-): ItemList {
+/** The courses as Google's course lists and course details ask for them. */
+export function courseListJsonLd(courses: readonly Course[]): ItemList {
   return {
     "@type": "ItemList",
     itemListElement: courses.map((course, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: courseJsonLd(course, toUrl(`/workshops#${toDialogId(course)}`), providerJsonLd(toUrl)),
+      item: courseJsonLd(course),
     })),
   }
 }
 
-function courseJsonLd(
-  { id, title, teaser, price, duration }: Course,
-  url: string,
-  organisation: EducationalOrganization,
-): CourseData {
+function courseJsonLd(course: Course): CourseData {
+  const { id, title, teaser, price, duration } = course
   const number = knownValue(provider.optional.endorsementNumbers)?.[id]
   return {
     "@type": "Course",
-    url,
+    url: absoluteUrl(`/workshops#${toDialogId(course)}`),
     name: title,
     description: teaser,
-    provider: organisation,
+    provider: providerJsonLd(),
     ...(number && { identifier: identifierJsonLd(credentials.labels.endorsementNumbers, number) }),
     ...(price && {
       offers: {
@@ -113,30 +102,30 @@ function toIsoDuration(minutes: number): string {
 }
 
 /** Breadcrumb from the first page to this one. */
-export function breadcrumbJsonLd(title: string, toUrl: ToUrl): BreadcrumbList {
+export function breadcrumbJsonLd(title: string): BreadcrumbList {
   return {
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: site.name, item: toUrl("/aboutus") },
+      { "@type": "ListItem", position: 1, name: site.name, item: absoluteUrl("/aboutus") },
       { "@type": "ListItem", position: 2, name: title },
     ],
   }
 }
 
 /** The thoughts page as a blog, with these articles. */
-export function blogJsonLd(posts: readonly PostSummary[], toUrl: ToUrl): Blog {
+export function blogJsonLd(posts: readonly PostSummary[]): Blog {
   return {
     "@type": "Blog",
-    url: toUrl("/thoughts"),
+    url: absoluteUrl(THOUGHTS_PATH),
     name: thoughts.meta.title,
     description: thoughts.meta.description,
     inLanguage: site.language,
-    publisher: providerJsonLd(toUrl),
+    publisher: providerJsonLd(),
     blogPost: posts.map(({ slug, heading, image }) => ({
       "@type": "BlogPosting",
-      url: toUrl(`/thoughts#${slug}`),
+      url: absoluteUrl(`${THOUGHTS_PATH}#${slug}`),
       headline: heading,
-      ...(image && { image: toUrl(imageUrl(image)) }),
+      ...(image && { image: absoluteUrl(imageUrl(image)) }),
     })),
   }
 }

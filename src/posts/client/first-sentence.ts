@@ -1,3 +1,5 @@
+import { cutAtSpace } from "../cut-at-space"
+
 /** A message should stay readable in a list of chats. */
 export const MAX_SENTENCE_CHARACTERS = 240
 
@@ -13,9 +15,5 @@ export function takeFirstSentence(content: Element): string {
   const paragraph = texts.find((text) => text !== "") ?? ""
   // A sentence ends with its full stop and the quotation marks after that, before a space.
   const sentence = /^.*?[.!?…]["”’')\]]*(?= |$)/u.exec(paragraph)?.[0] ?? paragraph
-  if (sentence.length <= MAX_SENTENCE_CHARACTERS) return sentence
-  const start = sentence.slice(0, MAX_SENTENCE_CHARACTERS)
-  // Between two words; a surrogate at the end would be half a character.
-  const end = start.lastIndexOf(" ")
-  return `${end > 0 ? start.slice(0, end) : start.replace(/\p{Surrogate}$/u, "")}…`
+  return cutAtSpace(sentence, MAX_SENTENCE_CHARACTERS)
 }
