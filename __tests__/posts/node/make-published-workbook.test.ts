@@ -50,7 +50,15 @@ describe("The published workbook", () => {
     const wrong = { slug: "not-its-slug", heading: "A", image: null, body: "<p>x</p>" }
 
     expect(() => makePublishedWorkbook([wrong])).toThrow(
-      "Read back, the published workbook holds the article “A” otherwise than was written.",
+      "Visitors would see another article than “A”.",
+    )
+  })
+
+  it("that would show visitors fewer articles is not made", () => {
+    const notShown = { slug: "thought", heading: "", image: null, body: "<p>x</p>" }
+
+    expect(() => makePublishedWorkbook([...posts, notShown])).toThrow(
+      `Visitors would see ${posts.length} articles instead of ${posts.length + 1}.`,
     )
   })
 

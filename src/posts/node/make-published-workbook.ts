@@ -5,18 +5,17 @@ import { workbookToPosts } from "../workbook/workbook-to-posts"
 
 /**
  * Writes the workbook that is published, and verifies it by reading it as a visitor's browser does.
- * @throws WorkbookError "too-large"
  * @throws Error when visitors would see other posts than these
  */
 export function makePublishedWorkbook(posts: readonly Post[]): Uint8Array {
   const bytes = postsToWorkbook(posts)
   const read = workbookToPosts(bytes)
-  const different = posts.find((post, index) => !isEqual(post, read[index]))
-  if (different ?? read.length !== posts.length) {
-    const which = different
-      ? `the article “${toPrintable(different.heading)}”`
-      : `${read.length} articles`
-    throw new Error(`Read back, the published workbook holds ${which} otherwise than was written.`)
+  if (read.length !== posts.length) {
+    throw new Error(`Visitors would see ${read.length} articles instead of ${posts.length}.`)
+  }
+  for (const [index, post] of posts.entries()) {
+    if (isEqual(post, read[index])) continue
+    throw new Error(`Visitors would see another article than “${toPrintable(post.heading)}”.`)
   }
   return bytes
 }
