@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 
 /**
- * A value that only the visitor's browser knows, such as the hash of the URL or today's date.
+ * A value that only the visitor's browser knows, such as today's date.
  * @param read returns the value; only a primitive value, because React compares it with `Object.is`
  * @returns undefined in the static HTML and during hydration, so that the two match
  */

@@ -24,7 +24,7 @@ export interface PostRows {
 
 /**
  * Turns the published workbook into posts, in sheet order. The visitor's worker calls it, and the build to
- * read back what it has written; the build's own posts come from the editor's workbook (check/).
+ * read back what it has written; the build's own posts come from the editor's workbook (editors-workbook/).
  * @param bytes the whole .xlsx file, at most MAX_WORKBOOK_BYTES long
  * @returns the posts, each body as its cell has it
  * @throws WorkbookError when the workbook as a whole cannot be used

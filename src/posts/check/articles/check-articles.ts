@@ -2,7 +2,7 @@ import type { DOMPurify as Purifier } from "dompurify"
 import type { ArticleRow, EditorsArticles } from "../../editors-workbook/read-articles"
 import { cellMessages, imageMessages } from "../../messages"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../../post"
-import { toColumnLetters } from "../../workbook/cell-references"
+import { toColumnLetters, toReference } from "../../workbook/cell-references"
 import { isBareName } from "../../workbook/image-name"
 import { headingToSlug } from "../../workbook/workbook-to-posts"
 import { checkBody } from "../bodies/check-body"
@@ -127,7 +127,7 @@ class ArticlesCheck {
 
   private checkCell(key: ColumnKey, row: number, text: string): void {
     const { sheet, allRows } = this.workbook
-    const reference = `${toColumnLetters(allRows.columns[key])}${row}`
+    const reference = toReference({ row: row - 1, column: allRows.columns[key] })
     if (ERROR_VALUE.test(text)) this.add(key, row, toError(cellMessages.failedFormula(text)))
     else if (sheet.formulaCells.has(reference)) this.add(key, row, toWarning(cellMessages.formula))
     const target = sheet.links.get(reference)
