@@ -9,6 +9,11 @@ import {
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
 const COMPONENT = "component---src-pages-x-tsx"
+const SCRIPTS = {
+  posts: ["runtime.js", "shared.js", "early.js"],
+  "posts-worker": ["worker.js"],
+  [COMPONENT]: ["page.css", "shared.js", "page.js"],
+}
 const html = (text: string) => `<html><head></head><body>${text}</body></html>`
 const pageData = JSON.stringify({ componentChunkName: COMPONENT })
 
@@ -20,11 +25,7 @@ const BUILT = {
   "public/thoughts/index.html": html("thoughts"),
   "public/guide/index.html": html("a guide"),
   "public/webpack.stats.json": JSON.stringify({
-    assetsByChunkName: {
-      posts: ["runtime.js", "early.js"],
-      "posts-worker": ["worker.js"],
-      [COMPONENT]: ["page.css", "page.js"],
-    },
+    assetsByChunkName: SCRIPTS,
   }),
   "public/page-data/index/page-data.json": pageData,
   "public/page-data/404/page-data.json": pageData,
@@ -72,8 +73,8 @@ describe("The built pages", () => {
 
     expect(thoughts).toMatchObject({
       path: "/thoughts",
-      scripts: ["/page.js"],
-      earlyScripts: ["/runtime.js", "/early.js"],
+      scripts: ["/shared.js", "/page.js"],
+      earlyScripts: ["/runtime.js", "/shared.js", "/early.js"],
       workerScripts: ["/worker.js"],
       data: ["/page-data/app-data.json", "/page-data/thoughts/page-data.json"],
     })
@@ -92,6 +93,13 @@ describe("The built pages", () => {
     await expect(finishBuild("/")).rejects.toThrow(
       `public/webpack.stats.json names no files of ${COMPONENT}`,
     )
+  })
+
+  it("stop the build when the page of the articles shares no script with what shows the first ones", async () => {
+    const assetsByChunkName = { ...SCRIPTS, posts: ["runtime.js", "early.js"] }
+    writeFiles({ ...BUILT, "public/webpack.stats.json": JSON.stringify({ assetsByChunkName }) })
+
+    await expect(finishBuild("/thoughts")).rejects.toThrow(`posts and ${COMPONENT} share no script`)
   })
 
   it("are no longer published when Gatsby has removed them, but must be rendered again", async () => {

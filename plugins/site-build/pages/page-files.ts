@@ -97,20 +97,28 @@ async function readPage(pagePath: string): Promise<BuiltPage> {
   const { componentChunkName } = await readJson<PageData>(pageData)
   const toUrl = (file: string) => `/${file}`
   const scriptsOf = (chunk: string) => {
-    const scripts = assetsByChunkName[chunk]?.filter((file) => file.endsWith(".js"))
-    if (!scripts) throw new Error(`public/webpack.stats.json names no files of ${chunk}`)
-    return scripts.map(toUrl)
+    const files = assetsByChunkName[chunk]?.filter((file) => file.endsWith(".js"))
+    if (!files) throw new Error(`public/webpack.stats.json names no files of ${chunk}`)
+    return files.map(toUrl)
+  }
+  const scripts = scriptsOf(componentChunkName)
+  const listEarlyScripts = () => {
+    const early = scriptsOf(EARLY_ENTRY)
+    if (early.some((url) => scripts.includes(url))) return early
+    throw new Error(
+      `${EARLY_ENTRY} and ${componentChunkName} share no script, so visitors would download the same code twice (plugins/site-build/webpack-config.ts)`,
+    )
   }
   const listWorker = () => {
-    const scripts = scriptsOf(WORKER_CHUNK)
-    if (scripts.length === 1) return scripts
-    throw new Error(`The worker must be one file, but webpack made ${scripts.join(", ")}`)
+    const files = scriptsOf(WORKER_CHUNK)
+    if (files.length === 1) return files
+    throw new Error(`The worker must be one file, but webpack made ${files.join(", ")}`)
   }
   return {
     path: pagePath,
     document: parsePage(await readPublic(path.join(name, "index.html"))),
-    scripts: scriptsOf(componentChunkName),
-    earlyScripts: pagePath === THOUGHTS_PATH ? scriptsOf(EARLY_ENTRY) : [],
+    scripts,
+    earlyScripts: pagePath === THOUGHTS_PATH ? listEarlyScripts() : [],
     workerScripts: pagePath === THOUGHTS_PATH ? listWorker() : [],
     // The data that an unknown URL needs is not known before it is requested.
     data: pagePath === NOT_FOUND ? [] : [APP_DATA, pageData].map(toUrl),
