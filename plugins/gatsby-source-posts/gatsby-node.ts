@@ -66,7 +66,7 @@ export const createResolvers = ({ createResolvers }: ResolversArgs) => {
 export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePostsOptions) => {
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
-  // webpack needs the file of reload-on-save.ts, also when no workbook has been good yet.
+  // webpack needs the file that reload-on-save.ts names, even if no workbook has passed the check yet.
   if (!existsSync(PUBLISHED_WORKBOOK)) await keepWorkbook(postsToWorkbook([]))
   let isChecking = false
   let hasChanged = false

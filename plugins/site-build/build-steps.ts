@@ -23,7 +23,7 @@ import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
 import { writeWebManifest } from "./web-manifest"
 
-/** The articles again; only the page's scripts would read them, which are removed. */
+/** The articles a second time, for the page's scripts, which the build removes. */
 const ARTICLES_DATA = `public/page-data${ARTICLES_PATH}`
 
 /**

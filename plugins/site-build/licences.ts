@@ -19,7 +19,7 @@ const RULE = "-".repeat(72)
 /** Folders of the packages whose code is in the last browser bundles. */
 const shipped = new Set<string>()
 
-/** Webpack plugin: notes every package whose code goes into the bundles, the worker's included. */
+/** Webpack plugin: records every package whose code goes into the bundles and into the workers. */
 export function noteShippedPackages(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap("licences", (compilation) => {
     compilation.hooks.finishModules.tap("licences", (modules: Iterable<Module>) => {

@@ -31,7 +31,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   ignoreStaleNavigations()
   replayQueuedClick()
-  // Last of all: words can be read in the stand-ins. Safari lacks requestIdleCallback.
+  // Fonts come last, because text can be read in the stand-in fonts. Safari lacks requestIdleCallback.
   if ("requestIdleCallback" in window) requestIdleCallback(() => void loadFonts())
   else setTimeout(() => void loadFonts())
 }

@@ -16,7 +16,7 @@ declare global {
 /**
  * Prefetches a link's page when the visitor touches or focuses the link; Gatsby itself does so for the mouse. Without
  * `disableCorePrefetching` in gatsby-browser.tsx it would also prefetch every visible link. With Save-Data, nothing is
- * prefetched, nor is a link with a target, which the browser opens and not Gatsby.
+ * prefetched. Links with a target are ignored, because the browser opens them and not Gatsby.
  */
 export function prefetchOnIntent(): void {
   const loader = window.___loader

@@ -28,7 +28,7 @@ export async function loadFonts(): Promise<void> {
     isNeeded: !neededBy || document.querySelector(neededBy) !== null,
   }))
   const needed = fonts.filter(({ isNeeded }) => isNeeded)
-  // One that fails does not keep the others away; the text stays in its stand-in.
+  // A font that fails does not keep back the others; its text stays in the stand-in font.
   await Promise.allSettled(needed.map(({ face }) => face.load()))
   for (const { face } of fonts) document.fonts.add(face)
 }

@@ -17,7 +17,7 @@ let isGoingBack = false
 
 /**
  * The course whose dialog is open. The hash of the URL is the only state, so that no order of events can make the
- * dialog and the URL differ: with a second one, a card clicked right after Escape stayed dead in half of 24 tries.
+ * dialog and the URL differ: with a second state, a card clicked right after Escape did nothing in half of 24 tries.
  */
 export function useOpenCourse(): Course | undefined {
   return findCourseByHash(useSyncExternalStore(subscribe, readHash, readNoHash))
@@ -63,7 +63,10 @@ export function closeCourseDialog(): void {
   scrollWhenClosed(`#${course.id}`)
 }
 
-/** Scrolls to a card once the dialog before it, which takes the focus from all else, has closed: on a slow device later. */
+/**
+ * Scrolls to a card when the dialog has closed, which may take a slow device a while. As long as it is open, nothing
+ * outside of it can have the focus.
+ */
 function scrollWhenClosed(card: string): void {
   const scroll = () => {
     if (location.hash === card) scrollToSection(card)

@@ -140,9 +140,9 @@ describe("A workbook is refused beyond a limit:", () => {
 })
 
 it.each([
-  { reason: "it holds no workbook", bytes: makeZip({ "hello.txt": "Hello" }) },
+  { reason: "it contains no workbook", bytes: makeZip({ "hello.txt": "Hello" }) },
   {
-    reason: "it has no text of the number 7",
+    reason: "the shared text 7 is missing",
     bytes: makeWorkbookOf(`<row>${shared("A1", 7)}</row>`),
   },
 ])("A damaged file is refused with what is damaged: $reason", ({ reason, bytes }) => {

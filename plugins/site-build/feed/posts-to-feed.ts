@@ -17,7 +17,7 @@ export interface FeedSite {
   language: string
   /** When the posts were last changed. */
   updated: Date
-  /** When each post was last changed, by its slug; one that is not among them has the date of all. */
+  /** When each post was last changed, by its slug; a post that is not in it has the date of the feed. */
   postDates: ReadonlyMap<string, Date>
 }
 

@@ -13,11 +13,11 @@ type Git = (...args: string[]) => Promise<Buffer>
 type Articles = Map<string, string>
 
 /**
- * Finds out from git since when each article has been as it is: the date of the commit that changed it last. The
- * workbooks of all commits are read from the newest on, until no article is left that was the same before.
+ * Finds the date of the commit that changed each article last. The workbooks of all commits are read, the newest first,
+ * until every article has been found in another form.
  * @param workbook path of the .xlsx file
- * @returns the dates by slug; without those of articles that are in no commit, and empty where git's history is missing
- * or, as a host may fetch it, cut off
+ * @returns the dates by slug, without articles that are in no commit; empty where git's history is missing or, as on some
+ * hosts, cut off
  */
 export async function readPostDates(workbook: string): Promise<Map<string, Date>> {
   const { dir: cwd, base } = path.parse(path.resolve(workbook))
@@ -55,7 +55,7 @@ async function listCommits(git: Git, file: string): Promise<[string, string][]> 
   }
 }
 
-/** @returns undefined when the commit removed the file, or nobody could have published it */
+/** @returns undefined when the commit removed the file, or its workbook could not have been published */
 async function readCommit(git: Git, file: string): Promise<Articles | undefined> {
   const bytes = await git("show", file).catch(() => undefined)
   try {

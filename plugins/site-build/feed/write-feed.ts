@@ -16,7 +16,7 @@ const MAX_POSTS_OF_EACH_END = 25
 
 /**
  * Publishes the Atom feed of the first and last articles.
- * @param workbook path of the posts workbook; its date, or that of an article which was committed later, is the feed's
+ * @param workbook path of the posts workbook; the feed has its date, or the date of an article that was committed later
  */
 export async function writeFeed(args: QueryArgs, workbook: string): Promise<void> {
   const page = absoluteUrl(THOUGHTS_PATH)

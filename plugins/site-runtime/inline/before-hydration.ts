@@ -1,4 +1,4 @@
-// Its names are its own.
+// Makes this file a module, so that its names are not global.
 export {}
 
 declare global {

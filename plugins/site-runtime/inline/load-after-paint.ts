@@ -40,12 +40,12 @@ function addScript(url: string, isRetry = false): Promise<void> {
     const script = document.createElement("script")
     script.onload = () => resolve()
     script.onerror = () => {
-      // webpack would wait for the end of a request by this element, which has been.
+      // webpack would wait for the events of an element with this URL, and those of this one are over.
       script.remove()
       resolve(isRetry ? undefined : addScript(url, true))
     }
-    // They run in their order: if the last one, which starts the page, ran before another is lost and requested once more,
-    // webpack would give that one up, and the page would never start.
+    // The scripts run in this order. If the last one, which starts the page, ran before a lost one has been requested
+    // again, webpack would give up the lost one, and the page would never start.
     script.async = false
     script.src = policy.createScriptURL(url)
     document.head.append(script)

@@ -20,7 +20,7 @@ const CHARACTERS: Partial<Record<string, string>> = {
 const LAST_CODE_POINT = 0x10ffff
 
 /**
- * Finds the elements of these names in the order of the text, however deep they lie. Supports
+ * Finds the elements of these names in the order of the text, at any depth. Supports
  * only what programs write into workbooks: no CDATA, no comments, no custom entities.
  */
 export function* findElements(xml: string, ...names: string[]): Generator<XmlElement> {

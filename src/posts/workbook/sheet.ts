@@ -23,7 +23,7 @@ const NO_CELLS: string[] = []
  * Lists the texts of a sheet.
  * @param cells those with content, by row and column
  * @param maxCellCharacters a longer text is cut off
- * @throws WorkbookError when they are more than LIMITS
+ * @throws WorkbookError when the sheet exceeds LIMITS
  */
 export function listTexts<Cell>(
   cells: SparseArray<SparseArray<Cell>>,

@@ -7,7 +7,7 @@ import { WorkbookError } from "../post"
 /** The parts of a workbook in UTF-8, by their names in lower case. */
 export type WorkbookParts = ReadonlyMap<string, Uint8Array>
 
-/** Unpacks to at most 16 MB, so that the limits apply in time. */
+/** So many packed bytes become at most 16 MB, so a limit is noticed before the memory is full. */
 const STEP_BYTES = 16 * 1024
 const LESS_THAN = 0x3c
 /** Encodings by the byte order mark at the beginning of a part. */

@@ -46,7 +46,7 @@ export function sheetToPostRows(sheet: Sheet): PostRows {
   const columns = mapColumns((key) => indexOfColumn(header, key))
   const slugs = new Map<string, number>()
   const rows = sheet.rows.flatMap((row, index) => {
-    // Of a million rows, as a cell at the very bottom makes them, most are empty.
+    // A cell at the very bottom makes a million rows, and most of them are empty.
     if (index <= headerIndex || row.length === 0) return []
     const cells = mapColumns((key) => toText(row[columns[key]]))
     if (isBlank(Object.values(cells))) return []
