@@ -1,5 +1,6 @@
 import { render, screen, within } from "@testing-library/react"
 import { thoughts } from "../../src/content/thoughts"
+import type { SafeHtml } from "../../src/posts/body/safe-html"
 import ArticlesPage from "../../src/pages/articles"
 import { makePageProps } from "../fixtures/page-props"
 
@@ -13,7 +14,7 @@ function open(totalCount: number, limit: number) {
     slug: `article-${position}`,
     heading: `Article ${position}`,
     image: position === 0 ? "a & b.jpg" : null,
-    html: `<p>Body ${position}</p>`,
+    html: `<p>Body ${position}</p>` as SafeHtml,
   }))
   const first = { totalCount, nodes: articles.slice(0, limit) }
   const last = { nodes: articles.toReversed().slice(0, limit) }

@@ -2,11 +2,18 @@
 import fs, { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import fsPromises from "node:fs/promises"
 import type { Node } from "gatsby"
+import { JSDOM } from "jsdom"
 import sharp from "sharp"
-import { onPostBuild, sourceNodes } from "../../plugins/gatsby-source-posts/gatsby-node"
+import {
+  createResolvers,
+  onPostBuild,
+  sourceNodes,
+} from "../../plugins/gatsby-source-posts/gatsby-node"
+import { absoluteUrl } from "../../src/content/absolute-url"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
+import { CLASSES } from "../browser/xss/all-attacks"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts } from "../fixtures/make-workbook"
 import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
@@ -144,6 +151,45 @@ describe("A build", () => {
     const posts = [{ slug: "one", heading: "One", image: null, body: "<p>Words</p>" }]
     expect(new Uint8Array(readFileSync(published))).toEqual(postsToWorkbook(posts))
     expect(watch).not.toHaveBeenCalled()
+  })
+})
+
+describe("The HTML of a body, as queries get it", () => {
+  type Resolve = (post: { body: string }, args: { base?: string }) => string
+  let resolve: Resolve
+
+  beforeAll(() => {
+    createResolvers({
+      createResolvers: (resolvers) => {
+        resolve = (resolvers as { Post: { html: { resolve: Resolve } } }).Post.html.resolve
+      },
+    })
+  })
+
+  it.each(Object.entries(CLASSES))("contains nothing of an attack by %s", (_name, attacks) => {
+    const SCRIPTS = "script, iframe, object, embed, style, svg, math, form, input, base, link, meta"
+    for (const attack of attacks) {
+      const document = new JSDOM(resolve({ body: attack }, {})).window.document
+      expect(document.querySelectorAll(SCRIPTS)).toHaveLength(0)
+      const attributes = [...document.querySelectorAll("*")].flatMap((element) => [
+        ...element.attributes,
+      ])
+      const harmful = attributes.filter(
+        ({ name, value }) =>
+          /^(on|srcset|ping|style)/.test(name) ||
+          (["href", "src"].includes(name) && /script:|data:|blob:|file:|evil/.test(value)),
+      )
+      expect(harmful.map(({ name, value }) => [attack, name, value])).toEqual([])
+    }
+  })
+
+  it("keeps its URLs as they were typed, and makes them absolute with a base", () => {
+    const post = { body: '<p><a href="/payments">Pay</a> <a href="#one">One</a></p>' }
+
+    expect(resolve(post, {})).toBe(post.body)
+    expect(resolve(post, { base: absoluteUrl("/thoughts") })).toBe(
+      `<p><a href="${absoluteUrl("/payments")}">Pay</a> <a href="${absoluteUrl("/thoughts#one")}">One</a></p>`,
+    )
   })
 })
 

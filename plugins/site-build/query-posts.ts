@@ -1,4 +1,5 @@
 import type { BuildArgs } from "gatsby"
+import type { SafeHtml } from "../../src/posts/body/safe-html"
 import { joinBothEnds } from "../../src/posts/join-both-ends"
 import type { Post } from "../../src/posts/post"
 
@@ -7,8 +8,8 @@ export type QueryArgs = Pick<BuildArgs, "graphql">
 
 /** A post as the feed shows it. */
 export interface FeedPost extends Pick<Post, "slug" | "heading" | "image"> {
-  /** Sanitised, with absolute URLs. */
-  html: string
+  /** With absolute URLs. */
+  html: SafeHtml
 }
 
 type Ends = Record<"first" | "last", { nodes: (FeedPost & { position: number })[] }>

@@ -4,7 +4,8 @@ import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
 import { absoluteUrl } from "../content/absolute-url"
-import { ARTICLES_PATH, thoughts } from "../content/thoughts"
+import { ARTICLES_PATH, thoughts, THOUGHTS_PATH } from "../content/thoughts"
+import type { SafeHtml } from "../posts/body/safe-html"
 import { joinBothEnds } from "../posts/join-both-ends"
 import * as cardStyles from "../posts/client/post-card.module.css"
 import * as indexStyles from "../posts/client/post-index.module.css"
@@ -19,8 +20,7 @@ interface Article {
   slug: string
   heading: string
   image: string | null
-  /** Sanitised by the build. */
-  html: string
+  html: SafeHtml
 }
 
 interface ArticlesData {
@@ -66,7 +66,7 @@ export default function ArticlesPage({ data: { first, last } }: PageProps<Articl
     <>
       <PageHead title={title} />
       <Helmet>
-        <link rel="canonical" href={absoluteUrl("/thoughts")} />
+        <link rel="canonical" href={absoluteUrl(THOUGHTS_PATH)} />
       </Helmet>
       <PageHeader
         className={`${thoughtsStyles.header} ${styles.header}`}

@@ -8,6 +8,7 @@ import { writeFeed } from "../../../plugins/site-build/feed/write-feed"
 import type { FeedPost, QueryArgs } from "../../../plugins/site-build/query-posts"
 import { provider } from "../../../src/content/provider"
 import { site as siteWords } from "../../../src/content/site"
+import type { SafeHtml } from "../../../src/posts/body/safe-html"
 import { makePosts } from "../../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
@@ -15,7 +16,6 @@ const PAGE = "https://www.example.org/thoughts"
 const site: FeedSite = {
   url: "https://www.example.org/feed.xml",
   page: PAGE,
-  toUrl: (path) => new URL(path, PAGE).href,
   title: "Thoughts & <more>",
   subtitle: "Short pieces",
   author: "Teachers & <friends>",
@@ -28,7 +28,7 @@ const post: FeedPost = {
   slug: "mark-less",
   heading: "Mark less",
   image: "marking.jpg",
-  html: '<p>Look at <a href="https://www.example.org/payments">this</a>.</p>',
+  html: '<p>Look at <a href="https://www.example.org/payments">this</a>.</p>' as SafeHtml,
 }
 
 /** Fails on whatever a strict XML parser or the W3C feed validator does not take. */
@@ -104,7 +104,7 @@ describe("The feed", () => {
     expect(textOf(entry, "summary")).toBe("Look at this.")
     expect(entry.querySelector("content")?.getAttribute("type")).toBe("html")
     expect(textOf(entry, "content")).toBe(
-      '<p><img src="https://www.example.org/assets/Blog/marking.jpg" alt="Mark less"></p>' +
+      `<p><img src="${provider.siteUrl.value}/assets/Blog/marking.jpg" alt="Mark less"></p>` +
         '<p>Look at <a href="https://www.example.org/payments">this</a>.</p>',
     )
   })
@@ -130,14 +130,14 @@ describe("The feed", () => {
 
     expect(textOf(entry, "id")).toBe(`${PAGE}#ubuntu-%C3%B1-%E6%95%99`)
     expect(contentOf(entry).querySelector("img")?.getAttribute("src")).toBe(
-      "https://www.example.org/assets/Blog/my%20%E2%80%9Cbest%E2%80%9D%20&%20%5Bonly%5D%20%C3%A9.jpg",
+      `${provider.siteUrl.value}/assets/Blog/my%20%E2%80%9Cbest%E2%80%9D%20&%20%5Bonly%5D%20%C3%A9.jpg`,
     )
   })
 
   it.each(["", " \u0001"])(
     "has the heading as the summary, and no content, for the body %j without an image",
     (html) => {
-      const entry = parseEntry({ image: null, html })
+      const entry = parseEntry({ image: null, html: html as SafeHtml })
 
       expect(textOf(entry, "summary")).toBe("Mark less")
       expect(childrenOf(entry, "content")).toEqual([])
@@ -151,7 +151,7 @@ describe("The feed", () => {
     ],
     [`a${"👍".repeat(SUMMARY_CHARACTERS)}`, /^a(👍)+…$/u],
   ])("sums up a long body on one line, halving no word and no character", (html, expected) => {
-    const summary = textOf(parseEntry({ html }), "summary")
+    const summary = textOf(parseEntry({ html: html as SafeHtml }), "summary")
 
     expect(summary).toMatch(expected)
     expect(summary.length).toBeLessThanOrEqual(SUMMARY_CHARACTERS + 1)

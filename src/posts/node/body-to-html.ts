@@ -1,10 +1,8 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { fitIntoArticle } from "../body/fit-into-article"
 import { PURIFIER_CONFIG } from "../body/make-purifier"
+import type { SafeHtml } from "../body/safe-html"
 import { makeNodePurifier } from "./node-purifier"
-
-/** Safe to put into a page. Only `makeBodyToHtml` makes it. */
-export type SafeHtml = string & { readonly __safe: unique symbol }
 
 /**
  * Makes the only function by which the build makes HTML of a post's body. It follows the rules that `sanitiseBody`
