@@ -1,7 +1,7 @@
 // `npm run rehearse`: everything that a publication runs, in a copy of the last commit, with the facts of another owner, all
 // real, and other articles. It fails when a test or the build depends on the facts and articles of today.
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { makePosts } from "../__tests__/fixtures/make-workbook"
@@ -25,6 +25,12 @@ const ARTICLES = [
     "<p>Bring:</p><li>a pencil</li><dd>a definition</dd><h6>Later</h6>",
   ],
   ["An empty link", "", '<p>Read <a href="https://example.org/"></a> and <a>this</a>.</p>'],
+  ["A code of no language", "", '<p lang="eng">Words</p><p lang="xx">Amazwi</p>'],
+  [
+    "A picture that repeats its link",
+    "",
+    '<a href="/payments"><img src="/assets/Blog/icon.png" alt="The form">The form</a>',
+  ],
   ["A very long word", "", `<p>${"Donaudampfschiff".repeat(40)}</p>`],
   ["A long heading ".repeat(12).trim(), "", `https://example.org/${"a".repeat(500)}`],
   // Together 220 KB.
@@ -37,6 +43,7 @@ let hasPassed = run(".", "git", "clone", "--quiet", ".", project)
 if (hasPassed) {
   writeFacts(project, makeFacts(false))
   writeFileSync(path.join(project, "static/assets/blog.xlsx"), makePosts(...ARTICLES))
+  copyFileSync("src/images/icon.png", path.join(project, "static/assets/Blog/icon.png"))
   hasPassed =
     run(project, "npm", "ci", "--no-audit", "--no-fund") &&
     run(project, "npx", "prettier", "--write", "src/content/provider.ts") &&

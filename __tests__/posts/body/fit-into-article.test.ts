@@ -67,12 +67,41 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
     },
     {
       rule: "a language is named by its code, or not at all",
-      typed: '<p lang="Afrikaans">Môre</p><p lang="nso">x</p><p lang="en-ZA">x</p>',
-      shown: '<p>Môre</p><p lang="nso">x</p><p lang="en-ZA">x</p>',
+      typed: '<p lang="Afrikaans">Môre</p><p lang="xx">x</p><p lang="">x</p><p lang="en-ZA">x</p>',
+      shown: '<p>Môre</p><p>x</p><p>x</p><p lang="en-ZA">x</p>',
+    },
+    {
+      rule: "a code of three letters becomes that of two",
+      typed: '<p lang="eng">x</p><p lang="AFR">x</p><p lang="eng-za">x</p>',
+      shown: '<p lang="en">x</p><p lang="af">x</p><p lang="en-ZA">x</p>',
+    },
+    {
+      rule: "a picture in a link is not said in the words that follow it",
+      typed: '<a href="/a"><img src="/a.png" alt="The  Form"> The form</a>',
+      shown: '<a href="/a"><img src="/a.png" alt="" loading="lazy"> The form</a>',
+    },
+    {
+      rule: "a picture in a link is said where its words are others, or where it is alone",
+      typed:
+        '<a href="/a"><img src="/a.png" alt="A form">Fill in</a><a href="/b"><img src="/b.png" alt="B"></a>',
+      shown:
+        '<a href="/a"><img src="/a.png" alt="A form" loading="lazy">Fill in</a><a href="/b"><img src="/b.png" alt="B" loading="lazy"></a>',
     },
   ])("$rule", ({ typed, shown }) => {
     expect(toHtml(typed)).toBe(shown)
   })
+
+  it.each("af en nr nso ss st tn ts ve xh zu".split(" "))(
+    "the official language %s keeps its code",
+    (language) => {
+      // Chromium has no names of some of them.
+      const of = jest.spyOn(Intl.DisplayNames.prototype, "of")
+      if (["nr", "ss", "ve"].includes(language)) of.mockReturnValue(undefined)
+      const html = `<p lang="${language}">x</p>`
+      expect(toHtml(html)).toBe(html)
+      of.mockRestore()
+    },
+  )
 
   it.each<Repair>([
     {
@@ -126,6 +155,8 @@ describe("Whatever HTML an article has,", () => {
     "<h6>",
     "</h6>",
     "<p lang=Zulu>",
+    "<p lang=eng>",
+    "<p lang=xx>",
     "<p>",
     "</p>",
     "<br>",
@@ -135,6 +166,7 @@ describe("Whatever HTML an article has,", () => {
     "</a>",
     '<img src="/a.png">',
     '<img src="/a.png" alt=" ">',
+    '<img src="/a.png" alt="Words">',
     "<figure>",
     "<figcaption>",
     "</figure>",

@@ -1,8 +1,8 @@
 /** The card's own heading is an h2. */
 const FIRST_HEADING_LEVEL = 3
 const HEADINGS = "h1, h2, h3, h4, h5, h6"
-/** Subtags of languages such as "af", "nso" and "en-ZA" have this form; "Afrikaans" has not. */
-const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z\d]+)*$/i
+/** Official languages of South Africa that Chromium has no names of. */
+const UNNAMED_LANGUAGES = ["nr", "ss", "ve"]
 /** Values that HTML defines for `scope`. */
 const SCOPES = ["row", "col", "rowgroup", "colgroup"]
 
@@ -14,7 +14,8 @@ export function fitIntoArticle(body: ParentNode): void {
   const change = (selector: string, fit: (element: Element) => void) =>
     body.querySelectorAll(selector).forEach(fit)
   change("img", completeImage)
-  change("[lang]", removeUnknownLanguage)
+  change("a[href] img", silenceRepeatedText)
+  change("[lang]", correctLanguage)
   change("a[href]", nameLink)
   change(HEADINGS, unwrapBlank)
   nestHeadings(body)
@@ -33,9 +34,31 @@ function completeImage(image: Element): void {
   image.setAttribute("loading", "lazy")
 }
 
-/** A screen reader would look for a voice of this name. */
-function removeUnknownLanguage(element: Element): void {
-  if (!LANGUAGE_TAG.test(element.getAttribute("lang") ?? "")) element.removeAttribute("lang")
+/** A screen reader would say the words of the link twice. */
+function silenceRepeatedText(image: Element): void {
+  const words = toSpokenText(image.closest("a")?.textContent)
+  if (toSpokenText(image.getAttribute("alt")) === words) image.setAttribute("alt", "")
+}
+
+function toSpokenText(text: string | null | undefined): string {
+  return (text ?? "").replace(/\s+/g, " ").trim().toLowerCase()
+}
+
+/** A screen reader looks for a voice of this name: "en" in place of "eng", and no name of a language that is none. */
+function correctLanguage(element: Element): void {
+  const tag = toLanguageTag(element.getAttribute("lang") ?? "")
+  if (tag === undefined) element.removeAttribute("lang")
+  else element.setAttribute("lang", tag)
+}
+
+function toLanguageTag(text: string): string | undefined {
+  try {
+    const { language, baseName } = new Intl.Locale(text)
+    const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
+    return UNNAMED_LANGUAGES.includes(language) || names.of(language) ? baseName : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Removes a link that nobody sees; a link around a picture without a text is named by its URL. */
