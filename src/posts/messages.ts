@@ -277,6 +277,12 @@ export const imageMessages = {
     message: `“${shorten(text)}” is not the name of a picture and nothing else, so no picture is shown.`,
     advice: "Type only the name of a file in the folder Blog, such as garden.jpg.",
   }),
+  inCell: {
+    message:
+      "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown.",
+    advice:
+      "Empty the cell (select it, press Delete) and type only the name of the picture, such as garden.jpg. The picture itself belongs in the folder Blog.",
+  },
   /** @param character as a sentence names it */
   forbiddenCharacter: (name: string, character: string): ProblemText => ({
     message: `“${shorten(name)}” cannot be published, because not every host and computer takes ${character} in the name of a file.`,

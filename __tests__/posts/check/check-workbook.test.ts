@@ -411,6 +411,21 @@ describe("A row is checked for", () => {
     ])
   })
 
+  it("a picture that was placed in the Image cell, which Excel stores as an error, in one message", () => {
+    const message =
+      "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown."
+    const advice =
+      "Empty the cell (select it, press Delete) and type only the name of the picture, such as garden.jpg. The picture itself belongs in the folder Blog."
+
+    expect(checkRow("A", { t: "e", v: 0x0f }, "x")).toEqual([`error Posts!B2 ${message} ${advice}`])
+  })
+
+  it("a failed formula in the Image cell, in one message", () => {
+    expect(checkRow("A", { t: "e", v: 0x2a }, "x")).toEqual([
+      "error Posts!B2 The formula in this cell has failed; the page shows #N/A. Type the text itself, or correct the formula.",
+    ])
+  })
+
   it("a heading that an earlier row has, or nearly has, naming the first such row", () => {
     const headings = ["Same", "sáme!", " Same ", "Same", "same"]
     const same =

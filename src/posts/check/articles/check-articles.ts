@@ -2,6 +2,7 @@ import type { DOMPurify as Purifier } from "dompurify"
 import type { ArticleRow, EditorsArticles } from "../../editors-workbook/read-articles"
 import { cellMessages, imageMessages } from "../../messages"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../../post"
+import type { ProblemText } from "../../problem-text"
 import { toColumnLetters, toReference } from "../../workbook/cell-references"
 import { isBareName } from "../../workbook/image-name"
 import { headingToSlug } from "../../workbook/workbook-to-posts"
@@ -67,6 +68,12 @@ function byPlace(one: Problem, other: Problem): number {
   return (one.row ?? 0) - (other.row ?? 0)
 }
 
+/** Excel stores #VALUE! under a picture that is placed in a cell, as it does for a formula that has failed. */
+function describeErrorValue(key: ColumnKey, text: string): ProblemText {
+  const mayBePicture = key === "image" && text === "#VALUE!"
+  return mayBePicture ? imageMessages.inCell : cellMessages.failedFormula(text)
+}
+
 /** Whether a text contains the address of a link, with or without its query: Excel makes a link of a typed address. */
 function hasAddress(text: string, target: string): boolean {
   const address = target
@@ -104,7 +111,7 @@ class ArticlesCheck {
     for (const key of COLUMN_KEYS) this.checkCell(key, row, cells[key])
     this.checkHeadingCell(row, cells.heading)
     if (!post) return
-    if (cells.image) this.checkImageCell(row, cells.image)
+    if (cells.image && !ERROR_VALUE.test(cells.image)) this.checkImageCell(row, cells.image)
     this.checkBodyCell(article)
   }
 
@@ -128,7 +135,7 @@ class ArticlesCheck {
   private checkCell(key: ColumnKey, row: number, text: string): void {
     const { sheet, allRows } = this.workbook
     const reference = toReference({ row: row - 1, column: allRows.columns[key] })
-    if (ERROR_VALUE.test(text)) this.add(key, row, toError(cellMessages.failedFormula(text)))
+    if (ERROR_VALUE.test(text)) this.add(key, row, toError(describeErrorValue(key, text)))
     else if (sheet.formulaCells.has(reference)) this.add(key, row, toWarning(cellMessages.formula))
     const target = sheet.links.get(reference)
     if (target !== undefined && !hasAddress(text, target)) {
@@ -171,6 +178,6 @@ class ArticlesCheck {
   private add(key: ColumnKey, row: number, problem: Problem): void {
     const { sheet, allRows } = this.workbook
     const column = toColumnLetters(allRows.columns[key])
-    this.problems.push({ ...problem, sheet: sheet.name, row, column })
+    this.problems.push({ ...problem, sheet: sheet.name, row, column, columnKey: key })
   }
 }

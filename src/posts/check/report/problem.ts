@@ -1,3 +1,4 @@
+import type { ColumnKey } from "../../post"
 import type { ProblemText } from "../../problem-text"
 
 /** What is wrong with the workbook or the files beside it, in words for the editor. */
@@ -10,6 +11,8 @@ export interface Problem extends ProblemText {
   row?: number
   /** Letters as the spreadsheet shows them. */
   column?: string
+  /** The same column by its name, wherever it is in the sheet. */
+  columnKey?: ColumnKey
 }
 
 export function toError(text: ProblemText): Problem {
