@@ -1,13 +1,21 @@
-import { findCardInView, scrollToPlace } from "../../src/editors/card-place"
+import { findCardInView, findSlugAgain, scrollToPlace } from "../../src/editors/card-place"
 
-/** Cards below one another, from this place in the window on. */
-function showCards(topPx: number, ...heightsPx: number[]): void {
-  document.body.innerHTML = `<main>${heightsPx.map((_, index) => `<article id="card-${index}"></article>`).join("")}</main>`
-  let top = topPx
+interface Card {
+  heightPx: number
+  /** Between it and the card above. */
+  gapPx?: number
+}
+
+/** Cards below one another, from this place in the window on, in rows 2, 3, … of the workbook. */
+function showCards(topPx: number, ...cards: Card[]): void {
+  document.body.innerHTML = `<main>${cards.map((_, index) => `<article id="card-${index}" data-row="${index + 2}"></article>`).join("")}</main>`
+  let at = topPx
   document.querySelectorAll("article").forEach((card, index) => {
-    const bottom = top + (heightsPx[index] ?? 0)
+    const { heightPx = 0, gapPx = 0 } = cards[index] ?? {}
+    const top = at + gapPx
+    const bottom = top + heightPx
     jest.spyOn(card, "getBoundingClientRect").mockReturnValue({ top, bottom } as DOMRect)
-    top = bottom
+    at = bottom
   })
 }
 
@@ -19,22 +27,73 @@ afterEach(() => {
 
 describe("The card that is being read", () => {
   it.each([
-    { where: "begins above the middle of the window", topPx: middle - 100, slug: "card-0" },
-    { where: "begins at the middle", topPx: middle, slug: "card-0" },
-    { where: "ends at the middle, so the next one is read", topPx: middle - 200, slug: "card-1" },
-  ])("$where", ({ topPx, slug }) => {
-    showCards(topPx, 200, 300)
+    { where: "begins above the middle of the window", topPx: middle - 100, card: 0, at: -100 },
+    { where: "begins at the middle", topPx: middle, card: 0, at: 0 },
+    { where: "is the next where one ends at the middle", topPx: middle - 200, card: 1, at: 20 },
+    { where: "is the next where the middle is in a gap", topPx: middle - 210, card: 1, at: 10 },
+    { where: "is the last where the middle is below it", topPx: middle - 900, card: 1, at: -680 },
+  ])("$where", ({ topPx, card, at }) => {
+    showCards(topPx, { heightPx: 200 }, { heightPx: 300, gapPx: 20 })
 
-    const expectedTop = slug === "card-0" ? topPx : topPx + 200
-    expect(findCardInView()).toEqual({ slug, topPx: expectedTop })
+    expect(findCardInView()).toEqual({ slug: `card-${card}`, row: card + 2, topPx: middle + at })
   })
 
-  it("is none while only other things are in the middle of the window", () => {
-    showCards(middle + 1, 200)
+  it("is none while the middle of the window is above them, or there are none", () => {
+    showCards(middle + 1, { heightPx: 200 })
     expect(findCardInView()).toBeUndefined()
 
-    showCards(middle - 200, 200)
+    showCards(0)
     expect(findCardInView()).toBeUndefined()
+  })
+})
+
+describe("In a later check the article that is being read", () => {
+  const place = { slug: "read", row: 4, topPx: 0 }
+  const find = (...articles: [row: number, slug: string][]) =>
+    findSlugAgain(
+      place,
+      articles.map(([row, slug]) => ({ row, post: { slug } })),
+    )
+
+  it.each<[rule: string, articles: [number, string][], slug: string | undefined]>([
+    [
+      "is the one of the same slug, wherever it is",
+      [
+        [2, "a"],
+        [4, "b"],
+        [7, "read"],
+      ],
+      "read",
+    ],
+    [
+      "is that of the same row when its heading has changed",
+      [
+        [3, "a"],
+        [4, "b"],
+        [5, "c"],
+      ],
+      "b",
+    ],
+    [
+      "is the one before when it is gone",
+      [
+        [2, "a"],
+        [3, "b"],
+        [6, "c"],
+      ],
+      "b",
+    ],
+    [
+      "is the first when those before are gone, too",
+      [
+        [5, "a"],
+        [6, "b"],
+      ],
+      "a",
+    ],
+    ["is none when all are gone", [], undefined],
+  ])("%s", (_rule, articles, slug) => {
+    expect(find(...articles)).toBe(slug)
   })
 })
 
@@ -47,14 +106,14 @@ describe("Going back to a card", () => {
   })
 
   it("scrolls at once by what it has moved", () => {
-    showCards(300, 200)
+    showCards(300, { heightPx: 200 })
     scrollToPlace({ slug: "card-0", topPx: 120 })
 
     expect(scroll).toHaveBeenCalledWith({ top: 180, behavior: "instant" })
   })
 
   it("does nothing when the card is gone", () => {
-    showCards(300, 200)
+    showCards(300, { heightPx: 200 })
     scrollToPlace({ slug: "another", topPx: 120 })
 
     expect(scroll).not.toHaveBeenCalled()

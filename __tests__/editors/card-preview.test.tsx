@@ -106,10 +106,31 @@ describe("The cards of a check", () => {
     const { rerender } = render(<CardPreview checked={makeCheck([{}, {}])} />)
     expect(scrollBy).not.toHaveBeenCalled()
 
-    rerender(<CardPreview checked={makeCheck([{}, {}])} place={{ slug: "card-1", topPx: 40 }} />)
+    rerender(
+      <CardPreview checked={makeCheck([{}, {}])} place={{ slug: "card-1", row: 3, topPx: 40 }} />,
+    )
 
     expect(scrollBy).toHaveBeenLastCalledWith({ top: -40, behavior: "instant" })
     expect(scrollBy).toHaveBeenCalledTimes(2)
+  })
+
+  it("stay where they are in the window when the heading of the one that is read has changed", () => {
+    const moved: string[] = []
+    jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (
+      this: Element,
+    ) {
+      moved.push(this.id)
+      return { top: 100 } as DOMRect
+    })
+    const scrollBy = jest.fn()
+    window.scrollBy = scrollBy
+    const { rerender } = render(<CardPreview checked={makeCheck([{}, { slug: "typo" }])} />)
+
+    const place = { slug: "typo", row: 3, topPx: 40 }
+    rerender(<CardPreview checked={makeCheck([{}, { slug: "right" }])} place={place} />)
+
+    expect(moved).toEqual(["typo", "right"])
+    expect(scrollBy).toHaveBeenLastCalledWith({ top: 60, behavior: "instant" })
   })
 
   it("of the check before stay until the one that is read can replace itself", () => {
@@ -121,7 +142,9 @@ describe("The cards of a check", () => {
     act(() => jest.runAllTimers())
     const before = cards()
 
-    rerender(<CardPreview checked={makeCheck([{}, {}])} place={{ slug: "card-1", topPx: 0 }} />)
+    rerender(
+      <CardPreview checked={makeCheck([{}, {}])} place={{ slug: "card-1", row: 3, topPx: 0 }} />,
+    )
     expect(cards()).toEqual(before)
 
     window.scrollBy = () => undefined
@@ -173,6 +196,11 @@ describe("A chosen picture", () => {
 
   it.each([
     { attributes: 'width="200"', width: "200px" },
+    { attributes: 'width="200px"', width: "200px" },
+    { attributes: 'width="50%"', width: "50%" },
+    { attributes: 'width=" 12.5%"', width: "12.5%" },
+    { attributes: 'width="0"', width: "0px" },
+    { attributes: 'width="wide"', width: "1800px" },
     { attributes: "", width: "1800px" },
   ])("in the text is as wide as its tag or the file says: $width", ({ attributes, width }) => {
     const body = `<p><img src="/assets/Blog/photo.jpg" alt="A class" ${attributes}></p>`

@@ -172,13 +172,36 @@ describe("A workbook with the articles that the site has already", () => {
     expect(screen.getByRole("heading", { name: next.nothingToDo })).toBeVisible()
     expect(screen.getByText(next.unchanged)).toBeVisible()
     expect(screen.queryByRole("list")).toBeNull()
-    expect(screen.queryByText(next.samePictures, { exact: false })).toBeNull()
   })
 
-  it("names the chosen pictures, which may have changed", () => {
+  it("says how to upload chosen pictures, which may be new under the same names", () => {
+    jest.replaceProperty(site, "repositoryUrl", "https://github.example.org/owner/site")
     render(<CheckResult checked={{ ...unchanged, chosenImages: ["one.jpg", "two.jpg"] }} />)
 
-    expect(screen.getByText(`${next.samePictures} one.jpg, two.jpg`)).toBeVisible()
+    expect(listSteps()).toEqual([
+      `${next.changedPictures} one.jpg, two.jpg`,
+      next.uploadPage,
+      next.dragPictures,
+      next.buttons,
+    ])
+    expect(screen.getByRole("link", { name: next.uploadPage })).toBeVisible()
+  })
+})
+
+describe("Files that are too many for the upload page", () => {
+  const nameImages = (count: number) => Array.from({ length: count }, (_, n) => `${n}.jpg`)
+
+  it("are 100 or more, the workbook among them, of which the page tells", () => {
+    const publishedImages = new Set(["old.jpg"])
+    const { rerender } = render(
+      <CheckResult
+        checked={{ ...CHECKED, publishedImages, chosenImages: [...nameImages(98), "old.jpg"] }}
+      />,
+    )
+    expect(screen.queryByText(next.manyFiles)).toBeNull()
+
+    rerender(<CheckResult checked={{ ...CHECKED, chosenImages: nameImages(99) }} />)
+    expect(screen.getByText(next.manyFiles)).toBeVisible()
   })
 })
 

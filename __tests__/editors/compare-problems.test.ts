@@ -18,6 +18,52 @@ function makeCheck(slugs: readonly string[], ...problems: Problem[]): FoundProbl
 }
 
 describe("The problems of two checks", () => {
+  it("are the same when a column to the left has moved them", () => {
+    const inColumn = (column: string) =>
+      makeCheck(["one"], { ...at(2, toError(NO_BODY)), column, columnKey: "body" })
+
+    expect(compareProblems(inColumn("C"), inColumn("D"))).toEqual({ added: new Set(), solved: [] })
+  })
+
+  it("differ by their column", () => {
+    const inHeading: Problem = { ...at(2, toError(NO_BODY)), columnKey: "heading" }
+    const inBody: Problem = { ...at(2, toError(NO_BODY)), columnKey: "body" }
+
+    const changes = compareProblems(makeCheck(["one"], inHeading), makeCheck(["one"], inBody))
+
+    expect(changes).toEqual({ added: new Set([inBody]), solved: [inHeading] })
+  })
+
+  const withMessage = (message: string) => at(2, toError({ message, advice: "" }))
+
+  it.each([
+    ["There is no picture “IMG_1.jpg”.", "There is no picture “IMG_2.jpg”."],
+    ["There is no picture “row 1.jpg”.", "There is no picture “row 2.jpg”."],
+    ["The link to https://a.org/1 is wrong.", "The link to https://a.org/2 is wrong."],
+    ["<h7> will be removed.", "<h8> will be removed."],
+  ])("differ by a number in a name: %s", (before, now) => {
+    const solved = withMessage(before)
+    const added = withMessage(now)
+
+    const changes = compareProblems(makeCheck(["one"], solved), makeCheck(["one"], added))
+
+    expect(changes).toEqual({ added: new Set([added]), solved: [solved] })
+  })
+
+  it.each([
+    ["The rows 5 to 9 are blank.", "The rows 15 to 19 are blank."],
+    ["It is above row 3: “a 1”.", "It is above row 4: “a 1”."],
+    ["The heading has 95 characters.", "The heading has 102 characters."],
+    ["The picture is 90 pixels wide.", "The picture is 100 pixels wide."],
+  ])("are the same when a row or a size is another: %s", (before, now) => {
+    const changes = compareProblems(
+      makeCheck(["one"], withMessage(before)),
+      makeCheck(["one"], withMessage(now)),
+    )
+
+    expect(changes).toEqual({ added: new Set(), solved: [] })
+  })
+
   it("are the same when nothing has changed", () => {
     const check = () => makeCheck(["one"], at(2, toError(NO_BODY)))
 

@@ -1,8 +1,12 @@
 import { act, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
-import * as check from "../../src/editors/check"
+import * as check from "../../src/editors/loaded-with-first-file"
+import * as cardPlace from "../../src/editors/card-place"
+import type { CardPlace } from "../../src/editors/card-place"
+import * as cardPreview from "../../src/editors/card-preview"
 import type { CheckedFiles } from "../../src/editors/check-files"
+import { LoadError } from "../../src/editors/load-error"
 import { EditorsCheck } from "../../src/editors/editors-check"
 import { makeFile, makePictureFile, makeWorkbookFile } from "../fixtures/chosen-files"
 
@@ -10,7 +14,8 @@ const { chooser, status: words } = editors
 const { refusals, problems: problemWords } = editorsCheck
 
 // The cards are drawn in a browser only.
-jest.mock("../../src/editors/card-preview", () => ({ CardPreview: () => null }))
+jest.mock("../../src/editors/card-preview", () => ({ CardPreview: jest.fn(() => null) }))
+const CardPreview = jest.mocked(cardPreview.CardPreview)
 
 const SOUND = makeWorkbookFile(["A", "", "x"])
 /** A heading is missing: one error. */
@@ -138,6 +143,21 @@ describe("Files that come one after the other", () => {
     expect(files).toContain(picture)
   })
 
+  it.each(["blog.xls", "blog.xlsm", "blog.ods"])(
+    "are refused when they are %s, also after blog.xlsx has been checked",
+    async (name) => {
+      render(<EditorsCheck />)
+      choose(SOUND, makePictureFile("a.png"))
+      await expectStatus(/1 article/)
+
+      choose(makeFile(name, new Uint8Array()))
+      await expectStatus(refusals.otherFormat(name))
+
+      choose(WITH_PICTURE)
+      await expectStatus(/^blog\.xlsx: 1 article, 0 errors/)
+    },
+  )
+
   it("twice in a hurry end the first check, and both count", async () => {
     const checkFiles = jest.spyOn(check, "checkFiles")
     render(<EditorsCheck />)
@@ -164,6 +184,36 @@ describe("Files that come one after the other", () => {
 
     choose(SOUND)
     await expectStatus(/0 warnings$/)
+  })
+})
+
+describe("The card that is being read", () => {
+  /** The place that each result was shown with. */
+  const places: (CardPlace | undefined)[] = []
+
+  beforeEach(() => {
+    places.length = 0
+    CardPreview.mockImplementation(({ place }) => {
+      places.push(place)
+      return <></>
+    })
+  })
+
+  afterEach(() => {
+    CardPreview.mockImplementation(() => <></>)
+  })
+
+  it("stays in its place when a picture of the first check is found to be damaged", async () => {
+    const place = { slug: "a", row: 2, topPx: 40 }
+    jest.spyOn(cardPlace, "findCardInView").mockReturnValueOnce(undefined).mockReturnValue(place)
+    Object.assign(window, { createImageBitmap: () => Promise.reject(new Error("cut off")) })
+    render(<EditorsCheck />)
+
+    choose(WITH_PICTURE, makePictureFile("a.png"))
+
+    await expectStatus(/1 error, 0 warnings$/)
+    expect(places[0]).toBeUndefined()
+    expect(places.at(-1)).toEqual(place)
   })
 })
 
@@ -242,6 +292,21 @@ describe("Dropped files", () => {
     await expectStatus(words.same)
     expect(screen.queryByRole("button")).toBeNull()
   })
+
+  it("are read again without what Excel and the computer have put beside them", async () => {
+    const names = ["~$blog.xlsx", ".DS_Store", "Thumbs.db"]
+    const gone = makeHandle(() => {
+      throw new DOMException("", "NotFoundError")
+    })
+    render(<EditorsCheck />)
+    const others = names.map((name) => ({ file: makePictureFile(name), handle: gone }))
+    drop({ file: WRONG, handle: makeHandle(() => SOUND) }, ...others)
+    await expectStatus(/1 error/)
+
+    fireEvent.click(screen.getByRole("button", { name: chooser.readAgain }))
+
+    await expectStatus(words.compared(1, 0))
+  })
 })
 
 describe("A check that fails", () => {
@@ -270,13 +335,45 @@ describe("A check that fails", () => {
   })
 
   it("because it could not be loaded, names the connection and keeps the files", async () => {
-    failWith(new Error("Loading chunk failed"))
+    failWith(new LoadError())
     render(<EditorsCheck />)
     choose(WITH_PICTURE)
     await expectStatus(words.failed)
 
     choose(makePictureFile("a.png"))
     await expectStatus(/^blog\.xlsx: 1 article, 0 errors/)
+  })
+
+  it("because a script is gone from a site that answers, asks to load the page again", async () => {
+    failWith(new LoadError())
+    render(<EditorsCheck />)
+    const ask = jest.fn(() => Promise.resolve({ ok: true }))
+    globalThis.fetch = ask as unknown as typeof fetch
+    choose(SOUND)
+
+    await expectStatus(words.outdated)
+    const options: unknown = expect.objectContaining({ method: "HEAD", cache: "no-store" })
+    expect(ask.mock.calls).toEqual([[location.pathname, options]])
+  })
+
+  it("because a script is gone and the site's answer is an error, names the connection", async () => {
+    failWith(new LoadError())
+    render(<EditorsCheck />)
+    globalThis.fetch = jest.fn(() => Promise.resolve({ ok: false })) as unknown as typeof fetch
+    choose(SOUND)
+
+    await expectStatus(words.failed)
+  })
+
+  it("because of a mistake in the page, says so and reports the mistake", async () => {
+    const report = jest.spyOn(console, "error").mockImplementation(() => undefined)
+    const cause = new TypeError("undefined is not a function")
+    failWith(cause)
+    render(<EditorsCheck />)
+    choose(SOUND)
+
+    await expectStatus(words.mistake)
+    expect(report).toHaveBeenCalledWith(cause)
   })
 
   it("after the editor has left the page is silent", async () => {

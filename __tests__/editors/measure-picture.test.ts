@@ -1,34 +1,104 @@
+/** @jest-environment node */
 import sharp from "sharp"
-import { measureByHeader } from "../../src/editors/measure-picture"
+import { measurePicture } from "../../src/editors/measure-picture"
+import { inspectImage } from "../../src/posts/check/pictures/inspect-image"
+import { measureImage } from "../../src/posts/node/read-images"
+import { makeAnimation } from "../fixtures/make-animation"
 import { makeHugePicture } from "../fixtures/make-huge-picture"
 
 const makePicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "white" } })
 
+/** What the browser does; Node decodes nothing. */
+const decode = jest.fn((): Promise<object> => Promise.reject(new DOMException("not decoded")))
+
+const measure = (bytes: Uint8Array) => measurePicture(new File([], "picture"), bytes)
+
+/** A byte 0xFF, which a JPEG may have any number of before a marker. */
+function addFillBytes(jpeg: Buffer): Buffer {
+  const marker = jpeg.indexOf(Buffer.from([0xff, 0xdb]))
+  return Buffer.concat([jpeg.subarray(0, marker), Buffer.from([0xff]), jpeg.subarray(marker)])
+}
+
+beforeEach(() => {
+  decode.mockClear()
+  Object.assign(globalThis, { createImageBitmap: decode })
+})
+
 describe("The size in a picture's header", () => {
   it.each(["png", "jpeg", "webp", "avif", "gif"] as const)("is read of %s", async (format) => {
     const bytes = await makePicture(30, 20).toFormat(format).toBuffer()
 
-    expect(measureByHeader(bytes)).toEqual({ width: 30, height: 20, pixels: 600 })
+    expect(await measure(bytes)).toEqual({ width: 30, height: 20, pixels: 600 })
   })
 
-  it("is that of the upright picture when a phone has taken it on its side", async () => {
-    const bytes = await makePicture(30, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  it.each([
+    { orientation: 3, size: { width: 30, height: 20 } },
+    { orientation: 5, size: { width: 20, height: 30 } },
+    { orientation: 6, size: { width: 20, height: 30 } },
+  ])("is that of the upright picture: orientation $orientation", async ({ orientation, size }) => {
+    const bytes = await makePicture(30, 20).jpeg().withMetadata({ orientation }).toBuffer()
 
-    expect(measureByHeader(bytes)).toEqual({ width: 20, height: 30, pixels: 600 })
+    expect(await measure(bytes)).toEqual({ ...size, pixels: 600 })
   })
 
-  it("is that of a picture which its camera has turned upside down", async () => {
-    const bytes = await makePicture(30, 20).jpeg().withMetadata({ orientation: 3 }).toBuffer()
+  it("is told without decoding, however large the picture claims to be", async () => {
+    const { pixels } = await measure(makeHugePicture(22_000))
 
-    expect(measureByHeader(bytes)).toEqual({ width: 30, height: 20, pixels: 600 })
+    expect(pixels).toBe(484_000_000)
+    expect(decode).not.toHaveBeenCalled()
   })
 
-  it("is told without decoding, however large the picture claims to be", () => {
-    expect(measureByHeader(makeHugePicture(22_000)).pixels).toBe(484_000_000)
+  it("is that of the decoded picture where its header has fill bytes", async () => {
+    const close = jest.fn()
+    decode.mockResolvedValueOnce({ width: 30, height: 20, close })
+    const bytes = addFillBytes(await makePicture(30, 20).jpeg().toBuffer())
+
+    const { width, height, pixels } = await measureImage(bytes)
+    expect(await measure(bytes)).toEqual({ width, height, pixels })
+    expect(close).toHaveBeenCalled()
   })
 
-  it("cannot be read of a damaged file", () => {
-    expect(() => measureByHeader(new TextEncoder().encode("no picture"))).toThrow()
+  it("cannot be read of a damaged file", async () => {
+    await expect(measure(new TextEncoder().encode("no picture"))).rejects.toThrow("not decoded")
+  })
+})
+
+describe("An animation", () => {
+  it.each([
+    { format: "gif", frames: 1 },
+    { format: "gif", frames: 4 },
+    { format: "webp", frames: 1 },
+    { format: "webp", frames: 4 },
+  ] as const)(
+    "has the pixels of all $frames frames in the build and on the page: $format",
+    async ({ format, frames }) => {
+      const bytes = await makeAnimation(format, frames, { width: 41, height: 30 })
+      const { width, height, pixels } = await measureImage(bytes)
+
+      expect(pixels).toBe(41 * 30 * frames)
+      expect(await measure(bytes)).toEqual({ width, height, pixels })
+    },
+  )
+
+  it.each([1, 2, 3, 4, 5].map((part) => ({ part })))(
+    "is damaged on the page where it is in the build: $part fifths of a WebP",
+    async ({ part }) => {
+      const whole = await makeAnimation("webp", 4, { width: 41, height: 30 })
+      const bytes = whole.subarray(0, (whole.length * part) / 5)
+      const inBuild = await inspectImage("a.webp", bytes, measureImage)
+      const onPage = await inspectImage("a.webp", bytes, measure)
+
+      expect(onPage.problem).toEqual(inBuild.problem)
+    },
+  )
+
+  it("whose end is missing has the frames that have begun, as in the build: a GIF", async () => {
+    const whole = await makeAnimation("gif", 4, { width: 41, height: 30 })
+    for (const part of [0.5, 0.7, 0.9]) {
+      const bytes = whole.subarray(0, whole.length * part)
+
+      expect((await measure(bytes)).pixels).toBe((await measureImage(bytes)).pixels)
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises"
 import path from "node:path"
-import { isExpectedFile, isSystemFile, toSlashes } from "../../src/posts/node/static-files"
+import { isSystemFile } from "../../src/posts/is-system-file"
+import { isExpectedFile, toSlashes } from "../../src/posts/node/static-files"
 
 const PUBLIC = "public"
 /** Only this folder has files of editors; the rest of public/ comes from the build. */

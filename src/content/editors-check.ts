@@ -46,7 +46,13 @@ export const editorsCheck = {
     steps: "Now do this, in this order:",
     fileName: "Save the workbook under the name blog.xlsx.",
     pictures: "Put these pictures into a folder named Blog, beside the workbook:",
-    samePictures: "The site has these pictures already. Upload one again only if you changed it:",
+    samePictures:
+      "The site has pictures of these names already. Only if you have changed one, put it into the folder Blog, and drag that folder, too:",
+    changedPictures:
+      "Only if you have changed one of these pictures, put it into a folder named Blog:",
+    dragPictures: "Drag the folder Blog into the frame there.",
+    manyFiles:
+      "The upload page refuses 100 files or more at once. Upload the pictures first, in several folders named Blog of fewer files, and blog.xlsx with the last one.",
     uploadPage: "Open the upload page on GitHub.",
     drag: "Drag blog.xlsx into the frame there.",
     dragAll: "Drag blog.xlsx and the folder Blog together into the frame there.",

@@ -26,6 +26,10 @@ export const editors = {
     decoding: "Still looking whether the pictures are whole …",
     failed:
       "The check could not be loaded. Look at your internet connection, and choose the files again.",
+    outdated:
+      "A part of this page could not be loaded, probably because the site has been renewed meanwhile. Reload the page, and choose the files again.",
+    mistake:
+      "This page has made a mistake, which is not yours. Upload the files as the editors’ guide says: the check runs there too, and an error stops the publishing. Please tell the developer.",
     unreadable: "A file has changed or moved since you chose it. Choose the files again.",
     same: "The same problems as before.",
     compared: (solved: number, added: number) =>

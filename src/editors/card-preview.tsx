@@ -4,7 +4,7 @@ import * as listStyles from "../posts/client/post-list.module.css"
 import { showInBatches } from "../posts/client/show-in-batches"
 import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
 import "../styles/prose.css"
-import { type CardPlace, scrollToPlace } from "./card-place"
+import { type CardPlace, findSlugAgain, scrollToPlace } from "./card-place"
 import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
 import { PictureViewer } from "./picture-viewer"
@@ -32,16 +32,15 @@ export function CardPreview({ checked, place }: CardPreviewProps) {
     list.setAttribute("role", "list")
     list.className = listStyles.list ?? ""
     const posts = checked.posts.map(({ post }) => post)
-    const staysUntil = posts.find(({ slug }) => slug === place?.slug)
+    const slug = place && findSlugAgain(place, checked.posts)
     showInBatches(posts, list, rendering.signal, () => {
       viewer.replacePictures(list, checked)
       openLinksInNewTabs(list)
       showRows(list, checked)
       // The cards of the check before stay until the one that is being read can replace itself.
-      if (list.isConnected || (staysUntil && !list.querySelector(toSelector(staysUntil.slug))))
-        return
+      if (list.isConnected || (slug && !list.querySelector(toSelector(slug)))) return
       current.replaceChildren(list)
-      if (place) scrollToPlace(place)
+      if (place && slug) scrollToPlace({ ...place, slug })
     })
     return () => {
       rendering.abort()

@@ -23,8 +23,9 @@ import { withTimeLimit } from "../posts/with-time-limit"
 import type { CheckWorkerMessage } from "./check-worker"
 import { comparePosts, type PostChanges } from "./compare-posts"
 import { findWorkbook } from "./find-workbook"
-import { isWorkbook } from "./is-workbook"
-import { measureByHeader } from "./measure-picture"
+import { isOtherSpreadsheet, isWorkbook } from "./is-workbook"
+import { LoadError } from "./load-error"
+import { measurePicture } from "./measure-picture"
 import type { ReadWorkbooks, Workbooks } from "./read-workbooks"
 import { Refusal } from "./refusal"
 import { startCheckWorker } from "./start-check-worker"
@@ -40,7 +41,7 @@ export interface CheckedFiles {
   problems: readonly Problem[]
   /** In the order of the sheet; the row as the spreadsheet shows it. */
   posts: readonly { row: number; post: Post }[]
-  /** The chosen pictures, by their names; other files than workbooks count as pictures. */
+  /** The chosen pictures, by their names; other files than spreadsheets count as pictures. */
   pictures: ReadonlyMap<string, File>
   /** In px, of the chosen pictures that the build takes. */
   pictureSizes: ReadonlyMap<string, Pick<PostImage, "width" | "height">>
@@ -77,7 +78,7 @@ const { notes: noteWords, refusals } = editorsCheck
  * @param signal ends it
  * @throws Refusal
  * @throws DOMException when a file can no longer be read
- * @throws Error when the worker does not start
+ * @throws LoadError when the worker does not start
  */
 export async function checkFiles(
   files: readonly File[],
@@ -89,7 +90,7 @@ export async function checkFiles(
   const read = await readInWorker({ workbook, published }, signal)
   const pictures = new Map(
     files
-      .filter((other) => !isWorkbook(other))
+      .filter((other) => !isWorkbook(other) && !isOtherSpreadsheet(other))
       .map((other): [string, File] => [other.name.normalize(), other])
       // In the order of the build.
       .sort(([name], [otherName]) => (name < otherName ? -1 : 1)),
@@ -157,7 +158,7 @@ async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefin
 
 /**
  * Reads both workbooks in a worker.
- * @throws Error when the worker cannot be loaded
+ * @throws LoadError when the worker cannot be loaded
  * @throws Refusal when reading takes too long or more memory than there is
  */
 async function readInWorker(workbooks: Workbooks, signal: AbortSignal): Promise<ReadWorkbooks> {
@@ -168,7 +169,7 @@ async function readInWorker(workbooks: Workbooks, signal: AbortSignal): Promise<
       worker.onerror = () => reject(failure)
     })
   try {
-    const notLoaded = new Error("The worker cannot be loaded")
+    const notLoaded = new LoadError("The worker cannot be loaded")
     await withTimeLimit(LOAD_TIMEOUT_MS, notLoaded, signal, () => nextMessage(notLoaded))
     worker.postMessage(workbooks)
     const tooSlow = new Refusal(refusals.tooSlow)
@@ -197,7 +198,7 @@ async function listImages(
       const measure = () =>
         damaged.has(name)
           ? Promise.reject(new Error("The picture is damaged"))
-          : Promise.resolve().then(() => measureByHeader(bytes))
+          : measurePicture(file, bytes)
       images.set(name, await inspectImage(name, bytes, measure))
     } else if (hasImageExtension(name) && !name.startsWith(".")) {
       images.set(name, toUnread(name, 0))

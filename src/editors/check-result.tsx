@@ -11,6 +11,8 @@ import { toProblemId } from "./problem-id"
 import { RepositoryLink } from "./repository-link"
 
 const { next, notes, problems: words } = editorsCheck
+/** GitHub's page: "Yowza, that’s a lot of files. Try again with fewer than 100 files." */
+const MAX_UPLOAD_FILES = 99
 
 interface CheckResultProps {
   checked: CheckedFiles
@@ -68,11 +70,7 @@ function NextStep(checked: CheckedFiles) {
       <section className={styles.panel}>
         <h2>{next.nothingToDo}</h2>
         <p>{next.unchanged}</p>
-        {chosenImages.length > 0 && (
-          <p>
-            {next.samePictures} {chosenImages.join(", ")}
-          </p>
-        )}
+        {chosenImages.length > 0 && <PictureSteps images={chosenImages} />}
       </section>
     )
   }
@@ -123,18 +121,39 @@ function Steps({ fileName, chosenImages, publishedImages }: CheckedFiles) {
             {next.pictures} {newImages.join(", ")}
           </li>
         )}
-        <li>
-          <RepositoryLink path="/upload/main/static/assets">{next.uploadPage}</RepositoryLink>
-        </li>
+        <UploadPageStep />
         <li>{newImages.length > 0 ? next.dragAll : next.drag}</li>
         <li>{next.buttons}</li>
       </ol>
+      {newImages.length + 1 > MAX_UPLOAD_FILES && <p>{next.manyFiles}</p>}
       {sameImages.length > 0 && (
         <p>
           {next.samePictures} {sameImages.join(", ")}
         </p>
       )}
     </>
+  )
+}
+
+/** For pictures that the site has under the same names, when the articles have not changed. */
+function PictureSteps({ images }: { images: readonly string[] }) {
+  return (
+    <ol>
+      <li>
+        {next.changedPictures} {images.join(", ")}
+      </li>
+      <UploadPageStep />
+      <li>{next.dragPictures}</li>
+      <li>{next.buttons}</li>
+    </ol>
+  )
+}
+
+function UploadPageStep() {
+  return (
+    <li>
+      <RepositoryLink path="/upload/main/static/assets">{next.uploadPage}</RepositoryLink>
+    </li>
   )
 }
 

@@ -14,8 +14,8 @@ export function comparePosts(published: readonly Post[], posts: readonly Post[])
   const before = new Map(published.map((post) => [post.slug, post]))
   const after = new Set(posts.map(({ slug }) => slug))
   const list = (selected: readonly Post[]) => selected.map(({ heading }) => heading)
-  const stayed = published.filter(({ slug }) => after.has(slug))
-  const stay = posts.filter(({ slug }) => before.has(slug))
+  const keptBefore = published.filter(({ slug }) => after.has(slug))
+  const keptNow = posts.filter(({ slug }) => before.has(slug))
   return {
     added: list(posts.filter(({ slug }) => !before.has(slug))),
     changed: list(
@@ -25,7 +25,7 @@ export function comparePosts(published: readonly Post[], posts: readonly Post[])
       }),
     ),
     removed: list(published.filter(({ slug }) => !after.has(slug))),
-    isReordered: stay.some(({ slug }, index) => slug !== stayed[index]?.slug),
+    isReordered: keptNow.some(({ slug }, index) => slug !== keptBefore[index]?.slug),
   }
 }
 

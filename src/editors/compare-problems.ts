@@ -14,57 +14,67 @@ export interface ProblemChanges {
   solved: readonly Problem[]
 }
 
+/** The slug of the article that a problem belongs to. */
+type FindSlug = (problem: Problem) => string
+
+/** In a message, what is quoted, such as the name of a file, or a number that changes without a new mistake. */
+const QUOTED_OR_NUMBER = /“[^”]*”|\brows? \d+(?: to \d+)?|\b\d+ (?:characters|pixels)/g
+
 /**
- * Compares two checks. A problem that has moved with its article is the same one, and numbers in its words do not
- * count, because they may be those of rows.
+ * Compares two checks. A problem that has moved with its article or its column is the same one, and numbers of rows in
+ * its words do not count.
  */
 export function compareProblems(before: FoundProblems, now: FoundProblems): ProblemChanges {
-  const nameBefore = nameArticles(before)
-  const nameNow = nameArticles(now)
-  const ofArticles = match(before.problems, now.problems, nameBefore, nameNow)
+  const findSlugBefore = toFindSlug(before)
+  const findSlugNow = toFindSlug(now)
+  const all = match(before.problems, now.problems, findSlugBefore, findSlugNow)
   // An article whose heading has changed is another one, but most of its problems are not.
   const slugsBefore = new Set(before.posts.map(({ post }) => post.slug))
   const slugsNow = new Set(now.posts.map(({ post }) => post.slug))
-  const ofGone = ofArticles.solved.filter((problem) => !slugsNow.has(nameBefore(problem)))
-  const ofNew = [...ofArticles.added].filter((problem) => !slugsBefore.has(nameNow(problem)))
-  const ofRenamed = match(ofGone, ofNew, nameNothing, nameNothing)
-  const compared = new Set([...ofGone, ...ofNew])
+  const inGoneArticles = all.solved.filter((problem) => !slugsNow.has(findSlugBefore(problem)))
+  const inNewArticles = [...all.added].filter((problem) => !slugsBefore.has(findSlugNow(problem)))
+  const inAnyArticle = match(inGoneArticles, inNewArticles, findNoSlug, findNoSlug)
+  const comparedAgain = new Set([...inGoneArticles, ...inNewArticles])
   const isDifferent = (problem: Problem) =>
-    !compared.has(problem) || ofRenamed.added.has(problem) || ofRenamed.solved.includes(problem)
+    !comparedAgain.has(problem) ||
+    inAnyArticle.added.has(problem) ||
+    inAnyArticle.solved.includes(problem)
   return {
-    added: new Set([...ofArticles.added].filter(isDifferent)),
-    solved: ofArticles.solved.filter(isDifferent),
+    added: new Set([...all.added].filter(isDifferent)),
+    solved: all.solved.filter(isDifferent),
   }
 }
-
-type Name = (problem: Problem) => string
 
 function match(
   before: readonly Problem[],
   now: readonly Problem[],
-  nameBefore: Name,
-  nameNow: Name,
+  findSlugBefore: FindSlug,
+  findSlugNow: FindSlug,
 ): { added: Set<Problem>; solved: Problem[] } {
   const remaining = new Map<string, Problem[]>()
   for (const problem of before) {
-    const key = toKey(problem, nameBefore)
+    const key = toKey(problem, findSlugBefore)
     remaining.set(key, [...(remaining.get(key) ?? []), problem])
   }
-  const added = new Set(now.filter((problem) => !remaining.get(toKey(problem, nameNow))?.shift()))
+  const isAdded = (problem: Problem) => !remaining.get(toKey(problem, findSlugNow))?.shift()
+  const added = new Set(now.filter(isAdded))
   const solved = new Set([...remaining.values()].flat())
   return { added, solved: before.filter((problem) => solved.has(problem)) }
 }
 
-function toKey(problem: Problem, name: Name): string {
-  const { severity, column, message } = problem
-  return JSON.stringify([severity, column, message.replace(/\d+/g, "#"), name(problem)])
+function toKey(problem: Problem, findSlug: FindSlug): string {
+  const { severity, columnKey, message } = problem
+  const words = message.replace(QUOTED_OR_NUMBER, (found) =>
+    found.startsWith("“") ? found : found.replace(/\d+/g, "#"),
+  )
+  return JSON.stringify([severity, columnKey, words, findSlug(problem)])
 }
 
-function nameArticles({ posts }: FoundProblems): Name {
+function toFindSlug({ posts }: FoundProblems): FindSlug {
   const slugs = new Map(posts.map(({ row, post }) => [row, post.slug]))
   return ({ row }) => slugs.get(row ?? 0) ?? ""
 }
 
-function nameNothing(): string {
+function findNoSlug(): string {
   return ""
 }

@@ -1,10 +1,8 @@
 import { editorsCheck } from "../content/editors-check"
-import { isWorkbook } from "./is-workbook"
+import { isOtherSpreadsheet, isWorkbook } from "./is-workbook"
 import { Refusal } from "./refusal"
 
 const { refusals } = editorsCheck
-/** What spreadsheets are saved as, besides .xlsx. */
-const OTHER_SPREADSHEET = /\.(xls|xlsm|xlsb|xltx|ods|numbers|csv)$/i
 
 /**
  * Finds the workbook to check among the chosen files.
@@ -15,7 +13,7 @@ export function findWorkbook(files: readonly File[]): File {
   const named = workbooks.filter(({ name }) => name === "blog.xlsx")
   const [file, ...others] = named.length > 0 ? named : workbooks
   if (!file) {
-    const other = files.find(({ name }) => OTHER_SPREADSHEET.test(name))
+    const other = files.find(isOtherSpreadsheet)
     throw new Refusal(other ? refusals.otherFormat(other.name) : refusals.noWorkbook)
   }
   if (others.length > 0) throw new Refusal(refusals.manyWorkbooks)

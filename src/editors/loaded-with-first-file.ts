@@ -1,4 +1,3 @@
-/** All that the page loads with the first file. */
 export { checkFiles } from "./check-files"
 export { CheckResult } from "./check-result"
 export { compareProblems } from "./compare-problems"

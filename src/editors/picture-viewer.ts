@@ -85,7 +85,7 @@ function createCanvas(
   canvas.className = image.className
   if (!image.className) {
     // A picture in a body; that of an article has its size from its class.
-    canvas.style.inlineSize = `${Number(image.getAttribute("width")) || width}px`
+    canvas.style.inlineSize = toLength(image.getAttribute("width")) ?? `${width}px`
     canvas.style.aspectRatio = `${width} / ${height}`
   }
   if (image.alt) {
@@ -94,6 +94,12 @@ function createCanvas(
     canvas.setAttribute("aria-label", image.alt)
   } else canvas.setAttribute("aria-hidden", "true")
   return canvas
+}
+
+/** A width as a browser reads it from a tag: "200", "200px" and "50%"; undefined for anything else. */
+function toLength(text: string | null): string | undefined {
+  const [, number, percent] = /^\s*(\d+(?:\.\d+)?)(%?)/.exec(text ?? "") ?? []
+  return number && number + (percent || "px")
 }
 
 async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {

@@ -13,9 +13,10 @@ export interface Workbooks {
 }
 
 /** The articles, or why the workbook as a whole cannot be used. */
-export type ReadWorkbooks = ReadNames & ({ articles: EditorsArticles } | { problem: Problem })
+export type ReadWorkbooks = WorkbookContents &
+  ({ articles: EditorsArticles } | { problem: Problem })
 
-interface ReadNames {
+interface WorkbookContents {
   /** Empty when the site's workbook could not be read. */
   published: readonly Post[]
   publishedImages: readonly string[]

@@ -7,8 +7,8 @@ import {
   MAX_IMAGE_PIXELS,
   type PostImage,
 } from "../check/pictures/inspect-image"
+import { isSystemFile } from "../is-system-file"
 import { imageMessages } from "../messages"
-import { isSystemFile } from "./static-files"
 
 /**
  * A truncated image is an error; oddities that some phones write, and every browser accepts, are not.
@@ -66,7 +66,7 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
  * Reads an image to its end.
  * @throws Error when it is damaged
  */
-async function measureImage(bytes: Uint8Array): Promise<ImageSize> {
+export async function measureImage(bytes: Uint8Array): Promise<ImageSize> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   const pixels = metadata.width * metadata.height * (metadata.pages ?? 1)
   if (pixels <= MAX_IMAGE_PIXELS) {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import path from "node:path"
 import { type Problem, toError } from "../check/report/problem"
+import { isSystemFile } from "../is-system-file"
 import { fileMessages } from "../messages"
 
 /** Gatsby copies this folder to the site. */
@@ -13,17 +14,6 @@ const EXPECTED_FILES = [
   /^favicon\.(ico|svg|png)$/,
   /^icons\/[\w-]+\.png$/,
 ]
-/**
- * Files that Excel, LibreOffice, macOS, Windows and git create by themselves. They are not published, and they do not
- * stop the publishing.
- */
-const SYSTEM_FILE = /^(~\$.*|\.~lock\..*|\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep)$/i
-
-/** @param name of a file, without its folder */
-export function isSystemFile(name: string): boolean {
-  return SYSTEM_FILE.test(name)
-}
-
 /** @param file path inside `static`, with slashes */
 export function isExpectedFile(file: string): boolean {
   return EXPECTED_FILES.some((pattern) => pattern.test(file))

@@ -1,0 +1,138 @@
+import { type RefObject, useEffect, useRef, useState } from "react"
+import { editors } from "../content/editors"
+import { isSystemFile } from "../posts/is-system-file"
+import { type CardPlace, findCardInView } from "./card-place"
+import type { CheckedFiles } from "./check-files"
+import type { CheckResult } from "./check-result"
+import type { ProblemChanges } from "./compare-problems"
+import { isSiteReachable } from "./is-site-reachable"
+import { isOtherSpreadsheet, isWorkbook } from "./is-workbook"
+import { LoadError, loadModule } from "./load-error"
+import type { ChosenFile } from "./read-drop"
+import { Refusal } from "./refusal"
+
+const { status: words } = editors
+
+interface Shown {
+  checked: CheckedFiles
+  changes: ProblemChanges | undefined
+  place: CardPlace | undefined
+  Result: typeof CheckResult
+}
+
+interface FileCheck {
+  /** The result in one sentence, or what is being done. */
+  status: string
+  shown: Shown | undefined
+  /** Adds files to those of earlier choices, and checks them all. */
+  check: (choice: Promise<readonly ChosenFile[]>) => void
+  /** Reads the files again as they have been saved; undefined where the browser cannot. */
+  readAgain: (() => void) | undefined
+}
+
+/**
+ * Checks the chosen files. What reads a workbook is loaded with the first of them.
+ * @param statusRef comes into view with the first check
+ */
+export function useFileCheck(statusRef: RefObject<HTMLElement | null>): FileCheck {
+  const [status, setStatus] = useState("")
+  const [shown, setShown] = useState<Shown>()
+  /** Includes earlier choices, because pictures may follow their workbook. */
+  const [files, setFiles] = useState<readonly ChosenFile[]>([])
+  /** The same once all choices so far have been read, which takes a while for a folder. */
+  const choosing = useRef<Promise<readonly ChosenFile[]>>(Promise.resolve([]))
+  /** Only the latest choice counts. */
+  const latest = useRef<AbortController>(undefined)
+  useEffect(() => () => latest.current?.abort(), [])
+
+  const check = async (choice: Promise<readonly ChosenFile[]>) => {
+    latest.current?.abort()
+    const { signal } = (latest.current = new AbortController())
+    const before = choosing.current
+    const chosen = Promise.all([before, choice]).then((both) => addFiles(...both))
+    choosing.current = chosen.catch(() => before)
+    setStatus(words.reading)
+    if (!shown) statusRef.current?.scrollIntoView({ block: "nearest" })
+    try {
+      const loading = loadModule(import("./loaded-with-first-file"))
+      const [all, { CheckResult: Result, checkFiles, compareProblems, findDamagedPictures }] =
+        await Promise.all([chosen, loading])
+      signal.throwIfAborted()
+      setFiles(all)
+      const show = (checked: CheckedFiles, isDecoding: boolean) => {
+        signal.throwIfAborted()
+        const changes = shown && compareProblems(shown.checked, checked)
+        setShown({ checked, changes, place: findCardInView(), Result })
+        setStatus(describe(checked, changes) + (isDecoding ? ` ${words.decoding}` : ""))
+      }
+      const checked = await checkFiles(all, signal)
+      const { picturesToDecode } = checked
+      show(checked, picturesToDecode.length > 0)
+      if (picturesToDecode.length === 0) return
+      // Afterwards, because decoding the photos of a whole folder takes minutes.
+      const damaged = await findDamagedPictures(picturesToDecode, signal)
+      show(damaged.size > 0 ? await checkFiles(all, signal, damaged) : checked, false)
+    } catch (cause) {
+      const failure = await describeFailure(cause, signal)
+      if (signal.aborted) return
+      if (cause instanceof DOMException) {
+        // One of the files has changed or is gone, and nothing says which.
+        choosing.current = Promise.resolve([])
+        setFiles([])
+      }
+      setShown(undefined)
+      setStatus(failure)
+    }
+  }
+
+  // With handles, Chromium can read a dropped file again after it has been saved.
+  const handles = files.flatMap(({ handle }) => handle ?? [])
+  const canReadAgain = files.length > 0 && handles.length === files.length
+  const readAgain = () => {
+    // file-selector forgets the handle of a file that it reads by its handle.
+    const readFiles = handles.map(async (handle) =>
+      Object.assign(await handle.getFile(), { handle }),
+    )
+    void check(Promise.all(readFiles))
+  }
+  return {
+    status,
+    shown,
+    check: (choice) => void check(choice),
+    readAgain: canReadAgain ? readAgain : undefined,
+  }
+}
+
+/** A spreadsheet replaces the one before it, of whatever kind, and a picture that of the same name. */
+function addFiles(earlier: readonly ChosenFile[], chosen: readonly ChosenFile[]): ChosenFile[] {
+  // Such as the lock file of an open workbook, which is gone when Excel closes it.
+  const added = chosen.filter(({ name }) => !isSystemFile(name))
+  const isSpreadsheet = (file: File) => isWorkbook(file) || isOtherSpreadsheet(file)
+  const hasSpreadsheet = added.some(isSpreadsheet)
+  const names = new Set(added.map(({ name }) => name))
+  const kept = earlier.filter(
+    (file) => !names.has(file.name) && !(hasSpreadsheet && isSpreadsheet(file)),
+  )
+  return [...kept, ...added]
+}
+
+/** The result in one sentence, and what has changed since the last one. */
+function describe({ summary, problems }: CheckedFiles, changes?: ProblemChanges): string {
+  if (!changes) return summary
+  const solved = changes.solved.length
+  const added = changes.added.size
+  if (problems.length === 0 && solved === 0) return summary
+  return `${summary}. ${solved + added === 0 ? words.same : words.compared(solved, added)}`
+}
+
+/** Why nothing can be checked, in one sentence. */
+async function describeFailure(cause: unknown, signal: AbortSignal): Promise<string> {
+  if (signal.aborted) return ""
+  if (cause instanceof Refusal) return cause.message
+  if (cause instanceof DOMException) return words.unreadable
+  if (cause instanceof LoadError) {
+    return (await isSiteReachable(signal)) ? words.outdated : words.failed
+  }
+  console.error(cause)
+  return words.mistake
+}
