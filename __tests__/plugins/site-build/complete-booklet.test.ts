@@ -45,6 +45,14 @@ describe("On the page of all articles", () => {
     expect(completeLink("https://example.org/plan")).toEqual(["https://example.org/plan", null])
   })
 
+  it.each([
+    ["//example.org/plan", "https://example.org/plan"],
+    ["HTTPS://example.org/plan", "https://example.org/plan"],
+    [" http://example.org/plan", "http://example.org/plan"],
+  ])("a link to another site prints its whole URL where its href is another: %s", (href, url) => {
+    expect(completeLink(href)).toEqual([href, url])
+  })
+
   it("no picture waits until it is near the window, because some browsers print without it", () => {
     const image = complete('<img src="/a.png" alt="" loading="lazy">').querySelector("img")
 

@@ -149,6 +149,40 @@ describe("A link to a post that is not rendered yet", () => {
     expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
   })
 
+  /** Presses the link that was followed a second time, which changes no hash. */
+  function followAgain() {
+    const link = document.createElement("a")
+    link.href = location.href
+    link.append(document.createElement("span"))
+    document.body.append(link)
+    fireEvent(window, new Event("pointerdown"))
+    fireEvent.click(link.firstChild as Element)
+    link.remove()
+  }
+
+  it("leads there also when it is pressed twice", () => {
+    const show = open("/thoughts")
+    show(posts.slice(0, 1))
+    follow("#second")
+    Object.assign(window, { scrollY: 50 })
+    followAgain()
+    show(posts)
+
+    expect(scroll.mock.contexts[0]).toHaveProperty("id", "second")
+    expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
+  })
+
+  it("pressed again once it is rendered is the browser's business", () => {
+    const show = open("/thoughts")
+    show(posts.slice(0, 2))
+    follow("#second")
+    followAgain()
+
+    show(posts)
+
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
   it("leads nowhere after the visitor has scrolled elsewhere", () => {
     const show = open("/thoughts")
     show(posts.slice(0, 1))

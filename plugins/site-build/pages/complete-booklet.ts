@@ -9,12 +9,16 @@ import type { BuiltPage } from "./page-files"
  */
 export function completeBooklet({ document }: Pick<BuiltPage, "document">): void {
   for (const link of document.querySelectorAll("article a[href]")) {
-    const url = new URL(link.getAttribute("href") ?? "", absoluteUrl(THOUGHTS_PATH))
+    const href = link.getAttribute("href") ?? ""
+    const url = new URL(href, absoluteUrl(THOUGHTS_PATH))
     if (url.origin === new URL(absoluteUrl("/")).origin) {
       link.setAttribute("data-address", url.href)
       const isArticle = url.pathname === THOUGHTS_PATH && document.getElementById(toId(url.hash))
       if (isArticle) link.setAttribute("href", url.hash)
-    } else if (!url.protocol.startsWith("http")) {
+    } else if (url.protocol.startsWith("http")) {
+      // The styles print an href that begins like that (print.css), not "//example.org" or "HTTPS:".
+      if (!href.startsWith("http")) link.setAttribute("data-address", url.href)
+    } else {
       // An e-mail address or a phone number, which is often the text of its link.
       const address = decode(url.pathname)
       if (!link.textContent.includes(address)) link.setAttribute("data-address", address)

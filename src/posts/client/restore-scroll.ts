@@ -52,9 +52,15 @@ export function restoreScroll(signal: AbortSignal): () => void {
     hasArrived = false
     hasFocused = false
   }
+  const handleClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest("a") : null
+    // The same link a second time changes no hash.
+    if (link?.hash && link.href === location.href) handleHashChange()
+    else save()
+  }
   addEventListener("scroll", handleScroll, { passive: true, signal })
   // Runs before a clicked link adds a history entry.
-  addEventListener("click", save, { capture: true, signal })
+  addEventListener("click", handleClick, { capture: true, signal })
   addEventListener("hashchange", handleHashChange, { signal })
   for (const event of USER_SCROLL_EVENTS) {
     addEventListener(event, handleUserScroll, { passive: true, signal })
