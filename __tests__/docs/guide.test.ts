@@ -28,6 +28,7 @@ const WORKBOOKS = {
   "is no workbook": Buffer.from("PK\u0003\u0004"),
   "has no names of columns": makeWorkbook([["Mark less", "", "Teach more."]]),
   "has a body without a heading": makePosts(["", "", "Text"]),
+  "has a picture in a cell": makePosts(["One", { t: "e", v: 0x0f }, "Text"]),
   "names a picture that is not there": makePosts(["One", "no-such.jpg", "Text"]),
   "names a picture with another space": makePosts(["One", "my\u00a0garden.jpg", "Text"]),
   "has a tag that is not allowed": makePosts(["One", "", "<p>Text</p><script>x</script>"]),

@@ -3,6 +3,7 @@ import path from "node:path"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { absoluteUrl } from "../../src/content/absolute-url"
 import { toPrintable } from "../../src/posts/check/report/printable"
+import { summaryWords } from "../../src/posts/messages"
 import { makeBodyToHtml } from "../../src/posts/node/body-to-html"
 import { checkBlogFiles } from "../../src/posts/node/check-blog-files"
 import { describeProblems } from "../../src/posts/node/describe-problems"
@@ -105,7 +106,7 @@ async function refreshPosts(
 
   if (!published) {
     if (process.env.NODE_ENV !== "development") reporter.panic(report)
-    else reporter.warn(`${report}\nThe last good articles stay until the errors are fixed.`)
+    else reporter.warn(`${report}\n${summaryWords.lastGood}`)
   } else {
     if (problems.length > 0) reporter.warn(report)
     else reporter.info(report)

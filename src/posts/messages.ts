@@ -37,6 +37,7 @@ export const workbookMessages = {
     message: "The file is not an Excel workbook.",
     advice: "In Excel choose File, Save As, Excel Workbook (.xlsx).",
   },
+  /** @param reason one of `damageWords`, or the words of a library */
   damaged: (reason: string): ProblemText => ({
     message: `The file is damaged or is not an Excel workbook (${reason}).`,
     advice:
@@ -62,12 +63,20 @@ export const workbookMessages = {
     tooLarge(`The first sheet has more than ${formatNumber(limit)} ${what}.`),
 }
 
+/** Why a workbook counts as damaged. */
+export const damageWords = {
+  noEnd: "its end is missing",
+  noWorkbook: "it holds no workbook",
+  otherSize: (part: string): string => `its part ${part} is not whole`,
+  noText: (number: string): string => `it has no text of the number ${number}`,
+}
+
 const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first.`
 
 /** The names of the columns in the editor's workbook. */
 export const columnMessages = {
   none: (sheet: string): ProblemText => ({
-    message: `Sheet “${sheet}” has no header row.`,
+    message: `Sheet “${sheet}” has no row with the names of the columns.`,
     advice: TYPE_COLUMN_NAMES,
   }),
   /**
@@ -176,7 +185,8 @@ export const headingMessages = {
 
 const MAKE_TWO = "Make two articles of it."
 const CLOSE_TAGS = "Close each tag where it should end."
-const USE_IMAGE_FOLDER = "Put it into the folder Blog and write /assets/Blog/ and its name."
+const IMAGE_TAG = '<img src="/assets/Blog/garden.jpg">, with the name of your picture'
+const USE_IMAGE_FOLDER = `Put it into the folder Blog, and write ${IMAGE_TAG}.`
 
 export const bodyMessages = {
   empty: {
@@ -188,7 +198,7 @@ export const bodyMessages = {
     advice: MAKE_TWO,
   }),
   long: (limit: number): ProblemText => ({
-    message: `As HTML the body has more than ${formatNumber(limit)} characters.`,
+    message: `The body is too long: with its formatting it has more than ${formatNumber(limit)} characters.`,
     advice: MAKE_TWO,
   }),
   manyLines: (limit: number): ProblemText => ({
@@ -259,7 +269,7 @@ export const bodyMessages = {
   }),
   unnamedImage: {
     message: "An <img> names no picture and will be removed.",
-    advice: 'Write src="/assets/Blog/ and its name" into the tag.',
+    advice: `Write ${IMAGE_TAG}.`,
   },
 }
 
@@ -289,7 +299,7 @@ export const imageMessages = {
     advice: `Rename the file in the folder Blog without ${character}, and type its new name here.`,
   }),
   visibleCharacter: (character: string): string => `“${character}”`,
-  invisibleCharacter: (code: string): string => `the invisible character U+${code}`,
+  invisibleCharacter: "an invisible character",
   otherCase: (name: string, fileName: string): ProblemText => ({
     message: `${missingImage(name)} Capital and small letters count.`,
     advice: `Type “${fileName}”, exactly as the file is named.`,
@@ -437,8 +447,16 @@ export const fileMessages = {
   }),
 }
 
+/** The columns of the table of problems. */
+export const tableWords = {
+  place: "Where",
+  message: "What is wrong",
+  advice: "What to do",
+}
+
 /** The lines that tell what a check has found. */
 export const summaryWords = {
+  lastGood: "The last good articles stay until the errors are fixed.",
   count: (number: number, what: "article" | "error" | "warning"): string =>
     `${number} ${what}${number === 1 ? "" : "s"}`,
   ignored: "Ignored in the workbook",

@@ -95,7 +95,8 @@ describe("A link", () => {
 })
 
 describe("An image in the text", () => {
-  const ADVICE = "Put it into the folder Blog and write /assets/Blog/ and its name."
+  const ADVICE =
+    'Put it into the folder Blog, and write <img src="/assets/Blog/garden.jpg">, with the name of your picture.'
   const PASTED = `data:image/png;base64,${"A".repeat(9000)}`
 
   it.each([
@@ -132,7 +133,7 @@ describe("An image in the text", () => {
 
   it("without a URL will be removed", () => {
     expect(checkBody('<p><img alt="A garden"></p>')).toEqual([
-      'error An <img> names no picture and will be removed. Write src="/assets/Blog/ and its name" into the tag.',
+      'error An <img> names no picture and will be removed. Write <img src="/assets/Blog/garden.jpg">, with the name of your picture.',
     ])
   })
 })

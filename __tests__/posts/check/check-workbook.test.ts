@@ -145,7 +145,7 @@ describe("Without a row that names all columns", () => {
     [
       "there is nothing to name in a blank sheet",
       [[" "], ["\n"]],
-      "Sheet “Posts” has no header row.",
+      "Sheet “Posts” has no row with the names of the columns.",
       ADVICE,
     ],
   ])("%s", (_name, rows, message, advice) => {
@@ -366,7 +366,7 @@ describe("A row is checked for", () => {
     [
       "a text that is too long as HTML",
       ["A", "", "& ".repeat(8_000)],
-      [tooLong("As HTML the body has more than 40,000 characters.")],
+      [tooLong("The body is too long: with its formatting it has more than 40,000 characters.")],
     ],
     [
       "a text of too many lines",
@@ -451,7 +451,7 @@ describe("A row is checked for", () => {
     ["6 > 5.jpg", "“>”"],
     ["a|b.jpg", "“|”"],
     ["5*6.jpg", "“*”"],
-    ["bell\u0007.jpg", "the invisible character U+0007"],
+    ["bell\u0007.jpg", "an invisible character"],
   ])("a picture's name that not every host publishes: %j", (name, character) => {
     expect(check(makePosts(["A", name, "x"]), makeImages(name))).toEqual([
       `error Posts!B2 “${name}” cannot be published, because not every host and computer takes ${character} in the name of a file. Rename the file in the folder Blog without ${character}, and type its new name here.`,

@@ -1,3 +1,5 @@
+import { TABLE_LABEL } from "./allowed-html"
+
 /** The card's own heading is an h2. */
 const FIRST_HEADING_LEVEL = 3
 const HEADINGS = "h1, h2, h3, h4, h5, h6"
@@ -149,7 +151,7 @@ function makeScrollable(table: HTMLTableElement): void {
   frame.tabIndex = 0
   // Not a region, or two tables without a caption would be two landmarks of the same name.
   frame.setAttribute("role", "group")
-  frame.setAttribute("aria-label", table.caption?.textContent.trim() || "Table")
+  frame.setAttribute("aria-label", table.caption?.textContent.trim() || TABLE_LABEL)
   table.replaceWith(frame)
   frame.append(table)
 }

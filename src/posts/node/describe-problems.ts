@@ -1,6 +1,7 @@
 import Table from "cli-table3"
 import { describePlace, type Problem } from "../check/report/problem"
 import { toPrintable } from "../check/report/printable"
+import { tableWords } from "../messages"
 
 /** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
 const COLUMN_WIDTHS = [9, 15, 29, 22]
@@ -11,7 +12,7 @@ const MAX_TEXT_CHARACTERS = 1_000
 /** Writes a table for a terminal: severity, place, message and advice of each problem. */
 export function describeProblems(problems: readonly Problem[], file: string): string {
   const table = new Table({
-    head: ["", "Where", "What is wrong", "What to do"],
+    head: ["", tableWords.place, tableWords.message, tableWords.advice],
     colWidths: COLUMN_WIDTHS,
     wordWrap: true,
     style: { head: [], border: [] },

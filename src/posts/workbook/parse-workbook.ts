@@ -1,6 +1,6 @@
 import { strFromU8 } from "fflate"
 import { MAX_BODY_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
-import { workbookMessages } from "../messages"
+import { damageWords, workbookMessages } from "../messages"
 import { WorkbookError } from "../post"
 import { parseReference } from "./cell-references"
 import { openWorkbook } from "./open-workbook"
@@ -63,7 +63,7 @@ export function findFirstSheet(parts: WorkbookParts): FirstSheet {
       .replace(/^\//, "") ?? ""
   const workbookPart = findPart("main") || "xl/workbook.xml"
   const workbookXml = readXml(parts, workbookPart)
-  if (workbookXml === "") throw new Error("it contains no workbook")
+  if (workbookXml === "") throw new Error(damageWords.noWorkbook)
 
   const [sheet] = findElements(readSection(workbookXml, "sheets"), "sheet")
   if (!sheet) throw new WorkbookError(workbookMessages.noWorksheet)
@@ -152,6 +152,6 @@ export function cellToText({ type, value, content }: Cell, strings: readonly str
   if (type === "b") return isTrue(value) ? "TRUE" : "FALSE"
   if (type !== "s") return value
   const text = strings[Number(value)]
-  if (text === undefined) throw new Error(`the shared text ${value} is missing`)
+  if (text === undefined) throw new Error(damageWords.noText(value))
   return text
 }

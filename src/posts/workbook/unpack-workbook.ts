@@ -1,7 +1,7 @@
 import { Unzip, UnzipInflate } from "fflate"
 import { joinChunks } from "../join-chunks"
 import { MAX_PARTS, MAX_TAGS, MAX_TEXT_BYTES, MAX_UNPACKED_BYTES } from "../limits"
-import { workbookMessages } from "../messages"
+import { damageWords, workbookMessages } from "../messages"
 import { WorkbookError } from "../post"
 
 /** The parts of a workbook in UTF-8, by their names in lower case. */
@@ -28,7 +28,7 @@ const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|
  */
 export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
   const tail = new TextDecoder("latin1").decode(bytes.subarray(-LAST_RECORD_BYTES))
-  if (!tail.includes(LAST_RECORD)) throw new Error("its end is missing")
+  if (!tail.includes(LAST_RECORD)) throw new Error(damageWords.noEnd)
   const parts = new Map<string, Uint8Array>()
   const remaining = { parts: MAX_PARTS, bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS }
 
@@ -60,7 +60,7 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
         throw new WorkbookError(workbookMessages.tooManyTags(MAX_TAGS))
       }
       if (file.originalSize !== undefined && file.originalSize !== unpacked.length) {
-        throw new Error(`the size of ${name} is not the size that the zip gives`)
+        throw new Error(damageWords.otherSize(name))
       }
       parts.set(name, content)
     }

@@ -50,8 +50,7 @@ export function checkImageName(
 
 function describeCharacter(character: string): string {
   if (/[^\p{Cc}\p{Cs}]/u.test(character)) return imageMessages.visibleCharacter(character)
-  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
-  return imageMessages.invisibleCharacter(code)
+  return imageMessages.invisibleCharacter
 }
 
 function describeMissing(
