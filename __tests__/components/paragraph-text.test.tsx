@@ -25,6 +25,21 @@ describe("A paragraph", () => {
     )
   })
 
+  it("marks a link that leads to a sample, and no other", () => {
+    const link = (text: string, isSample?: boolean) => ({
+      text,
+      href: "tel:+27000000000",
+      isSample,
+    })
+    const { container } = render(
+      <ParagraphText
+        paragraph={() => [link("One", true), ", ", link("two", false), ", ", link("three")]}
+      />,
+    )
+
+    expect(container).toHaveTextContent(`One ${site.sampleMark}, two, three`)
+  })
+
   it.each([
     ["as it is once it is real", fact("30 years"), "For 30 years."],
     ["marked while it is a sample", sample("30 years"), `For 30 years ${site.sampleMark}.`],

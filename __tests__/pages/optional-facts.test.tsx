@@ -46,12 +46,18 @@ afterEach(() => {
 })
 
 describe("A fact that the owner may leave out", () => {
-  const endorsements = Object.fromEntries(courses.map(({ id }, index) => [id, `DC-${index}`]))
+  const endorsements = Object.fromEntries(courses.map(({ id }) => [id, `DC-${id}`]))
+  const lastNumber = `DC-${courses.at(-1)?.id}`
 
   it.each<[name: string, optional: OptionalFacts, words: string, places: string[]]>([
     ["registered name", { registeredName: fact("A (Pty) Ltd") }, "A (Pty) Ltd", CREDENTIALS_PLACES],
     ["provider number", { saceProviderNumber: fact("PR-1") }, "PR-1", CREDENTIALS_PLACES],
-    ["endorsement number", { endorsementNumbers: fact(endorsements) }, "DC-4", CREDENTIALS_PLACES],
+    [
+      "endorsement number",
+      { endorsementNumbers: fact(endorsements) },
+      lastNumber,
+      CREDENTIALS_PLACES,
+    ],
     ["provinces", { provinces: fact(["Limpopo", "Gauteng"]) }, "Gauteng", CREDENTIALS_PLACES],
     [
       "largest group",

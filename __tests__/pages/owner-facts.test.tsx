@@ -12,6 +12,7 @@ import { contactLabels, EMAIL_SUBJECT } from "../../src/content/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { copyButton } from "../../src/content/copy-button"
+import type { Paragraph } from "../../src/content/paragraph"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import AboutUsPage from "../../src/pages/aboutus"
@@ -35,6 +36,13 @@ const mailto = (to: string, subject: string) =>
   `mailto:${to}?subject=${encodeURIComponent(subject)}`
 const emailUrl = mailto(email.value, EMAIL_SUBJECT)
 const inNewTab = (text: string) => `${text} ${contact.newTab}`
+
+/** The words of the about page that are a link to the phone. */
+const PHONE_WORDS = about.sections
+  .flatMap<Paragraph>(({ paragraphs }) => paragraphs)
+  .flatMap((paragraph) => (typeof paragraph === "function" ? paragraph() : []))
+  .flatMap((piece) => (typeof piece === "object" && "href" in piece ? piece : []))
+  .find(({ href }) => href.startsWith("tel:"))?.text
 
 const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
 /** Links by their text: inside of an address there are elements that break it into lines. */
@@ -60,6 +68,10 @@ function findMarks(): string[] {
     print: [<PrintFooter key="" path="/payments" />, SAMPLE],
     ask: [<AskForDate key="">{""}</AskForDate>, enquiry.action + site.sampleMark],
     video: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, about.video.sampleCaption],
+    phone: [
+      <AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />,
+      `${PHONE_WORDS} ${site.sampleMark}`,
+    ],
     about: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, years],
     instructor: [<InstructorList key="" />, years],
     ...Object.fromEntries(
@@ -93,7 +105,8 @@ describe("Samples are marked", () => {
   it.each([
     ...rowsOf(bank, "payments"),
     ...rowsOf({ contactPerson, website, linkedInUrl }, "contact footer print"),
-    ...rowsOf({ cell, email }, "contact footer print ask"),
+    ...rowsOf({ cell }, "contact footer print ask phone"),
+    ...rowsOf({ email }, "contact footer print ask"),
     ...rowsOf({ siteUrl: facts.siteUrl }, "print"),
     ...rowsOf({ videoUrl: facts.videoUrl }, "video"),
     ...rowsOf({ yearsAsEducator: facilitator.yearsAsEducator }, "about instructor"),

@@ -1,6 +1,6 @@
 import { Link } from "gatsby"
 import { Fragment } from "react"
-import type { Paragraph } from "../content/paragraph"
+import type { Paragraph, TextLink } from "../content/paragraph"
 import { SampleMark } from "./sample-mark"
 
 interface ParagraphTextProps {
@@ -15,15 +15,16 @@ export function ParagraphText({ paragraph }: ParagraphTextProps) {
 
 function render(piece: ReturnType<Exclude<Paragraph, string>>[number]) {
   if (typeof piece === "string") return piece
-  if ("isSample" in piece) {
-    return (
-      <>
-        {piece.value}
-        {piece.isSample && " "}
-        <SampleMark isSample={piece.isSample} />
-      </>
-    )
-  }
-  const { text, href } = piece
+  const { isSample = false } = piece
+  return (
+    <>
+      {"value" in piece ? piece.value : renderLink(piece)}
+      {isSample && " "}
+      <SampleMark isSample={isSample} />
+    </>
+  )
+}
+
+function renderLink({ text, href }: TextLink) {
   return href.startsWith("/") ? <Link to={href}>{text}</Link> : <a href={href}>{text}</a>
 }

@@ -66,16 +66,19 @@ export const about = {
           `${MINUTES_IN_WORDS}. It is tied to CAPS and to your annual teaching plan, it gives ` +
           `you evidence for QMS and a SWOT analysis to work from, and it earns ${CPTD_POINTS} CPTD points as ` +
           "a SACE Type 3 activity.",
-        () => [
-          "Look around at your own pace: ",
-          { text: "read about the workshops", href: "/workshops" },
-          ", ",
-          { text: "page through the teacher thoughts", href: "/thoughts" },
-          ", or ",
-          { text: "phone us", href: contactLinks().cell.href },
-          " with a question. You will find plain answers and no sales talk. If the kettle is on " +
-            "when we arrive, we shall get along very well.",
-        ],
+        () => {
+          const { href, isSample } = contactLinks().cell
+          return [
+            "Look around at your own pace: ",
+            { text: "read about the workshops", href: "/workshops" },
+            ", ",
+            { text: "page through the teacher thoughts", href: "/thoughts" },
+            ", or ",
+            { text: "phone us", href, isSample },
+            " with a question. You will find plain answers and no sales talk. If the kettle is on " +
+              "when we arrive, we shall get along very well.",
+          ]
+        },
       ],
     },
     {

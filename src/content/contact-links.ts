@@ -15,7 +15,7 @@ export const EMAIL_SUBJECT = "Workshop enquiry from [school name]"
 export function contactLinks() {
   const { cell, email, website } = provider.contact
   return {
-    cell: { text: spaceCell(cell.value), href: `tel:${cell.value}` },
+    cell: { text: spaceCell(cell.value), href: `tel:${cell.value}`, isSample: cell.isSample },
     email: { text: email.value, href: toMailto(email.value, EMAIL_SUBJECT) },
     website: { text: new URL(website.value).host, href: website.value },
     areSamples: hasSample(provider.contact),

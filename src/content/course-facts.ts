@@ -10,7 +10,7 @@ export const PAYMENT_WORKING_DAYS = 3
 /** CPTD points that a course earns. */
 export const CPTD_POINTS = 5
 
-/** The possible durations of a course, the shortest first. */
+/** The agreed durations of a course, the shortest first: a new course has one of them. */
 const DURATIONS_MINUTES = [150, 180] as const
 
 export type Minutes = (typeof DURATIONS_MINUTES)[number]

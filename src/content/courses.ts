@@ -19,7 +19,7 @@ export interface Course {
   spotlight: readonly SpotlightItem[]
   /** In CPTD points. */
   cptd?: number
-  /** In minutes. */
+  /** In minutes: 150 or 180, the agreed durations (course-facts.ts). */
   duration?: number
   /** In rand. */
   price?: number

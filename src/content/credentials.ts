@@ -2,7 +2,10 @@ import type { NavLink } from "./navigation"
 import { knownValue } from "./owner-fact"
 import { provider } from "./provider"
 
-/** The website of the South African Council for Educators, where a visitor can check a number. */
+/**
+ * The website of the South African Council for Educators, where a visitor can check a number. Its first page, because no
+ * page deeper in it that lists endorsements could be confirmed, and the URLs that others link to disagree.
+ */
 export const SACE_URL = "https://www.sace.org.za/"
 
 /** The words about the registration of the provider and the endorsement of its courses. */

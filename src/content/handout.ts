@@ -11,7 +11,7 @@ export const handout = {
     skills: "Skills",
     duration: "Duration",
     points: "CPTD points",
-    price: "Price",
+    price: "Price per workshop",
   },
   contact: {
     title: "To agree a date",

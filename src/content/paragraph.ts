@@ -1,10 +1,12 @@
 import type { OwnerFact } from "./owner-fact"
 
 /** Words of a paragraph that are a link. */
-interface TextLink {
+export interface TextLink {
   text: string
   /** Path on this site, or a complete URL such as "tel:+27820000000". */
   href: string
+  /** Whether it leads to a sample of the owner's fact. */
+  isSample?: boolean
 }
 
 /**

@@ -34,14 +34,17 @@ export const payments = {
     lines: ["Your school’s name", `The training date as ${DATE_FORM}`],
     example: {
       title: (date: string) => `Example for a training on ${date}:`,
+      /** As long as no date is known: in the static HTML, and where there are no scripts. */
+      titleWithoutDate: `Example, with ${DATE_FORM} for the training date:`,
       months: [
         ...["January", "February", "March", "April", "May", "June"],
         ...["July", "August", "September", "October", "November", "December"],
       ],
       school: "Sunrise Primary",
-      /** In place of a date, as long as no date is known. */
+      /** In the reference, as long as no date is known. */
       dateForm: DATE_FORM,
       rule: (digits: string) => `Day, month, year: ${digits}.`,
+      ruleWithoutDate: `${DATE_FORM}: day, month, year.`,
       limit:
         `At most ${MAX_REFERENCE_CHARACTERS} characters in one line: shorten the school’s name to ` +
         `${MAX_SCHOOL_LETTERS} letters.`,

@@ -4,25 +4,34 @@ import { findExampleDate, toDigits } from "./example-date"
 import { toReference } from "./to-reference"
 
 export interface ReferenceExampleValues {
-  /** The training date in words, and as the reference contains it. */
-  date: string
-  digits: string
+  /** Says what the example is for. */
+  title: string
+  /** Says how the reference contains the training date. */
+  rule: string
   reference: string
 }
 
-/** A reference for a training some weeks from now. The static HTML, which may be old, has the form of the date instead. */
+/**
+ * A reference for a training some weeks from now. The static HTML, which may be old, names no date: its sentences are as
+ * long, so that nothing moves when the date comes.
+ */
 export function useReferenceExample(): ReferenceExampleValues {
-  const { school, dateForm, months } = payments.reference.example
+  const { example } = payments.reference
+  const { school, dateForm, months } = example
   const today = useClientOnlyValue(() => new Date().toDateString())
   if (today === undefined) {
-    return { date: dateForm, digits: dateForm, reference: toReference(school, dateForm) }
+    return {
+      title: example.titleWithoutDate,
+      rule: example.ruleWithoutDate,
+      reference: toReference(school, dateForm),
+    }
   }
   const day = findExampleDate(new Date(today))
   const digits = toDigits(day)
   return {
     // Intl is not used, because formatting one date with it took longer than rendering the rest of the page.
-    date: `${day.getDate()} ${months[day.getMonth()]} ${day.getFullYear()}`,
-    digits,
+    title: example.title(`${day.getDate()} ${months[day.getMonth()]} ${day.getFullYear()}`),
+    rule: example.rule(digits),
     reference: toReference(school, digits),
   }
 }

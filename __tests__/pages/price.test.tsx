@@ -1,0 +1,102 @@
+import { render } from "@testing-library/react"
+import type { ReactNode } from "react"
+import { CourseBadges } from "../../src/components/course-badges"
+import { CourseDialog } from "../../src/components/course-dialog"
+import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
+import { payments } from "../../src/content/payments"
+import AboutUsPage from "../../src/pages/aboutus"
+import ContactUsPage from "../../src/pages/contactus"
+import PaymentsPage from "../../src/pages/payments"
+import WorkshopsPage from "../../src/pages/workshops"
+import { makeFacts } from "../fixtures/owner-facts"
+import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
+import { COURSE } from "../fixtures/site-words"
+import { useFacts } from "../fixtures/use-facts"
+
+const PRICE = formatPrice(RAND_PER_COURSE)
+const PER_WORKSHOP = / per workshop$/
+
+/** What shows a price, by name. */
+const PLACES: Record<string, ReactNode> = {
+  "/aboutus": <AboutUsPage {...makePageProps(ABOUT_DATA)} />,
+  "/workshops": <WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />,
+  "/payments": <PaymentsPage />,
+  "/contactus": <ContactUsPage />,
+  "the details of a course": <CourseDialog course={COURSE} isOpen onClose={() => undefined} />,
+}
+
+/** The classes of the agreed badge, in which the price is the course's own. */
+function findBadgeClass(): string {
+  const { container, unmount } = render(<CourseBadges course={{ price: RAND_PER_COURSE }} />)
+  const { className = "" } = container.querySelector("li") ?? {}
+  unmount()
+  return className
+}
+
+/** Each price outside a badge, with the words that say what it is the price of. */
+function listPrices(page: ReactNode): string[] {
+  const badge = findBadgeClass()
+  const { baseElement, unmount } = render(page)
+  const walker = document.createTreeWalker(baseElement, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: element, textContent } = node
+    if (!textContent?.includes(PRICE) || element?.classList.contains(badge)) continue
+    const cell = element?.closest("td")
+    const column = cell?.closest("table")?.querySelectorAll("thead th")[cell.cellIndex]
+    const label = element?.matches("dd") ? element.previousElementSibling : undefined
+    const what = column?.textContent ?? label?.textContent
+    if (what) found.push(what)
+    else
+      found.push(
+        ...textContent
+          .split(PRICE)
+          .slice(1)
+          .map((rest) => rest.slice(0, " per workshop".length)),
+      )
+  }
+  unmount()
+  return found
+}
+
+beforeEach(() => {
+  useFacts(makeFacts(false))
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+it.each(Object.keys(PLACES))(
+  "On %s, a price outside the badge of a course says that it is per workshop",
+  (place) => {
+    // The agreed label of the payments page says it in words of its own.
+    const prices = listPrices(PLACES[place]).filter((what) => what !== payments.labels.amount)
+
+    expect(prices.filter((what) => !PER_WORKSHOP.test(what))).toEqual([])
+  },
+)
+
+it("The price is found in the words of a page, in a table and beside a label", () => {
+  const found = Object.keys(PLACES).flatMap((place) => listPrices(PLACES[place]))
+
+  expect(found).toEqual(expect.arrayContaining([" per workshop", payments.labels.amount]))
+  const table = (
+    <table>
+      <thead>
+        <tr>
+          <th>Workshop</th>
+          <th>Price</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th>One</th>
+          <td>{PRICE}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+  expect(listPrices(table)).toEqual(["Price"])
+  expect(listPrices(<p>It costs {`${PRICE} each`}</p>)).toEqual([" each"])
+})
