@@ -79,7 +79,10 @@ function runStep({ script, advice, inSummary }: Step): boolean {
     if (inSummary === "always" || !hasPassed) writeSummary(indented)
   }
   console.log(`${script[0]}: ${describeSeconds(performance.now() - start)}`)
-  if (!hasPassed) announce(`**Nothing was published; the site is as it was.** ${advice}\n`)
+  if (!hasPassed) {
+    announce(`**Nothing was published; the site is as it was.** ${advice}\n`)
+    appendTo(process.env.GITHUB_OUTPUT, "said=true\n")
+  }
   return hasPassed
 }
 
@@ -127,7 +130,12 @@ function announce(line: string): void {
 }
 
 function writeSummary(text: string): void {
-  if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, text)
+  appendTo(process.env.GITHUB_STEP_SUMMARY, text)
+}
+
+/** @param file of GitHub's; undefined elsewhere */
+function appendTo(file: string | undefined, text: string): void {
+  if (file) appendFileSync(file, text)
 }
 
 /** Escapes everything that has a meaning in Markdown. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process"
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
@@ -10,11 +10,12 @@ import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 const PROJECT = process.cwd()
 const TSX = path.resolve("node_modules/tsx/dist/cli.mjs")
-/** Builds no site, but publishes the workbook as it is; it lets the check itself do its work. */
+/** Builds no site, but publishes the workbook as it is; it lets the check itself do its work, and records its calls. */
 const NPM = `#!/bin/sh
+echo "$*" >> calls
 case "$*" in
   *check:blog*) exec "${process.execPath}" "${TSX}" scripts/check-blog.mts ;;
-  *" build"*) mkdir -p public/assets && cp static/assets/blog.xlsx public/assets/ ;;
+  *" build"* | *" test") mkdir -p public/assets && cp static/assets/blog.xlsx public/assets/ ;;
 esac
 `
 
@@ -57,42 +58,73 @@ function copyProject(): void {
 }
 
 /** Runs the publishing check as GitHub does, with this workbook. */
-async function publish(workbook: Uint8Array) {
+async function publish(workbook: Uint8Array, ...options: string[]) {
   writeFiles({ "static/assets/blog.xlsx": workbook })
   const settings = {
     FORCE_COLOR: "0",
     GITHUB_ACTIONS: "true",
     GITHUB_STEP_SUMMARY: "summary.md",
+    GITHUB_OUTPUT: "output",
     CHROMIUM_PATH: "none",
     PATH: `${process.cwd()}:${process.env.PATH ?? ""}`,
   }
-  const child = spawn(process.execPath, [TSX, "scripts/publish-check.mts"], {
+  const child = spawn(process.execPath, [TSX, "scripts/publish-check.mts", ...options], {
     env: { ...process.env, ...settings },
   })
   let log = ""
   child.stdout.on("data", (chunk: Buffer) => (log += chunk.toString()))
   const status = await new Promise((resolve) => child.once("close", resolve))
-  return { status, log, summary: readFileSync("summary.md", "utf8") }
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "")
+  const scripts = read("calls").trim().replaceAll("run --silent ", "").split("\n")
+  return { status, log, scripts, summary: read("summary.md"), output: read("output") }
 }
 
 const toWorkbook = (...headings: string[]) =>
   makePosts(...headings.map((heading) => [heading, "", `About ${heading}`]))
 
+describe("The check before a publication", () => {
+  it("checks the articles, builds, and opens every page once", async () => {
+    const { scripts } = await publish(toWorkbook("One"))
+
+    expect(scripts).toEqual([
+      "check:blog",
+      "build",
+      "test:browser -- --project=desktop --grep=@smoke --reporter=list",
+    ])
+  })
+
+  it("runs all tests in place of these when it is asked to", async () => {
+    const { scripts, status } = await publish(toWorkbook("One"), "--all-tests")
+
+    expect(scripts).toEqual(["check:blog", "test"])
+    expect(status).toBe(0)
+  })
+
+  it("fails when one of all tests does", async () => {
+    writeFiles({ npm: `${NPM}case "$*" in *" test") exit 1 ;; esac\n` }, 0o755)
+    const { status, summary } = await publish(toWorkbook("One"), "--all-tests")
+
+    expect(status).toBe(1)
+    expect(summary).toContain("A test of the site failed")
+  })
+})
+
 describe("The summary of a publication", () => {
   it("begins with the check of the workbook", async () => {
-    const { status, log, summary } = await publish(toWorkbook("First"))
+    const { status, log, summary, output } = await publish(toWorkbook("First"))
 
     expect(summary).toMatch(
       /^## The articles\n\n {4}.*blog\.xlsx: 1 article, 0 errors, 0 warnings\n\n/,
     )
     expect(log).toMatch(/^check:blog: \d+\.\d s$/m)
-    expect(status).toBe(0)
+    expect({ status, output }).toEqual({ status: 0, output: "" })
   })
 
   it("ends at a broken workbook, and tells the editor where, what to do, and that the site is as it was", async () => {
-    const { status, log, summary } = await publish(makePosts(["", "", "Text"]))
+    const { status, log, summary, output } = await publish(makePosts(["", "", "Text"]))
 
-    expect(status).toBe(1)
+    // So that a later job does not say it again.
+    expect({ status, output }).toEqual({ status: 1, output: "said=true\n" })
     expect(log).toContain("Posts!A2")
     expect(log).not.toMatch(/^build: |Ready to publish/m)
     expect(summary).toMatch(
@@ -147,6 +179,16 @@ describe("The summary of a publication", () => {
 
     expect(summary).toContain("\n\nThe articles are in another order.\n")
     expect(summary).not.toContain("exactly these articles")
+  })
+
+  it("links 30 articles, and counts the others", async () => {
+    liveWorkbook = toWorkbook("One")
+    const headings = Array.from({ length: 32 }, (_, index) => `Article ${index + 1}`)
+    const { summary } = await publish(toWorkbook("One", ...headings))
+
+    expect(summary.match(/^- \[/gm)).toHaveLength(30)
+    expect(summary).toMatch(/^- \[Article 30\].*\n- and 2 more\n/m)
+    expect(summary).not.toContain("Article 31")
   })
 
   it("lists all articles, and does not fail, when there is no live site to compare with", async () => {

@@ -6,6 +6,7 @@ import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 interface Step {
   name: string
+  id?: string
   if?: string
   uses?: string
   with?: Record<string, unknown>
@@ -16,14 +17,15 @@ interface Step {
 interface Workflow {
   on: { pull_request: { "paths-ignore": string[] } }
   permissions: Record<string, string>
-  concurrency: { group: string }
+  concurrency: { group: string; "cancel-in-progress": string }
   env: Record<string, string>
   jobs: Record<
     string,
     {
       if?: string
-      needs?: string[]
+      needs?: string | string[]
       environment?: string
+      outputs?: Record<string, string>
       env?: Record<string, string>
       permissions?: Record<string, string>
       steps: Step[]
@@ -98,9 +100,7 @@ describe("The publishing workflow", () => {
     expect(step?.env).toEqual(Object.fromEntries(secrets))
     expect(workflowText.match(/secrets\./g)).toHaveLength(names.length)
 
-    const installed = publish?.steps.flatMap(
-      ({ run = "" }) => run.match(/npm .+?(?= \|\|$| \|\|)/gm) ?? [],
-    )
+    const installed = publish?.steps.flatMap(({ run = "" }) => run.match(/npm .+/g) ?? [])
     expect(installed).toEqual(["npm ci --ignore-scripts --prefix .github/deploy"])
   })
 
@@ -121,64 +121,128 @@ describe("The publishing workflow", () => {
     expect(publish?.if).toContain(condition)
   })
 
-  it("gives the weekly run a group of its own, so that it never takes the place of an article that waits", () => {
-    expect(workflow.concurrency.group).toContain("github.event_name == 'schedule'")
+  it("publishes only what the build has passed, and the older versions of Node too, unless articles alone have changed", () => {
+    const { "older-node": olderNode, publish } = workflow.jobs
+
+    expect(olderNode).toMatchObject({
+      needs: "build",
+      if: "needs.build.outputs.full == 'true'",
+    })
+    expect(publish?.needs).toEqual(["build", "older-node"])
+    expect(publish?.if).toContain("&& needs.build.result == 'success' &&")
+    expect(publish?.if).toMatch(
+      /&& contains\(fromJSON\('\["success", "skipped"\]'\), needs.older-node.result\)$/,
+    )
+  })
+
+  it("runs all tests unless the marker says that they have passed with exactly this code", () => {
+    const hasNoMarker = "steps.passed.outputs.cache-matched-key == ''"
+
+    expect(findStep("Check the articles, build, and test").run).toBe(
+      `npm run --silent publish:check -- \${{ ${hasNoMarker} && '--all-tests' || '' }}`,
+    )
+    expect(workflow.jobs.build?.outputs?.full).toBe(`\${{ ${hasNoMarker} }}`)
+    expect(findStep("Install the programs that tests need").if).toBe(hasNoMarker)
+  })
+
+  it("makes the marker for the code that it has named, after all tests, on main only", () => {
+    const { remember } = workflow.jobs
+    const key = (code: string) => `passed-\${{ ${code} }}-`
+
+    expect(remember).toMatchObject({
+      needs: ["build", "older-node"],
+      if: "github.ref == 'refs/heads/main'",
+    })
+    expect(findStep("Keep it").with?.key).toContain(key("needs.build.outputs.code"))
+    const search = findStep("Ask whether all tests have passed with exactly this code")
+    expect(search.with?.["restore-keys"]).toBe(key("steps.code.outputs.code"))
+    expect(workflow.jobs.build?.outputs?.code).toBe("${{ steps.code.outputs.code }}")
+  })
+
+  it("lets the runs of a branch follow each other, and cuts short those of a pull request only", () => {
+    expect(workflow.concurrency["cancel-in-progress"]).toBe(
+      "${{ github.event_name == 'pull_request' }}",
+    )
+    // A push and a run that somebody starts by hand are in one group; the weekly run must not replace an article that waits.
+    expect(workflow.concurrency.group).toBe(
+      "${{ github.workflow }}-${{ github.ref }}-${{ github.event_name == 'schedule' && 'weekly' || 'change' }}",
+    )
   })
 
   it("reports every job of the weekly run that fails", () => {
     const others = jobs
       .map(([name]) => name)
-      .filter((name) => !/^(publish|remember|report)$/.test(name))
+      .filter((name) => !/^(publish|explain|remember|report)$/.test(name))
 
     expect(workflow.jobs.report?.needs).toEqual(others)
   })
+})
 
-  it.each([
-    ["Install", "npm"],
-    ["Install the programs that tests need", "sudo"],
-    ["Install the publishing program", "npm"],
-  ])("says in the summary that nothing was published when this step fails: %s", (name, program) => {
-    expect(runStep(findStep(name), program, "exit 0")).toMatchObject({ status: 0, summary: "" })
-    expect(runStep(findStep(name), program, "exit 7")).toMatchObject({
+describe("The summary of a run of main", () => {
+  it("says that nothing was published whenever nothing was, whichever job failed or timed out, unless it is said already", () => {
+    const { explain, publish } = workflow.jobs
+
+    expect(explain?.needs).toEqual(["build", "older-node", "publish"])
+    const conditions = explain?.if?.split(" && ")
+    expect(conditions).toEqual(
+      [
+        "always()",
+        findStep("Hand over the site").if?.split(" && "),
+        "needs.publish.result != 'success'",
+        "!needs.build.outputs.said",
+        "!needs.publish.outputs.said",
+      ].flat(),
+    )
+    expect(workflow.jobs.build?.outputs?.said).toBe("${{ steps.check.outputs.said }}")
+    expect(findStep("Check the articles, build, and test").id).toBe("check")
+    expect(publish?.outputs?.said).toBe("${{ steps.newest.outputs.said }}")
+    expect(findStep("Check that nothing newer has been published").id).toBe("newest")
+  })
+
+  it("then says what to do, in words for editors", () => {
+    const { summary } = runStep(findStep("Say it"), "none", "")
+
+    expect(summary).toMatch(
+      /^\*\*Nothing was published; the site is as it was\*\*.* Press “Re-run failed jobs” above; .*developer\.\n$/,
+    )
+  })
+
+  it("says nothing yet when the commit is the newest of main", () => {
+    expect(checkNewest("echo 1a2b3c")).toMatchObject({ status: 0, summary: "", output: "" })
+  })
+
+  it("says what to look at when main has moved on, and that this is said", () => {
+    expect(checkNewest("echo 4d5e6f")).toMatchObject({
       status: 1,
-      summary: `${workflow.env.NOT_INSTALLED}\n`,
+      summary: expect.stringMatching(
+        /^\*\*Nothing was published.*newest run in Actions.*Does its summary name your articles\? .*“Two editors at once”/,
+      ) as string,
+      output: "said=true\n",
     })
   })
 
-  it.each([
-    ["goes on when its commit is the newest of main", "echo 1a2b3c", { status: 0, summary: "" }],
-    [
-      "publishes nothing when a newer commit is on main",
-      "echo 4d5e6f",
-      {
-        status: 1,
-        summary: expect.stringMatching(
-          /newest run in Actions.*Does its summary name your articles\? .*“Two editors at once”/,
-        ) as string,
-      },
-    ],
-    ["publishes nothing when GitHub does not answer", "exit 4", { status: 4, summary: "" }],
-  ])("%s", (_, script, expected) => {
+  it("leaves it to be said later that GitHub has not answered", () => {
+    expect(checkNewest("exit 4")).toMatchObject({ status: 4, summary: "", output: "" })
+  })
+
+  /** Runs the check for newer commits, with a stand-in for GitHub's program, in a run of the commit 1a2b3c. */
+  function checkNewest(gh: string) {
     const step = findStep("Check that nothing newer has been published")
     const env = { GITHUB_REPOSITORY: "owner/site", GITHUB_SHA: "1a2b3c" }
+    const result = runStep(step, "gh", gh, env)
+    expect(result.calls).toEqual(["api repos/owner/site/commits/main --jq .sha"])
+    return result
+  }
 
-    expect(runStep(step, "gh", script, env)).toMatchObject({
-      ...expected,
-      calls: ["api repos/owner/site/commits/main --jq .sha"],
-    })
-  })
-
-  it("says in the summary whether the host has taken the site", () => {
+  it("says that the site is published once the host has taken it, and not before", () => {
     const program = ".github/deploy/node_modules/.bin/wrangler"
     const step = findStep("Publish")
 
+    expect(runStep(step, program, "exit 3")).toMatchObject({ status: 3, summary: "" })
     expect(runStep(step, program, "exit 0")).toMatchObject({
       status: 0,
       summary: "**The site is published.**\n",
     })
-    const { status, summary } = runStep(step, program, "exit 3")
-    expect(status).toBe(1)
-    expect(summary).toMatch(/\n\*\*Nothing was published; the site is as it was\.\*\* .*Re-run/)
   })
 })
 
