@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import type { GatsbyNode } from "gatsby"
 import { about } from "./src/content/about"
 import { checkContent } from "./src/content/check-content"
@@ -8,19 +8,35 @@ import { navigation } from "./src/content/navigation"
 import { openGraphImages } from "./src/content/open-graph-images"
 import { provider } from "./src/content/provider"
 
+const CODE_OWNERS = ".github/CODEOWNERS"
+
 /** Stops the build if an owner's fact has a wrong format or, for publication, is still a sample. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const { samples, errors } = checkOwnerFacts(provider)
+  const isForPublication = process.env.REQUIRE_OWNER_FACTS === "true"
+  if (isForPublication && hasSampleOfOwner()) {
+    errors.push(
+      `${CODE_OWNERS}: put the GitHub account of the owner, such as @owner, in place of owner@example.org. Until then GitHub asks nobody before code is changed.`,
+    )
+  }
   if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
   if (samples.length === 0) return
   const list = samples.map((name) => `  ${name}`).join("\n")
-  if (process.env.REQUIRE_OWNER_FACTS === "true") {
+  if (isForPublication) {
     reporter.panicOnBuild(
       `These facts in src/content/provider.ts are still samples; fill in the real ones:\n${list}`,
     )
   } else {
     reporter.warn(`Still samples in src/content/provider.ts: ${samples.join(", ")}`)
   }
+}
+
+/** The comment at the top of the file may keep the sample. */
+function hasSampleOfOwner(): boolean {
+  return (
+    existsSync(CODE_OWNERS) &&
+    /^[^#\n].*owner@example\.org/m.test(readFileSync(CODE_OWNERS, "utf8"))
+  )
 }
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {

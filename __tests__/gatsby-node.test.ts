@@ -8,6 +8,7 @@ import { courses } from "../src/content/courses"
 import { navigation } from "../src/content/navigation"
 import { openGraphImages } from "../src/content/open-graph-images"
 import { makeGatsbyArgs } from "./fixtures/gatsby-args"
+import { runInEmptyFolder, writeFiles } from "./fixtures/run-in-empty-folder"
 
 jest.mock("../src/content/check-content")
 jest.mock("../src/content/check-owner-facts")
@@ -15,15 +16,13 @@ jest.mock("../src/content/check-owner-facts")
 const NO_OPTIONS = { plugins: [] }
 const done = () => undefined
 const PAGES = ["/", "/bpm"].map((path) => ({ id: path, path, internal: { type: "SitePage" } }))
-const SAMPLES = ["bank.accountNumber", "contact.cell"]
-const WARNING = "Still samples in src/content/provider.ts: bank.accountNumber, contact.cell"
-const ERROR =
-  "These facts in src/content/provider.ts are still samples; fill in the real ones:\n  bank.accountNumber\n  contact.cell"
 const { REQUIRE_OWNER_FACTS = "" } = process.env
 
 afterEach(() => {
   process.env.REQUIRE_OWNER_FACTS = REQUIRE_OWNER_FACTS
 })
+
+runInEmptyFolder()
 
 it("The build's steps come after every other plugin", () => {
   expect(config.plugins?.at(-1)).toMatchObject({ resolve: "site-build" })
@@ -35,30 +34,83 @@ it.each([
 ])("A build %s", async (_, errors, panics) => {
   jest.mocked(checkContent).mockReset().mockReturnValue(errors)
   const { args, reporter } = makeGatsbyArgs(PAGES)
+  writeFiles({ "a-file": "" })
 
   await onPreBuild?.(args, NO_OPTIONS, done)
 
   const content = { navigation, courses, sections: about.sections, openGraphImages }
   const [checked = []] = jest.mocked(checkContent).mock.calls
   expect(checked.slice(0, 2)).toEqual([content, new Set(["/", "/bpm"])])
-  const [exists, existsNot] = ["gatsby-node.ts", "no-such-file"].map((file) => checked[2]?.(file))
+  const [exists, existsNot] = ["a-file", "no-such-file"].map((file) => checked[2]?.(file))
   expect([exists, existsNot]).toEqual([true, false])
   expect(reporter.panicOnBuild.mock.calls).toEqual(panics)
 })
 
-it.each([
-  ["goes on with a warning while facts are samples", SAMPLES, [], "", [[WARNING]], []],
-  ["does so, too, when it says that it requires none", SAMPLES, [], "false", [[WARNING]], []],
-  ["stops while facts are samples, for publication", SAMPLES, [], "true", [], [[ERROR]]],
-  ["stops at facts in a wrong form", [], ["One.", "Two."], "", [], [["One.\nTwo."]]],
-  ["says nothing of facts that are real and right", [], [], "true", [], []],
-])("A build %s", async (_, samples, errors, requireFacts, warnings, panics) => {
-  jest.mocked(checkOwnerFacts).mockReturnValue({ samples, errors })
+describe("A build", () => {
+  const samples = ["bank.accountNumber", "contact.cell"]
+  const warnings = ["Still samples in src/content/provider.ts: bank.accountNumber, contact.cell"]
+
+  it("goes on with a warning while facts are samples", async () => {
+    expect(await build({ samples })).toEqual({ warnings, failures: [] })
+  })
+
+  it("does so, too, when it says that it requires none", async () => {
+    expect(await build({ samples, requireFacts: "false" })).toEqual({ warnings, failures: [] })
+  })
+
+  it("stops while facts are samples, for publication", async () => {
+    expect(await build({ samples, requireFacts: "true" })).toEqual({
+      warnings: [],
+      failures: [
+        "These facts in src/content/provider.ts are still samples; fill in the real ones:\n  bank.accountNumber\n  contact.cell",
+      ],
+    })
+  })
+
+  it("stops at facts in a wrong form", async () => {
+    expect(await build({ errors: ["One.", "Two."] })).toEqual({
+      warnings: [],
+      failures: ["One.\nTwo."],
+    })
+  })
+
+  it("says nothing of facts that are real and right", async () => {
+    expect(await build({ requireFacts: "true" })).toEqual({ warnings: [], failures: [] })
+  })
+
+  it("stops, for publication, while GitHub would ask a sample of an owner before code is changed", async () => {
+    writeFiles({ ".github/CODEOWNERS": "# Owners.\n* owner@example.org\n" })
+
+    expect(await build({ requireFacts: "true" })).toEqual({
+      warnings: [],
+      failures: [
+        expect.stringMatching(/^\.github\/CODEOWNERS: put .* in place of owner@example\.org/),
+      ],
+    })
+    expect(await build({ requireFacts: "" })).toEqual({ warnings: [], failures: [] })
+  })
+
+  it("goes on when code has an owner, whatever a comment says", async () => {
+    writeFiles({ ".github/CODEOWNERS": "# owner@example.org was a sample.\n* @owner\n" })
+
+    expect(await build({ requireFacts: "true" })).toEqual({ warnings: [], failures: [] })
+  })
+})
+
+interface OwnerFacts {
+  samples?: string[]
+  errors?: string[]
+  requireFacts?: string
+}
+
+/** Begins a build with these results of the check of the owner's facts. */
+async function build({ samples = [], errors = [], requireFacts = "" }: OwnerFacts) {
+  jest.mocked(checkOwnerFacts).mockReturnValue({ samples, errors: [...errors] })
   process.env.REQUIRE_OWNER_FACTS = requireFacts
   const { args, reporter } = makeGatsbyArgs()
-
   await onPreInit?.(args, NO_OPTIONS, done)
-
-  expect(reporter.warn.mock.calls).toEqual(warnings)
-  expect(reporter.panicOnBuild.mock.calls).toEqual(panics)
-})
+  return {
+    warnings: reporter.warn.mock.calls.flat(),
+    failures: reporter.panicOnBuild.mock.calls.flat(),
+  }
+}
