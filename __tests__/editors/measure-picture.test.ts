@@ -81,6 +81,18 @@ describe("An animation", () => {
     },
   )
 
+  it("has all its frames where a part before them is of an odd length", async () => {
+    const bytes = await makeAnimation("webp", 4, { width: 41, height: 30 })
+    const frames = bytes.indexOf("ANIM")
+    // Three bytes, and one that makes four of them.
+    const part = Buffer.from("JUNK\x03\0\0\0abc\0", "latin1")
+    const longer = Buffer.concat([bytes.subarray(0, frames), part, bytes.subarray(frames)])
+    longer.writeUInt32LE(longer.length - 8, 4)
+
+    expect((await measure(longer)).pixels).toBe((await measureImage(longer)).pixels)
+    expect((await measure(longer)).pixels).toBe(41 * 30 * 4)
+  })
+
   it.each([1, 2, 3, 4, 5].map((part) => ({ part })))(
     "is damaged on the page where it is in the build: $part fifths of a WebP",
     async ({ part }) => {
