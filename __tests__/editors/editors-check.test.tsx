@@ -9,6 +9,7 @@ import type { CheckedFiles } from "../../src/editors/check-files"
 import { LoadError } from "../../src/editors/load-error"
 import { EditorsCheck } from "../../src/editors/editors-check"
 import { makeFile, makePictureFile, makeWorkbookFile } from "../fixtures/chosen-files"
+import { type Cell, HEADER, makeWorkbook } from "../fixtures/make-workbook"
 
 const { chooser, status: words } = editors
 const { refusals, problems: problemWords } = editorsCheck
@@ -168,6 +169,27 @@ describe("Files that come one after the other", () => {
     const [files, signal] = checkFiles.mock.lastCall ?? []
     expect(files).toHaveLength(2)
     expect(signal?.aborted).toBe(false)
+  })
+
+  it("have the same problems when a column has been inserted beside them", async () => {
+    const rows = [HEADER, ["A", "", "x"], [], ["", "", ""], ["", "", "x"]]
+    render(<EditorsCheck />)
+    choose(makeFile("blog.xlsx", makeWorkbook(rows)))
+    await expectStatus(/1 error, 1 warning/)
+
+    const widened = rows.map((row, index) => [index === 0 ? "Notes" : "", ...row])
+    choose(makeFile("blog.xlsx", makeWorkbook(widened)))
+    await expectStatus(words.same)
+  })
+
+  it("have other problems when a mistake has gone from one column to another", async () => {
+    const formula: Cell = { t: "s", v: "A", f: "B1" }
+    render(<EditorsCheck />)
+    choose(makeWorkbookFile([formula, "", "A"]))
+    await expectStatus(/0 errors, 1 warning/)
+
+    choose(makeWorkbookFile(["A", "", formula]))
+    await expectStatus(words.compared(1, 1))
   })
 
   it("say what has changed: problems that are the same, new or solved", async () => {

@@ -80,6 +80,5 @@ function describeHiddenRow(sheet: Sheet, rows: PostRows, row: number): Problem {
 
 /** A problem of a whole row is at its heading. */
 function describeRow(sheet: Sheet, { columns }: PostRows, row: number, problem: Problem): Problem {
-  const column = toColumnLetters(columns.heading)
-  return { ...problem, sheet: sheet.name, row, column, columnKey: "heading" }
+  return { ...problem, sheet: sheet.name, row, column: toColumnLetters(columns.heading) }
 }

@@ -11,7 +11,7 @@ export interface Problem extends ProblemText {
   row?: number
   /** Letters as the spreadsheet shows them. */
   column?: string
-  /** The same column by its name, wherever it is in the sheet. */
+  /** Of a problem of one cell: its column, wherever that is in the sheet. */
   columnKey?: ColumnKey
 }
 
