@@ -235,6 +235,13 @@ describe("Other workbooks among the files", () => {
   })
 })
 
+it("Spreadsheets of other kinds count as no pictures", async () => {
+  const files = [makeWorkbookFile(["A", "", "x"]), makePictureFile("prices.ods")]
+  const { pictures } = await checkFiles(files, signal)
+
+  expect(pictures.size).toBe(0)
+})
+
 describe("The worker that reads the workbooks", () => {
   const check = () => checkFiles([makeWorkbookFile(["A", "", "x"])], signal)
   const makeWorker = (answer: Partial<ReturnType<typeof startCheckWorker>>) => {
