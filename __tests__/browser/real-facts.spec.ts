@@ -33,7 +33,7 @@ const VIDEO = new URL(FACTS.videoUrl.value)
 const PICTURE = "picture.png"
 const ARTICLES: Article[] = [
   ["An article with a picture", PICTURE, "<p>Words of the first article.</p>"],
-  ["An article without a picture", "", '<p><a href="/payments">Pay</a></p>'],
+  ["An article without a picture", "", '<h1>A part</h1><p><a href="/payments">Pay</a></p>'],
 ]
 
 let project: string
@@ -201,6 +201,14 @@ test.describe("With facts and articles of the owner's own", () => {
     ]) {
       expect(page).toContain(words)
     }
+  })
+
+  test("the feed and the page of all articles have the bodies that the sanitiser has made", () => {
+    // The check stops a build with an attack; that a heading has another level shows the way of the body.
+    const made = (link: string) => `<h3>A part</h3><p><a href="${link}">Pay</a></p>`
+    expect(readPublished("articles.html")).toContain("<h3>A part</h3><p><a ")
+    const feed = readPublished("feed.xml").replace(/&lt;/g, "<").replace(/&gt;/g, ">")
+    expect(feed.replaceAll("&quot;", '"')).toContain(made(`${TOP}/payments`))
   })
 
   test("the video's host gets a request only after a click on play, and the frame the focus", async ({
