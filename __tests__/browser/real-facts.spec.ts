@@ -9,6 +9,7 @@ import { SECTION_IDS } from "../fixtures/law"
 import { makeFacts } from "../fixtures/owner-facts"
 import { COURSE, MENU } from "../fixtures/site-words"
 import { expectNoFindings } from "./axe"
+import { BOOKLET_ARTICLES, testBooklet } from "./booklet"
 import { type Article, copyProject } from "./copy-project"
 import { countPrintedPages } from "./count-printed-pages"
 import {
@@ -34,6 +35,7 @@ const PICTURE = "picture.png"
 const ARTICLES: Article[] = [
   ["An article with a picture", PICTURE, "<p>Words of the first article.</p>"],
   ["An article without a picture", "", '<h1>A part</h1><p><a href="/payments">Pay</a></p>'],
+  ...BOOKLET_ARTICLES,
 ]
 
 let project: string
@@ -181,6 +183,13 @@ test.describe("With facts and articles of the owner's own", () => {
       })
       expect(ends[0], `${viewport.width} px`).toBeCloseTo(ends[1] ?? NaN, 0)
     }
+  })
+
+  test.describe("the page of all articles", () => {
+    testBooklet(
+      ARTICLES.map(([heading]) => heading),
+      TOP,
+    )
   })
 
   test("sitemap, feed and shared links name absolute URLs", () => {

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test"
+import axe from "axe-core"
+import { ARTICLES_PATH, thoughts } from "../../src/content/thoughts"
+import type { Article } from "./copy-project"
+import { expect, mainMenu, test } from "./site"
+
+/** One of everything that is hard to lay out or to read aloud, and passes the check. */
+export const BOOKLET_ARTICLES: Article[] = [
+  [
+    "A table with an empty corner",
+    "",
+    `<table><tr><th></th>${"<th>Differentiation</th>".repeat(12)}</tr><tr><th>Grade 4</th>${"<td>Differentiation</td>".repeat(12)}</tr></table>`,
+  ],
+  ["A very long word", "", `<h2>Part</h2><p>${"Differentiation".repeat(40)}</p>`],
+  ["An item outside a list", "", "<li>A point</li><dd>Words</dd><h6>Later</h6><p>Words</p>"],
+  ["A code of no language", "", '<p lang="eng">Words</p><p lang="xx">Words</p>'],
+  ["A long article", "", "<p>Words of a long article.</p>".repeat(300)],
+  ["A very long heading ".repeat(9).trim(), "", "A line.\n\nAnother paragraph."],
+]
+
+const articlesOf = (page: Page) => page.getByRole("main").getByRole("article")
+const contentsOf = (page: Page) =>
+  page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
+
+/** Tests the page of all articles of a site with these headings. */
+export function testBooklet(headings: readonly string[], siteUrl: string): void {
+  test("the page of all articles passes axe and cuts nothing off", async ({ page }) => {
+    // The menu fades in at another width.
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await page.goto(ARTICLES_PATH)
+    await page.evaluate(axe.source)
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: typeof axe }).axe.run(),
+      )
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test("it begins with its contents, and each article leads back there", async ({ page }) => {
+    await page.goto(ARTICLES_PATH)
+    const links = contentsOf(page).getByRole("link")
+    await expect(links).toContainText(headings)
+    await links.last().click()
+    await expect(articlesOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport()
+    await articlesOf(page).last().getByRole("link", { name: thoughts.backToIndex }).click()
+    await expect(links.first()).toBeInViewport()
+  })
+
+  test("it prints as a booklet: contents, and each article with its pictures in 11 point from a new page on", async ({
+    page,
+  }) => {
+    await page.goto(ARTICLES_PATH)
+    // Some browsers do not load lazy pictures before they print.
+    await expect(page.locator("[loading=lazy]")).toHaveCount(0)
+    await page.emulateMedia({ media: "print" })
+    await expect(mainMenu(page)).toBeHidden()
+    await expect(page.getByRole("link", { name: thoughts.backToIndex })).toHaveCount(0)
+    await expect(page.getByText(`· ${siteUrl}${ARTICLES_PATH} ·`)).toBeVisible()
+    for (const heading of await page.getByRole("article").getByRole("heading").all())
+      await expect(heading).toHaveCSS("break-after", "avoid")
+    for (const text of await page.locator(".prose").all())
+      await expect(text).toHaveCSS("font-size", /^14\.6/)
+    expect(await page.evaluate(listPageMarginBoxes)).toContainEqual(
+      expect.stringContaining("counter(page)"),
+    )
+
+    await expect(contentsOf(page)).toBeVisible()
+    for (const article of await articlesOf(page).all())
+      await expect(article).toHaveCSS("break-before", "page")
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(headings.length)
+  })
+}
+
+/** Runs in the page: what is printed in the margins of each page. */
+function listPageMarginBoxes(): string[] {
+  return [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]))
+    .filter((rule) => rule instanceof CSSPageRule)
+    .map(({ cssText }) => cssText)
+}
