@@ -7,7 +7,16 @@ import { imageMessages } from "../../src/posts/messages"
 import { makeHugePicture } from "../fixtures/make-huge-picture"
 import { type Cell, HEADER, makePosts, makeWorkbook } from "../fixtures/make-workbook"
 import { expectNoFindings } from "./axe"
-import { expect, holdBack, open, test, waitForFrames, WORKBOOK } from "./site"
+import {
+  expect,
+  holdBack,
+  loadPictures,
+  open,
+  serveArticles,
+  test,
+  waitForFrames,
+  WORKBOOK,
+} from "./site"
 
 type Upload = readonly [name: string, content: Uint8Array]
 
@@ -18,6 +27,8 @@ const PUBLISHED: Cell[][] = [
   ["Changed", "", "Old"],
   ["Gone", "old.png", "x"],
 ]
+/** A method by which folders are read, which only file-selector calls. */
+const FOLDER_READER = "createReader"
 /** An article without problems, below rows with errors and warnings. */
 const BROKEN: Cell[][] = [
   ["", "", "No heading"],
@@ -37,7 +48,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 const fileInput = (page: Page) => page.getByLabel(chooser.choose, { exact: true })
-const said = (page: Page) => page.getByRole("status").first()
+const statusOf = (page: Page) => page.getByRole("status").first()
 const cardOf = (page: Page, heading: string) =>
   page
     .getByRole("article")
@@ -51,12 +62,35 @@ async function choose(page: Page, ...files: Upload[]): Promise<void> {
   await fileInput(page).setInputFiles(uploads)
 }
 
+/** Drops a workbook on the page, as a browser without handles does. */
+async function drop(page: Page, workbook: Uint8Array): Promise<void> {
+  await page.evaluate(
+    (bytes) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([Uint8Array.from(bytes)], "blog.xlsx"))
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }))
+    },
+    [...workbook],
+  )
+}
+
 /** Chooses the files and waits for the whole result. */
 async function chooseAndWait(page: Page, ...files: Upload[]): Promise<void> {
   await choose(page, ...files)
-  await expect(said(page)).not.toHaveText(status.reading)
-  await expect(said(page)).toHaveText(/\d+ articles?, \d+ errors?, \d+ warnings?/)
-  await expect(said(page)).not.toContainText(status.decoding)
+  await expect(statusOf(page)).not.toHaveText(status.reading)
+  await expect(statusOf(page)).toHaveText(/\d+ articles?, \d+ errors?, \d+ warnings?/)
+  await expect(statusOf(page)).not.toContainText(status.decoding)
+}
+
+/** Puts a finger on it, and slides away before that becomes a tap. */
+async function touch(locator: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+  const session = await locator.page().context().newCDPSession(locator.page())
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true })
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints })
+  await session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] })
+  await session.detach()
 }
 
 const chooseArticles = (page: Page, ...rows: Cell[][]) =>
@@ -76,10 +110,10 @@ test.describe("Choosing files", () => {
     const scripts = await holdBack(page, /\/(app|framework)-.*\.js$/)
     await page.goto("/editors")
     await choose(page, ["blog.xlsx", makePosts(...BROKEN)])
-    await expect(said(page)).toBeEmpty()
+    await expect(statusOf(page)).toBeEmpty()
 
     scripts.release()
-    await expect(said(page)).toHaveText(/\d+ errors?/)
+    await expect(statusOf(page)).toHaveText(/\d+ errors?/)
   })
 
   test("twice in a hurry counts both times", async ({ page }) => {
@@ -87,7 +121,7 @@ test.describe("Choosing files", () => {
     await choose(page, ["blog.xlsx", makePosts(["A", "garden.png", "x"])])
     await choose(page, ["garden.png", await readPicture()])
 
-    await expect(said(page)).toContainText("1 article, 0 errors")
+    await expect(statusOf(page)).toContainText("1 article, 0 errors")
     await expect(page.locator("canvas")).toHaveCount(1)
   })
 
@@ -106,24 +140,33 @@ test.describe("Choosing files", () => {
     await expect(input).toBeFocused()
 
     await input.setInputFiles(folder)
-    await expect(said(page)).toContainText("1 article, 1 error")
+    await expect(statusOf(page)).toContainText("1 article, 1 error")
     await expect(page.getByRole("cell", { name: /a%26b\.png/ })).not.toHaveCount(0)
+  })
+
+  test("of an older kind after the workbook asks to save it again", async ({ page }) => {
+    await open(page, "/editors")
+    await chooseArticles(page, ["A", "", "x"])
+    await choose(page, ["blog.xlsm", await readPicture()])
+
+    await expect(statusOf(page)).toHaveText(refusals.otherFormat("blog.xlsm"))
+    await expect(page.getByRole("heading", { name: next.ready })).toHaveCount(0)
   })
 
   test("pictures alone asks for the workbook, which finds them", async ({ page }) => {
     await open(page, "/editors")
     await choose(page, ["garden.png", await readPicture()])
-    await expect(said(page)).toHaveText(refusals.noWorkbook)
+    await expect(statusOf(page)).toHaveText(refusals.noWorkbook)
 
     await chooseArticles(page, ["A", "garden.png", "x"])
-    await expect(said(page)).toContainText("1 article, 0 errors")
+    await expect(statusOf(page)).toContainText("1 article, 0 errors")
   })
 
   test("a spreadsheet of another kind says how to save it", async ({ page }) => {
     await open(page, "/editors")
     await choose(page, ["blog.xls", await readPicture()])
 
-    await expect(said(page)).toHaveText(refusals.otherFormat("blog.xls"))
+    await expect(statusOf(page)).toHaveText(refusals.otherFormat("blog.xls"))
   })
 
   test("two workbooks removes the result of the one before", async ({ page }) => {
@@ -131,7 +174,7 @@ test.describe("Choosing files", () => {
     await chooseArticles(page, ...BROKEN)
     await choose(page, ["one.xlsx", makePosts()], ["two.xlsx", makePosts()])
 
-    await expect(said(page)).toHaveText(refusals.manyWorkbooks)
+    await expect(statusOf(page)).toHaveText(refusals.manyWorkbooks)
     await expect(page.getByRole("table")).toHaveCount(0)
   })
 
@@ -165,12 +208,12 @@ test.describe("Choosing files", () => {
       dataTransfer.items.add(await getFile())
       document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }))
     })
-    await expect(said(page)).toContainText("4 errors")
+    await expect(statusOf(page)).toContainText("4 errors")
 
     for (const count of [1, 2]) {
       saved = makePosts(...["One", "Two"].slice(0, count).map((heading) => [heading, "", "Body"]))
       await page.getByRole("button", { name: chooser.readAgain }).click()
-      await expect(said(page)).toContainText(count === 1 ? "1 article, 0" : "2 articles, 0")
+      await expect(statusOf(page)).toContainText(count === 1 ? "1 article, 0" : "2 articles, 0")
     }
   })
 })
@@ -203,7 +246,7 @@ test.describe("A result", () => {
     await chooseArticles(page, ["A", "", ""], ["B", "", "x"])
     await chooseArticles(page, ["A", "", "x"], ["B", "", ""])
 
-    await expect(said(page)).toContainText(status.compared(1, 1))
+    await expect(statusOf(page)).toContainText(status.compared(1, 1))
     const [[kind, place] = []] = await readProblems(page)
     expect([kind, place]).toEqual([problems.severities.warning + problems.added, "Posts!C3"])
     await expect(page.getByRole("heading", { name: problems.solved })).toBeVisible()
@@ -214,7 +257,7 @@ test.describe("A result", () => {
     await chooseArticles(page, ...BROKEN)
     await chooseArticles(page, ["New", "", "x"], ...BROKEN)
 
-    await expect(said(page)).toContainText(status.same)
+    await expect(statusOf(page)).toContainText(status.same)
     await expect(page.locator("tr[id^=problem_] strong")).toHaveCount(0)
   })
 
@@ -311,6 +354,61 @@ test.describe("A result", () => {
     expect(await topOf(card)).toBeCloseTo(before, 0)
   })
 
+  test("leaves the card in its place whose heading has been corrected", async ({ page }) => {
+    const text = "<p>Words of an article.</p>".repeat(30)
+    const toRows = (heading: string) =>
+      Array.from({ length: 30 }, (_, index): Cell[] => [
+        index === 9 ? heading : `Article ${index}`,
+        "",
+        text,
+      ])
+    await open(page, "/editors")
+    await chooseArticles(page, ...toRows("With a typoo"))
+    await cardOf(page, "With a typoo").evaluate((node) => node.scrollIntoView({ block: "start" }))
+    await waitForFrames(page, 3)
+    const before = await topOf(cardOf(page, "With a typoo"))
+
+    await chooseArticles(page, ...toRows("Without a typo"))
+    await waitForFrames(page, 30)
+    expect(await topOf(cardOf(page, "Without a typo"))).toBeCloseTo(before, 0)
+  })
+
+  test("leaves the card in its place while pictures are still decoded, one of them damaged", async ({
+    page,
+  }) => {
+    const text = "<p>Words of an article.</p>".repeat(30)
+    const picture = await readPicture()
+    const rows = Array.from({ length: 30 }, (_, index): Cell[] => [`Article ${index}`, "", text])
+    await page.addInitScript(() => {
+      const decode = window.createImageBitmap.bind(window)
+      const mayDecode = new Promise<void>((resolve) => {
+        Object.assign(window, { decodePictures: resolve })
+      })
+      window.createImageBitmap = async (image: ImageBitmapSource) => {
+        await mayDecode
+        return decode(image)
+      }
+    })
+    await open(page, "/editors")
+    await choose(
+      page,
+      ["blog.xlsx", makePosts(["With a picture", "cut.png", text], ...rows)],
+      ["cut.png", picture.subarray(0, picture.length / 2)],
+    )
+    await expect(statusOf(page)).toContainText(status.decoding)
+    const card = cardOf(page, "Article 9")
+    await card.evaluate((node) => node.scrollIntoView({ block: "start" }))
+    await waitForFrames(page, 3)
+    const before = await topOf(card)
+
+    await page.evaluate(() =>
+      (window as unknown as { decodePictures: () => void }).decodePictures(),
+    )
+    await expect(statusOf(page)).toContainText("1 error")
+    await waitForFrames(page, 30)
+    expect(await topOf(card)).toBeCloseTo(before, 0)
+  })
+
   test("fits a narrow window, and axe finds nothing in it", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await open(page, "/editors")
@@ -335,24 +433,55 @@ test.describe("A result", () => {
 })
 
 test.describe("The preview", () => {
-  test("draws the chosen pictures as wide as the thoughts page shows them", async ({ page }) => {
+  test("draws the chosen pictures, and names one that was not chosen", async ({ page }) => {
     const picture = await readPicture()
-    const body = '<p>x</p><img src="/assets/Blog/small.png" alt="Small" width="200">'
     await open(page, "/editors")
     await chooseAndWait(
       page,
-      ["blog.xlsx", makePosts(["A", "garden.png", body], ["B", "odd.jpg", "y"])],
+      ["blog.xlsx", makePosts(["A", "garden.png", "x"], ["B", "odd.jpg", "y"])],
       ["garden.png", picture],
-      ["small.png", picture],
     )
     const drawn = page.getByRole("img", { name: "A", exact: true })
     await drawn.scrollIntoViewIfNeeded()
     const widthOf = () => drawn.evaluate((node: HTMLCanvasElement) => node.width)
     await expect.poll(widthOf).toBeGreaterThan(100)
 
-    const small = page.getByRole("img", { name: "Small" })
-    expect((await small.boundingBox())?.width).toBe(200)
     await expect(page.getByText(preview.missing("odd.jpg"))).toBeVisible()
+  })
+
+  test("shows a picture in the text as wide as the thoughts page shows it", async ({ page }) => {
+    const widths = ["200", "200px", "50%", "33.5%", "0", "wide"]
+    const body = widths
+      .map((width) => `<p><img src="/assets/Blog/icon.png" alt="${width}" width="${width}"></p>`)
+      .join("")
+    const measure = () =>
+      Promise.all(
+        widths.map((width) =>
+          page
+            .getByRole("article")
+            .getByRole("img", { name: width, exact: true, includeHidden: true })
+            .evaluate((node, isShare) => {
+              const widthOf = (element: Element | null) =>
+                element?.getBoundingClientRect().width ?? NaN
+              return isShare
+                ? `${Math.round((100 * widthOf(node)) / widthOf(node.parentElement))} %`
+                : `${Math.round(widthOf(node))} px`
+            }, width.endsWith("%")),
+        ),
+      )
+    await open(page, "/editors")
+    await chooseAndWait(
+      page,
+      ["blog.xlsx", makePosts(["A", "", body])],
+      ["icon.png", await readPicture()],
+    )
+    const inPreview = await measure()
+
+    await serveArticles(page, ["A", "", body])
+    await open(page, "/thoughts")
+    await loadPictures(page)
+    expect(inPreview).toEqual(await measure())
+    expect(inPreview.slice(0, 3)).toEqual(["200 px", "200 px", "50 %"])
   })
 
   test("decodes no picture before the result, and keeps those in view only", async ({ page }) => {
@@ -437,7 +566,7 @@ test.describe("The preview", () => {
       const anchor = page.getByRole("link", { name, exact: true })
       await anchor.focus()
       await anchor.hover()
-      await anchor.dispatchEvent("touchstart")
+      await touch(anchor)
       await expect(anchor).toHaveAttribute("target", "_blank")
     }
     await page.waitForTimeout(300)
@@ -463,7 +592,7 @@ test.describe("Nothing of the files leaves the computer", () => {
     await waitForFrames(page, 10)
 
     // Files of the site with a hash in their names, the page's own data, and the workbook that everybody gets.
-    const known = [
+    const expectedPaths = [
       /^\/editors$/,
       /^\/[\w-]+[-.][0-9a-f]{8,}\.(js|css)$/,
       /^\/static\/[\w.-]+\.woff2$/,
@@ -472,41 +601,57 @@ test.describe("Nothing of the files leaves the computer", () => {
       /^\/assets\/blog\.xlsx$/,
     ]
     const paths = requests.map((url) => url.replace(baseURL ?? "", ""))
-    expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])
+    expect(paths.filter((path) => !expectedPaths.some((pattern) => pattern.test(path)))).toEqual([])
     expect(complaints).toEqual([])
   })
 
-  test("and what reads folders is not loaded before the first file", async ({ page }) => {
-    const scripts: string[] = []
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname)
+  test("and what reads folders is loaded with the first drop", async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "script") scripts.push(response.text())
     })
+    const countReaders = async () =>
+      (await Promise.all(scripts)).filter((script) => script.includes(FOLDER_READER)).length
     await open(page, "/editors")
     await page.waitForLoadState("networkidle")
-    const before = scripts.length
     await chooseArticles(page, ["A", "", "x"])
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(await countReaders()).toBe(0)
 
-    expect(scripts.length).toBeGreaterThan(before)
+    await drop(page, makePosts(["A", "", "x"], ["B", "", "y"]))
+    await expect(statusOf(page)).toContainText("2 articles, 0 errors")
+    expect(await countReaders()).toBe(1)
   })
 })
 
 test.describe("When the check cannot go on", () => {
   const WORKBOOK_TO_CHECK: Upload = ["blog.xlsx", makePosts(["A", "", "x"])]
 
-  async function routeWorker(page: Page, answer: string | undefined): Promise<void> {
+  async function routeWorker(page: Page, script: string): Promise<void> {
     await page.route(WORKER, (route) =>
-      answer === undefined
-        ? route.abort()
-        : route.fulfill({ body: answer, contentType: "text/javascript" }),
+      route.fulfill({ body: script, contentType: "text/javascript" }),
     )
   }
 
-  test("because its script does not come, the internet connection is named", async ({ page }) => {
-    await routeWorker(page, undefined)
+  test("because its scripts do not come, the internet connection is named", async ({
+    page,
+    context,
+  }) => {
+    await open(page, "/editors")
+    await context.setOffline(true)
+    await choose(page, WORKBOOK_TO_CHECK)
+
+    await expect(statusOf(page)).toHaveText(status.failed)
+  })
+
+  test("because its scripts are those of an earlier version, reloading the page is named", async ({
+    page,
+  }) => {
+    await page.route(WORKER, (route) => route.fulfill({ status: 404, body: "Not found" }))
     await open(page, "/editors")
     await choose(page, WORKBOOK_TO_CHECK)
 
-    await expect(said(page)).toHaveText(status.failed)
+    await expect(statusOf(page)).toHaveText(status.outdated)
   })
 
   test("because it breaks off, neither the connection nor the workbook is blamed", async ({
@@ -516,7 +661,7 @@ test.describe("When the check cannot go on", () => {
     await open(page, "/editors")
     await choose(page, WORKBOOK_TO_CHECK)
 
-    await expect(said(page)).toHaveText(refusals.stopped)
+    await expect(statusOf(page)).toHaveText(refusals.stopped)
   })
 
   test("because reading takes too long, that is said", async ({ page }) => {
@@ -530,7 +675,7 @@ test.describe("When the check cannot go on", () => {
     await page.waitForTimeout(1_000)
     await page.clock.fastForward(10_500)
 
-    await expect(said(page)).toHaveText(refusals.tooSlow)
+    await expect(statusOf(page)).toHaveText(refusals.tooSlow)
   })
 
   test("a slow line is given time", async ({ page }) => {
@@ -541,10 +686,10 @@ test.describe("When the check cannot go on", () => {
     await choose(page, WORKBOOK_TO_CHECK)
     await asked
     await page.clock.fastForward(30_000)
-    await expect(said(page)).toHaveText(status.reading)
+    await expect(statusOf(page)).toHaveText(status.reading)
 
     worker.release()
-    await expect(said(page)).toContainText("1 article, 0 errors")
+    await expect(statusOf(page)).toContainText("1 article, 0 errors")
   })
 })
 

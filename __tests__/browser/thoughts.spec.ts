@@ -139,7 +139,9 @@ test(
   },
 )
 
-test("a link of the list of articles leads to one that is rendered later", async ({ page }) => {
+test("a link of the list of articles leads to one that is rendered later, also pressed twice", async ({
+  page,
+}) => {
   const body = "<p>Words <b>and</b> words.</p>".repeat(250)
   await serveArticles(page, ...Array.from({ length: 40 }, (_, row) => [`Post ${row}`, "", body]))
   await page.addInitScript(() => {
@@ -157,6 +159,10 @@ test("a link of the list of articles leads to one that is rendered later", async
   const index = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
   await index.getByRole("link", { name: /^Post 39 / }).click()
   await expect(page.locator("#post-39")).toHaveCount(0)
+  // Saves the position, and presses the link again.
+  await page.mouse.wheel(0, 200)
+  await page.waitForTimeout(500)
+  await index.getByRole("link", { name: /^Post 39 / }).click()
   await page.evaluate(() => (window as unknown as { renderOthers: () => void }).renderOthers())
 
   await expectBelowHeader(page, "post-39")
