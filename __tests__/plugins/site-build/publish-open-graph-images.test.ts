@@ -1,16 +1,9 @@
 /** @jest-environment node */
-import { openSync, type Font } from "@cantoo/fontkit"
 import sharp from "sharp"
 import { drawOpenGraphImage } from "../../../plugins/site-build/images/publish-open-graph-images"
-import {
-  breakIntoLines,
-  fitText,
-  textToPath,
-} from "../../../plugins/site-build/images/text-to-path"
 import { openGraphImages } from "../../../src/content/open-graph-images"
 import { site } from "../../../src/content/site"
 
-const font = openSync("src/fonts/bricolage-grotesque-750.woff2") as Font
 const [{ artwork } = { artwork: "" }] = Object.values(openGraphImages)
 const options = { title: "Two words", text: "A line", artwork }
 
@@ -26,47 +19,61 @@ it("An Open Graph image shows its words, in the announced size, light enough for
   expect(other.equals(image)).toBe(false)
 })
 
-describe("A line of text as outlines", () => {
-  it("is on its baseline, and refused when the font lacks a letter", () => {
-    const path = textToPath(font, "HH", 100)
-    const numbers = [...path.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number))
-    const heights = numbers.filter((_number, index) => index % 2 === 1)
+/** In px; the tall letters of a line fill seven tenths of its size. */
+const LARGE = 0.65 * 70
 
-    expect(Math.min(...heights)).toBeLessThan(-60)
-    expect(Math.max(...heights)).toBeCloseTo(0)
-    expect(() => textToPath(font, "日", 10)).toThrow("The font lacks a letter of “日”")
-  })
+/** Heights in px of the lines of letters on the panel, below the provider's name; without letters that hang below. */
+async function titleLines(title: string): Promise<number[]> {
+  const image = await drawOpenGraphImage({ ...options, title, text: "" })
+  const words = { left: 60, top: 140, width: 480, height: site.openGraphImage.height - 140 }
+  const { data, info } = await sharp(image)
+    .extract(words)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const heights = [0]
+  for (let row = 0; row < info.height; row++) {
+    const pixels = data.subarray(row * info.width, (row + 1) * info.width)
+    if (Math.max(...pixels) > 150) heights.push((heights.pop() ?? 0) + 1)
+    else if (heights.at(-1) !== 0) heights.push(0)
+  }
+  return heights.filter((height) => height > 0)
+}
 
-  it("breaks between words where the line is full, not at a no-break space, and a long word has a line of its own", () => {
-    const lines = breakIntoLines(font, "one two incomprehensibilities three\u00a0four", 40, 200)
+describe("The title of an Open Graph image", () => {
+  it("has letters of 70 px where they fit", async () => {
+    const [height] = await titleLines("Short")
 
-    expect(lines).toEqual(["one two", "incomprehensibilities", "three\u00a0four"])
-  })
-})
-
-describe("Words in a box", () => {
-  const box = { maxSize: 70, width: 464, height: 300 }
-
-  it("are as large as they may be where they fit", () => {
-    expect(fitText(font, "Two words", box)).toEqual({ lines: ["Two words"], size: 70 })
+    expect(height).toBeGreaterThan(LARGE)
+    expect(height).toBeLessThan(70)
   })
 
   it.each([
-    ["a word that is wider than the box", "Incomprehensibilities", 2],
-    ["more lines than the box is high", "one two three four five six seven eight ".repeat(4), 20],
-  ])("shrink for %s", (_what, text, mostLines) => {
-    const { lines, size } = fitText(font, text.trim(), box)
+    ["a word that is wider than the panel", "Incomprehensibilities", 1],
+    ["more lines than the panel is high", "notes and tasks for all ".repeat(12).trim(), 20],
+  ])("shrinks for %s", async (_what, title, mostLines) => {
+    const lines = await titleLines(title)
 
-    expect(size).toBeLessThan(box.maxSize)
-    expect(size).toBeGreaterThan(10)
     expect(lines.length).toBeLessThanOrEqual(mostLines)
-    expect(lines.join(" ")).toBe(text.trim())
+    expect(Math.max(...lines)).toBeLessThan(LARGE)
+    expect(Math.max(...lines)).toBeGreaterThan(8)
   })
 
-  it("that fit at no size stop the build, with the words", () => {
-    const fit = () => fitText(font, "Words", { ...box, width: 1 })
-    expect(fit).toThrow("There is no room for “Words”")
+  it("has a line break between words where the line is full, but not at a no-break space", async () => {
+    expect(await titleLines("School notes school notes")).toHaveLength(2)
+    expect(await titleLines("School notes\u00a0school notes")).toHaveLength(3)
   })
+})
+
+it("A letter that the font lacks stops the build, with the letter and the words", async () => {
+  const draw = drawOpenGraphImage({ ...options, title: "Day of 日" })
+  await expect(draw).rejects.toThrow("The font lacks “日” of “Day of 日”")
+})
+
+it("Words that fit at no size stop the build, with the words", async () => {
+  const text = "m".repeat(400)
+  const draw = drawOpenGraphImage({ ...options, text })
+  await expect(draw).rejects.toThrow(`There is no room for “${text}”`)
 })
 
 it("An Open Graph image keeps its margins free of words of any length", async () => {
