@@ -46,7 +46,6 @@ if (hasPassed) {
   copyFileSync("src/images/icon.png", path.join(project, "static/assets/Blog/icon.png"))
   hasPassed =
     run(project, "npm", "ci", "--no-audit", "--no-fund") &&
-    run(project, "npx", "prettier", "--write", "src/content/provider.ts") &&
     run(project, "npm", "run", "--silent", "publish:check", "--", "--all-tests")
 }
 rmSync(folder, { recursive: true })
