@@ -9,6 +9,8 @@ const SOURCES = [
   "static",
   "gatsby-config.ts",
   "gatsby-node.ts",
+  // It has the list of browsers.
+  "package.json",
   "package-lock.json",
 ]
 

@@ -10,6 +10,7 @@ const SOURCES = [
   "static/assets/blog.xlsx",
   "gatsby-config.ts",
   "gatsby-node.ts",
+  "package.json",
   "package-lock.json",
 ]
 const FOLDERS = ["src", "src/content", "plugins", "plugins/site-build", "static", "static/assets"]
