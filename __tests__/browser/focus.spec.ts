@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test"
 import { site } from "../../src/content/site"
 import { headingOf, MENU, titleOf } from "../fixtures/site-words"
-import { expect, menuLink, open, openStyled, serveArticles, test } from "./site"
+import { expect, menuLink, open, openStyled, PAGES, serveArticles, test } from "./site"
 
 /** WCAG 1.4.11. */
 const MIN_CONTRAST = 3
 
-/** Together they have every kind of link and button. */
-for (const path of ["/workshops", "/aboutus", "/thoughts", "/payments"]) {
+for (const path of PAGES) {
   test(`everything the Tab key reaches on ${path} has a visible ring, light and dark`, async ({
     page,
   }) => {

@@ -9,9 +9,9 @@ import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { LONGEST_COURSE } from "../fixtures/site-words"
+import { LONGEST_COURSE, MENU } from "../fixtures/site-words"
 import { countPrintedPages } from "./count-printed-pages"
-import { expect, mainMenu, open, openStyled, serveArticles, test } from "./site"
+import { expect, mainMenu, open, openStyled, PAGES, serveArticles, test } from "./site"
 
 /** The line that says where the page is and whom to ask. */
 function printFooter(page: Page, path: string): Locator {
@@ -89,12 +89,11 @@ test("the sheet of workshops with titles and skills of twice their length takes 
   expect(cut).toBe(0)
 })
 
-const PRINTED_PAGES = ["/workshops", "/aboutus", "/payments", "/contactus"]
-
 test("the same foot ends each printed page: the name, the URL of the page, the phone and the e-mail", async ({
   page,
 }) => {
-  for (const path of PRINTED_PAGES) {
+  // Articles are printed each with its own foot.
+  for (const path of PAGES.filter((page) => page !== MENU.thoughts.to)) {
     await open(page, path)
     await page.emulateMedia({ media: "print" })
     const { cell, email, areSamples } = contactLinks()

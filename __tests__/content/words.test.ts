@@ -1,32 +1,14 @@
 /** @jest-environment node */
-import { about } from "../../src/content/about"
-import { contact } from "../../src/content/contact"
-import { contactLabels } from "../../src/content/contact-links"
+import { readdirSync } from "node:fs"
+import path from "node:path"
 import { formatPrice, PAYMENT_WORKING_DAYS, RAND_PER_COURSE } from "../../src/content/course-facts"
-import { courses } from "../../src/content/courses"
-import { handout } from "../../src/content/handout"
-import { openGraphImages } from "../../src/content/open-graph-images"
-import { copyButton } from "../../src/content/copy-button"
-import { payments } from "../../src/content/payments"
-import { site } from "../../src/content/site"
-import { thoughts } from "../../src/content/thoughts"
-import { workshops } from "../../src/content/workshops"
 
-/** Without the agreed badges of a course: their numbers are formatted by the page. */
+const CONTENT = path.resolve("src/content")
+/** Everything that src/content exports. Of the facts of a course, the pages format the numbers. */
 const ALL_WORDS = JSON.stringify(
-  [
-    about,
-    contact,
-    contactLabels,
-    copyButton,
-    courses,
-    handout,
-    openGraphImages,
-    payments,
-    site,
-    thoughts,
-    workshops,
-  ],
+  readdirSync(CONTENT)
+    .filter((file) => file !== "course-facts.ts")
+    .map((file) => Object.entries(jest.requireActual<object>(path.join(CONTENT, file)))),
   callFunctions,
 )
 
