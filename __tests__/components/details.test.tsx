@@ -8,6 +8,7 @@ import { navigation } from "../../src/content/navigation"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
+import { SECTION_IDS } from "../fixtures/law"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
@@ -50,7 +51,7 @@ it("Each instructor has an entry, which leads to the facilitator's profile", () 
   const names = screen.getAllByRole("heading", { level: 3 })
   expect(textsOf(names)).toEqual(workshops.instructors.map(({ name }) => name))
   const urls = screen.getAllByRole("link").map((link) => link.getAttribute("href"))
-  expect(urls).toEqual(workshops.instructors.map(() => "/aboutus#facilitator"))
+  expect(urls).toEqual(workshops.instructors.map(() => `/aboutus#${SECTION_IDS.facilitator}`))
 })
 
 it("The footer leads to every page of the menu", () => {

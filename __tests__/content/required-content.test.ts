@@ -26,31 +26,31 @@ const COURSES = [
   {
     id: "developing-into-a-master-educator",
     title: "Developing into a Master Educator",
-    duration: "180 min",
+    minutes: 180,
     skills: 4,
   },
   {
     id: "teaching-strategies",
     title: "Teaching Strategies",
-    duration: "180 min",
+    minutes: 180,
     skills: 4,
   },
   {
     id: "learner-achievement",
     title: "Learner Achievement",
-    duration: "150 min",
+    minutes: 150,
     skills: 6,
   },
   {
     id: "mental-emotional-spiritual-wellness",
     title: "Mental-, emotional & Spiritual wellness",
-    duration: "150 min",
+    minutes: 150,
     skills: 5,
   },
   {
     id: "social-physical-wellness-work-life-balance",
     title: "Social-, Physical Wellness & Work-life Balance",
-    duration: "150 min",
+    minutes: 150,
     skills: 5,
   },
 ]
@@ -65,8 +65,8 @@ const ABOUT_SECTIONS = [
   [SECTION_IDS.welcome, "Welcome"],
   [SECTION_IDS.vision, "Our Vision"],
   [SECTION_IDS.mission, "Our Mission"],
-  ["motto", "Our Motto & Faith Purpose"],
-  ["facilitator", "Facilitator"],
+  [SECTION_IDS.motto, "Our Motto & Faith Purpose"],
+  [SECTION_IDS.facilitator, "Facilitator"],
 ]
 
 it("The menu leads to the pages in their order, to each course and to each section about us", () => {
@@ -85,10 +85,14 @@ it("The courses have their titles, durations and numbers of skills", () => {
     courses.map(({ id, title, duration, spotlight }) => ({
       id,
       title,
-      duration: formatDuration(duration),
+      minutes: duration,
       skills: spotlight.length,
     })),
   ).toEqual(COURSES)
+})
+
+it("The duration of a course is shown in minutes", () => {
+  expect(formatDuration(180)).toBe("180 min")
 })
 
 it("All courses cost the same, earn the same points and are presented by one instructor", () => {

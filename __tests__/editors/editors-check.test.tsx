@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
 import * as check from "../../src/editors/loaded-with-first-file"
@@ -398,7 +398,7 @@ describe("A check that fails", () => {
     expect(report).toHaveBeenCalledWith(cause)
   })
 
-  it("after the editor has left the page is silent", async () => {
+  it("ends after the editor has left the page, and dropped files are left to the browser", async () => {
     let signal: AbortSignal | undefined
     jest.spyOn(check, "checkFiles").mockImplementationOnce((_, given) => {
       signal = given
@@ -410,9 +410,12 @@ describe("A check that fails", () => {
     choose(SOUND)
     await waitFor(() => expect(signal).toBeDefined())
 
+    const drag = () => fireEvent.dragOver(document, { dataTransfer: { types: ["Files"] } })
+    const isLeftToTheBrowser = [drag()]
     unmount()
+    isLeftToTheBrowser.push(drag())
+
     expect(signal?.aborted).toBe(true)
-    fireEvent.dragOver(document, { dataTransfer: { types: ["Files"] } })
-    await act(() => Promise.resolve())
+    expect(isLeftToTheBrowser).toEqual([false, true])
   })
 })
