@@ -25,8 +25,15 @@ const makeMenu = (atCourses: object[], atAbout: object[], atPrices?: object[]) =
   ],
 })
 
-/** Checks content that fits together, after this change of it. */
-function check(change: object = {}, pages = PAGES, missingFile = "") {
+interface Mistake {
+  /** Content in place of that which fits together. */
+  change?: object
+  pages?: string[]
+  missingFile?: string
+}
+
+/** Finds the errors of content that fits together but for this mistake. */
+function findErrors({ change = {}, pages = PAGES, missingFile = "" }: Mistake = {}) {
   const content = {
     courses: [reading, writing],
     sections: [aims],
@@ -39,60 +46,72 @@ function check(change: object = {}, pages = PAGES, missingFile = "") {
 }
 
 it("Content that fits together does not stop a build", () => {
-  expect(check()).toEqual([])
+  expect(findErrors()).toEqual([])
 })
 
-it.each<[string, ...Parameters<typeof check>]>([
-  [
-    "navigation.ts: “PRICES” leads to /payments, which is no page.",
-    {},
-    ["/workshops", "/aboutus", "/payments/", "/"],
-  ],
-  ["open-graph-images.ts: /payments has no image.", { openGraphImages: { workshops, aboutus } }],
-  [
-    "navigation.ts: “Aims” leads to /payments#aims, which is no section.",
-    makeMenu([readingEntry, writingEntry], [aimsEntry], [{ label: "Aims", to: "/payments#aims" }]),
-  ],
-  [
-    "navigation.ts: “Reading” leads to /workshops#reading, but is in the menu of /aboutus; move it to that of /workshops.",
-    makeMenu([writingEntry], [aimsEntry, readingEntry]),
-  ],
-  [
-    "navigation.ts: “Past” leads to /aboutus#past, which is no section.",
-    makeMenu([readingEntry, writingEntry, { label: "Past", to: "/aboutus#past" }], [aimsEntry]),
-  ],
-  [
-    "navigation.ts: “Mathematics” has no entry; its id is maths.",
-    { courses: [reading, writing, { ...reading, id: "maths", title: "Mathematics" }] },
-  ],
-  [
-    "navigation.ts: “Our past” has no entry; its id is past.",
-    { sections: [aims, { id: "past", title: "Our past" }] },
-  ],
-  [
-    "courses.ts: “Reading more” has the id of another course: reading.",
-    { courses: [reading, writing, { ...reading, title: "Reading more" }] },
-  ],
-  [
-    "courses.ts: “Writing well” has no picture; expected src/images/course-writing.png, its name beginning with “course-”.",
-    {},
-    PAGES,
-    "course-writing.png",
-  ],
-  [
-    "courses.ts: “Writing well” has no picture; expected src/images/other.png, its name beginning with “course-”.",
-    { courses: [reading, { ...writing, image: "other" }] },
-  ],
-  [
-    "open-graph-images.ts: the artwork of /payments is missing: src/images/artwork/posts/c.svg.",
-    {},
-    PAGES,
-    "c.svg",
-  ],
-])("A build stops with one sentence that names the file to change: %s", (sentence, ...args) => {
-  expect(check(...args)).toEqual([`src/content/${sentence}`])
-})
+it.each<{ sentence: string } & Mistake>([
+  {
+    sentence: "navigation.ts: “PRICES” leads to /payments, which is no page.",
+    pages: ["/workshops", "/aboutus", "/payments/", "/"],
+  },
+  {
+    sentence: "open-graph-images.ts: /payments has no image.",
+    change: { openGraphImages: { workshops, aboutus } },
+  },
+  {
+    sentence: "navigation.ts: “Aims” leads to /payments#aims, which is no section.",
+    change: makeMenu(
+      [readingEntry, writingEntry],
+      [aimsEntry],
+      [{ label: "Aims", to: "/payments#aims" }],
+    ),
+  },
+  {
+    sentence:
+      "navigation.ts: “Reading” leads to /workshops#reading, but is in the menu of /aboutus; move it to that of /workshops.",
+    change: makeMenu([writingEntry], [aimsEntry, readingEntry]),
+  },
+  {
+    sentence: "navigation.ts: “Past” leads to /aboutus#past, which is no section.",
+    change: makeMenu(
+      [readingEntry, writingEntry, { label: "Past", to: "/aboutus#past" }],
+      [aimsEntry],
+    ),
+  },
+  {
+    sentence: "navigation.ts: “Mathematics” has no entry; its id is maths.",
+    change: { courses: [reading, writing, { ...reading, id: "maths", title: "Mathematics" }] },
+  },
+  {
+    sentence: "navigation.ts: “Our past” has no entry; its id is past.",
+    change: { sections: [aims, { id: "past", title: "Our past" }] },
+  },
+  {
+    sentence: "courses.ts: “Reading more” has the id of another course: reading.",
+    change: { courses: [reading, writing, { ...reading, title: "Reading more" }] },
+  },
+  {
+    sentence:
+      "courses.ts: “Writing well” has no picture; expected src/images/course-writing.png, its name beginning with “course-”.",
+    missingFile: "course-writing.png",
+  },
+  {
+    sentence:
+      "courses.ts: “Writing well” has no picture; expected src/images/other.png, its name beginning with “course-”.",
+    change: { courses: [reading, { ...writing, image: "other" }] },
+  },
+  {
+    sentence:
+      "open-graph-images.ts: the artwork of /payments is missing: src/images/artwork/posts/c.svg.",
+    missingFile: "c.svg",
+  },
+])(
+  "A build stops with one sentence that names the file to change: $sentence",
+  ({ sentence, ...mistake }) => {
+    expect(findErrors(mistake)).toEqual([`src/content/${sentence}`])
+  },
+)
 
 it("One build names every error", () => {
-  expect(check({ courses: [] }, ["/workshops"])).toHaveLength(4)
+  expect(findErrors({ change: { courses: [] }, pages: ["/workshops"] })).toHaveLength(4)
 })

@@ -94,30 +94,56 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-describe("Samples are marked", () => {
-  type Row = [name: string, fact: { isSample: boolean }, marked: string]
-  const rowsOf = (group: Record<string, Row[1]>, marked?: string) =>
-    Object.entries(group).map(([name, fact]): Row => [name, fact, marked ?? name])
-  const profile = Object.keys(about.facilitatorHeadings).map(
-    (name) => [name, facilitator[name as "sport"]] as const,
+/** Says where a fact is marked when it is the only sample. */
+function findMarksOf(fact: { isSample: boolean }): string[] {
+  fact.isSample = true
+  const marks = findMarks()
+  fact.isSample = false
+  return marks
+}
+
+describe("A sample is marked where it is shown, and nowhere else:", () => {
+  beforeEach(() => {
+    useFacts(facts)
+  })
+
+  it("nothing is marked while all facts are real", () => {
+    expect(findMarks()).toEqual([])
+  })
+
+  it.each(Object.entries(bank))("%s on the payments page", (_, fact) => {
+    expect(findMarksOf(fact)).toEqual(["payments"])
+  })
+
+  it.each(Object.entries({ contactPerson, website, linkedInUrl }))(
+    "%s on the contact page, in the footer and on paper",
+    (_, fact) => {
+      expect(findMarksOf(fact)).toEqual(["contact", "footer", "print"])
+    },
   )
 
-  it.each([
-    ...rowsOf(bank, "payments"),
-    ...rowsOf({ contactPerson, website, linkedInUrl }, "contact footer print"),
-    ...rowsOf({ cell }, "contact footer print ask phone"),
-    ...rowsOf({ email }, "contact footer print ask"),
-    ...rowsOf({ siteUrl: facts.siteUrl }, "print"),
-    ...rowsOf({ videoUrl: facts.videoUrl }, "video"),
-    ...rowsOf({ yearsAsEducator: facilitator.yearsAsEducator }, "about instructor"),
-    ...rowsOf(Object.fromEntries(profile)),
-  ])("where %s is shown, and nowhere else", (_, fact, marked) => {
-    useFacts(facts)
-    expect(findMarks()).toEqual([])
+  it("the phone number there, where a date is asked for, and in the invitation to phone", () => {
+    expect(findMarksOf(cell)).toEqual(["contact", "footer", "print", "ask", "phone"])
+  })
 
-    fact.isSample = true
-    expect(findMarks().join(" ")).toBe(marked)
-    fact.isSample = false
+  it("the e-mail address there, and where a date is asked for", () => {
+    expect(findMarksOf(email)).toEqual(["contact", "footer", "print", "ask"])
+  })
+
+  it("the address of the site on paper", () => {
+    expect(findMarksOf(facts.siteUrl)).toEqual(["print"])
+  })
+
+  it("the video in its caption", () => {
+    expect(findMarksOf(facts.videoUrl)).toEqual(["video"])
+  })
+
+  it("the years as an educator in both of their sentences", () => {
+    expect(findMarksOf(facilitator.yearsAsEducator)).toEqual(["about", "instructor"])
+  })
+
+  it.each(Object.keys(about.facilitatorHeadings))("%s at its heading in the profile", (name) => {
+    expect(findMarksOf(facilitator[name as "sport"])).toEqual([name])
   })
 })
 

@@ -115,33 +115,79 @@ describe("Choosing a section in the menu", () => {
   const [page, section] = [makeLocation(PAGE), makeLocation(SECTION)]
   const other = makeLocation("/payments")
 
-  it.each<[string, number, number, boolean, FakeLocation, FakeLocation | null]>([
-    ["opening a page at a section", 0, 0, true, section, null],
-    ["choosing a section of the page", 1, 0, false, section, page],
-    ["choosing a section of another page", 1, 3, false, section, other],
-    ["a section that does not exist", 0, 0, false, makeLocation("/aboutus#nowhere"), page],
-    ["a hash that is not encoded", 0, 0, false, makeLocation("/aboutus#100%"), page],
-    ["a link to another page", 0, 3, true, other, page],
-    ["a link to the top of the page", 0, 3, true, page, section],
-    ["Back within a page", 0, 0, false, makeLocation(PAGE, "POP"), section],
-    ["Back to another page", 0, 3, true, makeLocation(SECTION, "POP"), other],
-  ])(
-    "%s: sections scrolled to %i, frames at the same position %i, a jump of Gatsby’s %s",
-    (_what, sections, frames, isLeftToGatsby, to, from) => {
-      const keep = jest.spyOn(window, "scrollTo")
-      Object.assign(window, { scrollY: 70 })
-      update(to, from)
-      Object.assign(window, { scrollY: 0 })
-      jest.advanceTimersByTime(SCROLL_DELAY_MS)
-
-      expect(scroll).toHaveBeenCalledTimes(sections)
-      expect(keep.mock.calls).toEqual(Array(frames).fill([{ top: 70, behavior: "instant" }]))
-      keep.mockClear()
-      expect(isJumpLeftToGatsby(to, from)).toBe(isLeftToGatsby)
+  it.each<{ what: string; to: FakeLocation; from: FakeLocation | null; framesKept?: number }>([
+    { what: "a section of the page", to: section, from: page },
+    {
+      what: "a section of another page, from where it has held the page until then",
+      to: section,
+      from: other,
+      framesKept: 3,
+    },
+  ])("scrolls to $what", ({ to, from, framesKept = 0 }) => {
+    expect(navigate(to, from)).toEqual({
+      sections: 1,
+      framesKept,
+      isLeftToGatsby: false,
       // Another page starts at its top.
-      expect(keep.mock.calls).toEqual(sections && from === other ? [[0, 0]] : [])
+      hasJumpedToTop: from === other,
+    })
+  })
+
+  it.each<{ what: string; to: FakeLocation; from: FakeLocation | null }>([
+    { what: "a section that does not exist", to: makeLocation("/aboutus#nowhere"), from: page },
+    { what: "a hash that is not encoded", to: makeLocation("/aboutus#100%"), from: page },
+    { what: "Back within a page", to: makeLocation(PAGE, "POP"), from: section },
+  ])("scrolls nowhere for $what", ({ to, from }) => {
+    expect(navigate(to, from)).toEqual({
+      sections: 0,
+      framesKept: 0,
+      isLeftToGatsby: false,
+      hasJumpedToTop: false,
+    })
+  })
+
+  it("leaves the opening of a page at a section to Gatsby", () => {
+    expect(navigate(section, null)).toEqual({
+      sections: 0,
+      framesKept: 0,
+      isLeftToGatsby: true,
+      hasJumpedToTop: false,
+    })
+  })
+
+  it.each<{ what: string; to: FakeLocation; from: FakeLocation | null }>([
+    { what: "a link to another page", to: other, from: page },
+    { what: "a link to the top of the page", to: page, from: section },
+    { what: "Back to another page", to: makeLocation(SECTION, "POP"), from: other },
+  ])(
+    "holds the page for three frames, and leaves the rest to Gatsby, for $what",
+    ({ to, from }) => {
+      expect(navigate(to, from)).toEqual({
+        sections: 0,
+        framesKept: 3,
+        isLeftToGatsby: true,
+        hasJumpedToTop: false,
+      })
     },
   )
+
+  /** Goes from a page that is scrolled to 70 px. */
+  function navigate(to: FakeLocation, from: FakeLocation | null) {
+    const keep = jest.spyOn(window, "scrollTo")
+    const countScrolls = (position: unknown[]) =>
+      keep.mock.calls.filter((call) => JSON.stringify(call) === JSON.stringify(position)).length
+    Object.assign(window, { scrollY: 70 })
+    update(to, from)
+    Object.assign(window, { scrollY: 0 })
+    jest.advanceTimersByTime(SCROLL_DELAY_MS)
+    const framesKept = countScrolls([{ top: 70, behavior: "instant" }])
+    expect(keep).toHaveBeenCalledTimes(framesKept)
+    keep.mockClear()
+    const isLeftToGatsby = isJumpLeftToGatsby(to, from)
+    const hasJumpedToTop = countScrolls([0, 0]) === 1
+    expect(keep).toHaveBeenCalledTimes(hasJumpedToTop ? 1 : 0)
+    return { sections: scroll.mock.calls.length, framesKept, isLeftToGatsby, hasJumpedToTop }
+  }
 })
 
 describe("The canonical link", () => {
