@@ -150,7 +150,8 @@ function lengthenWords(words: typeof WORDS): void {
   replace("dd:not(:has(button)), dd > span:not(:has(button)), dd p", words.value)
   replace("header div > a > span", words.name)
   replace("footer nav a, header nav a", words.menuLabel)
-  replace("header nav > button", words.menuButton)
+  // Without scripts it is a summary.
+  replace("header nav > button, header nav > details > summary", words.menuButton)
   replace("main th[scope='row']", words.courseTitle)
   for (const address of document.querySelectorAll("a[href^='mailto:'] > span")) {
     address.textContent = words.email
