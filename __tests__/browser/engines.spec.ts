@@ -15,12 +15,12 @@ import { firefox } from "./engines/firefox"
 import { MISSING_PAGE, startWatchedSite } from "./engines/watched-site"
 import { webKit } from "./engines/webkit"
 import { cardOf, labelled, PAGES, SECTION_GAP_PX, WORKBOOK } from "./site"
-import { BACKDROP, MENU as MAIN_MENU, MENU_BUTTON, sectionsButtonOf } from "./visitor/actions"
+import { BACKDROP, MENU_BUTTON, MENU_NAV, sectionsButtonSelector } from "./visitor/actions"
 import { ALLOWED, findHarmInPage, touchEverythingInPage } from "./xss-canary"
 import { ALL_ATTACKS } from "./xss/all-attacks"
 
-const linkTo = (url: string) => `${MAIN_MENU} a[href='${url}']`
-const ABOUT_BUTTON = sectionsButtonOf(MENU.about)
+const linkTo = (url: string) => `${MENU_NAV} a[href='${url}']`
+const ABOUT_BUTTON = sectionsButtonSelector(MENU.about)
 const ABOUT_LINK = linkTo(findEntry(SECTION_IDS.mission).to)
 const [FIRST_SECTION = findEntry(SECTION_IDS.welcome)] = ABOUT_SECTIONS
 const CARD = cardOf(COURSE.id)

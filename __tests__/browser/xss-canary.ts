@@ -49,8 +49,13 @@ export function findHarm(page: Page, bodies?: string[]): Promise<string[][]> {
 export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): string[][] {
   /** What the sanitiser itself adds. */
   const additions = [
-    ...["a[target=_blank]", "a[rel=noopener noreferrer]", "img[loading=lazy]"],
-    ...["div[class=tableFrame]", "div[tabindex=0]", "div[role=group]", "div[aria-label=Table]"],
+    "a[target=_blank]",
+    "a[rel=noopener noreferrer]",
+    "img[loading=lazy]",
+    "div[class=tableFrame]",
+    "div[tabindex=0]",
+    "div[role=group]",
+    "div[aria-label=Table]",
   ]
   const isOwn = (url: string) => new URL(url, location.href).origin === location.origin
 
@@ -93,9 +98,28 @@ export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): st
 export function touchEverythingInPage(): void {
   addEventListener("click", (event) => event.preventDefault(), { capture: true })
   const types = [
-    ...["click", "auxclick", "mouseover", "pointerenter", "pointerrawupdate", "wheel", "copy"],
-    ...["focus", "focusin", "input", "beforeinput", "dragstart", "toggle", "beforetoggle", "close"],
-    ...["load", "error", "animationstart", "transitionend", "scrollend", "slotchange", "begin"],
+    "click",
+    "auxclick",
+    "mouseover",
+    "pointerenter",
+    "pointerrawupdate",
+    "wheel",
+    "copy",
+    "focus",
+    "focusin",
+    "input",
+    "beforeinput",
+    "dragstart",
+    "toggle",
+    "beforetoggle",
+    "close",
+    "load",
+    "error",
+    "animationstart",
+    "transitionend",
+    "scrollend",
+    "slotchange",
+    "begin",
   ]
   for (const element of document.querySelectorAll("article *")) {
     for (const type of types) element.dispatchEvent(new Event(type, { cancelable: true }))

@@ -36,9 +36,17 @@ describe("An image", () => {
   })
 
   it.each([
-    ["loads at once and before others", true, ["eager", "high", null]],
-    ["loads when it comes near, and holds up nothing", false, ["lazy", null, "async"]],
-  ])("%s when it is the first of its page: %s", (_, isFirst, expected) => {
+    [
+      "loads at once and before others when it is the first of its page",
+      true,
+      ["eager", "high", null],
+    ],
+    [
+      "loads when it comes near, and holds up nothing, anywhere else",
+      false,
+      ["lazy", null, "async"],
+    ],
+  ])("%s", (_, isFirst, expected) => {
     render(<ResponsiveImage image={wide} alt="A school" isFirst={isFirst} />)
 
     const names = ["loading", "fetchpriority", "decoding"]

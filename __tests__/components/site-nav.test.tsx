@@ -181,12 +181,12 @@ describe("The keyboard", () => {
   })
 
   it.each([
-    ["ArrowDown", {}, true],
-    ["ArrowLeft", { altKey: true }, false],
-    ["ArrowLeft", { ctrlKey: true }, false],
-    ["ArrowLeft", { metaKey: true }, false],
-    ["ArrowLeft", { shiftKey: true }, false],
-  ])("takes %s with %j from the browser: %s", (key, modifier, isTaken) => {
+    ["takes an arrow key alone from the browser", "ArrowDown", {}, true],
+    ["leaves Alt and an arrow to the browser", "ArrowLeft", { altKey: true }, false],
+    ["leaves Ctrl and an arrow to the browser", "ArrowLeft", { ctrlKey: true }, false],
+    ["leaves Cmd and an arrow to the browser", "ArrowLeft", { metaKey: true }, false],
+    ["leaves Shift and an arrow to the browser", "ArrowLeft", { shiftKey: true }, false],
+  ])("%s", (_, key, modifier, isTaken) => {
     const event = createEvent.keyDown(getItem("PRICES"), { key, ...modifier })
 
     fireEvent(getItem("PRICES"), event)

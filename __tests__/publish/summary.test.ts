@@ -34,7 +34,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => liveSite.listen(0, "127.0.0.1", resolve))
   siteUrl = `http://127.0.0.1:${(liveSite.address() as AddressInfo).port}`
-  copyProject()
+  copyWhatTheCheckRuns()
 })
 
 afterEach(() => {
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 /** Copies what the check runs, with the address of the live site; the rest is the project's own. */
-function copyProject(): void {
+function copyWhatTheCheckRuns(): void {
   const link = (file: string) => symlinkSync(path.join(PROJECT, file), file)
   for (const file of ["package.json", "tsconfig.json", "node_modules"]) link(file)
   cpSync(path.join(PROJECT, "scripts"), "scripts", { recursive: true })

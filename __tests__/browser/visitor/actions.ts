@@ -78,15 +78,24 @@ class Rest implements fc.AsyncCommand<Model, Visitor, true> {
   }
 }
 
-export const MENU = `nav${labelled(site.menuLabel)}`
-export const MENU_BUTTON = `${MENU} > button`
+export const MENU_NAV = `nav${labelled(site.menuLabel)}`
+export const MENU_BUTTON = `${MENU_NAV} > button`
 const DIALOG = "dialog[open]"
 const CLOSE_BUTTON = `${DIALOG} button${labelled(workshops.closeLabel)}`
 /** In the corner of the window, where the dialog never is. */
 export const BACKDROP = { x: 5, y: 5 }
 const KEYS = [
-  ...["Tab", "Shift+Tab", "Enter", "Space", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
-  ...["Home", "End", "PageDown"],
+  "Tab",
+  "Shift+Tab",
+  "Enter",
+  "Space",
+  "ArrowUp",
+  "ArrowDown",
+  "ArrowLeft",
+  "ArrowRight",
+  "Home",
+  "End",
+  "PageDown",
 ]
 const WHEEL_STEPS_PX = [-3000, -300, 300, 3000]
 /** For this long after a key or a turn of the wheel, the browser may scroll, whatever the page does. */
@@ -97,7 +106,8 @@ const MAX_ACTIONS = 30
 /** Long enough for a dialog to open. */
 const WHILE_OPEN_MS = 100
 
-export const sectionsButtonOf = (item: NavItem) => `${MENU} button${labelled(sectionsButton(item))}`
+export const sectionsButtonSelector = (item: NavItem) =>
+  `${MENU_NAV} button${labelled(sectionsButton(item))}`
 
 /** What can be done at any moment, and may lead anywhere. */
 function always(words: string, act: Deed["act"]): Deed {
@@ -117,7 +127,7 @@ function activate(selector: string): Pick<Deed, "look" | "act"> {
 
 /** The link is reached by the buttons that disclose it, where it does not show yet. */
 function choose(label: string, to: string, ...buttons: string[]): Deed {
-  const path = [MENU_BUTTON, ...buttons, `${MENU} a[href='${to}']`]
+  const path = [MENU_BUTTON, ...buttons, `${MENU_NAV} a[href='${to}']`]
   return {
     words: `choose ${label}`,
     look: async (visitor) => {
@@ -141,7 +151,7 @@ function choose(label: string, to: string, ...buttons: string[]): Deed {
 const links = navigation.flatMap((item) => [
   choose(item.label, item.to),
   ...(item.sections ?? []).map(({ label, to }) =>
-    choose(`${item.label} > ${label}`, to, sectionsButtonOf(item)),
+    choose(`${item.label} > ${label}`, to, sectionsButtonSelector(item)),
   ),
 ])
 
@@ -149,7 +159,7 @@ const menuButtons = navigation
   .filter(({ sections }) => sections)
   .flatMap((item): Deed[] => {
     const { label } = item
-    const button = sectionsButtonOf(item)
+    const button = sectionsButtonSelector(item)
     return [
       { words: `click the button of ${label}`, ...activate(button) },
       {

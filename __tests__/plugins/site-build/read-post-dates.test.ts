@@ -8,12 +8,12 @@ import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder
 
 const WORKBOOK = "assets/blog.xlsx"
 
-function git(...args: string[]) {
+/** Runs git; what it commits has this date. */
+function git(args: readonly string[], date = "2001-01-01T00:00:00Z") {
   const identity = ["-c", "user.name=Test", "-c", "user.email=test@example.org"]
-  return (date = "2001-01-01T00:00:00Z") =>
-    execFileSync("git", [...identity, ...args], {
-      env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: "2001-01-01T00:00:00Z" },
-    })
+  execFileSync("git", [...identity, ...args], {
+    env: { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: "2001-01-01T00:00:00Z" },
+  })
 }
 
 /** Commits a workbook, or another file of this content, at midnight of this day. */
@@ -22,8 +22,8 @@ function commit(day: string, ...articles: string[][] | [string]) {
   writeFiles({
     [WORKBOOK]: typeof content === "string" ? content : makePosts(...(articles as string[][])),
   })
-  git("add", "--all")()
-  git("commit", "-qm", "Change")(`${day}T00:00:00Z`)
+  git(["add", "--all"])
+  git(["commit", "-qm", "Change"], `${day}T00:00:00Z`)
 }
 
 /** The days since when the articles have been as they are. */
@@ -47,7 +47,7 @@ describe("The date of an article in the feed", () => {
   })
 
   it("is that of the commit that added or changed it last; another article, and its place, do not matter", async () => {
-    git("init", "--quiet")()
+    git(["init", "--quiet"])
     commit("2026-01-01", ONE, TWO)
     commit("2026-01-02", TWO, ONE)
     commit("2026-01-03", TWO, ["One", "a.jpg", "Words"])
@@ -63,22 +63,22 @@ describe("The date of an article in the feed", () => {
   })
 
   it("is that of its return after it was gone, and a damaged workbook in between changes nothing", async () => {
-    git("init", "--quiet")()
+    git(["init", "--quiet"])
     commit("2026-01-01", ONE, TWO)
     commit("2026-01-02", TWO)
     commit("2026-01-03", "no workbook")
     rmSync(WORKBOOK)
-    git("commit", "-qam", "Remove")("2026-01-04T00:00:00Z")
+    git(["commit", "-qam", "Remove"], "2026-01-04T00:00:00Z")
     commit("2026-01-05", ONE, TWO)
 
     expect(await readDays()).toEqual({ one: "2026-01-05", two: "2026-01-01" })
   })
 
   it("is unknown where a host has fetched only the newest commits", async () => {
-    git("init", "--quiet")()
+    git(["init", "--quiet"])
     commit("2026-01-01", ONE)
     commit("2026-01-02", ONE, TWO)
-    git("clone", "--quiet", "--depth=1", pathToFileURL(process.cwd()).href, "clone")()
+    git(["clone", "--quiet", "--depth=1", pathToFileURL(process.cwd()).href, "clone"])
 
     expect(await readDays(`clone/${WORKBOOK}`)).toEqual({})
   })

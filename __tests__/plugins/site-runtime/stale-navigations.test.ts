@@ -112,9 +112,9 @@ describe("The page that the visitor has chosen", () => {
 })
 
 it.each([
-  ["/payments?a=1", "/payments?a=1#bank", 0],
-  ["/", "/payments", 1],
-])("Back, with %s loaded, to %s: reloads of the document: %i", (path, url, times) => {
+  ["/payments?a=1", "/payments?a=1#bank", "reloads nothing", 0],
+  ["/", "/payments", "reloads the document", 1],
+])("Back from %s to %s %s", (path, url, _what, times) => {
   loaded = path
   history.replaceState(null, "", url)
 

@@ -25,11 +25,11 @@ describe("The index of posts", () => {
   })
 
   it.each([
-    [1, false],
-    [2, true],
-    [40, true],
-    [41, false],
-  ])("of %i posts: %s", (length, isThere) => {
+    [1, "has no list of them", false],
+    [2, "has a list of them", true],
+    [40, "has a list of them", true],
+    [41, "has no list of them", false],
+  ])("of %i posts %s", (length, _what, isThere) => {
     expect(hasPostIndex(Array.from({ length }, () => post))).toBe(isThere)
   })
 })

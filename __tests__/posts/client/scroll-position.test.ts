@@ -63,8 +63,13 @@ describe("The scroll position", () => {
   })
 
   it.each([
-    ...[null, 5, "x", {}, { scrollPosition: 5 }],
-    ...[{ scrollPosition: { slug: 5, offset: 3 } }, { scrollPosition: { slug: "a", offset: "3" } }],
+    null,
+    5,
+    "x",
+    {},
+    { scrollPosition: 5 },
+    { scrollPosition: { slug: 5, offset: 3 } },
+    { scrollPosition: { slug: "a", offset: "3" } },
   ])("is none when the history entry has something else: %j", (state) => {
     history.replaceState(state, "")
 

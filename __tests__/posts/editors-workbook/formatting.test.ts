@@ -40,16 +40,16 @@ it("An article that is typed in Excel is published as it is typed", () => {
   expect(read(makeFormattedWorkbook(ARTICLE))).toEqual({ html: ARTICLE_HTML, problems: [] })
 })
 
-const run = (properties: string, text: string) =>
+const writeRun = (properties: string, text: string) =>
   `<r>${properties && `<rPr>${properties}</rPr>`}<t xml:space="preserve">${text}</t></r>`
 
 describe("The letters of a cell", () => {
-  const TITLE = `${run("", "Title")}${run("<sz val='11'/>", "\n\nText")}`
+  const TITLE = `${writeRun("", "Title")}${writeRun("<sz val='11'/>", "\n\nText")}`
 
   it.each(['<b val="0"/>', '<b val="false"/>', '<u/><sz val="18"/><color rgb="FFFF0000"/>', ""])(
     "are plain where their run says %s",
     (properties) => {
-      const content = `${run(properties, "One ")}${run("<b/>", "two")}`
+      const content = `${writeRun(properties, "One ")}${writeRun("<b/>", "two")}`
 
       expect(read(makeBody(content)).html).toBe("<p>One <strong>two</strong></p>")
     },
@@ -77,25 +77,25 @@ describe("The letters of a cell", () => {
     [
       "stand out from nothing where all runs are alike",
       "<b/><i/>",
-      run("", "One\n\n") + run("<b/><i/>", "two"),
+      writeRun("", "One\n\n") + writeRun("<b/><i/>", "two"),
       "<p>One</p>\n<p>two</p>",
     ],
     [
       "do not include how Japanese words are read",
       "",
-      `${run("<b/>", "One")}<rPh sb="0" eb="1"><t>reading</t></rPh>${run("", " two")}`,
+      `${writeRun("<b/>", "One")}<rPh sb="0" eb="1"><t>reading</t></rPh>${writeRun("", " two")}`,
       "<p><strong>One</strong> two</p>",
     ],
     [
       "may change between the two characters that end a line",
       "",
-      run("<b/>", "One_x000D_") + run("", "\n_x000D_\ntwo"),
+      writeRun("<b/>", "One_x000D_") + writeRun("", "\n_x000D_\ntwo"),
       "<h2>One</h2>\n<p>two</p>",
     ],
     [
       "stay letters",
       "",
-      run("<b/>", "&lt;_x003C_") + run("", "x"),
+      writeRun("<b/>", "&lt;_x003C_") + writeRun("", "x"),
       "<p><strong>&lt;&lt;</strong>x</p>",
     ],
   ])("%s", (_name, font, content, html) => {
@@ -126,8 +126,8 @@ describe("A bold line inside a paragraph", () => {
     message: `The bold line “${line}” is inside a paragraph, so it is shown as bold text, not as a subheading.`,
     advice: "If it is a subheading, leave an empty line above it.",
   })
-  const bold = (text: string) => run("<b/>", text)
-  const plain = (text: string) => run("", text)
+  const bold = (text: string) => writeRun("<b/>", text)
+  const plain = (text: string) => writeRun("", text)
 
   it.each([
     ["text on the next line", plain("One.\n") + bold("Two") + plain("\nThree.")],
@@ -163,19 +163,19 @@ describe("A body with tags", () => {
   })
 
   it.each([
-    ["<b/>", "<b/>", [lost("bold type")]],
-    ["<i/>", "<i/>", [lost("italic type")]],
-    ["<b/>", "<i/>", [lost("bold type and italic type")]],
-    ["", '<color rgb="FFFF0000"/>', []],
-  ])("loses bold and italic, which is a warning: %s %s", (one, two, problems) => {
-    const content = `${run("", "&lt;p&gt;One ")}${run(one, "two")}${run(two, "&lt;/p&gt;")}`
+    ["with a warning, bold letters", "<b/>", "<b/>", [lost("bold type")]],
+    ["with a warning, italic letters", "<i/>", "<i/>", [lost("italic type")]],
+    ["with one warning, both", "<b/>", "<i/>", [lost("bold type and italic type")]],
+    ["without a warning, colours", "", '<color rgb="FFFF0000"/>', []],
+  ])("loses, %s", (_, one, two, problems) => {
+    const content = `${writeRun("", "&lt;p&gt;One ")}${writeRun(one, "two")}${writeRun(two, "&lt;/p&gt;")}`
 
     expect(read(makeBody(content))).toEqual({ html: "<p>One two</p>", problems })
   })
 })
 
 it("Letters that join into a tag are HTML, and are checked as HTML", () => {
-  const content = `${run("<b/>", "&lt;scr")}${run("<i/>", "ipt&gt;alert(1)&lt;/script&gt;")}`
+  const content = `${writeRun("<b/>", "&lt;scr")}${writeRun("<i/>", "ipt&gt;alert(1)&lt;/script&gt;")}`
 
   expect(read(makeBody(content))).toMatchObject({
     html: "<script>alert(1)</script>",

@@ -47,8 +47,13 @@ if (!libreOffice.skipReason) {
       execFileSync(
         libreOffice.file,
         [
-          ...[`-env:UserInstallation=${profile}`, "--headless", "--convert-to", extension],
-          ...["--outdir", folder, ...files],
+          `-env:UserInstallation=${profile}`,
+          "--headless",
+          "--convert-to",
+          extension,
+          "--outdir",
+          folder,
+          ...files,
         ],
         { stdio: "ignore", timeout: TIMEOUT_MS },
       )
