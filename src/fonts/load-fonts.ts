@@ -2,6 +2,7 @@ import bricolage from "./bricolage-grotesque-750.woff2"
 import literata from "./literata-400.woff2"
 import literataBold from "./literata-700.woff2"
 import { TEXT_FAMILY } from "./has-fonts"
+import { keepLines } from "./keep-lines"
 
 const FACES = [
   { family: "Bricolage Grotesque", weight: "700", url: bricolage },
@@ -30,5 +31,7 @@ export async function loadFonts(): Promise<void> {
   const needed = fonts.filter(({ isNeeded }) => isNeeded)
   // A font that fails does not keep back the others; its text stays in the stand-in font.
   await Promise.allSettled(needed.map(({ face }) => face.load()))
-  for (const { face } of fonts) document.fonts.add(face)
+  keepLines(() => {
+    for (const { face } of fonts) document.fonts.add(face)
+  })
 }
