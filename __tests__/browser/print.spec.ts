@@ -7,10 +7,12 @@ import { handout } from "../../src/content/handout"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
+import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { LONGEST_COURSE, MENU } from "../fixtures/site-words"
 import { countPrintedPages } from "./count-printed-pages"
+import { addPrintedWorkshops, readSmallestPrintedPt } from "./printed-words"
 import { expect, mainMenu, open, openStyled, PAGES, serveArticles, test } from "./site"
 
 /** The line that says where the page is and whom to ask. */
@@ -130,6 +132,33 @@ test("the details of a course print alone on one page, and without them the page
   await page.keyboard.press("Escape")
   await expect(sheet).toBeVisible()
   await expect(page.getByRole("rowheader", { name, exact: true })).toBeVisible()
+})
+
+test("the sheet has room for seven workshops, in letters of at least 8 pt", async ({ page }) => {
+  await openStyled(page, "/workshops")
+  await page.emulateMedia({ media: "print" })
+  await addPrintedWorkshops(page, 7)
+  expect(await countPrintedPages(page)).toBe(1)
+  expect(await readSmallestPrintedPt(page, "main")).toBeGreaterThanOrEqual(8)
+})
+
+/** One of everything that an article may have in letters of its own size. */
+const BOOKLET_BODY = `<h3>One</h3><h4>Two</h4><h5>Three</h5><h6>Four</h6><p>Words</p><blockquote>A quotation</blockquote>
+  <ul><li>A point</li></ul><table><caption>A table</caption><thead><tr><th>Day</th></tr></thead><tr><td>Monday</td></tr></table>`
+
+test("the booklet prints the words of its articles and contents in letters of at least 11 pt, and no heading in smaller ones", async ({
+  page,
+}) => {
+  await page.goto(ARTICLES_PATH)
+  const body = page.locator("article .prose").first()
+  await body.evaluate((element, html) => (element.innerHTML = html), BOOKLET_BODY)
+  await page.emulateMedia({ media: "print" })
+  expect(await readSmallestPrintedPt(page, "main :is(article, nav)")).toBeCloseTo(11, 2)
+  const sizes = []
+  for (const element of ["h2", "h3", "h4", "h5", "h6", "p"]) {
+    sizes.push(await readSmallestPrintedPt(page, `main article:first-of-type ${element}`))
+  }
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
 })
 
 test("each article begins on a page of its own, however short, with its links written out", async ({
