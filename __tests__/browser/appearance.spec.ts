@@ -1,10 +1,12 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import sharp from "sharp"
 import { navigation } from "../../src/content/navigation"
 import { SECTION_IDS } from "../fixtures/law"
 import { COURSE, MENU } from "../fixtures/site-words"
 import {
   cardOf,
   expect,
+  menuButton,
   menuLink,
   open,
   openMenu,
@@ -27,6 +29,27 @@ test("touch targets are at least 44 px high and wide", { tag: "@phone" }, async 
   await openMenu(page)
   expect(await listSmallTargets(page)).toEqual([])
 })
+
+test(
+  "the button of the menu shows two lines, and a cross while it is open, under the same name",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await openStyled(page, "/bpm")
+    const button = menuButton(page)
+    const icon = button.locator("[aria-hidden]")
+    await expect(button).toHaveAttribute("aria-expanded", "false")
+    expect(await findInk(icon)).toEqual({ atTop: true, inMiddle: false })
+
+    await button.click()
+    // The same locator, by the same name.
+    await expect(button).toHaveAttribute("aria-expanded", "true")
+    expect(await findInk(icon)).toEqual({ atTop: false, inMiddle: true })
+
+    await button.click()
+    expect(await findInk(icon)).toEqual({ atTop: true, inMiddle: false })
+  },
+)
 
 test(
   "at 400 % the header scrolls away, and every item of the menu can be reached",
@@ -68,6 +91,19 @@ test(
     expect(await borderOf(`#${SECTION_IDS.vision}`)).toBe("1px")
   },
 )
+
+/** Whether something is drawn in the middle of an icon's first row, and in the middle of the icon. */
+async function findInk(icon: Locator) {
+  const { data, info } = await sharp(await icon.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const shadeAt = (y: number) => data[y * info.width + Math.floor(info.width / 2)] ?? NaN
+  return { atTop: isInk(shadeAt(0)), inMiddle: isInk(shadeAt(Math.floor(info.height / 2))) }
+}
+
+/** Dark on the light page of these tests. */
+const isInk = (shade: number) => shade < 128
 
 /** Links inside a sentence may be as small as its words (WCAG 2.5.5). */
 async function listSmallTargets(page: Page): Promise<string[]> {

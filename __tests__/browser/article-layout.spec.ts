@@ -58,6 +58,28 @@ test("the picture is below the heading on a phone and on paper, elsewhere on the
   await expect(page.getByText(thoughts.backToIndex).filter({ visible: true })).toHaveCount(0)
 })
 
+test("on a phone no column of a table is one word wide: the table scrolls in its frame", async ({
+  page,
+}) => {
+  const sentence = "A sentence of a table has twelve words, and three fit a line."
+  const cells = `<td>Term 1</td><td>${sentence}</td><td>${sentence}</td><td>R 4 850</td>`
+  await serveArticles(page, ["A table", null, `<table><tr>${cells}</tr></table>`])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openStyled(page, "/thoughts")
+  for (const cell of await page.getByRole("cell").filter({ hasText: sentence }).all()) {
+    const wordsInLines = await cell.evaluate(countWordsInLines)
+    // What is left over is in the last line.
+    expect(Math.min(...wordsInLines.slice(0, -1)), wordsInLines.join()).toBeGreaterThanOrEqual(2)
+    expect(wordsInLines.length).toBeLessThanOrEqual(sentence.split(" ").length / 3)
+  }
+  const { frame, width } = await page.getByRole("table").evaluate((table) => {
+    const { scrollWidth, clientWidth } = table.parentElement ?? table
+    return { frame: scrollWidth - clientWidth, width: document.documentElement.scrollWidth }
+  })
+  expect(frame).toBeGreaterThan(0)
+  expect(width).toBe(360)
+})
+
 test("each article ends with a link back to the list, where the keyboard goes on", async ({
   page,
 }) => {
@@ -80,6 +102,20 @@ function findCard(page: Page, heading: string): Locator {
   return page
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
+}
+
+/** Runs in the page: how many words each line of an element has. */
+function countWordsInLines(element: Element): number[] {
+  const text = element.firstChild
+  const counts = new Map<number, number>()
+  for (const { index, 0: word } of (text?.textContent ?? "").matchAll(/\S+/g)) {
+    const range = document.createRange()
+    if (text) range.setStart(text, index)
+    if (text) range.setEnd(text, index + word.length)
+    const top = Math.round(range.getBoundingClientRect().top)
+    counts.set(top, (counts.get(top) ?? 0) + 1)
+  }
+  return [...counts.values()]
 }
 
 type Box = Awaited<ReturnType<typeof boxOf>>

@@ -1,39 +1,71 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Locator } from "@playwright/test"
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { provider } from "../../src/content/provider"
+import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { COURSE } from "../fixtures/site-words"
-import { byId, expect, open, openStyled, PAGES, serveArticles, test } from "./site"
+import {
+  actionsOf,
+  countTapsFromDetails,
+  countTapsToAccountNumber,
+  countTapsToMessage,
+  countTapsToShareSheet,
+  DETAILS,
+  WINDOWS,
+} from "./errands"
+import { byId, expect, isPhone, open, openStyled, PAGES, serveArticles, test } from "./site"
 
-const WHATSAPP = "https://wa.me"
-const DETAILS = `/workshops#${toDialogId(COURSE)}`
 /** How much of an open dialog the action at its foot may take. */
 const MAX_FOOT_SHARE = 0.25
-
-const actionsOf = (place: Page | Locator) => place.locator(`a[href^="${WHATSAPP}"]`)
 
 /** The message with which a link opens WhatsApp. */
 async function readMessage(link: Locator): Promise<string | null> {
   return new URL((await link.getAttribute("href")) ?? "").searchParams.get("text")
 }
 
-test("two taps lead from the first page to WhatsApp, with a message that names the course", async ({
-  page,
-  foreignRequests,
-}) => {
-  await page.route(`${WHATSAPP}/**`, (route) => route.fulfill({ body: "WhatsApp" }))
-  await open(page, "/aboutus")
+for (const { name, ...device } of WINDOWS) {
+  test.describe(`In ${name}`, () => {
+    test.use(device)
 
-  await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
-  const dialog = page.getByRole("dialog", { name: COURSE.title, exact: true })
-  await expect(dialog).toBeVisible()
-  await expect(page).toHaveURL(DETAILS)
-  expect(foreignRequests).toEqual([])
+    test("two taps lead from the first page to WhatsApp with a message that names the course, and one from its details", async ({
+      page,
+      foreignRequests,
+    }) => {
+      expect(await countTapsToMessage(page)).toBe(2)
+      expect(await countTapsFromDetails(page)).toBe(1)
+      // Nothing leaves the site before the visitor asks for it.
+      expect(foreignRequests.filter((url) => !url.startsWith("https://wa.me/"))).toEqual([])
+      expect(foreignRequests).toHaveLength(2)
+    })
 
-  await actionsOf(dialog).click()
-  await page.waitForURL(`${WHATSAPP}/**`)
-  const message = new URL(page.url()).searchParams.get("text")
-  expect(message).toBe(enquiry.lines(COURSE.title).join("\n"))
+    test("two taps, and that on the menu of a phone, lead from the first page to the account number on the clipboard", async ({
+      page,
+    }) => {
+      const { accountNumber } = provider.bank
+      const taps = await countTapsToAccountNumber(page, accountNumber.value)
+      expect(taps).toBe(isPhone(page) ? 3 : 2)
+    })
+  })
+}
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test("three taps lead from the first page through the list of articles to the share sheet, with the text of one", async ({
+    page,
+  }) => {
+    const heading = "How to begin a lesson"
+    const sentence = "Greet them at the door."
+    await serveArticles(
+      page,
+      ["Another", null, "<p>Words.</p>"],
+      [heading, null, `<p>${sentence} Then wait.</p>`],
+    )
+    const { taps, shared } = await countTapsToShareSheet(page, heading)
+    expect(taps).toBe(3)
+    expect(shared).toMatchObject({ title: heading, text: `${heading}\n${sentence}` })
+    expect(shared?.url).toMatch(/\/thoughts#[^#]+$/)
+  })
 })
 
 for (const slowdown of [1, 6]) {
@@ -79,8 +111,9 @@ test("in any window the action of an open dialog is in sight, and leaves the roo
 
 test("every filled button of a view has the same colour, light and dark", async ({ page }) => {
   await serveArticles(page)
-  for (const path of [...PAGES, "/no-such-page", DETAILS]) {
-    await openStyled(page, path)
+  for (const path of [...PAGES, "/no-such-page", DETAILS, "/editors", ARTICLES_PATH]) {
+    // The booklet has no scripts to wait for.
+    await (path === ARTICLES_PATH ? page.goto(path) : openStyled(page, path))
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       const colours = await page.evaluate(listButtonColours)
@@ -113,9 +146,11 @@ test.describe("without JavaScript", () => {
   })
 })
 
-/** Runs in the page: the backgrounds of links and buttons, or of the labels in them. */
+/** Runs in the page: the backgrounds of links and buttons, or of the labels in them; the skip link is seen with focus only. */
 function listButtonColours(): string[] {
-  const controls = document.querySelectorAll("main :is(a, button, a > span, button > span)")
+  const controls = document.querySelectorAll(
+    ":is(a, button, a > span, button > span):not([href='#page_content'])",
+  )
   const colours = [...controls]
     .filter((control) => control.checkVisibility())
     .map((control) => getComputedStyle(control).backgroundColor)

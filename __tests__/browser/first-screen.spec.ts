@@ -1,5 +1,7 @@
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
+import { placeholders } from "../../src/content/placeholders"
+import { expectPaymentsOnFirstScreen, OFFICE_WINDOW_PX } from "./errands"
 import { byId, cardOf, expect, openStyled, PAGES, serveArticles, test } from "./site"
 
 /** A phone upright and on its side, an office's window at 200 % zoom, and the same window at 100 %. */
@@ -26,6 +28,16 @@ for (const viewport of WINDOWS_PX) {
         expect(await page.evaluate(findFirstLineBelowHeading), path).toBeLessThanOrEqual(
           viewport.height,
         )
+      }
+    })
+
+    test("the first screen of a placeholder shows all its words", async ({ page }) => {
+      for (const [path, { text }] of Object.entries(placeholders)) {
+        await openStyled(page, path)
+        const words = page.getByRole("main").getByText(text, { exact: true })
+        await expect(words, path).toBeInViewport({ ratio: 1 })
+        // There are no others.
+        await expect(page.getByRole("main"), path).toHaveText(text)
       }
     })
 
@@ -64,6 +76,17 @@ for (const viewport of [
     })
   })
 }
+
+test.describe("in an office's window", () => {
+  test.use({ viewport: OFFICE_WINDOW_PX })
+
+  test("every detail that a clerk copies is on the first screen of the payments", async ({
+    page,
+  }) => {
+    await openStyled(page, "/payments")
+    await expectPaymentsOnFirstScreen(page)
+  })
+})
 
 /** Runs in the page: where the first line of words below the heading ends, in pixels from the top of the window. */
 function findFirstLineBelowHeading(): number {

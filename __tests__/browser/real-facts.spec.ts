@@ -13,8 +13,18 @@ import { BOOKLET_ARTICLES, testBooklet } from "./booklet"
 import { type Article, copyProject } from "./copy-project"
 import { countPrintedPages } from "./count-printed-pages"
 import {
+  countTapsFromDetails,
+  countTapsToAccountNumber,
+  countTapsToMessage,
+  expectPaymentsOnFirstScreen,
+  OFFICE_WINDOW_PX,
+  WINDOWS,
+} from "./errands"
+import { addPrintedWorkshops, readSmallestPrintedPt } from "./printed-words"
+import {
   expect,
   findSectionLink,
+  isPhone,
   loadPictures,
   menuLink,
   open,
@@ -134,6 +144,9 @@ test.describe("With facts and articles of the owner's own", () => {
   }) => {
     await openStyled(page, "/workshops")
     expect(await countPrintedPages(page)).toBe(1)
+    await addPrintedWorkshops(page, 7)
+    expect(await countPrintedPages(page)).toBe(1)
+    expect(await readSmallestPrintedPt(page, "main")).toBeGreaterThanOrEqual(8)
 
     await page.emulateMedia({ media: "print" })
     const { largestGroup, travel, registeredName, saceProviderNumber, endorsementNumbers } =
@@ -190,6 +203,34 @@ test.describe("With facts and articles of the owner's own", () => {
       ARTICLES.map(([heading]) => heading),
       TOP,
     )
+  })
+
+  for (const { name, ...device } of WINDOWS) {
+    test.describe(`in ${name}`, () => {
+      test.use(device)
+
+      test("two taps lead from the first page to WhatsApp with a message that names the course, and one from its details", async ({
+        page,
+      }) => {
+        expect(await countTapsToMessage(page)).toBe(2)
+        expect(await countTapsFromDetails(page)).toBe(1)
+      })
+
+      test("two taps, and that on the menu of a phone, lead from the first page to the account number on the clipboard", async ({
+        page,
+      }) => {
+        const taps = await countTapsToAccountNumber(page, FACTS.bank.accountNumber.value)
+        expect(taps).toBe(isPhone(page) ? 3 : 2)
+      })
+    })
+  }
+
+  test("every detail that a clerk copies is on the first screen of the payments in an office's window", async ({
+    page,
+  }) => {
+    await page.setViewportSize(OFFICE_WINDOW_PX)
+    await openStyled(page, "/payments")
+    await expectPaymentsOnFirstScreen(page)
   })
 
   test("sitemap, feed and shared links name absolute URLs", () => {

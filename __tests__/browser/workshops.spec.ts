@@ -95,6 +95,38 @@ test("the whole card can be clicked, and cards are beside each other only on a w
   await expect(findDialog(page)).toBeVisible()
 })
 
+test("a title of one line is beside the button that closes the dialog, and a longer one, too", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openStyled(page, DETAILS)
+  const title = page.getByRole("dialog").getByRole("heading", { level: 2 })
+  for (const [width, height] of [
+    [360, 740],
+    [683, 384],
+    [740, 360],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const [words, minHeightPx, maxHeightPx] of [
+      ["One line", 0, 50],
+      ["A title that takes many lines. ".repeat(8), 51, Infinity],
+    ] as const) {
+      await title.evaluate((element, text) => (element.textContent = text), words)
+      const name = `${words}, ${width} x ${height}`
+      const text = await title.boundingBox()
+      const close = await closeButton(page).boundingBox()
+      if (!text || !close) throw new Error("The dialog has no header")
+      expect(text.height, name).toBeGreaterThan(minHeightPx)
+      expect(text.height, name).toBeLessThan(maxHeightPx)
+      expect(text.x + text.width, name).toBeLessThanOrEqual(close.x)
+      const middle = close.y + close.height / 2
+      expect(text.y, name).toBeLessThan(middle)
+      expect(text.y + text.height, name).toBeGreaterThan(middle)
+    }
+  }
+})
+
 test("the dialog keeps to its agreed size in any window, and the page behind it does not move", async ({
   page,
 }) => {
