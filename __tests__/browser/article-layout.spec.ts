@@ -25,34 +25,56 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-test("the picture is below the heading on a phone and on paper, elsewhere on the right", async ({
-  page,
-}) => {
-  await openStyled(page, "/thoughts")
-  for (const heading of ["Short", "Long"]) {
-    await page.setViewportSize({ width: 360, height: 740 })
-    const phone = await measure(findCard(page, heading))
-    expectBelow(phone.picture, phone.title)
-    expect(phone.text.y, heading).toBeGreaterThan(phone.picture.y + phone.picture.height)
-    expect(phone.text.width).toBeLessThan(360)
+for (const heading of ["Short", "Long"]) {
+  const article = `${heading.toLowerCase()} article`
 
+  test(`on a phone the picture of a ${article} is between its heading and its text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openStyled(page, "/thoughts")
+
+    const { title, picture, text } = await measure(findCard(page, heading))
+    expectBelow(picture, title)
+    expect(text.y).toBeGreaterThan(picture.y + picture.height)
+    expect(text.width).toBeLessThan(360)
+  })
+
+  test(`on a wide window the picture of a ${article} is on the right, and its text below the heading`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
+    await openStyled(page, "/thoughts")
+
     const { title, picture, text } = await measure(findCard(page, heading))
     expect(picture.width).toBeGreaterThan(200)
-    expect(picture.x, heading).toBeGreaterThan(text.x + text.width)
+    expect(picture.x).toBeGreaterThan(text.x + text.width)
     expect(picture.y).toBeCloseTo(title.y, -1)
-    // However short the article, its text follows its heading.
     expectBelow(text, title)
-  }
+  })
+}
+
+test("an article without a picture has lines of a readable length, or its whole width", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openStyled(page, "/thoughts")
+
   const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
   const withoutPicture = findCard(page, "Without a picture")
   const { width } = await boxOf(withoutPicture)
   const lines = await boxOf(withoutPicture.locator(".prose"))
   expect(lines.width).toBeGreaterThan(Math.min(width - 50, 33 * rem))
+})
 
+test("on paper the picture is below the heading, and nothing leads back to the list", async ({
+  page,
+}) => {
+  await openStyled(page, "/thoughts")
   // As wide as A4 within its margins.
   await page.setViewportSize({ width: 658, height: 1000 })
   await page.emulateMedia({ media: "print" })
+
   const { title, picture } = await measure(findCard(page, "Long"))
   expectBelow(picture, title)
   await expect(page.getByText(thoughts.backToIndex).filter({ visible: true })).toHaveCount(0)

@@ -38,7 +38,7 @@ async function waitForBox(dialog: Locator) {
 }
 
 test(
-  "each card opens its details, and every way to close them leads back to it and leaves no step behind",
+  "however the details were opened, every way to close them leads back to the card and leaves no step behind",
   { tag: "@main" },
   async ({ page }) => {
     await open(page, "/aboutus")
@@ -54,25 +54,47 @@ test(
       // In the corner of the window, where the dialog never is.
       () => page.mouse.click(5, 5),
     ]
-    for (const [index, course] of courses.entries()) {
-      const card = findButton(page, course)
-      await openings[index % 3]?.(card)
-      const dialog = findDialog(page, course)
-      await expect(dialog).toBeVisible()
-      const skills = dialog.getByRole("list").last().getByRole("listitem")
-      await expect(skills).toHaveCount(course.spotlight.length)
-      // At its edge, and not on it.
-      await dialog.click({ position: { x: 3, y: 3 } })
-      await expect(dialog).toBeVisible()
-      await closings[index % 3]?.()
-      await expect(page.getByRole("dialog")).toHaveCount(0)
-      await expect(card).toBeFocused()
-      await expect(page).toHaveURL("/workshops")
+    const card = findButton(page, COURSE)
+    const dialog = findDialog(page, COURSE)
+    for (const openDetails of openings) {
+      for (const closeDetails of closings) {
+        await openDetails(card)
+        await expect(dialog).toBeVisible()
+        await closeDetails()
+        await expect(page.getByRole("dialog")).toHaveCount(0)
+        await expect(card).toBeFocused()
+        await expect(page).toHaveURL("/workshops")
+      }
     }
     await page.goBack()
     await expect(page).toHaveURL("/aboutus")
   },
 )
+
+test("the card of each course opens the details of this course, with all its skills", async ({
+  page,
+}) => {
+  await open(page, "/workshops")
+  for (const course of courses) {
+    await findButton(page, course).click()
+    const dialog = findDialog(page, course)
+    await expect(dialog).toBeVisible()
+    const skills = dialog.getByRole("list").last().getByRole("listitem")
+    await expect(skills).toHaveCount(course.spotlight.length)
+    await page.keyboard.press("Escape")
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test("a click inside the details, at their edge, does not close them", async ({ page }) => {
+  await open(page, "/workshops")
+  await findButton(page, COURSE).click()
+  const dialog = findDialog(page, COURSE)
+
+  await dialog.click({ position: { x: 3, y: 3 } })
+
+  await expect(dialog).toBeVisible()
+})
 
 test("the whole card can be clicked, and cards are beside each other only on a wide window", async ({
   page,

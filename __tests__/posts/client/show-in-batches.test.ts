@@ -88,10 +88,8 @@ it("Posts are in groups of ten, which the browser can skip", () => {
 
   const groups = Array.from(list.children, (group) => [group.className, group.childElementCount])
   expect(groups).toEqual([
-    ...[
-      ["firstGroup", 10],
-      ["laterGroup", 10],
-      ["laterGroup", 5],
-    ],
+    ["firstGroup", 10],
+    ["laterGroup", 10],
+    ["laterGroup", 5],
   ])
 })
