@@ -8,7 +8,7 @@ import { COURSE, MENU } from "../fixtures/site-words"
 import { isPhone, menuButton, menuLink, open } from "./site"
 
 /** Where every visitor lands. */
-export const LANDING = "/aboutus"
+const LANDING = "/aboutus"
 export const DETAILS = `/workshops#${toDialogId(COURSE)}`
 const WHATSAPP = "https://wa.me"
 
@@ -43,7 +43,7 @@ function makeVisitor(page: Page) {
 }
 
 /** Opens WhatsApp by the action of the details of a course, and looks at the message. */
-export async function askForDateInDetails(page: Page, tap: (target: Locator) => Promise<void>) {
+async function askForDateInDetails(page: Page, tap: (target: Locator) => Promise<void>) {
   await page.route(`${WHATSAPP}/**`, (route) => route.fulfill({ body: "WhatsApp" }))
   const dialog = page.getByRole("dialog", { name: COURSE.title, exact: true })
   await expect(dialog).toBeVisible()

@@ -66,9 +66,9 @@ export const workbookMessages = {
 /** Why a workbook counts as damaged. */
 export const damageWords = {
   noEnd: "its end is missing",
-  noWorkbook: "it holds no workbook",
+  noWorkbook: "it contains no workbook",
   otherSize: (part: string): string => `its part ${part} is not whole`,
-  noText: (number: string): string => `it has no text of the number ${number}`,
+  noText: (number: string): string => `text number ${number} is missing`,
 }
 
 const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first.`

@@ -123,6 +123,7 @@ describe("A bold line inside a paragraph", () => {
     sheet: "Posts",
     row: 2,
     column: "C",
+    columnKey: "body",
     message: `The bold line “${line}” is inside a paragraph, so it is shown as bold text, not as a subheading.`,
     advice: "If it is a subheading, leave an empty line above it.",
   })
@@ -158,6 +159,7 @@ describe("A body with tags", () => {
     sheet: "Posts",
     row: 2,
     column: "C",
+    columnKey: "body",
     message: `The body has tags, so the ${names} of some letters will not be shown.`,
     advice: "Use tags for this, too, such as <strong>, or take all tags out of the text.",
   })

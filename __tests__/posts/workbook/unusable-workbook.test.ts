@@ -142,7 +142,7 @@ describe("A workbook is refused beyond a limit:", () => {
 it.each([
   { reason: "it contains no workbook", bytes: makeZip({ "hello.txt": "Hello" }) },
   {
-    reason: "the shared text 7 is missing",
+    reason: "text number 7 is missing",
     bytes: makeWorkbookOf(`<row>${shared("A1", 7)}</row>`),
   },
 ])("A damaged file is refused with what is damaged: $reason", ({ reason, bytes }) => {
