@@ -172,6 +172,21 @@ describe("A link to a post that is not rendered yet", () => {
     expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
   })
 
+  it("leads there also when it is pressed again after the visitor has read elsewhere", () => {
+    const restore = jest.spyOn(window, "scrollTo")
+    const show = open("/thoughts")
+    show(posts.slice(0, 1))
+    follow("#second")
+    fireEvent(window, new Event("wheel"))
+    Object.assign(window, { scrollY: 50 })
+    saveScrollPosition()
+    followAgain()
+    show(posts)
+
+    expect(restore).not.toHaveBeenCalled()
+    expect(scroll.mock.contexts[0]).toHaveProperty("id", "second")
+  })
+
   it("pressed again once it is rendered is the browser's business", () => {
     const show = open("/thoughts")
     show(posts.slice(0, 2))

@@ -1,6 +1,11 @@
 import { hasFonts } from "../../fonts/has-fonts"
 import { scrollToSection } from "../../navigation/scroll-to-section"
-import { hasScrollPosition, saveScrollPosition, restoreScrollPosition } from "./scroll-position"
+import {
+  forgetScrollPosition,
+  hasScrollPosition,
+  restoreScrollPosition,
+  saveScrollPosition,
+} from "./scroll-position"
 
 /** A pause between two movements of the finger; browsers limit how often history may be written. */
 const SCROLL_DEBOUNCE_MS = 200
@@ -54,9 +59,11 @@ export function restoreScroll(signal: AbortSignal): () => void {
   }
   const handleClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a") : null
-    // The same link a second time changes no hash.
-    if (link?.hash && link.href === location.href) handleHashChange()
-    else save()
+    if (link?.hash && link.href === location.href) {
+      // The same link a second time changes no hash, and stays in the history entry.
+      forgetScrollPosition()
+      handleHashChange()
+    } else save()
   }
   addEventListener("scroll", handleScroll, { passive: true, signal })
   // Runs before a clicked link adds a history entry.

@@ -9,8 +9,11 @@ const SAMPLE_LINES = [0.4, 0.6, 0.8]
 
 /** Saves the position in the current history entry, so that it belongs to this visit only. */
 export function saveScrollPosition(): void {
-  const entry = history.state as { scrollPosition?: ScrollPosition } | null
-  history.replaceState({ ...entry, scrollPosition: findScrollPosition() }, "")
+  writeScrollPosition(findScrollPosition())
+}
+
+export function forgetScrollPosition(): void {
+  writeScrollPosition(undefined)
 }
 
 /** Whether the current history entry has a saved position. */
@@ -40,6 +43,11 @@ function findScrollPosition(): ScrollPosition | undefined {
     if (article) return { slug: article.id, offset: -article.getBoundingClientRect().top }
   }
   return undefined
+}
+
+function writeScrollPosition(scrollPosition: ScrollPosition | undefined): void {
+  const entry = history.state as object | null
+  history.replaceState({ ...entry, scrollPosition }, "")
 }
 
 /** Other scripts may have written anything into the history. */
