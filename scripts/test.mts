@@ -1,6 +1,5 @@
 // `npm test` runs everything that must pass. `npm run test:quick` (--quick) checks types, lints changed files, and runs
 // unit tests and the main paths in one browser window; it builds only if a source is newer than the build.
-import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import concurrently from "concurrently"
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs"
@@ -31,13 +30,16 @@ process.env.HEADLESS_SHELL_PATH = findHeadlessShell()
 process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 process.env.npm_config_loglevel = "silent"
-// By default Jest takes one of two processors and leaves the other to the build.
-const parallel = concurrently([site, unit], { group: true, timings: true, prefix: "none" })
-const hasPassed =
-  (await parallel.result.then(
-    () => true,
-    () => false,
-  )) && run(browser)
+// By default Jest takes one of two processors and leaves the other to the build and the browsers.
+const parallel = concurrently([`${site} && ${browser}`, unit], {
+  group: true,
+  timings: true,
+  prefix: "none",
+})
+const hasPassed = await parallel.result.then(
+  () => true,
+  () => false,
+)
 
 const jest = readResults(JEST_RESULT)
 const { stats } = readResults(PLAYWRIGHT_RESULT)
@@ -47,11 +49,6 @@ const skipped = sum(jest.numPendingTests, stats?.skipped)
 const failed = sum(jest.numFailedTests, stats?.unexpected) || (hasPassed ? 0 : 1)
 process.exitCode = hasPassed ? 0 : 1
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
-
-/** @returns whether the command has passed */
-function run(command: string): boolean {
-  return spawnSync(command, { shell: true, stdio: "inherit" }).status === 0
-}
 
 /** @param file which is missing when its tests have not run */
 function readResults(file: string): Results {

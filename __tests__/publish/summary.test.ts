@@ -9,12 +9,11 @@ import { makePosts } from "../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 const PROJECT = process.cwd()
-const TSX = path.resolve("node_modules/tsx/dist/cli.mjs")
 /** Builds no site, but publishes the workbook as it is; it lets the check itself do its work, and records its calls. */
 const NPM = `#!/bin/sh
 echo "$*" >> calls
 case "$*" in
-  *check:blog*) exec "${process.execPath}" "${TSX}" scripts/check-blog.mts ;;
+  *check:blog*) exec "${process.execPath}" --import tsx scripts/check-blog.mts ;;
   *" build"* | *" test") mkdir -p public/assets && cp static/assets/blog.xlsx public/assets/ ;;
 esac
 `
@@ -68,9 +67,13 @@ async function publish(workbook: Uint8Array, ...options: string[]) {
     CHROMIUM_PATH: "none",
     PATH: `${process.cwd()}:${process.env.PATH ?? ""}`,
   }
-  const child = spawn(process.execPath, [TSX, "scripts/publish-check.mts", ...options], {
-    env: { ...process.env, ...settings },
-  })
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "scripts/publish-check.mts", ...options],
+    {
+      env: { ...process.env, ...settings },
+    },
+  )
   let log = ""
   child.stdout.on("data", (chunk: Buffer) => (log += chunk.toString()))
   const status = await new Promise((resolve) => child.once("close", resolve))

@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process"
 import { mkdirSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { pathToFileURL } from "node:url"
 import sharp from "sharp"
 import { checkBlogFiles } from "../../src/posts/node/check-blog-files"
 import { describeProblems } from "../../src/posts/node/describe-problems"
@@ -9,12 +10,16 @@ import { HEADER, makeEncryptedWorkbook, makePosts, makeWorkbook } from "../fixtu
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 const SCRIPT = path.resolve("scripts/check-blog.mts")
-const TSX = path.resolve("node_modules/tsx/dist/cli.mjs")
+/** Where the check runs, there are no packages. */
+const TSX = pathToFileURL(path.resolve("node_modules/tsx/dist/loader.mjs")).href
+
 /** Runs the check in a folder that is laid out like the project. */
 function check(...names: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [TSX, SCRIPT, ...names], {
-    encoding: "utf8",
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", TSX, SCRIPT, ...names],
+    { encoding: "utf8" },
+  )
   return { status, output: stdout, errors: stderr }
 }
 
