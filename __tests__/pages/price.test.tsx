@@ -40,7 +40,9 @@ function listPrices(page: ReactNode): string[] {
   const walker = document.createTreeWalker(baseElement, NodeFilter.SHOW_TEXT)
   const found: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const { parentElement: element, textContent } = node
+    const { parentElement: element } = node
+    // In a sentence the digits are kept on one line.
+    const textContent = node.textContent?.replaceAll("\u00a0", " ")
     if (!textContent?.includes(PRICE) || element?.classList.contains(badge)) continue
     const cell = element?.closest("td")
     const column = cell?.closest("table")?.querySelectorAll("thead th")[cell.cellIndex]

@@ -3,8 +3,8 @@ export const editors = {
   meta: { title: "Check your articles" },
   title: "Check your articles",
   lead:
-    "Drop your workbook here before you upload it: you see what is wrong with which cell, and " +
-    "how your articles will look. Nothing leaves your computer.",
+    "Before you upload your workbook, see here what is wrong with which cell, and how your " +
+    "articles will look. Nothing leaves your computer.",
   guide: {
     before: "New here? Read the",
     link: "editors’ guide",
@@ -16,20 +16,19 @@ export const editors = {
     choose: "Choose files",
     chooseFolder: "Choose a folder",
     readAgain: "Read the files again",
-    again: "After you have saved the workbook in Excel, choose or drop it again.",
+    again: "After you have saved the workbook, choose or drop it again.",
   },
   noscript:
-    "This page needs JavaScript, which is switched off in your browser. Without it, upload the " +
-    "workbook as the editors’ guide says: the check runs there too, and an error stops the publishing.",
+    "This page needs JavaScript. Without it, upload the workbook: the check runs there too, and an error stops the publishing.",
   status: {
     reading: "Reading the workbook …",
     decoding: "Still looking whether the pictures are whole …",
     failed:
       "The check could not be loaded. Look at your internet connection, and choose the files again.",
     outdated:
-      "A part of this page could not be loaded, probably because the site has been renewed meanwhile. Reload the page, and choose the files again.",
+      "The site has probably been renewed since you opened this page. Reload it, and choose the files again.",
     mistake:
-      "This page has made a mistake, which is not yours. Upload the files as the editors’ guide says: the check runs there too, and an error stops the publishing. Please tell the developer.",
+      "This page has made a mistake, which is not yours. Tell the developer, and upload the workbook: the check runs there too, and an error stops the publishing.",
     unreadable: "A file has changed or moved since you chose it. Choose the files again.",
     same: "The same problems as before.",
     compared: (solved: number, added: number) =>

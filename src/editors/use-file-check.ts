@@ -131,7 +131,7 @@ async function describeFailure(cause: unknown, signal: AbortSignal): Promise<str
   if (cause instanceof Refusal) return cause.message
   if (cause instanceof DOMException) return words.unreadable
   if (cause instanceof LoadError) {
-    return (await isSiteReachable(signal)) ? words.outdated : words.failed
+    return (await isSiteReachable()) ? words.outdated : words.failed
   }
   console.error(cause)
   return words.mistake
