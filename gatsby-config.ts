@@ -1,22 +1,17 @@
 import path from "node:path"
 import type { Application } from "express"
 import type { GatsbyConfig } from "gatsby"
-import { PUBLISHED_WORKBOOK } from "./plugins/gatsby-source-posts/published-workbook"
-import { provider } from "./src/content/provider"
-import { site } from "./src/content/site"
+import { KEPT_WORKBOOK } from "./plugins/gatsby-source-posts/published-workbook"
+import { EDITORS_WORKBOOK, IMAGE_FOLDER } from "./src/posts/node/editors-files"
 import { WORKBOOK_URL } from "./src/posts/urls"
 
-/** Relative, because Gatsby copies plugin options into the pages' script, which must not contain absolute paths. */
-const workbook = "static/assets/blog.xlsx"
-
 const config: GatsbyConfig = {
-  siteMetadata: { title: site.name, siteUrl: provider.siteUrl.value },
   jsxRuntime: "automatic",
   trailingSlash: "never",
   // The development server serves what a build would publish, not the file on disk, which may have errors.
   developMiddleware: (app: Application) => {
     app.get(WORKBOOK_URL, (_request, response) => {
-      response.sendFile(path.resolve(PUBLISHED_WORKBOOK), {
+      response.sendFile(path.resolve(KEPT_WORKBOOK), {
         dotfiles: "allow",
         cacheControl: false,
         headers: { "Cache-Control": "no-store" },
@@ -27,7 +22,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-posts",
-      options: { workbook, images: "static/assets/Blog" },
+      options: { workbook: EDITORS_WORKBOOK, images: IMAGE_FOLDER },
     },
     {
       resolve: "gatsby-source-filesystem",
@@ -46,7 +41,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     "site-runtime",
     // Last, because its webpack settings and its steps over public/ need the output of the other plugins.
-    { resolve: "site-build", options: { workbook } },
+    { resolve: "site-build", options: { workbook: EDITORS_WORKBOOK } },
   ],
 }
 

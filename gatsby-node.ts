@@ -43,7 +43,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
   actions.setWebpackConfig({
     // A misspelt class name of a style file stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
-    // CSS modules of different files never style the same element, so their order does not matter.
+    // Where two style files set the same property of an element, one selector is stronger: their order does not matter.
     ignoreWarnings: [/mini-css-extract-plugin[^]*Conflicting order/],
   })
 }

@@ -4,17 +4,15 @@ import { parseArgs } from "node:util"
 import { checkBlogFiles } from "../src/posts/node/check-blog-files"
 import { describePlace, hasErrors } from "../src/posts/check/report/problem"
 import { describeProblems } from "../src/posts/node/describe-problems"
+import { EDITORS_WORKBOOK, IMAGE_FOLDER } from "../src/posts/node/editors-files"
 import { summariseCheck } from "../src/posts/check/report/summarise-check"
-
-const SITE_WORKBOOK = "static/assets/blog.xlsx"
-const PICTURE_FOLDER = "static/assets/Blog"
 
 const { values, positionals } = parseArgs({
   options: { json: { type: "boolean" } },
   allowPositionals: true,
 })
-const file = positionals[0] ?? SITE_WORKBOOK
-const checked = await checkBlogFiles(path.resolve(file), path.resolve(PICTURE_FOLDER))
+const file = positionals[0] ?? EDITORS_WORKBOOK
+const checked = await checkBlogFiles(path.resolve(file), path.resolve(IMAGE_FOLDER))
 const { posts, problems, ignored, unusedImages: notPublished } = checked
 
 if (values.json) {

@@ -18,6 +18,7 @@ interface Step {
   advice: string
   /** Whether editors see its output in the summary: always, or when it fails; otherwise it stays in the log. */
   inSummary?: "always" | "on failure"
+  needsChromium?: boolean
 }
 
 const CHECK: Step = {
@@ -34,6 +35,7 @@ const BUILD: Step = {
 const OPEN_PAGES: Step = {
   script: ["test:browser", "--", "--project=desktop", "--grep=@smoke", "--reporter=list"],
   inSummary: "on failure",
+  needsChromium: true,
   advice:
     "The site was made, but a page does not look as it should (see above). Undo the last upload (the editors’ guide, “Undo”), and send the link of this page to your developer.",
 }
@@ -60,8 +62,8 @@ if ((values["all-tests"] ? [CHECK, ALL_TESTS] : [CHECK, BUILD, OPEN_PAGES]).ever
 if (token) console.log(`::${token}::`)
 
 /** @returns whether the step has passed */
-function runStep({ script, advice, inSummary }: Step): boolean {
-  if (inSummary === "on failure") process.env.CHROMIUM_PATH = findChromium()
+function runStep({ script, advice, inSummary, needsChromium }: Step): boolean {
+  if (needsChromium) process.env.CHROMIUM_PATH = findChromium()
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", ...script], {
     encoding: "utf8",

@@ -1,6 +1,7 @@
 // Serves the built site on Cloudflare Pages' own runtime, with its real redirects and headers.
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { readFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
@@ -9,8 +10,8 @@ import { fileURLToPath } from "node:url"
 const PORT = Number(process.env.PORT ?? 0)
 const FIRST_PORT = 8000
 const START_TIMEOUT_MS = 60_000
+const ANSWER_TIMEOUT_MS = 10_000
 const POLL_EVERY_MS = 200
-const COMPATIBILITY_DATE = "2025-07-18"
 
 /**
  * Starts the server and waits until it answers.
@@ -27,7 +28,7 @@ export async function startServer({ folder = "public", port = PORT } = {}) {
     [
       fileURLToPath(new URL("../node_modules/wrangler/bin/wrangler.js", import.meta.url)),
       ...["pages", "dev", folder, "--port", String(port), "--ip", "127.0.0.1"],
-      ...["--compatibility-date", COMPATIBILITY_DATE, "--show-interactive-dev-session=false"],
+      ...["--compatibility-date", readCompatibilityDate(), "--show-interactive-dev-session=false"],
     ],
     { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
   )
@@ -38,6 +39,12 @@ export async function startServer({ folder = "public", port = PORT } = {}) {
   const address = `http://localhost:${port}`
   await waitForAnswer(server, address)
   return { address, ended, stop }
+}
+
+/** The runtime's version of the published site. */
+function readCompatibilityDate() {
+  const settings = readFileSync(new URL("../wrangler.toml", import.meta.url), "utf8")
+  return /^compatibility_date = "(.+)"$/m.exec(settings)?.[1] ?? ""
 }
 
 /**
@@ -55,8 +62,10 @@ export async function waitForAnswer(server, url) {
   server.once("error", (error) => (commentary += error.message))
   const end = Date.now() + START_TIMEOUT_MS
   while (server.pid && server.exitCode === null && Date.now() < end) {
-    // The request fails until the server listens.
-    const response = await fetch(url).catch(() => undefined)
+    // Fails until the server listens.
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(
+      () => undefined,
+    )
     if (response && response.status < 500) return
     await sleep(POLL_EVERY_MS)
   }

@@ -58,7 +58,7 @@ interface WeighedFile {
   bytes: number
 }
 
-const ARTICLES = "/assets/"
+const ASSETS = "/assets/"
 const PAGE_DATA = "/page-data/"
 /** What is only for visitors without scripts, and for search engines. */
 const WITHOUT_SCRIPTS =
@@ -142,7 +142,7 @@ function weighCode(path: string, files: readonly WeighedFile[]): PageBudget {
 /** Articles and courses never prevent publishing: their pictures do not count; of their data, one item does. */
 function withoutContent(pathname: string, body: Buffer): Buffer {
   const isOfCourse = courses.some(({ image }) => pathname.includes(`/${image}.`))
-  if (pathname.startsWith(ARTICLES) || isOfCourse) return Buffer.alloc(0)
+  if (pathname.startsWith(ASSETS) || isOfCourse) return Buffer.alloc(0)
   if (pathname === "/thoughts") return Buffer.from(body.toString().replace(WITHOUT_SCRIPTS, ""))
   if (!pathname.startsWith(PAGE_DATA)) return body
   const takeFirst = (_key: string, value: unknown) =>

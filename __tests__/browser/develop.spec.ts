@@ -6,7 +6,7 @@ import { makeFacts } from "../fixtures/owner-facts"
 import { copyProject } from "./copy-project"
 import { expect, test } from "./site"
 
-const PORT = 8190
+const PORT = Number(process.env.PORT ?? 8180) + 10
 const ADDRESS = `http://localhost:${PORT}`
 /** A cold start of the development server on a slow machine. */
 const START_TIMEOUT_MS = 240_000

@@ -35,7 +35,7 @@ const PICTURE_NAMES = [
   "Maths [new].jpg",
 ]
 /** Playwright's workers, of which there are new ones after failures, each start a server of their own. */
-const FIRST_PORT = Number(process.env.PORT ?? 8180) + 3_000
+const FIRST_PORT = Number(process.env.PORT ?? 8180) + 4_000
 
 test.describe("The host", () => {
   test(

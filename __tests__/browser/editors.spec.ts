@@ -16,6 +16,7 @@ import {
   test,
   waitForFrames,
   WORKBOOK,
+  findArticle,
 } from "./site"
 
 type Upload = readonly [name: string, content: Uint8Array]
@@ -49,10 +50,6 @@ test.beforeEach(async ({ page }) => {
 
 const fileInput = (page: Page) => page.getByLabel(chooser.choose, { exact: true })
 const statusOf = (page: Page) => page.getByRole("status").first()
-const cardOf = (page: Page, heading: string) =>
-  page
-    .getByRole("article")
-    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
 const topOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top)
 const readPicture = () => readFile("src/images/icon.png")
 
@@ -224,7 +221,7 @@ test.describe("A result", () => {
     await chooseArticles(page, ...BROKEN)
     const place = page.getByRole("link", { name: "Posts!C3" }).first()
     await place.click()
-    await expect(cardOf(page, "One").first()).toBeInViewport()
+    await expect(findArticle(page, "One").first()).toBeInViewport()
 
     await page.getByRole("link", { name: problems.rowProblems(3, 2) }).click()
     await expect(place).toBeInViewport()
@@ -342,7 +339,7 @@ test.describe("A result", () => {
     const rows = Array.from({ length: 30 }, (_, index): Cell[] => [`Article ${index}`, "", text])
     await open(page, "/editors")
     await chooseArticles(page, ...rows)
-    const card = cardOf(page, "Article 9")
+    const card = findArticle(page, "Article 9")
     await card.scrollIntoViewIfNeeded()
     await card.evaluate((node) => node.scrollIntoView({ block: "start" }))
     await waitForFrames(page, 3)
@@ -364,13 +361,15 @@ test.describe("A result", () => {
       ])
     await open(page, "/editors")
     await chooseArticles(page, ...toRows("With a typoo"))
-    await cardOf(page, "With a typoo").evaluate((node) => node.scrollIntoView({ block: "start" }))
+    await findArticle(page, "With a typoo").evaluate((node) =>
+      node.scrollIntoView({ block: "start" }),
+    )
     await waitForFrames(page, 3)
-    const before = await topOf(cardOf(page, "With a typoo"))
+    const before = await topOf(findArticle(page, "With a typoo"))
 
     await chooseArticles(page, ...toRows("Without a typo"))
     await waitForFrames(page, 30)
-    expect(await topOf(cardOf(page, "Without a typo"))).toBeCloseTo(before, 0)
+    expect(await topOf(findArticle(page, "Without a typo"))).toBeCloseTo(before, 0)
   })
 
   test("leaves the card in its place while pictures are still decoded, one of them damaged", async ({
@@ -396,7 +395,7 @@ test.describe("A result", () => {
       ["cut.png", picture.subarray(0, picture.length / 2)],
     )
     await expect(statusOf(page)).toContainText(status.decoding)
-    const card = cardOf(page, "Article 9")
+    const card = findArticle(page, "Article 9")
     await card.evaluate((node) => node.scrollIntoView({ block: "start" }))
     await waitForFrames(page, 3)
     const before = await topOf(card)

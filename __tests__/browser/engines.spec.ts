@@ -191,7 +191,7 @@ test("articles come with one GET, and Back leads to the place in them", async ({
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBeCloseTo(place, -1)
 })
 
-test("the account number is copied with one click", async ({ visitor }) => {
+test("one click says that the account number is copied", async ({ visitor }) => {
   await visitor.open("/payments")
   const label = payments.labels.accountNumber
   await visitor.click(`button${labelled(copyButton.name(label))}`)
@@ -202,7 +202,9 @@ test("the account number is copied with one click", async ({ visitor }) => {
   await expect.poll(readStatus).toContain(copyButton.done(label))
 })
 
-test("the button of an article opens the share sheet with the article", async ({ visitor }) => {
+test("the button of an article gives its title, text and URL to the browser’s share function", async ({
+  visitor,
+}) => {
   const { readStatus, readShared, url } = await share(visitor, "shared")
 
   expect(await readShared()).toEqual({

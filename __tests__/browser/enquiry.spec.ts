@@ -12,6 +12,7 @@ import {
   countTapsToShareSheet,
   DETAILS,
   WINDOWS,
+  WINDOWS_PX,
 } from "./errands"
 import { byId, expect, isPhone, open, openStyled, PAGES, serveArticles, test } from "./site"
 
@@ -92,12 +93,7 @@ test("in any window the action of an open dialog is in sight, and leaves the roo
   await page.emulateMedia({ reducedMotion: "reduce" })
   await openStyled(page, DETAILS)
   const dialog = page.getByRole("dialog")
-  for (const [width, height] of [
-    [360, 740],
-    [740, 360],
-    [683, 384],
-    [1366, 768],
-  ] as const) {
+  for (const { width, height } of WINDOWS_PX) {
     await page.setViewportSize({ width, height })
     const action = actionsOf(dialog)
     await expect(action, `${width} x ${height}`).toBeInViewport({ ratio: 1 })

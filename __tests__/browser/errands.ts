@@ -5,7 +5,7 @@ import { payments } from "../../src/content/payments"
 import { thoughts } from "../../src/content/thoughts"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { COURSE, MENU } from "../fixtures/site-words"
-import { isPhone, menuButton, menuLink, open } from "./site"
+import { isPhone, menuButton, menuLink, open, findArticle } from "./site"
 
 /** Where every visitor lands. */
 const LANDING = "/aboutus"
@@ -26,6 +26,8 @@ export const WINDOWS = [
   { name: "an office's window at 200 %", viewport: { width: 683, height: 384 } },
   { name: "an office's window", viewport: OFFICE_WINDOW_PX },
 ]
+
+export const WINDOWS_PX = WINDOWS.map(({ viewport }) => viewport)
 
 export const actionsOf = (place: Page | Locator) => place.locator(`a[href^="${WHATSAPP}"]`)
 
@@ -81,9 +83,7 @@ export async function countTapsToShareSheet(page: Page, heading: string) {
   await tap(page.getByRole("main").locator(`a[href="${MENU.thoughts.to}"]`))
   const list = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
   await tap(list.getByRole("link").filter({ hasText: heading }))
-  const article = page
-    .getByRole("article")
-    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
+  const article = findArticle(page, heading)
   await expect(article).toBeInViewport()
   await tap(article.getByRole("button", { name: thoughts.share, exact: true }))
   const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared)

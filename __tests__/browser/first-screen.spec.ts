@@ -1,16 +1,9 @@
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
 import { placeholders } from "../../src/content/placeholders"
-import { expectPaymentsOnFirstScreen, OFFICE_WINDOW_PX } from "./errands"
+import { expectPaymentsOnFirstScreen, OFFICE_WINDOW_PX, WINDOWS_PX } from "./errands"
 import { byId, cardOf, expect, openStyled, PAGES, serveArticles, test } from "./site"
 
-/** A phone upright and on its side, an office's window at 200 % zoom, and the same window at 100 %. */
-const WINDOWS_PX = [
-  { width: 360, height: 740 },
-  { width: 740, height: 360 },
-  { width: 683, height: 384 },
-  { width: 1366, height: 768 },
-]
 const toName = ({ width, height }: (typeof WINDOWS_PX)[number]) => `${width} x ${height}`
 
 for (const viewport of WINDOWS_PX) {

@@ -3,6 +3,7 @@ import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { COURSE, LONGEST_COURSE, MENU } from "../fixtures/site-words"
+import { WINDOWS_PX, OFFICE_WINDOW_PX } from "./errands"
 import {
   expect,
   mainMenu,
@@ -18,11 +19,7 @@ import {
 const WIDTHS_PX = [360, 640, 768, 1024, 1440]
 const PHONE_WIDTHS_PX = [360, 640]
 /** A phone upright and on its side, and an office's window at 200 % zoom. */
-const SMALL_WINDOWS_PX = [
-  { width: 360, height: 740 },
-  { width: 683, height: 384 },
-  { width: 740, height: 360 },
-]
+const SMALL_WINDOWS_PX = WINDOWS_PX.filter(({ width }) => width < OFFICE_WINDOW_PX.width)
 const DEFAULT_LETTERS_PX = 16
 /** Numbers in the cells of an article's table, each with as much beside it as leaves it no room. */
 const TABLE = `<table><thead><tr><th>Workshop</th><th>Price</th><th>Date</th><th>Phone</th></tr></thead>

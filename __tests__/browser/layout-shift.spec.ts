@@ -15,6 +15,7 @@ import {
   waitForFrames,
   waitForHydration,
   WORKBOOK,
+  ARTICLE_COUNT,
 } from "./site"
 
 /** Sum of the shifts of a page: https://web.dev/articles/cls. Up to 0.1 counts as good. */
@@ -43,7 +44,7 @@ test("nothing moves on any page while its articles, fonts and pictures arrive", 
     await page.goto(path, { waitUntil: "commit" })
     await waitForHydration(page)
     workbook.release()
-    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(4)
+    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
     await expectNoShift(page, path)
     fonts.release()
     await waitForFonts(page)
@@ -67,7 +68,7 @@ test("an open menu stays as it is when the scripts, articles and fonts arrive, u
   scripts.release()
   await waitForHydration(page)
   workbook.release()
-  await expect(page.getByRole("article")).toHaveCount(4)
+  await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
   fonts.release()
   await waitForFonts(page)
   await expectNoShift(page, "/thoughts")
@@ -106,7 +107,7 @@ test("whatever the lead of the thoughts says, nothing moves beside an open menu 
     await waitForHydration(page)
     await page.waitForTimeout(INPUT_MS)
     workbook.release()
-    await expect(page.getByRole("article")).toHaveCount(4)
+    await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
     fonts.release()
     await waitForFonts(page)
     await expectNoShift(page, lead)
@@ -121,7 +122,7 @@ test("headings, buttons and prices are bold while the fonts load, as they are af
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: "commit" })
     await waitForHydration(page)
-    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(4)
+    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
     const before = await page.evaluate(readDisplayedWeights)
     expect(before.length, path).toBeGreaterThan(10)
     expect(
@@ -164,10 +165,10 @@ test("the measure finds a page that moves", { tag: "@desktop" }, async ({ page }
 })
 
 /** Looks at the shifts since it was called last; the browser reports them some frames later. */
-async function expectNoShift(page: Page, path: string, limit = MAX_SHIFT): Promise<void> {
+async function expectNoShift(page: Page, path: string): Promise<void> {
   await waitForFrames(page, 30)
   const shifts = await takeShifts(page)
-  expect(sum(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(limit)
+  expect(sum(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT)
 }
 
 function takeShifts(page: Page): Promise<Shift[]> {

@@ -12,7 +12,7 @@ const ROWS = Array.from({ length: POSTS }, (_, index) => {
 })
 
 /** Where a paragraph is in the window, in px from its top. */
-function topOf(page: Page, text: string) {
+function topOfText(page: Page, text: string) {
   return page
     .getByText(text, { exact: true })
     .first()
@@ -26,7 +26,7 @@ async function readTo(page: Page, text: string): Promise<number> {
   await page.waitForFunction(
     () => (history.state as { scrollPosition?: object } | null)?.scrollPosition,
   )
-  return topOf(page, text)
+  return topOfText(page, text)
 }
 
 /** By the keyboard, because Playwright may scroll the page before it clicks. */
@@ -46,7 +46,7 @@ test("Back, Forward and Reload lead to the place in the article where the visito
   await leaveFor(page, MENU.thoughts)
   const before = await readTo(page, "47: 9")
   const expectPlace = () =>
-    expect.poll(() => topOf(page, "47: 9").catch(() => NaN)).toBeCloseTo(before, -1)
+    expect.poll(() => topOfText(page, "47: 9").catch(() => NaN)).toBeCloseTo(before, -1)
 
   await leaveFor(page, MENU.payments)
   await expectPage(page, "/payments")

@@ -27,6 +27,9 @@ const ARTICLES = ["First", "Second", "Third", "Fourth"].map((heading) => [
   BODY,
 ])
 
+/** How many articles `serveArticles` serves by itself. */
+export const ARTICLE_COUNT = ARTICLES.length
+
 interface SiteFixtures {
   /** What the page wrote to the console as an error or warning, exceptions included. */
   complaints: string[]
@@ -194,6 +197,12 @@ export const byId = (id: string) => `[id=${JSON.stringify(id)}]`
 
 /** CSS selector of the button of a course's card. */
 export const cardOf = (courseId: string) => `${byId(courseId)} button[aria-haspopup]`
+
+export function findArticle(page: Page, heading: string): Locator {
+  return page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })
+}
 
 /** Waits until a page of the menu is shown. */
 export function expectPage(page: Page, path: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
   serveArticles,
   test,
   WORKBOOK,
+  ARTICLE_COUNT,
 } from "./site"
 
 /** What an editor has published, which may be one article or 10,000. */
@@ -88,7 +89,7 @@ test(
     expect(paths.filter((path) => path === WORKBOOK || PARSER.test(path))).toEqual([])
     for (const visits of [1, 2]) {
       await follow(page, MENU.thoughts)
-      await expect(articles(page)).toHaveCount(4)
+      await expect(articles(page)).toHaveCount(ARTICLE_COUNT)
       expect(paths.filter((path) => path === WORKBOOK)).toHaveLength(visits)
       await follow(page, MENU.payments)
     }
@@ -182,7 +183,7 @@ test("while the articles load, the outline of one fills the window, but is not p
   expect(await measureOutline(page)).toBe(0)
   await page.emulateMedia({ media: "screen" })
   release()
-  await expect(articles(page)).toHaveCount(4)
+  await expect(articles(page)).toHaveCount(ARTICLE_COUNT)
   expect(await measureOutline(page)).toBe(0)
 })
 
@@ -201,7 +202,7 @@ test("the list of articles and the articles have one left edge, here and on the 
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto("/thoughts")
-    await expect(articles(page)).toHaveCount(4)
+    await expect(articles(page)).toHaveCount(ARTICLE_COUNT)
     const boxes = await readBoxes()
     expect(boxes).toHaveLength(5)
     await page.goto("/articles")
@@ -242,6 +243,6 @@ test(
     await follow(page, MENU.payments)
     await serveArticles(page)
     await follow(page, MENU.thoughts)
-    await expect(articles(page)).toHaveCount(4)
+    await expect(articles(page)).toHaveCount(ARTICLE_COUNT)
   },
 )

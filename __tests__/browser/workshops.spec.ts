@@ -4,6 +4,7 @@ import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { DIALOG_MAX_HEIGHT_SHARE, DIALOG_MAX_WIDTH_PX } from "../fixtures/law"
 import { COURSE, LAST_COURSE, LONGEST_COURSE } from "../fixtures/site-words"
+import { WINDOWS_PX } from "./errands"
 import {
   byId,
   cardOf,
@@ -123,12 +124,7 @@ test("a title of one line is beside the button that closes the dialog, and a lon
   await page.emulateMedia({ reducedMotion: "reduce" })
   await openStyled(page, DETAILS)
   const title = page.getByRole("dialog").getByRole("heading", { level: 2 })
-  for (const [width, height] of [
-    [360, 740],
-    [683, 384],
-    [740, 360],
-    [1366, 768],
-  ] as const) {
+  for (const { width, height } of WINDOWS_PX) {
     await page.setViewportSize({ width, height })
     for (const [words, minHeightPx, maxHeightPx] of [
       ["One line", 0, 50],

@@ -6,7 +6,7 @@ import { makeFacts } from "../fixtures/owner-facts"
 import { useFacts } from "../fixtures/use-facts"
 
 const COURSE = "Fractions & “more”"
-const listLinks = () =>
+const listLinkPairs = () =>
   screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe("The action that asks for a date", () => {
 
     const { whatsApp, email } = dateEnquiryLinks()
     const { cell } = contactLinks()
-    expect(listLinks()).toEqual([
+    expect(listLinkPairs()).toEqual([
       [enquiry.action, whatsApp.href],
       [enquiry.emailText, email.href],
       [cell.text, cell.href],
@@ -38,7 +38,7 @@ describe("The action that asks for a date", () => {
     const { whatsApp, email } = dateEnquiryLinks(COURSE)
     const nameOf = (text: string) => `${text} ${enquiry.forCourse(COURSE)}`
     expect(enquiry.forCourse(COURSE)).toContain(COURSE)
-    expect(listLinks().slice(0, 2)).toEqual([
+    expect(listLinkPairs().slice(0, 2)).toEqual([
       [nameOf(enquiry.action), whatsApp.href],
       [nameOf(enquiry.emailText), email.href],
     ])
@@ -51,7 +51,7 @@ describe("The action that asks for a date", () => {
       </AskForDate>,
     )
 
-    expect(listLinks()).toEqual([
+    expect(listLinkPairs()).toEqual([
       [enquiry.action, dateEnquiryLinks().whatsApp.href],
       ["Another link", "/workshops"],
     ])

@@ -37,16 +37,20 @@ describe("The details of a course", () => {
     expect(screen.queryByRole("dialog")).toBeNull()
     expect(screen.getByText("What you will do.")).not.toBeVisible()
 
-    jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth - 15)
     rerender(show(true))
     rerender(show(true))
     expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
     expect(showModal).toHaveBeenCalledTimes(1)
-    // The page behind has no scrollbar meanwhile.
-    expect(document.documentElement).toHaveStyle("--scrollbar-width: 15px")
 
     rerender(show(false))
     expect(screen.queryByRole("dialog")).toBeNull()
+  })
+
+  it("keep the width of the scrollbar, which the page behind loses meanwhile", () => {
+    jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth - 15)
+    open()
+
+    expect(document.documentElement).toHaveStyle("--scrollbar-width: 15px")
   })
 
   it("show the badges, the summary, every skill with its description, and a link of their own to copy", async () => {

@@ -12,8 +12,12 @@ const aboutus = { artwork: "b.svg" }
 
 const PAGES = ["/workshops", "/aboutus", "/payments", "/bpm"]
 const FILES = [
-  ...["src/images/course-reading.png", "src/images/course-writing.png", "src/images/other.png"],
-  ...["a.svg", "b.svg", "posts/c.svg"].map((name) => `src/images/artwork/${name}`),
+  "src/images/course-reading.png",
+  "src/images/course-writing.png",
+  "src/images/other.png",
+  "src/images/artwork/a.svg",
+  "src/images/artwork/b.svg",
+  "src/images/artwork/posts/c.svg",
 ]
 
 /** The menu, with these entries at its three items. */

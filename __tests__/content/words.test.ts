@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs"
 import path from "node:path"
-import { formatPrice, PAYMENT_WORKING_DAYS, RAND_PER_COURSE } from "../../src/content/course-facts"
+import {
+  formatPrice,
+  PAYMENT_WORKING_DAYS,
+  PER_WORKSHOP,
+  RAND_PER_COURSE,
+} from "../../src/content/course-facts"
 
 const CONTENT = path.resolve("src/content")
 /** Everything that src/content exports, with plain spaces. Of the facts of a course, the pages format the numbers. */
@@ -26,7 +31,7 @@ it("Outside the badge of a course, the price says that it is per workshop", () =
   const sentences = listAfter(formatPrice(RAND_PER_COURSE))
 
   expect(sentences).not.toEqual([])
-  for (const rest of sentences) expect(rest).toMatch(/^ per workshop\b/)
+  for (const rest of sentences) expect(rest).toMatch(RegExp(`^ ${PER_WORKSHOP}\\b`))
 })
 
 it("Every sentence about the last day of payment names the same number of working days", () => {

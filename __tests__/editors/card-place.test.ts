@@ -8,7 +8,10 @@ interface Card {
 
 /** Cards below one another, from this place in the window on, in rows 2, 3, … of the workbook. */
 function showCards(topPx: number, ...cards: Card[]): void {
-  document.body.innerHTML = `<main>${cards.map((_, index) => `<article id="card-${index}" data-row="${index + 2}"></article>`).join("")}</main>`
+  const articles = cards.map(
+    (_, index) => `<article id="card-${index}" data-row="${index + 2}"></article>`,
+  )
+  document.body.innerHTML = `<main>${articles.join("")}</main>`
   let at = topPx
   document.querySelectorAll("article").forEach((card, index) => {
     const { heightPx = 0, gapPx = 0 } = cards[index] ?? {}
@@ -49,51 +52,47 @@ describe("The card that is being read", () => {
 
 describe("In a later check the article that is being read", () => {
   const place = { slug: "read", row: 4, topPx: 0 }
-  const find = (...articles: [row: number, slug: string][]) =>
-    findSlugAgain(
-      place,
-      articles.map(([row, slug]) => ({ row, post: { slug } })),
-    )
+  it.each<{ rule: string; articles: { row: number; slug: string }[]; found: string | undefined }>([
+    {
+      rule: "is the one of the same slug, wherever it is",
+      articles: [
+        { row: 2, slug: "a" },
+        { row: 4, slug: "b" },
+        { row: 7, slug: "read" },
+      ],
+      found: "read",
+    },
+    {
+      rule: "is that of the same row when its heading has changed",
+      articles: [
+        { row: 3, slug: "a" },
+        { row: 4, slug: "b" },
+        { row: 5, slug: "c" },
+      ],
+      found: "b",
+    },
+    {
+      rule: "is the one before when it is gone",
+      articles: [
+        { row: 2, slug: "a" },
+        { row: 3, slug: "b" },
+        { row: 6, slug: "c" },
+      ],
+      found: "b",
+    },
+    {
+      rule: "is the first when those before are gone, too",
+      articles: [
+        { row: 5, slug: "a" },
+        { row: 6, slug: "b" },
+      ],
+      found: "a",
+    },
+    { rule: "is none when all are gone", articles: [], found: undefined },
+  ])("$rule", ({ articles, found }) => {
+    const posts = articles.map(({ row, slug }) => ({ row, post: { slug } }))
 
-  it.each<[rule: string, articles: [number, string][], slug: string | undefined]>([
-    [
-      "is the one of the same slug, wherever it is",
-      [
-        [2, "a"],
-        [4, "b"],
-        [7, "read"],
-      ],
-      "read",
-    ],
-    [
-      "is that of the same row when its heading has changed",
-      [
-        [3, "a"],
-        [4, "b"],
-        [5, "c"],
-      ],
-      "b",
-    ],
-    [
-      "is the one before when it is gone",
-      [
-        [2, "a"],
-        [3, "b"],
-        [6, "c"],
-      ],
-      "b",
-    ],
-    [
-      "is the first when those before are gone, too",
-      [
-        [5, "a"],
-        [6, "b"],
-      ],
-      "a",
-    ],
-    ["is none when all are gone", [], undefined],
-  ])("%s", (_rule, articles, slug) => {
-    expect(find(...articles)).toBe(slug)
+    expect(findSlugAgain(place, posts)).toBe(found)
   })
 })
 

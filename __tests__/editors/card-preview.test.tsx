@@ -11,7 +11,7 @@ const SIZE = { width: 1800, height: 1200 }
 type Article = Partial<CheckedFiles["posts"][number]["post"]>
 
 /** A check of articles in rows 2, 3, … */
-function makeCheck(articles: Article[], more: Partial<CheckedFiles> = {}): CheckedFiles {
+function makeChecked(articles: Article[], more: Partial<CheckedFiles> = {}): CheckedFiles {
   const posts = articles.map((article, index) => ({
     row: index + 2,
     post: { slug: `card-${index}`, heading: "A", image: null, body: "<p>Words</p>", ...article },
@@ -46,8 +46,9 @@ async function scroll(target: Element, isIntersecting: boolean): Promise<void> {
 
 const cards = () => screen.getAllByRole("article")
 const canvases = () => [...document.querySelectorAll("canvas")]
-const [aPhoto, itsSize] = [new Map([["photo.jpg", PHOTO]]), new Map([["photo.jpg", SIZE]])]
-const withPhoto = { pictures: aPhoto, pictureSizes: itsSize }
+const pictures = new Map([["photo.jpg", PHOTO]])
+const pictureSizes = new Map([["photo.jpg", SIZE]])
+const withPhoto = { pictures, pictureSizes }
 
 beforeEach(() => {
   observers = []
@@ -68,7 +69,7 @@ describe("The cards of a check", () => {
   it("end with their rows in place of sharing; those with problems lead to the first of them", () => {
     const wrong = { ...toError({ message: "Wrong.", advice: "Mend it." }), sheet: "Posts" }
     const problems = [3, 4, 4].map((row) => ({ ...wrong, row }))
-    render(<CardPreview checked={makeCheck([{}, {}, {}], { problems })} />)
+    render(<CardPreview checked={makeChecked([{}, {}, {}], { problems })} />)
 
     const ends = cards().map(({ lastElementChild }) => lastElementChild?.textContent)
     expect(ends).toEqual([words.row(2), words.rowProblems(3, 1), words.rowProblems(4, 2)])
@@ -81,7 +82,7 @@ describe("The cards of a check", () => {
 
   it("open their links in new tabs, so that the check stays, but not those to other articles", () => {
     const body = '<p><a href="/payments">Pay</a> <a href="#card-0">Up</a></p>'
-    render(<CardPreview checked={makeCheck([{ body }])} />)
+    render(<CardPreview checked={makeChecked([{ body }])} />)
 
     const pay = screen.getByRole("link", { name: "Pay" })
     expect(pay).toHaveAttribute("target", "_blank")
@@ -90,8 +91,8 @@ describe("The cards of a check", () => {
   })
 
   it("take the place of those of the check before", () => {
-    const { rerender } = render(<CardPreview checked={makeCheck([{ heading: "Before" }])} />)
-    rerender(<CardPreview checked={makeCheck([{ heading: "After" }])} />)
+    const { rerender } = render(<CardPreview checked={makeChecked([{ heading: "Before" }])} />)
+    rerender(<CardPreview checked={makeChecked([{ heading: "After" }])} />)
 
     expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual([
       preview.heading,
@@ -103,11 +104,11 @@ describe("The cards of a check", () => {
   it("stay where they are in the window when the article that is read comes again", () => {
     const scrollBy = jest.fn()
     window.scrollBy = scrollBy
-    const { rerender } = render(<CardPreview checked={makeCheck([{}, {}])} />)
+    const { rerender } = render(<CardPreview checked={makeChecked([{}, {}])} />)
     expect(scrollBy).not.toHaveBeenCalled()
 
     rerender(
-      <CardPreview checked={makeCheck([{}, {}])} place={{ slug: "card-1", row: 3, topPx: 40 }} />,
+      <CardPreview checked={makeChecked([{}, {}])} place={{ slug: "card-1", row: 3, topPx: 40 }} />,
     )
 
     expect(scrollBy).toHaveBeenLastCalledWith({ top: -40, behavior: "instant" })
@@ -124,10 +125,10 @@ describe("The cards of a check", () => {
     })
     const scrollBy = jest.fn()
     window.scrollBy = scrollBy
-    const { rerender } = render(<CardPreview checked={makeCheck([{}, { slug: "typo" }])} />)
+    const { rerender } = render(<CardPreview checked={makeChecked([{}, { slug: "typo" }])} />)
 
     const place = { slug: "typo", row: 3, topPx: 40 }
-    rerender(<CardPreview checked={makeCheck([{}, { slug: "right" }])} place={place} />)
+    rerender(<CardPreview checked={makeChecked([{}, { slug: "right" }])} place={place} />)
 
     expect(moved).toEqual(["typo", "right"])
     expect(scrollBy).toHaveBeenLastCalledWith({ top: 60, behavior: "instant" })
@@ -138,12 +139,12 @@ describe("The cards of a check", () => {
     // Each card takes longer than a batch may.
     let now = 0
     jest.spyOn(performance, "now").mockImplementation(() => (now += 100))
-    const { rerender } = render(<CardPreview checked={makeCheck([{}, {}])} />)
+    const { rerender } = render(<CardPreview checked={makeChecked([{}, {}])} />)
     act(() => jest.runAllTimers())
     const before = cards()
 
     rerender(
-      <CardPreview checked={makeCheck([{}, {}])} place={{ slug: "card-1", row: 3, topPx: 0 }} />,
+      <CardPreview checked={makeChecked([{}, {}])} place={{ slug: "card-1", row: 3, topPx: 0 }} />,
     )
     expect(cards()).toEqual(before)
 
@@ -157,7 +158,7 @@ describe("The cards of a check", () => {
 
 describe("A chosen picture", () => {
   it("is drawn when it comes into view, no larger than it is shown, and gives its memory back", async () => {
-    render(<CardPreview checked={makeCheck([{ image: "photo.jpg" }], withPhoto)} />)
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], withPhoto)} />)
     const [canvas] = canvases()
     expect([canvas?.width, canvas?.height]).toEqual([0, 0])
     expect(observers.at(-1)?.observed).toEqual([canvas])
@@ -173,7 +174,7 @@ describe("A chosen picture", () => {
   })
 
   it("that has left the view meanwhile is not decoded", async () => {
-    render(<CardPreview checked={makeCheck([{ image: "photo.jpg" }], withPhoto)} />)
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], withPhoto)} />)
     const [canvas] = canvases()
     if (!canvas) throw new Error("The picture has no canvas")
 
@@ -183,9 +184,25 @@ describe("A chosen picture", () => {
     expect(decode).not.toHaveBeenCalled()
   })
 
+  it("that leaves the view while it is decoded takes no memory", async () => {
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], withPhoto)} />)
+    const [canvas] = canvases()
+    if (!canvas) throw new Error("The picture has no canvas")
+    decode.mockImplementationOnce(() => {
+      observers.at(-1)?.notice([{ target: canvas, isIntersecting: false }])
+      return Promise.resolve({ ...SIZE, close })
+    })
+
+    await scroll(canvas, true)
+
+    expect([canvas.width, canvas.height]).toEqual([0, 0])
+    expect(drawImage).not.toHaveBeenCalled()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
   it("is not enlarged", async () => {
     decode.mockResolvedValueOnce({ width: 300, height: 200, close })
-    render(<CardPreview checked={makeCheck([{ image: "photo.jpg" }], withPhoto)} />)
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], withPhoto)} />)
     const [canvas] = canvases()
     if (!canvas) throw new Error("The picture has no canvas")
 
@@ -204,7 +221,7 @@ describe("A chosen picture", () => {
     { attributes: "", width: "1800px" },
   ])("in the text is as wide as its tag or the file says: $width", ({ attributes, width }) => {
     const body = `<p><img src="/assets/Blog/photo.jpg" alt="A class" ${attributes}></p>`
-    render(<CardPreview checked={makeCheck([{ body }], withPhoto)} />)
+    render(<CardPreview checked={makeChecked([{ body }], withPhoto)} />)
 
     const picture = screen.getByRole("img", { name: "A class" })
     expect(picture.style.inlineSize).toBe(width)
@@ -213,7 +230,7 @@ describe("A chosen picture", () => {
 
   it("is hidden from screen readers where its tag describes nothing", () => {
     const body = '<p><img src="/assets/Blog/photo.jpg" alt=""></p>'
-    render(<CardPreview checked={makeCheck([{ body }], withPhoto)} />)
+    render(<CardPreview checked={makeChecked([{ body }], withPhoto)} />)
 
     expect(canvases()[0]).toHaveAttribute("aria-hidden", "true")
     expect(canvases()[0]).not.toHaveAttribute("role")
@@ -224,9 +241,8 @@ describe("A chosen picture", () => {
     { what: "has no sound header", isMeasured: false },
   ])("that $what is named in its place", async ({ isMeasured }) => {
     decode.mockRejectedValueOnce(new DOMException("The source image could not be decoded"))
-    const pictureSizes = isMeasured ? itsSize : new Map<string, typeof SIZE>()
-    const checked = makeCheck([{ image: "photo.jpg" }], { pictures: aPhoto, pictureSizes })
-    render(<CardPreview checked={checked} />)
+    const known = isMeasured ? withPhoto : { pictures }
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], known)} />)
 
     for (const canvas of canvases()) await scroll(canvas, true)
 
@@ -238,13 +254,13 @@ describe("A chosen picture", () => {
 describe("A picture that was not chosen", () => {
   it("is shown as the site has it", () => {
     const publishedImages = new Set(["photo.jpg"])
-    render(<CardPreview checked={makeCheck([{ image: "photo.jpg" }], { publishedImages })} />)
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], { publishedImages })} />)
 
     expect(document.querySelector("img")).toHaveAttribute("src", "/assets/Blog/photo.jpg")
   })
 
   it("and is not on the site is never asked for, but named", () => {
-    render(<CardPreview checked={makeCheck([{ image: "photo.jpg" }])} />)
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }])} />)
 
     expect(screen.getByText(preview.missing("photo.jpg"))).toBeVisible()
     expect(document.querySelector("img")).toBeNull()

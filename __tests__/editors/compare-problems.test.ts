@@ -13,14 +13,14 @@ const at = (row: number, problem: Problem): Problem => ({ ...problem, sheet: "Po
 const makePost = (slug: string): Post => ({ slug, heading: slug, image: null, body: "" })
 
 /** @param slugs of the articles, from the second row on */
-function makeCheck(slugs: readonly string[], ...problems: Problem[]): FoundProblems {
+function makeFound(slugs: readonly string[], ...problems: Problem[]): FoundProblems {
   return { problems, posts: slugs.map((slug, index) => ({ row: index + 2, post: makePost(slug) })) }
 }
 
 describe("The problems of two checks", () => {
   it("are the same when a column to the left has moved them", () => {
     const inColumn = (column: string) =>
-      makeCheck(["one"], { ...at(2, toError(NO_BODY)), column, columnKey: "body" })
+      makeFound(["one"], { ...at(2, toError(NO_BODY)), column, columnKey: "body" })
 
     expect(compareProblems(inColumn("C"), inColumn("D"))).toEqual({ added: new Set(), solved: [] })
   })
@@ -29,7 +29,7 @@ describe("The problems of two checks", () => {
     const inHeading: Problem = { ...at(2, toError(NO_BODY)), columnKey: "heading" }
     const inBody: Problem = { ...at(2, toError(NO_BODY)), columnKey: "body" }
 
-    const changes = compareProblems(makeCheck(["one"], inHeading), makeCheck(["one"], inBody))
+    const changes = compareProblems(makeFound(["one"], inHeading), makeFound(["one"], inBody))
 
     expect(changes).toEqual({ added: new Set([inBody]), solved: [inHeading] })
   })
@@ -45,7 +45,7 @@ describe("The problems of two checks", () => {
     const solved = withMessage(before)
     const added = withMessage(now)
 
-    const changes = compareProblems(makeCheck(["one"], solved), makeCheck(["one"], added))
+    const changes = compareProblems(makeFound(["one"], solved), makeFound(["one"], added))
 
     expect(changes).toEqual({ added: new Set([added]), solved: [solved] })
   })
@@ -57,22 +57,22 @@ describe("The problems of two checks", () => {
     ["The picture is 90 pixels wide.", "The picture is 100 pixels wide."],
   ])("are the same when a row or a size is another: %s", (before, now) => {
     const changes = compareProblems(
-      makeCheck(["one"], withMessage(before)),
-      makeCheck(["one"], withMessage(now)),
+      makeFound(["one"], withMessage(before)),
+      makeFound(["one"], withMessage(now)),
     )
 
     expect(changes).toEqual({ added: new Set(), solved: [] })
   })
 
   it("are the same when nothing has changed", () => {
-    const check = () => makeCheck(["one"], at(2, toError(NO_BODY)))
+    const check = () => makeFound(["one"], at(2, toError(NO_BODY)))
 
     expect(compareProblems(check(), check())).toEqual({ added: new Set(), solved: [] })
   })
 
   it("are the same when a row above has moved them, even if they name rows", () => {
-    const before = makeCheck(["one", "two"], at(2, toWarning(NO_BODY)), at(3, toError(sameAs(2))))
-    const now = makeCheck(
+    const before = makeFound(["one", "two"], at(2, toWarning(NO_BODY)), at(3, toError(sameAs(2))))
+    const now = makeFound(
       ["new", "one", "two"],
       at(3, toWarning(NO_BODY)),
       at(4, toError(sameAs(3))),
@@ -82,8 +82,8 @@ describe("The problems of two checks", () => {
   })
 
   it("are the same when the heading of their article has changed", () => {
-    const before = makeCheck(["one"], at(2, toError(NO_BODY)))
-    const now = makeCheck(["other"], at(2, toError(NO_BODY)))
+    const before = makeFound(["one"], at(2, toError(NO_BODY)))
+    const now = makeFound(["other"], at(2, toError(NO_BODY)))
 
     expect(compareProblems(before, now)).toEqual({ added: new Set(), solved: [] })
   })
@@ -93,8 +93,8 @@ describe("The problems of two checks", () => {
     const broken = at(3, toError(NO_HEADING))
 
     const changes = compareProblems(
-      makeCheck(["one", "two"], corrected),
-      makeCheck(["one", "two"], broken),
+      makeFound(["one", "two"], corrected),
+      makeFound(["one", "two"], broken),
     )
 
     expect(changes.solved).toEqual([corrected])
@@ -106,8 +106,8 @@ describe("The problems of two checks", () => {
     const broken = at(3, toError(NO_BODY))
 
     const changes = compareProblems(
-      makeCheck(["one", "two"], corrected),
-      makeCheck(["one", "two"], broken),
+      makeFound(["one", "two"], corrected),
+      makeFound(["one", "two"], broken),
     )
 
     expect(changes).toEqual({ added: new Set([broken]), solved: [corrected] })
@@ -118,8 +118,8 @@ describe("The problems of two checks", () => {
     const broken = at(3, toError(NO_BODY))
 
     const changes = compareProblems(
-      makeCheck(["one"], corrected),
-      makeCheck(["one", "new"], broken),
+      makeFound(["one"], corrected),
+      makeFound(["one", "new"], broken),
     )
 
     expect(changes).toEqual({ added: new Set([broken]), solved: [corrected] })
@@ -129,14 +129,14 @@ describe("The problems of two checks", () => {
     const deleted = at(2, toError(NO_BODY))
     const broken = at(2, toError(NO_BODY))
 
-    const changes = compareProblems(makeCheck(["gone", "one"], deleted), makeCheck(["one"], broken))
+    const changes = compareProblems(makeFound(["gone", "one"], deleted), makeFound(["one"], broken))
 
     expect(changes).toEqual({ added: new Set([broken]), solved: [deleted] })
   })
 
   it("are the same when a number in their words has become longer", () => {
-    const before = makeCheck(["one"], at(2, toError(sameAs(9))))
-    const now = makeCheck(["one"], at(2, toError(sameAs(10))))
+    const before = makeFound(["one"], at(2, toError(sameAs(9))))
+    const now = makeFound(["one"], at(2, toError(sameAs(10))))
 
     expect(compareProblems(before, now)).toEqual({ added: new Set(), solved: [] })
   })
@@ -145,7 +145,7 @@ describe("The problems of two checks", () => {
     const first = at(2, toError(NO_BODY))
     const second = at(2, toError(NO_BODY))
 
-    const { added } = compareProblems(makeCheck(["one"], first), makeCheck(["one"], first, second))
+    const { added } = compareProblems(makeFound(["one"], first), makeFound(["one"], first, second))
 
     expect([...added]).toEqual([second])
   })
@@ -154,7 +154,7 @@ describe("The problems of two checks", () => {
     const error = at(2, toError(NO_BODY))
     const warning = at(2, toWarning(NO_BODY))
 
-    const changes = compareProblems(makeCheck(["one"], error), makeCheck(["one"], warning))
+    const changes = compareProblems(makeFound(["one"], error), makeFound(["one"], warning))
 
     expect(changes).toEqual({ added: new Set([warning]), solved: [error] })
   })

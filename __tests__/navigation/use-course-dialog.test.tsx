@@ -84,10 +84,15 @@ describe("A card", () => {
   })
 
   it("has no listeners left after the page has been left", () => {
+    const added = jest.spyOn(window, "addEventListener")
     const removed = jest.spyOn(window, "removeEventListener")
     renderHook(useOpenCourse).unmount()
 
-    expect(removed.mock.calls.map(([event]) => event)).toEqual(["popstate", DIALOG_HASH_CHANGE])
+    const ours = added.mock.calls.filter(([event]) =>
+      ["popstate", DIALOG_HASH_CHANGE].includes(event),
+    )
+    expect(ours).toHaveLength(2)
+    expect(removed.mock.calls).toEqual(ours)
   })
 })
 

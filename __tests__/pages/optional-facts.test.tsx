@@ -17,15 +17,15 @@ import { useFacts } from "../fixtures/use-facts"
 
 /** What visitors and search engines get of the provider, by its place. */
 const PLACES: Record<string, () => string> = {
-  "/aboutus": () => textOf(<AboutUsPage {...makePageProps(ABOUT_DATA)} />),
-  "/workshops": () => textOf(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />),
-  footer: () => textOf(<SiteFooter />),
+  "/aboutus": () => renderText(<AboutUsPage {...makePageProps(ABOUT_DATA)} />),
+  "/workshops": () => renderText(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />),
+  footer: () => renderText(<SiteFooter />),
   "structured data": () => JSON.stringify([organisationJsonLd(), courseListJsonLd(courses)]),
 }
 /** On /workshops they are on the sheet that it prints. */
 const CREDENTIALS_PLACES = ["/aboutus", "/workshops", "footer", "structured data"]
 
-function textOf(page: React.ReactNode): string {
+function renderText(page: React.ReactNode): string {
   const { container, unmount } = render(page)
   const text = container.textContent
   unmount()

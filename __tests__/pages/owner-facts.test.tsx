@@ -12,7 +12,6 @@ import { contactLabels, EMAIL_SUBJECT } from "../../src/content/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { copyButton } from "../../src/content/copy-button"
-import type { Paragraph } from "../../src/content/paragraph"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import AboutUsPage from "../../src/pages/aboutus"
@@ -37,16 +36,9 @@ const mailto = (to: string, subject: string) =>
 const emailUrl = mailto(email.value, EMAIL_SUBJECT)
 const inNewTab = (text: string) => `${text} ${contact.newTab}`
 
-/** The words of the about page that are a link to the phone. */
-const PHONE_WORDS = about.sections
-  .flatMap<Paragraph>(({ paragraphs }) => paragraphs)
-  .flatMap((paragraph) => (typeof paragraph === "function" ? paragraph() : []))
-  .flatMap((piece) => (typeof piece === "object" && "href" in piece ? piece : []))
-  .find(({ href }) => href.startsWith("tel:"))?.text
-
 const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
 /** Links by their text: inside of an address there are elements that break it into lines. */
-const listLinks = () =>
+const mapLinks = () =>
   Object.fromEntries(
     screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
   )
@@ -68,10 +60,6 @@ function findMarks(): string[] {
     print: [<PrintFooter key="" path="/payments" />, SAMPLE],
     ask: [<AskForDate key="">{""}</AskForDate>, enquiry.action + site.sampleMark],
     video: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, about.video.sampleCaption],
-    phone: [
-      <AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />,
-      `${PHONE_WORDS} ${site.sampleMark}`,
-    ],
     about: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, years],
     instructor: [<InstructorList key="" />, years],
     ...Object.fromEntries(
@@ -122,8 +110,8 @@ describe("A sample is marked where it is shown, and nowhere else:", () => {
     },
   )
 
-  it("the phone number there, where a date is asked for, and in the invitation to phone", () => {
-    expect(findMarksOf(cell)).toEqual(["contact", "footer", "print", "ask", "phone"])
+  it("the phone number there, and where a date is asked for", () => {
+    expect(findMarksOf(cell)).toEqual(["contact", "footer", "print", "ask"])
   })
 
   it("the e-mail address there, and where a date is asked for", () => {
@@ -168,7 +156,7 @@ describe("The owner's facts are", () => {
       ],
     })
     expect(screen.getByText(payments.instruction)).toBeVisible()
-    expect(listLinks()).toEqual({
+    expect(mapLinks()).toEqual({
       [proofEmail.value]: mailto(proofEmail.value, payments.proof.subject),
     })
     expect(screen.queryByRole("note")).toBeNull()
@@ -216,7 +204,7 @@ describe("The owner's facts are", () => {
       values: [contactPerson.value, cellInGroups, email.value, host],
     })
     expect(screen.getByText(contact.strip)).toBeVisible()
-    expect(listLinks()).toEqual({
+    expect(mapLinks()).toEqual({
       [whatsAppText]: dateEnquiryLinks().whatsApp.href,
       [`${phoneText} ${cellInGroups}`]: `tel:${cell.value}`,
       [cellInGroups]: `tel:${cell.value}`,
@@ -256,7 +244,7 @@ describe("The owner's facts are", () => {
   it("in the footer, for phoning and writing, and on a printed page, which names its URL", () => {
     const { container, rerender } = render(<SiteFooter />)
     expect(screen.getByText(site.footer.contactHeading)).toBeVisible()
-    expect(listLinks()).toMatchObject({
+    expect(mapLinks()).toMatchObject({
       [cellInGroups]: `tel:${cell.value}`,
       [email.value]: emailUrl,
     })

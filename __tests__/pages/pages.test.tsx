@@ -2,12 +2,9 @@ import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { about } from "../../src/content/about"
 import { courses } from "../../src/content/courses"
-import { SACE_URL } from "../../src/content/credentials"
-import { contactLinks } from "../../src/content/contact-links"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
-import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
@@ -15,8 +12,10 @@ import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
 import IndexPage from "../../src/pages/index"
 import WorkshopsPage from "../../src/pages/workshops"
-import { ABOUT_ID } from "../fixtures/law"
+import { ABOUT_ID, SECTION_IDS } from "../fixtures/law"
+import { makeFacts } from "../fixtures/owner-facts"
 import { ABOUT_DATA, makeImageFile, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
+import { useFacts } from "../fixtures/use-facts"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const urlsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"))
@@ -64,35 +63,57 @@ it("The about page leads to an agreed date: price, points and time, the workshop
   expect(textsOf(panel.getAllByRole("listitem"))).toEqual(about.atAGlance())
   const urls = urlsOf(panel.getAllByRole("link"))
   expect(urls).toEqual([dateEnquiryLinks().whatsApp.href, "/workshops"])
-
-  const welcome = within(screen.getAllByRole("region")[0] as HTMLElement)
-  const { cell } = contactLinks()
-  // Where the owner's numbers are real, a link for checking them follows.
-  const welcomeUrls = urlsOf(welcome.getAllByRole("link")).filter((url) => url !== SACE_URL)
-  expect(welcomeUrls).toEqual([
-    ...["/workshops", "/thoughts", cell.href],
-    ...courses.map((course) => `/workshops#${toDialogId(course)}`),
-  ])
 })
 
-it("The about page has the required id, and each section with what belongs to it", () => {
+it("The about page has the required id, and its sections in their order", () => {
   const { container } = render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
 
   expect(container.firstElementChild).toHaveAttribute("id", ABOUT_ID)
+  const ids = screen.getAllByRole("region").map(({ id }) => id)
+  expect(ids).toEqual(about.sections.map(({ id }) => id))
+})
+
+it("The about page has its pictures: the banner, the video's and the facilitator's", () => {
+  render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
+
   const names = ["banner", "poster", "facilitator"]
   expect(sourcesOf(screen.getAllByRole("img"))).toEqual(names.map((name) => `/${name}-600.png`))
-  const regions = screen.getAllByRole("region")
-  expect(regions.map(({ id }) => id)).toEqual(about.sections.map(({ id }) => id))
-  const [welcome, , , motto, facilitator] = regions.map((region) => within(region))
-  const play = welcome?.queryByRole("button", { name: about.video.playLabel })
-  expect(play !== null).toBe(!provider.videoUrl.isSample)
-  expect(motto?.getByText(site.motto)).toBeVisible()
-  expect(facilitator?.getByRole("figure")).toContainElement(
-    screen.getByRole("img", { name: about.facilitatorImage.alt }),
-  )
-  // The caption says that the picture is an illustration.
-  expect(facilitator?.getByRole("figure")).toHaveTextContent(about.facilitatorImage.caption)
-  expect(facilitator?.getAllByRole("heading", { level: 3 })).not.toEqual([])
+})
+
+describe("A section of the about page:", () => {
+  const getSection = (id: string) => within(document.getElementById(id) as HTMLElement)
+
+  it("the welcome plays the video, and leads to the details of each course", () => {
+    useFacts(makeFacts(false))
+    render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
+    const welcome = getSection(SECTION_IDS.welcome)
+
+    expect(welcome.getByRole("button", { name: about.video.playLabel })).toBeVisible()
+    const details = courses.map((course) => `/workshops#${toDialogId(course)}`)
+    expect(urlsOf(welcome.getAllByRole("link"))).toEqual(expect.arrayContaining(details))
+  })
+
+  it("the motto is that of the site", () => {
+    render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
+
+    expect(getSection(SECTION_IDS.motto).getByText(site.motto)).toBeVisible()
+  })
+
+  it("the facilitator has a picture, whose caption says that it is an illustration, and a profile", () => {
+    render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
+    const facilitator = getSection(SECTION_IDS.facilitator)
+
+    const figure = facilitator.getByRole("figure")
+    const { alt, caption } = about.facilitatorImage
+    expect(within(figure).getByRole("img", { name: alt })).toBeVisible()
+    expect(figure).toHaveTextContent(caption)
+    const profile = facilitator.getAllByRole("heading", { level: 3 })
+    expect(textsOf(profile)).toEqual(
+      Object.values(about.facilitatorHeadings).map(
+        (heading) => expect.stringMatching(`^${heading}`) as string,
+      ),
+    )
+  })
 })
 
 it("The empty path leads to the about page, without an entry in the history", () => {

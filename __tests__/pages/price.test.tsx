@@ -2,7 +2,7 @@ import { render } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { CourseBadges } from "../../src/components/course-badges"
 import { CourseDialog } from "../../src/components/course-dialog"
-import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
+import { formatPrice, PER_WORKSHOP, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { payments } from "../../src/content/payments"
 import AboutUsPage from "../../src/pages/aboutus"
 import ContactUsPage from "../../src/pages/contactus"
@@ -14,7 +14,6 @@ import { COURSE } from "../fixtures/site-words"
 import { useFacts } from "../fixtures/use-facts"
 
 const PRICE = formatPrice(RAND_PER_COURSE)
-const PER_WORKSHOP = / per workshop$/
 
 /** What shows a price, by name. */
 const PLACES: Record<string, ReactNode> = {
@@ -54,7 +53,7 @@ function listPrices(page: ReactNode): string[] {
         ...textContent
           .split(PRICE)
           .slice(1)
-          .map((rest) => rest.slice(0, " per workshop".length)),
+          .map((rest) => rest.slice(0, ` ${PER_WORKSHOP}`.length)),
       )
   }
   unmount()
@@ -75,14 +74,14 @@ it.each(Object.keys(PLACES))(
     // The agreed label of the payments page says it in words of its own.
     const prices = listPrices(PLACES[place]).filter((what) => what !== payments.labels.amount)
 
-    expect(prices.filter((what) => !PER_WORKSHOP.test(what))).toEqual([])
+    expect(prices.filter((what) => !what.endsWith(` ${PER_WORKSHOP}`))).toEqual([])
   },
 )
 
 it("The price is found in the words of a page, in a table and beside a label", () => {
   const found = Object.keys(PLACES).flatMap((place) => listPrices(PLACES[place]))
 
-  expect(found).toEqual(expect.arrayContaining([" per workshop", payments.labels.amount]))
+  expect(found).toEqual(expect.arrayContaining([` ${PER_WORKSHOP}`, payments.labels.amount]))
   const table = (
     <table>
       <thead>

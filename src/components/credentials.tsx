@@ -4,7 +4,7 @@ import { credentials, listCredentials } from "../content/credentials"
 import * as styles from "./credentials.module.css"
 
 interface CredentialsProps {
-  /** Named beside their endorsement numbers, in this order. */
+  /** Whose endorsement numbers are shown, with their names; by default all numbers, without a course. */
   courses?: readonly NavLink[]
 }
 

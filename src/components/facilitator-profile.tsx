@@ -18,9 +18,9 @@ export function FacilitatorProfile() {
         <SampleMark isSample={facilitator.managementExperience.isSample} />
       </h3>
       <ul className={styles.years}>
-        {facilitator.managementExperience.value.map(({ years, role }) => (
-          <li key={role}>
-            <strong className={styles.number}>{years} years</strong>
+        {facilitator.managementExperience.value.map(({ years, role }, index) => (
+          <li key={index}>
+            <strong className={styles.number}>{about.years(years)}</strong>
             {role}
           </li>
         ))}

@@ -141,6 +141,7 @@ export const about = {
       "sunrise arcs behind",
     caption: "Illustration, not a likeness of the facilitator",
   },
+  years: (count: number) => (count === 1 ? "1 year" : `${count} years`),
   /** Headings over the facts about the facilitator in provider.ts. */
   facilitatorHeadings: {
     managementExperience: "Management experience",

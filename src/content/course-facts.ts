@@ -1,8 +1,11 @@
 /** Every course costs the same. */
 export const RAND_PER_COURSE = 4850
 
-/** The price in a sentence: of a workshop, however many educators attend it. Its digits stay on one line. */
-export const PRICE_IN_WORDS = `${formatPrice(RAND_PER_COURSE).replaceAll(" ", "\u00a0")} per workshop`
+/** What the price is for: a workshop, however many educators attend it. */
+export const PER_WORKSHOP = "per workshop"
+
+/** The price in a sentence; its digits stay on one line. */
+export const PRICE_IN_WORDS = `${formatPrice(RAND_PER_COURSE).replaceAll(" ", "\u00a0")} ${PER_WORKSHOP}`
 
 /** Working days before a workshop by which its payment must have been made. */
 export const PAYMENT_WORKING_DAYS = 3

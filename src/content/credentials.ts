@@ -28,7 +28,7 @@ interface Credential {
 
 /**
  * The credentials that the owner has given, and where their numbers can be checked.
- * @param courses named beside their endorsement numbers, in this order
+ * @param courses whose endorsement numbers are listed, with their names; by default all numbers, without a course
  */
 export function listCredentials(courses?: readonly NavLink[]) {
   const { registeredName, saceProviderNumber, endorsementNumbers, provinces } = provider.optional

@@ -1,5 +1,5 @@
 import { contactLabels } from "./contact-links"
-import { countInWords } from "./course-facts"
+import { countInWords, PER_WORKSHOP } from "./course-facts"
 import { courses } from "./courses"
 
 /** The words of the sheet that /workshops prints, for a governing body. */
@@ -11,7 +11,7 @@ export const handout = {
     skills: "Skills",
     duration: "Duration",
     points: "CPTD points",
-    price: "Price per workshop",
+    price: `Price ${PER_WORKSHOP}`,
   },
   contact: {
     title: "To agree a date",

@@ -5,6 +5,16 @@ export { fact, sample }
 
 const EMAIL = sample("hello@example.org")
 
+/** Shown only where they are known: replace `undefined` by `fact(…)`; each form is described in owner-fact.ts. */
+const optional: OptionalFacts = {
+  largestGroup: undefined,
+  travel: undefined,
+  registeredName: undefined,
+  saceProviderNumber: undefined,
+  endorsementNumbers: undefined,
+  provinces: undefined,
+}
+
 /**
  * The owner's facts: the only file to change when one of them changes. Replace `sample(…)` by `fact(…)` when the
  * owner has given the real value.
@@ -54,15 +64,7 @@ export const provider = {
     sport: sample(["Coach and manager of school teams"]),
     award: sample(["Recognition for service to teaching"]),
   },
-  /** Shown only where they are known: replace `undefined` by `fact(…)`; each form is described in owner-fact.ts. */
-  optional: {
-    largestGroup: undefined,
-    travel: undefined,
-    registeredName: undefined,
-    saceProviderNumber: undefined,
-    endorsementNumbers: undefined,
-    provinces: undefined,
-  } as OptionalFacts,
+  optional,
 }
 
 export type Provider = typeof provider

@@ -10,15 +10,16 @@ const ACCEPTED = ".xlsx,image/*"
 /** Chooses the files to check and shows the result. */
 export function EditorsCheck() {
   const statusRef = useRef<HTMLParagraphElement>(null)
-  const inputRef = useRef<HTMLInputElement>(null)
+  const chooserRef = useRef<HTMLDivElement>(null)
   const inputId = useId()
   const folderInputId = useId()
   const { status, shown, check, readAgain } = useFileCheck(statusRef)
   const isOver = useFileDrop(check)
   useEffect(() => {
     // Files that were chosen before React listened.
-    const input = inputRef.current
-    if (input?.files?.length) input.dispatchEvent(new Event("change", { bubbles: true }))
+    for (const input of chooserRef.current?.querySelectorAll("input") ?? []) {
+      if (input.files?.length) input.dispatchEvent(new Event("change", { bubbles: true }))
+    }
   }, [])
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -32,11 +33,10 @@ export function EditorsCheck() {
       <noscript>
         <p>{editors.noscript}</p>
       </noscript>
-      <div className={styles.drop} data-over={isOver}>
+      <div ref={chooserRef} className={styles.drop} data-over={isOver}>
         <p className={styles.invitation}>{chooser.drop}</p>
         <p className={styles.actions}>
           <input
-            ref={inputRef}
             id={inputId}
             className="visuallyHidden"
             type="file"

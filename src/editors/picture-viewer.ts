@@ -61,10 +61,9 @@ export class PictureViewer {
     const file = this.files.get(canvas)
     if (!file) return
     this.inView.add(canvas)
-    this.drawing = this.drawing.then(() => {
-      // It may have left meanwhile.
-      if (this.inView.has(canvas) && canvas.isConnected) return draw(file, canvas)
-    })
+    // It may leave while it waits, and while it is decoded.
+    const isWanted = () => this.inView.has(canvas) && canvas.isConnected
+    this.drawing = this.drawing.then(() => draw(file, canvas, isWanted))
   }
 
   private leave(canvas: HTMLCanvasElement): void {
@@ -102,13 +101,16 @@ function toLength(text: string | null): string | undefined {
   return number && number + (percent || "px")
 }
 
-async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
+async function draw(file: File, canvas: HTMLCanvasElement, isWanted: () => boolean): Promise<void> {
+  if (!isWanted()) return
   try {
     const bitmap = await createImageBitmap(file)
-    const scale = Math.min(1, MAX_CANVAS_PX / Math.max(bitmap.width, bitmap.height))
-    canvas.width = Math.round(bitmap.width * scale)
-    canvas.height = Math.round(bitmap.height * scale)
-    canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    if (isWanted()) {
+      const scale = Math.min(1, MAX_CANVAS_PX / Math.max(bitmap.width, bitmap.height))
+      canvas.width = Math.round(bitmap.width * scale)
+      canvas.height = Math.round(bitmap.height * scale)
+      canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    }
     bitmap.close()
   } catch {
     // The table says what is wrong with the file.

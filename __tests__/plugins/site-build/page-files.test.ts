@@ -41,7 +41,7 @@ async function finishBuild(...paths: string[]) {
 }
 
 /** The HTML files below public/ with what is in their bodies. */
-function readPublished(): Record<string, string | undefined> {
+function readPublishedBodies(): Record<string, string | undefined> {
   const names = readdirSync("public", { recursive: true, encoding: "utf8" })
   const files = names.filter((name) => name.endsWith(".html"))
   const bodyOf = (file: string) =>
@@ -56,7 +56,7 @@ describe("The built pages", () => {
     writeFiles(BUILT)
     await finishBuild("/404", "/404.html", "/thoughts", "/")
 
-    expect(readPublished()).toEqual({
+    expect(readPublishedBodies()).toEqual({
       "index.html": "home<i>published</i>",
       "404.html": "absent<i>published</i>",
       "thoughts.html": "thoughts<i>published</i>",

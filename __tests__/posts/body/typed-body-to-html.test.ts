@@ -27,16 +27,28 @@ describe("A body without a tag", () => {
   it.each([
     ["One\n\n\n \n\t\nTwo", "<p>One</p>\n<p>Two</p>"],
     ["  One  \n\t Two\u00a0\n\u00a0\n\nThree", "<p>One<br>Two</p>\n<p>Three</p>"],
-    ["5 < 6 & 7 > 3, I <3 maths", "<p>5 &lt; 6 &amp; 7 &gt; 3, I &lt;3 maths</p>"],
-    ["a <b without an end", "<p>a &lt;b without an end</p>"],
-    ['He said “no” and "yes"', "<p>He said “no” and &quot;yes&quot;</p>"],
-    ["R&D, AT&T, Q&A; ?a=1&copy=2", "<p>R&amp;D, AT&amp;T, Q&amp;A; ?a=1&amp;copy=2</p>"],
-    ["Q&amp;A at the caf&eacute; &lt;b&gt;", "<p>Q&amp;A at the caf&eacute; &lt;b&gt;</p>"],
-    ["&#8211; &#X2013; Môre 👩‍🏫", "<p>&#8211; &#X2013; Môre 👩‍🏫</p>"],
   ])("becomes paragraphs and line breaks: %j", (body, html) => {
     expect(hasTags(body)).toBe(false)
     expect(toHtml(body)).toBe(html)
   })
+
+  it.each([
+    ["5 < 6 & 7 > 3, I <3 maths", "<p>5 &lt; 6 &amp; 7 &gt; 3, I &lt;3 maths</p>"],
+    ["a <b without an end", "<p>a &lt;b without an end</p>"],
+    ['He said “no” and "yes"', "<p>He said “no” and &quot;yes&quot;</p>"],
+    ["R&D, AT&T, Q&A; ?a=1&copy=2", "<p>R&amp;D, AT&amp;T, Q&amp;A; ?a=1&amp;copy=2</p>"],
+  ])("shows signs of HTML as they are typed: %j", (body, html) => {
+    expect(hasTags(body)).toBe(false)
+    expect(toHtml(body)).toBe(html)
+  })
+
+  it.each(["Q&amp;A at the caf&eacute; &lt;b&gt;", "&#8211; &#X2013; Môre 👩‍🏫"])(
+    "keeps references to characters: %j",
+    (body) => {
+      expect(hasTags(body)).toBe(false)
+      expect(toHtml(body)).toBe(`<p>${body}</p>`)
+    },
+  )
 
   it.each([
     ["See https://example.org.", `See ${link("https://example.org")}.`],
@@ -53,11 +65,16 @@ describe("A body without a tag", () => {
     ["www.a.org/?b=@c", link("www.a.org/?b=@c", "https://www.a.org/?b=@c")],
     ["www.me@example.org", mail("www.me@example.org")],
     ["me@www.example.org", mail("me@www.example.org")],
-    ["www. example.org, www..., awww.cute", "www. example.org, www..., awww.cute"],
-    ["me @ school, me@school", "me @ school, me@school"],
-    ["http://, javascript:alert(1)", "http://, javascript:alert(1)"],
   ])("gets links at its URLs and e-mail addresses: %s", (body, html) => {
     expect(inParagraph(body)).toBe(html)
+  })
+
+  it.each([
+    "www. example.org, www..., awww.cute",
+    "me @ school, me@school",
+    "http://, javascript:alert(1)",
+  ])("gets no link at what only begins like one: %s", (body) => {
+    expect(inParagraph(body)).toBe(body)
   })
 })
 

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { fetchPosts } from "../../../src/posts/client/fetch-posts"
 import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
+import { WORKBOOK_URL } from "../../../src/posts/urls"
 import { makePosts } from "../../fixtures/make-workbook"
 import { startPostsWorker } from "../../fixtures/start-posts-worker"
 import { hang, makeAnswer, makeStreamingAnswer, stubFetch } from "../../fixtures/stub-fetch"
 
-const URL = "/assets/blog.xlsx"
 const { fetch: originalFetch } = globalThis
 const workbook = makePosts(["One", "a.jpg", "<p>1</p>"], ["", "", "lost"], ["Two"])
 const posts = [
@@ -19,7 +19,7 @@ let onFailure: jest.Mock
 
 /** Starts loading; `onFailure` is called when it fails. */
 function load(whileParsing?: () => void) {
-  const loading = fetchPosts(URL, leaving.signal, whileParsing)
+  const loading = fetchPosts(WORKBOOK_URL, leaving.signal, whileParsing)
   loading.catch(onFailure)
   return loading
 }
@@ -75,34 +75,47 @@ describe("Getting the posts", () => {
 
     await expect(loading).resolves.toEqual(posts)
     const signal = expect.any(AbortSignal) as AbortSignal
-    expect(fetch.mock.calls).toEqual([[URL, { mode: "no-cors", credentials: "include", signal }]])
+    expect(fetch.mock.calls).toEqual([
+      [WORKBOOK_URL, { mode: "no-cors", credentials: "include", signal }],
+    ])
     expect(whileParsing).toHaveBeenCalledTimes(1)
     expect(startPostsWorker).toHaveBeenCalledTimes(1)
     expect(lastWorker().terminate).toHaveBeenCalledTimes(1)
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it.each([true, false])(
-    "replaces a failed worker once, with the same bytes; failed before they arrived: %s",
-    async (isEarly) => {
-      const worker = breakNextWorker(isEarly ? undefined : "")
-      stubFetch(() => {
-        if (isEarly) worker.onerror?.({ message: "" })
-        return Promise.resolve(makeAnswer(workbook))
-      })
+  it("replaces a worker that fails before the bytes arrive, with the same bytes", async () => {
+    const worker = breakNextWorker()
+    stubFetch(() => {
+      worker.onerror?.({ message: "" })
+      return Promise.resolve(makeAnswer(workbook))
+    })
 
-      await expect(load()).resolves.toEqual(posts)
+    await expect(load()).resolves.toEqual(posts)
 
-      expect(startPostsWorker).toHaveBeenCalledTimes(2)
-      expect(worker.terminate).toHaveBeenCalledTimes(1)
-      expect(lastWorker().terminate).toHaveBeenCalledTimes(1)
-      // Not transferred, or the first worker would have taken the bytes with it.
-      const [sent] = lastWorker().postMessage.mock.calls as unknown[][]
-      expect(worker.postMessage.mock.calls).toEqual([sent])
-      expect(sent).toHaveLength(1)
-      expect(new Uint8Array(sent?.[0] as ArrayBuffer)).toEqual(workbook)
-    },
-  )
+    expectReplaced(worker)
+  })
+
+  it("replaces a worker that fails with the bytes, which it has not taken with it", async () => {
+    const worker = breakNextWorker("")
+    stubFetch(() => Promise.resolve(makeAnswer(workbook)))
+
+    await expect(load()).resolves.toEqual(posts)
+
+    expectReplaced(worker)
+  })
+
+  /** Once, by a worker that gets the same bytes. */
+  function expectReplaced(worker: ReturnType<typeof breakNextWorker>): void {
+    expect(startPostsWorker).toHaveBeenCalledTimes(2)
+    expect(worker.terminate).toHaveBeenCalledTimes(1)
+    expect(lastWorker().terminate).toHaveBeenCalledTimes(1)
+    const [sent] = lastWorker().postMessage.mock.calls as unknown[][]
+    expect(worker.postMessage.mock.calls).toEqual([sent])
+    // Not transferred, or the first worker would have taken the bytes with it.
+    expect(sent).toHaveLength(1)
+    expect(new Uint8Array(sent?.[0] as ArrayBuffer)).toEqual(workbook)
+  }
 })
 
 describe("Getting the posts fails", () => {

@@ -21,7 +21,9 @@ describe("The card of a post", () => {
     const heading = screen.getByRole("heading", { level: 2, name: "Mark less" })
     const image = screen.getByRole("img", { name: "Mark less" })
     const parts = [
-      ...[heading, image, screen.getByRole("heading", { level: 3, name: "Why" })],
+      heading,
+      image,
+      screen.getByRole("heading", { level: 3, name: "Why" }),
       screen.getByRole("link", { name: thoughts.backToIndex }),
       screen.getByRole("button", { name: thoughts.share }),
     ]

@@ -6,6 +6,7 @@ import {
   makeBody,
   makeFormattedWorkbook,
 } from "../../fixtures/make-formatted-workbook"
+import { writeRun } from "../../fixtures/make-package"
 import { makePosts } from "../../fixtures/make-workbook"
 
 /** The HTML of the only article, and what the check says. */
@@ -39,9 +40,6 @@ const ARTICLE_HTML = `<p>Marking takes an <strong>evening</strong>. It need <em>
 it("An article that is typed in Excel is published as it is typed", () => {
   expect(read(makeFormattedWorkbook(ARTICLE))).toEqual({ html: ARTICLE_HTML, problems: [] })
 })
-
-const writeRun = (properties: string, text: string) =>
-  `<r>${properties && `<rPr>${properties}</rPr>`}<t xml:space="preserve">${text}</t></r>`
 
 describe("The letters of a cell", () => {
   const TITLE = `${writeRun("", "Title")}${writeRun("<sz val='11'/>", "\n\nText")}`
@@ -99,7 +97,7 @@ describe("The letters of a cell", () => {
       "<p><strong>&lt;&lt;</strong>x</p>",
     ],
   ])("%s", (_name, font, content, html) => {
-    expect(read(makeBody(content, false, font))).toEqual({ html, problems: [] })
+    expect(read(makeBody(content, font))).toEqual({ html, problems: [] })
   })
 
   it("are known as text only where no part of the workbook says more", () => {
@@ -127,27 +125,39 @@ describe("A bold line inside a paragraph", () => {
     message: `The bold line “${line}” is inside a paragraph, so it is shown as bold text, not as a subheading.`,
     advice: "If it is a subheading, leave an empty line above it.",
   })
-  const bold = (text: string) => writeRun("<b/>", text)
-  const plain = (text: string) => writeRun("", text)
+  const boldRun = (text: string) => writeRun("<b/>", text)
+  const plainRun = (text: string) => writeRun("", text)
 
   it.each([
-    ["text on the next line", plain("One.\n") + bold("Two") + plain("\nThree.")],
-    ["text in the next paragraph", plain("One.\n") + bold("Two") + plain("\n\nThree.")],
-    ["a list below it", plain("One.\n") + bold("Two") + plain("\n- Three")],
-    ["a list above it", plain("- One\n") + bold("Two") + plain("\nThree")],
-    ["another bold line below it", plain("One.\n") + bold("Two\nThree") + plain("\nFour.")],
+    ["text on the next line", plainRun("One.\n") + boldRun("Two") + plainRun("\nThree.")],
+    ["text in the next paragraph", plainRun("One.\n") + boldRun("Two") + plainRun("\n\nThree.")],
+    ["a list below it", plainRun("One.\n") + boldRun("Two") + plainRun("\n- Three")],
+    ["a list above it", plainRun("- One\n") + boldRun("Two") + plainRun("\nThree")],
+    [
+      "another bold line below it",
+      plainRun("One.\n") + boldRun("Two\nThree") + plainRun("\nFour."),
+    ],
   ])("is a warning, because it is probably a subheading: %s", (_where, content) => {
     expect(read(makeBody(content)).problems).toEqual([warning("Two")])
   })
 
   it.each([
-    ["at the beginning of a paragraph", plain("One.\n\n") + bold("Two") + plain("\nThree.")],
-    ["at the end of the article", plain("One.\n") + bold("Two") + plain("\n")],
-    ["at the end, above another bold line", plain("One.\n") + bold("Two\nThree")],
-    ["in a list", plain("- One\n") + bold("- Two") + plain("\n- Three")],
-    ["in a numbered list", plain("1. One\n") + bold("2. Two") + plain("\n3. Three")],
-    ["longer than a subheading", plain("One.\n") + bold("a".repeat(91)) + plain("\nThree.")],
-    ["of a line that is bold in part", plain("One.\nTwo ") + bold("three") + plain("\nFour.")],
+    [
+      "at the beginning of a paragraph",
+      plainRun("One.\n\n") + boldRun("Two") + plainRun("\nThree."),
+    ],
+    ["at the end of the article", plainRun("One.\n") + boldRun("Two") + plainRun("\n")],
+    ["at the end, above another bold line", plainRun("One.\n") + boldRun("Two\nThree")],
+    ["in a list", plainRun("- One\n") + boldRun("- Two") + plainRun("\n- Three")],
+    ["in a numbered list", plainRun("1. One\n") + boldRun("2. Two") + plainRun("\n3. Three")],
+    [
+      "longer than a subheading",
+      plainRun("One.\n") + boldRun("a".repeat(91)) + plainRun("\nThree."),
+    ],
+    [
+      "of a line that is bold in part",
+      plainRun("One.\nTwo ") + boldRun("three") + plainRun("\nFour."),
+    ],
   ])("is no problem %s", (_where, content) => {
     expect(read(makeBody(content)).problems).toEqual([])
   })

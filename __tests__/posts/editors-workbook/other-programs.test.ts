@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
-import { inline, makePackage, writeRow, writeSheet } from "../../fixtures/make-package"
-import { BODY, headerRow, OTHER_PROGRAMS, STYLES, text } from "../../fixtures/other-programs"
+import { inline, makePackage, writeRow, writeSheet, writeText } from "../../fixtures/make-package"
+import { BODY, headerRow, OTHER_PROGRAMS, STYLES } from "../../fixtures/other-programs"
 
 const expected = [
   { slug: "a-post", heading: "A post", image: "a.jpg", body: BODY },
@@ -21,7 +21,7 @@ describe("A cell reads the same", () => {
     ["carriage returns as they are", "One&#13;\nTwo"],
     ["line breaks as a reference", "One&#10;Two"],
   ])("with %s", (_name, words) => {
-    const article = writeRow(2, inline("A2", text("A")), inline("C2", text(words)))
+    const article = writeRow(2, inline("A2", writeText("A")), inline("C2", writeText(words)))
     const sheet = writeSheet(headerRow, article)
 
     expect(parsePosts(makePackage({ sheet }))[0]?.body).toBe("<p>One<br>Two</p>")
@@ -32,7 +32,7 @@ describe("A cell reads the same", () => {
     ["a text", ' t="d"><v>2023-03-15T00:00:00Z</v>', "2023/03/15"],
     ["a number that is none", "><v>soon</v>", "soon"],
   ])("as a date by a format that is built into Excel, from %s", (_what, cell, shown) => {
-    const article = writeRow(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", text("x")))
+    const article = writeRow(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", writeText("x")))
     const sheet = writeSheet(headerRow, article)
     const { posts } = checkWorkbook(makePackage({ sheet, styles: STYLES }), [])
 

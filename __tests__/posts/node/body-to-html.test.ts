@@ -1,5 +1,6 @@
-/** @jest-environment node */
 import { makeBodyToHtml } from "../../../src/posts/node/body-to-html"
+import { CLASSES, DECODED_CELLS } from "../../browser/xss/all-attacks"
+import { ALLOWED, findHarmInPage } from "../../browser/xss-canary"
 
 const SITE = "https://www.example.org"
 const PAGE = `${SITE}/thoughts`
@@ -34,6 +35,20 @@ describe("The body of an article in what the build publishes", () => {
       expect(toHtml(link(href))).toBe(link(href))
     },
   )
+
+  it.each(Object.entries(CLASSES))("contains nothing of an attack by %s", (_, attacks) => {
+    const bodies = attacks.map((attack) => toHtml(attack))
+    // The links and pictures of the site are those of the test's page.
+    const harm = findHarmInPage({ ...ALLOWED, bodies })
+
+    expect(bodies.filter((_body, index) => harm[index]?.length)).toEqual([])
+  })
+
+  it("would be found with an attack in it", () => {
+    const harm = findHarmInPage({ ...ALLOWED, bodies: [...DECODED_CELLS] })
+
+    expect(harm.filter((found) => found.length === 0)).toEqual([])
+  })
 
   it("has absolute addresses of pictures where it is read elsewhere", () => {
     expect(toHtml('<img src="/a.jpg" alt="A">', PAGE)).toContain(`src="${SITE}/a.jpg"`)
