@@ -9,6 +9,7 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { imageUrl } from "../../src/posts/urls"
 import { isImageName } from "../../src/posts/workbook/image-name"
 import { expect, PAGES, PLACEHOLDERS, readBuiltHeaders, test, WORKBOOK } from "./site"
 
@@ -96,7 +97,7 @@ test.describe("The host", () => {
     try {
       for (const name of PICTURE_NAMES) {
         expect(isImageName(name), name).toBe(true)
-        const answer = await request.get(`${address}/assets/Blog/${encodeURI(name)}`)
+        const answer = await request.get(address + imageUrl(name))
 
         expect(await answer.text()).toBe(name)
         expect(answer.headers(), name).toMatchObject({

@@ -50,7 +50,7 @@ function checkAll(workbook: Uint8Array) {
   while (!steps.next().done);
 }
 
-describe("Twice the articles cost a visitor and the check at most a little more than twice:", () => {
+describe(`Four times the articles cost a visitor and the check less than ${LINEAR_GROWTH_LIMIT} times as much:`, () => {
   it.each<Task>([
     {
       of: "articles of the published workbook",
@@ -130,7 +130,7 @@ describe("Twice the articles cost a visitor and the check at most a little more 
   })
 })
 
-describe("Twice the text costs at most a little more than twice, up to the longest cell:", () => {
+describe(`Four times the text costs less than ${LINEAR_GROWTH_LIMIT} times as much, up to the longest cell:`, () => {
   it.each<Task>([
     {
       of: "paragraphs of HTML",
