@@ -24,6 +24,12 @@ describe("The index of posts", () => {
     ])
   })
 
+  it("can take the focus of a visitor who returns from an article", () => {
+    const [list] = createPostIndex([post, post]).getElementsByTagName("ol")
+
+    expect(list).toHaveAttribute("tabindex", "-1")
+  })
+
   it.each([
     [1, "has no list of them", false],
     [2, "has a list of them", true],
