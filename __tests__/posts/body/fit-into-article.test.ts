@@ -166,7 +166,8 @@ describe("Whatever HTML an article has,", () => {
     "</a>",
     '<img src="/a.png">',
     '<img src="/a.png" alt=" ">',
-    '<img src="/a.png" alt="Words">',
+    // Not the words beside it, which nobody should hear twice.
+    '<img src="/a.png" alt="A class">',
     "<figure>",
     "<figcaption>",
     "</figure>",
