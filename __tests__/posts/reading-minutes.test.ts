@@ -11,6 +11,13 @@ describe("The minutes that an article takes to read", () => {
     expect(countReadingMinutes(`<p>${"word ".repeat(words)}</p>`)).toBe(minutes)
   })
 
+  it("are rounded up from a half, by words and not by the spaces between them", () => {
+    const words = Array<string>(1.5 * WORDS_PER_MINUTE).fill("word")
+
+    expect(countReadingMinutes(words.join(" "))).toBe(2)
+    expect(countReadingMinutes(words.slice(1).join("  "))).toBe(1)
+  })
+
   it("do not count tags, but words that only tags separate", () => {
     const words = 2 * WORDS_PER_MINUTE
 

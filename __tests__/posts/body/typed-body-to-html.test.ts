@@ -111,6 +111,12 @@ describe("Lines with a number", () => {
     )
   })
 
+  it("have up to three digits", () => {
+    const numbers = Array.from({ length: 100 }, (_, index) => `${index + 1}. point`)
+
+    expect(toHtml(numbers.join("\n"))).toBe(`<ol>\n${"<li>point</li>\n".repeat(100)}</ol>`)
+  })
+
   it("begin a new list at 1, and are text where a number is missing", () => {
     expect(toHtml("1. a\n1. c\n3. d")).toBe(
       "<ol>\n<li>a</li>\n</ol>\n<ol>\n<li>c</li>\n</ol>\n<p>3. d</p>",
