@@ -26,7 +26,7 @@ interface PageBudget {
 /** Budgets of the code: words, articles and the courses' pictures do not count. */
 const BUDGETS: Record<string, PageBudget> = {
   "/aboutus": { html: 9.25, script: 90.5, others: 71 },
-  "/workshops": { html: 10.5, script: 92, others: 44.5 },
+  "/workshops": { html: 10.5, script: 92.5, others: 44.5 },
   "/thoughts": { html: 7.75, script: 113, others: 43.75 },
   "/payments": { html: 7.75, script: 89, others: 29 },
   "/contactus": { html: 7.75, script: 88.5, others: 29 },
