@@ -114,6 +114,19 @@ describe("A sample is marked where it is shown, and nowhere else:", () => {
     expect(findMarksOf(cell)).toEqual(["contact", "footer", "print", "ask"])
   })
 
+  it.each([true, false])(
+    "the phone number in each invitation to phone that the words of the about page have, if it is one: %s",
+    (isSample) => {
+      cell.isSample = isSample
+      render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
+      cell.isSample = false
+
+      const invitations = [...document.querySelectorAll('section p a[href^="tel:"]')]
+      const marks = invitations.map((link) => link.nextElementSibling?.textContent)
+      expect(marks).toEqual(invitations.map(() => (isSample ? site.sampleMark : undefined)))
+    },
+  )
+
   it("the e-mail address there, and where a date is asked for", () => {
     expect(findMarksOf(email)).toEqual(["contact", "footer", "print", "ask"])
   })
