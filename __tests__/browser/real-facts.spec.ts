@@ -65,6 +65,8 @@ test.beforeAll(async () => {
       cwd: project,
       env: {
         ...process.env,
+        // In CI webpack writes no cache, which would be thrown away with the copy.
+        CI: "true",
         NODE_ENV: "production",
         GATSBY_TELEMETRY_DISABLED: "1",
         REQUIRE_OWNER_FACTS: "true",

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { removeCommonStyles } from "../../../plugins/site-build/webpack-config"
+import type { CreateWebpackConfigArgs } from "gatsby"
+import { configureWebpack, removeCommonStyles } from "../../../plugins/site-build/webpack-config"
 
 const makeConfig = (cacheGroups: Record<string, unknown>) => ({
   optimization: { splitChunks: { cacheGroups } },
@@ -17,4 +18,34 @@ it("A build stops when a new Gatsby has no such file, so that its removal is not
   const config = makeConfig({ framework: {} })
 
   expect(() => removeCommonStyles(config)).toThrow("no cacheGroups.styles")
+})
+
+describe("What webpack has compiled", () => {
+  const CACHE = { type: "filesystem" }
+
+  /** @returns the cache that Gatsby's configuration has after ours */
+  async function configureCache(): Promise<unknown> {
+    const replaceWebpackConfig = jest.fn<undefined, [{ cache: unknown }]>()
+    const args = {
+      stage: "develop",
+      getConfig: () => ({ cache: CACHE }),
+      actions: { replaceWebpackConfig },
+    }
+    await configureWebpack(args as unknown as CreateWebpackConfigArgs, { plugins: [] }, () => {})
+    return replaceWebpackConfig.mock.lastCall?.[0].cache
+  }
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  it("is kept for the next build on a developer's machine", async () => {
+    jest.replaceProperty(process, "env", { ...process.env, CI: undefined })
+    expect(await configureCache()).toEqual(CACHE)
+  })
+
+  it("is not written in CI, where no build would read it", async () => {
+    jest.replaceProperty(process, "env", { ...process.env, CI: "true" })
+    expect(await configureCache()).toBe(false)
+  })
 })
