@@ -27,7 +27,7 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
 }) => {
   const config = (getConfig as () => WebpackConfig)()
   // CI builds a clean checkout once: to write a cache that no build reads would take a tenth of the time.
-  if (process.env.CI) config.cache = false
+  if (process.env.CI && stage.startsWith("build-")) config.cache = false
   // Gatsby skips the pages that have not changed, but the steps of the last build have rewritten their HTML in
   // public/. With another hash of the renderer in each build, Gatsby renders all pages.
   if (stage === "build-html") config.output.hashSalt = `${Date.now()}`

@@ -24,11 +24,11 @@ describe("What webpack has compiled", () => {
   const CACHE = { type: "filesystem" }
 
   /** @returns the cache that Gatsby's configuration has after ours */
-  async function configureCache(): Promise<unknown> {
+  async function configureCache(stage: string): Promise<unknown> {
     const replaceWebpackConfig = jest.fn<undefined, [{ cache: unknown }]>()
     const args = {
-      stage: "develop",
-      getConfig: () => ({ cache: CACHE }),
+      stage,
+      getConfig: () => ({ cache: CACHE, output: {} }),
       actions: { replaceWebpackConfig },
     }
     await configureWebpack(args as unknown as CreateWebpackConfigArgs, { plugins: [] }, () => {})
@@ -41,11 +41,16 @@ describe("What webpack has compiled", () => {
 
   it("is kept for the next build on a developer's machine", async () => {
     jest.replaceProperty(process, "env", { ...process.env, CI: undefined })
-    expect(await configureCache()).toEqual(CACHE)
+    expect(await configureCache("build-html")).toEqual(CACHE)
   })
 
   it("is not written in CI, where no build would read it", async () => {
     jest.replaceProperty(process, "env", { ...process.env, CI: "true" })
-    expect(await configureCache()).toBe(false)
+    expect(await configureCache("build-html")).toBe(false)
+  })
+
+  it("is kept by the development server, which compiles again after each change", async () => {
+    jest.replaceProperty(process, "env", { ...process.env, CI: "true" })
+    expect(await configureCache("develop")).toEqual(CACHE)
   })
 })
