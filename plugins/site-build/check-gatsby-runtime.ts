@@ -4,14 +4,17 @@ import path from "node:path"
 const PUBLIC = "public"
 const APP_SCRIPT = /^app-\w+\.js$/
 
-/** The parts of Gatsby's scripts that site-runtime and src/navigation use although they are not documented. */
+/**
+ * The parts of Gatsby's scripts that site-runtime and src/navigation use although they are not documented.
+ * Scripts that are not minified (`--no-uglify`) may have spaces.
+ */
 const EXPECTED: Record<string, RegExp> = {
-  "window.___loader": /\.___loader=/,
+  "window.___loader": /\.___loader ?=/,
   "___loader.hovering": /hovering:/,
   "___loader.loadPage": /loadPage:/,
   "___loader.loadPageSync": /loadPageSync:/,
-  "window.___navigate": /\.___navigate=/,
-  "location.action": /\.location\.action=/,
+  "window.___navigate": /\.___navigate ?=/,
+  "location.action": /\.location\.action ?=/,
 }
 
 /** @throws Error when Gatsby's scripts in public/ no longer contain what the site relies on */

@@ -23,6 +23,11 @@ describe("Gatsby's own script", () => {
     await expect(checkGatsbyRuntime()).rejects.toThrow("no longer has")
   })
 
+  it("may have spaces, as a script that is not minified has", async () => {
+    writeFiles({ "public/app-1a2b3c4d.js": PARTS.join(";").replaceAll("=", " = ") })
+    await expect(checkGatsbyRuntime()).resolves.toBeUndefined()
+  })
+
   it("lets the build go on when it has them all, unless it has another name", async () => {
     writeFiles({ "public/main.js": PARTS.join(";") })
     await expect(checkGatsbyRuntime()).rejects.toThrow("no longer has")
