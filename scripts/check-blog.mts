@@ -2,9 +2,10 @@
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { checkBlogFiles } from "../src/posts/node/check-blog-files"
-import { describePlace, hasErrors } from "../src/posts/check/report/problem"
 import { describeProblems } from "../src/posts/node/describe-problems"
 import { EDITORS_WORKBOOK, IMAGE_FOLDER } from "../src/posts/node/editors-files"
+import { describeProblem } from "../src/posts/messages"
+import { describePlace, hasErrors } from "../src/posts/problem"
 import { summariseCheck } from "../src/posts/check/report/summarise-check"
 
 const { values, positionals } = parseArgs({
@@ -16,8 +17,12 @@ const checked = await checkBlogFiles(path.resolve(file), path.resolve(IMAGE_FOLD
 const { posts, problems, ignored, unusedImages: notPublished } = checked
 
 if (values.json) {
-  const located = problems.map((problem) => ({ place: describePlace(problem, file), ...problem }))
-  const result = { file, posts: posts.length, problems: located, ignored, notPublished }
+  const described = problems.map((problem) => ({
+    where: describePlace(problem.place, file),
+    ...problem,
+    ...describeProblem(problem),
+  }))
+  const result = { file, posts: posts.length, problems: described, ignored, notPublished }
   console.log(JSON.stringify(result, null, 2))
 } else {
   if (problems.length > 0) console.log(describeProblems(problems, file))

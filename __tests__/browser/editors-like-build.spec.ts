@@ -4,18 +4,18 @@ import path from "node:path"
 import type { Page } from "@playwright/test"
 import { editorsCheck } from "../../src/content/editors-check"
 import type { PostImage } from "../../src/posts/check/pictures/inspect-image"
+import { summariseCheck } from "../../src/posts/check/report/summarise-check"
+import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
+import { describeProblem } from "../../src/posts/messages"
+import { checkWorkbook } from "../../src/posts/node/check-workbook"
+import { readImages } from "../../src/posts/node/read-images"
 import {
   describePlace,
   errorsFirst,
   hasErrors,
   type Problem,
   toWarning,
-} from "../../src/posts/check/report/problem"
-import { summariseCheck } from "../../src/posts/check/report/summarise-check"
-import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
-import { imageMessages } from "../../src/posts/messages"
-import { checkWorkbook } from "../../src/posts/node/check-workbook"
-import { readImages } from "../../src/posts/node/read-images"
+} from "../../src/posts/problem"
 import { makeFormattedWorkbook } from "../fixtures/make-formatted-workbook"
 import { makeHugePicture } from "../fixtures/make-huge-picture"
 import {
@@ -161,10 +161,8 @@ interface Result {
  * Blog, so that a picture which is not among them is an error there. The page may not have been given it.
  */
 function toProblemOfPage(problem: Problem): Problem {
-  const [, name] = /^There is no picture “(.*)” in the folder Blog\.$/.exec(problem.message) ?? []
-  if (name === undefined) return problem
-  const [, nearName] = /^Did you mean “(.*)”\?/.exec(problem.advice) ?? []
-  return { ...problem, ...toWarning(imageMessages.unknown(name, nearName)) }
+  if (problem.code !== "image-missing") return problem
+  return { ...toWarning("image-not-known", problem.params), place: problem.place }
 }
 
 /** What the build's check says, as the page shows it. */
@@ -179,12 +177,11 @@ function checkInBuild(workbook: Uint8Array, images: readonly PostImage[]): Resul
     notes: isKnown ? notes : [editorsCheck.notes.siteUnknown, ...notes],
     problems: errorsFirst(problems)
       .slice(0, MAX_SHOWN_PROBLEMS)
-      .map((problem) => [
-        words.severities[problem.severity],
-        describePlace(problem, "blog.xlsx"),
-        problem.message,
-        problem.advice,
-      ]),
+      .map((problem) => {
+        const { message, advice } = describeProblem(problem)
+        const place = describePlace(problem.place, "blog.xlsx")
+        return [words.severities[problem.severity], place, message, advice]
+      }),
     canPublish: !hasErrors(problems),
   }
 }
@@ -256,7 +253,7 @@ test("the one difference is a picture that the build misses and the page does no
   const { problems } = checkWorkbook(workbook, await readImages(folder))
   const different = problems.filter((problem) => toProblemOfPage(problem) !== problem)
 
-  expect(different.map(({ severity, row, column }) => [severity, row, column])).toEqual([
+  expect(different.map(({ severity, place: { row, column } }) => [severity, row, column])).toEqual([
     ["error", 2, "C"],
     ["error", 4, "B"],
   ])

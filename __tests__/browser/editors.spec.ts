@@ -3,7 +3,8 @@ import path from "node:path"
 import type { Locator, Page } from "@playwright/test"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
-import { imageMessages } from "../../src/posts/messages"
+import { describeProblem } from "../../src/posts/messages"
+import { toError, toWarning } from "../../src/posts/problem"
 import { makeHugePicture } from "../fixtures/make-huge-picture"
 import { type Cell, HEADER, makePosts, makeWorkbook } from "../fixtures/make-workbook"
 import { expectNoFindings } from "./axe"
@@ -238,26 +239,6 @@ test.describe("A result", () => {
     await expect(page.getByRole("row").filter({ hasText: "Posts!A302" })).toBeInViewport()
   })
 
-  test("marks what is new since the check before and lists what is solved", async ({ page }) => {
-    await open(page, "/editors")
-    await chooseArticles(page, ["A", "", ""], ["B", "", "x"])
-    await chooseArticles(page, ["A", "", "x"], ["B", "", ""])
-
-    await expect(statusOf(page)).toContainText(status.compared(1, 1))
-    const [[kind, place] = []] = await readProblems(page)
-    expect([kind, place]).toEqual([problems.severities.warning + problems.added, "Posts!C3"])
-    await expect(page.getByRole("heading", { name: problems.solved })).toBeVisible()
-  })
-
-  test("knows problems again that a new row above has moved", async ({ page }) => {
-    await open(page, "/editors")
-    await chooseArticles(page, ...BROKEN)
-    await chooseArticles(page, ["New", "", "x"], ...BROKEN)
-
-    await expect(statusOf(page)).toContainText(status.same)
-    await expect(page.locator("tr[id^=problem_] strong")).toHaveCount(0)
-  })
-
   test("says what differs from the site", async ({ page }) => {
     await open(page, "/editors")
     await chooseAndWait(page, [
@@ -308,7 +289,9 @@ test.describe("A result", () => {
   test("takes a picture that it cannot know for no error, and says what to do", async ({
     page,
   }) => {
-    const { message, advice } = imageMessages.unknown("unused.png", undefined)
+    const { message, advice } = describeProblem(
+      toWarning("image-not-known", { name: "unused.png" }),
+    )
     await open(page, "/editors")
     await chooseArticles(page, ...PUBLISHED, ["New", "unused.png", "x"])
 
@@ -534,7 +517,9 @@ test.describe("The preview", () => {
       ["huge.png", picture],
     )
 
-    const { message, advice } = imageMessages.manyPixels("huge.png", 250)
+    const { message, advice } = describeProblem(
+      toError("image-of-many-pixels", { name: "huge.png", megapixels: 250 }),
+    )
     expect(await readProblems(page)).toEqual([
       [problems.severities.error, "Posts!B2", message, advice],
     ])
@@ -550,7 +535,7 @@ test.describe("The preview", () => {
       ["cut.png", picture.subarray(0, picture.length / 2)],
     )
 
-    const { message } = imageMessages.damaged("cut.png")
+    const { message } = describeProblem(toError("image-damaged", { name: "cut.png" }))
     await expect(page.getByRole("cell", { name: message })).toBeVisible()
   })
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
+import { describeProblem } from "../../src/posts/messages"
 import { checkWorkbook } from "../../src/posts/node/check-workbook"
 import { checkStaticFiles } from "../../src/posts/node/static-files"
 import { editPart, makePosts, makeWorkbook } from "../fixtures/make-workbook"
@@ -55,9 +56,10 @@ async function listMessages(): Promise<string[]> {
   const problems = Object.values(WORKBOOKS).flatMap(
     (workbook) => checkWorkbook(workbook, pictures).problems,
   )
-  return [...problems, ...(await checkStaticFiles())].map(
-    ({ message, advice }) => `${message} ${advice}`,
-  )
+  return [...problems, ...(await checkStaticFiles())].map((problem) => {
+    const { message, advice } = describeProblem(problem)
+    return `${message} ${advice}`
+  })
 }
 
 /** "…" stands for a name or number of the editor's. */

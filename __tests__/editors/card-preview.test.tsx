@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react"
 import { editorsCheck } from "../../src/content/editors-check"
 import { CardPreview } from "../../src/editors/card-preview"
 import type { CheckedFiles } from "../../src/editors/check-files"
-import { toError } from "../../src/posts/check/report/problem"
+import { toError } from "../../src/posts/problem"
 
 const { preview, problems: words } = editorsCheck
 const PHOTO = new File([], "photo.jpg")
@@ -67,8 +67,8 @@ afterEach(() => {
 
 describe("The cards of a check", () => {
   it("end with their rows in place of sharing; those with problems lead to the first of them", () => {
-    const wrong = { ...toError({ message: "Wrong.", advice: "Mend it." }), sheet: "Posts" }
-    const problems = [3, 4, 4].map((row) => ({ ...wrong, row }))
+    const wrong = toError("heading-missing")
+    const problems = [3, 4, 4].map((row) => ({ ...wrong, place: { sheet: "Posts", row } }))
     render(<CardPreview checked={makeChecked([{}, {}, {}], { problems })} />)
 
     const ends = cards().map(({ lastElementChild }) => lastElementChild?.textContent)

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import { editorsCheck } from "../../src/content/editors-check"
 import { checkFiles } from "../../src/editors/check-files"
 import { MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
-import { imageMessages } from "../../src/posts/messages"
 import { makeFile, makePictureFile, makeWorkbookFile } from "../fixtures/chosen-files"
+import { found, listFound } from "../fixtures/found"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeHugePicture } from "../fixtures/make-huge-picture"
 import { startCheckWorker } from "../fixtures/start-check-worker"
@@ -118,8 +118,6 @@ describe("A check of the chosen files", () => {
 })
 
 describe("The pictures of a check", () => {
-  const unknown = (name: string, near?: string) => imageMessages.unknown(name, near)
-
   it("may be chosen or on the site; others are not known, which is a warning", async () => {
     const files = [
       makeWorkbookFile(["A", "old.png", "x"], ["B", "new.png", "x"], ["C", "elsewhere.jpg", "x"]),
@@ -127,7 +125,9 @@ describe("The pictures of a check", () => {
     ]
     const { problems, publishedImages, chosenImages } = await checkFiles(files, signal)
 
-    expect(problems).toMatchObject([{ severity: "warning", row: 4, ...unknown("elsewhere.jpg") }])
+    expect(listFound(problems)).toEqual([
+      found("warning Posts!B4 image-not-known", { name: "elsewhere.jpg" }),
+    ])
     expect([...publishedImages]).toEqual(["old.png"])
     expect(chosenImages).toEqual(["new.png"])
   })
@@ -139,9 +139,12 @@ describe("The pictures of a check", () => {
     ]
     const { problems } = await checkFiles(files, signal)
 
-    expect(problems).toMatchObject([
-      { severity: "error", row: 3, ...imageMessages.otherCase("Garden.png", "garden.png") },
-      { severity: "warning", row: 2, ...unknown("gardn.png", "garden.png") },
+    expect(listFound(problems)).toEqual([
+      found("error Posts!B3 image-name-in-other-case", {
+        name: "Garden.png",
+        fileName: "garden.png",
+      }),
+      found("warning Posts!B2 image-not-known", { name: "gardn.png", nearName: "garden.png" }),
     ])
   })
 
@@ -156,8 +159,8 @@ describe("The pictures of a check", () => {
 
     expect(picturesToDecode.map(({ name }) => name)).toEqual(["a.png"])
     expect([...pictureSizes.keys()]).toEqual(["a.png"])
-    expect(problems).toContainEqual(
-      expect.objectContaining(imageMessages.manyPixels("huge.png", 250)),
+    expect(listFound(problems)).toContainEqual(
+      found("error Posts!B3 image-of-many-pixels", { name: "huge.png", megapixels: 250 }),
     )
   })
 
@@ -165,7 +168,7 @@ describe("The pictures of a check", () => {
     const files = [makeWorkbookFile(["A", "a.png", "x"]), makePictureFile("a.png")]
     const { problems, picturesToDecode } = await checkFiles(files, signal, new Set(["a.png"]))
 
-    expect(problems).toMatchObject([{ severity: "error", ...imageMessages.damaged("a.png") }])
+    expect(listFound(problems)).toEqual([found("error Posts!B2 image-damaged", { name: "a.png" })])
     expect(picturesToDecode).toEqual([])
   })
 

@@ -4,7 +4,8 @@ import { site } from "../../src/content/site"
 import type { CheckedFiles } from "../../src/editors/check-files"
 import { CheckResult } from "../../src/editors/check-result"
 import { MAX_SHOWN_PROBLEMS } from "../../src/posts/limits"
-import { type Problem, toError, toWarning } from "../../src/posts/check/report/problem"
+import { describeProblem } from "../../src/posts/messages"
+import { type Problem, toError, toWarning } from "../../src/posts/problem"
 
 const { next, notes, problems: words } = editorsCheck
 const CHECKED: CheckedFiles = {
@@ -216,16 +217,8 @@ describe("A file that is too large for the upload page", () => {
 })
 
 describe("The problems of a workbook", () => {
-  const ERROR: Problem = {
-    ...toError({ message: "Wrong.", advice: "Mend it." }),
-    sheet: "Posts",
-    row: 2,
-  }
-  const WARNING: Problem = {
-    ...toWarning({ message: "Odd.", advice: "Look." }),
-    sheet: "Posts",
-    row: 3,
-  }
+  const ERROR: Problem = { ...toError("heading-missing"), place: { sheet: "Posts", row: 2 } }
+  const WARNING: Problem = { ...toWarning("body-empty"), place: { sheet: "Posts", row: 3 } }
   const kindCells = () =>
     screen.getAllByRole("row").map((row) => within(row).queryAllByRole("cell")[0]?.textContent)
 
@@ -245,14 +238,14 @@ describe("The problems of a workbook", () => {
     expect(listSteps()).toContain(next.drag)
   })
 
-  it("that are new since the check before are marked in the table, and the solved ones listed", () => {
-    const changes = { added: new Set([WARNING]), solved: [{ ...ERROR, message: "Was wrong." }] }
-    render(<CheckResult checked={{ ...CHECKED, problems: [ERROR, WARNING] }} changes={changes} />)
+  it("say in each row how serious, where, what is wrong and what to do", () => {
+    render(<CheckResult checked={{ ...CHECKED, problems: [ERROR, WARNING] }} />)
 
     const { error, warning } = words.severities
-    expect(kindCells()).toEqual([undefined, error, `${warning}${words.added}`])
-    expect(screen.getByRole("heading", { name: words.solved })).toBeVisible()
-    expect(screen.getByText("Posts!2: Was wrong.", { exact: false })).toBeVisible()
+    const { message, advice } = describeProblem(WARNING)
+    const [, , row] = screen.getAllByRole("row")
+    expect(kindCells()).toEqual([undefined, error, warning])
+    expect(row).toHaveTextContent(`${warning}Posts!3${message}${advice}`)
   })
 
   it("lead to the cards of their rows, but not where the row has no card", () => {
@@ -261,28 +254,6 @@ describe("The problems of a workbook", () => {
     const [card, ...others] = screen.getAllByRole("link", { name: /^Posts!/ })
     expect(card).toHaveAttribute("href", "#a")
     expect(others).toEqual([])
-  })
-
-  it("are all solved: then only these are listed", () => {
-    const changes = { added: new Set<Problem>(), solved: [ERROR] }
-    render(<CheckResult checked={CHECKED} changes={changes} />)
-
-    expect(screen.getByRole("heading", { name: words.solved })).toBeVisible()
-    expect(screen.queryByRole("table")).toBeNull()
-  })
-
-  it("have no list of solved ones where none is solved", () => {
-    const changes = { added: new Set([ERROR]), solved: [] }
-    render(<CheckResult checked={{ ...CHECKED, problems: [ERROR] }} changes={changes} />)
-
-    expect(screen.queryByRole("heading", { name: words.solved })).toBeNull()
-  })
-
-  it("are not marked at the first check", () => {
-    render(<CheckResult checked={{ ...CHECKED, problems: [ERROR] }} />)
-
-    expect(kindCells()).toEqual([undefined, words.severities.error])
-    expect(screen.queryByRole("heading", { name: words.solved })).toBeNull()
   })
 
   it("are counted where there are too many to show", () => {

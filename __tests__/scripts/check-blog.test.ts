@@ -4,8 +4,10 @@ import { mkdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import sharp from "sharp"
+import { describeProblem } from "../../src/posts/messages"
 import { checkBlogFiles } from "../../src/posts/node/check-blog-files"
 import { describeProblems } from "../../src/posts/node/describe-problems"
+import { found, listFound } from "../fixtures/found"
 import { HEADER, makeEncryptedWorkbook, makePosts, makeWorkbook } from "../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
@@ -61,28 +63,34 @@ Pictures that no article names are not published: garden.jpg
     expect(readFileSync("error.xlsx").equals(bytes)).toBe(true)
 
     const { output } = check("--json", "error.xlsx")
-    const located = problems.map((problem, index) => ({
-      place: ["Posts!C2", "Posts!B3"][index],
+    const described = problems.map((problem, index) => ({
+      where: ["Posts!C2", "Posts!B3"][index],
       ...problem,
+      ...describeProblem(problem),
     }))
     expect(JSON.parse(output)).toEqual({
       file: "error.xlsx",
       posts: 2,
-      problems: located,
+      problems: described,
       ignored: ["the column “Notes”"],
       notPublished: ["garden.jpg"],
     })
   })
 
   it.each([
-    ["none.xlsx", "There is no such file."],
-    ["static", "The file cannot be read (Error: EISDIR: illegal operation on a directory, read)."],
-    ["secret.xlsx", "The workbook is protected by a password."],
-  ])("explains why a file cannot be read: %s", async (name, message) => {
+    ["none.xlsx", found("error file-missing")],
+    [
+      "static",
+      found("error file-not-readable", {
+        cause: "Error: EISDIR: illegal operation on a directory, read",
+      }),
+    ],
+    ["secret.xlsx", found("error workbook-with-password")],
+  ])("explains why a file cannot be read: %s", async (name, problem) => {
     writeFiles({ "secret.xlsx": makeEncryptedWorkbook() })
     const { posts, problems } = await checkBlogFiles(name, "static/assets/Blog")
 
     expect(posts).toEqual([])
-    expect(problems).toMatchObject([{ severity: "error", message }])
+    expect(listFound(problems)).toEqual([problem])
   })
 })

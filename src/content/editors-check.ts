@@ -24,8 +24,6 @@ export const editorsCheck = {
     heading: "What was found",
     columns: { severity: "Kind", place: "Where", message: "What is wrong", advice: "What to do" },
     severities: { error: "Error", warning: "Warning" },
-    added: "New",
-    solved: "Solved since the last time",
     row: (row: number) => `Row ${row}`,
     rowProblems: (row: number, count: number) =>
       `Row ${row}: ${count === 1 ? "1 problem" : `${count} problems`}`,

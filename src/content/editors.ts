@@ -30,8 +30,5 @@ export const editors = {
     mistake:
       "This page has made a mistake, which is not yours. Tell the developer, and upload the workbook: the check runs there too, and an error stops the publishing.",
     unreadable: "A file has changed or moved since you chose it. Choose the files again.",
-    same: "The same problems as before.",
-    compared: (solved: number, added: number) =>
-      `${solved} solved, ${added} new since the last time.`,
   },
 }

@@ -71,7 +71,7 @@ function openLinksInNewTabs(list: HTMLElement): void {
 /** Ends each new card with its row in the workbook, linked to the first problem of that row. */
 function showRows(list: HTMLElement, { posts, problems }: CheckedFiles): void {
   const rows = new Map(posts.map(({ row, post }) => [post.slug, row]))
-  const shownRows = problems.slice(0, MAX_SHOWN_PROBLEMS).map(({ row }) => row)
+  const shownRows = problems.slice(0, MAX_SHOWN_PROBLEMS).map(({ place }) => place.row)
   for (const card of list.querySelectorAll<HTMLElement>("article:not([data-row])")) {
     const row = rows.get(card.id) ?? 0
     card.dataset.row = String(row)

@@ -13,11 +13,11 @@ import {
   inspectImage,
   type PostImage,
 } from "../posts/check/pictures/inspect-image"
-import { errorsFirst, type Problem } from "../posts/check/report/problem"
 import type { EditorsArticles } from "../posts/editors-workbook/read-articles"
 import { summariseCheck } from "../posts/check/report/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
+import { errorsFirst, type Problem } from "../posts/problem"
 import { WORKBOOK_URL } from "../posts/urls"
 import { withTimeLimit } from "../posts/with-time-limit"
 import type { CheckWorkerMessage } from "./check-worker"

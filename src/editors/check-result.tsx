@@ -1,12 +1,12 @@
 import { editorsCheck } from "../content/editors-check"
-import { describePlace, hasErrors, type Problem } from "../posts/check/report/problem"
 import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
+import { describeProblem } from "../posts/messages"
+import { describePlace, hasErrors, type Problem } from "../posts/problem"
 import type { CardPlace } from "./card-place"
 import { CardPreview } from "./card-preview"
 import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
 import { isUnchanged } from "./compare-posts"
-import type { ProblemChanges } from "./compare-problems"
 import { toProblemId } from "./problem-id"
 import { RepositoryLink } from "./repository-link"
 
@@ -16,14 +16,12 @@ const MAX_UPLOAD_FILES = 99
 
 interface CheckResultProps {
   checked: CheckedFiles
-  /** What differs from the check before; undefined for the first one. */
-  changes?: ProblemChanges | undefined
   /** The card that stays where it is in the window. */
   place?: CardPlace | undefined
 }
 
 /** What was found, what to do next, and the articles as visitors will see them. */
-export function CheckResult({ checked, changes, place }: CheckResultProps) {
+export function CheckResult({ checked, place }: CheckResultProps) {
   return (
     <div className={styles.result}>
       <div>
@@ -33,9 +31,7 @@ export function CheckResult({ checked, changes, place }: CheckResultProps) {
         ))}
       </div>
       <NextStep {...checked} />
-      {(checked.problems.length > 0 || changes?.solved.length) && (
-        <Problems checked={checked} changes={changes} />
-      )}
+      {checked.problems.length > 0 && <Problems checked={checked} />}
       {checked.posts.length > 0 && <CardPreview checked={checked} place={place} />}
     </div>
   )
@@ -157,60 +153,39 @@ function UploadPageStep() {
   )
 }
 
-function Problems({ checked, changes }: Omit<CheckResultProps, "place">) {
-  const { problems, fileName } = checked
-  return (
-    <section>
-      <h2>{words.heading}</h2>
-      {problems.length > 0 && <ProblemTable checked={checked} changes={changes} />}
-      {problems.length > MAX_SHOWN_PROBLEMS && (
-        <p>{words.more(problems.length - MAX_SHOWN_PROBLEMS)}</p>
-      )}
-      {changes && changes.solved.length > 0 && (
-        <>
-          <h3>{words.solved}</h3>
-          <ul>
-            {changes.solved.map((problem, index) => (
-              // Problems have no identity but their place in the list.
-              <li key={index}>
-                {describePlace(problem, fileName)}: {problem.message}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  )
-}
-
-function ProblemTable({ checked, changes }: Omit<CheckResultProps, "place">) {
+function Problems({ checked }: Pick<CheckResultProps, "checked">) {
   const { columns } = words
   const { problems, posts, fileName } = checked
   const slugs = new Map(posts.map(({ row, post }) => [row, post.slug]))
   return (
-    <table className={styles.problems}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.severity}</th>
-          <th scope="col">{columns.place}</th>
-          <th scope="col">{columns.message}</th>
-          <th scope="col">{columns.advice}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => (
-          <ProblemRow
-            // Problems have no identity but their place in the list.
-            key={index}
-            id={toProblemId(index)}
-            problem={problem}
-            place={describePlace(problem, fileName)}
-            slug={slugs.get(problem.row ?? 0)}
-            isNew={changes?.added.has(problem) ?? false}
-          />
-        ))}
-      </tbody>
-    </table>
+    <section>
+      <h2>{words.heading}</h2>
+      <table className={styles.problems}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.severity}</th>
+            <th scope="col">{columns.place}</th>
+            <th scope="col">{columns.message}</th>
+            <th scope="col">{columns.advice}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => (
+            <ProblemRow
+              // Problems have no identity but their place in the list.
+              key={index}
+              id={toProblemId(index)}
+              problem={problem}
+              place={describePlace(problem.place, fileName)}
+              slug={slugs.get(problem.place.row ?? 0)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {problems.length > MAX_SHOWN_PROBLEMS && (
+        <p>{words.more(problems.length - MAX_SHOWN_PROBLEMS)}</p>
+      )}
+    </section>
   )
 }
 
@@ -220,20 +195,17 @@ interface ProblemRowProps {
   place: string
   /** Of the card of that row, if it has one. */
   slug: string | undefined
-  isNew: boolean
 }
 
-function ProblemRow({ id, problem, place, slug, isNew }: ProblemRowProps) {
+function ProblemRow({ id, problem, place, slug }: ProblemRowProps) {
   const { columns, severities } = words
+  const { message, advice } = describeProblem(problem)
   return (
     <tr id={id} tabIndex={-1}>
-      <td data-severity={problem.severity}>
-        {severities[problem.severity]}
-        {isNew && <strong className={styles.added}>{words.added}</strong>}
-      </td>
+      <td data-severity={problem.severity}>{severities[problem.severity]}</td>
       <td data-label={columns.place}>{slug ? <a href={`#${slug}`}>{place}</a> : place}</td>
-      <td data-label={columns.message}>{problem.message}</td>
-      <td data-label={columns.advice}>{problem.advice}</td>
+      <td data-label={columns.message}>{message}</td>
+      <td data-label={columns.advice}>{advice}</td>
     </tr>
   )
 }

@@ -69,9 +69,7 @@ export function EditorsCheck() {
       <p ref={statusRef} className={styles.status} role="status">
         {status}
       </p>
-      {shown && (
-        <shown.Result checked={shown.checked} changes={shown.changes} place={shown.place} />
-      )}
+      {shown && <shown.Result checked={shown.checked} place={shown.place} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 /** One chunk: all that is loaded with the first chosen file. */
 export { checkFiles } from "./check-files"
 export { CheckResult } from "./check-result"
-export { compareProblems } from "./compare-problems"
 export { findDamagedPictures } from "./find-damaged-pictures"

@@ -1,9 +1,10 @@
 import { parsePosts } from "../posts/client/parse-posts"
 import { hasTooManyOpenTags } from "../posts/check/bodies/check-body"
 import { listImageNames } from "../posts/check/bodies/list-image-names"
-import { type Problem, toError } from "../posts/check/report/problem"
 import { type EditorsArticles, readEditorsArticles } from "../posts/editors-workbook/read-articles"
-import { type Post, WorkbookError } from "../posts/post"
+import type { Post } from "../posts/post"
+import type { Problem } from "../posts/problem"
+import { WorkbookError } from "../posts/workbook-error"
 
 export interface Workbooks {
   /** The editor's, the whole .xlsx file. */
@@ -42,7 +43,7 @@ export function readWorkbooks({ workbook, published: publishedBytes }: Workbooks
     }
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
-    return { ...site, problem: toError(cause.text), images: [], rows: [] }
+    return { ...site, problem: cause.problem, images: [], rows: [] }
   }
 }
 

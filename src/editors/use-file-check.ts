@@ -4,7 +4,6 @@ import { isSystemFile } from "../posts/is-system-file"
 import { type CardPlace, findCardInView } from "./card-place"
 import type { CheckedFiles } from "./check-files"
 import type { CheckResult } from "./check-result"
-import type { ProblemChanges } from "./compare-problems"
 import { isSiteReachable } from "./is-site-reachable"
 import { isOtherSpreadsheet, isWorkbook } from "./is-workbook"
 import { LoadError, loadModule } from "./load-error"
@@ -15,7 +14,6 @@ const { status: words } = editors
 
 interface Shown {
   checked: CheckedFiles
-  changes: ProblemChanges | undefined
   place: CardPlace | undefined
   Result: typeof CheckResult
 }
@@ -55,15 +53,16 @@ export function useFileCheck(statusRef: RefObject<HTMLElement | null>): FileChec
     if (!shown) statusRef.current?.scrollIntoView({ block: "nearest" })
     try {
       const loading = loadModule(import("./loaded-with-first-file"))
-      const [all, { CheckResult: Result, checkFiles, compareProblems, findDamagedPictures }] =
-        await Promise.all([chosen, loading])
+      const [all, { CheckResult: Result, checkFiles, findDamagedPictures }] = await Promise.all([
+        chosen,
+        loading,
+      ])
       signal.throwIfAborted()
       setFiles(all)
       const show = (checked: CheckedFiles, isDecoding: boolean) => {
         signal.throwIfAborted()
-        const changes = shown && compareProblems(shown.checked, checked)
-        setShown({ checked, changes, place: findCardInView(), Result })
-        setStatus(describe(checked, changes) + (isDecoding ? ` ${words.decoding}` : ""))
+        setShown({ checked, place: findCardInView(), Result })
+        setStatus(isDecoding ? `${checked.summary} ${words.decoding}` : checked.summary)
       }
       const checked = await checkFiles(all, signal)
       const { picturesToDecode } = checked
@@ -114,15 +113,6 @@ function addFiles(earlier: readonly ChosenFile[], chosen: readonly ChosenFile[])
     (file) => !names.has(file.name) && !(hasSpreadsheet && isSpreadsheet(file)),
   )
   return [...kept, ...added]
-}
-
-/** The result in one sentence, and what has changed since the last one. */
-function describe({ summary, problems }: CheckedFiles, changes?: ProblemChanges): string {
-  if (!changes) return summary
-  const solved = changes.solved.length
-  const added = changes.added.size
-  if (problems.length === 0 && solved === 0) return summary
-  return `${summary}. ${solved + added === 0 ? words.same : words.compared(solved, added)}`
 }
 
 /** Why nothing can be checked, in one sentence. */

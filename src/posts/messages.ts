@@ -1,5 +1,23 @@
 import { COLUMN_LIST, type ColumnKey } from "./post"
-import type { ProblemText } from "./problem-text"
+
+/** The words of a problem, for an editor who knows Excel and nothing else. */
+export interface ProblemText {
+  /** What is wrong. */
+  message: string
+  /** What to do. */
+  advice: string
+}
+
+/** Messages by their codes; each is written from the parameters that its code has. */
+type Messages = Record<string, (params: never) => ProblemText>
+
+/** A code of these messages with its parameters. */
+export type Coded<All extends Messages> = {
+  [Code in keyof All]: { code: Code; params: ParamsOf<All[Code]> }
+}[keyof All]
+
+type ParamsOf<Message extends Messages[string]> =
+  Parameters<Message> extends [infer Params] ? Params : Record<string, never>
 
 const MAX_QUOTED_CHARACTERS = 80
 
@@ -17,118 +35,94 @@ function tooLarge(message: string): ProblemText {
   return { message, advice }
 }
 
-/** Why a workbook cannot be used at all. Visitors' pages log these, too. */
-export const workbookMessages = {
-  empty: { message: "The file is empty.", advice: "Save the workbook again from Excel." },
-  largeFile: (megabytes: number): ProblemText => ({
-    message: `The workbook is larger than ${megabytes} MB.`,
-    advice: "Take pictures out of the sheet; they belong in the folder Blog.",
-  }),
-  libreOffice: {
-    message: "The file is a LibreOffice workbook, not an Excel workbook.",
-    advice: "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
-  },
-  password: {
-    message: "The workbook is protected by a password.",
-    advice:
-      "In Excel choose File, Info, Protect Workbook, Encrypt with Password; empty the password and save.",
-  },
-  otherFile: {
-    message: "The file is not an Excel workbook.",
-    advice: "In Excel choose File, Save As, Excel Workbook (.xlsx).",
-  },
-  /** @param reason one of `damageWords`, or the words of a library */
-  damaged: (reason: string): ProblemText => ({
+function damaged(reason: string): ProblemText {
+  return {
     message: `The file is damaged or is not an Excel workbook (${reason}).`,
     advice:
       "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file.",
-  }),
-  noWorksheet: {
-    message: "The workbook has no worksheet.",
-    advice: `Add one with the headings ${COLUMN_LIST}.`,
-  },
-  noColumnNames: (sheet: string): ProblemText => ({
-    message: `Sheet “${sheet}” has no row with the names of the columns, ${COLUMN_LIST}.`,
-    advice: "Type them into the first row.",
-  }),
-  tooManyParts: (limit: number) =>
-    tooLarge(`The workbook has more than ${formatNumber(limit)} parts.`),
-  tooManyTags: (limit: number) =>
-    tooLarge(`The workbook has more than ${formatNumber(limit)} tags inside.`),
-  longText: (kilobytes: number) =>
-    tooLarge(`A text in the workbook is longer than ${kilobytes} kB.`),
-  largeUnpacked: (megabytes: number) =>
-    tooLarge(`Unpacked, the workbook is larger than ${megabytes} MB.`),
-  largeSheet: (limit: number, what: "rows" | "cells" | "characters") =>
-    tooLarge(`The first sheet has more than ${formatNumber(limit)} ${what}.`),
-}
-
-/** Why a workbook counts as damaged. */
-export const damageWords = {
-  noEnd: "its end is missing",
-  noWorkbook: "it contains no workbook",
-  otherSize: (part: string): string => `its part ${part} is not whole`,
-  noText: (number: string): string => `text number ${number} is missing`,
+  }
 }
 
 const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first.`
 
-/** The names of the columns in the editor's workbook. */
-export const columnMessages = {
-  none: (sheet: string): ProblemText => ({
+/** Why a workbook cannot be used at all. Visitors' pages log these, too. */
+const workbookMessages = {
+  "workbook-empty": () => ({
+    message: "The file is empty.",
+    advice: "Save the workbook again from Excel.",
+  }),
+  "workbook-too-large": ({ megabytes }: { megabytes: number }) => ({
+    message: `The workbook is larger than ${megabytes} MB.`,
+    advice: "Take pictures out of the sheet; they belong in the folder Blog.",
+  }),
+  "workbook-of-libreoffice": () => ({
+    message: "The file is a LibreOffice workbook, not an Excel workbook.",
+    advice: "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
+  }),
+  "workbook-with-password": () => ({
+    message: "The workbook is protected by a password.",
+    advice:
+      "In Excel choose File, Info, Protect Workbook, Encrypt with Password; empty the password and save.",
+  }),
+  "workbook-of-other-kind": () => ({
+    message: "The file is not an Excel workbook.",
+    advice: "In Excel choose File, Save As, Excel Workbook (.xlsx).",
+  }),
+  /** The reason is in the words of a library. */
+  "workbook-damaged": ({ reason }: { reason: string }) => damaged(reason),
+  "workbook-cut-off": () => damaged("its end is missing"),
+  "workbook-not-inside": () => damaged("it contains no workbook"),
+  "workbook-part-not-whole": ({ part }: { part: string }) =>
+    damaged(`its part ${part} is not whole`),
+  "workbook-text-missing": ({ number }: { number: string }) =>
+    damaged(`text number ${number} is missing`),
+  "worksheet-missing": () => ({
+    message: "The workbook has no worksheet.",
+    advice: `Add one with the headings ${COLUMN_LIST}.`,
+  }),
+  "column-names-missing": ({ sheet }: { sheet: string }) => ({
     message: `Sheet “${sheet}” has no row with the names of the columns.`,
     advice: TYPE_COLUMN_NAMES,
   }),
-  /**
-   * @param nearest the row that looks most like the names of the columns
-   * @param misspelt cells of that row, and the columns that they probably mean
-   */
-  missing: (
-    sheet: string,
-    missing: readonly string[],
-    nearest: { row: number; cells: readonly string[] },
-    misspelt: readonly { cell: string; column: string }[],
-  ): ProblemText => {
-    const shown = nearest.cells.map((cell) => `“${shorten(cell)}”`).join(", ")
+  /** The row is the one that looks most like the names of the columns; misspelt are cells of it and what they mean. */
+  "columns-missing": ({
+    sheet,
+    missing,
+    row,
+    cells,
+    misspelt,
+  }: {
+    sheet: string
+    missing: readonly string[]
+    row: number
+    cells: readonly string[]
+    misspelt: readonly { cell: string; column: string }[]
+  }) => {
+    const shown = cells.map((cell) => `“${shorten(cell)}”`).join(", ")
     const meant = misspelt.map(({ cell, column }) => `“${cell}”: did you mean ${column}?`)
     return {
-      message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. Row ${nearest.row} has: ${shown}.`,
+      message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. Row ${row} has: ${shown}.`,
       advice:
         meant.length > 0 ? `${meant.join(" ")} Otherwise: ${TYPE_COLUMN_NAMES}` : TYPE_COLUMN_NAMES,
     }
   },
-  twice: (name: string): ProblemText => ({
-    message: `There is a second column named ${name}; only the first is shown.`,
-    advice: "Delete or rename one of the two.",
-  }),
+  "workbook-of-many-parts": ({ limit }: { limit: number }) =>
+    tooLarge(`The workbook has more than ${formatNumber(limit)} parts.`),
+  "workbook-of-many-tags": ({ limit }: { limit: number }) =>
+    tooLarge(`The workbook has more than ${formatNumber(limit)} tags inside.`),
+  "workbook-text-too-long": ({ kilobytes }: { kilobytes: number }) =>
+    tooLarge(`A text in the workbook is longer than ${kilobytes} kB.`),
+  "workbook-too-large-unpacked": ({ megabytes }: { megabytes: number }) =>
+    tooLarge(`Unpacked, the workbook is larger than ${megabytes} MB.`),
+  "sheet-too-large": ({ limit, what }: { limit: number; what: "rows" | "cells" | "characters" }) =>
+    tooLarge(`The first sheet has more than ${formatNumber(limit)} ${what}.`),
 }
 
-/** The sheet and its rows. */
-export const sheetMessages = {
-  hidden: {
-    message: "The first sheet is hidden, and only the first sheet is shown on the page.",
-    advice:
-      "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
-  },
-  noArticle: {
-    message: "The sheet has no article to publish.",
-    advice: "Fill in the row below the names of the columns, or take back an earlier workbook.",
-  },
-  hiddenRow: {
-    message: "The row is hidden or filtered out, so it counts as a draft and is not published.",
-    advice:
-      "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide.",
-  },
-  aboveColumnNames: (headerRow: number): ProblemText => ({
-    message: `The row is above the names of the columns (row ${headerRow}), so it is not published: was the sheet sorted together with them?`,
-    advice:
-      "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.",
-  }),
-  blankRow: { message: "The row is blank.", advice: "Delete it, if it is not wanted." },
-  blankRows: (first: number, last: number): ProblemText => ({
-    message: `The rows ${first} to ${last} are blank.`,
-    advice: "Delete them, if they are not wanted.",
-  }),
+export type WorkbookProblem = Coded<typeof workbookMessages>
+
+/** Writes why a workbook cannot be used at all, without the words for anything else: a visitor would load them. */
+export function describeWorkbookProblem(problem: WorkbookProblem): ProblemText {
+  return write(workbookMessages, problem)
 }
 
 const REMOVE_LINK = "right-click the cell, Remove Link."
@@ -147,37 +141,65 @@ const NOT_LINKED: Record<ColumnKey, { reason: string; advice: string }> = {
   },
 }
 
-/** Any cell of an article. */
-export const cellMessages = {
-  failedFormula: (shown: string): ProblemText => ({
+/** The sheet, its columns and rows, and any cell of an article. */
+const sheetMessages = {
+  "column-repeated": ({ name }: { name: string }) => ({
+    message: `There is a second column named ${name}; only the first is shown.`,
+    advice: "Delete or rename one of the two.",
+  }),
+  "sheet-hidden": () => ({
+    message: "The first sheet is hidden, and only the first sheet is shown on the page.",
+    advice:
+      "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
+  }),
+  "posts-missing": () => ({
+    message: "The sheet has no article to publish.",
+    advice: "Fill in the row below the names of the columns, or take back an earlier workbook.",
+  }),
+  "row-hidden": () => ({
+    message: "The row is hidden or filtered out, so it counts as a draft and is not published.",
+    advice:
+      "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide.",
+  }),
+  "row-above-column-names": ({ headerRow }: { headerRow: number }) => ({
+    message: `The row is above the names of the columns (row ${headerRow}), so it is not published: was the sheet sorted together with them?`,
+    advice:
+      "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.",
+  }),
+  "row-blank": () => ({
+    message: "The row is blank.",
+    advice: "Delete it, if it is not wanted.",
+  }),
+  "rows-blank": ({ first, last }: { first: number; last: number }) => ({
+    message: `The rows ${first} to ${last} are blank.`,
+    advice: "Delete them, if they are not wanted.",
+  }),
+  "formula-failed": ({ shown }: { shown: string }) => ({
     message: `The formula in this cell has failed; the page shows ${shown}.`,
     advice: "Type the text itself, or correct the formula.",
   }),
-  formula: {
+  "formula-used": () => ({
     message: "The cell holds a formula; the page shows its last result.",
     advice: "Type the text itself, if it is not meant to change.",
-  },
-  lostLink: (column: ColumnKey, target: string): ProblemText => {
+  }),
+  "cell-link-lost": ({ column, target }: { column: ColumnKey; target: string }) => {
     const { reason, advice } = NOT_LINKED[column]
     const message = `The link on this cell, to ${shorten(target)}, is not shown: ${reason}.`
     return { message, advice }
   },
-}
-
-export const headingMessages = {
-  none: {
+  "heading-missing": () => ({
     message: "The row has text but no heading, so it is not shown.",
     advice: "Type a heading.",
-  },
-  same: (row: number): ProblemText => ({
+  }),
+  "heading-repeated": ({ row }: { row: number }) => ({
     message: `The heading is the same as in row ${row}, so a link cannot tell the two articles apart.`,
     advice: "Change one of the two.",
   }),
-  similar: (row: number): ProblemText => ({
+  "heading-similar": ({ row }: { row: number }) => ({
     message: `The heading differs from that in row ${row} only in capitals, accents or signs, so the address of the article depends on the order of the rows.`,
     advice: "Change one of the two.",
   }),
-  long: (characters: number, limit: number): ProblemText => ({
+  "heading-long": ({ characters, limit }: { characters: number; limit: number }) => ({
     message: `The heading has ${characters} characters.`,
     advice: `Shorten it to ${limit}, so that it fits a phone.`,
   }),
@@ -188,190 +210,106 @@ const CLOSE_TAGS = "Close each tag where it should end."
 const IMAGE_TAG = '<img src="/assets/Blog/garden.jpg">, with the name of your picture'
 const USE_IMAGE_FOLDER = `Put it into the folder Blog, and write ${IMAGE_TAG}.`
 
-export const bodyMessages = {
-  empty: {
+const bodyMessages = {
+  "body-empty": () => ({
     message: "The body is empty; only heading and picture are shown.",
     advice: "Type the article.",
-  },
-  cutOff: (limit: number): ProblemText => ({
+  }),
+  "body-cut-off": ({ limit }: { limit: number }) => ({
     message: `The body reaches ${formatNumber(limit)} characters, the most that Excel keeps in a cell, so its end is cut off.`,
     advice: MAKE_TWO,
   }),
-  long: (limit: number): ProblemText => ({
+  "body-too-long": ({ limit }: { limit: number }) => ({
     message: `The body is too long: with its formatting it has more than ${formatNumber(limit)} characters.`,
     advice: MAKE_TWO,
   }),
-  manyLines: (limit: number): ProblemText => ({
+  "body-of-many-lines": ({ limit }: { limit: number }) => ({
     message: `The body has more than ${formatNumber(limit)} lines and formatted words.`,
     advice: MAKE_TWO,
   }),
-  boldLine: (line: string): ProblemText => ({
+  "bold-line-in-paragraph": ({ line }: { line: string }) => ({
     message: `The bold line “${shorten(line)}” is inside a paragraph, so it is shown as bold text, not as a subheading.`,
     advice: "If it is a subheading, leave an empty line above it.",
   }),
-  boldType: "bold type",
-  italicType: "italic type",
-  lostFormatting: (kinds: readonly string[]): ProblemText => ({
-    message: `The body has tags, so the ${kinds.join(" and ")} of some letters will not be shown.`,
+  "formatting-lost": ({ types }: { types: readonly ("bold" | "italic")[] }) => ({
+    message: `The body has tags, so the ${types.map((type) => `${type} type`).join(" and ")} of some letters will not be shown.`,
     advice: "Use tags for this, too, such as <strong>, or take all tags out of the text.",
   }),
-  manyOpenTags: (limit: number): ProblemText => ({
+  "tags-not-closed": ({ limit }: { limit: number }) => ({
     message: `More than ${limit} tags are open at one place.`,
     advice: CLOSE_TAGS,
   }),
-  manyElements: (limit: number): ProblemText => ({
+  "body-of-many-elements": ({ limit }: { limit: number }) => ({
     message: `The body becomes more than ${formatNumber(limit)} elements, because tags that are not closed are repeated.`,
     advice: CLOSE_TAGS,
   }),
-  removedTag: (tag: string): ProblemText => ({
+  "tag-removed": ({ tag }: { tag: string }) => ({
     message: `<${tag}> will be removed.`,
     advice: `Take <${tag}> out of the text.`,
   }),
-  notClosed: (tag: string): ProblemText => ({
+  "tag-not-closed": ({ tag }: { tag: string }) => ({
     message: `<${tag}> is not closed.`,
     advice: `Write </${tag}> where it should end.`,
   }),
-  outsideTable: (tag: string): ProblemText => ({
+  "tag-outside-table": ({ tag }: { tag: string }) => ({
     message: `<${tag}> outside a table will be removed.`,
     advice: "Put it inside a <table>.",
   }),
-  unfinishedComment: {
+  "comment-not-closed": () => ({
     message: "A comment (<!--) is not closed, so all that follows it will be removed.",
     advice: "Write --> where it should end.",
-  },
-  unfinishedTag: (beginning: string): ProblemText => ({
+  }),
+  "tag-without-end": ({ beginning }: { beginning: string }) => ({
     message: `The tag ${shorten(beginning)} has no end, so it and all that follows will be removed.`,
     advice: 'Write the > or the quotation mark (") that is missing in it.',
   }),
-  commentBesideTag: (tag: string): ProblemText => ({
+  "comment-in-tag": ({ tag }: { tag: string }) => ({
     message: `<${tag}> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.`,
     advice: "Take the comment out of the text.",
   }),
-  removedAttribute: (name: string, tag: string): ProblemText => ({
+  "attribute-removed": ({ name, tag }: { name: string; tag: string }) => ({
     message: `${name} on <${tag}> will be removed.`,
     advice: `Take ${name}="…" out of the tag.`,
   }),
-  removedLink: (url: string): ProblemText => ({
+  "link-removed": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} will be removed.`,
     advice: "Use an address that begins with https://, mailto: or tel:, or with / on this site.",
   }),
-  insecureLink: (url: string): ProblemText => ({
+  "link-not-secure": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} is not secure (http:).`,
     advice: "Write https: if the address works with it.",
   }),
-  removedImage: (url: string): ProblemText => ({
+  "image-on-other-site": ({ url }: { url: string }) => ({
     message: `The picture ${shorten(url)} lies on another site and will be removed.`,
     advice: USE_IMAGE_FOLDER,
   }),
-  otherFolder: (url: string): ProblemText => ({
+  "image-in-other-folder": ({ url }: { url: string }) => ({
     message: `The picture ${shorten(url)} is not in the folder Blog.`,
     advice: USE_IMAGE_FOLDER,
   }),
-  unnamedImage: {
+  "image-without-url": () => ({
     message: "An <img> names no picture and will be removed.",
     advice: `Write ${IMAGE_TAG}.`,
-  },
+  }),
 }
 
 const PUT_INTO_FOLDER = "put that file into the folder in its place"
 const COPY_AGAIN = "copy it into the folder again"
 const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
-
-function missingImage(name: string): string {
-  return `There is no picture “${shorten(name)}” in the folder Blog.`
-}
-
-/** The files in assets/Blog, and the names by which articles show them. */
-export const imageMessages = {
-  notAName: (text: string): ProblemText => ({
-    message: `“${shorten(text)}” is not the name of a picture and nothing else, so no picture is shown.`,
-    advice: "Type only the name of a file in the folder Blog, such as garden.jpg.",
-  }),
-  inCell: {
-    message:
-      "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown.",
-    advice:
-      "Empty the cell (select it, press Delete) and type only the name of the picture, such as garden.jpg. The picture itself belongs in the folder Blog.",
-  },
-  /** @param character as a sentence names it */
-  forbiddenCharacter: (name: string, character: string): ProblemText => ({
-    message: `“${shorten(name)}” cannot be published, because not every host and computer takes ${character} in the name of a file.`,
-    advice: `Rename the file in the folder Blog without ${character}, and type its new name here.`,
-  }),
-  visibleCharacter: (character: string): string => `“${character}”`,
-  invisibleCharacter: "an invisible character",
-  otherCase: (name: string, fileName: string): ProblemText => ({
-    message: `${missingImage(name)} Capital and small letters count.`,
-    advice: `Type “${fileName}”, exactly as the file is named.`,
-  }),
-  otherSpaces: (name: string): ProblemText => ({
-    message: `${missingImage(name)} There is one with other spaces in its name, which only look the same.`,
-    advice:
-      "Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
-  }),
-  /** @param nearName the name that is probably meant */
-  missing: (name: string, isInBody: boolean, nearName: string | undefined): ProblemText => {
-    const otherwise = isInBody ? "take it out of the text" : "empty the cell"
-    const advice = `Put the picture into the folder Blog, or ${otherwise}.`
-    return {
-      message: missingImage(name),
-      advice: nearName === undefined ? advice : `Did you mean “${nearName}”? Otherwise: ${advice}`,
-    }
-  },
-  /**
-   * Where not all pictures of the folder are known.
-   * @param nearName the name that is probably meant
-   */
-  unknown: (name: string, nearName: string | undefined): ProblemText => {
-    const advice =
-      "If the picture is new, choose it together with the workbook. If it is in the site’s folder Blog already, all is well."
-    return {
-      message: `The picture “${shorten(name)}” is not among the files that you chose, and no article of the site shows it now.`,
-      advice: nearName === undefined ? advice : `Did you mean “${nearName}”? Otherwise: ${advice}`,
-    }
-  },
-  small: (widthPx: number, shownWidthPx: number): ProblemText => ({
-    message: `The picture is ${widthPx} pixels wide but shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
-    advice: "Use a larger copy of it, if there is one.",
-  }),
-  unusedImage: ({ message, advice }: ProblemText): ProblemText => ({
-    message: `${message} No article’s Image names it; it is not published.`,
-    advice: `Take it out of the folder Blog. Or: ${advice}`,
-  }),
-  unusedFile: ({ message, advice }: ProblemText): ProblemText => ({
-    message: `${message} It does not belong in the folder Blog.`,
-    advice: `Take it out of the folder Blog. Or: ${advice}`,
-  }),
-  otherFormat: (name: string, description: string): string => `“${name}” is ${description}.`,
-  otherFormatInside: (name: string, extension: string, description: string): string =>
-    `“${name}” ends in .${extension}, but inside it is ${description}.`,
-  noExtension: (name: string, extension: string, description: string): string =>
-    `“${name}” is ${description}, but its name does not end in .${extension}.`,
-  renameTo: (name: string): string =>
-    `Rename it to “${name}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
-  manyPixels: (name: string, megapixels: number): ProblemText => ({
-    message: `“${name}” is too large: it has more than ${megapixels} megapixels.`,
-    advice:
-      "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
-  }),
-  damaged: (name: string): ProblemText => ({
-    message: `“${name}” is damaged: it cannot be read to its end.`,
-    advice:
-      "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
-  }),
-  locked: (name: string): ProblemText => ({
-    message: `“${name}” cannot be opened.`,
-    advice: `Close the programs that use it, or ${COPY_AGAIN}.`,
-  }),
-}
-
 const SAVE_AS_JPG = `Open it in Paint (Windows) or Preview (Mac), save it as JPG, and ${PUT_INTO_FOLDER}.`
 const SCREENSHOT =
   "Make a screenshot of what it shows, and put that into the folder in its place, as JPG or PNG."
 const USE_STILL_OR_GIF = "Put a GIF or a picture that does not move into the folder in its place."
 
-/** What a file in the folder Blog is, as the end of the sentence “photo.jpg is …”, and what to do about it. */
-export const formatWords = {
+interface FormatWords {
+  /** The end of the sentence “photo.jpg is …”. */
+  description: string
+  /** What to do with a file that is not published. */
+  advice?: string
+}
+
+/** What a file in the folder Blog may be. */
+const FORMATS = {
   jpg: { description: "a JPG picture" },
   png: { description: "a PNG picture" },
   webp: { description: "a WebP picture" },
@@ -429,22 +367,176 @@ export const formatWords = {
     description: "not a picture",
     advice: "Take it out of the folder, or put a JPG or PNG picture into the folder in its place.",
   },
+} satisfies Record<string, FormatWords>
+
+/** The format of a file, whatever its name says. */
+export type Format = keyof typeof FORMATS
+
+/** Says what a file is, and that its name says something else. */
+function describeFormat(name: string, format: Format, extension?: string): string {
+  const { description } = FORMATS[format]
+  return extension === undefined
+    ? `“${name}” is ${description}`
+    : `“${name}” ends in .${extension}, but inside it is ${description}`
+}
+
+/** A file in the folder Blog. */
+const imageFileMessages = {
+  /** The extension is that of another format. */
+  "image-of-other-format": ({ name, format, extension }: FormatParams) => {
+    const { advice }: FormatWords = FORMATS[format]
+    return { message: `${describeFormat(name, format, extension)}.`, advice: advice ?? "" }
+  },
+  "image-extension-wrong": ({
+    name,
+    format,
+    extension,
+    wanted,
+  }: FormatParams & { wanted: string }) => {
+    const missing = extension === undefined ? `, but its name does not end in .${wanted}` : ""
+    return {
+      message: `${describeFormat(name, format, extension)}${missing}.`,
+      advice: `Rename it to “${name.replace(/(?<=.)\.[^.]*$/, "")}.${wanted}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
+    }
+  },
+  "image-of-many-pixels": ({ name, megapixels }: { name: string; megapixels: number }) => ({
+    message: `“${name}” is too large: it has more than ${megapixels} megapixels.`,
+    advice:
+      "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
+  }),
+  "image-damaged": ({ name }: { name: string }) => ({
+    message: `“${name}” is damaged: it cannot be read to its end.`,
+    advice:
+      "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
+  }),
+  "image-locked": ({ name }: { name: string }) => ({
+    message: `“${name}” cannot be opened.`,
+    advice: `Close the programs that use it, or ${COPY_AGAIN}.`,
+  }),
+}
+
+interface FormatParams {
+  name: string
+  format: Format
+  extension?: string
+}
+
+export type ImageFileProblem = Coded<typeof imageFileMessages>
+
+function missingImage(name: string): string {
+  return `There is no picture “${shorten(name)}” in the folder Blog.`
+}
+
+function suggest(nearName: string | undefined, advice: string): string {
+  return nearName === undefined ? advice : `Did you mean “${nearName}”? Otherwise: ${advice}`
+}
+
+/** The names by which articles show the files in the folder Blog. */
+const imageMessages = {
+  "image-name-not-bare": ({ text }: { text: string }) => ({
+    message: `“${shorten(text)}” is not the name of a picture and nothing else, so no picture is shown.`,
+    advice: "Type only the name of a file in the folder Blog, such as garden.jpg.",
+  }),
+  "image-in-cell": () => ({
+    message:
+      "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown.",
+    advice:
+      "Empty the cell (select it, press Delete) and type only the name of the picture, such as garden.jpg. The picture itself belongs in the folder Blog.",
+  }),
+  "image-name-with-character": ({ name, character }: { name: string; character: string }) => {
+    const isVisible = /[^\p{Cc}\p{Cs}]/u.test(character)
+    const shown = isVisible ? `“${character}”` : "an invisible character"
+    return {
+      message: `“${shorten(name)}” cannot be published, because not every host and computer takes ${shown} in the name of a file.`,
+      advice: `Rename the file in the folder Blog without ${shown}, and type its new name here.`,
+    }
+  },
+  "image-name-in-other-case": ({ name, fileName }: { name: string; fileName: string }) => ({
+    message: `${missingImage(name)} Capital and small letters count.`,
+    advice: `Type “${fileName}”, exactly as the file is named.`,
+  }),
+  "image-name-with-other-spaces": ({ name }: { name: string }) => ({
+    message: `${missingImage(name)} There is one with other spaces in its name, which only look the same.`,
+    advice:
+      "Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
+  }),
+  /** `nearName` is the name that is probably meant. */
+  "image-missing": ({ name, isInBody, nearName }: NearName & { isInBody: boolean }) => {
+    const otherwise = isInBody ? "take it out of the text" : "empty the cell"
+    const advice = `Put the picture into the folder Blog, or ${otherwise}.`
+    return { message: missingImage(name), advice: suggest(nearName, advice) }
+  },
+  /** Where not all pictures of the folder are known. */
+  "image-not-known": ({ name, nearName }: NearName) => {
+    const advice =
+      "If the picture is new, choose it together with the workbook. If it is in the site’s folder Blog already, all is well."
+    return {
+      message: `The picture “${shorten(name)}” is not among the files that you chose, and no article of the site shows it now.`,
+      advice: suggest(nearName, advice),
+    }
+  },
+  "image-small": ({ widthPx, shownWidthPx }: { widthPx: number; shownWidthPx: number }) => ({
+    message: `The picture is ${widthPx} pixels wide but shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
+    advice: "Use a larger copy of it, if there is one.",
+  }),
+  "image-not-used": ({ problem }: { problem: ImageFileProblem }) => {
+    const { message, advice } = write(imageFileMessages, problem)
+    return {
+      message: `${message} No article’s Image names it; it is not published.`,
+      advice: `Take it out of the folder Blog. Or: ${advice}`,
+    }
+  },
+  "file-not-an-image": ({ problem }: { problem: ImageFileProblem }) => {
+    const { message, advice } = write(imageFileMessages, problem)
+    return {
+      message: `${message} It does not belong in the folder Blog.`,
+      advice: `Take it out of the folder Blog. Or: ${advice}`,
+    }
+  },
+}
+
+interface NearName {
+  name: string
+  nearName?: string
 }
 
 const SAVE_UNDER_THIS_NAME = "Save the workbook under this name, and close it in Excel."
 
 /** The files on disk. */
-export const fileMessages = {
-  noWorkbook: { message: "There is no such file.", advice: SAVE_UNDER_THIS_NAME },
-  unreadable: (cause: unknown): ProblemText => ({
-    message: `The file cannot be read (${String(cause)}).`,
+const fileMessages = {
+  "file-missing": () => ({ message: "There is no such file.", advice: SAVE_UNDER_THIS_NAME }),
+  "file-not-readable": ({ cause }: { cause: string }) => ({
+    message: `The file cannot be read (${cause}).`,
     advice: SAVE_UNDER_THIS_NAME,
   }),
-  notOfSite: (file: string): ProblemText => ({
+  "file-not-of-site": ({ file }: { file: string }) => ({
     message: `“${file}” does not belong to the site.`,
     advice:
       "Delete it. Only blog.xlsx belongs in static/assets, and only pictures in its folder Blog.",
   }),
+}
+
+const messages = {
+  ...workbookMessages,
+  ...sheetMessages,
+  ...bodyMessages,
+  ...imageFileMessages,
+  ...imageMessages,
+  ...fileMessages,
+}
+
+/** A code with its parameters: all that the words of a problem are made from. */
+export type CodedProblem = Coded<typeof messages>
+export type ProblemCode = CodedProblem["code"]
+
+/** Writes what is wrong and what to do. */
+export function describeProblem(problem: CodedProblem): ProblemText {
+  return write(messages, problem)
+}
+
+function write<All extends Messages>(all: All, { code, params }: Coded<All>): ProblemText {
+  // TypeScript cannot follow that the parameters of a code are those of its message.
+  return (all[code] as (params: unknown) => ProblemText)(params)
 }
 
 /** The columns of the table of problems. */

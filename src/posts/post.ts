@@ -1,5 +1,3 @@
-import type { ProblemText } from "./problem-text"
-
 /** One teacher thought: one row of the posts workbook that can be shown. */
 export interface Post {
   /** Hash of the post on the thoughts page (`/thoughts#slug`); unique, without `_`. */
@@ -10,14 +8,6 @@ export interface Post {
   image: string | null
   /** HTML, not safe until `sanitiseBody` has sanitised it. */
   body: string
-}
-
-/** The workbook as a whole cannot be used. The message is the whole text, for places with no table. */
-export class WorkbookError extends Error {
-  constructor(readonly text: ProblemText) {
-    super(`${text.message} ${text.advice}`)
-    this.name = "WorkbookError"
-  }
 }
 
 /** The columns of the first worksheet, as the workbook's header row names them. */

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check"
+import { describeProblem } from "../../../src/posts/messages"
 import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
 import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
@@ -150,7 +151,9 @@ describe("Whatever the workbook contains,", () => {
 
   it("each problem is a sentence with advice, at a cell or at none", () => {
     tryWorkbooks(({ problems }) => {
-      for (const { sheet, row: number, column, message, advice } of problems) {
+      for (const problem of problems) {
+        const { sheet, row: number, column } = problem.place
+        const { message, advice } = describeProblem(problem)
         expect(message).toMatch(/\S\.$/)
         expect(advice).toMatch(/\S\.$/)
         if (number !== undefined) {

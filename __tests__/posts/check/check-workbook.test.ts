@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { checkWorkbook as checkWith } from "../../../src/posts/node/check-workbook"
-import { describePlace, type Problem } from "../../../src/posts/check/report/problem"
 import type { PostImage } from "../../../src/posts/check/pictures/inspect-image"
+import { describePlace, toError } from "../../../src/posts/problem"
+import { found, listFound } from "../../fixtures/found"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
-const DAMAGE = { message: "“broken.jpg” is damaged.", advice: "Copy it into the folder again." }
+const DAMAGE = toError("image-damaged", { name: "broken.jpg" })
 const images: PostImage[] = [
   { name: "garden.jpg", width: 800, height: 600 },
   { name: "Skool-uitstappie.JPG", width: 435, height: 300 },
@@ -15,13 +16,8 @@ const makeImages = (...names: string[]) => names.map((name) => ({ name, width: 8
 
 const checkWorkbook = (bytes: Uint8Array, there: readonly PostImage[] = images) =>
   checkWith(bytes, there)
-/** Each problem in a line, such as "error Posts!C2 The body is empty. Type the article." */
-const toLines = (problems: readonly Problem[]) =>
-  problems.map((problem) =>
-    [problem.severity, describePlace(problem, "file"), problem.message, problem.advice].join(" "),
-  )
 const check = (bytes: Uint8Array, there?: readonly PostImage[]) =>
-  toLines(checkWorkbook(bytes, there).problems)
+  listFound(checkWorkbook(bytes, there).problems)
 /** What is wrong with the only row below the usual header row. */
 const checkRow = (...row: Cell[]) => check(makePosts(row))
 
@@ -35,24 +31,22 @@ function hideRows(bytes: Uint8Array, ...rows: number[]): Uint8Array {
     ),
   )
 }
-const draft = (row: number) =>
-  `warning Posts!A${row} The row is hidden or filtered out, so it counts as a draft and is not published. To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide.`
+const draft = (row: number) => found(`warning Posts!A${row} row-hidden`)
 
 describe("A workbook without an article to publish", () => {
-  const NO_ARTICLE =
-    "error Posts!A2 The sheet has no article to publish. Fill in the row below the names of the columns, or take back an earlier workbook."
+  const NO_ARTICLE = found("error Posts!A2 posts-missing")
 
-  it.each<[string, Uint8Array, string[]]>([
+  it.each([
     ["nothing below the header", makePosts(), [NO_ARTICLE]],
     [
       "hidden rows only",
       hideRows(makePosts(["A", "", "x"], ["B", "", "x"]), 2, 3),
       [draft(2), NO_ARTICLE, draft(3)],
     ],
-  ])("is an error: %s", (_name, bytes, lines) => {
+  ])("is an error: %s", (_name, bytes, problemsFound) => {
     const { problems, ...rest } = checkWorkbook(bytes)
 
-    expect(toLines(problems)).toEqual(lines)
+    expect(listFound(problems)).toEqual(problemsFound)
     expect(rest).toEqual({ posts: [], ignored: [], unusedImages: images.map(({ name }) => name) })
   })
 })
@@ -81,8 +75,8 @@ it("What the page does not show by design is no problem, but listed", () => {
 })
 
 describe("A row above the names of the columns", () => {
-  const above = (row: number, header: number) =>
-    `error Posts!A${row} The row is above the names of the columns (row ${header}), so it is not published: was the sheet sorted together with them? Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.`
+  const above = (row: number, headerRow: number) =>
+    found(`error Posts!A${row} row-above-column-names`, { headerRow })
   const sorted = makeWorkbook([
     ["A lost article", "", "x"],
     ["Another", "garden.jpg"],
@@ -108,49 +102,58 @@ describe("A row above the names of the columns", () => {
 })
 
 describe("Without a row that names all columns", () => {
-  const ADVICE =
-    "Type the names of the columns, Heading, Image and Body, into the first row; if that is an article, insert a row above it first."
+  it.each([
+    {
+      what: "the first filled row is named where none has one of the names",
+      rows: [[], ["A post", "a.jpg", "Words"]],
+      params: {
+        missing: ["Heading", "Image", "Body"],
+        row: 2,
+        cells: ["A post", "a.jpg", "Words"],
+      },
+    },
+    {
+      what: "the row is named that has most of the names, below a title",
+      rows: [["Our articles"], ["Body"], ["Heading", "Image", "Text"], ["A", "", "x"]],
+      params: { missing: ["Body"], row: 3, cells: ["Heading", "Image", "Text"] },
+    },
+    {
+      what: "a misspelt name counts as well, and the right one is suggested",
+      rows: [["Our articles"], [" Headings", "Picture", "Bodi"], ["Image"]],
+      params: {
+        missing: ["Heading", "Image", "Body"],
+        row: 2,
+        cells: ["Headings", "Picture", "Bodi"],
+        misspelt: [
+          { cell: "Headings", column: "Heading" },
+          { cell: "Bodi", column: "Body" },
+        ],
+      },
+    },
+    {
+      what: "a name with three other letters is not taken for a misspelt one",
+      rows: [["Heading", "Image", "Bodies"]],
+      params: { missing: ["Body"], row: 1, cells: ["Heading", "Image", "Bodies"] },
+    },
+    {
+      what: "a name with two other letters is",
+      rows: [["Heading", "Image", "Boddi"]],
+      params: {
+        missing: ["Body"],
+        row: 1,
+        cells: ["Heading", "Image", "Boddi"],
+        misspelt: [{ cell: "Boddi", column: "Body" }],
+      },
+    },
+  ])("$what", ({ rows, params }) => {
+    expect(check(makeWorkbook(rows))).toEqual([
+      found("error columns-missing", { sheet: "Posts", misspelt: [], ...params }),
+    ])
+  })
 
-  it.each<[string, Cell[][], message: string, advice: string]>([
-    [
-      "the first filled row is named where none has one of the names",
-      [[], ["A post", "a.jpg", "b".repeat(81)]],
-      `Sheet “Posts” has no column named Heading, Image, Body. Row 2 has: “A post”, “a.jpg”, “${"b".repeat(80)}…”.`,
-      ADVICE,
-    ],
-    [
-      "the row is named that has most of the names, below a title",
-      [["Our articles"], ["Body"], ["Heading", "Image", "Text"], ["A", "", "x"]],
-      "Sheet “Posts” has no column named Body. Row 3 has: “Heading”, “Image”, “Text”.",
-      ADVICE,
-    ],
-    [
-      "a misspelt name counts as well, and the right one is suggested",
-      [["Our articles"], [" Headings", "Picture", "Bodi"], ["Image"]],
-      "Sheet “Posts” has no column named Heading, Image, Body. Row 2 has: “Headings”, “Picture”, “Bodi”.",
-      `“Headings”: did you mean Heading? “Bodi”: did you mean Body? Otherwise: ${ADVICE}`,
-    ],
-    [
-      "a name with three other letters is not taken for a misspelt one",
-      [["Heading", "Image", "Bodies"]],
-      "Sheet “Posts” has no column named Body. Row 1 has: “Heading”, “Image”, “Bodies”.",
-      ADVICE,
-    ],
-    [
-      "a name with two other letters is",
-      [["Heading", "Image", "Boddi"]],
-      "Sheet “Posts” has no column named Body. Row 1 has: “Heading”, “Image”, “Boddi”.",
-      `“Boddi”: did you mean Body? Otherwise: ${ADVICE}`,
-    ],
-    [
-      "there is nothing to name in a blank sheet",
-      [[" "], ["\n"]],
-      "Sheet “Posts” has no row with the names of the columns.",
-      ADVICE,
-    ],
-  ])("%s", (_name, rows, message, advice) => {
-    expect(checkWorkbook(makeWorkbook(rows)).problems).toEqual([
-      { severity: "error", message, advice },
+  it("there is nothing to name in a blank sheet", () => {
+    expect(check(makeWorkbook([[" "], ["\n"]]))).toEqual([
+      found("error column-names-missing", { sheet: "Posts" }),
     ])
   })
 })
@@ -162,7 +165,7 @@ it("A header row with a column twice is an error", () => {
   ]
 
   expect(check(makeWorkbook(rows))).toEqual([
-    "error Posts!C1 There is a second column named IMAGE; only the first is shown. Delete or rename one of the two.",
+    found("error Posts!C1 column-repeated", { name: "IMAGE" }),
   ])
 })
 
@@ -177,7 +180,7 @@ describe("A hidden row", () => {
     const { posts, problems, unusedImages } = checkWorkbook(workbook)
 
     expect(posts.map(({ slug, body }) => [slug, body])).toEqual([["same", "<p>3</p>"]])
-    expect(toLines(problems)).toEqual([draft(2), draft(3)])
+    expect(listFound(problems)).toEqual([draft(2), draft(3)])
     expect(unusedImages).toContain("garden.jpg")
 
     const unnumbered = editPart(workbook, SHEET_PART, (xml) => xml.replace(/ r="[A-Z]?\d+"/g, ""))
@@ -187,7 +190,7 @@ describe("A hidden row", () => {
   it("with the header is read, and a blank one is no draft", () => {
     const workbook = hideRows(makePosts([" "], ["A", "", "x"]), 1, 2)
 
-    expect(check(workbook)).toEqual([expect.stringContaining("The row is blank.")])
+    expect(check(workbook)).toEqual([found("warning Posts!A2 row-blank")])
   })
 })
 
@@ -196,9 +199,7 @@ it.each(["hidden", "veryHidden"])("A first sheet that is %s is an error", (state
     xml.replace('<sheet name="Posts"', `$& state="${state}"`),
   )
 
-  expect(check(workbook)).toEqual([
-    "error Posts The first sheet is hidden, and only the first sheet is shown on the page. Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
-  ])
+  expect(check(workbook)).toEqual([found("error Posts sheet-hidden")])
 })
 
 describe("A link on a cell", () => {
@@ -207,14 +208,10 @@ describe("A link on a cell", () => {
     v: text,
     l: { Target: target },
   })
+  const COLUMNS: Partial<Record<string, string>> = { A: "heading", B: "image", C: "body" }
   const lost = (cell: string, target: string) =>
-    `warning Posts!${cell} The link on this cell, to ${target}, is not shown: ${LOST[cell.charAt(0)]}`
-  const LOST: Partial<Record<string, string>> = {
-    A: "a heading has no link. Write the link into the body, or remove it: right-click the cell, Remove Link.",
-    B: "a picture has no link. The cell needs only the name of the file. Remove the link: right-click the cell, Remove Link.",
-    C: "the page links only what is in the text. Type the address into the text, or write a link with tags.",
-  }
-  const LONG = `https://example.org/${"a".repeat(70)}`
+    found(`warning Posts!${cell} cell-link-lost`, { column: COLUMNS[cell.charAt(0)], target })
+  const FORM = "https://example.org/form"
 
   it.each([
     ["See the form", "https://example.org/form?a=1&b=2"],
@@ -267,10 +264,10 @@ describe("A link on a cell", () => {
     expect(findLinkedCells([...rangesOf1000(50), "C2"])).toEqual([])
   })
 
-  /** The cells of three rows that lose a link over these ranges; its long URL is quoted shortened. */
+  /** The cells of three rows that lose a link over these ranges. */
   function findLinkedCells(ranges: string[]): string[] {
     const rows = [
-      ["A", "", linked("x", LONG)],
+      ["A", "", linked("x", FORM)],
       ["B", "", "x"],
       ["C", "", "x"],
     ]
@@ -281,34 +278,36 @@ describe("A link on a cell", () => {
     )
     const cells = ["B2", "C2", "B3", "C3", "B4", "C4"]
     const problems = check(workbook)
-    const found = cells.filter((cell) => problems.includes(lost(cell, `${LONG.slice(0, 80)}…`)))
-    expect(problems).toHaveLength(found.length)
-    return found
+    const linkedCells = cells.filter((cell) =>
+      problems.some(({ what }) => what === lost(cell, FORM).what),
+    )
+    expect(problems).toHaveLength(linkedCells.length)
+    return linkedCells
   }
 })
 
 describe("Blank rows", () => {
-  const BLANK = "The row is blank. Delete it, if it is not wanted."
+  const blankRow = (row: number) => found(`warning Posts!A${row} row-blank`)
   const blankRows = (first: number, last: number) =>
-    `warning Posts!A${first} The rows ${first} to ${last} are blank. Delete them, if they are not wanted.`
+    found(`warning Posts!A${first} rows-blank`, { first, last })
   const A: Cell[] = ["A", "", "x"]
   const B: Cell[] = ["B", "", "x"]
 
-  it.each<{ where: string; rows: Cell[][]; lines: string[] }>([
-    { where: "between articles", rows: [A, [], B], lines: [`warning Posts!A3 ${BLANK}`] },
+  it.each([
+    { where: "between articles", rows: [A, [], B], problems: [blankRow(3)] },
     {
       where: "between articles, with spaces in them",
       rows: [A, [" ", "\t", "\n"], B],
-      lines: [`warning Posts!A3 ${BLANK}`],
+      problems: [blankRow(3)],
     },
-    { where: "just below the header", rows: [[], A], lines: [`warning Posts!A2 ${BLANK}`] },
+    { where: "just below the header", rows: [[], A], problems: [blankRow(2)] },
     {
       where: "in a run, which is one warning",
       rows: [A, [], [], [], B, [], ["C", "", "x"]],
-      lines: [blankRows(3, 5), `warning Posts!A7 ${BLANK}`],
+      problems: [blankRows(3, 5), blankRow(7)],
     },
-  ])("are a warning $where", ({ rows, lines }) => {
-    expect(check(makePosts(...rows))).toEqual(lines)
+  ])("are a warning $where", ({ rows, problems }) => {
+    expect(check(makePosts(...rows))).toEqual(problems)
   })
 
   it.each<{ where: string; rows: Cell[][] }>([
@@ -330,18 +329,13 @@ describe("Blank rows", () => {
   })
 })
 
-const NO_HEADING =
-  "error Posts!A2 The row has text but no heading, so it is not shown. Type a heading."
-const NOT_A_NAME =
-  "is not the name of a picture and nothing else, so no picture is shown. Type only the name of a file in the folder Blog, such as garden.jpg."
-const PUT_OR_EMPTY = "Put the picture into the folder Blog, or empty the cell."
-const missing = (name: string) => `error Posts!B2 There is no picture “${name}” in the folder Blog.`
-const tooLong = (message: string) => `error Posts!C2 ${message} Make two articles of it.`
-const CUT_OFF = tooLong(
-  "The body reaches 32,767 characters, the most that Excel keeps in a cell, so its end is cut off.",
-)
-const formula = (column: string) =>
-  `warning Posts!${column}2 The cell holds a formula; the page shows its last result. Type the text itself, if it is not meant to change.`
+const NO_HEADING = found("error Posts!A2 heading-missing")
+const missing = (cell: string, name: string, nearName?: string) =>
+  found(`error Posts!${cell} image-missing`, {
+    name,
+    isInBody: cell.startsWith("C"),
+    ...(nearName && { nearName }),
+  })
 
 describe("A row has no problem with", () => {
   it.each<{ what: string; row: Cell[] }>([
@@ -358,72 +352,69 @@ describe("A row has no problem with", () => {
 })
 
 describe("A row is checked for", () => {
-  it.each<[string, Cell[], string[]]>([
+  it.each<[string, Cell[], ReturnType<typeof found>[]]>([
     ["a body without a heading", ["", "", "<p>Text</p>"], [NO_HEADING]],
     ["nothing else without a heading", ["", "../../none.jpg", "<script>x</script>"], [NO_HEADING]],
     [
       "a heading of 91 characters",
       ["a".repeat(91), "", "x"],
-      [
-        "warning Posts!A2 The heading has 91 characters. Shorten it to 90, so that it fits a phone.",
-      ],
+      [found("warning Posts!A2 heading-long", { characters: 91, limit: 90 })],
     ],
     [
       "an article in the wrong column",
       ["A", `<p>${"word ".repeat(500)}`, "x"],
-      [`error Posts!B2 “<p>${"word ".repeat(15)}wo…” ${NOT_A_NAME}`],
+      [found("error Posts!B2 image-name-not-bare", { text: `<p>${"word ".repeat(500)}`.trim() })],
     ],
     [
       "a missing picture with no similar name",
       ["A", "photo.jpg", "x"],
-      [`${missing("photo.jpg")} ${PUT_OR_EMPTY}`],
+      [missing("B2", "photo.jpg")],
     ],
-    ...["garden.png", "Gardn.jpg"].map<[string, Cell[], string[]]>((name) => [
+    ...["garden.png", "Gardn.jpg"].map<[string, Cell[], ReturnType<typeof found>[]]>((name) => [
       `a missing picture with a similar name: ${name}`,
       ["A", name, "x"],
-      [`${missing(name)} Did you mean “garden.jpg”? Otherwise: ${PUT_OR_EMPTY}`],
+      [missing("B2", name, "garden.jpg")],
     ]),
     [
       "other capital letters than the file has",
       ["A", "skool-Uitstappie.jpg", "x"],
       [
-        `${missing("skool-Uitstappie.jpg")} Capital and small letters count. Type “Skool-uitstappie.JPG”, exactly as the file is named.`,
+        found("error Posts!B2 image-name-in-other-case", {
+          name: "skool-Uitstappie.jpg",
+          fileName: "Skool-uitstappie.JPG",
+        }),
       ],
     ],
     [
       "a picture smaller than it is shown",
       ["A", "small.png", "x"],
-      [
-        "warning Posts!B2 The picture is 434 pixels wide but shown up to 435 pixels wide, so it looks blurred. Use a larger copy of it, if there is one.",
-      ],
+      [found("warning Posts!B2 image-small", { widthPx: 434, shownWidthPx: 435 })],
     ],
+    ["an empty body", ["A", "", " \n "], [found("warning Posts!C2 body-empty")]],
     [
-      "an empty body",
-      ["A", "", " \n "],
-      ["warning Posts!C2 The body is empty; only heading and picture are shown. Type the article."],
+      "a text that Excel has cut off",
+      ["A", "", `\n\n${"a".repeat(32_765)}`],
+      [found("error Posts!C2 body-cut-off", { limit: 32_767 })],
     ],
-    ["a text that Excel has cut off", ["A", "", `\n\n${"a".repeat(32_765)}`], [CUT_OFF]],
     [
       "a text that is too long as HTML",
       ["A", "", "& ".repeat(8_000)],
-      [tooLong("The body is too long: with its formatting it has more than 40,000 characters.")],
+      [found("error Posts!C2 body-too-long", { limit: 40_000 })],
     ],
     [
       "a text of too many lines",
       ["A", "", "a\n".repeat(5_001)],
-      [tooLong("The body has more than 5,000 lines and formatted words.")],
+      [found("error Posts!C2 body-of-many-lines", { limit: 5_000 })],
     ],
     [
       "HTML that will be removed",
       ["A", "", "<p>A</p><script>x</script>"],
-      ["error Posts!C2 <script> will be removed. Take <script> out of the text."],
+      [found("error Posts!C2 tag-removed", { tag: "script" })],
     ],
     [
       "a picture in the body that is missing",
       ["A", "", '<p>A</p><img src="/assets/Blog/gardens.jpg" alt="x">'],
-      [
-        "error Posts!C2 There is no picture “gardens.jpg” in the folder Blog. Did you mean “garden.jpg”? Otherwise: Put the picture into the folder Blog, or take it out of the text.",
-      ],
+      [missing("C2", "gardens.jpg", "garden.jpg")],
     ],
     [
       "a formula in each column",
@@ -432,68 +423,57 @@ describe("A row is checked for", () => {
         { t: "s", v: "garden.jpg", f: "D2" },
         { t: "n", v: 42, f: "6*7" },
       ],
-      ["A", "B", "C"].map(formula),
+      ["A2", "B2", "C2"].map((cell) => found(`warning Posts!${cell} formula-used`)),
     ],
-  ])("%s", (_name, row, lines) => {
-    expect(checkRow(...row)).toEqual(lines)
+  ])("%s", (_name, row, problems) => {
+    expect(checkRow(...row)).toEqual(problems)
   })
 
   it.each<[string, Cell]>([
     ["#DIV/0!", { t: "e", v: 0x07 }],
     ["#SPILL!", "#SPILL!"],
   ])("a failed formula: %s", (shown, cell) => {
-    const failed = `The formula in this cell has failed; the page shows ${shown}. Type the text itself, or correct the formula.`
-
     expect(checkRow(cell, "", cell)).toEqual([
-      `error Posts!A2 ${failed}`,
-      `error Posts!C2 ${failed}`,
+      found("error Posts!A2 formula-failed", { shown }),
+      found("error Posts!C2 formula-failed", { shown }),
     ])
   })
 
   it("a picture that was placed in the Image cell, which Excel stores as an error, in one message", () => {
-    const message =
-      "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown."
-    const advice =
-      "Empty the cell (select it, press Delete) and type only the name of the picture, such as garden.jpg. The picture itself belongs in the folder Blog."
-
-    expect(checkRow("A", { t: "e", v: 0x0f }, "x")).toEqual([`error Posts!B2 ${message} ${advice}`])
+    expect(checkRow("A", { t: "e", v: 0x0f }, "x")).toEqual([found("error Posts!B2 image-in-cell")])
   })
 
   it("a failed formula in the Image cell, in one message", () => {
     expect(checkRow("A", { t: "e", v: 0x2a }, "x")).toEqual([
-      "error Posts!B2 The formula in this cell has failed; the page shows #N/A. Type the text itself, or correct the formula.",
+      found("error Posts!B2 formula-failed", { shown: "#N/A" }),
     ])
   })
 
   it("a heading that an earlier row has, or nearly has, naming the first such row", () => {
     const headings = ["Same", "sáme!", " Same ", "Same", "same"]
-    const same =
-      "The heading is the same as in row 2, so a link cannot tell the two articles apart."
-    const similar =
-      "The heading differs from that in row 2 only in capitals, accents or signs, so the address of the article depends on the order of the rows."
 
     expect(check(makePosts(...headings.map((heading) => [heading, "", "x"])))).toEqual([
-      `warning Posts!A3 ${similar} Change one of the two.`,
-      `error Posts!A4 ${same} Change one of the two.`,
-      `error Posts!A5 ${same} Change one of the two.`,
-      `warning Posts!A6 ${similar} Change one of the two.`,
+      found("warning Posts!A3 heading-similar", { row: 2 }),
+      found("error Posts!A4 heading-repeated", { row: 2 }),
+      found("error Posts!A5 heading-repeated", { row: 2 }),
+      found("warning Posts!A6 heading-similar", { row: 2 }),
     ])
   })
 
   it.each([
-    ["100%.png", "“%”"],
-    ["Grade 7 #1.jpg", "“#”"],
-    ['The "garden".jpg', '“"”'],
-    ["C:garden.jpg", "“:”"],
-    ["Why?.jpg", "“?”"],
-    ["5 < 6.jpg", "“<”"],
-    ["6 > 5.jpg", "“>”"],
-    ["a|b.jpg", "“|”"],
-    ["5*6.jpg", "“*”"],
-    ["bell\u0007.jpg", "an invisible character"],
+    ["100%.png", "%"],
+    ["Grade 7 #1.jpg", "#"],
+    ['The "garden".jpg', '"'],
+    ["C:garden.jpg", ":"],
+    ["Why?.jpg", "?"],
+    ["5 < 6.jpg", "<"],
+    ["6 > 5.jpg", ">"],
+    ["a|b.jpg", "|"],
+    ["5*6.jpg", "*"],
+    ["bell\u0007.jpg", "\u0007"],
   ])("a picture's name that not every host publishes: %j", (name, character) => {
     expect(check(makePosts(["A", name, "x"]), makeImages(name))).toEqual([
-      `error Posts!B2 “${name}” cannot be published, because not every host and computer takes ${character} in the name of a file. Rename the file in the folder Blog without ${character}, and type its new name here.`,
+      found("error Posts!B2 image-name-with-character", { name, character }),
     ])
   })
 
@@ -514,7 +494,7 @@ describe("A row is checked for", () => {
     "a picture's name that differs from the file only in a kind of space: %j, %j",
     (typed, name) => {
       expect(check(makePosts(["A", typed, "x"]), makeImages(name))).toEqual([
-        `${missing(typed)} There is one with other spaces in its name, which only look the same. Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.`,
+        found("error Posts!B2 image-name-with-other-spaces", { name: typed }),
       ])
     },
   )
@@ -522,30 +502,22 @@ describe("A row is checked for", () => {
 
 describe("A file of assets/Blog", () => {
   const HTML = '<img src="/assets/Blog/broken.jpg" alt="x">'
-  const TAKE_OUT = "Take it out of the folder Blog. Or: Copy it into the folder again."
+  const damaged = (where: string) =>
+    found(`error Posts!${where} image-damaged`, { name: "broken.jpg" })
+  const problem = DAMAGE
 
-  it.each<[string, Cell[], PostImage, string]>([
-    [
-      "in an Image",
-      ["A", "broken.jpg", "x"],
-      broken,
-      `error Posts!B2 ${DAMAGE.message} ${DAMAGE.advice}`,
-    ],
-    ["in a body", ["A", "", HTML], broken, `error Posts!C2 ${DAMAGE.message} ${DAMAGE.advice}`],
-    [
-      "nowhere",
-      ["A", "", "x"],
-      broken,
-      `warning file ${DAMAGE.message} No article’s Image names it; it is not published. ${TAKE_OUT}`,
-    ],
+  it.each([
+    ["in an Image", ["A", "broken.jpg", "x"], broken, damaged("B2")],
+    ["in a body", ["A", "", HTML], broken, damaged("C2")],
+    ["nowhere", ["A", "", "x"], broken, found("warning broken.jpg image-not-used", { problem })],
     [
       "nowhere, not called like a picture",
       ["A", "", "x"],
       { ...broken, name: "notes.docx" },
-      `error file ${DAMAGE.message} It does not belong in the folder Blog. ${TAKE_OUT}`,
+      found("error notes.docx file-not-an-image", { problem }),
     ],
-  ])("that cannot be published, and is named %s, is one problem", (_name, row, image, line) => {
-    expect(check(makePosts(row), [image])).toEqual([line])
+  ])("that cannot be published, and is named %s, is one problem", (_name, row, image, expected) => {
+    expect(check(makePosts(row), [image])).toEqual([expected])
   })
 
   it("is not published unless an article names it, in its Image or in its body", () => {
@@ -562,8 +534,8 @@ it("The place of a problem is as Excel shows it, and orders them: without a row,
   const rows = [HEADER, ["A", "a/b.jpg", ""], ["A".repeat(91), "b/c.jpg", "<u>x"], ["A"]]
   const { problems } = checkWorkbook(makeWorkbook(rows, { start: "Y9" }), [broken])
 
-  expect(problems.map((problem) => describePlace(problem, "file"))).toEqual([
-    "file",
+  expect(problems.map((problem) => describePlace(problem.place, "file"))).toEqual([
+    "broken.jpg",
     "Posts!Z10",
     "Posts!AA10",
     "Posts!Y11",

@@ -20,7 +20,7 @@ const workbook = makePosts(
 function check(bytes: Uint8Array): "read" | "refused" {
   const { problems } = checkWorkbook(bytes, [])
   // A problem of the whole workbook names no sheet.
-  return problems.some(({ sheet }) => sheet === undefined) ? "refused" : "read"
+  return problems.some(({ place }) => place.sheet === undefined) ? "refused" : "read"
 }
 
 describe("A workbook", () => {

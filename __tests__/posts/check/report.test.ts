@@ -1,25 +1,21 @@
 /** @jest-environment node */
-import { hasErrors, type Problem } from "../../../src/posts/check/report/problem"
 import type { Post } from "../../../src/posts/post"
 import { toPrintable } from "../../../src/posts/check/report/printable"
 import { describeProblems } from "../../../src/posts/node/describe-problems"
+import { hasErrors, type Problem, toError, toWarning } from "../../../src/posts/problem"
 import { summariseCheck } from "../../../src/posts/check/report/summarise-check"
 
 const FILE = "static/assets/blog.xlsx"
-const error: Problem = { severity: "error", message: "Wrong.", advice: "Mend it." }
+const error = toError("heading-missing")
 const PLACE = { sheet: "Posts", row: 7, column: "B" }
-const warning: Problem = { severity: "warning", message: "Odd.", advice: "Look at it." }
+const warning = toWarning("body-empty")
 
 describe("The table of problems", () => {
   it("says how serious, where, what is wrong and what to do, within 80 characters", () => {
     const problems: Problem[] = [
-      {
-        ...error,
-        ...PLACE,
-        message: "There is no picture “gardens.jpg” in assets/Blog.",
-        advice: "Did you mean “garden.jpg”?",
-      },
-      { severity: "warning", message: "The file is odd.", advice: "Look at it." },
+      { ...toError("tag-removed", { tag: "font" }), place: PLACE },
+      toWarning("column-repeated", { name: "Body" }),
+      { ...toError("file-not-of-site", { file: "a.html" }), place: { file: "a.html" } },
     ]
 
     const table = describeProblems(problems, "blog.xlsx")
@@ -29,31 +25,34 @@ describe("The table of problems", () => {
 ┌─────────┬───────────────┬─────────────────────────────┬──────────────────────┐
 │         │ Where         │ What is wrong               │ What to do           │
 ├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
-│ error   │ Posts!B7      │ There is no picture         │ Did you mean         │
-│         │               │ “gardens.jpg” in            │ “garden.jpg”?        │
-│         │               │ assets/Blog.                │                      │
+│ error   │ Posts!B7      │ <font> will be removed.     │ Take <font> out of   │
+│         │               │                             │ the text.            │
 ├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
-│ warning │ blog.xlsx     │ The file is odd.            │ Look at it.          │
+│ warning │ blog.xlsx     │ There is a second column    │ Delete or rename one │
+│         │               │ named Body; only the first  │ of the two.          │
+│         │               │ is shown.                   │                      │
+├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
+│ error   │ a.html        │ “a.html” does not belong to │ Delete it. Only      │
+│         │               │ the site.                   │ blog.xlsx belongs in │
+│         │               │                             │ static/assets, and   │
+│         │               │                             │ only pictures in its │
+│         │               │                             │ folder Blog.         │
 └─────────┴───────────────┴─────────────────────────────┴──────────────────────┘`.trim(),
     )
   })
 
   it("breaks long names and places over lines in place of cutting them off", () => {
     const name = "a-very-long-name-of-a-picture-from-a-phone.jpg"
-    const problem: Problem = {
-      ...error,
-      sheet: "TeacherThoughts2026",
-      row: 1017,
-      column: "AB",
-      message: `There is no “${name}”.`,
-      advice: `Type “${name}”.`,
+    const problem = {
+      ...toError("image-name-in-other-case", { name: name.toUpperCase(), fileName: name }),
+      place: { sheet: "TeacherThoughts2026", row: 1017, column: "AB" },
     }
     const lines = describeProblems([problem], FILE).split("\n").slice(3, -1)
     const cells = lines.map((line) => line.split("│").map((cell) => cell.trim()))
     const read = (column: number) => cells.map((row) => row[column]).join("")
 
     expect(read(2)).toBe("TeacherThoughts2026!AB1017")
-    expect(read(3)).toContain(name)
+    expect(read(3)).toContain(name.toUpperCase())
     expect(read(4)).toContain(name)
   })
 })
@@ -107,7 +106,10 @@ describe("What an article or a file is called", () => {
   const commands = /[^\P{Cc}\n]|[\u2028\u2029\u202e]|::|##\[/u
 
   it("is one line without commands to the terminal or the log", () => {
-    const problem = { ...error, ...PLACE, sheet: hostile, message: hostile, advice: hostile }
+    const problem = {
+      ...toError("column-repeated", { name: hostile }),
+      place: { ...PLACE, sheet: hostile },
+    }
     const checked = { posts: [], problems: [], ignored: [], unusedImages: [hostile] }
 
     expect(hostile).toMatch(commands)
@@ -118,9 +120,10 @@ describe("What an article or a file is called", () => {
   })
 
   it("is cut off where it is longer than any words", () => {
-    const table = describeProblems([{ ...error, message: "z".repeat(1_001) }], FILE)
+    const name = "\u0259".repeat(2_000)
+    const table = describeProblems([toError("column-repeated", { name })], FILE)
 
-    expect(table.match(/z/g)).toHaveLength(1_000)
+    expect(table.match(/\u0259/g)?.length).toBeLessThan(1_000)
     expect(table).toContain("…")
   })
 })

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { found, listFound } from "../../fixtures/found"
 import {
   type Letters,
   makeBody,
@@ -14,7 +15,7 @@ function read(bytes: Uint8Array) {
   const { posts, problems, workbook } = checkWorkbook(bytes, [])
   // What visitors get is what the check has seen.
   if (workbook) expect(parsePosts(workbook)).toEqual(posts)
-  return { html: posts[0]?.body, problems }
+  return { html: posts[0]?.body, problems: listFound(problems) }
 }
 
 const ARTICLE: Letters[] = [
@@ -116,15 +117,7 @@ describe("The letters of a cell", () => {
 })
 
 describe("A bold line inside a paragraph", () => {
-  const warning = (line: string) => ({
-    severity: "warning",
-    sheet: "Posts",
-    row: 2,
-    column: "C",
-    columnKey: "body",
-    message: `The bold line “${line}” is inside a paragraph, so it is shown as bold text, not as a subheading.`,
-    advice: "If it is a subheading, leave an empty line above it.",
-  })
+  const warning = (line: string) => found("warning Posts!C2 bold-line-in-paragraph", { line })
   const boldRun = (text: string) => writeRun("<b/>", text)
   const plainRun = (text: string) => writeRun("", text)
 
@@ -164,20 +157,12 @@ describe("A bold line inside a paragraph", () => {
 })
 
 describe("A body with tags", () => {
-  const lost = (names: string) => ({
-    severity: "warning",
-    sheet: "Posts",
-    row: 2,
-    column: "C",
-    columnKey: "body",
-    message: `The body has tags, so the ${names} of some letters will not be shown.`,
-    advice: "Use tags for this, too, such as <strong>, or take all tags out of the text.",
-  })
+  const lost = (...types: string[]) => found("warning Posts!C2 formatting-lost", { types })
 
   it.each([
-    ["with a warning, bold letters", "<b/>", "<b/>", [lost("bold type")]],
-    ["with a warning, italic letters", "<i/>", "<i/>", [lost("italic type")]],
-    ["with one warning, both", "<b/>", "<i/>", [lost("bold type and italic type")]],
+    ["with a warning, bold letters", "<b/>", "<b/>", [lost("bold")]],
+    ["with a warning, italic letters", "<i/>", "<i/>", [lost("italic")]],
+    ["with one warning, both", "<b/>", "<i/>", [lost("bold", "italic")]],
     ["without a warning, colours", "", '<color rgb="FFFF0000"/>', []],
   ])("loses, %s", (_, one, two, problems) => {
     const content = `${writeRun("", "&lt;p&gt;One ")}${writeRun(one, "two")}${writeRun(two, "&lt;/p&gt;")}`
@@ -191,6 +176,6 @@ it("Letters that join into a tag are HTML, and are checked as HTML", () => {
 
   expect(read(makeBody(content))).toMatchObject({
     html: "<script>alert(1)</script>",
-    problems: [{ severity: "error", message: "<script> will be removed." }, {}],
+    problems: [found("error Posts!C2 tag-removed", { tag: "script" }), {}],
   })
 })

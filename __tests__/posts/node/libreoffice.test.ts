@@ -5,6 +5,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { toError } from "../../../src/posts/problem"
 import { type Letters, makeFormattedWorkbook } from "../../fixtures/make-formatted-workbook"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
 import { findProgram } from "../../fixtures/programs"
@@ -84,13 +85,7 @@ if (!libreOffice.skipReason) {
     )
 
     it("is refused in LibreOffice's own format, with advice on saving it", () => {
-      expect(toCheck(read("posts.ods")).problems).toEqual([
-        {
-          severity: "error",
-          message: "The file is a LibreOffice workbook, not an Excel workbook.",
-          advice: "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
-        },
-      ])
+      expect(toCheck(read("posts.ods")).problems).toEqual([toError("workbook-of-libreoffice")])
     })
   })
 } else {

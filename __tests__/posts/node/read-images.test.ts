@@ -5,6 +5,7 @@ import path from "node:path"
 import { crc32 } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
 import { readImages } from "../../../src/posts/node/read-images"
+import { toError } from "../../../src/posts/problem"
 import { makePosts } from "../../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
@@ -80,140 +81,130 @@ describe("An image that can be published", () => {
   })
 })
 
-const HEIC = "a HEIC photo, as iPhones make them, which most browsers cannot show."
-const RAW = "is a TIFF or raw photo, which browsers cannot show."
-const BMP = "is a BMP picture, which is too large for visitors’ phones."
-const PSD = "is a Photoshop file, which browsers cannot show."
-const SVG = "is an SVG drawing, which this site does not publish because it can hold programs."
-const JPEG_XL = "is a JPEG XL or JPEG 2000 picture, which most browsers cannot show."
-const ICON = "is an icon, which is too small for an article."
-const DOCUMENT = "a document (such as Word, PowerPoint or Excel) or a zip file, not a picture."
-const MOVING_AVIF = "is a moving AVIF picture, which this site cannot make lighter."
-const MOVING_PNG = "is a moving PNG picture, which this site cannot make lighter."
-const VIDEO = "is a video, not a picture."
-const DAMAGED = "is damaged: it cannot be read to its end."
-
-const SEND_PHOTO =
-  "Send the photo to yourself with WhatsApp and put the JPG that arrives into the folder in its place. For photos to come: on the iPhone choose Settings, Camera, Formats, Most Compatible."
-const SAVE_AS_JPG =
-  "Open it in Paint (Windows) or Preview (Mac), save it as JPG, and put that file into the folder in its place."
-const EXPORT_JPG =
-  "In Photoshop choose File, Export, Export As, JPG, and put that file into the folder in its place."
-const EXPORT_PNG =
-  "Export it as PNG from the program it was made with, and put that file into the folder in its place."
-const PUT_PICTURE = "Put a JPG or PNG picture into the folder in its place."
-const SCREENSHOT =
-  "Make a screenshot of what it shows, and put that into the folder in its place, as JPG or PNG."
-const SAVE_AS_PICTURE =
-  "Open it, click the picture with the right mouse button, choose Save as Picture, and put that file into the folder in its place."
-const SAVE_IMAGE =
-  "On the page, click the picture itself with the right mouse button, choose Save image as, and put that file into the folder in its place."
-const USE_STILL_OR_GIF = "Put a GIF or a picture that does not move into the folder in its place."
-const TAKE_OUT =
-  "Take it out of the folder, or put a JPG or PNG picture into the folder in its place."
-const COPY_AGAIN =
-  "Copy it into the folder again from the phone or camera. If that does not help, use another picture."
-const rename = (name: string) =>
-  `Rename it to “${name}”, here and in the workbook. (In Windows Explorer, View, Show, File name extensions shows the endings.)`
+const ERROR = { severity: "error", place: {} }
 
 /** A file that an editor may put into the folder, and what the check says of it. */
 interface OddFile {
   name: string
   make: () => Uint8Array | string | Promise<Buffer>
-  /** The message, after the name of the file in quotation marks. */
-  words: string
-  advice: string
+  code: string
+  /** Besides the name. */
+  params?: object
 }
 
 const UNUSABLE_FILES: OddFile[] = [
   {
     name: "a.HEIC",
     make: () => makeBox("heic\0\0\0\0mif1heic"),
-    words: `is ${HEIC}`,
-    advice: SEND_PHOTO,
+    code: "image-of-other-format",
+    params: { format: "heic" },
   },
   {
     name: "b.jpg",
     make: () => makeBox("mif1"),
-    words: `ends in .jpg, but inside it is ${HEIC}`,
-    advice: SEND_PHOTO,
+    code: "image-of-other-format",
+    params: { format: "heic", extension: "jpg" },
   },
-  { name: "scan.tif", make: () => draw().tiff().toBuffer(), words: RAW, advice: SAVE_AS_JPG },
+  {
+    name: "scan.tif",
+    make: () => draw().tiff().toBuffer(),
+    code: "image-of-other-format",
+    params: { format: "tiff" },
+  },
   {
     name: "paint.bmp",
     make: () => latin1("BM\x46\0\0\0\0\0\0\0\x36\0\0\0"),
-    words: BMP,
-    advice: SAVE_AS_JPG,
+    code: "image-of-other-format",
+    params: { format: "bmp" },
   },
-  { name: "poster.psd", make: () => latin1("8BPS\0\x01"), words: PSD, advice: EXPORT_JPG },
+  {
+    name: "poster.psd",
+    make: () => latin1("8BPS\0\x01"),
+    code: "image-of-other-format",
+    params: { format: "photoshop" },
+  },
   {
     name: "logo.svg",
     make: () => '<?xml version="1.0"?>\n<svg xmlns="http://a.b/svg"/>',
-    words: SVG,
-    advice: EXPORT_PNG,
+    code: "image-of-other-format",
+    params: { format: "svg" },
   },
-  { name: "new.jxl", make: () => latin1("\xff\x0a\0\0"), words: JPEG_XL, advice: SAVE_AS_JPG },
-  { name: "favicon.ico", make: () => latin1("\0\0\x01\0\x01\0"), words: ICON, advice: PUT_PICTURE },
+  {
+    name: "new.jxl",
+    make: () => latin1("\xff\x0a\0\0"),
+    code: "image-of-other-format",
+    params: { format: "jpegXl" },
+  },
+  {
+    name: "favicon.ico",
+    make: () => latin1("\0\0\x01\0\x01\0"),
+    code: "image-of-other-format",
+    params: { format: "icon" },
+  },
   {
     name: "flyer.pdf",
     make: () => "%PDF-1.7\n",
-    words: "is a PDF document, not a picture.",
-    advice: SCREENSHOT,
+    code: "image-of-other-format",
+    params: { format: "pdf" },
   },
   {
     name: "assembly.mp4",
     make: () => makeBox("isom\0\0\0\0isomiso2"),
-    words: VIDEO,
-    advice: SCREENSHOT,
+    code: "image-of-other-format",
+    params: { format: "video" },
   },
   {
     name: "clip.mkv",
     make: () => latin1("\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska"),
-    words: VIDEO,
-    advice: SCREENSHOT,
+    code: "image-of-other-format",
+    params: { format: "video" },
   },
   {
     name: "marks.xlsx",
     make: () => makePosts(["One"]),
-    words: `is ${DOCUMENT}`,
-    advice: SAVE_AS_PICTURE,
+    code: "image-of-other-format",
+    params: { format: "document" },
   },
   {
     name: "lesson.jpg",
     make: () => latin1("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
-    words: `ends in .jpg, but inside it is ${DOCUMENT}`,
-    advice: SAVE_AS_PICTURE,
+    code: "image-of-other-format",
+    params: { format: "document", extension: "jpg" },
   },
   {
     name: "saved.jpg",
     make: () => '\ufeff\n<!DOCTYPE html><html><body><svg viewBox="0 0 1 1"/></body></html>',
-    words: "ends in .jpg, but inside it is a web page, not a picture.",
-    advice: SAVE_IMAGE,
+    code: "image-of-other-format",
+    params: { format: "webPage", extension: "jpg" },
   },
   {
     name: "moving.avif",
     make: () => makeBox("avis\0\0\0\0avifavis"),
-    words: MOVING_AVIF,
-    advice: USE_STILL_OR_GIF,
+    code: "image-of-other-format",
+    params: { format: "movingAvif" },
   },
   {
     name: "moving.png",
     make: () => makePng(latin1(`\0\0\0\x08acTL${"\0".repeat(12)}`)),
-    words: MOVING_PNG,
-    advice: USE_STILL_OR_GIF,
+    code: "image-of-other-format",
+    params: { format: "movingPng" },
   },
-  { name: "notes.txt", make: () => "BMW, 5 × 3", words: "is not a picture.", advice: TAKE_OUT },
+  {
+    name: "notes.txt",
+    make: () => "BMW, 5 × 3",
+    code: "image-of-other-format",
+    params: { format: "unknown" },
+  },
   {
     name: "empty.jpg",
     make: () => "",
-    words: "is an empty file.",
-    advice: "Copy the picture into the folder again.",
+    code: "image-of-other-format",
+    params: { format: "empty" },
   },
   {
     name: "half.jpg",
     make: async () => half(await draw(200, 150).jpeg().toBuffer()),
-    words: DAMAGED,
-    advice: COPY_AGAIN,
+    code: "image-damaged",
   },
   {
     name: "second-frame.webp",
@@ -221,8 +212,7 @@ const UNUSABLE_FILES: OddFile[] = [
       const bytes = await makeAnimatedImage("webp")
       return bytes.fill(0xff, bytes.lastIndexOf("VP8 ") + 18)
     },
-    words: DAMAGED,
-    advice: COPY_AGAIN,
+    code: "image-damaged",
   },
 ]
 
@@ -230,36 +220,36 @@ const FILES_WITH_WRONG_EXTENSION: OddFile[] = [
   {
     name: "really-a-jpg.png",
     make: () => draw(40, 30).jpeg().toBuffer(),
-    words: "ends in .png, but inside it is a JPG picture.",
-    advice: rename("really-a-jpg.jpg"),
+    code: "image-extension-wrong",
+    params: { format: "jpg", extension: "png", wanted: "jpg" },
   },
   {
     name: "from-the-web.jfif",
     make: () => draw(40, 30).jpeg().toBuffer(),
-    words: "is a JPG picture, but its name does not end in .jpg.",
-    advice: rename("from-the-web.jpg"),
+    code: "image-extension-wrong",
+    params: { format: "jpg", wanted: "jpg" },
   },
 ]
 
 describe("An editor gets advice about", () => {
   it.each(UNUSABLE_FILES)(
     "a file that is no picture for the site, whose size stays unknown: $name",
-    async ({ name, make, words, advice }) => {
+    async ({ name, make, code, params }) => {
       put(name, await make())
 
       expect(await readImages(folder)).toEqual([
-        { name, width: 0, height: 0, problem: { message: `“${name}” ${words}`, advice } },
+        { name, width: 0, height: 0, problem: { ...ERROR, code, params: { name, ...params } } },
       ])
     },
   )
 
   it.each(FILES_WITH_WRONG_EXTENSION)(
     "a picture with the ending of another kind: $name",
-    async ({ name, make, words, advice }) => {
+    async ({ name, make, code, params }) => {
       put(name, await make())
 
       expect(await readImages(folder)).toEqual([
-        { name, width: 40, height: 30, problem: { message: `“${name}” ${words}`, advice } },
+        { name, width: 40, height: 30, problem: { ...ERROR, code, params: { name, ...params } } },
       ])
     },
   )
@@ -271,10 +261,7 @@ describe("An editor gets advice about", () => {
     const [image] = await readImages(folder)
     readFile.mockRestore()
 
-    expect(image?.problem).toEqual({
-      message: "“open.png” cannot be opened.",
-      advice: "Close the programs that use it, or copy it into the folder again.",
-    })
+    expect(image?.problem).toEqual(toError("image-locked", { name: "open.png" }))
     expect(await readImages(folder)).toEqual([{ name: "open.png", width: 40, height: 30 }])
   })
 
@@ -286,11 +273,7 @@ describe("An editor gets advice about", () => {
         name: "bomb.png",
         width: 20_000,
         height: 20_000,
-        problem: {
-          message: "“bomb.png” is too large: it has more than 250 megapixels.",
-          advice:
-            "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
-        },
+        problem: toError("image-of-many-pixels", { name: "bomb.png", megapixels: 250 }),
       },
     ])
   })

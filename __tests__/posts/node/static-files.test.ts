@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { removeUnpublished } from "../../../plugins/site-build/remove-unpublished"
 import { checkStaticFiles } from "../../../src/posts/node/static-files"
+import { found, listFound } from "../../fixtures/found"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
 runInEmptyFolder()
@@ -44,16 +45,11 @@ describe("A file in static/", () => {
     expect(await checkStaticFiles()).toEqual([])
   })
 
-  it.each(UNEXPECTED)("that is not expected is an error that says what to do: %s", async (file) => {
+  it.each(UNEXPECTED)("that is not expected is an error: %s", async (file) => {
     put("static", "assets/blog.xlsx", file)
 
-    expect(await checkStaticFiles()).toEqual([
-      {
-        severity: "error",
-        message: `“static/${file}” does not belong to the site.`,
-        advice:
-          "Delete it. Only blog.xlsx belongs in static/assets, and only pictures in its folder Blog.",
-      },
+    expect(listFound(await checkStaticFiles())).toEqual([
+      found(`error static/${file} file-not-of-site`, { file: `static/${file}` }),
     ])
   })
 

@@ -4,7 +4,7 @@ import path from "node:path"
 import { promisify } from "node:util"
 import { readEditorsArticles } from "../../../src/posts/editors-workbook/read-articles"
 import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
-import { WorkbookError } from "../../../src/posts/post"
+import { WorkbookError } from "../../../src/posts/workbook-error"
 
 /** Runs git in the folder of the workbook. */
 type Git = (...args: string[]) => Promise<Buffer>

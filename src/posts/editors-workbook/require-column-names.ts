@@ -1,8 +1,9 @@
 import { distance } from "fastest-levenshtein"
-import { columnMessages } from "../messages"
-import { COLUMN_KEYS, COLUMNS, WorkbookError } from "../post"
+import { COLUMN_KEYS, COLUMNS } from "../post"
+import { toError } from "../problem"
 import type { Sheet } from "../workbook/sheet"
 import { hasColumns, isBlank, toColumnName } from "../workbook/workbook-to-posts"
+import { WorkbookError } from "../workbook-error"
 
 /** Letters of a column's name that may be mistyped, missing or too many. */
 const MAX_MISTYPED_LETTERS = 2
@@ -15,7 +16,7 @@ export function requireColumnNames({ name, rows }: Sheet): void {
   if (rows.some(hasColumns)) return
   const index = findNearestRow(rows)
   const header = rows[index]
-  if (!header) throw new WorkbookError(columnMessages.none(name))
+  if (!header) throw new WorkbookError(toError("column-names-missing", { sheet: name }))
   const missing = Object.values(COLUMNS).filter((column) => !hasName(header, column))
   const cells = header.map((cell) => cell.trim()).filter(Boolean)
   const misspelt = missing.flatMap((column) => {
@@ -23,7 +24,7 @@ export function requireColumnNames({ name, rows }: Sheet): void {
     return cell === undefined ? [] : { cell, column }
   })
   throw new WorkbookError(
-    columnMessages.missing(name, missing, { row: index + 1, cells }, misspelt),
+    toError("columns-missing", { sheet: name, missing, row: index + 1, cells, misspelt }),
   )
 }
 

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { toCheckedPosts } from "../check/articles/check-articles"
-import { toError } from "../check/report/problem"
-import { fileMessages } from "../messages"
+import { toError } from "../problem"
 import { type CheckedWorkbook, checkWorkbook } from "./check-workbook"
 import { readImages } from "./read-images"
 import { checkStaticFiles } from "./static-files"
@@ -28,8 +27,9 @@ async function checkFile(workbook: string, imageFolder: string): Promise<Checked
     bytes = await readFile(workbook)
   } catch (cause) {
     const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT"
-    const text = isMissing ? fileMessages.noWorkbook : fileMessages.unreadable(cause)
-    return toCheckedPosts(toError(text))
+    return toCheckedPosts(
+      isMissing ? toError("file-missing") : toError("file-not-readable", { cause: String(cause) }),
+    )
   }
   return checkWorkbook(bytes, await readImages(imageFolder))
 }

@@ -1,8 +1,8 @@
 import { checkArticles, type CheckedPosts, toCheckedPosts } from "../check/articles/check-articles"
 import type { PostImage } from "../check/pictures/inspect-image"
-import { hasErrors, toError } from "../check/report/problem"
 import { readEditorsArticles } from "../editors-workbook/read-articles"
-import { WorkbookError } from "../post"
+import { hasErrors } from "../problem"
+import { WorkbookError } from "../workbook-error"
 import { makePublishedWorkbook } from "./make-published-workbook"
 import { getNodePurifier } from "./node-purifier"
 
@@ -26,7 +26,7 @@ export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): 
       ? step.value
       : { ...step.value, workbook: makePublishedWorkbook(posts) }
   } catch (cause) {
-    if (cause instanceof WorkbookError) return toCheckedPosts(toError(cause.text))
+    if (cause instanceof WorkbookError) return toCheckedPosts(cause.problem)
     throw cause
   }
 }

@@ -1,7 +1,7 @@
 import Table from "cli-table3"
-import { describePlace, type Problem } from "../check/report/problem"
 import { toPrintable } from "../check/report/printable"
-import { tableWords } from "../messages"
+import { describeProblem, tableWords } from "../messages"
+import { describePlace, type Problem } from "../problem"
 
 /** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
 const COLUMN_WIDTHS = [9, 15, 29, 22]
@@ -18,8 +18,8 @@ export function describeProblems(problems: readonly Problem[], file: string): st
     style: { head: [], border: [] },
   })
   for (const problem of problems) {
-    const { severity, message, advice } = problem
-    const texts = [severity, describePlace(problem, file), message, advice]
+    const { message, advice } = describeProblem(problem)
+    const texts = [problem.severity, describePlace(problem.place, file), message, advice]
     table.push(texts.map(fitCell))
   }
   return table.toString()

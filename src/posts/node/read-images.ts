@@ -8,7 +8,7 @@ import {
   type PostImage,
 } from "../check/pictures/inspect-image"
 import { isSystemFile } from "../is-system-file"
-import { imageMessages } from "../messages"
+import { toError } from "../problem"
 
 /**
  * A truncated image is an error; oddities that some phones write, and every browser accepts, are not.
@@ -58,7 +58,7 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
     imagesByFile.set(file, { version, image })
     return image
   } catch {
-    return { name, width: 0, height: 0, problem: imageMessages.locked(name) }
+    return { name, width: 0, height: 0, problem: toError("image-locked", { name }) }
   }
 }
 

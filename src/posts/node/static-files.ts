@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import path from "node:path"
-import { type Problem, toError } from "../check/report/problem"
 import { isSystemFile } from "../is-system-file"
-import { fileMessages } from "../messages"
+import { type Problem, toError } from "../problem"
 
 /** Gatsby copies this folder to the site. */
 const STATIC_FOLDER = "static"
@@ -32,6 +31,6 @@ export async function checkStaticFiles(): Promise<Problem[]> {
     const file = toSlashes(path.join(entry.parentPath, entry.name))
     const isFile = entry.isFile() && isExpectedFile(file.slice(STATIC_FOLDER.length + 1))
     if (isFile || entry.isDirectory() || isSystemFile(entry.name)) return []
-    return toError(fileMessages.notOfSite(file))
+    return { ...toError("file-not-of-site", { file }), place: { file } }
   })
 }

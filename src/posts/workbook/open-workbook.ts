@@ -1,6 +1,6 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
-import { workbookMessages } from "../messages"
-import { WorkbookError } from "../post"
+import { toError } from "../problem"
+import { WorkbookError } from "../workbook-error"
 import { unpackWorkbook, type WorkbookParts } from "./unpack-workbook"
 
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
@@ -29,23 +29,24 @@ export function openWorkbook<Result>(
   } catch (cause) {
     if (cause instanceof WorkbookError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new WorkbookError(workbookMessages.damaged(reason))
+    throw new WorkbookError(toError("workbook-damaged", { reason }))
   }
 }
 
 function refuseOtherFiles(bytes: Uint8Array): void {
-  if (bytes.byteLength === 0) throw new WorkbookError(workbookMessages.empty)
+  if (bytes.byteLength === 0) throw new WorkbookError(toError("workbook-empty"))
   if (bytes.byteLength > MAX_WORKBOOK_BYTES) {
-    throw new WorkbookError(workbookMessages.largeFile(MAX_WORKBOOK_BYTES / 1024 / 1024))
+    const megabytes = MAX_WORKBOOK_BYTES / 1024 / 1024
+    throw new WorkbookError(toError("workbook-too-large", { megabytes }))
   }
   if (startsWith(bytes, OPEN_DOCUMENT_BEGINNING, OPEN_DOCUMENT_OFFSET)) {
-    throw new WorkbookError(workbookMessages.libreOffice)
+    throw new WorkbookError(toError("workbook-of-libreoffice"))
   }
   if (startsWith(bytes, ZIP_SIGNATURE)) return
   if (startsWith(bytes, COMPOUND_FILE_SIGNATURE) && includesUtf16(bytes, ENCRYPTED_PART_NAME)) {
-    throw new WorkbookError(workbookMessages.password)
+    throw new WorkbookError(toError("workbook-with-password"))
   }
-  throw new WorkbookError(workbookMessages.otherFile)
+  throw new WorkbookError(toError("workbook-of-other-kind"))
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[], offset = 0): boolean {

@@ -1,7 +1,7 @@
 import { strFromU8 } from "fflate"
 import { MAX_BODY_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
-import { damageWords, workbookMessages } from "../messages"
-import { WorkbookError } from "../post"
+import { toError } from "../problem"
+import { WorkbookError } from "../workbook-error"
 import { parseReference } from "./cell-references"
 import { openWorkbook } from "./open-workbook"
 import { decodeText, findElements, isTrue, readSection, readText } from "./read-xml"
@@ -51,8 +51,7 @@ export function parseWorkbook(bytes: Uint8Array): Sheet {
 
 /**
  * Finds the first worksheet of the visitors' or of the editor's workbook.
- * @throws Error when the zip contains no workbook, as in a Word file
- * @throws WorkbookError when the workbook has no worksheet
+ * @throws WorkbookError when the zip contains no workbook, as in a Word file, or the workbook no worksheet
  */
 export function findFirstSheet(parts: WorkbookParts): FirstSheet {
   const types = [...findElements(readXml(parts, "[Content_Types].xml"), "Override")]
@@ -63,14 +62,14 @@ export function findFirstSheet(parts: WorkbookParts): FirstSheet {
       .replace(/^\//, "") ?? ""
   const workbookPart = findPart("main") || "xl/workbook.xml"
   const workbookXml = readXml(parts, workbookPart)
-  if (workbookXml === "") throw new Error(damageWords.noWorkbook)
+  if (workbookXml === "") throw new WorkbookError(toError("workbook-not-inside"))
 
   const [sheet] = findElements(readSection(workbookXml, "sheets"), "sheet")
-  if (!sheet) throw new WorkbookError(workbookMessages.noWorksheet)
+  if (!sheet) throw new WorkbookError(toError("worksheet-missing"))
   const target = readRelations(parts, workbookPart).get(sheet.attribute("id"))
   const part = target && resolvePath(target, workbookPart)
   const sheetXml = part && readXml(parts, part)
-  if (!sheetXml) throw new WorkbookError(workbookMessages.noWorksheet)
+  if (!sheetXml) throw new WorkbookError(toError("worksheet-missing"))
   return {
     name: decodeText(sheet.attribute("name")),
     part,
@@ -146,12 +145,13 @@ export function listCells(xml: string): Cell[][] {
   return rows
 }
 
-/** @throws Error when the cell refers to a shared string that is missing */
+/** @throws WorkbookError when the cell refers to a shared string that is missing */
 export function cellToText({ type, value, content }: Cell, strings: readonly string[]): string {
   if (type === "inlineStr") return joinTexts(content)
   if (type === "b") return isTrue(value) ? "TRUE" : "FALSE"
   if (type !== "s") return value
   const text = strings[Number(value)]
-  if (text === undefined) throw new Error(damageWords.noText(value))
+  if (text === undefined)
+    throw new WorkbookError(toError("workbook-text-missing", { number: value }))
   return text
 }

@@ -1,6 +1,6 @@
 import { MAX_CELLS, MAX_FILLED_ROWS, MAX_SHEET_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
-import { workbookMessages } from "../messages"
-import { WorkbookError } from "../post"
+import { toError } from "../problem"
+import { WorkbookError } from "../workbook-error"
 
 /** The first worksheet as text. */
 export interface Sheet {
@@ -34,7 +34,7 @@ export function listTexts<Cell>(
   const take = (what: keyof typeof LIMITS, count: number) => {
     remaining[what] -= count
     if (remaining[what] < 0) {
-      throw new WorkbookError(workbookMessages.largeSheet(LIMITS[what], what))
+      throw new WorkbookError(toError("sheet-too-large", { limit: LIMITS[what], what }))
     }
   }
   return Array.from({ length: Math.min(cells.length, MAX_SHEET_ROWS) }, (_, row) => {

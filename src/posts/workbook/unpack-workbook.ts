@@ -1,8 +1,8 @@
 import { Unzip, UnzipInflate } from "fflate"
 import { joinChunks } from "../join-chunks"
 import { MAX_PARTS, MAX_TAGS, MAX_TEXT_BYTES, MAX_UNPACKED_BYTES } from "../limits"
-import { damageWords, workbookMessages } from "../messages"
-import { WorkbookError } from "../post"
+import { toError } from "../problem"
+import { WorkbookError } from "../workbook-error"
 
 /** The parts of a workbook in UTF-8, by their names in lower case. */
 export type WorkbookParts = ReadonlyMap<string, Uint8Array>
@@ -23,18 +23,18 @@ const NEEDED_PART = /^(\[content_types\]\.xml|(_rels|docprops|xl)\/[^\0]*\.(xml|
  * Unpacks the parts of a workbook that a parser of cells needs, within the limits. They
  * apply to the unpacked data, not to the sizes that the zip's directory claims.
  * @param bytes the whole .xlsx file
- * @throws WorkbookError when it is too large
- * @throws Error when the zip is damaged
+ * @throws WorkbookError when it is too large or not whole
+ * @throws Error of fflate when it is damaged
  */
 export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
   const tail = new TextDecoder("latin1").decode(bytes.subarray(-LAST_RECORD_BYTES))
-  if (!tail.includes(LAST_RECORD)) throw new Error(damageWords.noEnd)
+  if (!tail.includes(LAST_RECORD)) throw new WorkbookError(toError("workbook-cut-off"))
   const parts = new Map<string, Uint8Array>()
   const remaining = { parts: MAX_PARTS, bytes: MAX_UNPACKED_BYTES, tags: MAX_TAGS }
 
   const unzip = new Unzip((file) => {
     if (--remaining.parts < 0) {
-      throw new WorkbookError(workbookMessages.tooManyParts(MAX_PARTS))
+      throw new WorkbookError(toError("workbook-of-many-parts", { limit: MAX_PARTS }))
     }
     const name = file.name.replaceAll("\\", "/").replace(/^\//, "").toLowerCase()
     if (!NEEDED_PART.test(name)) return
@@ -43,7 +43,7 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
       remaining.bytes -= count
       if (remaining.bytes < 0) {
         const megabytes = MAX_UNPACKED_BYTES / 1024 / 1024
-        throw new WorkbookError(workbookMessages.largeUnpacked(megabytes))
+        throw new WorkbookError(toError("workbook-too-large-unpacked", { megabytes }))
       }
     }
     file.ondata = (error, chunk, isLast) => {
@@ -57,10 +57,10 @@ export function unpackWorkbook(bytes: Uint8Array): WorkbookParts {
       take(Math.max(content.length - unpacked.length, 0))
       remaining.tags -= countTags(content)
       if (remaining.tags < 0) {
-        throw new WorkbookError(workbookMessages.tooManyTags(MAX_TAGS))
+        throw new WorkbookError(toError("workbook-of-many-tags", { limit: MAX_TAGS }))
       }
       if (file.originalSize !== undefined && file.originalSize !== unpacked.length) {
-        throw new Error(damageWords.otherSize(name))
+        throw new WorkbookError(toError("workbook-part-not-whole", { part: name }))
       }
       parts.set(name, content)
     }
@@ -89,7 +89,8 @@ function countTags(content: Uint8Array): number {
       count++
       lastTag = at
     } else if (at - lastTag > MAX_TEXT_BYTES) {
-      throw new WorkbookError(workbookMessages.longText(MAX_TEXT_BYTES / 1000))
+      const kilobytes = MAX_TEXT_BYTES / 1000
+      throw new WorkbookError(toError("workbook-text-too-long", { kilobytes }))
     }
   }
   return count

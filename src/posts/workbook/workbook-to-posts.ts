@@ -1,5 +1,6 @@
-import { workbookMessages } from "../messages"
-import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns, type Post, WorkbookError } from "../post"
+import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns, type Post } from "../post"
+import { toError } from "../problem"
+import { WorkbookError } from "../workbook-error"
 import { isImageName } from "./image-name"
 import { parseWorkbook } from "./parse-workbook"
 import type { Sheet } from "./sheet"
@@ -42,7 +43,7 @@ export function sheetToPostRows(sheet: Sheet): PostRows {
   const headerIndex = sheet.rows.findIndex(hasColumns)
   const header = sheet.rows[headerIndex]
   // The editor's check says more about it, see `requireColumnNames`.
-  if (!header) throw new WorkbookError(workbookMessages.noColumnNames(sheet.name))
+  if (!header) throw new WorkbookError(toError("column-names-missing", { sheet: sheet.name }))
   const columns = mapColumns((key) => indexOfColumn(header, key))
   const slugs = new Map<string, number>()
   const rows = sheet.rows.flatMap((row, index) => {

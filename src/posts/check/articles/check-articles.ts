@@ -1,8 +1,7 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import type { ArticleRow, EditorsArticles } from "../../editors-workbook/read-articles"
-import { cellMessages, imageMessages } from "../../messages"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../../post"
-import type { ProblemText } from "../../problem-text"
+import { type Problem, toError, toWarning } from "../../problem"
 import { toColumnLetters, toReference } from "../../workbook/cell-references"
 import { isBareName } from "../../workbook/image-name"
 import { headingToSlug } from "../../workbook/workbook-to-posts"
@@ -10,7 +9,6 @@ import { checkBody } from "../bodies/check-body"
 import { checkBodyCell } from "../bodies/check-body-cell"
 import { checkImage, checkImageName, type ImageFolder } from "../pictures/check-image"
 import { hasImageExtension, type PostImage } from "../pictures/inspect-image"
-import { type Problem, toError, toWarning } from "../report/problem"
 import { checkHeading } from "./check-heading"
 import { checkSheet } from "./check-sheet"
 
@@ -65,13 +63,13 @@ export function toCheckedPosts(problem: Problem): CheckedPosts {
 
 /** Problems without a row come first, then those of each row. */
 function byPlace(one: Problem, other: Problem): number {
-  return (one.row ?? 0) - (other.row ?? 0)
+  return (one.place.row ?? 0) - (other.place.row ?? 0)
 }
 
 /** Excel stores #VALUE! under a picture that is placed in a cell, as it does for a formula that has failed. */
-function describeErrorValue(key: ColumnKey, text: string): ProblemText {
+function describeErrorValue(key: ColumnKey, text: string): Problem {
   const mayBePicture = key === "image" && text === "#VALUE!"
-  return mayBePicture ? imageMessages.inCell : cellMessages.failedFormula(text)
+  return mayBePicture ? toError("image-in-cell") : toError("formula-failed", { shown: text })
 }
 
 /** Whether a text contains the address of a link, with or without its query: Excel makes a link of a typed address. */
@@ -119,11 +117,12 @@ class ArticlesCheck {
   checkUnusedImages(): void {
     for (const { name, problem } of this.imagesWithoutArticle) {
       if (!problem) continue
-      this.problems.push(
-        hasImageExtension(name)
-          ? toWarning(imageMessages.unusedImage(problem))
-          : toError(imageMessages.unusedFile(problem)),
-      )
+      this.problems.push({
+        ...(hasImageExtension(name)
+          ? toWarning("image-not-used", { problem })
+          : toError("file-not-an-image", { problem })),
+        place: { file: name },
+      })
     }
   }
 
@@ -135,11 +134,11 @@ class ArticlesCheck {
   private checkCell(key: ColumnKey, row: number, text: string): void {
     const { sheet, allRows } = this.workbook
     const reference = toReference({ row: row - 1, column: allRows.columns[key] })
-    if (ERROR_VALUE.test(text)) this.add(key, row, toError(describeErrorValue(key, text)))
-    else if (sheet.formulaCells.has(reference)) this.add(key, row, toWarning(cellMessages.formula))
+    if (ERROR_VALUE.test(text)) this.add(key, row, describeErrorValue(key, text))
+    else if (sheet.formulaCells.has(reference)) this.add(key, row, toWarning("formula-used"))
     const target = sheet.links.get(reference)
     if (target !== undefined && !hasAddress(text, target)) {
-      this.add(key, row, toWarning(cellMessages.lostLink(key, target)))
+      this.add(key, row, toWarning("cell-link-lost", { column: key, target }))
     }
   }
 
@@ -178,6 +177,9 @@ class ArticlesCheck {
   private add(key: ColumnKey, row: number, problem: Problem): void {
     const { sheet, allRows } = this.workbook
     const column = toColumnLetters(allRows.columns[key])
-    this.problems.push({ ...problem, sheet: sheet.name, row, column, columnKey: key })
+    this.problems.push({
+      ...problem,
+      place: { sheet: sheet.name, row, column, columnKey: key },
+    })
   }
 }

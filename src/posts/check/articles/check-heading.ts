@@ -1,5 +1,4 @@
-import { headingMessages } from "../../messages"
-import { type Problem, toError, toWarning } from "../report/problem"
+import { type Problem, toError, toWarning } from "../../problem"
 
 /** Longer headings fill a phone's screen. */
 const LONG_HEADING_CHARACTERS = 90
@@ -14,16 +13,16 @@ export function checkHeading(
   sameRow: number | undefined,
   similarRow: number | undefined,
 ): Problem[] {
-  if (!heading) return [toError(headingMessages.none)]
+  if (!heading) return [toError("heading-missing")]
   const problems: Problem[] = []
   if (sameRow !== undefined) {
-    problems.push(toError(headingMessages.same(sameRow)))
+    problems.push(toError("heading-repeated", { row: sameRow }))
   } else if (similarRow !== undefined) {
-    problems.push(toWarning(headingMessages.similar(similarRow)))
+    problems.push(toWarning("heading-similar", { row: similarRow }))
   }
   if (heading.length > LONG_HEADING_CHARACTERS) {
-    const text = headingMessages.long(heading.length, LONG_HEADING_CHARACTERS)
-    problems.push(toWarning(text))
+    const params = { characters: heading.length, limit: LONG_HEADING_CHARACTERS }
+    problems.push(toWarning("heading-long", params))
   }
   return problems
 }

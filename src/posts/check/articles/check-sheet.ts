@@ -1,10 +1,10 @@
 import type { EditorsSheet } from "../../editors-workbook/read-editors-workbook"
 import type { EditorsArticles } from "../../editors-workbook/read-articles"
-import { columnMessages, sheetMessages, summaryWords } from "../../messages"
+import { summaryWords } from "../../messages"
 import { COLUMNS } from "../../post"
+import { type Problem, toError, toWarning } from "../../problem"
 import { toColumnLetters } from "../../workbook/cell-references"
 import { isBlank, type PostRows, toColumnName } from "../../workbook/workbook-to-posts"
-import { type Problem, toError, toWarning } from "../report/problem"
 
 type Sheet = Omit<EditorsSheet, "readRunsAt">
 
@@ -21,8 +21,7 @@ export function* checkSheet({ sheet, allRows, articles }: EditorsArticles): Gene
     if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, allRows, row)
   }
   if (articles.length === 0) {
-    const text = sheetMessages.noArticle
-    yield describeRow(sheet, allRows, allRows.headerIndex + 2, toError(text))
+    yield describeRow(sheet, allRows, allRows.headerIndex + 2, toError("posts-missing"))
   }
 }
 
@@ -35,8 +34,8 @@ function* checkColumnNames(sheet: Sheet, { headerIndex }: PostRows): Generator<F
     if (!columnNames.includes(name)) yield { ignored: summaryWords.column(cell.trim()) }
     else if (seen.has(name)) {
       const column = toColumnLetters(index)
-      const text = columnMessages.twice(cell.trim())
-      yield { ...toError(text), sheet: sheet.name, row: headerIndex + 1, column }
+      const place = { sheet: sheet.name, row: headerIndex + 1, column }
+      yield { ...toError("column-repeated", { name: cell.trim() }), place }
     }
     seen.add(name)
   }
@@ -51,15 +50,15 @@ function* checkRowsAboveColumnNames(sheet: Sheet, rows: PostRows): Generator<Fin
     if (filledCount <= 1) continue
     if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, rows, row)
     else {
-      const text = sheetMessages.aboveColumnNames(rows.headerIndex + 1)
-      yield describeRow(sheet, rows, row, toError(text))
+      const headerRow = rows.headerIndex + 1
+      yield describeRow(sheet, rows, row, toError("row-above-column-names", { headerRow }))
     }
   }
 }
 
 function* checkSheets(sheet: Sheet): Generator<Finding> {
   for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
-  if (sheet.isHidden) yield { ...toError(sheetMessages.hidden), sheet: sheet.name }
+  if (sheet.isHidden) yield { ...toError("sheet-hidden"), place: { sheet: sheet.name } }
 }
 
 function* checkBlankRows(sheet: Sheet, rows: PostRows): Generator<Finding> {
@@ -69,16 +68,17 @@ function* checkBlankRows(sheet: Sheet, rows: PostRows): Generator<Finding> {
     if (!isBlankRow(row)) continue
     const first = row
     while (isBlankRow(row + 1)) row++
-    const text = first === row ? sheetMessages.blankRow : sheetMessages.blankRows(first, row)
-    yield describeRow(sheet, rows, first, toWarning(text))
+    const isOne = first === row
+    const problem = isOne ? toWarning("row-blank") : toWarning("rows-blank", { first, last: row })
+    yield describeRow(sheet, rows, first, problem)
   }
 }
 
 function describeHiddenRow(sheet: Sheet, rows: PostRows, row: number): Problem {
-  return describeRow(sheet, rows, row, toWarning(sheetMessages.hiddenRow))
+  return describeRow(sheet, rows, row, toWarning("row-hidden"))
 }
 
 /** A problem of a whole row is at its heading. */
 function describeRow(sheet: Sheet, { columns }: PostRows, row: number, problem: Problem): Problem {
-  return { ...problem, sheet: sheet.name, row, column: toColumnLetters(columns.heading) }
+  return { ...problem, place: { sheet: sheet.name, row, column: toColumnLetters(columns.heading) } }
 }

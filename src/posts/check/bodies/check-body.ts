@@ -3,9 +3,8 @@ import { defaultTreeAdapter, type DefaultTreeAdapterMap, html, Parser, type Toke
 import { ALLOWED_TAGS } from "../../body/allowed-html"
 import { PURIFIER_CONFIG, toUrl } from "../../body/make-purifier"
 import { MAX_BODY_ELEMENTS } from "../../limits"
-import { bodyMessages } from "../../messages"
+import { type Problem, toError, toWarning } from "../../problem"
 import { imageUrl } from "../../urls"
-import { type Problem, toError, toWarning } from "../report/problem"
 
 type Node = DefaultTreeAdapterMap["node"]
 type HtmlElement = DefaultTreeAdapterMap["element"]
@@ -46,12 +45,12 @@ export function checkBody(
   purifier: Purifier,
 ): Problem[] {
   if (hasTooManyOpenTags(body)) {
-    return [toError(bodyMessages.manyOpenTags(MAX_OPEN_TAGS))]
+    return [toError("tags-not-closed", { limit: MAX_OPEN_TAGS })]
   }
   const parsed = parseBody(body)
-  if (!parsed) return [toError(bodyMessages.manyElements(MAX_BODY_ELEMENTS))]
+  if (!parsed) return [toError("body-of-many-elements", { limit: MAX_BODY_ELEMENTS })]
   const problems = new Map<string, Problem>()
-  const add: AddProblem = (problem) => problems.set(problem.message, problem)
+  const add: AddProblem = (problem) => problems.set(JSON.stringify(problem), problem)
   const kept = checkRemoved(body, purifier, add)
   checkTags(parsed, add)
   for (const link of kept.getElementsByTagName("a")) {
@@ -71,22 +70,22 @@ function checkTags({ fragment, startTags, unfinished }: ParsedBody, add: AddProb
     // The parser adds elements that were not typed, such as <colgroup> around <col>.
     if (!place) return
     startTags.delete(place.startOffset)
-    if (!ALLOWED_TAGS.includes(tagName)) add(toError(bodyMessages.removedTag(tagName)))
+    if (!ALLOWED_TAGS.includes(tagName)) add(toError("tag-removed", { tag: tagName }))
     else if (!place.endTag && !WITHOUT_END_TAG.has(tagName)) {
-      add(toWarning(bodyMessages.notClosed(tagName)))
+      add(toWarning("tag-not-closed", { tag: tagName }))
     }
     if (tagName === "img" && !attrs.some(({ name }) => name === "src")) {
-      add(toError(bodyMessages.unnamedImage))
+      add(toError("image-without-url"))
     }
   })
   // The parser made no elements of the remaining tags. An allowed tag is among them for two reasons only: it is
   // part of a table and stands outside one, or it is inside <select>, which is reported above.
   for (const tag of startTags.values()) {
-    if (!ALLOWED_TAGS.includes(tag)) add(toError(bodyMessages.removedTag(tag)))
-    else if (TABLE_PARTS.has(tag)) add(toError(bodyMessages.outsideTable(tag)))
+    if (!ALLOWED_TAGS.includes(tag)) add(toError("tag-removed", { tag }))
+    else if (TABLE_PARTS.has(tag)) add(toError("tag-outside-table", { tag }))
   }
-  if (unfinished?.startsWith("<!")) add(toError(bodyMessages.unfinishedComment))
-  else if (unfinished) add(toError(bodyMessages.unfinishedTag(unfinished)))
+  if (unfinished?.startsWith("<!")) add(toError("comment-not-closed"))
+  else if (unfinished) add(toError("tag-without-end", { beginning: unfinished }))
 }
 
 /**
@@ -105,21 +104,21 @@ function checkRemoved(body: string, purifier: Purifier, add: AddProblem): HTMLEl
     if ("element" in removed) {
       removedNodes.add(node)
       // DOMPurify treats such an element as an attempt to hide a tag.
-      add(toError(bodyMessages.commentBesideTag(tag)))
+      add(toError("comment-in-tag", { tag }))
     } else if (removed.attribute) addRemovedAttribute(tag, removed.attribute, add)
   }
   return kept
 }
 
 function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddProblem): void {
-  if (tag === "a" && name === "href") add(toError(bodyMessages.removedLink(value)))
-  else if (tag === "img" && name === "src") add(toError(bodyMessages.removedImage(value)))
-  else add(toError(bodyMessages.removedAttribute(name, tag)))
+  if (tag === "a" && name === "href") add(toError("link-removed", { url: value }))
+  else if (tag === "img" && name === "src") add(toError("image-on-other-site", { url: value }))
+  else add(toError("attribute-removed", { name, tag }))
 }
 
 function checkLink(url: string, add: AddProblem): void {
   if (toUrl(url, CHECK_ORIGIN)?.protocol !== "http:") return
-  add(toWarning(bodyMessages.insecureLink(url)))
+  add(toWarning("link-not-secure", { url }))
 }
 
 function checkImageUrl(
@@ -128,7 +127,7 @@ function checkImageUrl(
   add: AddProblem,
 ): void {
   const name = toImageName(url)
-  if (name === undefined) return add(toError(bodyMessages.otherFolder(url)))
+  if (name === undefined) return add(toError("image-in-other-folder", { url }))
   const problem = checkImageFile(name)
   if (problem) add(problem)
 }

@@ -1,7 +1,6 @@
 import { closest, distance } from "fastest-levenshtein"
-import { imageMessages } from "../../messages"
+import { type Problem, toError, toWarning } from "../../problem"
 import { findForbiddenCharacter, isBareName } from "../../workbook/image-name"
-import { type Problem, toError, toWarning } from "../report/problem"
 import type { PostImage } from "./inspect-image"
 
 /** The files of the images folder, by their names. */
@@ -23,9 +22,9 @@ const MAX_MISTYPED_SHARE = 1 / 3
 export function checkImage(name: string, folder: ImageFolder): Problem | undefined {
   const finding = checkImageName(name, folder)
   if (finding) return finding
-  const width = folder.images.get(name.normalize())?.width ?? 0
-  if (width >= IMAGE_SHOWN_WIDTH_PX) return undefined
-  return toWarning(imageMessages.small(width, IMAGE_SHOWN_WIDTH_PX))
+  const widthPx = folder.images.get(name.normalize())?.width ?? 0
+  if (widthPx >= IMAGE_SHOWN_WIDTH_PX) return undefined
+  return toWarning("image-small", { widthPx, shownWidthPx: IMAGE_SHOWN_WIDTH_PX })
 }
 
 /**
@@ -38,19 +37,12 @@ export function checkImageName(
   folder: ImageFolder,
   isInBody = false,
 ): Problem | undefined {
-  if (!isBareName(name)) return toError(imageMessages.notAName(name))
-  const forbidden = findForbiddenCharacter(name)
-  if (forbidden !== undefined) {
-    return toError(imageMessages.forbiddenCharacter(name, describeCharacter(forbidden)))
-  }
+  if (!isBareName(name)) return toError("image-name-not-bare", { text: name })
+  const character = findForbiddenCharacter(name)
+  if (character !== undefined) return toError("image-name-with-character", { name, character })
   const image = folder.images.get(name.normalize())
   if (!image) return describeMissing(name, folder, isInBody)
-  return image.problem && toError(image.problem)
-}
-
-function describeCharacter(character: string): string {
-  if (/[^\p{Cc}\p{Cs}]/u.test(character)) return imageMessages.visibleCharacter(character)
-  return imageMessages.invisibleCharacter
+  return image.problem
 }
 
 function describeMissing(
@@ -59,14 +51,15 @@ function describeMissing(
   isInBody: boolean,
 ): Problem {
   const names = [...images.keys()]
-  const otherCase = names.find((other) => other.toLowerCase() === name.toLowerCase())
-  if (otherCase) return toError(imageMessages.otherCase(name, otherCase))
+  const fileName = names.find((other) => other.toLowerCase() === name.toLowerCase())
+  if (fileName) return toError("image-name-in-other-case", { name, fileName })
   const otherSpaces = names.find((other) => toPlainSpaces(other) === toPlainSpaces(name))
-  if (otherSpaces) return toError(imageMessages.otherSpaces(name))
+  if (otherSpaces) return toError("image-name-with-other-spaces", { name })
   const nearName = findNearName(name, names)
+  const params = { name, ...(nearName !== undefined && { nearName }) }
   return isComplete
-    ? toError(imageMessages.missing(name, isInBody, nearName))
-    : toWarning(imageMessages.unknown(name, nearName))
+    ? toError("image-missing", { ...params, isInBody })
+    : toWarning("image-not-known", params)
 }
 
 /** The name that the editor has probably meant: a few letters mistyped, or another file extension. */

@@ -1,55 +1,55 @@
 import { fileTypeFromBuffer } from "file-type/core"
-import { formatWords } from "../../messages"
+import type { Format } from "../../messages"
 
-/** The format of a file, whatever its name says. */
+/** A format, and how its files are recognised. */
 export interface FileFormat {
-  /** Completes the sentence “photo.jpg is …”. */
-  description: string
-  /** What an editor does to get an image that can be published; none for those that can be. */
-  advice?: string
+  format: Format
   /** Extensions of such files, in lower case, without the dot. The first is the one to advise. */
   extensions: readonly string[]
   /** Matches the MIME types of such files with other extensions. */
   mimeType?: RegExp
 }
 
-const AVIF = { ...formatWords.avif, extensions: ["avif"] }
-const EMPTY = { ...formatWords.empty, extensions: [] }
-const SVG = { ...formatWords.svg, extensions: ["svg"] }
-const MOVING_AVIF = { ...formatWords.movingAvif, extensions: ["avif", "avifs"] }
-const WEB_PAGE = { ...formatWords.webPage, extensions: ["html", "htm"] }
-const UNKNOWN = { ...formatWords.unknown, extensions: ["txt", "csv", "rtf"] }
+/** Browsers show these, and the build makes them lighter. */
+export const PUBLISHED_FORMATS: readonly Format[] = ["jpg", "png", "webp", "avif", "gif"]
+
+const AVIF: FileFormat = { format: "avif", extensions: ["avif"] }
+const EMPTY: FileFormat = { format: "empty", extensions: [] }
+const SVG: FileFormat = { format: "svg", extensions: ["svg"] }
+const MOVING_AVIF: FileFormat = { format: "movingAvif", extensions: ["avif", "avifs"] }
+const WEB_PAGE: FileFormat = { format: "webPage", extensions: ["html", "htm"] }
+const UNKNOWN: FileFormat = { format: "unknown", extensions: ["txt", "csv", "rtf"] }
 const RAW_EXTENSIONS = ["dng", "nef", "cr2", "cr3", "arw", "orf", "raf", "rw2"]
 
 /** The formats of pictures. */
 export const IMAGE_FORMATS: readonly FileFormat[] = [
-  { ...formatWords.jpg, extensions: ["jpg", "jpeg"] },
-  { ...formatWords.png, extensions: ["png"] },
-  { ...formatWords.webp, extensions: ["webp"] },
+  { format: "jpg", extensions: ["jpg", "jpeg"] },
+  { format: "png", extensions: ["png"] },
+  { format: "webp", extensions: ["webp"] },
   AVIF,
-  { ...formatWords.gif, extensions: ["gif"] },
-  { ...formatWords.heic, extensions: ["heic", "heif"] },
-  { ...formatWords.tiff, extensions: ["tif", "tiff", ...RAW_EXTENSIONS] },
-  { ...formatWords.bmp, extensions: ["bmp", "dib"] },
-  { ...formatWords.photoshop, extensions: ["psd", "psb"] },
+  { format: "gif", extensions: ["gif"] },
+  { format: "heic", extensions: ["heic", "heif"] },
+  { format: "tiff", extensions: ["tif", "tiff", ...RAW_EXTENSIONS] },
+  { format: "bmp", extensions: ["bmp", "dib"] },
+  { format: "photoshop", extensions: ["psd", "psb"] },
   SVG,
-  { ...formatWords.jpegXl, extensions: ["jxl", "jp2", "j2k", "jpx", "jpm"] },
-  { ...formatWords.icon, extensions: ["ico", "cur"] },
+  { format: "jpegXl", extensions: ["jxl", "jp2", "j2k", "jpx", "jpm"] },
+  { format: "icon", extensions: ["ico", "cur"] },
   MOVING_AVIF,
-  { ...formatWords.movingPng, extensions: ["png", "apng"] },
+  { format: "movingPng", extensions: ["png", "apng"] },
 ]
 
 /** All formats that have a sentence of their own. */
 export const FILE_FORMATS: readonly FileFormat[] = [
   ...IMAGE_FORMATS,
-  { ...formatWords.pdf, extensions: ["pdf"] },
+  { format: "pdf", extensions: ["pdf"] },
   {
-    ...formatWords.video,
+    format: "video",
     extensions: ["mp4", "mov", "m4v", "3gp", "webm", "avi"],
     mimeType: /^video\//,
   },
   {
-    ...formatWords.document,
+    format: "document",
     extensions: ["docx", "doc", "pptx", "ppt", "xlsx", "xls", "odt", "zip"],
     mimeType: /^application\/(x-cfb|.*\bzip$|vnd\.(ms-|oasis|openxmlformats))/,
   },

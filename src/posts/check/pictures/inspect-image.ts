@@ -1,6 +1,12 @@
-import { imageMessages } from "../../messages"
-import type { ProblemText } from "../../problem-text"
-import { detectFormat, FILE_FORMATS, type FileFormat, IMAGE_FORMATS } from "./image-format"
+import type { ImageFileProblem } from "../../messages"
+import { type Problem, toError } from "../../problem"
+import {
+  detectFormat,
+  FILE_FORMATS,
+  type FileFormat,
+  IMAGE_FORMATS,
+  PUBLISHED_FORMATS,
+} from "./image-format"
 
 /** One file of the images folder. */
 export interface PostImage {
@@ -11,7 +17,7 @@ export interface PostImage {
   /** In px, after EXIF rotation; 0 when unknown. */
   height: number
   /** Why it cannot be published. */
-  problem?: ProblemText
+  problem?: Problem & ImageFileProblem
 }
 
 /** More than any phone makes; a small file can claim more and fill the memory. */
@@ -38,19 +44,29 @@ export async function inspectImage(
 ): Promise<PostImage> {
   const unreadable = { name, width: 0, height: 0 }
   const format = await detectFormat(bytes)
-  if (format.advice !== undefined) {
-    const message = describeOtherFormat(name, format)
-    return { ...unreadable, problem: { message, advice: format.advice } }
+  const wrongExtension = findWrongExtension(name, format)
+  const described = {
+    name,
+    format: format.format,
+    ...(wrongExtension !== undefined && { extension: wrongExtension }),
+  }
+  if (!PUBLISHED_FORMATS.includes(format.format)) {
+    return { ...unreadable, problem: toError("image-of-other-format", described) }
   }
   try {
     const { width, height, pixels } = await measure(bytes)
-    const problem =
-      pixels > MAX_IMAGE_PIXELS
-        ? imageMessages.manyPixels(name, MAX_IMAGE_PIXELS / 1_000_000)
-        : describeWrongExtension(name, format)
-    return { name, width, height, ...(problem && { problem }) }
+    const image = { name, width, height }
+    if (pixels > MAX_IMAGE_PIXELS) {
+      const megapixels = MAX_IMAGE_PIXELS / 1_000_000
+      return { ...image, problem: toError("image-of-many-pixels", { name, megapixels }) }
+    }
+    const { extensions } = format
+    const [wanted = ""] = extensions
+    return extensions.includes(extensionOf(name))
+      ? image
+      : { ...image, problem: toError("image-extension-wrong", { ...described, wanted }) }
   } catch {
-    return { ...unreadable, problem: imageMessages.damaged(name) }
+    return { ...unreadable, problem: toError("image-damaged", { name }) }
   }
 }
 
@@ -59,26 +75,12 @@ export function hasImageExtension(name: string): boolean {
   return IMAGE_FORMATS.some(({ extensions }) => extensions.includes(extensionOf(name)))
 }
 
-function describeOtherFormat(name: string, { description, extensions }: FileFormat): string {
+/** The extension of a file, when it is that of another format. */
+function findWrongExtension(name: string, { extensions }: FileFormat): string | undefined {
   const extension = extensionOf(name)
-  const hasWrongExtension =
+  const isWrong =
     extensions.length > 0 && isKnownExtension(extension) && !extensions.includes(extension)
-  return hasWrongExtension
-    ? imageMessages.otherFormatInside(name, extension, description)
-    : imageMessages.otherFormat(name, description)
-}
-
-function describeWrongExtension(name: string, format: FileFormat): ProblemText | undefined {
-  const { description, extensions } = format
-  const extension = extensionOf(name)
-  if (extensions.includes(extension)) return undefined
-  const wanted = extensions[0] ?? ""
-  return {
-    message: isKnownExtension(extension)
-      ? imageMessages.otherFormatInside(name, extension, description)
-      : imageMessages.noExtension(name, wanted, description),
-    advice: imageMessages.renameTo(`${name.replace(/(?<=.)\.[^.]*$/, "")}.${wanted}`),
-  }
+  return isWrong ? extension : undefined
 }
 
 function extensionOf(name: string): string {

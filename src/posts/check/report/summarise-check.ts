@@ -1,7 +1,7 @@
 import type { CheckedPosts } from "../articles/check-articles"
 import { summaryWords } from "../../messages"
 import { toPrintable } from "./printable"
-import type { Problem } from "./problem"
+import type { Problem } from "../../problem"
 
 /** Limit of each list; a folder may contain hundreds of pictures. */
 const MAX_LISTED = 20

@@ -1,0 +1,535 @@
+/** @jest-environment node */
+import { type CodedProblem, describeProblem, type ProblemCode } from "../../src/posts/messages"
+
+type Params<Code extends ProblemCode> = Extract<CodedProblem, { code: Code }>["params"]
+
+/** What an editor reads, by codes; where it depends on the parameters, once for each form. */
+type Sentences = {
+  [Code in ProblemCode]: [params: Params<Code>, message: string, advice: string][]
+}
+
+const NEW_WORKBOOK = "Copy the articles into a new workbook, and nothing else from the old one."
+const SAVE_AGAIN =
+  "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file."
+const TYPE_NAMES =
+  "Type the names of the columns, Heading, Image and Body, into the first row; if that is an article, insert a row above it first."
+const CHANGE_ONE = "Change one of the two."
+const MAKE_TWO = "Make two articles of it."
+const CLOSE_TAGS = "Close each tag where it should end."
+const USE_FOLDER =
+  'Put it into the folder Blog, and write <img src="/assets/Blog/garden.jpg">, with the name of your picture.'
+const SAVE_AS_JPG =
+  "Open it in Paint (Windows) or Preview (Mac), save it as JPG, and put that file into the folder in its place."
+const SCREENSHOT =
+  "Make a screenshot of what it shows, and put that into the folder in its place, as JPG or PNG."
+const USE_STILL_OR_GIF = "Put a GIF or a picture that does not move into the folder in its place."
+const SHOW_ENDINGS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
+const SAVE_HERE = "Save the workbook under this name, and close it in Excel."
+const LONG = "x".repeat(81)
+const SHORTENED = `${"x".repeat(80)}…`
+const isDamaged = (reason: string) => `The file is damaged or is not an Excel workbook (${reason}).`
+
+const SENTENCES: Sentences = {
+  "workbook-empty": [[{}, "The file is empty.", "Save the workbook again from Excel."]],
+  "workbook-too-large": [
+    [
+      { megabytes: 20 },
+      "The workbook is larger than 20 MB.",
+      "Take pictures out of the sheet; they belong in the folder Blog.",
+    ],
+  ],
+  "workbook-of-libreoffice": [
+    [
+      {},
+      "The file is a LibreOffice workbook, not an Excel workbook.",
+      "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
+    ],
+  ],
+  "workbook-with-password": [
+    [
+      {},
+      "The workbook is protected by a password.",
+      "In Excel choose File, Info, Protect Workbook, Encrypt with Password; empty the password and save.",
+    ],
+  ],
+  "workbook-of-other-kind": [
+    [
+      {},
+      "The file is not an Excel workbook.",
+      "In Excel choose File, Save As, Excel Workbook (.xlsx).",
+    ],
+  ],
+  "workbook-damaged": [[{ reason: "bad zip" }, isDamaged("bad zip"), SAVE_AGAIN]],
+  "workbook-cut-off": [[{}, isDamaged("its end is missing"), SAVE_AGAIN]],
+  "workbook-not-inside": [[{}, isDamaged("it contains no workbook"), SAVE_AGAIN]],
+  "workbook-part-not-whole": [
+    [{ part: "xl/a.xml" }, isDamaged("its part xl/a.xml is not whole"), SAVE_AGAIN],
+  ],
+  "workbook-text-missing": [[{ number: "7" }, isDamaged("text number 7 is missing"), SAVE_AGAIN]],
+  "worksheet-missing": [
+    [{}, "The workbook has no worksheet.", "Add one with the headings Heading, Image and Body."],
+  ],
+  "column-names-missing": [
+    [{ sheet: "Blog" }, "Sheet “Blog” has no row with the names of the columns.", TYPE_NAMES],
+  ],
+  "columns-missing": [
+    [
+      { sheet: "Blog", missing: ["Heading", "Body"], row: 2, cells: ["A", LONG], misspelt: [] },
+      `Sheet “Blog” has no column named Heading, Body. Row 2 has: “A”, “${SHORTENED}”.`,
+      TYPE_NAMES,
+    ],
+    [
+      {
+        sheet: "Blog",
+        missing: ["Heading", "Body"],
+        row: 2,
+        cells: ["Headings", "Image", "Bodi"],
+        misspelt: [
+          { cell: "Headings", column: "Heading" },
+          { cell: "Bodi", column: "Body" },
+        ],
+      },
+      "Sheet “Blog” has no column named Heading, Body. Row 2 has: “Headings”, “Image”, “Bodi”.",
+      `“Headings”: did you mean Heading? “Bodi”: did you mean Body? Otherwise: ${TYPE_NAMES}`,
+    ],
+  ],
+  "workbook-of-many-parts": [
+    [{ limit: 1000 }, "The workbook has more than 1,000 parts.", NEW_WORKBOOK],
+  ],
+  "workbook-of-many-tags": [
+    [{ limit: 1_500_000 }, "The workbook has more than 1,500,000 tags inside.", NEW_WORKBOOK],
+  ],
+  "workbook-text-too-long": [
+    [{ kilobytes: 200 }, "A text in the workbook is longer than 200 kB.", NEW_WORKBOOK],
+  ],
+  "workbook-too-large-unpacked": [
+    [{ megabytes: 40 }, "Unpacked, the workbook is larger than 40 MB.", NEW_WORKBOOK],
+  ],
+  "sheet-too-large": [
+    [{ limit: 10_000, what: "rows" }, "The first sheet has more than 10,000 rows.", NEW_WORKBOOK],
+  ],
+  "column-repeated": [
+    [
+      { name: "IMAGE" },
+      "There is a second column named IMAGE; only the first is shown.",
+      "Delete or rename one of the two.",
+    ],
+  ],
+  "sheet-hidden": [
+    [
+      {},
+      "The first sheet is hidden, and only the first sheet is shown on the page.",
+      "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
+    ],
+  ],
+  "posts-missing": [
+    [
+      {},
+      "The sheet has no article to publish.",
+      "Fill in the row below the names of the columns, or take back an earlier workbook.",
+    ],
+  ],
+  "row-hidden": [
+    [
+      {},
+      "The row is hidden or filtered out, so it counts as a draft and is not published.",
+      "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide.",
+    ],
+  ],
+  "row-above-column-names": [
+    [
+      { headerRow: 3 },
+      "The row is above the names of the columns (row 3), so it is not published: was the sheet sorted together with them?",
+      "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.",
+    ],
+  ],
+  "row-blank": [[{}, "The row is blank.", "Delete it, if it is not wanted."]],
+  "rows-blank": [
+    [{ first: 3, last: 5 }, "The rows 3 to 5 are blank.", "Delete them, if they are not wanted."],
+  ],
+  "formula-failed": [
+    [
+      { shown: "#N/A" },
+      "The formula in this cell has failed; the page shows #N/A.",
+      "Type the text itself, or correct the formula.",
+    ],
+  ],
+  "formula-used": [
+    [
+      {},
+      "The cell holds a formula; the page shows its last result.",
+      "Type the text itself, if it is not meant to change.",
+    ],
+  ],
+  "cell-link-lost": [
+    [
+      { column: "heading", target: `https://${LONG}` },
+      `The link on this cell, to https://${"x".repeat(72)}…, is not shown: a heading has no link.`,
+      "Write the link into the body, or remove it: right-click the cell, Remove Link.",
+    ],
+    [
+      { column: "image", target: "mailto:a@example.org" },
+      "The link on this cell, to mailto:a@example.org, is not shown: a picture has no link.",
+      "The cell needs only the name of the file. Remove the link: right-click the cell, Remove Link.",
+    ],
+    [
+      { column: "body", target: "https://example.org" },
+      "The link on this cell, to https://example.org, is not shown: the page links only what is in the text.",
+      "Type the address into the text, or write a link with tags.",
+    ],
+  ],
+  "heading-missing": [
+    [{}, "The row has text but no heading, so it is not shown.", "Type a heading."],
+  ],
+  "heading-repeated": [
+    [
+      { row: 2 },
+      "The heading is the same as in row 2, so a link cannot tell the two articles apart.",
+      CHANGE_ONE,
+    ],
+  ],
+  "heading-similar": [
+    [
+      { row: 2 },
+      "The heading differs from that in row 2 only in capitals, accents or signs, so the address of the article depends on the order of the rows.",
+      CHANGE_ONE,
+    ],
+  ],
+  "heading-long": [
+    [
+      { characters: 91, limit: 90 },
+      "The heading has 91 characters.",
+      "Shorten it to 90, so that it fits a phone.",
+    ],
+  ],
+  "body-empty": [
+    [{}, "The body is empty; only heading and picture are shown.", "Type the article."],
+  ],
+  "body-cut-off": [
+    [
+      { limit: 32_767 },
+      "The body reaches 32,767 characters, the most that Excel keeps in a cell, so its end is cut off.",
+      MAKE_TWO,
+    ],
+  ],
+  "body-too-long": [
+    [
+      { limit: 40_000 },
+      "The body is too long: with its formatting it has more than 40,000 characters.",
+      MAKE_TWO,
+    ],
+  ],
+  "body-of-many-lines": [
+    [{ limit: 5_000 }, "The body has more than 5,000 lines and formatted words.", MAKE_TWO],
+  ],
+  "bold-line-in-paragraph": [
+    [
+      { line: "Two" },
+      "The bold line “Two” is inside a paragraph, so it is shown as bold text, not as a subheading.",
+      "If it is a subheading, leave an empty line above it.",
+    ],
+  ],
+  "formatting-lost": [
+    [
+      { types: ["bold", "italic"] },
+      "The body has tags, so the bold type and italic type of some letters will not be shown.",
+      "Use tags for this, too, such as <strong>, or take all tags out of the text.",
+    ],
+    [
+      { types: ["italic"] },
+      "The body has tags, so the italic type of some letters will not be shown.",
+      "Use tags for this, too, such as <strong>, or take all tags out of the text.",
+    ],
+  ],
+  "tags-not-closed": [[{ limit: 200 }, "More than 200 tags are open at one place.", CLOSE_TAGS]],
+  "body-of-many-elements": [
+    [
+      { limit: 5_000 },
+      "The body becomes more than 5,000 elements, because tags that are not closed are repeated.",
+      CLOSE_TAGS,
+    ],
+  ],
+  "tag-removed": [[{ tag: "font" }, "<font> will be removed.", "Take <font> out of the text."]],
+  "tag-not-closed": [[{ tag: "b" }, "<b> is not closed.", "Write </b> where it should end."]],
+  "tag-outside-table": [
+    [{ tag: "td" }, "<td> outside a table will be removed.", "Put it inside a <table>."],
+  ],
+  "comment-not-closed": [
+    [
+      {},
+      "A comment (<!--) is not closed, so all that follows it will be removed.",
+      "Write --> where it should end.",
+    ],
+  ],
+  "tag-without-end": [
+    [
+      { beginning: `<a title='${LONG}` },
+      `The tag <a title='${"x".repeat(70)}… has no end, so it and all that follows will be removed.`,
+      'Write the > or the quotation mark (") that is missing in it.',
+    ],
+  ],
+  "comment-in-tag": [
+    [
+      { tag: "p" },
+      "<p> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.",
+      "Take the comment out of the text.",
+    ],
+  ],
+  "attribute-removed": [
+    [
+      { name: "style", tag: "p" },
+      "style on <p> will be removed.",
+      'Take style="…" out of the tag.',
+    ],
+  ],
+  "link-removed": [
+    [
+      { url: "javascript:x" },
+      "The link to javascript:x will be removed.",
+      "Use an address that begins with https://, mailto: or tel:, or with / on this site.",
+    ],
+  ],
+  "link-not-secure": [
+    [
+      { url: `http://${LONG}` },
+      `The link to http://${"x".repeat(73)}… is not secure (http:).`,
+      "Write https: if the address works with it.",
+    ],
+  ],
+  "image-on-other-site": [
+    [
+      { url: `data:${LONG}` },
+      `The picture data:${"x".repeat(75)}… lies on another site and will be removed.`,
+      USE_FOLDER,
+    ],
+  ],
+  "image-in-other-folder": [
+    [{ url: "/a.png" }, "The picture /a.png is not in the folder Blog.", USE_FOLDER],
+  ],
+  "image-without-url": [
+    [
+      {},
+      "An <img> names no picture and will be removed.",
+      'Write <img src="/assets/Blog/garden.jpg">, with the name of your picture.',
+    ],
+  ],
+  "image-of-other-format": [
+    [
+      { name: "a.HEIC", format: "heic" },
+      "“a.HEIC” is a HEIC photo, as iPhones make them, which most browsers cannot show.",
+      "Send the photo to yourself with WhatsApp and put the JPG that arrives into the folder in its place. For photos to come: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
+    ],
+    [
+      { name: "scan.tif", format: "tiff" },
+      "“scan.tif” is a TIFF or raw photo, which browsers cannot show.",
+      SAVE_AS_JPG,
+    ],
+    [
+      { name: "paint.bmp", format: "bmp" },
+      "“paint.bmp” is a BMP picture, which is too large for visitors’ phones.",
+      SAVE_AS_JPG,
+    ],
+    [
+      { name: "poster.psd", format: "photoshop" },
+      "“poster.psd” is a Photoshop file, which browsers cannot show.",
+      "In Photoshop choose File, Export, Export As, JPG, and put that file into the folder in its place.",
+    ],
+    [
+      { name: "logo.svg", format: "svg" },
+      "“logo.svg” is an SVG drawing, which this site does not publish because it can hold programs.",
+      "Export it as PNG from the program it was made with, and put that file into the folder in its place.",
+    ],
+    [
+      { name: "new.jxl", format: "jpegXl" },
+      "“new.jxl” is a JPEG XL or JPEG 2000 picture, which most browsers cannot show.",
+      SAVE_AS_JPG,
+    ],
+    [
+      { name: "favicon.ico", format: "icon" },
+      "“favicon.ico” is an icon, which is too small for an article.",
+      "Put a JPG or PNG picture into the folder in its place.",
+    ],
+    [
+      { name: "moving.avif", format: "movingAvif" },
+      "“moving.avif” is a moving AVIF picture, which this site cannot make lighter.",
+      USE_STILL_OR_GIF,
+    ],
+    [
+      { name: "moving.png", format: "movingPng" },
+      "“moving.png” is a moving PNG picture, which this site cannot make lighter.",
+      USE_STILL_OR_GIF,
+    ],
+    [
+      { name: "flyer.pdf", format: "pdf" },
+      "“flyer.pdf” is a PDF document, not a picture.",
+      SCREENSHOT,
+    ],
+    [{ name: "clip.mp4", format: "video" }, "“clip.mp4” is a video, not a picture.", SCREENSHOT],
+    [
+      { name: "lesson.jpg", format: "document", extension: "jpg" },
+      "“lesson.jpg” ends in .jpg, but inside it is a document (such as Word, PowerPoint or Excel) or a zip file, not a picture.",
+      "Open it, click the picture with the right mouse button, choose Save as Picture, and put that file into the folder in its place.",
+    ],
+    [
+      { name: "saved.htm", format: "webPage" },
+      "“saved.htm” is a web page, not a picture.",
+      "On the page, click the picture itself with the right mouse button, choose Save image as, and put that file into the folder in its place.",
+    ],
+    [
+      { name: "notes.txt", format: "unknown" },
+      "“notes.txt” is not a picture.",
+      "Take it out of the folder, or put a JPG or PNG picture into the folder in its place.",
+    ],
+    [
+      { name: "a.jpg", format: "empty" },
+      "“a.jpg” is an empty file.",
+      "Copy the picture into the folder again.",
+    ],
+  ],
+  "image-extension-wrong": [
+    [
+      { name: "a.b.png", format: "jpg", extension: "png", wanted: "jpg" },
+      "“a.b.png” ends in .png, but inside it is a JPG picture.",
+      `Rename it to “a.b.jpg”, here and in the workbook. ${SHOW_ENDINGS}`,
+    ],
+    [
+      { name: "web.jfif", format: "jpg", wanted: "jpg" },
+      "“web.jfif” is a JPG picture, but its name does not end in .jpg.",
+      `Rename it to “web.jpg”, here and in the workbook. ${SHOW_ENDINGS}`,
+    ],
+    ...(["png", "webp", "avif", "gif"] as const).map<Sentences["image-extension-wrong"][number]>(
+      (format) => [
+        { name: "a", format, wanted: format },
+        `“a” is a${format === "avif" ? "n" : ""} ${format === "webp" ? "WebP" : format.toUpperCase()} picture, but its name does not end in .${format}.`,
+        `Rename it to “a.${format}”, here and in the workbook. ${SHOW_ENDINGS}`,
+      ],
+    ),
+  ],
+  "image-of-many-pixels": [
+    [
+      { name: "a.png", megapixels: 250 },
+      "“a.png” is too large: it has more than 250 megapixels.",
+      "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
+    ],
+  ],
+  "image-damaged": [
+    [
+      { name: "a.png" },
+      "“a.png” is damaged: it cannot be read to its end.",
+      "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
+    ],
+  ],
+  "image-locked": [
+    [
+      { name: "a.png" },
+      "“a.png” cannot be opened.",
+      "Close the programs that use it, or copy it into the folder again.",
+    ],
+  ],
+  "image-name-not-bare": [
+    [
+      { text: LONG },
+      `“${SHORTENED}” is not the name of a picture and nothing else, so no picture is shown.`,
+      "Type only the name of a file in the folder Blog, such as garden.jpg.",
+    ],
+  ],
+  "image-in-cell": [
+    [
+      {},
+      "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown.",
+      "Empty the cell (select it, press Delete) and type only the name of the picture, such as garden.jpg. The picture itself belongs in the folder Blog.",
+    ],
+  ],
+  "image-name-with-character": [
+    [
+      { name: "100%.png", character: "%" },
+      "“100%.png” cannot be published, because not every host and computer takes “%” in the name of a file.",
+      "Rename the file in the folder Blog without “%”, and type its new name here.",
+    ],
+    ...["\u0007", "\ud800"].map<Sentences["image-name-with-character"][number]>((character) => [
+      { name: "a.png", character },
+      "“a.png” cannot be published, because not every host and computer takes an invisible character in the name of a file.",
+      "Rename the file in the folder Blog without an invisible character, and type its new name here.",
+    ]),
+  ],
+  "image-name-in-other-case": [
+    [
+      { name: "a.PNG", fileName: "a.png" },
+      "There is no picture “a.PNG” in the folder Blog. Capital and small letters count.",
+      "Type “a.png”, exactly as the file is named.",
+    ],
+  ],
+  "image-name-with-other-spaces": [
+    [
+      { name: "a b.png" },
+      "There is no picture “a b.png” in the folder Blog. There is one with other spaces in its name, which only look the same.",
+      "Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
+    ],
+  ],
+  "image-missing": [
+    [
+      { name: "a.png", isInBody: false },
+      "There is no picture “a.png” in the folder Blog.",
+      "Put the picture into the folder Blog, or empty the cell.",
+    ],
+    [
+      { name: "a.png", isInBody: true, nearName: "b.png" },
+      "There is no picture “a.png” in the folder Blog.",
+      "Did you mean “b.png”? Otherwise: Put the picture into the folder Blog, or take it out of the text.",
+    ],
+  ],
+  "image-not-known": [
+    [
+      { name: "a.png" },
+      "The picture “a.png” is not among the files that you chose, and no article of the site shows it now.",
+      "If the picture is new, choose it together with the workbook. If it is in the site’s folder Blog already, all is well.",
+    ],
+    [
+      { name: "a.png", nearName: "b.png" },
+      "The picture “a.png” is not among the files that you chose, and no article of the site shows it now.",
+      "Did you mean “b.png”? Otherwise: If the picture is new, choose it together with the workbook. If it is in the site’s folder Blog already, all is well.",
+    ],
+  ],
+  "image-small": [
+    [
+      { widthPx: 434, shownWidthPx: 435 },
+      "The picture is 434 pixels wide but shown up to 435 pixels wide, so it looks blurred.",
+      "Use a larger copy of it, if there is one.",
+    ],
+  ],
+  "image-not-used": [
+    [
+      { problem: { code: "image-locked", params: { name: "a.png" } } },
+      "“a.png” cannot be opened. No article’s Image names it; it is not published.",
+      "Take it out of the folder Blog. Or: Close the programs that use it, or copy it into the folder again.",
+    ],
+  ],
+  "file-not-an-image": [
+    [
+      { problem: { code: "image-of-other-format", params: { name: "a.txt", format: "empty" } } },
+      "“a.txt” is an empty file. It does not belong in the folder Blog.",
+      "Take it out of the folder Blog. Or: Copy the picture into the folder again.",
+    ],
+  ],
+  "file-missing": [[{}, "There is no such file.", SAVE_HERE]],
+  "file-not-readable": [
+    [{ cause: "Error: EISDIR" }, "The file cannot be read (Error: EISDIR).", SAVE_HERE],
+  ],
+  "file-not-of-site": [
+    [
+      { file: "static/x.html" },
+      "“static/x.html” does not belong to the site.",
+      "Delete it. Only blog.xlsx belongs in static/assets, and only pictures in its folder Blog.",
+    ],
+  ],
+}
+
+describe("An editor reads what is wrong and what to do:", () => {
+  it.each(
+    Object.entries(SENTENCES).flatMap(([code, forms]) =>
+      forms.map(([params, message, advice]) => ({ code, params, message, advice })),
+    ),
+  )("$code: $message", ({ code, params, message, advice }) => {
+    expect(describeProblem({ code, params } as CodedProblem)).toEqual({ message, advice })
+  })
+})

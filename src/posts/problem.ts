@@ -1,0 +1,65 @@
+import type { CodedProblem, ProblemCode } from "./messages"
+import type { ColumnKey } from "./post"
+
+/** Where a problem is; nothing, when the workbook as a whole is meant. */
+export interface ProblemPlace {
+  /** Another file than the workbook. */
+  file?: string
+  /** Name of the worksheet. */
+  sheet?: string
+  /** As the spreadsheet shows it; the first row is 1. */
+  row?: number
+  /** Letters as the spreadsheet shows them. */
+  column?: string
+  /** Of a problem of one cell: its column, wherever that is in the sheet. */
+  columnKey?: ColumnKey
+}
+
+/** What is wrong with the workbook or the files beside it; `describeProblem` puts it into words. */
+export type Problem = CodedProblem & {
+  /** An error stops the publishing; a warning does not. */
+  severity: "error" | "warning"
+  place: ProblemPlace
+}
+
+type ProblemOf<Code extends ProblemCode> = Extract<Problem, { code: Code }>
+type ParamsOf<Code extends ProblemCode> =
+  Record<string, never> extends ProblemOf<Code>["params"]
+    ? [params?: ProblemOf<Code>["params"]]
+    : [params: ProblemOf<Code>["params"]]
+
+export function toError<Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) {
+  return toProblem("error", code, ...params)
+}
+
+export function toWarning<Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) {
+  return toProblem("warning", code, ...params)
+}
+
+function toProblem<Code extends ProblemCode>(
+  severity: Problem["severity"],
+  code: Code,
+  ...[params]: ParamsOf<Code>
+): ProblemOf<Code> {
+  // TypeScript cannot follow that a code and its parameters, put together, are a problem of this code.
+  return { severity, code, place: {}, params: params ?? {} } as unknown as ProblemOf<Code>
+}
+
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === "error")
+}
+
+/** Errors, which stop the publishing, then warnings; each kind stays in its order. */
+export function errorsFirst(problems: readonly Problem[]): Problem[] {
+  const isWarning = ({ severity }: Problem) => Number(severity === "warning")
+  return [...problems].sort((one, other) => isWarning(one) - isWarning(other))
+}
+
+/** The cell as the spreadsheet shows it, such as "Posts!B7"; otherwise the sheet or the file. */
+export function describePlace(
+  { file, sheet, row, column }: ProblemPlace,
+  workbookFile: string,
+): string {
+  if (sheet === undefined) return file ?? workbookFile
+  return row === undefined ? sheet : `${sheet}!${column ?? ""}${row}`
+}
