@@ -43,6 +43,10 @@ function setClipboard(answer: () => Promise<void>) {
 
 async function press(): Promise<void> {
   screen.getByRole("button", { name: thoughts.share }).click()
+  await settle()
+}
+
+async function settle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -76,8 +80,38 @@ describe("Sharing an article", () => {
     expect(getMessage()).toBe("")
   })
 
-  it.each(["NotAllowedError", "DataError", "TypeError"])(
-    "copies the URL when the sheet does not open: %s",
+  it("does nothing at a second tap while the sheet is open, and opens it again after that", async () => {
+    let closeSheet: () => void = () => undefined
+    const share = setSheet(() => new Promise((resolve) => (closeSheet = resolve)))
+    const writeText = setClipboard(succeed)
+    await press()
+    await press()
+    expect(share).toHaveBeenCalledTimes(1)
+
+    closeSheet()
+    await settle()
+    await press()
+    expect(share).toHaveBeenCalledTimes(2)
+    closeSheet()
+    await settle()
+    expect(writeText).not.toHaveBeenCalled()
+    expect(getMessage()).toBe("")
+  })
+
+  it.each([
+    ["NotAllowedError", URL_OF_ARTICLE],
+    ["InvalidStateError", ""],
+  ])("leaves the clipboard alone when the browser refuses to share: %s", async (name, message) => {
+    setSheet(fail(name))
+    const writeText = setClipboard(succeed)
+    await press()
+
+    expect(writeText).not.toHaveBeenCalled()
+    expect(getMessage()).toBe(message)
+  })
+
+  it.each(["DataError", "TypeError"])(
+    "copies the URL when the sheet does not take the article: %s",
     async (name) => {
       setSheet(fail(name))
       const writeText = setClipboard(succeed)
@@ -110,7 +144,7 @@ describe("Sharing an article", () => {
     await press()
     expect(getMessage()).toBe(URL_OF_ARTICLE)
 
-    setSheet(fail("NotAllowedError"))
+    setSheet(fail("DataError"))
     setClipboard(fail("NotAllowedError"))
     await press()
     expect(getMessage()).toBe(URL_OF_ARTICLE)
