@@ -7,19 +7,24 @@ import {
   PER_WORKSHOP,
   RAND_PER_COURSE,
 } from "../../src/content/course-facts"
+import { site } from "../../src/content/site"
 
 const CONTENT = path.resolve("src/content")
 /** Everything that src/content exports, with plain spaces. Of the facts of a course, the pages format the numbers. */
-const ALL_WORDS = JSON.stringify(
-  readdirSync(CONTENT)
-    .filter((file) => file !== "course-facts.ts")
-    .map((file) => Object.entries(jest.requireActual<object>(path.join(CONTENT, file)))),
-  callFunctions,
-).replaceAll("\u00a0", " ")
+const CONTENTS = readdirSync(CONTENT)
+  .filter((file) => file !== "course-facts.ts")
+  .map((file) => Object.entries(jest.requireActual<object>(path.join(CONTENT, file))))
+const ALL_WORDS = JSON.stringify(CONTENTS, callFunctions).replaceAll("\u00a0", " ")
 
 /** Words that depend on the owner's facts are made by functions; those with parameters have words of their own tests. */
 function callFunctions(_: string, value: unknown): unknown {
   return typeof value === "function" && value.length === 0 ? (value as () => unknown)() : value
+}
+
+/** The strings of an object, at any depth. */
+function listStrings(value: unknown): string[] {
+  if (typeof value === "string") return [value]
+  return typeof value === "object" && value ? Object.values(value).flatMap(listStrings) : []
 }
 
 /** What follows each occurrence of these words. */
@@ -41,4 +46,11 @@ it("Every sentence about the last day of payment names the same number of workin
   for (const start of sentences) {
     expect(start).toMatch(RegExp(`at least ${PAYMENT_WORKING_DAYS}$`))
   }
+})
+
+it("Quotation marks and apostrophes are curly", () => {
+  const words = listStrings(JSON.parse(ALL_WORDS))
+
+  expect(words).toContain(site.name)
+  expect(words.filter((text) => /["']/.test(text))).toEqual([])
 })

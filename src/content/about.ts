@@ -3,7 +3,7 @@ import { CPTD_POINTS, largestGroupInWords, MINUTES_IN_WORDS, PRICE_IN_WORDS } fr
 import { knownValue } from "./owner-fact"
 import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
-import { site } from "./site"
+import { site, TEACHER_DEVELOPMENT } from "./site"
 
 type AboutSectionId = "wellcome" | "vision" | "mission" | "motto" | "facilitator"
 
@@ -18,15 +18,16 @@ export interface AboutSection {
 
 export const about = {
   meta: {
-    title: "About us",
+    title: TEACHER_DEVELOPMENT,
     description:
       "A small South African provider of SACE-accredited teacher workshops, held at your " +
       "school: our vision, mission, motto and facilitator.",
   },
-  title: "About us",
+  /** Says what the provider is; the menu says "About us". */
+  title: TEACHER_DEVELOPMENT,
   lead:
-    "We run professional development workshops for teachers, at the school where they teach. " +
-    "Small enough to know your school's name, serious enough to be accredited by SACE.",
+    "SACE-accredited workshops for your whole staff, from a provider small enough to know your " +
+    "school’s name.",
   /** What a workshop costs and gives, on the banner's panel. */
   atAGlance: () => {
     const group = knownValue(provider.optional.largestGroup)

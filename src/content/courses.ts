@@ -157,7 +157,7 @@ export const courses: readonly (Course & { duration: Minutes })[] = [
       {
         title: "Feedback learners act on",
         description:
-          "Replace 'Good, but work harder' with one clear next step and class time to take " +
+          "Replace ‘Good, but work harder’ with one clear next step and class time to take " +
           "it. You draft a comment bank for your subject and plan a ten-minute correction " +
           "lesson.",
       },
@@ -165,7 +165,7 @@ export const courses: readonly (Course & { duration: Minutes })[] = [
         title: "Study skills inside the lesson",
         description:
           "Teach learners to test themselves, space their revision and read a question " +
-          "properly, using this week's content. You take home three short routines that need " +
+          "properly, using this week’s content. You take home three short routines that need " +
           "no extra period.",
       },
       {
@@ -203,7 +203,7 @@ export const courses: readonly (Course & { duration: Minutes })[] = [
         title: "Steady in the heated moment",
         description:
           "Practise a pause, a lower voice and one prepared sentence for the moment a learner " +
-          "or parent pushes hard. You take back a script that keeps everyone's dignity.",
+          "or parent pushes hard. You take back a script that keeps everyone’s dignity.",
       },
       {
         title: "Carrying less home",

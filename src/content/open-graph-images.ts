@@ -1,6 +1,6 @@
 import { countInWords, CPTD_POINTS, PRICE_IN_WORDS } from "./course-facts"
 import { courses } from "./courses"
-import { site } from "./site"
+import { site, TEACHER_DEVELOPMENT } from "./site"
 
 export interface OpenGraphImage {
   /** Large words, legible in a thumbnail. */
@@ -16,7 +16,7 @@ export interface OpenGraphImage {
 /** The Open Graph image of each page, by the page's name. */
 export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   aboutus: {
-    title: "Teacher development at your school",
+    title: TEACHER_DEVELOPMENT,
     text: site.motto.replaceAll(" & ", "\u00a0&\u00a0"),
     artwork: "banner-about.svg",
     part: "right",

@@ -4,6 +4,9 @@ import { provider } from "./provider"
 /** The provider's name, as every page shows it. */
 const NAME = "Skills & Excellence"
 
+/** What the provider offers, in four words. */
+export const TEACHER_DEVELOPMENT = "Teacher development at your school"
+
 /** Words that are on every page. */
 export const site = {
   name: NAME,
@@ -17,7 +20,7 @@ export const site = {
   /** Name of the button that opens the sections of a page, for example "Sections of ABOUT US". */
   sectionsButton: (page: string) => `Sections of ${page}`,
   footer: {
-    text: `Teacher development at your school. SACE-accredited: every workshop is a Type 3 activity of ${CPTD_POINTS} CPTD points.`,
+    text: `${TEACHER_DEVELOPMENT}. SACE-accredited: every workshop is a Type 3 activity of ${CPTD_POINTS} CPTD points.`,
     pagesHeading: "Pages",
     contactHeading: "Talk to us",
   },

@@ -113,7 +113,7 @@ export const workshops = {
     {
       title: "Pay and secure the date",
       description:
-        `Pay ${PRICE_IN_WORDS} by EFT at least ${PAYMENT_WORKING_DAYS} working days before it takes place, with your school's ` +
+        `Pay ${PRICE_IN_WORDS} by EFT at least ${PAYMENT_WORKING_DAYS} working days before it takes place, with your school’s ` +
         "name and the training date as the reference, and e-mail the proof of payment.",
       action: "see the payment details",
     },
@@ -147,7 +147,7 @@ export const workshops = {
   closing: {
     title: "Which dates suit your school?",
     text:
-      "The message is ready: complete it with your school's name, how many educators will " +
+      "The message is ready: complete it with your school’s name, how many educators will " +
       "attend and two or three dates, and send it. We will get back to you.",
   },
 }
