@@ -4,6 +4,15 @@ import { fact, sample } from "../../src/content/owner-fact"
 import { site } from "../../src/content/site"
 
 describe("A paragraph", () => {
+  it("keeps prices, types of activity and “e-mail” on one line, and changes no letter of its words", () => {
+    const words = "A Type 3 activity for R 4 850: e-mail us, in 2027 or 2028."
+    const { container } = render(<ParagraphText paragraph={words} />)
+
+    const kept = [...container.querySelectorAll(".together")].map(({ textContent }) => textContent)
+    expect(kept).toEqual(["Type 3", "R 4 850", "e-mail"])
+    expect(container.textContent).toBe(words)
+  })
+
   it("has links to pages and to other URLs among its words", () => {
     const { container } = render(
       <ParagraphText

@@ -1,7 +1,11 @@
 import { Link } from "gatsby"
 import { Fragment } from "react"
 import type { Paragraph, TextLink } from "../content/paragraph"
+import * as styles from "./paragraph-text.module.css"
 import { SampleMark } from "./sample-mark"
+
+/** Words that are hard to read on two lines. */
+const UNBREAKABLE = /\b(R \d[\d ]*\d|Type \d|[Ee]-mail)\b/
 
 interface ParagraphTextProps {
   paragraph: Paragraph
@@ -9,12 +13,12 @@ interface ParagraphTextProps {
 
 /** The words of a paragraph, with its links and the owner's facts, which are marked while they are samples. */
 export function ParagraphText({ paragraph }: ParagraphTextProps) {
-  if (typeof paragraph === "string") return paragraph
+  if (typeof paragraph === "string") return keepTogether(paragraph)
   return paragraph().map((piece, index) => <Fragment key={index}>{render(piece)}</Fragment>)
 }
 
 function render(piece: ReturnType<Exclude<Paragraph, string>>[number]) {
-  if (typeof piece === "string") return piece
+  if (typeof piece === "string") return keepTogether(piece)
   const { isSample = false } = piece
   return (
     <>
@@ -22,6 +26,20 @@ function render(piece: ReturnType<Exclude<Paragraph, string>>[number]) {
       {isSample && " "}
       <SampleMark isSample={isSample} />
     </>
+  )
+}
+
+/** By style, not by no-break spaces: whoever searches the page or copies from it has the words as they are. */
+function keepTogether(text: string) {
+  return text.split(UNBREAKABLE).map((part, index) =>
+    // `split` puts the matches at the odd places.
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.together}>
+        {part}
+      </span>
+    ),
   )
 }
 

@@ -4,6 +4,7 @@ import { navigation } from "../content/navigation"
 import { site } from "../content/site"
 import { AddressText } from "./address-text"
 import { Credentials } from "./credentials"
+import { ParagraphText } from "./paragraph-text"
 import * as styles from "./site-footer.module.css"
 
 export function SiteFooter() {
@@ -14,7 +15,9 @@ export function SiteFooter() {
       <div className={styles.inner}>
         <div className={styles.about}>
           <p className={styles.motto}>{site.motto}</p>
-          <p>{site.footer.text}</p>
+          <p>
+            <ParagraphText paragraph={site.footer.text} />
+          </p>
           <Credentials />
         </div>
         <nav className={styles.pages} aria-label={site.footer.pagesHeading}>

@@ -9,6 +9,7 @@ import { Handout } from "../components/handout"
 import type { ImageFile } from "../components/image-queries"
 import { InstructorList } from "../components/instructor-list"
 import { PageHead } from "../components/page-head"
+import { ParagraphText } from "../components/paragraph-text"
 import { type Course, courses } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { closeCourseDialog, openCourseDialog, useOpenCourse } from "../navigation/use-course-dialog"
@@ -88,7 +89,9 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
             {workshops.includes().map(({ label, detail }) => (
               <li key={label}>
                 <h3 className={styles.label}>{label}</h3>
-                <p>{detail}</p>
+                <p>
+                  <ParagraphText paragraph={detail} />
+                </p>
               </li>
             ))}
           </ul>
@@ -100,7 +103,9 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
               {workshops.steps.map(({ title, description, action }) => (
                 <li key={title}>
                   <h3 className={styles.label}>{title}</h3>
-                  <p>{description}</p>
+                  <p>
+                    <ParagraphText paragraph={description} />
+                  </p>
                   {action === "ask for a date" && <AskForDate />}
                   {action === "see the payment details" && (
                     <Link to="/payments">{workshops.paymentsLinkText}</Link>
