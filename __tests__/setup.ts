@@ -14,13 +14,8 @@ if (typeof window !== "undefined") {
   }
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
-  Object.assign(document, { fonts: new Set<FontFace>() })
-  window.FontFace = class {
-    constructor(readonly family: string) {}
-    load() {
-      return Promise.resolve(this)
-    }
-  } as unknown as typeof FontFace
+  performance.getEntriesByType = () => []
+  Object.assign(document, { fonts: { load: () => Promise.resolve([]) } })
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

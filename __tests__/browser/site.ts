@@ -3,7 +3,6 @@ import { test as base, expect, type LaunchOptions, type Locator, type Page } fro
 import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
-import { TEXT_FAMILY } from "../../src/fonts/has-fonts"
 import { type Cell, makePosts } from "../fixtures/make-workbook"
 import { findEntry, headingOf, sectionsButton } from "../fixtures/site-words"
 
@@ -93,20 +92,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   })
 }
 
-/** Opens a page and waits until it looks as it will: styles, fonts, and articles where there are some. */
+/** Opens a page and waits until it looks as it will: styles, and articles where there are some. */
 export async function openStyled(page: Page, path: string): Promise<void> {
   await open(page, path)
   if (path === "/thoughts") await expect(page.getByRole("article").first()).toBeVisible()
   await page.waitForLoadState()
-  await waitForFonts(page)
-}
-
-/** Waits until the page's script has added the site's fonts, and the browser has the files of all in use. */
-export async function waitForFonts(page: Page): Promise<void> {
-  await page.waitForFunction((ownFamily) => {
-    const families = [...document.fonts].map(({ family }) => family.replaceAll('"', ""))
-    return families.includes(ownFamily) && document.fonts.status === "loaded"
-  }, TEXT_FAMILY)
 }
 
 /** Gives the page articles of its own in place of the site's, of which there may be one or thousands. */

@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from "gatsby"
-import { loadFonts } from "../../src/fonts/load-fonts"
+import { cacheFonts } from "../../src/fonts/cache-fonts"
 import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
 import { isPushNavigation } from "../../src/navigation/is-push-navigation"
 import {
@@ -31,9 +31,9 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   ignoreStaleNavigations()
   replayQueuedClick()
-  // Fonts come last, because text can be read in the stand-in fonts. Safari lacks requestIdleCallback.
-  if ("requestIdleCallback" in window) requestIdleCallback(() => void loadFonts())
-  else setTimeout(() => void loadFonts())
+  // Fonts come last, because they are for the next document. Safari lacks requestIdleCallback.
+  if ("requestIdleCallback" in window) requestIdleCallback(() => void cacheFonts())
+  else setTimeout(() => void cacheFonts())
 }
 
 /** Prefetching every visible link costs more mobile data than it saves time. */

@@ -2,8 +2,6 @@ import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import { site } from "../../src/content/site"
-import { ARTICLES_PATH } from "../../src/content/thoughts"
-import { makeFontFaceRules } from "../../src/fonts/load-fonts"
 
 export { wrapPageElement } from "./wrap-page-element"
 
@@ -38,14 +36,5 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
       title={feed.title}
       href={feed.path}
     />,
-    makeFontRules(args.pathname),
   ])
-}
-
-/** The fonts of pages without scripts; on the others `loadFonts` adds them. */
-function makeFontRules(pathname: string) {
-  const rules = <style key="fonts" dangerouslySetInnerHTML={{ __html: makeFontFaceRules() }} />
-  // The build removes the scripts of the page of all articles.
-  const hasScripts = pathname !== ARTICLES_PATH
-  return hasScripts ? <noscript key="fonts">{rules}</noscript> : rules
 }

@@ -11,6 +11,7 @@ const PAGE = `<!DOCTYPE html><title>A page</title><button aria-expanded="false">
 describe("A compiled inline script", () => {
   it("runs in a browser, and leaves no name behind that it does not declare on the window", async () => {
     const { window } = new JSDOM(PAGE, { runScripts: "outside-only", url: "https://example.org/" })
+    window.performance.getEntriesByType = () => []
     const namesBefore = Object.getOwnPropertyNames(window)
     window.eval(await compileScript("before-hydration"))
 

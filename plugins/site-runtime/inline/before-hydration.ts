@@ -1,5 +1,4 @@
-// Makes this file a module, so that its names are not global.
-export {}
+import { chooseFonts } from "../../../src/fonts/choose-fonts"
 
 declare global {
   interface Window {
@@ -23,6 +22,7 @@ removeMalformedHash()
 addEventListener("popstate", removeMalformedHash)
 window.startHeadScript = startHeadScript
 startHeadScript()
+chooseFonts()
 
 /**
  * Gatsby decodes the URL's hash without catching errors, so a stray "%", as in "#100%", would break the page. Such a hash

@@ -1,4 +1,5 @@
 import { thoughts } from "../../content/thoughts"
+import { loadBoldFont } from "../../fonts/load-bold-font"
 import { sanitiseBody } from "../body/sanitise-body"
 import type { Post } from "../post"
 import { WORKBOOK_URL } from "../urls"
@@ -51,6 +52,7 @@ function stopPosts(): void {
 
 function startLoading(): Pick<Visit, "posts" | "loading"> {
   const loading = new AbortController()
+  loadBoldFont()
   // Prepares the sanitiser, whose first use is slow, while the worker parses.
   const posts = fetchPosts(WORKBOOK_URL, loading.signal, () => sanitiseBody("<p></p>"))
   return { posts, loading }

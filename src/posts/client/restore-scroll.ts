@@ -1,4 +1,3 @@
-import { hasFonts } from "../../fonts/has-fonts"
 import { scrollToSection } from "../../navigation/scroll-to-section"
 import {
   forgetScrollPosition,
@@ -10,8 +9,8 @@ import {
 /** A pause between two movements of the finger; browsers limit how often history may be written. */
 const SCROLL_DEBOUNCE_MS = 200
 /**
- * Content above the target moves it when a font loads or when content near the window gets its final height. The
- * position is stable when it has not moved for this many frames.
+ * Content above the target moves it when content near the window gets its final height. The position is stable when it
+ * has not moved for this many frames.
  */
 const STABLE_FRAMES = 30
 /** After this many frames the layout is not going to become stable. */
@@ -104,8 +103,7 @@ function waitForStablePosition(onStable: () => void): () => void {
     const before = scrollY
     arrive(false)
     frames += 1
-    const isStill = scrollY === before && hasFonts()
-    stableFrames = isStill ? stableFrames + 1 : 0
+    stableFrames = scrollY === before ? stableFrames + 1 : 0
     if (stableFrames === STABLE_FRAMES || frames === MAX_FRAMES) onStable()
     else nextFrame = requestAnimationFrame(check)
   }
