@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { editors } from "../content/editors"
+import { loadBoldFont } from "../fonts/load-bold-font"
 import { isSystemFile } from "../posts/is-system-file"
 import { type CardPlace, findCardInView } from "./card-place"
 import type { CheckedFiles } from "./check-files"
@@ -50,6 +51,7 @@ export function useFileCheck(statusRef: RefObject<HTMLElement | null>): FileChec
     const chosen = Promise.all([before, choice]).then((both) => addFiles(...both))
     choosing.current = chosen.catch(() => before)
     setStatus(words.reading)
+    loadBoldFont()
     if (!shown) statusRef.current?.scrollIntoView({ block: "nearest" })
     try {
       const loading = loadModule(import("./loaded-with-first-file"))
