@@ -1,19 +1,31 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
+import path from "node:path"
 import { chromium } from "@playwright/test"
 
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 const HEADLESS_SHELL = "chromium-headless-shell"
-const APT_GET = "apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y"
+const { env } = process
+/** Where the systems keep Chrome that have it on no PATH. */
+const USUAL_PLACES = {
+  darwin: ["/Applications", `${env.HOME}/Applications`].map(
+    (folder) => `${folder}/Google Chrome.app/Contents/MacOS/Google Chrome`,
+  ),
+  win32: [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].map(
+    (folder) => `${folder}/Google/Chrome/Application/chrome.exe`,
+  ),
+}
+const INSTALL_PLAYWRIGHTS = "npx playwright install chromium"
+const INSTALL_DEBIANS = `apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends chromium ${HEADLESS_SHELL}`
 
 /**
- * Finds a Chromium: CHROMIUM_PATH, else one on the PATH, else Playwright's own. If there is none, it installs one, and
- * says so before: Playwright's, which needs no root, else Debian's packages. Without any, the program ends with advice.
+ * Finds a Chromium: CHROMIUM_PATH, else one on the PATH or in its usual place, else Playwright's own. If there is none, it
+ * installs one, and says so before: Playwright's, which needs no root, else Debian's packages. Without any, the
+ * program ends with advice.
  * @returns {string} path of the program
  */
 export function findChromium() {
-  const found = process.env.CHROMIUM_PATH || findOnPath(CHROMIUM) || findPlaywrights()
-  return found || installPlaywrights() || installDebians() || giveUp()
+  return env.CHROMIUM_PATH || findInstalled() || install()
 }
 
 /**
@@ -22,17 +34,23 @@ export function findChromium() {
  * @returns {string} path of the program
  */
 export function findHeadlessShell() {
-  const found = () => process.env.CHROMIUM_PATH || findOnPath([HEADLESS_SHELL])
+  const found = () => env.CHROMIUM_PATH || findOnPath([HEADLESS_SHELL])
   if (found()) return found()
   // What this installs may be both.
   const other = findChromium()
   return found() || other
 }
 
+function findInstalled() {
+  const places = Object.entries(USUAL_PLACES).find(([system]) => system === process.platform)?.[1]
+  return findOnPath(CHROMIUM) || places?.find((file) => existsSync(file)) || findPlaywrights()
+}
+
 /** @param {readonly string[]} names of a program */
 function findOnPath(names) {
-  const paths = names.map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout)
-  return paths.find(Boolean)?.trim() ?? ""
+  const folders = (env.PATH ?? "").split(path.delimiter)
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return files.find((file) => existsSync(file)) ?? ""
 }
 
 /** Playwright's own Chromium, if it starts: it may lack libraries of the system. */
@@ -41,26 +59,20 @@ function findPlaywrights() {
   return existsSync(program) && spawnSync(program, ["--version"]).status === 0 ? program : ""
 }
 
-function installPlaywrights() {
-  console.log("There is no Chromium. Installing Playwright's, some 300 MB, in your home folder")
-  spawnSync("npx playwright install chromium", { shell: true, stdio: "inherit" })
-  return findPlaywrights()
-}
-
-function installDebians() {
-  if (process.getuid?.() !== 0 || !findOnPath(["apt-get"])) return ""
-  console.log(`Installing Debian's packages chromium and ${HEADLESS_SHELL}, some 300 MB`)
-  spawnSync(`${APT_GET} --no-install-recommends chromium ${HEADLESS_SHELL}`, {
-    shell: true,
-    stdio: "inherit",
-  })
-  return findOnPath(CHROMIUM)
-}
-
-/** @returns {never} */
-function giveUp() {
+/** @returns {string} path of the program */
+function install() {
+  const isDebiansRoot = process.getuid?.() === 0 && findOnPath(["apt-get"]) !== ""
+  const others = isDebiansRoot ? ", else Debian's packages" : ""
+  console.log(`There is no Chromium: trying to install Playwright's${others}, some 300 MB`)
+  let output = ""
+  for (const command of [INSTALL_PLAYWRIGHTS, ...(isDebiansRoot ? [INSTALL_DEBIANS] : [])]) {
+    const { stdout, stderr } = spawnSync(command, { shell: true, encoding: "utf8" })
+    const found = findInstalled()
+    if (found) return found
+    output += `${command}\n${stdout}${stderr}`
+  }
   console.error(
-    "Stopped: this needs a Chromium. Install one (Debian and Ubuntu: sudo apt-get install chromium), " +
+    `${output}\nStopped: this needs a Chromium. Install one (Debian and Ubuntu: sudo apt-get install chromium), ` +
       "or set CHROMIUM_PATH to a Chrome or Chromium program.",
   )
   process.exit(1)

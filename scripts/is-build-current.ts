@@ -3,7 +3,7 @@ import path from "node:path"
 
 const BUILT_PAGE = "public/aboutus.html"
 /** The build depends on these files and folders. */
-const SOURCES = [
+export const SOURCES = [
   "src",
   "plugins",
   "static",

@@ -1,5 +1,5 @@
 // `npm run publish:check`: checks the articles, builds the site and opens every page. With `-- --all-tests` it runs
-// `npm test` in place of the last two. The publishing workflow runs it; editors read the summary that it writes.
+// `npm run test:all` in place of the last two. The publishing workflow runs it; editors read the summary that it writes.
 import { spawnSync } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { appendFileSync, readFileSync } from "node:fs"
@@ -40,7 +40,7 @@ const OPEN_PAGES: Step = {
     "The site was made, but a page does not look as it should (see above). Undo the last upload (the editors’ guide, “Undo”), and send the link of this page to your developer.",
 }
 const ALL_TESTS: Step = {
-  script: ["test"],
+  script: ["test:all"],
   advice:
     "A test of the site failed (see the log of this run). The articles themselves have passed their check. Send the link of this page to your developer.",
 }

@@ -1,7 +1,7 @@
-// `npm run rehearse`: everything that a publication runs, in a copy of the last commit, with the facts of another owner, all
+// `npm run rehearse`: everything that a publication runs, in a copy of the project, with the facts of another owner, all
 // real, and other articles. It fails when a test or the build depends on the facts and articles of today.
 import { spawnSync } from "node:child_process"
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { makePosts } from "../__tests__/fixtures/make-workbook"
@@ -39,15 +39,15 @@ const ARTICLES = [
 
 const folder = mkdtempSync(path.join(tmpdir(), "rehearsal-"))
 const project = path.join(folder, "project")
-let hasPassed = run(".", "git", "clone", "--quiet", ".", project)
-if (hasPassed) {
-  writeFacts(project, makeFacts(false))
-  writeFileSync(path.join(project, "static/assets/blog.xlsx"), makePosts(...ARTICLES))
-  copyFileSync("src/images/icon.png", path.join(project, "static/assets/Blog/icon.png"))
-  hasPassed =
-    run(project, "npm", "ci", "--no-audit", "--no-fund") &&
-    run(project, "npm", "run", "--silent", "publish:check", "--", "--all-tests")
-}
+const ignored = [".git", ...readFileSync(".gitignore", "utf8").split(/\/?\n/)]
+const isCopied = (file: string) => !ignored.includes(file)
+cpSync(".", project, { recursive: true, filter: isCopied })
+writeFacts(project, makeFacts(false))
+writeFileSync(path.join(project, "static/assets/blog.xlsx"), makePosts(...ARTICLES))
+copyFileSync("src/images/icon.png", path.join(project, "static/assets/Blog/icon.png"))
+const hasPassed =
+  run(project, "npm", "ci", "--no-audit", "--no-fund") &&
+  run(project, "npm", "run", "--silent", "publish:check", "--", "--all-tests")
 rmSync(folder, { recursive: true })
 console.log(hasPassed ? "The rehearsal has passed" : "The rehearsal has failed")
 process.exitCode = hasPassed ? 0 : 1

@@ -6,8 +6,7 @@ import { createServer } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 
-/** 0 means any free port. */
-const PORT = Number(process.env.PORT ?? 0)
+/** The first that is tried for a developer, who may know it. */
 const FIRST_PORT = 8000
 const START_TIMEOUT_MS = 60_000
 const ANSWER_TIMEOUT_MS = 10_000
@@ -17,12 +16,12 @@ const POLL_EVERY_MS = 200
  * Starts the server and waits until it answers.
  * @param {object} [site]
  * @param {string} [site.folder] what is published
- * @param {number} [site.port] PORT or a free port by default
+ * @param {number} [site.port] any free one by default
  * @returns {Promise<{ address: string, ended: Promise<unknown>, stop: () => void }>}
  * @throws {Error} with the server's output, when it does not start
  */
-export async function startServer({ folder = "public", port = PORT } = {}) {
-  port ||= await findFreePort(FIRST_PORT)
+export async function startServer({ folder = "public", port } = {}) {
+  port ??= await findFreePort()
   const server = spawn(
     process.execPath,
     [
@@ -74,18 +73,20 @@ export async function waitForAnswer(server, url) {
 }
 
 /**
- * @param {number} port the first to try
+ * @param {number} [first] the first to try; any port by default
  * @returns {Promise<number>}
  */
-export async function findFreePort(port) {
-  const probe = createServer().listen(port, "127.0.0.1")
+export async function findFreePort(first = 0) {
+  const probe = createServer().listen(first, "127.0.0.1")
   const isFree = await once(probe, "listening").catch(() => false)
+  const found = probe.address()
   probe.close()
-  return isFree ? port : findFreePort(port + 1)
+  return isFree && found && typeof found === "object" ? found.port : findFreePort(first + 1)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { address, ended } = await startServer()
+  const port = Number(process.env.PORT) || (await findFreePort(FIRST_PORT))
+  const { address, ended } = await startServer({ port })
   console.log(`\nThe site is at ${address} (Ctrl-C ends it)`)
   await ended
 }

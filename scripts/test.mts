@@ -1,5 +1,6 @@
-// `npm test` runs everything that must pass. `npm run test:quick` (--quick) checks types, lints changed files, and runs
-// unit tests and the main paths in one browser window; it builds only if a source is newer than the build.
+// `npm test` runs what must hold before a commit: the checks of the code, unit tests, a build, and the browser tests of
+// __tests__/browser. `npm run test:all` (--all) also runs those of __tests__/browser/all. `npm run test:quick` (--quick) lints
+// changed files, opens the main paths in one window, and builds only if a source is newer than the build.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import concurrently from "concurrently"
 import { findChromium, findHeadlessShell } from "./find-chromium.mjs"
@@ -10,18 +11,30 @@ interface Results {
   numPassedTests?: number
   numFailedTests?: number
   numPendingTests?: number
-  stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
+  testResults?: { assertionResults: { status: string; title: string }[] }[]
+  stats?: { expected: number; unexpected: number; skipped: number }
+  suites?: Suite[]
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs: { tests: { annotations: { type: string; description?: string }[] }[] }[]
 }
 
 const RESULTS = "test-results"
 const JEST_RESULT = `${RESULTS}/jest.json`
 const PLAYWRIGHT_RESULT = `${RESULTS}/playwright.json`
 
+/** Playwright takes it for a regular expression; the folder `all` does not match. */
+const BEFORE_A_COMMIT = " -- browser.[a-z-]+.spec"
+
 const isQuick = process.argv.includes("--quick")
+const isAll = process.argv.includes("--all")
 const check = isQuick ? "npm run check:changed" : "npm run check:code"
 const site = isQuick && isBuildCurrent() ? check : `${check} && npm run build:quiet`
 const unit = `npm run test:unit -- --json --outputFile=${JEST_RESULT}`
-const browser = `npm run test:browser${isQuick ? " -- --grep=@main --project=desktop" : ""}`
+const selection = isQuick ? " -- --grep=@main --project=desktop" : BEFORE_A_COMMIT
+const browser = `npm run test:browser${isAll ? "" : selection}`
 
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
@@ -42,17 +55,31 @@ const hasPassed = await parallel.result.then(
 )
 
 const jest = readResults(JEST_RESULT)
-const { stats } = readResults(PLAYWRIGHT_RESULT)
-const passed = sum(jest.numPassedTests, stats?.expected, stats?.flaky)
+const { stats, suites = [] } = readResults(PLAYWRIGHT_RESULT)
+const passed = sum(jest.numPassedTests, stats?.expected)
 const skipped = sum(jest.numPendingTests, stats?.skipped)
 // A step without tests, such as the type check, counts as one failure.
 const failed = sum(jest.numFailedTests, stats?.unexpected) || (hasPassed ? 0 : 1)
 process.exitCode = hasPassed ? 0 : 1
-console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+console.log(["", ...new Set([...listJestReasons(jest), ...suites.flatMap(listReasons)])].join("\n"))
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
 
 /** @param file which is missing when its tests have not run */
 function readResults(file: string): Results {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {}
+}
+
+/** @returns why tests were skipped: their titles */
+function listJestReasons({ testResults = [] }: Results): string[] {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return tests.filter(({ status }) => status === "pending").map(({ title }) => title)
+}
+
+/** @returns why tests were skipped */
+function listReasons({ suites = [], specs }: Suite): string[] {
+  const notes = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+  const own = notes.filter(({ type }) => type === "skip").map(({ description = "" }) => description)
+  return [...own, ...suites.flatMap(listReasons)]
 }
 
 function sum(...counts: (number | undefined)[]): number {

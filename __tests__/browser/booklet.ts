@@ -3,7 +3,7 @@ import axe from "axe-core"
 import { ARTICLES_PATH, thoughts } from "../../src/content/thoughts"
 import type { Article } from "./copy-project"
 import { countPrintedPages } from "./count-printed-pages"
-import { expect, mainMenu, test } from "./site"
+import { expect, mainMenu, type test as base } from "./site"
 
 /** One of everything that is hard to lay out or to read aloud, and passes the check. */
 export const BOOKLET_ARTICLES: Article[] = [
@@ -25,8 +25,8 @@ const articlesOf = (page: Page) => page.getByRole("main").getByRole("article")
 const contentsOf = (page: Page) =>
   page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
 
-/** Tests the page of all articles of a site with these headings. */
-export function testBooklet(headings: readonly string[], siteUrl: string): void {
+/** Tests the page of all articles of a site with these headings, with a `test` that opens that site. */
+export function testBooklet(test: typeof base, headings: readonly string[], siteUrl: string): void {
   test("the page of all articles passes axe and cuts nothing off", async ({ page }) => {
     // The menu fades in at another width.
     await page.emulateMedia({ reducedMotion: "reduce" })

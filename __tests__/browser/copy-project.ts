@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import sharp from "sharp"
+import { SOURCES } from "../../scripts/is-build-current"
 import type { Provider } from "../../src/content/provider"
 import { makePosts } from "../fixtures/make-workbook"
 import { writeFacts } from "../fixtures/owner-facts"
@@ -13,7 +13,7 @@ export type Article = [heading: string, picture: string, body: string]
 
 /** Enough for a test that looks at no picture, and soon encoded. */
 const PICTURE_WIDTH_PX = 64
-const ASSETS = "static/assets/"
+const ASSETS = "static/assets"
 
 /**
  * Copies the project into a temporary folder, so that what a test does there leaves this one alone. The
@@ -23,17 +23,9 @@ const ASSETS = "static/assets/"
  */
 export async function copyProject(facts: Provider, articles: readonly Article[]): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "project-"))
-  const files = execFileSync("git", [
-    "ls-files",
-    "--cached",
-    "--others",
-    "--exclude-standard",
-    "-z",
-  ])
-  for (const file of new Set(files.toString().split("\0"))) {
-    const isLeftOut = file.startsWith("__tests__/") || file.startsWith(ASSETS)
-    // git also lists what was deleted since the last commit.
-    if (file && !isLeftOut && existsSync(file)) cpSync(file, path.join(folder, file))
+  for (const source of SOURCES) {
+    const filter = (file: string) => path.normalize(file) !== path.normalize(ASSETS)
+    cpSync(source, path.join(folder, source), { recursive: true, filter })
   }
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"))
   await shrinkPictures(path.join(folder, "src/images"))

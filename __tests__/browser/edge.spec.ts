@@ -35,8 +35,6 @@ const PICTURE_NAMES = [
   "caf\u00e9.jpg",
   "Maths [new].jpg",
 ]
-/** Playwright's workers, of which there are new ones after failures, each start a server of their own. */
-const FIRST_PORT = Number(process.env.PORT ?? 8180) + 4_000
 
 test.describe("The host", () => {
   test(
@@ -92,8 +90,7 @@ test.describe("The host", () => {
     for (const name of PICTURE_NAMES) writeFileSync(path.join(folder, "assets/Blog", name), name)
     // Imported only now: Playwright loads a spec by require, which cannot load a module of this kind.
     const { startServer } = await import("../../scripts/serve.mjs")
-    const port = FIRST_PORT + test.info().workerIndex
-    const { address, stop } = await startServer({ folder, port })
+    const { address, stop } = await startServer({ folder })
     try {
       for (const name of PICTURE_NAMES) {
         expect(isImageName(name), name).toBe(true)

@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test"
 
-const PORT = Number(process.env.PORT ?? 8180)
 const toFiles = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 /** Each works on a copy of the project, which it serves or builds in another way. */
 const COPY_SPECS = toFiles("develop", "real-facts")
@@ -24,13 +23,17 @@ export default defineConfig({
   outputDir: "../../test-results/browser",
   reporter: [["list"], ["json"]],
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine can be late; a test that fails twice has failed.
-  retries: 1,
+  // A test that passes only now and then hides a race that visitors have.
+  retries: 0,
+  // A busy machine is late, not wrong; whoever passes does not wait.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // More than processors, because many a test waits for time to pass.
   workers: 3,
   fullyParallel: true,
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    // The server has named it.
+    baseURL: `http://localhost:${process.env.SITE_PORT}`,
     locale: "en-ZA",
     launchOptions: {
       executablePath: process.env.HEADLESS_SHELL_PATH ?? CHROMIUM,
@@ -67,8 +70,6 @@ export default defineConfig({
   webServer: {
     command: "node __tests__/browser/serve-cached.mjs",
     cwd: "../..",
-    env: { PORT: String(PORT) },
-    port: PORT,
-    reuseExistingServer: false,
+    wait: { stdout: /^Port (?<site_port>\d+)\n/m },
   },
 })

@@ -1,17 +1,16 @@
 // Serves the built site to the tests through a cache: Cloudflare Pages' runtime takes 18 ms of a processor for each
-// answer, a fifth of a whole run, and answers the same request alike.
+// answer, a fifth of a whole run, and answers the same request alike. Takes any free port but with PORT, and names it.
 import { createServer, request as send } from "node:http"
-import { findFreePort, startServer } from "../../scripts/serve.mjs"
+import { startServer } from "../../scripts/serve.mjs"
 
-const FIRST_RUNTIME_PORT = 8300
 /** Which other headers of a request an answer depends on. */
 const CONDITIONS = ["accept-encoding", "if-none-match", "range"]
 
-const { address, ended } = await startServer({ port: await findFreePort(FIRST_RUNTIME_PORT) })
+const { address, ended } = await startServer()
 /** @type {Map<string, { headers: string[], body: Buffer }>} */
 const cache = new Map()
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   const { method, url = "/", headers } = request
   const key = JSON.stringify([url, ...CONDITIONS.map((name) => headers[name])])
   const cached = method === "GET" && cache.get(key)
@@ -32,7 +31,10 @@ createServer((request, response) => {
   })
   forwarded.on("error", (error) => response.destroy(error))
   request.pipe(forwarded)
-}).listen(Number(process.env.PORT))
+}).listen(Number(process.env.PORT ?? 0), () => {
+  const found = server.address()
+  console.log(`Port ${found && typeof found === "object" ? found.port : ""}`)
+})
 
 await ended
 process.exit(1)

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from "node:child_process"
-import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs"
+import path from "node:path"
 import { parse } from "yaml"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
@@ -37,7 +38,11 @@ const workflowText = readFileSync(".github/workflows/publish.yml", "utf8")
 const workflow = parse(workflowText) as Workflow
 const jobs = Object.entries(workflow.jobs)
 const allSteps = jobs.flatMap(([, { steps }]) => steps)
-const trackedFiles = execFileSync("git", ["ls-files", "-z"]).toString().split("\0").filter(Boolean)
+const ignored = [".git", ...readFileSync(".gitignore", "utf8").split(/\/?\n/)]
+/** Files and folders of the project, read without git, which a downloaded copy does not have. */
+const projectFiles = readdirSync(".")
+  .filter((name) => !ignored.includes(name))
+  .flatMap((name) => [name, ...listFiles(name)])
 const codeOwners = readFileSync(".github/CODEOWNERS", "utf8")
 
 function findStep(name: string): Step {
@@ -106,11 +111,11 @@ describe("The publishing workflow", () => {
 
   it("starts no run for a pull request of articles, which have no owner either, and one for any other file", () => {
     expect(workflow.on.pull_request["paths-ignore"]).toEqual(["static/assets/**"])
-    const owned = trackedFiles.filter((file) => findOwner(file) !== "")
-    const articles = trackedFiles.filter((file) => file.startsWith("static/assets/"))
+    const owned = projectFiles.filter((file) => findOwner(file) !== "")
+    const articles = projectFiles.filter((file) => file.startsWith("static/assets/"))
 
     expect(articles).toContain("static/assets/blog.xlsx")
-    expect(owned).toEqual(trackedFiles.filter((file) => !articles.includes(file)))
+    expect(owned).toEqual(projectFiles.filter((file) => !articles.includes(file)))
   })
 
   it("hands over and publishes only what it has built without samples of the owner's facts", () => {
@@ -288,6 +293,12 @@ describe("The name of the code, by which a run knows whether all tests have pass
     expect(nameCode()).not.toBe(before)
   })
 })
+
+function listFiles(folder: string): string[] {
+  if (!statSync(folder).isDirectory()) return []
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  return files.map((file) => path.posix.join(folder, ...file.split(path.sep)))
+}
 
 /**
  * Finds the owner of a file. "Order is important; the last matching pattern takes the most precedence" (GitHub's

@@ -15,7 +15,7 @@ runInEmptyFolder()
 /** A computer with these programs, and its own home folder without a Chromium. */
 function setUp(programs: Record<string, string> = {}): void {
   mkdirSync("bin")
-  for (const name of ["which", "sh", "mkdir", "cp", "chmod", "touch"]) {
+  for (const name of ["sh", "mkdir", "cp", "chmod", "dirname"]) {
     symlinkSync(execFileSync("which", [name]).toString().trim(), `bin/${name}`)
   }
   const files = Object.entries(programs).map(([name, script]) => [
@@ -26,9 +26,10 @@ function setUp(programs: Record<string, string> = {}): void {
 }
 
 /** Asks for both programs, as the tests do. */
-function find(settings: NodeJS.ProcessEnv = {}) {
+function find(settings: NodeJS.ProcessEnv = {}, platform: NodeJS.Platform = "linux") {
   const script = `
-    import { findChromium, findHeadlessShell } from ${JSON.stringify(MODULE)}
+    Object.defineProperty(process, "platform", { value: "${platform}" })
+    const { findChromium, findHeadlessShell } = await import(${JSON.stringify(MODULE)})
     process.getuid = () => Number(process.env.USER_ID)
     console.log("Found", findHeadlessShell(), findChromium())`
   const { status, stdout, stderr } = spawnSync(
@@ -76,11 +77,25 @@ describe("A test that needs a Chromium", () => {
     })
   })
 
-  it("first says that it installs Playwright's, which needs no root, and then does so", () => {
-    setUp({
-      npx: 'mkdir -p "$(dirname "$PROGRAM")"; printf "#!/bin/sh\\n" > "$PROGRAM"; chmod +x "$PROGRAM"',
+  it.each<[NodeJS.Platform, string, string]>([
+    ["darwin", "HOME", "Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+    ["win32", "PROGRAMFILES", "Google/Chrome/Application/chrome.exe"],
+    ["win32", "PROGRAMFILES(X86)", "Google/Chrome/Application/chrome.exe"],
+    ["win32", "LOCALAPPDATA", "Google/Chrome/Application/chrome.exe"],
+  ])("takes Chrome from its usual place: %s, below %s", (platform, folder, program) => {
+    setUp()
+    writeFiles({ [`programs/${program}`]: "" })
+
+    expect(find({ [folder]: path.resolve("programs") }, platform)).toMatchObject({
+      stdout: `Found programs/${program} programs/${program}\n`,
+      calls: [],
     })
-    symlinkSync(execFileSync("which", ["dirname"]).toString().trim(), "bin/dirname")
+  })
+
+  it("first says in one line that it installs Playwright's, which needs no root, and then does so", () => {
+    setUp({
+      npx: 'mkdir -p "$(dirname "$PROGRAM")"; printf "#!/bin/sh\\n" > "$PROGRAM"; chmod +x "$PROGRAM"; echo 100 %',
+    })
     const program = execFileSync(
       process.execPath,
       ["--eval", `process.stdout.write(require("@playwright/test").chromium.executablePath())`],
@@ -89,21 +104,25 @@ describe("A test that needs a Chromium", () => {
         env: { ...process.env, PLAYWRIGHT_BROWSERS_PATH: path.resolve("browsers") },
       },
     ).toString()
-    const { stdout, calls } = find({ PROGRAM: program })
+    const { stdout, stderr, calls } = find({ PROGRAM: program })
 
-    expect(stdout).toMatch(/^There is no Chromium\. Installing Playwright's.*\nFound browsers\//)
+    expect(stdout).toMatch(
+      /^There is no Chromium: .* Playwright's, some 300 MB\nFound browsers\/.+\n$/,
+    )
+    expect(stderr).toBe("")
     expect(calls).toEqual(["npx playwright install chromium"])
   })
 
-  it("says that it installs Debian's packages, as root, when Playwright's cannot be had", () => {
+  it("installs Debian's packages, as root, when Playwright's cannot be had, which it then does not mention", () => {
     const install =
       'case "$*" in *install*) cp bin/npx bin/chromium; cp bin/npx bin/chromium-headless-shell ;; esac'
-    setUp({ npx: "exit 1", "apt-get": install })
-    const { stdout, calls } = find({ USER_ID: "0" })
+    setUp({ npx: "echo No network >&2; exit 1", "apt-get": install })
+    const { stdout, stderr, calls } = find({ USER_ID: "0" })
 
     expect(stdout).toMatch(
-      /Playwright's.*\nInstalling Debian's packages chromium and chromium-headless-shell.*\nFound bin\/chromium-headless-shell bin\/chromium\n$/,
+      /^There is no Chromium: .* Playwright's, else Debian's packages, .*\nFound bin\/chromium-headless-shell bin\/chromium\n$/,
     )
+    expect(stderr).toBe("")
     expect(calls).toEqual([
       "npx playwright install chromium",
       "apt-get -qq update",
@@ -111,12 +130,20 @@ describe("A test that needs a Chromium", () => {
     ])
   })
 
-  it("ends with advice when none can be installed", () => {
-    setUp({ npx: "exit 1", "apt-get": "" })
-    const { status, stderr, calls } = find()
+  it("shows what every attempt has said, and ends with advice, when none can be installed", () => {
+    setUp({ npx: "echo No network; exit 1", "apt-get": "echo No mirror >&2; exit 1" })
+    const { status, stderr, calls } = find({ USER_ID: "0" })
 
     expect(status).toBe(1)
-    expect(stderr).toContain("Stopped: this needs a Chromium.")
-    expect(calls).toEqual(["npx playwright install chromium"])
+    expect(stderr).toMatch(
+      /^npx playwright install chromium\nNo network\napt-get .*\nNo mirror\n\nStopped: this needs a Chromium\./,
+    )
+    expect(calls).toHaveLength(2)
+  })
+
+  it("asks no other user than root to install packages", () => {
+    setUp({ npx: "exit 1", "apt-get": "" })
+
+    expect(find()).toMatchObject({ status: 1, calls: ["npx playwright install chromium"] })
   })
 })

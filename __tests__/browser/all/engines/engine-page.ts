@@ -3,9 +3,6 @@ import { findClickablePoint, type Point } from "../visitor/visitor"
 import type { Engine, WindowSize } from "./engine"
 import type { WatchedSite } from "./watched-site"
 
-/** As WebDriver calls them: https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const KEYS = { Escape: "\uE00C", Tab: "\uE004" }
-
 /** The visitor of a site, in any engine. */
 export class EnginePage {
   constructor(
@@ -39,29 +36,23 @@ export class EnginePage {
   }
 
   async click(selector: string): Promise<void> {
-    await this.clickAt(await this.waitForPoint(selector))
+    await this.engine.click(await this.waitForPoint(selector))
   }
 
   async clickAt(point: Point): Promise<void> {
-    const [down, up] = ["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }))
-    await this.actWithMouse(moveTo(point), down, up)
+    await this.engine.click(point)
   }
 
   async hover(selector: string): Promise<void> {
-    await this.actWithMouse(moveTo(await this.waitForPoint(selector)))
+    await this.engine.hover(await this.waitForPoint(selector))
   }
 
-  async press(key: keyof typeof KEYS): Promise<void> {
-    const actions = ["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[key] }))
-    await this.engine.act([{ type: "key", id: "keyboard", actions }])
+  async press(key: Parameters<Engine["press"]>[0]): Promise<void> {
+    await this.engine.press(key)
   }
 
   async goBack(): Promise<void> {
     await this.evaluate(() => void setTimeout(() => history.back()))
-  }
-
-  private async actWithMouse(...actions: unknown[]): Promise<void> {
-    await this.engine.act([{ type: "pointer", id: "mouse", actions }])
   }
 
   /** Waits until the element is where it can be pressed, and has stopped moving. */
@@ -72,12 +63,8 @@ export class EnginePage {
       return Boolean(point) && !(await this.evaluate(isMoving))
     }
     await expect.poll(isStill, { message: selector }).toBe(true)
-    return point ?? { x: 0, y: 0 }
+    return { x: Math.round(point?.x ?? 0), y: Math.round(point?.y ?? 0) }
   }
-}
-
-function moveTo({ x, y }: Point) {
-  return { type: "pointerMove", x: Math.round(x), y: Math.round(y) }
 }
 
 function isMoving(): boolean {

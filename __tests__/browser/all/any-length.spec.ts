@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { navigation } from "../../src/content/navigation"
-import { ARTICLES_PATH } from "../../src/content/thoughts"
-import { COURSE } from "../fixtures/site-words"
+import { navigation } from "../../../src/content/navigation"
+import { ARTICLES_PATH } from "../../../src/content/thoughts"
+import { COURSE } from "../../fixtures/site-words"
 import {
   expect,
   open,
@@ -11,7 +11,7 @@ import {
   sectionsButtonOf,
   serveArticles,
   test,
-} from "./site"
+} from "../site"
 
 /** The longest words that an owner or an editor could plausibly write, by what they are. */
 const WORDS = {

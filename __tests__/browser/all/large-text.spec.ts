@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
-import { ARTICLES_PATH } from "../../src/content/thoughts"
-import { workshops } from "../../src/content/workshops"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { COURSE, LONGEST_COURSE, MENU } from "../fixtures/site-words"
-import { WINDOWS_PX, OFFICE_WINDOW_PX } from "./errands"
+import { ARTICLES_PATH } from "../../../src/content/thoughts"
+import { workshops } from "../../../src/content/workshops"
+import { toDialogId } from "../../../src/navigation/course-dialog-hash"
+import { COURSE, LONGEST_COURSE, MENU } from "../../fixtures/site-words"
+import { WINDOWS_PX, OFFICE_WINDOW_PX } from "../errands"
 import {
   expect,
   mainMenu,
@@ -14,7 +14,7 @@ import {
   PAGES,
   serveArticles,
   testWith,
-} from "./site"
+} from "../site"
 
 const WIDTHS_PX = [360, 640, 768, 1024, 1440]
 const PHONE_WIDTHS_PX = [360, 640]

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { text } from "node:stream/consumers"
-import { WORKBOOK } from "../site"
+import { WORKBOOK } from "../../site"
 
 /** Answered with the 404 page. */
 export const MISSING_PAGE = "/missing"

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test"
-import { isPhone } from "../site"
+import { isPhone } from "../../site"
 
 export interface Point {
   x: number

@@ -1,23 +1,23 @@
 import { expect, test as base } from "@playwright/test"
-import { notFound } from "../../src/content/not-found"
-import { copyButton } from "../../src/content/copy-button"
-import { payments } from "../../src/content/payments"
-import { thoughts } from "../../src/content/thoughts"
-import { workshops } from "../../src/content/workshops"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { DIALOG_MAX_HEIGHT_SHARE, SECTION_IDS } from "../fixtures/law"
-import { makePosts } from "../fixtures/make-workbook"
-import { ABOUT_SECTIONS, COURSE, findEntry, headingOf, MENU } from "../fixtures/site-words"
+import { notFound } from "../../../src/content/not-found"
+import { copyButton } from "../../../src/content/copy-button"
+import { payments } from "../../../src/content/payments"
+import { thoughts } from "../../../src/content/thoughts"
+import { workshops } from "../../../src/content/workshops"
+import { toDialogId } from "../../../src/navigation/course-dialog-hash"
+import { workbookToPosts } from "../../../src/posts/workbook/workbook-to-posts"
+import { DIALOG_MAX_HEIGHT_SHARE, SECTION_IDS } from "../../fixtures/law"
+import { makePosts } from "../../fixtures/make-workbook"
+import { ABOUT_SECTIONS, COURSE, findEntry, headingOf, MENU } from "../../fixtures/site-words"
 import { DESKTOP, type Engine, PHONE } from "./engines/engine"
 import { EnginePage } from "./engines/engine-page"
 import { firefox } from "./engines/firefox"
 import { MISSING_PAGE, startWatchedSite } from "./engines/watched-site"
 import { webKit } from "./engines/webkit"
-import { cardOf, labelled, PAGES, SECTION_GAP_PX, WORKBOOK } from "./site"
+import { cardOf, labelled, PAGES, SECTION_GAP_PX, WORKBOOK } from "../site"
 import { BACKDROP, MENU_BUTTON, MENU_NAV, sectionsButtonSelector } from "./visitor/actions"
-import { ALLOWED, findHarmInPage, touchEverythingInPage } from "./xss-canary"
-import { ALL_ATTACKS } from "./xss/all-attacks"
+import { ALLOWED, findHarmInPage, touchEverythingInPage } from "../xss-canary"
+import { ALL_ATTACKS } from "../xss/all-attacks"
 
 const linkTo = (url: string) => `${MENU_NAV} a[href='${url}']`
 const ABOUT_BUTTON = sectionsButtonSelector(MENU.about)
@@ -29,10 +29,19 @@ const BODY = `<p>${"Learners who explain their own working remember it. ".repeat
 const HEADINGS_OF_POSTS = Array.from({ length: 10 }, (_, index) => `Post ${index}`)
 const POSTS = makePosts(...HEADINGS_OF_POSTS.map((heading) => [heading, "", BODY]))
 
-let engine: Engine
+const findEngine = (project: string) => (project === "firefox" ? firefox : webKit)
 
-const test = base.extend<{ page: never; visitor: EnginePage }>({
-  visitor: async ({ baseURL }, provide, info) => {
+const test = base.extend<{ page: never; visitor: EnginePage }, { engine: Engine }>({
+  engine: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
+    async ({}, provide, { project }) => {
+      const engine = await findEngine(project.name).start()
+      await provide(engine)
+      await engine.close()
+    },
+    { scope: "worker" },
+  ],
+  visitor: async ({ engine, baseURL }, provide, info) => {
     info.annotations.push({ type: "engine", description: engine.version })
     const site = await startWatchedSite(baseURL ?? "")
     const visitor = new EnginePage(engine, site)
@@ -45,14 +54,11 @@ const test = base.extend<{ page: never; visitor: EnginePage }>({
   },
 })
 
-// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
-test.beforeAll(async ({}, { project }) => {
-  const { skipReason, start } = project.name === "firefox" ? firefox : webKit
+// eslint-disable-next-line no-empty-pattern -- as above
+test.beforeEach(({}, { project }) => {
+  const { skipReason } = findEngine(project.name)
   test.skip(skipReason !== undefined, skipReason)
-  engine = await start()
 })
-
-test.afterAll(() => engine.close())
 
 function expectShown(visitor: EnginePage, selector: string, isShown = true) {
   const look = (selector: string) => document.querySelector(selector)?.checkVisibility() ?? false

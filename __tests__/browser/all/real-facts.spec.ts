@@ -2,16 +2,16 @@ import { execFile } from "node:child_process"
 import { readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { promisify } from "node:util"
-import { about } from "../../src/content/about"
-import { largestGroupInWords } from "../../src/content/course-facts"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { SECTION_IDS } from "../fixtures/law"
-import { makeFacts } from "../fixtures/owner-facts"
-import { COURSE, MENU } from "../fixtures/site-words"
-import { expectNoFindings } from "./axe"
-import { BOOKLET_ARTICLES, testBooklet } from "./booklet"
-import { type Article, copyProject } from "./copy-project"
-import { countPrintedPages } from "./count-printed-pages"
+import { about } from "../../../src/content/about"
+import { largestGroupInWords } from "../../../src/content/course-facts"
+import { toDialogId } from "../../../src/navigation/course-dialog-hash"
+import { SECTION_IDS } from "../../fixtures/law"
+import { makeFacts } from "../../fixtures/owner-facts"
+import { COURSE, MENU } from "../../fixtures/site-words"
+import { expectNoFindings } from "../axe"
+import { BOOKLET_ARTICLES, testBooklet } from "../booklet"
+import { type Article, copyProject } from "../copy-project"
+import { countPrintedPages } from "../count-printed-pages"
 import {
   countTapsFromDetails,
   countTapsToAccountNumber,
@@ -19,8 +19,8 @@ import {
   expectPaymentsOnFirstScreen,
   OFFICE_WINDOW_PX,
   WINDOWS,
-} from "./errands"
-import { addPrintedWorkshops, readSmallestPrintedPt } from "./printed-words"
+} from "../errands"
+import { addPrintedWorkshops, readSmallestPrintedPt } from "../printed-words"
 import {
   expect,
   findSectionLink,
@@ -31,10 +31,9 @@ import {
   openStyled,
   PAGES,
   PLACEHOLDERS,
-  test,
-} from "./site"
+  test as base,
+} from "../site"
 
-const PORT = Number(process.env.PORT ?? 8180) + 1_000
 /** A build without anything kept from the last, on a busy machine. */
 const BUILD_TIMEOUT_MS = 300_000
 const FACTS = makeFacts(false)
@@ -48,45 +47,49 @@ const ARTICLES: Article[] = [
   ...BOOKLET_ARTICLES,
 ]
 
-let project: string
-let server: { ended: Promise<unknown>; stop: () => void }
-
-test.use({ baseURL: `http://localhost:${PORT}` })
-
-/** As for publication: no fact is a sample. */
-test.beforeAll(async () => {
-  test.setTimeout(BUILD_TIMEOUT_MS)
-  project = await copyProject(FACTS, ARTICLES)
-  await promisify(execFile)(
-    process.execPath,
-    // What minifying does to the scripts, the tests of the project's own build would show.
-    [path.resolve("node_modules/gatsby/cli.js"), "build", "--no-uglify"],
-    {
-      cwd: project,
-      env: {
-        ...process.env,
-        // In CI webpack writes no cache, which would be thrown away with the copy.
-        CI: "true",
-        NODE_ENV: "production",
-        GATSBY_TELEMETRY_DISABLED: "1",
-        REQUIRE_OWNER_FACTS: "true",
-      },
-    },
-  )
-  // Imported only now: Playwright loads a spec by require, which cannot load a module of this kind.
-  const { startServer } = await import("../../scripts/serve.mjs")
-  server = await startServer({ folder: path.join(project, "public"), port: PORT })
-})
-
-test.afterAll(async () => {
-  server.stop()
-  await server.ended
-  rmSync(project, { recursive: true, force: true })
-})
-
-function readPublished(name: string): string {
-  return readFileSync(path.join(project, "public", name), "utf8")
+interface CopyFixtures {
+  /** Built as for publication: no fact is a sample. */
+  copy: { address: string; readPublished: (name: string) => string }
 }
+
+const test = base.extend<object, CopyFixtures>({
+  copy: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
+    async ({}, provide) => {
+      const project = await copyProject(FACTS, ARTICLES)
+      try {
+        await promisify(execFile)(
+          process.execPath,
+          // What minifying does to the scripts, the tests of the project's own build would show.
+          [path.resolve("node_modules/gatsby/cli.js"), "build", "--no-uglify"],
+          {
+            cwd: project,
+            env: {
+              ...process.env,
+              // In CI webpack writes no cache, which would be thrown away with the copy.
+              CI: "true",
+              NODE_ENV: "production",
+              GATSBY_TELEMETRY_DISABLED: "1",
+              REQUIRE_OWNER_FACTS: "true",
+            },
+          },
+        )
+        const folder = path.join(project, "public")
+        // Imported only now: Playwright loads a spec by require, which cannot load a module of this kind.
+        const { startServer } = await import("../../../scripts/serve.mjs")
+        const { address, ended, stop } = await startServer({ folder })
+        const readPublished = (name: string) => readFileSync(path.join(folder, name), "utf8")
+        await provide({ address, readPublished })
+        stop()
+        await ended
+      } finally {
+        rmSync(project, { recursive: true, force: true })
+      }
+    },
+    { scope: "worker", timeout: BUILD_TIMEOUT_MS },
+  ],
+  baseURL: ({ copy }, provide) => provide(copy.address),
+})
 
 test.describe("With facts and articles of the owner's own", () => {
   test("every page loads whole, articles last, from its own host only and within its policy", async ({
@@ -203,6 +206,7 @@ test.describe("With facts and articles of the owner's own", () => {
 
   test.describe("the page of all articles", () => {
     testBooklet(
+      test,
       ARTICLES.map(([heading]) => heading),
       TOP,
     )
@@ -236,7 +240,7 @@ test.describe("With facts and articles of the owner's own", () => {
     await expectPaymentsOnFirstScreen(page)
   })
 
-  test("sitemap, feed and shared links name absolute URLs", () => {
+  test("sitemap, feed and shared links name absolute URLs", ({ copy: { readPublished } }) => {
     const sitemap = readPublished("sitemap.xml").match(/(?<=<loc>)[^<]+/g)
     expect(sitemap?.toSorted()).toEqual(PAGES.map((path) => TOP + path).toSorted())
     expect(readPublished("robots.txt")).toContain(`${TOP}/sitemap.xml`)
@@ -256,7 +260,9 @@ test.describe("With facts and articles of the owner's own", () => {
     }
   })
 
-  test("the feed and the page of all articles have the bodies that the sanitiser has made", () => {
+  test("the feed and the page of all articles have the bodies that the sanitiser has made", ({
+    copy: { readPublished },
+  }) => {
     // The check stops a build with an attack; that a heading has another level shows the way of the body.
     const made = (link: string) => `<h3>A part</h3><p><a href="${link}">Pay</a></p>`
     expect(readPublished("articles.html")).toContain("<h3>A part</h3><p><a ")

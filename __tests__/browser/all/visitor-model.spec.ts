@@ -1,20 +1,18 @@
 import type { Browser } from "@playwright/test"
 import fc from "fast-check"
-import { courses } from "../../src/content/courses"
-import { notFound } from "../../src/content/not-found"
-import { site } from "../../src/content/site"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { headingOf, titleOf } from "../fixtures/site-words"
-import { cardOf, expect, PAGES, PLACEHOLDERS, SECTION_GAP_PX, serveArticles, test } from "./site"
+import { courses } from "../../../src/content/courses"
+import { notFound } from "../../../src/content/not-found"
+import { site } from "../../../src/content/site"
+import { toDialogId } from "../../../src/navigation/course-dialog-hash"
+import { headingOf, titleOf } from "../../fixtures/site-words"
+import { cardOf, expect, PAGES, PLACEHOLDERS, SECTION_GAP_PX, serveArticles, test } from "../site"
 import { actions, ARTICLES, type Model } from "./visitor/actions"
 import { ABSENT_PAGE, Visitor } from "./visitor/visitor"
 
 /** Visits at each size of window. */
 const RUNS = Number(process.env.VISITOR_RUNS ?? 4)
-/** Others every day, the same all day: 20260131 on 31 January 2026. */
-const SEED = Number(
-  process.env.VISITOR_SEED ?? new Date().toISOString().slice(0, 10).replaceAll("-", ""),
-)
+/** The same visits each time, but in the weekly run. */
+const SEED = Number(process.env.VISITOR_SEED ?? 20_260_131)
 /** As a failing run has printed it, to do that visit again. */
 const PATH = process.env.VISITOR_PATH
 const MAX_RUN_MS = 60_000
@@ -30,9 +28,6 @@ interface Visit {
   isSlow: boolean
   actions: typeof actions extends fc.Arbitrary<infer Actions> ? Actions : never
 }
-
-// A second try would hide what happens only now and then.
-test.describe.configure({ retries: 0 })
 
 test("whatever an impatient visitor does, page and address agree at rest", async ({
   browser,

@@ -2,32 +2,32 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Page } from "@playwright/test"
-import { editorsCheck } from "../../src/content/editors-check"
-import type { PostImage } from "../../src/posts/check/pictures/inspect-image"
-import { summariseCheck } from "../../src/posts/check/report/summarise-check"
-import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
-import { describeProblem } from "../../src/posts/messages"
-import { checkWorkbook } from "../../src/posts/node/check-workbook"
-import { readImages } from "../../src/posts/node/read-images"
+import { editorsCheck } from "../../../src/content/editors-check"
+import type { PostImage } from "../../../src/posts/check/pictures/inspect-image"
+import { summariseCheck } from "../../../src/posts/check/report/summarise-check"
+import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
+import { describeProblem } from "../../../src/posts/messages"
+import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { readImages } from "../../../src/posts/node/read-images"
 import {
   describePlace,
   errorsFirst,
   hasErrors,
   type Problem,
   toWarning,
-} from "../../src/posts/problem"
-import { makeFormattedWorkbook } from "../fixtures/make-formatted-workbook"
-import { makeHugePicture } from "../fixtures/make-huge-picture"
+} from "../../../src/posts/problem"
+import { makeFormattedWorkbook } from "../../fixtures/make-formatted-workbook"
+import { makeHugePicture } from "../../fixtures/make-huge-picture"
 import {
   editPart,
   HEADER,
   makeEncryptedWorkbook,
   makePosts,
   makeWorkbook,
-} from "../fixtures/make-workbook"
-import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
-import { OTHER_PROGRAMS } from "../fixtures/other-programs"
-import { expect, open, test, WORKBOOK } from "./site"
+} from "../../fixtures/make-workbook"
+import { MALICIOUS_WORKBOOKS } from "../../fixtures/malicious-workbooks"
+import { OTHER_PROGRAMS } from "../../fixtures/other-programs"
+import { expect, open, test, WORKBOOK } from "../site"
 
 const { problems: words } = editorsCheck
 /** On a busy machine; a visitor feels less. */

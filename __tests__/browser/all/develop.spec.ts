@@ -1,0 +1,89 @@
+import { spawn } from "node:child_process"
+import { mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { makePosts } from "../../fixtures/make-workbook"
+import { makeFacts } from "../../fixtures/owner-facts"
+import { copyProject } from "../copy-project"
+import { expect, test as base } from "../site"
+
+/** A cold start of the development server on a slow machine. */
+const START_TIMEOUT_MS = 240_000
+/** From saving a file to seeing it on the page. */
+const REFRESH_TIMEOUT_MS = 60_000
+/** What the terminal shows. */
+const LOG = "test-results/develop-server.log"
+
+const makeArticles = (...headings: string[]) =>
+  makePosts(...headings.map((heading) => [heading, "", "<p>Text</p>"]))
+const readLog = () => readFileSync(LOG, "utf8")
+
+interface DevelopFixtures {
+  /** The development server works on a copy of the project, in which all facts are samples. */
+  developed: { address: string; workbook: string }
+}
+
+const test = base.extend<object, DevelopFixtures>({
+  developed: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
+    async ({}, provide) => {
+      const project = await copyProject(makeFacts(true), [
+        ["The first article", "picture.png", "<p>Words</p>"],
+      ])
+      mkdirSync("test-results", { recursive: true })
+      const log = openSync(LOG, "w")
+      // Imported only now: Playwright loads a spec by require, which cannot load a module of this kind.
+      const { findFreePort } = await import("../../../scripts/serve.mjs")
+      const port = await findFreePort()
+      const server = spawn(
+        process.execPath,
+        [path.resolve("node_modules/gatsby/cli.js"), "develop", "-p", String(port)],
+        {
+          cwd: project,
+          detached: true,
+          stdio: ["ignore", log, log],
+          env: { ...process.env, NODE_ENV: "development", GATSBY_TELEMETRY_DISABLED: "1" },
+        },
+      )
+      const address = `http://localhost:${port}`
+      const hasStarted = () =>
+        fetch(`${address}/thoughts`)
+          .then(({ ok }) => ok)
+          .catch(() => false)
+      try {
+        await expect.poll(hasStarted, { timeout: START_TIMEOUT_MS, message: LOG }).toBe(true)
+        await provide({ address, workbook: path.join(project, "static/assets/blog.xlsx") })
+      } finally {
+        if (server.pid) process.kill(-server.pid, "SIGKILL")
+        rmSync(project, { recursive: true, force: true })
+      }
+    },
+    { scope: "worker", timeout: START_TIMEOUT_MS },
+  ],
+  baseURL: ({ developed }, provide) => provide(developed.address),
+})
+
+test("the good posts stay after a broken save, and a good save is shown at once", async ({
+  page,
+  developed: { workbook },
+}) => {
+  test.setTimeout(START_TIMEOUT_MS)
+  const save = (...headings: string[]) => writeFileSync(workbook, makeArticles(...headings))
+  const articles = page.getByRole("main").getByRole("article")
+  await page.goto("/thoughts", { timeout: START_TIMEOUT_MS })
+  await expect(articles).toHaveCount(1, { timeout: START_TIMEOUT_MS })
+
+  save("")
+  await expect.poll(readLog, { timeout: REFRESH_TIMEOUT_MS }).toContain("Type a heading.")
+  await page.reload()
+  await expect(articles).toHaveText(/The first article/)
+
+  // As Excel saves: a lock file beside it, and another file that takes its place.
+  const folder = path.dirname(workbook)
+  writeFileSync(path.join(folder, "~$blog.xlsx"), "lock")
+  const temporary = path.join(folder, "F0A1B2C3")
+  writeFileSync(temporary, makeArticles("Saved just now", "And another"))
+  renameSync(temporary, workbook)
+  const saved = page.getByRole("heading", { name: "Saved just now" })
+  await expect(saved).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
+  await expect(articles).toHaveCount(2)
+})
