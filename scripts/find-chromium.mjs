@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
+import { createRequire } from "node:module"
 import path from "node:path"
-import { chromium } from "@playwright/test"
 
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 const HEADLESS_SHELL = "chromium-headless-shell"
@@ -55,6 +55,9 @@ function findOnPath(names) {
 
 /** Playwright's own Chromium, if it starts: it may lack libraries of the system. */
 function findPlaywrights() {
+  // Loaded only here, because it takes a third of a second.
+  /** @type {typeof import("@playwright/test")} */
+  const { chromium } = createRequire(import.meta.url)("@playwright/test")
   const program = chromium.executablePath()
   return existsSync(program) && spawnSync(program, ["--version"]).status === 0 ? program : ""
 }

@@ -655,10 +655,12 @@ test.describe("When the check cannot go on", () => {
     await page.clock.install()
     await open(page, "/editors")
     const published = page.waitForResponse(`**${WORKBOOK}`)
+    const started = page.waitForEvent("worker")
     await choose(page, WORKBOOK_TO_CHECK)
     await published
-    // The time limit begins when the worker has answered.
-    await page.waitForTimeout(1_000)
+    // The time limit begins when the worker has answered: its script has run, and the page is not busy with another task.
+    await (await started).evaluate(() => undefined)
+    await page.evaluate(() => undefined)
     await page.clock.fastForward(10_500)
 
     await expect(statusOf(page)).toHaveText(refusals.tooSlow)

@@ -27,7 +27,7 @@ import {
 } from "../../fixtures/make-workbook"
 import { MALICIOUS_WORKBOOKS } from "../../fixtures/malicious-workbooks"
 import { OTHER_PROGRAMS } from "../../fixtures/other-programs"
-import { expect, open, test, WORKBOOK } from "../site"
+import { expect, open, test as base, WORKBOOK } from "../site"
 
 const { problems: words } = editorsCheck
 /** On a busy machine; a visitor feels less. */
@@ -125,27 +125,23 @@ const WORKBOOKS: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   ),
 }
 
-let folder: string
-/** One page for all workbooks, which opens /editors anew for each check: the browser then has its files already. */
-let page: Page
-
-test.beforeAll(async ({ browser }) => {
-  page = await browser.newPage()
-  // What the site has now is not known to the build.
-  await page.route(`**${WORKBOOK}`, (route) => route.abort())
-  folder = await mkdtemp(path.join(tmpdir(), "pictures-"))
-  const picture = await readFile("src/images/icon.png")
-  const large = makeHugePicture(22_000)
-  const contents = [picture, picture, picture, large, picture.subarray(0, picture.length / 2)]
-  const names = [...SOUND_PICTURES, ...BROKEN_PICTURES]
-  await Promise.all(
-    names.map((name, index) => writeFile(path.join(folder, name), contents[index] ?? picture)),
-  )
-})
-
-test.afterAll(async () => {
-  await page.close()
-  await rm(folder, { recursive: true })
+const test = base.extend<object, { folder: string }>({
+  folder: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
+    async ({}, provide) => {
+      const folder = await mkdtemp(path.join(tmpdir(), "pictures-"))
+      const picture = await readFile("src/images/icon.png")
+      const large = makeHugePicture(22_000)
+      const contents = [picture, picture, picture, large, picture.subarray(0, picture.length / 2)]
+      const names = [...SOUND_PICTURES, ...BROKEN_PICTURES]
+      await Promise.all(
+        names.map((name, index) => writeFile(path.join(folder, name), contents[index] ?? picture)),
+      )
+      await provide(folder)
+      await rm(folder, { recursive: true })
+    },
+    { scope: "worker" },
+  ],
 })
 
 /** What the page shows of a check. */
@@ -187,7 +183,7 @@ function checkInBuild(workbook: Uint8Array, images: readonly PostImage[]): Resul
 }
 
 /** Chooses these files on the page, which must not freeze meanwhile. */
-async function checkOnPage(files: string[]): Promise<Result> {
+async function checkOnPage(page: Page, files: string[]): Promise<Result> {
   await open(page, "/editors")
   await page.evaluate(watchForFreezing)
   await page.locator("input[type=file]").first().setInputFiles(files)
@@ -229,9 +225,12 @@ function watchForFreezing(): void {
 }
 
 for (const [name, make] of Object.entries(WORKBOOKS)) {
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
-  test(`the page says of ${name} what the build says, and does not freeze`, async ({}, info) => {
-    test.slow()
+  test(`the page says of ${name} what the build says, and does not freeze`, async ({
+    page,
+    folder,
+  }, info) => {
+    // What the site has now is not known to the build.
+    await page.route(`**${WORKBOOK}`, (route) => route.abort())
     const workbook = new Uint8Array(await make())
     const file = info.outputPath("blog.xlsx")
     // Not by its bytes: Playwright would unpack 20 MB of text in the page.
@@ -241,14 +240,16 @@ for (const [name, make] of Object.entries(WORKBOOKS)) {
     const pictures = names.map((picture) => path.join(folder, picture))
     const images = (await readImages(folder)).filter((image) => names.includes(image.name))
 
-    expect(await checkOnPage([file, ...pictures]), "with pictures").toEqual(
+    expect(await checkOnPage(page, [file, ...pictures]), "with pictures").toEqual(
       checkInBuild(workbook, images),
     )
-    expect(await checkOnPage([file]), "without pictures").toEqual(checkInBuild(workbook, []))
+    expect(await checkOnPage(page, [file]), "without pictures").toEqual(checkInBuild(workbook, []))
   })
 }
 
-test("the one difference is a picture that the build misses and the page does not know", async () => {
+test("the one difference is a picture that the build misses and the page does not know", async ({
+  folder,
+}) => {
   const workbook = new Uint8Array((await WORKBOOKS[ALL_PICTURES]?.()) ?? [])
   const { problems } = checkWorkbook(workbook, await readImages(folder))
   const different = problems.filter((problem) => toProblemOfPage(problem) !== problem)
