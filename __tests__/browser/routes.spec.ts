@@ -2,7 +2,7 @@ import { notFound } from "../../src/content/not-found"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { headingOf, MENU, titleOf } from "../fixtures/site-words"
-import { expect, PAGES, PLACEHOLDERS, test } from "./site"
+import { expect, open, PAGES, PLACEHOLDERS, test } from "./site"
 
 const PLACEHOLDER_TEXTS = new Map(
   Object.entries(placeholders).map(([path, { text }]) => [path, text]),
@@ -13,7 +13,7 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
     `${path} is served at its URL, with one heading and no form, logs nothing and asks no other host`,
     { tag: ["@main", "@smoke"] },
     async ({ page, complaints, foreignRequests }) => {
-      await page.goto(path)
+      await open(page, path)
       await page.waitForLoadState("networkidle")
 
       await expect(page).toHaveTitle(`${titleOf(path)} | ${site.name}`)
@@ -32,8 +32,7 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
     `${path} is painted before React is requested`,
     { tag: ["@main", "@smoke"] },
     async ({ page }) => {
-      await page.goto(path)
-      await page.waitForLoadState("networkidle")
+      await open(page, path)
 
       const { painted, asked } = await page.evaluate(() => {
         const isReact = ({ name }: PerformanceEntry) => /\/(framework|app)-.*\.js$/.test(name)

@@ -18,7 +18,8 @@ const server = createServer((request, response) => {
     response.writeHead(200, cached.headers).end(cached.body)
     return
   }
-  const forwarded = send(address, { method, path: url, headers }, (answer) => {
+  // With a connection of its own, because the runtime may close an idle one at the moment when it is used again.
+  const forwarded = send(address, { agent: false, method, path: url, headers }, (answer) => {
     const { statusCode = 502, rawHeaders } = answer
     /** @type {Buffer[]} */
     const chunks = []

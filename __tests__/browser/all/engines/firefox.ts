@@ -7,7 +7,7 @@ const { file, skipReason } = findProgram("Firefox", ["firefox-esr", "firefox"], 
 export const firefox: InstalledEngine = { skipReason, start }
 
 async function start(): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: "firefox", executablePath: file })
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath: file, timeout: 0 })
   const page = await browser.newPage()
   return {
     version: await browser.version(),
