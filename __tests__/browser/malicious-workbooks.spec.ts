@@ -45,7 +45,10 @@ test("a workbook made to do harm does the page none, and takes at most 512 MB of
     if (MEASURES_MEMORY) await expectMemoryKept(browser)
   }
   // Only at the end, because everything else was tested.
-  test.skip(!MEASURES_MEMORY, "Not tried, as there is no /proc here to read a browser's memory from (Linux has one)")
+  test.skip(
+    !MEASURES_MEMORY,
+    "Not tried, as there is no /proc here to read a browser's memory from (Linux has one)",
+  )
 })
 
 test("shows a short article that becomes 200,000 elements as its text, and the others as ever", async ({
