@@ -1,9 +1,35 @@
 import { notFound } from "../../src/content/not-found"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
-import { headingOf, MENU, titleOf } from "../fixtures/site-words"
-import { expect, open, PAGES, PLACEHOLDERS, test } from "./site"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { SECTION_IDS } from "../fixtures/law"
+import { COURSE, headingOf, MENU, titleOf } from "../fixtures/site-words"
+import {
+  byId,
+  expect,
+  expectBelowHeader,
+  expectPage,
+  open,
+  PAGES,
+  PLACEHOLDERS,
+  test,
+} from "./site"
 
+/** What encodes a sign that has a meaning in URLs, or nothing. */
+const ODD_URLS = [
+  "/missing%23x",
+  "/missing%2Cx",
+  "/missing%3Fx",
+  "/missing%26x",
+  "/missing%2Fx",
+].concat([
+  "/missing%3Ax",
+  "/missing%25",
+  "/missing%",
+  "/missing%E0%A4%A",
+  "/missing/%5C/..%2F",
+  "/missing;x",
+])
 const PLACEHOLDER_TEXTS = new Map(
   Object.entries(placeholders).map(([path, { text }]) => [path, text]),
 )
@@ -75,3 +101,68 @@ test("an unknown URL gets status 404 and a page that helps", { tag: "@main" }, a
   await page.getByRole("main").getByRole("link", { name, exact: true }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("/payments"))
 })
+
+test(
+  "no unknown URL ends in a blank page or an error, and each that was nearly right leads on",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    const requests: string[] = []
+    page.on("request", (request) => requests.push(request.resourceType()))
+    const vision = `/aboutus#${SECTION_IDS.vision}`
+    for (const [url, meant] of [
+      ...ODD_URLS.map((odd) => [odd, undefined]),
+      ...nearlyRight(vision),
+    ]) {
+      const response = await page.goto(url ?? "")
+      expect(response?.status(), url).toBe(404)
+      await page.waitForLoadState("networkidle")
+      await expect(page.getByRole("heading", { level: 1 }), url).toHaveText(notFound.title)
+      const guess = page.locator(byId(notFound.guessId))
+      if (meant) await expect(guess.getByRole("link"), url).toHaveAttribute("href", meant)
+      else await expect(guess, url).toBeHidden()
+    }
+    expect(requests).not.toContain("script")
+    // Chromium reports the status 404 of the page itself.
+    expect(complaints.filter((text) => !text.includes("404"))).toEqual([])
+
+    await page.locator(byId(notFound.guessId)).getByRole("link").click()
+    await expect(page).toHaveURL(vision)
+    await expectBelowHeader(page, SECTION_IDS.vision)
+  },
+)
+
+test(
+  "what apps and sentences append to the hash of a page changes neither the page nor its section",
+  { tag: "@desktop" },
+  async ({ page, complaints }) => {
+    const { vision } = SECTION_IDS
+    for (const hash of [`#${vision}.`, `#${vision.toUpperCase()}?fbclid=1`, `#${vision}%`]) {
+      await page.goto("about:blank")
+      await open(page, `/aboutus${hash}`)
+      await expect(page, hash).toHaveURL(`/aboutus#${vision}`)
+      await expectBelowHeader(page, vision)
+    }
+    for (const end of ["?fbclid=1", "&utm_source=mail", ".", "%20", "%E0%A4"]) {
+      await page.goto("about:blank")
+      await open(page, `/workshops#${toDialogId(COURSE)}${end}`)
+      await expect(page.getByRole("dialog", { name: COURSE.title, exact: true }), end).toBeVisible()
+    }
+    for (const url of ["/aboutus?q=%", "/aboutus?%E0%A4%A", "/aboutus#%", "/%61boutus"]) {
+      await page.goto("about:blank")
+      await open(page, url)
+      await expectPage(page, "/aboutus")
+    }
+    expect(complaints).toEqual([])
+  },
+)
+
+/** Ways in which mails, messengers and people write a URL. */
+function nearlyRight(url: string): string[][] {
+  return [
+    [url.replace("#", "%23"), url],
+    [url.replace("#", ".#"), url],
+    [`${url.replace("#", "%2523")},`, url],
+    [url.toUpperCase(), url],
+    [url.replace("#", "&gclid=1#"), url],
+  ]
+}

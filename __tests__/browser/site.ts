@@ -82,10 +82,10 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024
 }
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until React has taken it over; two pages are published without it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await waitForHydration(page)
+  if ((await page.locator("script[data-scripts]").count()) > 0) await waitForHydration(page)
 }
 
 export async function waitForHydration(page: Page): Promise<void> {

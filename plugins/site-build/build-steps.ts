@@ -7,6 +7,7 @@ import { writeHeaders } from "./headers/headers-file"
 import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { writeLicences } from "./licences"
+import { NOT_FOUND_PATH } from "../../src/content/not-found"
 import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { addHeadScript } from "./pages/add-head-script"
 import { addStructuredData } from "./pages/add-structured-data"
@@ -14,7 +15,7 @@ import { compileScript } from "./pages/compile-script"
 import { completeBooklet } from "./pages/complete-booklet"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
-import { readBuiltPages, writeBuiltPages } from "./pages/page-files"
+import { append, readBuiltPages, writeBuiltPages } from "./pages/page-files"
 import { removeScripts } from "./pages/remove-scripts"
 import { sharePagePathScript } from "./pages/share-page-path-script"
 import { queryPosts } from "./query-posts"
@@ -36,6 +37,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   await checkGatsbyRuntime()
   const headScript = await compileScript("before-hydration")
   const scriptLoader = await compileScript("load-after-paint")
+  const guessScript = await compileScript("show-guess")
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths)
   const posts = await queryPosts(args)
@@ -43,6 +45,11 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
     if (page.path === ARTICLES_PATH) {
       removeScripts(page)
       completeBooklet(page)
+      continue
+    }
+    if (page.path === NOT_FOUND_PATH) {
+      removeScripts(page)
+      append(page.document.body, "script", {}, guessScript)
       continue
     }
     sharePagePathScript(page)

@@ -25,6 +25,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
       media="(prefers-color-scheme: dark)"
     />,
     <meta key="light" name="theme-color" content={colours.page} />,
+    // iPhones would make links of account numbers, which the scripts do not expect.
+    <meta
+      key="formats"
+      name="format-detection"
+      content="telephone=no, date=no, address=no, email=no"
+    />,
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,

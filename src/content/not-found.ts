@@ -1,8 +1,15 @@
+/** Path of the page that is shown for every URL that does not exist. */
+export const NOT_FOUND_PATH = "/404"
+
 export const notFound = {
   title: "This page is absent today",
   lead:
     "The page you asked for was not found. We called the register and there was no answer: the " +
     "address may have a typing error, or the page may have moved.",
+  /** Before the link to the page that was probably meant. */
+  guess: "You were probably looking for this:",
+  /** Id of that sentence; the underscore keeps it apart from the ids of articles, which have none. */
+  guessId: "probable_page",
   linksHeading: "These pages are present",
   /** The text of the link to each page, by the page's path; a page without one has its label in the menu. */
   links: {

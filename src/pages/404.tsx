@@ -23,12 +23,16 @@ export const query = graphql`
   }
 `
 
+/** The build removes the scripts of this page, and adds one that fills in the guess (show-guess.ts). */
 export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
   return (
     <div className={`page ${styles.columns}`}>
       <PageHead title={notFound.metaTitle} />
       <div>
         <h1>{notFound.title}</h1>
+        <p id={notFound.guessId} className={styles.lead} hidden>
+          {notFound.guess} <a href={navigation[0]?.to}>{navigation[0]?.label}</a>
+        </p>
         <p className={styles.lead}>{notFound.lead}</p>
         <h2 className={styles.heading}>{notFound.linksHeading}</h2>
         <ul className={styles.links}>

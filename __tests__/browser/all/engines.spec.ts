@@ -94,7 +94,8 @@ test("every page is drawn, with its pictures and fonts, no wider than a phone", 
     ...PAGES.map((path) => [path, headingOf(path)] as const),
     [MISSING_PAGE, notFound.title] as const,
   ]) {
-    await visitor.open(path)
+    // The not-found page has no scripts to wait for.
+    await (path === MISSING_PAGE ? visitor.load(path) : visitor.open(path))
     const heading = await visitor.evaluate(async () => {
       for (const picture of document.images) picture.loading = "eager"
       await Promise.all([...document.images].map((picture) => picture.decode()))
@@ -103,6 +104,22 @@ test("every page is drawn, with its pictures and fonts, no wider than a phone", 
     expect(heading, path).toBe(words)
     expect(await visitor.evaluate(findWide), path).toEqual([])
   }
+})
+
+test("no URL ends in a blank page, or in an error", async ({ visitor }) => {
+  const readHeading = () => visitor.evaluate(() => document.querySelector("h1")?.innerText)
+  for (const end of ["%23x", "%2C", "%3F", "%26", "%2Fx", "%3A", "%", "%E0%A4%A", ";x"]) {
+    await visitor.load(MISSING_PAGE + end)
+    // The time in which the application took the page away.
+    await visitor.evaluate(() => new Promise<null>((resolve) => setTimeout(resolve, 500, null)))
+    expect(await readHeading(), end).toBe(notFound.title)
+  }
+  for (const end of ["#%", "?%", `#${SECTION_IDS.vision}%E0%A4`, `#${SECTION_IDS.vision}.`]) {
+    await visitor.load("/bpm")
+    await visitor.open(`/aboutus${end}`)
+    expect(await readHeading(), end).toBe(headingOf("/aboutus"))
+  }
+  await expectUrl(visitor, `/aboutus#${SECTION_IDS.vision}`)
 })
 
 test("the menu discloses sections by hover, click and keyboard", async ({ visitor }) => {

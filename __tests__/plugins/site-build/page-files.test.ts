@@ -69,7 +69,7 @@ describe("The built pages", () => {
 
   it("come with their scripts and data", async () => {
     writeFiles(BUILT)
-    const [absent, thoughts, home] = await finishBuild("/404", "/thoughts", "/")
+    const [thoughts, home] = await finishBuild("/thoughts", "/")
 
     expect(thoughts).toMatchObject({
       path: "/thoughts",
@@ -83,8 +83,6 @@ describe("The built pages", () => {
       workerScripts: [],
       data: ["/page-data/app-data.json", "/page-data/index/page-data.json"],
     })
-    // The data that an unknown URL needs is not known before.
-    expect(absent?.data).toEqual([])
   })
 
   it("stop the build when Gatsby names no files of their component", async () => {

@@ -10,7 +10,7 @@ const FOLDER = "plugins/site-runtime/inline"
  * @returns JavaScript that leaves no global variables
  */
 export async function compileScript(
-  name: "before-hydration" | "load-after-paint",
+  name: "before-hydration" | "load-after-paint" | "show-guess",
 ): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve(FOLDER, `${name}.ts`)],

@@ -22,7 +22,6 @@ export interface BuiltPage {
 const PUBLIC = "public"
 /** Gatsby writes the 404 page twice, as /404 and as /404.html. Only /404 is published. */
 const NOT_FOUND_COPY = "/404.html"
-const NOT_FOUND = "/404"
 /** The name given in src/posts/client/start-posts-worker.ts. */
 const WORKER_CHUNK = "posts-worker"
 const APP_DATA = "page-data/app-data.json"
@@ -120,8 +119,7 @@ async function readPage(pagePath: string): Promise<BuiltPage> {
     scripts,
     earlyScripts: pagePath === THOUGHTS_PATH ? listEarlyScripts() : [],
     workerScripts: pagePath === THOUGHTS_PATH ? listWorker() : [],
-    // The data that an unknown URL needs is not known before it is requested.
-    data: pagePath === NOT_FOUND ? [] : [APP_DATA, pageData].map(toUrl),
+    data: [APP_DATA, pageData].map(toUrl),
   }
 }
 

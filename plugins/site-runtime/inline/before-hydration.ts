@@ -1,4 +1,5 @@
 import { chooseFonts } from "../../../src/fonts/choose-fonts"
+import { hashToId } from "../../../src/navigation/correct-url"
 
 declare global {
   interface Window {
@@ -18,22 +19,21 @@ declare global {
 // Script in the head of every page; the build compiles it and puts it inline. On a slow phone, visitors see and use a
 // page seconds before hydration.
 
-removeMalformedHash()
-addEventListener("popstate", removeMalformedHash)
+correctHash()
+addEventListener("popstate", correctHash)
 window.startHeadScript = startHeadScript
 startHeadScript()
 chooseFonts()
 
 /**
- * Gatsby decodes the URL's hash without catching errors, so a stray "%", as in "#100%", would break the page. Such a hash
- * is removed before Gatsby reads it, and after each navigation of the browser.
+ * Removes from the URL's hash what apps have added to it, before anything reads it, and after each navigation of the
+ * browser. Gatsby decodes the hash without catching errors, so a stray "%", as in "#100%", would break the page.
  */
-function removeMalformedHash(): void {
-  try {
-    decodeURI(location.hash)
-  } catch {
-    history.replaceState(history.state, "", location.pathname + location.search)
-  }
+function correctHash(): void {
+  const { hash, pathname, search } = location
+  const id = hashToId(hash)
+  const corrected = id && `#${encodeURIComponent(id)}`
+  if (corrected !== hash) history.replaceState(history.state, "", pathname + search + corrected)
 }
 
 /**

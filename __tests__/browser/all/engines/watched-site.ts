@@ -64,8 +64,9 @@ export async function startWatchedSite(origin: string): Promise<WatchedSite> {
     if (!site.hasPolicy) headers.delete("content-security-policy")
     const instead = site.answers.get(path)
     const status = instead === undefined ? answer.status : 200
-    // The pictures that another workbook names need not exist.
-    const isExpected = path.includes(MISSING_PAGE) || site.answers.has(WORKBOOK)
+    // Pages need not exist, nor the pictures that another workbook names.
+    const isDocument = request.headers.accept?.startsWith("text/html")
+    const isExpected = isDocument || site.answers.has(WORKBOOK)
     if (status >= 400 && !isExpected) site.complaints.push(`${status} for ${path}`)
     const body = instead ?? Buffer.from(await answer.arrayBuffer())
     const isPage = headers.get("content-type")?.startsWith("text/html")

@@ -1,0 +1,25 @@
+import { notFound } from "../../../src/content/not-found"
+import { correctUrl } from "../../../src/navigation/correct-url"
+import { SITE_URLS } from "../../../src/navigation/site-urls"
+
+// Script for the end of the not-found page, the only one there: an application that reads any URL could fail on one. The
+// build compiles it and puts it inline. It shows a link to the page that was probably meant.
+
+const url = correctUrl(location.pathname + location.hash, SITE_URLS)
+const guess = document.getElementById(notFound.guessId)
+const link = guess?.querySelector("a")
+if (url !== undefined && guess && link) {
+  link.href = url
+  link.textContent = findName(url)
+  guess.hidden = false
+}
+
+/** The words of the page's own link to the section, to the course whose details they are, or to the page. */
+function findName(url: string): string {
+  const links = ["main li a", "header a"].flatMap((each) => [...document.querySelectorAll(each)])
+  const findLink = (to: string | undefined) =>
+    links.find((each) => each.getAttribute("href") === to)?.textContent
+  return (
+    findLink(url) ?? findLink(url.replace(/-details$/, "")) ?? findLink(url.split("#")[0]) ?? url
+  )
+}

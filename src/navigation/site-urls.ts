@@ -1,0 +1,15 @@
+import { navigation } from "../content/navigation"
+import { placeholders } from "../content/placeholders"
+import { ARTICLES_PATH } from "../content/thoughts"
+import { toDialogUrl } from "./course-dialog-hash"
+
+/** The URLs of the site's pages, of their sections and of the courses' details. Those of the articles are in the workbook. */
+export const SITE_URLS: readonly string[] = [
+  ...navigation.flatMap(({ to, sections = [] }) => [
+    to,
+    ...sections.map((section) => section.to),
+    ...(to === "/workshops" ? sections.map(toDialogUrl) : []),
+  ]),
+  ARTICLES_PATH,
+  ...Object.keys(placeholders),
+]
