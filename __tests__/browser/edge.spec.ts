@@ -9,8 +9,10 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { site } from "../../src/content/site"
 import { imageUrl } from "../../src/posts/urls"
 import { isImageName } from "../../src/posts/workbook/image-name"
+import { obfuscateEmails } from "../fixtures/obfuscate-emails"
 import { expect, PAGES, PLACEHOLDERS, readBuiltHeaders, test, WORKBOOK } from "./site"
 
 const FOREVER = "public, max-age=31536000, immutable"
@@ -54,6 +56,23 @@ test.describe("The host", () => {
       }
     },
   )
+
+  test("finds no e-mail address to rewrite in any page, nor a phone a number to make a link of", async ({
+    request,
+  }) => {
+    const pages = readdirSync("public").filter((name) => name.endsWith(".html"))
+    expect(pages.length).toBeGreaterThan(ALL_PAGES.length)
+    for (const name of pages) {
+      const page = readFileSync(path.join("public", name), "utf8")
+      expect(obfuscateEmails(page), name).toBe(page)
+      expect(page, name).toMatch(/<meta name="format-detection" content="telephone=no[^"]*"/)
+      // Each has the footer's address, but for the page that only leads on.
+      const unprotected = page.replace("<!--email_off-->", "")
+      if (name !== "index.html") expect(obfuscateEmails(unprotected), name).not.toBe(unprotected)
+    }
+    const feed = await request.get(site.feed.path)
+    expect(feed.headers()["content-type"]).not.toContain("html")
+  })
 
   test("lets files with a hash in their names be cached, and has others revalidated", async ({
     request,

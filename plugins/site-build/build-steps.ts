@@ -16,6 +16,7 @@ import { completeBooklet } from "./pages/complete-booklet"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
 import { append, readBuiltPages, writeBuiltPages } from "./pages/page-files"
+import { protectAddresses } from "./pages/protect-addresses"
 import { removeScripts } from "./pages/remove-scripts"
 import { sharePagePathScript } from "./pages/share-page-path-script"
 import { queryPosts } from "./query-posts"
@@ -57,6 +58,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
     deferScripts(page, scriptLoader)
     addStructuredData(page, posts)
   }
+  for (const page of pages) protectAddresses(page)
   // After every other step, because it hashes what is published.
   const hashes = hashInlineCode(pages.map(({ document }) => document))
   await writeBuiltPages(pages)

@@ -2,8 +2,10 @@
 import { addHeadScript } from "../../../plugins/site-build/pages/add-head-script"
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
 import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
+import { protectAddresses } from "../../../plugins/site-build/pages/protect-addresses"
 import { removeScripts } from "../../../plugins/site-build/pages/remove-scripts"
 import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
+import { obfuscateEmails } from "../../fixtures/obfuscate-emails"
 
 function makePage(head: string, body = ""): BuiltPage {
   return {
@@ -61,6 +63,25 @@ describe("The scripts of a page", () => {
         '<script data-early="/runtime.js /early.js" data-scripts="/page.js /app.js" data-data="/app-data.json /page-data.json" data-worker="/worker.js">' +
         "load()</script></body>",
     )
+  })
+})
+
+describe("The e-mail addresses of a page", () => {
+  const body =
+    '<div id="___gatsby"><a href="mailto:info@example.org?subject=Hello">info@example.org</a></div><script>1</script>'
+
+  it("are those of a page that Cloudflare rewrites, unless the page is protected", () => {
+    const page = makePage("<title>Write to info@example.org</title>", body)
+    expect(obfuscateEmails(htmlOf(page))).toBe(
+      "<head><title>Write to info@example.org</title></head><body>" +
+        '<div id="___gatsby"><a href="/cdn-cgi/l/email-protection#5a33343c351a3f223b372a363f7435283d65292f38303f392e67123f363635">' +
+        '<span class="__cf_email__" data-cfemail="5a33343c351a3f223b372a363f7435283d">[email&#160;protected]</span></a></div><script>1</script>' +
+        '<script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script></body>',
+    )
+
+    protectAddresses(page)
+    expect(htmlOf(page)).toContain(`<body><!--email_off-->${body}<!--/email_off--></body>`)
+    expect(obfuscateEmails(htmlOf(page))).toBe(htmlOf(page))
   })
 })
 
