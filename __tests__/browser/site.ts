@@ -188,8 +188,8 @@ export const labelled = (name: string) => `[aria-label=${JSON.stringify(name)}]`
 /** CSS selector of an element, whatever its id begins with. */
 export const byId = (id: string) => `[id=${JSON.stringify(id)}]`
 
-/** CSS selector of the button of a course's card. */
-export const cardOf = (courseId: string) => `${byId(courseId)} button[aria-haspopup]`
+/** CSS selector of what opens the details of a course on its card. */
+export const cardOf = (courseId: string) => `${byId(courseId)} [aria-haspopup]`
 
 export function findArticle(page: Page, heading: string): Locator {
   return page

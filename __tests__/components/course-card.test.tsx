@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react"
+import { fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { renderToStaticMarkup } from "react-dom/server"
 import { AskForDate } from "../../src/components/ask-for-date"
@@ -6,6 +6,7 @@ import { CourseBadges } from "../../src/components/course-badges"
 import { CourseCard } from "../../src/components/course-card"
 import { workshops } from "../../src/content/workshops"
 import { course, courseBadges } from "../fixtures/course"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { makeImageData } from "../fixtures/image-data"
 
 const listItems = () => screen.queryAllByRole("listitem").map((item) => item.textContent)
@@ -36,6 +37,23 @@ describe("The card of a course", () => {
 
     await userEvent.keyboard("{Enter}")
     expect(onOpen.mock.calls).toEqual([[course]])
+    await userEvent.keyboard(" ")
+    expect(onOpen.mock.calls).toEqual([[course], [course]])
+  })
+
+  it("is a link to the details, which another tab, or the browser, opens by their URL", () => {
+    const onOpen = jest.fn()
+    render(<CourseCard course={course} onOpen={onOpen} />)
+
+    const title = screen.getByRole("button", { name: course.title })
+    expect(title).toHaveAttribute("href", `/workshops#${toDialogId(course)}`)
+    for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"]) {
+      expect(fireEvent.click(title, { [key]: true })).toBe(true)
+    }
+    expect(onOpen).not.toHaveBeenCalled()
+    expect(fireEvent.click(title)).toBe(false)
+    expect(onOpen).toHaveBeenCalledTimes(1)
+    expect(title).toHaveFocus()
   })
 })
 

@@ -60,6 +60,8 @@ describe("What apps, sentences and keyboards do to a URL does not change the pag
     ["an encoded query", (url) => url.replace("#", "%3Fgclid=1%23")],
     ["a folder before", (url) => `/index.php/en${url}`],
     ["an address of the site before", (url) => `/https:/www.example.org${url}`],
+    ["other hyphens", (url) => url.replaceAll("-", "\u2011")],
+    ["soft hyphens, as from a line that was broken", (url) => url.replaceAll("-", "-\u00ad")],
     ["hyphens left out", (url) => url.replaceAll("-", "")],
   ])("%s", (_what, change) => {
     expect(KNOWN.map((url) => correctUrl(change(url), KNOWN))).toEqual(KNOWN)

@@ -1,10 +1,13 @@
 import type { GatsbyBrowser } from "gatsby"
 import { cacheFonts } from "../../src/fonts/cache-fonts"
 import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
+import { THOUGHTS_PATH } from "../../src/content/thoughts"
+import { arrive, endArrival, isArriving } from "../../src/navigation/arrival"
 import { isPushNavigation } from "../../src/navigation/is-push-navigation"
+import { findSavedPosition, watchScrollPosition } from "../../src/navigation/scroll-position"
 import {
+  findSection,
   keepScrollPosition,
-  scrollToSection,
   SCROLL_DELAY_MS,
 } from "../../src/navigation/scroll-to-section"
 import "../../src/styles/tokens.css"
@@ -25,6 +28,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   for (const event of ["hashchange", DIALOG_HASH_CHANGE]) {
     addEventListener(event, updateCanonicalLink)
   }
+  watchScrollPosition(() => location.pathname !== THOUGHTS_PATH && !isArriving())
 }
 
 /** The page is hydrated: Gatsby's router listens to URL changes from here on, and the replayed click may cause one. */
@@ -49,45 +53,51 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] =
     ? ({ element }) => <PageErrorBoundary>{element}</PageErrorBoundary>
     : undefined
 
-let pendingScroll: ReturnType<typeof setTimeout> | undefined
-
 /**
  * Decides whether Gatsby scrolls. It must not on a push navigation to a section, where `onRouteUpdate` scrolls smoothly.
- * On the first page of a visit Gatsby would restore the position even when the same tab opens the URL again by a link;
- * that visitor starts at the top, so it may do so only after Reload, Back or Forward, or with a hash. Within one page the
- * browser restores the position.
+ * On the first page of a visit the browser has scrolled to the section of the URL, and the visitor may have moved on since.
+ * There Gatsby would restore the position even when the same tab opens the URL again by a link; that visitor starts at the
+ * top, so it may do so only after Reload, Back or Forward. Within one page `onRouteUpdate` restores the position.
  */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   prevRouterProps,
   routerProps: { location },
 }) => {
-  if (!prevRouterProps) return location.hash !== "" || isRestored()
+  if (!prevRouterProps) return location.hash === "" && isRestored()
   const isSamePage = prevRouterProps.location.pathname === location.pathname
-  // The browser scrolls on Back and Forward within one page: Gatsby cannot distinguish the history entries that plain
-  // links have added.
+  // Gatsby cannot distinguish the history entries that plain links have added.
   if (!isPushNavigation(location)) return !isSamePage
   if (!location.hash) return true
   if (!isSamePage) window.scrollTo(0, 0)
   return false
 }
 
-/** Every navigation cancels the pending scroll. */
+/** Every navigation cancels the scroll to a section, also while it waits. */
 export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, prevLocation }) => {
-  clearTimeout(pendingScroll)
-  if (prevLocation && prevLocation.pathname !== location.pathname) leaveFirstPage()
+  if (!prevLocation) return
+  const isSamePage = prevLocation.pathname === location.pathname
+  // `restoreScroll` leads to an article, and has begun to before Gatsby hears of it.
+  if (!isSamePage || location.pathname !== THOUGHTS_PATH) endArrival()
+  if (!isSamePage) leaveFirstPage()
 }
 
-/** Scrolls smoothly to a section: immediately on the same page, after SCROLL_DELAY_MS on another one. */
+/**
+ * Scrolls smoothly to a section: immediately on the same page, after SCROLL_DELAY_MS on another one. Back and Forward
+ * within a page lead to where the visitor was: left to the browser, Chrome would go on with a smooth scroll and stay there.
+ */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   updateCanonicalLink()
   if (!prevLocation) return
   const isSamePage = prevLocation.pathname === location.pathname
   const isPush = isPushNavigation(location)
-  // The browser restores the position on Back and Forward within a page.
   if (!isSamePage || (isPush && !location.hash)) keepScrollPosition()
-  if (!location.hash || !isPush) return
-  if (isSamePage) scrollToSection(location.hash)
-  else pendingScroll = setTimeout(() => scrollToSection(location.hash), SCROLL_DELAY_MS)
+  if (isPush && location.hash) {
+    const delayMs = isSamePage ? 0 : SCROLL_DELAY_MS
+    arrive(findSection(location.hash), { isSmooth: true, delayMs })
+  } else if (!isPush && isSamePage && location.pathname !== THOUGHTS_PATH) {
+    const place = findSavedPosition()
+    if (place) arrive(place)
+  }
 }
 
 /** Whether the page was opened by Reload, Back or Forward. */

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { memo } from "react"
+import { type KeyboardEvent, memo, type MouseEvent } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/course-dialog-hash"
@@ -17,10 +17,28 @@ interface CourseCardProps {
   onOpen: (course: Course) => void
 }
 
-/** One course; the heading's button covers the whole card. */
+/**
+ * One course. The heading's link covers the whole card. It leads to the URL of the details, so that it can be opened in
+ * another tab; a plain click, Enter and Space open them in place, as a button does.
+ */
 export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
   const { course, image, onIntent, onOpen } = props
   const titleId = `${course.id}_title`
+
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // The dialog returns the focus to it; Safari does not focus a link that is clicked.
+    event.currentTarget.focus({ preventScroll: true })
+    onOpen(course)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    // It would scroll the page.
+    if (event.key === " ") event.preventDefault()
+  }
+  const handleKeyUp = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === " ") event.currentTarget.click()
+  }
 
   return (
     <article id={course.id} className={styles.card} aria-labelledby={titleId}>
@@ -28,16 +46,19 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
       <div className={styles.text}>
         {/* The tabIndex lets scrollToSection focus the heading. */}
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
-          <button
-            type="button"
-            className={styles.button}
+          <a
+            href={`/workshops#${toDialogId(course)}`}
+            role="button"
+            className={styles.link}
             aria-haspopup="dialog"
             onPointerEnter={() => onIntent?.(course)}
             onFocus={() => onIntent?.(course)}
-            onClick={() => onOpen(course)}
+            onClick={handleClick}
+            onKeyDown={handleKeyDown}
+            onKeyUp={handleKeyUp}
           >
             {course.title}
-          </button>
+          </a>
         </h3>
         <p className={styles.teaser}>{course.teaser}</p>
         <CourseBadges course={course} />

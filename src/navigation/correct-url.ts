@@ -21,7 +21,7 @@ const MIN_BEGINNING_CHARACTERS = 3
  * @returns "" when it names none, as "#utm_source=mail"
  */
 export function hashToId(hash: string): string {
-  const text = decode(hash).replace(BEFORE_ID, "")
+  const text = read(hash).replace(BEFORE_ID, "")
   const [id = ""] = ID.exec(text) ?? []
   if (VALUE.test(text.slice(id.length))) return ""
   return id.replace(AROUND_ID, "").normalize("NFC").toLowerCase()
@@ -37,7 +37,7 @@ export function hashToId(hash: string): string {
 export function correctUrl(url: string, known: readonly string[]): string | undefined {
   if (known.includes(url)) return url
   const [typedPath = "", ...typedHash] = url.split("#")
-  const [path = "", ...hash] = decode(typedPath.replace(/\?.*/, "")).split("#")
+  const [path = "", ...hash] = read(typedPath.replace(/\?.*/, "")).split("#")
   const id = hashToId((typedHash.length > 0 ? typedHash : hash).join("#"))
   const words = (path.match(WORDS) ?? []).filter(toLetters)
   const pages = known.filter((each) => !each.includes("#"))
@@ -76,6 +76,13 @@ function toLetters(text: string): string {
     .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "")
     .toLowerCase()
+}
+
+/** Decodes a text, without the invisible signs and the other hyphens that word processors put into it. */
+function read(text: string): string {
+  return decode(text)
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\p{Pd}/gu, "-")
 }
 
 /** Decodes what is encoded well, and leaves the rest as it is. */

@@ -1,9 +1,25 @@
+import { FRAMES_AHEAD, type Target } from "./arrival"
+
 /** Delay between showing another page and scrolling to its section. */
 export const SCROLL_DELAY_MS = 400
-/** Chrome's compositor is two frames ahead; one more is a margin. */
-const FRAMES_AHEAD = 3
 
 let nextFrame = 0
+
+/** The section of a URL, to which `arrive` scrolls; its heading gets the focus once. */
+export function findSection(hash: string): Target {
+  let hasFocus = false
+  return {
+    locate: () => {
+      const top = document.getElementById(toId(hash))?.getBoundingClientRect().top ?? NaN
+      return top + scrollY
+    },
+    scroll: (behaviour) => {
+      const isThere = scrollToSection(hash, behaviour, !hasFocus)
+      hasFocus ||= isThere
+      return isThere
+    },
+  }
+}
 
 /**
  * Scrolls a section to the top of the window, below the header, and moves the focus to its heading. The heading must

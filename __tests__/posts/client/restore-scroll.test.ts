@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/dom"
 import { createPostCard } from "../../../src/posts/client/post-card"
 import { restoreScroll } from "../../../src/posts/client/restore-scroll"
-import { saveScrollPosition } from "../../../src/posts/client/scroll-position"
+import { saveScrollPosition } from "../../../src/navigation/scroll-position"
 import type { Post } from "../../../src/posts/post"
 
 const posts = ["first", "second", "môre"].map<Post>((slug) => ({
@@ -21,8 +21,8 @@ function letPageEndAt(height: number) {
 }
 
 /** Opens the page. @returns renders posts, which are all that is in it then */
-function open(url: string): (posts: readonly Post[]) => void {
-  history.replaceState(null, "", url)
+function open(url: string, state: object | null = null): (posts: readonly Post[]) => void {
+  history.replaceState(state, "", url)
   const onBatch = restoreScroll(leaving.signal)
   return (posts) => {
     document.body.replaceChildren(...posts.map((post) => createPostCard(post, false)))
@@ -93,22 +93,27 @@ describe("A URL that names a post", () => {
     },
   )
 
-  it("leads there until it has been still for half a second, for five seconds at most", () => {
-    const move = () => Object.assign(window, { scrollY: window.scrollY + 1 })
-    scroll.mockImplementation(move)
+  it("is held in its place until it has been still for half a second, for five seconds at most", () => {
+    let top = 0
+    const place = jest.spyOn(Element.prototype, "getBoundingClientRect")
+    const move = () => place.mockImplementation(() => ({ top: top++ }) as DOMRect)
+    move()
     open("/thoughts#second")(posts)
     expect(pass(SECOND_MS)).toBeGreaterThan(50)
-    scroll.mockImplementation(() => undefined)
-    expect(pass(SECOND_MS)).toBe(30)
+    place.mockReturnValue({ top } as DOMRect)
+    pass(SECOND_MS / 3)
+    place.mockReturnValue({ top: top + 10_000 } as DOMRect)
+    expect(pass(SECOND_MS)).toBe(1)
+    place.mockReturnValue({ top } as DOMRect)
     expect(pass(SECOND_MS)).toBe(0)
     expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
 
-    scroll.mockImplementation(move)
+    move()
     open("/thoughts#second")(posts)
     expect(pass(6 * SECOND_MS)).toBe(300)
   })
 
-  it.each(["wheel", "touchmove", "keydown", "pointerdown"])(
+  it.each(["wheel", "touchstart", "touchmove", "keydown", "pointerdown"])(
     "no longer leads there after the visitor has scrolled elsewhere: %s",
     (event) => {
       const show = open("/thoughts#second")
@@ -129,7 +134,7 @@ describe("A link to a post that is not rendered yet", () => {
     fireEvent(window, new Event("pointerdown"))
     fireEvent.click(document.body)
     history.pushState(null, "", hash)
-    fireEvent(window, new HashChangeEvent("hashchange"))
+    fireEvent(window, new PopStateEvent("popstate"))
   }
 
   it("leads there, and moves the focus there, when it is", () => {
@@ -184,15 +189,15 @@ describe("A link to a post that is not rendered yet", () => {
     expect(scroll.mock.contexts[0]).toHaveProperty("id", "second")
   })
 
-  it("pressed again once it is rendered is the browser's business", () => {
+  it("pressed again once it is rendered leads there again, whatever the browser makes of it", () => {
     const show = open("/thoughts")
-    show(posts.slice(0, 2))
+    show(posts)
     follow("#second")
+    scroll.mockClear()
+
     followAgain()
 
-    show(posts)
-
-    expect(scroll).not.toHaveBeenCalled()
+    expect(scroll.mock.contexts[0]).toHaveProperty("id", "second")
   })
 
   it("leads nowhere after the visitor has scrolled elsewhere", () => {
@@ -206,14 +211,41 @@ describe("A link to a post that is not rendered yet", () => {
     expect(scroll).not.toHaveBeenCalled()
   })
 
-  it("is the browser's business once it is rendered", () => {
+  it("leads there at once, and holds it there, when it is rendered", () => {
     const show = open("/thoughts")
-    show(posts.slice(0, 2))
-    follow("#second")
-
     show(posts)
 
+    follow("#second")
+
+    expect(scroll.mock.contexts[0]).toHaveProperty("id", "second")
+    expect(screen.getByRole("heading", { name: "second" })).toHaveFocus()
+    const place = jest.spyOn(Element.prototype, "getBoundingClientRect")
+    pass(SECOND_MS / 3)
+    place.mockReturnValue({ top: 10_000 } as DOMRect)
+    expect(pass(SECOND_MS)).toBe(1)
+  })
+
+  it("is left for another page: nothing is scrolled to", () => {
+    open("/thoughts#first")(posts)
+    scroll.mockClear()
+
+    history.pushState(null, "", "/payments#second")
+    fireEvent(window, new PopStateEvent("popstate"))
+
     expect(scroll).not.toHaveBeenCalled()
+  })
+})
+
+describe("Back within the page", () => {
+  it("leads to the saved position of that entry, as often as the browser scrolls elsewhere", () => {
+    const restore = jest.spyOn(window, "scrollTo")
+    open("/thoughts#second")(posts)
+    history.replaceState({ scrollPosition: { offset: 700 } }, "", "/thoughts")
+    fireEvent(window, new PopStateEvent("popstate"))
+
+    expect(restore.mock.calls).toEqual([[{ top: 700, behavior: "instant" }]])
+    pass(SECOND_MS)
+    expect(restore.mock.calls.length).toBeGreaterThan(2)
   })
 })
 
@@ -222,10 +254,7 @@ describe("The position", () => {
 
   it("that is saved is restored in place of the URL's post", () => {
     const restore = jest.spyOn(window, "scrollTo")
-    const show = open("/thoughts#second")
-    document.body.replaceChildren(createPostCard({ ...posts[0], slug: "first" } as Post, false))
-    Object.assign(window, { scrollY: 50 })
-    saveScrollPosition()
+    const show = open("/thoughts#second", { scrollPosition: { id: "first", offset: 50 } })
 
     show([])
     show(posts)
@@ -249,11 +278,11 @@ describe("The position", () => {
     pass(199)
     expect(saved()).toBeUndefined()
     pass(1)
-    expect(saved()).toEqual({ slug: "first", offset: -0 })
+    expect(saved()).toEqual({ id: "first", offset: -0 })
 
     Object.assign(window, { scrollY: 0 })
     fireEvent.click(document.body)
-    expect(saved()).toBeUndefined()
+    expect(saved()).toEqual({ offset: 0 })
     expect(jest.getTimerCount()).toBe(0)
   })
 
@@ -262,7 +291,7 @@ describe("The position", () => {
     Object.assign(window, { scrollY: 50 })
 
     fireEvent.click(document.body)
-    expect(saved()).toEqual({ slug: "first", offset: -0 })
+    expect(saved()).toEqual({ id: "first", offset: -0 })
   })
 
   it("is neither restored nor saved after the visitor has left", () => {

@@ -8,7 +8,7 @@ declare global {
     /** Adds them; called again when React has failed. */
     startHeadScript?: () => void
     /** The button clicked last before the page's scripts were ready. */
-    queuedClick?: HTMLButtonElement | undefined
+    queuedClick?: HTMLElement | undefined
     /** Whether the page of another URL is being loaded, so that errors and hydration here no longer matter. */
     isReloading?: boolean
     /** The path of the page, by which Gatsby finds its data. */
@@ -33,7 +33,10 @@ function correctHash(): void {
   const { hash, pathname, search } = location
   const id = hashToId(hash)
   const corrected = id && `#${encodeURIComponent(id)}`
-  if (corrected !== hash) history.replaceState(history.state, "", pathname + search + corrected)
+  if (corrected === hash) return
+  // The browser scrolls to the section, which it does not do for an entry that is replaced by `replaceState`.
+  if (id) location.replace(corrected)
+  else history.replaceState(history.state, "", pathname + search)
 }
 
 /**
@@ -60,9 +63,14 @@ function startHeadScript(): void {
   }
 }
 
-function handleClick({ target, detail }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest("button") : null
-  if (!button) return
+function handleClick(event: MouseEvent): void {
+  const { target, detail } = event
+  const button =
+    target instanceof Element ? target.closest<HTMLElement>("button, [role=button]") : null
+  const isForAnotherTab = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  if (!button || isForAnotherTab) return
+  // A link that React makes act as a button.
+  event.preventDefault()
   const isClosed = button.getAttribute("aria-expanded") === "false"
   if (!button.hasAttribute("aria-expanded")) window.queuedClick = button
   // The second click of a double click does not close the list again.

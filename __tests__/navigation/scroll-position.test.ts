@@ -1,8 +1,8 @@
 import {
-  hasScrollPosition,
-  restoreScrollPosition,
+  findSavedPosition,
+  forgetScrollPosition,
   saveScrollPosition,
-} from "../../../src/posts/client/scroll-position"
+} from "../../src/navigation/scroll-position"
 
 const lookAt = jest.fn<Element | null, [x: number, y: number]>()
 const scroll = jest.spyOn(window, "scrollTo")
@@ -30,11 +30,11 @@ afterEach(() => {
 describe("The scroll position", () => {
   it("is saved in the history entry, and restored although the article has moved", () => {
     saveScrollPosition()
-    expect(history.state).toEqual({ key: "1", scrollPosition: { slug: "mark-less", offset: 300 } })
-    expect(hasScrollPosition()).toBe(true)
+    expect(history.state).toEqual({ key: "1", scrollPosition: { id: "mark-less", offset: 300 } })
 
     layOut(9000, 20)
-    expect(restoreScrollPosition()).toBe(true)
+    expect(findSavedPosition()?.locate()).toBe(9320)
+    expect(findSavedPosition()?.scroll("instant")).toBe(true)
     expect(scroll.mock.calls).toEqual([[{ top: 9320, behavior: "instant" }]])
   })
 
@@ -43,23 +43,40 @@ describe("The scroll position", () => {
 
     saveScrollPosition()
 
-    expect(hasScrollPosition()).toBe(true)
+    expect(findSavedPosition()?.locate()).toBe(5000)
     expect(lookAt.mock.calls).toEqual(
       [0.4, 0.6, 0.8].map((line) => [innerWidth / 2, innerHeight * line]),
     )
   })
 
-  it.each<[string, () => void]>([
-    ["at the top of the page", () => layOut(0, 0)],
-    ["below the articles", () => lookAt.mockReturnValue(document.body)],
-  ])("is removed %s", (_where, place) => {
+  it.each<[string, number, () => void]>([
+    ["at the top of the page", 0, () => layOut(0, 0)],
+    ["below the articles", 5000, () => lookAt.mockReturnValue(document.body)],
+  ])("is that of the page %s", (_where, top, place) => {
     saveScrollPosition()
     place()
 
     saveScrollPosition()
 
-    expect(hasScrollPosition()).toBe(false)
-    expect(restoreScrollPosition()).toBe(false)
+    document.body.replaceChildren()
+    expect(findSavedPosition()?.scroll("instant")).toBe(true)
+    expect(scroll.mock.calls).toEqual([[{ top, behavior: "instant" }]])
+  })
+
+  it("waits for its article to be rendered", () => {
+    saveScrollPosition()
+    document.body.replaceChildren()
+
+    expect(findSavedPosition()?.locate()).toBeNaN()
+    expect(findSavedPosition()?.scroll("instant")).toBe(false)
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
+  it("can be forgotten", () => {
+    saveScrollPosition()
+    forgetScrollPosition()
+
+    expect(findSavedPosition()).toBeUndefined()
   })
 
   it.each([
@@ -68,11 +85,11 @@ describe("The scroll position", () => {
     "x",
     {},
     { scrollPosition: 5 },
-    { scrollPosition: { slug: 5, offset: 3 } },
-    { scrollPosition: { slug: "a", offset: "3" } },
+    { scrollPosition: { id: 5, offset: 3 } },
+    { scrollPosition: { id: "a", offset: "3" } },
   ])("is none when the history entry has something else: %j", (state) => {
     history.replaceState(state, "")
 
-    expect(hasScrollPosition()).toBe(false)
+    expect(findSavedPosition()).toBeUndefined()
   })
 })

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test"
+import { thoughts } from "../../src/content/thoughts"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/law"
+import { COURSE, findEntry } from "../fixtures/site-words"
+import {
+  byId,
+  cardOf,
+  expect,
+  expectBelowHeader,
+  expectPage,
+  findSectionLink,
+  open,
+  serveArticles,
+  test,
+  waitForFrames,
+} from "./site"
+
+const POSTS = 30
+const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
+const ROWS = Array.from({ length: POSTS }, (_, index) => {
+  // Their heights differ, so that a guess of them would be wrong.
+  const body = `<p>${WORDS}</p>`.repeat((index % 5) * 9 + 3)
+  return [`Post ${index}`, "", body]
+})
+/** Of the third group of articles and of the last: those before have no height when the browser jumps. */
+const FAR = ["post-22", "post-27", "post-11"]
+
+/** Long enough for a smooth scroll to have ended, or to show that there is none. */
+const SCROLLED_FRAMES = 90
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const followIndex = (page: Page, id: string) =>
+  page.locator(byId(thoughts.indexId)).locator(`a[href="#${id}"]`).click()
+
+test("the list of articles, Back, Forward and a shared URL lead to the article, however far it is", async ({
+  page,
+}) => {
+  await serveArticles(page, ...ROWS)
+  await open(page, "/thoughts")
+  await expect(page.getByRole("article")).toHaveCount(POSTS)
+  for (const id of FAR) {
+    await followIndex(page, id)
+    await expect(page).toHaveURL(`/thoughts#${id}`)
+    await expectBelowHeader(page, id)
+    await waitForFrames(page, SCROLLED_FRAMES)
+    await expectBelowHeader(page, id)
+    await expect(page.locator(byId(id)).getByRole("heading").first()).toBeFocused()
+    await page.goBack()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+    await page.goForward()
+    await expectBelowHeader(page, id)
+    await page.goBack()
+    await expect.poll(() => scrollTop(page)).toBe(0)
+  }
+  for (const id of FAR) {
+    await page.goto("about:blank")
+    await open(page, `/thoughts#${id.toUpperCase()}?fbclid=1`)
+    await expect(page).toHaveURL(`/thoughts#${id}`)
+    await expectBelowHeader(page, id)
+  }
+})
+
+test("an article that is held in its place lets go of a visitor who turns the wheel", async ({
+  page,
+}) => {
+  await serveArticles(page, ...ROWS)
+  await open(page, "/thoughts")
+  await expect(page.getByRole("article")).toHaveCount(POSTS)
+  await followIndex(page, "post-22")
+  await expectBelowHeader(page, "post-22")
+  const top = await scrollTop(page)
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 300)
+  await waitForFrames(page, SCROLLED_FRAMES)
+  expect(await scrollTop(page)).toBeGreaterThan(top + 200)
+})
+
+for (const [name, move] of [
+  ["the wheel", (page: Page) => page.mouse.wheel(0, 40)],
+  ["a key", (page: Page) => page.keyboard.press("ArrowDown")],
+] as const) {
+  test(`${name} in the ${SCROLL_DELAY_MS} ms before a section is scrolled to keeps the visitor where he is`, async ({
+    page,
+  }) => {
+    await open(page, "/payments")
+    const link = await findSectionLink(page, SECTION_IDS.facilitator)
+    // By the keyboard, because the mouse would be over the menu.
+    await link.press("Enter")
+    await expectPage(page, "/aboutus")
+    await page.mouse.move(200, 500)
+    await move(page)
+    await waitForFrames(page, SCROLLED_FRAMES)
+    expect(await scrollTop(page)).toBeLessThan(200)
+    await expect(page).toHaveURL(findEntry(SECTION_IDS.facilitator).to)
+  })
+}
+
+test("Back while the page scrolls to a section leads to where the visitor was", async ({
+  page,
+}) => {
+  await open(page, "/aboutus")
+  await page.evaluate(() => scrollTo({ top: 120, behavior: "instant" }))
+  const before = await scrollTop(page)
+  const link = await findSectionLink(page, SECTION_IDS.facilitator)
+  await link.press("Enter")
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(before + 100)
+  await page.goBack()
+  await expect(page).toHaveURL("/aboutus")
+  await expect.poll(() => scrollTop(page)).toBe(before)
+  await waitForFrames(page, SCROLLED_FRAMES)
+  expect(await scrollTop(page)).toBe(before)
+})
+
+test(
+  "the title of a course opens its details in another tab, too",
+  { tag: "@desktop" },
+  async ({ page, context }) => {
+    await open(page, "/workshops")
+    const url = `/workshops#${toDialogId(COURSE)}`
+    for (const click of [{ button: "middle" }, { modifiers: ["ControlOrMeta"] }] as const) {
+      const [tab] = await Promise.all([
+        context.waitForEvent("page"),
+        page.locator(cardOf(COURSE.id)).click(click as object),
+      ])
+      await expect(tab).toHaveURL(url)
+      await expect(tab.getByRole("dialog", { name: COURSE.title, exact: true })).toBeVisible()
+      await tab.close()
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      await expect(page).toHaveURL("/workshops")
+    }
+  },
+)

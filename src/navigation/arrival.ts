@@ -1,0 +1,100 @@
+/** What the visitor does to move elsewhere. */
+const MOVES = ["wheel", "touchstart", "touchmove", "keydown"]
+/** Also moves, as on the scroll bar, but for the second press of a double click on the link that leads to a target. */
+const PRESS = "pointerdown"
+/** The page is still when the target has not moved for this many frames. */
+const STILL_FRAMES = 30
+/** After this many frames the layout is not going to become still. */
+const MAX_FRAMES = 300
+/** A smooth scroll has ended when the page has not moved for this many frames. */
+const SCROLLED_FRAMES = 10
+/** Chrome's compositor is two frames ahead, and browsers restore their own position late; one more is a margin. */
+export const FRAMES_AHEAD = 3
+
+/** What can be scrolled to. */
+export interface Target {
+  /** @returns whether the page has it */
+  scroll: (behaviour: "smooth" | "instant") => boolean
+  /** Its distance from the top of the page, in px. */
+  locate: () => number
+}
+
+interface ArrivalOptions {
+  isSmooth?: boolean
+  /** Time before the scroll begins. */
+  delayMs?: number
+}
+
+let present: AbortController | undefined
+
+/**
+ * Scrolls to a target and holds it in its place until the page is still: what is above it, or near the window, may get
+ * its height only then. It lets go when the visitor moves, and when something else is scrolled to.
+ */
+export function arrive(target: Target, { isSmooth = false, delayMs = 0 }: ArrivalOptions = {}) {
+  endArrival()
+  const arrival = new AbortController()
+  const { signal } = arrival
+  const end = () => arrival.abort()
+  present = arrival
+  for (const move of MOVES) addEventListener(move, end, { passive: true, signal })
+  if (delayMs === 0) start()
+  else {
+    const timer = setTimeout(start, delayMs)
+    signal.addEventListener("abort", () => clearTimeout(timer))
+  }
+
+  function start() {
+    addEventListener(PRESS, end, { passive: true, signal })
+    if (target.scroll(isSmooth ? "smooth" : "instant")) hold(target, isSmooth, arrival)
+    else end()
+  }
+}
+
+/** Calls a function when the visitor moves. */
+export function onMove(listener: () => void, signal: AbortSignal): void {
+  for (const move of [...MOVES, PRESS]) {
+    addEventListener(move, listener, { passive: true, signal })
+  }
+}
+
+/** Lets go of the target. */
+export function endArrival(): void {
+  present?.abort()
+}
+
+/** Whether a target is being scrolled to, or held. */
+export function isArriving(): boolean {
+  return present !== undefined && !present.signal.aborted
+}
+
+function hold(target: Target, isSmooth: boolean, arrival: AbortController): void {
+  let isScrolled = !isSmooth
+  let place = isSmooth ? scrollY : target.locate()
+  let stillFrames = 0
+  let frames = 0
+  /** Frames in which to scroll although the target has not moved. */
+  let framesAhead = isSmooth ? 0 : FRAMES_AHEAD
+  let nextFrame = requestAnimationFrame(check)
+  arrival.signal.addEventListener("abort", () => cancelAnimationFrame(nextFrame))
+
+  function check() {
+    const newPlace = isScrolled ? target.locate() : scrollY
+    stillFrames = newPlace === place ? stillFrames + 1 : 0
+    place = newPlace
+    frames += 1
+    if (isScrolled && (stillFrames === 0 || framesAhead-- > 0)) target.scroll("instant")
+    if (!isScrolled && stillFrames === SCROLLED_FRAMES) startHolding()
+    if (stillFrames === STILL_FRAMES || frames === MAX_FRAMES) arrival.abort()
+    else nextFrame = requestAnimationFrame(check)
+  }
+
+  /** The target may have moved while the page was scrolled to its old place. */
+  function startHolding() {
+    isScrolled = true
+    target.scroll("instant")
+    place = target.locate()
+    stillFrames = 0
+    frames = 0
+  }
+}

@@ -1,0 +1,84 @@
+import type { Target } from "./arrival"
+
+/** A place in a page: the distance in px from the top of an article, or of the page, to the top of the window. */
+interface ScrollPosition {
+  id?: string
+  offset: number
+}
+
+/** Fractions of the window's height at which to look for an article; one of them may be in a gap. */
+const SAMPLE_LINES = [0.4, 0.6, 0.8]
+/** A pause between two movements of the finger; browsers limit how often history may be written. */
+const SCROLL_DEBOUNCE_MS = 200
+
+/**
+ * Saves the scroll position of each history entry: after a pause in scrolling, and before a click, which may add an entry.
+ * @param maySave whether it is the visitor's, and not that of a page that is still scrolling to its target
+ */
+export function watchScrollPosition(maySave: () => boolean, signal?: AbortSignal): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const save = () => {
+    clearTimeout(timer)
+    if (maySave()) saveScrollPosition()
+  }
+  const handleScroll = () => {
+    clearTimeout(timer)
+    timer = setTimeout(save, SCROLL_DEBOUNCE_MS)
+  }
+  const options = { passive: true, ...(signal && { signal }) }
+  addEventListener("scroll", handleScroll, options)
+  addEventListener("click", save, { ...options, capture: true })
+  signal?.addEventListener("abort", () => clearTimeout(timer))
+}
+
+/** Saves the position in the current history entry, so that it belongs to this visit only. */
+export function saveScrollPosition(): void {
+  writeScrollPosition(findScrollPosition())
+}
+
+export function forgetScrollPosition(): void {
+  writeScrollPosition(undefined)
+}
+
+/** The saved position of the current history entry, if it has one. */
+export function findSavedPosition(): Target | undefined {
+  const position = readScrollPosition()
+  if (!position) return undefined
+  const locate = () => {
+    if (position.id === undefined) return position.offset
+    const article = document.getElementById(position.id)
+    return article ? article.getBoundingClientRect().top + scrollY + position.offset : NaN
+  }
+  return {
+    locate,
+    scroll: () => {
+      const top = locate()
+      if (Number.isNaN(top)) return false
+      scrollTo({ top, behavior: "instant" })
+      return true
+    },
+  }
+}
+
+function findScrollPosition(): ScrollPosition {
+  for (const line of scrollY === 0 ? [] : SAMPLE_LINES) {
+    const element = document.elementFromPoint(innerWidth / 2, innerHeight * line)
+    const article = element?.closest<HTMLElement>("article[id]")
+    if (article) return { id: article.id, offset: -article.getBoundingClientRect().top }
+  }
+  return { offset: scrollY }
+}
+
+function writeScrollPosition(scrollPosition: ScrollPosition | undefined): void {
+  const entry = history.state as object | null
+  history.replaceState({ ...entry, scrollPosition }, "")
+}
+
+/** Other scripts may have written anything into the history. */
+function readScrollPosition(): ScrollPosition | null {
+  const state = history.state as { scrollPosition?: Partial<ScrollPosition> } | null
+  const { id, offset } = state?.scrollPosition ?? {}
+  if (typeof offset !== "number") return null
+  if (id === undefined) return { offset }
+  return typeof id === "string" ? { id, offset } : null
+}
