@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import sharp from "sharp"
 import { courses } from "../../src/content/courses"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
@@ -144,6 +145,46 @@ test("a title of one line is beside the button that closes the dialog, and a lon
     }
   }
 })
+
+test("the button that closes the details stays in sight while they are read, in any window", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openStyled(page, DETAILS)
+  for (const { width, height } of WINDOWS_PX) {
+    await page.setViewportSize({ width, height })
+    await findDialog(page).getByRole("listitem").last().scrollIntoViewIfNeeded()
+    await expect(closeButton(page), `${width} x ${height}`).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test("a shade at the lower edge of the details says that more follows, until the end, light and dark", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openStyled(page, DETAILS)
+  const words = findDialog(page).getByRole("region")
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const { width, height } of WINDOWS_PX.filter((window) => window.height < 800)) {
+      await page.setViewportSize({ width, height })
+      const name = `${colorScheme}, ${width} x ${height}`
+      await words.evaluate((element) => element.scrollTo(0, 0))
+      expect(await readContrastAtLowerEdge(page, words), name).toBeGreaterThan(10)
+      await words.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+      expect(await readContrastAtLowerEdge(page, words), name).toBeLessThan(2)
+    }
+  }
+})
+
+/** How much darker the lower edge of a box is than its upper one, in the free column at its left; 255 is black on white. */
+async function readContrastAtLowerEdge(page: Page, box: Locator): Promise<number> {
+  const { x, y, height } = (await box.boundingBox()) ?? { x: NaN, y: NaN, height: NaN }
+  const clip = { x: Math.ceil(x) + 4, y: Math.ceil(y), width: 1, height: Math.floor(height) - 1 }
+  const picture = sharp(await page.screenshot({ clip })).greyscale()
+  const greys = [...(await picture.raw().toBuffer())]
+  return (greys[0] ?? NaN) - (greys.at(-1) ?? NaN)
+}
 
 test("the dialog keeps to its agreed size in any window, and the page behind it does not move", async ({
   page,

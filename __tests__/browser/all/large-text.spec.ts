@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { courses } from "../../../src/content/courses"
 import { ARTICLES_PATH } from "../../../src/content/thoughts"
 import { workshops } from "../../../src/content/workshops"
 import { toDialogId } from "../../../src/navigation/course-dialog-hash"
@@ -83,6 +84,21 @@ for (const percent of [150, 200]) {
     }
   })
 
+  test(`with letters at ${percent} % no word of the title of the details is broken in two in a small window`, async ({
+    page,
+  }) => {
+    await open(page, `/workshops#${toDialogId(COURSE)}`)
+    const title = page.getByRole("dialog").getByRole("heading", { level: 2 })
+    // A long word, and all that stand in a title today.
+    const words = ["Professionalism", ...courses.map((course) => course.title)].join(" ")
+    await title.evaluate((element, text) => (element.textContent = text), words)
+    for (const window of SMALL_WINDOWS_PX) {
+      await page.setViewportSize(window)
+      const name = `${window.width} x ${window.height}`
+      expect(await title.evaluate(listBrokenWords), name).toEqual([])
+    }
+  })
+
   test(`with letters at ${percent} % the menu opens, shows its last entry and closes by its cross in a small window`, async ({
     page,
   }) => {
@@ -118,6 +134,20 @@ async function expectRoom(
     expect(found, `${path} at ${width} px`).toBe(`${lettersPx}px, 0 px too wide`)
     expect(await page.evaluate(listBrokenNumbers), `${path} at ${width} px`).toEqual([])
   }
+}
+
+/** Runs in the page: the words of an element that are on more than one line, unless they have a hyphen. */
+function listBrokenWords(element: Element): string[] {
+  const text = element.firstChild
+  if (!text) return []
+  return [...(text.textContent ?? "").matchAll(/[^\s-]+/g)]
+    .filter(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1
+    })
+    .map(([word]) => word)
 }
 
 /** Runs in the page: the prices, phone and account numbers whose digits are on more than one line. */
