@@ -5,6 +5,7 @@ import { contact } from "../../src/content/contact"
 import { contactLabels } from "../../src/content/contact-links"
 import { copyButton } from "../../src/content/copy-button"
 import { courses } from "../../src/content/courses"
+import { enquiry } from "../../src/content/enquiry"
 import { handout } from "../../src/content/handout"
 import { navigation } from "../../src/content/navigation"
 import { payments } from "../../src/content/payments"
@@ -38,11 +39,11 @@ const NEW_PAGE_BUDGET: PageBudget = { html: 7.75, script: 89, others: 29 }
 const FRAME = [navigation, site, provider]
 
 const WORDS: Record<string, readonly unknown[]> = {
-  "/aboutus": [...FRAME, about],
-  "/workshops": [...FRAME, workshops, courses, handout, copyButton],
+  "/aboutus": [...FRAME, about, enquiry],
+  "/workshops": [...FRAME, workshops, courses, handout, copyButton, enquiry],
   "/thoughts": [...FRAME, thoughts],
-  "/payments": [...FRAME, payments, copyButton],
-  "/contactus": [...FRAME, contact, contactLabels],
+  "/payments": [...FRAME, payments, copyButton, enquiry],
+  "/contactus": [...FRAME, contact, contactLabels, copyButton, enquiry],
 }
 
 /**

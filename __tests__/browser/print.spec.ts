@@ -48,6 +48,15 @@ test("the payment details print on one page, with the URL and without the menu",
   }
   await expect(printFooter(page, "/payments")).toBeVisible()
   await expectNothingToPress(page)
+
+  // A line of 5 cm at least, to write the school's own reference on.
+  const own = page.getByText(payments.reference.own, { exact: true })
+  await expect(own).toBeVisible()
+  const lengthPx = await own.evaluate((element) => {
+    const { width, borderBottomStyle } = getComputedStyle(element, "::after")
+    return borderBottomStyle === "solid" ? parseFloat(width) : 0
+  })
+  expect((lengthPx / 96) * 2.54).toBeGreaterThan(5)
 })
 
 test("the workshops print as one sheet: each with its skills, minutes, points and price, then the steps and the contacts", async ({

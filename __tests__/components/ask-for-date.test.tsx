@@ -18,14 +18,14 @@ afterEach(() => {
 })
 
 describe("The action that asks for a date", () => {
-  it("is one button to WhatsApp, with quieter links to e-mail and phone beside it", () => {
+  it("is one button to WhatsApp, with the e-mail address and the phone number in sight beside it", () => {
     const { container } = render(<AskForDate />)
 
     const { whatsApp, email } = dateEnquiryLinks()
     const { cell } = contactLinks()
     expect(listLinkPairs()).toEqual([
       [enquiry.action, whatsApp.href],
-      [enquiry.emailText, email.href],
+      [email.text, email.href],
       [cell.text, cell.href],
     ])
     expect(container.querySelectorAll(".button")).toHaveLength(1)
@@ -40,20 +40,22 @@ describe("The action that asks for a date", () => {
     expect(enquiry.forCourse(COURSE)).toContain(COURSE)
     expect(listLinkPairs().slice(0, 2)).toEqual([
       [nameOf(enquiry.action), whatsApp.href],
-      [nameOf(enquiry.emailText), email.href],
+      [nameOf(email.text), email.href],
     ])
   })
 
-  it("can have another link beside it in place of e-mail and phone", () => {
+  it("can have another link beside the button, and keeps e-mail and phone", () => {
     render(
       <AskForDate>
         <a href="/workshops">Another link</a>
       </AskForDate>,
     )
 
-    expect(listLinkPairs()).toEqual([
-      [enquiry.action, dateEnquiryLinks().whatsApp.href],
-      ["Another link", "/workshops"],
+    expect(listLinkPairs().map(([, href]) => href)).toEqual([
+      dateEnquiryLinks().whatsApp.href,
+      "/workshops",
+      dateEnquiryLinks().email.href,
+      contactLinks().cell.href,
     ])
   })
 })

@@ -1,47 +1,113 @@
-import { render, screen } from "@testing-library/react"
+import { act, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { CopyButton } from "../../src/components/copy-button"
+import { CopyGroup } from "../../src/components/copy-group"
 import { copyButton } from "../../src/content/copy-button"
 
-const { text: button, name, done, failed } = copyButton
-const getButton = () => screen.getByRole("button", { name: name("Branch code") })
+const { text: button, name, copied, done, selected } = copyButton
+const CODE = "Branch code"
+const OTHER = "Account number"
+const getButton = (label = CODE) => screen.getByRole("button", { name: name(label) })
+/** There is only one live region. */
 const getMessage = () => screen.getByRole("status").textContent
+const never = () => new Promise<void>(() => undefined)
+const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-/** A visitor with a clipboard, who sees the button. */
+/** A visitor with a clipboard, who sees two buttons. */
 function setUp() {
-  const user = userEvent.setup()
-  render(<CopyButton label="Branch code" text="000000" />)
+  const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) })
+  render(
+    <CopyGroup>
+      <CopyButton label={CODE} text="000000" />
+      <CopyButton showsLabel label={OTHER} text="1234" />
+    </CopyGroup>,
+  )
   return user
 }
 
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
 describe("The copy button", () => {
-  it("copies exactly the value and says so, also to a screen reader", async () => {
+  it("copies exactly the value and says so itself for three seconds, and in the live region to a screen reader", async () => {
     const user = setUp()
-    expect(getButton().textContent).toBe(button)
+    expect(getButton()).toHaveTextContent(button)
     expect(getMessage()).toBe("")
 
     await user.click(getButton())
-
     await expect(navigator.clipboard.readText()).resolves.toBe("000000")
-    expect(getMessage()).toBe(done("Branch code"))
+    expect(getButton()).toHaveTextContent(copied)
+    expect(getMessage()).toBe(done(CODE))
+
+    await later(2_900)
+    expect(getButton()).toHaveTextContent(copied)
+    await later(200)
+    expect(getButton()).toHaveTextContent(button)
+    expect(getMessage()).toBe("")
   })
 
-  it("asks to copy by hand when the browser refuses", async () => {
+  it("can show what it copies, which is also its name", () => {
+    setUp()
+    expect(getButton(OTHER)).toHaveTextContent(name(OTHER))
+  })
+
+  it("is the only one of its group that says so", async () => {
     const user = setUp()
-    jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"))
+    await user.click(getButton())
+    await user.click(getButton(OTHER))
+    await later(1)
+
+    expect(getButton()).toHaveTextContent(button)
+    expect(getButton(OTHER)).toHaveTextContent(copied)
+    expect(getMessage()).toBe(done(OTHER))
+  })
+
+  it.each([
+    ["refuses", () => jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error())],
+    ["never answers", () => jest.spyOn(navigator.clipboard, "writeText").mockReturnValue(never())],
+    [
+      "is missing",
+      () => jest.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as never),
+    ],
+  ])("selects the value within two seconds and says so when the clipboard %s", async (_, spoil) => {
+    const user = setUp()
+    spoil()
 
     await user.click(getButton())
+    await later(1_999)
 
-    expect(getMessage()).toBe(failed)
-    expect(screen.getByRole("status")).toHaveAttribute("data-failed", "true")
+    expect(getSelection()?.toString()).toBe("000000")
+    expect(getMessage()).toBe(selected)
+    expect(screen.getAllByText(selected, { exact: false })).toHaveLength(2)
+    expect(getButton()).toHaveTextContent(button)
+    // Until something else is copied.
+    await later(60_000)
+    expect(getMessage()).toBe(selected)
   })
 
   it("removes the old message while it copies again, so that a screen reader reads the new one", async () => {
     const user = setUp()
     await user.click(getButton())
-    jest.spyOn(navigator.clipboard, "writeText").mockReturnValue(new Promise(() => undefined))
+    jest.spyOn(navigator.clipboard, "writeText").mockReturnValue(never())
 
     await user.click(getButton())
     expect(getMessage()).toBe("")
+  })
+
+  it("says nothing late about a press that another has followed", async () => {
+    const user = setUp()
+    jest.spyOn(navigator.clipboard, "writeText").mockReturnValueOnce(never())
+    await user.click(getButton())
+    await user.click(getButton(OTHER))
+    await later(1_600)
+
+    expect(getMessage()).toBe(done(OTHER))
+    expect(getSelection()?.toString()).toBe("")
   })
 })

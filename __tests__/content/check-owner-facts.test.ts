@@ -23,6 +23,7 @@ const HTTPS = "an address that starts with https://"
 const CELL = "+27 and nine digits, without spaces"
 const ACCOUNT = "6 to 16 digits without spaces"
 const EMAIL = "an e-mail address"
+const DAYS = "a whole number of working days"
 const VIDEO = "an https address at www.youtube-nocookie.com or player.vimeo.com"
 
 // A renamed fact must not lose its check in silence. The type check fails when this is no error.
@@ -59,6 +60,10 @@ describe("The owner's facts", () => {
     ["contact.cell", "0+27123456789", CELL],
     ["contact.website", "javascript:alert(1)", HTTPS],
     ["contact.linkedInUrl", "http://www.example.org/profile", HTTPS],
+    ["optional.replyWorkingDays", "0", DAYS],
+    ["optional.replyWorkingDays", "1.5", DAYS],
+    ["optional.replyWorkingDays", "two", DAYS],
+    ["optional.quotationEmail", "quotes@example", EMAIL],
     ["videoUrl", "http://www.youtube-nocookie.com/embed/abc", VIDEO],
     ["videoUrl", "https://www.youtube.com/embed/abc", VIDEO],
     ["videoUrl", "https://www.youtube-nocookie.com.example.org/embed/abc", VIDEO],

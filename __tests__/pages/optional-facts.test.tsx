@@ -4,12 +4,15 @@ import { largestGroupInWords } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 import { courseLinks, type NavLink } from "../../src/content/navigation"
 import { credentials, SACE_URL } from "../../src/content/credentials"
+import { enquiry } from "../../src/content/enquiry"
 import { fact, type OptionalFacts, sample } from "../../src/content/owner-fact"
 import {
   courseListJsonLd,
   organisationJsonLd,
 } from "../../plugins/site-build/pages/structured-data"
 import AboutUsPage from "../../src/pages/aboutus"
+import ContactUsPage from "../../src/pages/contactus"
+import PaymentsPage from "../../src/pages/payments"
 import WorkshopsPage from "../../src/pages/workshops"
 import { makeFacts } from "../fixtures/owner-facts"
 import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
@@ -19,11 +22,16 @@ import { useFacts } from "../fixtures/use-facts"
 const PLACES: Record<string, () => string> = {
   "/aboutus": () => renderText(<AboutUsPage {...makePageProps(ABOUT_DATA)} />),
   "/workshops": () => renderText(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />),
+  "/payments": () => renderText(<PaymentsPage />),
+  "/contactus": () => renderText(<ContactUsPage />),
   footer: () => renderText(<SiteFooter />),
   "structured data": () => JSON.stringify([organisationJsonLd(), courseListJsonLd(courses)]),
 }
 /** On /workshops they are on the sheet that it prints. */
 const CREDENTIALS_PLACES = ["/aboutus", "/workshops", "footer", "structured data"]
+const CONTACT_PLACES = ["/aboutus", "/workshops", "/contactus"]
+const QUOTATION_PLACES = ["/aboutus", "/workshops", "/payments"]
+const QUOTES = "quotes@example.org"
 
 function renderText(page: React.ReactNode): string {
   const { container, unmount } = render(page)
@@ -65,6 +73,8 @@ describe("A fact that the owner may leave out", () => {
       largestGroupInWords(35),
       ["/aboutus", "/workshops"],
     ],
+    ["time to reply", { replyWorkingDays: fact(9) }, enquiry.reply(9), CONTACT_PLACES],
+    ["address for quotations", { quotationEmail: fact(QUOTES) }, QUOTES, QUOTATION_PLACES],
     [
       "cost of travel",
       { travel: fact({ beyondKm: 60, price: "R 7 a km" }) },

@@ -8,17 +8,21 @@ import { PrintFooter } from "../../src/components/print-footer"
 import { SiteFooter } from "../../src/components/site-footer"
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
-import { contactLabels, EMAIL_SUBJECT } from "../../src/content/contact-links"
+import {
+  contactLabels,
+  contactLinks,
+  EMAIL_SUBJECT,
+  toMailto,
+} from "../../src/content/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
-import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
+import { enquiry, questionUrl, quotationLink } from "../../src/content/enquiry"
 import { copyButton } from "../../src/content/copy-button"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import AboutUsPage from "../../src/pages/aboutus"
 import ContactUsPage from "../../src/pages/contactus"
 import PaymentsPage from "../../src/pages/payments"
-import { findExampleDate, toDigits } from "../../src/payments/example-date"
-import { toReference } from "../../src/payments/to-reference"
+import { allPaymentDetails } from "../../src/payments/all-payment-details"
 import { makeFacts } from "../fixtures/owner-facts"
 import { ABOUT_DATA, makePageProps } from "../fixtures/page-props"
 import { useFacts } from "../fixtures/use-facts"
@@ -31,9 +35,7 @@ const { bank, facilitator, contact: contactFacts } = facts
 const { contactPerson, cell, email, website, linkedInUrl } = contactFacts
 /** "+27000000142" as it is read: "+27 00 000 0142". */
 const cellInGroups = cell.value.replace(/(...)(..)(...)(....)/, "$1 $2 $3 $4")
-const mailto = (to: string, subject: string) =>
-  `mailto:${to}?subject=${encodeURIComponent(subject)}`
-const emailUrl = mailto(email.value, EMAIL_SUBJECT)
+const emailUrl = toMailto(email.value, EMAIL_SUBJECT)
 const inNewTab = (text: string) => `${text} ${contact.newTab}`
 
 const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
@@ -58,7 +60,7 @@ function findMarks(): string[] {
     contact: [<ContactUsPage key="" />, contact.sampleNote],
     footer: [<SiteFooter key="" />, site.footer.contactHeading + SAMPLE],
     print: [<PrintFooter key="" path="/payments" />, SAMPLE],
-    ask: [<AskForDate key="">{""}</AskForDate>, enquiry.action + site.sampleMark],
+    ask: [<AskForDate key="" />, contactLinks().cell.text + site.sampleMark],
     video: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, about.video.sampleCaption],
     about: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, years],
     instructor: [<InstructorList key="" />, years],
@@ -169,34 +171,46 @@ describe("The owner's facts are", () => {
       ],
     })
     expect(screen.getByText(payments.instruction)).toBeVisible()
+    const { subject, lines } = payments.proof
+    const { address, href } = quotationLink()
     expect(mapLinks()).toEqual({
-      [proofEmail.value]: mailto(proofEmail.value, payments.proof.subject),
+      [payments.dateFirst]: "/workshops",
+      [proofEmail.value]: toMailto(proofEmail.value, subject, lines.join("\n")),
+      [`${enquiry.quotation.action}: ${address}`]: href,
     })
     expect(screen.queryByRole("note")).toBeNull()
   })
 
-  it("copied as they are by the buttons of the payments page", async () => {
+  /** What each button of a page copies, by its name. */
+  async function copyAll(page: ReactNode): Promise<Record<string, string>> {
     const user = userEvent.setup()
-    render(<PaymentsPage />)
+    render(page)
 
     const copied: Record<string, string> = {}
     for (const button of screen.getAllByRole("button")) {
       await user.click(button)
       copied[button.ariaLabel ?? ""] = await navigator.clipboard.readText()
     }
-    const { labels, proof, reference } = payments
-    const training = findExampleDate(new Date())
-    expect(copied).toEqual({
+    return copied
+  }
+
+  it("copied as they are by the buttons of the payments page, but not the reference, which is another school’s", async () => {
+    const { labels, proof } = payments
+    expect(await copyAll(<PaymentsPage />)).toEqual({
       [copyButton.name(labels.bankName)]: bank.bankName.value,
       [copyButton.name(labels.accountName)]: bank.accountName.value,
       [copyButton.name(labels.accountNumber)]: bank.accountNumber.value,
       [copyButton.name(labels.branchCode)]: bank.branchCode.value,
-      [copyButton.name(labels.reference)]: toReference(
-        reference.example.school,
-        toDigits(training),
-      ),
       [copyButton.name(labels.amount)]: String(RAND_PER_COURSE),
       [copyButton.name(proof.copyLabel)]: bank.proofEmail.value,
+      [copyButton.name(payments.allDetails)]: allPaymentDetails(),
+    })
+  })
+
+  it("copied as they are by the buttons of the contact page", async () => {
+    expect(await copyAll(<ContactUsPage />)).toEqual({
+      [copyButton.name(contact.copyLabels.cell)]: cellInGroups,
+      [copyButton.name(contact.copyLabels.email)]: email.value,
     })
   })
 
@@ -216,9 +230,9 @@ describe("The owner's facts are", () => {
       notes: helpful.items,
       values: [contactPerson.value, cellInGroups, email.value, host],
     })
-    expect(screen.getByText(contact.strip)).toBeVisible()
+    expect(screen.getByText(contact.strip, { exact: false })).toBeVisible()
     expect(mapLinks()).toEqual({
-      [whatsAppText]: dateEnquiryLinks().whatsApp.href,
+      [whatsAppText]: questionUrl(),
       [`${phoneText} ${cellInGroups}`]: `tel:${cell.value}`,
       [cellInGroups]: `tel:${cell.value}`,
       [email.value]: emailUrl,
@@ -243,7 +257,7 @@ describe("The owner's facts are", () => {
     expect(whatsApp).toHaveTextContent(contact.whatsAppText)
     expect(phone).toHaveTextContent(`${contact.phoneText} ${cellInGroups}`)
     expect(others.at(-1)).toHaveTextContent(contact.linkedInText)
-    expect([...container.querySelectorAll(".button")]).toEqual([whatsApp])
+    expect([...container.querySelectorAll("a.button")]).toEqual([whatsApp])
     const helpful = screen.getByRole("heading", { name: contact.helpful.title })
     const [firstFact] = screen.getAllByRole("term")
     for (const [before, after] of [

@@ -1,8 +1,9 @@
 import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { about } from "../../src/content/about"
+import { contactLinks } from "../../src/content/contact-links"
 import { courses } from "../../src/content/courses"
-import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
+import { dateEnquiryLinks, enquiry, quotationLink } from "../../src/content/enquiry"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
 import { site } from "../../src/content/site"
@@ -50,9 +51,11 @@ it("The courses page asks for a date in the banner, at a step and at the end; pa
   expect(urlsOf(actions)).toEqual(Array(3).fill(dateEnquiryLinks().whatsApp.href))
   expect(banner?.closest("div:has(> h1)")).not.toBeNull()
   expect(step?.closest("li")).toBe(container.querySelector("ol > li"))
-  expect(end?.closest("section")).toBe(container.querySelector("section:last-of-type"))
+  const closing = screen.getByRole("heading", { name: enquiry.closing.title }).closest("section")
+  expect(end?.closest("section")).toBe(closing)
   const payment = screen.getByRole("link", { name: workshops.paymentsLinkText })
-  expect(payment.closest("li")).toBe(container.querySelector("ol > li:nth-child(2)"))
+  // Between them a step says who confirms the date.
+  expect(payment.closest("li")).toBe(container.querySelector("ol > li:nth-child(3)"))
   expect(payment).not.toHaveClass("button")
 })
 
@@ -62,7 +65,21 @@ it("The about page leads to an agreed date: price, points and time, the workshop
   const panel = within(screen.getByRole("heading", { level: 1 }).parentElement as HTMLElement)
   expect(textsOf(panel.getAllByRole("listitem"))).toEqual(about.atAGlance())
   const urls = urlsOf(panel.getAllByRole("link"))
-  expect(urls).toEqual([dateEnquiryLinks().whatsApp.href, "/workshops"])
+  const { whatsApp, email } = dateEnquiryLinks()
+  expect(urls).toEqual([whatsApp.href, "/workshops", email.href, contactLinks().cell.href])
+})
+
+it.each([
+  ["/workshops", <WorkshopsPage key="" {...makePageProps(WORKSHOPS_DATA)} />],
+  ["/aboutus", <AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />],
+])("%s ends with the action that asks for a date, and with a quotation", (_, page) => {
+  render(page)
+
+  const heading = screen.getByRole("heading", { name: enquiry.closing.title })
+  const links = within(heading.parentElement as HTMLElement).getAllByRole("link")
+  expect(links[0]).toHaveAttribute("href", dateEnquiryLinks().whatsApp.href)
+  expect(links.at(-1)).toHaveAttribute("href", quotationLink().href)
+  expect(screen.getAllByRole("heading", { level: 2 }).at(-1)).toBe(heading)
 })
 
 it("The about page has the required id, and its sections in their order", () => {

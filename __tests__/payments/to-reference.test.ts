@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MAX_SCHOOL_LETTERS } from "../../src/content/payments"
+import { MAX_SCHOOL_LETTERS, payments } from "../../src/content/payments"
 import { toReference } from "../../src/payments/to-reference"
 
 /** As much as every South African bank passes on. */
@@ -30,5 +30,10 @@ describe("The reference of a payment", () => {
 
   it("leaves as many letters for the school as the page says", () => {
     expect(MAX_SCHOOL_LETTERS + DATE.length).toBe(MAX_CHARACTERS)
+  })
+
+  it("has the name of the page’s example in full", () => {
+    const { school } = payments.reference.example
+    expect(toReference(school, DATE)).toBe(`${school.replaceAll(" ", "").toUpperCase()}${DATE}`)
   })
 })

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react"
 import { contactLinks } from "../content/contact-links"
 import { dateEnquiryLinks, enquiry } from "../content/enquiry"
+import { AddressText } from "./address-text"
 import { SampleMark } from "./sample-mark"
 import * as styles from "./ask-for-date.module.css"
 
 interface AskForDateProps {
   /** Title of the course that the message names. */
   course?: string
-  /** Shown beside the button in place of the links to e-mail and phone. */
+  /** Another link, beside the button. */
   children?: ReactNode
 }
 
-/** The site's primary action: WhatsApp or e-mail with a message that asks for a training date, or the phone. */
+/**
+ * The site's primary action: WhatsApp with a message that asks for a training date. An office's computer may have
+ * neither WhatsApp nor a mail program, so the e-mail address and the phone number are in sight.
+ */
 export function AskForDate({ course, children }: AskForDateProps) {
   const { whatsApp, email, areSamples } = dateEnquiryLinks(course)
   const { cell } = contactLinks()
@@ -24,17 +28,14 @@ export function AskForDate({ course, children }: AskForDateProps) {
         {enquiry.action}
         {forCourse}
       </a>
-      {children ?? (
-        <>
-          <a className={styles.link} href={email.href}>
-            {enquiry.emailText}
-            {forCourse}
-          </a>
-          <a className={`${styles.link} ${styles.phone}`} href={cell.href}>
-            {cell.text}
-          </a>
-        </>
-      )}
+      {children}
+      <a className={styles.link} href={email.href}>
+        <AddressText address={email.text} />
+        {forCourse}
+      </a>
+      <a className={`${styles.link} ${styles.phone}`} href={cell.href}>
+        {cell.text}
+      </a>
       <SampleMark isSample={areSamples} />
     </div>
   )

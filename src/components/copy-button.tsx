@@ -1,28 +1,19 @@
-import { useState } from "react"
 import { copyButton } from "../content/copy-button"
+import { useCopy } from "./copy-group"
 import * as styles from "./copy-button.module.css"
 
 interface CopyButtonProps {
-  /** The label of the value on the page. */
+  /** What the button copies: the label of the value on the page. */
   label: string
   text: string
-  /** Confirms the copy, if not only by the label. */
-  done?: string
+  /** Whether the label is on the button, where it is not beside it. */
+  showsLabel?: boolean
 }
 
-/** Copies a value, and confirms it in words that screen readers announce. */
-export function CopyButton({ label, text, done }: CopyButtonProps) {
-  const [message, setMessage] = useState("")
-
-  const copy = async () => {
-    setMessage("")
-    try {
-      await navigator.clipboard.writeText(text)
-      setMessage(done ?? copyButton.done(label))
-    } catch {
-      setMessage(copyButton.failed)
-    }
-  }
+/** Copies a text and says so, or selects the text for copying by hand. Is in a CopyGroup. */
+export function CopyButton({ label, text, showsLabel = false }: CopyButtonProps) {
+  const { isCopied, hasFailed, copy } = useCopy(label, text)
+  const words = showsLabel ? copyButton.name(label) : copyButton.text
 
   return (
     <span className={styles.copy}>
@@ -30,13 +21,23 @@ export function CopyButton({ label, text, done }: CopyButtonProps) {
         type="button"
         className={styles.button}
         aria-label={copyButton.name(label)}
+        data-other-words={isCopied ? words : copyButton.copied}
         onClick={copy}
       >
-        {copyButton.text}
+        {isCopied ? copyButton.copied : words}
       </button>
-      <span className={styles.message} role="status" data-failed={message === copyButton.failed}>
-        {message}
-      </span>
+      {hasFailed && (
+        <span className={styles.byHand}>
+          {copyButton.selected}
+          <span ref={select} className={styles.text}>
+            {text}
+          </span>
+        </span>
+      )}
     </span>
   )
+}
+
+function select(element: HTMLElement | null): void {
+  if (element) getSelection()?.selectAllChildren(element)
 }

@@ -4,6 +4,7 @@ import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/course-dialog-hash"
 import { AskForDate } from "./ask-for-date"
 import { CopyButton } from "./copy-button"
+import { CopyGroup } from "./copy-group"
 import { CourseBadges } from "./course-badges"
 import { PrintFooter } from "./print-footer"
 import { SpotlightList } from "./spotlight-list"
@@ -94,8 +95,13 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
             </>
           )}
           <div className={styles.share}>
-            {workshops.share.label}
-            <CopyButton label={workshops.share.label} text={new URL(path, location.origin).href} />
+            <CopyGroup>
+              {workshops.share.label}
+              <CopyButton
+                label={workshops.share.label}
+                text={new URL(path, location.origin).href}
+              />
+            </CopyGroup>
           </div>
           <PrintFooter path={path} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { CopyGroup } from "./copy-group"
 import { FactList, type FactListProps } from "./fact-list"
 import { PageHead } from "./page-head"
 import { PageHeader } from "./page-header"
@@ -12,6 +13,7 @@ interface DetailsPageProps extends FactListProps {
   text: string
   /** Sets the image of the header; see page-header.tsx. */
   headerClassName: string | undefined
+  headerLink?: ReactNode
   /** Shown before everything else, while the facts are samples. */
   warning?: ReactNode
   /** What a visitor can do at once, above the facts. */
@@ -23,8 +25,8 @@ interface DetailsPageProps extends FactListProps {
 
 /** A page of facts with notes beside them, or on a narrow screen before or after them. */
 export function DetailsPage(props: DetailsPageProps) {
-  const { path, meta, title, text, headerClassName, warning, actions, facts, notes, children } =
-    props
+  const { path, meta, title, text, headerClassName, headerLink } = props
+  const { warning, actions, facts, notes, children } = props
   const aside = (
     <aside className={styles.aside}>
       <h2>{notes.title}</h2>
@@ -39,7 +41,9 @@ export function DetailsPage(props: DetailsPageProps) {
   return (
     <>
       <PageHead {...meta} path={path} />
-      <PageHeader className={`${styles.header} ${headerClassName}`} title={title} text={text} />
+      <PageHeader className={`${styles.header} ${headerClassName}`} title={title} text={text}>
+        {headerLink}
+      </PageHeader>
       <div className={`page ${styles.columns}`}>
         {warning && (
           <div className={styles.warning} role="note">
@@ -49,8 +53,10 @@ export function DetailsPage(props: DetailsPageProps) {
         {actions && <div className={styles.actions}>{actions}</div>}
         {notes.areFirst && aside}
         <div className={styles.panel}>
-          <FactList facts={facts} />
-          {children}
+          <CopyGroup>
+            <FactList facts={facts} />
+            {children}
+          </CopyGroup>
         </div>
         {!notes.areFirst && aside}
       </div>

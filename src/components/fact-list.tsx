@@ -5,8 +5,6 @@ export interface FactListProps {
   facts: readonly {
     label: string
     value: ReactNode
-    /** Whether the value has a line of its own on a narrow screen. */
-    isLong?: boolean
     /** At the end of the row, such as a copy button. */
     action?: ReactNode
   }[]
@@ -16,10 +14,10 @@ export interface FactListProps {
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.list}>
-      {facts.map(({ label, value, isLong, action }) => (
+      {facts.map(({ label, value, action }) => (
         <div key={label} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={isLong ? `${styles.value} ${styles.longValue}` : styles.value}>{value}</dd>
+          <dd className={styles.value}>{value}</dd>
           {action && <dd className={styles.action}>{action}</dd>}
         </div>
       ))}

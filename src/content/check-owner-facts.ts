@@ -47,6 +47,11 @@ const FORMATS: Partial<Record<FactPath, Format>> = {
   },
   "contact.website": { isValid: isHttps, expected: "an address that starts with https://" },
   "contact.linkedInUrl": { isValid: isHttps, expected: "an address that starts with https://" },
+  "optional.replyWorkingDays": {
+    isValid: (value) => /^[1-9]\d?$/.test(value),
+    expected: "a whole number of working days",
+  },
+  "optional.quotationEmail": { isValid: isEmail, expected: "an e-mail address" },
   videoUrl: {
     isValid: (value) => isHttps(value) && VIDEO_HOSTS.includes(new URL(value).host),
     expected: `an https address at ${VIDEO_HOSTS.join(" or ")}`,
@@ -58,7 +63,7 @@ export function checkOwnerFacts(facts: Provider): FactCheck {
   const found = listFacts(facts)
   const errors = found.flatMap(([path, { value }]) => {
     const format = FORMATS[path as FactPath]
-    if (!format || (typeof value === "string" && format.isValid(value))) return []
+    if (!format || format.isValid(String(value))) return []
     return [describeError(path, String(value), format.expected)]
   })
   return {

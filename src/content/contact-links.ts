@@ -9,7 +9,8 @@ export const contactLabels = {
   email: "E-mail",
   website: "Website",
 }
-export const EMAIL_SUBJECT = "Workshop enquiry from [school name]"
+/** Of a message about anything: nothing in it has to be completed. */
+export const EMAIL_SUBJECT = "Question from a school"
 
 /** The owner's contact facts as the pages show and link them. */
 export function contactLinks() {

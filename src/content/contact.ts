@@ -15,6 +15,8 @@ export const contact = {
   /** Before the number. */
   phoneText: "Phone",
   linkedInText: "LinkedIn profile",
+  /** What the copy buttons copy. */
+  copyLabels: { cell: "Phone number", email: "E-mail address" },
   newTab: "(opens in a new tab)",
   helpful: {
     title: "Helpful to tell us",

@@ -1,24 +1,53 @@
 import { toMailto, toWhatsApp } from "./contact-links"
-import { hasSample } from "./owner-fact"
+import { hasSample, knownValue } from "./owner-fact"
 import { provider } from "./provider"
 import { site } from "./site"
 
-/** The words of a request for a training date. */
+const GREETING = `Good day, ${site.name}`
+
+/** The words of the messages that a visitor completes and sends; each line to fill in ends with a colon. */
 export const enquiry = {
-  action: "Ask for a date",
-  emailText: "E-mail",
+  action: "Ask for a date on WhatsApp",
   subject: (course?: string) =>
     course ? `Date for the workshop “${course}”` : "Date for a workshop",
   /** Follows the action for screen readers, where a course is described. */
   forCourse: (course: string) => `for the workshop “${course}”`,
-  /** What the visitor completes and sends; each line to fill in ends with a colon. */
   lines: (course?: string) => [
-    `Good day, ${site.name}`,
+    GREETING,
     `We would like to ask for a date for ${course ? `the workshop “${course}”` : "a workshop"}.`,
     "School:",
-    "Educators:",
+    "Number of educators:",
     "Two or three dates:",
   ],
+  /** About anything else. */
+  question: [GREETING, "We have a question.", "School:", "Question:"],
+  quotation: {
+    /** Before the link. */
+    lead: "Does your governing body need it on paper first?",
+    action: "Ask for a quotation",
+    subject: "Quotation for a workshop",
+    lines: [
+      GREETING,
+      "Please send us a quotation.",
+      "School:",
+      "Made out to:",
+      "Workshop:",
+      "Number of educators:",
+      "Two or three dates:",
+    ],
+  },
+  /** The end of a page about the workshops. */
+  closing: {
+    title: "Which dates suit your school?",
+    text:
+      "The message is ready: complete it with your school’s name, how many educators will " +
+      "attend and two or three dates, and send it.",
+  },
+  /** @param workingDays if the owner has said how many */
+  reply: (workingDays?: number) =>
+    workingDays
+      ? `We reply within ${workingDays === 1 ? "1 working day" : `${workingDays} working days`}.`
+      : "We will get back to you.",
 }
 
 /**
@@ -30,7 +59,19 @@ export function dateEnquiryLinks(course?: string) {
   const { cell, email } = provider.contact
   return {
     whatsApp: { href: toWhatsApp(cell.value, text) },
-    email: { href: toMailto(email.value, enquiry.subject(course), text) },
+    email: { text: email.value, href: toMailto(email.value, enquiry.subject(course), text) },
     areSamples: hasSample({ cell, email }),
   }
+}
+
+/** A link that asks a question on WhatsApp. */
+export function questionUrl(): string {
+  return toWhatsApp(provider.contact.cell.value, enquiry.question.join("\n"))
+}
+
+/** The e-mail that asks for a quotation, to an address of its own if the owner has given one. */
+export function quotationLink() {
+  const { subject, lines } = enquiry.quotation
+  const address = knownValue(provider.optional.quotationEmail) ?? provider.contact.email.value
+  return { address, href: toMailto(address, subject, lines.join("\n")) }
 }

@@ -28,6 +28,10 @@ export interface OptionalFacts {
   endorsementNumbers?: OwnerFact<Readonly<Record<string, string>>>
   /** Where the provider presents, such as "Gauteng". */
   provinces?: OwnerFact<readonly string[]>
+  /** Within how many working days a message is answered. */
+  replyWorkingDays?: OwnerFact<number>
+  /** Where quotations are asked for, if not at the e-mail address of `contact`. */
+  quotationEmail?: OwnerFact
 }
 
 /** The value of an optional fact, once it is there and not a sample. */

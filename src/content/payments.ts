@@ -17,9 +17,11 @@ export const payments = {
   },
   title: "PAYMENTS",
   instruction: `EFT Details of ${site.name} bank account. To confirm the workshop booking at your school, please make payment using the details below`,
+  /** A link in the header. */
+  dateFirst: "No date yet? Agree the date first",
   sampleWarning: {
     title: "Sample details: please do not pay",
-    text: "The bank details on this page are samples and belong to no account. The real details follow when the site is published.",
+    text: "They belong to no account. The real ones follow when the site is published.",
   },
   labels: {
     bankName: "Bank name",
@@ -40,7 +42,8 @@ export const payments = {
         ...["January", "February", "March", "April", "May", "June"],
         ...["July", "August", "September", "October", "November", "December"],
       ],
-      school: "Sunrise Primary",
+      /** Fits in full. */
+      school: "Sunrise High",
       /** In the reference, as long as no date is known. */
       dateForm: DATE_FORM,
       rule: (digits: string) => `Day, month, year: ${digits}.`,
@@ -49,13 +52,17 @@ export const payments = {
         `At most ${MAX_REFERENCE_CHARACTERS} characters in one line: shorten the school’s name to ` +
         `${MAX_SCHOOL_LETTERS} letters.`,
     },
-    copied: "Example copied: put in your school and your date",
+    /** On paper, before a line to write on. */
+    own: "Your own reference:",
   },
   proof: {
-    subject: "Proof of payment: [school name], training on [date]",
+    subject: "Proof of payment for a workshop",
+    lines: ["The proof of our payment is attached.", "School:", "Training date:", "Reference:"],
     /** What the copy button of the row copies. */
     copyLabel: "E-mail address",
   },
+  /** What the button below the list copies. */
+  allDetails: "All details",
   notesHeading: "Please note:",
   notes: [
     "Full payment is required before the scheduled workshop to secure the booking.",

@@ -13,6 +13,8 @@ const optional: OptionalFacts = {
   saceProviderNumber: undefined,
   endorsementNumbers: undefined,
   provinces: undefined,
+  replyWorkingDays: undefined,
+  quotationEmail: undefined,
 }
 
 /**

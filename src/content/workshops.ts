@@ -111,6 +111,10 @@ export const workshops = {
       action: "ask for a date",
     },
     {
+      title: "We confirm a date",
+      description: "We tell you which of your dates it will be. Only then do you pay.",
+    },
+    {
       title: "Pay and secure the date",
       description:
         `Pay ${PRICE_IN_WORDS} by EFT at least ${PAYMENT_WORKING_DAYS} working days before it takes place, with your school’s ` +
@@ -143,11 +147,4 @@ export const workshops = {
     },
   ] satisfies Instructor[],
   instructorLinkText: "Read more about the facilitator",
-  /** The end of the page. */
-  closing: {
-    title: "Which dates suit your school?",
-    text:
-      "The message is ready: complete it with your school’s name, how many educators will " +
-      "attend and two or three dates, and send it. We will get back to you.",
-  },
 }

@@ -1,28 +1,31 @@
 import type { ReactNode } from "react"
 import { AddressText } from "../components/address-text"
+import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { contact } from "../content/contact"
 import { contactLabels, contactLinks } from "../content/contact-links"
-import { dateEnquiryLinks } from "../content/enquiry"
+import { enquiry, questionUrl } from "../content/enquiry"
+import { knownValue } from "../content/owner-fact"
 import { provider } from "../content/provider"
 import * as styles from "./contactus.module.css"
 
 export default function ContactUsPage() {
-  const { meta, title, strip, helpful } = contact
+  const { meta, title, strip, helpful, copyLabels } = contact
   const { contactPerson, linkedInUrl } = provider.contact
   const { cell, email, website, areSamples } = contactLinks()
+  const days = knownValue(provider.optional.replyWorkingDays)
 
   return (
     <DetailsPage
       path="/contactus"
       meta={meta}
       title={title}
-      text={strip}
+      text={days ? `${strip} ${enquiry.reply(days)}` : strip}
       headerClassName={styles.header}
       warning={areSamples && contact.sampleNote}
       actions={
         <>
-          <a className="button" href={dateEnquiryLinks().whatsApp.href} rel="noopener noreferrer">
+          <a className="button" href={questionUrl()} rel="noopener noreferrer">
             {contact.whatsAppText}
           </a>
           <a className="secondaryButton" href={cell.href}>
@@ -35,7 +38,11 @@ export default function ContactUsPage() {
       notes={{ ...helpful, areFirst: true }}
       facts={[
         { label: contactLabels.person, value: contactPerson.value },
-        { label: contactLabels.cell, value: <a href={cell.href}>{cell.text}</a> },
+        {
+          label: contactLabels.cell,
+          value: <a href={cell.href}>{cell.text}</a>,
+          action: <CopyButton label={copyLabels.cell} text={cell.text} />,
+        },
         {
           label: contactLabels.email,
           value: (
@@ -43,6 +50,7 @@ export default function ContactUsPage() {
               <AddressText address={email.text} />
             </a>
           ),
+          action: <CopyButton label={copyLabels.email} text={email.text} />,
         },
         {
           label: contactLabels.website,

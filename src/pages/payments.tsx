@@ -1,4 +1,6 @@
+import { Link } from "gatsby"
 import { AddressText } from "../components/address-text"
+import { AskForQuotation } from "../components/ask-for-quotation"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { ReferenceExample } from "../components/reference-example"
@@ -7,11 +9,12 @@ import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
 import { hasSample } from "../content/owner-fact"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
+import { allPaymentDetails } from "../payments/all-payment-details"
 import { useReferenceExample } from "../payments/use-reference-example"
 import * as styles from "./payments.module.css"
 
 export default function PaymentsPage() {
-  const { meta, title, instruction, labels, reference, proof, sampleWarning } = payments
+  const { meta, title, instruction, dateFirst, labels, reference, proof, sampleWarning } = payments
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = provider.bank
   const example = useReferenceExample()
 
@@ -22,6 +25,7 @@ export default function PaymentsPage() {
       title={title}
       text={instruction}
       headerClassName={styles.header}
+      headerLink={<Link to="/workshops">{dateFirst}</Link>}
       warning={
         hasSample(provider.bank) && (
           <>
@@ -38,7 +42,6 @@ export default function PaymentsPage() {
         toCopiedFact(labels.branchCode, branchCode.value),
         {
           label: labels.reference,
-          isLong: true,
           value: (
             <>
               {reference.lines.map((line) => (
@@ -47,10 +50,8 @@ export default function PaymentsPage() {
                 </span>
               ))}
               <ReferenceExample {...example} />
+              <span className={styles.own}>{reference.own}</span>
             </>
-          ),
-          action: (
-            <CopyButton label={labels.reference} text={example.reference} done={reference.copied} />
           ),
         },
         {
@@ -61,14 +62,19 @@ export default function PaymentsPage() {
         {
           label: labels.proof,
           value: (
-            <a href={toMailto(proofEmail.value, proof.subject)}>
+            <a href={toMailto(proofEmail.value, proof.subject, proof.lines.join("\n"))}>
               <AddressText address={proofEmail.value} />
             </a>
           ),
           action: <CopyButton label={proof.copyLabel} text={proofEmail.value} />,
         },
       ]}
-    />
+    >
+      <div className={styles.below}>
+        <CopyButton showsLabel label={payments.allDetails} text={allPaymentDetails()} />
+        <AskForQuotation />
+      </div>
+    </DetailsPage>
   )
 }
 

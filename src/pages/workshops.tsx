@@ -3,6 +3,7 @@ import { useState } from "react"
 import { AskForDate } from "../components/ask-for-date"
 import { Banner } from "../components/banner"
 import { BelowTheFold } from "../components/below-the-fold"
+import { ClosingCall } from "../components/closing-call"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
 import { Handout } from "../components/handout"
@@ -116,13 +117,9 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
           </div>
           <InstructorList />
         </section>
-        <section className="page">
-          <div className={styles.closing}>
-            <h2>{workshops.closing.title}</h2>
-            <p>{workshops.closing.text}</p>
-            <AskForDate />
-          </div>
-        </section>
+        <div className="page">
+          <ClosingCall />
+        </div>
         <Handout />
       </BelowTheFold>
       {dialogCourse && (

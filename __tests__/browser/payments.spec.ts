@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test"
+import { copyButton } from "../../src/content/copy-button"
+import { payments } from "../../src/content/payments"
+import { provider } from "../../src/content/provider"
+import { site } from "../../src/content/site"
+import { makeFacts } from "../fixtures/owner-facts"
+import { expect, openStyled, test } from "./site"
+
+const { labels } = payments
+const { bankName, accountName } = makeFacts(false).bank
+const LONG_NAME = "Umthombo Teacher Development and Training"
+const rowOf = (page: Page, label: string) =>
+  page.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: label }) })
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test("the first screen of the payments shows the account number, in wide letters and with the longest names, too", async ({
+    page,
+  }) => {
+    await openStyled(page, "/payments")
+    const number = rowOf(page, labels.accountNumber).getByRole("definition").first()
+    await page.evaluate(widenLetters)
+    await expect(number).toBeInViewport({ ratio: 1 })
+
+    await page.evaluate(setNames, {
+      values: [bankName.value, accountName.value],
+      strip: payments.instruction.replace(site.name, LONG_NAME),
+    })
+    await expect(number).toBeInViewport({ ratio: 1 })
+  })
+})
+
+/** Runs in the page: wider than those of any plausible font. */
+function widenLetters(): void {
+  document.documentElement.style.letterSpacing = "0.06em"
+}
+
+/** Runs in the page: names as long as real ones, with which there is no warning of samples. */
+function setNames({ values, strip }: { values: string[]; strip: string }): void {
+  document.querySelector("[role='note']")?.remove()
+  document.querySelector("h1 + p")?.replaceChildren(strip)
+  for (const [index, value] of values.entries()) {
+    document.querySelectorAll("dt")[index]?.nextElementSibling?.replaceChildren(value)
+  }
+}
+
+test("a copied selection of the payment details has every value and no button’s words", async ({
+  page,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await openStyled(page, "/payments")
+  await page.evaluate(() => {
+    const list = document.querySelector("dl")
+    if (list) getSelection()?.selectAllChildren(list)
+  })
+  await page.keyboard.press("ControlOrMeta+c")
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  for (const { value } of Object.values(provider.bank)) expect(copied).toContain(value)
+  expect(copied.split(/\s+/)).not.toContain(copyButton.text)
+})
+
+test("a button that says what it has copied is as large as before, and no words are on others", async ({
+  page,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  for (const width of [360, 683, 768, 1366]) {
+    await page.setViewportSize({ width, height: 768 })
+    await openStyled(page, "/payments")
+    for (const label of [labels.accountNumber, payments.allDetails]) {
+      const button = page.getByRole("button", { name: copyButton.name(label), exact: true })
+      const before = await button.boundingBox()
+      await button.click()
+      await expect(button).toHaveText(copyButton.copied)
+      expect(await button.boundingBox(), `${label} at ${width} px`).toEqual(before)
+    }
+  }
+})

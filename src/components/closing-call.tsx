@@ -1,0 +1,22 @@
+import { enquiry } from "../content/enquiry"
+import { knownValue } from "../content/owner-fact"
+import { provider } from "../content/provider"
+import { AskForDate } from "./ask-for-date"
+import { AskForQuotation } from "./ask-for-quotation"
+import * as styles from "./closing-call.module.css"
+
+/** The end of a page about the workshops: the site's primary action once more. */
+export function ClosingCall() {
+  const { title, text } = enquiry.closing
+
+  return (
+    <section className={styles.closing}>
+      <h2>{title}</h2>
+      <p>
+        {text} {enquiry.reply(knownValue(provider.optional.replyWorkingDays))}
+      </p>
+      <AskForDate />
+      <AskForQuotation />
+    </section>
+  )
+}
