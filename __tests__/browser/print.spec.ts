@@ -176,6 +176,29 @@ test.describe("With articles of another layout", () => {
   })
 })
 
+test("on paper the words and tables of an article use the width of the page", async ({ page }) => {
+  const sentence = "A sentence of a table that has more than twelve words needs room."
+  const table = `<table><tr><td>${sentence}</td><td>${sentence}</td></tr></table>`
+  await serveArticles(page, ["A table", "", `<p>${sentence.repeat(5)}</p>${table}`])
+  await openStyled(page, "/thoughts")
+  // As wide as A4 within its margins.
+  await page.setViewportSize({ width: 658, height: 1000 })
+  await page.emulateMedia({ media: "print" })
+  const widthOf = (element: Locator) => element.evaluate(({ clientWidth }) => clientWidth)
+  const article = await widthOf(page.getByRole("article"))
+  expect(article).toBe(658)
+  expect(await widthOf(page.getByRole("article").getByRole("paragraph").first())).toBe(article)
+  expect(await widthOf(page.getByRole("table"))).toBeGreaterThan(0.9 * article)
+})
+
+test("the contacts are printed before what helps to tell", async ({ page }) => {
+  await openStyled(page, "/contactus")
+  await page.emulateMedia({ media: "print" })
+  const facts = await page.getByRole("term").last().boundingBox()
+  const notes = await page.getByRole("complementary").boundingBox()
+  expect(facts?.y).toBeLessThan(notes?.y ?? NaN)
+})
+
 test("each article begins on a page of its own, however short, with its links written out", async ({
   page,
 }) => {

@@ -31,6 +31,8 @@ export const thoughts = {
     title: "All articles",
     lead: "The articles on one page, to read without JavaScript or to print as a booklet.",
     linkText: "All articles on one page, to print",
+    /** On paper, after a link to another article of the page. */
+    see: (number: number) => `see article ${number}`,
     leftOut: (shown: number, total: number) =>
       `These are the first and the last of our ${total} articles, ${shown} in all.`,
   },
