@@ -30,6 +30,22 @@ test("touch targets are at least 44 px high and wide", { tag: "@phone" }, async 
   expect(await listSmallTargets(page)).toEqual([])
 })
 
+test("no words are smaller than 13 px", { tag: "@phone" }, async ({ page }) => {
+  await serveArticles(page)
+  for (const path of [...PAGES, "/no-such-page"]) {
+    await openStyled(page, path)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll("body *")]
+        .filter(
+          (element) =>
+            element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 13,
+        )
+        .map(({ textContent }) => textContent),
+    )
+    expect(small, path).toEqual([])
+  }
+})
+
 test(
   "the button of the menu shows two lines, and a cross while it is open, under the same name",
   { tag: "@phone" },

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test"
+import sharp from "sharp"
 import { thoughts } from "../../src/content/thoughts"
 import {
   expect,
@@ -29,16 +30,17 @@ test.beforeEach(async ({ page }) => {
 for (const heading of ["Short", "Long"]) {
   const article = `${heading.toLowerCase()} article`
 
-  test(`on a phone the picture of a ${article} is between its heading and its text`, async ({
+  test(`on a phone and a tablet the picture of a ${article} is between its heading and its text`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
     await openStyled(page, "/thoughts")
-
-    const { title, picture, text } = await measure(findArticle(page, heading))
-    expectBelow(picture, title)
-    expect(text.y).toBeGreaterThan(picture.y + picture.height)
-    expect(text.width).toBeLessThan(360)
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 740 })
+      const { title, picture, text } = await measure(findArticle(page, heading))
+      expectBelow(picture, title)
+      expect(text.y).toBeGreaterThan(picture.y + picture.height)
+      expect(text.width).toBeLessThan(width)
+    }
   })
 
   test(`on a wide window the picture of a ${article} is on the right, and its text below the heading`, async ({
@@ -100,6 +102,78 @@ test("on a phone no column of a table is one word wide: the table scrolls in its
   expect(width).toBe(360)
 })
 
+test("on a phone a frame that scrolls shows on which side there is more, and the caption stays in it", async ({
+  page,
+}) => {
+  const caption = "A caption of so many words that no phone has room for them on one line"
+  const table = `<table><caption>${caption}</caption><tr>${"<td>Differentiation</td>".repeat(6)}</tr></table>`
+  await serveArticles(page, ["A table", null, table])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openStyled(page, "/thoughts")
+  const frame = page.getByRole("group", { name: caption })
+  for (const [place, hasMore] of [
+    [0, { left: false, right: true }],
+    [200, { left: true, right: true }],
+    [10_000, { left: true, right: false }],
+  ] as const) {
+    await frame.evaluate((element, left) => (element.scrollLeft = left), place)
+    await waitForFrames(page, 2)
+    expect(await findShades(frame), `${place} px`).toEqual(hasMore)
+    const [box, words] = [await boxOf(frame), await boxOf(page.locator("caption"))]
+    expect(words.x).toBeGreaterThanOrEqual(box.x)
+    expect(words.x + words.width).toBeLessThanOrEqual(box.x + box.width)
+  }
+})
+
+test("on a phone no heading of a table's columns is higher than its words", async ({ page }) => {
+  const heads = ["Term", "Four pages worth keeping", "What happens with them"]
+  const row = heads.map((words) => `<th>${words}</th>`).join("")
+  await serveArticles(page, ["A table", null, `<table><thead><tr>${row}</tr></thead></table>`])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openStyled(page, "/thoughts")
+  for (const head of await page.getByRole("columnheader").all()) {
+    const rows = await head.evaluate((cell) => {
+      const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(cell)
+      const [line = NaN, above = NaN, below = NaN] = [lineHeight, paddingTop, paddingBottom].map(
+        parseFloat,
+      )
+      return (cell.clientHeight - above - below) / line
+    })
+    expect(rows).toBeLessThan(1.5)
+  }
+})
+
+test("a copied article has its heading once, and the words of no button", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await openStyled(page, "/thoughts")
+  await findArticle(page, "Short").evaluate((article) => getSelection()?.selectAllChildren(article))
+  await page.keyboard.press("ControlOrMeta+c")
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.replace(/\s+/g, " ").trim()).toBe(`Short ${PARAGRAPH.replace(/<.*?>/g, "").trim()}`)
+})
+
+test("the columns of the list of articles are of one length, or the first is the longest", async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 11 }, (_, index) => [`Thought ${index}`, null, PARAGRAPH])
+  await serveArticles(page, ...rows)
+  await openStyled(page, "/thoughts")
+  for (const width of [1024, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const columns = await page
+      .getByRole("navigation", { name: thoughts.indexLabel, exact: true })
+      .getByRole("listitem")
+      .evaluateAll((items) => {
+        const edges = items.map((item) => item.getBoundingClientRect().x)
+        return [...new Set(edges)].map((edge) => edges.filter((x) => x === edge).length)
+      })
+    expect(columns, `${width} px`).toEqual([6, 5])
+  }
+})
+
 test("each article ends with a link back to the list, where the keyboard goes on", async ({
   page,
 }) => {
@@ -130,6 +204,17 @@ function countWordsInLines(element: Element): number[] {
     counts.set(top, (counts.get(top) ?? 0) + 1)
   }
   return [...counts.values()]
+}
+
+/** Whether there is a shade at the left and at the right edge of a frame, in the row of pixels at its foot. */
+async function findShades(frame: Locator) {
+  const { data, info } = await sharp(await frame.screenshot())
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const row = data.subarray((info.height - 4) * info.width, (info.height - 3) * info.width)
+  const isShaded = (x: number) => (row[x] ?? NaN) < (row[Math.floor(info.width / 2)] ?? NaN) - 30
+  return { left: isShaded(1), right: isShaded(info.width - 2) }
 }
 
 type Box = Awaited<ReturnType<typeof boxOf>>

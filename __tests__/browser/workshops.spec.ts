@@ -119,6 +119,27 @@ test("the whole card can be clicked, and cards are beside each other only on a w
   await expect(findDialog(page)).toBeVisible()
 })
 
+test("no picture of a course is cropped on a wide window, and its price has not the colour of a button", async ({
+  page,
+}) => {
+  await openStyled(page, "/workshops")
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const ratios = await page
+      .getByRole("article")
+      .getByRole("img")
+      .evaluateAll((images) =>
+        images.slice(0, 4).map(({ clientWidth, clientHeight }) => clientWidth / clientHeight),
+      )
+    for (const ratio of ratios) expect(ratio, `${width} px`).toBeCloseTo(4 / 3, 1)
+  }
+  const backgroundOf = (element: Locator) =>
+    element.evaluate((shown) => getComputedStyle(shown).backgroundColor)
+  const button = page.getByRole("main").locator(".button").first()
+  const price = page.getByRole("article").first().getByRole("listitem").last()
+  expect(await backgroundOf(price)).not.toBe(await backgroundOf(button))
+})
+
 test("a title of one line is beside the button that closes the dialog, and a longer one, too", async ({
   page,
 }) => {

@@ -7,6 +7,8 @@ import {
   PER_WORKSHOP,
   RAND_PER_COURSE,
 } from "../../src/content/course-facts"
+import { about } from "../../src/content/about"
+import { openGraphImages } from "../../src/content/open-graph-images"
 import { site } from "../../src/content/site"
 
 const CONTENT = path.resolve("src/content")
@@ -46,6 +48,10 @@ it("Every sentence about the last day of payment names the same number of workin
   for (const start of sentences) {
     expect(start).toMatch(RegExp(`at least ${PAYMENT_WORKING_DAYS}$`))
   }
+})
+
+it("The page on which visitors land has one name in its heading, its title and its picture for sharing", () => {
+  expect([about.meta.title, openGraphImages.aboutus?.title]).toEqual([about.title, about.title])
 })
 
 it("Quotation marks and apostrophes are curly", () => {

@@ -97,7 +97,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
           <Credentials courses={courseLinks} />
         </AboutSection>
         <BelowTheFold location={location}>
-          <AboutSection section={vision} />
+          <AboutSection section={vision} className={styles.vision} />
           <AboutSection section={mission} />
           <AboutSection
             section={motto}

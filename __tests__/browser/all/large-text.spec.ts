@@ -118,6 +118,21 @@ for (const percent of [150, 200]) {
   })
 }
 
+testWith({ args: ["--blink-settings=minimumFontSize=32"] })(
+  "with letters of at least 32 px, as some readers set their browser, no page scrolls sideways",
+  async ({ page }) => {
+    await serveArticles(page)
+    for (const path of [...PAGES, "/editors", "/no-such-page"]) {
+      await openStyled(page, path)
+      for (const width of [360, OFFICE_WINDOW_PX.width]) {
+        await page.setViewportSize({ width, height: 800 })
+        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(room, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  },
+)
+
 async function expectRoom(
   page: Page,
   path: string,
@@ -150,14 +165,16 @@ function listBrokenWords(element: Element): string[] {
     .map(([word]) => word)
 }
 
-/** Runs in the page: the prices, phone and account numbers whose digits are on more than one line. */
+/** Runs in the page: prices, phone and account numbers, types of activity and "e-mail" that are on more than one line. */
 function listBrokenNumbers(): string[] {
   const broken: string[] = []
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (words.nextNode()) {
     const { currentNode: text } = words
     if (!text.parentElement?.checkVisibility()) continue
-    for (const number of (text.textContent ?? "").matchAll(/(R\s|\+)?\d[\d\s]*\d/g)) {
+    for (const number of (text.textContent ?? "").matchAll(
+      /(R\s|\+)?\d[\d\s]*\d|\bType \d|e-mail/gi,
+    )) {
       const range = document.createRange()
       range.setStart(text, number.index)
       range.setEnd(text, number.index + number[0].length)
