@@ -7,7 +7,7 @@ export default {
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
   // Jest cannot load packages that are ES modules only.
   transformIgnorePatterns: [
-    "/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@borewit|@tokenizer)/)",
+    "/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@borewit|@tokenizer|saxen)/)",
   ],
   transform: { "\\.[jt]sx?$": ["babel-jest", { configFile: "./babel-jest.config.json" }] },
   moduleNameMapper: {

@@ -13,7 +13,7 @@ const MEMORY_LIMIT_BYTES = 512 * 1024 * 1024
 const ANSWER_WITHIN_MS = 30_000
 /** The ones that could harm the page; the unit test reads all of them. */
 const SHOWN_BY_THE_PAGE: (keyof typeof MALICIOUS_WORKBOOKS)[] = [
-  "a sheet that unpacks to 4 GB and says 1 kB",
+  "a part with texts that unpacks to 4 GB and says 1 kB",
   "1,048,576 empty rows",
   "as many cells as fit",
   "a text of 32 kB in 9,000 cells",

@@ -12,6 +12,7 @@ import { readEditorsWorkbook } from "../../src/posts/editors-workbook/read-edito
 import { getNodePurifier } from "../../src/posts/node/node-purifier"
 import type { Post } from "../../src/posts/post"
 import { parseWorkbook } from "../../src/posts/workbook/parse-workbook"
+import { PLAIN_FONT } from "../../src/posts/workbook/read-texts"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import {
   headingToSlug,
@@ -29,8 +30,8 @@ interface Task {
   prepare: (size: number) => () => unknown
 }
 
-const plain = (text: string): Run => ({ text, isBold: false, isItalic: false })
-const bold = (text: string): Run => ({ text, isBold: true, isItalic: false })
+const plain = (text: string): Run => ({ ...PLAIN_FONT, text })
+const bold = (text: string): Run => ({ ...PLAIN_FONT, text, isBold: true })
 const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 const check = (body: string) => () => checkBody(body, () => undefined, getNodePurifier())
@@ -82,7 +83,7 @@ describe(`Four times the articles cost a visitor and the check less than ${LINEA
       size: 2_000,
       prepare: (size) => {
         const rows = [HEADER, ...repeat(size, () => ["Why?", "", ""])]
-        return () => sheetToPostRows({ name: "Posts", rows })
+        return () => sheetToPostRows({ name: "Posts", rows, hiddenRows: new Set() })
       },
     },
     {
@@ -99,7 +100,7 @@ describe(`Four times the articles cost a visitor and the check less than ${LINEA
       size: 2_000,
       prepare: (size) => {
         const rows = [...repeat(size, () => ["A", "x"]), HEADER]
-        return () => sheetToPostRows({ name: "Posts", rows })
+        return () => sheetToPostRows({ name: "Posts", rows, hiddenRows: new Set() })
       },
     },
     {
@@ -160,7 +161,7 @@ describe(`Four times the text costs less than ${LINEAR_GROWTH_LIMIT} times as mu
       size: 20_000,
       prepare: (size) => {
         const rows = [HEADER, ["\u0301\u0323".repeat(size), "", ""]]
-        return () => sheetToPostRows({ name: "Posts", rows })
+        return () => sheetToPostRows({ name: "Posts", rows, hiddenRows: new Set() })
       },
     },
     {

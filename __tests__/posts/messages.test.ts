@@ -13,6 +13,7 @@ const SAVE_AGAIN =
   "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file."
 const TYPE_NAMES =
   "Type the names of the columns, Heading, Image and Body, into the first row; if that is an article, insert a row above it first."
+const TYPE_AS_TEXT = "Type an apostrophe (') and then the text as it should be shown."
 const CHANGE_ONE = "Change one of the two."
 const MAKE_TWO = "Make two articles of it."
 const CLOSE_TAGS = "Close each tag where it should end."
@@ -48,8 +49,41 @@ const SENTENCES: Sentences = {
   "workbook-with-password": [
     [
       {},
-      "The workbook is protected by a password.",
-      "In Excel choose File, Info, Protect Workbook, Encrypt with Password; empty the password and save.",
+      "The workbook is encrypted, so only Excel can read it.",
+      "In Excel choose File, Info, Protect Workbook, Encrypt with Password, and empty the password. If there is none, Excel itself has encrypted it: turn off Protect Workbook in the tab Review, and Always Open Read-Only in File, Info, Protect Workbook. Then save.",
+    ],
+  ],
+  "workbook-restricted": [
+    [
+      {},
+      "The workbook is encrypted for your organisation, probably by a sensitivity label such as Confidential, so nobody else can read it.",
+      "In Excel choose another label (Home, Sensitivity) that does not encrypt, such as Public, or File, Info, Protect Workbook, Restrict Access, Unrestricted Access. Then save. If Excel does not let you, copy the articles into a new workbook.",
+    ],
+  ],
+  "workbook-of-old-excel": [
+    [
+      {},
+      "The file is a workbook of Excel 97–2003 (.xls), whatever its name says.",
+      "In Excel choose File, Save As, Excel Workbook (.xlsx).",
+    ],
+  ],
+  "workbook-part-missing": [
+    [{ part: "xl/a.xml" }, isDamaged("its part xl/a.xml is missing"), SAVE_AGAIN],
+  ],
+  "workbook-part-repeated": [
+    [{ part: "xl/a.xml" }, isDamaged("it has two parts named xl/a.xml"), SAVE_AGAIN],
+  ],
+  "workbook-with-document-type": [[{}, isDamaged("its XML has a document type"), SAVE_AGAIN]],
+  "workbook-character-unknown": [
+    [{ reference: "&a;" }, isDamaged("its XML has the unknown character &a;"), SAVE_AGAIN],
+  ],
+  "cell-outside-sheet": [[{ reference: "A0" }, isDamaged("its cell A0 is in no sheet"), SAVE_AGAIN]],
+  "cell-repeated": [[{ cell: "A1" }, isDamaged("its cell A1 is there twice"), SAVE_AGAIN]],
+  "workbook-hidden": [
+    [
+      {},
+      "The first sheet is hidden, so its articles are drafts.",
+      "Show it: right-click the name of a sheet, Unhide.",
     ],
   ],
   "workbook-of-other-kind": [
@@ -152,6 +186,62 @@ const SENTENCES: Sentences = {
       { shown: "#N/A" },
       "The formula in this cell has failed; the page shows #N/A.",
       "Type the text itself, or correct the formula.",
+    ],
+  ],
+  "formula-without-result": [
+    [
+      { formula: "=A9" },
+      "The formula in this cell, =A9, has no result: the program that saved the workbook has not calculated it.",
+      "Open the workbook in Excel and save it there, or type the text itself.",
+    ],
+  ],
+  "picture-in-cell": [
+    [
+      {},
+      "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
+      "Empty the cell (select it, press Delete) and type the text. A picture belongs in the folder Blog, and its name in the column Image.",
+    ],
+  ],
+  "picture-over-sheet": [
+    [
+      {},
+      "A picture lies over this cell, not in it, so it is not published.",
+      "Put the picture into the folder Blog, type its name into the column Image of its article, and delete it here.",
+    ],
+  ],
+  "words-over-sheet": [
+    [
+      {},
+      "A box with words lies over this cell, not in it, so its words are not published.",
+      "Type the words into the article, and delete the box.",
+    ],
+  ],
+  "format-unreadable": [
+    [
+      { shown: "46143" },
+      "The number format of this cell cannot be applied, so the page would show “46143”.",
+      TYPE_AS_TEXT,
+    ],
+  ],
+  "format-hides-text": [
+    [
+      { shown: "5" },
+      "The number format of this cell shows nothing in Excel, but the page shows “5”.",
+      "Empty the cell, if nothing is meant.",
+    ],
+  ],
+  "format-empty": [
+    [
+      { shown: "5" },
+      "The number format of this cell is empty, so the page shows “5”.",
+      "If it should look different, type an apostrophe (') and then the text.",
+    ],
+  ],
+  "format-of-other-language": [
+    [
+      { shown: "1 May" },
+      "The number format of this cell is for another language, which the page does not know; it shows “1 May”.",
+      TYPE_AS_TEXT,
     ],
   ],
   "formula-used": [

@@ -10,8 +10,9 @@ export const MAX_TAGS = 1_500_000
 /** Longest text between two XML tags: MAX_BODY_CHARACTERS, each written as the five bytes `&amp;`. */
 export const MAX_TEXT_BYTES = 200_000
 
-/** Rows that a sheet of Excel has; cells below them are ignored. */
+/** Rows and columns of a sheet of Excel. */
 export const MAX_SHEET_ROWS = 1_048_576
+export const MAX_SHEET_COLUMNS = 16_384
 /** Rows with content in the first sheet. */
 export const MAX_FILLED_ROWS = 10_000
 /** Cells of these rows, including blank ones to the left of the last one with content. */

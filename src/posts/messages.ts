@@ -59,10 +59,21 @@ const workbookMessages = {
     message: "The file is a LibreOffice workbook, not an Excel workbook.",
     advice: "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
   }),
+  /** Excel encrypts with a password of its own, too, that nobody has typed. */
   "workbook-with-password": () => ({
-    message: "The workbook is protected by a password.",
+    message: "The workbook is encrypted, so only Excel can read it.",
     advice:
-      "In Excel choose File, Info, Protect Workbook, Encrypt with Password; empty the password and save.",
+      "In Excel choose File, Info, Protect Workbook, Encrypt with Password, and empty the password. If there is none, Excel itself has encrypted it: turn off Protect Workbook in the tab Review, and Always Open Read-Only in File, Info, Protect Workbook. Then save.",
+  }),
+  "workbook-restricted": () => ({
+    message:
+      "The workbook is encrypted for your organisation, probably by a sensitivity label such as Confidential, so nobody else can read it.",
+    advice:
+      "In Excel choose another label (Home, Sensitivity) that does not encrypt, such as Public, or File, Info, Protect Workbook, Restrict Access, Unrestricted Access. Then save. If Excel does not let you, copy the articles into a new workbook.",
+  }),
+  "workbook-of-old-excel": () => ({
+    message: "The file is a workbook of Excel 97–2003 (.xls), whatever its name says.",
+    advice: "In Excel choose File, Save As, Excel Workbook (.xlsx).",
   }),
   "workbook-of-other-kind": () => ({
     message: "The file is not an Excel workbook.",
@@ -76,6 +87,19 @@ const workbookMessages = {
     damaged(`its part ${part} is not whole`),
   "workbook-text-missing": ({ number }: { number: string }) =>
     damaged(`text number ${number} is missing`),
+  "workbook-part-missing": ({ part }: { part: string }) => damaged(`its part ${part} is missing`),
+  "workbook-part-repeated": ({ part }: { part: string }) =>
+    damaged(`it has two parts named ${part}`),
+  "workbook-with-document-type": () => damaged("its XML has a document type"),
+  "workbook-character-unknown": ({ reference }: { reference: string }) =>
+    damaged(`its XML has the unknown character ${reference}`),
+  "cell-outside-sheet": ({ reference }: { reference: string }) =>
+    damaged(`its cell ${shorten(reference)} is in no sheet`),
+  "cell-repeated": ({ cell }: { cell: string }) => damaged(`its cell ${cell} is there twice`),
+  "workbook-hidden": () => ({
+    message: "The first sheet is hidden, so its articles are drafts.",
+    advice: "Show it: right-click the name of a sheet, Unhide.",
+  }),
   "worksheet-missing": () => ({
     message: "The workbook has no worksheet.",
     advice: `Add one with the headings ${COLUMN_LIST}.`,
@@ -175,12 +199,47 @@ const sheetMessages = {
     advice: "Delete them, if they are not wanted.",
   }),
   "formula-failed": ({ shown }: { shown: string }) => ({
-    message: `The formula in this cell has failed; the page shows ${shown}.`,
+    message: `The formula in this cell has failed; the page shows ${shorten(shown)}.`,
     advice: "Type the text itself, or correct the formula.",
+  }),
+  "formula-without-result": ({ formula }: { formula: string }) => ({
+    message: `The formula in this cell, ${shorten(formula)}, has no result: the program that saved the workbook has not calculated it.`,
+    advice: "Open the workbook in Excel and save it there, or type the text itself.",
   }),
   "formula-used": () => ({
     message: "The cell holds a formula; the page shows its last result.",
     advice: "Type the text itself, if it is not meant to change.",
+  }),
+  "picture-in-cell": () => ({
+    message:
+      "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
+    advice:
+      "Empty the cell (select it, press Delete) and type the text. A picture belongs in the folder Blog, and its name in the column Image.",
+  }),
+  "picture-over-sheet": () => ({
+    message: "A picture lies over this cell, not in it, so it is not published.",
+    advice:
+      "Put the picture into the folder Blog, type its name into the column Image of its article, and delete it here.",
+  }),
+  "words-over-sheet": () => ({
+    message: "A box with words lies over this cell, not in it, so its words are not published.",
+    advice: "Type the words into the article, and delete the box.",
+  }),
+  "format-unreadable": ({ shown }: { shown: string }) => ({
+    message: `The number format of this cell cannot be applied, so the page would show “${shorten(shown)}”.`,
+    advice: "Type an apostrophe (') and then the text as it should be shown.",
+  }),
+  "format-hides-text": ({ shown }: { shown: string }) => ({
+    message: `The number format of this cell shows nothing in Excel, but the page shows “${shorten(shown)}”.`,
+    advice: "Empty the cell, if nothing is meant.",
+  }),
+  "format-empty": ({ shown }: { shown: string }) => ({
+    message: `The number format of this cell is empty, so the page shows “${shorten(shown)}”.`,
+    advice: "If it should look different, type an apostrophe (') and then the text.",
+  }),
+  "format-of-other-language": ({ shown }: { shown: string }) => ({
+    message: `The number format of this cell is for another language, which the page does not know; it shows “${shorten(shown)}”.`,
+    advice: "Type an apostrophe (') and then the text as it should be shown.",
   }),
   "cell-link-lost": ({ column, target }: { column: ColumnKey; target: string }) => {
     const { reason, advice } = NOT_LINKED[column]
@@ -556,5 +615,7 @@ export const summaryWords = {
   andMore: (number: number): string => ` and ${number} more`,
   column: (name: string): string => `the column “${name}”`,
   sheet: (name: string): string => `the sheet “${name}”`,
+  drawing: (kind: "picture" | "words", cell: string): string =>
+    `${kind === "picture" ? "the picture" : "the box with words"} over ${cell}`,
   rowAboveColumnNames: (row: number): string => `row ${row}, above the names of the columns`,
 }

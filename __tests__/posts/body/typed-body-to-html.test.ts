@@ -1,10 +1,11 @@
 /** @jest-environment node */
+import { PLAIN_FONT } from "../../../src/posts/workbook/read-texts"
 import { hasTags, typedBodyToHtml, type Run } from "../../../src/posts/body/typed-body-to-html"
 
-const plain = (text: string): Run => ({ text, isBold: false, isItalic: false })
-const bold = (text: string): Run => ({ text, isBold: true, isItalic: false })
-const italic = (text: string): Run => ({ text, isBold: false, isItalic: true })
-const both = (text: string): Run => ({ text, isBold: true, isItalic: true })
+const plain = (text: string): Run => ({ ...PLAIN_FONT, text })
+const bold = (text: string): Run => ({ ...PLAIN_FONT, text, isBold: true })
+const italic = (text: string): Run => ({ ...PLAIN_FONT, text, isItalic: true })
+const both = (text: string): Run => ({ ...PLAIN_FONT, text, isBold: true, isItalic: true })
 
 const toHtml = (...runs: (Run | string)[]) =>
   typedBodyToHtml(runs.map((run) => (typeof run === "string" ? plain(run) : run)))

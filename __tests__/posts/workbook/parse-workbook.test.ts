@@ -33,9 +33,9 @@ describe("A cell is read as the text that it stores:", () => {
     { cell: "a shared text", xml: typed("s", "0"), shown: "Shared" },
     { cell: "a text of its own", xml: "<c t='inlineStr'><is><t>Own</t></is></c>", shown: "Own" },
     {
-      cell: "a result of a formula, with references to characters, of which the second is none",
-      xml: typed("str", "&#x10FFFF;&#x110000;"),
-      shown: "\u{10ffff}&#x110000;",
+      cell: "a result of a formula, with a reference to a character",
+      xml: typed("str", "&#x10FFFF;"),
+      shown: "\u{10ffff}",
     },
     {
       cell: "a text up to the length of the longest body",
@@ -69,49 +69,109 @@ it("A cell or row without a reference follows the one before it", () => {
   ).toEqual([[], ["1"], ["", "2", "3"]])
 })
 
-it("A cell outside of any sheet is not read", () => {
-  expect(read(`<row>${number(1, "A0")}${number(2, "A1048577")}</row>`)).toEqual([])
+it.each(["A0", "A1048577", "XFE1", "A-1", "__proto__"])(
+  "A cell %s, which no sheet has, is damage, because its text would be lost",
+  (place) => {
+    expect(() => read(`<row>${number(1, place)}</row>`)).toThrow(`its cell ${place} is in no sheet`)
+  },
+)
+
+it("A cell that is there twice is damage, because one of its texts would be lost", () => {
+  expect(() => read(`<row>${number(1, "A1")}${number(2, "A1")}</row>`)).toThrow(
+    "its cell A1 is there twice",
+  )
 })
 
 describe("The first worksheet", () => {
   const parts = writeParts({ sheet: writeSheet(`<row>${number(1)}</row>`) })
   const {
-    "[Content_Types].xml": types = "",
+    "_rels/.rels": packageRelations = "",
     "xl/workbook.xml": book = "",
     "xl/_rels/workbook.xml.rels": relations = "",
+    "xl/worksheets/sheet1.xml": sheet = "",
     ...others
   } = parts
   const withBackslashes = (files: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(files).map(([name, xml]) => [`\\${name.replaceAll("/", "\\")}`, xml]),
     )
-  const readParts = (files: Record<string, string>) => parseWorkbook(makeZip(files))
+  const readParts = (files: Record<string, string>) => parseWorkbook(makeZip(files)).rows
 
   it.each<[string, Record<string, string>]>([
     ["where parts are named as files of Windows are", withBackslashes(parts)],
-    ["where the workbook's part is not declared", { ...parts, "[Content_Types].xml": "<Types/>" }],
+    ["where no part has a content type", { ...parts, "[Content_Types].xml": "" }],
     [
-      "from a workbook in another folder, whose name begins without a slash",
+      "from a workbook in another folder, named with and without a slash",
       {
         ...others,
-        "[Content_Types].xml": types.replace("/xl/workbook.xml", "xl/a/book.xml"),
-        "xl/a/book.xml": book,
-        "xl/a/_rels/book.xml.rels": relations.replace("worksheets", "../worksheets"),
+        "_rels/.rels": packageRelations.replace("xl/workbook.xml", "/office/a/book.xml"),
+        "office/a/book.xml": book,
+        "office/a/_rels/book.xml.rels": relations.replace("worksheets", "../worksheets"),
+        "office/worksheets/sheet1.xml": sheet,
+      },
+    ],
+    [
+      "at the root of the package, in capitals",
+      {
+        ...others,
+        "_rels/.rels": packageRelations.replace("xl/workbook.xml", "workbook.xml"),
+        "WORKBOOK.XML": book,
+        "_rels/workbook.xml.rels": relations.replace("worksheets/", "/"),
+        "Sheet1.xml": sheet,
+      },
+    ],
+    [
+      "under a name with a space and an accent, escaped in one place only",
+      {
+        ...parts,
+        "xl/_rels/workbook.xml.rels": relations.replace("sheet1", "s\u00e9 1"),
+        "xl/worksheets/s%C3%A9%201.xml": sheet,
+        "xl/worksheets/sheet1.xml": "",
+      },
+    ],
+    [
+      "of Strict Open XML",
+      Object.fromEntries(
+        Object.entries(parts).map(([name, xml]) => [
+          name,
+          xml
+            .replaceAll(
+              "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
+              "http://purl.oclc.org/ooxml/spreadsheetml/main",
+            )
+            .replaceAll(
+              "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
+              "http://purl.oclc.org/ooxml/officeDocument/relationships",
+            ),
+        ]),
+      ),
+    ],
+    [
+      "after a dialog sheet",
+      {
+        ...parts,
+        "xl/workbook.xml": book.replace("<sheet ", '<sheet name="Dialog" sheetId="9" r:id="rId9"/>$&'),
+        "xl/_rels/workbook.xml.rels": relations.replace(
+          "<Relationship ",
+          '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/dialogsheet" Target="d.xml"/>$&',
+        ),
       },
     ],
   ])("is found %s", (_where, files) => {
-    expect(readParts(files)).toEqual({ name: "Posts", rows: [["1"]] })
+    expect(readParts(files)).toEqual([["1"]])
   })
 
-  it.each(["_rels/workbook.xml.rels", "worksheets/sheet1.xml"])("is missed without %s", (name) => {
-    const missing = { ...parts, [`xl/${name}`]: "" }
+  it("is missed without a relationship to it", () => {
+    const missing = { ...parts, "xl/_rels/workbook.xml.rels": relations.replace("rId1", "rId7") }
     expect(() => readParts(missing)).toThrow("The workbook has no worksheet.")
   })
-})
 
-it("A part of another size than its zip says is damage", () => {
-  const bytes = makePackage({ sheet: writeSheet() })
-  // The size of the first part, in its header.
-  bytes[22] = (bytes[22] ?? 0) ^ 1
-  expect(() => parseWorkbook(bytes)).toThrow("its part [content_types].xml is not whole")
+  it("is missed without its part", () => {
+    const missing = {
+      "_rels/.rels": packageRelations,
+      "xl/workbook.xml": book,
+      "xl/_rels/workbook.xml.rels": relations,
+    }
+    expect(() => readParts(missing)).toThrow("its part xl/worksheets/sheet1.xml is missing")
+  })
 })

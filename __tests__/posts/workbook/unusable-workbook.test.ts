@@ -99,17 +99,17 @@ describe("A workbook is refused beyond a limit:", () => {
     {
       code: "workbook-of-many-tags",
       params: { limit: 1_500_000 },
-      make: () => makeZip({ "xl/x.xml": "<".repeat(1_500_001) }),
+      make: () => makeWorkbookOf("<c/>".repeat(750_000)),
     },
     {
       code: "workbook-text-too-long",
       params: { kilobytes: 200 },
-      make: () => makeZip({ "xl/x.xml": `<${"x".repeat(200_001)}` }),
+      make: () => makeWorkbookOf("x".repeat(200_001)),
     },
     {
       code: "workbook-too-large-unpacked",
       params: { megabytes: 40 },
-      make: () => makeZip({ "xl/x.xml": `<${LONGEST_TEXT}>`.repeat(211) }),
+      make: () => makeWorkbookOf(`<c/>${LONGEST_TEXT}`.repeat(211)),
     },
     {
       code: "sheet-too-large",

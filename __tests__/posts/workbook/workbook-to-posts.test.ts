@@ -128,8 +128,9 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
     expect(readAsEditor(workbook)[0]?.heading).toBe("2026/03/04 12:00")
   })
 
-  it("a formula that has no result yet counts as blank", () => {
-    expect(readAsEditor(makePosts([{ t: "n", f: "A9" }, "", "Text"]))).toEqual([])
+  it("a formula that has no result yet is shown as the formula, never as blank", () => {
+    const [post] = readAsEditor(makePosts([{ t: "n", f: "A9" }, "", "Text"]))
+    expect(post?.heading).toBe("=A9")
   })
 })
 

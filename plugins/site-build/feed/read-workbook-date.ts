@@ -2,9 +2,7 @@ import { execFile } from "node:child_process"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { promisify } from "node:util"
-import { strFromU8 } from "fflate"
-import { findElements, readText } from "../../../src/posts/workbook/read-xml"
-import { unpackWorkbook } from "../../../src/posts/workbook/unpack-workbook"
+import { WorkbookPackage } from "../../../src/posts/workbook/workbook-package"
 
 /** Feed readers reject earlier dates, and later years have no four digits. */
 const FIRST_PLAUSIBLE_YEAR = 1990
@@ -22,12 +20,22 @@ const UNKNOWN_DATE = new Date(Date.UTC(FIRST_PLAUSIBLE_YEAR, 0))
  * @param workbook path of the .xlsx file
  */
 export async function readWorkbookDate(workbook: string): Promise<Date> {
-  const properties = unpackWorkbook(await readFile(workbook)).get("docprops/core.xml")
-  const xml = strFromU8(properties ?? new Uint8Array())
-  const dates = ["modified", "created"].flatMap((name) =>
-    Array.from(findElements(xml, name), (element) => new Date(readText(element))),
-  )
-  return dates.find(isUsable) ?? (await readCommitDate(workbook)) ?? UNKNOWN_DATE
+  const { modified, created } = readDates(await readFile(workbook))
+  return [modified, created].find(isUsable) ?? (await readCommitDate(workbook)) ?? UNKNOWN_DATE
+}
+
+function readDates(bytes: Uint8Array): Partial<Record<string, Date>> {
+  const pack = new WorkbookPackage(bytes)
+  const part = pack.listRelationships("").find(({ type }) => type === "core-properties")?.target
+  const dates: Partial<Record<string, Date>> = {}
+  if (part === undefined || !pack.has(part)) return dates
+  let name = ""
+  pack.readXml(part, {
+    open: (opened) => (name = opened.replace(/.*:/, "")),
+    text: (text) => (dates[name] ??= new Date(text)),
+    close: () => (name = ""),
+  })
+  return dates
 }
 
 /** On a host that has fetched only the newest commit, this is the date of that commit. */
@@ -44,8 +52,8 @@ async function readCommitDate(workbook: string): Promise<Date | undefined> {
   }
 }
 
-function isUsable(date: Date): boolean {
+function isUsable(date: Date | undefined): date is Date {
   // A date that cannot be read has the year NaN, which is in no range.
-  const year = date.getUTCFullYear()
+  const year = date?.getUTCFullYear() ?? NaN
   return year >= FIRST_PLAUSIBLE_YEAR && year <= LAST_WRITABLE_YEAR
 }

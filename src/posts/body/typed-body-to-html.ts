@@ -5,6 +5,10 @@ export interface Run {
   text: string
   isBold: boolean
   isItalic: boolean
+  isUnderlined: boolean
+  isStruck: boolean
+  isSuperscript: boolean
+  isSubscript: boolean
 }
 
 /** Where a line starts and ends in the text, without the white space around it. */

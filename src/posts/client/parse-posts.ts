@@ -1,5 +1,6 @@
 import { typedBodyToHtml } from "../body/typed-body-to-html"
 import type { Post } from "../post"
+import { PLAIN_FONT } from "../workbook/read-texts"
 import { workbookToPosts } from "../workbook/workbook-to-posts"
 
 /**
@@ -12,5 +13,5 @@ export function parsePosts(bytes: Uint8Array): Post[] {
 }
 
 function plainTextToHtml(text: string): string {
-  return typedBodyToHtml([{ text, isBold: false, isItalic: false }])
+  return typedBodyToHtml([{ ...PLAIN_FONT, text }])
 }

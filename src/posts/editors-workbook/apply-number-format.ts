@@ -1,10 +1,13 @@
 import { SSF } from "xlsx"
+import { MAX_FORMAT_CHARACTERS } from "../limits"
+import type { Cell } from "../workbook/read-cells"
 
-export interface NumberFormats {
-  /** Format codes by their numbers, such as 9: "0%". */
-  codes: Readonly<Record<number, string>>
-  /** Whether the workbook counts days from 1904, as Excel on a Mac once did. */
-  date1904: boolean
+/** Why the page does not show a value as Excel does. */
+export type FormatTrouble = "unreadable" | "hidden" | "empty" | "language"
+
+export interface FormattedText {
+  text: string
+  trouble?: FormatTrouble
 }
 
 /**
@@ -17,6 +20,27 @@ const REGIONAL_FORMATS = [
   { pattern: /^\[\$-(F800|x-sysdate)\]/i, southAfrican: "dd mmmm yyyy" },
   { pattern: /^\[\$-(F400|x-systime)\]/i, southAfrican: "hh:mm:ss" },
 ]
+/** What stands in a format for itself: quoted, escaped, as wide as a letter, repeated, or in brackets. */
+const LITERAL = String.raw`"[^"]*"|\\[^]|_[^]|\*[^]|\[[^\]]*\]`
+/** Symbol and locale, such as [$R-1C09]; SheetJS takes a missing symbol for a dollar. */
+const LOCALE = /^\[\$([^\]-]*)(?:-([^\]]*))?\]$/
+const TOKEN = new RegExp(`${LITERAL}|General|AM/PM|A/P|[^\\x00-\\x7f]+|[^]`, "gi")
+/** Names of months and days, and halves of the day. */
+const NAMES = /mmm|ddd|AM\/PM/i
+/** Years of emperors and of Buddha, weekdays by their Chinese names, and numbers in other digits. */
+const UNSUPPORTED = /[geb]|aaa/i
+/** Of numbers, not of dates. */
+const NO_LETTERS = /General|E(?=[+-])/gi
+const OTHER_DIGITS = /^\[(DBNum|NatNum)\d/i
+const DATE = /[dmyhs]/i
+const NUMBER = /[0#?]/
+/** Tenths of a second. */
+const FRACTION = /\.0+/g
+const ENGLISH = 0x09
+const LANGUAGE_BITS = 0x3ff
+/** Digits and calendars are named in the bytes above those of language and region; these are the ones of Europe. */
+const EUROPEAN = [0x0000, 0x0100, 0x0001, 0x0101]
+
 const MS_PER_DAY = 24 * 60 * 60 * 1000
 /** The day 0 of dates in a spreadsheet. */
 const FIRST_DAY = Date.UTC(1899, 11, 30)
@@ -24,39 +48,118 @@ const FIRST_DAY_1904 = Date.UTC(1904, 0, 1)
 
 /** SheetJS leaves its number formats untyped. */
 const { format: applyFormat } = SSF as {
-  format: (
-    format: string | number,
-    value: string | number,
-    options: { date1904: boolean; table: NumberFormats["codes"] },
-  ) => string
+  format: (format: string, value: string | number, options: { date1904: boolean }) => string
 }
 
 /**
- * Formats the stored text of a cell as the spreadsheet displays it.
- * @param type of the cell, as the XML names it; "" for a number
- * @param formatId number of the cell's format
+ * Formats a cell as the spreadsheet displays it.
+ * @param code of the cell's format; undefined for one that no program knows
  */
-export function applyNumberFormat(
-  type: string,
-  text: string,
-  formatId: number,
-  { codes, date1904 }: NumberFormats,
-): string {
-  const value = toValue(type, text, date1904)
-  if (Number.isNaN(value)) return text
-  const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(codes[formatId] ?? ""))
+export function formatCell(cell: Cell, code: string | undefined, date1904: boolean): FormattedText {
+  if (cell.kind === "text") return formatText(cell.text, code ?? "")
+  if (cell.kind !== "number" && cell.kind !== "date") return { text: cell.text }
+  const value = cell.kind === "date" ? toDays(cell.text, date1904) : Number(cell.text)
+  if (Number.isNaN(value)) return { text: cell.text }
+  return formatNumber(value, code ?? "General", date1904)
+}
+
+/** A text is shown as it is, unless its format has words for texts, such as "Grade "@. */
+function formatText(text: string, code: string): FormattedText {
+  const sections = splitSections(code)
+  const section = sections.find((tokens) => tokens.includes("@")) ?? sections[3]
+  if (!section) return { text }
+  const tokens = section.flatMap(replaceLocale)
+  // Each @ inserts the whole text, so that a format could make a text of any length.
+  const isReadable = code.length <= MAX_FORMAT_CHARACTERS && countOf(tokens, "@") <= 1
+  const shown = isReadable ? tryFormat(`;;;${tokens.join("")}`, text, false) : undefined
+  if (shown === undefined) return { text, trouble: "unreadable" }
+  return shown.trim() === "" && text.trim() !== "" ? { text, trouble: "hidden" } : { text: shown }
+}
+
+function formatNumber(value: number, code: string, date1904: boolean): FormattedText {
+  const general = tryFormat("General", value, date1904) ?? String(value)
+  if (code.trim() === "") return { text: general, trouble: "empty" }
+  const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(code))
+  const sections = splitSections(regional?.southAfrican ?? code)
+  const isReadable = code.length <= MAX_FORMAT_CHARACTERS && sections.every(isReadableSection)
+  const clean = sections.map((tokens) => cleanSection(tokens).join("")).join(";")
+  const shown = isReadable ? tryFormat(clean, value, date1904) : undefined
+  if (shown === undefined) return { text: general, trouble: "unreadable" }
+  if (shown.trim() === "") return { text: general, trouble: "hidden" }
+  return sections.some(isForeign) ? { text: shown, trouble: "language" } : { text: shown }
+}
+
+/** @returns undefined for a format that SheetJS cannot read */
+function tryFormat(code: string, value: string | number, date1904: boolean): string | undefined {
   try {
-    return applyFormat(regional?.southAfrican ?? formatId, value, { date1904, table: codes })
+    return applyFormat(code, value, { date1904 })
   } catch {
-    // No program displays a value by a format that it cannot read.
-    return text
+    return undefined
   }
 }
 
-function toValue(type: string, text: string, date1904: boolean): string | number {
-  if (!["", "n", "d"].includes(type)) return text
-  if (type !== "d") return Number(text)
-  // A date as text, which Excel may read but never writes. It states no time zone.
+/** The tokens of each section of a format: of positive and negative numbers, zeros and texts. */
+function splitSections(code: string): string[][] {
+  const sections: string[][] = [[]]
+  for (const [token] of code.matchAll(TOKEN)) {
+    if (token === ";") sections.push([])
+    else sections.at(-1)?.push(token)
+  }
+  return sections
+}
+
+/** The letters that are no literals: those of dates and numbers. */
+function toSkeleton(tokens: readonly string[]): string {
+  return tokens.filter((token) => token.length === 1 || !/^["\\_*[]/.test(token)).join("")
+}
+
+/** A number is shown as a date or as a number; SheetJS mixes the two for a word that is not quoted, as in 0 km. */
+function isReadableSection(tokens: readonly string[]): boolean {
+  const skeleton = toSkeleton(tokens).replace(/General/gi, "")
+  const isMixed = DATE.test(skeleton) && NUMBER.test(skeleton.replace(FRACTION, ""))
+  return !isMixed && countOf(tokens, "@") <= 1
+}
+
+/** Writes a section as SheetJS can read it. */
+function cleanSection(tokens: readonly string[]): string[] {
+  const isDate = DATE.test(toSkeleton(tokens))
+  return tokens.flatMap((token, index) => {
+    // A dot is part of a number, also of seconds; elsewhere it stands for itself, as in d.m.yyyy.
+    if (token === "." && isDate && tokens[index + 1] !== "0") return "\\."
+    return token > "\x7f" ? `"${token}"` : replaceLocale(token)
+  })
+}
+
+function replaceLocale(token: string): string | [] {
+  const [locale, symbol] = LOCALE.exec(token) ?? []
+  if (locale === undefined) return token
+  return symbol ? `"${symbol}"` : []
+}
+
+/** Whether Excel shows words or digits of another language than English, which SheetJS does not know. */
+function isForeign(tokens: readonly string[]): boolean {
+  const skeleton = toSkeleton(tokens)
+  const isDate = DATE.test(skeleton)
+  return (
+    tokens.some((token) => {
+      if (OTHER_DIGITS.test(token)) return true
+      const locale = LOCALE.exec(token)?.[2]
+      if (!locale) return false
+      const code = /^[\da-f]+$/i.test(locale) ? parseInt(locale, 16) : undefined
+      const isEnglish =
+        code === undefined ? /^en\b/i.test(locale) : (code & LANGUAGE_BITS) === ENGLISH
+      const isEuropean = EUROPEAN.includes((code ?? 0) >>> 16)
+      return !isEuropean || (isDate && !isEnglish && NAMES.test(skeleton))
+    }) || UNSUPPORTED.test(skeleton.replace(NO_LETTERS, ""))
+  )
+}
+
+function countOf(tokens: readonly string[], wanted: string): number {
+  return tokens.filter((token) => token === wanted).length
+}
+
+/** A date as text, which Excel may read but never writes. It states no time zone. */
+function toDays(text: string, date1904: boolean): number {
   const time = Date.parse(text.includes("T") ? `${text.replace("Z", "")}Z` : text)
   return (time - (date1904 ? FIRST_DAY_1904 : FIRST_DAY)) / MS_PER_DAY
 }

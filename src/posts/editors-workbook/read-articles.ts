@@ -1,6 +1,6 @@
 import { type Run, typedBodyToHtml } from "../body/typed-body-to-html"
+import { PLAIN_FONT } from "../workbook/read-texts"
 import { type PostRow, type PostRows, sheetToPostRows, toText } from "../workbook/workbook-to-posts"
-import { leaveOutDrafts } from "./drafts"
 import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
 import { requireColumnNames } from "./require-column-names"
 
@@ -29,10 +29,12 @@ export interface EditorsArticles {
 export function readEditorsArticles(bytes: Uint8Array): EditorsArticles {
   const sheet = readEditorsWorkbook(bytes)
   requireColumnNames(sheet)
-  const allRows = sheetToPostRows(sheet)
-  const shown = sheetToPostRows(leaveOutDrafts(sheet, sheet.hiddenRows, allRows.headerIndex))
   const { readRunsAt, ...data } = sheet
-  return { sheet: data, allRows, articles: readBodies(shown, readRunsAt) }
+  return {
+    sheet: data,
+    allRows: sheetToPostRows(sheet, true),
+    articles: readBodies(sheetToPostRows(sheet), readRunsAt),
+  }
 }
 
 /** Reads the bodies of these rows with their formatting. */
@@ -45,7 +47,7 @@ function readBodies(
     const formatted = readRunsAt(row.row - 1, columns.body)
     // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
     const isWhole = toText(formatted.map((run) => run.text).join("")) === text
-    const bodyRuns = isWhole ? formatted : [{ text, isBold: false, isItalic: false }]
+    const bodyRuns = isWhole ? formatted : [{ ...PLAIN_FONT, text }]
     return { ...row, bodyRuns, html: typedBodyToHtml(bodyRuns) }
   })
 }

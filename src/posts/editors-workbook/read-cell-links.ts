@@ -1,7 +1,6 @@
-import { parseRange, toReference } from "../workbook/cell-references"
-import { readRelations } from "../workbook/parse-workbook"
-import { findElements } from "../workbook/read-xml"
-import type { WorkbookParts } from "../workbook/unpack-workbook"
+import { parseReference, toReference } from "../workbook/cell-references"
+import type { SheetCells } from "../workbook/read-cells"
+import type { Relationship } from "../workbook/workbook-package"
 
 /** Where a click on a cell leads, by the reference of the cell, such as "C5". */
 export type CellLinks = ReadonlyMap<string, string>
@@ -11,28 +10,28 @@ const MAX_CELLS_OF_LINK = 1_000
 /** Cells of all links together. */
 const MAX_LINKED_CELLS = 50_000
 
-/** @param sheetPart name of the part that contains the sheet */
-export function readCellLinks(
-  parts: WorkbookParts,
-  sheetPart: string,
-  sheetXml: string,
+/** @param relationships those of the sheet */
+export function toCellLinks(
+  links: SheetCells["links"],
+  relationships: readonly Relationship[],
 ): CellLinks {
-  const targets = readRelations(parts, sheetPart)
-  const links = new Map<string, string>()
+  const targets = new Map(relationships.map(({ id, target }) => [id, target]))
+  const cellLinks = new Map<string, string>()
   let remaining = MAX_LINKED_CELLS
-  for (const { attribute } of findElements(sheetXml, "hyperlink")) {
-    const target = targets.get(attribute("id"))
+  for (const { range, id } of links) {
+    const target = targets.get(id)
     if (target === undefined || remaining <= 0) continue
-    const cells = listReferences(attribute("ref"))
+    const cells = listReferences(range)
     remaining -= cells.length
-    cells.forEach((cell) => links.set(cell, target))
+    cells.forEach((cell) => cellLinks.set(cell, target))
   }
-  return links
+  return cellLinks
 }
 
 /** "C5:C7" → "C5", "C6", "C7" */
 function listReferences(range: string): string[] {
-  const { start, end } = parseRange(range)
+  const [start, end = start] = range.split(":").map(parseReference)
+  if (!start || !end) return []
   const columns = end.column - start.column + 1
   const count = columns * (end.row - start.row + 1)
   if (!(count > 0 && count <= MAX_CELLS_OF_LINK)) return []

@@ -1,33 +1,34 @@
 import type { Run } from "../body/typed-body-to-html"
 import { MAX_CELL_CHARACTERS } from "../limits"
 import { toReference } from "../workbook/cell-references"
+import { findFirstSheet } from "../workbook/find-first-sheet"
 import { openWorkbook } from "../workbook/open-workbook"
-import {
-  type Cell,
-  cellToText,
-  findFirstSheet,
-  listCells,
-  readStrings,
-} from "../workbook/parse-workbook"
-import { decodeText, findElements } from "../workbook/read-xml"
+import { type Cell, readCells } from "../workbook/read-cells"
 import { listTexts, type Sheet } from "../workbook/sheet"
-import { applyNumberFormat } from "./apply-number-format"
-import { type HiddenRows, readHiddenRows } from "./drafts"
-import { type CellLinks, readCellLinks } from "./read-cell-links"
-import { readRuns } from "./read-runs"
+import { type FormatTrouble, formatCell } from "./apply-number-format"
+import { type CellLinks, toCellLinks } from "./read-cell-links"
+import { type Drawing, readDrawings } from "./read-drawings"
 import { PLAIN_STYLE, readStyles } from "./read-styles"
+import { toBodyRuns } from "./to-body-runs"
 
-const FORMULA = /<(?:\w+:)?f[\s/>]/
+/** What the check has to say about a cell, besides its text. */
+export interface CellFacts {
+  kind: Cell["kind"]
+  isFormula: boolean
+  /** Whether the end of its text is probably missing. */
+  isCutOff: boolean
+  formatTrouble: FormatTrouble | undefined
+}
 
 /** The first worksheet of the editor's workbook, each cell as the text that the spreadsheet displays. */
 export interface EditorsSheet extends Sheet {
-  hiddenRows: HiddenRows
   links: CellLinks
-  /** Names of the other worksheets. */
+  /** Names of the other tabs. */
   otherSheets: string[]
   isHidden: boolean
-  /** References of cells with a formula, such as "B7". */
-  formulaCells: ReadonlySet<string>
+  /** By the references of cells, such as "B7"; those of plain texts and numbers are left out. */
+  facts: ReadonlyMap<string, CellFacts>
+  drawings: readonly Drawing[]
   /**
    * Reads the formatting of a text.
    * @param row counted from 0
@@ -43,59 +44,42 @@ export interface EditorsSheet extends Sheet {
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
-  return openWorkbook(bytes, (parts) => {
-    const { name, part, isHidden, sheetXml, workbookXml, readPart } = findFirstSheet(parts)
-    const stringsXml = readPart("sharedStrings")
-    const strings = readStrings(stringsXml)
-    const richStrings = Array.from(findElements(stringsXml, "si"), ({ content }) => content)
-    const { styles, formats } = readStyles(readPart("styles"), workbookXml)
-    const cells = listCells(sheetXml)
-    const toStyle = (cell: Cell) => styles[Number(cell.style)] ?? PLAIN_STYLE
+  return openWorkbook(bytes, (pack) => {
+    const first = findFirstSheet(pack)
+    const { cells, hiddenRows, links, drawings } = readCells(pack, first)
+    const { styles, formatCodes } = readStyles(pack, first.styles)
+    const relationships = pack.listRelationships(first.part)
+    const toStyle = (cell: Cell) => styles[cell.style] ?? PLAIN_STYLE
+    const facts = new Map<string, CellFacts>()
 
-    /** Thousands of cells may refer to one long shared string, which is parsed once for each font. */
-    const runsByString = new Map<string, readonly Run[]>()
-    const readCellRuns = (cell: Cell): readonly Run[] => {
-      const { font } = toStyle(cell)
-      if (cell.type === "inlineStr") return readRuns(cell.content, font)
-      if (cell.type !== "s") return []
-      const key = `${cell.value} ${JSON.stringify(font)}`
-      const runs = runsByString.get(key) ?? readRuns(richStrings[Number(cell.value)] ?? "", font)
-      runsByString.set(key, runs)
-      return runs
+    const toText = (cell: Cell, row: number, column: number) => {
+      const { kind, isFormula, storedLength } = cell
+      const code = formatCodes[toStyle(cell).formatId]
+      const { text, trouble: formatTrouble } = formatCell(cell, code, first.date1904)
+      const isCutOff = storedLength >= MAX_CELL_CHARACTERS
+      const isPlain = kind === "text" || kind === "number" || kind === "date" || kind === "boolean"
+      if (!isPlain || isFormula || isCutOff || formatTrouble) {
+        facts.set(toReference({ row, column }), { kind, isFormula, isCutOff, formatTrouble })
+      }
+      return text
     }
 
     return {
-      name,
-      isHidden,
-      otherSheets: listSheetNames(workbookXml).slice(1),
-      rows: listTexts(
-        cells,
-        (cell) =>
-          applyNumberFormat(cell.type, cellToText(cell, strings), toStyle(cell).formatId, formats),
-        MAX_CELL_CHARACTERS,
+      name: first.name,
+      isHidden: first.isHidden,
+      otherSheets: first.otherSheets,
+      rows: listTexts(cells, toText, MAX_CELL_CHARACTERS),
+      facts,
+      hiddenRows,
+      links: toCellLinks(links, relationships),
+      drawings: readDrawings(
+        pack,
+        relationships.filter(({ id }) => drawings.includes(id)).map(({ target }) => target),
       ),
-      formulaCells: new Set(listFormulaCells(cells)),
-      hiddenRows: readHiddenRows(sheetXml),
-      links: readCellLinks(parts, part, sheetXml),
       readRunsAt: (row, column) => {
         const cell = cells[row]?.[column]
-        return cell ? readCellRuns(cell) : []
+        return cell?.runs ? toBodyRuns(cell.runs, toStyle(cell).font) : []
       },
     }
   })
-}
-
-function listSheetNames(workbookXml: string): string[] {
-  return Array.from(findElements(workbookXml, "sheet"), ({ attribute }) =>
-    decodeText(attribute("name")),
-  )
-}
-
-function listFormulaCells(rows: readonly (readonly (Cell | undefined)[] | undefined)[]): string[] {
-  return rows.flatMap(
-    (cells, row) =>
-      cells?.flatMap((cell, column) =>
-        cell && FORMULA.test(cell.content) ? toReference({ row, column }) : [],
-      ) ?? [],
-  )
 }

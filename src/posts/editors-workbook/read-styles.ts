@@ -1,8 +1,6 @@
 import { SSF } from "xlsx"
-import { MAX_FORMAT_CHARACTERS } from "../limits"
-import { decodeText, findElements, isTrue, readSection } from "../workbook/read-xml"
-import type { NumberFormats } from "./apply-number-format"
-import { type Font, PLAIN_FONT, readFont } from "./read-runs"
+import { changeFont, type Font, PLAIN_FONT } from "../workbook/read-texts"
+import type { WorkbookPackage } from "../workbook/workbook-package"
 
 /** How a cell looks, as far as the page shows it. */
 export interface Style {
@@ -11,37 +9,45 @@ export interface Style {
   formatId: number
 }
 
+export interface Styles {
+  /** By the numbers that cells name. */
+  styles: readonly Style[]
+  /** Format codes by their numbers, such as 9: "0%". */
+  formatCodes: Readonly<Record<number, string>>
+}
+
 export const PLAIN_STYLE: Style = { font: PLAIN_FONT, formatId: 0 }
 
 /** The number formats that are built into Excel, which SheetJS leaves untyped. */
 const { get_table: listBuiltInFormats } = SSF as { get_table: () => Record<number, string> }
 
-/** Reads the styles of cells, by their numbers, and the number formats of a workbook. */
-export function readStyles(
-  stylesXml: string,
-  workbookXml: string,
-): { styles: Style[]; formats: NumberFormats } {
-  const fonts = Array.from(findElements(readSection(stylesXml, "fonts"), "font"), ({ content }) =>
-    readFont(content),
-  )
-  const styles = Array.from(
-    findElements(readSection(stylesXml, "cellXfs"), "xf"),
-    ({ attribute }) => ({
-      font: fonts[Number(attribute("fontId"))] ?? PLAIN_FONT,
-      formatId: Number(attribute("numFmtId")),
-    }),
-  )
-  const codes = { ...listBuiltInFormats() }
-  for (const { attribute } of findElements(readSection(stylesXml, "numFmts"), "numFmt")) {
-    const code = decodeText(attribute("formatCode"))
-    codes[Number(attribute("numFmtId"))] = isSafeFormat(code) ? code : "General"
-  }
-  const properties = [...findElements(workbookXml, "workbookPr")]
-  const date1904 = properties.some(({ attribute }) => isTrue(attribute("date1904")))
-  return { styles, formats: { codes, date1904 } }
-}
-
-/** Each @ in a format inserts the whole text of the cell, so that a format could make a text of any length. */
-function isSafeFormat(code: string): boolean {
-  return code.length <= MAX_FORMAT_CHARACTERS && !/@[^]*@/.test(code)
+/** Reads the styles of cells, and the number formats of a workbook. */
+export function readStyles(pack: WorkbookPackage, part: string | undefined): Styles {
+  const fonts: Font[] = []
+  const styles: Style[] = []
+  const formatCodes = { ...listBuiltInFormats() }
+  if (part === undefined) return { styles, formatCodes }
+  /** The lists that are open, such as "fonts": elements of other lists have the same names. */
+  let list = ""
+  pack.readXml(part, {
+    open: (name, attribute) => {
+      if (["numFmts", "fonts", "cellXfs"].includes(name)) list = name
+      else if (list === "numFmts" && name === "numFmt") {
+        formatCodes[Number(attribute("numFmtId"))] = attribute("formatCode")
+      } else if (list === "fonts") {
+        const font = fonts.at(-1)
+        if (name === "font") fonts.push({ ...PLAIN_FONT })
+        else if (font) changeFont(font, name, attribute)
+      } else if (list === "cellXfs" && name === "xf") {
+        styles.push({
+          font: fonts[Number(attribute("fontId"))] ?? PLAIN_FONT,
+          formatId: Number(attribute("numFmtId")),
+        })
+      }
+    },
+    close: (name) => {
+      if (name === list) list = ""
+    },
+  })
+  return { styles, formatCodes }
 }

@@ -1,27 +1,28 @@
+import { MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "../limits"
+
 /** A cell, both counted from 0. */
 export interface CellPlace {
   row: number
   column: number
 }
 
-/** "C7" → row 6, column 2. Not by SheetJS, which a visitor's browser does not load. */
-export function parseReference(reference: string): CellPlace {
-  const end = reference.search(/\d/)
-  return {
-    row: Number(reference.slice(end)) - 1,
-    column: toColumnIndex(reference.slice(0, end)),
-  }
+const REFERENCE = /^\$?([a-z]{1,3})\$?(\d{1,7})$/i
+
+/**
+ * "C7" or "c7" → row 6, column 2. Not by SheetJS, which a visitor's browser does not load.
+ * @returns undefined for anything but a cell of a sheet
+ */
+export function parseReference(reference: string): CellPlace | undefined {
+  const [, letters = "", digits] = REFERENCE.exec(reference) ?? []
+  const row = Number(digits) - 1
+  const column = toColumnIndex(letters.toUpperCase())
+  const isInSheet = row >= 0 && row < MAX_SHEET_ROWS && column < MAX_SHEET_COLUMNS
+  return isInSheet ? { row, column } : undefined
 }
 
 /** Row 6, column 2 → "C7". */
 export function toReference({ row, column }: CellPlace): string {
   return `${toColumnLetters(column)}${row + 1}`
-}
-
-/** "C5:D6" → C5 and D6, "C5" → C5 twice. */
-export function parseRange(range: string): { start: CellPlace; end: CellPlace } {
-  const [start = "", end = start] = range.split(":")
-  return { start: parseReference(start), end: parseReference(end) }
 }
 
 /** The name of a column as the spreadsheet shows it: 0 is A, 26 is AA. */

@@ -1,74 +1,121 @@
-/** One start tag of an XML text, and what follows it. */
-export interface XmlElement {
-  /** Without a prefix. */
-  name: string
-  /** The raw value (see `decodeText`) of the attribute of this name without its prefix; "" when there is none. */
-  attribute: (name: string) => string
-  /** Up to the next element that is looked for; "" after `<name/>`. */
-  content: string
+import { Parser } from "saxen"
+import { MAX_TEXT_BYTES } from "../limits"
+import { toError } from "../problem"
+import { WorkbookError } from "../workbook-error"
+
+/** The value of an attribute, decoded; "" when there is none. */
+export type Attribute = (name: string) => string
+
+/** What is done at each step through an XML text. Elements of a spreadsheet have no prefix here, others have one. */
+export interface XmlHandlers {
+  open: (name: string, attribute: Attribute) => void
+  close?: (name: string) => void
+  /** Gets the text between two tags, in one or several pieces. */
+  text?: (text: string) => void
 }
 
-const ATTRIBUTE = /\s(?:(?!xmlns)\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-const REFERENCE = /&(?:(quot|apos|gt|lt|amp)|#x([\da-f]+)|#(\d+));/gi
-const CHARACTERS: Partial<Record<string, string>> = {
-  quot: '"',
-  apos: "'",
-  gt: ">",
-  lt: "<",
-  amp: "&",
+const SPREADSHEET = "main"
+/** A prefix for each namespace, whatever a file calls it; those of Strict Open XML are names for the same. */
+const PREFIXES = {
+  "http://www.w3.org/XML/1998/namespace": "xml",
+  "http://schemas.openxmlformats.org/spreadsheetml/2006/main": SPREADSHEET,
+  "http://purl.oclc.org/ooxml/spreadsheetml/main": SPREADSHEET,
+  "http://schemas.openxmlformats.org/officeDocument/2006/relationships": "r",
+  "http://purl.oclc.org/ooxml/officeDocument/relationships": "r",
+  "http://schemas.openxmlformats.org/package/2006/relationships": SPREADSHEET,
+  "http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing": "xdr",
+  "http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing": "xdr",
+  "http://schemas.openxmlformats.org/drawingml/2006/main": "a",
+  "http://purl.oclc.org/ooxml/drawingml/main": "a",
 }
-const LAST_CODE_POINT = 0x10ffff
+const REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
+const CHARACTERS = new Map([
+  ["quot", '"'],
+  ["apos", "'"],
+  ["gt", ">"],
+  ["lt", "<"],
+  ["amp", "&"],
+])
+/** Enough for the first line of an XML text, which names its encoding. */
+const DECLARATION_BYTES = 200
+const ENCODING = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)/
 
 /**
- * Finds the elements of these names in the order of the text, at any depth. Supports
- * only what programs write into workbooks: no CDATA, no comments, no custom entities.
+ * Reads an XML text by its grammar.
+ * @throws Error when it is not well-formed, has a document type, which workbooks must not have, or is not in the encoding that
+ * it names
  */
-export function* findElements(xml: string, ...names: string[]): Generator<XmlElement> {
-  const startTag = new RegExp(`<(?:\\w+:)?(${names.join("|")})(?=[\\s/>])([^<>]*)>`, "g")
-  let tag = startTag.exec(xml)
-  while (tag) {
-    const [, name = "", attributes = ""] = tag
-    const start = startTag.lastIndex
-    tag = startTag.exec(xml)
-    yield {
-      name,
-      attribute: readAttributes(attributes),
-      content: attributes.endsWith("/") ? "" : xml.slice(start, tag?.index),
+export function readXml(bytes: Uint8Array, { open, close, text }: XmlHandlers): void {
+  const takeText = (content: string) => {
+    if (content.length > MAX_TEXT_BYTES) {
+      const kilobytes = MAX_TEXT_BYTES / 1000
+      throw new WorkbookError(toError("workbook-text-too-long", { kilobytes }))
     }
+    text?.(content)
   }
+  new Parser()
+    .ns(PREFIXES)
+    .on("warn", (warning) => {
+      throw warning
+    })
+    .on("attention", () => {
+      throw new WorkbookError(toError("workbook-with-document-type"))
+    })
+    .on("text", (content) => takeText(decodeReferences(content.replace(/\r\n?/g, "\n"))))
+    .on("cdata", (content) => takeText(content.replace(/\r\n?/g, "\n")))
+    .on("openTag", (name, getAttributes) => {
+      const attributes = getAttributes()
+      open(toLocalName(name), (key) => decodeText(attributes[key] ?? ""))
+    })
+    .on("closeTag", (name) => close?.(toLocalName(name)))
+    .parse(decodeXml(bytes))
 }
 
-/** The text between the first start tag of this name and the next end tag; "" when there is none. */
-export function readSection(xml: string, name: string): string {
-  return xml.split(new RegExp(`</?(?:\\w+:)?${name}(?:\\s[^<>]*)?>`), 2)[1] ?? ""
+function toLocalName(name: string): string {
+  return name.startsWith(`${SPREADSHEET}:`) ? name.slice(SPREADSHEET.length + 1) : name
 }
 
-/** The decoded text of an element that contains nothing else. */
-export function readText({ content }: XmlElement): string {
-  return decodeText(content.replace(/<[^]*/, ""))
+/** By the mark of byte order, by the zeros of UTF-16, or by the name in the first line. */
+function decodeXml(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  let encoding = "utf-8"
+  if (first === 0xff || second === 0) encoding = "utf-16le"
+  else if (first === 0xfe || first === 0) encoding = "utf-16be"
+  else {
+    const start = new TextDecoder("latin1").decode(bytes.subarray(0, DECLARATION_BYTES))
+    const named = ENCODING.exec(start)?.[1] ?? encoding
+    // A text in single bytes that names UTF-16 was converted after it was written.
+    if (!/^utf-?16/i.test(named)) encoding = named
+  }
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+}
+
+/** @throws Error for anything but a character, because no other entity can be defined */
+function decodeReferences(text: string): string {
+  return text.replace(REFERENCE, (reference, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined || reference === "&") {
+      const character = CHARACTERS.get(name ?? "")
+      if (character === undefined) {
+        throw new WorkbookError(toError("workbook-character-unknown", { reference }))
+      }
+      return character
+    }
+    return String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal))
+  })
+}
+
+/** Decodes the escapes that a workbook has for characters that XML cannot contain. */
+export function decodeEscapes(text: string): string {
+  return text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
+}
+
+function decodeText(text: string): string {
+  return text.includes("&") || text.includes("_x") ? decodeEscapes(decodeReferences(text)) : text
 }
 
 /** Reads a boolean, which XML writes in two ways. */
 export function isTrue(value: string): boolean {
   return value === "1" || value === "true"
-}
-
-/** Decodes the references and escapes of a text or an attribute; lines end in \n. */
-export function decodeText(xml: string): string {
-  return xml
-    .replace(REFERENCE, (reference, name?: string, hex?: string, decimal?: string) => {
-      if (name) return CHARACTERS[name.toLowerCase()] ?? reference
-      const code = hex ? parseInt(hex, 16) : Number(decimal)
-      return code > LAST_CODE_POINT ? reference : String.fromCodePoint(code)
-    })
-    .replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
-    .replace(/\r\n/g, "\n")
-}
-
-function readAttributes(tag: string): XmlElement["attribute"] {
-  const values = new Map<string | undefined, string | undefined>()
-  for (const [, name, quoted, apostrophed] of tag.matchAll(ATTRIBUTE)) {
-    values.set(name, quoted ?? apostrophed)
-  }
-  return (name) => values.get(name) ?? ""
 }

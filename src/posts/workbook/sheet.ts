@@ -1,6 +1,7 @@
-import { MAX_CELLS, MAX_FILLED_ROWS, MAX_SHEET_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
+import { MAX_SHEET_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
 import { toError } from "../problem"
 import { WorkbookError } from "../workbook-error"
+import type { Cell, SparseArray } from "./read-cells"
 
 /** The first worksheet as text. */
 export interface Sheet {
@@ -10,41 +11,34 @@ export interface Sheet {
    * with content.
    */
   rows: string[][]
+  /** Numbers of rows with content that are hidden or filtered out, as the spreadsheet shows them. */
+  hiddenRows: ReadonlySet<number>
 }
 
-/** An array with holes for blank cells and rows. */
-export type SparseArray<T> = ArrayLike<T | undefined>
-
-const LIMITS = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS, characters: MAX_SHEET_CHARACTERS }
 /** One array for all blank rows: a hostile sheet has a million. */
 const NO_CELLS: string[] = []
 
 /**
  * Lists the texts of a sheet.
- * @param cells those with content, by row and column
  * @param maxCellCharacters a longer text is cut off
- * @throws WorkbookError when the sheet exceeds LIMITS
+ * @throws WorkbookError when they have more than MAX_SHEET_CHARACTERS
  */
-export function listTexts<Cell>(
+export function listTexts(
   cells: SparseArray<SparseArray<Cell>>,
-  toText: (cell: Cell) => string,
+  toText: (cell: Cell, row: number, column: number) => string,
   maxCellCharacters: number,
 ): string[][] {
-  const remaining = { ...LIMITS }
-  const take = (what: keyof typeof LIMITS, count: number) => {
-    remaining[what] -= count
-    if (remaining[what] < 0) {
-      throw new WorkbookError(toError("sheet-too-large", { limit: LIMITS[what], what }))
-    }
-  }
+  let remaining = MAX_SHEET_CHARACTERS
   return Array.from({ length: Math.min(cells.length, MAX_SHEET_ROWS) }, (_, row) => {
     const rowCells = cells[row]
     if (!rowCells) return NO_CELLS
-    take("rows", 1)
-    take("cells", rowCells.length)
-    return Array.from(rowCells, (cell) => {
-      const text = cell ? toText(cell).slice(0, maxCellCharacters) : ""
-      take("characters", text.length)
+    return Array.from(rowCells, (cell, column) => {
+      const text = cell ? toText(cell, row, column).slice(0, maxCellCharacters) : ""
+      remaining -= text.length
+      if (remaining < 0) {
+        const params = { limit: MAX_SHEET_CHARACTERS, what: "characters" } as const
+        throw new WorkbookError(toError("sheet-too-large", params))
+      }
       return text
     })
   })

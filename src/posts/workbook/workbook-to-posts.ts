@@ -36,9 +36,10 @@ export function workbookToPosts(bytes: Uint8Array): Post[] {
 
 /**
  * Finds the rows of the posts in a sheet: the rules about what is shown.
+ * @param withDrafts also those that are hidden
  * @throws WorkbookError when no row names all columns
  */
-export function sheetToPostRows(sheet: Sheet): PostRows {
+export function sheetToPostRows(sheet: Sheet, withDrafts = false): PostRows {
   // There may be a title above the header.
   const headerIndex = sheet.rows.findIndex(hasColumns)
   const header = sheet.rows[headerIndex]
@@ -49,6 +50,7 @@ export function sheetToPostRows(sheet: Sheet): PostRows {
   const rows = sheet.rows.flatMap((row, index) => {
     // A cell at the very bottom makes a million rows, and most of them are empty.
     if (index <= headerIndex || row.length === 0) return []
+    if (!withDrafts && sheet.hiddenRows.has(index + 1)) return []
     const cells = mapColumns((key) => toText(row[columns[key]]))
     if (isBlank(Object.values(cells))) return []
     return { row: index + 1, cells, post: toPost(cells, slugs) }

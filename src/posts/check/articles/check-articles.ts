@@ -1,5 +1,6 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import type { ArticleRow, EditorsArticles } from "../../editors-workbook/read-articles"
+import type { CellFacts } from "../../editors-workbook/read-editors-workbook"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../../post"
 import { type Problem, toError, toWarning } from "../../problem"
 import { toColumnLetters, toReference } from "../../workbook/cell-references"
@@ -22,9 +23,6 @@ export interface CheckedPosts {
   /** Names of the pictures that no article names and that have no problem of their own; they are not published. */
   unusedImages: string[]
 }
-
-/** Values that a spreadsheet displays when a formula has failed. */
-const ERROR_VALUE = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/
 
 /**
  * Checks articles that have been read, one row at each step, so that a page can answer between the steps.
@@ -66,10 +64,24 @@ function byPlace(one: Problem, other: Problem): number {
   return (one.place.row ?? 0) - (other.place.row ?? 0)
 }
 
-/** Excel stores #VALUE! under a picture that is placed in a cell, as it does for a formula that has failed. */
-function describeErrorValue(key: ColumnKey, text: string): Problem {
-  const mayBePicture = key === "image" && text === "#VALUE!"
-  return mayBePicture ? toError("image-in-cell") : toError("formula-failed", { shown: text })
+/** What Excel stores under a picture that is placed in a cell; some programs keep only this when they save the workbook. */
+const PICTURE_PLACEHOLDER = "#VALUE!"
+/** A cell of another kind has nothing to publish. */
+const KINDS_WITH_TEXT: CellFacts["kind"][] = ["text", "number", "date", "boolean"]
+
+/** What is wrong with a cell, or strange about it, whatever its text says. */
+function* describeFacts(key: ColumnKey, shown: string, facts: CellFacts): Generator<Problem> {
+  const { kind, isFormula, formatTrouble } = facts
+  const mayBePicture = kind === "error" && !isFormula && shown === PICTURE_PLACEHOLDER
+  if (kind === "picture" || mayBePicture) {
+    yield key === "image" ? toError("image-in-cell") : toError("picture-in-cell")
+  } else if (kind === "error") yield toError("formula-failed", { shown })
+  else if (kind === "noResult") yield toError("formula-without-result", { formula: shown })
+  else if (isFormula) yield toWarning("formula-used")
+  if (formatTrouble === "unreadable") yield toError("format-unreadable", { shown })
+  else if (formatTrouble === "hidden") yield toWarning("format-hides-text", { shown })
+  else if (formatTrouble === "empty") yield toWarning("format-empty", { shown })
+  else if (formatTrouble === "language") yield toWarning("format-of-other-language", { shown })
 }
 
 /** Whether a text contains the address of a link, with or without its query: Excel makes a link of a typed address. */
@@ -107,10 +119,10 @@ class ArticlesCheck {
   checkRow(article: ArticleRow): void {
     const { row, cells, post } = article
     for (const key of COLUMN_KEYS) this.checkCell(key, row, cells[key])
-    this.checkHeadingCell(row, cells.heading)
+    if (this.hasText("heading", row)) this.checkHeadingCell(row, cells.heading)
     if (!post) return
-    if (cells.image && !ERROR_VALUE.test(cells.image)) this.checkImageCell(row, cells.image)
-    this.checkBodyCell(article)
+    if (cells.image && this.hasText("image", row)) this.checkImageCell(row, cells.image)
+    if (this.hasText("body", row)) this.checkBodyCell(article)
   }
 
   /** A picture that no article names and that cannot be published is a warning; another kind of file is an error. */
@@ -132,14 +144,25 @@ class ArticlesCheck {
   }
 
   private checkCell(key: ColumnKey, row: number, text: string): void {
-    const { sheet, allRows } = this.workbook
-    const reference = toReference({ row: row - 1, column: allRows.columns[key] })
-    if (ERROR_VALUE.test(text)) this.add(key, row, describeErrorValue(key, text))
-    else if (sheet.formulaCells.has(reference)) this.add(key, row, toWarning("formula-used"))
-    const target = sheet.links.get(reference)
+    const facts = this.getFacts(key, row)
+    for (const problem of facts ? describeFacts(key, text, facts) : []) this.add(key, row, problem)
+    const target = this.workbook.sheet.links.get(this.toReference(key, row))
     if (target !== undefined && !hasAddress(text, target)) {
       this.add(key, row, toWarning("cell-link-lost", { column: key, target }))
     }
+  }
+
+  private toReference(key: ColumnKey, row: number): string {
+    return toReference({ row: row - 1, column: this.workbook.allRows.columns[key] })
+  }
+
+  private getFacts(key: ColumnKey, row: number): CellFacts | undefined {
+    return this.workbook.sheet.facts.get(this.toReference(key, row))
+  }
+
+  private hasText(key: ColumnKey, row: number): boolean {
+    const facts = this.getFacts(key, row)
+    return !facts || KINDS_WITH_TEXT.includes(facts.kind)
   }
 
   private checkHeadingCell(row: number, heading: string): void {
@@ -159,14 +182,13 @@ class ArticlesCheck {
   }
 
   private checkBodyCell(article: ArticleRow): void {
-    const { sheet, allRows } = this.workbook
-    const typedBody = sheet.rows[article.row - 1]?.[allRows.columns.body] ?? ""
+    const isCutOff = this.getFacts("body", article.row)?.isCutOff ?? false
     const checkImageFile = (name: string) => {
       this.markAsUsed(name)
       return checkImageName(name, this.folder, true)
     }
     const checkHtml = (html: string) => checkBody(html, checkImageFile, this.getPurifier())
-    const problems = checkBodyCell(article, typedBody, checkHtml)
+    const problems = checkBodyCell(article, isCutOff, checkHtml)
     for (const problem of problems) this.add("body", article.row, problem)
   }
 

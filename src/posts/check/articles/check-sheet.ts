@@ -1,3 +1,4 @@
+import type { Drawing } from "../../editors-workbook/read-drawings"
 import type { EditorsSheet } from "../../editors-workbook/read-editors-workbook"
 import type { EditorsArticles } from "../../editors-workbook/read-articles"
 import { summaryWords } from "../../messages"
@@ -15,7 +16,7 @@ export type Finding = Problem | { ignored: string }
 export function* checkSheet({ sheet, allRows, articles }: EditorsArticles): Generator<Finding> {
   yield* checkColumnNames(sheet, allRows)
   yield* checkRowsAboveColumnNames(sheet, allRows)
-  yield* checkSheets(sheet)
+  yield* checkSheets(sheet, allRows)
   yield* checkBlankRows(sheet, allRows)
   for (const { row } of allRows.rows) {
     if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, allRows, row)
@@ -56,9 +57,22 @@ function* checkRowsAboveColumnNames(sheet: Sheet, rows: PostRows): Generator<Fin
   }
 }
 
-function* checkSheets(sheet: Sheet): Generator<Finding> {
+function* checkSheets(sheet: Sheet, rows: PostRows): Generator<Finding> {
   for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
+  for (const drawing of sheet.drawings) yield* checkDrawing(drawing, sheet, rows)
   if (sheet.isHidden) yield { ...toError("sheet-hidden"), place: { sheet: sheet.name } }
+}
+
+/** What lies over an article may be meant to be part of it; what lies above the articles is decoration. */
+function* checkDrawing({ kind, place }: Drawing, sheet: Sheet, rows: PostRows): Generator<Finding> {
+  const row = place.row + 1
+  const column = toColumnLetters(place.column)
+  if (sheet.hiddenRows.has(row)) return
+  if (row <= rows.headerIndex + 1) yield { ignored: summaryWords.drawing(kind, `${column}${row}`) }
+  else {
+    const problem = toWarning(kind === "picture" ? "picture-over-sheet" : "words-over-sheet")
+    yield { ...problem, place: { sheet: sheet.name, row, column } }
+  }
 }
 
 function* checkBlankRows(sheet: Sheet, rows: PostRows): Generator<Finding> {

@@ -5,15 +5,14 @@ import { type Problem, toError, toWarning } from "../../problem"
 
 /**
  * Finds what is wrong with the Body cell of an article: its length, what Excel's formatting becomes, and its HTML.
- * @param typedBody the whole text of the cell, of which `cells.body` may lack blanks at its ends
+ * @param isCutOff whether the cell has as many characters as Excel keeps
  * @param checkHtml finds what is wrong with HTML
  */
 export function checkBodyCell(
   article: ArticleRow,
-  typedBody: string,
+  isCutOff: boolean,
   checkHtml: (html: string) => Problem[],
 ): Problem[] {
-  const isCutOff = typedBody.length >= MAX_CELL_CHARACTERS
   return [
     ...(isCutOff ? [toError("body-cut-off", { limit: MAX_CELL_CHARACTERS })] : []),
     ...checkText(article, checkHtml),

@@ -1,0 +1,258 @@
+/** @jest-environment node */
+import { readEditorsArticles } from "../../../src/posts/editors-workbook/read-articles"
+import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { WorkbookError } from "../../../src/posts/workbook-error"
+import { listFound } from "../../fixtures/found"
+import {
+  inline,
+  makePackage,
+  sharedStrings,
+  writeParts,
+  writeRow,
+  writeSheet,
+  writeStyles,
+  writeText,
+} from "../../fixtures/make-package"
+import { COMPOUND_FILE, makeZip } from "../../fixtures/make-workbook"
+
+const HEADER = writeRow(
+  1,
+  ...["Heading", "Image", "Body"].map((name, column) =>
+    inline(`${"ABC"[column]}1`, writeText(name)),
+  ),
+)
+const body = inline("C2", writeText("Words"))
+const heading = inline("A2", writeText("One"))
+
+/** What the check says of a workbook with these cells in row 2. */
+const check = (...cells: string[]) =>
+  listFound(
+    checkWorkbook(makePackage({ sheet: writeSheet(HEADER, writeRow(2, ...cells)) }), []).problems,
+  )
+const codesOf = (found: ReturnType<typeof check>) => found.map(({ what }) => what)
+
+describe("A cell that is no text is what it is, not what its words are like:", () => {
+  it.each<[string, string, string]>([
+    ["a failed formula", '<c r="A2" t="e"><f>X()</f><v>#FIELD!</v></c>', "formula-failed"],
+    ["an error of a new kind", '<c r="A2" t="e"><f>X()</f><v>#PYTHON!</v></c>', "formula-failed"],
+    ["an error without a formula", '<c r="A2" t="e"><v>#DIV/0!</v></c>', "formula-failed"],
+    [
+      "an error of Google Sheets",
+      '<c r="A2" t="str"><f>X()</f><v>#ERROR!</v></c>',
+      "formula-failed",
+    ],
+    ["an error of LibreOffice", '<c r="A2" t="str"><f>X(</f><v>Err:508</v></c>', "formula-failed"],
+    ["a copied error", inline("A2", writeText("#REF!")), "formula-failed"],
+    ["a formula without a result", '<c r="A2"><f>B9</f></c>', "formula-without-result"],
+    ["a formula with a blank result", '<c r="A2"><f>B9</f><v/></c>', "formula-without-result"],
+    [
+      "a formula of several cells",
+      '<c r="A2"><f t="shared" si="0"/></c>',
+      "formula-without-result",
+    ],
+    ["a picture in the cell", '<c r="A2" t="e" vm="1"><v>#VALUE!</v></c>', "picture-in-cell"],
+    ["a picture whose marks were lost", '<c r="A2" t="e"><v>#VALUE!</v></c>', "picture-in-cell"],
+    [
+      "a picture of WPS",
+      '<c r="A2" t="str"><f>_xlfn.DISPIMG("A",1)</f><v>=DISPIMG("A",1)</v></c>',
+      "picture-in-cell",
+    ],
+    ["a picture of WPS as a text", inline("A2", writeText('=DISPIMG("A",1)')), "picture-in-cell"],
+    [
+      "a picture by IMAGE",
+      '<c r="A2" t="e" vm="1"><f>_xlfn.IMAGE("x")</f><v>#VALUE!</v></c>',
+      "picture-in-cell",
+    ],
+    ["a picture by IMAGE, not calculated", '<c r="A2"><f>IMAGE("x")</f></c>', "picture-in-cell"],
+  ])("%s", (_kind, cell, code) => {
+    expect(codesOf(check(cell, body))).toEqual([`error Posts!A2 ${code}`])
+    expect(codesOf(check(heading, cell.replace("A2", "C2")))).toEqual([`error Posts!C2 ${code}`])
+    const inImage = code === "picture-in-cell" ? "image-in-cell" : code
+    expect(codesOf(check(heading, cell.replace("A2", "B2"), body))).toEqual([
+      `error Posts!B2 ${inImage}`,
+    ])
+  })
+
+  it("words with a # are words", () => {
+    expect(check(inline("A2", writeText("#WINNING!")), body)).toEqual([])
+  })
+
+  it("a formula may give no words", () => {
+    expect(codesOf(check(heading, '<c r="B2" t="str"><f>B9</f><v></v></c>', body))).toEqual([])
+  })
+
+  it("a zero that its program has not calculated is no result", () => {
+    const parts = writeParts({
+      sheet: writeSheet(HEADER, writeRow(2, '<c r="A2"><f>B9</f><v>0</v></c>', body)),
+    })
+    const name = "xl/workbook.xml"
+    const edited = (parts[name] ?? "").replace("</sheets>", '$&<calcPr fullCalcOnLoad="1"/>')
+    const { problems } = checkWorkbook(makeZip({ ...parts, [name]: edited }), [])
+    expect(codesOf(listFound(problems))).toEqual(["error Posts!A2 formula-without-result"])
+  })
+})
+
+describe("A number format is applied, or said:", () => {
+  const format = (code: string, cell: string) => {
+    const escaped = code.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
+    const numFmts = `<numFmts><numFmt numFmtId="200" formatCode="${escaped}"/></numFmts>`
+    const styles = writeStyles([""], [{}, { number: 200 }]).replace("<fonts", `${numFmts}<fonts`)
+    const bytes = makePackage({ sheet: writeSheet(HEADER, writeRow(2, cell, body)), styles })
+    const { posts, problems } = checkWorkbook(bytes, [])
+    return [posts[0]?.heading, ...problems.map(({ code: found }) => found)]
+  }
+  const number = (value: number) => `<c r="A2" s="1"><v>${value}</v></c>`
+  const text = (words: string) => inline("A2", writeText(words), ' s="1"')
+  const MAY_2026 = 46143
+
+  it.each<[string, string, (string | undefined)[]]>([
+    ["[$-1C09]0", number(2026), ["2026"]],
+    ["[$R-1C09] #,##0", number(4850), ["R 4,850"]],
+    ["[$-409]d mmmm yyyy", number(MAY_2026), ["1 May 2026"]],
+    ["[$-en-ZA]d mmmm yyyy;@", number(MAY_2026), ["1 May 2026"]],
+    ["d.m.yyyy", number(MAY_2026), ["1.5.2026"]],
+    ["yyyy\u5e74m\u6708", number(MAY_2026), ["2026\u5e745\u6708"]],
+    ["[$-407]d.m.yyyy", number(MAY_2026), ["1.5.2026"]],
+    ["[$-436]d mmmm yyyy", number(MAY_2026), ["1 May 2026", "format-of-other-language"]],
+    ["[$-407]d. mmmm yyyy", number(MAY_2026), ["1. May 2026", "format-of-other-language"]],
+    ["[$-af-ZA]dddd", number(MAY_2026), ["Friday", "format-of-other-language"]],
+    ["[$-411]ggge", number(MAY_2026), ["ggg2026", "format-of-other-language"]],
+    ["[DBNum1]0", number(5), ["5", "format-of-other-language"]],
+    ["[$-2000000]0", number(5), ["5", "format-of-other-language"]],
+    ["", number(2026), ["2026", "format-empty"]],
+    [";;;", number(2026), ["2026", "format-hides-text"]],
+    ["d mmmm yyyy", number(-1), ["-1", "format-hides-text"]],
+    ["Week 0", number(5), ["5", "format-unreadable"]],
+    ["0 km", number(5), ["5", "format-unreadable"]],
+    ["TT.MM.JJJJ", number(MAY_2026), ["46143", "format-unreadable"]],
+    ["mm:ss.0", number(0.5), ["00:00.0"]],
+    ["[$-419]@", text("Dear all"), ["Dear all"]],
+    ["[$-1C09]d mmmm yyyy", text("Dear all"), ["Dear all"]],
+    ['0;0;0;"Grade "@', text("4"), ["Grade 4"]],
+    ["@@", text("4"), ["4", "format-unreadable"]],
+    [";;;", text("Hidden"), ["Hidden", "format-hides-text"]],
+    ["", text("Dear all"), ["Dear all"]],
+  ])("%s of %s", (code, cell, result) => {
+    expect(format(code, cell)).toEqual(result)
+  })
+})
+
+describe("Lines end with every sign that ends one, and words have no holes:", () => {
+  it.each([
+    ["_x000B_", "\n"],
+    ["_x000C_", "\n"],
+    ["_x000D_\n", "\n"],
+    ["_x000D_", "\n"],
+    ["\u0085", "\n"],
+    ["\u2028", "\n"],
+    ["\u2029", "\n"],
+    ["_x001F_", ""],
+    ["_x0001_", ""],
+    ["\u0090", ""],
+    ["_x001E_", "\u2011"],
+    ["_x0007_", "\t"],
+  ])("%j", (sign, shown) => {
+    const sheet = writeSheet(HEADER, writeRow(2, inline("A2", writeText(`a${sign}b`)), body))
+    const bytes = makePackage({ sheet })
+    expect(readEditorsArticles(bytes).articles[0]?.cells.heading).toBe(`a${shown}b`)
+    expect(parsePosts(bytes)[0]?.heading).toBe(`a${shown}b`)
+  })
+
+  it("a text that Excel has cut off is noticed also where its lines end in two characters", () => {
+    const cut = "_x000D_\n".repeat(100) + "x".repeat(32_767 - 200)
+    expect(codesOf(check(heading, inline("C2", writeText(cut))))).toContain(
+      "error Posts!C2 body-cut-off",
+    )
+  })
+})
+
+describe("Letters keep what Excel shows of them:", () => {
+  it.each([
+    ['<vertAlign val="superscript"/>', { isSuperscript: true }],
+    ['<vertAlign val="subscript"/>', { isSubscript: true }],
+    ["<strike/>", { isStruck: true }],
+    ['<u val="double"/>', { isUnderlined: true }],
+    ['<u val="none"/>', { isUnderlined: false }],
+  ])("%s", (font, shown) => {
+    const runs = `<r>${writeText("x")}</r><r><rPr>${font}</rPr>${writeText("2")}</r>`
+    const bytes = makePackage({
+      sheet: writeSheet(HEADER, writeRow(2, heading, '<c r="C2" t="s"><v>0</v></c>')),
+      strings: sharedStrings([runs]),
+    })
+    expect(readEditorsArticles(bytes).articles[0]?.bodyRuns[1]).toMatchObject({
+      text: "2",
+      ...shown,
+    })
+  })
+})
+
+describe("Drafts are shown to nobody:", () => {
+  const row = (attributes: string) =>
+    writeSheet(
+      HEADER,
+      writeRow(2, heading, body),
+      `<row r="3"${attributes}>${inline("A3", writeText("Two"))}</row>`,
+    )
+
+  it.each([' hidden="1"', ' hidden="true"', ' ht="0" customHeight="1"', ' ht="0.0"'])(
+    "%s",
+    (attributes) => {
+      const bytes = makePackage({ sheet: row(attributes) })
+      expect(parsePosts(bytes).map((post) => post.heading)).toEqual(["One"])
+      expect(checkWorkbook(bytes, []).posts.map((post) => post.heading)).toEqual(["One"])
+    },
+  )
+
+  it.each(["hidden", "veryHidden"])("a sheet that is %s", (state) => {
+    const parts = writeParts({ sheet: row("") })
+    const book = (parts["xl/workbook.xml"] ?? "").replace("<sheet ", `$&state="${state}" `)
+    expect(() => parsePosts(makeZip({ ...parts, "xl/workbook.xml": book }))).toThrow(WorkbookError)
+  })
+})
+
+it.each([
+  [["DRMEncryptedDataSpace", "EncryptedPackage"], "workbook-restricted"],
+  [["StrongEncryptionDataSpace", "EncryptedPackage"], "workbook-with-password"],
+  [["Root Entry", "Workbook"], "workbook-of-old-excel"],
+  [["Root Entry", "WordDocument"], "workbook-of-other-kind"],
+])("Of a file with %j the check says: %s", (names, code) => {
+  const bytes = Buffer.concat([COMPOUND_FILE, Buffer.from(names.join("\0"), "utf16le")])
+  expect(checkWorkbook(new Uint8Array(bytes), []).problems.map((problem) => problem.code)).toEqual([
+    code,
+  ])
+})
+
+describe("What lies over the sheet is named:", () => {
+  const anchor = (row: number, inside: string) =>
+    `<xdr:oneCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>${row}</xdr:row></xdr:from>${inside}</xdr:oneCellAnchor>`
+  const picture = '<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="1" name="P"/></xdr:nvPicPr></xdr:pic>'
+  const words = "<xdr:sp><xdr:txBody><a:p><a:r><a:t>Words</a:t></a:r></a:p></xdr:txBody></xdr:sp>"
+  const checkDrawing = (inside: string) => {
+    const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+    const sheet = `${writeSheet(HEADER, writeRow(2, heading, body))}<drawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
+    const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">${inside}</xdr:wsDr>`
+    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/drawing" Target="/d.xml"/></Relationships>`
+    const parts = {
+      ...writeParts({ sheet }),
+      "d.xml": drawing,
+      "xl/worksheets/_rels/sheet1.xml.rels": relations,
+    }
+    const { problems, ignored } = checkWorkbook(makeZip(parts), [])
+    return [codesOf(listFound(problems)), ignored]
+  }
+
+  it.each<[string, string, unknown]>([
+    ["a picture", anchor(1, picture), [["warning Posts!B2 picture-over-sheet"], []]],
+    ["a box with words", anchor(1, words), [["warning Posts!B2 words-over-sheet"], []]],
+    ["a picture above the articles", anchor(0, picture), [[], ["the picture over B1"]]],
+    [
+      "a picture that is hidden",
+      anchor(1, picture.replace('name="P"', 'name="P" hidden="1"')),
+      [[], []],
+    ],
+    ["an arrow, which says nothing", anchor(1, "<xdr:cxnSp/>"), [[], []]],
+  ])("%s", (_what, inside, result) => {
+    expect(checkDrawing(inside)).toEqual(result)
+  })
+})

@@ -1,0 +1,46 @@
+import type { CellPlace } from "../workbook/cell-references"
+import type { WorkbookPackage } from "../workbook/workbook-package"
+
+/** What lies over the sheet and not in a cell, by the cell under its upper left corner. */
+export interface Drawing {
+  kind: "picture" | "words"
+  place: CellPlace
+}
+
+const ANCHOR = /^xdr:(twoCell|oneCell|absolute)Anchor$/
+
+/** Reads the pictures and the boxes with words that lie over a sheet; charts and arrows have nothing that an article loses. */
+export function readDrawings(pack: WorkbookPackage, parts: readonly string[]): Drawing[] {
+  return parts.filter((part) => pack.has(part)).flatMap((part) => readPart(pack, part))
+}
+
+function readPart(pack: WorkbookPackage, part: string): Drawing[] {
+  const drawings: Drawing[] = []
+  let kind: Drawing["kind"] | undefined
+  let place: CellPlace = { row: 0, column: 0 }
+  let isHidden = false
+  const path: string[] = []
+  pack.readXml(part, {
+    open: (name, attribute) => {
+      path.push(name)
+      if (ANCHOR.test(name)) {
+        kind = undefined
+        place = { row: 0, column: 0 }
+        isHidden = false
+      } else if (name === "xdr:pic") kind = "picture"
+      else if (name === "xdr:cNvPr" && attribute("hidden") === "1") isHidden = true
+    },
+    text: (text) => {
+      const [parent, name] = path.slice(-2)
+      if (parent === "xdr:from" && name === "xdr:row") place.row = Number(text)
+      if (parent === "xdr:from" && name === "xdr:col") place.column = Number(text)
+      if (name === "a:t" && text.trim() !== "") kind ??= "words"
+    },
+    close: (name) => {
+      path.pop()
+      if (!ANCHOR.test(name) || !kind || isHidden) return
+      drawings.push({ kind, place })
+    },
+  })
+  return drawings
+}

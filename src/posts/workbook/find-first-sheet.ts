@@ -1,0 +1,65 @@
+import { toError } from "../problem"
+import { WorkbookError } from "../workbook-error"
+import { isTrue } from "./read-xml"
+import type { WorkbookPackage } from "./workbook-package"
+
+/** The first worksheet, and what else of the workbook is needed to read it. */
+export interface FirstSheet {
+  name: string
+  /** Name of its part, such as "xl/worksheets/sheet1.xml". */
+  part: string
+  isHidden: boolean
+  /** Names of the other tabs. */
+  otherSheets: string[]
+  /** Names of these parts; undefined when there is none. */
+  sharedStrings: string | undefined
+  styles: string | undefined
+  /** Whether days are counted from 1904, as Excel on a Mac once did. */
+  date1904: boolean
+  /** Whether the program that wrote the workbook has calculated nothing and leaves that to the next one. */
+  isUncalculated: boolean
+}
+
+/** Other tabs are charts, dialogs and macros. */
+const WORKSHEET = "worksheet"
+
+/**
+ * Finds the first worksheet of the visitors' or of the editor's workbook.
+ * @throws WorkbookError when the package contains no workbook, as in a Word file, or the workbook no worksheet
+ */
+export function findFirstSheet(pack: WorkbookPackage): FirstSheet {
+  const main = pack.listRelationships("").find(({ type }) => type === "officeDocument")
+  if (!main) throw new WorkbookError(toError("workbook-not-inside"))
+  const relationships = pack.listRelationships(main.target)
+  const tabs: { name: string; part: string; type: string; isHidden: boolean }[] = []
+  let isWorkbook = false
+  let date1904 = false
+  let isUncalculated = false
+  pack.readXml(main.target, {
+    open: (name, attribute) => {
+      if (name === "workbook") isWorkbook = true
+      else if (name === "workbookPr") date1904 = isTrue(attribute("date1904"))
+      else if (name === "calcPr") isUncalculated = isTrue(attribute("fullCalcOnLoad"))
+      else if (name === "sheet") {
+        const { target: part = "", type = "" } =
+          relationships.find(({ id }) => id === attribute("r:id")) ?? {}
+        const isHidden = ["hidden", "veryHidden"].includes(attribute("state"))
+        tabs.push({ name: attribute("name"), part, type, isHidden })
+      }
+    },
+  })
+  if (!isWorkbook) throw new WorkbookError(toError("workbook-not-inside"))
+  const sheet = tabs.find(({ type }) => type === WORKSHEET)
+  if (!sheet) throw new WorkbookError(toError("worksheet-missing"))
+  // Some programs name a part that they do not write.
+  const findPart = (wanted: string) =>
+    relationships.find(({ type, target }) => type === wanted && pack.has(target))?.target
+  return {
+    ...{ name: sheet.name, part: sheet.part, isHidden: sheet.isHidden },
+    otherSheets: tabs.filter((tab) => tab !== sheet).map(({ name }) => name),
+    sharedStrings: findPart("sharedStrings"),
+    styles: findPart("styles"),
+    date1904,
+    isUncalculated,
+  }
+}
