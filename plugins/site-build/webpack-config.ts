@@ -1,7 +1,6 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { SCRIPT_POLICY_NAME } from "../site-runtime/policy-names"
-import { noteShippedPackages } from "./licences"
 
 /** The parts of webpack's configuration that are changed here; Gatsby types it as any object. */
 interface WebpackConfig {
@@ -9,7 +8,6 @@ interface WebpackConfig {
   entry: Record<string, string>
   output: { hashSalt?: string; trustedTypes?: { policyName: string } }
   optimization: { splitChunks: { chunks?: unknown; cacheGroups: Record<string, unknown> } }
-  plugins: object[]
 }
 
 /** Webpack entry of the scripts that show the articles before React has loaded. */
@@ -47,7 +45,6 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
       minChunks: 2,
       enforce: true,
     }
-    config.plugins.push({ apply: noteShippedPackages })
   }
   actions.replaceWebpackConfig(config)
 }

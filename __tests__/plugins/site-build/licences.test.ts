@@ -1,43 +1,23 @@
 /** @jest-environment node */
-import path from "node:path"
-import {
-  describeFonts,
-  describePackages,
-  packageFolder,
-} from "../../../plugins/site-build/licences"
+import { readFileSync } from "node:fs"
+import { writeLicences } from "../../../plugins/site-build/licences"
+import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
-const installed = (name: string) => path.resolve("node_modules", name)
+runInEmptyFolder()
 
-describe("The published licences", () => {
-  it.each([
-    ["/site/node_modules/@a/b/dist/c.js", "/site/node_modules/@a/b"],
-    ["/site/node_modules/a/node_modules/b/c.js", "/site/node_modules/a/node_modules/b"],
-    ["C:\\site\\node_modules\\a\\b.js", "C:\\site\\node_modules\\a"],
-    ["/site/src/pages/index.tsx", undefined],
-  ])("find the package of %s", (file, folder) => {
-    expect(packageFolder(file)).toBe(folder)
+it("The licences of the scripts and the fonts are published, and one page of text lists them", async () => {
+  writeFiles({
+    "src/fonts/one-LICENSE.txt": "Open Font License",
+    "src/fonts/one.woff2": "",
+    "public/framework-1a.js.LICENSE.txt": "@license React",
+    "public/framework-1a.js": "",
   })
+  await writeLicences()
 
-  it("name each package once, in order, with its licence and the text of it", async () => {
-    const text = await describePackages(["react", "dompurify", "react"].map(installed))
-
-    expect(text.match(/^\S+ \d+\.\d+\.\d+ \(.*\)$/gm)).toEqual([
-      expect.stringMatching(/^dompurify .*\(\(MPL-2\.0 OR Apache-2\.0\)\)$/) as string,
-      expect.stringMatching(/^react .*\(MIT\)$/) as string,
-    ])
-    expect(text).toContain("Apache License")
-    expect(text).toContain("Permission is hereby granted, free of charge")
-  })
-
-  it("fail the build for a package without a licence", async () => {
-    await expect(describePackages([path.resolve("plugins/site-build")])).rejects.toThrow(
-      "The package site-build names no licence",
-    )
-  })
-
-  it("include both fonts'", async () => {
-    const text = await describeFonts(path.resolve("src/fonts"))
-
-    expect(text).toMatch(/Bricolage Grotesque Project Authors[^]*Literata Project Authors/)
-  })
+  expect(readFileSync("public/one-LICENSE.txt", "utf8")).toBe("Open Font License")
+  expect(readFileSync("public/licences.txt", "utf8").trim().split("\n").slice(-3)).toEqual([
+    "",
+    "/framework-1a.js.LICENSE.txt",
+    "/one-LICENSE.txt",
+  ])
 })
