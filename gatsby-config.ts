@@ -41,7 +41,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-react-helmet",
     "site-runtime",
     // Last, because its webpack settings and its steps over public/ need the output of the other plugins.
-    { resolve: "site-build", options: { workbook: EDITORS_WORKBOOK } },
+    "site-build",
   ],
 }
 

@@ -9,8 +9,6 @@ import { titleOf } from "../fixtures/site-words"
 import { expect, PAGES, test, WORKBOOK } from "./site"
 
 const SITE = provider.siteUrl.value
-/** Every visitor downloads them. */
-const MAX_LISTED_POSTS = 20
 
 // What is in the published HTML, before any script of the site runs.
 test.use({ javaScriptEnabled: false })
@@ -59,7 +57,7 @@ test("every page has the head that search engines and messengers read", async ({
   request,
 }) => {
   for (const path of PAGES) {
-    const graph = await readGraph(page, path)
+    await page.goto(path)
     const title = titleOf(path)
     const { description = "", ...properties } = await readProperties(page)
     const length = `characters of the description of ${path}`
@@ -83,12 +81,6 @@ test("every page has the head that search engines and messengers read", async ({
     })
     const image = await request.get(`/social${path}.jpg`)
     expect(image.headers()["content-type"]).toBe("image/jpeg")
-
-    if (path === "/aboutus") continue
-    expect(findNode(graph, "BreadcrumbList").itemListElement).toMatchObject([
-      { name: site.name, item: `${SITE}/aboutus` },
-      { name: title },
-    ])
   }
 })
 
@@ -118,21 +110,11 @@ test("the provider and its courses are described, with all that Google's course 
   )
 })
 
-test("the blog lists the first articles of the build, and the feed begins with the same", async ({
-  page,
-  request,
-}) => {
-  const blog = findNode(await readGraph(page, "/thoughts"), "Blog")
+test("the feed lists the articles of the build", async ({ request }) => {
   const feed = await (await request.get("/feed.xml")).text()
-  const posts = blog.blogPost as Node[]
   const published = workbookToPosts(readFileSync(`public${WORKBOOK}`))
-  expect(posts.map(({ url, headline }) => [url, headline])).toEqual(
-    published
-      .slice(0, MAX_LISTED_POSTS)
-      .map(({ slug, heading }) => [new URL(`${SITE}/thoughts#${slug}`).href, heading]),
-  )
   const entries = Array.from(feed.matchAll(/<id>(.*#.*)<\/id>/g), ([, id]) => id)
-  expect(entries.slice(0, posts.length)).toEqual(posts.map(({ url }) => url))
+  expect(entries).toEqual(published.map(({ slug }) => new URL(`${SITE}/thoughts#${slug}`).href))
 })
 
 test("the sitemap lists exactly the built pages that are for search engines", async ({

@@ -163,6 +163,20 @@ const SENTENCES: Sentences = {
       "Fill in the row below the names of the columns, or take back an earlier workbook.",
     ],
   ],
+  "posts-too-many": [
+    [
+      { count: 501, limit: 500 },
+      "The sheet has 501 articles; the page takes 500.",
+      "Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page.",
+    ],
+  ],
+  "posts-nearly-too-many": [
+    [
+      { count: 450, limit: 500 },
+      "The sheet has 450 articles; the page takes 500 at most.",
+      "Before it is full: Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page.",
+    ],
+  ],
   "row-hidden": [
     [
       {},

@@ -1,5 +1,7 @@
 import { rm } from "node:fs/promises"
 import type { BuildArgs } from "gatsby"
+import { absoluteUrl } from "../../src/content/absolute-url"
+import { ARTICLES_PATH, THOUGHTS_PATH } from "../../src/content/thoughts"
 import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
@@ -8,7 +10,6 @@ import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { writeLicences } from "./licences"
 import { NOT_FOUND_PATH } from "../../src/content/not-found"
-import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { addHeadScript } from "./pages/add-head-script"
 import { addStructuredData } from "./pages/add-structured-data"
 import { compileScript } from "./pages/compile-script"
@@ -30,10 +31,10 @@ const ARTICLES_DATA = `public/page-data${ARTICLES_PATH}`
 
 /**
  * Runs the steps that finish the built site after Gatsby, in this order. Each page is read and parsed once, from
- * the HTML that Gatsby wrote; a step that finds nothing to change stops the build.
- * @param workbook path of the posts workbook
+ * the HTML that Gatsby wrote. A step that every build needs stops the build when it finds nothing to change;
+ * `completeBooklet` and `addStructuredData` change only the pages that have something for them.
  */
-export async function finishBuild(args: BuildArgs, workbook: string): Promise<void> {
+export async function finishBuild(args: BuildArgs): Promise<void> {
   const { reporter } = args
   await checkGatsbyRuntime()
   const headScript = await compileScript("before-hydration")
@@ -41,7 +42,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
   const guessScript = await compileScript("show-guess")
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths)
-  const posts = await queryPosts(args)
+  const posts = await queryPosts(args, absoluteUrl(THOUGHTS_PATH))
   for (const page of pages) {
     if (page.path === ARTICLES_PATH) {
       removeScripts(page)
@@ -56,7 +57,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
     sharePagePathScript(page)
     addHeadScript(page, headScript)
     deferScripts(page, scriptLoader)
-    addStructuredData(page, posts)
+    addStructuredData(page)
   }
   for (const page of pages) protectAddresses(page)
   // After every other step, because it hashes what is published.
@@ -66,7 +67,7 @@ export async function finishBuild(args: BuildArgs, workbook: string): Promise<vo
 
   await writeHeaders(hashes)
   await writeRedirects()
-  await writeFeed(args, workbook)
+  await writeFeed(posts)
   await writeSitemap()
   await writeWebManifest()
   await publishPostImages(reporter, new Set(posts.flatMap(listImageNames)))

@@ -1,15 +1,7 @@
-import type { BuildArgs, GatsbyNode, PluginOptions } from "gatsby"
+import type { GatsbyNode } from "gatsby"
 import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { finishBuild } from "./build-steps"
 import { configureWebpack } from "./webpack-config"
-
-interface SiteBuildOptions extends PluginOptions {
-  /** Path of the posts workbook, from the top of the project; its date is the feed's. */
-  workbook: string
-}
-
-export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({ workbook: Joi.string().required() })
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack
 
@@ -23,5 +15,4 @@ export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
   actions.createPage({ ...page, context: { builtAt: Date.now() } })
 }
 
-export const onPostBuild = (args: BuildArgs, { workbook }: SiteBuildOptions): Promise<void> =>
-  finishBuild(args, workbook)
+export const onPostBuild: GatsbyNode["onPostBuild"] = finishBuild

@@ -33,7 +33,5 @@ export const thoughts = {
     linkText: "All articles on one page, to print",
     /** On paper, after a link to another article of the page. */
     see: (number: number) => `see article ${number}`,
-    leftOut: (shown: number, total: number) =>
-      `These are the first and the last of our ${total} articles, ${shown} in all.`,
   },
 }

@@ -6,7 +6,6 @@ import { PrintFooter } from "../components/print-footer"
 import { absoluteUrl } from "../content/absolute-url"
 import { ARTICLES_PATH, thoughts, THOUGHTS_PATH } from "../content/thoughts"
 import type { SafeHtml } from "../posts/body/safe-html"
-import { joinBothEnds } from "../posts/join-both-ends"
 import * as cardStyles from "../posts/client/post-card.module.css"
 import * as indexStyles from "../posts/client/post-index.module.css"
 import { countReadingMinutes } from "../posts/reading-minutes"
@@ -16,7 +15,6 @@ import * as styles from "./articles.module.css"
 import * as thoughtsStyles from "./thoughts.module.css"
 
 interface Article {
-  position: number
   slug: string
   heading: string
   image: string | null
@@ -24,32 +22,19 @@ interface Article {
 }
 
 interface ArticlesData {
-  first: { totalCount: number; nodes: Article[] }
-  last: { nodes: Article[] }
+  allPost: { nodes: Article[] }
 }
 
-/** More than these would make a page of several megabytes. */
 export const query = graphql`
   {
-    first: allPost(sort: { position: ASC }, limit: 100) {
-      totalCount
+    allPost(sort: { position: ASC }) {
       nodes {
-        ...Article
+        slug
+        heading
+        image
+        html
       }
     }
-    last: allPost(sort: { position: DESC }, limit: 100) {
-      nodes {
-        ...Article
-      }
-    }
-  }
-
-  fragment Article on Post {
-    position
-    slug
-    heading
-    image
-    html
   }
 `
 
@@ -57,9 +42,9 @@ export const query = graphql`
  * The articles on one page, whose scripts and data the build removes: it is read where there are none, and printed as a
  * booklet. Its links and pictures are changed by plugins/site-build/pages/complete-booklet.ts.
  */
-export default function ArticlesPage({ data: { first, last } }: PageProps<ArticlesData>) {
-  const { title, lead, leftOut } = thoughts.articles
-  const articles = joinBothEnds(first.nodes, last.nodes)
+export default function ArticlesPage({ data }: PageProps<ArticlesData>) {
+  const { title, lead } = thoughts.articles
+  const articles = data.allPost.nodes
   // The contents of one article say no more than the article.
   const hasContents = articles.length > 1
   return (
@@ -74,7 +59,6 @@ export default function ArticlesPage({ data: { first, last } }: PageProps<Articl
         text={lead}
       />
       <div className="page">
-        {articles.length < first.totalCount && <p>{leftOut(articles.length, first.totalCount)}</p>}
         {hasContents && <Contents articles={articles} />}
         <div className={styles.articles}>
           {articles.map((article) => (

@@ -165,6 +165,9 @@ const NOT_LINKED: Record<ColumnKey, { reason: string; advice: string }> = {
   },
 }
 
+const MOVE_OLDEST =
+  "Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page."
+
 /** The sheet, its columns and rows, and any cell of an article. */
 const sheetMessages = {
   "column-repeated": ({ name }: { name: string }) => ({
@@ -179,6 +182,14 @@ const sheetMessages = {
   "posts-missing": () => ({
     message: "The sheet has no article to publish.",
     advice: "Fill in the row below the names of the columns, or take back an earlier workbook.",
+  }),
+  "posts-too-many": ({ count, limit }: { count: number; limit: number }) => ({
+    message: `The sheet has ${count} articles; the page takes ${limit}.`,
+    advice: MOVE_OLDEST,
+  }),
+  "posts-nearly-too-many": ({ count, limit }: { count: number; limit: number }) => ({
+    message: `The sheet has ${count} articles; the page takes ${limit} at most.`,
+    advice: `Before it is full: ${MOVE_OLDEST}`,
   }),
   "row-hidden": () => ({
     message: "The row is hidden or filtered out, so it counts as a draft and is not published.",

@@ -51,6 +51,20 @@ describe("A workbook without an article to publish", () => {
   })
 })
 
+describe("The articles of a workbook", () => {
+  const checkCount = (count: number) =>
+    check(makePosts(...Array.from({ length: count }, (_, index) => [`A ${index}`, "", "x"])))
+
+  it.each([
+    [449, []],
+    [450, [found("warning Posts!A2 posts-nearly-too-many", { count: 450, limit: 500 })]],
+    [500, [found("warning Posts!A2 posts-nearly-too-many", { count: 500, limit: 500 })]],
+    [501, [found("error Posts!A502 posts-too-many", { count: 501, limit: 500 })]],
+  ])("may be as many as 500, of which the check tells from 450: %d", (count, problems) => {
+    expect(checkCount(count)).toEqual(problems)
+  })
+})
+
 it("What the page does not show by design is no problem, but listed", () => {
   const rows: Cell[][] = [
     ["", "My posts"],

@@ -2,7 +2,10 @@ import { absoluteUrl } from "../../../src/content/absolute-url"
 import { cutAtSpace } from "../../../src/posts/cut-at-space"
 import { imageUrl } from "../../../src/posts/urls"
 import { parsePage } from "../pages/page-files"
-import type { FeedPost } from "../query-posts"
+import type { SitePost } from "../query-posts"
+
+/** A post as the feed shows it. */
+export type FeedPost = Omit<SitePost, "body">
 
 /** Metadata of the feed. */
 export interface FeedSite {
@@ -15,10 +18,8 @@ export interface FeedSite {
   author: string
   /** Such as "en-ZA". */
   language: string
-  /** When the posts were last changed. */
+  /** When the site was built: the date of the feed and of its entries, which readers recognise by their ids. */
   updated: Date
-  /** When each post was last changed, by its slug; a post that is not in it has the date of the feed. */
-  postDates: ReadonlyMap<string, Date>
 }
 
 /** About three lines in a reader's list. */
@@ -64,7 +65,7 @@ function toEntry(post: FeedPost, site: FeedSite): string {
     "<entry>",
     element("id", url),
     element("title", title, 'type="text"'),
-    element("updated", toRfc3339(site.postDates.get(post.slug) ?? site.updated)),
+    element("updated", toRfc3339(site.updated)),
     link("alternate", "text/html", url),
     // Some feed readers report an entry without a summary as an error.
     element("summary", toSummary(post.html) || title, 'type="text"'),

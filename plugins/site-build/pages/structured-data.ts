@@ -1,6 +1,4 @@
 import type {
-  Blog,
-  BreadcrumbList,
   Course as CourseData,
   EducationalOrganization,
   ItemList,
@@ -12,16 +10,7 @@ import type { Course } from "../../../src/content/courses"
 import { knownValue } from "../../../src/content/owner-fact"
 import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
-import { thoughts, THOUGHTS_PATH } from "../../../src/content/thoughts"
 import { toDialogId } from "../../../src/navigation/course-dialog-hash"
-import { imageUrl } from "../../../src/posts/urls"
-
-/** The fields of a post that JSON-LD contains. */
-export interface PostSummary {
-  slug: string
-  heading: string
-  image: string | null
-}
 
 /** A reference to the provider, which organisationJsonLd describes in full. */
 function providerJsonLd() {
@@ -99,33 +88,4 @@ function courseJsonLd(course: Course): CourseData {
 function toIsoDuration(minutes: number): string {
   const rest = minutes % 60
   return `PT${Math.floor(minutes / 60)}H${rest > 0 ? `${rest}M` : ""}`
-}
-
-/** Breadcrumb from the first page to this one. */
-export function breadcrumbJsonLd(title: string): BreadcrumbList {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: [
-      { "@type": "ListItem", position: 1, name: site.name, item: absoluteUrl("/aboutus") },
-      { "@type": "ListItem", position: 2, name: title },
-    ],
-  }
-}
-
-/** The thoughts page as a blog, with these articles. */
-export function blogJsonLd(posts: readonly PostSummary[]): Blog {
-  return {
-    "@type": "Blog",
-    url: absoluteUrl(THOUGHTS_PATH),
-    name: thoughts.meta.title,
-    description: thoughts.meta.description,
-    inLanguage: site.language,
-    publisher: providerJsonLd(),
-    blogPost: posts.map(({ slug, heading, image }) => ({
-      "@type": "BlogPosting",
-      url: absoluteUrl(`${THOUGHTS_PATH}#${slug}`),
-      headline: heading,
-      ...(image && { image: absoluteUrl(imageUrl(image)) }),
-    })),
-  }
 }

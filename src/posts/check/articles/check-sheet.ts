@@ -1,6 +1,7 @@
 import type { Drawing } from "../../editors-workbook/read-drawings"
 import type { EditorsSheet } from "../../editors-workbook/read-editors-workbook"
 import type { EditorsArticles } from "../../editors-workbook/read-articles"
+import { MANY_POSTS, MAX_POSTS } from "../../limits"
 import { summaryWords } from "../../messages"
 import { COLUMNS } from "../../post"
 import { type Problem, toError, toWarning } from "../../problem"
@@ -21,9 +22,16 @@ export function* checkSheet({ sheet, allRows, articles }: EditorsArticles): Gene
   for (const { row } of allRows.rows) {
     if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, allRows, row)
   }
-  if (articles.length === 0) {
-    yield describeRow(sheet, allRows, allRows.headerIndex + 2, toError("posts-missing"))
-  }
+  const row = articles[MAX_POSTS]?.row ?? allRows.headerIndex + 2
+  const problem = checkPostCount(articles.length)
+  if (problem) yield describeRow(sheet, allRows, row, problem)
+}
+
+function checkPostCount(count: number): Problem | undefined {
+  if (count === 0) return toError("posts-missing")
+  if (count > MAX_POSTS) return toError("posts-too-many", { count, limit: MAX_POSTS })
+  if (count >= MANY_POSTS) return toWarning("posts-nearly-too-many", { count, limit: MAX_POSTS })
+  return undefined
 }
 
 function* checkColumnNames(sheet: Sheet, { headerIndex }: PostRows): Generator<Finding> {
