@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
 import { thoughts } from "../../src/content/thoughts"
 import type { SafeHtml } from "../../src/posts/body/safe-html"
+import { createPostCard } from "../../src/posts/client/post-card"
 import ArticlesPage from "../../src/pages/articles"
 import { makePageProps } from "../fixtures/page-props"
 
@@ -50,5 +51,19 @@ describe("The page of all articles", () => {
     expect(toHeadings()).toEqual(["Article 0"])
     expect(screen.queryByRole("navigation")).toBeNull()
     expect(screen.queryByRole("link", { name: thoughts.backToIndex })).toBeNull()
+  })
+
+  it("has the same cards as the page of the thoughts, but for what needs scripts", () => {
+    open(2)
+    const [card] = screen.getAllByRole("article")
+    const html = "<p>Body 0</p>"
+    const post = { slug: "article-0", heading: "Article 0", image: "a & b.jpg", body: html }
+    const elementsOf = (root: Element | undefined) =>
+      [
+        root,
+        ...(root?.querySelectorAll("h2, img, .prose, .prose p, a[href='#post_index']") ?? []),
+      ].map((element) => [element?.tagName, element?.className, element?.getAttribute("src")])
+
+    expect(elementsOf(card)).toEqual(elementsOf(createPostCard(post, true)))
   })
 })

@@ -1,19 +1,12 @@
 import type { GatsbySSR } from "gatsby"
-import { ARTICLES_PATH, THOUGHTS_PATH } from "../../src/content/thoughts"
+import { THOUGHTS_PATH } from "../../src/content/thoughts"
 import { WORKBOOK_URL } from "../../src/posts/urls"
 
-/**
- * Preloads the workbook together with the page; the page's own GET reuses this request, so there is only one. Leads
- * visitors without JavaScript to all articles.
- */
+/** Preloads the workbook together with the page; the page's own GET reuses this request, so there is only one. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHeadComponents }) => {
   if (pathname !== THOUGHTS_PATH) return
   setHeadComponents([
     // Must match the request in fetch-posts.ts. With crossOrigin, WebKit would not reuse it.
     <link key="workbook" rel="preload" as="fetch" href={WORKBOOK_URL} />,
-    // Not in react-helmet, which would write it as a string of HTML: the content policy refuses that.
-    <noscript key="articles">
-      <meta httpEquiv="refresh" content={`0; url=${ARTICLES_PATH}`} />
-    </noscript>,
   ])
 }

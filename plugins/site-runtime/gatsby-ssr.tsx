@@ -2,6 +2,7 @@ import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import { site } from "../../src/content/site"
+import { ARTICLES_PATH, THOUGHTS_PATH } from "../../src/content/thoughts"
 
 export { wrapPageElement } from "./wrap-page-element"
 
@@ -14,7 +15,10 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
   fillHead(args)
 }
 
-/** What is the same on every page is in the HTML only; react-helmet changes the rest of the head in the browser. */
+/**
+ * Adds what is in the HTML only: what is the same on every page, and what leads visitors without JavaScript to all
+ * articles. react-helmet changes the rest of the head in the browser.
+ */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   const { colours, darkPageColour, feed } = site
   args.setHeadComponents([
@@ -42,5 +46,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
       title={feed.title}
       href={feed.path}
     />,
+  ])
+  if (args.pathname !== THOUGHTS_PATH) return
+  args.setHeadComponents([
+    // Not in react-helmet, which would write it as a string of HTML: the content policy refuses that.
+    <noscript key="articles">
+      <meta httpEquiv="refresh" content={`0; url=${ARTICLES_PATH}`} />
+    </noscript>,
   ])
 }

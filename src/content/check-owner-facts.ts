@@ -1,9 +1,7 @@
 import { courses } from "./courses"
 import type { OwnerFact } from "./owner-fact"
 import type { Provider } from "./provider"
-
-/** Hosts that may show the introduction video: they set no cookies before a visitor presses play. */
-const VIDEO_HOSTS = ["www.youtube-nocookie.com", "player.vimeo.com"]
+import { VIDEO_HOSTS } from "./video-hosts"
 
 interface FactCheck {
   /** Paths of the facts that are still samples, such as "bank.accountNumber". */

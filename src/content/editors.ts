@@ -1,4 +1,4 @@
-/** The words of the page on which editors check a workbook before they upload it. */
+/** The words of /editors until files are chosen; those about the files are in editors-check.ts and posts/messages.ts. */
 export const editors = {
   meta: { title: "Check your articles" },
   title: "Check your articles",

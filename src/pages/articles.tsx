@@ -99,7 +99,7 @@ interface ArticleCardProps extends Article {
   hasContents: boolean
 }
 
-/** Has the elements and styles of `createPostCard`, which makes them in the browser. */
+/** Has the elements and styles of `createPostCard`, which makes them in the browser; articles.test.tsx compares the two. */
 function ArticleCard({ slug, heading, image, html, hasContents }: ArticleCardProps) {
   const { card, illustrated } = cardStyles
   return (

@@ -4,7 +4,7 @@ import { HTML_POLICY_NAME } from "./allowed-html"
 import { fitIntoArticle } from "./fit-into-article"
 import { makePurifier, PURIFIER_CONFIG, toUrl } from "./make-purifier"
 
-/** Only `sanitiseBody` can make this type, so that nothing else can be rendered as a post's body. */
+/** A sanitised body. Only `sanitiseBody` makes it, and `createPostCard` takes nothing else for a body. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
 /**

@@ -1,5 +1,5 @@
 import { thoughts } from "../../content/thoughts"
-import { sanitiseBody } from "../body/sanitise-body"
+import { type SafeFragment, sanitiseBody } from "../body/sanitise-body"
 import type { Post } from "../post"
 import { imageUrl } from "../urls"
 import { createElement } from "./create-element"
@@ -7,7 +7,7 @@ import * as styles from "./post-card.module.css"
 import { createShareButton } from "./share-button"
 
 /**
- * An article: heading, image and body. In a wide window the image stays in view on the right.
+ * An article: heading, image and body, as `ArticleCard` of src/pages/articles.tsx draws it for readers without scripts. In a wide window the image stays in view on the right.
  * @param isIndexed whether it ends with a link to the index
  */
 export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
@@ -21,8 +21,7 @@ export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
     createElement("h2", { className: styles.heading, tabIndex: -1 }, permalink),
   )
   if (image) article.append(createImage(image, heading))
-  // The sanitiser returns elements, so that no text from the workbook is parsed a second time.
-  const content = createElement("div", { className: `prose ${styles.body}` }, sanitiseBody(body))
+  const content = createBody(sanitiseBody(body))
   article.append(content)
   const end = createElement("p", { className: styles.end }, ...createShareButton(post, content))
   if (isIndexed) {
@@ -31,6 +30,11 @@ export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
   }
   article.append(end)
   return article
+}
+
+/** Takes only what the sanitiser returns: elements, so that no text from the workbook is parsed a second time. */
+function createBody(content: SafeFragment): HTMLElement {
+  return createElement("div", { className: `prose ${styles.body}` }, content)
 }
 
 function createImage(name: string, alt: string): HTMLImageElement {
