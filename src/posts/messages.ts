@@ -586,22 +586,25 @@ const fileMessages = {
   }),
 }
 
-const messages = {
-  ...workbookMessages,
-  ...sheetMessages,
-  ...bodyMessages,
-  ...imageFileMessages,
-  ...imageMessages,
-  ...fileMessages,
+/** A function, because bundlers keep an object that is joined from others even where nothing uses it. */
+function joinMessages() {
+  return {
+    ...workbookMessages,
+    ...sheetMessages,
+    ...bodyMessages,
+    ...imageFileMessages,
+    ...imageMessages,
+    ...fileMessages,
+  }
 }
 
 /** A code with its parameters: all that the words of a problem are made from. */
-export type CodedProblem = Coded<typeof messages>
+export type CodedProblem = Coded<ReturnType<typeof joinMessages>>
 export type ProblemCode = CodedProblem["code"]
 
 /** Writes what is wrong and what to do. */
 export function describeProblem(problem: CodedProblem): ProblemText {
-  return write(messages, problem)
+  return write(joinMessages(), problem)
 }
 
 function write<All extends Messages>(all: All, { code, params }: Coded<All>): ProblemText {
