@@ -7,7 +7,12 @@ declare module "saxen" {
     on(event: "attention" | "text" | "cdata" | "closeTag", handle: (text: string) => void): this
     on(
       event: "openTag",
-      handle: (name: string, getAttributes: () => Record<string, string>) => void,
+      handle: (
+        name: string,
+        getAttributes: () => Record<string, string>,
+        decode: (text: string) => string,
+        isEmpty: boolean,
+      ) => void,
     ): this
     /** @throws Error when the text is not well-formed */
     parse(xml: string): void

@@ -99,7 +99,7 @@ describe("A workbook is refused beyond a limit:", () => {
     {
       code: "workbook-of-many-tags",
       params: { limit: 1_500_000 },
-      make: () => makeWorkbookOf("<c/>".repeat(750_000)),
+      make: () => makeWorkbookOf("<c/>".repeat(1_500_000)),
     },
     {
       code: "workbook-text-too-long",

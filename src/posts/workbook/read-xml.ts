@@ -42,10 +42,15 @@ const ENCODING = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)/
 
 /**
  * Reads an XML text by its grammar.
+ * @param takeTags gets the number of tags of each element, before it is read
  * @throws Error when it is not well-formed, has a document type, which workbooks must not have, or is not in the encoding that
  * it names
  */
-export function readXml(bytes: Uint8Array, { open, close, text }: XmlHandlers): void {
+export function readXml(
+  bytes: Uint8Array,
+  { open, close, text }: XmlHandlers,
+  takeTags: (count: number) => void,
+): void {
   const takeText = (content: string) => {
     if (content.length > MAX_TEXT_BYTES) {
       const kilobytes = MAX_TEXT_BYTES / 1000
@@ -63,7 +68,8 @@ export function readXml(bytes: Uint8Array, { open, close, text }: XmlHandlers): 
     })
     .on("text", (content) => takeText(decodeReferences(content.replace(/\r\n?/g, "\n"))))
     .on("cdata", (content) => takeText(content.replace(/\r\n?/g, "\n")))
-    .on("openTag", (name, getAttributes) => {
+    .on("openTag", (name, getAttributes, _decode, isEmpty) => {
+      takeTags(isEmpty ? 1 : 2)
       const attributes = getAttributes()
       open(toLocalName(name), (key) => decodeText(attributes[key] ?? ""))
     })

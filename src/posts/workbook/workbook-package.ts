@@ -31,22 +31,11 @@ export class WorkbookPackage {
   readXml(part: string, handlers: XmlHandlers): void {
     const bytes = this.zip.unpack(part)
     if (!bytes) throw new WorkbookError(toError("workbook-part-missing", { part }))
-    readXml(bytes, {
-      ...handlers,
-      open: (name, attribute) => {
-        this.takeTag()
-        handlers.open(name, attribute)
-      },
-      close: (name) => {
-        this.takeTag()
-        handlers.close?.(name)
-      },
+    readXml(bytes, handlers, (count) => {
+      this.remainingTags -= count
+      if (this.remainingTags >= 0) return
+      throw new WorkbookError(toError("workbook-of-many-tags", { limit: MAX_TAGS }))
     })
-  }
-
-  private takeTag(): void {
-    if (--this.remainingTags >= 0) return
-    throw new WorkbookError(toError("workbook-of-many-tags", { limit: MAX_TAGS }))
   }
 
   /** @param part "" for the package itself */
