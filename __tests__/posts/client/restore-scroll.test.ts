@@ -11,6 +11,7 @@ const posts = ["first", "second", "môre"].map<Post>((slug) => ({
   body: "",
 }))
 const SECOND_MS = 1000
+const FRAME_MS = 17
 
 let scroll: jest.SpyInstance
 let leaving: AbortController
@@ -31,8 +32,8 @@ function open(url: string, state: object | null = null): (posts: readonly Post[]
 }
 
 /** @returns how often the page is scrolled in that time */
-function pass(timeMs: number): number {
-  scroll.mockClear()
+function pass(timeMs: number, isCountedAnew = true): number {
+  if (isCountedAnew) scroll.mockClear()
   jest.advanceTimersByTime(timeMs)
   return scroll.mock.calls.length
 }
@@ -135,6 +136,7 @@ describe("A link to a post that is not rendered yet", () => {
     fireEvent.click(document.body)
     history.pushState(null, "", hash)
     fireEvent(window, new PopStateEvent("popstate"))
+    pass(FRAME_MS, false)
   }
 
   it("leads there, and moves the focus there, when it is", () => {
@@ -160,6 +162,7 @@ describe("A link to a post that is not rendered yet", () => {
     fireEvent(window, new Event("pointerdown"))
     fireEvent.click(link.firstChild as Element)
     link.remove()
+    pass(FRAME_MS, false)
   }
 
   it("leads there also when it is pressed twice", () => {
@@ -227,10 +230,12 @@ describe("A link to a post that is not rendered yet", () => {
 
   it("is left for another page: nothing is scrolled to", () => {
     open("/thoughts#first")(posts)
+    pass(SECOND_MS)
     scroll.mockClear()
 
     history.pushState(null, "", "/payments#second")
     fireEvent(window, new PopStateEvent("popstate"))
+    pass(FRAME_MS, false)
 
     expect(scroll).not.toHaveBeenCalled()
   })
@@ -242,6 +247,7 @@ describe("Back within the page", () => {
     open("/thoughts#second")(posts)
     history.replaceState({ scrollPosition: { offset: 700 } }, "", "/thoughts")
     fireEvent(window, new PopStateEvent("popstate"))
+    pass(FRAME_MS, false)
 
     expect(restore.mock.calls).toEqual([[{ top: 700, behavior: "instant" }]])
     pass(SECOND_MS)

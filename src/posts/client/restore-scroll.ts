@@ -18,7 +18,7 @@ export function restoreScroll(signal: AbortSignal): () => void {
   let target = findTarget()
 
   const lead = () => {
-    if (!target || Number.isNaN(target.locate())) return
+    if (signal.aborted || !target || Number.isNaN(target.locate())) return
     arrive(target)
     // Near the end of what is rendered, the page may still be too short to scroll to the target.
     if (hasMoreBelow()) target = undefined
@@ -27,7 +27,8 @@ export function restoreScroll(signal: AbortSignal): () => void {
     // The browser fires the events of a page also when it is being left.
     if (location.pathname !== path) return
     target = findTarget()
-    lead()
+    // The browser takes the focus away after the event; the next frame is before the next paint.
+    requestAnimationFrame(lead)
   }
   const handleClick = ({ target: clicked }: Event) => {
     const link = clicked instanceof Element ? clicked.closest("a") : null
