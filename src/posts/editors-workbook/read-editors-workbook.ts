@@ -8,7 +8,7 @@ import { listTexts, type Sheet } from "../workbook/sheet"
 import { type FormatTrouble, formatCell } from "./apply-number-format"
 import { type CellLinks, toCellLinks } from "./read-cell-links"
 import { type Drawing, readDrawings } from "./read-drawings"
-import { PLAIN_STYLE, readStyles } from "./read-styles"
+import { PLAIN_STYLE, readStyles, type Style } from "./read-styles"
 import { toBodyRuns } from "./to-body-runs"
 
 /** What the check has to say about a cell, besides its text. */
@@ -51,6 +51,14 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
     const relationships = pack.listRelationships(first.part)
     const toStyle = (cell: Cell) => styles[cell.style] ?? PLAIN_STYLE
     const facts = new Map<string, CellFacts>()
+    /** By font: thousands of cells may refer to the runs of one long shared string. */
+    const bodyRuns = new Map<Cell["runs"], Map<Style["font"], readonly Run[]>>()
+    const readBodyRuns = (runs: NonNullable<Cell["runs"]>, font: Style["font"]) => {
+      const byFont = bodyRuns.get(runs) ?? new Map<Style["font"], readonly Run[]>()
+      const read = byFont.get(font) ?? toBodyRuns(runs, font)
+      bodyRuns.set(runs, byFont.set(font, read))
+      return read
+    }
 
     const toText = (cell: Cell, row: number, column: number) => {
       const { kind, isFormula, storedLength } = cell
@@ -78,7 +86,7 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
       ),
       readRunsAt: (row, column) => {
         const cell = cells[row]?.[column]
-        return cell?.runs ? toBodyRuns(cell.runs, toStyle(cell).font) : []
+        return cell?.runs ? readBodyRuns(cell.runs, toStyle(cell).font) : []
       },
     }
   })
