@@ -1,9 +1,6 @@
 /** @jest-environment node */
-import {
-  typedBodyToHtml,
-  findBoldLinesInParagraphs,
-  type Run,
-} from "../../src/posts/body/typed-body-to-html"
+import type { Run } from "../../src/posts/body/letters"
+import { readBody, readText } from "../../src/posts/body/read-body"
 import { checkArticles } from "../../src/posts/check/articles/check-articles"
 import { checkBody } from "../../src/posts/check/bodies/check-body"
 import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
@@ -28,11 +25,16 @@ const plain = (text: string): Run => ({ ...PLAIN_FONT, text })
 const bold = (text: string): Run => ({ ...PLAIN_FONT, text, isBold: true })
 const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
-const check = (body: string) => () => checkBody(body, () => undefined, getNodePurifier())
+const check = (body: string) => () =>
+  checkBody(readText(body), {
+    checkImageFile: () => undefined,
+    checkSiteLink: () => undefined,
+    getPurifier: getNodePurifier,
+  })
 const write =
   (...runs: Run[]) =>
   () =>
-    typedBodyToHtml(runs)
+    readBody(runs)
 
 /** All steps of the check at once. */
 function checkAll(workbook: Uint8Array) {
@@ -138,7 +140,7 @@ describe(`Four times the text costs less than ${LINEAR_GROWTH_LIMIT} times as mu
       size: 2_000,
       prepare: (size) => {
         const runs = repeat(size, (index) => (index % 2 ? bold : plain)("a\n"))
-        return () => findBoldLinesInParagraphs(runs)
+        return () => readBody(runs)
       },
     },
     { of: "paragraphs", size: 4_000, prepare: (size) => write(plain("a\n\n".repeat(size))) },
@@ -155,6 +157,30 @@ describe(`Four times the text costs less than ${LINEAR_GROWTH_LIMIT} times as mu
       size: 8_000,
       prepare: (size) => write(plain(`http://${".".repeat(size)}`)),
     },
+    ...Object.entries({
+      "attributes that are never quoted to their end": "<a title=\"<a title='",
+      "tags that never end": "<a x=1 ",
+      "curly quotation marks in a tag": "<a href=“",
+      "bold tags that are never closed": "<b>x ",
+      "paragraphs around tags that are never closed": "<p><i lang=af>x",
+      "scripts without an end": "<script>",
+      "openings of marks": "*a _b ~c **d __e ",
+      "brackets of links": "[a](b ",
+      "bars of a table": "| a |\n|---|\n",
+      "tabs in lines": "a\tb\nc\td\te\n",
+      "inner lists": "- a\n  - b\n",
+      "invisible characters": "a\u200b\u00ad",
+      "wrapped addresses": "https://www.google.com/url?sa=D",
+      "closing brackets after an address": "https://a.org/())",
+      "quotation marks around an address": '<a href=\'"""x\'>a</a>',
+      "addresses at the ends of lines": "https://a.org/b-\nc\n",
+      "items of a list of Word": "<p style='mso-list:l0 level1'>· a</p>",
+      "cells of a table": "<table><tr><td>a<td>b",
+    }).map(([of, piece]) => ({
+      of,
+      size: 8_000 / piece.length,
+      prepare: (size: number) => write(plain(piece.repeat(size))),
+    })),
     {
       of: "references after a URL",
       size: 1_500,

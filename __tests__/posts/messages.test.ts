@@ -333,18 +333,6 @@ const SENTENCES: Sentences = {
       "If it is a subheading, leave an empty line above it.",
     ],
   ],
-  "formatting-lost": [
-    [
-      { types: ["bold", "italic"] },
-      "The body has tags, so the bold type and italic type of some letters will not be shown.",
-      "Use tags for this, too, such as <strong>, or take all tags out of the text.",
-    ],
-    [
-      { types: ["italic"] },
-      "The body has tags, so the italic type of some letters will not be shown.",
-      "Use tags for this, too, such as <strong>, or take all tags out of the text.",
-    ],
-  ],
   "tags-not-closed": [[{ limit: 200 }, "More than 200 tags are open at one place.", CLOSE_TAGS]],
   "body-of-many-elements": [
     [
@@ -353,31 +341,77 @@ const SENTENCES: Sentences = {
       CLOSE_TAGS,
     ],
   ],
-  "tag-removed": [[{ tag: "font" }, "<font> will be removed.", "Take <font> out of the text."]],
+  "element-removed": [
+    [
+      { source: `<svg>${LONG}` },
+      `“<svg>${"x".repeat(75)}…” will be removed, because an article cannot show it.`,
+      "Type what it says, put a picture of it into the folder Blog, or link to a page that has it.",
+    ],
+  ],
+  "tag-shown-as-typed": [
+    [
+      { beginning: "</b" },
+      "“</b” is shown as typed, because it is no whole tag.",
+      'If it is meant as a tag, write the > or the quotation mark (") that is missing in it.',
+    ],
+  ],
+  "marks-shown-as-typed": [
+    [
+      { line: "a ** b" },
+      "Marks such as ** or ## are shown as typed in “a ** b”.",
+      "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out.",
+    ],
+  ],
+  "tabs-without-table": [
+    [
+      { line: "a b" },
+      "“a b” has tabs, but the lines beside it have another number of them, so they make no table.",
+      "Type the same number of tabs into each line of a table, or blanks in their place.",
+    ],
+  ],
+  "lines-of-pdf": [
+    [
+      { line: "teach-" },
+      "The line “teach-” breaks off inside a sentence, as text from a PDF does.",
+      "Join the lines of each paragraph, and take out the hyphens at their ends. If the lines are meant like that, leave them.",
+    ],
+  ],
+  "address-in-two-lines": [
+    [
+      { address: "https://a.org/b-" },
+      "The address https://a.org/b- may go on in the next line; its link leads only as far as this.",
+      "Delete the line end inside the address.",
+    ],
+  ],
+  "sign-of-special-font": [
+    [
+      { text: "a \ue123" },
+      "“a \ue123” has a sign that only a font such as Wingdings shows; visitors see a box.",
+      "Delete the sign, or type another in its place, such as an emoji.",
+    ],
+  ],
+  "link-to-no-page": [
+    [
+      { url: "/workshop", nearest: "/workshops" },
+      "The link to /workshop leads to no page of this site.",
+      "Did you mean /workshops?",
+    ],
+    [
+      { url: "/x" },
+      "The link to /x leads to no page of this site.",
+      "Take the link out, or use the address of a page of this site, such as /workshops.",
+    ],
+  ],
+  "link-without-words": [
+    [
+      { link: '<a href="/x">' },
+      'The link <a href="/x"> has no words, so nobody sees it.',
+      "Type the words to press between it and </a>, or take it out.",
+    ],
+  ],
   "tag-not-closed": [[{ tag: "b" }, "<b> is not closed.", "Write </b> where it should end."]],
   "tag-outside-table": [
     [{ tag: "td" }, "<td> outside a table will be removed.", "Put it inside a <table>."],
-  ],
-  "comment-not-closed": [
-    [
-      {},
-      "A comment (<!--) is not closed, so all that follows it will be removed.",
-      "Write --> where it should end.",
-    ],
-  ],
-  "tag-without-end": [
-    [
-      { beginning: `<a title='${LONG}` },
-      `The tag <a title='${"x".repeat(70)}… has no end, so it and all that follows will be removed.`,
-      'Write the > or the quotation mark (") that is missing in it.',
-    ],
-  ],
-  "comment-in-tag": [
-    [
-      { tag: "p" },
-      "<p> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.",
-      "Take the comment out of the text.",
-    ],
   ],
   "attribute-removed": [
     [

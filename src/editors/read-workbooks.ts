@@ -1,5 +1,4 @@
 import { parsePosts } from "../posts/client/parse-posts"
-import { hasTooManyOpenTags } from "../posts/check/bodies/check-body"
 import { listImageNames } from "../posts/check/bodies/list-image-names"
 import { type EditorsArticles, readEditorsArticles } from "../posts/editors-workbook/read-articles"
 import type { Post } from "../posts/post"
@@ -30,7 +29,7 @@ interface WorkbookContents {
 /** Reads the editor's workbook and the site's, whose images are those that the site has. */
 export function readWorkbooks({ workbook, published: publishedBytes }: Workbooks): ReadWorkbooks {
   const published = readPublished(publishedBytes)
-  const site = { published, publishedImages: published.flatMap(listImages) }
+  const site = { published, publishedImages: published.flatMap(listImageNames) }
   try {
     const articles = readEditorsArticles(workbook)
     const posts = articles.articles.flatMap(({ row, post }) => (post ? { row, post } : []))
@@ -38,17 +37,13 @@ export function readWorkbooks({ workbook, published: publishedBytes }: Workbooks
       ...site,
       articles,
       // Here, because the worker has a time limit, and these bodies have not been checked yet.
-      images: posts.flatMap(({ post }) => listImages(post)),
+      images: posts.flatMap(({ post }) => listImageNames(post)),
       rows: posts.map(({ row }) => row),
     }
   } catch (cause) {
     if (!(cause instanceof WorkbookError)) throw cause
     return { ...site, problem: cause.problem, images: [], rows: [] }
   }
-}
-
-function listImages(post: Post): string[] {
-  return hasTooManyOpenTags(post.body) ? [] : listImageNames(post)
 }
 
 /** A check does without the published workbook, and its faults are not the editor's. */

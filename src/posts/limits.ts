@@ -30,6 +30,8 @@ export const MAX_CELL_CHARACTERS = 32_767
 export const MAX_BODY_CHARACTERS = 40_000
 /** Elements that parsing an article may make: unclosed tags can make 200,000 out of 6,000 characters. */
 export const MAX_BODY_ELEMENTS = 5_000
+/** Tags that may be open at one place. No article needs more, and the time that parsing takes grows with the square. */
+export const MAX_OPEN_TAGS = 200
 /** Excel accepts no longer number format. */
 export const MAX_FORMAT_CHARACTERS = 255
 /** Problems that the page for editors shows: a table of thousands of rows would freeze it for seconds. */

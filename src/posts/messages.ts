@@ -301,10 +301,6 @@ const bodyMessages = {
     message: `The bold line “${shorten(line)}” is inside a paragraph, so it is shown as bold text, not as a subheading.`,
     advice: "If it is a subheading, leave an empty line above it.",
   }),
-  "formatting-lost": ({ types }: { types: readonly ("bold" | "italic")[] }) => ({
-    message: `The body has tags, so the ${types.map((type) => `${type} type`).join(" and ")} of some letters will not be shown.`,
-    advice: "Use tags for this, too, such as <strong>, or take all tags out of the text.",
-  }),
   "tags-not-closed": ({ limit }: { limit: number }) => ({
     message: `More than ${limit} tags are open at one place.`,
     advice: CLOSE_TAGS,
@@ -313,9 +309,36 @@ const bodyMessages = {
     message: `The body becomes more than ${formatNumber(limit)} elements, because tags that are not closed are repeated.`,
     advice: CLOSE_TAGS,
   }),
-  "tag-removed": ({ tag }: { tag: string }) => ({
-    message: `<${tag}> will be removed.`,
-    advice: `Take <${tag}> out of the text.`,
+  "element-removed": ({ source }: { source: string }) => ({
+    message: `“${shorten(source)}” will be removed, because an article cannot show it.`,
+    advice:
+      "Type what it says, put a picture of it into the folder Blog, or link to a page that has it.",
+  }),
+  "tag-shown-as-typed": ({ beginning }: { beginning: string }) => ({
+    message: `“${shorten(beginning)}” is shown as typed, because it is no whole tag.`,
+    advice: 'If it is meant as a tag, write the > or the quotation mark (") that is missing in it.',
+  }),
+  "marks-shown-as-typed": ({ line }: { line: string }) => ({
+    message: `Marks such as ** or ## are shown as typed in “${shorten(line)}”.`,
+    advice:
+      "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out.",
+  }),
+  "tabs-without-table": ({ line }: { line: string }) => ({
+    message: `“${shorten(line)}” has tabs, but the lines beside it have another number of them, so they make no table.`,
+    advice: "Type the same number of tabs into each line of a table, or blanks in their place.",
+  }),
+  "lines-of-pdf": ({ line }: { line: string }) => ({
+    message: `The line “${shorten(line)}” breaks off inside a sentence, as text from a PDF does.`,
+    advice:
+      "Join the lines of each paragraph, and take out the hyphens at their ends. If the lines are meant like that, leave them.",
+  }),
+  "address-in-two-lines": ({ address }: { address: string }) => ({
+    message: `The address ${shorten(address)} may go on in the next line; its link leads only as far as this.`,
+    advice: "Delete the line end inside the address.",
+  }),
+  "sign-of-special-font": ({ text }: { text: string }) => ({
+    message: `“${shorten(text)}” has a sign that only a font such as Wingdings shows; visitors see a box.`,
+    advice: "Delete the sign, or type another in its place, such as an emoji.",
   }),
   "tag-not-closed": ({ tag }: { tag: string }) => ({
     message: `<${tag}> is not closed.`,
@@ -325,18 +348,6 @@ const bodyMessages = {
     message: `<${tag}> outside a table will be removed.`,
     advice: "Put it inside a <table>.",
   }),
-  "comment-not-closed": () => ({
-    message: "A comment (<!--) is not closed, so all that follows it will be removed.",
-    advice: "Write --> where it should end.",
-  }),
-  "tag-without-end": ({ beginning }: { beginning: string }) => ({
-    message: `The tag ${shorten(beginning)} has no end, so it and all that follows will be removed.`,
-    advice: 'Write the > or the quotation mark (") that is missing in it.',
-  }),
-  "comment-in-tag": ({ tag }: { tag: string }) => ({
-    message: `<${tag}> holds a comment (<!-- … -->) beside a “<”, so it will be removed with its text.`,
-    advice: "Take the comment out of the text.",
-  }),
   "attribute-removed": ({ name, tag }: { name: string; tag: string }) => ({
     message: `${name} on <${tag}> will be removed.`,
     advice: `Take ${name}="…" out of the tag.`,
@@ -344,6 +355,17 @@ const bodyMessages = {
   "link-removed": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} will be removed.`,
     advice: "Use an address that begins with https://, mailto: or tel:, or with / on this site.",
+  }),
+  "link-to-no-page": ({ url, nearest }: { url: string; nearest?: string }) => ({
+    message: `The link to ${shorten(url)} leads to no page of this site.`,
+    advice:
+      nearest === undefined
+        ? "Take the link out, or use the address of a page of this site, such as /workshops."
+        : `Did you mean ${nearest}?`,
+  }),
+  "link-without-words": ({ link }: { link: string }) => ({
+    message: `The link ${shorten(link)} has no words, so nobody sees it.`,
+    advice: "Type the words to press between it and </a>, or take it out.",
   }),
   "link-not-secure": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} is not secure (http:).`,

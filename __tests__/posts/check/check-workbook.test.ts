@@ -423,7 +423,7 @@ describe("A row is checked for", () => {
     [
       "HTML that will be removed",
       ["A", "", "<p>A</p><script>x</script>"],
-      [found("error Posts!C2 tag-removed", { tag: "script" })],
+      [found("error Posts!C2 element-removed", { source: "<script>x</script>" })],
     ],
     [
       "a picture in the body that is missing",

@@ -117,12 +117,17 @@ function unmakeStrayDescription(item: Element): void {
   if (group?.nodeName !== "DL") rename(item, "div")
 }
 
-/** Lets everything in a list belong to an item, such as a list that was typed beside the items. */
+/** Lets everything in a list belong to an item; an inner list beside the items belongs to the item before it. */
 function wrapStrayContent(list: Element): void {
+  let lastItem: Element | undefined
   let item: Element | undefined
   for (const node of [...list.childNodes]) {
-    if (node.nodeName === "LI") item = undefined
-    else if (item) item.append(node)
+    const isInnerList = ["UL", "OL"].includes(node.nodeName)
+    if (node.nodeName === "LI") {
+      lastItem = node as Element
+      item = undefined
+    } else if (item) item.append(node)
+    else if (lastItem && isInnerList) lastItem.append(node)
     else if (!isText(node) || !isBlankText(node)) {
       item = list.ownerDocument.createElement("li")
       node.replaceWith(item)

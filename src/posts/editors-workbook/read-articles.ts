@@ -1,15 +1,12 @@
-import { type Run, typedBodyToHtml } from "../body/typed-body-to-html"
-import { PLAIN_FONT } from "../workbook/read-texts"
+import { type ReadBody, readBody, readText } from "../body/read-body"
 import { type PostRow, type PostRows, sheetToPostRows, toText } from "../workbook/workbook-to-posts"
 import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
 import { requireColumnNames } from "./require-column-names"
 
 /** The row of an article, and what becomes of its Body cell. */
 export interface ArticleRow extends PostRow {
-  /** The letters of the Body cell with their formatting. */
-  bodyRuns: readonly Run[]
-  /** The body as it is published: HTML, not sanitised. */
-  html: string
+  /** The HTML that is published, not sanitised, and what the reader has found. */
+  body: ReadBody
 }
 
 /** What the check needs of a workbook: plain data, which a worker can send to its page. */
@@ -47,7 +44,6 @@ function readBodies(
     const formatted = readRunsAt(row.row - 1, columns.body)
     // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
     const isWhole = toText(formatted.map((run) => run.text).join("")) === text
-    const bodyRuns = isWhole ? formatted : [{ ...PLAIN_FONT, text }]
-    return { ...row, bodyRuns, html: typedBodyToHtml(bodyRuns) }
+    return { ...row, body: isWhole ? readBody(formatted) : readText(text) }
   })
 }

@@ -1,4 +1,4 @@
-import type { Run } from "../body/typed-body-to-html"
+import type { Run } from "../body/letters"
 import { MAX_CELL_CHARACTERS } from "../limits"
 import { toReference } from "../workbook/cell-references"
 import { findFirstSheet } from "../workbook/find-first-sheet"

@@ -1,4 +1,4 @@
-import type { Run } from "../body/typed-body-to-html"
+import type { Run } from "../body/letters"
 import type { Font, TextRun } from "../workbook/read-texts"
 
 /** Emphasis on everything emphasises nothing; what is raised, lowered or struck out keeps its meaning. */

@@ -6,7 +6,6 @@ import { type Problem, toError, toWarning } from "../../problem"
 import { toColumnLetters, toReference } from "../../workbook/cell-references"
 import { isBareName } from "../../workbook/image-name"
 import { headingToSlug } from "../../workbook/workbook-to-posts"
-import { checkBody } from "../bodies/check-body"
 import { checkBodyCell } from "../bodies/check-body-cell"
 import { checkImage, checkImageName, type ImageFolder } from "../pictures/check-image"
 import { hasImageExtension, type PostImage } from "../pictures/inspect-image"
@@ -47,7 +46,7 @@ export function* checkArticles(
   check.checkUnusedImages()
   const problems = [...findings.filter((finding) => "severity" in finding), ...check.problems]
   return {
-    posts: articles.flatMap(({ post, html }) => (post ? { ...post, body: html } : [])),
+    posts: articles.flatMap(({ post, body }) => (post ? { ...post, body: body.html } : [])),
     problems: problems.sort(byPlace),
     ignored: findings.flatMap((finding) => ("ignored" in finding ? finding.ignored : [])),
     unusedImages: check.imagesWithoutArticle.flatMap(({ name, problem }) => (problem ? [] : name)),
@@ -187,8 +186,9 @@ class ArticlesCheck {
       this.markAsUsed(name)
       return checkImageName(name, this.folder, true)
     }
-    const checkHtml = (html: string) => checkBody(html, checkImageFile, this.getPurifier())
-    const problems = checkBodyCell(article, isCutOff, checkHtml)
+    const { getPurifier } = this
+    const surroundings = { checkImageFile, checkSiteLink: () => undefined, getPurifier }
+    const problems = checkBodyCell(article, isCutOff, surroundings)
     for (const problem of problems) this.add("body", article.row, problem)
   }
 

@@ -1,14 +1,9 @@
-import { parseFragment } from "parse5"
+import { readText } from "../../body/read-body"
 import type { Post } from "../../post"
-import { toImageName, visitElements } from "./check-body"
+import { toImageName } from "./check-body"
 
 /** Lists the files in assets/Blog that a post shows: its Image and each <img> in its body. */
 export function listImageNames({ image, body }: Pick<Post, "image" | "body">): string[] {
-  const names = image === null ? [] : [image]
-  visitElements(parseFragment(body), ({ tagName, attrs }) => {
-    const source = tagName === "img" ? attrs.find(({ name }) => name === "src") : undefined
-    const name = source && toImageName(source.value)
-    if (name !== undefined) names.push(name.normalize())
-  })
-  return names
+  const shown = readText(body).images.flatMap((url) => toImageName(url)?.normalize() ?? [])
+  return image === null ? shown : [image, ...shown]
 }

@@ -1,0 +1,571 @@
+/** @jest-environment node */
+import type { Run } from "../../../src/posts/body/letters"
+import { readBody } from "../../../src/posts/body/read-body"
+
+const PLAIN: Omit<Run, "text"> = {
+  isBold: false,
+  isItalic: false,
+  isUnderlined: false,
+  isStruck: false,
+  isSuperscript: false,
+  isSubscript: false,
+}
+const plain = (text: string): Run => ({ ...PLAIN, text })
+const bold = (text: string): Run => ({ ...PLAIN, text, isBold: true })
+const italic = (text: string): Run => ({ ...PLAIN, text, isItalic: true })
+const both = (text: string): Run => ({ ...PLAIN, text, isBold: true, isItalic: true })
+const read = (...runs: (Run | string)[]) =>
+  readBody(runs.map((run) => (typeof run === "string" ? plain(run) : run)))
+const toHtml = (...runs: (Run | string)[]) => read(...runs).html
+const inParagraph = (...runs: (Run | string)[]) =>
+  /^<p>([^]*)<\/p>$/.exec(toHtml("x\n", ...runs))?.[1]?.replace("x<br>", "")
+const link = (address: string, href = address) => `<a href="${href}">${address}</a>`
+const mail = (address: string) => link(address, `mailto:${address}`)
+
+it.each([
+  "<p>One</p>\n\n<p>Two &nbsp; R&D</p>",
+  '<h2>Title</h2> <table><tr><td title="5 > 3">x</td></tr></table>',
+  '<ul>\n<li>A <b>b</b> <a href="/">c</a></li>\n</ul>\n<blockquote>- d<br>https://example.org</blockquote>',
+])("A body of blocks of HTML stays as it is: %j", (body) => {
+  expect(toHtml(`${body}\n`)).toBe(body.replace("&nbsp;", "\u00a0"))
+})
+
+describe("A body without a tag", () => {
+  it.each([
+    ["One\n\n\n \n\t\nTwo", "<p>One</p>\n<p>Two</p>"],
+    ["  One  \n\t Two\u00a0\n\u00a0\n\nThree", "<p>One<br>Two</p>\n<p>Three</p>"],
+  ])("becomes paragraphs and line breaks: %j", (body, html) => {
+    expect(toHtml(body)).toBe(html)
+  })
+
+  it.each([
+    ["5 < 6 & 7 > 3, I <3 maths", "<p>5 &lt; 6 &amp; 7 &gt; 3, I &lt;3 maths</p>"],
+    ["a <b without an end", "<p>a &lt;b without an end</p>"],
+    ['He said “no” and "yes"', "<p>He said “no” and &quot;yes&quot;</p>"],
+    ["R&D, AT&T, Q&A; ?a=1&copy=2", "<p>R&amp;D, AT&amp;T, Q&amp;A; ?a=1&amp;copy=2</p>"],
+  ])("shows signs of HTML as they are typed: %j", (body, html) => {
+    expect(toHtml(body)).toBe(html)
+  })
+
+  it.each(["Q&amp;A at the caf&eacute; &lt;b&gt;", "&#8211; &#X2013; Môre 👩‍🏫"])(
+    "keeps references to characters: %j",
+    (body) => {
+      expect(toHtml(body)).toBe(`<p>${body}</p>`)
+    },
+  )
+
+  it.each([
+    ["See https://example.org.", `See ${link("https://example.org")}.`],
+    ["“https://example.org/a”", `“${link("https://example.org/a")}”`],
+    ["https://example.org/a?b=1&c=2#d!", `${link("https://example.org/a?b=1&amp;c=2#d")}!`],
+    ["https://example.org/?a=1&amp;b=2", link("https://example.org/?a=1&amp;b=2")],
+    ["&quot;https://example.org/a&quot;", `&quot;${link("https://example.org/a")}&quot;`],
+    ["HTTPS://EXAMPLE.ORG", link("HTTPS://EXAMPLE.ORG")],
+    ["https://a.org\nhttps://b.org", `${link("https://a.org")}<br>${link("https://b.org")}`],
+    ["Write to a.b+c@mail.example.org, now", `Write to ${mail("a.b+c@mail.example.org")}, now`],
+    ["(a@example.org;b@example.org)", `(${mail("a@example.org")};${mail("b@example.org")})`],
+    ["See www.example.org.", `See ${link("www.example.org", "https://www.example.org")}.`],
+    ["WWW.a.org/@me", link("WWW.a.org/@me", "https://WWW.a.org/@me")],
+    ["www.a.org/?b=@c", link("www.a.org/?b=@c", "https://www.a.org/?b=@c")],
+    ["www.me@example.org", mail("www.me@example.org")],
+    ["me@www.example.org", mail("me@www.example.org")],
+  ])("gets links at its URLs and e-mail addresses: %s", (body, html) => {
+    expect(inParagraph(body)).toBe(html)
+  })
+
+  it.each([
+    "www. example.org, www..., awww.cute",
+    "me @ school, me@school",
+    "http://, javascript:alert(1)",
+  ])("gets no link at what only begins like one: %s", (body) => {
+    expect(inParagraph(body)).toBe(body)
+  })
+})
+
+describe("Lines with a bullet", () => {
+  it.each(["- ", "* ", "•\t", "•", "  -   "])("make a list: %j", (bullet) => {
+    expect(toHtml(`${bullet}one\n${bullet}two`)).toBe("<ul>\n<li>one</li>\n<li>two</li>\n</ul>")
+  })
+
+  it("are one list with or without blank lines between them and around them", () => {
+    expect(toHtml("Bring\n- a pen\n\n\n- a book\nand smile")).toBe(
+      "<p>Bring</p>\n<ul>\n<li>a pen</li>\n<li>a book</li>\n</ul>\n<p>and smile</p>",
+    )
+  })
+
+  it.each(["-one", "*one", "-", "*", "•", "---", "-5 degrees", "one - two", "– one", "- one"])(
+    "do not include %j",
+    (line) => {
+      expect(toHtml(line)).toBe(`<p>${line}</p>`)
+    },
+  )
+})
+
+describe("Lines with a number", () => {
+  it.each(["1. one\n2. two", "1) one\n2) two", "1.\tone\n2.\ttwo", "1. one\n\n2. two"])(
+    "make a list: %j",
+    (text) => {
+      expect(toHtml(text)).toBe("<ol>\n<li>one</li>\n<li>two</li>\n</ol>")
+    },
+  )
+
+  it("count on behind other text, with the numbers as typed", () => {
+    expect(toHtml("1. one\n2. two\n- pen\n- book\n\nMore.\n\n3. three\n4. four")).toBe(
+      '<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n<ul>\n<li>pen</li>\n<li>book</li>\n</ul>\n<p>More.</p>\n<ol start="3">\n<li>three</li>\n<li>four</li>\n</ol>',
+    )
+  })
+
+  it("have up to three digits", () => {
+    const numbers = Array.from({ length: 100 }, (_, index) => `${index + 1}. point`)
+
+    expect(toHtml(numbers.join("\n"))).toBe(`<ol>\n${"<li>point</li>\n".repeat(100)}</ol>`)
+  })
+
+  it("begin a new list at 1, and are text where a number is missing", () => {
+    expect(toHtml("1. a\n1. c\n3. d")).toBe(
+      "<ol>\n<li>a</li>\n</ol>\n<ol>\n<li>c</li>\n</ol>\n<p>3. d</p>",
+    )
+  })
+
+  it.each(["2024. It was a good year.", "12. That was it.", "1.5 points", "1:2", "1."])(
+    "do not include %j",
+    (line) => {
+      expect(toHtml(line)).toBe(`<p>${line}</p>`)
+    },
+  )
+})
+
+describe("Bold and italic letters", () => {
+  it.each([
+    [["a ", both("b"), " c"], "a <strong><em>b</em></strong> c"],
+    [[bold("a"), both("b"), bold("c")], "<strong>a<em>b</em>c</strong>"],
+    [[italic("a"), both("b"), italic("c")], "<em>a</em><strong><em>b</em></strong><em>c</em>"],
+    [[bold("a"), italic("b")], "<strong>a</strong><em>b</em>"],
+  ])("become strong and em elements: %j", (runs, html) => {
+    expect(inParagraph(...runs)).toBe(html)
+  })
+
+  it.each([
+    [["a", bold(" b "), "c"], "a <strong>b</strong> c"],
+    [[bold("a"), " ", bold("b")], "<strong>a b</strong>"],
+    [[bold("a "), italic(" b")], "<strong>a</strong>  <em>b</em>"],
+    [["a", bold("  "), "c"], "a  c"],
+  ])("exclude the blanks around them, and merge with equal neighbours: %j", (runs, html) => {
+    expect(inParagraph(...runs)).toBe(html)
+  })
+
+  it("end with the line and begin again with the next", () => {
+    expect(toHtml("a ", bold("b\nc\n\nd"), " e")).toBe(
+      "<p>a <strong>b</strong><br><strong>c</strong></p>\n<p><strong>d</strong> e</p>",
+    )
+    expect(toHtml(bold("1."), " one\n", bold("2. two"))).toBe(
+      "<ol>\n<li>one</li>\n<li><strong>two</strong></li>\n</ol>",
+    )
+  })
+
+  it("keep addresses and references whole", () => {
+    expect(inParagraph("see ", bold("https://exam"), "ple.org now")).toBe(
+      'see <a href="https://example.org"><strong>https://exam</strong>ple.org</a> now',
+    )
+    expect(inParagraph(bold("Q&a"), "mp;A and ", bold("R&"), "D < 5")).toBe(
+      "<strong>Q&amp;</strong>A and <strong>R&amp;</strong>D &lt; 5",
+    )
+  })
+
+  it("of which a tag is typed are those of the tag", () => {
+    expect(toHtml("a ", bold("b <"), italic("i"), ">c</i> d")).toBe(
+      "<p>a <strong>b</strong> <em>c</em> d</p>",
+    )
+  })
+
+  it("let nobody write a tag", () => {
+    expect(inParagraph(bold("<"), italic("script"))).toBe("<strong>&lt;</strong><em>script</em>")
+    expect(inParagraph(bold('https://a.org/"onclick="x'))).toContain('href="https://a.org/"')
+    expect(inParagraph(bold("&lt;script"), "&gt;")).toBe("<strong>&lt;script</strong>&gt;")
+  })
+})
+
+describe("A bold line", () => {
+  const LONG = "a".repeat(91)
+
+  it.each([
+    [["Text\n\n", bold("Two "), both("words")], "<p>Text</p>\n<h2>Two <em>words</em></h2>"],
+    [["Text\n\n", bold("2. Then"), "\n\nText"], "<p>Text</p>\n<h2>2. Then</h2>\n<p>Text</p>"],
+    [["x\n\n", bold(LONG.slice(1))], `<p>x</p>\n<h2>${LONG.slice(1)}</h2>`],
+    [[bold("Bring"), "\n• a pen"], "<h2>Bring</h2>\n<ul>\n<li>a pen</li>\n</ul>"],
+    [[bold("1. Plan"), "\nText"], "<h2>1. Plan</h2>\n<p>Text</p>"],
+    [[bold("One"), "\n\n", bold("Two"), "\n\nText"], "<h2>One</h2>\n<h2>Two</h2>\n<p>Text</p>"],
+  ])("that is short and begins a paragraph is a subheading: %j", (runs, html) => {
+    expect(toHtml(...runs)).toBe(html)
+  })
+
+  it.each([
+    [["Text\n", bold("Title"), "\nx"], "<p>Text<br><strong>Title</strong><br>x</p>"],
+    [[bold(`One\n${LONG}`), "\nx"], `<p><strong>One</strong><br><strong>${LONG}</strong><br>x</p>`],
+    [[bold("1. One"), "\n2. Two"], "<ol>\n<li><strong>One</strong></li>\n<li>Two</li>\n</ol>"],
+    [[bold("One\nTwo"), "\n\nx"], "<p><strong>One</strong><br><strong>Two</strong></p>\n<p>x</p>"],
+    [[bold("Title"), "."], "<p><strong>Title</strong>.</p>"],
+    [["x\n\n", italic("Title")], "<p>x</p>\n<p><em>Title</em></p>"],
+    [["x\n\n", bold(LONG)], `<p>x</p>\n<p><strong>${LONG}</strong></p>`],
+  ])("is none otherwise: %j", (runs, html) => {
+    expect(toHtml(...runs)).toBe(html)
+  })
+})
+
+describe("Tags in typed text", () => {
+  it.each([
+    [
+      "leave its paragraphs, lists and addresses",
+      'Dear all\n\n- a\n- b\n\nSee <a href="/a">it</a>, www.a.org.\nBye',
+      `<p>Dear all</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>See <a href="/a">it</a>, ${link("www.a.org", "https://www.a.org")}.<br>Bye</p>`,
+    ],
+    [
+      "end a line where they are blocks",
+      "One\n<h2>Two</h2>- a\n- b<table><tr><td>c</td></tr></table>\nThree",
+      "<p>One</p>\n<h2>Two</h2>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<table><tr><td>c</td></tr></table>\n<p>Three</p>",
+    ],
+    ["go on in the next line", "a <em>b\nc</em> d", "<p>a <em>b</em><br><em>c</em> d</p>"],
+    ["are bold letters in a subheading, too", "<b>Title</b>\nText", "<h2>Title</h2>\n<p>Text</p>"],
+    ["may overlap", "x <b>a <i>b</b> c</i>", "<p>x <strong>a <em>b</em></strong><em> c</em></p>"],
+    ["may break a line", "a<br>b<br>\nc<br><br>d", "<p>a<br>b<br>c</p>\n<p>d</p>"],
+    [
+      "let numbers count on behind a block",
+      "1. a\n<hr>\n2. b",
+      '<ol>\n<li>a</li>\n</ol>\n<hr>\n<ol start="2">\n<li>b</li>\n</ol>',
+    ],
+    ["may stand around all of it", "<center>a\n\nb</center>c", "<p>a</p>\n<p>b</p>\n<p>c</p>"],
+    [
+      "may be a paragraph that never ends",
+      "<p>a\n\n- b\n- c",
+      "<p>a</p>\n<ul>\n<li>b</li>\n<li>c</li>\n</ul>",
+    ],
+  ])("%s", (_, body, html) => {
+    expect(toHtml(body)).toBe(html)
+    expect(toHtml(html)).toBe(html)
+  })
+
+  it.each([
+    "3 < 5 and 3<x and 7>y",
+    "Solve x<y and y>z",
+    "0<p>1, a<b>c, (2)<s>(3), if a <i> b",
+    "Dear <learner name>, <Name>, <title>, <link>",
+    "x<a and b>c, <p class>, <a 2. y>",
+    "</ b>, <3, <-, <>",
+    "<https://example.org> and <a@example.org>",
+    "<!-- no end, <b and <em class",
+  ])("are none that HTML does not know, or that have another form: %s", (body) => {
+    const { html, findings } = read(body)
+    const text = html
+      .replace(/<\/?(?:p|a)\b[^>]*>/g, "")
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+
+    expect(text).toBe(body)
+    expect(findings.filter(({ code }) => code !== "shownAsTyped")).toEqual([])
+  })
+
+  it.each(['<p>A <a href="/x>b</a> c</p>', "<b>a</b", "a <!-- b"])(
+    "are shown as typed and reported where their end is missing: %s",
+    (body) => {
+      expect(read(body).findings.map(({ code }) => code)).toContain("shownAsTyped")
+    },
+  )
+})
+
+describe("What a tag means", () => {
+  it.each([
+    ['<p>a <span style="font-weight: 600">b</span></p>', "<p>a <strong>b</strong></p>"],
+    ['<p>a <font style="FONT-STYLE:oblique">b</font></p>', "<p>a <em>b</em></p>"],
+    ['<p style="font-weight:bold">a</p>', "<p><strong>a</strong></p>"],
+    ['<b style="font-weight:normal"><p>a</p></b><p>b</p>', "<p>a</p><p>b</p>"],
+    ['<p><i style="font-style:normal">a</i></p>', "<p>a</p>"],
+    ["<p>R <del>500</del> <strike>400</strike> 300</p>", "<p>R <s>500</s> <s>400</s> 300</p>"],
+    ['<p>x<span style="vertical-align:super">2</span></p>', "<p>x<sup>2</sup></p>"],
+    [
+      "<p>Type <kbd>x</kbd> <acronym title=T>y</acronym></p>",
+      '<p>Type <code>x</code> <abbr title="T">y</abbr></p>',
+    ],
+    ["<p class=a id=b onclick=c>a<o:p></o:p><span></span></p>", "<p>a</p>"],
+    ["<style>p { x }</style><section><p>a</p></section>", "<p>a</p>"],
+    [
+      "<td>a</td>".replace(/^/, "<table><tr>").concat("</tr></table>"),
+      "<table><tr><td>a</td></tr></table>",
+    ],
+    ['<p>a<a href="#_ftn1">[1]</a><a href="#sdfootnote1sym">2</a></p>', "<p>a[1]2</p>"],
+    [
+      '<iframe src="//www.youtube-nocookie.com/embed/abc-def_123?rel=0"></iframe>',
+      `<p>${link("https://www.youtube.com/watch?v=abc-def_123")}</p>`,
+    ],
+    ['<embed src="https://example.org/map">', `<p>${link("https://example.org/map")}</p>`],
+  ])("is kept, and what changes nothing is removed in silence: %s", (body, html) => {
+    expect(read(body)).toMatchObject({ html, findings: [] })
+    expect(toHtml(html)).toBe(html)
+  })
+
+  it("may be a list of Word, with its levels and numbers", () => {
+    const item = (level: number, marker: string, words: string) =>
+      `<p class=MsoListParagraphCxSpMiddle style='margin-left:1cm;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>\n\n`
+
+    expect(
+      toHtml(
+        `<p class=MsoNormal>We need</p>\n${item(1, "·", "Glue\nsticks")}${item(2, "o", "Red")}${item(1, "·", "Tape")}<p>Then</p>${item(1, "3.", "Cut")}${item(1, "4.", "Stick")}`,
+      ),
+    ).toBe(
+      '<p>We need</p>\n<ul>\n<li>Glue sticks\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut</li>\n<li>Stick</li>\n</ol>',
+    )
+  })
+
+  it.each([
+    "<script>alert(1)</script>",
+    '<svg width="9"><path d="M0"/></svg>',
+    "<math><mi>x</mi></math>",
+    '<input type="text">',
+    '<object data="a.swf"></object>',
+  ])("is reported where an article cannot have it: %s", (body) => {
+    expect(read(`<p>a</p>${body}`).findings).toEqual([{ code: "removed", text: body }])
+  })
+})
+
+describe("An address", () => {
+  it.each([
+    ["www.example.org/a", "https://www.example.org/a"],
+    ["example.org/forms?a=1", "https://example.org/forms?a=1"],
+    ["Sub.example.co.za", "https://Sub.example.co.za"],
+    ["info@example.org", "mailto:info@example.org"],
+    ["mailto: info@example.org", "mailto:info@example.org"],
+    ["082 123 4567", "tel:0821234567"],
+    ["+27 (0)82 123-4567", "tel:+270821234567"],
+    ["https//example.org", "https://example.org"],
+    ["http:/example.org/a", "http://example.org/a"],
+    ["htttps://example.org", "https://example.org"],
+    ["  “https://example.org/a” ", "https://example.org/a"],
+    ["https://exam\u00adple.org/\u2060a", "https://example.org/a"],
+    ["/workshops", "/workshops"],
+    ["plan.docx", "plan.docx"],
+    ["#vision", "#vision"],
+    [
+      "https://www.google.com/url?sa=D&q=https://example.org/a%3Fb%3D1&ust=2",
+      "https://example.org/a?b=1",
+    ],
+    [
+      "https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fform&data=05%7Cme%40example.org",
+      "https://example.org/form",
+    ],
+    ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=x", "https://example.org/"],
+  ])("in a tag is what was meant: %s → %s", (typed, href) => {
+    expect(toHtml(`<p><a href="${typed}">x</a></p>`)).toBe(`<p><a href="${href}">x</a></p>`)
+    const curly = `<p><a href=“${typed.replace(/[“”]/g, "")}”>x</a></p>`
+    expect(toHtml(curly)).toBe(`<p><a href="${href}">x</a></p>`)
+  })
+
+  it.each([
+    ["https://example.org/a👍🏽 b", "https://example.org/a"],
+    ["https://example.org/a—b", "https://example.org/a"],
+    ["*https://example.org/a*!", "https://example.org/a"],
+    ["_https://example.org/a_", "https://example.org/a"],
+    ["https://example.org/a\u200bb", "https://example.org/a"],
+    ["see https://example.org/a) b", "https://example.org/a"],
+    ["(https://example.org/Set_(maths)).", "https://example.org/Set_(maths)"],
+    ["https://example.org/a[1]…", "https://example.org/a[1]"],
+    ["https://example.org/a,https", "https://example.org/a,https"],
+    ["https://a.org/b;https://c.org", "https://a.org/b"],
+    ["→info@example.org", "mailto:info@example.org"],
+    ["👉info@example.org👈", "mailto:info@example.org"],
+    ["*info@example.org*", "mailto:info@example.org"],
+    ["https//example.org/a is broken", "https://example.org/a"],
+  ])("in typed text ends where it should: %s", (body, href) => {
+    const address = href.replace("mailto:", "").replace(/^https:\/\/(?=example.org\/a$)/, "")
+
+    expect(toHtml(`x\n${body}`)).toContain(`<a href="${href}">`)
+    expect(toHtml(`x\n${body}`)).toMatch(
+      new RegExp(`${address.replace(/[()[\]]/g, "\\$&")}(</\\w+>)*</a>`),
+    )
+  })
+
+  it("that Outlook has wrapped is not shown wrapped, either", () => {
+    const html = toHtml(
+      "See https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F&amp;data=me%40example.org.",
+    )
+
+    expect(html).toBe(`<p>See ${link("https://example.org/")}.</p>`)
+  })
+
+  it.each([
+    ["See https://example.org/policy-of-\nassessment.pdf", "https://example.org/policy-of-"],
+    ["See https://example.org/docs\n/plan-2026.pdf now", undefined],
+    ["See https://example.org/plan\nterm-1/week.pdf", "https://example.org/plan"],
+    ["See https://example.org/plan\nor ask us", undefined],
+    ["https://example.org/a\nhttps://example.org/b", undefined],
+  ])("at the end of a line may go on in the next one: %j", (body, address) => {
+    const { findings } = read(body)
+
+    expect(findings).toEqual(address ? [{ code: "brokenAddress", text: address }] : [])
+  })
+})
+
+describe("A typed list", () => {
+  it.each([
+    "–\u00a0",
+    "— ",
+    "·\t",
+    "▪ ",
+    "◦  ",
+    "● ",
+    "‣ ",
+    "➢\t",
+    "✓ ",
+    "o\t",
+    "\uf0b7\t",
+    "\uf0a7 ",
+    "\uf0d8 ",
+    "\uf0fc ",
+    "-",
+    "–",
+  ])("has lines with one of many bullets: %j", (bullet) => {
+    expect(toHtml(`We need\n${bullet}glue\n${bullet}tape`)).toBe(
+      "<p>We need</p>\n<ul>\n<li>glue</li>\n<li>tape</li>\n</ul>",
+    )
+  })
+
+  it.each([
+    "“Fun!”\n- Thabo, Grade 4",
+    "“Fun!”\n\n— Thabo",
+    "* Prices without VAT",
+    "-5\n-3",
+    "A) one\nB) two",
+  ])("is none: %j", (body) => {
+    expect(toHtml(body)).not.toContain("<li>")
+  })
+
+  it.each([
+    ["- a\n    - b\n    - c\n- d", "a[b,c],d"],
+    ["• a\n\t• b\n\t\t• c\n• d", "a[b[c]],d"],
+    ["•\ta\no\tb\n▪\tc\no\td\n•\te", "a[b[c],d],e"],
+    ["1. a\n   - b\n   - c\n2. d", "a[b,c],d"],
+    ["- a\n  1. b\n  2. c\n- d\n - e", "a[b,c],d,e"],
+    ["    - a\n- b", "a,b"],
+  ])("has inner lists where blanks stand before a bullet: %j", (body, shown) => {
+    const text = toHtml(body)
+      .replace(/\s+/g, "")
+      .replace(/<(?:ul|ol)>/g, "[")
+      .replace(/<\/(?:ul|ol)>/g, "]")
+      .replace(/<\/li><li>/g, ",")
+      .replace(/<\/?li>/g, "")
+
+    expect(text).toBe(`[${shown}]`)
+  })
+})
+
+describe("The marks of messengers and assistants", () => {
+  it.each([
+    ["*Venue:* the _new_ ~old~ hall", "<strong>Venue:</strong> the <em>new</em> <s>old</s> hall"],
+    [
+      "**Step 1:** greet, *then* __stop__ ~~run~~",
+      "<strong>Step 1:</strong> greet, <em>then</em> <strong>stop</strong> <s>run</s>",
+    ],
+    ["(*a*), “_b_” *_c_*", "(<strong>a</strong>), “<em>b</em>” <strong><em>c</em></strong>"],
+    ["[the form](example.org/form) now", '<a href="https://example.org/form">the form</a> now'],
+    ["***a*** b", "<strong><em>a</em></strong> b"],
+  ])("are understood: %s", (body, html) => {
+    expect(inParagraph(body)).toBe(html)
+    expect(read(`x\n${body}`).findings).toEqual([])
+  })
+
+  it.each([
+    "2 * 3 * 4 = 24, 2*3*4",
+    "a_b, snake_case.xlsx and _a_b.txt",
+    "*.xlsx and *.docx, * note",
+    "about ~500 and ~600, 5~6",
+    "Name: _____ Date: ___",
+    "f[x](y), see [1] (2), #maths",
+    "`n boek en `n pen",
+    "https://example.org/_a_/*b*/~c~?d=_e_",
+  ])("are signs of the text elsewhere: %s", (body) => {
+    const { html, findings } = read(`x\n${body}`)
+
+    expect(html.replace(/<[^>]*>/g, "")).toBe(`x${body}`)
+    expect(findings).toEqual([])
+  })
+
+  it.each(["*Bring:*glue", "a ** b", "![a](https://a.org/b.png)", "```x", "> quoted"])(
+    "are reported where they are understood nowhere: %s",
+    (line) => {
+      expect(read(`x\n${line}y`).findings).toEqual([{ code: "unclearMarks", text: `${line}y` }])
+    },
+  )
+
+  it("may be subheadings, a rule and a table", () => {
+    expect(toHtml("# A\nx\n\n---\n\n### B ###\n| C | D |\n|:--|---|\n| *1* | |\n\ny")).toBe(
+      "<h1>A</h1>\n<p>x</p>\n<hr>\n<h3>B</h3>\n<table>\n<tr><th>C</th><th>D</th></tr>\n<tr><td><em>1</em></td><td></td></tr>\n</table>\n<p>y</p>",
+    )
+  })
+})
+
+describe("Lines with tabs", () => {
+  it("are a table where they have the same number of them", () => {
+    expect(toHtml("Plan\n\tMon\tTue\n8:00\tMaths\t<b>Art</b>\nBye")).toBe(
+      "<p>Plan</p>\n<table>\n<tr><td></td><td>Mon</td><td>Tue</td></tr>\n<tr><td>8:00</td><td>Maths</td><td><strong>Art</strong></td></tr>\n</table>\n<p>Bye</p>",
+    )
+    expect(toHtml(bold("A\tB"), "\n1\t2")).toContain("<tr><th>A</th><th>B</th></tr>")
+  })
+
+  it("are reported where they have not", () => {
+    expect(read("a\tb\tc\nd\te").findings).toEqual([{ code: "raggedTabs", text: "a\tb\tc" }])
+    expect(read("Time:\t10:00\n\n\tThe first line\n\tThe second").findings).toEqual([])
+  })
+})
+
+describe("Lines of a PDF", () => {
+  const LONG = "Feedback is a part of teaching that takes only little of the time"
+
+  it.each([
+    ["Feedback is teach-\ning", true],
+    [`${LONG}\nand ${LONG}\nof all`, true],
+    [`${LONG}.\nand ${LONG}.\nof all`, false],
+    ["I wandered lonely as a cloud\nthat floats on high\no’er vales and hills", false],
+    ["We need\n- a self-\n- b", false],
+  ])("are reported, and a poem's are not: %j", (body, isReported) => {
+    expect(read(body).findings.some(({ code }) => code === "pdfLines")).toBe(isReported)
+  })
+})
+
+describe("Spaces and signs", () => {
+  it.each([
+    ["Dear\u00a0teachers,\u00a0please bring", "Dear teachers, please bring"],
+    ["R\u00a0500 and 10&nbsp;kg\u00a0rice", "R\u00a0500 and 10\u00a0kg rice"],
+    ["co\u00adop\u200berate\ufeff, \u200ea\u2060b", "cooperate, ab"],
+    ["👩\u200d🏫 ❤\ufe0f क्\u200dष שלום\u200f!", "👩\u200d🏫 ❤\ufe0f क्\u200dष שלום\u200f!"],
+    ["plan \uf0e0 teach \uf04a \uf0fc", "plan → teach ☺ ✓"],
+  ])("are those that are meant: %j", (body, shown) => {
+    expect(inParagraph(body)).toBe(shown)
+  })
+
+  it("are reported where no font but one has them", () => {
+    expect(read("First the plan, then \ue123 the rest").findings).toEqual([
+      { code: "privateSign", text: "irst the plan, then \ue123 the rest" },
+    ])
+  })
+})
+
+describe("Letters of Excel", () => {
+  it("are raised, lowered, struck out and underlined", () => {
+    const raised = { ...PLAIN, text: "3", isSuperscript: true }
+    const lowered = { ...PLAIN, text: "2", isSubscript: true }
+    const struck = { ...PLAIN, text: "R 500", isStruck: true }
+    const underlined = { ...PLAIN, text: "not", isUnderlined: true }
+
+    expect(toHtml("10", raised, " H", lowered, "O ", struck, " ", underlined)).toBe(
+      "<p>10<sup>3</sup> H<sub>2</sub>O <s>R 500</s> <u>not</u></p>",
+    )
+  })
+
+  it("are bold in blocks of HTML, too", () => {
+    expect(toHtml("<p>One ", bold("two"), "</p>")).toBe("<p>One <strong>two</strong></p>")
+  })
+})
+
+it("Bold lines with numbers are subheadings where each has its text", () => {
+  expect(toHtml(bold("1. Plan"), "\nText\n", bold("2. Teach"), "\nText")).toBe(
+    "<h2>1. Plan</h2>\n<p>Text</p>\n<h2>2. Teach</h2>\n<p>Text</p>",
+  )
+})

@@ -1,0 +1,42 @@
+/** What the reader of a body finds, with the words or the tag that it is about. */
+export type FindingCode =
+  | "removed"
+  | "notClosed"
+  | "outsideTable"
+  | "unnamedImage"
+  | "emptyLink"
+  | "shownAsTyped"
+  | "manyOpenTags"
+  | "manyElements"
+  | "boldLine"
+  | "unclearMarks"
+  | "raggedTabs"
+  | "pdfLines"
+  | "brokenAddress"
+  | "privateSign"
+
+export interface Finding {
+  code: FindingCode
+  text: string
+}
+
+/** Enough of each kind for an editor to understand; a pasted page may have thousands. */
+const MAX_OF_A_KIND = 5
+
+/** Collects findings, each once. */
+export class Findings {
+  private readonly found = new Map<string, Finding>()
+  private readonly counts = new Map<FindingCode, number>()
+
+  add(code: FindingCode, text = "", isOneEnough = false): void {
+    const key = `${code} ${text}`
+    const count = this.counts.get(code) ?? 0
+    if (this.found.has(key) || count >= (isOneEnough ? 1 : MAX_OF_A_KIND)) return
+    this.found.set(key, { code, text })
+    this.counts.set(code, count + 1)
+  }
+
+  list(): Finding[] {
+    return [...this.found.values()]
+  }
+}

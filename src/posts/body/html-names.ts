@@ -1,0 +1,66 @@
+import { ALLOWED_TAGS } from "./allowed-html"
+
+const names = (list: string) => new Set(list.split(" "))
+
+/** Elements without content, which have no end tag. */
+export const VOID_TAGS = names(
+  "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr",
+)
+/** Elements whose end tag HTML lets an author leave out. */
+export const OPTIONAL_END_TAGS = names(
+  "p li dt dd td th tr thead tbody tfoot caption colgroup option optgroup rb rt rp",
+)
+export const HEADING_TAGS = names("h1 h2 h3 h4 h5 h6")
+export const TABLE_PARTS = names("caption thead tbody tfoot tr th td")
+/** Allowed elements that begin on a line of their own. */
+export const BLOCK_TAGS = names(
+  "p hr h1 h2 h3 h4 h5 h6 blockquote pre div ul ol li dl dt dd table caption thead tbody tfoot tr th td figure figcaption",
+)
+/** What an article has instead of these elements. */
+export const RENAMED_TAGS: Partial<Record<string, string>> = {
+  strike: "s",
+  del: "s",
+  acronym: "abbr",
+  tt: "code",
+  kbd: "code",
+  samp: "code",
+  menu: "ul",
+  dir: "ul",
+  xmp: "pre",
+  listing: "pre",
+}
+/** Elements that are removed, and whose content stays on lines of its own. */
+export const REMOVED_BLOCKS = names(
+  "address article aside body center details dialog fieldset footer form head header hgroup html legend main marquee nav option optgroup search section summary title",
+)
+/** Elements that are removed with all they contain, because none of it is for readers. */
+export const HIDDEN_TAGS = names("style script xml")
+/** Elements that show something which an article cannot have. */
+export const LOST_TAGS = names(
+  "script svg math canvas object applet embed iframe frame input select textarea meter progress",
+)
+/** Elements that show what is at another address. */
+export const EMBEDDING_TAGS = names("iframe frame embed object video audio source")
+const REMOVED_INLINES = names(
+  "area base basefont bdi bdo bgsound big blink button col colgroup data datalist dfn font frameset image ins keygen label link map meta nobr noembed noframes noscript output param picture plaintext rb rp rt rtc ruby slot spacer template time track var video audio source wbr" +
+    " annotation circle clippath defs desc ellipse fecolormatrix filter foreignobject g line lineargradient mask merror mfrac mglyph mi mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover path pattern polygon polyline rect semantics stop symbol text textpath tspan use",
+)
+const KNOWN_TAGS = new Set([
+  ...ALLOWED_TAGS,
+  ...Object.keys(RENAMED_TAGS),
+  ...REMOVED_BLOCKS,
+  ...HIDDEN_TAGS,
+  ...LOST_TAGS,
+  ...REMOVED_INLINES,
+])
+/** Elements of Office, such as <o:p> and <st1:place>. */
+const OFFICE_TAG = /^(?:[avwmxo]|pic|wp|dt|st\d|u\d):[a-z]\w*$/
+
+/** Whether HTML, or Office's own dialect of it, knows an element of this name. */
+export function isKnownTag(name: string): boolean {
+  return KNOWN_TAGS.has(name) || OFFICE_TAG.test(name)
+}
+/** Attributes that need no value. */
+export const BARE_ATTRIBUTES = names(
+  "alt allowfullscreen autoplay checked compact controls defer disabled download hidden href loop muted noshade nowrap open playsinline readonly required reversed selected title",
+)

@@ -1,0 +1,64 @@
+import { type Letters, replaceLetters } from "./letters"
+import { unwrapAddress, WRAPPED_ADDRESS } from "./addresses"
+
+/** Characters that nobody sees. Scripts and emoji need some joiners and marks of direction, which stay. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/
+const TOKEN = /\S+/g
+const EACH_INVISIBLE = new RegExp(INVISIBLE.source, "gu")
+/** A zero-width space ends an address, in which it would break a line. */
+const END_OF_ADDRESS = /((?:https?:\/\/|www\.)[^\s\u200b]{1,2000})\u200b+(?=[\p{L}\p{N}])/giu
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+/** Letters that join, or break into syllables, by these characters; emoji join by one of them. */
+const JOINING =
+  /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Mongolian}\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}]/u
+
+const NO_BREAK_REFERENCE = /&(?:nbsp|#160|#xa0);/gi
+
+/** Signs of fonts such as Wingdings and Symbol, as Word and PowerPoint store them. */
+export const PRIVATE_SIGN = /[\ue000-\uf8ff]/g
+const SIGNS = new Map<number, string>([
+  ...signs(0xf021, "✏✂✁"),
+  ...signs(0xf028, "☎✆✉"),
+  ...signs(0xf041, "✌👌👍👎☜☞☝☟✋☺😐☹💣☠"),
+  ...signs(0xf06c, "●❍■□"),
+  ...signs(0xf071, "❑❒"),
+  ...signs(0xf075, "◆❖"),
+  ...signs(0xf080, "⓪①②③④⑤⑥⑦⑧⑨⑩"),
+  ...signs(0xf0a7, "▪◻"),
+  ...signs(0xf0b7, "•"),
+  ...signs(0xf0d8, "➢"),
+  ...signs(0xf0df, "←→↑↓"),
+  ...signs(0xf0e8, "➔"),
+  ...signs(0xf0ef, "⇦⇨⇧⇩⬄"),
+  ...signs(0xf0fb, "✗✓☒☑"),
+])
+
+function signs(first: number, text: string): [number, string][] {
+  return Array.from(text, (sign, index) => [first + index, sign])
+}
+
+/**
+ * Prepares a body: takes out what nobody sees, shows the signs of Wingdings, and takes addresses out of the wrappers that
+ * Google and Outlook put around them.
+ */
+export function normalise(letters: Letters): Letters {
+  const steps: [RegExp, (found: string) => string][] = [
+    [PRIVATE_SIGN, (sign) => SIGNS.get(sign.charCodeAt(0)) ?? sign],
+    [TOKEN, removeInvisible],
+    [NO_BREAK_REFERENCE, () => "\u00a0"],
+    [WRAPPED_ADDRESS, unwrapAddress],
+  ]
+  const needed = steps.filter(([pattern]) => pattern !== TOKEN || INVISIBLE.test(letters.text))
+  return needed.reduce((done, [pattern, toText]) => replaceLetters(done, pattern, toText), letters)
+}
+
+function removeInvisible(typed: string): string {
+  if (!INVISIBLE.test(typed)) return typed
+  const token = typed.replace(END_OF_ADDRESS, "$1 ")
+  const isRightToLeft = RIGHT_TO_LEFT.test(token)
+  return token.replace(EACH_INVISIBLE, (character, index: number) => {
+    const neighbours = token.slice(Math.max(0, index - 2), index + 3)
+    const isJoiner = /[\u200b-\u200d]/.test(character)
+    return (isJoiner ? JOINING.test(neighbours) : isRightToLeft) ? character : ""
+  })
+}

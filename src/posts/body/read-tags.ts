@@ -1,0 +1,163 @@
+import {
+  BARE_ATTRIBUTES,
+  HIDDEN_TAGS,
+  isKnownTag,
+  OPTIONAL_END_TAGS,
+  VOID_TAGS,
+} from "./html-names"
+import { ALLOWED_TAGS } from "./allowed-html"
+
+/** A tag of the body, or something else between < and > that nobody sees. */
+export interface Tag {
+  /** In lower case; "!" for comments and declarations. */
+  name: string
+  isEnd: boolean
+  attributes: ReadonlyMap<string, string>
+  start: number
+  /** Behind the tag; behind the end tag for an element that is removed with its content. */
+  end: number
+}
+
+const COMMENT_END = "-->"
+/** Declarations, conditions of Office and processing instructions. */
+const DECLARATION = /<(?:!doctype\b|!\[(?:if|endif|cdata)\b|\?xml\b)[^<>]*>/iy
+const TAG_NAME = /<(\/?)([a-z][a-z\d]*(?::[a-z]\w*)?)(?=[\s/>])/iy
+/** A curly quotation mark is what Excel and phones make of a straight one. */
+const ATTRIBUTE =
+  /[\s/]+([^\s"'<>/=“”]+)(?:\s*=\s*("[^"]*"|'[^']*'|[“”„‟″][^“”„‟″"<>]*[“”„‟″"]|[‘’‚][^‘’‚'<>]*[‘’‚']|[^\s"'<>“”‘’]+))?/y
+const TAG_END = /[\s/]*>/y
+/** What is shown as typed, and was probably meant as a tag or a comment. */
+const BROKEN_TAG =
+  /<(?:!--|\/?[a-z][a-z\d]*\s+(?:href|src|style|class|id|alt|title|width|align|target|rel|dir|lang)\s*=|\/[a-z][a-z\d]*\s*(?:<|$))/iy
+const END_TAG_NAME = /<\/([a-z][\w:]*)/gi
+const START_TAG_NAME = /<([a-z][\w:]*)/gi
+const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
+const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
+/** Not a whole word, or <p> behind it would be a paragraph. */
+const SHORT_TERM = /(?:^|[^\p{L}\p{N}])(?:\p{L}{1,2}|\p{N}+|[)\]])$/u
+const TERM_CHARACTERS = 8
+/** Allowed elements whose names are also words that people put between < and > for something to fill in. */
+const PLACEHOLDERS = new Set(["code", "caption", "cite", "figure", "mark", "small"])
+/** Elements that have no meaning of their own, and no attributes either. */
+const SEPARATORS = new Set(["col", "wbr"])
+/** Elements whose end is often lost when a page is copied. */
+const PAGE_TAGS = new Set(["html", "head", "body", "center"])
+
+/**
+ * Finds the tags of a body. A `<` begins one only if HTML knows the name and the form is a tag's; any other is a sign in
+ * the text, as in 3 < 5, x<y and y>z, <learner name> and <https://example.org>.
+ * @returns the tags, and where others begin that lack their end
+ */
+export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
+  const tags: Tag[] = []
+  const brokenTags: number[] = []
+  const names = countNames(text)
+  let end = 0
+  for (let start = text.indexOf("<"); start >= 0; start = text.indexOf("<", end)) {
+    const tag = readTag(text, start, names)
+    if (tag) tags.push(tag)
+    else if (matchAt(BROKEN_TAG, text, start)) brokenTags.push(start)
+    end = tag?.end ?? start + 1
+  }
+  return { tags, brokenTags }
+}
+
+function readTag(text: string, start: number, names: TagNames): Tag | undefined {
+  const hidden = { name: "!", isEnd: false, attributes: NO_ATTRIBUTES, start }
+  if (text.startsWith("<!--", start)) {
+    const end = findCommentEnd(text, start)
+    return end < 0 ? undefined : { ...hidden, end }
+  }
+  const declaration = matchAt(DECLARATION, text, start)
+  if (declaration) return { ...hidden, end: start + declaration[0].length }
+  const match = matchAt(TAG_NAME, text, start)
+  if (!match) return undefined
+  const [beginning, slash, typedName = ""] = match
+  const name = typedName.toLowerCase()
+  if (!isKnownTag(name)) return undefined
+  const attributes = new Map<string, string>()
+  let end = start + beginning.length
+  for (let part = matchAt(ATTRIBUTE, text, end); part; part = matchAt(ATTRIBUTE, text, end)) {
+    const [whole, typedAttribute = "", value] = part
+    const attribute = typedAttribute.toLowerCase()
+    if (value === undefined && !BARE_ATTRIBUTES.has(attribute)) return undefined
+    if (!attributes.has(attribute)) attributes.set(attribute, unquote(value ?? ""))
+    end += whole.length
+  }
+  const close = matchAt(TAG_END, text, end)
+  if (!close) return undefined
+  const tag = { name, isEnd: slash !== "", attributes, start, end: end + close[0].length }
+  if (!tag.isEnd && attributes.size === 0 && isMathsOrPlaceholder(text, tag, names))
+    return undefined
+  if (!tag.isEnd && HIDDEN_TAGS.has(name)) tag.end = findEndOfContent(text, tag, names)
+  return tag
+}
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map()
+
+/** A comment with another beginning in it has no end of its own: it would hide all that is between them. */
+function findCommentEnd(text: string, start: number): number {
+  const next = text.indexOf("<!--", start + 1)
+  const end = text.slice(start, next < 0 ? undefined : next).indexOf(COMMENT_END, 2)
+  return end < 0 ? -1 : start + end + COMMENT_END.length
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+function unquote(value: string): string {
+  return /^["'“”„‟″‘’‚]/.test(value) ? value.slice(1, -1) : value
+}
+
+interface TagNames {
+  starts: ReadonlyMap<string, number>
+  ends: ReadonlyMap<string, number>
+  /** Where the last end tag of each name begins. */
+  lastEnds: ReadonlyMap<string, number>
+}
+
+function countNames(text: string): TagNames {
+  const starts = new Map<string, number>()
+  const ends = new Map<string, number>()
+  const lastEnds = new Map<string, number>()
+  for (const { 1: name = "" } of text.matchAll(START_TAG_NAME)) count(starts, name)
+  for (const { 1: name = "", index } of text.matchAll(END_TAG_NAME)) {
+    count(ends, name)
+    lastEnds.set(name.toLowerCase(), index)
+  }
+  return { starts, ends, lastEnds }
+}
+
+function count(counts: Map<string, number>, typedName: string): void {
+  const name = typedName.toLowerCase()
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+}
+
+/**
+ * Whether a tag without an end tag is rather mathematics, as in 0<p>1 and a <b> c, or stands for something to fill in, as
+ * in Dear <title>.
+ */
+function isMathsOrPlaceholder(text: string, { name, start, end }: Tag, names: TagNames): boolean {
+  const ends = names.ends.get(name) ?? 0
+  const isAllowed = ALLOWED_TAGS.includes(name)
+  if (VOID_TAGS.has(name)) return !isAllowed && !SEPARATORS.has(name)
+  if (ends >= (names.starts.get(name) ?? 0) || name.includes(":")) return false
+  const before = text.slice(Math.max(0, start - TERM_CHARACTERS), start)
+  const after = text.slice(end, end + 1)
+  const isBetweenBlanks = /[\p{L}\p{N}),;:]\s$/u.test(before) && /[^\S\n]/.test(after)
+  const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
+  if (name === "p")
+    return ends === 0 && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
+  if (OPTIONAL_END_TAGS.has(name)) return false
+  const isWord = isAllowed ? PLACEHOLDERS.has(name) : !PAGE_TAGS.has(name)
+  return isBetweenBlanks || isBetweenTerms || (isWord && ends === 0)
+}
+
+function findEndOfContent(text: string, { name, end }: Tag, names: TagNames): number {
+  if ((names.lastEnds.get(name) ?? 0) < end) return end
+  const close = new RegExp(`</${name}[^>]*>`, "gi")
+  close.lastIndex = end
+  return close.exec(text) ? close.lastIndex : end
+}

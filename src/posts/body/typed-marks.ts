@@ -1,0 +1,93 @@
+import { repairAddress } from "./addresses"
+import { BOLD, ITALIC, STRUCK } from "./letters"
+import type { InlineTag, Line } from "./line"
+import { escapeHtml } from "./write-line"
+
+/** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
+const BEFORE = "(?<=^|[\\s([{\"'“‘„–—:])"
+const BEHIND = "(?=$|[\\s.,;:!?)\\]}\"'”’…–—/*_~-])(?![.:/@*_~-][\\p{L}\\p{N}])"
+/** Bold, italic and struck-out words of messengers and of assistants, as in *now*, _now_, ~now~ and **now**. */
+const MARKED = new RegExp(
+  `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).)*?(?!\\1)\\S)\\1${BEHIND}`,
+  "gu",
+)
+/** Marks inside of marks, as in **_now_**. */
+const MAX_DEPTH = 3
+const LINK =
+  /(?<!!)\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,1000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,200})?)>?(?:\s+["'“][^"”']{0,200}["'”])?\s*\)/g
+const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
+/** What remains of such marks. */
+const UNCLEAR =
+  /\*\*|~~|\]\((?:https?:|www\.|mailto:)|!\[|```|^#{1,6}\s|^#{2,6}\S|^\|.*\|$|^>\s|(?:^|\s)__[^\s_]|(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~]\p{L}|(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/u
+
+/** Whether a text has the marks of an assistant, for whom a single star means italic. */
+export function isMarkdown(text: string): boolean {
+  return /(?:^|[^*])\*\*[^\s*]|^#{1,6}\s+\S/m.test(text)
+}
+
+/** Whether a line has marks that are understood nowhere. */
+export function hasUnclearMarks(line: Line): boolean {
+  return UNCLEAR.test(line.text)
+}
+
+/** Makes links and formats of the marks in a line, where these are at the edges of words. */
+export function readMarks(line: Line, isOfAssistant: boolean): Line {
+  let marked = /[[*_~]/.test(line.text) ? readLinks(line) : line
+  for (let depth = 0; depth < MAX_DEPTH && /[*_~]/.test(marked.text); depth++) {
+    marked = readFormats(marked, isOfAssistant)
+  }
+  return marked
+}
+
+function readLinks(line: Line): Line {
+  const cuts: [start: number, end: number][] = []
+  const tags = [...line.tags]
+  for (const { 0: whole, 1: words = "", 2: typed = "", index } of line.text.matchAll(LINK)) {
+    const href = repairAddress(typed)
+    if (!USEFUL_ADDRESS.test(href)) continue
+    const start: InlineTag = { kind: "start", name: "a", html: `<a href="${escapeHtml(href)}">` }
+    const end = index + 1 + words.length
+    tags.push({ at: index + 1, tag: start }, { at: end, tag: { kind: "end", start } })
+    cuts.push([index, index + 1], [end, index + whole.length])
+  }
+  return removeParts({ ...line, tags: tags.sort((one, other) => one.at - other.at) }, cuts)
+}
+
+function readFormats(line: Line, isOfAssistant: boolean): Line {
+  const cuts: [start: number, end: number][] = []
+  const formats = [...line.formats]
+  for (const { 0: whole, 1: mark = "", index } of line.text.matchAll(MARKED)) {
+    const [start, end] = [index + mark.length, index + whole.length - mark.length]
+    const format = toFormat(mark, isOfAssistant)
+    for (let at = start; at < end; at++) formats[at] = (formats[at] ?? 0) | format
+    cuts.push([index, start], [end, index + whole.length])
+  }
+  return removeParts({ ...line, formats }, cuts)
+}
+
+function toFormat(mark: string, isOfAssistant: boolean): number {
+  if (mark === "***") return BOLD | ITALIC
+  if (mark.startsWith("~")) return STRUCK
+  return mark === "_" || (mark === "*" && isOfAssistant) ? ITALIC : BOLD
+}
+
+/** @param cuts in order */
+function removeParts(line: Line, cuts: readonly [start: number, end: number][]): Line {
+  if (cuts.length === 0) return line
+  const { text, formats, tags } = line
+  const isKept = new Uint8Array(text.length).fill(1)
+  for (const [start, end] of cuts) isKept.fill(0, start, end)
+  const places = new Uint32Array(text.length + 1)
+  isKept.forEach((kept, at) => {
+    places[at + 1] = (places[at] ?? 0) + kept
+  })
+  return {
+    ...line,
+    text: [...Array(text.length).keys()]
+      .filter((at) => isKept[at])
+      .map((at) => text[at])
+      .join(""),
+    formats: formats.filter((_, at) => isKept[at]),
+    tags: tags.map(({ at, tag }) => ({ at: places[at] ?? 0, tag })),
+  }
+}
