@@ -74,7 +74,7 @@ export default defineConfig(
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
   restrictImports("src/posts/check/**", [
-    ...["../../client/*", "../../node/*", "../../../*"],
+    ...["../../client/*", "../../node/*", "../../../*", "!../../../navigation/*"],
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
   restrictImports("src/posts/node/**", [

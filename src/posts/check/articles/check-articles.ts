@@ -1,11 +1,13 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import type { ArticleRow, EditorsArticles } from "../../editors-workbook/read-articles"
 import type { CellFacts } from "../../editors-workbook/read-editors-workbook"
+import { SITE_URLS } from "../../../navigation/site-urls"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../../post"
 import { type Problem, toError, toWarning } from "../../problem"
 import { toColumnLetters, toReference } from "../../workbook/cell-references"
 import { isBareName } from "../../workbook/image-name"
 import { headingToSlug } from "../../workbook/workbook-to-posts"
+import { findDeadLink, THOUGHTS_PATH } from "../bodies/find-dead-link"
 import { checkBodyCell } from "../bodies/check-body-cell"
 import { checkImage, checkImageName, type ImageFolder } from "../pictures/check-image"
 import { hasImageExtension, type PostImage } from "../pictures/inspect-image"
@@ -102,6 +104,8 @@ class ArticlesCheck {
   /** The first row with each slug. */
   private readonly slugRows = new Map<string, number>()
   private readonly folder: ImageFolder
+  /** The pages of the site and their sections, and the articles. */
+  private readonly siteUrls: readonly string[]
 
   constructor(
     private readonly workbook: EditorsArticles,
@@ -113,6 +117,8 @@ class ArticlesCheck {
       images: new Map(images.map((image) => [image.name, image])),
       isComplete: isFolderComplete,
     }
+    const slugs = workbook.articles.flatMap(({ post }) => post?.slug ?? [])
+    this.siteUrls = [...SITE_URLS, ...slugs.map((slug) => `${THOUGHTS_PATH}#${slug}`)]
   }
 
   checkRow(article: ArticleRow): void {
@@ -187,7 +193,8 @@ class ArticlesCheck {
       return checkImageName(name, this.folder, true)
     }
     const { getPurifier } = this
-    const surroundings = { checkImageFile, checkSiteLink: () => undefined, getPurifier }
+    const checkSiteLink = (url: string) => findDeadLink(url, this.siteUrls)
+    const surroundings = { checkImageFile, checkSiteLink, getPurifier }
     const problems = checkBodyCell(article, isCutOff, surroundings)
     for (const problem of problems) this.add("body", article.row, problem)
   }
