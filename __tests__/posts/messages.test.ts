@@ -77,7 +77,9 @@ const SENTENCES: Sentences = {
   "workbook-character-unknown": [
     [{ reference: "&a;" }, isDamaged("its XML has the unknown character &a;"), SAVE_AGAIN],
   ],
-  "cell-outside-sheet": [[{ reference: "A0" }, isDamaged("its cell A0 is in no sheet"), SAVE_AGAIN]],
+  "cell-outside-sheet": [
+    [{ reference: "A0" }, isDamaged("its cell A0 is in no sheet"), SAVE_AGAIN],
+  ],
   "cell-repeated": [[{ cell: "A1" }, isDamaged("its cell A1 is there twice"), SAVE_AGAIN]],
   "workbook-hidden": [
     [

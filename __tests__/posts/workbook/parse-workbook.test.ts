@@ -150,7 +150,10 @@ describe("The first worksheet", () => {
       "after a dialog sheet",
       {
         ...parts,
-        "xl/workbook.xml": book.replace("<sheet ", '<sheet name="Dialog" sheetId="9" r:id="rId9"/>$&'),
+        "xl/workbook.xml": book.replace(
+          "<sheet ",
+          '<sheet name="Dialog" sheetId="9" r:id="rId9"/>$&',
+        ),
         "xl/_rels/workbook.xml.rels": relations.replace(
           "<Relationship ",
           '<Relationship Id="rId9" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/dialogsheet" Target="d.xml"/>$&',
