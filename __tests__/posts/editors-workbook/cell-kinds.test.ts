@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readEditorsArticles } from "../../../src/posts/editors-workbook/read-articles"
+import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
 import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
@@ -180,7 +181,7 @@ describe("Letters keep what Excel shows of them:", () => {
       sheet: writeSheet(HEADER, writeRow(2, heading, '<c r="C2" t="s"><v>0</v></c>')),
       strings: sharedStrings([runs]),
     })
-    expect(readEditorsArticles(bytes).articles[0]?.bodyRuns[1]).toMatchObject({
+    expect(readEditorsWorkbook(bytes).readRunsAt(1, 2)[1]).toMatchObject({
       text: "2",
       ...shown,
     })

@@ -21,7 +21,10 @@ const ONE = text("One") + "<c/>" + text("Words")
 /** Headings and bodies, as visitors and as the editor get them. */
 function read(bytes: Uint8Array) {
   const posts = parsePosts(bytes).map(({ heading, body }) => [heading, body])
-  const rows = readEditorsArticles(bytes).articles.map(({ cells, html }) => [cells.heading, html])
+  const rows = readEditorsArticles(bytes).articles.map(({ cells, body }) => [
+    cells.heading,
+    body.html,
+  ])
   expect(rows).toEqual(posts)
   return posts
 }
