@@ -53,7 +53,7 @@ function compare(ours: Texts, theirs: Texts): string[] {
   for (let row = 0; row < Math.max(ours.length, theirs.length); row++) {
     const [one = [], other = []] = [ours[row], theirs[row]]
     for (let column = 0; column < Math.max(one.length, other.length); column++) {
-      const [text, theirText] = [one[column] ?? "", String(other[column] ?? "")]
+      const [text, theirText] = [one[column] ?? "", other[column] ?? ""]
       // SheetJS keeps the line ends of Windows.
       if (text.trim() === theirText.replace(/\r\n?/g, "\n").trim()) continue
       const cell = toReference({ row, column })

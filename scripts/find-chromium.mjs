@@ -56,9 +56,9 @@ function findOnPath(names) {
 /** Playwright's own Chromium, if it starts: it may lack libraries of the system. */
 function findPlaywrights() {
   // Loaded only here, because it takes a third of a second.
-  const { chromium } = /** @type {typeof import("@playwright/test")} */ (
-    createRequire(import.meta.url)("@playwright/test")
-  )
+  /** @type {unknown} */
+  const playwright = createRequire(import.meta.url)("@playwright/test")
+  const { chromium } = /** @type {typeof import("@playwright/test")} */ (playwright)
   const program = chromium.executablePath()
   return existsSync(program) && spawnSync(program, ["--version"]).status === 0 ? program : ""
 }

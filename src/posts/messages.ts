@@ -12,7 +12,7 @@ export interface ProblemText {
 type Messages = Record<string, (params: never) => ProblemText>
 
 /** A code of these messages with its parameters. */
-export type Coded<All extends Messages> = {
+type Coded<All extends Messages> = {
   [Code in keyof All]: { code: Code; params: ParamsOf<All[Code]> }
 }[keyof All]
 

@@ -32,7 +32,7 @@ export function findFirstSheet(pack: WorkbookPackage): FirstSheet {
   if (!main) throw new WorkbookError(toError("workbook-not-inside"))
   const relationships = pack.listRelationships(main.target)
   const tabs: { name: string; part: string; type: string; isHidden: boolean }[] = []
-  let isWorkbook = false
+  let isWorkbook = false as boolean
   let date1904 = false
   let isUncalculated = false
   pack.readXml(main.target, {

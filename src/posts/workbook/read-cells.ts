@@ -187,8 +187,8 @@ class RawCell {
   }
 
   add(text: string): void {
-    if (this.reading === "f") this.formula += text
-    else if (this.reading === "v") this.value += text
+    if (this.reading === "f") this.formula = (this.formula ?? "") + text
+    else if (this.reading === "v") this.value = (this.value ?? "") + text
     else this.text.add(text)
   }
 

@@ -28,6 +28,7 @@ export interface TextRun {
 }
 
 /** Where Word, PowerPoint, old Macs and the web end a line. */
+// eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
 const LINE_END = /\r\n?|[\v\f\u000e\u0085\u2028\u2029]/g
 /** Nobody sees these; those of Word's that do have a meaning are replaced before. */
 const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
