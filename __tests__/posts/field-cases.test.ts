@@ -33,8 +33,6 @@ const PENDING = new Set([
   "B-40-cmyk-negative",
   "B-43-double-ending",
   "B-43-invisible-mark",
-  "B-82-spread-columns",
-  "B-85-heading-tags",
 ])
 
 const FOLDER = "__tests__/fixtures/field-cases"

@@ -286,6 +286,11 @@ const SENTENCES: Sentences = {
   ],
   "heading-missing": [
     [{}, "The row has text but no heading, so it is not shown.", "Type a heading."],
+    [
+      { rowAbove: 2 },
+      "The row has text but no heading, so it is not shown.",
+      "If the text belongs to the article in row 2, it was pasted over several rows: copy it again, double-click the cell of its body, paste, so that all of it is in one cell, and delete this row. Otherwise: Type a heading.",
+    ],
   ],
   "heading-repeated": [
     [
@@ -306,6 +311,20 @@ const SENTENCES: Sentences = {
       { characters: 91, limit: 90 },
       "The heading has 91 characters.",
       "Shorten it to 90, so that it fits a phone.",
+    ],
+  ],
+  "heading-with-tags": [
+    [
+      { heading: LONG },
+      `The heading “${SHORTENED}” is shown as typed, with its tags or marks.`,
+      "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
+    ],
+  ],
+  "text-beside-article": [
+    [
+      { cells: ["D2", "E2"], text: LONG },
+      `The text in D2, E2 is not published, because its column has no name: “${SHORTENED}”.`,
+      "If it belongs to the article, copy all of it again, double-click the cell of its body, paste, so that all of it is in one cell, and empty the cells beside it. If it is a note, type a name for the column above the articles.",
     ],
   ],
   "body-empty": [

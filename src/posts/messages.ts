@@ -165,6 +165,8 @@ const NOT_LINKED: Record<ColumnKey, { reason: string; advice: string }> = {
   },
 }
 
+const PASTE_INTO_CELL = "double-click the cell of its body, paste, so that all of it is in one cell"
+
 const MOVE_OLDEST =
   "Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page."
 
@@ -257,9 +259,13 @@ const sheetMessages = {
     const message = `The link on this cell, to ${shorten(target)}, is not shown: ${reason}.`
     return { message, advice }
   },
-  "heading-missing": () => ({
+  /** Where only the body is filled, paragraphs were probably pasted onto the cell above, and not into it. */
+  "heading-missing": ({ rowAbove }: { rowAbove?: number }) => ({
     message: "The row has text but no heading, so it is not shown.",
-    advice: "Type a heading.",
+    advice:
+      rowAbove === undefined
+        ? "Type a heading."
+        : `If the text belongs to the article in row ${rowAbove}, it was pasted over several rows: copy it again, ${PASTE_INTO_CELL}, and delete this row. Otherwise: Type a heading.`,
   }),
   "heading-repeated": ({ row }: { row: number }) => ({
     message: `The heading is the same as in row ${row}, so a link cannot tell the two articles apart.`,
@@ -272,6 +278,14 @@ const sheetMessages = {
   "heading-long": ({ characters, limit }: { characters: number; limit: number }) => ({
     message: `The heading has ${characters} characters.`,
     advice: `Shorten it to ${limit}, so that it fits a phone.`,
+  }),
+  "heading-with-tags": ({ heading }: { heading: string }) => ({
+    message: `The heading “${shorten(heading)}” is shown as typed, with its tags or marks.`,
+    advice: "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
+  }),
+  "text-beside-article": ({ cells, text }: { cells: readonly string[]; text: string }) => ({
+    message: `The text in ${cells.join(", ")} is not published, because its column has no name: “${shorten(text)}”.`,
+    advice: `If it belongs to the article, copy all of it again, ${PASTE_INTO_CELL}, and empty the cells beside it. If it is a note, type a name for the column above the articles.`,
   }),
 }
 

@@ -354,6 +354,7 @@ const missing = (cell: string, name: string, nearName?: string) =>
 describe("A row has no problem with", () => {
   it.each<{ what: string; row: Cell[] }>([
     { what: "a heading of 90 characters, which fits", row: ["a".repeat(90), "", "x"] },
+    { what: "signs of mathematics in its heading", row: ["5 < 6 & 2 * 3 * 4 <name> a_b", "", "x"] },
     { what: "a picture as wide as it is shown", row: ["A", "Skool-uitstappie.JPG", "x"] },
     { what: "a text one character shorter than the most", row: ["A", "", "a".repeat(32_766)] },
     {
@@ -365,6 +366,25 @@ describe("A row has no problem with", () => {
   })
 })
 
+it("Paragraphs pasted over several rows name the row of their article", () => {
+  const rows = [
+    ["", "", "first"],
+    ["A", "", "x"],
+    ["", "", "y"],
+    ["", "a.jpg", "z"],
+    ["", "", "z"],
+  ]
+  const withoutHeading = (row: number, params = {}) =>
+    found(`error Posts!A${row} heading-missing`, params)
+
+  expect(check(makePosts(...rows))).toEqual([
+    withoutHeading(2),
+    withoutHeading(4, { rowAbove: 3 }),
+    withoutHeading(5),
+    withoutHeading(6, { rowAbove: 3 }),
+  ])
+})
+
 describe("A row is checked for", () => {
   it.each<[string, Cell[], ReturnType<typeof found>[]]>([
     ["a body without a heading", ["", "", "<p>Text</p>"], [NO_HEADING]],
@@ -373,6 +393,23 @@ describe("A row is checked for", () => {
       "a heading of 91 characters",
       ["a".repeat(91), "", "x"],
       [found("warning Posts!A2 heading-long", { characters: 91, limit: 90 })],
+    ],
+    ...["Maths &amp; fun", "<b>Welcome</b>", "*Welcome*", "## Term 2", "Read [this](/aboutus)"].map<
+      [string, Cell[], ReturnType<typeof found>[]]
+    >((heading) => [
+      `a heading with more than words: ${heading}`,
+      [heading, "", "x"],
+      [found("warning Posts!A2 heading-with-tags", { heading })],
+    ]),
+    [
+      "text beside it in columns without a name",
+      ["A", "", "x", " ", "Place: hall", "Bring: glue"],
+      [
+        found("warning Posts!E2 text-beside-article", {
+          cells: ["E2", "F2"],
+          text: "Place: hall Bring: glue",
+        }),
+      ],
     ],
     [
       "an article in the wrong column",

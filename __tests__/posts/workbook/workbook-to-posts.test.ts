@@ -145,6 +145,10 @@ describe("The address of a post", () => {
     ["ﬁnal", "final"],
     ["“Quoted” & <b>bold</b>", "quoted-b-bold-b"],
     ["?!", "thought"],
+    // Emoji hold signs that nobody sees.
+    ["\u2764\ufe0f \u{1f469}\u200d\u{1f3eb}", "thought"],
+    ["1\ufe0f\u20e3 Begin \u2600\ufe0f", "1-begin"],
+    ["\u0301a\u3164b", "ab"],
   ])("%s → %s", (heading, slug) => {
     expect(headingToSlug(heading)).toBe(slug)
   })

@@ -99,12 +99,18 @@ export function toText(cell = ""): string {
 /** Enough to distinguish headings; normalising n accents takes n² steps. */
 const MAX_SLUG_SOURCE_CHARACTERS = 200
 
+/** Signs that nobody sees in an address, such as those in an emoji; the format characters count as blanks. */
+const INVISIBLE_LETTER = /(?!\p{Cf})\p{Default_Ignorable_Code_Point}|\p{Me}/gu
+
 /** "Mark less, teach more" → "mark-less-teach-more"; removes accents, keeps letters of every script. */
 export function headingToSlug(heading: string): string {
   const slug = heading
     .slice(0, MAX_SLUG_SOURCE_CHARACTERS)
     .normalize("NFKD")
+    .replace(INVISIBLE_LETTER, "")
     .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    // A mark stands on a letter.
+    .replace(/(^|[^\p{L}\p{M}\p{N}])\p{M}+/gu, "$1")
     .replace(/\u02bc/g, "")
     .normalize("NFC")
     .toLowerCase()

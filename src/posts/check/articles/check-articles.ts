@@ -6,7 +6,7 @@ import { COLUMN_KEYS, type ColumnKey, type Post } from "../../post"
 import { type Problem, toError, toWarning } from "../../problem"
 import { toColumnLetters, toReference } from "../../workbook/cell-references"
 import { isBareName } from "../../workbook/image-name"
-import { headingToSlug } from "../../workbook/workbook-to-posts"
+import { headingToSlug, toColumnName } from "../../workbook/workbook-to-posts"
 import { findDeadLink, THOUGHTS_PATH } from "../bodies/find-dead-link"
 import { checkBodyCell } from "../bodies/check-body-cell"
 import { checkImage, checkImageName, type ImageFolder } from "../pictures/check-image"
@@ -103,6 +103,8 @@ class ArticlesCheck {
   private readonly headingRows = new Map<string, number>()
   /** The first row with each slug. */
   private readonly slugRows = new Map<string, number>()
+  /** The last article so far that is shown. */
+  private lastPostRow: number | undefined
   private readonly folder: ImageFolder
   /** The pages of the site and their sections, and the articles. */
   private readonly siteUrls: readonly string[]
@@ -124,8 +126,10 @@ class ArticlesCheck {
   checkRow(article: ArticleRow): void {
     const { row, cells, post } = article
     for (const key of COLUMN_KEYS) this.checkCell(key, row, cells[key])
-    if (this.hasText("heading", row)) this.checkHeadingCell(row, cells.heading)
+    if (this.hasText("heading", row)) this.checkHeadingCell(row, cells)
+    this.checkOtherCells(row)
     if (!post) return
+    this.lastPostRow = row
     if (cells.image && this.hasText("image", row)) this.checkImageCell(row, cells.image)
     if (this.hasText("body", row)) this.checkBodyCell(article)
   }
@@ -170,10 +174,33 @@ class ArticlesCheck {
     return !facts || KINDS_WITH_TEXT.includes(facts.kind)
   }
 
-  private checkHeadingCell(row: number, heading: string): void {
+  /** Words in columns without a name, and no calculations: what was pasted onto a cell, and not into it, may have spread over them. */
+  private checkOtherCells(row: number): void {
+    const { sheet, allRows } = this.workbook
+    const names = sheet.rows[allRows.headerIndex] ?? []
+    const spread = [...(sheet.rows[row - 1] ?? []).entries()]
+      .filter(([column, text]) => text.trim() && !toColumnName(names[column] ?? ""))
+      .map(([column, text]) => ({
+        text: text.trim(),
+        cell: toReference({ row: row - 1, column }),
+        column,
+      }))
+      .filter(({ cell }) => !sheet.facts.get(cell)?.isFormula)
+    const [first] = spread
+    if (!first) return
+    const cells = spread.map(({ cell }) => cell)
+    const text = spread.map((each) => each.text).join(" ")
+    this.problems.push({
+      ...toWarning("text-beside-article", { cells, text }),
+      place: { sheet: sheet.name, row, column: toColumnLetters(first.column) },
+    })
+  }
+
+  private checkHeadingCell(row: number, { heading, image, body }: ArticleRow["cells"]): void {
     const slug = headingToSlug(heading)
     const [sameRow, similarRow] = [this.headingRows.get(heading), this.slugRows.get(slug)]
-    const problems = checkHeading(heading, sameRow, similarRow)
+    const rowAbove = body && !image ? this.lastPostRow : undefined
+    const problems = checkHeading(heading, rowAbove, sameRow, similarRow)
     for (const problem of problems) this.add("heading", row, problem)
     if (!heading) return
     if (sameRow === undefined) this.headingRows.set(heading, row)

@@ -1,19 +1,26 @@
+import { makeLine } from "../../body/line"
+import { readTags } from "../../body/read-tags"
+import { hasUnclearMarks, readMarks } from "../../body/typed-marks"
 import { type Problem, toError, toWarning } from "../../problem"
 
 /** Longer headings fill a phone's screen. */
 const LONG_HEADING_CHARACTERS = 90
+/** As in HTML: &amp; and &#233; */
+const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
 
 /**
  * Finds what is wrong with the Heading cell of a row that has any text.
+ * @param rowAbove the row of the article above, if only the Body cell of this one is filled
  * @param sameRow the earlier row that has the same heading, if there is one
  * @param similarRow the earlier row whose heading gives the same slug
  */
 export function checkHeading(
   heading: string,
+  rowAbove: number | undefined,
   sameRow: number | undefined,
   similarRow: number | undefined,
 ): Problem[] {
-  if (!heading) return [toError("heading-missing")]
+  if (!heading) return [toError("heading-missing", rowAbove === undefined ? {} : { rowAbove })]
   const problems: Problem[] = []
   if (sameRow !== undefined) {
     problems.push(toError("heading-repeated", { row: sameRow }))
@@ -24,5 +31,17 @@ export function checkHeading(
     const params = { characters: heading.length, limit: LONG_HEADING_CHARACTERS }
     problems.push(toWarning("heading-long", params))
   }
+  if (isMoreThanWords(heading)) problems.push(toWarning("heading-with-tags", { heading }))
   return problems
+}
+
+/** Whether a heading has what would be understood in a body: tags, references or the marks of messengers. */
+function isMoreThanWords(heading: string): boolean {
+  const line = { ...makeLine(), text: heading }
+  return (
+    readTags(heading).tags.length > 0 ||
+    CHARACTER_REFERENCE.test(heading) ||
+    hasUnclearMarks(line) ||
+    readMarks(line, true).text !== heading
+  )
 }
