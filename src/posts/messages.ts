@@ -1,153 +1,6 @@
-import { COLUMN_LIST, type ColumnKey } from "./post"
-
-/** The words of a problem, for an editor who knows Excel and nothing else. */
-export interface ProblemText {
-  /** What is wrong. */
-  message: string
-  /** What to do. */
-  advice: string
-}
-
-/** Messages by their codes; each is written from the parameters that its code has. */
-type Messages = Record<string, (params: never) => ProblemText>
-
-/** A code of these messages with its parameters. */
-type Coded<All extends Messages> = {
-  [Code in keyof All]: { code: Code; params: ParamsOf<All[Code]> }
-}[keyof All]
-
-type ParamsOf<Message extends Messages[string]> =
-  Parameters<Message> extends [infer Params] ? Params : Record<string, never>
-
-const MAX_QUOTED_CHARACTERS = 80
-
-/** Shortens a text for a message: editors may have pasted an article or an image where a URL belongs. */
-function shorten(text: string): string {
-  return text.length <= MAX_QUOTED_CHARACTERS ? text : `${text.slice(0, MAX_QUOTED_CHARACTERS)}…`
-}
-
-function formatNumber(number: number): string {
-  return number.toLocaleString("en")
-}
-
-function tooLarge(message: string): ProblemText {
-  const advice = "Copy the articles into a new workbook, and nothing else from the old one."
-  return { message, advice }
-}
-
-function damaged(reason: string): ProblemText {
-  return {
-    message: `The file is damaged or is not an Excel workbook (${reason}).`,
-    advice:
-      "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file.",
-  }
-}
-
-const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first.`
-
-/** Why a workbook cannot be used at all. Visitors' pages log these, too. */
-const workbookMessages = {
-  "workbook-empty": () => ({
-    message: "The file is empty.",
-    advice: "Save the workbook again from Excel.",
-  }),
-  "workbook-too-large": ({ megabytes }: { megabytes: number }) => ({
-    message: `The workbook is larger than ${megabytes} MB.`,
-    advice: "Take pictures out of the sheet; they belong in the folder Blog.",
-  }),
-  "workbook-of-libreoffice": () => ({
-    message: "The file is a LibreOffice workbook, not an Excel workbook.",
-    advice: "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
-  }),
-  /** Excel encrypts with a password of its own, too, that nobody has typed. */
-  "workbook-with-password": () => ({
-    message: "The workbook is encrypted, so only Excel can read it.",
-    advice:
-      "In Excel choose File, Info, Protect Workbook, Encrypt with Password, and empty the password. If there is none, Excel itself has encrypted it: turn off Protect Workbook in the tab Review, and Always Open Read-Only in File, Info, Protect Workbook. Then save.",
-  }),
-  "workbook-restricted": () => ({
-    message:
-      "The workbook is encrypted for your organisation, probably by a sensitivity label such as Confidential, so nobody else can read it.",
-    advice:
-      "In Excel choose another label (Home, Sensitivity) that does not encrypt, such as Public, or File, Info, Protect Workbook, Restrict Access, Unrestricted Access. Then save. If Excel does not let you, copy the articles into a new workbook.",
-  }),
-  "workbook-of-old-excel": () => ({
-    message: "The file is a workbook of Excel 97–2003 (.xls), whatever its name says.",
-    advice: "In Excel choose File, Save As, Excel Workbook (.xlsx).",
-  }),
-  "workbook-of-other-kind": () => ({
-    message: "The file is not an Excel workbook.",
-    advice: "In Excel choose File, Save As, Excel Workbook (.xlsx).",
-  }),
-  /** The reason is in the words of a library. */
-  "workbook-damaged": ({ reason }: { reason: string }) => damaged(reason),
-  "workbook-cut-off": () => damaged("its end is missing"),
-  "workbook-not-inside": () => damaged("it contains no workbook"),
-  "workbook-part-not-whole": ({ part }: { part: string }) =>
-    damaged(`its part ${part} is not whole`),
-  "workbook-text-missing": ({ number }: { number: string }) =>
-    damaged(`text number ${number} is missing`),
-  "workbook-part-missing": ({ part }: { part: string }) => damaged(`its part ${part} is missing`),
-  "workbook-part-repeated": ({ part }: { part: string }) =>
-    damaged(`it has two parts named ${part}`),
-  "workbook-with-document-type": () => damaged("its XML has a document type"),
-  "workbook-character-unknown": ({ reference }: { reference: string }) =>
-    damaged(`its XML has the unknown character ${reference}`),
-  "cell-outside-sheet": ({ reference }: { reference: string }) =>
-    damaged(`its cell ${shorten(reference)} is in no sheet`),
-  "cell-repeated": ({ cell }: { cell: string }) => damaged(`its cell ${cell} is there twice`),
-  "workbook-hidden": () => ({
-    message: "The first sheet is hidden, so its articles are drafts.",
-    advice: "Show it: right-click the name of a sheet, Unhide.",
-  }),
-  "worksheet-missing": () => ({
-    message: "The workbook has no worksheet.",
-    advice: `Add one with the headings ${COLUMN_LIST}.`,
-  }),
-  "column-names-missing": ({ sheet }: { sheet: string }) => ({
-    message: `Sheet “${sheet}” has no row with the names of the columns.`,
-    advice: TYPE_COLUMN_NAMES,
-  }),
-  /** The row is the one that looks most like the names of the columns; misspelt are cells of it and what they mean. */
-  "columns-missing": ({
-    sheet,
-    missing,
-    row,
-    cells,
-    misspelt,
-  }: {
-    sheet: string
-    missing: readonly string[]
-    row: number
-    cells: readonly string[]
-    misspelt: readonly { cell: string; column: string }[]
-  }) => {
-    const shown = cells.map((cell) => `“${shorten(cell)}”`).join(", ")
-    const meant = misspelt.map(({ cell, column }) => `“${cell}”: did you mean ${column}?`)
-    return {
-      message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. Row ${row} has: ${shown}.`,
-      advice:
-        meant.length > 0 ? `${meant.join(" ")} Otherwise: ${TYPE_COLUMN_NAMES}` : TYPE_COLUMN_NAMES,
-    }
-  },
-  "workbook-of-many-parts": ({ limit }: { limit: number }) =>
-    tooLarge(`The workbook has more than ${formatNumber(limit)} parts.`),
-  "workbook-of-many-tags": ({ limit }: { limit: number }) =>
-    tooLarge(`The workbook has more than ${formatNumber(limit)} tags inside.`),
-  "workbook-text-too-long": ({ kilobytes }: { kilobytes: number }) =>
-    tooLarge(`A text in the workbook is longer than ${kilobytes} kB.`),
-  "workbook-too-large-unpacked": ({ megabytes }: { megabytes: number }) =>
-    tooLarge(`Unpacked, the workbook is larger than ${megabytes} MB.`),
-  "sheet-too-large": ({ limit, what }: { limit: number; what: "rows" | "cells" | "characters" }) =>
-    tooLarge(`The first sheet has more than ${formatNumber(limit)} ${what}.`),
-}
-
-export type WorkbookProblem = Coded<typeof workbookMessages>
-
-/** Writes why a workbook cannot be used at all, without the words for anything else: a visitor would load them. */
-export function describeWorkbookProblem(problem: WorkbookProblem): ProblemText {
-  return write(workbookMessages, problem)
-}
+import { type ColumnKey } from "./post"
+import { type Coded, formatNumber, type ProblemText, shorten, writeMessage } from "./problem-text"
+import { workbookMessages } from "./workbook-messages"
 
 const REMOVE_LINK = "right-click the cell, Remove Link."
 const NOT_LINKED: Record<ColumnKey, { reason: string; advice: string }> = {
@@ -586,14 +439,14 @@ const imageMessages = {
     advice: "Use a larger copy of it, if there is one.",
   }),
   "image-not-used": ({ problem }: { problem: ImageFileProblem }) => {
-    const { message, advice } = write(imageFileMessages, problem)
+    const { message, advice } = writeMessage(imageFileMessages, problem)
     return {
       message: `${message} No article’s Image names it; it is not published.`,
       advice: `Take it out of the folder Blog. Or: ${advice}`,
     }
   },
   "file-not-an-image": ({ problem }: { problem: ImageFileProblem }) => {
-    const { message, advice } = write(imageFileMessages, problem)
+    const { message, advice } = writeMessage(imageFileMessages, problem)
     return {
       message: `${message} It does not belong in the folder Blog.`,
       advice: `Take it out of the folder Blog. Or: ${advice}`,
@@ -640,12 +493,7 @@ export type ProblemCode = CodedProblem["code"]
 
 /** Writes what is wrong and what to do. */
 export function describeProblem(problem: CodedProblem): ProblemText {
-  return write(joinMessages(), problem)
-}
-
-function write<All extends Messages>(all: All, { code, params }: Coded<All>): ProblemText {
-  // TypeScript cannot follow that the parameters of a code are those of its message.
-  return (all[code] as (params: unknown) => ProblemText)(params)
+  return writeMessage(joinMessages(), problem)
 }
 
 /** The columns of the table of problems. */

@@ -1,4 +1,4 @@
-import { describeWorkbookProblem, type WorkbookProblem } from "./messages"
+import { describeWorkbookProblem, type WorkbookProblem } from "./workbook-messages"
 import type { Problem } from "./problem"
 
 /** The workbook as a whole cannot be used. The message is the whole text, for places with no table. */

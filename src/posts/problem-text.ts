@@ -1,0 +1,38 @@
+/** The words of a problem, for an editor who knows Excel and nothing else. */
+export interface ProblemText {
+  /** What is wrong. */
+  message: string
+  /** What to do. */
+  advice: string
+}
+
+/** Messages by their codes; each is written from the parameters that its code has. */
+export type Messages = Record<string, (params: never) => ProblemText>
+
+/** A code of these messages with its parameters. */
+export type Coded<All extends Messages> = {
+  [Code in keyof All]: { code: Code; params: ParamsOf<All[Code]> }
+}[keyof All]
+
+type ParamsOf<Message extends Messages[string]> =
+  Parameters<Message> extends [infer Params] ? Params : Record<string, never>
+
+const MAX_QUOTED_CHARACTERS = 80
+
+/** Shortens a text for a message: editors may have pasted an article or an image where a URL belongs. */
+export function shorten(text: string): string {
+  return text.length <= MAX_QUOTED_CHARACTERS ? text : `${text.slice(0, MAX_QUOTED_CHARACTERS)}…`
+}
+
+export function formatNumber(number: number): string {
+  return number.toLocaleString("en")
+}
+
+/** Writes the message of a code. */
+export function writeMessage<All extends Messages>(
+  all: All,
+  { code, params }: Coded<All>,
+): ProblemText {
+  // TypeScript cannot follow that the parameters of a code are those of its message.
+  return (all[code] as (params: unknown) => ProblemText)(params)
+}
