@@ -200,6 +200,22 @@ describe("The pictures of a check", () => {
     expect([...pictures.keys()]).toEqual(["a.png", "b.png", "c.png"])
   })
 
+  it.each([
+    ["m\u00f4re.png", "mo\u0302re.png", "m\u00f4re.png"],
+    ["a.png", "A.png", "A.png"],
+  ])("whose names look alike are an error: %j, %j", async (name, other, twin) => {
+    const files = [
+      makeWorkbookFile(["A", name, "x"]),
+      makePictureFile(name),
+      makePictureFile(other),
+    ]
+    const { problems } = await checkFiles(files, signal)
+
+    expect(listFound(problems)).toContainEqual(
+      found("error Posts!B2 image-name-twice", { name, twin }),
+    )
+  })
+
   it("of the same name twice are said to be checked once", async () => {
     const files = [
       makeWorkbookFile(["A", "a.png", "x"]),

@@ -27,14 +27,6 @@ interface FieldCase {
   build?: Record<string, number[][]>
 }
 
-/** Cases that are not right yet. One that has become right fails until it is taken off this list. */
-const PENDING = new Set([
-  "B-33-own-disk",
-  "B-40-cmyk-negative",
-  "B-43-double-ending",
-  "B-43-invisible-mark",
-])
-
 const FOLDER = "__tests__/fixtures/field-cases"
 const COLOUR_TOLERANCE = 60
 const { signal } = new AbortController()
@@ -127,8 +119,7 @@ function expectToMeet(shown: Shown, wanted: Expectation): void {
 describe("A file of the field is right for editors and visitors:", () => {
   for (const fieldCase of cases as unknown as FieldCase[]) {
     const { file, right, pictures = {}, build, visitor } = fieldCase
-    const test = PENDING.has(file.replace(".xlsx", "")) ? it.failing : it
-    test(`${file}: ${right}`, async () => {
+    it(`${file}: ${right}`, async () => {
       const shown = await showToEditor(fieldCase)
       if (build && !isMet(fieldCase.expect, shown)) {
         for (const [name, fields] of Object.entries(build)) {

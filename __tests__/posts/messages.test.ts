@@ -462,6 +462,41 @@ const SENTENCES: Sentences = {
       USE_FOLDER,
     ],
   ],
+  "image-on-own-computer": [
+    [
+      { url: "file:///C:/a.png" },
+      "The picture file:///C:/a.png is on your own computer or in a message, where visitors cannot see it, and will be removed.",
+      USE_FOLDER,
+    ],
+  ],
+  "image-for-print": [
+    [
+      { name: "a.jpg" },
+      "“a.jpg” has the colours of a print shop (CMYK), not of a screen (RGB), and would look like a negative.",
+      `Ask whoever made it to save it as an RGB picture, and put that file into the folder in its place. Or: ${SCREENSHOT}`,
+    ],
+  ],
+  "image-name-twice": [
+    [
+      { name: "a.jpg", twin: "A.jpg" },
+      "There are two pictures named “a.jpg”, or the name of the other, “A.jpg”, differs only in capitals, spaces or what nobody sees. On some computers one takes the place of the other.",
+      "Delete one of the two, or give it another name, here and in the workbook.",
+    ],
+  ],
+  "image-name-with-invisible-sign": [
+    [
+      { name: "a.jpg" },
+      "The name “a.jpg” has blanks or invisible signs before, behind or inside it, here or in the folder Blog, so no picture is shown.",
+      "Empty the cell (select it, press Delete) and type “a.jpg” by hand. If that does not help, rename the file in the folder Blog in the same way.",
+    ],
+  ],
+  "image-name-inexact": [
+    [
+      { name: "garden", fileName: "garden.jpg" },
+      "“garden” is not the whole name of a picture that can be published, but there is “garden.jpg”.",
+      "Type “garden.jpg”, exactly as the file is named.",
+    ],
+  ],
   "image-in-other-folder": [
     [{ url: "/a.png" }, "The picture /a.png is not in the folder Blog.", USE_FOLDER],
   ],
@@ -589,7 +624,7 @@ const SENTENCES: Sentences = {
     [
       { text: LONG },
       `“${SHORTENED}” is not the name of a picture and nothing else, so no picture is shown.`,
-      "Type only the name of a file in the folder Blog, such as garden.jpg.",
+      "Type only the name of a file in the folder Blog with its ending, such as garden.jpg.",
     ],
   ],
   "image-in-cell": [

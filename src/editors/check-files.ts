@@ -11,6 +11,7 @@ import {
 import {
   hasImageExtension,
   inspectImage,
+  markTwins,
   type PostImage,
 } from "../posts/check/pictures/inspect-image"
 import type { EditorsArticles } from "../posts/editors-workbook/read-articles"
@@ -95,7 +96,7 @@ export async function checkFiles(
       // In the order of the build.
       .sort(([name], [otherName]) => (name < otherName ? -1 : 1)),
   )
-  const images = await listImages(pictures, read, signal, damaged)
+  const images = markStoredTwins(await listImages(pictures, read, signal, damaged), files)
   const checked =
     "articles" in read
       ? await checkInSlices(read.articles, images, signal)
@@ -136,6 +137,22 @@ export async function checkFiles(
 function findRepeatedNames(files: readonly File[], used: ReadonlySet<string>): string[] {
   const names = files.map(({ name }) => name.normalize())
   return [...used].filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+}
+
+/**
+ * Marks pictures that are beside another whose name looks alike, also where only the files tell that accents are stored
+ * in two ways. Those that are on the site already are left out: the editor may have renamed one.
+ */
+function markStoredTwins(images: readonly PostImage[], files: readonly File[]): PostImage[] {
+  const chosen = [...new Set(files.map(({ name }) => name))].map((name) => name.normalize())
+  const byName = new Map(images.map((image) => [image.name, image]))
+  const twins = markTwins(
+    chosen.flatMap((name) => {
+      const image = byName.get(name)
+      return image ? { ...image } : []
+    }),
+  )
+  return [...new Map([...images, ...twins].map((image) => [image.name, image])).values()]
 }
 
 /** One byte more than the limit is enough for the message about it. */

@@ -242,6 +242,10 @@ const bodyMessages = {
     message: `The picture ${shorten(url)} lies on another site and will be removed.`,
     advice: USE_IMAGE_FOLDER,
   }),
+  "image-on-own-computer": ({ url }: { url: string }) => ({
+    message: `The picture ${shorten(url)} is on your own computer or in a message, where visitors cannot see it, and will be removed.`,
+    advice: USE_IMAGE_FOLDER,
+  }),
   "image-in-other-folder": ({ url }: { url: string }) => ({
     message: `The picture ${shorten(url)} is not in the folder Blog.`,
     advice: USE_IMAGE_FOLDER,
@@ -363,6 +367,14 @@ const imageFileMessages = {
     advice:
       "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
   }),
+  "image-for-print": ({ name }: { name: string }) => ({
+    message: `“${name}” has the colours of a print shop (CMYK), not of a screen (RGB), and would look like a negative.`,
+    advice: `Ask whoever made it to save it as an RGB picture, and ${PUT_INTO_FOLDER}. Or: ${SCREENSHOT}`,
+  }),
+  "image-name-twice": ({ name, twin }: { name: string; twin: string }) => ({
+    message: `There are two pictures named “${name}”, or the name of the other, “${twin}”, differs only in capitals, spaces or what nobody sees. On some computers one takes the place of the other.`,
+    advice: "Delete one of the two, or give it another name, here and in the workbook.",
+  }),
   "image-damaged": ({ name }: { name: string }) => ({
     message: `“${name}” is damaged: it cannot be read to its end.`,
     advice:
@@ -394,7 +406,7 @@ function suggest(nearName: string | undefined, advice: string): string {
 const imageMessages = {
   "image-name-not-bare": ({ text }: { text: string }) => ({
     message: `“${shorten(text)}” is not the name of a picture and nothing else, so no picture is shown.`,
-    advice: "Type only the name of a file in the folder Blog, such as garden.jpg.",
+    advice: "Type only the name of a file in the folder Blog with its ending, such as garden.jpg.",
   }),
   "image-in-cell": () => ({
     message:
@@ -418,6 +430,14 @@ const imageMessages = {
     message: `${missingImage(name)} There is one with other spaces in its name, which only look the same.`,
     advice:
       "Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
+  }),
+  "image-name-with-invisible-sign": ({ name }: { name: string }) => ({
+    message: `The name “${name}” has blanks or invisible signs before, behind or inside it, here or in the folder Blog, so no picture is shown.`,
+    advice: `Empty the cell (select it, press Delete) and type “${name}” by hand. If that does not help, rename the file in the folder Blog in the same way.`,
+  }),
+  "image-name-inexact": ({ name, fileName }: { name: string; fileName: string }) => ({
+    message: `“${shorten(name)}” is not the whole name of a picture that can be published, but there is “${fileName}”.`,
+    advice: `Type “${fileName}”, exactly as the file is named.`,
   }),
   /** `nearName` is the name that is probably meant. */
   "image-missing": ({ name, isInBody, nearName }: NearName & { isInBody: boolean }) => {

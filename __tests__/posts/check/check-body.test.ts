@@ -99,6 +99,20 @@ describe("An image in the text", () => {
     },
   )
 
+  it.each([
+    "file:///C:/Users/me/clip_image001.png",
+    "cid:image001.png@01D9",
+    "blob:https://example.org/1",
+    "C:\\Users\\me\\a.png",
+    "d:/a.png",
+    "\\\\server\\share\\a.png",
+    "content://media/1",
+  ])("on the editor's own computer or in a message is called that: %s", (url) => {
+    expect(checkBody(`<img src="${url}" alt="x">`)).toEqual([
+      found("error image-on-own-computer", { url }),
+    ])
+  })
+
   it.each(["a.png", "/assets/a.png", "/assets/Blog/../a.png"])(
     "from elsewhere on this site (%s) is an error",
     (url) => {

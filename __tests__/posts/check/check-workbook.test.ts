@@ -551,6 +551,30 @@ describe("A row is checked for", () => {
   )
 })
 
+describe("A picture's name finds the one file that it nearly names", () => {
+  const inexact = (name: string, fileName: string) =>
+    found("error Posts!B2 image-name-inexact", { name, fileName })
+  const invisible = (name: string) =>
+    found("error Posts!B2 image-name-with-invisible-sign", { name })
+  const heic = (name: string) =>
+    found("error Posts!B2 image-of-other-format", { name, format: "heic" })
+
+  it.each([
+    ["without its ending", "garden", ["garden.jpg"], inexact("garden", "garden.jpg")],
+    ["with another one", "a.jpg", ["a.jpeg.jpg"], missing("B2", "a.jpg", "a.jpeg.jpg")],
+    ["with one too many", "a.png.jpg", ["a.png", "b.png"], missing("B2", "a.png.jpg", "a.png")],
+    ["where the file ends in a blank", "trail.jpg", ["trail.jpg "], invisible("trail.jpg")],
+    ["with an invisible sign before it", "\u202ariver.jpg", ["river.jpg"], invisible("river.jpg")],
+    ["with one behind it", "river.jpg\u200b", [], invisible("river.jpg")],
+    ["with one inside it", "ri\u00adver.jpg", ["river.jpg"], invisible("river.jpg")],
+    ["with the ending of the iPhone", "A b.HEIC", ["A b.jpg"], inexact("A b.HEIC", "A b.jpg")],
+    ["which nobody can publish", "My Photo.HEIC", [], heic("My Photo.HEIC")],
+    ["of several that it may mean", "a.gif", ["a.png", "a.jpg"], missing("B2", "a.gif")],
+  ])("%s", (_name, typed, names, problem) => {
+    expect(check(makePosts(["A", typed, "x"]), makeImages(...names))).toEqual([problem])
+  })
+})
+
 describe("A file of assets/Blog", () => {
   const HTML = '<img src="/assets/Blog/broken.jpg" alt="x">'
   const damaged = (where: string) =>

@@ -265,6 +265,22 @@ describe("An editor gets advice about", () => {
     expect(await readImages(folder)).toEqual([{ name: "open.png", width: 40, height: 30 }])
   })
 
+  it("a JPEG of a print shop, unless Adobe's mark tells how to read its colours", async () => {
+    const marked = await draw().toColourspace("cmyk").jpeg().toBuffer()
+    const at = marked.indexOf("Adobe") - 4
+    const unmarked = Buffer.concat([
+      marked.subarray(0, at),
+      marked.subarray(at + 2 + marked.readUInt16BE(at + 2)),
+    ])
+    put("marked.jpg", marked)
+    put("unmarked.jpg", unmarked)
+
+    expect((await readImages(folder)).map(({ problem }) => problem)).toEqual([
+      undefined,
+      toError("image-for-print", { name: "unmarked.jpg" }),
+    ])
+  })
+
   it("an image of more pixels than can be handled, which is not unpacked", async () => {
     put("bomb.png", await makePng(Buffer.alloc(0), 20_000))
 
@@ -298,6 +314,28 @@ describe("The images folder", () => {
 
     const names = (await readImages(folder)).map(({ name }) => name)
     expect(names).toEqual(["a.png", "b.png", "c.png", "m\u00f4re.png"])
+  })
+
+  it("should not have two files whose names look alike", async () => {
+    const bytes = await draw(1, 1).png().toBuffer()
+    const names = [
+      "m\u00f4re.png",
+      "mo\u0302re.png",
+      "Our\u00a0school.png",
+      "our school.png",
+      "a.png",
+    ]
+    for (const name of names) put(name, bytes)
+
+    const problems = (await readImages(folder)).map(({ problem }) => problem)
+    const twins = (name: string, twin: string) => toError("image-name-twice", { name, twin })
+    expect(problems).toEqual([
+      twins("Our\u00a0school.png", "our school.png"),
+      undefined,
+      twins("m\u00f4re.png", "m\u00f4re.png"),
+      twins("m\u00f4re.png", "m\u00f4re.png"),
+      twins("our school.png", "Our\u00a0school.png"),
+    ])
   })
 
   it("is not taken for empty when it is a file", async () => {

@@ -4,6 +4,7 @@ import sharp from "sharp"
 import {
   type ImageSize,
   inspectImage,
+  markTwins,
   MAX_IMAGE_PIXELS,
   type PostImage,
 } from "../check/pictures/inspect-image"
@@ -34,7 +35,7 @@ export async function readImages(folder: string): Promise<PostImage[]> {
     for (const name of waiting) images.set(name, await readImage(folder, name))
   }
   await Promise.all(Array.from({ length: IMAGES_READ_AT_ONCE }, readOneByOne))
-  return names.flatMap((name) => images.get(name) ?? [])
+  return markTwins(names.flatMap((name) => images.get(name) ?? []))
 }
 
 /** Names of the files that `readImages` inspects, as the disk has them, in order. */

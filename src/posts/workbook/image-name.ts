@@ -2,7 +2,7 @@
 const FORBIDDEN_CHARACTER = /[:?#%"<>|*\p{Cc}\p{Cs}]/u
 
 /** File systems refuse longer names, and normalising n accents takes n² steps. */
-const MAX_NAME_CHARACTERS = 255
+export const MAX_NAME_CHARACTERS = 255
 
 /** Whether a text names an image: a bare file name, not a path, a URL or a hidden file. */
 export function isImageName(text: string): boolean {

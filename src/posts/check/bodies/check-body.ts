@@ -11,6 +11,9 @@ type AddProblem = (problem: Problem) => void
 /** Placeholder origin of this site for the check: the rules do not depend on the real one. */
 export const CHECK_ORIGIN = "https://this.site.invalid"
 const IMAGE_FOLDER = imageUrl("")
+/** Files and attachments as Word, mail programs and phones name them: file:, cid:, blob:, C:\ and \\server */
+const OWN_DEVICE =
+  /^\s*(?:(?:file|cid|mid|blob|filesystem|content|ms-appdata|[a-z]):|[\\/]{2}[^./\\]*[\\/]|\\)/i
 const LINK = /<a [^>]*\bhref=/i
 
 /** What the check of a body needs to know of the rest of the site. */
@@ -99,8 +102,10 @@ function checkHtml(html: string, surroundings: BodySurroundings, add: AddProblem
 
 function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddProblem): void {
   if (tag === "a" && name === "href") add(toError("link-removed", { url: value }))
-  else if (tag === "img" && name === "src") add(toError("image-on-other-site", { url: value }))
-  else add(toError("attribute-removed", { name, tag }))
+  else if (tag === "img" && name === "src") {
+    const code = OWN_DEVICE.test(value) ? "image-on-own-computer" : "image-on-other-site"
+    add(toError(code, { url: value }))
+  } else add(toError("attribute-removed", { name, tag }))
 }
 
 function checkLink(href: string | null, surroundings: BodySurroundings, add: AddProblem): void {

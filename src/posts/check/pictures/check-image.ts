@@ -1,7 +1,8 @@
 import { closest, distance } from "fastest-levenshtein"
 import { type Problem, toError, toWarning } from "../../problem"
-import { findForbiddenCharacter, isBareName } from "../../workbook/image-name"
-import type { PostImage } from "./inspect-image"
+import { findForbiddenCharacter, isBareName, MAX_NAME_CHARACTERS } from "../../workbook/image-name"
+import { toImageKey, toLook, toVisibleName } from "./image-key"
+import { describeUnpublishedExtension, type PostImage } from "./inspect-image"
 
 /** The files of the images folder, by their names. */
 type Images = ReadonlyMap<string, PostImage>
@@ -37,12 +38,26 @@ export function checkImageName(
   folder: ImageFolder,
   isInBody = false,
 ): Problem | undefined {
-  if (!isBareName(name)) return toError("image-name-not-bare", { text: name })
+  if (!isBareName(name)) return describeUnusable(name, folder)
   const character = findForbiddenCharacter(name)
   if (character !== undefined) return toError("image-name-with-character", { name, character })
   const image = folder.images.get(name.normalize())
   if (!image) return describeMissing(name, folder, isInBody)
   return image.problem
+}
+
+/** What is wrong with a text that is no name of a file: signs that nobody sees, no ending, or other words. */
+function describeUnusable(name: string, { images }: ImageFolder): Problem {
+  if (name.length > MAX_NAME_CHARACTERS) return toError("image-name-not-bare", { text: name })
+  const hits = findByKey(name, [...images.keys()])
+  const hit = hits.length === 1 ? hits[0] : undefined
+  const visibleName = toVisibleName(name)
+  if (visibleName !== name && isBareName(visibleName)) {
+    return toError("image-name-with-invisible-sign", { name: hit ?? visibleName })
+  }
+  return hit === undefined
+    ? toError("image-name-not-bare", { text: name })
+    : toError("image-name-inexact", { name, fileName: hit })
 }
 
 function describeMissing(
@@ -51,15 +66,33 @@ function describeMissing(
   isInBody: boolean,
 ): Problem {
   const names = [...images.keys()]
+  const hits = findByKey(name, names)
+  const unpublished = describeUnpublishedExtension(name)
+  if (unpublished) {
+    const [fileName, ...others] = hits.filter((hit) => !describeUnpublishedExtension(hit))
+    return fileName === undefined || others.length > 0
+      ? unpublished
+      : toError("image-name-inexact", { name, fileName })
+  }
   const fileName = names.find((other) => other.toLowerCase() === name.toLowerCase())
   if (fileName) return toError("image-name-in-other-case", { name, fileName })
   const otherSpaces = names.find((other) => toPlainSpaces(other) === toPlainSpaces(name))
   if (otherSpaces) return toError("image-name-with-other-spaces", { name })
-  const nearName = findNearName(name, names)
+  const lookAlike = names.find((other) => toLook(other) === toLook(name))
+  if (lookAlike !== undefined) {
+    return toError("image-name-with-invisible-sign", { name: toVisibleName(lookAlike) })
+  }
+  // Nobody can tell which of several is meant.
+  const nearName = hits.length > 1 ? undefined : (hits[0] ?? findNearName(name, names))
   const params = { name, ...(nearName !== undefined && { nearName }) }
   return isComplete
     ? toError("image-missing", { ...params, isInBody })
     : toWarning("image-not-known", params)
+}
+
+/** The files that may be meant by a name: all but its ending, and what nobody sees, is the same. */
+function findByKey(name: string, names: readonly string[]): string[] {
+  return names.filter((other) => toImageKey(other) === toImageKey(name))
 }
 
 /** The name that the editor has probably meant: a few letters mistyped, or another file extension. */

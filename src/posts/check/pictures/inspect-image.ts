@@ -1,5 +1,7 @@
 import type { ImageFileProblem } from "../../messages"
 import { type Problem, toError } from "../../problem"
+import { toLook, toVisibleName } from "./image-key"
+import { isCmykWithoutAdobeMark } from "./is-cmyk-without-adobe-mark"
 import {
   detectFormat,
   FILE_FORMATS,
@@ -60,6 +62,9 @@ export async function inspectImage(
       const megapixels = MAX_IMAGE_PIXELS / 1_000_000
       return { ...image, problem: toError("image-of-many-pixels", { name, megapixels }) }
     }
+    if (format.format === "jpg" && isCmykWithoutAdobeMark(bytes)) {
+      return { ...image, problem: toError("image-for-print", { name }) }
+    }
     const { extensions } = format
     const [wanted = ""] = extensions
     return extensions.includes(extensionOf(name))
@@ -70,9 +75,38 @@ export async function inspectImage(
   }
 }
 
+/**
+ * Two files whose names look alike are a problem of both: on other computers one of them takes the place of the other.
+ * @param images of one folder; names that differ only in how accents are stored are the same here
+ */
+export function markTwins(images: readonly PostImage[]): PostImage[] {
+  const byLook = new Map<string, PostImage[]>()
+  for (const image of images) {
+    const look = toLook(image.name)
+    byLook.set(look, [...(byLook.get(look) ?? []), image])
+  }
+  return images.map((image) => {
+    const { name } = image
+    const twin = byLook.get(toLook(name))?.find((other) => other !== image)
+    return twin
+      ? { ...image, problem: toError("image-name-twice", { name, twin: twin.name }) }
+      : image
+  })
+}
+
 /** Whether a file name has the extension of a picture, published or not. */
 export function hasImageExtension(name: string): boolean {
-  return IMAGE_FORMATS.some(({ extensions }) => extensions.includes(extensionOf(name)))
+  const extension = extensionOf(toVisibleName(name))
+  return IMAGE_FORMATS.some(({ extensions }) => extensions.includes(extension))
+}
+
+/** Says that a file cannot be published, whatever is in it, because its name has the extension of another format. */
+export function describeUnpublishedExtension(name: string): PostImage["problem"] {
+  const extension = extensionOf(name)
+  const known = FILE_FORMATS.find(({ extensions }) => extensions.includes(extension))
+  return known && !PUBLISHED_FORMATS.includes(known.format)
+    ? toError("image-of-other-format", { name, format: known.format })
+    : undefined
 }
 
 /** The extension of a file, when it is that of another format. */

@@ -1,0 +1,25 @@
+import { MAX_NAME_CHARACTERS } from "../../workbook/image-name"
+import { FILE_FORMATS } from "./image-format"
+
+/** Marks of direction, blanks without width and the like. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
+const EXTENSIONS = FILE_FORMATS.flatMap(({ extensions }) => extensions)
+/** As in "photo.jpeg.jpg": Windows hides the last ending, so people type one more. */
+const ENDINGS = new RegExp(`(?<=.)(?:\\s*\\.(?:${EXTENSIONS.join("|")}))+$`)
+
+/** The visible part of a file's name, with one kind of space. */
+export function toVisibleName(name: string): string {
+  // Normalising n accents takes n² steps.
+  if (name.length > MAX_NAME_CHARACTERS) return name
+  return name.normalize().replace(INVISIBLE, "").replace(/\s/g, " ").trim()
+}
+
+/** The same for all names that look alike: a file system may take two such files for one. */
+export function toLook(name: string): string {
+  return toVisibleName(name).toLowerCase()
+}
+
+/** The same for all names that an editor may have meant by one of them, with and without their endings. */
+export function toImageKey(name: string): string {
+  return toLook(name).replace(ENDINGS, "")
+}
