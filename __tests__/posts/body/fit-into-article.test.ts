@@ -41,9 +41,14 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: " <h3>A</h3>",
     },
     {
-      rule: "what stands beside the items of a list becomes an item",
+      rule: "what stands beside the items of a list becomes an item, and an inner list a part of the item before it",
       typed: "<ul>x<b>y</b><li>A</li> <ol><li>B</li></ol></ul>",
-      shown: "<ul><li>x<b>y</b></li><li>A</li> <li><ol><li>B</li></ol></li></ul>",
+      shown: "<ul><li>x<b>y</b></li><li>A<ol><li>B</li></ol></li> </ul>",
+    },
+    {
+      rule: "an inner list before the first item becomes one",
+      typed: "<ul><ol><li>B</li></ol><li>A</li></ul>",
+      shown: "<ul><li><ol><li>B</li></ol></li><li>A</li></ul>",
     },
     {
       rule: "items outside a list become one, up to the next text",

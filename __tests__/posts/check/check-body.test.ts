@@ -223,7 +223,7 @@ describe("Any body", () => {
     "<font>e</font>",
     "<svg><p>f</p></svg>",
     "<select><b>g</b></select>",
-    "<math>",
+    "<math>x</math>",
     "<o:p>",
     "</b>",
     '<a href="/x">h</a>',

@@ -105,7 +105,7 @@ describe("The letters of a cell", () => {
 
   it("are known as text only where no part of the workbook says more", () => {
     const workbook = makePosts(
-      ["A", "", "- One"],
+      ["A", "", "• One"],
       ["B", "", 12],
       ["C", "", { t: "s", v: "x", f: "A1" }],
     )
@@ -160,13 +160,13 @@ describe("A bold line inside a paragraph", () => {
 
 describe("A body with tags", () => {
   it.each([
-    ["bold and italic", "<b/>", "<i/>", "<p>One <strong>two</strong><em> three</em></p>"],
+    ["bold and italic", "<b/>", "<i/>", "<p>One <strong>two</strong> <em>three</em></p>"],
     ["struck-out", "<strike/>", "", "<p>One <s>two</s> three</p>"],
     [
       "raised and lowered",
       '<vertAlign val="superscript"/>',
       '<vertAlign val="subscript"/>',
-      "<p>One <sup>two</sup><sub> three</sub></p>",
+      "<p>One <sup>two</sup> <sub>three</sub></p>",
     ],
     ["coloured", '<color rgb="FFFF0000"/>', "", "<p>One two three</p>"],
   ])(

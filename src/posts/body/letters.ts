@@ -59,13 +59,13 @@ function toFormat(run: Run): number {
 export function replaceLetters(
   { text, formats }: Letters,
   pattern: RegExp,
-  toText: (found: string) => string,
+  toText: (found: string, index: number, text: string) => string,
 ): Letters {
   const texts: string[] = []
   const kept: number[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(pattern)) {
-    const replacement = toText(found)
+    const replacement = toText(found, index, text)
     texts.push(text.slice(end, index), replacement)
     for (let at = end; at < index; at++) kept.push(formats[at] ?? 0)
     for (let at = 0; at < replacement.length; at++) kept.push(formats[index] ?? 0)

@@ -8,14 +8,14 @@ export type InlineTag =
 export interface Line {
   text: string
   /** The format of each character. */
-  formats: number[]
+  formats: Uint8Array
   tags: { at: number; tag: InlineTag }[]
   /** What a list of Word says about its line. */
   item?: { level: number }
 }
 
 export function makeLine(): Line {
-  return { text: "", formats: [], tags: [] }
+  return { text: "", formats: new Uint8Array(), tags: [] }
 }
 
 export function isBlankLine({ text, tags }: Line): boolean {

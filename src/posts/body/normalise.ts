@@ -2,11 +2,10 @@ import { type Letters, replaceLetters } from "./letters"
 import { unwrapAddress, WRAPPED_ADDRESS } from "./addresses"
 
 /** Characters that nobody sees. Scripts and emoji need some joiners and marks of direction, which stay. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/
-const TOKEN = /\S+/g
-const EACH_INVISIBLE = new RegExp(INVISIBLE.source, "gu")
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 /** A zero-width space ends an address, in which it would break a line. */
-const END_OF_ADDRESS = /((?:https?:\/\/|www\.)[^\s\u200b]{1,2000})\u200b+(?=[\p{L}\p{N}])/giu
+const IN_ADDRESS = /(?:https?:\/\/|www\.)[^\s\u200b]*$/i
+const NEIGHBOUR_CHARACTERS = 100
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 /** Letters that join, or break into syllables, by these characters; emoji join by one of them. */
 const JOINING =
@@ -42,23 +41,27 @@ function signs(first: number, text: string): [number, string][] {
  * Google and Outlook put around them.
  */
 export function normalise(letters: Letters): Letters {
-  const steps: [RegExp, (found: string) => string][] = [
+  const steps: [RegExp, Parameters<typeof replaceLetters>[2]][] = [
     [PRIVATE_SIGN, (sign) => SIGNS.get(sign.charCodeAt(0)) ?? sign],
-    [TOKEN, removeInvisible],
+    [INVISIBLE, replaceInvisible],
     [NO_BREAK_REFERENCE, () => "\u00a0"],
     [WRAPPED_ADDRESS, unwrapAddress],
   ]
-  const needed = steps.filter(([pattern]) => pattern !== TOKEN || INVISIBLE.test(letters.text))
-  return needed.reduce((done, [pattern, toText]) => replaceLetters(done, pattern, toText), letters)
+  return steps.reduce((done, [pattern, toText]) => replaceLetters(done, pattern, toText), letters)
 }
 
-function removeInvisible(typed: string): string {
-  if (!INVISIBLE.test(typed)) return typed
-  const token = typed.replace(END_OF_ADDRESS, "$1 ")
-  const isRightToLeft = RIGHT_TO_LEFT.test(token)
-  return token.replace(EACH_INVISIBLE, (character, index: number) => {
-    const neighbours = token.slice(Math.max(0, index - 2), index + 3)
-    const isJoiner = /[\u200b-\u200d]/.test(character)
-    return (isJoiner ? JOINING.test(neighbours) : isRightToLeft) ? character : ""
-  })
+function replaceInvisible(character: string, index: number, text: string): string {
+  const before = text.slice(Math.max(0, index - NEIGHBOUR_CHARACTERS), index)
+  const after = text.slice(index + 1, index + NEIGHBOUR_CHARACTERS)
+  const isJoiner = /[\u200b-\u200d]/.test(character)
+  if (
+    isJoiner
+      ? JOINING.test(before.slice(-2) + after.slice(0, 2))
+      : RIGHT_TO_LEFT.test(before + after)
+  ) {
+    return character
+  }
+  return character === "\u200b" && IN_ADDRESS.test(before) && /^[\p{L}\p{N}]/u.test(after)
+    ? " "
+    : ""
 }

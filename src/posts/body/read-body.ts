@@ -130,7 +130,8 @@ export function readBody(runs: readonly Run[]): ReadBody {
   } catch (cause) {
     if (!(cause instanceof TooMuch)) throw cause
     findings.add(cause.code)
-    return { html: `<p>${escapeHtml(text)}</p>`, findings: findings.list(), ...rest }
+    const html = `<p>${escapeHtml(text)}</p>`
+    return { ...rest, html, findings: findings.list(), images: [] }
   }
 }
 
@@ -237,9 +238,13 @@ class BodyReader {
   private append(text: string, start: number): void {
     const { line, letters } = this
     const format = [...this.blocks, ...this.inlines].reduce((bits, open) => bits | open.format, 0)
+    const formats = new Uint8Array(line.text.length + text.length)
+    formats.set(line.formats)
+    for (let at = 0; at < text.length; at++) {
+      formats[line.text.length + at] = (letters.formats[start + at] ?? 0) | format
+    }
     line.text += text
-    for (let at = 0; at < text.length; at++)
-      line.formats.push((letters.formats[start + at] ?? 0) | format)
+    line.formats = formats
   }
 
   private addInlineTag(tag: InlineTag): void {
@@ -279,9 +284,8 @@ class BodyReader {
     const { lines, blanks } = this
     this.lines = []
     this.blanks = ""
+    moveTags(lines, this.line)
     if (lines.every(isBlankLine)) {
-      // Their tags are kept, because an element may go on in a block.
-      for (const line of lines) this.line.tags.push(...line.tags.map(({ tag }) => ({ at: 0, tag })))
       this.output.push(blanks)
       return
     }
@@ -333,8 +337,7 @@ class BodyReader {
         html: `<a href="${escapeHtml(address)}">`,
       }
       this.addInlineTag(start)
-      this.line.text += address
-      this.line.formats.push(...Array<number>(address.length).fill(0))
+      this.append(address, this.letters.text.length)
       this.addInlineTag({ kind: "end", start })
     } else if (LOST_TAGS.has(tag.name)) {
       this.findings.add("removed", quote(this.letters.text, tag.start))
@@ -489,6 +492,20 @@ class BodyReader {
       !/[“”„‟″‘’‚\u00a0]/.test(typed)
     if (isSame) return typed
     return `<${shownName}${kept.map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join("")}>`
+  }
+}
+
+/** Moves the tags of blank lines, which are not written, to the next line that is. */
+function moveTags(lines: readonly Line[], lineBehind: Line): void {
+  let moved: Line["tags"] = []
+  for (const line of [...lines, lineBehind]) {
+    if (isBlankLine(line) && line !== lineBehind) {
+      moved.push(...line.tags.map(({ tag }) => ({ at: 0, tag })))
+      line.tags = []
+    } else {
+      line.tags.unshift(...moved)
+      moved = []
+    }
   }
 }
 

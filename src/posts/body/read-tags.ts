@@ -36,6 +36,8 @@ const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
 /** Not a whole word, or <p> behind it would be a paragraph. */
 const SHORT_TERM = /(?:^|[^\p{L}\p{N}])(?:\p{L}{1,2}|\p{N}+|[)\]])$/u
 const TERM_CHARACTERS = 8
+/** More of them are paragraphs. */
+const MAX_TERMS = 2
 /** Allowed elements whose names are also words that people put between < and > for something to fill in. */
 const PLACEHOLDERS = new Set(["code", "caption", "cite", "figure", "mark", "small"])
 /** Elements that have no meaning of their own, and no attributes either. */
@@ -148,8 +150,10 @@ function isMathsOrPlaceholder(text: string, { name, start, end }: Tag, names: Ta
   const after = text.slice(end, end + 1)
   const isBetweenBlanks = /[\p{L}\p{N}),;:]\s$/u.test(before) && /[^\S\n]/.test(after)
   const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
-  if (name === "p")
-    return ends === 0 && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
+  if (name === "p") {
+    const isRare = ends === 0 && (names.starts.get(name) ?? 0) <= MAX_TERMS
+    return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
+  }
   if (OPTIONAL_END_TAGS.has(name)) return false
   const isWord = isAllowed ? PLACEHOLDERS.has(name) : !PAGE_TAGS.has(name)
   return isBetweenBlanks || isBetweenTerms || (isWord && ends === 0)

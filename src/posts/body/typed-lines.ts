@@ -185,8 +185,10 @@ class TypedBlocks {
       this.checkText(lines, index, isLast)
       const html = this.writer.write(line, true)
       const last = this.blocks.at(-1)
-      if (last && "lines" in last && !isFirst) last.lines.push(html)
-      else this.add({ lines: [html] })
+      if (last && "lines" in last && !isFirst) {
+        last.lines.push(html)
+        this.writer.count(1)
+      } else this.add({ lines: [html] })
     }
   }
 

@@ -55,7 +55,7 @@ function readLinks(line: Line): Line {
 
 function readFormats(line: Line, isOfAssistant: boolean): Line {
   const cuts: [start: number, end: number][] = []
-  const formats = [...line.formats]
+  const formats = Uint8Array.from(line.formats)
   for (const { 0: whole, 1: mark = "", index } of line.text.matchAll(MARKED)) {
     const [start, end] = [index + mark.length, index + whole.length - mark.length]
     const format = toFormat(mark, isOfAssistant)
@@ -83,10 +83,7 @@ function removeParts(line: Line, cuts: readonly [start: number, end: number][]):
   })
   return {
     ...line,
-    text: [...Array(text.length).keys()]
-      .filter((at) => isKept[at])
-      .map((at) => text[at])
-      .join(""),
+    text: Array.from(isKept, (kept, at) => (kept ? text.charAt(at) : "")).join(""),
     formats: formats.filter((_, at) => isKept[at]),
     tags: tags.map(({ at, tag }) => ({ at: places[at] ?? 0, tag })),
   }

@@ -66,6 +66,7 @@ export class LineWriter {
   private writeTag(tag: InlineTag): string {
     if (tag.kind === "void") {
       this.count(1)
+      for (const open of this.open) this.shown.add(open)
       return this.openAll() + tag.html
     }
     if (tag.kind === "start") {
@@ -95,7 +96,6 @@ export class LineWriter {
     const waiting = this.open.slice(this.written)
     this.count(waiting.length)
     this.written = this.open.length
-    for (const tag of waiting) this.shown.add(tag)
     return waiting.map(({ html }) => html).join("")
   }
 
@@ -105,10 +105,11 @@ export class LineWriter {
     return closed.map(({ name }) => `</${name}>`).join("")
   }
 
-  private writeText(text: string, formats: number[], isTyped: boolean, shown: number): string {
+  private writeText(text: string, formats: Uint8Array, isTyped: boolean, shown: number): string {
     const write = (start: number, end?: number) =>
       this.writeLetters(text.slice(start, end), formats.slice(start, end), isTyped, shown)
     let html = this.openAll()
+    if (/\S/.test(text)) for (const tag of this.open) this.shown.add(tag)
     let end = 0
     const isLinked = !isTyped || this.open.some(({ name }) => name === "a")
     for (const { index, address, href } of isLinked ? [] : findAddresses(text)) {
@@ -121,7 +122,7 @@ export class LineWriter {
   }
 
   /** White space has a format only between letters that have it. */
-  private writeLetters(text: string, formats: number[], isTyped: boolean, shown: number): string {
+  private writeLetters(text: string, formats: Uint8Array, isTyped: boolean, shown: number): string {
     const escape = isTyped ? escapeHtml : escapeTags
     let html = ""
     let written = 0
