@@ -31,5 +31,5 @@ export function isCmykWithoutAdobeMark(jpeg: Uint8Array): boolean {
 }
 
 function hasText(bytes: Uint8Array, at: number, text: string): boolean {
-  return [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
+  return Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
 }
