@@ -19,7 +19,7 @@ import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
 
 const options = { workbook: "blog.xlsx", images: "Blog", plugins: [] }
 const KEPT_WORKBOOK = ".cache/published-workbook/blog.xlsx"
-const NO_HEADING = toError("heading-missing")
+const NO_HEADING = toError("heading-missing", { rowAbove: 2 })
 /** Of a cell of the sheet. */
 const at = (column: string, row: number) => ({ sheet: "Posts", row, column })
 const save = (...rows: string[][]) => writeFileSync("blog.xlsx", makePosts(...rows))

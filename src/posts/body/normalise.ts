@@ -10,6 +10,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 /** Letters that join, or break into syllables, by these characters; emoji join by one of them. */
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u
+const JOINING_BEFORE = new RegExp(`${JOINING.source}$`, "u")
+const JOINING_AFTER = new RegExp(`^${JOINING.source}`, "u")
 
 const NO_BREAK_REFERENCE = /&(?:nbsp|#160|#xa0);/gi
 
@@ -43,25 +45,25 @@ function signs(first: number, text: string): [number, string][] {
 export function normalise(letters: Letters): Letters {
   const steps: [RegExp, Parameters<typeof replaceLetters>[2]][] = [
     [PRIVATE_SIGN, (sign) => SIGNS.get(sign.charCodeAt(0)) ?? sign],
-    [INVISIBLE, replaceInvisible],
+    [INVISIBLE, makeReplaceInvisible(RIGHT_TO_LEFT.test(letters.text))],
     [NO_BREAK_REFERENCE, () => "\u00a0"],
     [WRAPPED_ADDRESS, unwrapAddress],
   ]
   return steps.reduce((done, [pattern, toText]) => replaceLetters(done, pattern, toText), letters)
 }
 
-function replaceInvisible(character: string, index: number, text: string): string {
-  const before = text.slice(Math.max(0, index - NEIGHBOUR_CHARACTERS), index)
-  const after = text.slice(index + 1, index + NEIGHBOUR_CHARACTERS)
-  const isJoiner = /[\u200b-\u200d]/.test(character)
-  if (
-    isJoiner
-      ? JOINING.test(before.slice(-2) + after.slice(0, 2))
-      : RIGHT_TO_LEFT.test(before + after)
-  ) {
-    return character
+/** @param isRightToLeft whether marks of direction have a meaning in this text */
+function makeReplaceInvisible(isRightToLeft: boolean) {
+  return (character: string, index: number, text: string): string => {
+    const isJoiner = /[\u200b-\u200d]/.test(character)
+    const before = text.slice(Math.max(0, index - NEIGHBOUR_CHARACTERS), index)
+    const after = text.slice(index + 1, index + 3)
+    const isNeeded = isJoiner
+      ? JOINING_BEFORE.test(before.slice(-2)) || JOINING_AFTER.test(after)
+      : isRightToLeft
+    if (isNeeded) return character
+    const endsAddress =
+      character === "\u200b" && IN_ADDRESS.test(before) && /^[\p{L}\p{N}]/u.test(after)
+    return endsAddress ? " " : ""
   }
-  return character === "\u200b" && IN_ADDRESS.test(before) && /^[\p{L}\p{N}]/u.test(after)
-    ? " "
-    : ""
 }
