@@ -26,6 +26,7 @@ test("touch targets are at least 44 px high and wide", { tag: "@phone" }, async 
     await openStyled(page, path)
     expect(await listSmallTargets(page), path).toEqual([])
   }
+  await openStyled(page, "/bpm")
   await openMenu(page)
   expect(await listSmallTargets(page)).toEqual([])
 })

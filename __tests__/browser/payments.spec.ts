@@ -69,6 +69,8 @@ test("a button that says what it has copied is as large as before, and no words 
     await openStyled(page, "/payments")
     for (const label of [labels.accountNumber, payments.allDetails]) {
       const button = page.getByRole("button", { name: copyButton.name(label), exact: true })
+      // A click scrolls to the button, which would move its box.
+      await button.scrollIntoViewIfNeeded()
       const before = await button.boundingBox()
       await button.click()
       await expect(button).toHaveText(copyButton.copied)
