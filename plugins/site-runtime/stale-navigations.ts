@@ -32,8 +32,9 @@ export function ignoreStaleNavigations(): void {
     const choice = startChoice()
     if (typeof to === "number") return navigate(to, options)
     const openInBrowser = () => {
-      // As Gatsby does, so that Back later loads this page instead of only changing the URL.
-      history.replaceState({}, "", location.href)
+      // As Gatsby does, so that Back later loads this page instead of only changing the URL; its place is kept.
+      const { scrollPosition } = (history.state ?? {}) as { scrollPosition?: unknown }
+      history.replaceState({ scrollPosition }, "", location.href)
       location.assign(to)
     }
     timer = setTimeout(openInBrowser, NAVIGATION_TIMEOUT_MS)
