@@ -2,7 +2,7 @@
 const MOVES = ["wheel", "touchstart", "touchmove", "keydown"]
 /** Also moves, as on the scroll bar, but for the second press of a double click on the link that leads to a target. */
 const PRESS = "pointerdown"
-/** The page is still when the target has not moved for this many frames. */
+/** The page is still when neither the target nor the window has moved for this many frames. */
 const STILL_FRAMES = 30
 /** After this many frames the layout is not going to become still. */
 const MAX_FRAMES = 300
@@ -71,6 +71,7 @@ export function isArriving(): boolean {
 function hold(target: Target, isSmooth: boolean, arrival: AbortController): void {
   let isScrolled = !isSmooth
   let place = isSmooth ? scrollY : target.locate()
+  let top = scrollY
   let stillFrames = 0
   let frames = 0
   /** Frames in which to scroll although the target has not moved. */
@@ -80,10 +81,12 @@ function hold(target: Target, isSmooth: boolean, arrival: AbortController): void
 
   function check() {
     const newPlace = isScrolled ? target.locate() : scrollY
-    stillFrames = newPlace === place ? stillFrames + 1 : 0
+    // On a slow device, the browser restores its own position, or ends an old smooth scroll, many frames later.
+    const isStill = newPlace === place && (!isScrolled || scrollY === top)
+    stillFrames = isStill ? stillFrames + 1 : 0
     place = newPlace
     frames += 1
-    if (isScrolled && (stillFrames === 0 || framesAhead-- > 0)) target.scroll("instant")
+    if (isScrolled && (stillFrames === 0 || framesAhead-- > 0)) scroll()
     if (!isScrolled && stillFrames === SCROLLED_FRAMES) startHolding()
     if (stillFrames === STILL_FRAMES || frames === MAX_FRAMES) arrival.abort()
     else nextFrame = requestAnimationFrame(check)
@@ -92,9 +95,14 @@ function hold(target: Target, isSmooth: boolean, arrival: AbortController): void
   /** The target may have moved while the page was scrolled to its old place. */
   function startHolding() {
     isScrolled = true
-    target.scroll("instant")
+    scroll()
     place = target.locate()
     stillFrames = 0
     frames = 0
+  }
+
+  function scroll() {
+    target.scroll("instant")
+    top = scrollY
   }
 }
