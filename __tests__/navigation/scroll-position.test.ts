@@ -4,7 +4,7 @@ import {
   saveScrollPosition,
 } from "../../src/navigation/scroll-position"
 
-const lookAt = jest.fn<Element | null, [x: number, y: number]>()
+const lookAt = jest.fn<Element[], [x: number, y: number]>()
 const scroll = jest.spyOn(window, "scrollTo")
 
 /** Places the top of the article so many px below the window's, and scrolls the window so far down. jsdom has no layout. */
@@ -16,8 +16,8 @@ function layOut(articleTop: number, scrollY: number) {
 
 beforeEach(() => {
   document.body.innerHTML = '<article id="mark-less"><p>Words</p></article>'
-  document.elementFromPoint = lookAt
-  lookAt.mockReset().mockImplementation(() => document.querySelector("p"))
+  document.elementsFromPoint = lookAt
+  lookAt.mockReset().mockImplementation(() => [...document.querySelectorAll("p, article")])
   history.replaceState({ key: "1" }, "")
   scroll.mockReset()
   layOut(-300, 5000)
@@ -39,7 +39,7 @@ describe("The scroll position", () => {
   })
 
   it("is looked for further down when there is a gap between two articles", () => {
-    lookAt.mockReturnValueOnce(document.body).mockReturnValueOnce(null)
+    lookAt.mockReturnValueOnce([document.body]).mockReturnValueOnce([])
 
     saveScrollPosition()
 
@@ -51,7 +51,7 @@ describe("The scroll position", () => {
 
   it.each<[string, number, () => void]>([
     ["at the top of the page", 0, () => layOut(0, 0)],
-    ["below the articles", 5000, () => lookAt.mockReturnValue(document.body)],
+    ["below the articles", 5000, () => lookAt.mockReturnValue([document.body])],
   ])("is that of the page %s", (_where, top, place) => {
     saveScrollPosition()
     place()

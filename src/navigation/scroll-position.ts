@@ -62,8 +62,10 @@ export function findSavedPosition(): Target | undefined {
 
 function findScrollPosition(): ScrollPosition {
   for (const line of scrollY === 0 ? [] : SAMPLE_LINES) {
-    const element = document.elementFromPoint(innerWidth / 2, innerHeight * line)
-    const article = element?.closest<HTMLElement>("article[id]")
+    // Also below an open menu.
+    const article = document
+      .elementsFromPoint(innerWidth / 2, innerHeight * line)
+      .find((element) => element.matches("article[id]"))
     if (article) return { id: article.id, offset: -article.getBoundingClientRect().top }
   }
   return { offset: scrollY }

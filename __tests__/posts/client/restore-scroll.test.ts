@@ -43,7 +43,7 @@ beforeEach(() => {
   scroll = jest.spyOn(Element.prototype, "scrollIntoView")
   leaving = new AbortController()
   letPageEndAt(9000)
-  document.elementFromPoint = () => document.querySelector("article")
+  document.elementsFromPoint = () => [...document.querySelectorAll("article")].slice(0, 1)
 })
 
 afterEach(() => {
