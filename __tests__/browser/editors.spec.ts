@@ -34,7 +34,7 @@ const FOLDER_READER = "createReader"
 /** An article without problems, below rows with errors and warnings. */
 const BROKEN: Cell[][] = [
   ["", "", "No heading"],
-  ["One", "none.jpg", "<p onclick=x()>Body</p>"],
+  ["One", "none.jpg", '<p>Body <img src="https://example.org/one.png"></p>'],
   ["One", "", '<a href="http://example.org">Link</a><script>1</script>'],
   [],
   ["Four", "", ""],

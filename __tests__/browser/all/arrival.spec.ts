@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
-import { thoughts } from "../../src/content/thoughts"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/law"
-import { COURSE, findEntry } from "../fixtures/site-words"
+import { thoughts } from "../../../src/content/thoughts"
+import { toDialogId } from "../../../src/navigation/course-dialog-hash"
+import { SCROLL_DELAY_MS, SECTION_IDS } from "../../fixtures/law"
+import { COURSE, findEntry } from "../../fixtures/site-words"
 import {
   byId,
   cardOf,
@@ -14,7 +14,7 @@ import {
   serveArticles,
   test,
   waitForFrames,
-} from "./site"
+} from "../site"
 
 const POSTS = 30
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
