@@ -1,19 +1,9 @@
 import { notFound } from "../../src/content/not-found"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { SECTION_IDS } from "../fixtures/law"
-import { COURSE, headingOf, MENU, titleOf } from "../fixtures/site-words"
-import {
-  byId,
-  expect,
-  expectBelowHeader,
-  expectPage,
-  open,
-  PAGES,
-  PLACEHOLDERS,
-  test,
-} from "./site"
+import { headingOf, MENU, titleOf } from "../fixtures/site-words"
+import { byId, expect, expectBelowHeader, open, PAGES, PLACEHOLDERS, test } from "./site"
 
 /** What encodes a sign that has a meaning in URLs, or nothing. */
 const ODD_URLS = [
@@ -128,31 +118,6 @@ test(
     await page.locator(byId(notFound.guessId)).getByRole("link").click()
     await expect(page).toHaveURL(vision)
     await expectBelowHeader(page, SECTION_IDS.vision)
-  },
-)
-
-test(
-  "what apps and sentences append to the hash of a page changes neither the page nor its section",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
-    const { vision } = SECTION_IDS
-    for (const hash of [`#${vision}.`, `#${vision.toUpperCase()}?fbclid=1`, `#${vision}%`]) {
-      await page.goto("about:blank")
-      await open(page, `/aboutus${hash}`)
-      await expect(page, hash).toHaveURL(`/aboutus#${vision}`)
-      await expectBelowHeader(page, vision)
-    }
-    for (const end of ["?fbclid=1", "&utm_source=mail", ".", "%20", "%E0%A4"]) {
-      await page.goto("about:blank")
-      await open(page, `/workshops#${toDialogId(COURSE)}${end}`)
-      await expect(page.getByRole("dialog", { name: COURSE.title, exact: true }), end).toBeVisible()
-    }
-    for (const url of ["/aboutus?q=%", "/aboutus?%E0%A4%A", "/aboutus#%", "/%61boutus"]) {
-      await page.goto("about:blank")
-      await open(page, url)
-      await expectPage(page, "/aboutus")
-    }
-    expect(complaints).toEqual([])
   },
 )
 
