@@ -96,9 +96,9 @@ async function describeChanges(): Promise<void> {
     const livePosts = await getLivePosts(provider.siteUrl.value)
     const changes = comparePosts(livePosts, posts)
     const { added, changed, removed, isReordered } = changes
-    listArticles("New:", added, posts)
-    listArticles("Changed:", changed, posts)
-    listArticles("**No longer on the site** (if this was not meant, put the rows back):", removed)
+    listPosts("New:", added, posts)
+    listPosts("Changed:", changed, posts)
+    listPosts("**No longer on the site** (if this was not meant, put the rows back):", removed)
     if (isReordered) announce("The articles are in another order.\n")
     if (isUnchanged(changes)) announce("The site has exactly these articles already.\n")
   } catch (cause) {
@@ -106,12 +106,12 @@ async function describeChanges(): Promise<void> {
     announce("What is new could not be compared with the live site, which changes nothing else:\n")
     console.log(reason)
     writeSummary(`    ${reason.replaceAll("\n", " ")}\n\n`)
-    listArticles("Articles:", headings, posts)
+    listPosts("Articles:", headings, posts)
   }
 }
 
 /** Names articles, and links those that the site will have. */
-function listArticles(title: string, headings: readonly string[], posts: readonly Post[] = []) {
+function listPosts(title: string, headings: readonly string[], posts: readonly Post[] = []) {
   if (headings.length === 0) return
   announce(`${title}\n`)
   const slugs = new Map(posts.map(({ heading, slug }) => [heading, slug]))

@@ -11,7 +11,7 @@ import { MAX_CELL_CHARACTERS } from "../src/posts/limits"
 const PARAGRAPH = `<p>${"Ukufundisa kuqala ngokumamela. ".repeat(30)}</p>`
 const LONGEST_BODY = PARAGRAPH.repeat(MAX_CELL_CHARACTERS / PARAGRAPH.length)
 /** Each passes the check; bad HTML in it is repaired, or warned about, and must not fail a test. */
-const ARTICLES = [
+const POSTS = [
   ["An article without a picture", "", "One line.\n\nAnother paragraph, and a word more."],
   ["Ukufundisa kuqala ngokumamela", "", "Utitshala omamelayo ufunda lukhulu kubafundi bakhe."],
   [
@@ -43,7 +43,7 @@ const ignored = [".git", ...readFileSync(".gitignore", "utf8").split(/\/?\n/)]
 const isCopied = (file: string) => !ignored.includes(file)
 cpSync(".", project, { recursive: true, filter: isCopied })
 writeFacts(project, makeFacts(false))
-writeFileSync(path.join(project, "static/assets/blog.xlsx"), makePosts(...ARTICLES))
+writeFileSync(path.join(project, "static/assets/blog.xlsx"), makePosts(...POSTS))
 copyFileSync("src/images/icon.png", path.join(project, "static/assets/Blog/icon.png"))
 const hasPassed =
   run(project, "npm", "ci", "--no-audit", "--no-fund") &&

@@ -1,19 +1,10 @@
 import { SECTION_IDS } from "../fixtures/law"
 import { COURSE } from "../fixtures/site-words"
 import { expectNoFindings, findViolations } from "./axe"
-import {
-  cardOf,
-  expect,
-  findSectionLink,
-  open,
-  openStyled,
-  PAGES,
-  serveArticles,
-  test,
-} from "./site"
+import { cardOf, expect, findSectionLink, open, openStyled, PAGES, servePosts, test } from "./site"
 
 test.beforeEach(async ({ page }) => {
-  await serveArticles(page)
+  await servePosts(page)
   await page.emulateMedia({ reducedMotion: "reduce" })
 })
 

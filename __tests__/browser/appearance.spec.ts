@@ -14,14 +14,14 @@ import {
   PAGES,
   PLACEHOLDERS,
   sectionsButtonOf,
-  serveArticles,
+  servePosts,
   test,
 } from "./site"
 
 const TOUCH_TARGET_PX = 44
 
 test("touch targets are at least 44 px high and wide", { tag: "@phone" }, async ({ page }) => {
-  await serveArticles(page)
+  await servePosts(page)
   for (const path of [...PAGES, ...PLACEHOLDERS, "/no-such-page"]) {
     await openStyled(page, path)
     expect(await listSmallTargets(page), path).toEqual([])
@@ -32,7 +32,7 @@ test("touch targets are at least 44 px high and wide", { tag: "@phone" }, async 
 })
 
 test("no words are smaller than 13 px", { tag: "@phone" }, async ({ page }) => {
-  await serveArticles(page)
+  await servePosts(page)
   for (const path of [...PAGES, "/no-such-page"]) {
     await openStyled(page, path)
     const small = await page.evaluate(() =>

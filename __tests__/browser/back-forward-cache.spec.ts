@@ -1,4 +1,4 @@
-import { expect, openStyled, serveArticles, testWith, waitForFrames } from "./site"
+import { expect, openStyled, servePosts, testWith, waitForFrames } from "./site"
 
 const SCROLL_PX = 300
 
@@ -8,7 +8,7 @@ const test = testWith({ ignoreDefaultArgs: ["--disable-back-forward-cache"] })
 test("Back from elsewhere shows a page as it was left, without a request", async ({ page }) => {
   const requests: string[] = []
   await page.setViewportSize({ width: 1280, height: 600 })
-  await serveArticles(page)
+  await servePosts(page)
   await openStyled(page, "/thoughts")
   await page.evaluate((top) => {
     addEventListener("pageshow", ({ persisted }) => {

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test"
 import axe from "axe-core"
 import { ARTICLES_PATH, thoughts } from "../../src/content/thoughts"
-import type { Article } from "./copy-project"
+import type { PostCells } from "./copy-project"
 import { countPrintedPages } from "./count-printed-pages"
 import { expect, mainMenu, type test as base } from "./site"
 
 /** One of everything that is hard to lay out or to read aloud, and passes the check. */
-export const BOOKLET_ARTICLES: Article[] = [
+export const BOOKLET_ARTICLES: PostCells[] = [
   [
     "A table with an empty corner",
     "",

@@ -14,7 +14,7 @@ import { site } from "../../src/content/site"
 import { thoughts } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { wordsOf } from "../fixtures/site-words"
-import { expect, loadPictures, open, PAGES, serveArticles, test, WORKBOOK } from "./site"
+import { expect, loadPictures, open, PAGES, servePosts, test, WORKBOOK } from "./site"
 
 /** What a page may cost a visitor on the wire, in KB of 1024 bytes, text with brotli 11; headers do not count. */
 interface PageBudget {
@@ -108,7 +108,7 @@ async function weigh(page: Page, path: string): Promise<WeighedFile[]> {
   const kinds = new Map<string, string>()
   page.on("request", (request) => kinds.set(request.url(), request.resourceType()))
   // Which fonts the page needs depends on the articles.
-  await serveArticles(page)
+  await servePosts(page)
   await open(page, path)
   await page.waitForLoadState("networkidle")
   // Which pictures are near the window depends on the words above them.

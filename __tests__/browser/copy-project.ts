@@ -9,7 +9,7 @@ import { makePosts } from "../fixtures/make-workbook"
 import { writeFacts } from "../fixtures/owner-facts"
 
 /** What an editor types: the name of the picture, a PNG, is empty for an article without one. */
-export type Article = [heading: string, picture: string, body: string]
+export type PostCells = [heading: string, picture: string, body: string]
 
 /** Enough for a test that looks at no picture, and soon encoded. */
 const PICTURE_WIDTH_PX = 64
@@ -21,7 +21,7 @@ const ASSETS = "static/assets"
  * are the test's own.
  * @returns the folder
  */
-export async function copyProject(facts: Provider, articles: readonly Article[]): Promise<string> {
+export async function copyProject(facts: Provider, posts: readonly PostCells[]): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "project-"))
   for (const source of SOURCES) {
     const filter = (file: string) => path.normalize(file) !== path.normalize(ASSETS)
@@ -30,15 +30,15 @@ export async function copyProject(facts: Provider, articles: readonly Article[])
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"))
   await shrinkPictures(path.join(folder, "src/images"))
   writeFacts(folder, facts)
-  await writeArticles(folder, articles)
+  await writeWorkbook(folder, posts)
   return folder
 }
 
-async function writeArticles(project: string, articles: readonly Article[]): Promise<void> {
+async function writeWorkbook(project: string, posts: readonly PostCells[]): Promise<void> {
   const folder = path.join(project, ASSETS)
   mkdirSync(path.join(folder, "Blog"), { recursive: true })
-  await writeFile(path.join(folder, "blog.xlsx"), makePosts(...articles))
-  for (const [, picture] of articles) {
+  await writeFile(path.join(folder, "blog.xlsx"), makePosts(...posts))
+  for (const [, picture] of posts) {
     if (picture) cpSync("src/images/icon.png", path.join(folder, "Blog", picture))
   }
 }

@@ -13,11 +13,11 @@ import {
   holdBack,
   loadPictures,
   open,
-  serveArticles,
+  servePosts,
   test,
   waitForFrames,
   WORKBOOK,
-  findArticle,
+  findPost,
 } from "./site"
 
 type Upload = readonly [name: string, content: Uint8Array]
@@ -91,7 +91,7 @@ async function touch(locator: Locator): Promise<void> {
   await session.detach()
 }
 
-const chooseArticles = (page: Page, ...rows: Cell[][]) =>
+const choosePosts = (page: Page, ...rows: Cell[][]) =>
   chooseAndWait(page, ["blog.xlsx", makePosts(...rows)])
 
 /** The cells of each row of the table of problems. */
@@ -144,7 +144,7 @@ test.describe("Choosing files", () => {
 
   test("of an older kind after the workbook asks to save it again", async ({ page }) => {
     await open(page, "/editors")
-    await chooseArticles(page, ["A", "", "x"])
+    await choosePosts(page, ["A", "", "x"])
     await choose(page, ["blog.xlsm", await readPicture()])
 
     await expect(statusOf(page)).toHaveText(refusals.otherFormat("blog.xlsm"))
@@ -156,7 +156,7 @@ test.describe("Choosing files", () => {
     await choose(page, ["garden.png", await readPicture()])
     await expect(statusOf(page)).toHaveText(refusals.noWorkbook)
 
-    await chooseArticles(page, ["A", "garden.png", "x"])
+    await choosePosts(page, ["A", "garden.png", "x"])
     await expect(statusOf(page)).toContainText("1 article, 0 errors")
   })
 
@@ -169,7 +169,7 @@ test.describe("Choosing files", () => {
 
   test("two workbooks removes the result of the one before", async ({ page }) => {
     await open(page, "/editors")
-    await chooseArticles(page, ...BROKEN)
+    await choosePosts(page, ...BROKEN)
     await choose(page, ["one.xlsx", makePosts()], ["two.xlsx", makePosts()])
 
     await expect(statusOf(page)).toHaveText(refusals.manyWorkbooks)
@@ -219,10 +219,10 @@ test.describe("Choosing files", () => {
 test.describe("A result", () => {
   test("leads from a problem to its article and back", async ({ page }) => {
     await open(page, "/editors")
-    await chooseArticles(page, ...BROKEN)
+    await choosePosts(page, ...BROKEN)
     const place = page.getByRole("link", { name: "Posts!C3" }).first()
     await place.click()
-    await expect(findArticle(page, "One").first()).toBeInViewport()
+    await expect(findPost(page, "One").first()).toBeInViewport()
 
     await page.getByRole("link", { name: problems.rowProblems(3, 2) }).click()
     await expect(place).toBeInViewport()
@@ -231,7 +231,7 @@ test.describe("A result", () => {
   test("names one error after 300 warnings first", async ({ page }) => {
     const warnings = Array.from({ length: 300 }, (_, index): Cell[] => [`Article ${index}`, "", ""])
     await open(page, "/editors")
-    await chooseArticles(page, ...warnings, ["", "", "No heading"])
+    await choosePosts(page, ...warnings, ["", "", "No heading"])
 
     const [[kind, place] = []] = await readProblems(page)
     expect([kind, place]).toEqual([problems.severities.error, "Posts!A302"])
@@ -259,11 +259,11 @@ test.describe("A result", () => {
   }) => {
     const [first = [], second = [], ...others] = PUBLISHED
     await open(page, "/editors")
-    await chooseArticles(page, ...PUBLISHED)
+    await choosePosts(page, ...PUBLISHED)
     await expect(page.getByText(next.unchanged)).toBeVisible()
     await expect(page.getByText(next.steps)).toHaveCount(0)
 
-    await chooseArticles(page, second, first, ...others)
+    await choosePosts(page, second, first, ...others)
     await expect(page.getByText(next.unchanged)).toHaveCount(0)
     await expect(page.getByText(next.reordered)).toBeVisible()
     await expect(page.getByText(next.steps)).toBeVisible()
@@ -293,7 +293,7 @@ test.describe("A result", () => {
       toWarning("image-not-known", { name: "unused.png" }),
     )
     await open(page, "/editors")
-    await chooseArticles(page, ...PUBLISHED, ["New", "unused.png", "x"])
+    await choosePosts(page, ...PUBLISHED, ["New", "unused.png", "x"])
 
     expect(await readProblems(page)).toEqual([
       [problems.severities.warning, "Posts!B5", message, advice],
@@ -307,7 +307,7 @@ test.describe("A result", () => {
     const file = info.outputPath("photo.png")
     await writeFile(file, Buffer.concat([picture, Buffer.alloc(26 * 1024 * 1024)]))
     await open(page, "/editors")
-    await chooseArticles(page, ["A", "photo.png", "x"])
+    await choosePosts(page, ["A", "photo.png", "x"])
     await fileInput(page).setInputFiles(file)
 
     await expect(page.getByRole("heading", { name: next.tooLarge })).toBeVisible()
@@ -321,15 +321,15 @@ test.describe("A result", () => {
     const text = "<p>Words of an article.</p>".repeat(30)
     const rows = Array.from({ length: 30 }, (_, index): Cell[] => [`Article ${index}`, "", text])
     await open(page, "/editors")
-    await chooseArticles(page, ...rows)
-    const card = findArticle(page, "Article 9")
+    await choosePosts(page, ...rows)
+    const card = findPost(page, "Article 9")
     await card.scrollIntoViewIfNeeded()
     await card.evaluate((node) => node.scrollIntoView({ block: "start" }))
     await waitForFrames(page, 3)
     const before = await topOf(card)
 
     // Problems above the cards, and articles before this one.
-    await chooseArticles(page, ["", "", "x"], ["New", "", text], ...rows)
+    await choosePosts(page, ["", "", "x"], ["New", "", text], ...rows)
     await waitForFrames(page, 30)
     expect(await topOf(card)).toBeCloseTo(before, 0)
   })
@@ -343,16 +343,14 @@ test.describe("A result", () => {
         text,
       ])
     await open(page, "/editors")
-    await chooseArticles(page, ...toRows("With a typoo"))
-    await findArticle(page, "With a typoo").evaluate((node) =>
-      node.scrollIntoView({ block: "start" }),
-    )
+    await choosePosts(page, ...toRows("With a typoo"))
+    await findPost(page, "With a typoo").evaluate((node) => node.scrollIntoView({ block: "start" }))
     await waitForFrames(page, 3)
-    const before = await topOf(findArticle(page, "With a typoo"))
+    const before = await topOf(findPost(page, "With a typoo"))
 
-    await chooseArticles(page, ...toRows("Without a typo"))
+    await choosePosts(page, ...toRows("Without a typo"))
     await waitForFrames(page, 30)
-    expect(await topOf(findArticle(page, "Without a typo"))).toBeCloseTo(before, 0)
+    expect(await topOf(findPost(page, "Without a typo"))).toBeCloseTo(before, 0)
   })
 
   test("leaves the card in its place while pictures are still decoded, one of them damaged", async ({
@@ -378,7 +376,7 @@ test.describe("A result", () => {
       ["cut.png", picture.subarray(0, picture.length / 2)],
     )
     await expect(statusOf(page)).toContainText(status.decoding)
-    const card = findArticle(page, "Article 9")
+    const card = findPost(page, "Article 9")
     await card.evaluate((node) => node.scrollIntoView({ block: "start" }))
     await waitForFrames(page, 3)
     const before = await topOf(card)
@@ -394,7 +392,7 @@ test.describe("A result", () => {
   test("fits a narrow window, and axe finds nothing in it", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
     await open(page, "/editors")
-    await chooseArticles(page, ...BROKEN)
+    await choosePosts(page, ...BROKEN)
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -405,7 +403,7 @@ test.describe("A result", () => {
 
   test("prints the problems alone, even if an article has a table", async ({ page }) => {
     await open(page, "/editors")
-    await chooseArticles(page, ...BROKEN, ["Table", "", "<table><tr><td>1</td></tr></table>"])
+    await choosePosts(page, ...BROKEN, ["Table", "", "<table><tr><td>1</td></tr></table>"])
     await page.emulateMedia({ media: "print" })
 
     await expect(page.getByRole("table").first()).toBeVisible()
@@ -459,7 +457,7 @@ test.describe("The preview", () => {
     )
     const inPreview = await measure()
 
-    await serveArticles(page, ["A", "", body])
+    await servePosts(page, ["A", "", body])
     await open(page, "/thoughts")
     await loadPictures(page)
     expect(inPreview).toEqual(await measure())
@@ -543,7 +541,7 @@ test.describe("The preview", () => {
     const link =
       '<p><a href="/payments?from=article">Pay</a> <a href="https://example.org/x">Away</a></p>'
     await open(page, "/editors")
-    await chooseArticles(page, ["A", "", link])
+    await choosePosts(page, ["A", "", link])
     const requests: string[] = []
     page.on("request", (request) => requests.push(request.url()))
     for (const name of ["Pay", "Away"]) {
@@ -600,7 +598,7 @@ test.describe("Nothing of the files leaves the computer", () => {
       (await Promise.all(urls.map(load))).filter((script) => script.includes(FOLDER_READER)).length
     await open(page, "/editors")
     await page.waitForLoadState("networkidle")
-    await chooseArticles(page, ["A", "", "x"])
+    await choosePosts(page, ["A", "", "x"])
     expect(urls.length).toBeGreaterThan(0)
     expect(await countReaders()).toBe(0)
 

@@ -14,7 +14,7 @@ import {
   WINDOWS,
   WINDOWS_PX,
 } from "./errands"
-import { byId, expect, isPhone, open, openStyled, PAGES, serveArticles, test } from "./site"
+import { byId, expect, isPhone, open, openStyled, PAGES, servePosts, test } from "./site"
 
 /** How much of an open dialog the action at its foot may take. */
 const MAX_FOOT_SHARE = 0.25
@@ -57,7 +57,7 @@ test.describe("On a phone", () => {
   }) => {
     const heading = "How to begin a lesson"
     const sentence = "Greet them at the door."
-    await serveArticles(
+    await servePosts(
       page,
       ["Another", null, "<p>Words.</p>"],
       [heading, null, `<p>${sentence} Then wait.</p>`],
@@ -106,7 +106,7 @@ test("in any window the action of an open dialog is in sight, and leaves the roo
 })
 
 test("every filled button of a view has the same colour, light and dark", async ({ page }) => {
-  await serveArticles(page)
+  await servePosts(page)
   for (const path of [...PAGES, "/no-such-page", DETAILS, "/editors", ARTICLES_PATH]) {
     // The booklet has no scripts to wait for.
     await (path === ARTICLES_PATH ? page.goto(path) : openStyled(page, path))

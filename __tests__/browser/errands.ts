@@ -5,7 +5,7 @@ import { payments } from "../../src/content/payments"
 import { thoughts } from "../../src/content/thoughts"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { COURSE, MENU } from "../fixtures/site-words"
-import { isPhone, menuButton, menuLink, open, findArticle } from "./site"
+import { isPhone, menuButton, menuLink, open, findPost } from "./site"
 
 /** Where every visitor lands. */
 const LANDING = "/aboutus"
@@ -83,7 +83,7 @@ export async function countTapsToShareSheet(page: Page, heading: string) {
   await tap(page.getByRole("main").locator(`a[href="${MENU.thoughts.to}"]`))
   const list = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
   await tap(list.getByRole("link").filter({ hasText: heading }))
-  const article = findArticle(page, heading)
+  const article = findPost(page, heading)
   await expect(article).toBeInViewport()
   await tap(article.getByRole("button", { name: thoughts.share, exact: true }))
   const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared)

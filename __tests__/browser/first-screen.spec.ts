@@ -2,7 +2,7 @@ import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
 import { placeholders } from "../../src/content/placeholders"
 import { expectPaymentsOnFirstScreen, OFFICE_WINDOW_PX, WINDOWS_PX } from "./errands"
-import { byId, cardOf, expect, openStyled, PAGES, serveArticles, test } from "./site"
+import { byId, cardOf, expect, openStyled, PAGES, servePosts, test } from "./site"
 
 const toName = ({ width, height }: (typeof WINDOWS_PX)[number]) => `${width} x ${height}`
 
@@ -13,7 +13,7 @@ for (const viewport of WINDOWS_PX) {
     test("the first screen of every page shows its heading and its first words", async ({
       page,
     }) => {
-      await serveArticles(page)
+      await servePosts(page)
       for (const path of [...PAGES, "/articles", "/editors", "/no-such-page"]) {
         // The booklet has no scripts to wait for.
         await (path === "/articles" ? page.goto(path) : openStyled(page, path))

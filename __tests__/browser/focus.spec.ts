@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { site } from "../../src/content/site"
 import { headingOf, MENU, titleOf } from "../fixtures/site-words"
-import { expect, menuLink, open, openStyled, PAGES, serveArticles, test } from "./site"
+import { expect, menuLink, open, openStyled, PAGES, servePosts, test } from "./site"
 
 /** WCAG 1.4.11. */
 const MIN_CONTRAST = 3
@@ -10,7 +10,7 @@ for (const path of PAGES) {
   test(`everything the Tab key reaches on ${path} has a visible ring, light and dark`, async ({
     page,
   }) => {
-    await serveArticles(page)
+    await servePosts(page)
     await page.emulateMedia({ reducedMotion: "reduce" })
     await openStyled(page, path)
     const stops = await page.locator("a:visible, button:visible, [tabindex='0']:visible").count()

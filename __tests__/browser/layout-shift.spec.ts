@@ -3,14 +3,14 @@ import { ARTICLES_PATH, thoughts } from "../../src/content/thoughts"
 import { FONTS_CACHED } from "../../src/fonts/choose-fonts"
 import { SECTION_IDS } from "../fixtures/law"
 import {
-  ARTICLE_COUNT,
+  POST_COUNT,
   expect,
   findSectionLink,
   holdBack,
   loadPictures,
   openStyled,
   PAGES,
-  serveArticles,
+  servePosts,
   test,
   waitForFrames,
   waitForHydration,
@@ -29,7 +29,7 @@ interface Shift {
 }
 
 test.beforeEach(async ({ page }) => {
-  await serveArticles(page)
+  await servePosts(page)
   await page.addInitScript(recordShifts)
 })
 
@@ -49,7 +49,7 @@ for (const isFast of [true, false]) {
       if (path === "/thoughts") {
         if (isFast) await page.waitForFunction(() => document.fonts.check("bold 1em Literata"))
         workbook.release()
-        await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
+        await expect(page.getByRole("article")).toHaveCount(POST_COUNT)
         expect(findOwn(await readFonts(page, "article :is(b, p)"))).toEqual([isFast])
       }
       await expectNoShift(page, path)
@@ -58,7 +58,7 @@ for (const isFast of [true, false]) {
       await expectNoShift(page, path)
       expect(await readFonts(page, WORDS), path).toEqual(fonts)
       await page.unrouteAll()
-      await serveArticles(page)
+      await servePosts(page)
       // The next page is a first one again.
       await page.evaluate(() => localStorage.clear())
     }
@@ -85,7 +85,7 @@ test("on a slow line the fonts are asked for after the articles, and used from t
   for (const path of PAGES) {
     await openPainted(page, path)
     expect(findOwn(await readFonts(page, WORDS)), path).toEqual([true])
-    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
+    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(POST_COUNT)
     await expectNoShift(page, path)
   }
 })
@@ -97,7 +97,7 @@ test("fonts that come later than the first paint are not used, and move nothing"
   for (const path of PAGES) {
     const fonts = await holdBack(page, FONTS)
     await openPainted(page, path)
-    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
+    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(POST_COUNT)
     fonts.release()
     await page.waitForFunction(() => document.fonts.status === "loaded")
     await expectNoShift(page, path)
@@ -119,7 +119,7 @@ test("an open menu stays as it is when the scripts, articles and fonts arrive, u
   scripts.release()
   await waitForHydration(page)
   workbook.release()
-  await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
+  await expect(page.getByRole("article")).toHaveCount(POST_COUNT)
   fonts.release()
   await page.waitForFunction(() => document.fonts.status === "loaded")
   await expectNoShift(page, "/thoughts")
@@ -139,7 +139,7 @@ test("whatever the lead of the thoughts says, nothing moves beside an open menu 
     `${thoughts.lead} ${thoughts.lead}`,
   ]) {
     await page.unrouteAll()
-    await serveArticles(page)
+    await servePosts(page)
     await page.route(/\/thoughts$|\.js$/, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(thoughts.lead, lead)
@@ -152,7 +152,7 @@ test("whatever the lead of the thoughts says, nothing moves beside an open menu 
     await waitForHydration(page)
     await page.waitForTimeout(INPUT_MS)
     workbook.release()
-    await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
+    await expect(page.getByRole("article")).toHaveCount(POST_COUNT)
     fonts.release()
     await page.waitForFunction(() => document.fonts.status === "loaded")
     await expectNoShift(page, lead)
@@ -168,7 +168,7 @@ test("headings, buttons and prices are bold in the stand-ins, as they are in the
   await page.addInitScript(() => localStorage.clear())
   for (const path of PAGES) {
     await openPainted(page, path)
-    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(ARTICLE_COUNT)
+    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(POST_COUNT)
     const found = await page.evaluate(readDisplayedWeights)
     expect(found.length, path).toBeGreaterThan(10)
     expect(

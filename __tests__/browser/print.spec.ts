@@ -13,7 +13,7 @@ import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { LONGEST_COURSE, MENU } from "../fixtures/site-words"
 import { countPrintedPages } from "./count-printed-pages"
 import { addPrintedWorkshops, readSmallestPrintedPt } from "./printed-words"
-import { expect, mainMenu, open, openStyled, PAGES, serveArticles, test } from "./site"
+import { expect, mainMenu, open, openStyled, PAGES, servePosts, test } from "./site"
 
 /** The line that says where the page is and whom to ask. */
 function printFooter(page: Page, path: string): Locator {
@@ -179,7 +179,7 @@ test.describe("With articles of another layout", () => {
 test("on paper the words and tables of an article use the width of the page", async ({ page }) => {
   const sentence = "A sentence of a table that has more than twelve words needs room."
   const table = `<table><tr><td>${sentence}</td><td>${sentence}</td></tr></table>`
-  await serveArticles(page, ["A table", "", `<p>${sentence.repeat(5)}</p>${table}`])
+  await servePosts(page, ["A table", "", `<p>${sentence.repeat(5)}</p>${table}`])
   await openStyled(page, "/thoughts")
   // As wide as A4 within its margins.
   await page.setViewportSize({ width: 658, height: 1000 })
@@ -205,7 +205,7 @@ test("each article begins on a page of its own, however short, with its links wr
   const url = "https://schools.example.org/plan"
   const words = `<p>Words and <a href="${url}">a link</a>.</p>`
   const rows = Array.from({ length: 12 }, (_, index) => [`Thought ${index}`, "", words])
-  await serveArticles(page, ...rows)
+  await servePosts(page, ...rows)
   await open(page, "/thoughts")
   await expect(page.getByRole("article")).toHaveCount(rows.length)
   expect(await countPrintedPages(page)).toBe(rows.length)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { NavItem } from "../../src/content/navigation"
 import { MENU } from "../fixtures/site-words"
-import { expect, expectPage, menuLink, open, openMenu, serveArticles, test } from "./site"
+import { expect, expectPage, menuLink, open, openMenu, servePosts, test } from "./site"
 
 const POSTS = 60
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
@@ -36,7 +36,7 @@ async function leaveFor(page: Page, item: NavItem) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await serveArticles(page, ...ROWS)
+  await servePosts(page, ...ROWS)
 })
 
 test("Back, Forward and Reload lead to the place in the article where the visitor was, a link to the top", async ({

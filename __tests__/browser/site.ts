@@ -20,14 +20,10 @@ const BODY = `<h2>A heading</h2><p>Words, <b>bold</b> ones, <i>others</i>, and <
   <p><img src="/assets/Blog/icon.png" alt="A picture in the text"></p><p>${"Differentiation".repeat(10)}</p>
   <table><caption>A table</caption><thead><tr>${"<th>Day</th>".repeat(12)}</tr></thead>
   <tr>${"<td>Differentiation</td>".repeat(12)}</tr></table>`
-const ARTICLES = ["First", "Second", "Third", "Fourth"].map((heading) => [
-  heading,
-  "icon.png",
-  BODY,
-])
+const POSTS = ["First", "Second", "Third", "Fourth"].map((heading) => [heading, "icon.png", BODY])
 
-/** How many articles `serveArticles` serves by itself. */
-export const ARTICLE_COUNT = ARTICLES.length
+/** How many articles `servePosts` serves by itself. */
+export const POST_COUNT = POSTS.length
 /** Chromium says so of any file that is still waited for 3 s after the page has loaded, which a busy machine takes. */
 const IS_LATE = "was preloaded using link preload but not used within a few seconds"
 
@@ -103,8 +99,8 @@ export async function openStyled(page: Page, path: string): Promise<void> {
 }
 
 /** Gives the page articles of its own in place of the site's, of which there may be one or thousands. */
-export async function serveArticles(page: Page, ...rows: Cell[][]): Promise<void> {
-  const body = Buffer.from(makePosts(...(rows.length > 0 ? rows : ARTICLES)))
+export async function servePosts(page: Page, ...rows: Cell[][]): Promise<void> {
+  const body = Buffer.from(makePosts(...(rows.length > 0 ? rows : POSTS)))
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
 }
@@ -191,7 +187,7 @@ export const byId = (id: string) => `[id=${JSON.stringify(id)}]`
 /** CSS selector of what opens the details of a course on its card. */
 export const cardOf = (courseId: string) => `${byId(courseId)} [aria-haspopup]`
 
-export function findArticle(page: Page, heading: string): Locator {
+export function findPost(page: Page, heading: string): Locator {
   return page
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: heading, exact: true }) })

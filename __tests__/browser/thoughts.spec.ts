@@ -10,10 +10,10 @@ import {
   holdBack,
   menuLink,
   open,
-  serveArticles,
+  servePosts,
   test,
   WORKBOOK,
-  ARTICLE_COUNT,
+  POST_COUNT,
 } from "./site"
 
 /** What an editor has published, which may be one article or 10,000. */
@@ -23,7 +23,7 @@ const UNUSED_PRELOAD_MS = 5_000
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
 const PARSER = /\/posts-worker-/
 
-const articles = (page: Page) => page.getByRole("main").getByRole("article")
+const cards = (page: Page) => page.getByRole("main").getByRole("article")
 
 /** Notes the paths that the page requests. */
 function watchRequests(page: Page): string[] {
@@ -59,8 +59,8 @@ test(
       if (request.url.endsWith(WORKBOOK)) methods.push(request.method)
     })
     await open(page, "/thoughts")
-    await expect(articles(page)).toHaveCount(SITE_POSTS.length, { timeout: MANY_POSTS_TIMEOUT_MS })
-    await expect(articles(page).locator("> img")).toHaveCount(
+    await expect(cards(page)).toHaveCount(SITE_POSTS.length, { timeout: MANY_POSTS_TIMEOUT_MS })
+    await expect(cards(page).locator("> img")).toHaveCount(
       SITE_POSTS.filter(({ image }) => image).length,
     )
     // One after the other, as there may be thousands.
@@ -82,14 +82,14 @@ test(
   "coming by the menu makes one GET, every further visit one more, and other pages none",
   { tag: "@main" },
   async ({ page }) => {
-    await serveArticles(page)
+    await servePosts(page)
     const paths = watchRequests(page)
     await open(page, "/aboutus")
     await page.waitForLoadState("networkidle")
     expect(paths.filter((path) => path === WORKBOOK || PARSER.test(path))).toEqual([])
     for (const visits of [1, 2]) {
       await follow(page, MENU.thoughts)
-      await expect(articles(page)).toHaveCount(ARTICLE_COUNT)
+      await expect(cards(page)).toHaveCount(POST_COUNT)
       expect(paths.filter((path) => path === WORKBOOK)).toHaveLength(visits)
       await follow(page, MENU.payments)
     }
@@ -109,7 +109,7 @@ test("a page that the browser translates before React has loaded has its article
 
   // React has rendered it again.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("/thoughts"))
-  await expect(articles(page).first()).toBeVisible()
+  await expect(cards(page).first()).toBeVisible()
   expect(paths.filter((path) => path === WORKBOOK)).toHaveLength(1)
 })
 
@@ -119,7 +119,7 @@ test(
   async ({ page }) => {
     const body = `<p>${"word ".repeat(200)}</p><p><a href="/thoughts#post-3">to another</a></p>`
     const rows = Array.from({ length: 500 }, (_, row) => [`Post ${row}`, "", body])
-    await serveArticles(page, ...rows)
+    await servePosts(page, ...rows)
     await page.addInitScript(() => {
       const counts: number[] = []
       Object.assign(window, { counts })
@@ -144,7 +144,7 @@ test("a link of the list of articles leads to one that is rendered later, also p
   page,
 }) => {
   const body = "<p>Words <b>and</b> words.</p>".repeat(250)
-  await serveArticles(page, ...Array.from({ length: 12 }, (_, row) => [`Post ${row}`, "", body]))
+  await servePosts(page, ...Array.from({ length: 12 }, (_, row) => [`Post ${row}`, "", body]))
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = []
     const callWhenIdle = window.requestIdleCallback.bind(window)
@@ -173,7 +173,7 @@ test("a link of the list of articles leads to one that is rendered later, also p
 test("while the articles load, the outline of one fills the window, but is not printed", async ({
   page,
 }) => {
-  await serveArticles(page)
+  await servePosts(page)
   const { release } = await holdBack(page, `**${WORKBOOK}`)
   await page.goto("/thoughts", { waitUntil: "commit" })
 
@@ -183,7 +183,7 @@ test("while the articles load, the outline of one fills the window, but is not p
   expect(await measureOutline(page)).toBe(0)
   await page.emulateMedia({ media: "screen" })
   release()
-  await expect(articles(page)).toHaveCount(ARTICLE_COUNT)
+  await expect(cards(page)).toHaveCount(POST_COUNT)
   expect(await measureOutline(page)).toBe(0)
 })
 
@@ -198,11 +198,11 @@ test("the list of articles and the articles have one left edge, here and on the 
         return [left, backgroundColor, borderRadius, paddingInlineStart].join()
       }),
     )
-  await serveArticles(page)
+  await servePosts(page)
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto("/thoughts")
-    await expect(articles(page)).toHaveCount(ARTICLE_COUNT)
+    await expect(cards(page)).toHaveCount(POST_COUNT)
     const boxes = await readBoxes()
     expect(boxes).toHaveLength(5)
     await page.goto("/articles")
@@ -232,7 +232,7 @@ test(
     await follow(page, MENU.thoughts)
     const countFailures = () => complaints.filter((text) => FAILURE_MESSAGE.test(text)).length
     await expect.poll(countFailures).toBe(1)
-    await expect(articles(page)).toHaveCount(0)
+    await expect(cards(page)).toHaveCount(0)
     const { title, lead } = thoughts
     await expect(page.getByRole("main")).toHaveText(
       `${title} ${lead} ${thoughts.articles.linkText}`,
@@ -241,8 +241,8 @@ test(
     expect(await measureOutline(page)).toBe(0)
     await expect(page.getByRole("alert")).toHaveCount(0)
     await follow(page, MENU.payments)
-    await serveArticles(page)
+    await servePosts(page)
     await follow(page, MENU.thoughts)
-    await expect(articles(page)).toHaveCount(ARTICLE_COUNT)
+    await expect(cards(page)).toHaveCount(POST_COUNT)
   },
 )

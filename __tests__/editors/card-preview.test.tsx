@@ -8,13 +8,13 @@ const { preview, problems: words } = editorsCheck
 const PHOTO = new File([], "photo.jpg")
 const SIZE = { width: 1800, height: 1200 }
 
-type Article = Partial<CheckedFiles["posts"][number]["post"]>
+type PostParts = Partial<CheckedFiles["posts"][number]["post"]>
 
 /** A check of articles in rows 2, 3, … */
-function makeChecked(articles: Article[], more: Partial<CheckedFiles> = {}): CheckedFiles {
-  const posts = articles.map((article, index) => ({
+function makeChecked(parts: PostParts[], more: Partial<CheckedFiles> = {}): CheckedFiles {
+  const posts = parts.map((part, index) => ({
     row: index + 2,
-    post: { slug: `card-${index}`, heading: "A", image: null, body: "<p>Words</p>", ...article },
+    post: { slug: `card-${index}`, heading: "A", image: null, body: "<p>Words</p>", ...part },
   }))
   const nothing = { problems: [], publishedImages: new Set<string>(), pictures: new Map() }
   return { posts, pictureSizes: new Map(), ...nothing, ...more } as unknown as CheckedFiles

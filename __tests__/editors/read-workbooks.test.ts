@@ -1,5 +1,5 @@
 import { readWorkbooks } from "../../src/editors/read-workbooks"
-import * as reader from "../../src/posts/editors-workbook/read-articles"
+import * as reader from "../../src/posts/editors-workbook/read-editors-posts"
 import { makePosts } from "../fixtures/make-workbook"
 
 const BROKEN = new TextEncoder().encode("no workbook")
@@ -43,7 +43,7 @@ describe("The workbooks of a check", () => {
   })
 
   it("hide no mistake in this program", () => {
-    jest.spyOn(reader, "readEditorsArticles").mockImplementation(() => {
+    jest.spyOn(reader, "readEditorsPosts").mockImplementation(() => {
       throw new TypeError("a mistake")
     })
 

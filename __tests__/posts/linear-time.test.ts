@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { Run } from "../../src/posts/body/letters"
 import { readBody, readText } from "../../src/posts/body/read-body"
-import { checkArticles } from "../../src/posts/check/articles/check-articles"
+import { checkPosts } from "../../src/posts/check/articles/check-articles"
 import { checkBody } from "../../src/posts/check/bodies/check-body"
 import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
-import { readEditorsArticles } from "../../src/posts/editors-workbook/read-articles"
+import { readEditorsPosts } from "../../src/posts/editors-workbook/read-editors-posts"
 import { readEditorsWorkbook } from "../../src/posts/editors-workbook/read-editors-workbook"
 import { getNodePurifier } from "../../src/posts/node/node-purifier"
 import { parseWorkbook } from "../../src/posts/workbook/parse-workbook"
@@ -38,7 +38,7 @@ const write =
 
 /** All steps of the check at once. */
 function checkAll(workbook: Uint8Array) {
-  const steps = checkArticles(readEditorsArticles(workbook), [], true, getNodePurifier)
+  const steps = checkPosts(readEditorsPosts(workbook), [], true, getNodePurifier)
   while (!steps.next().done);
 }
 

@@ -24,13 +24,13 @@ async function getFrom(answer: RequestListener, timeoutMs?: number) {
 describe("The articles of the live site", () => {
   it("come from its published workbook", async () => {
     let requested: string | undefined
-    const articles = await getFrom(({ url }, response) => {
+    const posts = await getFrom(({ url }, response) => {
       requested = url
       response.end(makePosts(["First", "", "Text"]))
     })
 
     expect(requested).toBe(WORKBOOK_URL)
-    expect(articles).toMatchObject([{ heading: "First", body: "Text" }])
+    expect(posts).toMatchObject([{ heading: "First", body: "Text" }])
   })
 
   it.each<[string, RequestListener, string]>([

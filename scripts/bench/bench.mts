@@ -76,10 +76,10 @@ async function makeSite(to: string): Promise<void> {
   cpSync("scripts/bench", path.join(to, "baseline"), { recursive: true })
   const inBaseline = (name: string) => path.join(to, "baseline", name)
   const text = readFileSync(inBaseline("text.html"), "utf8")
-  const articles = readFileSync(inBaseline("articles.html"), "utf8")
+  const list = readFileSync(inBaseline("articles.html"), "utf8")
   writeFileSync(inBaseline("banner.html"), text.replace("<main>", `<main>${BANNER}`))
-  const withArticles = text.replace(/<h2>[^]*<\/main>/, `${articles}</main>`)
-  writeFileSync(inBaseline("articles.html"), withArticles)
+  const withList = text.replace(/<h2>[^]*<\/main>/, `${list}</main>`)
+  writeFileSync(inBaseline("articles.html"), withList)
   // Of 45 KB, as an ordinary banner.
   const banner = sharp("src/images/banner-about.png").resize(800)
   await banner.avif({ quality: 85 }).toFile(inBaseline("banner.avif"))

@@ -34,7 +34,7 @@ export function findSlugAgain(
 ): string | undefined {
   const sameOrBefore =
     posts.find(({ post }) => post.slug === slug) ??
-    posts.findLast((article) => article.row <= row) ??
+    posts.findLast((post) => post.row <= row) ??
     posts[0]
   return sameOrBefore?.post.slug
 }

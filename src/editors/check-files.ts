@@ -4,7 +4,7 @@ import { makePurifier } from "../posts/body/make-purifier"
 import { getHtmlPolicy } from "../posts/body/sanitise-body"
 import { CHECK_ORIGIN } from "../posts/check/bodies/check-body"
 import {
-  checkArticles,
+  checkPosts,
   type CheckedPosts,
   toCheckedPosts,
 } from "../posts/check/articles/check-articles"
@@ -14,7 +14,7 @@ import {
   markTwins,
   type PostImage,
 } from "../posts/check/pictures/inspect-image"
-import type { EditorsArticles } from "../posts/editors-workbook/read-articles"
+import type { EditorsPosts } from "../posts/editors-workbook/read-editors-posts"
 import { summariseCheck } from "../posts/check/report/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
@@ -98,9 +98,7 @@ export async function checkFiles(
   )
   const images = markStoredTwins(await listImages(pictures, read, signal, damaged), files)
   const checked =
-    "articles" in read
-      ? await checkInSlices(read.articles, images, signal)
-      : toCheckedPosts(read.problem)
+    "posts" in read ? await checkInSlices(read.posts, images, signal) : toCheckedPosts(read.problem)
   const unusedImages = checked.unusedImages.filter((name) => pictures.has(name))
   const report = summariseCheck({ ...checked, unusedImages }, file.name)
   const [summary = "", ...notes] = report.split("\n")
@@ -226,11 +224,11 @@ async function listImages(
 
 /** Lets the page answer between the rows. */
 function checkInSlices(
-  articles: EditorsArticles,
+  posts: EditorsPosts,
   images: readonly PostImage[],
   signal: AbortSignal,
 ): Promise<CheckedPosts> {
-  const steps = checkArticles(articles, images, false, getBrowserPurifier)
+  const steps = checkPosts(posts, images, false, getBrowserPurifier)
   const runSlices = async (stepSignal: AbortSignal) => {
     let pauseAt = performance.now() + TASK_MS
     for (;;) {

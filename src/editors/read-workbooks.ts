@@ -1,6 +1,6 @@
 import { parsePosts } from "../posts/client/parse-posts"
 import { listImageNames } from "../posts/check/bodies/list-image-names"
-import { type EditorsArticles, readEditorsArticles } from "../posts/editors-workbook/read-articles"
+import { type EditorsPosts, readEditorsPosts } from "../posts/editors-workbook/read-editors-posts"
 import type { Post } from "../posts/post"
 import type { Problem } from "../posts/problem"
 import { WorkbookError } from "../posts/workbook-error"
@@ -13,8 +13,7 @@ export interface Workbooks {
 }
 
 /** The articles, or why the workbook as a whole cannot be used. */
-export type ReadWorkbooks = WorkbookContents &
-  ({ articles: EditorsArticles } | { problem: Problem })
+export type ReadWorkbooks = WorkbookContents & ({ posts: EditorsPosts } | { problem: Problem })
 
 interface WorkbookContents {
   /** Empty when the site's workbook could not be read. */
@@ -31,11 +30,11 @@ export function readWorkbooks({ workbook, published: publishedBytes }: Workbooks
   const published = readPublished(publishedBytes)
   const site = { published, publishedImages: published.flatMap(listImageNames) }
   try {
-    const articles = readEditorsArticles(workbook)
-    const posts = articles.articles.flatMap(({ row, post }) => (post ? { row, post } : []))
+    const read = readEditorsPosts(workbook)
+    const posts = read.posts.flatMap(({ row, post }) => (post ? { row, post } : []))
     return {
       ...site,
-      articles,
+      posts: read,
       // Here, because the worker has a time limit, and these bodies have not been checked yet.
       images: posts.flatMap(({ post }) => listImageNames(post)),
       rows: posts.map(({ row }) => row),

@@ -14,15 +14,15 @@ import "../styles/prose.css"
 import * as styles from "./articles.module.css"
 import * as thoughtsStyles from "./thoughts.module.css"
 
-interface Article {
+interface ShownPost {
   slug: string
   heading: string
   image: string | null
   html: SafeHtml
 }
 
-interface ArticlesData {
-  allPost: { nodes: Article[] }
+interface PostsData {
+  allPost: { nodes: ShownPost[] }
 }
 
 export const query = graphql`
@@ -42,11 +42,11 @@ export const query = graphql`
  * The articles on one page, whose scripts and data the build removes: it is read where there are none, and printed as a
  * booklet. Its links and pictures are changed by plugins/site-build/pages/complete-booklet.ts.
  */
-export default function ArticlesPage({ data }: PageProps<ArticlesData>) {
+export default function ArticlesPage({ data }: PageProps<PostsData>) {
   const { title, lead } = thoughts.articles
-  const articles = data.allPost.nodes
+  const posts = data.allPost.nodes
   // The contents of one article say no more than the article.
-  const hasContents = articles.length > 1
+  const hasContents = posts.length > 1
   return (
     <>
       <PageHead title={title} />
@@ -59,10 +59,10 @@ export default function ArticlesPage({ data }: PageProps<ArticlesData>) {
         text={lead}
       />
       <div className="page">
-        {hasContents && <Contents articles={articles} />}
+        {hasContents && <Contents posts={posts} />}
         <div className={styles.articles}>
-          {articles.map((article) => (
-            <ArticleCard key={article.slug} {...article} hasContents={hasContents} />
+          {posts.map((post) => (
+            <PostCard key={post.slug} {...post} hasContents={hasContents} />
           ))}
         </div>
         <PrintFooter path={ARTICLES_PATH} />
@@ -72,7 +72,7 @@ export default function ArticlesPage({ data }: PageProps<ArticlesData>) {
 }
 
 /** Has the elements and styles of `createPostIndex`, which makes them in the browser. */
-function Contents({ articles }: { articles: readonly Article[] }) {
+function Contents({ posts }: { posts: readonly ShownPost[] }) {
   return (
     <nav
       id={thoughts.indexId}
@@ -80,7 +80,7 @@ function Contents({ articles }: { articles: readonly Article[] }) {
       aria-label={thoughts.indexLabel}
     >
       <ol className={indexStyles.list}>
-        {articles.map(({ slug, heading, html }) => (
+        {posts.map(({ slug, heading, html }) => (
           <li key={slug}>
             <a className={indexStyles.link} href={`#${slug}`}>
               <span>{heading} </span>
@@ -95,12 +95,12 @@ function Contents({ articles }: { articles: readonly Article[] }) {
   )
 }
 
-interface ArticleCardProps extends Article {
+interface PostCardProps extends ShownPost {
   hasContents: boolean
 }
 
 /** Has the elements and styles of `createPostCard`, which makes them in the browser; articles.test.tsx compares the two. */
-function ArticleCard({ slug, heading, image, html, hasContents }: ArticleCardProps) {
+function PostCard({ slug, heading, image, html, hasContents }: PostCardProps) {
   const { card, illustrated } = cardStyles
   return (
     <article id={slug} className={image ? `${card} ${illustrated}` : card}>

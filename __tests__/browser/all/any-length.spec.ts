@@ -9,7 +9,7 @@ import {
   openStyled,
   PAGES,
   sectionsButtonOf,
-  serveArticles,
+  servePosts,
   test,
 } from "../site"
 
@@ -34,7 +34,7 @@ const BODY = `<p>Text and ${WORDS.word} and ${WORDS.email}</p><ul><li>${WORDS.wo
 const WIDTHS_PX = [320, 360, 768, 1024, 1440]
 const HEIGHT_PX = 800
 /** Enough to see what long words do; the workbook may have hundreds. */
-const MAX_ARTICLES = 5
+const MAX_SHOWN_POSTS = 5
 /** WCAG 1.4.12: what a visitor may set without losing anything. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -45,10 +45,10 @@ for (const path of [...PAGES, ARTICLES_PATH, "/no-such-page"]) {
   test(`${path} has room for words of any length, even with the visitor's own text spacing`, async ({
     page,
   }) => {
-    await serveArticles(page, [WORDS.heading, "icon.png", BODY], [`${WORDS.word} 2`, null, BODY])
+    await servePosts(page, [WORDS.heading, "icon.png", BODY], [`${WORDS.word} 2`, null, BODY])
     // The booklet has no scripts to wait for.
     await (path === ARTICLES_PATH ? page.goto(path) : openStyled(page, path))
-    await page.evaluate(keepFirstArticles, MAX_ARTICLES)
+    await page.evaluate(keepFirstPosts, MAX_SHOWN_POSTS)
     await page.evaluate(lengthenWords, WORDS)
     await expectRoomForWords(page)
 
@@ -100,7 +100,7 @@ test("the check finds words that are cut off, squeezed, on others, or outside of
 })
 
 /** Inside the page: removes the other articles, of which the workbook may have hundreds. */
-function keepFirstArticles(count: number): void {
+function keepFirstPosts(count: number): void {
   for (const article of [...document.querySelectorAll("main article")].slice(count)) {
     article.remove()
   }

@@ -13,7 +13,7 @@ const REFRESH_TIMEOUT_MS = 60_000
 /** What the terminal shows. */
 const LOG = "test-results/develop-server.log"
 
-const makeArticles = (...headings: string[]) =>
+const makeSavedWorkbook = (...headings: string[]) =>
   makePosts(...headings.map((heading) => [heading, "", "<p>Text</p>"]))
 const readLog = () => readFileSync(LOG, "utf8")
 
@@ -67,23 +67,23 @@ test("the good posts stay after a broken save, and a good save is shown at once"
   developed: { workbook },
 }) => {
   test.setTimeout(START_TIMEOUT_MS)
-  const save = (...headings: string[]) => writeFileSync(workbook, makeArticles(...headings))
-  const articles = page.getByRole("main").getByRole("article")
+  const save = (...headings: string[]) => writeFileSync(workbook, makeSavedWorkbook(...headings))
+  const cards = page.getByRole("main").getByRole("article")
   await page.goto("/thoughts", { timeout: START_TIMEOUT_MS })
-  await expect(articles).toHaveCount(1, { timeout: START_TIMEOUT_MS })
+  await expect(cards).toHaveCount(1, { timeout: START_TIMEOUT_MS })
 
   save("")
   await expect.poll(readLog, { timeout: REFRESH_TIMEOUT_MS }).toContain("Type a heading.")
   await page.reload()
-  await expect(articles).toHaveText(/The first article/)
+  await expect(cards).toHaveText(/The first article/)
 
   // As Excel saves: a lock file beside it, and another file that takes its place.
   const folder = path.dirname(workbook)
   writeFileSync(path.join(folder, "~$blog.xlsx"), "lock")
   const temporary = path.join(folder, "F0A1B2C3")
-  writeFileSync(temporary, makeArticles("Saved just now", "And another"))
+  writeFileSync(temporary, makeSavedWorkbook("Saved just now", "And another"))
   renameSync(temporary, workbook)
   const saved = page.getByRole("heading", { name: "Saved just now" })
   await expect(saved).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
-  await expect(articles).toHaveCount(2)
+  await expect(cards).toHaveCount(2)
 })

@@ -81,7 +81,7 @@ function findWide(): string[] {
   return [...document.body.querySelectorAll("*")].filter(isWide).map(({ outerHTML }) => outerHTML)
 }
 
-function expectArticles(visitor: EnginePage, count: number) {
+function expectPosts(visitor: EnginePage, count: number) {
   const look = () => document.querySelectorAll("article").length
   return expect.poll(() => visitor.evaluate(look)).toBe(count)
 }
@@ -196,7 +196,7 @@ test("articles come with one GET, and Back leads to the place in them", async ({
   visitor.site.answers.set(WORKBOOK, POSTS)
   await visitor.resize(PHONE)
   await visitor.open("/thoughts")
-  await expectArticles(visitor, HEADINGS_OF_POSTS.length)
+  await expectPosts(visitor, HEADINGS_OF_POSTS.length)
   expect(visitor.site.requests.filter((path) => path === WORKBOOK)).toHaveLength(1)
   expect(await visitor.evaluate(findWide)).toEqual([])
 
@@ -210,7 +210,7 @@ test("articles come with one GET, and Back leads to the place in them", async ({
   await visitor.click(linkTo("/payments"))
   await expectUrl(visitor, "/payments")
   await visitor.goBack()
-  await expectArticles(visitor, HEADINGS_OF_POSTS.length)
+  await expectPosts(visitor, HEADINGS_OF_POSTS.length)
   await expect.poll(() => visitor.evaluate(() => scrollY)).toBeCloseTo(place, -1)
 })
 
@@ -269,7 +269,7 @@ test("the button of an article copies the URL, or shows it, where there is no sh
 async function share(visitor: EnginePage, outcome: string) {
   visitor.site.answers.set(WORKBOOK, makePosts(["A heading", "", "<p>First words. Others.</p>"]))
   await visitor.open("/thoughts")
-  await expectArticles(visitor, 1)
+  await expectPosts(visitor, 1)
   await visitor.evaluate((outcome) => {
     const shareData = (data: ShareData) => {
       document.title = JSON.stringify(data)
@@ -330,7 +330,7 @@ test("no attack succeeds, even without the site's policy", async ({ visitor }) =
   const posts = workbookToPosts(workbook)
   Object.assign(visitor.site, { hasPolicy: false }).answers.set(WORKBOOK, workbook)
   await visitor.open("/thoughts")
-  await expectArticles(visitor, posts.length)
+  await expectPosts(visitor, posts.length)
   const title = await visitor.evaluate(() => document.title)
   await visitor.evaluate(() => {
     // Each click notes the place in the history, and WebKit lets a page do so 100 times in 10 s.

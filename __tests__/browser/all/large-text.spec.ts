@@ -13,7 +13,7 @@ import {
   open,
   openStyled,
   PAGES,
-  serveArticles,
+  servePosts,
   testWith,
 } from "../site"
 
@@ -34,7 +34,7 @@ for (const percent of [150, 200]) {
   test(`with letters at ${percent} % no page scrolls sideways or breaks a number in two, and the menu shows all its words`, async ({
     page,
   }) => {
-    await serveArticles(page)
+    await servePosts(page)
     for (const path of [...PAGES, "/editors", ARTICLES_PATH, "/no-such-page"]) {
       // The booklet has no scripts to wait for.
       await (path === ARTICLES_PATH ? page.goto(path) : openStyled(page, path))
@@ -55,7 +55,7 @@ for (const percent of [150, 200]) {
   test(`with letters at ${percent} % an article's table scrolls in its frame, and breaks no number in two`, async ({
     page,
   }) => {
-    await serveArticles(page, ["A table", null, TABLE], ["Another", "icon.png", TABLE])
+    await servePosts(page, ["A table", null, TABLE], ["Another", "icon.png", TABLE])
     await openStyled(page, "/thoughts")
     await expectRoom(page, "/thoughts", lettersPx, PHONE_WIDTHS_PX)
   })
@@ -121,7 +121,7 @@ for (const percent of [150, 200]) {
 testWith({ args: ["--blink-settings=minimumFontSize=32"] })(
   "with letters of at least 32 px, as some readers set their browser, no page scrolls sideways",
   async ({ page }) => {
-    await serveArticles(page)
+    await servePosts(page)
     for (const path of [...PAGES, "/editors", "/no-such-page"]) {
       await openStyled(page, path)
       for (const width of [360, OFFICE_WINDOW_PX.width]) {

@@ -10,7 +10,7 @@ import { makeFacts } from "../../fixtures/owner-facts"
 import { COURSE, MENU } from "../../fixtures/site-words"
 import { expectNoFindings } from "../axe"
 import { BOOKLET_ARTICLES, testBooklet } from "../booklet"
-import { type Article, copyProject } from "../copy-project"
+import { type PostCells, copyProject } from "../copy-project"
 import { countPrintedPages } from "../count-printed-pages"
 import {
   countTapsFromDetails,
@@ -41,7 +41,7 @@ const FACTS = makeFacts(false)
 const TOP = FACTS.siteUrl.value
 const VIDEO = new URL(FACTS.videoUrl.value)
 const PICTURE = "picture.png"
-const ARTICLES: Article[] = [
+const POSTS: PostCells[] = [
   ["An article with a picture", PICTURE, "<p>Words of the first article.</p>"],
   ["An article without a picture", "", '<h1>A part</h1><p><a href="/payments">Pay</a></p>'],
   ...BOOKLET_ARTICLES,
@@ -56,7 +56,7 @@ const test = base.extend<object, CopyFixtures>({
   copy: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
     async ({}, provide) => {
-      const project = await copyProject(FACTS, ARTICLES)
+      const project = await copyProject(FACTS, POSTS)
       try {
         await promisify(execFile)(
           process.execPath,
@@ -103,7 +103,7 @@ test.describe("With facts and articles of the owner's own", () => {
     }
     const cards = page.getByRole("main").getByRole("article")
     await expect(cards.getByRole("heading", { level: 2 })).toHaveText(
-      ARTICLES.map(([heading]) => heading),
+      POSTS.map(([heading]) => heading),
     )
     const picture = `/assets/Blog/${PICTURE}`
     await expect(cards.getByRole("img")).toHaveAttribute("src", picture)
@@ -207,7 +207,7 @@ test.describe("With facts and articles of the owner's own", () => {
   test.describe("the page of all articles", () => {
     testBooklet(
       test,
-      ARTICLES.map(([heading]) => heading),
+      POSTS.map(([heading]) => heading),
       TOP,
     )
   })

@@ -5,8 +5,8 @@ import { notFound } from "../../../src/content/not-found"
 import { site } from "../../../src/content/site"
 import { toDialogId } from "../../../src/navigation/course-dialog-hash"
 import { headingOf, titleOf } from "../../fixtures/site-words"
-import { cardOf, expect, PAGES, PLACEHOLDERS, SECTION_GAP_PX, serveArticles, test } from "../site"
-import { actions, ARTICLES, type Model } from "./visitor/actions"
+import { cardOf, expect, PAGES, PLACEHOLDERS, SECTION_GAP_PX, servePosts, test } from "../site"
+import { actions, POSTS, type Model } from "./visitor/actions"
 import { ABSENT_PAGE, Visitor } from "./visitor/visitor"
 
 /** Visits at each size of window. */
@@ -59,7 +59,7 @@ async function makeVisit(browser: Browser, address: string, plan: Visit): Promis
       (route) => route.fulfill({ body: "Another host", contentType: "text/html" }),
     )
     const page = await context.newPage()
-    await serveArticles(page, ...ARTICLES)
+    await servePosts(page, ...POSTS)
     const visitor = new Visitor(page)
     await visitor.arrive(address + plan.start, plan.isSlow)
     const model: Model = { visitor, expectAgreement }

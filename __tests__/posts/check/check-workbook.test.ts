@@ -34,14 +34,14 @@ function hideRows(bytes: Uint8Array, ...rows: number[]): Uint8Array {
 const draft = (row: number) => found(`warning Posts!A${row} row-hidden`)
 
 describe("A workbook without an article to publish", () => {
-  const NO_ARTICLE = found("error Posts!A2 posts-missing")
+  const NO_POST = found("error Posts!A2 posts-missing")
 
   it.each([
-    ["nothing below the header", makePosts(), [NO_ARTICLE]],
+    ["nothing below the header", makePosts(), [NO_POST]],
     [
       "hidden rows only",
       hideRows(makePosts(["A", "", "x"], ["B", "", "x"]), 2, 3),
-      [draft(2), NO_ARTICLE, draft(3)],
+      [draft(2), NO_POST, draft(3)],
     ],
   ])("is an error: %s", (_name, bytes, problemsFound) => {
     const { problems, ...rest } = checkWorkbook(bytes)

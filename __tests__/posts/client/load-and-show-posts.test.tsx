@@ -65,12 +65,12 @@ describe("The list of the thoughts page", () => {
   it("keeps the posts that were there before React, and that one GET", async () => {
     showEarly(<PostList />)
     await filled()
-    const articles = screen.getAllByRole("article")
+    const cards = screen.getAllByRole("article")
 
     render(<PostList />, { container, hydrate: true })
     await settle()
 
-    expect(screen.getAllByRole("article")).toEqual(articles)
+    expect(screen.getAllByRole("article")).toEqual(cards)
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 

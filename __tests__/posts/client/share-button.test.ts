@@ -2,11 +2,11 @@ import { screen } from "@testing-library/dom"
 import { thoughts } from "../../../src/content/thoughts"
 import { createShareButton } from "../../../src/posts/client/share-button"
 
-const URL_OF_ARTICLE = "http://localhost/thoughts#mark-less"
+const POST_URL = "http://localhost/thoughts#mark-less"
 const SHARED = {
   title: "Mark less",
   text: "Mark less\nMarking takes evenings.",
-  url: URL_OF_ARTICLE,
+  url: POST_URL,
 }
 
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe("Sharing an article", () => {
   })
 
   it.each([
-    ["NotAllowedError", URL_OF_ARTICLE],
+    ["NotAllowedError", POST_URL],
     ["InvalidStateError", ""],
   ])("leaves the clipboard alone when the browser refuses to share: %s", async (name, message) => {
     setSheet(fail(name))
@@ -117,7 +117,7 @@ describe("Sharing an article", () => {
       const writeText = setClipboard(succeed)
       await press()
 
-      expect(writeText.mock.calls).toEqual([[URL_OF_ARTICLE]])
+      expect(writeText.mock.calls).toEqual([[POST_URL]])
       expect(getMessage()).toBe(thoughts.shareCopied)
     },
   )
@@ -142,11 +142,11 @@ describe("Sharing an article", () => {
 
   it("shows the URL where it can neither be shared nor copied", async () => {
     await press()
-    expect(getMessage()).toBe(URL_OF_ARTICLE)
+    expect(getMessage()).toBe(POST_URL)
 
     setSheet(fail("DataError"))
     setClipboard(fail("NotAllowedError"))
     await press()
-    expect(getMessage()).toBe(URL_OF_ARTICLE)
+    expect(getMessage()).toBe(POST_URL)
   })
 })

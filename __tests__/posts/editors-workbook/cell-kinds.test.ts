@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readEditorsArticles } from "../../../src/posts/editors-workbook/read-articles"
+import { readEditorsPosts } from "../../../src/posts/editors-workbook/read-editors-posts"
 import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
 import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
@@ -156,7 +156,7 @@ describe("Lines end with every sign that ends one, and words have no holes:", ()
   ])("%j", (sign, shown) => {
     const sheet = writeSheet(HEADER, writeRow(2, inline("A2", writeText(`a${sign}b`)), body))
     const bytes = makePackage({ sheet })
-    expect(readEditorsArticles(bytes).articles[0]?.cells.heading).toBe(`a${shown}b`)
+    expect(readEditorsPosts(bytes).posts[0]?.cells.heading).toBe(`a${shown}b`)
     expect(parsePosts(bytes)[0]?.heading).toBe(`a${shown}b`)
   })
 

@@ -18,7 +18,7 @@ function read(bytes: Uint8Array) {
   return { html: posts[0]?.body, problems: listFound(problems) }
 }
 
-const ARTICLE: Letters[] = [
+const POST: Letters[] = [
   { text: "Marking takes an " },
   { text: "evening", isBold: true },
   { text: ". It need " },
@@ -28,7 +28,7 @@ const ARTICLE: Letters[] = [
   { text: "listen", isBold: true, isItalic: true },
   { text: "\n\n1. Why?\n• 5 < 6\n\nSee https://example.org\nÊn 👩‍🏫" },
 ]
-const ARTICLE_HTML = `<p>Marking takes an <strong>evening</strong>. It need <em>not</em>.</p>
+const POST_HTML = `<p>Marking takes an <strong>evening</strong>. It need <em>not</em>.</p>
 <h2>Ask &amp; <em>listen</em></h2>
 <ol>
 <li>Why?</li>
@@ -39,7 +39,7 @@ const ARTICLE_HTML = `<p>Marking takes an <strong>evening</strong>. It need <em>
 <p>See <a href="https://example.org">https://example.org</a><br>Ên 👩‍🏫</p>`
 
 it("An article that is typed in Excel is published as it is typed", () => {
-  expect(read(makeFormattedWorkbook(ARTICLE))).toEqual({ html: ARTICLE_HTML, problems: [] })
+  expect(read(makeFormattedWorkbook(POST))).toEqual({ html: POST_HTML, problems: [] })
 })
 
 describe("The letters of a cell", () => {

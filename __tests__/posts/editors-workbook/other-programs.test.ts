@@ -21,8 +21,8 @@ describe("A cell reads the same", () => {
     ["carriage returns as they are", "One&#13;\nTwo"],
     ["line breaks as a reference", "One&#10;Two"],
   ])("with %s", (_name, words) => {
-    const article = writeRow(2, inline("A2", writeText("A")), inline("C2", writeText(words)))
-    const sheet = writeSheet(headerRow, article)
+    const row = writeRow(2, inline("A2", writeText("A")), inline("C2", writeText(words)))
+    const sheet = writeSheet(headerRow, row)
 
     expect(parsePosts(makePackage({ sheet }))[0]?.body).toBe("<p>One<br>Two</p>")
   })
@@ -32,8 +32,8 @@ describe("A cell reads the same", () => {
     ["a text", ' t="d"><v>2023-03-15T00:00:00Z</v>', "2023/03/15"],
     ["a number that is none", "><v>soon</v>", "soon"],
   ])("as a date by a format that is built into Excel, from %s", (_what, cell, shown) => {
-    const article = writeRow(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", writeText("x")))
-    const sheet = writeSheet(headerRow, article)
+    const row = writeRow(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", writeText("x")))
+    const sheet = writeSheet(headerRow, row)
     const { posts } = checkWorkbook(makePackage({ sheet, styles: STYLES }), [])
 
     expect(posts[0]?.heading).toBe(shown)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { crc32, deflateRawSync } from "node:zlib"
 import fc from "fast-check"
-import { readEditorsArticles } from "../../../src/posts/editors-workbook/read-articles"
+import { readEditorsPosts } from "../../../src/posts/editors-workbook/read-editors-posts"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
 import { makePackage, writeParts, writeSheet, writeText } from "../../fixtures/make-package"
@@ -21,10 +21,7 @@ const ONE = text("One") + "<c/>" + text("Words")
 /** Headings and bodies, as visitors and as the editor get them. */
 function read(bytes: Uint8Array) {
   const posts = parsePosts(bytes).map(({ heading, body }) => [heading, body])
-  const rows = readEditorsArticles(bytes).articles.map(({ cells, body }) => [
-    cells.heading,
-    body.html,
-  ])
+  const rows = readEditorsPosts(bytes).posts.map(({ cells, body }) => [cells.heading, body.html])
   expect(rows).toEqual(posts)
   return posts
 }
@@ -149,7 +146,7 @@ describe("A zip is read by its directory:", () => {
     ["an encrypted part", writeZip(changeSheet({ flags: 1 })), /encrypted/],
   ])("%s is refused", (_kind, bytes, reason) => {
     expect(() => parsePosts(bytes)).toThrow(reason)
-    expect(() => readEditorsArticles(bytes)).toThrow(reason)
+    expect(() => readEditorsPosts(bytes)).toThrow(reason)
   })
 })
 
@@ -222,7 +219,7 @@ describe("XML is read by its grammar:", () => {
   ])("%s is refused", (_kind, change) => {
     const bytes = makeZip(changeXml(change))
     expect(() => parsePosts(bytes)).toThrow(WorkbookError)
-    expect(() => readEditorsArticles(bytes)).toThrow(WorkbookError)
+    expect(() => readEditorsPosts(bytes)).toThrow(WorkbookError)
   })
 
   it("bytes that are not in the encoding of their part are refused", () => {
@@ -247,7 +244,7 @@ describe("Whatever happens to a workbook on its way,", () => {
       return "same"
     } catch (cause) {
       if (!(cause instanceof WorkbookError)) throw cause
-      expect(() => readEditorsArticles(changed)).toThrow(WorkbookError)
+      expect(() => readEditorsPosts(changed)).toThrow(WorkbookError)
       return "refused"
     }
   }

@@ -39,7 +39,7 @@ describe("Rows", () => {
 describe("Columns", () => {
   const expected = [{ slug: "a-post", heading: "A post", image: "a.jpg", body: "<p>Text</p>" }]
 
-  const ARTICLE = ["A post", "a.jpg", "Text"]
+  const POST = ["A post", "a.jpg", "Text"]
 
   it.each<[string, Cell[][]]>([
     [
@@ -51,18 +51,18 @@ describe("Columns", () => {
     ],
     [
       "in any letter case, with spaces and invisible characters around and in the name",
-      [["\ufeffHEADING", " \u200bIma\u00adge ", "\tbOdY\u200d\n"], ARTICLE],
+      [["\ufeffHEADING", " \u200bIma\u00adge ", "\tbOdY\u200d\n"], POST],
     ],
-    ["below a title", [["My posts"], [], ["Heading", "Image", "Bod"], HEADER, ARTICLE]],
+    ["below a title", [["My posts"], [], ["Heading", "Image", "Bod"], HEADER, POST]],
     [
       "below blank rows, and above one without a heading",
-      [["", " "], [], HEADER, ["", "", "x"], ARTICLE],
+      [["", " "], [], HEADER, ["", "", "x"], POST],
     ],
     [
       "named twice, of which the first counts",
       [
         [...HEADER, "Heading", "Body"],
-        [...ARTICLE, "Not this", "Nor this"],
+        [...POST, "Not this", "Nor this"],
       ],
     ],
   ])("are found %s", (_name, rows) => {

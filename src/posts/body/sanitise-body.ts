@@ -1,7 +1,7 @@
 import type { Config, DOMPurify as Purifier, WindowLike } from "dompurify"
 import { MAX_BODY_ELEMENTS } from "../limits"
 import { HTML_POLICY_NAME } from "./allowed-html"
-import { fitIntoArticle } from "./fit-into-article"
+import { fitIntoPost } from "./fit-into-post"
 import { makePurifier, PURIFIER_CONFIG, toUrl } from "./make-purifier"
 
 /** A sanitised body. Only `sanitiseBody` makes it, and `createPostCard` takes nothing else for a body. */
@@ -32,7 +32,7 @@ export function sanitiseBody(body: string): SafeFragment {
     purifier ??= makePagePurifier()
     refuseTooManyElements(body)
     const fragment = purifier.sanitize(body, RETURN_FRAGMENT)
-    fitIntoArticle(fragment)
+    fitIntoPost(fragment)
     return fragment as SafeFragment
   } catch {
     const text = document.createDocumentFragment()

@@ -7,7 +7,7 @@ import * as styles from "./post-card.module.css"
 import { createShareButton } from "./share-button"
 
 /**
- * An article: heading, image and body, as `ArticleCard` of src/pages/articles.tsx draws it for readers without scripts. In a wide window the image stays in view on the right.
+ * An article: heading, image and body, as `PostCard` of src/pages/articles.tsx draws it for readers without scripts. In a wide window the image stays in view on the right.
  * @param isIndexed whether it ends with a link to the index
  */
 export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {

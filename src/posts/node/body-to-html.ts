@@ -1,5 +1,5 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { fitIntoArticle } from "../body/fit-into-article"
+import { fitIntoPost } from "../body/fit-into-post"
 import { PURIFIER_CONFIG } from "../body/make-purifier"
 import type { SafeHtml } from "../body/safe-html"
 import { makeNodePurifier } from "./node-purifier"
@@ -17,16 +17,16 @@ export function makeBodyToHtml(siteUrl: string): (body: string, base?: string) =
     // Made for the first body, because it takes jsdom a second.
     purifier ??= makeNodePurifier(new URL(siteUrl).origin)
     // DOMPurify returns the body element of a document in which nothing runs.
-    const article = purifier.sanitize(body, { ...PURIFIER_CONFIG, RETURN_DOM: true }) as HTMLElement
-    fitIntoArticle(article)
-    if (base !== undefined) makeUrlsAbsolute(article, base)
-    return article.innerHTML as SafeHtml
+    const content = purifier.sanitize(body, { ...PURIFIER_CONFIG, RETURN_DOM: true }) as HTMLElement
+    fitIntoPost(content)
+    if (base !== undefined) makeUrlsAbsolute(content, base)
+    return content.innerHTML as SafeHtml
   }
 }
 
-function makeUrlsAbsolute(article: ParentNode, base: string): void {
+function makeUrlsAbsolute(body: ParentNode, base: string): void {
   for (const name of ["href", "src"]) {
-    for (const element of article.querySelectorAll(`[${name}]`)) {
+    for (const element of body.querySelectorAll(`[${name}]`)) {
       element.setAttribute(name, new URL(element.getAttribute(name) ?? "", base).href)
     }
   }

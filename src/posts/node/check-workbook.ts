@@ -1,6 +1,6 @@
-import { checkArticles, type CheckedPosts, toCheckedPosts } from "../check/articles/check-articles"
+import { checkPosts, type CheckedPosts, toCheckedPosts } from "../check/articles/check-articles"
 import type { PostImage } from "../check/pictures/inspect-image"
-import { readEditorsArticles } from "../editors-workbook/read-articles"
+import { readEditorsPosts } from "../editors-workbook/read-editors-posts"
 import { hasErrors } from "../problem"
 import { WorkbookError } from "../workbook-error"
 import { makePublishedWorkbook } from "./make-published-workbook"
@@ -18,7 +18,7 @@ export interface CheckedWorkbook extends CheckedPosts {
  */
 export function checkWorkbook(bytes: Uint8Array, images: readonly PostImage[]): CheckedWorkbook {
   try {
-    const steps = checkArticles(readEditorsArticles(bytes), images, true, getNodePurifier)
+    const steps = checkPosts(readEditorsPosts(bytes), images, true, getNodePurifier)
     let step = steps.next()
     while (!step.done) step = steps.next()
     const { posts, problems } = step.value

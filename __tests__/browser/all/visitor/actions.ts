@@ -15,9 +15,9 @@ import type { Visitor } from "./visitor"
 
 const FILLER = `<p>${"Learners who explain their own working remember it. ".repeat(20)}</p>`
 /** Where the links in the articles lead: to a page, to a section of another one, and to another article. */
-const ARTICLE_LINKS = ["/payments", `/aboutus#${SECTION_IDS.vision}`, "/thoughts#second"]
-const ARTICLE_BODY = ARTICLE_LINKS.map((to) => `${FILLER}<p><a href="${to}">link</a></p>`).join("")
-export const ARTICLES = ["First", "Second", "Third"].map((heading) => [heading, "", ARTICLE_BODY])
+const POST_LINKS = ["/payments", `/aboutus#${SECTION_IDS.vision}`, "/thoughts#second"]
+const POST_BODY = POST_LINKS.map((to) => `${FILLER}<p><a href="${to}">link</a></p>`).join("")
+export const POSTS = ["First", "Second", "Third"].map((heading) => [heading, "", POST_BODY])
 
 /** All that is known of the site between two actions. */
 export interface Model {
@@ -189,7 +189,7 @@ const pageLinks = [
     // Those of the page that says "not found".
     { selector: `main li > a[href='${to}']`, to },
   ]),
-  ...ARTICLE_LINKS.map((to) => ({ selector: `.prose a[href='${to}']`, to })),
+  ...POST_LINKS.map((to) => ({ selector: `.prose a[href='${to}']`, to })),
   // Those of the index, and the link from the end of an article back to it.
   ...["second", "third", thoughts.indexId].map((id) => ({
     selector: `main :is(li, p) > a[href='#${id}']`,

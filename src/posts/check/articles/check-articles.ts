@@ -1,5 +1,5 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import type { ArticleRow, EditorsArticles } from "../../editors-workbook/read-articles"
+import type { EditorsPostRow, EditorsPosts } from "../../editors-workbook/read-editors-posts"
 import type { CellFacts } from "../../editors-workbook/read-editors-workbook"
 import { SITE_URLS } from "../../../navigation/site-urls"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../../post"
@@ -32,26 +32,26 @@ export interface CheckedPosts {
  * @param getPurifier the check's own DOMPurify, which is made when the first body with tags is checked
  * @returns all of the result but the workbook to publish
  */
-export function* checkArticles(
-  workbook: EditorsArticles,
+export function* checkPosts(
+  workbook: EditorsPosts,
   images: readonly PostImage[],
   isFolderComplete: boolean,
   getPurifier: () => Purifier,
 ): Generator<undefined, CheckedPosts> {
-  const { articles } = workbook
+  const { posts } = workbook
   const findings = [...checkSheet(workbook)]
-  const check = new ArticlesCheck(workbook, images, isFolderComplete, getPurifier)
-  for (const article of articles) {
-    check.checkRow(article)
+  const check = new PostsCheck(workbook, images, isFolderComplete, getPurifier)
+  for (const row of posts) {
+    check.checkRow(row)
     yield
   }
   check.checkUnusedImages()
   const problems = [...findings.filter((finding) => "severity" in finding), ...check.problems]
   return {
-    posts: articles.flatMap(({ post, body }) => (post ? { ...post, body: body.html } : [])),
+    posts: posts.flatMap(({ post, body }) => (post ? { ...post, body: body.html } : [])),
     problems: problems.sort(byPlace),
     ignored: findings.flatMap((finding) => ("ignored" in finding ? finding.ignored : [])),
-    unusedImages: check.imagesWithoutArticle.flatMap(({ name, problem }) => (problem ? [] : name)),
+    unusedImages: check.imagesWithoutPost.flatMap(({ name, problem }) => (problem ? [] : name)),
   }
 }
 
@@ -95,7 +95,7 @@ function hasAddress(text: string, target: string): boolean {
 }
 
 /** Collects the problems of the articles. They are checked in order, because later ones may repeat earlier ones. */
-class ArticlesCheck {
+class PostsCheck {
   readonly problems: Problem[] = []
   /** Names that the rows checked so far use. */
   private readonly usedImages = new Set<string>()
@@ -110,7 +110,7 @@ class ArticlesCheck {
   private readonly siteUrls: readonly string[]
 
   constructor(
-    private readonly workbook: EditorsArticles,
+    private readonly workbook: EditorsPosts,
     images: readonly PostImage[],
     isFolderComplete: boolean,
     private readonly getPurifier: () => Purifier,
@@ -119,24 +119,24 @@ class ArticlesCheck {
       images: new Map(images.map((image) => [image.name, image])),
       isComplete: isFolderComplete,
     }
-    const slugs = workbook.articles.flatMap(({ post }) => post?.slug ?? [])
+    const slugs = workbook.posts.flatMap(({ post }) => post?.slug ?? [])
     this.siteUrls = [...SITE_URLS, ...slugs.map((slug) => `${THOUGHTS_PATH}#${slug}`)]
   }
 
-  checkRow(article: ArticleRow): void {
-    const { row, cells, post } = article
+  checkRow(postRow: EditorsPostRow): void {
+    const { row, cells, post } = postRow
     for (const key of COLUMN_KEYS) this.checkCell(key, row, cells[key])
     if (this.hasText("heading", row)) this.checkHeadingCell(row, cells)
     this.checkOtherCells(row)
     if (!post) return
     this.lastPostRow = row
     if (cells.image && this.hasText("image", row)) this.checkImageCell(row, cells.image)
-    if (this.hasText("body", row)) this.checkBodyCell(article)
+    if (this.hasText("body", row)) this.checkBodyCell(postRow)
   }
 
   /** A picture that no article names and that cannot be published is a warning; another kind of file is an error. */
   checkUnusedImages(): void {
-    for (const { name, problem } of this.imagesWithoutArticle) {
+    for (const { name, problem } of this.imagesWithoutPost) {
       if (!problem) continue
       this.problems.push({
         ...(hasImageExtension(name)
@@ -148,7 +148,7 @@ class ArticlesCheck {
   }
 
   /** The files of the images folder that the rows checked so far do not name. */
-  get imagesWithoutArticle(): PostImage[] {
+  get imagesWithoutPost(): PostImage[] {
     return [...this.folder.images.values()].filter(({ name }) => !this.usedImages.has(name))
   }
 
@@ -196,7 +196,7 @@ class ArticlesCheck {
     })
   }
 
-  private checkHeadingCell(row: number, { heading, image, body }: ArticleRow["cells"]): void {
+  private checkHeadingCell(row: number, { heading, image, body }: EditorsPostRow["cells"]): void {
     const slug = headingToSlug(heading)
     const [sameRow, similarRow] = [this.headingRows.get(heading), this.slugRows.get(slug)]
     const rowAbove = body && !image ? this.lastPostRow : undefined
@@ -213,8 +213,8 @@ class ArticlesCheck {
     if (problem) this.add("image", row, problem)
   }
 
-  private checkBodyCell(article: ArticleRow): void {
-    const isCutOff = this.getFacts("body", article.row)?.isCutOff ?? false
+  private checkBodyCell(postRow: EditorsPostRow): void {
+    const isCutOff = this.getFacts("body", postRow.row)?.isCutOff ?? false
     const checkImageFile = (name: string) => {
       this.markAsUsed(name)
       return checkImageName(name, this.folder, true)
@@ -222,8 +222,8 @@ class ArticlesCheck {
     const { getPurifier } = this
     const checkSiteLink = (url: string) => findDeadLink(url, this.siteUrls)
     const surroundings = { checkImageFile, checkSiteLink, getPurifier }
-    const problems = checkBodyCell(article, isCutOff, surroundings)
-    for (const problem of problems) this.add("body", article.row, problem)
+    const problems = checkBodyCell(postRow, isCutOff, surroundings)
+    for (const problem of problems) this.add("body", postRow.row, problem)
   }
 
   private markAsUsed(image: string): void {

@@ -1,6 +1,6 @@
 import type { Drawing } from "../../editors-workbook/read-drawings"
 import type { EditorsSheet } from "../../editors-workbook/read-editors-workbook"
-import type { EditorsArticles } from "../../editors-workbook/read-articles"
+import type { EditorsPosts } from "../../editors-workbook/read-editors-posts"
 import { MANY_POSTS, MAX_POSTS } from "../../limits"
 import { summaryWords } from "../../messages"
 import { COLUMNS } from "../../post"
@@ -14,7 +14,7 @@ type Sheet = Omit<EditorsSheet, "readRunsAt">
 export type Finding = Problem | { ignored: string }
 
 /** Checks everything of a sheet but its articles: its columns, the rows above and between them, the other sheets. */
-export function* checkSheet({ sheet, allRows, articles }: EditorsArticles): Generator<Finding> {
+export function* checkSheet({ sheet, allRows, posts }: EditorsPosts): Generator<Finding> {
   yield* checkColumnNames(sheet, allRows)
   yield* checkRowsAboveColumnNames(sheet, allRows)
   yield* checkSheets(sheet, allRows)
@@ -22,8 +22,8 @@ export function* checkSheet({ sheet, allRows, articles }: EditorsArticles): Gene
   for (const { row } of allRows.rows) {
     if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, allRows, row)
   }
-  const row = articles[MAX_POSTS]?.row ?? allRows.headerIndex + 2
-  const problem = checkPostCount(articles.length)
+  const row = posts[MAX_POSTS]?.row ?? allRows.headerIndex + 2
+  const problem = checkPostCount(posts.length)
   if (problem) yield describeRow(sheet, allRows, row, problem)
 }
 

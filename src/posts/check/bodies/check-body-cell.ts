@@ -1,4 +1,4 @@
-import type { ArticleRow } from "../../editors-workbook/read-articles"
+import type { EditorsPostRow } from "../../editors-workbook/read-editors-posts"
 import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS } from "../../limits"
 import { type Problem, toError, toWarning } from "../../problem"
 import { type BodySurroundings, checkBody } from "./check-body"
@@ -8,7 +8,7 @@ import { type BodySurroundings, checkBody } from "./check-body"
  * @param isCutOff whether the cell has as many characters as Excel keeps
  */
 export function checkBodyCell(
-  { cells, body }: ArticleRow,
+  { cells, body }: EditorsPostRow,
   isCutOff: boolean,
   surroundings: BodySurroundings,
 ): Problem[] {

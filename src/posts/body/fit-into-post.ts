@@ -12,7 +12,7 @@ const SCOPES = ["row", "col", "rowgroup", "colgroup"]
  * Changes sanitised elements so that they fit into an article, and repairs HTML that would confuse a screen reader, such
  * as an item outside a list. DOMPurify's hooks do not see the finished order of the elements, which this needs.
  */
-export function fitIntoArticle(body: ParentNode): void {
+export function fitIntoPost(body: ParentNode): void {
   const change = (selector: string, fit: (element: Element) => void) =>
     body.querySelectorAll(selector).forEach(fit)
   change("img", completeImage)

@@ -4,18 +4,18 @@ import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
 import { requireColumnNames } from "./require-column-names"
 
 /** The row of an article, and what becomes of its Body cell. */
-export interface ArticleRow extends PostRow {
+export interface EditorsPostRow extends PostRow {
   /** The HTML that is published, not sanitised, and what the reader has found. */
   body: ReadBody
 }
 
 /** What the check needs of a workbook: plain data, which a worker can send to its page. */
-export interface EditorsArticles {
+export interface EditorsPosts {
   sheet: Omit<EditorsSheet, "readRunsAt">
   /** All rows below the names of the columns, hidden ones too. */
   allRows: PostRows
   /** The rows that are not hidden. */
-  articles: ArticleRow[]
+  posts: EditorsPostRow[]
 }
 
 /**
@@ -23,14 +23,14 @@ export interface EditorsArticles {
  * @param bytes the whole .xlsx file
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
-export function readEditorsArticles(bytes: Uint8Array): EditorsArticles {
+export function readEditorsPosts(bytes: Uint8Array): EditorsPosts {
   const sheet = readEditorsWorkbook(bytes)
   requireColumnNames(sheet)
   const { readRunsAt, ...data } = sheet
   return {
     sheet: data,
     allRows: sheetToPostRows(sheet, true),
-    articles: readBodies(sheetToPostRows(sheet), readRunsAt),
+    posts: readBodies(sheetToPostRows(sheet), readRunsAt),
   }
 }
 
@@ -38,7 +38,7 @@ export function readEditorsArticles(bytes: Uint8Array): EditorsArticles {
 function readBodies(
   { columns, rows }: PostRows,
   readRunsAt: EditorsSheet["readRunsAt"],
-): ArticleRow[] {
+): EditorsPostRow[] {
   return rows.map((row) => {
     const text = row.cells.body
     const formatted = readRunsAt(row.row - 1, columns.body)

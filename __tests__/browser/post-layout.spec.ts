@@ -6,10 +6,10 @@ import {
   expectBelowHeader,
   open,
   openStyled,
-  serveArticles,
+  servePosts,
   test,
   waitForFrames,
-  findArticle,
+  findPost,
 } from "./site"
 
 const PARAGRAPH = `<p>${"Learners who explain their own working remember it. ".repeat(4)}</p>`
@@ -18,7 +18,7 @@ const TABLE = `<table><tr>${"<td>Differentiation</td>".repeat(6)}</tr></table>`
 const LONG = PARAGRAPH.repeat(30)
 
 test.beforeEach(async ({ page }) => {
-  await serveArticles(
+  await servePosts(
     page,
     ["Short", "icon.png", PARAGRAPH],
     ["Long", "icon.png", LONG + TABLE],
@@ -36,7 +36,7 @@ for (const heading of ["Short", "Long"]) {
     await openStyled(page, "/thoughts")
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 740 })
-      const { title, picture, text } = await measure(findArticle(page, heading))
+      const { title, picture, text } = await measure(findPost(page, heading))
       expectBelow(picture, title)
       expect(text.y).toBeGreaterThan(picture.y + picture.height)
       expect(text.width).toBeLessThan(width)
@@ -49,7 +49,7 @@ for (const heading of ["Short", "Long"]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openStyled(page, "/thoughts")
 
-    const { title, picture, text } = await measure(findArticle(page, heading))
+    const { title, picture, text } = await measure(findPost(page, heading))
     expect(picture.width).toBeGreaterThan(200)
     expect(picture.x).toBeGreaterThan(text.x + text.width)
     expect(picture.y).toBeCloseTo(title.y, -1)
@@ -62,7 +62,7 @@ test("an article without a picture has lines of a readable length", async ({ pag
   await openStyled(page, "/thoughts")
 
   const rem = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize))
-  const lines = await boxOf(findArticle(page, "Without a picture").locator(".prose"))
+  const lines = await boxOf(findPost(page, "Without a picture").locator(".prose"))
   expect(lines.width).toBeGreaterThan(33 * rem)
   expect(lines.width).toBeLessThan(50 * rem)
 })
@@ -75,7 +75,7 @@ test("on paper the picture is below the heading, and nothing leads back to the l
   await page.setViewportSize({ width: 658, height: 1000 })
   await page.emulateMedia({ media: "print" })
 
-  const { title, picture } = await measure(findArticle(page, "Long"))
+  const { title, picture } = await measure(findPost(page, "Long"))
   expectBelow(picture, title)
   await expect(page.getByText(thoughts.backToIndex).filter({ visible: true })).toHaveCount(0)
 })
@@ -85,7 +85,7 @@ test("on a phone no column of a table is one word wide: the table scrolls in its
 }) => {
   const sentence = "A sentence of a table has twelve words, and three fit a line."
   const cells = `<td>Term 1</td><td>${sentence}</td><td>${sentence}</td><td>R 4 850</td>`
-  await serveArticles(page, ["A table", null, `<table><tr>${cells}</tr></table>`])
+  await servePosts(page, ["A table", null, `<table><tr>${cells}</tr></table>`])
   await page.setViewportSize({ width: 360, height: 740 })
   await openStyled(page, "/thoughts")
   for (const cell of await page.getByRole("cell").filter({ hasText: sentence }).all()) {
@@ -107,7 +107,7 @@ test("on a phone a frame that scrolls shows on which side there is more, and the
 }) => {
   const caption = "A caption of so many words that no phone has room for them on one line"
   const table = `<table><caption>${caption}</caption><tr>${"<td>Differentiation</td>".repeat(6)}</tr></table>`
-  await serveArticles(page, ["A table", null, table])
+  await servePosts(page, ["A table", null, table])
   await page.setViewportSize({ width: 360, height: 740 })
   await openStyled(page, "/thoughts")
   const frame = page.getByRole("group", { name: caption })
@@ -128,7 +128,7 @@ test("on a phone a frame that scrolls shows on which side there is more, and the
 test("on a phone no heading of a table's columns is higher than its words", async ({ page }) => {
   const heads = ["Term", "Four pages worth keeping", "What happens with them"]
   const row = heads.map((words) => `<th>${words}</th>`).join("")
-  await serveArticles(page, ["A table", null, `<table><thead><tr>${row}</tr></thead></table>`])
+  await servePosts(page, ["A table", null, `<table><thead><tr>${row}</tr></thead></table>`])
   await page.setViewportSize({ width: 360, height: 740 })
   await openStyled(page, "/thoughts")
   for (const head of await page.getByRole("columnheader").all()) {
@@ -149,7 +149,7 @@ test("a copied article has its heading once, and the words of no button", async 
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await openStyled(page, "/thoughts")
-  await findArticle(page, "Short").evaluate((article) => getSelection()?.selectAllChildren(article))
+  await findPost(page, "Short").evaluate((article) => getSelection()?.selectAllChildren(article))
   await page.keyboard.press("ControlOrMeta+c")
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.replace(/\s+/g, " ").trim()).toBe(`Short ${PARAGRAPH.replace(/<.*?>/g, "").trim()}`)
@@ -159,7 +159,7 @@ test("the columns of the list of articles are of one length, or the first is the
   page,
 }) => {
   const rows = Array.from({ length: 11 }, (_, index) => [`Thought ${index}`, null, PARAGRAPH])
-  await serveArticles(page, ...rows)
+  await servePosts(page, ...rows)
   await openStyled(page, "/thoughts")
   for (const width of [1024, 1366, 1920]) {
     await page.setViewportSize({ width, height: 900 })
@@ -189,7 +189,7 @@ test("each article ends with a link back to the list, where the keyboard goes on
   await expect(list.getByRole("link").first()).toBeFocused()
 
   await page.goBack()
-  await expect(findArticle(page, "Last")).toBeInViewport()
+  await expect(findPost(page, "Last")).toBeInViewport()
 })
 
 /** Runs in the page: how many words each line of an element has. */
