@@ -1,5 +1,5 @@
 import type { Post } from "../src/posts/post"
-import { readWorkbook } from "../src/posts/read-workbook"
+import { readResponseBytes } from "../src/posts/read-response-bytes"
 import { WORKBOOK_URL } from "../src/posts/urls"
 import { workbookToPosts } from "../src/posts/workbook/workbook-to-posts"
 
@@ -12,5 +12,5 @@ const TIMEOUT_MS = 10_000
 export async function getLivePosts(siteUrl: string, timeoutMs = TIMEOUT_MS): Promise<Post[]> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(new URL(WORKBOOK_URL, siteUrl), { signal })
-  return workbookToPosts(await readWorkbook(response))
+  return workbookToPosts(await readResponseBytes(response))
 }

@@ -56,7 +56,7 @@ test("it prints the address of a link in full where its href is another", async 
   ]
   await page.emulateMedia({ media: "print" })
   for (const [href = "", address = ""] of addresses) {
-    // As plugins/site-build/pages/complete-booklet.ts writes it.
+    // As plugins/site-build/pages/complete-reading-page.ts writes it.
     const written = await page
       .locator(".prose")
       .first()

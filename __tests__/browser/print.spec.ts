@@ -153,19 +153,19 @@ test("the sheet has room for seven workshops, in letters of at least 8 pt", asyn
 })
 
 /** One of everything that an article may have in letters of its own size. */
-const BOOKLET_BODY = `<h3>One</h3><h4>Two</h4><h5>Three</h5><h6>Four</h6><p>Words</p><blockquote>A quotation</blockquote>
+const PRINTED_BODY = `<h3>One</h3><h4>Two</h4><h5>Three</h5><h6>Four</h6><p>Words</p><blockquote>A quotation</blockquote>
   <ul><li>A point</li></ul><table><caption>A table</caption><thead><tr><th>Day</th></tr></thead><tr><td>Monday</td></tr></table>`
 
 test.describe("With articles of another layout", () => {
-  // The policy of the booklet lets no script write HTML.
+  // The policy of the reading page lets no script write HTML.
   test.use({ bypassCSP: true })
 
-  test("the booklet prints the words of its articles and contents in letters of at least 11 pt, and no heading in smaller ones", async ({
+  test("the page of all articles prints the words of its articles and contents in letters of at least 11 pt, and no heading in smaller ones", async ({
     page,
   }) => {
     await page.goto(ARTICLES_PATH)
     const body = page.locator("article .prose").first()
-    await body.evaluate((element, html) => (element.innerHTML = html), BOOKLET_BODY)
+    await body.evaluate((element, html) => (element.innerHTML = html), PRINTED_BODY)
     await page.emulateMedia({ media: "print" })
     expect(await readSmallestPrintedPt(page, "main :is(article, nav)")).toBeCloseTo(11, 2)
     const sizes = []

@@ -13,7 +13,7 @@ import { NOT_FOUND_PATH } from "../../src/content/not-found"
 import { addHeadScript } from "./pages/add-head-script"
 import { addStructuredData } from "./pages/add-structured-data"
 import { compileScript } from "./pages/compile-script"
-import { completeBooklet } from "./pages/complete-booklet"
+import { completeReadingPage } from "./pages/complete-reading-page"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
 import { append, readBuiltPages, writeBuiltPages } from "./pages/page-files"
@@ -32,7 +32,7 @@ const ARTICLES_DATA = `public/page-data${ARTICLES_PATH}`
 /**
  * Runs the steps that finish the built site after Gatsby, in this order. Each page is read and parsed once, from
  * the HTML that Gatsby wrote. A step that every build needs stops the build when it finds nothing to change;
- * `completeBooklet` and `addStructuredData` change only the pages that have something for them.
+ * `completeReadingPage` and `addStructuredData` change only the pages that have something for them.
  */
 export async function finishBuild(args: BuildArgs): Promise<void> {
   const { reporter } = args
@@ -46,7 +46,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   for (const page of pages) {
     if (page.path === ARTICLES_PATH) {
       removeScripts(page)
-      completeBooklet(page)
+      completeReadingPage(page)
       continue
     }
     if (page.path === NOT_FOUND_PATH) {

@@ -40,7 +40,7 @@ export const query = graphql`
 
 /**
  * The articles on one page, whose scripts and data the build removes: it is read where there are none, and printed as a
- * booklet. Its links and pictures are changed by plugins/site-build/pages/complete-booklet.ts.
+ * booklet. Its links and pictures are changed by plugins/site-build/pages/complete-reading-page.ts.
  */
 export default function ArticlesPage({ data }: PageProps<PostsData>) {
   const { title, lead } = thoughts.articles

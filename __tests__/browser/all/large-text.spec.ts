@@ -36,7 +36,7 @@ for (const percent of [150, 200]) {
   }) => {
     await servePosts(page)
     for (const path of [...PAGES, "/editors", ARTICLES_PATH, "/no-such-page"]) {
-      // The booklet has no scripts to wait for.
+      // The reading page has no scripts to wait for.
       await (path === ARTICLES_PATH ? page.goto(path) : openStyled(page, path))
       await expectRoom(page, path, lettersPx, WIDTHS_PX)
     }

@@ -9,7 +9,7 @@ import { SECTION_IDS } from "../../fixtures/law"
 import { makeFacts } from "../../fixtures/owner-facts"
 import { COURSE, MENU } from "../../fixtures/site-words"
 import { expectNoFindings } from "../axe"
-import { BOOKLET_ARTICLES, testBooklet } from "../booklet"
+import { READING_PAGE_POSTS, testReadingPage } from "../reading-page"
 import { type PostCells, copyProject } from "../copy-project"
 import { countPrintedPages } from "../count-printed-pages"
 import {
@@ -44,7 +44,7 @@ const PICTURE = "picture.png"
 const POSTS: PostCells[] = [
   ["An article with a picture", PICTURE, "<p>Words of the first article.</p>"],
   ["An article without a picture", "", '<h1>A part</h1><p><a href="/payments">Pay</a></p>'],
-  ...BOOKLET_ARTICLES,
+  ...READING_PAGE_POSTS,
 ]
 
 interface CopyFixtures {
@@ -205,7 +205,7 @@ test.describe("With facts and articles of the owner's own", () => {
   })
 
   test.describe("the page of all articles", () => {
-    testBooklet(
+    testReadingPage(
       test,
       POSTS.map(([heading]) => heading),
       TOP,

@@ -1,5 +1,5 @@
 import type { Post } from "../post"
-import { readWorkbook } from "../read-workbook"
+import { readResponseBytes } from "../read-response-bytes"
 import { withTimeLimit } from "../with-time-limit"
 import type { PostsWorkerAnswer } from "./posts-worker"
 import { startPostsWorker } from "./start-posts-worker"
@@ -54,7 +54,7 @@ export async function fetchPosts(
 }
 
 async function getWorkbook(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
-  const { buffer } = await readWorkbook(await fetch(url, { ...AS_PRELOADED, signal }))
+  const { buffer } = await readResponseBytes(await fetch(url, { ...AS_PRELOADED, signal }))
   return buffer
 }
 

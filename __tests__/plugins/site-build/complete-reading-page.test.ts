@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { completeBooklet } from "../../../plugins/site-build/pages/complete-booklet"
+import { completeReadingPage } from "../../../plugins/site-build/pages/complete-reading-page"
 import { parsePage } from "../../../plugins/site-build/pages/page-files"
 import { absoluteUrl } from "../../../src/content/absolute-url"
 import { thoughts } from "../../../src/content/thoughts"
@@ -9,7 +9,7 @@ function complete(body: string) {
   const document = parsePage(
     `<main><article id="one">${body}</article><article id="m\u00f4re"></article></main>`,
   )
-  completeBooklet({ document })
+  completeReadingPage({ document })
   return document
 }
 

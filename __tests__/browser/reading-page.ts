@@ -6,7 +6,7 @@ import { countPrintedPages } from "./count-printed-pages"
 import { expect, mainMenu, type test as base } from "./site"
 
 /** One of everything that is hard to lay out or to read aloud, and passes the check. */
-export const BOOKLET_ARTICLES: PostCells[] = [
+export const READING_PAGE_POSTS: PostCells[] = [
   [
     "A table with an empty corner",
     "",
@@ -21,12 +21,16 @@ export const BOOKLET_ARTICLES: PostCells[] = [
 
 const POINTS_OF_PX = 72 / 96
 
-const articlesOf = (page: Page) => page.getByRole("main").getByRole("article")
+const cardsOf = (page: Page) => page.getByRole("main").getByRole("article")
 const contentsOf = (page: Page) =>
   page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
 
 /** Tests the page of all articles of a site with these headings, with a `test` that opens that site. */
-export function testBooklet(test: typeof base, headings: readonly string[], siteUrl: string): void {
+export function testReadingPage(
+  test: typeof base,
+  headings: readonly string[],
+  siteUrl: string,
+): void {
   test("the page of all articles passes axe and cuts nothing off", async ({ page }) => {
     // The menu fades in at another width.
     await page.emulateMedia({ reducedMotion: "reduce" })
@@ -48,8 +52,8 @@ export function testBooklet(test: typeof base, headings: readonly string[], site
     const links = contentsOf(page).getByRole("link")
     await expect(links).toContainText(headings)
     await links.last().click()
-    await expect(articlesOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport()
-    await articlesOf(page).last().getByRole("link", { name: thoughts.backToIndex }).click()
+    await expect(cardsOf(page).last().getByRole("heading", { level: 2 })).toBeInViewport()
+    await cardsOf(page).last().getByRole("link", { name: thoughts.backToIndex }).click()
     await expect(links.first()).toBeInViewport()
   })
 
@@ -57,7 +61,7 @@ export function testBooklet(test: typeof base, headings: readonly string[], site
     page,
   }) => {
     await page.goto(ARTICLES_PATH)
-    await expect(articlesOf(page)).toHaveCount(headings.length)
+    await expect(cardsOf(page)).toHaveCount(headings.length)
     await expect(page.locator("[loading=lazy]")).toHaveCount(0)
   })
 
@@ -84,7 +88,7 @@ export function testBooklet(test: typeof base, headings: readonly string[], site
       )
       expect(sizePx * POINTS_OF_PX).toBeCloseTo(11)
     }
-    for (const article of await articlesOf(page).all()) {
+    for (const article of await cardsOf(page).all()) {
       await expect(article).toHaveCSS("break-before", "page")
     }
     expect(await countPrintedPages(page)).toBeGreaterThan(headings.length)

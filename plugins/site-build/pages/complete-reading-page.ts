@@ -7,7 +7,7 @@ import type { BuiltPage } from "./page-files"
  * stays on it, and is printed with that one's number. Other links carry the address that the styles print, where the href
  * is not that. Pictures are loaded with the page, because not every browser loads the others before it prints.
  */
-export function completeBooklet({ document }: Pick<BuiltPage, "document">): void {
+export function completeReadingPage({ document }: Pick<BuiltPage, "document">): void {
   const articles = [...document.querySelectorAll("article")]
   for (const link of document.querySelectorAll("article a[href]")) {
     const href = link.getAttribute("href") ?? ""

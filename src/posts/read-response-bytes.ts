@@ -5,7 +5,7 @@ import { MAX_WORKBOOK_BYTES } from "./limits"
  * Reads the workbook that a server answers with, and stops as soon as it is too large.
  * @throws Error when the status is not OK, or the workbook has more than MAX_WORKBOOK_BYTES
  */
-export async function readWorkbook(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+export async function readResponseBytes(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   if (!response.ok) throw new Error(`HTTP status ${response.status}`)
   const chunks: Uint8Array[] = []
   let size = 0
