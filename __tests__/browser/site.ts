@@ -98,12 +98,15 @@ export async function openStyled(page: Page, path: string): Promise<void> {
   await page.waitForLoadState()
 }
 
-/** Gives the page articles of its own in place of the site's, of which there may be one or thousands. */
+/** Gives the page articles of its own in place of the site's, of which there may be one or many. */
 export async function servePosts(page: Page, ...rows: Cell[][]): Promise<void> {
   const body = Buffer.from(makePosts(...(rows.length > 0 ? rows : POSTS)))
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
 }
+
+/** The name that arrival.spec.ts still uses. */
+export const serveArticles = servePosts
 
 /** Lets the files at these URLs arrive only when they are released. */
 export async function holdBack(page: Page, url: string | RegExp) {
