@@ -7,17 +7,18 @@ import {
 const lookAt = jest.fn<Element[], [x: number, y: number]>()
 const scroll = jest.spyOn(window, "scrollTo")
 
-/** Places the top of the article so many px below the window's, and scrolls the window so far down. jsdom has no layout. */
-function layOut(articleTop: number, scrollY: number) {
-  const article = document.querySelector("article") ?? document.body
-  jest.spyOn(article, "getBoundingClientRect").mockReturnValue({ top: articleTop } as DOMRect)
+/** Places the paragraph so many px below the window's top, and scrolls the window so far down. jsdom has no layout. */
+function layOut(top: number, scrollY: number) {
+  const paragraph = document.querySelector("p") ?? document.body
+  lookAt.mockReturnValue([paragraph])
+  jest.spyOn(paragraph, "getBoundingClientRect").mockReturnValue({ top } as DOMRect)
   Object.assign(window, { scrollY })
 }
 
 beforeEach(() => {
-  document.body.innerHTML = '<article id="mark-less"><p>Words</p></article>'
+  document.body.innerHTML = '<article id="mark-less"><h2>Mark less</h2><p>Words</p></article>'
   document.elementsFromPoint = lookAt
-  lookAt.mockReset().mockImplementation(() => [...document.querySelectorAll("p, article")])
+  lookAt.mockReset()
   history.replaceState({ key: "1" }, "")
   scroll.mockReset()
   layOut(-300, 5000)
@@ -28,14 +29,26 @@ afterEach(() => {
 })
 
 describe("The scroll position", () => {
-  it("is saved in the history entry, and restored although the article has moved", () => {
+  it("is saved in the history entry, and restored although the paragraph has moved", () => {
     saveScrollPosition()
-    expect(history.state).toEqual({ key: "1", scrollPosition: { id: "mark-less", offset: 300 } })
+    expect(history.state).toEqual({
+      key: "1",
+      scrollPosition: { id: "mark-less", index: 1, offset: 300 },
+    })
 
     layOut(9000, 20)
     expect(findSavedPosition()?.locate()).toBe(9320)
     expect(findSavedPosition()?.scroll("instant")).toBe(true)
     expect(scroll.mock.calls).toEqual([[{ top: 9320, behavior: "instant" }]])
+  })
+
+  it("is that in the article where the paragraph is gone", () => {
+    saveScrollPosition()
+    const article = document.querySelector("article") ?? document.body
+    article.replaceChildren()
+    jest.spyOn(article, "getBoundingClientRect").mockReturnValue({ top: 100 } as DOMRect)
+
+    expect(findSavedPosition()?.locate()).toBe(5400)
   })
 
   it("is looked for further down when there is a gap between two articles", () => {

@@ -1,11 +1,18 @@
 import type { Target } from "./arrival"
 
-/** A place in a page: the distance in px from the top of an article, or of the page, to the top of the window. */
+/**
+ * A place in a page: the distance in px from the top of an element of an article, or of the page, to the top of the window.
+ * An element of a long article, because a visit with other fonts, or in a turned window, has other heights above it.
+ */
 interface ScrollPosition {
+  /** Id of the article. */
   id?: string
+  /** Of the element among all of the article; the article itself has none. */
+  index?: number
   offset: number
 }
 
+const ARTICLE = "article[id]"
 /** Fractions of the window's height at which to look for an article; one of them may be in a gap. */
 const SAMPLE_LINES = [0.4, 0.6, 0.8]
 /** A pause between two movements of the finger; browsers limit how often history may be written. */
@@ -47,7 +54,8 @@ export function findSavedPosition(): Target | undefined {
   const locate = () => {
     if (position.id === undefined) return position.offset
     const article = document.getElementById(position.id)
-    return article ? article.getBoundingClientRect().top + scrollY + position.offset : NaN
+    const element = article?.getElementsByTagName("*")[position.index ?? -1] ?? article
+    return element ? element.getBoundingClientRect().top + scrollY + position.offset : NaN
   }
   return {
     locate,
@@ -63,10 +71,13 @@ export function findSavedPosition(): Target | undefined {
 function findScrollPosition(): ScrollPosition {
   for (const line of scrollY === 0 ? [] : SAMPLE_LINES) {
     // Also below an open menu.
-    const article = document
+    const element = document
       .elementsFromPoint(innerWidth / 2, innerHeight * line)
-      .find((element) => element.matches("article[id]"))
-    if (article) return { id: article.id, offset: -article.getBoundingClientRect().top }
+      .find((each) => each.closest(ARTICLE))
+    const article = element?.closest(ARTICLE)
+    if (!element || !article) continue
+    const index = [...article.getElementsByTagName("*")].indexOf(element)
+    return { id: article.id, index, offset: -element.getBoundingClientRect().top }
   }
   return { offset: scrollY }
 }
@@ -79,8 +90,9 @@ function writeScrollPosition(scrollPosition: ScrollPosition | undefined): void {
 /** Other scripts may have written anything into the history. */
 function readScrollPosition(): ScrollPosition | null {
   const state = history.state as { scrollPosition?: Partial<ScrollPosition> } | null
-  const { id, offset } = state?.scrollPosition ?? {}
+  const { id, index, offset } = state?.scrollPosition ?? {}
   if (typeof offset !== "number") return null
   if (id === undefined) return { offset }
-  return typeof id === "string" ? { id, offset } : null
+  if (typeof id !== "string") return null
+  return typeof index === "number" ? { id, index, offset } : { id, offset }
 }

@@ -108,6 +108,21 @@ it.each([
   },
 )
 
+it.each([
+  ["/%61bout%75s", "/aboutus"],
+  ["/aboutus%23vision%2Fx", "/aboutus%23vision%2Fx"],
+  ["/foo%", "/foo%"],
+  ["/%E0%A4%A", "/%E0%A4%A"],
+])("The path %s reaches Gatsby as %s, which a host takes for the same", async (path, same) => {
+  history.replaceState(null, "", `${path}?a=1#b`)
+
+  await runHeadScript()
+
+  expect(location.href).toBe(`http://localhost${same}?a=1#b`)
+  window.beforeHydration?.abort()
+  history.replaceState(null, "", "/")
+})
+
 describe("Back or Forward before hydration", () => {
   let reload: jest.SpyInstance
 

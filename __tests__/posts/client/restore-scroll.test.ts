@@ -284,7 +284,7 @@ describe("The position", () => {
     pass(199)
     expect(saved()).toBeUndefined()
     pass(1)
-    expect(saved()).toEqual({ id: "first", offset: -0 })
+    expect(saved()).toEqual({ id: "first", index: -1, offset: -0 })
 
     Object.assign(window, { scrollY: 0 })
     fireEvent.click(document.body)
@@ -297,7 +297,7 @@ describe("The position", () => {
     Object.assign(window, { scrollY: 50 })
 
     fireEvent.click(document.body)
-    expect(saved()).toEqual({ id: "first", offset: -0 })
+    expect(saved()).toEqual({ id: "first", index: -1, offset: -0 })
   })
 
   it("is neither restored nor saved after the visitor has left", () => {

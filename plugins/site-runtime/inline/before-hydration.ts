@@ -19,11 +19,25 @@ declare global {
 // Script in the head of every page; the build compiles it and puts it inline. On a slow phone, visitors see and use a
 // page seconds before hydration.
 
+correctPath()
 correctHash()
 addEventListener("popstate", correctHash)
 window.startHeadScript = startHeadScript
 startHeadScript()
 chooseFonts()
+
+/**
+ * Decodes letters, digits and signs that need no encoding, as in "/%61boutus": the host finds the page of such a path, but
+ * Gatsby does not.
+ */
+function correctPath(): void {
+  const { hash, pathname, search } = location
+  const corrected = pathname.replace(/%[2-7][\da-f]/gi, (code) => {
+    const sign = decodeURIComponent(code)
+    return /[\w.~-]/.test(sign) ? sign : code
+  })
+  if (corrected !== pathname) history.replaceState(history.state, "", corrected + search + hash)
+}
 
 /**
  * Removes from the URL's hash what apps have added to it, before anything reads it, and after each navigation of the

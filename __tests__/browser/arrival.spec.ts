@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
-import { thoughts } from "../../../src/content/thoughts"
-import { toDialogId } from "../../../src/navigation/course-dialog-hash"
-import { SCROLL_DELAY_MS, SECTION_IDS } from "../../fixtures/law"
-import { COURSE, findEntry } from "../../fixtures/site-words"
+import { thoughts } from "../../src/content/thoughts"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/law"
+import { COURSE, findEntry } from "../fixtures/site-words"
 import {
   byId,
   cardOf,
@@ -14,7 +14,7 @@ import {
   serveArticles,
   test,
   waitForFrames,
-} from "../site"
+} from "./site"
 
 const POSTS = 30
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
@@ -29,10 +29,38 @@ const FAR = ["post-22", "post-27", "post-11"]
 /** Long enough for a smooth scroll to have ended, or to show that there is none. */
 const SCROLLED_FRAMES = 90
 
+/**
+ * Keeps the timers of so many ms from firing, so that a test on a slow machine is not too late.
+ * @returns what fires those that have not been cleared
+ */
+async function holdTimers(page: Page, delayMs: number): Promise<() => Promise<void>> {
+  await page.addInitScript((delay) => {
+    const held = new Map<number, () => void>()
+    const start = window.setTimeout.bind(window)
+    const stop = window.clearTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (call: () => void, ms?: number, ...rest: unknown[]) => {
+        if (ms !== delay) return start(call, ms, ...rest)
+        const id = start(() => undefined, 2 ** 30)
+        held.set(id, call)
+        return id
+      },
+      clearTimeout: (id?: number) => {
+        held.delete(id ?? 0)
+        stop(id)
+      },
+    })
+    addEventListener("release", () => held.forEach((call) => call()))
+  }, delayMs)
+  return () => page.evaluate(() => void dispatchEvent(new Event("release")))
+}
+
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /** @returns where the visitor was; on a phone the long list is scrolled to reach the link */
 async function followIndex(page: Page, id: string): Promise<number> {
   const link = page.locator(byId(thoughts.indexId)).locator(`a[href="#${id}"]`)
+  // A visitor's key; without it, the page is held where Back has led to.
+  await page.keyboard.press("Shift")
   await link.focus()
   const top = await scrollTop(page)
   // By the keyboard, because Playwright may scroll the page before it clicks.
@@ -90,6 +118,7 @@ for (const [name, move] of [
   test(`${name} in the ${SCROLL_DELAY_MS} ms before a section is scrolled to keeps the visitor where he is`, async ({
     page,
   }) => {
+    const release = await holdTimers(page, SCROLL_DELAY_MS)
     await open(page, "/payments")
     const link = await findSectionLink(page, SECTION_IDS.facilitator)
     // By the keyboard, because the mouse would be over the menu.
@@ -97,6 +126,8 @@ for (const [name, move] of [
     await expectPage(page, "/aboutus")
     await page.mouse.move(200, 500)
     await move(page)
+    await waitForFrames(page, 2)
+    await release()
     await waitForFrames(page, SCROLLED_FRAMES)
     expect(await scrollTop(page)).toBeLessThan(200)
     await expect(page).toHaveURL(findEntry(SECTION_IDS.facilitator).to)
@@ -108,8 +139,10 @@ test("Back while the page scrolls to a section leads to where the visitor was", 
 }) => {
   await open(page, "/aboutus")
   await page.evaluate(() => scrollTo({ top: 120, behavior: "instant" }))
-  const before = await scrollTop(page)
   const link = await findSectionLink(page, SECTION_IDS.facilitator)
+  // Opening the menu may have scrolled the page.
+  await link.focus()
+  const before = await scrollTop(page)
   await link.press("Enter")
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(before + 100)
   await page.goBack()

@@ -1,7 +1,7 @@
-import { toDialogId } from "../../../src/navigation/course-dialog-hash"
-import { SECTION_IDS } from "../../fixtures/law"
-import { COURSE } from "../../fixtures/site-words"
-import { expect, expectBelowHeader, expectPage, open, test } from "../site"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { SECTION_IDS } from "../fixtures/law"
+import { COURSE } from "../fixtures/site-words"
+import { expect, expectBelowHeader, expectPage, open, test } from "./site"
 
 test(
   "what apps and sentences append to the hash of a page changes neither the page nor its section",
