@@ -28,7 +28,7 @@ interface PageBudget {
 const BUDGETS: Record<string, PageBudget> = {
   "/aboutus": { html: 9.75, script: 91.75, others: 71 },
   "/workshops": { html: 11, script: 93.75, others: 44.5 },
-  "/thoughts": { html: 8.25, script: 129.5, others: 43.75 },
+  "/thoughts": { html: 8.25, script: 118.5, others: 43.75 },
   "/payments": { html: 8.25, script: 91.25, others: 29 },
   "/contactus": { html: 8.25, script: 90.5, others: 29 },
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { Browser, Page } from "@playwright/test"
-import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
+import { makePosts } from "../fixtures/make-workbook"
 import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
 import { headingOf, MENU } from "../fixtures/site-words"
 import { expect, menuLink, open, test, WORKBOOK } from "./site"
@@ -55,10 +55,10 @@ test("shows a short article that becomes 200,000 elements as its text, and the o
   page,
 }) => {
   const tags = Array.from({ length: 200 }, (_, index) => `<b title=${index}>`).join("")
-  const workbook = postsToWorkbook([
-    { slug: "bad", heading: "Bad", image: null, body: `<p>${tags}${"<p>x".repeat(1000)}` },
-    { slug: "good", heading: "Good", image: null, body: "<p>Good <b>words</b></p>" },
-  ])
+  const workbook = makePosts(
+    ["Bad", "", `<p>${tags}${"<p>x".repeat(1000)}`],
+    ["Good", "", "<p>Good <b>words</b></p>"],
+  )
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(workbook) }))
   await open(page, "/thoughts")
 

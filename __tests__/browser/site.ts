@@ -3,7 +3,7 @@ import { test as base, expect, type LaunchOptions, type Locator, type Page } fro
 import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
-import { type Cell, makePosts } from "../fixtures/make-workbook"
+import { type Cell, makePosts, markAsFromBuild } from "../fixtures/make-workbook"
 import { findEntry, headingOf, sectionsButton } from "../fixtures/site-words"
 
 export { expect }
@@ -100,7 +100,8 @@ export async function openStyled(page: Page, path: string): Promise<void> {
 
 /** Gives the page articles of its own in place of the site's, of which there may be one or many. */
 export async function servePosts(page: Page, ...rows: Cell[][]): Promise<void> {
-  const body = Buffer.from(makePosts(...(rows.length > 0 ? rows : POSTS)))
+  const workbook = makePosts(...(rows.length > 0 ? rows : POSTS))
+  const body = Buffer.from(markAsFromBuild(workbook))
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { thoughts } from "../../src/content/thoughts"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
+import { makePosts, markAsFromBuild } from "../fixtures/make-workbook"
 import { headingOf, MENU } from "../fixtures/site-words"
 import {
   byId,
@@ -93,6 +94,34 @@ test(
       expect(paths.filter((path) => path === WORKBOOK)).toHaveLength(visits)
       await follow(page, MENU.payments)
     }
+  },
+)
+
+test(
+  "a workbook that was put on the host by hand is shown like the build's, and only it loads what reads typed text",
+  { tag: "@main" },
+  async ({ page, complaints }) => {
+    const bodies = ["<h2>A</h2><ul><li>B &amp; <b>C</b></li></ul>", "<p>D</p>\n<p>E</p>"]
+    const byHand = makePosts(...bodies.map((body, index) => [`Post ${index}`, "", body]))
+    const typed = makePosts(["Typed", "", "One\n\n• Two"])
+    const paths = watchRequests(page)
+    const show = async (workbook: Uint8Array) => {
+      paths.length = 0
+      await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(workbook) }))
+      await open(page, "/thoughts")
+      await expect(cards(page).first()).toBeVisible()
+      return {
+        html: await page.getByRole("main").innerHTML(),
+        readers: paths.filter((path) => /\/bodies-worker-/.test(path)).length,
+      }
+    }
+
+    const fromBuild = await show(markAsFromBuild(byHand))
+    expect(fromBuild.readers).toBe(0)
+    expect(await show(byHand)).toEqual({ ...fromBuild, readers: 1 })
+    await show(typed)
+    await expect(cards(page).getByRole("listitem")).toHaveText("Two")
+    expect(complaints).toEqual([])
   },
 )
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { makePosts } from "../fixtures/make-workbook"
+import { makePosts, markAsFromBuild } from "../fixtures/make-workbook"
 import { findHarm, setCanary, touchEverythingInPage } from "./xss-canary"
 import { ALL_ATTACKS, CLASSES, DECODED_CELLS } from "./xss/all-attacks"
 import { expect, open, test, WORKBOOK } from "./site"
@@ -15,8 +15,7 @@ function toImageUrl(image: string): string {
 }
 
 /** Shows every attack as heading, picture and body of a post of its own. */
-async function openAttacked(page: Page) {
-  const bytes = makePosts(...ALL_ATTACKS.map((attack) => [attack, attack, attack]))
+async function openAttacked(page: Page, bytes: Uint8Array) {
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(bytes) }))
   await open(page, "/thoughts")
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(ALL_ATTACKS.length)
@@ -69,6 +68,8 @@ test.describe("the XSS canary", () => {
   })
 })
 
+const ATTACKED = makePosts(...ALL_ATTACKS.map((attack) => [attack, attack, attack]))
+
 for (const isStripped of [false, true]) {
   const policy = isStripped ? "without the site's policy" : "with the site's policy as served"
   test.describe(policy, () => {
@@ -82,27 +83,35 @@ for (const isStripped of [false, true]) {
       })
     })
 
-    test("no attack as heading, picture or body succeeds", async ({ page, foreignRequests }) => {
-      test.setTimeout(ALL_ATTACKS_TIMEOUT_MS)
-      const canary = await setCanary(page)
-      const posts = await openAttacked(page)
-      const title = await page.title()
-      await page.evaluate(touchEverythingInPage)
+    for (const [program, workbook] of [
+      ["put on the host by hand", ATTACKED],
+      ["that calls itself the build's", markAsFromBuild(ATTACKED)],
+    ] as const) {
+      test(`no attack as heading, picture or body succeeds in a workbook ${program}`, async ({
+        page,
+        foreignRequests,
+      }) => {
+        test.setTimeout(ALL_ATTACKS_TIMEOUT_MS)
+        const canary = await setCanary(page)
+        const posts = await openAttacked(page, workbook)
+        const title = await page.title()
+        await page.evaluate(touchEverythingInPage)
 
-      const found = await findHarm(page)
-      expect(posts.filter((_post, index) => found[index]?.length !== 0)).toEqual([])
-      const headings = page.getByRole("article").getByRole("heading", { level: 2 })
-      expect(await headings.allTextContents()).toEqual(posts.map(({ heading }) => heading))
-      await expect(headings.locator("a *")).toHaveCount(0)
-      const pictures = await page
-        .locator("article > img")
-        .evaluateAll((images) => images.map((image) => image.getAttribute("src")))
-      expect(pictures).toEqual(posts.flatMap(({ image }) => (image ? [toImageUrl(image)] : [])))
-      await expect(page.locator("article")).toHaveCount(posts.length)
-      expect(canary).toEqual({ calls: [], surprises: [] })
-      expect(foreignRequests).toEqual([])
-      expect(new URL(page.url()).pathname).toBe("/thoughts")
-      expect(await page.title()).toBe(title)
-    })
+        const found = await findHarm(page)
+        expect(posts.filter((_post, index) => found[index]?.length !== 0)).toEqual([])
+        const headings = page.getByRole("article").getByRole("heading", { level: 2 })
+        expect(await headings.allTextContents()).toEqual(posts.map(({ heading }) => heading))
+        await expect(headings.locator("a *")).toHaveCount(0)
+        const pictures = await page
+          .locator("article > img")
+          .evaluateAll((images) => images.map((image) => image.getAttribute("src")))
+        expect(pictures).toEqual(posts.flatMap(({ image }) => (image ? [toImageUrl(image)] : [])))
+        await expect(page.locator("article")).toHaveCount(posts.length)
+        expect(canary).toEqual({ calls: [], surprises: [] })
+        expect(foreignRequests).toEqual([])
+        expect(new URL(page.url()).pathname).toBe("/thoughts")
+        expect(await page.title()).toBe(title)
+      })
+    }
   })
 }

@@ -35,7 +35,7 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
     config.output.trustedTypes = { policyName: SCRIPT_POLICY_NAME }
     removeCommonStyles(config)
     // A worker is one file, found by its name, and starts with one request: webpack would move what both workers share
-    // into a third file.
+    // into a third file. What a worker loads later is one file, too, and has such a name.
     config.optimization.splitChunks.chunks = ({ name }: { name?: string }) =>
       !name?.endsWith("-worker")
     config.optimization.splitChunks.cacheGroups[EARLY_ENTRY] = {

@@ -1,11 +1,12 @@
 import type { Post } from "../../../src/posts/post"
-import { makePosts } from "../../fixtures/make-workbook"
+import { makePosts, markAsFromBuild } from "../../fixtures/make-workbook"
 import "../../../src/posts/client/posts-worker"
 
 /** Sends the worker a message and returns its answers. */
-function ask(data: ArrayBuffer): unknown[] {
+async function ask(data: Uint8Array): Promise<unknown[]> {
   const answer = jest.spyOn(window, "postMessage").mockImplementation()
-  window.onmessage?.(new MessageEvent("message", { data }))
+  const { buffer } = new Uint8Array(data)
+  await window.onmessage?.(new MessageEvent("message", { data: buffer }))
   return answer.mock.calls.map(([first]: unknown[]) => first)
 }
 
@@ -18,11 +19,11 @@ describe("The posts worker", () => {
     [0, [0]],
     [100, [100]],
     [201, [100, 100, 1]],
-  ])("answers %i posts a hundred at a time, in their order", (count, sizes) => {
+  ])("answers %i posts a hundred at a time, in their order", async (count, sizes) => {
     const headings = Array.from({ length: count }, (_, index) => `Post ${index}`)
-    const { buffer } = new Uint8Array(makePosts(...headings.map((heading) => [heading])))
+    const workbook = makePosts(...headings.map((heading) => [heading]))
 
-    const answers = ask(buffer) as { posts: Post[]; isLast: boolean }[]
+    const answers = (await ask(workbook)) as { posts: Post[]; isLast: boolean }[]
 
     expect(answers.map(({ posts }) => posts.length)).toEqual(sizes)
     const last = sizes.length - 1
@@ -30,9 +31,25 @@ describe("The posts worker", () => {
     expect(answers.flatMap(({ posts }) => posts.map(({ heading }) => heading))).toEqual(headings)
   })
 
-  it("answers anything else with the error", () => {
+  it("reads typed bodies, except in a workbook of the build, where all are HTML", async () => {
+    const workbook = makePosts(
+      ["Typed", "", "One\n\n• Two"],
+      ["HTML", "", "<p>A &amp; <b>B</b></p>"],
+    )
+    const listBodies = async (bytes: Uint8Array) => {
+      const [answer] = (await ask(bytes)) as { posts: Post[] }[]
+      jest.restoreAllMocks()
+      return answer?.posts.map(({ body }) => body)
+    }
+
+    const html = ["<p>One</p>\n<ul>\n<li>Two</li>\n</ul>", "<p>A &amp; <b>B</b></p>"]
+    expect(await listBodies(workbook)).toEqual(html)
+    expect(await listBodies(markAsFromBuild(workbook))).toEqual(["One\n\n• Two", html[1]])
+  })
+
+  it("answers anything else with the error", async () => {
     const error = expect.stringMatching(/^WorkbookError: The file is not an Excel/) as string
 
-    expect(ask(new ArrayBuffer(4))).toEqual([{ error }])
+    expect(await ask(new Uint8Array(4))).toEqual([{ error }])
   })
 })

@@ -4,6 +4,7 @@ import { type CellObject, read, utils, write } from "xlsx"
 import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
 import { checkWorkbook } from "../../../src/posts/node/check-workbook"
 import type { Post } from "../../../src/posts/post"
+import { parseWorkbook } from "../../../src/posts/workbook/parse-workbook"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 
 const posts: Post[] = [
@@ -29,6 +30,14 @@ describe("The published workbook", () => {
       ["0012", undefined, "<p>TRUE</p>"],
     ])
     expect(Props).toEqual({ SheetNames, Worksheets: 1 })
+  })
+
+  it("is known as the build's, but no longer when another program has saved it", () => {
+    const published = makePublishedWorkbook(posts)
+    const saved = write(read(published), { type: "array", bookType: "xlsx" }) as ArrayBuffer
+
+    expect(parseWorkbook(published).isFromBuild).toBe(true)
+    expect(parseWorkbook(new Uint8Array(saved)).isFromBuild).toBe(false)
   })
 
   it("is the same bytes for the same posts, whenever and wherever it is made", () => {

@@ -3,8 +3,8 @@ import type { Post } from "../post"
 import { workbookToPosts } from "../workbook/workbook-to-posts"
 
 /**
- * The posts of the published workbook. Its bodies are HTML, which stays as it is; those of a workbook that was put on
- * the host by hand may be typed text.
+ * The posts of a workbook on the host, as the page shows them. Bodies may be typed text where it was put there by hand;
+ * HTML stays as it is, so `posts-worker.ts` does not read the bodies of a workbook that the build has written.
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function parsePosts(bytes: Uint8Array): Post[] {

@@ -1,5 +1,6 @@
 import type { Post } from "../post"
-import { parsePosts } from "./parse-posts"
+import { parseWorkbook } from "../workbook/parse-workbook"
+import { sheetToPosts } from "../workbook/workbook-to-posts"
 
 /** The worker answers a workbook with several of these messages, or with one error. */
 export type PostsWorkerAnswer = { posts: Post[]; isLast: boolean } | { error: string }
@@ -9,13 +10,13 @@ export const POSTS_PER_ANSWER = 100
 
 // TypeScript's DOM library types `self` as a window; here it is a worker, and only these two members are used.
 const worker = self as unknown as {
-  onmessage: (event: MessageEvent<ArrayBuffer>) => void
+  onmessage: (event: MessageEvent<ArrayBuffer>) => Promise<void>
   postMessage: (answer: PostsWorkerAnswer) => void
 }
 
-worker.onmessage = ({ data }) => {
+worker.onmessage = async ({ data }) => {
   try {
-    const posts = parsePosts(new Uint8Array(data))
+    const posts = await readPosts(new Uint8Array(data))
     let end = 0
     do {
       const start = end
@@ -25,4 +26,13 @@ worker.onmessage = ({ data }) => {
   } catch (cause) {
     worker.postMessage({ error: String(cause) })
   }
+}
+
+/** What reads typed bodies weighs as much as all of the worker, and hardly any visitor needs it. */
+async function readPosts(bytes: Uint8Array): Promise<Post[]> {
+  const sheet = parseWorkbook(bytes)
+  const posts = sheetToPosts(sheet)
+  if (sheet.isFromBuild) return posts
+  const { readText } = await import(/* webpackChunkName: "bodies-worker" */ "../body/read-body")
+  return posts.map((post) => ({ ...post, body: readText(post.body).html }))
 }

@@ -18,7 +18,12 @@ export interface FirstSheet {
   date1904: boolean
   /** Whether the program that wrote the workbook has calculated nothing and leaves that to the next one. */
   isUncalculated: boolean
+  /** Whether the build has written the workbook. */
+  isFromBuild: boolean
 }
+
+/** The name of the program in a workbook that the build writes; Excel and others replace it when they save one. */
+export const BUILD_PROGRAM = "gatsby-source-posts"
 
 /** Other tabs are charts, dialogs and macros. */
 const WORKSHEET = "worksheet"
@@ -35,10 +40,12 @@ export function findFirstSheet(pack: WorkbookPackage): FirstSheet {
   let isWorkbook = false as boolean
   let date1904 = false
   let isUncalculated = false
+  let isFromBuild = false
   pack.readXml(main.target, {
     open: (name, attribute) => {
       if (name === "workbook") isWorkbook = true
       else if (name === "workbookPr") date1904 = isTrue(attribute("date1904"))
+      else if (name === "fileVersion") isFromBuild = attribute("appName") === BUILD_PROGRAM
       else if (name === "calcPr") isUncalculated = isTrue(attribute("fullCalcOnLoad"))
       else if (name === "sheet") {
         const { target: part = "", type = "" } =
@@ -61,5 +68,6 @@ export function findFirstSheet(pack: WorkbookPackage): FirstSheet {
     styles: findPart("styles"),
     date1904,
     isUncalculated,
+    isFromBuild,
   }
 }

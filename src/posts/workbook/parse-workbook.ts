@@ -6,6 +6,12 @@ import { openWorkbook } from "./open-workbook"
 import { readCells } from "./read-cells"
 import { listTexts, type Sheet } from "./sheet"
 
+/** A sheet on the host. */
+export interface PublishedSheet extends Sheet {
+  /** Whether the build has written it, so that bodies are HTML; otherwise it was put on the host by hand. */
+  isFromBuild: boolean
+}
+
 /**
  * Parses the first worksheet of an .xlsx file of plain cells, as the build writes it. A number is read as
  * it is stored, because only the build applies number formats. A hidden sheet is a draft, also where the editor's own
@@ -13,12 +19,12 @@ import { listTexts, type Sheet } from "./sheet"
  * @param bytes the whole file
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
-export function parseWorkbook(bytes: Uint8Array): Sheet {
+export function parseWorkbook(bytes: Uint8Array): PublishedSheet {
   return openWorkbook(bytes, (pack) => {
     const first = findFirstSheet(pack)
     if (first.isHidden) throw new WorkbookError(toError("workbook-hidden"))
     const { cells, hiddenRows } = readCells(pack, first)
     const rows = listTexts(cells, ({ text }) => text, MAX_BODY_CHARACTERS)
-    return { name: first.name, rows, hiddenRows }
+    return { name: first.name, rows, hiddenRows, isFromBuild: first.isFromBuild }
   })
 }

@@ -24,14 +24,19 @@ export interface PostRows {
 }
 
 /**
- * Turns the published workbook into posts, in sheet order. The visitor's worker calls it, and the build to
- * read back what it has written; the build's own posts come from the editor's workbook (editors-workbook/).
+ * Turns the published workbook into posts, in sheet order, also where the build reads back what it has written; the
+ * build's own posts come from the editor's workbook (editors-workbook/).
  * @param bytes the whole .xlsx file, at most MAX_WORKBOOK_BYTES long
  * @returns the posts, each body as its cell has it
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function workbookToPosts(bytes: Uint8Array): Post[] {
-  return sheetToPostRows(parseWorkbook(bytes)).rows.flatMap(({ post }) => post ?? [])
+  return sheetToPosts(parseWorkbook(bytes))
+}
+
+/** @throws WorkbookError when no row names all columns */
+export function sheetToPosts(sheet: Sheet): Post[] {
+  return sheetToPostRows(sheet).rows.flatMap(({ post }) => post ?? [])
 }
 
 /**
