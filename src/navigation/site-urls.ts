@@ -1,5 +1,6 @@
 import { navigation } from "../content/navigation"
 import { placeholders } from "../content/placeholders"
+import { provider } from "../content/provider"
 import { ARTICLES_PATH } from "../content/thoughts"
 import { toDialogUrl } from "./course-dialog-hash"
 
@@ -13,3 +14,10 @@ export const SITE_URLS: readonly string[] = [
   ARTICLES_PATH,
   ...Object.keys(placeholders),
 ]
+
+/** The hosts of the site, with and without www. While the owner's URL is a sample, it may be that of others. */
+export function listSiteHosts(): string[] {
+  const { value, isSample } = provider.siteUrl
+  const host = new URL(value).host.replace(/^www\./, "")
+  return isSample ? [] : [host, `www.${host}`]
+}

@@ -302,6 +302,19 @@ describe("What a tag means", () => {
     expect(toHtml(html)).toBe(html)
   })
 
+  it.each([
+    ['<ol type="a" start=3 reversed><li value=7>x</li><li type=I>y</li></ol>'],
+    ['<ul type="square"><li>x</li></ul>'],
+    [
+      '<ol style="list-style-type: lower-alpha"><li style="list-style:upper-roman inside">x</ol>',
+      '<ol type="a"><li type="I">x</li></ol>',
+    ],
+    ['<ul style="list-style:disc"><li>x</ul>', "<ul><li>x</li></ul>"],
+    ['<p type="a" value="1">x</p>', "<p>x</p>"],
+  ])("may be how a list counts: %s", (body, html = body) => {
+    expect(read(body)).toMatchObject({ html, findings: [] })
+  })
+
   it("may be a list of Word, with its levels and numbers", () => {
     const item = (level: number, marker: string, words: string) =>
       `<p class=MsoListParagraphCxSpMiddle style='margin-left:1cm;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>\n\n`

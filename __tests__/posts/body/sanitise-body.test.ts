@@ -106,13 +106,13 @@ describe("Allowed HTML", () => {
         "hr i img li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul",
     )
     expect([...ALLOWED_ATTRIBUTES].sort().join(" ")).toBe(
-      "alt colspan dir height href lang reversed rowspan scope src start title width",
+      "alt colspan dir height href lang reversed rowspan scope src start title type value width",
     )
   })
 
   it("stays as the editor typed it", () => {
     const body =
-      '<ol start="3"><li>b</li></ol><p><abbr title="Plan">ATP</abbr> <span lang="af">môre</span> &amp;</p>'
+      '<ol type="a" start="3"><li value="7">b</li></ol><p><abbr title="Plan">ATP</abbr> <span lang="af">môre</span> &amp;</p>'
 
     expect(toHtml(body)).toBe(body)
   })

@@ -16,7 +16,7 @@ export const ALLOWED_TAGS = [
 /** Attributes of these elements. The sanitiser also checks the values of `href` and `src`. */
 export const ALLOWED_ATTRIBUTES = [
   ...["href", "src", "alt", "title", "width", "height"],
-  ...["colspan", "rowspan", "scope", "start", "reversed", "lang", "dir"],
+  ...["colspan", "rowspan", "scope", "start", "reversed", "type", "value", "lang", "dir"],
 ]
 
 /** Schemes of links. A link without a scheme leads to a page of this site. */

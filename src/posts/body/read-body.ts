@@ -77,6 +77,13 @@ const FORMAT_OF_TAG: Partial<Record<string, number>> = {
   sup: SUPERSCRIPT,
   sub: SUBSCRIPT,
 }
+/** Elements outside of which these attributes mean nothing. */
+const ATTRIBUTES_OF: Partial<Record<string, readonly string[]>> = {
+  href: ["a"],
+  src: ["img"],
+  type: ["ol", "ul", "li"],
+  value: ["li"],
+}
 const CELL_TAGS = new Set(["td", "th", "caption"])
 const TABLE = new Set(["table"])
 /** Their letters are bold already. */
@@ -478,9 +485,10 @@ class BodyReader {
 
   /** The tag as it is published; as it was typed where nothing of it changes. */
   private writeTag({ name, attributes, start, end }: Tag, shownName: string): string {
-    const kept = [...attributes].flatMap(([attribute, value]) => {
-      const isOfOther =
-        (attribute === "href" && shownName !== "a") || (attribute === "src" && shownName !== "img")
+    const { listType } = readStyle(attributes.get("style"))
+    const read = listType === undefined ? attributes : new Map([["type", listType], ...attributes])
+    const kept = [...read].flatMap(([attribute, value]) => {
+      const isOfOther = ATTRIBUTES_OF[attribute]?.includes(shownName) === false
       if (isOfOther || !ALLOWED_ATTRIBUTES.includes(attribute)) return []
       return [[attribute, attribute === "href" ? repairAddress(value) : value] as const]
     })

@@ -11,6 +11,18 @@ export interface TagStyle {
   format: number
   /** Level of an item in a list of Word, counted from 0. */
   listLevel: number | undefined
+  /** The `type` of a list or of its item. */
+  listType: string | undefined
+}
+
+const LIST_TYPES: Partial<Record<string, string>> = {
+  decimal: "1",
+  "lower-alpha": "a",
+  "lower-latin": "a",
+  "upper-alpha": "A",
+  "upper-latin": "A",
+  "lower-roman": "i",
+  "upper-roman": "I",
 }
 
 /** Reads what an article keeps of a style attribute; colours, sizes and fonts are the site's own. */
@@ -22,6 +34,7 @@ export function readStyle(style = ""): TagStyle {
   const lines = `${read("text-decoration") ?? ""} ${read("text-decoration-line") ?? ""}`
   const place = read("vertical-align")
   const level = /level(\d)/.exec(read("mso-list") ?? "")?.[1]
+  const marker = read("list-style-type") ?? read("list-style")?.split(" ")[0] ?? ""
   const isBold = weight === undefined ? undefined : isBoldWeight(weight)
   const isItalic = slant === undefined ? undefined : /italic|oblique/.test(slant)
   return {
@@ -34,6 +47,7 @@ export function readStyle(style = ""): TagStyle {
       (place === "super" ? SUPERSCRIPT : 0) |
       (place === "sub" ? SUBSCRIPT : 0),
     listLevel: level === undefined ? undefined : Number(level) - 1,
+    listType: LIST_TYPES[marker],
   }
 }
 

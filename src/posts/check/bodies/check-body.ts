@@ -20,7 +20,7 @@ const LINK = /<a [^>]*\bhref=/i
 export interface BodySurroundings {
   /** Finds what is wrong with a file of assets/Blog that the body names. */
   checkImageFile: (name: string) => Problem | undefined
-  /** Finds what is wrong with a link to this site. */
+  /** Finds what is wrong with a link, if it leads to this site. */
   checkSiteLink: (url: string) => Problem | undefined
   /** DOMPurify of CHECK_ORIGIN, which is made when it is needed. */
   getPurifier: () => Purifier
@@ -112,7 +112,7 @@ function checkLink(href: string | null, surroundings: BodySurroundings, add: Add
   const url = href === null ? undefined : toUrl(href, CHECK_ORIGIN)
   if (!url || href === null) return
   if (url.protocol === "http:") add(toWarning("link-not-secure", { url: href }))
-  const problem = url.origin === CHECK_ORIGIN ? surroundings.checkSiteLink(href) : undefined
+  const problem = surroundings.checkSiteLink(href)
   if (problem) add(problem)
 }
 

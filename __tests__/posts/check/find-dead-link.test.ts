@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { findDeadLink } from "../../../src/posts/check/bodies/find-dead-link"
+import { found, listFound } from "../../fixtures/found"
+import { useFacts } from "../../fixtures/use-facts"
+import { provider } from "../../../src/content/provider"
+
+const SITE_URLS = ["/workshops", "/aboutus", "/aboutus#vision", "/thoughts", "/thoughts#one"]
+const useSiteUrl = (value: string, isSample: boolean) =>
+  useFacts({ ...provider, siteUrl: { value, isSample } })
+const check = (href: string) =>
+  listFound([findDeadLink(href, SITE_URLS)].flatMap((each) => each ?? []))
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe("A link", () => {
+  beforeEach(() => {
+    useSiteUrl("https://www.school.example", false)
+  })
+
+  it.each([
+    ["/workshop", "/workshops"],
+    ["/aboutus#Vision.", "/aboutus#vision"],
+    ["#two", undefined],
+    ["https://www.school.example/workshop", "/workshops"],
+    ["http://school.example/aboutus/vision", "/aboutus#vision"],
+    ["//www.school.example/nowhere", undefined],
+  ])("to no page of this site is reported, with the nearest one: %s", (url, nearest) => {
+    expect(check(url)).toEqual([
+      found("warning link-to-no-page", { url, ...(nearest !== undefined && { nearest }) }),
+    ])
+  })
+
+  it.each([
+    "/",
+    "/aboutus#vision",
+    "#one",
+    "/assets/Blog/plan.pdf",
+    "https://school.example/workshops",
+    "https://www.school.example/",
+    "https://other.example/workshop",
+    "https://www.school.example.org/workshop",
+    "mailto:info@www.school.example",
+  ])("to a page of this site, or to another site, is none of this: %s", (url) => {
+    expect(check(url)).toEqual([])
+  })
+})
+
+it("A link to the sample of the site's address is one to another site", () => {
+  useSiteUrl("https://www.school.example", true)
+
+  expect(check("https://www.school.example/workshop")).toEqual([])
+})
