@@ -420,7 +420,7 @@ const SENTENCES: Sentences = {
     [
       { url: "/x" },
       "The link to /x leads to no page of this site.",
-      "Take the link out, or use the address of a page of this site, such as /workshops.",
+      "Use the address of a page of this site, such as /workshops, or type the words without a link.",
     ],
   ],
   "link-without-words": [

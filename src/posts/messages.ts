@@ -227,7 +227,7 @@ const bodyMessages = {
     message: `The link to ${shorten(url)} leads to no page of this site.`,
     advice:
       nearest === undefined
-        ? "Take the link out, or use the address of a page of this site, such as /workshops."
+        ? "Use the address of a page of this site, such as /workshops, or type the words without a link."
         : `Did you mean ${nearest}?`,
   }),
   "link-without-words": ({ link }: { link: string }) => ({
