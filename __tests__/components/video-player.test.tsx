@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { renderToStaticMarkup } from "react-dom/server"
+import { VideoCaption } from "../../src/components/video-caption"
 import { VideoPlayer } from "../../src/components/video-player"
 import { about } from "../../src/content/about"
 import { makeImageData } from "../fixtures/image-data"
@@ -39,11 +39,25 @@ describe("The video", () => {
     expect(screen.queryByRole("button")).toBeNull()
     expect(screen.queryByRole("link")).toBeNull()
   })
+})
 
-  it("is a link to its provider without JavaScript, but not while it is a sample", () => {
-    expect(renderToStaticMarkup(makePlayer())).toMatch(
-      new RegExp(`<noscript><a [^>]*href="${EMBED_URL}">.*${about.video.playLabel}.*</noscript>`),
+describe("Beside the video", () => {
+  it.each([
+    [`${EMBED_URL}?start=30`, "YouTube", "https://www.youtube.com/watch?v=abc"],
+    ["https://player.vimeo.com/video/1?h=2", "Vimeo", "https://player.vimeo.com/video/1?h=2"],
+  ])("is a plain link to it, whose name says where it goes: %s", (value, hostName, href) => {
+    render(<VideoCaption url={{ value, isSample: false }} />)
+
+    expect(screen.getByRole("link", { name: about.video.watchAt(hostName) })).toHaveAttribute(
+      "href",
+      href,
     )
-    expect(renderToStaticMarkup(makePlayer(true))).not.toContain("noscript")
+    expect(about.video.watchAt(hostName)).toContain(hostName)
+  })
+
+  it("is no link while it is a sample", () => {
+    render(<VideoCaption url={{ value: EMBED_URL, isSample: true }} />)
+
+    expect(screen.queryByRole("link")).toBeNull()
   })
 })

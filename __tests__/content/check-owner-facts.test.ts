@@ -24,7 +24,7 @@ const CELL = "+27 and nine digits, without spaces"
 const ACCOUNT = "6 to 16 digits without spaces"
 const EMAIL = "an e-mail address"
 const DAYS = "a whole number of working days"
-const VIDEO = "an https address at www.youtube-nocookie.com or player.vimeo.com"
+const VIDEO = "https://www.youtube-nocookie.com/embed/ID or https://player.vimeo.com/video/ID"
 
 // A renamed fact must not lose its check in silence. The type check fails when this is no error.
 const acceptPath = (path: FactPath) => path
@@ -54,6 +54,13 @@ describe("The owner's facts", () => {
     ["contact.email", "a@b@example.org", EMAIL],
     ["contact.email", "mailto: hello@example.org", EMAIL],
     ["contact.email", "hello@example.org or phone", EMAIL],
+    // A link to it would lead to another address, or to none.
+    ["contact.email", "books?subject=x@example.org", EMAIL],
+    ["contact.email", "books&more@example.org", EMAIL],
+    ["contact.email", "100%25@example.org", EMAIL],
+    ["contact.email", "room#4@example.org", EMAIL],
+    ["contact.email", "one@example.org,two@example.org", EMAIL],
+    ["contact.email", "hello@example.org?cc=two@example.org", EMAIL],
     ["contact.cell", "+27 12 345 6789", CELL],
     ["contact.cell", "+2712345678", CELL],
     ["contact.cell", "+271234567890", CELL],
@@ -65,6 +72,13 @@ describe("The owner's facts", () => {
     ["optional.replyWorkingDays", "two", DAYS],
     ["optional.quotationEmail", "quotes@example", EMAIL],
     ["videoUrl", "http://www.youtube-nocookie.com/embed/abc", VIDEO],
+    ["videoUrl", "https://www.youtube-nocookie.com/watch?v=abc", VIDEO],
+    ["videoUrl", "https://www.youtube-nocookie.com/shorts/abc", VIDEO],
+    ["videoUrl", "https://www.youtube-nocookie.com/embed/", VIDEO],
+    ["videoUrl", "https://www.youtube.com/watch?v=abc", VIDEO],
+    ["videoUrl", "https://youtu.be/abc", VIDEO],
+    ["videoUrl", "https://player.vimeo.com/1", VIDEO],
+    ["videoUrl", "https://vimeo.com/1", VIDEO],
     ["videoUrl", "https://www.youtube.com/embed/abc", VIDEO],
     ["videoUrl", "https://www.youtube-nocookie.com.example.org/embed/abc", VIDEO],
     ["videoUrl", "https://www.youtube-nocookie.com@example.org/embed/abc", VIDEO],
@@ -78,6 +92,9 @@ describe("The owner's facts", () => {
     ["bank.accountNumber", "123456"],
     ["bank.accountNumber", "1234567890123456"],
     ["contact.email", "first.last+school@mail.example.org"],
+    ["contact.email", "o'neil_2-b@example-school.co.za"],
+    ["videoUrl", "https://www.youtube-nocookie.com/embed/dQ_-4w9WgXc?start=30"],
+    ["videoUrl", "https://player.vimeo.com/video/1234567?h=0123ab"],
   ])("may have this form: %s as “%s”", (path, value) => {
     expect(checkOwnerFacts(change(path, value)).errors).toEqual([])
   })

@@ -11,7 +11,7 @@ interface VideoPlayerProps {
   poster: IGatsbyImageData
 }
 
-/** A poster with a play button, unless the video is a sample. The provider's frame loads only after a click on play. */
+/** A poster with a play button, unless the video is a sample. Its host’s frame loads only after a click on play. */
 export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
 
@@ -33,16 +33,9 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
     <div className={styles.player}>
       <ResponsiveImage className={styles.poster} image={poster} alt={about.video.posterAlt} />
       {!url.isSample && (
-        <>
-          <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
-            <span className={styles.playLabel}>{about.video.playLabel}</span>
-          </button>
-          <noscript>
-            <a className={styles.play} href={url.value}>
-              <span className={styles.playLabel}>{about.video.playLabel}</span>
-            </a>
-          </noscript>
-        </>
+        <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
+          <span className={styles.playLabel}>{about.video.playLabel}</span>
+        </button>
       )}
     </div>
   )

@@ -51,8 +51,10 @@ export const about = {
       "uses no data until then. Everything important is also written on this page.",
     /** Replaces the caption while the video is a sample. */
     sampleCaption:
-      "Sample: the video that introduces our workshops is still to come. Everything important " +
-      "is also written on this page.",
+      "The video that introduces our workshops is still to come. Everything important is also " +
+      "written on this page.",
+    /** A link beside the player. */
+    watchAt: (hostName: string) => `Watch the video on ${hostName}`,
   },
   sections: [
     {

@@ -1,7 +1,7 @@
 import { courses } from "./courses"
 import type { OwnerFact } from "./owner-fact"
 import type { Provider } from "./provider"
-import { VIDEO_HOSTS } from "./video-hosts"
+import { findWatchPage, VIDEO_HOSTS } from "./video-hosts"
 
 interface FactCheck {
   /** Paths of the facts that are still samples, such as "bank.accountNumber". */
@@ -51,8 +51,10 @@ const FORMATS: Partial<Record<FactPath, Format>> = {
   },
   "optional.quotationEmail": { isValid: isEmail, expected: "an e-mail address" },
   videoUrl: {
-    isValid: (value) => isHttps(value) && VIDEO_HOSTS.includes(new URL(value).host),
-    expected: `an https address at ${VIDEO_HOSTS.join(" or ")}`,
+    isValid: (value) => findWatchPage(value) !== undefined,
+    expected: Object.values(VIDEO_HOSTS)
+      .map(({ embedForm }) => embedForm)
+      .join(" or "),
   },
 }
 
@@ -98,6 +100,7 @@ function isHttps(value: string): boolean {
   return URL.canParse(value) && value.startsWith("https://")
 }
 
+/** An address with any other character, such as & or %, would be cut off or changed in a `mailto:` link. */
 function isEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)
+  return /^[\w.+'-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value)
 }

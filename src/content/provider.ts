@@ -41,7 +41,7 @@ export const provider = {
     website: sample("https://www.example.org"),
     linkedInUrl: sample("https://linkedin.example.org/skills-and-excellence"),
   },
-  /** Embed URL at a host of VIDEO_HOSTS (video-hosts.ts). */
+  /** The address that YouTube or Vimeo give under Share, Embed: .../embed/ID or .../video/ID (video-hosts.ts). */
   videoUrl: sample("https://www.youtube-nocookie.com/embed/sample-video"),
   facilitator: {
     /** Part of two sentences: "… brings 30-plus years as an educator". */

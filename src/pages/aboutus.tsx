@@ -10,6 +10,7 @@ import { FacilitatorProfile } from "../components/facilitator-profile"
 import { PageHead } from "../components/page-head"
 import { PrintFooter } from "../components/print-footer"
 import { ResponsiveImage } from "../components/responsive-image"
+import { VideoCaption } from "../components/video-caption"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/about"
 import { courseLinks } from "../content/navigation"
@@ -90,7 +91,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
                 poster={poster.childImageSharp.gatsbyImageData}
               />
               <figcaption className={styles.caption}>
-                {provider.videoUrl.isSample ? about.video.sampleCaption : about.video.caption}
+                <VideoCaption url={provider.videoUrl} />
               </figcaption>
             </figure>
           </div>
