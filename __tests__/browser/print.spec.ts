@@ -108,15 +108,16 @@ test("the same foot ends each printed page: the name, the URL of the page, the p
   for (const path of PAGES.filter((page) => page !== MENU.thoughts.to)) {
     await open(page, path)
     await page.emulateMedia({ media: "print" })
-    const { cell, email, areSamples } = contactLinks()
-    const ways = `${contactLabels.printedCell} ${cell.text} · ${email.text}`
-    const url = provider.siteUrl.value + path
-    const isSample = areSamples || provider.siteUrl.isSample
-    const mark = isSample ? ` (${site.sampleMark.toLowerCase()})` : ""
-    await expect(printFooter(page, path)).toHaveText(`${site.name} · ${url} · ${ways}${mark}`)
+    const { cell, email } = contactLinks()
+    const { siteUrl } = provider
+    const url = siteUrl.value + path
+    const mark = ({ isSample }: { isSample: boolean }) => (isSample ? ` ${site.sampleMark}` : "")
+    await expect(printFooter(page, path)).toHaveText(
+      `${site.name} · ${url}${mark(siteUrl)} · ${contactLabels.printedCell} ${cell.text}${mark(cell)} · ${email.text}${mark(email)}`,
+    )
     await expectNothingToPress(page)
     await page.emulateMedia({ media: null })
-    await expect(page.getByText(`· ${url} ·`).first()).toBeHidden()
+    await expect(page.getByText(`· ${url}`).first()).toBeHidden()
   }
 })
 

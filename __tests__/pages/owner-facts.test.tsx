@@ -1,34 +1,26 @@
 import { render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
-import { AskForDate } from "../../src/components/ask-for-date"
 import { FacilitatorProfile } from "../../src/components/facilitator-profile"
-import { InstructorList } from "../../src/components/instructor-list"
 import { PrintFooter } from "../../src/components/print-footer"
 import { SiteFooter } from "../../src/components/site-footer"
 import { about } from "../../src/content/about"
 import { contact } from "../../src/content/contact"
-import {
-  contactLabels,
-  contactLinks,
-  EMAIL_SUBJECT,
-  toMailto,
-} from "../../src/content/contact-links"
+import { contactLabels, EMAIL_SUBJECT, toMailto } from "../../src/content/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { enquiry, questionUrl, quotationLink } from "../../src/content/enquiry"
 import { copyButton } from "../../src/content/copy-button"
+import type { OwnerFact } from "../../src/content/owner-fact"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import AboutUsPage from "../../src/pages/aboutus"
 import ContactUsPage from "../../src/pages/contactus"
 import PaymentsPage from "../../src/pages/payments"
+import WorkshopsPage from "../../src/pages/workshops"
 import { allPaymentDetails } from "../../src/payments/all-payment-details"
 import { makeFacts } from "../fixtures/owner-facts"
-import { ABOUT_DATA, makePageProps } from "../fixtures/page-props"
+import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
 import { useFacts } from "../fixtures/use-facts"
-
-/** How a line ends while one of its facts is a sample. */
-const SAMPLE = ` (${site.sampleMark.toLowerCase()})`
 
 const facts = makeFacts(false)
 const { bank, facilitator, contact: contactFacts } = facts
@@ -52,102 +44,117 @@ const listShown = () => ({
   notes: textsOf(screen.getAllByRole("listitem")),
 })
 
-/** The places that mark their facts as samples, by name. */
-function findMarks(): string[] {
-  const years = `${facilitator.yearsAsEducator.value} ${site.sampleMark}`
-  const marks: Record<string, [page: ReactNode, text: string]> = {
-    payments: [<PaymentsPage key="" />, payments.sampleWarning.title + payments.sampleWarning.text],
-    contact: [<ContactUsPage key="" />, contact.sampleNote],
-    footer: [<SiteFooter key="" />, site.footer.contactHeading + SAMPLE],
-    print: [<PrintFooter key="" path="/payments" />, SAMPLE],
-    ask: [<AskForDate key="" />, contactLinks().cell.text + site.sampleMark],
-    video: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, about.video.sampleCaption],
-    about: [<AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />, years],
-    instructor: [<InstructorList key="" />, years],
-    ...Object.fromEntries(
-      Object.entries(about.facilitatorHeadings).map(([name, heading]) => [
-        name,
-        [<FacilitatorProfile key="" />, heading + site.sampleMark],
-      ]),
-    ),
-  }
-  return Object.keys(marks).filter((name) => {
-    const [page, text] = marks[name] ?? []
-    const { container, unmount } = render(page)
-    const isMarked = container.textContent.includes(text ?? "")
+/** All that shows facts of the owner, by name. */
+const PAGES: Record<string, ReactNode> = {
+  payments: <PaymentsPage />,
+  contact: <ContactUsPage />,
+  about: <AboutUsPage {...makePageProps(ABOUT_DATA)} />,
+  workshops: <WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />,
+  footer: <SiteFooter />,
+}
+const ALL = Object.keys(PAGES)
+
+/** Whether a mark is right after a fact: after its text, or after a link that contains it. */
+function isRightAfter(mark: Element, text: string, value: string): boolean {
+  const before = document.createRange()
+  before.setStart(document.body, 0)
+  before.setEndBefore(mark)
+  const href = mark.previousElementSibling?.getAttribute("href") ?? ""
+  return before.toString().endsWith(`${text} `) || href.includes(value)
+}
+
+/** Says which pages mark a fact when it is the only sample, and makes sure that it is marked each time, right after it. */
+function findMarksOf(fact: OwnerFact<unknown>, text = String(fact.value)): string[] {
+  fact.isSample = true
+  const marked = ALL.filter((name) => {
+    const { container, unmount } = render(PAGES[name])
+    const [, ...afterText] = container.textContent.split(text)
+    expect(
+      afterText.filter((rest) => !rest.replace(inNewTab(""), "").startsWith(` ${site.sampleMark}`)),
+    ).toEqual([])
+    const marks = screen.queryAllByText(site.sampleMark)
+    for (const mark of marks) {
+      expect([
+        mark.parentElement?.textContent,
+        isRightAfter(mark, text, String(fact.value)),
+      ]).toEqual([expect.anything(), true])
+    }
     unmount()
-    return isMarked
+    return marks.length > 0
   })
+  fact.isSample = false
+  return marked
 }
 
 afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Says where a fact is marked when it is the only sample. */
-function findMarksOf(fact: { isSample: boolean }): string[] {
-  fact.isSample = true
-  const marks = findMarks()
-  fact.isSample = false
-  return marks
-}
-
-describe("A sample is marked where it is shown, and nowhere else:", () => {
+describe("A sample is marked right after it wherever it is shown, and nothing else is:", () => {
   beforeEach(() => {
     useFacts(facts)
   })
 
-  it("nothing is marked while all facts are real", () => {
-    expect(findMarks()).toEqual([])
+  it("nothing while all facts are real", () => {
+    expect(findMarksOf({ value: "no fact of any page", isSample: false })).toEqual([])
   })
 
-  it.each(Object.entries(bank))("%s on the payments page", (_, fact) => {
+  it.each(Object.entries(bank))("%s on the payments page, which warns of it", (_, fact) => {
     expect(findMarksOf(fact)).toEqual(["payments"])
+
+    fact.isSample = true
+    render(<PaymentsPage />)
+    fact.isSample = false
+    const { title, text } = payments.sampleWarning
+    expect(screen.getByRole("note")).toHaveTextContent(title + text)
   })
 
-  it.each(Object.entries({ contactPerson, website, linkedInUrl }))(
-    "%s on the contact page, in the footer and on paper",
-    (_, fact) => {
-      expect(findMarksOf(fact)).toEqual(["contact", "footer", "print"])
-    },
-  )
-
-  it("the phone number there, and where a date is asked for", () => {
-    expect(findMarksOf(cell)).toEqual(["contact", "footer", "print", "ask"])
+  it("the person on the contact page and on the printed sheet", () => {
+    expect(findMarksOf(contactPerson)).toEqual(["contact", "workshops"])
   })
 
-  it.each([true, false])(
-    "the phone number in each invitation to phone that the words of the about page have, if it is one: %s",
-    (isSample) => {
-      cell.isSample = isSample
-      render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
-      cell.isSample = false
+  it("the website on the contact page and on the printed sheet", () => {
+    expect(findMarksOf(website, new URL(website.value).host)).toEqual(["contact", "workshops"])
+  })
 
-      const invitations = [...document.querySelectorAll('section p a[href^="tel:"]')]
-      const marks = invitations.map((link) => link.nextElementSibling?.textContent)
-      expect(marks).toEqual(invitations.map(() => (isSample ? site.sampleMark : undefined)))
-    },
-  )
+  it("the profile on the contact page", () => {
+    expect(findMarksOf(linkedInUrl)).toEqual(["contact"])
+  })
 
-  it("the e-mail address there, and where a date is asked for", () => {
-    expect(findMarksOf(email)).toEqual(["contact", "footer", "print", "ask"])
+  it("the phone number everywhere, also where a paragraph invites to phone", () => {
+    expect(findMarksOf(cell, cellInGroups)).toEqual(ALL)
+  })
+
+  it("the e-mail address everywhere, also where quotations have none of their own", () => {
+    useFacts({ ...facts, optional: {} })
+    expect(findMarksOf(email)).toEqual(ALL)
   })
 
   it("the address of the site on paper", () => {
-    expect(findMarksOf(facts.siteUrl)).toEqual(["print"])
+    const { siteUrl } = facts
+    siteUrl.isSample = true
+    for (const path of ["/payments", "/workshops"]) {
+      const { container, unmount } = render(<PrintFooter path={path} />)
+      expect(container).toHaveTextContent(`${siteUrl.value}${path} ${site.sampleMark} ·`)
+      unmount()
+    }
+    siteUrl.isSample = false
   })
 
-  it("the video in its caption", () => {
-    expect(findMarksOf(facts.videoUrl)).toEqual(["video"])
+  it("the video after its caption", () => {
+    expect(findMarksOf(facts.videoUrl, about.video.sampleCaption)).toEqual(["about"])
   })
 
   it("the years as an educator in both of their sentences", () => {
-    expect(findMarksOf(facilitator.yearsAsEducator)).toEqual(["about", "instructor"])
+    expect(findMarksOf(facilitator.yearsAsEducator)).toEqual(["about", "workshops"])
   })
 
-  it.each(Object.keys(about.facilitatorHeadings))("%s at its heading in the profile", (name) => {
-    expect(findMarksOf(facilitator[name as "sport"])).toEqual([name])
-  })
+  it.each(Object.entries(about.facilitatorHeadings))(
+    "%s at its heading in the profile",
+    (name, heading) => {
+      expect(findMarksOf(facilitator[name as "sport"], heading)).toEqual(["about"])
+    },
+  )
 })
 
 describe("The owner's facts are", () => {

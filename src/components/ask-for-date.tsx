@@ -17,26 +17,35 @@ interface AskForDateProps {
  * neither WhatsApp nor a mail program, so the e-mail address and the phone number are in sight.
  */
 export function AskForDate({ course, children }: AskForDateProps) {
-  const { whatsApp, email, areSamples } = dateEnquiryLinks(course)
+  const { whatsApp, email } = dateEnquiryLinks(course)
   const { cell } = contactLinks()
   // Without JavaScript there is an action for each course of the page.
   const forCourse = course && <span className="visuallyHidden"> {enquiry.forCourse(course)}</span>
 
   return (
     <div className={styles.actions}>
-      <a className="button" href={whatsApp.href} rel="noopener noreferrer">
-        {enquiry.action}
-        {forCourse}
-      </a>
-      {children}
-      <a className={styles.link} href={email.href}>
-        <AddressText address={email.text} />
-        {forCourse}
-      </a>
-      <a className={`${styles.link} ${styles.phone}`} href={cell.href}>
-        {cell.text}
-      </a>
-      <SampleMark isSample={areSamples} />
+      <div className={styles.group}>
+        <a className="button" href={whatsApp.href} rel="noopener noreferrer">
+          {enquiry.action}
+          {forCourse}
+        </a>
+        {children}
+      </div>
+      <div className={styles.group}>
+        <span>
+          <a className={styles.link} href={email.href}>
+            <AddressText address={email.text} />
+            {forCourse}
+          </a>
+          <SampleMark isSample={email.isSample} />
+        </span>
+        <span className={styles.phone}>
+          <a className={styles.link} href={cell.href}>
+            {cell.text}
+          </a>
+          <SampleMark isSample={cell.isSample} />
+        </span>
+      </div>
     </div>
   )
 }

@@ -79,25 +79,21 @@ export function Handout() {
 
 function Contact() {
   const { title, text, labels } = handout.contact
-  const { cell, email, website, areSamples } = contactLinks()
-  const values = {
-    person: provider.contact.contactPerson.value,
-    cell: cell.text,
-    email: email.text,
-    website: website.text,
-  }
+  const { value, isSample } = provider.contact.contactPerson
+  const values = { person: { text: value, isSample }, ...contactLinks() }
 
   return (
     <div>
-      <h3>
-        {title} <SampleMark isSample={areSamples} />
-      </h3>
+      <h3>{title}</h3>
       <p>{text}</p>
       <dl className={styles.ways}>
-        {Object.entries(values).map(([name, value]) => (
+        {Object.entries(values).map(([name, { text, isSample }]) => (
           <div key={name}>
             <dt>{labels[name as keyof typeof labels]}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {text}
+              <SampleMark isSample={isSample} />
+            </dd>
           </div>
         ))}
       </dl>

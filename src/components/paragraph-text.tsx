@@ -23,7 +23,6 @@ function render(piece: ReturnType<Exclude<Paragraph, string>>[number]) {
   return (
     <>
       {"value" in piece ? piece.value : renderLink(piece)}
-      {isSample && " "}
       <SampleMark isSample={isSample} />
     </>
   )

@@ -1,6 +1,7 @@
 import { contactLabels, contactLinks } from "../content/contact-links"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
+import { SampleMark } from "./sample-mark"
 import * as styles from "./print-footer.module.css"
 
 interface PrintFooterProps {
@@ -10,14 +11,17 @@ interface PrintFooterProps {
 
 /** Shown only in print: the name of the provider, the URL of the page and the contact details. */
 export function PrintFooter({ path }: PrintFooterProps) {
-  const { cell, email, areSamples } = contactLinks()
-  const isSample = provider.siteUrl.isSample || areSamples
-  const url = provider.siteUrl.value + path
-  const mark = isSample ? ` (${site.sampleMark.toLowerCase()})` : ""
+  const { cell, email } = contactLinks()
+  const { siteUrl } = provider
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
-      {` · ${url} · ${contactLabels.printedCell} ${cell.text} · ${email.text}${mark}`}
+      {` · ${siteUrl.value}${path}`}
+      <SampleMark isSample={siteUrl.isSample} />
+      {` · ${contactLabels.printedCell} ${cell.text}`}
+      <SampleMark isSample={cell.isSample} />
+      {` · ${email.text}`}
+      <SampleMark isSample={email.isSample} />
     </div>
   )
 }

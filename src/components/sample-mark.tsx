@@ -5,7 +5,14 @@ interface SampleMarkProps {
   isSample: boolean
 }
 
-/** Says that what is beside it is a sample, not the owner's fact. */
+/** Right after a fact: says that it is a sample, not the owner's. The only such mark, on screens and on paper. */
 export function SampleMark({ isSample }: SampleMarkProps) {
-  return isSample && <span className={styles.mark}>{site.sampleMark}</span>
+  return (
+    isSample && (
+      <>
+        {" "}
+        <span className={styles.mark}>{site.sampleMark}</span>
+      </>
+    )
+  )
 }

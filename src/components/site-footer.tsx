@@ -5,10 +5,11 @@ import { site } from "../content/site"
 import { AddressText } from "./address-text"
 import { Credentials } from "./credentials"
 import { ParagraphText } from "./paragraph-text"
+import { SampleMark } from "./sample-mark"
 import * as styles from "./site-footer.module.css"
 
 export function SiteFooter() {
-  const { cell, email, areSamples } = contactLinks()
+  const { cell, email } = contactLinks()
 
   return (
     <footer className={styles.footer}>
@@ -30,18 +31,17 @@ export function SiteFooter() {
           </ul>
         </nav>
         <div>
-          <p className={styles.heading}>
-            {site.footer.contactHeading}
-            {areSamples && ` (${site.sampleMark.toLowerCase()})`}
-          </p>
+          <p className={styles.heading}>{site.footer.contactHeading}</p>
           <ul className={styles.list}>
             <li>
               <a href={cell.href}>{cell.text}</a>
+              <SampleMark isSample={cell.isSample} />
             </li>
             <li>
               <a href={email.href}>
                 <AddressText address={email.text} />
               </a>
+              <SampleMark isSample={email.isSample} />
             </li>
           </ul>
         </div>

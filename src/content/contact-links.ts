@@ -1,4 +1,3 @@
-import { hasSample } from "./owner-fact"
 import { provider } from "./provider"
 
 export const contactLabels = {
@@ -17,9 +16,16 @@ export function contactLinks() {
   const { cell, email, website } = provider.contact
   return {
     cell: { text: spaceCell(cell.value), href: `tel:${cell.value}`, isSample: cell.isSample },
-    email: { text: email.value, href: toMailto(email.value, EMAIL_SUBJECT) },
-    website: { text: new URL(website.value).host, href: website.value },
-    areSamples: hasSample(provider.contact),
+    email: {
+      text: email.value,
+      href: toMailto(email.value, EMAIL_SUBJECT),
+      isSample: email.isSample,
+    },
+    website: {
+      text: new URL(website.value).host,
+      href: website.value,
+      isSample: website.isSample,
+    },
   }
 }
 

@@ -1,5 +1,3 @@
-import { site } from "./site"
-
 /** The words of the contact page; `contact-links.ts` has what other pages show, too. */
 export const contact = {
   meta: {
@@ -26,5 +24,4 @@ export const contact = {
       "two or three dates that suit your year plan",
     ],
   },
-  sampleNote: `These contact details are samples. The real ones follow when ${site.name} publishes the site.`,
 }

@@ -1,5 +1,5 @@
 import { toMailto, toWhatsApp } from "./contact-links"
-import { hasSample, knownValue } from "./owner-fact"
+import { knownValue } from "./owner-fact"
 import { provider } from "./provider"
 import { site } from "./site"
 
@@ -59,8 +59,11 @@ export function dateEnquiryLinks(course?: string) {
   const { cell, email } = provider.contact
   return {
     whatsApp: { href: toWhatsApp(cell.value, text) },
-    email: { text: email.value, href: toMailto(email.value, enquiry.subject(course), text) },
-    areSamples: hasSample({ cell, email }),
+    email: {
+      text: email.value,
+      href: toMailto(email.value, enquiry.subject(course), text),
+      isSample: email.isSample,
+    },
   }
 }
 
@@ -72,6 +75,7 @@ export function questionUrl(): string {
 /** The e-mail that asks for a quotation, to an address of its own if the owner has given one. */
 export function quotationLink() {
   const { subject, lines } = enquiry.quotation
-  const address = knownValue(provider.optional.quotationEmail) ?? provider.contact.email.value
-  return { address, href: toMailto(address, subject, lines.join("\n")) }
+  const own = knownValue(provider.optional.quotationEmail)
+  const { value, isSample } = own ? { value: own, isSample: false } : provider.contact.email
+  return { address: value, href: toMailto(value, subject, lines.join("\n")), isSample }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { AddressText } from "../components/address-text"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
+import { SampleMark } from "../components/sample-mark"
 import { contact } from "../content/contact"
 import { contactLabels, contactLinks } from "../content/contact-links"
 import { enquiry, questionUrl } from "../content/enquiry"
@@ -12,7 +13,7 @@ import * as styles from "./contactus.module.css"
 export default function ContactUsPage() {
   const { meta, title, strip, helpful, copyLabels } = contact
   const { contactPerson, linkedInUrl } = provider.contact
-  const { cell, email, website, areSamples } = contactLinks()
+  const { cell, email, website } = contactLinks()
   const days = knownValue(provider.optional.replyWorkingDays)
 
   return (
@@ -22,7 +23,6 @@ export default function ContactUsPage() {
       title={title}
       text={days ? `${strip} ${enquiry.reply(days)}` : strip}
       headerClassName={styles.header}
-      warning={areSamples && contact.sampleNote}
       actions={
         <>
           <a className="button" href={questionUrl()} rel="noopener noreferrer">
@@ -31,16 +31,18 @@ export default function ContactUsPage() {
           <a className="secondaryButton" href={cell.href}>
             <span>
               {contact.phoneText} <span className={styles.number}>{cell.text}</span>
+              <SampleMark isSample={cell.isSample} />
             </span>
           </a>
         </>
       }
       notes={{ ...helpful, areFirst: true }}
       facts={[
-        { label: contactLabels.person, value: contactPerson.value },
+        { label: contactLabels.person, ...contactPerson },
         {
           label: contactLabels.cell,
           value: <a href={cell.href}>{cell.text}</a>,
+          isSample: cell.isSample,
           action: <CopyButton label={copyLabels.cell} text={cell.text} />,
         },
         {
@@ -50,6 +52,7 @@ export default function ContactUsPage() {
               <AddressText address={email.text} />
             </a>
           ),
+          isSample: email.isSample,
           action: <CopyButton label={copyLabels.email} text={email.text} />,
         },
         {
@@ -59,6 +62,7 @@ export default function ContactUsPage() {
               <AddressText address={website.text} />
             </NewTabLink>
           ),
+          isSample: website.isSample,
         },
       ]}
     >
@@ -66,6 +70,7 @@ export default function ContactUsPage() {
         <NewTabLink className="secondaryButton" href={linkedInUrl.value}>
           {contact.linkedInText}
         </NewTabLink>
+        <SampleMark isSample={linkedInUrl.isSample} />
       </p>
     </DetailsPage>
   )

@@ -6,7 +6,7 @@ import { DetailsPage } from "../components/details-page"
 import { ReferenceExample } from "../components/reference-example"
 import { toMailto } from "../content/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
-import { hasSample } from "../content/owner-fact"
+import { hasSample, type OwnerFact } from "../content/owner-fact"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { allPaymentDetails } from "../payments/all-payment-details"
@@ -36,10 +36,10 @@ export default function PaymentsPage() {
       }
       notes={{ title: payments.notesHeading, items: payments.notes }}
       facts={[
-        toCopiedFact(labels.bankName, bankName.value),
-        toCopiedFact(labels.accountName, accountName.value),
-        toCopiedFact(labels.accountNumber, accountNumber.value),
-        toCopiedFact(labels.branchCode, branchCode.value),
+        toCopiedFact(labels.bankName, bankName),
+        toCopiedFact(labels.accountName, accountName),
+        toCopiedFact(labels.accountNumber, accountNumber),
+        toCopiedFact(labels.branchCode, branchCode),
         {
           label: labels.reference,
           value: (
@@ -66,6 +66,7 @@ export default function PaymentsPage() {
               <AddressText address={proofEmail.value} />
             </a>
           ),
+          isSample: proofEmail.isSample,
           action: <CopyButton label={proof.copyLabel} text={proofEmail.value} />,
         },
       ]}
@@ -78,6 +79,6 @@ export default function PaymentsPage() {
   )
 }
 
-function toCopiedFact(label: string, value: string) {
-  return { label, value, action: <CopyButton label={label} text={value} /> }
+function toCopiedFact(label: string, { value, isSample }: OwnerFact) {
+  return { label, value, isSample, action: <CopyButton label={label} text={value} /> }
 }
