@@ -120,6 +120,7 @@ describe("Without a row that names all columns", () => {
     {
       what: "the first filled row is named where none has one of the names",
       rows: [[], ["A post", "a.jpg", "Words"]],
+      cell: "Posts!A2",
       params: {
         missing: ["Heading", "Image", "Body"],
         row: 2,
@@ -129,11 +130,13 @@ describe("Without a row that names all columns", () => {
     {
       what: "the row is named that has most of the names, below a title",
       rows: [["Our articles"], ["Body"], ["Heading", "Image", "Text"], ["A", "", "x"]],
+      cell: "Posts!A3",
       params: { missing: ["Body"], row: 3, cells: ["Heading", "Image", "Text"] },
     },
     {
       what: "a misspelt name counts as well, and the right one is suggested",
       rows: [["Our articles"], [" Headings", "Picture", "Bodi"], ["Image"]],
+      cell: "Posts!A2",
       params: {
         missing: ["Heading", "Image", "Body"],
         row: 2,
@@ -147,11 +150,13 @@ describe("Without a row that names all columns", () => {
     {
       what: "a name with three other letters is not taken for a misspelt one",
       rows: [["Heading", "Image", "Bodies"]],
+      cell: "Posts!A1",
       params: { missing: ["Body"], row: 1, cells: ["Heading", "Image", "Bodies"] },
     },
     {
       what: "a name with two other letters is",
       rows: [["Heading", "Image", "Boddi"]],
+      cell: "Posts!C1",
       params: {
         missing: ["Body"],
         row: 1,
@@ -159,15 +164,15 @@ describe("Without a row that names all columns", () => {
         misspelt: [{ cell: "Boddi", column: "Body" }],
       },
     },
-  ])("$what", ({ rows, params }) => {
+  ])("$what", ({ rows, cell, params }) => {
     expect(check(makeWorkbook(rows))).toEqual([
-      found("error columns-missing", { sheet: "Posts", misspelt: [], ...params }),
+      found(`error ${cell} columns-missing`, { sheet: "Posts", misspelt: [], ...params }),
     ])
   })
 
   it("there is nothing to name in a blank sheet", () => {
     expect(check(makeWorkbook([[" "], ["\n"]]))).toEqual([
-      found("error column-names-missing", { sheet: "Posts" }),
+      found("error Posts!A1 column-names-missing", { sheet: "Posts" }),
     ])
   })
 })

@@ -1,6 +1,7 @@
 import { distance } from "fastest-levenshtein"
 import { COLUMN_KEYS, COLUMNS } from "../post"
 import { toError } from "../problem"
+import { toColumnLetters } from "../workbook/cell-references"
 import type { Sheet } from "../workbook/sheet"
 import { hasColumns, isBlank, toColumnName } from "../workbook/workbook-to-posts"
 import { WorkbookError } from "../workbook-error"
@@ -15,17 +16,22 @@ const MAX_MISTYPED_LETTERS = 2
 export function requireColumnNames({ name, rows }: Sheet): void {
   if (rows.some(hasColumns)) return
   const index = findNearestRow(rows)
-  const header = rows[index]
-  if (!header) throw new WorkbookError(toError("column-names-missing", { sheet: name }))
+  const header = rows[index]?.map((cell) => cell.trim())
+  if (!header) {
+    const problem = toError("column-names-missing", { sheet: name })
+    throw new WorkbookError({ ...problem, place: { sheet: name, row: 1, column: "A" } })
+  }
   const missing = Object.values(COLUMNS).filter((column) => !hasName(header, column))
-  const cells = header.map((cell) => cell.trim()).filter(Boolean)
+  const cells = header.filter(Boolean)
   const misspelt = missing.flatMap((column) => {
-    const cell = findMisspelt(cells, column)
+    const cell = findMisspelt(header, column)
     return cell === undefined ? [] : { cell, column }
   })
-  throw new WorkbookError(
-    toError("columns-missing", { sheet: name, missing, row: index + 1, cells, misspelt }),
-  )
+  const row = index + 1
+  // The cell to look at first.
+  const column = toColumnLetters(header.indexOf(misspelt[0]?.cell ?? cells[0] ?? ""))
+  const problem = toError("columns-missing", { sheet: name, missing, row, cells, misspelt })
+  throw new WorkbookError({ ...problem, place: { sheet: name, row, column } })
 }
 
 /** The row that has most of the names, also misspelt ones; the first filled row where none has any; otherwise -1. */
