@@ -217,6 +217,17 @@ test.describe("Choosing files", () => {
 })
 
 test.describe("A result", () => {
+  test("comes into view on a phone, below the header", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await open(page, "/editors")
+    await chooseArticles(page, ...BROKEN)
+
+    const heading = page.getByRole("heading", { name: next.blocked })
+    await expect(heading).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole("banner").boundingBox()
+    expect(await topOf(statusOf(page))).toBeGreaterThanOrEqual(header?.height ?? NaN)
+  })
+
   test("leads from a problem to its article and back", async ({ page }) => {
     await open(page, "/editors")
     await choosePosts(page, ...BROKEN)

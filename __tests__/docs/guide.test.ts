@@ -19,10 +19,11 @@ const quotedMessages = [...messageTable.matchAll(/^\| (.+?) +\|/gm)]
   .map(([, message = ""]) => message)
   .slice(2)
 
-/** The buttons that the page for editors names in one sentence. */
-const GITHUB_BUTTONS = [
-  ...editorsCheck.next.buttons.matchAll(/(?<=^Press |, |and )[A-Z][a-z ]+(?=,|\.$)/g),
-].map(([button]) => button)
+/** The steps of the guide's chapter about publishing, as plain words. */
+const [, publishChapter = ""] = /\n## Publish\n([^]*?)\n## /.exec(guide) ?? []
+const publishSteps = publishChapter
+  .split(/\n(?=\d+\. )/)
+  .map((step) => step.replace(/^\d+\. |\*\*/g, "").replace(/\s+/g, " "))
 
 /** Workbooks with the mistakes whose messages the guide explains. */
 const WORKBOOKS = {
@@ -85,10 +86,19 @@ describe("The editors' guide", () => {
     editorsCheck.next.ready,
     editorsCheck.next.changes.changed,
     editorsCheck.next.changes.removed,
-    ...GITHUB_BUTTONS,
   ])("names what the page for editors names: %s", (words) => {
-    expect(GITHUB_BUTTONS.length).toBeGreaterThan(2)
     expect(guideText.toLowerCase()).toContain(`**${words.toLowerCase()}**`)
+  })
+
+  it("says how to publish in the words and the order of the page for editors", () => {
+    const { afterDragging } = editorsCheck.next
+    const places = afterDragging.map((step) =>
+      publishSteps.findIndex((inGuide) => inGuide.startsWith(step)),
+    )
+    const dragging = publishSteps.findIndex((step) => step.startsWith("Drag "))
+
+    expect(dragging).toBeGreaterThan(0)
+    expect(places).toEqual(afterDragging.map((_, index) => dragging + 1 + index))
   })
 
   it("has the chapters that the summary of a run names", () => {

@@ -23,6 +23,8 @@ const CHECKED: CheckedFiles = {
   largeFiles: [],
 }
 
+const NO_CHANGES = { added: [], changed: [], removed: [], isReordered: false }
+
 const listSteps = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent)
 
 afterEach(() => {
@@ -80,7 +82,7 @@ describe("A workbook that is ready to be published", () => {
       `${next.pictures} one.jpg, two.jpg`,
       next.uploadPage,
       next.dragAll,
-      next.buttons,
+      ...next.afterDragging,
     ])
     const links = screen.getAllByRole<HTMLAnchorElement>("link").map(({ href }) => href)
     expect(links).toEqual(["https://github.example.org/owner/site/upload/main/static/assets"])
@@ -89,7 +91,7 @@ describe("A workbook that is ready to be published", () => {
   it("is dragged alone when no picture is new", () => {
     render(<CheckResult checked={CHECKED} />)
 
-    expect(listSteps()).toEqual([next.uploadPage, next.drag, next.buttons])
+    expect(listSteps()).toEqual([next.uploadPageUnknown, next.drag, ...next.afterDragging])
   })
 
   it("is saved under the name of the site's workbook first", () => {
@@ -98,10 +100,11 @@ describe("A workbook that is ready to be published", () => {
     expect(listSteps()[0]).toBe(next.fileName)
   })
 
-  it("has no link to a repository whose address is a sample", () => {
+  it("says who has the address of the upload page while it is a sample, and links nothing", () => {
     jest.replaceProperty(site, "repositoryUrl", "")
     render(<CheckResult checked={CHECKED} />)
 
+    expect(listSteps()[0]).toBe(next.uploadPageUnknown)
     expect(screen.queryByRole("link")).toBeNull()
   })
 
@@ -120,14 +123,18 @@ describe("A workbook that is ready to be published", () => {
     expect(screen.getByText(next.limits)).toBeVisible()
   })
 
-  it("names the articles that are new, changed and gone", () => {
+  it("names the articles that are new and changed, with links to their cards, and those that are gone", () => {
     const changes = {
       added: ["One"],
       changed: ["Two", "Three"],
       removed: ["Four"],
       isReordered: false,
     }
-    render(<CheckResult checked={{ ...CHECKED, changes }} />)
+    const posts = ["One", "Two", "Three"].map((heading, index) => ({
+      row: index + 2,
+      post: { slug: heading.toLowerCase(), heading, image: null, body: "" },
+    }))
+    render(<CheckResult checked={{ ...CHECKED, posts, changes }} />)
 
     const listed = screen.getAllByRole("term").map(({ textContent }) => textContent)
     expect(listed).toEqual([
@@ -135,9 +142,12 @@ describe("A workbook that is ready to be published", () => {
       `${next.changes.changed} (2)`,
       `${next.changes.removed} (1)`,
     ])
-    for (const heading of ["One", "Two", "Three", "Four"]) {
-      expect(screen.getByText(heading)).toBeVisible()
+    for (const { post } of posts) {
+      const link = screen.getByRole("link", { name: post.heading })
+      expect(link).toHaveAttribute("href", `#${post.slug}`)
     }
+    expect(screen.getByText("Four")).toBeVisible()
+    expect(screen.queryByRole("link", { name: "Four" })).toBeNull()
   })
 
   it("whose articles are in another order has something to publish", () => {
@@ -164,7 +174,7 @@ describe("A workbook that is ready to be published", () => {
 describe("A workbook with the articles that the site has already", () => {
   const unchanged: CheckedFiles = {
     ...CHECKED,
-    changes: { added: [], changed: [], removed: [], isReordered: false },
+    changes: NO_CHANGES,
   }
 
   it("needs nothing to be done", () => {
@@ -183,7 +193,7 @@ describe("A workbook with the articles that the site has already", () => {
       `${next.changedPictures} one.jpg, two.jpg`,
       next.uploadPage,
       next.dragPictures,
-      next.buttons,
+      ...next.afterDragging,
     ])
     expect(screen.getByRole("link", { name: next.uploadPage })).toBeVisible()
   })
@@ -232,10 +242,28 @@ describe("The problems of a workbook", () => {
     expect(new URL(link.href).hash).toBe(`#${firstRow?.id}`)
   })
 
-  it("that are warnings leave the steps", () => {
-    render(<CheckResult checked={{ ...CHECKED, problems: [WARNING] }} />)
+  const listHeadings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent)
 
+  it("that are warnings are to be looked at before the steps, to which a link leads", () => {
+    const { rerender } = render(<CheckResult checked={{ ...CHECKED, problems: [WARNING] }} />)
+    expect(listHeadings()).toEqual([words.warningsFirst(1), next.ready])
     expect(listSteps()).toContain(next.drag)
+    const { hash } = screen.getByRole<HTMLAnchorElement>("link", { name: next.ready })
+    const steps = document.querySelector<HTMLElement>(hash)
+    expect(steps && within(steps).getByRole("heading", { name: next.ready })).toBeVisible()
+
+    rerender(<CheckResult checked={{ ...CHECKED, problems: [WARNING, WARNING] }} />)
+    expect(listHeadings()[0]).toBe(words.warningsFirst(2))
+  })
+
+  it.each([
+    { what: "errors", heading: next.blocked, change: { problems: [ERROR, WARNING] } },
+    { what: "a file that is too large", heading: next.tooLarge, change: { largeFiles: ["a.jpg"] } },
+    { what: "nothing new", heading: next.nothingToDo, change: { changes: NO_CHANGES } },
+  ])("come after what is to be done where there is $what", ({ heading, change }) => {
+    render(<CheckResult checked={{ ...CHECKED, problems: [WARNING], ...change }} />)
+
+    expect(listHeadings()).toEqual([heading, words.heading])
   })
 
   it("say in each row how serious, where, what is wrong and what to do", () => {

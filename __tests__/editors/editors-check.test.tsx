@@ -77,8 +77,21 @@ describe("Chosen files", () => {
     expect(scroll.mock.contexts).toEqual([getStatus()])
 
     await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 0 warnings$/)
+    expect(scroll.mock.contexts).toEqual([getStatus(), getStatus()])
+    expect(scroll).toHaveBeenLastCalledWith({ block: "start" })
     expect(screen.getByText(chooser.again)).toBeVisible()
     expect(screen.queryByRole("button")).toBeNull()
+  })
+
+  it("leave the reader alone who has moved on while they were read", async () => {
+    const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+    render(<EditorsCheck />)
+
+    choose(SOUND)
+    jest.replaceProperty(window, "scrollY", 40)
+    await expectStatus(/1 article/)
+
+    expect(scroll).toHaveBeenCalledTimes(1)
   })
 
   it("may be the same again, saved meanwhile: the result does not jump into view a second time", async () => {

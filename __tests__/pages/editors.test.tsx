@@ -22,11 +22,12 @@ describe("The page for editors", () => {
     expect(target).toBe("_blank")
   })
 
-  it("names both without a link while the repository's address is a sample", () => {
+  it("says nothing of both while the repository's address is a sample", () => {
     jest.replaceProperty(site, "repositoryUrl", "")
     const { container } = render(<EditorsPage />)
 
     expect(screen.queryByRole("link")).toBeNull()
-    expect(container).toHaveTextContent(guide.template)
+    expect(container).not.toHaveTextContent(guide.link)
+    expect(container).not.toHaveTextContent(guide.template)
   })
 })

@@ -22,6 +22,12 @@ export const editorsCheck = {
   },
   problems: {
     heading: "What was found",
+    /** The heading where nothing stops the publishing. */
+    warningsFirst: (count: number) =>
+      `Look at ${count === 1 ? "1 warning" : `${count} warnings`} first`,
+    /** Before a link to the steps. */
+    warningsText:
+      "A warning does not stop the publishing, but visitors may miss something. When all is as you want it, go on to",
     columns: { severity: "Kind", place: "Where", message: "What is wrong", advice: "What to do" },
     severities: { error: "Error", warning: "Warning" },
     row: (row: number) => `Row ${row}`,
@@ -52,10 +58,18 @@ export const editorsCheck = {
     manyFiles:
       "The upload page refuses 100 files or more at once. Upload the pictures first, in several folders named Blog of fewer files, and blog.xlsx with the last one.",
     uploadPage: "Open the upload page on GitHub.",
+    /** While its address is not known. */
+    uploadPageUnknown: "Open the upload page on GitHub; the developer has its address.",
     drag: "Drag blog.xlsx into the frame there.",
     dragAll: "Drag blog.xlsx and the folder Blog together into the frame there.",
-    buttons:
-      "Press Propose changes, Create pull request, Squash and merge, and Confirm squash and merge.",
+    /** In the words of the guide. */
+    afterDragging: [
+      "Type into the first box under “Commit changes” what you have changed, in a few words, and choose “Create a new branch”.",
+      "Press Propose changes.",
+      "Press Create pull request.",
+      "On the page that follows, press Squash and merge.",
+      "Press Confirm squash and merge.",
+    ],
     changes: { added: "New", changed: "Changed", removed: "No longer on the site" },
     reordered: "The articles are in another order.",
     limits:

@@ -1,4 +1,5 @@
 import { editorsCheck } from "../content/editors-check"
+import { site } from "../content/site"
 import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
 import { describeProblem } from "../posts/messages"
 import { describePlace, hasErrors, type Problem } from "../posts/problem"
@@ -20,21 +21,34 @@ interface CheckResultProps {
   place?: CardPlace | undefined
 }
 
+/** With an underscore, which no slug of an article has. */
+const STEPS_ID = "publish_steps"
+
 /** What was found, what to do next, and the articles as visitors will see them. */
 export function CheckResult({ checked, place }: CheckResultProps) {
+  const { problems, posts, changes } = checked
+  // Whoever reads that all is ready reads no further.
+  const areFirst = canPublish(checked) && problems.length > 0
+  const list = problems.length > 0 && <Problems checked={checked} areFirst={areFirst} />
   return (
     <div className={styles.result}>
       <div>
-        {checked.posts.length > 0 && !checked.changes && <p>{notes.siteUnknown}</p>}
+        {posts.length > 0 && !changes && <p>{notes.siteUnknown}</p>}
         {checked.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
       </div>
+      {areFirst && list}
       <NextStep {...checked} />
-      {checked.problems.length > 0 && <Problems checked={checked} />}
-      {checked.posts.length > 0 && <CardPreview checked={checked} place={place} />}
+      {!areFirst && list}
+      {posts.length > 0 && <CardPreview checked={checked} place={place} />}
     </div>
   )
+}
+
+function canPublish({ problems, largeFiles, changes }: CheckedFiles): boolean {
+  const hasNews = !changes || !isUnchanged(changes)
+  return !hasErrors(problems) && largeFiles.length === 0 && hasNews
 }
 
 function NextStep(checked: CheckedFiles) {
@@ -71,17 +85,18 @@ function NextStep(checked: CheckedFiles) {
     )
   }
   return (
-    <section className={styles.panel}>
+    <section id={STEPS_ID} className={styles.panel}>
       <h2>{next.ready}</h2>
-      <Changes changes={changes} />
+      <Changes {...checked} />
       <Steps {...checked} />
       <p>{next.limits}</p>
     </section>
   )
 }
 
-function Changes({ changes }: Pick<CheckedFiles, "changes">) {
+function Changes({ changes, posts }: CheckedFiles) {
   if (!changes) return null
+  const slugs = new Map(posts.map(({ post }) => [post.heading, post.slug]))
   const kinds = (["added", "changed", "removed"] as const).filter((kind) => changes[kind].length)
   return (
     <>
@@ -93,7 +108,9 @@ function Changes({ changes }: Pick<CheckedFiles, "changes">) {
                 {next.changes[kind]} ({changes[kind].length})
               </dt>
               {changes[kind].map((heading) => (
-                <dd key={heading}>{heading}</dd>
+                <dd key={heading}>
+                  <LinkToCard slug={slugs.get(heading)}>{heading}</LinkToCard>
+                </dd>
               ))}
             </div>
           ))}
@@ -119,7 +136,7 @@ function Steps({ fileName, chosenImages, publishedImages }: CheckedFiles) {
         )}
         <UploadPageStep />
         <li>{newImages.length > 0 ? next.dragAll : next.drag}</li>
-        <li>{next.buttons}</li>
+        <StepsAfterDragging />
       </ol>
       {newImages.length + 1 > MAX_UPLOAD_FILES && <p>{next.manyFiles}</p>}
       {sameImages.length > 0 && (
@@ -140,7 +157,7 @@ function PictureSteps({ images }: { images: readonly string[] }) {
       </li>
       <UploadPageStep />
       <li>{next.dragPictures}</li>
-      <li>{next.buttons}</li>
+      <StepsAfterDragging />
     </ol>
   )
 }
@@ -148,18 +165,47 @@ function PictureSteps({ images }: { images: readonly string[] }) {
 function UploadPageStep() {
   return (
     <li>
-      <RepositoryLink path="/upload/main/static/assets">{next.uploadPage}</RepositoryLink>
+      {site.repositoryUrl ? (
+        <RepositoryLink path="/upload/main/static/assets">{next.uploadPage}</RepositoryLink>
+      ) : (
+        next.uploadPageUnknown
+      )}
     </li>
   )
 }
 
-function Problems({ checked }: Pick<CheckResultProps, "checked">) {
+function StepsAfterDragging() {
+  return next.afterDragging.map((step) => <li key={step}>{step}</li>)
+}
+
+interface LinkToCardProps {
+  /** Of an article that has a card. */
+  slug: string | undefined
+  children: string
+}
+
+function LinkToCard({ slug, children }: LinkToCardProps) {
+  return slug ? <a href={`#${slug}`}>{children}</a> : children
+}
+
+interface ProblemsProps {
+  checked: CheckedFiles
+  /** Whether they come before the steps to publish. */
+  areFirst: boolean
+}
+
+function Problems({ checked, areFirst }: ProblemsProps) {
   const { columns } = words
   const { problems, posts, fileName } = checked
   const slugs = new Map(posts.map(({ row, post }) => [row, post.slug]))
   return (
     <section>
-      <h2>{words.heading}</h2>
+      <h2>{areFirst ? words.warningsFirst(problems.length) : words.heading}</h2>
+      {areFirst && (
+        <p>
+          {words.warningsText} <a href={`#${STEPS_ID}`}>{next.ready}</a>.
+        </p>
+      )}
       <table className={styles.problems}>
         <thead>
           <tr>
@@ -203,7 +249,9 @@ function ProblemRow({ id, problem, place, slug }: ProblemRowProps) {
   return (
     <tr id={id} tabIndex={-1}>
       <td data-severity={problem.severity}>{severities[problem.severity]}</td>
-      <td data-label={columns.place}>{slug ? <a href={`#${slug}`}>{place}</a> : place}</td>
+      <td data-label={columns.place}>
+        <LinkToCard slug={slug}>{place}</LinkToCard>
+      </td>
       <td data-label={columns.message}>{message}</td>
       <td data-label={columns.advice}>{advice}</td>
     </tr>

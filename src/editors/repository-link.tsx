@@ -7,9 +7,8 @@ interface RepositoryLinkProps {
   children: ReactNode
 }
 
-/** A link to a page of the repository, in a new tab; only its words while the repository's address is a sample. */
+/** A link to a page of the repository, in a new tab. For where the repository's address is no sample. */
 export function RepositoryLink({ path, children }: RepositoryLinkProps) {
-  if (!site.repositoryUrl) return children
   return (
     <a href={`${site.repositoryUrl}${path}`} target="_blank" rel="noopener noreferrer">
       {children}

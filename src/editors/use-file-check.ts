@@ -31,7 +31,7 @@ interface FileCheck {
 
 /**
  * Checks the chosen files. What reads a workbook is loaded with the first of them.
- * @param statusRef comes into view with the first check
+ * @param statusRef comes into view with the first check, and to the top with its result
  */
 export function useFileCheck(statusRef: RefObject<HTMLElement | null>): FileCheck {
   const [status, setStatus] = useState("")
@@ -43,6 +43,14 @@ export function useFileCheck(statusRef: RefObject<HTMLElement | null>): FileChec
   /** Only the latest choice counts. */
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
+  /** Where the page was scrolled to when no result was shown yet. */
+  const scrollYBefore = useRef<number>(undefined)
+  useEffect(() => {
+    if (!shown) return
+    // Not where the reader has moved on meanwhile.
+    if (scrollYBefore.current === scrollY) statusRef.current?.scrollIntoView({ block: "start" })
+    scrollYBefore.current = undefined
+  }, [shown, statusRef])
 
   const check = async (choice: Promise<readonly ChosenFile[]>) => {
     latest.current?.abort()
@@ -52,7 +60,10 @@ export function useFileCheck(statusRef: RefObject<HTMLElement | null>): FileChec
     choosing.current = chosen.catch(() => before)
     setStatus(words.reading)
     loadBoldFont()
-    if (!shown) statusRef.current?.scrollIntoView({ block: "nearest" })
+    if (!shown) {
+      statusRef.current?.scrollIntoView({ block: "nearest" })
+      scrollYBefore.current = scrollY
+    }
     try {
       const loading = loadModule(import("./loaded-with-first-file"))
       const [all, { CheckResult: Result, checkFiles, findDamagedPictures }] = await Promise.all([

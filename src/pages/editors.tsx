@@ -1,5 +1,6 @@
 import { PageHead } from "../components/page-head"
 import { editors } from "../content/editors"
+import { site } from "../content/site"
 import { EditorsCheck } from "../editors/editors-check"
 import * as styles from "../editors/editors-check.module.css"
 import { RepositoryLink } from "../editors/repository-link"
@@ -14,12 +15,17 @@ export default function EditorsPage() {
       <PageHead {...editors.meta} />
       <h1>{editors.title}</h1>
       <p className={styles.lead}>{editors.lead}</p>
-      <p className={styles.guide}>
-        {guide.before}{" "}
-        <RepositoryLink path={`${GUIDE_PATH}/README.md`}>{guide.link}</RepositoryLink>
-        {guide.between}{" "}
-        <RepositoryLink path={`${GUIDE_PATH}/blog-template.xlsx`}>{guide.template}</RepositoryLink>.
-      </p>
+      {site.repositoryUrl && (
+        <p className={styles.guide}>
+          {guide.before}{" "}
+          <RepositoryLink path={`${GUIDE_PATH}/README.md`}>{guide.link}</RepositoryLink>
+          {guide.between}{" "}
+          <RepositoryLink path={`${GUIDE_PATH}/blog-template.xlsx`}>
+            {guide.template}
+          </RepositoryLink>
+          .
+        </p>
+      )}
       <EditorsCheck />
     </div>
   )
