@@ -220,7 +220,7 @@ test.describe("A result", () => {
   test("comes into view on a phone, below the header", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await open(page, "/editors")
-    await chooseArticles(page, ...BROKEN)
+    await choosePosts(page, ...BROKEN)
 
     const heading = page.getByRole("heading", { name: next.blocked })
     await expect(heading).toBeInViewport({ ratio: 1 })

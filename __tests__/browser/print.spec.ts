@@ -17,7 +17,7 @@ import { expect, mainMenu, open, openStyled, PAGES, servePosts, test } from "./s
 
 /** The line that says where the page is and whom to ask. */
 function printFooter(page: Page, path: string): Locator {
-  return page.getByText(`· ${provider.siteUrl.value}${path} ·`).filter({ visible: true })
+  return page.getByText(`· ${provider.siteUrl.value}${path}`).filter({ visible: true })
 }
 
 /** On paper nothing can be pressed, and what leads to other pages takes room. */
