@@ -20,6 +20,13 @@ export interface Finding {
   text: string
 }
 
+const MAX_QUOTED_CHARACTERS = 100
+
+/** The words of a body that a finding is about. */
+export function quote(text: string, start: number): string {
+  return text.slice(start, start + MAX_QUOTED_CHARACTERS).trim()
+}
+
 /** Enough of each kind for an editor to understand; a pasted page may have thousands. */
 const MAX_OF_A_KIND = 5
 

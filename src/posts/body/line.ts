@@ -48,3 +48,17 @@ export function trimLine(line: Line): Line {
   const start = text.length - text.trimStart().length
   return cutLine(line, start, Math.max(start, text.trimEnd().length))
 }
+
+/** Moves the tags of blank lines, which are not written, to the next line that is. */
+export function moveTags(lines: readonly Line[], lineBehind: Line): void {
+  let moved: Line["tags"] = []
+  for (const line of [...lines, lineBehind]) {
+    if (isBlankLine(line) && line !== lineBehind) {
+      moved.push(...line.tags.map(({ tag }) => ({ at: 0, tag })))
+      line.tags = []
+    } else {
+      line.tags.unshift(...moved)
+      moved = []
+    }
+  }
+}

@@ -13,6 +13,8 @@ export interface Tag {
   name: string
   isEnd: boolean
   attributes: ReadonlyMap<string, string>
+  /** As the body has it. */
+  typed: string
   start: number
   /** Behind the tag; behind the end tag for an element that is removed with its content. */
   end: number
@@ -65,7 +67,7 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
 }
 
 function readTag(text: string, start: number, names: TagNames): Tag | undefined {
-  const hidden = { name: "!", isEnd: false, attributes: NO_ATTRIBUTES, start }
+  const hidden = { name: "!", isEnd: false, attributes: NO_ATTRIBUTES, typed: "", start }
   if (text.startsWith("<!--", start)) {
     const end = findCommentEnd(text, start)
     return end < 0 ? undefined : { ...hidden, end }
@@ -88,7 +90,8 @@ function readTag(text: string, start: number, names: TagNames): Tag | undefined 
   }
   const close = matchAt(TAG_END, text, end)
   if (!close) return undefined
-  const tag = { name, isEnd: slash !== "", attributes, start, end: end + close[0].length }
+  end += close[0].length
+  const tag = { name, isEnd: slash !== "", attributes, typed: text.slice(start, end), start, end }
   if (!tag.isEnd && attributes.size === 0 && isMathsOrPlaceholder(text, tag, names))
     return undefined
   if (!tag.isEnd && HIDDEN_TAGS.has(name)) tag.end = findEndOfContent(text, tag, names)

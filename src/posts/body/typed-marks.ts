@@ -1,7 +1,7 @@
 import { repairAddress } from "./addresses"
 import { BOLD, ITALIC, STRUCK } from "./letters"
 import type { InlineTag, Line } from "./line"
-import { escapeHtml } from "./write-line"
+import { writeLinkTag } from "./write-tag"
 
 /** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
 const BEFORE = "(?<=^|[\\s([{\"'“‘„–—:])"
@@ -45,7 +45,7 @@ function readLinks(line: Line): Line {
   for (const { 0: whole, 1: words = "", 2: typed = "", index } of line.text.matchAll(LINK)) {
     const href = repairAddress(typed)
     if (!USEFUL_ADDRESS.test(href)) continue
-    const start: InlineTag = { kind: "start", name: "a", html: `<a href="${escapeHtml(href)}">` }
+    const start: InlineTag = { kind: "start", name: "a", html: writeLinkTag(href) }
     const end = index + 1 + words.length
     tags.push({ at: index + 1, tag: start }, { at: end, tag: { kind: "end", start } })
     cuts.push([index, index + 1], [end, index + whole.length])

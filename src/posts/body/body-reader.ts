@@ -1,0 +1,339 @@
+import { ALLOWED_TAGS } from "./allowed-html"
+import { toEmbeddedAddress } from "./embedded-address"
+import { type Findings, quote } from "./findings"
+import {
+  BLOCK_TAGS,
+  EMBEDDING_TAGS,
+  HEADING_TAGS,
+  HIDDEN_TAGS,
+  LOST_TAGS,
+  OPTIONAL_END_TAGS,
+  REMOVED_BLOCKS,
+  RENAMED_TAGS,
+  TABLE_PARTS,
+  VOID_TAGS,
+} from "./html-names"
+import { BOLD, ITALIC, type Letters, STRUCK } from "./letters"
+import { type InlineTag, isBlankLine, type Line, makeLine, moveTags } from "./line"
+import { MAX_OPEN_TAGS } from "../limits"
+import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./open-elements"
+import { readInlineTag } from "./read-inline-tag"
+import { readStyle } from "./read-style"
+import type { Tag } from "./read-tags"
+import { writeTypedLines } from "./typed-lines"
+import { isMarkdown } from "./typed-marks"
+import { LineWriter, TooMuch } from "./write-line"
+import { writeLinkTag, writeTag } from "./write-tag"
+
+/** An element that is open inside of a line. */
+interface OpenInline {
+  name: string
+  /** Bits of the format that its letters get. */
+  format: number
+  /** Its tag in the line; undefined where nothing but a format remains of it. */
+  tag?: InlineTag
+}
+
+/** A block of HTML that is open. */
+interface OpenBlock {
+  /** As the body has it. */
+  name: string
+  /** As the article has it. */
+  shownName: string
+  format: number
+  /** How many inline elements were open before it. */
+  inlines: number
+  /** An item in a list of Word is written with the other items, as a list. */
+  item?: { level: number }
+}
+
+/** Their letters are bold already. */
+const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
+/** Elements that HTML opens again in the next block until they are closed. */
+const GOING_ON = new Set("a b big code em font i nobr s small strike strong tt u center".split(" "))
+const MARKER_CHARACTERS = 60
+/** A whole document of Word or LibreOffice lies in such a block; its text is typed text all the same. */
+const DOCUMENT_CLASS = /^WordSection\d+$/
+const LIST_CLASS = /\bMsoListParagraph/
+
+/** Reads the text and the tags of a body one after the other, and writes its blocks. */
+export class BodyReader {
+  readonly images: string[] = []
+  private readonly writer = new LineWriter()
+  private readonly output: string[] = []
+  private readonly blocks: OpenBlock[] = []
+  private readonly inlines: OpenInline[] = []
+  /** Lines of typed text, or of a list of Word, that are not written yet. */
+  private lines: Line[] = []
+  private line = makeLine()
+  /** White space between two blocks, as the body has it. */
+  private blanks = ""
+  /** Whether a line end is passed over, because it stands behind a <br>. */
+  private isBehindBreak = false
+  /** The last number of a typed list, which may go on behind a block. */
+  private readonly numbering = { last: 0 }
+  private readonly isOfAssistant: boolean
+
+  constructor(
+    private readonly letters: Letters,
+    private readonly findings: Findings,
+  ) {
+    this.isOfAssistant = isMarkdown(letters.text)
+  }
+
+  read(tags: readonly Tag[]): string {
+    let end = 0
+    for (const tag of tags) {
+      this.addText(end, tag.start)
+      if (tag.name !== "!") this.addTag(tag)
+      end = tag.end
+      const open = this.blocks.filter(({ name }) => !OPTIONAL_END_TAGS.has(name)).length
+      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuch("manyOpenTags")
+    }
+    this.addText(end, this.letters.text.length)
+    this.closeBlocks(0)
+    this.flush(true)
+    this.writer.write(this.line, false)
+    this.writer.end()
+    for (const link of this.writer.emptyLinks) this.findings.add("emptyLink", link)
+    for (const { name } of this.inlines) this.reportUnclosed(name)
+    return this.output.join("").trim()
+  }
+
+  private get block(): OpenBlock | undefined {
+    return this.blocks.at(-1)
+  }
+
+  private addText(start: number, end: number): void {
+    const text = this.letters.text.slice(start, end)
+    if (text === "") return
+    const { block } = this
+    if (!block) this.addTypedText(text, start)
+    else if (block.item) {
+      this.append(text.replace(/[ \t\r\n]/g, " "), start)
+    } else {
+      if (text.trim() !== "") this.flushItems()
+      // A <p> that is never closed ends at the next empty line.
+      const paragraphEnd = this.isNeverClosed(block.name) ? text.search(/\n\s*\n\s*\S/) : -1
+      if (paragraphEnd < 0) return this.append(text, start)
+      this.append(text.slice(0, paragraphEnd), start)
+      this.closeBlocks(this.blocks.length - 1)
+      this.addText(start + paragraphEnd, end)
+    }
+  }
+
+  private isNeverClosed(name: string): boolean {
+    return name === "p" && this.blocks.length === 1 && !/<\/p\s*>/i.test(this.letters.text)
+  }
+
+  private addTypedText(text: string, start: number): void {
+    if (text.trim() === "") this.blanks += text
+    const skipped = this.isBehindBreak ? (/^[^\S\n]*\n?/.exec(text)?.[0].length ?? 0) : 0
+    this.isBehindBreak = false
+    let at = start + skipped
+    for (const [index, part] of text.slice(skipped).split("\n").entries()) {
+      if (index > 0) this.endTypedLine()
+      this.append(part, at)
+      at += part.length + 1
+    }
+  }
+
+  /** Adds letters to the line, with the formats of the tags around them. */
+  private append(text: string, start: number): void {
+    const { line, letters } = this
+    const format = [...this.blocks, ...this.inlines].reduce((bits, open) => bits | open.format, 0)
+    const formats = new Uint8Array(line.text.length + text.length)
+    formats.set(line.formats)
+    for (let at = 0; at < text.length; at++) {
+      formats[line.text.length + at] = (letters.formats[start + at] ?? 0) | format
+    }
+    line.text += text
+    line.formats = formats
+  }
+
+  private addInlineTag(tag: InlineTag): void {
+    this.line.tags.push({ at: this.line.text.length, tag })
+  }
+
+  private endTypedLine(): void {
+    this.lines.push(this.line)
+    this.line = makeLine()
+  }
+
+  /** Ends a paragraph of typed text. */
+  private endParagraph(): void {
+    this.endTypedLine()
+    this.endTypedLine()
+  }
+
+  /** Writes the line that ends where a tag of a block stands. */
+  private endLine(): void {
+    const { block, line } = this
+    if (!block || block.item) {
+      if (!isBlankLine(line) || line.tags.length > 0 || this.blanks !== "") this.endTypedLine()
+      return
+    }
+    this.output.push(this.writer.write(line, false))
+    this.line = makeLine()
+  }
+
+  private flushItems(): void {
+    const isInBlock = this.block !== undefined && !this.block.item
+    if (isInBlock && this.lines.length > 0) this.flush(false)
+  }
+
+  /** @param isEnd of the body */
+  private flush(isEnd: boolean): void {
+    if (!this.block) this.endLine()
+    const { lines, blanks } = this
+    this.lines = []
+    this.blanks = ""
+    moveTags(lines, this.line)
+    if (lines.every(isBlankLine)) {
+      this.output.push(blanks)
+      return
+    }
+    const isAfterLine = this.output.length === 0 || /\n$/.test(this.output.at(-1) ?? "")
+    const { writer, findings, numbering, isOfAssistant } = this
+    const html = writeTypedLines(lines, { writer, findings, numbering, isOfAssistant, isEnd })
+    this.output.push(isAfterLine ? "" : "\n", html, "\n")
+  }
+
+  private addTag(tag: Tag): void {
+    const isDocument = DOCUMENT_CLASS.test(tag.attributes.get("class") ?? "")
+    const name = RENAMED_TAGS[tag.name] ?? tag.name
+    if (name === "br") this.addBreak()
+    else if (tag.isEnd) this.addEndTag(name)
+    else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
+      this.replaceTag(tag)
+    else if (REMOVED_BLOCKS.has(name) || (isDocument && !this.block)) {
+      if (this.block) this.openBlock(tag, name, "div")
+      else this.endParagraph()
+    } else if (BLOCK_TAGS.has(name)) this.openBlock(tag, name, name)
+    else if (name === "img") this.addImage(tag)
+    else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
+  }
+
+  private addBreak(): void {
+    if (this.block) return this.addInlineTag({ kind: "void", html: "<br>" })
+    this.endTypedLine()
+    this.isBehindBreak = true
+  }
+
+  private addImage(tag: Tag): void {
+    if (!tag.attributes.has("src")) this.findings.add("unnamedImage")
+    else {
+      this.flushItems()
+      this.images.push(tag.attributes.get("src") ?? "")
+      this.addInlineTag({ kind: "void", html: writeTag(tag, "img") })
+    }
+  }
+
+  /** A link takes the place of what another page shows; what an article cannot have is reported. */
+  private replaceTag(tag: Tag): void {
+    const address = EMBEDDING_TAGS.has(tag.name) ? toEmbeddedAddress(tag.attributes) : undefined
+    if (address !== undefined) {
+      this.flushItems()
+      this.addEndTag("a")
+      const start: InlineTag = { kind: "start", name: "a", html: writeLinkTag(address) }
+      this.addInlineTag(start)
+      this.append(address, this.letters.text.length)
+      this.addInlineTag({ kind: "end", start })
+    } else if (LOST_TAGS.has(tag.name)) {
+      this.findings.add("removed", quote(this.letters.text, tag.start))
+    }
+  }
+
+  private openInline(tag: Tag, name: string): void {
+    if (name === "a") this.addEndTag("a")
+    this.flushItems()
+    const { format, html } = readInlineTag(tag, name, !this.block)
+    if (html === undefined) return void this.inlines.push({ name, format })
+    const start: InlineTag = { kind: "start", name, html }
+    this.inlines.push({ name, format, tag: start })
+    this.addInlineTag(start)
+  }
+
+  private openBlock(tag: Tag, name: string, shownName: string): void {
+    const style = readStyle(tag.attributes.get("style"))
+    const item = this.toItem(tag, style.listLevel)
+    if (TABLE_PARTS.has(name) && !this.blocks.some((block) => block.name === "table")) {
+      this.findings.add("outsideTable", name)
+      if (this.block) this.append(" ", this.letters.text.length)
+      else this.endParagraph()
+      return
+    }
+    this.closeBlocks(countOpenAtStart(this.openNames, name))
+    this.endLine()
+    if (!item) this.flush(false)
+    const format = style.format & (BOLD_TAGS.has(name) ? STRUCK | ITALIC : STRUCK | ITALIC | BOLD)
+    if (!item) this.output.push(writeTag(tag, shownName))
+    this.writer.count(name === "table" ? 2 : 1)
+    if (name === "hr") return
+    this.blocks.push({
+      name,
+      shownName,
+      format,
+      inlines: this.inlines.length,
+      ...(item && { item }),
+    })
+  }
+
+  private toItem({ name, attributes, end }: Tag, level: number | undefined): OpenBlock["item"] {
+    if (name !== "p") return undefined
+    if (level !== undefined) return { level }
+    const isMarked = this.letters.text.slice(end, end + MARKER_CHARACTERS).includes("supportLists")
+    return isMarked && LIST_CLASS.test(attributes.get("class") ?? "") ? { level: 0 } : undefined
+  }
+
+  private get openNames(): string[] {
+    return this.blocks.map(({ name }) => name)
+  }
+
+  /** @param hasEndTag whether the outermost of them is closed by a tag of its own */
+  private closeBlocks(count: number, hasEndTag = false): void {
+    while (this.blocks.length > count) {
+      this.endLine()
+      const block = this.blocks.pop()
+      if (!block) return
+      const isClosed =
+        OPTIONAL_END_TAGS.has(block.name) || (hasEndTag && this.blocks.length === count)
+      if (!isClosed) this.reportUnclosed(block.name)
+      this.closeInlines(block)
+      if (block.item) {
+        const line = this.lines.at(-1)
+        if (line) line.item = block.item
+      } else {
+        this.flush(false)
+        this.output.push(`</${block.shownName}>`)
+      }
+    }
+  }
+
+  /** Most elements end with their block; the formats of HTML go on behind it, but never behind a cell of a table. */
+  private closeInlines({ name: blockName, inlines }: OpenBlock): void {
+    for (let index = this.inlines.length - 1; index >= inlines; index--) {
+      const { name = "", tag } = this.inlines[index] ?? {}
+      if (GOING_ON.has(name) && !CELL_TAGS.has(blockName)) continue
+      this.reportUnclosed(name)
+      this.inlines.splice(index, 1)
+      if (tag) this.addInlineTag({ kind: "end", start: tag })
+    }
+  }
+
+  private reportUnclosed(name: string): void {
+    if (ALLOWED_TAGS.includes(name)) this.findings.add("notClosed", name)
+  }
+
+  private addEndTag(name: string): void {
+    if (BLOCK_TAGS.has(name) || REMOVED_BLOCKS.has(name)) {
+      const count = countOpenAtEnd(this.openNames, name)
+      if (count !== undefined) this.closeBlocks(count, true)
+      else if (!this.block) this.endParagraph()
+      return
+    }
+    const index = this.inlines.findLastIndex((open) => open.name === name)
+    const [open] = index < 0 ? [] : this.inlines.splice(index, 1)
+    if (open?.tag) this.addInlineTag({ kind: "end", start: open.tag })
+  }
+}

@@ -1,0 +1,16 @@
+import { repairAddress } from "./addresses"
+
+const YOUTUBE = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,})/i
+const VIMEO = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/i
+
+/** Where that can be seen which a tag embeds, such as a video. */
+export function toEmbeddedAddress(attributes: ReadonlyMap<string, string>): string | undefined {
+  const typed = attributes.get("src") ?? attributes.get("data") ?? ""
+  if (!/^\s*(?:https?:)?\/\//i.test(typed)) return undefined
+  const address = repairAddress(typed).replace(/^\/\//, "https://")
+  const [, video] = YOUTUBE.exec(address) ?? []
+  if (video !== undefined) return `https://www.youtube.com/watch?v=${video}`
+  const [, film] = VIMEO.exec(address) ?? []
+  if (film !== undefined) return `https://vimeo.com/${film}`
+  return address
+}

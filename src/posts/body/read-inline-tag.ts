@@ -1,0 +1,44 @@
+import { ALLOWED_TAGS } from "./allowed-html"
+import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT, UNDERLINED } from "./letters"
+import { readStyle } from "./read-style"
+import type { Tag } from "./read-tags"
+import { writeTag } from "./write-tag"
+
+/** Elements that only give letters a format. In typed lines they are that format, and not elements. */
+const FORMAT_OF_TAG: Partial<Record<string, number>> = {
+  b: BOLD,
+  strong: BOLD,
+  i: ITALIC,
+  em: ITALIC,
+  u: UNDERLINED,
+  s: STRUCK,
+  sup: SUPERSCRIPT,
+  sub: SUBSCRIPT,
+}
+/** Links to places of a document that was copied in part, such as footnotes and bookmarks. */
+const PLACE_OF_DOCUMENT =
+  /^#(?:_|ftn|fn|edn|sd(?:foot|end)note|footnote|endnote|cite_|bookmark=|heading=)/i
+
+/**
+ * What a start tag inside of a line becomes.
+ * @param name as the article has it
+ * @returns bits of the format that its letters get; its HTML, unless nothing but a format remains of it
+ */
+export function readInlineTag(
+  tag: Tag,
+  name: string,
+  isTyped: boolean,
+): { format: number; html?: string } {
+  const style = readStyle(tag.attributes.get("style"))
+  const own = FORMAT_OF_TAG[name] ?? 0
+  const isCancelled =
+    (own === BOLD && style.isBold === false) || (own === ITALIC && style.isItalic === false)
+  const format = style.format & ~own
+  const html = writeTag(tag, name)
+  const isBare = html.toLowerCase() === `<${name}>`
+  const isPlace = name === "a" && PLACE_OF_DOCUMENT.test(tag.attributes.get("href") ?? "")
+  const isFormat = own !== 0 && isBare && isTyped
+  const isDropped = !ALLOWED_TAGS.includes(name) || isPlace || (name === "span" && isBare)
+  if (isCancelled || isDropped) return { format }
+  return isFormat ? { format: format | own } : { format, html }
+}

@@ -1,0 +1,63 @@
+import { BOLD } from "./letters"
+import { cutLine, type Line, sliceLine, trimLine } from "./line"
+import type { TypedLine } from "./typed-line"
+import type { LineWriter } from "./write-line"
+
+const BARRED_ROW = /^\|.*\|$/
+/** Below the first row of an assistant's table. */
+const RULE = /^\|(?:\s*:?-{2,}:?\s*\|)+$/
+
+/** How many lines from this one on are rows: those of an assistant, between bars, or those of a spreadsheet, between tabs. */
+export function countTableRows(lines: readonly TypedLine[], start: number): number {
+  const countWhile = (isRow: (line: TypedLine) => boolean) => {
+    let end = start
+    for (let line = lines[end]; line && isRow(line); line = lines[end]) end++
+    return end - start
+  }
+  if (hasBars(lines, start)) {
+    return countWhile(({ text }) => BARRED_ROW.test(text))
+  }
+  const countTabs = (line: TypedLine | undefined) => line?.whole.text.split("\t").length
+  const tabs = countTabs(lines[start])
+  const isRow = (line: TypedLine) =>
+    line.text.includes("\t") &&
+    line.bullet === undefined &&
+    line.number === undefined &&
+    countTabs(line) === tabs
+  const rows = countWhile(isRow)
+  return rows > 1 ? rows : 0
+}
+
+function hasBars(lines: readonly TypedLine[], start: number): boolean {
+  return RULE.test(lines[start + 1]?.text ?? "")
+}
+
+/** Writes the rows that `countTableRows` has counted. */
+export function writeTable(lines: readonly TypedLine[], writer: LineWriter): string {
+  const isBarred = hasBars(lines, 0)
+  const hasHeader = isBarred || (lines[0]?.isBold === true && !lines.every(({ isBold }) => isBold))
+  const rows = lines
+    .filter((_, index) => !(isBarred && index === 1))
+    .map((line, index) => {
+      const row = isBarred ? cutLine(line, 1, line.text.length - 1) : line.whole
+      const isHeader = hasHeader && index === 0
+      const tag = isHeader ? "th" : "td"
+      const cells = splitLine(row, isBarred ? "|" : "\t").map((cell) => {
+        writer.count(1)
+        return `<${tag}>${writer.write(trimLine(cell), true, isHeader ? ~BOLD : undefined)}</${tag}>`
+      })
+      writer.count(1)
+      return `<tr>${cells.join("")}</tr>`
+    })
+  return `<table>\n${rows.join("\n")}\n</table>`
+}
+
+function splitLine(line: Line, separator: string): Line[] {
+  let start = 0
+  return line.text.split(separator).map((cell) => {
+    const end = start + cell.length
+    const part = sliceLine(line, start, end)
+    start = end + separator.length
+    return part
+  })
+}

@@ -1,0 +1,39 @@
+import { repairAddress } from "./addresses"
+import { ALLOWED_ATTRIBUTES } from "./allowed-html"
+import { readStyle } from "./read-style"
+import type { Tag } from "./read-tags"
+import { escapeHtml } from "./write-line"
+
+/** Elements outside of which these attributes mean nothing. */
+const ATTRIBUTES_OF: Partial<Record<string, readonly string[]>> = {
+  href: ["a"],
+  src: ["img"],
+  type: ["ol", "ul", "li"],
+  value: ["li"],
+}
+
+/**
+ * Writes a start tag as it is published; as it was typed where nothing of it changes.
+ * @param shownName of the element that the article has in its place
+ */
+export function writeTag({ name, attributes, typed }: Tag, shownName = name): string {
+  const { listType } = readStyle(attributes.get("style"))
+  const read = listType === undefined ? attributes : new Map([["type", listType], ...attributes])
+  const kept = [...read].flatMap(([attribute, value]) => {
+    const isOfOther = ATTRIBUTES_OF[attribute]?.includes(shownName) === false
+    if (isOfOther || !ALLOWED_ATTRIBUTES.includes(attribute)) return []
+    return [[attribute, attribute === "href" ? repairAddress(value) : value] as const]
+  })
+  const isSame =
+    name === shownName &&
+    kept.length === attributes.size &&
+    kept.every(([attribute, value]) => value === attributes.get(attribute)) &&
+    !/[“”„‟″‘’‚\u00a0]/.test(typed)
+  if (isSame) return typed
+  return `<${shownName}${kept.map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join("")}>`
+}
+
+/** The start tag of a link. */
+export function writeLinkTag(href: string): string {
+  return `<a href="${escapeHtml(href)}">`
+}
