@@ -77,7 +77,8 @@ export default defineConfig(
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
   restrictImports("src/posts/check/**", [
-    ...["../../client/*", "../../node/*", ...SITE_FOLDERS.map((folder) => `../../../${folder}/*`)],
+    ...["../client/*", "../node/*", "../../client/*", "../../node/*"],
+    ...SITE_FOLDERS.flatMap((folder) => [`../../${folder}/*`, `../../../${folder}/*`]),
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
   restrictImports("src/posts/node/**", [

@@ -14,7 +14,7 @@ export default {
     "\\.css$": "<rootDir>/__tests__/fixtures/css-modules.ts",
     "\\.woff2$": "<rootDir>/__tests__/fixtures/file-url.ts",
     "^gatsby$": "<rootDir>/__tests__/fixtures/gatsby.tsx",
-    "/start-check-worker$": "<rootDir>/__tests__/fixtures/start-check-worker.ts",
+    "/start-read-workbooks-worker$": "<rootDir>/__tests__/fixtures/start-read-workbooks-worker.ts",
     "/start-posts-worker$": "<rootDir>/__tests__/fixtures/start-posts-worker.ts",
   },
 }

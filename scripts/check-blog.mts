@@ -1,7 +1,7 @@
 // `npm run check:blog [-- file] [-- --json]`: checks a posts workbook before it is published.
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { checkBlogFiles } from "../src/posts/node/check-blog-files"
+import { checkFilesOnDisk } from "../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../src/posts/node/describe-problems"
 import { EDITORS_WORKBOOK, IMAGE_FOLDER } from "../src/posts/node/editors-files"
 import { describeProblem } from "../src/posts/messages"
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const file = positionals[0] ?? EDITORS_WORKBOOK
-const checked = await checkBlogFiles(path.resolve(file), path.resolve(IMAGE_FOLDER))
+const checked = await checkFilesOnDisk(path.resolve(file), path.resolve(IMAGE_FOLDER))
 const { posts, problems, ignored, unusedImages: notPublished } = checked
 
 if (values.json) {

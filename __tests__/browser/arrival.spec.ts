@@ -11,7 +11,7 @@ import {
   expectPage,
   findSectionLink,
   open,
-  serveArticles,
+  servePosts,
   test,
   waitForFrames,
 } from "./site"
@@ -71,7 +71,7 @@ async function followIndex(page: Page, id: string): Promise<number> {
 test("the list of articles, Back, Forward and a shared URL lead to the article, however far it is", async ({
   page,
 }) => {
-  await serveArticles(page, ...ROWS)
+  await servePosts(page, ...ROWS)
   await open(page, "/thoughts")
   await expect(page.getByRole("article")).toHaveCount(POSTS)
   for (const id of FAR) {
@@ -99,7 +99,7 @@ test("the list of articles, Back, Forward and a shared URL lead to the article, 
 test("an article that is held in its place lets go of a visitor who turns the wheel", async ({
   page,
 }) => {
-  await serveArticles(page, ...ROWS)
+  await servePosts(page, ...ROWS)
   await open(page, "/thoughts")
   await expect(page.getByRole("article")).toHaveCount(POSTS)
   await followIndex(page, "post-22")

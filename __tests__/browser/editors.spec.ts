@@ -5,7 +5,7 @@ import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
 import { describeProblem } from "../../src/posts/messages"
 import { toError, toWarning } from "../../src/posts/problem"
-import { makeHugePicture } from "../fixtures/make-huge-picture"
+import { makeHugeImage } from "../fixtures/make-huge-image"
 import { type Cell, HEADER, makePosts, makeWorkbook } from "../fixtures/make-workbook"
 import { expectNoFindings } from "./axe"
 import {
@@ -41,7 +41,8 @@ const BROKEN: Cell[][] = [
   ["Five", "", "Words"],
 ]
 
-const WORKER = /\/check-worker-\w+\.js$/
+const CHOSEN_IMAGE = "article img[src^='blob:']"
+const WORKER = /\/read-workbooks-worker-\w+\.js$/
 
 test.beforeEach(async ({ page }) => {
   await page.route(`**${WORKBOOK}`, (route) =>
@@ -120,7 +121,7 @@ test.describe("Choosing files", () => {
     await choose(page, ["garden.png", await readPicture()])
 
     await expect(statusOf(page)).toContainText("1 article, 0 errors")
-    await expect(page.locator("canvas")).toHaveCount(1)
+    await expect(page.locator(CHOSEN_IMAGE)).toHaveCount(1)
   })
 
   test("a folder, also by the keyboard, takes what belongs to the site", async ({ page }, info) => {
@@ -424,7 +425,7 @@ test.describe("A result", () => {
 })
 
 test.describe("The preview", () => {
-  test("draws the chosen pictures, and names one that was not chosen", async ({ page }) => {
+  test("shows the chosen pictures, and names one that was not chosen", async ({ page }) => {
     const picture = await readPicture()
     await open(page, "/editors")
     await chooseAndWait(
@@ -432,9 +433,9 @@ test.describe("The preview", () => {
       ["blog.xlsx", makePosts(["A", "garden.png", "x"], ["B", "odd.jpg", "y"])],
       ["garden.png", picture],
     )
-    const drawn = page.getByRole("img", { name: "A", exact: true })
-    await drawn.scrollIntoViewIfNeeded()
-    const widthOf = () => drawn.evaluate((node: HTMLCanvasElement) => node.width)
+    const shown = page.getByRole("img", { name: "A", exact: true })
+    await shown.scrollIntoViewIfNeeded()
+    const widthOf = () => shown.evaluate((node: HTMLImageElement) => node.naturalWidth)
     await expect.poll(widthOf).toBeGreaterThan(100)
 
     await expect(page.getByText(preview.missing("odd.jpg"))).toBeVisible()
@@ -475,7 +476,7 @@ test.describe("The preview", () => {
     expect(inPreview.slice(0, 3)).toEqual(["200 px", "200 px", "50 %"])
   })
 
-  test("decodes no picture before the result, and keeps those in view only", async ({ page }) => {
+  test("decodes no picture before the result, and shows those near the window only", async ({ page }) => {
     const picture = await readPicture()
     const names = Array.from({ length: 60 }, (_, index) => `picture ${index}.png`)
     await page.addInitScript(() => {
@@ -493,21 +494,16 @@ test.describe("The preview", () => {
       ...names.map((name): Upload => [name, picture]),
     )
 
-    await expect(page.locator("canvas")).toHaveCount(names.length)
-    const countDrawn = () =>
-      page
-        .locator("canvas")
-        .evaluateAll(
-          (canvases: HTMLCanvasElement[]) => canvases.filter(({ width }) => width).length,
-        )
-    await page.locator("canvas").last().scrollIntoViewIfNeeded()
-    const lastWidth = () =>
-      page
-        .locator("canvas")
-        .last()
-        .evaluate(({ width }: HTMLCanvasElement) => width)
-    await expect.poll(lastWidth).toBeGreaterThan(0)
-    expect(await countDrawn()).toBeLessThan(names.length / 3)
+    const images = page.locator(CHOSEN_IMAGE)
+    await expect(images).toHaveCount(names.length)
+    await images.last().scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => images.last().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const countRead = await images.evaluateAll(
+      (all: HTMLImageElement[]) => all.filter(({ naturalWidth }) => naturalWidth).length,
+    )
+    expect(countRead).toBeLessThan(names.length / 3)
     const decoded = await page.evaluate(
       () => (window as unknown as { decodedBeforeResult: number }).decodedBeforeResult,
     )
@@ -518,7 +514,7 @@ test.describe("The preview", () => {
   test("refuses a picture of 484 megapixels by its header, without decoding it", async ({
     page,
   }) => {
-    const picture = makeHugePicture(22_000)
+    const picture = makeHugeImage(22_000)
     await open(page, "/editors")
     await chooseAndWait(
       page,

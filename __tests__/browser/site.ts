@@ -106,9 +106,6 @@ export async function servePosts(page: Page, ...rows: Cell[][]): Promise<void> {
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
 }
 
-/** The name that arrival.spec.ts still uses. */
-export const serveArticles = servePosts
-
 /** Lets the files at these URLs arrive only when they are released. */
 export async function holdBack(page: Page, url: string | RegExp) {
   let release = () => {}

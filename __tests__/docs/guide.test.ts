@@ -4,7 +4,7 @@ import path from "node:path"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
 import { describeProblem } from "../../src/posts/messages"
-import { checkWorkbook } from "../../src/posts/node/check-workbook"
+import { checkBytes } from "../fixtures/check-bytes"
 import { checkStaticFiles } from "../../src/posts/node/static-files"
 import { editPart, makePosts, makeWorkbook } from "../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
@@ -55,7 +55,7 @@ async function listMessages(): Promise<string[]> {
   writeFiles({ "static/assets/letter.docx": "" })
   const pictures = [{ name: "my garden.jpg", width: 1200, height: 900 }]
   const problems = Object.values(WORKBOOKS).flatMap(
-    (workbook) => checkWorkbook(workbook, pictures).problems,
+    (workbook) => checkBytes(workbook, pictures).problems,
   )
   return [...problems, ...(await checkStaticFiles())].map((problem) => {
     const { message, advice } = describeProblem(problem)

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
-import { checkWorkbook } from "../../src/posts/node/check-workbook"
+import { checkBytes } from "../fixtures/check-bytes"
 
 it("The template of the workbook is in order: one example, and nothing ignored but the sheet that explains", () => {
-  const { posts, problems, ignored } = checkWorkbook(
+  const { posts, problems, ignored } = checkBytes(
     readFileSync("docs/editors-guide/blog-template.xlsx"),
     [{ name: "marking.jpg", width: 1200, height: 900 }],
   )

@@ -1,12 +1,12 @@
-import { act, render, screen } from "@testing-library/react"
+import { act, fireEvent, render, screen } from "@testing-library/react"
 import { editorsCheck } from "../../src/content/editors-check"
 import { CardPreview } from "../../src/editors/card-preview"
-import type { CheckedFiles } from "../../src/editors/check-files"
+import type { CheckedFiles } from "../../src/editors/check-chosen-files"
 import { toError } from "../../src/posts/problem"
 
 const { preview, problems: words } = editorsCheck
-const PHOTO = new File([], "photo.jpg")
-const SIZE = { width: 1800, height: 1200 }
+const PHOTO = { name: "photo.jpg", width: 1800, height: 1200, file: new File([], "photo.jpg") }
+const URL_OF_PHOTO = "blob:http://localhost/photo"
 
 type PostParts = Partial<CheckedFiles["posts"][number]["post"]>
 
@@ -16,49 +16,22 @@ function makeChecked(parts: PostParts[], more: Partial<CheckedFiles> = {}): Chec
     row: index + 2,
     post: { slug: `card-${index}`, heading: "A", image: null, body: "<p>Words</p>", ...part },
   }))
-  const nothing = { problems: [], publishedImages: new Set<string>(), pictures: new Map() }
-  return { posts, pictureSizes: new Map(), ...nothing, ...more } as unknown as CheckedFiles
-}
-
-/** The observers of the pictures; jsdom has none. */
-let observers: FakeObserver[] = []
-
-class FakeObserver {
-  readonly observed: Element[] = []
-  readonly disconnect = jest.fn()
-  constructor(readonly notice: (entries: { target: Element; isIntersecting: boolean }[]) => void) {
-    observers.push(this)
-  }
-  observe(target: Element) {
-    this.observed.push(target)
-  }
-}
-
-const drawImage = jest.fn()
-const close = jest.fn()
-const decode = jest.fn(() => Promise.resolve({ ...SIZE, close }))
-
-/** Brings a picture into view or out of it, and waits until it is drawn. */
-async function scroll(target: Element, isIntersecting: boolean): Promise<void> {
-  observers.at(-1)?.notice([{ target, isIntersecting }])
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  const nothing = { problems: [], publishedImages: new Set<string>(), images: new Map() }
+  return { posts, ...nothing, ...more } as unknown as CheckedFiles
 }
 
 const cards = () => screen.getAllByRole("article")
-const canvases = () => [...document.querySelectorAll("canvas")]
-const pictures = new Map([["photo.jpg", PHOTO]])
-const pictureSizes = new Map([["photo.jpg", SIZE]])
-const withPhoto = { pictures, pictureSizes }
+const imageOf = (container: ParentNode = document) => container.querySelector("img")
+const withPhoto = { images: new Map([["photo.jpg", PHOTO]]) }
+const makeUrl = jest.fn(() => URL_OF_PHOTO)
+const revokeUrl = jest.fn()
 
 beforeEach(() => {
-  observers = []
   jest.clearAllMocks()
-  Object.assign(window, { IntersectionObserver: FakeObserver, createImageBitmap: decode })
+  // jsdom has none.
+  Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: revokeUrl })
   // All cards come in one batch.
   jest.spyOn(performance, "now").mockReturnValue(0)
-  jest
-    .spyOn(HTMLCanvasElement.prototype, "getContext")
-    .mockReturnValue({ drawImage } as unknown as RenderingContext)
 })
 
 afterEach(() => {
@@ -98,7 +71,6 @@ describe("The cards of a check", () => {
       preview.heading,
       "After",
     ])
-    expect(observers[0]?.disconnect).toHaveBeenCalled()
   })
 
   it("stay where they are in the window when the article that is read comes again", () => {
@@ -157,97 +129,64 @@ describe("The cards of a check", () => {
 })
 
 describe("A chosen picture", () => {
-  it("is drawn when it comes into view, no larger than it is shown, and gives its memory back", async () => {
-    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], withPhoto)} />)
-    const [canvas] = canvases()
-    expect([canvas?.width, canvas?.height]).toEqual([0, 0])
-    expect(observers.at(-1)?.observed).toEqual([canvas])
-    if (!canvas) throw new Error("The picture has no canvas")
+  it("is shown from the file itself, which is read when it comes near the window", () => {
+    const body = '<p><img src="/assets/Blog/photo.jpg" alt="A class"></p>'
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg", body }], withPhoto)} />)
 
-    await scroll(canvas, true)
-    expect([canvas.width, canvas.height]).toEqual([900, 600])
-    expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 900, 600)
-    expect(close).toHaveBeenCalledTimes(1)
-
-    await scroll(canvas, false)
-    expect([canvas.width, canvas.height]).toEqual([0, 0])
+    for (const image of document.querySelectorAll("img")) {
+      expect(image).toHaveAttribute("src", URL_OF_PHOTO)
+      expect(image).toHaveAttribute("loading", "lazy")
+      expect(image).toHaveAttribute("decoding", "async")
+    }
+    expect(makeUrl.mock.calls).toEqual([[PHOTO.file]])
   })
 
-  it("that has left the view meanwhile is not decoded", async () => {
-    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], withPhoto)} />)
-    const [canvas] = canvases()
-    if (!canvas) throw new Error("The picture has no canvas")
+  it("gives its memory back when other files are checked", () => {
+    const checked = makeChecked([{ image: "photo.jpg" }], withPhoto)
+    const { rerender } = render(<CardPreview checked={checked} />)
+    expect(revokeUrl).not.toHaveBeenCalled()
 
-    observers.at(-1)?.notice([{ target: canvas, isIntersecting: true }])
-    await scroll(canvas, false)
+    rerender(<CardPreview checked={makeChecked([{}])} />)
 
-    expect(decode).not.toHaveBeenCalled()
-  })
-
-  it("that leaves the view while it is decoded takes no memory", async () => {
-    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], withPhoto)} />)
-    const [canvas] = canvases()
-    if (!canvas) throw new Error("The picture has no canvas")
-    decode.mockImplementationOnce(() => {
-      observers.at(-1)?.notice([{ target: canvas, isIntersecting: false }])
-      return Promise.resolve({ ...SIZE, close })
-    })
-
-    await scroll(canvas, true)
-
-    expect([canvas.width, canvas.height]).toEqual([0, 0])
-    expect(drawImage).not.toHaveBeenCalled()
-    expect(close).toHaveBeenCalledTimes(1)
-  })
-
-  it("is not enlarged", async () => {
-    decode.mockResolvedValueOnce({ width: 300, height: 200, close })
-    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], withPhoto)} />)
-    const [canvas] = canvases()
-    if (!canvas) throw new Error("The picture has no canvas")
-
-    await scroll(canvas, true)
-
-    expect([canvas.width, canvas.height]).toEqual([300, 200])
+    expect(revokeUrl.mock.calls).toEqual([[URL_OF_PHOTO]])
   })
 
   it.each([
-    { attributes: 'width="200"', width: "200px" },
-    { attributes: 'width="200px"', width: "200px" },
-    { attributes: 'width="50%"', width: "50%" },
-    { attributes: 'width=" 12.5%"', width: "12.5%" },
-    { attributes: 'width="0"', width: "0px" },
-    { attributes: 'width="wide"', width: "1800px" },
-    { attributes: "", width: "1800px" },
-  ])("in the text is as wide as its tag or the file says: $width", ({ attributes, width }) => {
-    const body = `<p><img src="/assets/Blog/photo.jpg" alt="A class" ${attributes}></p>`
+    { what: "has the width of its file", attributes: "", width: "1800" },
+    { what: "keeps the width of its tag", attributes: ' width="50%"', width: "50%" },
+  ])("in the text $what, so that nothing moves when it comes", ({ attributes, width }) => {
+    const body = `<p><img src="/assets/Blog/photo.jpg" alt="A class"${attributes}></p>`
     render(<CardPreview checked={makeChecked([{ body }], withPhoto)} />)
 
-    const picture = screen.getByRole("img", { name: "A class" })
-    expect(picture.style.inlineSize).toBe(width)
-    expect(picture.style.aspectRatio).toBe("1800 / 1200")
+    expect(imageOf()).toHaveAttribute("width", width)
+    expect(imageOf()?.style.aspectRatio).toBe("1800 / 1200")
   })
 
-  it("is hidden from screen readers where its tag describes nothing", () => {
-    const body = '<p><img src="/assets/Blog/photo.jpg" alt=""></p>'
-    render(<CardPreview checked={makeChecked([{ body }], withPhoto)} />)
+  it("of unknown size has the one that it turns out to have", () => {
+    const images = new Map([["photo.jpg", { ...PHOTO, width: 0, height: 0 }]])
+    const body = '<p><img src="/assets/Blog/photo.jpg" alt="A class"></p>'
+    render(<CardPreview checked={makeChecked([{ body }], { images })} />)
 
-    expect(canvases()[0]).toHaveAttribute("aria-hidden", "true")
-    expect(canvases()[0]).not.toHaveAttribute("role")
+    expect(imageOf()).toHaveAttribute("src", URL_OF_PHOTO)
+    expect(imageOf()).not.toHaveAttribute("width")
   })
 
-  it.each([
-    { what: "cannot be decoded", isMeasured: true },
-    { what: "has no sound header", isMeasured: false },
-  ])("that $what is named in its place", async ({ isMeasured }) => {
-    decode.mockRejectedValueOnce(new DOMException("The source image could not be decoded"))
-    const known = isMeasured ? withPhoto : { pictures }
-    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], known)} />)
+  it("that the browser cannot show is named in its place", () => {
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], withPhoto)} />)
 
-    for (const canvas of canvases()) await scroll(canvas, true)
+    fireEvent.error(imageOf() ?? document)
 
     expect(screen.getByText(preview.unreadable("photo.jpg"))).toBeVisible()
-    expect(canvases()).toEqual([])
+    expect(imageOf()).toBeNull()
+  })
+
+  it("that cannot be published is named in its place, and not read", () => {
+    const problem = toError("image-damaged", { name: "photo.jpg" })
+    const images = new Map([["photo.jpg", { ...PHOTO, problem }]])
+    render(<CardPreview checked={makeChecked([{ image: "photo.jpg" }], { images })} />)
+
+    expect(screen.getByText(preview.unreadable("photo.jpg"))).toBeVisible()
+    expect(makeUrl).not.toHaveBeenCalled()
   })
 })
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
 import { editorsCheck } from "../../src/content/editors-check"
 import { site } from "../../src/content/site"
-import type { CheckedFiles } from "../../src/editors/check-files"
+import type { CheckedFiles } from "../../src/editors/check-chosen-files"
 import { CheckResult } from "../../src/editors/check-result"
 import { MAX_SHOWN_PROBLEMS } from "../../src/posts/limits"
 import { describeProblem } from "../../src/posts/messages"
@@ -14,17 +14,16 @@ const CHECKED: CheckedFiles = {
   fileName: "blog.xlsx",
   problems: [],
   posts: [],
-  pictures: new Map(),
-  pictureSizes: new Map(),
+  images: new Map(),
   publishedImages: new Set(),
   changes: { added: ["One"], changed: [], removed: [], isReordered: false },
-  chosenImages: [],
-  picturesToDecode: [],
   largeFiles: [],
 }
 
 const NO_CHANGES = { added: [], changed: [], removed: [], isReordered: false }
 
+const chooseImages = (...names: string[]): CheckedFiles["images"] =>
+  new Map(names.map((name) => [name, { name, width: 1, height: 1, file: new File([], name) }]))
 const listSteps = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent)
 
 afterEach(() => {
@@ -76,7 +75,7 @@ describe("The result of a check", () => {
 describe("A workbook that is ready to be published", () => {
   it("is dragged, with the folder of its pictures, onto one page of the repository", () => {
     jest.replaceProperty(site, "repositoryUrl", "https://github.example.org/owner/site")
-    render(<CheckResult checked={{ ...CHECKED, chosenImages: ["one.jpg", "two.jpg"] }} />)
+    render(<CheckResult checked={{ ...CHECKED, images: chooseImages("one.jpg", "two.jpg") }} />)
 
     expect(listSteps()).toEqual([
       `${next.pictures} one.jpg, two.jpg`,
@@ -110,8 +109,8 @@ describe("A workbook that is ready to be published", () => {
 
   it("names pictures that the site has already apart from the new ones", () => {
     const publishedImages = new Set(["old.jpg", "older.jpg"])
-    const chosenImages = ["old.jpg", "new.jpg", "older.jpg"]
-    render(<CheckResult checked={{ ...CHECKED, publishedImages, chosenImages }} />)
+    const images = chooseImages("old.jpg", "new.jpg", "older.jpg")
+    render(<CheckResult checked={{ ...CHECKED, publishedImages, images }} />)
 
     expect(listSteps()[0]).toBe(`${next.pictures} new.jpg`)
     expect(screen.getByText(`${next.samePictures} old.jpg, older.jpg`)).toBeVisible()
@@ -187,7 +186,7 @@ describe("A workbook with the articles that the site has already", () => {
 
   it("says how to upload chosen pictures, which may be new under the same names", () => {
     jest.replaceProperty(site, "repositoryUrl", "https://github.example.org/owner/site")
-    render(<CheckResult checked={{ ...unchanged, chosenImages: ["one.jpg", "two.jpg"] }} />)
+    render(<CheckResult checked={{ ...unchanged, images: chooseImages("one.jpg", "two.jpg") }} />)
 
     expect(listSteps()).toEqual([
       `${next.changedPictures} one.jpg, two.jpg`,
@@ -206,12 +205,16 @@ describe("Files that are too many for the upload page", () => {
     const publishedImages = new Set(["old.jpg"])
     const { rerender } = render(
       <CheckResult
-        checked={{ ...CHECKED, publishedImages, chosenImages: [...nameImages(98), "old.jpg"] }}
+        checked={{
+          ...CHECKED,
+          publishedImages,
+          images: chooseImages(...nameImages(98), "old.jpg"),
+        }}
       />,
     )
     expect(screen.queryByText(next.manyFiles)).toBeNull()
 
-    rerender(<CheckResult checked={{ ...CHECKED, chosenImages: nameImages(99) }} />)
+    rerender(<CheckResult checked={{ ...CHECKED, images: chooseImages(...nameImages(99)) }} />)
     expect(screen.getByText(next.manyFiles)).toBeVisible()
   })
 })

@@ -5,10 +5,10 @@ import * as check from "../../src/editors/loaded-with-first-file"
 import * as cardPlace from "../../src/editors/card-place"
 import type { CardPlace } from "../../src/editors/card-place"
 import * as cardPreview from "../../src/editors/card-preview"
-import type { CheckedFiles } from "../../src/editors/check-files"
+import type { CheckedFiles } from "../../src/editors/check-chosen-files"
 import { LoadError } from "../../src/editors/load-error"
 import { EditorsCheck } from "../../src/editors/editors-check"
-import { makeFile, makePictureFile, makeWorkbookFile } from "../fixtures/chosen-files"
+import { makeFile, makeImageFile, makeWorkbookFile } from "../fixtures/chosen-files"
 
 const { chooser, status: words } = editors
 const { refusals } = editorsCheck
@@ -143,7 +143,7 @@ describe("Chosen files", () => {
 describe("Files that come one after the other", () => {
   it("are checked together: pictures may come before their workbook", async () => {
     render(<EditorsCheck />)
-    choose(makePictureFile("a.png"))
+    choose(makeImageFile("a.png"))
     await expectStatus(refusals.noWorkbook)
 
     choose(WITH_PICTURE)
@@ -155,22 +155,22 @@ describe("Files that come one after the other", () => {
     choose(WITH_PICTURE)
     await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 1 warning$/)
 
-    choose(makePictureFile("a.png"))
+    choose(makeImageFile("a.png"))
     await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 0 warnings/)
   })
 
   it("replace the workbook before, and a picture of the same name", async () => {
-    const checkFiles = jest.spyOn(check, "checkFiles")
+    const checkChosenFiles = jest.spyOn(check, "checkChosenFiles")
     render(<EditorsCheck />)
-    choose(SOUND, makePictureFile("a.png"), makePictureFile("b.png"))
+    choose(SOUND, makeImageFile("a.png"), makeImageFile("b.png"))
     await expectStatus(/1 article/)
 
     const other = makeFile("other.xlsx", new Uint8Array())
-    const picture = makePictureFile("a.png")
+    const picture = makeImageFile("a.png")
     choose(other, picture)
     await expectStatus(/^other\.xlsx/)
 
-    const [files = []] = checkFiles.mock.lastCall ?? []
+    const [files = []] = checkChosenFiles.mock.lastCall ?? []
     expect(files.map(({ name }) => name)).toEqual(["b.png", "other.xlsx", "a.png"])
     expect(files).toContain(picture)
   })
@@ -179,7 +179,7 @@ describe("Files that come one after the other", () => {
     "are refused when they are %s, also after blog.xlsx has been checked",
     async (name) => {
       render(<EditorsCheck />)
-      choose(SOUND, makePictureFile("a.png"))
+      choose(SOUND, makeImageFile("a.png"))
       await expectStatus(/1 article/)
 
       choose(makeFile(name, new Uint8Array()))
@@ -191,14 +191,14 @@ describe("Files that come one after the other", () => {
   )
 
   it("twice in a hurry end the first check, and both count", async () => {
-    const checkFiles = jest.spyOn(check, "checkFiles")
+    const checkChosenFiles = jest.spyOn(check, "checkChosenFiles")
     render(<EditorsCheck />)
     choose(WITH_PICTURE)
-    choose(makePictureFile("a.png"))
+    choose(makeImageFile("a.png"))
 
     await expectStatus(/^blog\.xlsx: 1 article/)
-    expect(checkFiles).toHaveBeenCalledTimes(1)
-    const [files, signal] = checkFiles.mock.lastCall ?? []
+    expect(checkChosenFiles).toHaveBeenCalledTimes(1)
+    const [files, signal] = checkChosenFiles.mock.lastCall ?? []
     expect(files).toHaveLength(2)
     expect(signal?.aborted).toBe(false)
   })
@@ -226,7 +226,7 @@ describe("The card that is being read", () => {
     Object.assign(window, { createImageBitmap: () => Promise.reject(new Error("cut off")) })
     render(<EditorsCheck />)
 
-    choose(WITH_PICTURE, makePictureFile("a.png"))
+    choose(WITH_PICTURE, makeImageFile("a.png"))
 
     await expectStatus(/1 error, 0 warnings$/)
     expect(places[0]).toBeUndefined()
@@ -243,7 +243,7 @@ describe("Pictures", () => {
     Object.assign(window, { createImageBitmap: () => decoding })
     render(<EditorsCheck />)
 
-    choose(WITH_PICTURE, makePictureFile("a.png"))
+    choose(WITH_PICTURE, makeImageFile("a.png"))
     await expectStatus(words.decoding)
     expect(getStatus()).toHaveTextContent(/^blog\.xlsx: 1 article/)
 
@@ -255,7 +255,7 @@ describe("Pictures", () => {
     Object.assign(window, { createImageBitmap: () => Promise.reject(new Error("cut off")) })
     render(<EditorsCheck />)
 
-    choose(WITH_PICTURE, makePictureFile("a.png"))
+    choose(WITH_PICTURE, makeImageFile("a.png"))
 
     await expectStatus(/1 error/)
   })
@@ -305,7 +305,7 @@ describe("Dropped files", () => {
     fireEvent.click(screen.getByRole("button", { name: chooser.readAgain }))
     await expectStatus(/1 error/)
 
-    choose(makePictureFile("a.png"))
+    choose(makeImageFile("a.png"))
     await expectStatus(words.reading)
     await expectStatus(/1 error/)
     expect(screen.queryByRole("button")).toBeNull()
@@ -317,7 +317,7 @@ describe("Dropped files", () => {
       throw new DOMException("", "NotFoundError")
     })
     render(<EditorsCheck />)
-    const others = names.map((name) => ({ file: makePictureFile(name), handle: gone }))
+    const others = names.map((name) => ({ file: makeImageFile(name), handle: gone }))
     drop({ file: WRONG, handle: makeReadHandle(() => SOUND) }, ...others)
     await expectStatus(/1 error/)
 
@@ -329,7 +329,7 @@ describe("Dropped files", () => {
 
 describe("A check that fails", () => {
   const failWith = (cause: Error) =>
-    jest.spyOn(check, "checkFiles").mockImplementationOnce(() => Promise.reject(cause))
+    jest.spyOn(check, "checkChosenFiles").mockImplementationOnce(() => Promise.reject(cause))
 
   it("says why nothing can be checked, and removes the result of the one before", async () => {
     render(<EditorsCheck />)
@@ -345,10 +345,10 @@ describe("A check that fails", () => {
   it("because a file has changed or is gone, asks for all files again", async () => {
     failWith(new DOMException("", "NotReadableError"))
     render(<EditorsCheck />)
-    choose(SOUND, makePictureFile("a.png"))
+    choose(SOUND, makeImageFile("a.png"))
     await expectStatus(words.unreadable)
 
-    choose(makePictureFile("b.png"))
+    choose(makeImageFile("b.png"))
     await expectStatus(refusals.noWorkbook)
   })
 
@@ -358,7 +358,7 @@ describe("A check that fails", () => {
     choose(WITH_PICTURE)
     await expectStatus(words.failed)
 
-    choose(makePictureFile("a.png"))
+    choose(makeImageFile("a.png"))
     await expectStatus(/^blog\.xlsx: 1 article, 0 errors/)
   })
 
@@ -396,7 +396,7 @@ describe("A check that fails", () => {
 
   it("ends after the editor has left the page, and dropped files are left to the browser", async () => {
     let signal: AbortSignal | undefined
-    jest.spyOn(check, "checkFiles").mockImplementationOnce((_, given) => {
+    jest.spyOn(check, "checkChosenFiles").mockImplementationOnce((_, given) => {
       signal = given
       return new Promise<CheckedFiles>((_resolve, reject) =>
         given.addEventListener("abort", () => reject(new Error("stopped"))),

@@ -1,5 +1,5 @@
 import { readWorkbooks } from "../../src/editors/read-workbooks"
-import * as reader from "../../src/posts/editors-workbook/read-editors-posts"
+import * as reader from "../../src/posts/editors-workbook/read-editors-workbook"
 import { makePosts } from "../fixtures/make-workbook"
 
 const BROKEN = new TextEncoder().encode("no workbook")
@@ -32,7 +32,7 @@ describe("The workbooks of a check", () => {
     const published = makePosts(["Old", "old.png", "x"])
     const read = readWorkbooks({ workbook: BROKEN, published })
 
-    expect(read).toMatchObject({ problem: { severity: "error" }, rows: [], images: [] })
+    expect(read).toMatchObject({ workbook: { severity: "error" }, rows: [], images: [] })
     expect(read.publishedImages).toEqual(["old.png"])
   })
 
@@ -43,7 +43,7 @@ describe("The workbooks of a check", () => {
   })
 
   it("hide no mistake in this program", () => {
-    jest.spyOn(reader, "readEditorsPosts").mockImplementation(() => {
+    jest.spyOn(reader, "readEditorsWorkbook").mockImplementation(() => {
       throw new TypeError("a mistake")
     })
 

@@ -4,7 +4,7 @@ import { cleanup, render, waitFor } from "@testing-library/react"
 import { createElement } from "react"
 import sharp from "sharp"
 import { optimiseImage } from "../../plugins/site-build/images/optimise-image"
-import { checkFiles } from "../../src/editors/check-files"
+import { checkChosenFiles } from "../../src/editors/check-chosen-files"
 import { CheckResult } from "../../src/editors/check-result"
 import { createPostCard } from "../../src/posts/client/post-card"
 import { parsePosts } from "../../src/posts/client/parse-posts"
@@ -50,7 +50,7 @@ afterEach(() => {
 
 /** What the page for editors shows of these files. */
 async function showToEditor({ file, pictures = {} }: FieldCase): Promise<Shown> {
-  const checked = await checkFiles(
+  const checked = await checkChosenFiles(
     [
       makeFile("blog.xlsx", read(file)),
       ...Object.entries(pictures).map(([name, source]) => makeFile(name, read(source))),

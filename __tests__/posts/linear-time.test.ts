@@ -1,15 +1,14 @@
 /** @jest-environment node */
 import type { Run } from "../../src/posts/body/letters"
 import { readBody, readText } from "../../src/posts/body/read-body"
-import { checkPosts } from "../../src/posts/check/articles/check-articles"
 import { checkBody } from "../../src/posts/check/bodies/check-body"
 import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
-import { readEditorsPosts } from "../../src/posts/editors-workbook/read-editors-posts"
 import { readEditorsWorkbook } from "../../src/posts/editors-workbook/read-editors-workbook"
 import { getNodePurifier } from "../../src/posts/node/node-purifier"
 import { parseWorkbook } from "../../src/posts/workbook/parse-workbook"
 import { PLAIN_FONT } from "../../src/posts/workbook/read-texts"
 import { sheetToPostRows } from "../../src/posts/workbook/workbook-to-posts"
+import { checkBytes } from "../fixtures/check-bytes"
 import { makePackage, shared, sharedStrings } from "../fixtures/make-package"
 import { HEADER, makePosts } from "../fixtures/make-workbook"
 import { LINEAR_GROWTH_LIMIT, measureGrowth } from "../fixtures/measure-growth"
@@ -36,12 +35,6 @@ const write =
   () =>
     readBody(runs)
 
-/** All steps of the check at once. */
-function checkAll(workbook: Uint8Array) {
-  const steps = checkPosts(readEditorsPosts(workbook), [], true, getNodePurifier)
-  while (!steps.next().done);
-}
-
 describe(`Four times the rows or cells cost a visitor and the check less than ${LINEAR_GROWTH_LIMIT} times as much:`, () => {
   it.each<Task>([
     {
@@ -58,7 +51,7 @@ describe(`Four times the rows or cells cost a visitor and the check less than ${
       prepare: (size) => {
         const rows = [["A", "", "x"], ...repeat(size, () => [" "]), ["B", "", "x"]]
         const bytes = makePosts(...rows)
-        return () => checkAll(bytes)
+        return () => checkBytes(bytes)
       },
     },
     {

@@ -23,7 +23,6 @@ const SAVE_AS_JPG =
   "Open it in Paint (Windows) or Preview (Mac), save it as JPG, and put that file into the folder in its place."
 const SCREENSHOT =
   "Make a screenshot of what it shows, and put that into the folder in its place, as JPG or PNG."
-const USE_STILL_OR_GIF = "Put a GIF or a picture that does not move into the folder in its place."
 const SHOW_ENDINGS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 const SAVE_HERE = "Save the workbook under this name, and close it in Excel."
 const LONG = "x".repeat(81)
@@ -514,60 +513,9 @@ const SENTENCES: Sentences = {
       "Send the photo to yourself with WhatsApp and put the JPG that arrives into the folder in its place. For photos to come: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
     ],
     [
-      { name: "scan.tif", format: "tiff" },
-      "“scan.tif” is a TIFF or raw photo, which browsers cannot show.",
-      SAVE_AS_JPG,
-    ],
-    [
-      { name: "paint.bmp", format: "bmp" },
-      "“paint.bmp” is a BMP picture, which is too large for visitors’ phones.",
-      SAVE_AS_JPG,
-    ],
-    [
-      { name: "poster.psd", format: "photoshop" },
-      "“poster.psd” is a Photoshop file, which browsers cannot show.",
-      "In Photoshop choose File, Export, Export As, JPG, and put that file into the folder in its place.",
-    ],
-    [
-      { name: "logo.svg", format: "svg" },
-      "“logo.svg” is an SVG drawing, which this site does not publish because it can hold programs.",
-      "Export it as PNG from the program it was made with, and put that file into the folder in its place.",
-    ],
-    [
-      { name: "new.jxl", format: "jpegXl" },
-      "“new.jxl” is a JPEG XL or JPEG 2000 picture, which most browsers cannot show.",
-      SAVE_AS_JPG,
-    ],
-    [
-      { name: "favicon.ico", format: "icon" },
-      "“favicon.ico” is an icon, which is too small for an article.",
-      "Put a JPG or PNG picture into the folder in its place.",
-    ],
-    [
-      { name: "moving.avif", format: "movingAvif" },
-      "“moving.avif” is a moving AVIF picture, which this site cannot make lighter.",
-      USE_STILL_OR_GIF,
-    ],
-    [
-      { name: "moving.png", format: "movingPng" },
-      "“moving.png” is a moving PNG picture, which this site cannot make lighter.",
-      USE_STILL_OR_GIF,
-    ],
-    [
-      { name: "flyer.pdf", format: "pdf" },
-      "“flyer.pdf” is a PDF document, not a picture.",
-      SCREENSHOT,
-    ],
-    [{ name: "clip.mp4", format: "video" }, "“clip.mp4” is a video, not a picture.", SCREENSHOT],
-    [
       { name: "lesson.jpg", format: "document", extension: "jpg" },
-      "“lesson.jpg” ends in .jpg, but inside it is a document (such as Word, PowerPoint or Excel) or a zip file, not a picture.",
-      "Open it, click the picture with the right mouse button, choose Save as Picture, and put that file into the folder in its place.",
-    ],
-    [
-      { name: "saved.htm", format: "webPage" },
-      "“saved.htm” is a web page, not a picture.",
-      "On the page, click the picture itself with the right mouse button, choose Save image as, and put that file into the folder in its place.",
+      "“lesson.jpg” ends in .jpg, but inside it is a document or a video, not a picture.",
+      `${SCREENSHOT} Or, in Word or PowerPoint, click the picture with the right mouse button, choose Save as Picture, and put that file into the folder in its place.`,
     ],
     [
       { name: "notes.txt", format: "unknown" },
@@ -575,29 +523,22 @@ const SENTENCES: Sentences = {
       "Take it out of the folder, or put a JPG or PNG picture into the folder in its place.",
     ],
     [
-      { name: "a.jpg", format: "empty" },
-      "“a.jpg” is an empty file.",
-      "Copy the picture into the folder again.",
+      { name: "poster.psd", format: "psd" },
+      "“poster.psd” is a picture of the kind PSD, which this site does not publish.",
+      SAVE_AS_JPG,
     ],
   ],
   "image-extension-wrong": [
     [
-      { name: "a.b.png", format: "jpg", extension: "png", wanted: "jpg" },
-      "“a.b.png” ends in .png, but inside it is a JPG picture.",
+      { name: "a.b.png", format: "jpg", extension: "png" },
+      "“a.b.png” ends in .png, but inside it is a picture of the kind JPG, whose name must end in .jpg.",
       `Rename it to “a.b.jpg”, here and in the workbook. ${SHOW_ENDINGS}`,
     ],
     [
-      { name: "web.jfif", format: "jpg", wanted: "jpg" },
-      "“web.jfif” is a JPG picture, but its name does not end in .jpg.",
+      { name: "web.jfif", format: "jpg" },
+      "“web.jfif” is a picture of the kind JPG, whose name must end in .jpg.",
       `Rename it to “web.jpg”, here and in the workbook. ${SHOW_ENDINGS}`,
     ],
-    ...(["png", "webp", "avif", "gif"] as const).map<Sentences["image-extension-wrong"][number]>(
-      (format) => [
-        { name: "a", format, wanted: format },
-        `“a” is a${format === "avif" ? "n" : ""} ${format === "webp" ? "WebP" : format.toUpperCase()} picture, but its name does not end in .${format}.`,
-        `Rename it to “a.${format}”, here and in the workbook. ${SHOW_ENDINGS}`,
-      ],
-    ),
   ],
   "image-of-many-pixels": [
     [
@@ -700,9 +641,9 @@ const SENTENCES: Sentences = {
   ],
   "file-not-an-image": [
     [
-      { problem: { code: "image-of-other-format", params: { name: "a.txt", format: "empty" } } },
-      "“a.txt” is an empty file. It does not belong in the folder Blog.",
-      "Take it out of the folder Blog. Or: Copy the picture into the folder again.",
+      { problem: { code: "image-locked", params: { name: "a.txt" } } },
+      "“a.txt” cannot be opened. It does not belong in the folder Blog.",
+      "Take it out of the folder Blog. Or: Close the programs that use it, or copy it into the folder again.",
     ],
   ],
   "file-missing": [[{}, "There is no such file.", SAVE_HERE]],

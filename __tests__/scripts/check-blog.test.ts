@@ -5,7 +5,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import sharp from "sharp"
 import { describeProblem } from "../../src/posts/messages"
-import { checkBlogFiles } from "../../src/posts/node/check-blog-files"
+import { checkFilesOnDisk } from "../../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { found, listFound } from "../fixtures/found"
 import { HEADER, makeEncryptedWorkbook, makePosts, makeWorkbook } from "../fixtures/make-workbook"
@@ -48,7 +48,7 @@ describe("npm run check:blog", () => {
   it("fails with errors, prints them, and leaves the file as it is, byte for byte", async () => {
     const bytes = makeWorkbook([[...HEADER, "Notes"], ["A"], ["B", "Garden.jpg", "x"]])
     writeFiles({ "error.xlsx": bytes })
-    const { problems } = await checkBlogFiles("error.xlsx", "static/assets/Blog")
+    const { problems } = await checkFilesOnDisk("error.xlsx", "static/assets/Blog")
 
     expect(problems).toHaveLength(2)
     expect(check("error.xlsx")).toEqual({
@@ -88,7 +88,7 @@ Pictures that no article names are not published: garden.jpg
     ["secret.xlsx", found("error workbook-with-password")],
   ])("explains why a file cannot be read: %s", async (name, problem) => {
     writeFiles({ "secret.xlsx": makeEncryptedWorkbook() })
-    const { posts, problems } = await checkBlogFiles(name, "static/assets/Blog")
+    const { posts, problems } = await checkFilesOnDisk(name, "static/assets/Blog")
 
     expect(posts).toEqual([])
     expect(listFound(problems)).toEqual([problem])

@@ -5,10 +5,12 @@ import { absoluteUrl } from "../../src/content/absolute-url"
 import { toPrintable } from "../../src/posts/check/report/printable"
 import { summaryWords } from "../../src/posts/messages"
 import { makeBodyToHtml } from "../../src/posts/node/body-to-html"
-import { checkBlogFiles } from "../../src/posts/node/check-blog-files"
+import { checkFilesOnDisk } from "../../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { summariseCheck } from "../../src/posts/check/report/summarise-check"
+import { makePublishedWorkbook } from "../../src/posts/node/make-published-workbook"
 import type { Post } from "../../src/posts/post"
+import { hasErrors } from "../../src/posts/problem"
 import { keepWorkbook, KEPT_WORKBOOK, publishWorkbook } from "./published-workbook"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { watchBlogFiles } from "./watch-blog-files"
@@ -99,17 +101,18 @@ async function refreshPosts(
 ): Promise<void> {
   const { reporter } = args
   const file = path.relative(process.cwd(), workbook)
-  const checked = await checkBlogFiles(workbook, images)
-  const { posts, problems, workbook: published } = checked
+  const checked = await checkFilesOnDisk(workbook, images)
+  const { posts, problems } = checked
   const summary = summariseCheck(checked, file)
   const report = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
 
-  if (!published) {
+  if (hasErrors(problems)) {
     if (process.env.NODE_ENV !== "development") reporter.panic(report)
     else reporter.warn(`${report}\n${summaryWords.lastGood}`)
   } else {
     if (problems.length > 0) reporter.warn(report)
     else reporter.info(report)
+    const published = makePublishedWorkbook(posts)
     replacePosts(args, posts)
     // Last, because open pages reload as soon as it changes.
     await keepWorkbook(published)

@@ -5,10 +5,10 @@ import { showInBatches } from "../posts/client/show-in-batches"
 import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
 import "../styles/prose.css"
 import { type CardPlace, findSlugAgain, scrollToPlace } from "./card-place"
-import type { CheckedFiles } from "./check-files"
+import type { CheckedFiles } from "./check-chosen-files"
 import * as styles from "./check-result.module.css"
-import { PictureViewer } from "./picture-viewer"
 import { toProblemId } from "./problem-id"
+import { showChosenImages } from "./show-chosen-images"
 
 const { preview, problems: words } = editorsCheck
 
@@ -27,14 +27,19 @@ export function CardPreview({ checked, place }: CardPreviewProps) {
     // What is above the cards has changed already.
     if (place) scrollToPlace(place)
     const rendering = new AbortController()
-    const viewer = new PictureViewer()
+    const urls = new Map<File, string>()
+    const toUrl = (file: File) => {
+      const url = urls.get(file) ?? URL.createObjectURL(file)
+      urls.set(file, url)
+      return url
+    }
     const list = document.createElement("div")
     list.setAttribute("role", "list")
     list.className = listStyles.list ?? ""
     const posts = checked.posts.map(({ post }) => post)
     const slug = place && findSlugAgain(place, checked.posts)
     showInBatches(posts, list, rendering.signal, () => {
-      viewer.replacePictures(list, checked)
+      showChosenImages(list, checked, toUrl)
       openLinksInNewTabs(list)
       showRows(list, checked)
       // The cards of the check before stay until the one that is being read can replace itself.
@@ -44,14 +49,15 @@ export function CardPreview({ checked, place }: CardPreviewProps) {
     })
     return () => {
       rendering.abort()
-      viewer.stop()
+      // The cards stay until those of the next check replace them.
+      for (const url of urls.values()) URL.revokeObjectURL(url)
     }
   }, [checked, place])
 
   return (
     <section className={styles.cards}>
       <h2>{preview.heading}</h2>
-      <div ref={container} className={styles.preview} />
+      <div ref={container} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { describeProblem } from "../posts/messages"
 import { describePlace, hasErrors, type Problem } from "../posts/problem"
 import type { CardPlace } from "./card-place"
 import { CardPreview } from "./card-preview"
-import type { CheckedFiles } from "./check-files"
+import type { CheckedFiles } from "./check-chosen-files"
 import * as styles from "./check-result.module.css"
 import { isUnchanged } from "./compare-posts"
 import { toProblemId } from "./problem-id"
@@ -52,7 +52,7 @@ function canPublish({ problems, largeFiles, changes }: CheckedFiles): boolean {
 }
 
 function NextStep(checked: CheckedFiles) {
-  const { problems, largeFiles, changes, chosenImages } = checked
+  const { problems, largeFiles, changes, images } = checked
   if (hasErrors(problems)) {
     return (
       <section className={styles.panel} data-severity="error">
@@ -80,7 +80,7 @@ function NextStep(checked: CheckedFiles) {
       <section className={styles.panel}>
         <h2>{next.nothingToDo}</h2>
         <p>{next.unchanged}</p>
-        {chosenImages.length > 0 && <PictureSteps images={chosenImages} />}
+        {images.size > 0 && <ImageSteps images={[...images.keys()]} />}
       </section>
     )
   }
@@ -121,9 +121,9 @@ function Changes({ changes, posts }: CheckedFiles) {
   )
 }
 
-function Steps({ fileName, chosenImages, publishedImages }: CheckedFiles) {
-  const newImages = chosenImages.filter((name) => !publishedImages.has(name))
-  const sameImages = chosenImages.filter((name) => publishedImages.has(name))
+function Steps({ fileName, images, publishedImages }: CheckedFiles) {
+  const newImages = [...images.keys()].filter((name) => !publishedImages.has(name))
+  const sameImages = [...images.keys()].filter((name) => publishedImages.has(name))
   return (
     <>
       <p>{next.steps}</p>
@@ -149,7 +149,7 @@ function Steps({ fileName, chosenImages, publishedImages }: CheckedFiles) {
 }
 
 /** For pictures that the site has under the same names, when the articles have not changed. */
-function PictureSteps({ images }: { images: readonly string[] }) {
+function ImageSteps({ images }: { images: readonly string[] }) {
   return (
     <ol>
       <li>

@@ -1,4 +1,4 @@
 /** One chunk: all that is loaded with the first chosen file. */
-export { checkFiles } from "./check-files"
+export { checkChosenFiles } from "./check-chosen-files"
 export { CheckResult } from "./check-result"
-export { findDamagedPictures } from "./find-damaged-pictures"
+export { findDamagedImages } from "./find-damaged-images"

@@ -3,7 +3,7 @@ import { editors } from "../content/editors"
 import { loadBoldFont } from "../fonts/load-bold-font"
 import { isSystemFile } from "../posts/is-system-file"
 import { type CardPlace, findCardInView } from "./card-place"
-import type { CheckedFiles } from "./check-files"
+import type { CheckedFiles } from "./check-chosen-files"
 import type { CheckResult } from "./check-result"
 import { isSiteReachable } from "./is-site-reachable"
 import { isOtherSpreadsheet, isWorkbook } from "./is-workbook"
@@ -66,10 +66,9 @@ export function useFileCheck(statusRef: RefObject<HTMLElement | null>): FileChec
     }
     try {
       const loading = loadModule(import("./loaded-with-first-file"))
-      const [all, { CheckResult: Result, checkFiles, findDamagedPictures }] = await Promise.all([
-        chosen,
-        loading,
-      ])
+      const [all, { CheckResult: Result, checkChosenFiles, findDamagedImages }] = await Promise.all(
+        [chosen, loading],
+      )
       signal.throwIfAborted()
       setFiles(all)
       const show = (checked: CheckedFiles, isDecoding: boolean) => {
@@ -77,13 +76,13 @@ export function useFileCheck(statusRef: RefObject<HTMLElement | null>): FileChec
         setShown({ checked, place: findCardInView(), Result })
         setStatus(isDecoding ? `${checked.summary} ${words.decoding}` : checked.summary)
       }
-      const checked = await checkFiles(all, signal)
-      const { picturesToDecode } = checked
-      show(checked, picturesToDecode.length > 0)
-      if (picturesToDecode.length === 0) return
+      const checked = await checkChosenFiles(all, signal)
+      const sound = [...checked.images.values()].filter(({ problem }) => !problem)
+      show(checked, sound.length > 0)
+      if (sound.length === 0) return
       // Afterwards, because decoding the photos of a whole folder takes minutes.
-      const damaged = await findDamagedPictures(picturesToDecode, signal)
-      show(damaged.size > 0 ? await checkFiles(all, signal, damaged) : checked, false)
+      const damaged = await findDamagedImages(sound, signal)
+      show(damaged.size > 0 ? await checkChosenFiles(all, signal, damaged) : checked, false)
     } catch (cause) {
       const failure = await describeFailure(cause, signal)
       if (signal.aborted) return

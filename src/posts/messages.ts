@@ -262,104 +262,43 @@ const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions 
 const SAVE_AS_JPG = `Open it in Paint (Windows) or Preview (Mac), save it as JPG, and ${PUT_INTO_FOLDER}.`
 const SCREENSHOT =
   "Make a screenshot of what it shows, and put that into the folder in its place, as JPG or PNG."
-const USE_STILL_OR_GIF = "Put a GIF or a picture that does not move into the folder in its place."
 
-interface FormatWords {
-  /** The end of the sentence “photo.jpg is …”. */
-  description: string
-  /** What to do with a file that is not published. */
-  advice?: string
-}
-
-/** What a file in the folder Blog may be. */
-const FORMATS = {
-  jpg: { description: "a JPG picture" },
-  png: { description: "a PNG picture" },
-  webp: { description: "a WebP picture" },
-  avif: { description: "an AVIF picture" },
-  gif: { description: "a GIF picture" },
-  empty: { description: "an empty file", advice: "Copy the picture into the folder again." },
+/** Formats with advice of their own. */
+const FORMATS: Record<string, ProblemText | undefined> = {
   heic: {
-    description: "a HEIC photo, as iPhones make them, which most browsers cannot show",
+    message: "a HEIC photo, as iPhones make them, which most browsers cannot show",
     advice:
       "Send the photo to yourself with WhatsApp and put the JPG that arrives into the folder in its place. For photos to come: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
   },
-  tiff: {
-    description: "a TIFF or raw photo, which browsers cannot show",
-    advice: SAVE_AS_JPG,
-  },
-  bmp: {
-    description: "a BMP picture, which is too large for visitors’ phones",
-    advice: SAVE_AS_JPG,
-  },
-  photoshop: {
-    description: "a Photoshop file, which browsers cannot show",
-    advice: `In Photoshop choose File, Export, Export As, JPG, and ${PUT_INTO_FOLDER}.`,
-  },
-  svg: {
-    description: "an SVG drawing, which this site does not publish because it can hold programs",
-    advice: `Export it as PNG from the program it was made with, and ${PUT_INTO_FOLDER}.`,
-  },
-  jpegXl: {
-    description: "a JPEG XL or JPEG 2000 picture, which most browsers cannot show",
-    advice: SAVE_AS_JPG,
-  },
-  icon: {
-    description: "an icon, which is too small for an article",
-    advice: "Put a JPG or PNG picture into the folder in its place.",
-  },
-  movingAvif: {
-    description: "a moving AVIF picture, which this site cannot make lighter",
-    advice: USE_STILL_OR_GIF,
-  },
-  movingPng: {
-    description: "a moving PNG picture, which this site cannot make lighter",
-    advice: USE_STILL_OR_GIF,
-  },
-  pdf: { description: "a PDF document, not a picture", advice: SCREENSHOT },
-  video: { description: "a video, not a picture", advice: SCREENSHOT },
   document: {
-    description: "a document (such as Word, PowerPoint or Excel) or a zip file, not a picture",
-    advice: `Open it, click the picture with the right mouse button, choose Save as Picture, and ${PUT_INTO_FOLDER}.`,
-  },
-  webPage: {
-    description: "a web page, not a picture",
-    advice: `On the page, click the picture itself with the right mouse button, choose Save image as, and ${PUT_INTO_FOLDER}.`,
+    message: "a document or a video, not a picture",
+    advice: `${SCREENSHOT} Or, in Word or PowerPoint, click the picture with the right mouse button, choose Save as Picture, and ${PUT_INTO_FOLDER}.`,
   },
   unknown: {
-    description: "not a picture",
+    message: "not a picture",
     advice: "Take it out of the folder, or put a JPG or PNG picture into the folder in its place.",
   },
-} satisfies Record<string, FormatWords>
+}
 
-/** The format of a file, whatever its name says. */
-export type Format = keyof typeof FORMATS
-
-/** Says what a file is, and that its name says something else. */
-function describeFormat(name: string, format: Format, extension?: string): string {
-  const { description } = FORMATS[format]
-  return extension === undefined
-    ? `“${name}” is ${description}`
-    : `“${name}” ends in .${extension}, but inside it is ${description}`
+/** Says what a file is, the end of “photo.jpg is …”, and what to do with it if it cannot be published. */
+function describeFormat(format: string): ProblemText {
+  const message = `a picture of the kind ${format.toUpperCase()}, which this site does not publish`
+  return FORMATS[format] ?? { message, advice: SAVE_AS_JPG }
 }
 
 /** A file in the folder Blog. */
 const imageFileMessages = {
   /** The extension is that of another format. */
   "image-of-other-format": ({ name, format, extension }: FormatParams) => {
-    const { advice }: FormatWords = FORMATS[format]
-    return { message: `${describeFormat(name, format, extension)}.`, advice: advice ?? "" }
+    const { message, advice } = describeFormat(format)
+    const but = extension === undefined ? "" : ` ends in .${extension}, but inside it`
+    return { message: `“${name}”${but} is ${message}.`, advice }
   },
-  "image-extension-wrong": ({
-    name,
-    format,
-    extension,
-    wanted,
-  }: FormatParams & { wanted: string }) => {
-    const missing = extension === undefined ? `, but its name does not end in .${wanted}` : ""
+  "image-extension-wrong": ({ name, format, extension }: FormatParams) => {
+    const but = extension === undefined ? "" : ` ends in .${extension}, but inside it`
     return {
-      message: `${describeFormat(name, format, extension)}${missing}.`,
-      advice: `Rename it to “${name.replace(/(?<=.)\.[^.]*$/, "")}.${wanted}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
+      message: `“${name}”${but} is a picture of the kind ${format.toUpperCase()}, whose name must end in .${format}.`,
+      advice: `Rename it to “${name.replace(/(?<=.)\.[^.]*$/, "")}.${format}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
     }
   },
   "image-of-many-pixels": ({ name, megapixels }: { name: string; megapixels: number }) => ({
@@ -388,7 +327,8 @@ const imageFileMessages = {
 
 interface FormatParams {
   name: string
-  format: Format
+  /** As `detectFormat` names it. */
+  format: string
   extension?: string
 }
 

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Page } from "@playwright/test"
 import { editorsCheck } from "../../../src/content/editors-check"
-import type { PostImage } from "../../../src/posts/check/pictures/inspect-image"
+import type { PostImage } from "../../../src/posts/check/images/inspect-image"
 import { summariseCheck } from "../../../src/posts/check/report/summarise-check"
 import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
 import { describeProblem } from "../../../src/posts/messages"
-import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { checkBytes } from "../../fixtures/check-bytes"
 import { readImages } from "../../../src/posts/node/read-images"
 import {
   describePlace,
@@ -17,7 +17,7 @@ import {
   toWarning,
 } from "../../../src/posts/problem"
 import { makeFormattedWorkbook } from "../../fixtures/make-formatted-workbook"
-import { makeHugePicture } from "../../fixtures/make-huge-picture"
+import { makeHugeImage } from "../../fixtures/make-huge-image"
 import {
   editPart,
   HEADER,
@@ -131,7 +131,7 @@ const test = base.extend<object, { folder: string }>({
     async ({}, provide) => {
       const folder = await mkdtemp(path.join(tmpdir(), "pictures-"))
       const picture = await readFile("src/images/icon.png")
-      const large = makeHugePicture(22_000)
+      const large = makeHugeImage(22_000)
       const contents = [picture, picture, picture, large, picture.subarray(0, picture.length / 2)]
       const names = [...SOUND_PICTURES, ...BROKEN_PICTURES]
       await Promise.all(
@@ -163,7 +163,7 @@ function toProblemOfPage(problem: Problem): Problem {
 
 /** What the build's check says, as the page shows it. */
 function checkInBuild(workbook: Uint8Array, images: readonly PostImage[]): Result {
-  const checked = checkWorkbook(workbook, images)
+  const checked = checkBytes(workbook, images)
   const problems = checked.problems.map(toProblemOfPage)
   const [summary = "", ...notes] = summariseCheck({ ...checked, problems }, "blog.xlsx").split("\n")
   const isKnown = checked.posts.length === 0
@@ -251,7 +251,7 @@ test("the one difference is a picture that the build misses and the page does no
   folder,
 }) => {
   const workbook = new Uint8Array((await WORKBOOKS[ALL_PICTURES]?.()) ?? [])
-  const { problems } = checkWorkbook(workbook, await readImages(folder))
+  const { problems } = checkBytes(workbook, await readImages(folder))
   const different = problems.filter((problem) => toProblemOfPage(problem) !== problem)
 
   expect(different.map(({ severity, place: { row, column } }) => [severity, row, column])).toEqual([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check"
 import { describeProblem } from "../../../src/posts/messages"
-import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { checkBytes } from "../../fixtures/check-bytes"
 import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
 import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
@@ -116,7 +116,7 @@ const soundContents = fc.record({
   start: fc.constantFrom("A1", "B1", "Z3"),
 })
 
-type Checked = ReturnType<typeof checkWorkbook>
+type Checked = ReturnType<typeof checkBytes>
 
 /** Makes workbooks, of any kind by default, and tries the rule with what the check says of each. */
 function tryWorkbooks(
@@ -127,7 +127,7 @@ function tryWorkbooks(
   fc.assert(
     fc.property<[{ rows: Cell[][]; start: string }]>(kind, ({ rows, start }) => {
       const workbook = makeWorkbook(rows, { start })
-      const checked = checkWorkbook(workbook, PICTURES)
+      const checked = checkBytes(workbook, PICTURES)
       if (checked.posts.length > 0) withArticles++
       rule(checked, workbook)
     }),

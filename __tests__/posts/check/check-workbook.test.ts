@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { checkWorkbook as checkWith } from "../../../src/posts/node/check-workbook"
-import type { PostImage } from "../../../src/posts/check/pictures/inspect-image"
+import { checkBytes } from "../../fixtures/check-bytes"
+import type { PostImage } from "../../../src/posts/check/images/inspect-image"
 import { describePlace, toError } from "../../../src/posts/problem"
 import { found, listFound } from "../../fixtures/found"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
@@ -14,10 +14,10 @@ const images: PostImage[] = [
 const broken = { name: "broken.jpg", width: 0, height: 0, problem: DAMAGE }
 const makeImages = (...names: string[]) => names.map((name) => ({ name, width: 800, height: 600 }))
 
-const checkWorkbook = (bytes: Uint8Array, there: readonly PostImage[] = images) =>
-  checkWith(bytes, there)
+const checkWithImages = (bytes: Uint8Array, there: readonly PostImage[] = images) =>
+  checkBytes(bytes, there)
 const check = (bytes: Uint8Array, there?: readonly PostImage[]) =>
-  listFound(checkWorkbook(bytes, there).problems)
+  listFound(checkWithImages(bytes, there).problems)
 /** What is wrong with the only row below the usual header row. */
 const checkRow = (...row: Cell[]) => check(makePosts(row))
 
@@ -44,7 +44,7 @@ describe("A workbook without an article to publish", () => {
       [draft(2), NO_POST, draft(3)],
     ],
   ])("is an error: %s", (_name, bytes, problemsFound) => {
-    const { problems, ...rest } = checkWorkbook(bytes)
+    const { problems, ...rest } = checkWithImages(bytes)
 
     expect(listFound(problems)).toEqual(problemsFound)
     expect(rest).toEqual({ posts: [], ignored: [], unusedImages: images.map(({ name }) => name) })
@@ -74,7 +74,7 @@ it("What the page does not show by design is no problem, but listed", () => {
     ["", "A", "", "", "x"],
   ]
   const otherSheets = { Drafts: [HEADER], "To do": [["anything"]] }
-  const { posts, problems, ignored } = checkWorkbook(makeWorkbook(rows, { otherSheets }))
+  const { posts, problems, ignored } = checkWithImages(makeWorkbook(rows, { otherSheets }))
 
   expect(problems).toEqual([])
   expect(posts.map(({ heading }) => heading)).toEqual(["A"])
@@ -103,7 +103,7 @@ describe("A row above the names of the columns", () => {
   })
 
   it("with one filled cell is a title and no problem", () => {
-    const { problems, posts } = checkWorkbook(
+    const { problems, posts } = checkWithImages(
       makeWorkbook([["Our articles"], [null, null, null, "2026"], HEADER, ["A", "", "x"]]),
     )
 
@@ -196,7 +196,7 @@ describe("A hidden row", () => {
       ["Same!", "", "3"],
     ]
     const workbook = hideRows(makePosts(...rows), 2, 3)
-    const { posts, problems, unusedImages } = checkWorkbook(workbook)
+    const { posts, problems, unusedImages } = checkWithImages(workbook)
 
     expect(posts.map(({ slug, body }) => [slug, body])).toEqual([["same", "<p>3</p>"]])
     expect(listFound(problems)).toEqual([draft(2), draft(3)])
@@ -538,7 +538,7 @@ describe("A row is checked for", () => {
     // As Macs write accents.
     ["mo\u0302re.jpg", "m\u00f4re.jpg"],
   ])("no fault in the picture's name %s", (typed, name) => {
-    const { posts, problems } = checkWorkbook(makePosts(["A", typed, "x"]), makeImages(name))
+    const { posts, problems } = checkWithImages(makePosts(["A", typed, "x"]), makeImages(name))
 
     expect([posts[0]?.image, problems]).toEqual([name, []])
   })
@@ -601,7 +601,7 @@ describe("A file of assets/Blog", () => {
   })
 
   it("is not published unless an article names it, in its Image or in its body", () => {
-    const { unusedImages } = checkWorkbook(
+    const { unusedImages } = checkWithImages(
       makePosts(["A", "garden.jpg", ""], ["B", "", '<img src="/assets/Blog/small.png" alt="">']),
       [...images, broken],
     )
@@ -612,7 +612,7 @@ describe("A file of assets/Blog", () => {
 
 it("The place of a problem is as Excel shows it, and orders them: without a row, by row, by column", () => {
   const rows = [HEADER, ["A", "a/b.jpg", ""], ["A".repeat(91), "b/c.jpg", "<u>x"], ["A"]]
-  const { problems } = checkWorkbook(makeWorkbook(rows, { start: "Y9" }), [broken])
+  const { problems } = checkWithImages(makeWorkbook(rows, { start: "Y9" }), [broken])
 
   expect(problems.map((problem) => describePlace(problem.place, "file"))).toEqual([
     "broken.jpg",

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check"
-import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { checkBytes } from "../../fixtures/check-bytes"
 import { makePosts } from "../../fixtures/make-workbook"
 
 const PIECES = 64
@@ -18,7 +18,7 @@ const workbook = makePosts(
 
 /** Fails when anything but a refusal in words is thrown. Visitors' pages read workbooks with the same parser. */
 function check(bytes: Uint8Array): "read" | "refused" {
-  const { problems } = checkWorkbook(bytes, [])
+  const { problems } = checkBytes(bytes, [])
   // A problem of the whole workbook names no sheet.
   return problems.some(({ place }) => place.sheet === undefined) ? "refused" : "read"
 }

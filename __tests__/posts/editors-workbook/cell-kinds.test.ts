@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readEditorsPosts } from "../../../src/posts/editors-workbook/read-editors-posts"
 import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
-import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
 import { listFound } from "../../fixtures/found"
@@ -29,7 +29,7 @@ const heading = inline("A2", writeText("One"))
 /** What the check says of a workbook with these cells in row 2. */
 const check = (...cells: string[]) =>
   listFound(
-    checkWorkbook(makePackage({ sheet: writeSheet(HEADER, writeRow(2, ...cells)) }), []).problems,
+    checkBytes(makePackage({ sheet: writeSheet(HEADER, writeRow(2, ...cells)) }), []).problems,
   )
 const codesOf = (found: ReturnType<typeof check>) => found.map(({ what }) => what)
 
@@ -89,7 +89,7 @@ describe("A cell that is no text is what it is, not what its words are like:", (
     })
     const name = "xl/workbook.xml"
     const edited = (parts[name] ?? "").replace("</sheets>", '$&<calcPr fullCalcOnLoad="1"/>')
-    const { problems } = checkWorkbook(makeZip({ ...parts, [name]: edited }), [])
+    const { problems } = checkBytes(makeZip({ ...parts, [name]: edited }), [])
     expect(codesOf(listFound(problems))).toEqual(["error Posts!A2 formula-without-result"])
   })
 })
@@ -100,7 +100,7 @@ describe("A number format is applied, or said:", () => {
     const numFmts = `<numFmts><numFmt numFmtId="200" formatCode="${escaped}"/></numFmts>`
     const styles = writeStyles([""], [{}, { number: 200 }]).replace("<fonts", `${numFmts}<fonts`)
     const bytes = makePackage({ sheet: writeSheet(HEADER, writeRow(2, cell, body)), styles })
-    const { posts, problems } = checkWorkbook(bytes, [])
+    const { posts, problems } = checkBytes(bytes, [])
     return [posts[0]?.heading, ...problems.map(({ code: found }) => found)]
   }
   const number = (value: number) => `<c r="A2" s="1"><v>${value}</v></c>`
@@ -201,7 +201,7 @@ describe("Drafts are shown to nobody:", () => {
     (attributes) => {
       const bytes = makePackage({ sheet: row(attributes) })
       expect(parsePosts(bytes).map((post) => post.heading)).toEqual(["One"])
-      expect(checkWorkbook(bytes, []).posts.map((post) => post.heading)).toEqual(["One"])
+      expect(checkBytes(bytes, []).posts.map((post) => post.heading)).toEqual(["One"])
     },
   )
 
@@ -219,7 +219,7 @@ it.each([
   [["Root Entry", "WordDocument"], "workbook-of-other-kind"],
 ])("Of a file with %j the check says: %s", (names, code) => {
   const bytes = Buffer.concat([COMPOUND_FILE, Buffer.from(names.join("\0"), "utf16le")])
-  expect(checkWorkbook(new Uint8Array(bytes), []).problems.map((problem) => problem.code)).toEqual([
+  expect(checkBytes(new Uint8Array(bytes), []).problems.map((problem) => problem.code)).toEqual([
     code,
   ])
 })
@@ -239,7 +239,7 @@ describe("What lies over the sheet is named:", () => {
       "d.xml": drawing,
       "xl/worksheets/_rels/sheet1.xml.rels": relations,
     }
-    const { problems, ignored } = checkWorkbook(makeZip(parts), [])
+    const { problems, ignored } = checkBytes(makeZip(parts), [])
     return [codesOf(listFound(problems)), ignored]
   }
 

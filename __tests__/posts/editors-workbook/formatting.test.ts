@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { found, listFound } from "../../fixtures/found"
 import {
@@ -12,7 +12,7 @@ import { makePosts } from "../../fixtures/make-workbook"
 
 /** The HTML of the only article, and what the check says. */
 function read(bytes: Uint8Array) {
-  const { posts, problems, workbook } = checkWorkbook(bytes, [])
+  const { posts, problems, workbook } = checkBytes(bytes, [])
   // What visitors get is what the check has seen.
   if (workbook) expect(parsePosts(workbook)).toEqual(posts)
   return { html: posts[0]?.body, problems: listFound(problems) }
@@ -110,7 +110,7 @@ describe("The letters of a cell", () => {
       ["C", "", { t: "s", v: "x", f: "A1" }],
     )
 
-    expect(checkWorkbook(workbook, []).posts.map(({ body }) => body)).toEqual([
+    expect(checkBytes(workbook, []).posts.map(({ body }) => body)).toEqual([
       "<ul>\n<li>One</li>\n</ul>",
       "<p>12</p>",
       "<p>x</p>",

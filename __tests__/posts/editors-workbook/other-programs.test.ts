@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { inline, makePackage, writeRow, writeSheet, writeText } from "../../fixtures/make-package"
 import { BODY, headerRow, OTHER_PROGRAMS, STYLES } from "../../fixtures/other-programs"
@@ -12,7 +12,7 @@ const formatted = [expected[0], { ...expected[1], body: "<p>x  <strong>y</strong
 
 it.each(OTHER_PROGRAMS)("The same articles are read from a workbook with %s", (_name, workbook) => {
   expect(parsePosts(workbook)).toEqual(expected)
-  expect(checkWorkbook(workbook, []).posts).toEqual(formatted)
+  expect(checkBytes(workbook, []).posts).toEqual(formatted)
 })
 
 describe("A cell reads the same", () => {
@@ -34,7 +34,7 @@ describe("A cell reads the same", () => {
   ])("as a date by a format that is built into Excel, from %s", (_what, cell, shown) => {
     const row = writeRow(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", writeText("x")))
     const sheet = writeSheet(headerRow, row)
-    const { posts } = checkWorkbook(makePackage({ sheet, styles: STYLES }), [])
+    const { posts } = checkBytes(makePackage({ sheet, styles: STYLES }), [])
 
     expect(posts[0]?.heading).toBe(shown)
   })

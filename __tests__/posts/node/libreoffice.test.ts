@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { checkBytes } from "../../fixtures/check-bytes"
 import { toError } from "../../../src/posts/problem"
 import { type Letters, makeFormattedWorkbook } from "../../fixtures/make-formatted-workbook"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
@@ -36,7 +36,7 @@ const WORKBOOKS = {
   "typed.xlsx": makeFormattedWorkbook(typed),
 }
 const toCheck = (bytes: Uint8Array) =>
-  checkWorkbook(bytes, [{ name: "garden.jpg", width: 800, height: 600 }])
+  checkBytes(bytes, [{ name: "garden.jpg", width: 800, height: 600 }])
 
 if (!libreOffice.skipReason) {
   describe("A workbook written by LibreOffice", () => {

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process"
 import { type CellObject, read, utils, write } from "xlsx"
 import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
-import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { checkBytes } from "../../fixtures/check-bytes"
 import type { Post } from "../../../src/posts/post"
 import { parseWorkbook } from "../../../src/posts/workbook/parse-workbook"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
@@ -72,7 +72,7 @@ describe("The published workbook", () => {
   })
 
   it("of an editor's file with an author, comments, sheets and columns holds the three columns only", () => {
-    const { workbook, problems } = checkWorkbook(makeEditorsWorkbook(), [])
+    const { workbook, problems } = checkBytes(makeEditorsWorkbook(), [])
 
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
     const post = {

@@ -54,8 +54,10 @@ describe("An image that can be published", () => {
     // Its container names another brand before AVIF.
     ["brand.avif", async () => (await draw().avif().toBuffer()).fill("mif1", 8, 12)],
     ["moving.gif", () => makeAnimatedImage("gif")],
-    // The phone was held sideways.
-    ["sideways.jpg", () => draw(30, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
+    // The phone was held upside down, or sideways.
+    ["turned-3.jpg", () => draw(40, 30).withMetadata({ orientation: 3 }).jpeg().toBuffer()],
+    ["turned-5.jpg", () => draw(30, 40).withMetadata({ orientation: 5 }).jpeg().toBuffer()],
+    ["turned-6.jpg", () => draw(30, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer()],
   ])("is listed with the size in pixels of what is seen: %s", async (name, make) => {
     put(name, await make())
 
@@ -69,6 +71,14 @@ describe("An image that can be published", () => {
     put("odd.jpg", odd)
 
     expect(await readImages(folder)).toEqual([{ name: "odd.jpg", width: 200, height: 150 }])
+  })
+
+  it("may have a header whose size cannot be read, such as one with fill bytes", async () => {
+    const jpeg = await draw().jpeg().toBuffer()
+    const marker = jpeg.indexOf(latin1("\xff\xdb"))
+    put("odd.jpg", Buffer.concat([jpeg.subarray(0, marker), latin1("\xff"), jpeg.subarray(marker)]))
+
+    expect(await readImages(folder)).toEqual([{ name: "odd.jpg", width: 0, height: 0 }])
   })
 
   it("is looked at again once it has been replaced, and only then", async () => {
@@ -106,58 +116,22 @@ const UNUSABLE_FILES: OddFile[] = [
     params: { format: "heic", extension: "jpg" },
   },
   {
-    name: "scan.tif",
-    make: () => draw().tiff().toBuffer(),
-    code: "image-of-other-format",
-    params: { format: "tiff" },
-  },
-  {
-    name: "paint.bmp",
-    make: () => latin1("BM\x46\0\0\0\0\0\0\0\x36\0\0\0"),
-    code: "image-of-other-format",
-    params: { format: "bmp" },
-  },
-  {
     name: "poster.psd",
     make: () => latin1("8BPS\0\x01"),
     code: "image-of-other-format",
-    params: { format: "photoshop" },
+    params: { format: "psd" },
   },
   {
-    name: "logo.svg",
-    make: () => '<?xml version="1.0"?>\n<svg xmlns="http://a.b/svg"/>',
+    name: "scan.tiff",
+    make: () => draw().tiff().toBuffer(),
     code: "image-of-other-format",
-    params: { format: "svg" },
-  },
-  {
-    name: "new.jxl",
-    make: () => latin1("\xff\x0a\0\0"),
-    code: "image-of-other-format",
-    params: { format: "jpegXl" },
-  },
-  {
-    name: "favicon.ico",
-    make: () => latin1("\0\0\x01\0\x01\0"),
-    code: "image-of-other-format",
-    params: { format: "icon" },
-  },
-  {
-    name: "flyer.pdf",
-    make: () => "%PDF-1.7\n",
-    code: "image-of-other-format",
-    params: { format: "pdf" },
+    params: { format: "tif" },
   },
   {
     name: "assembly.mp4",
     make: () => makeBox("isom\0\0\0\0isomiso2"),
     code: "image-of-other-format",
-    params: { format: "video" },
-  },
-  {
-    name: "clip.mkv",
-    make: () => latin1("\x1a\x45\xdf\xa3\x8b\x42\x82\x88matroska"),
-    code: "image-of-other-format",
-    params: { format: "video" },
+    params: { format: "document" },
   },
   {
     name: "marks.xlsx",
@@ -172,35 +146,30 @@ const UNUSABLE_FILES: OddFile[] = [
     params: { format: "document", extension: "jpg" },
   },
   {
-    name: "saved.jpg",
-    make: () => '\ufeff\n<!DOCTYPE html><html><body><svg viewBox="0 0 1 1"/></body></html>',
+    name: "logo.svg",
+    make: () => '<svg xmlns="http://a.b/svg"/>',
     code: "image-of-other-format",
-    params: { format: "webPage", extension: "jpg" },
+    params: { format: "unknown", extension: "svg" },
+  },
+  {
+    name: "saved.jpg",
+    make: () => "<!DOCTYPE html><html></html>",
+    code: "image-of-other-format",
+    params: { format: "unknown", extension: "jpg" },
   },
   {
     name: "moving.avif",
     make: () => makeBox("avis\0\0\0\0avifavis"),
     code: "image-of-other-format",
-    params: { format: "movingAvif" },
+    params: { format: "avifs", extension: "avif" },
   },
   {
     name: "moving.png",
     make: () => makePng(latin1(`\0\0\0\x08acTL${"\0".repeat(12)}`)),
     code: "image-of-other-format",
-    params: { format: "movingPng" },
+    params: { format: "apng", extension: "png" },
   },
-  {
-    name: "notes.txt",
-    make: () => "BMW, 5 × 3",
-    code: "image-of-other-format",
-    params: { format: "unknown" },
-  },
-  {
-    name: "empty.jpg",
-    make: () => "",
-    code: "image-of-other-format",
-    params: { format: "empty" },
-  },
+  { name: "empty.jpg", make: () => "", code: "image-damaged" },
   {
     name: "half.jpg",
     make: async () => half(await draw(200, 150).jpeg().toBuffer()),
@@ -221,13 +190,13 @@ const FILES_WITH_WRONG_EXTENSION: OddFile[] = [
     name: "really-a-jpg.png",
     make: () => draw(40, 30).jpeg().toBuffer(),
     code: "image-extension-wrong",
-    params: { format: "jpg", extension: "png", wanted: "jpg" },
+    params: { format: "jpg", extension: "png" },
   },
   {
     name: "from-the-web.jfif",
     make: () => draw(40, 30).jpeg().toBuffer(),
     code: "image-extension-wrong",
-    params: { format: "jpg", wanted: "jpg" },
+    params: { format: "jpg" },
   },
 ]
 
@@ -293,6 +262,24 @@ describe("An editor gets advice about", () => {
       },
     ])
   })
+})
+
+/** A GIF of so many frames of one pixel, on a canvas of that many pixels each way. */
+function makeSparseGif(frames: number, sizePx: number): Buffer {
+  const header = latin1("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff")
+  header.writeUInt16LE(sizePx, 6)
+  header.writeUInt16LE(sizePx, 8)
+  const frame = latin1("\x2c\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0")
+  return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), latin1(";")])
+}
+
+it.each([
+  { frames: 62, code: undefined },
+  { frames: 63, code: "image-of-many-pixels" },
+])("An animation counts with all its frames: $frames of 4 megapixels", async ({ frames, code }) => {
+  put("moving.gif", makeSparseGif(frames, 2_000))
+
+  expect((await readImages(folder))[0]?.problem?.code).toBe(code)
 })
 
 describe("The images folder", () => {

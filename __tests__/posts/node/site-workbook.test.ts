@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { checkBlogFiles } from "../../../src/posts/node/check-blog-files"
+import { checkFilesOnDisk } from "../../../src/posts/node/check-files-on-disk"
 
 // No test may ask more of it, because editors only see the check.
 describe("The site's own workbook", () => {
   it("passes the check that an editor sees", async () => {
-    const { problems } = await checkBlogFiles("static/assets/blog.xlsx", "static/assets/Blog")
+    const { problems } = await checkFilesOnDisk("static/assets/blog.xlsx", "static/assets/Blog")
 
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
   })

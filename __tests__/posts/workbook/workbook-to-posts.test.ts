@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Post } from "../../../src/posts/post"
 import { isImageName } from "../../../src/posts/workbook/image-name"
-import { checkWorkbook } from "../../../src/posts/node/check-workbook"
+import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
@@ -79,7 +79,7 @@ it("Further sheets are ignored", () => {
 })
 
 /** The posts of a workbook as the build reads it. */
-const readAsEditor = (bytes: Uint8Array) => checkWorkbook(bytes, []).posts
+const readAsEditor = (bytes: Uint8Array) => checkBytes(bytes, []).posts
 
 /** Formats that differ from country to country, and noon of a day as South African Excel shows it. */
 const REGIONAL_DATES = [

@@ -17,8 +17,8 @@ export function makeContentPolicy(hashes: InlineHashes, videoHost: string): stri
     "form-action": ["'none'"],
     "frame-ancestors": ["'none'"],
     "frame-src": [`https://${videoHost}`],
-    // Gatsby embeds small pictures of the styles as data URLs.
-    "img-src": ["'self'", "data:"],
+    // Gatsby embeds small images of the styles as data URLs; /editors shows the chosen files as blobs.
+    "img-src": ["'self'", "data:", "blob:"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
     "script-src": ["'self'", ...hashes.scripts],

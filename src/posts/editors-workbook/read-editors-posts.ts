@@ -1,4 +1,6 @@
 import { type ReadBody, readBody, readText } from "../body/read-body"
+import type { Problem } from "../problem"
+import { WorkbookError } from "../workbook-error"
 import { type PostRow, type PostRows, sheetToPostRows, toText } from "../workbook/workbook-to-posts"
 import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
 import { requireColumnNames } from "./require-column-names"
@@ -31,6 +33,16 @@ export function readEditorsPosts(bytes: Uint8Array): EditorsPosts {
     sheet: data,
     allRows: sheetToPostRows(sheet, true),
     posts: readBodies(sheetToPostRows(sheet), readRunsAt),
+  }
+}
+
+/** As `readEditorsPosts`; but what is wrong with a workbook that cannot be used is a result, too. */
+export function tryReadEditorsPosts(bytes: Uint8Array): EditorsPosts | Problem {
+  try {
+    return readEditorsPosts(bytes)
+  } catch (cause) {
+    if (cause instanceof WorkbookError) return cause.problem
+    throw cause
   }
 }
 

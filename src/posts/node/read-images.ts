@@ -2,12 +2,13 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import {
-  type ImageSize,
+  describeDamage,
+  describeManyPixels,
   inspectImage,
   markTwins,
   MAX_IMAGE_PIXELS,
   type PostImage,
-} from "../check/pictures/inspect-image"
+} from "../check/images/inspect-image"
 import { isSystemFile } from "../is-system-file"
 import { toError } from "../problem"
 
@@ -55,7 +56,9 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
     const version = `${size} ${ctimeMs}`
     const last = imagesByFile.get(file)
     if (last?.version === version) return last.image
-    const image = await inspectImage(name, await readFile(file), measureImage)
+    const bytes = await readFile(file)
+    const inspected = await inspectImage(name, bytes)
+    const image = inspected.problem ? inspected : await decodeImage(inspected, bytes)
     imagesByFile.set(file, { version, image })
     return image
   } catch {
@@ -63,20 +66,19 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
   }
 }
 
-/**
- * Reads an image to its end.
- * @throws Error when it is damaged
- */
-export async function measureImage(bytes: Uint8Array): Promise<ImageSize> {
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
-  const pixels = metadata.width * metadata.height * (metadata.pages ?? 1)
-  if (pixels <= MAX_IMAGE_PIXELS) {
+/** Decodes an image to its end, with all frames of an animation, as the build does later. */
+async function decodeImage(image: PostImage, bytes: Uint8Array): Promise<PostImage> {
+  try {
+    const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height * pages > MAX_IMAGE_PIXELS) return describeManyPixels(image)
     await sharp(bytes, { ...SHARP_INPUT, animated: true })
       .resize(CHECK_SIZE_PX)
       .raw()
       .toBuffer()
+    return image
+  } catch {
+    return describeDamage(image.name)
   }
-  return { ...metadata.autoOrient, pixels }
 }
 
 async function isFile(file: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { CheckedPosts } from "../articles/check-articles"
+import type { CheckedPosts } from "../check-workbook"
 import { summaryWords } from "../../messages"
 import { toPrintable } from "./printable"
 import type { Problem } from "../../problem"

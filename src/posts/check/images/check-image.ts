@@ -24,7 +24,8 @@ export function checkImage(name: string, folder: ImageFolder): Problem | undefin
   const finding = checkImageName(name, folder)
   if (finding) return finding
   const widthPx = folder.images.get(name.normalize())?.width ?? 0
-  if (widthPx >= IMAGE_SHOWN_WIDTH_PX) return undefined
+  // The width of 0 is not known.
+  if (widthPx === 0 || widthPx >= IMAGE_SHOWN_WIDTH_PX) return undefined
   return toWarning("image-small", { widthPx, shownWidthPx: IMAGE_SHOWN_WIDTH_PX })
 }
 

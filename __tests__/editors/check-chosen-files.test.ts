@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
 import { editorsCheck } from "../../src/content/editors-check"
-import { checkFiles } from "../../src/editors/check-files"
+import { checkChosenFiles } from "../../src/editors/check-chosen-files"
 import { MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
-import { makeFile, makePictureFile, makeWorkbookFile } from "../fixtures/chosen-files"
+import { makeFile, makeImageFile, makeWorkbookFile } from "../fixtures/chosen-files"
 import { found, listFound } from "../fixtures/found"
 import { makePosts } from "../fixtures/make-workbook"
-import { makeHugePicture } from "../fixtures/make-huge-picture"
-import { startCheckWorker } from "../fixtures/start-check-worker"
+import { makeHugeImage } from "../fixtures/make-huge-image"
+import { startReadWorkbooksWorker } from "../fixtures/start-read-workbooks-worker"
 
 const { notes: notesWords, refusals } = editorsCheck
 const PICTURE = readFileSync("src/images/icon.png")
@@ -33,9 +33,9 @@ describe("A check of the chosen files", () => {
   it("finds the articles with their rows, and no problem in a sound workbook", async () => {
     const files = [
       makeWorkbookFile(["A", "garden.png", "x"], [], ["B", "", "y"]),
-      makePictureFile("garden.png"),
+      makeImageFile("garden.png"),
     ]
-    const checked = await checkFiles(files, signal)
+    const checked = await checkChosenFiles(files, signal)
 
     expect(checked.posts.map(({ row, post }) => [row, post.heading])).toEqual([
       [2, "A"],
@@ -47,13 +47,13 @@ describe("A check of the chosen files", () => {
   })
 
   it("names errors before warnings", async () => {
-    const checked = await checkFiles([makeWorkbookFile(["A", "", ""], ["", "", "x"])], signal)
+    const checked = await checkChosenFiles([makeWorkbookFile(["A", "", ""], ["", "", "x"])], signal)
 
     expect(checked.problems.map(({ severity }) => severity)).toEqual(["error", "warning"])
   })
 
   it("says what the site does not have yet", async () => {
-    const { changes } = await checkFiles([makeWorkbookFile(["New", "", "x"])], signal)
+    const { changes } = await checkChosenFiles([makeWorkbookFile(["New", "", "x"])], signal)
 
     expect(changes).toEqual({
       added: ["New"],
@@ -66,7 +66,7 @@ describe("A check of the chosen files", () => {
   it("does without the site's articles when they cannot be loaded or read", async () => {
     for (const bytes of [undefined, PICTURE]) {
       published = bytes
-      const checked = await checkFiles([makeWorkbookFile(["New", "", "x"])], signal)
+      const checked = await checkChosenFiles([makeWorkbookFile(["New", "", "x"])], signal)
 
       expect(checked.changes).toBeUndefined()
       expect(checked.publishedImages.size).toBe(0)
@@ -74,7 +74,10 @@ describe("A check of the chosen files", () => {
   })
 
   it("tells why a workbook cannot be used at all", async () => {
-    const { posts, problems, summary } = await checkFiles([makeFile("blog.xlsx", PICTURE)], signal)
+    const { posts, problems, summary } = await checkChosenFiles(
+      [makeFile("blog.xlsx", PICTURE)],
+      signal,
+    )
 
     expect(posts).toEqual([])
     expect(problems).toHaveLength(1)
@@ -84,7 +87,7 @@ describe("A check of the chosen files", () => {
   it("reads no more of a workbook than the message about a too large one needs", async () => {
     const file = makeWorkbookFile(["A", "", "x"])
     const slice = jest.spyOn(file, "slice")
-    await checkFiles([file], signal)
+    await checkChosenFiles([file], signal)
 
     expect(slice.mock.calls).toEqual([[0, MAX_WORKBOOK_BYTES + 1]])
   })
@@ -92,26 +95,15 @@ describe("A check of the chosen files", () => {
   it("asks for the site's workbook no longer when the editor chooses other files", async () => {
     const leaving = new AbortController()
     const fetchSite = jest.spyOn(globalThis, "fetch")
-    const checking = checkFiles([makeWorkbookFile(["A", "", "x"])], leaving.signal)
+    const checking = checkChosenFiles([makeWorkbookFile(["A", "", "x"])], leaving.signal)
     leaving.abort()
 
     await expect(checking).rejects.toThrow(/abort/i)
     expect(fetchSite.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
   })
 
-  it("lets the page answer after every row that takes long", async () => {
-    let now = 0
-    jest.spyOn(performance, "now").mockImplementation(() => (now += 100))
-    const pause = jest.spyOn(globalThis, "setTimeout")
-    const rows = Array.from({ length: 5 }, (_, index) => [`A ${index}`, "", "x"])
-    await checkFiles([makeWorkbookFile(...rows)], signal)
-
-    const pauses = pause.mock.calls.filter(([, ms]) => ms === undefined)
-    expect(pauses.length).toBeGreaterThanOrEqual(rows.length)
-  })
-
   it("refuses files without a workbook", async () => {
-    await expect(checkFiles([makePictureFile("a.png")], signal)).rejects.toThrow(
+    await expect(checkChosenFiles([makeImageFile("a.png")], signal)).rejects.toThrow(
       refusals.noWorkbook,
     )
   })
@@ -121,23 +113,23 @@ describe("The pictures of a check", () => {
   it("may be chosen or on the site; others are not known, which is a warning", async () => {
     const files = [
       makeWorkbookFile(["A", "old.png", "x"], ["B", "new.png", "x"], ["C", "elsewhere.jpg", "x"]),
-      makePictureFile("new.png"),
+      makeImageFile("new.png"),
     ]
-    const { problems, publishedImages, chosenImages } = await checkFiles(files, signal)
+    const { problems, publishedImages, images } = await checkChosenFiles(files, signal)
 
     expect(listFound(problems)).toEqual([
       found("warning Posts!B4 image-not-known", { name: "elsewhere.jpg" }),
     ])
     expect([...publishedImages]).toEqual(["old.png"])
-    expect(chosenImages).toEqual(["new.png"])
+    expect([...images.keys()]).toEqual(["new.png"])
   })
 
   it("that differ from a known one by a few letters, or by capitals, are probably that one", async () => {
     const files = [
       makeWorkbookFile(["A", "gardn.png", "x"], ["B", "Garden.png", "x"]),
-      makePictureFile("garden.png"),
+      makeImageFile("garden.png"),
     ]
-    const { problems } = await checkFiles(files, signal)
+    const { problems } = await checkChosenFiles(files, signal)
 
     expect(listFound(problems)).toEqual([
       found("error Posts!B3 image-name-in-other-case", {
@@ -148,68 +140,63 @@ describe("The pictures of a check", () => {
     ])
   })
 
-  it("are decoded later if an article names them and their header is sound", async () => {
+  it("are those that an article names, with their size or why they cannot be published", async () => {
     const files = [
       makeWorkbookFile(["A", "a.png", "x"], ["B", "huge.png", "x"]),
-      makePictureFile("a.png"),
-      makeFile("huge.png", makeHugePicture(22_000)),
-      makePictureFile("unused.png"),
+      makeImageFile("a.png"),
+      makeFile("huge.png", makeHugeImage(22_000)),
+      makeImageFile("unused.png"),
     ]
-    const { picturesToDecode, pictureSizes, problems } = await checkFiles(files, signal)
+    const { images, problems } = await checkChosenFiles(files, signal)
 
-    expect(picturesToDecode.map(({ name }) => name)).toEqual(["a.png"])
-    expect([...pictureSizes.keys()]).toEqual(["a.png"])
+    expect([...images.keys()]).toEqual(["a.png", "huge.png"])
+    expect(images.get("a.png")).toEqual({ name: "a.png", width: 512, height: 512, file: files[1] })
+    expect(images.get("huge.png")?.problem?.code).toBe("image-of-many-pixels")
     expect(listFound(problems)).toContainEqual(
       found("error Posts!B3 image-of-many-pixels", { name: "huge.png", megapixels: 250 }),
     )
   })
 
   it("are errors when they have been found to be damaged", async () => {
-    const files = [makeWorkbookFile(["A", "a.png", "x"]), makePictureFile("a.png")]
-    const { problems, picturesToDecode } = await checkFiles(files, signal, new Set(["a.png"]))
+    const files = [makeWorkbookFile(["A", "a.png", "x"]), makeImageFile("a.png")]
+    const { problems, images } = await checkChosenFiles(files, signal, new Set(["a.png"]))
 
     expect(listFound(problems)).toEqual([found("error Posts!B2 image-damaged", { name: "a.png" })])
-    expect(picturesToDecode).toEqual([])
+    expect(images.get("a.png")?.problem).toBeDefined()
   })
 
   it("that no article names are listed, without hidden files and other documents", async () => {
     const files = [
       makeWorkbookFile(["A", "", "x"]),
-      ...["b.png", "a.png", ".hidden.png", "notes.docx"].map(makePictureFile),
+      ...["b.png", "a.png", ".hidden.png", "notes.docx"].map(makeImageFile),
     ]
-    const { notes } = await checkFiles(files, signal)
+    const { notes } = await checkChosenFiles(files, signal)
 
     expect(notes.join()).toContain("a.png, b.png")
     expect(notes.join()).not.toMatch(/hidden|notes/)
   })
 
   it("that are on the site but in no article any more are no concern of the editor's", async () => {
-    const files = [makeWorkbookFile(["A", "b.png", "x"]), makePictureFile("b.png")]
-    const { notes } = await checkFiles(files, signal)
+    const files = [makeWorkbookFile(["A", "b.png", "x"]), makeImageFile("b.png")]
+    const { notes } = await checkChosenFiles(files, signal)
 
     expect(notes).toEqual([])
   })
 
   it("are listed in the order of the build, however they were chosen", async () => {
     const names = ["c.png", "a.png", "b.png"]
-    const { pictures } = await checkFiles(
-      [makeWorkbookFile(), ...names.map(makePictureFile)],
-      signal,
-    )
+    const workbook = makeWorkbookFile(...names.map((name) => [name, name, "x"]))
+    const { images } = await checkChosenFiles([workbook, ...names.map(makeImageFile)], signal)
 
-    expect([...pictures.keys()]).toEqual(["a.png", "b.png", "c.png"])
+    expect([...images.keys()]).toEqual(["a.png", "b.png", "c.png"])
   })
 
   it.each([
     ["m\u00f4re.png", "mo\u0302re.png", "m\u00f4re.png"],
     ["a.png", "A.png", "A.png"],
   ])("whose names look alike are an error: %j, %j", async (name, other, twin) => {
-    const files = [
-      makeWorkbookFile(["A", name, "x"]),
-      makePictureFile(name),
-      makePictureFile(other),
-    ]
-    const { problems } = await checkFiles(files, signal)
+    const files = [makeWorkbookFile(["A", name, "x"]), makeImageFile(name), makeImageFile(other)]
+    const { problems } = await checkChosenFiles(files, signal)
 
     expect(listFound(problems)).toContainEqual(
       found("error Posts!B2 image-name-twice", { name, twin }),
@@ -219,10 +206,10 @@ describe("The pictures of a check", () => {
   it("of the same name twice are said to be checked once", async () => {
     const files = [
       makeWorkbookFile(["A", "a.png", "x"]),
-      makePictureFile("a.png"),
-      makePictureFile("a.png"),
+      makeImageFile("a.png"),
+      makeImageFile("a.png"),
     ]
-    const { notes } = await checkFiles(files, signal)
+    const { notes } = await checkChosenFiles(files, signal)
 
     expect(notes).toContain(notesWords.manyPictures("a.png"))
   })
@@ -232,11 +219,11 @@ describe("The pictures of a check", () => {
       Object.defineProperty(file, "size", { value: size })
     const files = [
       resize(makeWorkbookFile(["A", "a.png", "x"], ["B", "b.png", "x"]), 26 * MB),
-      resize(makePictureFile("a.png"), 25 * MB),
-      resize(makePictureFile("b.png"), 25 * MB + 1),
-      resize(makePictureFile("unused.png"), 30 * MB),
+      resize(makeImageFile("a.png"), 25 * MB),
+      resize(makeImageFile("b.png"), 25 * MB + 1),
+      resize(makeImageFile("unused.png"), 30 * MB),
     ]
-    const { largeFiles } = await checkFiles(files, signal)
+    const { largeFiles } = await checkChosenFiles(files, signal)
 
     expect(largeFiles).toEqual(["blog.xlsx", "b.png"])
   })
@@ -245,33 +232,34 @@ describe("The pictures of a check", () => {
 describe("Other workbooks among the files", () => {
   it("are named when one of them is the site's", async () => {
     const other = makeFile("old.xlsx", makePosts(["Old", "", "x"]))
-    const files = [other, makeWorkbookFile(["A", "", "x"]), makePictureFile("b.png")]
-    const { notes, posts, pictures } = await checkFiles(files, signal)
+    const files = [other, makeWorkbookFile(["A", "", "x"]), makeImageFile("b.png")]
+    const { notes, posts } = await checkChosenFiles(files, signal)
 
     expect(notes).toContain(notesWords.otherWorkbooks)
-    expect([...pictures.keys()]).toEqual(["b.png"])
+    expect(notes.join()).toContain("b.png")
+    expect(notes.join()).not.toContain("old.xlsx")
     expect(posts.map(({ post }) => post.heading)).toEqual(["A"])
   })
 })
 
 it("Spreadsheets of other kinds count as no pictures", async () => {
-  const files = [makeWorkbookFile(["A", "", "x"]), makePictureFile("prices.ods")]
-  const { pictures } = await checkFiles(files, signal)
+  const files = [makeWorkbookFile(["A", "prices.ods", "x"]), makeImageFile("prices.ods")]
+  const { images } = await checkChosenFiles(files, signal)
 
-  expect(pictures.size).toBe(0)
+  expect(images.size).toBe(0)
 })
 
 describe("The worker that reads the workbooks", () => {
-  const check = () => checkFiles([makeWorkbookFile(["A", "", "x"])], signal)
-  const makeWorker = (answer: Partial<ReturnType<typeof startCheckWorker>>) => {
+  const check = () => checkChosenFiles([makeWorkbookFile(["A", "", "x"])], signal)
+  const makeWorker = (answer: Partial<ReturnType<typeof startReadWorkbooksWorker>>) => {
     const worker = { onmessage: null, onerror: null, terminate: jest.fn(), postMessage: jest.fn() }
-    return Object.assign(worker, answer) as ReturnType<typeof startCheckWorker>
+    return Object.assign(worker, answer) as ReturnType<typeof startReadWorkbooksWorker>
   }
 
   it("has time to load, and is then given ten seconds", async () => {
     jest.useFakeTimers()
     const worker = makeWorker({})
-    startCheckWorker.mockReturnValueOnce(worker)
+    startReadWorkbooksWorker.mockReturnValueOnce(worker)
     const checking = check()
     const refused = expect(checking).rejects.toThrow(refusals.tooSlow)
     await jest.advanceTimersByTimeAsync(50_000)
@@ -284,7 +272,7 @@ describe("The worker that reads the workbooks", () => {
 
   it("that does not load is no fault of the workbook", async () => {
     const worker = makeWorker({})
-    startCheckWorker.mockReturnValueOnce(worker)
+    startReadWorkbooksWorker.mockReturnValueOnce(worker)
     const checking = check()
     setTimeout(() => worker.onerror?.({ message: "" }))
 
@@ -293,7 +281,7 @@ describe("The worker that reads the workbooks", () => {
 
   it("that does not answer for a minute counts as not loaded", async () => {
     jest.useFakeTimers()
-    startCheckWorker.mockReturnValueOnce(makeWorker({}))
+    startReadWorkbooksWorker.mockReturnValueOnce(makeWorker({}))
     const refused = expect(check()).rejects.toThrow("The worker cannot be loaded")
     await jest.advanceTimersByTimeAsync(60_000)
 
@@ -304,7 +292,7 @@ describe("The worker that reads the workbooks", () => {
     const worker = makeWorker({
       postMessage: () => setTimeout(() => worker.onerror?.({ message: "out of memory" })),
     })
-    startCheckWorker.mockReturnValueOnce(worker)
+    startReadWorkbooksWorker.mockReturnValueOnce(worker)
     const checking = check()
     setTimeout(() => worker.onmessage?.({ data: "loaded" }))
 
@@ -314,8 +302,8 @@ describe("The worker that reads the workbooks", () => {
   it("is stopped when the editor chooses other files", async () => {
     const leaving = new AbortController()
     const worker = makeWorker({})
-    startCheckWorker.mockReturnValueOnce(worker)
-    const checking = checkFiles([makeWorkbookFile(["A", "", "x"])], leaving.signal)
+    startReadWorkbooksWorker.mockReturnValueOnce(worker)
+    const checking = checkChosenFiles([makeWorkbookFile(["A", "", "x"])], leaving.signal)
     setTimeout(() => leaving.abort())
 
     await expect(checking).rejects.toThrow(/abort/i)

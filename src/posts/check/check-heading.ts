@@ -1,7 +1,7 @@
-import { makeLine } from "../../body/line"
-import { readTags } from "../../body/read-tags"
-import { hasUnclearMarks, readMarks } from "../../body/typed-marks"
-import { type Problem, toError, toWarning } from "../../problem"
+import { makeLine } from "../body/line"
+import { readTags } from "../body/read-tags"
+import { hasUnclearMarks, readMarks } from "../body/typed-marks"
+import { type Problem, toError, toWarning } from "../problem"
 
 /** Longer headings fill a phone's screen. */
 const LONG_HEADING_CHARACTERS = 90

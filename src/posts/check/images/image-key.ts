@@ -1,11 +1,10 @@
 import { MAX_NAME_CHARACTERS } from "../../workbook/image-name"
-import { FILE_FORMATS } from "./image-format"
+import { KNOWN_EXTENSIONS } from "./image-format"
 
 /** Marks of direction, blanks without width and the like. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
-const EXTENSIONS = FILE_FORMATS.flatMap(({ extensions }) => extensions)
 /** As in "photo.jpeg.jpg": Windows hides the last ending, so people type one more. */
-const ENDINGS = new RegExp(`(?<=.)(?:\\s*\\.(?:${EXTENSIONS.join("|")}))+$`)
+const ENDINGS = new RegExp(`(?<=.)(?:\\s*\\.(?:${KNOWN_EXTENSIONS.join("|")}))+$`)
 
 /** The visible part of a file's name, with one kind of space. */
 export function toVisibleName(name: string): string {

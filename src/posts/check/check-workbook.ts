@@ -1,18 +1,18 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import type { EditorsPostRow, EditorsPosts } from "../../editors-workbook/read-editors-posts"
-import type { CellFacts } from "../../editors-workbook/read-editors-workbook"
-import { SITE_URLS } from "../../../navigation/site-urls"
-import { COLUMN_KEYS, type ColumnKey, type Post } from "../../post"
-import { type Problem, toError, toWarning } from "../../problem"
-import { toColumnLetters, toReference } from "../../workbook/cell-references"
-import { isBareName } from "../../workbook/image-name"
-import { headingToSlug, toColumnName } from "../../workbook/workbook-to-posts"
-import { findDeadLink, THOUGHTS_PATH } from "../bodies/find-dead-link"
-import { checkBodyCell } from "../bodies/check-body-cell"
-import { checkImage, checkImageName, type ImageFolder } from "../pictures/check-image"
-import { hasImageExtension, type PostImage } from "../pictures/inspect-image"
+import { SITE_URLS } from "../../navigation/site-urls"
+import type { EditorsPostRow, EditorsPosts } from "../editors-workbook/read-editors-posts"
+import type { CellFacts } from "../editors-workbook/read-editors-workbook"
+import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
+import { type Problem, toError, toWarning } from "../problem"
+import { toColumnLetters, toReference } from "../workbook/cell-references"
+import { isBareName } from "../workbook/image-name"
+import { headingToSlug, toColumnName } from "../workbook/workbook-to-posts"
+import { checkBodyCell } from "./bodies/check-body-cell"
+import { findDeadLink, THOUGHTS_PATH } from "./bodies/find-dead-link"
 import { checkHeading } from "./check-heading"
 import { checkSheet } from "./check-sheet"
+import { checkImage, checkImageName, type ImageFolder } from "./images/check-image"
+import { hasImageExtension, type PostImage } from "./images/inspect-image"
 
 export interface CheckedPosts {
   /** The posts that the page shows; empty when the workbook cannot be used. */
@@ -26,38 +26,31 @@ export interface CheckedPosts {
 }
 
 /**
- * Checks articles that have been read, one row at each step, so that a page can answer between the steps.
+ * Checks a workbook and the images beside it. Everything else that checks posts only finds the files:
+ * `checkFilesOnDisk` and `checkChosenFiles`.
+ * @param workbook as `tryReadEditorsPosts` has read it
  * @param images the files in the folder of the posts' images
  * @param isFolderComplete whether these are all files of the folder
  * @param getPurifier the check's own DOMPurify, which is made when the first body with tags is checked
- * @returns all of the result but the workbook to publish
  */
-export function* checkPosts(
-  workbook: EditorsPosts,
+export function checkWorkbook(
+  workbook: EditorsPosts | Problem,
   images: readonly PostImage[],
   isFolderComplete: boolean,
   getPurifier: () => Purifier,
-): Generator<undefined, CheckedPosts> {
-  const { posts } = workbook
+): CheckedPosts {
+  if ("code" in workbook) return { posts: [], problems: [workbook], ignored: [], unusedImages: [] }
   const findings = [...checkSheet(workbook)]
   const check = new PostsCheck(workbook, images, isFolderComplete, getPurifier)
-  for (const row of posts) {
-    check.checkRow(row)
-    yield
-  }
+  for (const row of workbook.posts) check.checkRow(row)
   check.checkUnusedImages()
   const problems = [...findings.filter((finding) => "severity" in finding), ...check.problems]
   return {
-    posts: posts.flatMap(({ post, body }) => (post ? { ...post, body: body.html } : [])),
+    posts: workbook.posts.flatMap(({ post, body }) => (post ? { ...post, body: body.html } : [])),
     problems: problems.sort(byPlace),
     ignored: findings.flatMap((finding) => ("ignored" in finding ? finding.ignored : [])),
     unusedImages: check.imagesWithoutPost.flatMap(({ name, problem }) => (problem ? [] : name)),
   }
-}
-
-/** The result for a workbook that cannot be read at all. */
-export function toCheckedPosts(problem: Problem): CheckedPosts {
-  return { posts: [], problems: [problem], ignored: [], unusedImages: [] }
 }
 
 /** Problems without a row come first, then those of each row. */

@@ -1,12 +1,12 @@
-import type { Drawing } from "../../editors-workbook/read-drawings"
-import type { EditorsSheet } from "../../editors-workbook/read-editors-workbook"
-import type { EditorsPosts } from "../../editors-workbook/read-editors-posts"
-import { MANY_POSTS, MAX_POSTS } from "../../limits"
-import { summaryWords } from "../../messages"
-import { COLUMNS } from "../../post"
-import { type Problem, toError, toWarning } from "../../problem"
-import { toColumnLetters } from "../../workbook/cell-references"
-import { isBlank, type PostRows, toColumnName } from "../../workbook/workbook-to-posts"
+import type { Drawing } from "../editors-workbook/read-drawings"
+import type { EditorsSheet } from "../editors-workbook/read-editors-workbook"
+import type { EditorsPosts } from "../editors-workbook/read-editors-posts"
+import { MANY_POSTS, MAX_POSTS } from "../limits"
+import { summaryWords } from "../messages"
+import { COLUMNS } from "../post"
+import { type Problem, toError, toWarning } from "../problem"
+import { toColumnLetters } from "../workbook/cell-references"
+import { isBlank, type PostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 type Sheet = Omit<EditorsSheet, "readRunsAt">
 

@@ -1,0 +1,182 @@
+import type { DOMPurify as Purifier } from "dompurify"
+import { editorsCheck } from "../content/editors-check"
+import { makePurifier } from "../posts/body/make-purifier"
+import { getHtmlPolicy } from "../posts/body/sanitise-body"
+import { CHECK_ORIGIN } from "../posts/check/bodies/check-body"
+import { checkWorkbook } from "../posts/check/check-workbook"
+import {
+  describeDamage,
+  hasImageExtension,
+  inspectImage,
+  markTwins,
+  type PostImage,
+} from "../posts/check/images/inspect-image"
+import { summariseCheck } from "../posts/check/report/summarise-check"
+import { MAX_WORKBOOK_BYTES } from "../posts/limits"
+import type { Post } from "../posts/post"
+import { errorsFirst, type Problem } from "../posts/problem"
+import { WORKBOOK_URL } from "../posts/urls"
+import { withTimeLimit } from "../posts/with-time-limit"
+import { comparePosts, type PostChanges } from "./compare-posts"
+import { findWorkbook } from "./find-workbook"
+import { isOtherSpreadsheet, isWorkbook } from "./is-workbook"
+import { readInWorker } from "./read-in-worker"
+import type { ReadWorkbooks } from "./read-workbooks"
+
+/** All that the page shows of a check. */
+export interface CheckedFiles {
+  /** Such as "blog.xlsx: 10 articles, 1 error, 2 warnings". */
+  summary: string
+  /** What is not published or not known, one sentence each. */
+  notes: readonly string[]
+  fileName: string
+  /** The errors first. */
+  problems: readonly Problem[]
+  /** In the order of the sheet; the row as the spreadsheet shows it. */
+  posts: readonly { row: number; post: Post }[]
+  /** The chosen images that posts name, by their names. */
+  images: ReadonlyMap<string, ChosenImage>
+  /** Names of the images that the site has now. */
+  publishedImages: ReadonlySet<string>
+  /** Undefined when the site's workbook could not be loaded. */
+  changes?: PostChanges
+  /** Chosen files that are larger than GitHub's page takes. */
+  largeFiles: readonly string[]
+}
+
+/** A chosen image, and what its header says; whether the rest of the file is sound, only decoding it tells. */
+export type ChosenImage = PostImage & { file: File }
+
+/** GitHub: "If you upload via a browser, the file can be no larger than 25 MiB." */
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
+const PUBLISHED_FETCH_TIMEOUT_MS = 8_000
+const { notes: noteWords } = editorsCheck
+
+/**
+ * Checks a workbook and images as the build does. Nothing of them leaves the browser.
+ * @param files the workbook, images, and whatever else was in a chosen folder
+ * @param damaged names of images that an earlier check has found to be damaged
+ * @param signal ends it
+ * @throws Refusal
+ * @throws DOMException when a file can no longer be read
+ * @throws LoadError when the worker does not start
+ */
+export async function checkChosenFiles(
+  files: readonly File[],
+  signal: AbortSignal,
+  damaged: ReadonlySet<string> = new Set(),
+): Promise<CheckedFiles> {
+  const workbookFile = findWorkbook(files)
+  const [workbook, published] = await Promise.all([readBytes(workbookFile), fetchPublished(signal)])
+  const read = await readInWorker({ workbook, published }, signal)
+  const chosen = new Map(
+    files
+      .filter((other) => !isWorkbook(other) && !isOtherSpreadsheet(other))
+      .map((other): [string, File] => [other.name.normalize(), other])
+      // In the order of the build.
+      .sort(([name], [otherName]) => (name < otherName ? -1 : 1)),
+  )
+  const known = await listImages(chosen, read, signal, damaged)
+  const images = markStoredTwins(known, files)
+  const checked = checkWorkbook(read.workbook, images, false, getBrowserPurifier)
+  const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))
+  const report = summariseCheck({ ...checked, unusedImages }, workbookFile.name)
+  const [summary = "", ...notes] = report.split("\n")
+  const used = new Set(read.images)
+  const byName = new Map(images.map((image) => [image.name, image]))
+  const chosenImages = [...chosen].flatMap(([name, file]): ChosenImage[] => {
+    const image = used.has(name) && byName.get(name)
+    return image ? [{ ...image, file }] : []
+  })
+  return {
+    summary,
+    notes: [
+      ...(files.filter(isWorkbook).length > 1 ? [noteWords.otherWorkbooks] : []),
+      ...findRepeatedNames(files, used).map(noteWords.manyPictures),
+      ...notes,
+    ],
+    fileName: workbookFile.name,
+    problems: errorsFirst(checked.problems),
+    posts: checked.posts.map((post, index) => ({ post, row: read.rows[index] ?? 0 })),
+    images: new Map(chosenImages.map((image) => [image.name, image])),
+    publishedImages: new Set(read.publishedImages),
+    ...(read.published.length > 0 && { changes: comparePosts(read.published, checked.posts) }),
+    largeFiles: [workbookFile, ...chosenImages.map(({ file }) => file)]
+      .filter(({ size }) => size > MAX_UPLOAD_BYTES)
+      .map(({ name }) => name),
+  }
+}
+
+/** Names of used images that several of the files have, such as in two sub-folders. */
+function findRepeatedNames(files: readonly File[], used: ReadonlySet<string>): string[] {
+  const names = files.map(({ name }) => name.normalize())
+  return [...used].filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+}
+
+/**
+ * Marks images that are beside another whose name looks alike, also where only the files tell that accents are stored
+ * in two ways. Those that are on the site already are left out: the editor may have renamed one.
+ */
+function markStoredTwins(images: readonly PostImage[], files: readonly File[]): PostImage[] {
+  const chosen = [...new Set(files.map(({ name }) => name))].map((name) => name.normalize())
+  const byName = new Map(images.map((image) => [image.name, image]))
+  const twins = markTwins(
+    chosen.flatMap((name) => {
+      const image = byName.get(name)
+      return image ? { ...image } : []
+    }),
+  )
+  return [...new Map([...images, ...twins].map((image) => [image.name, image])).values()]
+}
+
+/** One byte more than the limit is enough for the message about it. */
+async function readBytes(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, MAX_WORKBOOK_BYTES + 1).arrayBuffer())
+}
+
+/** The workbook that visitors get now; a check does without it. */
+async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefined> {
+  const late = new Error(`No workbook within ${PUBLISHED_FETCH_TIMEOUT_MS} ms`)
+  try {
+    return await withTimeLimit(PUBLISHED_FETCH_TIMEOUT_MS, late, signal, async (stepSignal) => {
+      const response = await fetch(WORKBOOK_URL, { signal: stepSignal })
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** The images that the build would find, as far as this page knows them; those that no post names are not read. */
+async function listImages(
+  chosen: ReadonlyMap<string, File>,
+  read: ReadWorkbooks,
+  signal: AbortSignal,
+  damaged: ReadonlySet<string>,
+): Promise<PostImage[]> {
+  const toUnread = (name: string): PostImage => ({ name, width: 0, height: 0 })
+  const images = new Map(read.publishedImages.map((name) => [name, toUnread(name)]))
+  const used = new Set(read.images)
+  for (const [name, file] of chosen) {
+    signal.throwIfAborted()
+    if (damaged.has(name)) images.set(name, describeDamage(name))
+    else if (used.has(name)) {
+      images.set(name, await inspectImage(name, new Uint8Array(await file.arrayBuffer())))
+    } else if (hasImageExtension(name) && !name.startsWith(".")) images.set(name, toUnread(name))
+  }
+  return [...images.values()]
+}
+
+let checkPurifier: Purifier | undefined
+
+function getBrowserPurifier(): Purifier {
+  checkPurifier ??= makeBrowserPurifier()
+  return checkPurifier
+}
+
+function makeBrowserPurifier(): Purifier {
+  const purifier = makePurifier(window, CHECK_ORIGIN)
+  // DOMPurify keeps the policy for later calls. Without one it would make its own, which the content policy refuses.
+  purifier.sanitize("", { TRUSTED_TYPES_POLICY: getHtmlPolicy() })
+  return purifier
+}

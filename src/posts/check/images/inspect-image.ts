@@ -1,0 +1,101 @@
+import { imageSize } from "image-size"
+import type { ImageFileProblem } from "../../messages"
+import { type Problem, toError } from "../../problem"
+import { detectFormat, extensionOf, formatOfName, isPublished } from "./image-format"
+import { toLook, toVisibleName } from "./image-key"
+import { isCmykWithoutAdobeMark } from "./is-cmyk-without-adobe-mark"
+
+/** One file of the images folder. */
+export interface PostImage {
+  /** File name with composed accents, as it is published; macOS stores "é" as two characters. */
+  name: string
+  /** In px, after EXIF rotation; 0 when unknown. */
+  width: number
+  /** In px, after EXIF rotation; 0 when unknown. */
+  height: number
+  /** Why it cannot be published. */
+  problem?: Problem & ImageFileProblem
+}
+
+/** More than any phone makes; a small file can claim more and fill the memory. */
+export const MAX_IMAGE_PIXELS = 250_000_000
+/** From this value of EXIF on, the image is shown turned by a quarter. */
+const FIRST_TURNED_ORIENTATION = 5
+
+/**
+ * Inspects one image by its header. Whether the rest of the file is whole, only decoding it tells.
+ * @param name its file name, for the messages
+ * @param bytes the whole file
+ */
+export async function inspectImage(name: string, bytes: Uint8Array): Promise<PostImage> {
+  if (bytes.length === 0) return describeDamage(name)
+  const format = await detectFormat(bytes)
+  const named = formatOfName(name)
+  const isOther = named !== undefined && named !== format
+  const described = { name, format, ...(isOther && { extension: extensionOf(name) }) }
+  if (!isPublished(format)) {
+    return { name, width: 0, height: 0, problem: toError("image-of-other-format", described) }
+  }
+  const image = { name, ...readSize(bytes) }
+  if (image.width * image.height > MAX_IMAGE_PIXELS) return describeManyPixels(image)
+  if (format === "jpg" && isCmykWithoutAdobeMark(bytes)) {
+    return { ...image, problem: toError("image-for-print", { name }) }
+  }
+  return named === format
+    ? image
+    : { ...image, problem: toError("image-extension-wrong", described) }
+}
+
+/** An image that cannot be read to its end. */
+export function describeDamage(name: string): PostImage {
+  return { name, width: 0, height: 0, problem: toError("image-damaged", { name }) }
+}
+
+export function describeManyPixels(image: PostImage): PostImage {
+  const params = { name: image.name, megapixels: MAX_IMAGE_PIXELS / 1_000_000 }
+  return { ...image, problem: toError("image-of-many-pixels", params) }
+}
+
+/** The size that an image says it has; image-size cannot read every header, such as one with fill bytes. */
+function readSize(bytes: Uint8Array): { width: number; height: number } {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes)
+    const isTurned = orientation >= FIRST_TURNED_ORIENTATION
+    return isTurned ? { width: height, height: width } : { width, height }
+  } catch {
+    return { width: 0, height: 0 }
+  }
+}
+
+/**
+ * Two files whose names look alike are a problem of both: on other computers one of them takes the place of the other.
+ * @param images of one folder; names that differ only in how accents are stored are the same here
+ */
+export function markTwins(images: readonly PostImage[]): PostImage[] {
+  const byLook = new Map<string, PostImage[]>()
+  for (const image of images) {
+    const look = toLook(image.name)
+    byLook.set(look, [...(byLook.get(look) ?? []), image])
+  }
+  return images.map((image) => {
+    const { name } = image
+    const twin = byLook.get(toLook(name))?.find((other) => other !== image)
+    return twin
+      ? { ...image, problem: toError("image-name-twice", { name, twin: twin.name }) }
+      : image
+  })
+}
+
+/** Whether a file name has the extension of an image, published or not. */
+export function hasImageExtension(name: string): boolean {
+  const format = formatOfName(toVisibleName(name))
+  return format !== undefined && format !== "document"
+}
+
+/** Says that a file cannot be published, whatever is in it, because its name has the extension of another format. */
+export function describeUnpublishedExtension(name: string): PostImage["problem"] {
+  const format = formatOfName(name)
+  return format === undefined || isPublished(format)
+    ? undefined
+    : toError("image-of-other-format", { name, format })
+}
