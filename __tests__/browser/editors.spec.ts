@@ -393,9 +393,7 @@ test.describe("A result", () => {
     await waitForFrames(page, 3)
     const before = await topOf(card)
 
-    await page.evaluate(() =>
-      (window as unknown as { decodeImages: () => void }).decodeImages(),
-    )
+    await page.evaluate(() => (window as unknown as { decodeImages: () => void }).decodeImages())
     await expect(statusOf(page)).toContainText("1 error")
     await waitForFrames(page, 30)
     expect(await topOf(card)).toBeCloseTo(before, 0)
@@ -476,7 +474,9 @@ test.describe("The preview", () => {
     expect(inPreview.slice(0, 3)).toEqual(["200 px", "200 px", "50 %"])
   })
 
-  test("decodes no picture before the result, and shows those near the window only", async ({ page }) => {
+  test("decodes no picture before the result, and shows those near the window only", async ({
+    page,
+  }) => {
     const icon = await readIcon()
     const names = Array.from({ length: 60 }, (_, index) => `picture ${index}.png`)
     await page.addInitScript(() => {
@@ -514,8 +514,9 @@ test.describe("The preview", () => {
   test("refuses a picture of 484 megapixels by its header, without decoding it", async ({
     page,
   }) => {
-    const image = makeHugeImage(22_000),
-    )
+    const image = makeHugeImage(22_000)
+    await open(page, "/editors")
+    await chooseAndWait(page, ["blog.xlsx", makePosts(["A", "huge.png", "x"])], ["huge.png", image])
 
     const { message, advice } = describeProblem(
       toError("image-of-many-pixels", { name: "huge.png", megapixels: 250 }),
