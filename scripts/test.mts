@@ -31,7 +31,7 @@ const BEFORE_A_COMMIT = " -- browser.[a-z-]+.spec"
 const isQuick = process.argv.includes("--quick")
 const isAll = process.argv.includes("--all")
 const check = isQuick ? "npm run check:changed" : "npm run check:code"
-const site = isQuick && isBuildCurrent() ? check : `${check} && npm run build:quiet`
+const build = isQuick && isBuildCurrent() ? "" : "npm run build:quiet && "
 const unit = `npm run test:unit -- --json --outputFile=${JEST_RESULT}`
 const selection = isQuick ? " -- --grep=@main --project=desktop" : BEFORE_A_COMMIT
 const browser = `npm run test:browser${isAll ? "" : selection}`
@@ -43,8 +43,9 @@ process.env.HEADLESS_SHELL_PATH = findHeadlessShell()
 process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 process.env.npm_config_loglevel = "silent"
-// By default Jest takes one of two processors and leaves the other to the build and the browsers.
-const parallel = concurrently([`${site} && ${browser}`, unit], {
+// For two processors: by default Jest takes one of them. What is longest begins first.
+const parallel = concurrently([`${build}${browser}`, unit, check], {
+  maxProcesses: 2,
   group: true,
   timings: true,
   prefix: "none",

@@ -98,7 +98,7 @@ test("a click inside the details, at their edge, does not close them", async ({ 
   await expect(dialog).toBeVisible()
 })
 
-test("the whole card can be clicked, and cards are beside each other only on a wide window", async ({
+test("the whole card can be clicked, and cards are beside each other, all as wide, only on a wide window", async ({
   page,
 }) => {
   await openStyled(page, "/workshops")
@@ -107,10 +107,11 @@ test("the whole card can be clicked, and cards are beside each other only on a w
     [1440, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 })
-    const left = await page
+    const boxes = await page
       .getByRole("article")
-      .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect().x))
-    expect(new Set(left).size > 1, `${width} px`).toBe(isWide)
+      .evaluateAll((cards) => cards.map((element) => element.getBoundingClientRect()))
+    expect(new Set(boxes.map(({ x }) => x)).size > 1, `${width} px`).toBe(isWide)
+    expect(new Set(boxes.map((box) => Math.round(box.width))).size, `${width} px`).toBe(1)
   }
   await page
     .locator(byId(COURSE.id))

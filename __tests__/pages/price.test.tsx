@@ -42,7 +42,7 @@ function listPrices(page: ReactNode): string[] {
     const { parentElement: element } = node
     // In a sentence the digits are kept on one line.
     const textContent = node.textContent?.replaceAll("\u00a0", " ")
-    if (!textContent?.includes(PRICE) || element?.classList.contains(badge)) continue
+    if (!textContent?.includes(PRICE) || element?.closest(`li.${badge}`)) continue
     const cell = element?.closest("td")
     const column = cell?.closest("table")?.querySelectorAll("thead th")[cell.cellIndex]
     const label = element?.matches("dd") ? element.previousElementSibling : undefined

@@ -1,6 +1,7 @@
 import { formatCredit, formatDuration, formatPrice } from "../content/course-facts"
 import type { Course } from "../content/courses"
 import * as styles from "./course-badges.module.css"
+import { ParagraphText } from "./paragraph-text"
 
 interface CourseBadgesProps {
   course: Pick<Course, "cptd" | "duration" | "price">
@@ -12,13 +13,13 @@ export function CourseBadges({ course: { cptd, duration, price } }: CourseBadges
     cptd && formatCredit(cptd),
     duration && formatDuration(duration),
     price && formatPrice(price),
-  ].filter(Boolean)
+  ].filter((badge) => typeof badge === "string")
   if (badges.length === 0) return null
   return (
     <ul className={styles.badges}>
       {badges.map((badge) => (
         <li key={badge} className={styles.badge}>
-          {badge}
+          <ParagraphText paragraph={badge} />
         </li>
       ))}
     </ul>

@@ -40,7 +40,7 @@ function reservePlace(image: HTMLImageElement, { width, height }: ChosenImage): 
 
 function createNote(text: string): HTMLElement {
   const note = document.createElement("p")
-  note.className = styles.missingImage ?? ""
+  note.className = styles.missingPicture ?? ""
   note.textContent = text
   return note
 }

@@ -142,12 +142,13 @@ function lengthenWords(words: typeof WORDS): void {
   }
   append("main :is(p, li, figcaption):not(:has(p, li, a, button, strong))", words.word)
   replace("main :is(h1, h2, h3)", words.heading)
-  replace("main :is(li) > :is(strong, span)", words.heading)
+  // What is kept on one line is short: "Type 3".
+  replace("main li > :is(strong, span:not([class*='together']))", words.heading)
   replace("article h3 button, dialog h2", words.courseTitle)
   // A phone number always has the same length.
   replace(":is(main ol a, main li > a, main .button, main p > a):not([href^=tel])", words.label)
   replace("dt", words.label)
-  replace("dd:not(:has(button)), dd > span:not(:has(button)), dd p", words.value)
+  replace("dd:not(:has(button)), dd > span:not(:has(button), [class*='mark']), dd p", words.value)
   replace("header div > a > span", words.name)
   replace("footer nav a, header nav a", words.menuLabel)
   // Without scripts it is a summary.
