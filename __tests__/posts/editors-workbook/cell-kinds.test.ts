@@ -229,8 +229,8 @@ describe("What lies over the sheet is named:", () => {
     `<xdr:oneCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>${row}</xdr:row></xdr:from>${inside}</xdr:oneCellAnchor>`
   const picture = '<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="1" name="P"/></xdr:nvPicPr></xdr:pic>'
   const words = "<xdr:sp><xdr:txBody><a:p><a:r><a:t>Words</a:t></a:r></a:p></xdr:txBody></xdr:sp>"
+  const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
   const checkDrawing = (inside: string) => {
-    const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
     const sheet = `${writeSheet(HEADER, writeRow(2, heading, body))}<drawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
     const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">${inside}</xdr:wsDr>`
     const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/drawing" Target="/d.xml"/></Relationships>`
@@ -252,8 +252,32 @@ describe("What lies over the sheet is named:", () => {
       anchor(1, picture.replace('name="P"', 'name="P" hidden="1"')),
       [[], []],
     ],
+    [
+      "SmartArt, whose words are elsewhere",
+      anchor(
+        1,
+        '<xdr:graphicFrame><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"/></a:graphic></xdr:graphicFrame>',
+      ),
+      [["warning Posts!B2 words-over-sheet"], []],
+    ],
     ["an arrow, which says nothing", anchor(1, "<xdr:cxnSp/>"), [[], []]],
   ])("%s", (_what, inside, result) => {
     expect(checkDrawing(inside)).toEqual(result)
+  })
+
+  it.each([
+    ["Pict", ["warning Posts!B2 picture-over-sheet"]],
+    ["Note", []],
+  ])("an object of an old program, of the type %s", (type, codes) => {
+    // Not well-formed, as Excel writes it.
+    const shape = `<v:shape><div>a<br></div><x:ClientData ObjectType="${type}"><x:Anchor>\n 1, 15, 1, 10, 3, 31, 4, 9</x:Anchor></x:ClientData></v:shape>`
+    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/vmlDrawing" Target="/d.vml"/></Relationships>`
+    const sheet = `${writeSheet(HEADER, writeRow(2, heading, body))}<legacyDrawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
+    const parts = {
+      ...writeParts({ sheet }),
+      "d.vml": `<xml>${shape}</xml>`,
+      "xl/worksheets/_rels/sheet1.xml.rels": relations,
+    }
+    expect(codesOf(listFound(checkWorkbook(makeZip(parts), []).problems))).toEqual(codes)
   })
 })

@@ -30,6 +30,7 @@ describe("A cell reads the same", () => {
   it.each([
     ["a number", ' t="n"><v>45000</v>', "2023/03/15"],
     ["a text", ' t="d"><v>2023-03-15T00:00:00Z</v>', "2023/03/15"],
+    ["a text with its time zone", ' t="d"><v>2023-03-15T23:00:00+02:00</v>', "2023/03/15"],
     ["a number that is none", "><v>soon</v>", "soon"],
   ])("as a date by a format that is built into Excel, from %s", (_what, cell, shown) => {
     const row = writeRow(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", writeText("x")))
@@ -37,5 +38,12 @@ describe("A cell reads the same", () => {
     const { posts } = checkBytes(makePackage({ sheet, styles: STYLES }), [])
 
     expect(posts[0]?.heading).toBe(shown)
+  })
+
+  it("as a date, unless it names no day, which is an error", () => {
+    const row = writeRow(2, '<c r="A2" t="d"><v>next May</v></c>', inline("C2", writeText("x")))
+    const { problems } = checkWorkbook(makePackage({ sheet: writeSheet(headerRow, row) }), [])
+
+    expect(problems.map(({ code }) => code)).toEqual(["format-unreadable"])
   })
 })

@@ -38,9 +38,20 @@ describe("A cell is read as the text that it stores:", () => {
       shown: "\u{10ffff}",
     },
     {
-      cell: "a text up to the length of the longest body",
-      xml: typed("str", "x".repeat(MAX_BODY_CHARACTERS + 1)),
+      cell: "a text as long as the longest body",
+      xml: typed("str", "x".repeat(MAX_BODY_CHARACTERS)),
       shown: "x".repeat(MAX_BODY_CHARACTERS),
+    },
+    { cell: "a text of its own without a type", xml: "<c><is><t>Own</t></is></c>", shown: "Own" },
+    {
+      cell: "a text of its own beside a result",
+      xml: "<c t='str'><is><t>Own</t></is></c>",
+      shown: "Own",
+    },
+    {
+      cell: "a text of its own beside a number",
+      xml: "<c t='inlineStr'><v>5</v><is><t>Own</t></is></c>",
+      shown: "Own",
     },
   ])("$cell", ({ xml, shown }) => {
     expect(read(`<row>${xml}${number(1)}</row>`)).toEqual([[shown, "1"]])
@@ -51,6 +62,12 @@ describe("A cell is read as the text that it stores:", () => {
 
     expect(read(`<row>${cells.join("")}</row>`)).toEqual([["TRUE", "", "Shared"]])
   })
+})
+
+it("A longer text is refused, not cut off", () => {
+  const row = `<row>${typed("str", "x".repeat(MAX_BODY_CHARACTERS + 1))}</row>`
+
+  expect(() => read(row)).toThrow("A text in the workbook is longer than 40 kB.")
 })
 
 it("A blank cell at the end of a row is no part of it", () => {

@@ -39,6 +39,15 @@ describe("A file is refused with the reason:", () => {
       code: "workbook-of-other-kind",
     },
     {
+      file: "an Excel Binary Workbook",
+      bytes: makeZip({
+        "_rels/.rels":
+          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.bin"/></Relationships>',
+        "xl/workbook.bin": "bytes",
+      }),
+      code: "workbook-of-other-kind",
+    },
+    {
       file: "an empty file",
       bytes: new Uint8Array(),
       code: "workbook-empty",

@@ -59,7 +59,7 @@ export function formatCell(cell: Cell, code: string | undefined, date1904: boole
   if (cell.kind === "text") return formatText(cell.text, code ?? "")
   if (cell.kind !== "number" && cell.kind !== "date") return { text: cell.text }
   const value = cell.kind === "date" ? toDays(cell.text, date1904) : Number(cell.text)
-  if (Number.isNaN(value)) return { text: cell.text }
+  if (Number.isNaN(value)) return { text: cell.text, trouble: "unreadable" }
   return formatNumber(value, code ?? "General", date1904)
 }
 
@@ -158,8 +158,10 @@ function countOf(tokens: readonly string[], wanted: string): number {
   return tokens.filter((token) => token === wanted).length
 }
 
-/** A date as text, which Excel may read but never writes. It states no time zone. */
+const TIME_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/
+
+/** A date as text, which Excel may read but never writes. Whatever its time zone, the time is shown as it is. */
 function toDays(text: string, date1904: boolean): number {
-  const time = Date.parse(text.includes("T") ? `${text.replace("Z", "")}Z` : text)
+  const time = Date.parse(text.includes("T") ? `${text.replace(TIME_ZONE, "")}Z` : text)
   return (time - (date1904 ? FIRST_DAY_1904 : FIRST_DAY)) / MS_PER_DAY
 }

@@ -9,9 +9,30 @@ export interface Drawing {
 
 const ANCHOR = /^xdr:(twoCell|oneCell|absolute)Anchor$/
 
+/** SmartArt, whose words are in a part of its own. */
+const DIAGRAM = /\/diagram$/
+const VML = /\.vml$/i
+/** Pictures and embedded documents of old programs; comments and buttons are of other types. */
+const VML_OBJECT = "<x:ClientData"
+const VML_PICTURE = /^\s[^>]*ObjectType=["']Pict["']/
+const VML_PLACE = /<x:Anchor>\s*(\d+)\s*,\s*\d+\s*,\s*(\d+)/
+
 /** Reads the pictures and the boxes with words that lie over a sheet; charts and arrows have nothing that an article loses. */
 export function readDrawings(pack: WorkbookPackage, parts: readonly string[]): Drawing[] {
-  return parts.filter((part) => pack.has(part)).flatMap((part) => readPart(pack, part))
+  return parts
+    .filter((part) => pack.has(part))
+    .flatMap((part) => (VML.test(part) ? readVml(pack.readText(part)) : readPart(pack, part)))
+}
+
+/** Not by its grammar, as Excel itself writes VML that is no XML. */
+function readVml(text: string): Drawing[] {
+  const objects = text.split(VML_OBJECT).slice(1)
+  return objects
+    .filter((object) => VML_PICTURE.test(object))
+    .map((object) => {
+      const [, column = "0", row = "0"] = VML_PLACE.exec(object) ?? []
+      return { kind: "picture", place: { row: Number(row), column: Number(column) } }
+    })
 }
 
 function readPart(pack: WorkbookPackage, part: string): Drawing[] {
@@ -28,6 +49,7 @@ function readPart(pack: WorkbookPackage, part: string): Drawing[] {
         place = { row: 0, column: 0 }
         isHidden = false
       } else if (name === "xdr:pic") kind = "picture"
+      else if (name === "a:graphicData" && DIAGRAM.test(attribute("uri"))) kind ??= "words"
       else if (name === "xdr:cNvPr" && attribute("hidden") === "1") isHidden = true
     },
     text: (text) => {

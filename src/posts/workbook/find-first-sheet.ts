@@ -27,6 +27,8 @@ export const BUILD_PROGRAM = "gatsby-source-posts"
 
 /** Other tabs are charts, dialogs and macros. */
 const WORKSHEET = "worksheet"
+/** An Excel Binary Workbook (.xlsb) has no XML. */
+const BINARY = /\.bin$/i
 
 /**
  * Finds the first worksheet of the visitors' or of the editor's workbook.
@@ -35,6 +37,7 @@ const WORKSHEET = "worksheet"
 export function findFirstSheet(pack: WorkbookPackage): FirstSheet {
   const main = pack.listRelationships("").find(({ type }) => type === "officeDocument")
   if (!main) throw new WorkbookError(toError("workbook-not-inside"))
+  if (BINARY.test(main.target)) throw new WorkbookError(toError("workbook-of-other-kind"))
   const relationships = pack.listRelationships(main.target)
   const tabs: { name: string; part: string; type: string; isHidden: boolean }[] = []
   let isWorkbook = false as boolean

@@ -3,7 +3,7 @@ import { toError } from "../problem"
 import { WorkbookError } from "../workbook-error"
 import { findFirstSheet } from "./find-first-sheet"
 import { openWorkbook } from "./open-workbook"
-import { readCells } from "./read-cells"
+import { type Cell, readCells } from "./read-cells"
 import { listTexts, type Sheet } from "./sheet"
 
 /** A sheet on the host. */
@@ -24,7 +24,15 @@ export function parseWorkbook(bytes: Uint8Array): PublishedSheet {
     const first = findFirstSheet(pack)
     if (first.isHidden) throw new WorkbookError(toError("workbook-hidden"))
     const { cells, hiddenRows } = readCells(pack, first)
-    const rows = listTexts(cells, ({ text }) => text, MAX_BODY_CHARACTERS)
+    const rows = listTexts(cells, toText, MAX_BODY_CHARACTERS)
     return { name: first.name, rows, hiddenRows, isFromBuild: first.isFromBuild }
   })
+}
+
+/** @throws WorkbookError where the build would have reported the text, and cutting it off would go unnoticed */
+function toText({ text }: Cell): string {
+  if (text.length <= MAX_BODY_CHARACTERS) return text
+  throw new WorkbookError(
+    toError("workbook-text-too-long", { kilobytes: MAX_BODY_CHARACTERS / 1000 }),
+  )
 }

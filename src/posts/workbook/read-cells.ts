@@ -41,7 +41,7 @@ export interface SheetCells {
   hiddenRows: ReadonlySet<number>
   /** Links on ranges such as "C5:C7", and the ids of their relationships. */
   links: { range: string; id: string }[]
-  /** Ids of the relationships to drawings that lie over the sheet. */
+  /** Ids of the relationships to drawings that lie over the sheet, also to those of old programs. */
   drawings: string[]
 }
 
@@ -100,7 +100,7 @@ export function readCells(pack: WorkbookPackage, sheet: FirstSheet): SheetCells 
         raw = new RawCell(attribute)
       } else if (name === "hyperlink") {
         links.push({ range: attribute("ref"), id: attribute("r:id") })
-      } else if (name === "drawing") drawings.push(attribute("r:id"))
+      } else if (name === "drawing" || name === "legacyDrawing") drawings.push(attribute("r:id"))
     },
     text: (text) => raw?.add(text),
     close: (name) => {
@@ -214,7 +214,8 @@ class RawCell {
   /** @throws WorkbookError when a shared string is missing */
   private readText(strings: readonly StoredText[]): Partial<StoredText> & Omit<StoredText, "runs"> {
     const value = this.value ?? ""
-    if (this.type === "inlineStr" && value === "") return toStoredText(this.text.runs)
+    const isInCell = this.text.runs.length > 0 && (this.type === "inlineStr" || value === "")
+    if (isInCell) return toStoredText(this.text.runs)
     if (this.type !== "s" || value === "") {
       const text = decodeEscapes(value)
       return { text: cleanText(text), storedLength: text.length }

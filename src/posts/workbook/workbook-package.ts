@@ -27,6 +27,11 @@ export class WorkbookPackage {
     return this.zip.has(part)
   }
 
+  /** The text of a part that need not be well-formed, in UTF-8. */
+  readText(part: string): string {
+    return new TextDecoder().decode(this.zip.unpack(part))
+  }
+
   /** @throws WorkbookError or Error when the part is missing or not well-formed */
   readXml(part: string, handlers: XmlHandlers): void {
     const bytes = this.zip.unpack(part)
