@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test"
 import sharp from "sharp"
 import { thoughts } from "../../src/content/thoughts"
+import { IMAGE_SHOWN_WIDTH_PX } from "../../src/posts/limits"
 import {
   expect,
   expectBelowHeader,
@@ -50,7 +51,7 @@ for (const heading of ["Short", "Long"]) {
     await openStyled(page, "/thoughts")
 
     const { title, picture, text } = await measure(findPost(page, heading))
-    expect(picture.width).toBeGreaterThan(200)
+    expect(picture.width).toBe(IMAGE_SHOWN_WIDTH_PX)
     expect(picture.x).toBeGreaterThan(text.x + text.width)
     expect(picture.y).toBeCloseTo(title.y, -1)
     expectBelow(text, title)

@@ -28,7 +28,6 @@ export const editorsCheck = {
     /** Before a link to the steps. */
     warningsText:
       "A warning does not stop the publishing, but visitors may miss something. When all is as you want it, go on to",
-    columns: { severity: "Kind", place: "Where", message: "What is wrong", advice: "What to do" },
     severities: { error: "Error", warning: "Warning" },
     row: (row: number) => `Row ${row}`,
     rowProblems: (row: number, count: number) =>

@@ -1,7 +1,7 @@
 import { editorsCheck } from "../content/editors-check"
 import { site } from "../content/site"
 import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
-import { describeProblem } from "../posts/messages"
+import { describeProblem, tableWords } from "../posts/messages"
 import { describePlace, hasErrors, type Problem } from "../posts/problem"
 import type { CardPlace } from "./card-place"
 import { CardPreview } from "./card-preview"
@@ -195,7 +195,6 @@ interface ProblemsProps {
 }
 
 function Problems({ checked, areFirst }: ProblemsProps) {
-  const { columns } = words
   const { problems, posts, fileName } = checked
   const slugs = new Map(posts.map(({ row, post }) => [row, post.slug]))
   return (
@@ -209,10 +208,10 @@ function Problems({ checked, areFirst }: ProblemsProps) {
       <table className={styles.problems}>
         <thead>
           <tr>
-            <th scope="col">{columns.severity}</th>
-            <th scope="col">{columns.place}</th>
-            <th scope="col">{columns.message}</th>
-            <th scope="col">{columns.advice}</th>
+            <th scope="col">{tableWords.severity}</th>
+            <th scope="col">{tableWords.place}</th>
+            <th scope="col">{tableWords.message}</th>
+            <th scope="col">{tableWords.advice}</th>
           </tr>
         </thead>
         <tbody>
@@ -244,16 +243,16 @@ interface ProblemRowProps {
 }
 
 function ProblemRow({ id, problem, place, slug }: ProblemRowProps) {
-  const { columns, severities } = words
+  const { severities } = words
   const { message, advice } = describeProblem(problem)
   return (
     <tr id={id} tabIndex={-1}>
       <td data-severity={problem.severity}>{severities[problem.severity]}</td>
-      <td data-label={columns.place}>
+      <td data-label={tableWords.place}>
         <LinkToCard slug={slug}>{place}</LinkToCard>
       </td>
-      <td data-label={columns.message}>{message}</td>
-      <td data-label={columns.advice}>{advice}</td>
+      <td data-label={tableWords.message}>{message}</td>
+      <td data-label={tableWords.advice}>{advice}</td>
     </tr>
   )
 }

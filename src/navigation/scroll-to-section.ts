@@ -1,6 +1,6 @@
 import { FRAMES_AHEAD, type Target } from "./arrival"
 
-/** Delay between showing another page and scrolling to its section. */
+/** Delay between showing another page and scrolling to its section; agreed (`law.ts` of the tests). */
 export const SCROLL_DELAY_MS = 400
 
 let nextFrame = 0

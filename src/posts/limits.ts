@@ -26,9 +26,17 @@ export const MAX_SHEET_CHARACTERS = 32 * 1024 * 1024
 
 /** Excel keeps no more than this in one cell, and silently cuts off the rest. */
 export const MAX_CELL_CHARACTERS = 32_767
+/**
+ * Width of an image beside its article, in CSS px, on windows of 1,280 to 1,440 px: `post-card.module.css` makes it, and
+ * `post-layout.spec.ts` compares the two. The guide for editors names it, too.
+ */
+export const IMAGE_SHOWN_WIDTH_PX = 448
 /** Characters of an article's HTML. Made from plain text, it may be longer than a cell of Excel can be. */
 export const MAX_BODY_CHARACTERS = 40_000
-/** Elements that parsing an article may make: unclosed tags can make 200,000 out of 6,000 characters. */
+/**
+ * Elements that parsing an article may make: unclosed tags can make 200,000 out of 6,000 characters. Counted while a body is
+ * written (`write-line.ts`), and by a visitor's page (`sanitise-body.ts`), whose workbook may come from no build.
+ */
 export const MAX_BODY_ELEMENTS = 5_000
 /** Tags that may be open at one place. No article needs more, and the time that parsing takes grows with the square. */
 export const MAX_OPEN_TAGS = 200

@@ -458,6 +458,7 @@ export function describeProblem(problem: CodedProblem): ProblemText {
 
 /** The columns of the table of problems. */
 export const tableWords = {
+  severity: "Kind",
   place: "Where",
   message: "What is wrong",
   advice: "What to do",

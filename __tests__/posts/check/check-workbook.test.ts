@@ -8,8 +8,8 @@ import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixt
 const DAMAGE = toError("image-damaged", { name: "broken.jpg" })
 const images: PostImage[] = [
   { name: "garden.jpg", width: 800, height: 600 },
-  { name: "Skool-uitstappie.JPG", width: 435, height: 300 },
-  { name: "small.png", width: 434, height: 600 },
+  { name: "Skool-uitstappie.JPG", width: 448, height: 300 },
+  { name: "small.png", width: 447, height: 600 },
 ]
 const broken = { name: "broken.jpg", width: 0, height: 0, problem: DAMAGE }
 const makeImages = (...names: string[]) => names.map((name) => ({ name, width: 800, height: 600 }))
@@ -444,7 +444,7 @@ describe("A row is checked for", () => {
     [
       "a picture smaller than it is shown",
       ["A", "small.png", "x"],
-      [found("warning Posts!B2 image-small", { widthPx: 434, shownWidthPx: 435 })],
+      [found("warning Posts!B2 image-small", { widthPx: 447, shownWidthPx: 448 })],
     ],
     ["an empty body", ["A", "", " \n "], [found("warning Posts!C2 body-empty")]],
     [

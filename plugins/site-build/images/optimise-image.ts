@@ -1,7 +1,7 @@
 import sharp, { type FormatEnum } from "sharp"
 import { SHARP_INPUT } from "../../../src/posts/node/read-images"
 
-/** A post's card shows it at most 435 CSS px wide; phones, 370 at two or more px each. */
+/** Wide windows show it IMAGE_SHOWN_WIDTH_PX wide (src/posts/limits.ts); phones, 370 at two or more px each. */
 const MAX_WIDTH_PX = 740
 const MAX_HEIGHT_PX = 1280
 

@@ -1,4 +1,5 @@
 import { closest, distance } from "fastest-levenshtein"
+import { IMAGE_SHOWN_WIDTH_PX } from "../../limits"
 import { type Problem, toError, toWarning } from "../../problem"
 import { findForbiddenCharacter, isBareName, MAX_NAME_CHARACTERS } from "../../workbook/image-name"
 import { toImageKey, toLook, toVisibleName } from "./image-key"
@@ -14,8 +15,6 @@ export interface ImageFolder {
   isComplete: boolean
 }
 
-/** The largest width of an image on the page, in CSS px. */
-const IMAGE_SHOWN_WIDTH_PX = 435
 /** A suggested name differs from the typed one in at most this part of its letters. */
 const MAX_MISTYPED_SHARE = 1 / 3
 
