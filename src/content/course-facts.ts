@@ -1,4 +1,7 @@
-/** Every course costs the same. */
+/**
+ * Every course costs the same. For another country's money, change `formatPrice`, and `priceCurrency` and `areaServed` in
+ * `structured-data.ts`.
+ */
 export const RAND_PER_COURSE = 4850
 
 /** What the price is for: a workshop, however many educators attend it. */

@@ -10,7 +10,11 @@ export interface Post {
   body: string
 }
 
-/** The columns of the first worksheet, as the workbook's header row names them. */
+/**
+ * The columns of the first worksheet, as the workbook's header row names them. To add one: its field of `Post` and
+ * `toPost` (`workbook-to-posts.ts`), its check (`check-workbook.ts`), the type of gatsby-source-posts, and both drawings of a
+ * card (`post-card.ts`, `articles.tsx`).
+ */
 export const COLUMNS = { heading: "Heading", image: "Image", body: "Body" } as const
 export type ColumnKey = keyof typeof COLUMNS
 export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[]

@@ -1,4 +1,7 @@
-/** A part of a text with one format. */
+/**
+ * A part of a text with one format. To add a format: its bit and element below, how Excel stores it (`changeFont` of
+ * `read-texts.ts`), the element in `allowed-html.ts`, and its look in `prose.css`.
+ */
 export interface Run {
   text: string
   isBold: boolean

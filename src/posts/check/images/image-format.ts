@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from "file-type/core"
 
-/** Browsers show these, and the build makes them lighter. */
+/** Browsers show these, and the build makes them lighter; how, says `ENCODING` of `optimise-image.ts`. */
 const PUBLISHED_FORMATS = ["jpg", "png", "webp", "avif", "gif"]
 /** Other formats that editors meet, by their extensions. */
 const OTHER_IMAGES = ["heic", "tif", "bmp", "psd", "svg", "jxl", "ico", "dng", "nef", "cr2", "arw"]
