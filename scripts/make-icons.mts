@@ -29,7 +29,7 @@ await draw(DRAWING_SIZE - 2 * margin)
   .toFile("static/icons/maskable.png")
 
 /** Makes an .ico file of one PNG picture: a directory with its size and offset, then the picture. */
-function toIco(picture: Buffer): Buffer {
+function toIco(image: Buffer): Buffer {
   const list = Buffer.alloc(22)
   list.writeUInt16LE(1, 2) // an icon
   list.writeUInt16LE(1, 4) // one picture
@@ -37,7 +37,7 @@ function toIco(picture: Buffer): Buffer {
   list.writeUInt8(ICO_SIZE, 7)
   list.writeUInt16LE(1, 10) // colour plane
   list.writeUInt16LE(32, 12) // bits per pixel
-  list.writeUInt32LE(picture.length, 14)
+  list.writeUInt32LE(image.length, 14)
   list.writeUInt32LE(list.length, 18)
-  return Buffer.concat([list, picture])
+  return Buffer.concat([list, image])
 }

@@ -3,7 +3,7 @@ import { provider } from "../../src/content/provider"
 import { ARTICLES_PATH, thoughts } from "../../src/content/thoughts"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { MENU } from "../fixtures/site-words"
-import { expect, loadPictures, mainMenu, menuLink, open, test, unfoldMenu, WORKBOOK } from "./site"
+import { expect, loadImages, mainMenu, menuLink, open, test, unfoldMenu, WORKBOOK } from "./site"
 
 /** The articles that an editor has published, which may be one or hundreds. */
 const POSTS = workbookToPosts(readFileSync(`public${WORKBOOK}`))
@@ -24,7 +24,7 @@ test("the list links to a page of all articles without scripts, whose menu works
   for (const { slug } of POSTS) await expect(page.locator(`[id="${slug}"]`)).toBeAttached()
   const canonical = `${provider.siteUrl.value}/thoughts`
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonical)
-  await loadPictures(page)
+  await loadImages(page)
   await expect(page.getByRole("button")).toHaveCount(0)
   await mainMenu(page).getByRole("link", { name: MENU.payments.label }).click()
   await page.waitForURL("**/payments")

@@ -14,7 +14,7 @@ import { site } from "../../src/content/site"
 import { thoughts } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { wordsOf } from "../fixtures/site-words"
-import { expect, loadPictures, open, PAGES, servePosts, test, WORKBOOK } from "./site"
+import { expect, loadImages, open, PAGES, servePosts, test, WORKBOOK } from "./site"
 
 /** What a page may cost a visitor on the wire, in KB of 1024 bytes, text with brotli 11; headers do not count. */
 interface PageBudget {
@@ -112,7 +112,7 @@ async function weigh(page: Page, path: string): Promise<WeighedFile[]> {
   await open(page, path)
   await page.waitForLoadState("networkidle")
   // Which pictures are near the window depends on the words above them.
-  await loadPictures(page)
+  await loadImages(page)
   // Asked for once more, because the browser forgets the bodies of some answers, such as a worker's.
   return Promise.all(
     [...kinds].map(async ([url, kind]) => {

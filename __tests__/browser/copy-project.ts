@@ -9,10 +9,10 @@ import { makePosts } from "../fixtures/make-workbook"
 import { writeFacts } from "../fixtures/owner-facts"
 
 /** What an editor types: the name of the picture, a PNG, is empty for an article without one. */
-export type PostCells = [heading: string, picture: string, body: string]
+export type PostCells = [heading: string, image: string, body: string]
 
 /** Enough for a test that looks at no picture, and soon encoded. */
-const PICTURE_WIDTH_PX = 64
+const IMAGE_WIDTH_PX = 64
 const ASSETS = "static/assets"
 
 /**
@@ -28,7 +28,7 @@ export async function copyProject(facts: Provider, posts: readonly PostCells[]):
     cpSync(source, path.join(folder, source), { recursive: true, filter })
   }
   symlinkSync(path.resolve("node_modules"), path.join(folder, "node_modules"))
-  await shrinkPictures(path.join(folder, "src/images"))
+  await shrinkImages(path.join(folder, "src/images"))
   writeFacts(folder, facts)
   await writeWorkbook(folder, posts)
   return folder
@@ -38,15 +38,15 @@ async function writeWorkbook(project: string, posts: readonly PostCells[]): Prom
   const folder = path.join(project, ASSETS)
   mkdirSync(path.join(folder, "Blog"), { recursive: true })
   await writeFile(path.join(folder, "blog.xlsx"), makePosts(...posts))
-  for (const [, picture] of posts) {
-    if (picture) cpSync("src/images/icon.png", path.join(folder, "Blog", picture))
+  for (const [, image] of posts) {
+    if (image) cpSync("src/images/icon.png", path.join(folder, "Blog", image))
   }
 }
 
-async function shrinkPictures(folder: string): Promise<void> {
+async function shrinkImages(folder: string): Promise<void> {
   for (const name of readdirSync(folder).filter((name) => name.endsWith(".png"))) {
     const file = path.join(folder, name)
-    const picture = sharp(await readFile(file)).resize(PICTURE_WIDTH_PX)
-    await writeFile(file, await picture.toBuffer())
+    const image = sharp(await readFile(file)).resize(IMAGE_WIDTH_PX)
+    await writeFile(file, await image.toBuffer())
   }
 }

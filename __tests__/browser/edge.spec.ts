@@ -29,7 +29,7 @@ const HOSTILE_PATHS = [
   "/%0d%0aX-Injected:%20y.html",
 ]
 /** Each with a character that means something in a URL, or that a URL has to encode. */
-const PICTURE_NAMES = [
+const IMAGE_NAMES = [
   "R&D.jpg",
   "Thandi's class.jpg",
   "1+1.jpg",
@@ -106,12 +106,12 @@ test.describe("The host", () => {
     const folder = mkdtempSync(path.join(tmpdir(), "pictures-"))
     mkdirSync(path.join(folder, "assets/Blog"), { recursive: true })
     cpSync("public/_headers", path.join(folder, "_headers"))
-    for (const name of PICTURE_NAMES) writeFileSync(path.join(folder, "assets/Blog", name), name)
+    for (const name of IMAGE_NAMES) writeFileSync(path.join(folder, "assets/Blog", name), name)
     // Imported only now: Playwright loads a spec by require, which cannot load a module of this kind.
     const { startServer } = await import("../../scripts/serve.mjs")
     const { address, stop } = await startServer({ folder })
     try {
-      for (const name of PICTURE_NAMES) {
+      for (const name of IMAGE_NAMES) {
         expect(isImageName(name), name).toBe(true)
         const answer = await request.get(address + imageUrl(name))
 

@@ -11,7 +11,7 @@ import { expectNoFindings } from "./axe"
 import {
   expect,
   holdBack,
-  loadPictures,
+  loadImages,
   open,
   servePosts,
   test,
@@ -53,7 +53,7 @@ test.beforeEach(async ({ page }) => {
 const fileInput = (page: Page) => page.getByLabel(chooser.choose, { exact: true })
 const statusOf = (page: Page) => page.getByRole("status").first()
 const topOf = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().top)
-const readPicture = () => readFile("src/images/icon.png")
+const readIcon = () => readFile("src/images/icon.png")
 
 async function choose(page: Page, ...files: Upload[]): Promise<void> {
   const mimeType = "application/octet-stream"
@@ -118,7 +118,7 @@ test.describe("Choosing files", () => {
   test("twice in a hurry counts both times", async ({ page }) => {
     await open(page, "/editors")
     await choose(page, ["blog.xlsx", makePosts(["A", "garden.png", "x"])])
-    await choose(page, ["garden.png", await readPicture()])
+    await choose(page, ["garden.png", await readIcon()])
 
     await expect(statusOf(page)).toContainText("1 article, 0 errors")
     await expect(page.locator(CHOSEN_IMAGE)).toHaveCount(1)
@@ -127,11 +127,11 @@ test.describe("Choosing files", () => {
   test("a folder, also by the keyboard, takes what belongs to the site", async ({ page }, info) => {
     const folder = info.outputPath("assets")
     await mkdir(path.join(folder, "Blog"), { recursive: true })
-    const picture = await readPicture()
+    const icon = await readIcon()
     await writeFile(path.join(folder, "blog.xlsx"), makePosts(["A", "a%26b.png", "x"]))
-    await writeFile(path.join(folder, "~$blog.xlsx"), picture)
-    await writeFile(path.join(folder, "notes.docx"), picture)
-    await writeFile(path.join(folder, "Blog", "a%26b.png"), picture)
+    await writeFile(path.join(folder, "~$blog.xlsx"), icon)
+    await writeFile(path.join(folder, "notes.docx"), icon)
+    await writeFile(path.join(folder, "Blog", "a%26b.png"), icon)
     await open(page, "/editors")
     await fileInput(page).focus()
     await page.keyboard.press("Tab")
@@ -146,7 +146,7 @@ test.describe("Choosing files", () => {
   test("of an older kind after the workbook asks to save it again", async ({ page }) => {
     await open(page, "/editors")
     await choosePosts(page, ["A", "", "x"])
-    await choose(page, ["blog.xlsm", await readPicture()])
+    await choose(page, ["blog.xlsm", await readIcon()])
 
     await expect(statusOf(page)).toHaveText(refusals.otherFormat("blog.xlsm"))
     await expect(page.getByRole("heading", { name: next.ready })).toHaveCount(0)
@@ -154,7 +154,7 @@ test.describe("Choosing files", () => {
 
   test("pictures alone asks for the workbook, which finds them", async ({ page }) => {
     await open(page, "/editors")
-    await choose(page, ["garden.png", await readPicture()])
+    await choose(page, ["garden.png", await readIcon()])
     await expect(statusOf(page)).toHaveText(refusals.noWorkbook)
 
     await choosePosts(page, ["A", "garden.png", "x"])
@@ -163,7 +163,7 @@ test.describe("Choosing files", () => {
 
   test("a spreadsheet of another kind says how to save it", async ({ page }) => {
     await open(page, "/editors")
-    await choose(page, ["blog.xls", await readPicture()])
+    await choose(page, ["blog.xls", await readIcon()])
 
     await expect(statusOf(page)).toHaveText(refusals.otherFormat("blog.xls"))
   })
@@ -178,7 +178,7 @@ test.describe("Choosing files", () => {
   })
 
   test("of the same name twice says that only one is checked", async ({ page }) => {
-    const twice: Upload = ["twice.png", await readPicture()]
+    const twice: Upload = ["twice.png", await readIcon()]
     await open(page, "/editors")
     await chooseAndWait(
       page,
@@ -284,14 +284,14 @@ test.describe("A result", () => {
   test("takes pictures of a whole folder for new only where the site does not have them", async ({
     page,
   }) => {
-    const picture = await readPicture()
+    const icon = await readIcon()
     await open(page, "/editors")
     await chooseAndWait(
       page,
       ["blog.xlsx", makePosts(...PUBLISHED, ["New", "new.png", "x"])],
-      ["old.png", picture],
-      ["new.png", picture],
-      ["unused.png", picture],
+      ["old.png", icon],
+      ["new.png", icon],
+      ["unused.png", icon],
     )
 
     await expect(page.getByText(`${next.pictures} new.png`, { exact: true })).toBeVisible()
@@ -315,9 +315,9 @@ test.describe("A result", () => {
   })
 
   test("names a file that the upload page does not take", async ({ page }, info) => {
-    const picture = await readPicture()
+    const icon = await readIcon()
     const file = info.outputPath("photo.png")
-    await writeFile(file, Buffer.concat([picture, Buffer.alloc(26 * 1024 * 1024)]))
+    await writeFile(file, Buffer.concat([icon, Buffer.alloc(26 * 1024 * 1024)]))
     await open(page, "/editors")
     await choosePosts(page, ["A", "photo.png", "x"])
     await fileInput(page).setInputFiles(file)
@@ -369,12 +369,12 @@ test.describe("A result", () => {
     page,
   }) => {
     const text = "<p>Words of an article.</p>".repeat(30)
-    const picture = await readPicture()
+    const icon = await readIcon()
     const rows = Array.from({ length: 30 }, (_, index): Cell[] => [`Article ${index}`, "", text])
     await page.addInitScript(() => {
       const decode = window.createImageBitmap.bind(window)
       const mayDecode = new Promise<void>((resolve) => {
-        Object.assign(window, { decodePictures: resolve })
+        Object.assign(window, { decodeImages: resolve })
       })
       window.createImageBitmap = async (image: ImageBitmapSource) => {
         await mayDecode
@@ -385,7 +385,7 @@ test.describe("A result", () => {
     await choose(
       page,
       ["blog.xlsx", makePosts(["With a picture", "cut.png", text], ...rows)],
-      ["cut.png", picture.subarray(0, picture.length / 2)],
+      ["cut.png", icon.subarray(0, icon.length / 2)],
     )
     await expect(statusOf(page)).toContainText(status.decoding)
     const card = findPost(page, "Article 9")
@@ -393,9 +393,7 @@ test.describe("A result", () => {
     await waitForFrames(page, 3)
     const before = await topOf(card)
 
-    await page.evaluate(() =>
-      (window as unknown as { decodePictures: () => void }).decodePictures(),
-    )
+    await page.evaluate(() => (window as unknown as { decodeImages: () => void }).decodeImages())
     await expect(statusOf(page)).toContainText("1 error")
     await waitForFrames(page, 30)
     expect(await topOf(card)).toBeCloseTo(before, 0)
@@ -426,12 +424,12 @@ test.describe("A result", () => {
 
 test.describe("The preview", () => {
   test("shows the chosen pictures, and names one that was not chosen", async ({ page }) => {
-    const picture = await readPicture()
+    const icon = await readIcon()
     await open(page, "/editors")
     await chooseAndWait(
       page,
       ["blog.xlsx", makePosts(["A", "garden.png", "x"], ["B", "odd.jpg", "y"])],
-      ["garden.png", picture],
+      ["garden.png", icon],
     )
     const shown = page.getByRole("img", { name: "A", exact: true })
     await shown.scrollIntoViewIfNeeded()
@@ -465,19 +463,21 @@ test.describe("The preview", () => {
     await chooseAndWait(
       page,
       ["blog.xlsx", makePosts(["A", "", body])],
-      ["icon.png", await readPicture()],
+      ["icon.png", await readIcon()],
     )
     const inPreview = await measure()
 
     await servePosts(page, ["A", "", body])
     await open(page, "/thoughts")
-    await loadPictures(page)
+    await loadImages(page)
     expect(inPreview).toEqual(await measure())
     expect(inPreview.slice(0, 3)).toEqual(["200 px", "200 px", "50 %"])
   })
 
-  test("decodes no picture before the result, and shows those near the window only", async ({ page }) => {
-    const picture = await readPicture()
+  test("decodes no picture before the result, and shows those near the window only", async ({
+    page,
+  }) => {
+    const icon = await readIcon()
     const names = Array.from({ length: 60 }, (_, index) => `picture ${index}.png`)
     await page.addInitScript(() => {
       const log = Object.assign(window, { decodedBeforeResult: 0 })
@@ -491,7 +491,7 @@ test.describe("The preview", () => {
     await chooseAndWait(
       page,
       ["blog.xlsx", makePosts(...names.map((name) => [`Article ${name}`, name, "x"]))],
-      ...names.map((name): Upload => [name, picture]),
+      ...names.map((name): Upload => [name, icon]),
     )
 
     const images = page.locator(CHOSEN_IMAGE)
@@ -514,13 +514,9 @@ test.describe("The preview", () => {
   test("refuses a picture of 484 megapixels by its header, without decoding it", async ({
     page,
   }) => {
-    const picture = makeHugeImage(22_000)
+    const image = makeHugeImage(22_000)
     await open(page, "/editors")
-    await chooseAndWait(
-      page,
-      ["blog.xlsx", makePosts(["A", "huge.png", "x"])],
-      ["huge.png", picture],
-    )
+    await chooseAndWait(page, ["blog.xlsx", makePosts(["A", "huge.png", "x"])], ["huge.png", image])
 
     const { message, advice } = describeProblem(
       toError("image-of-many-pixels", { name: "huge.png", megapixels: 250 }),
@@ -532,12 +528,12 @@ test.describe("The preview", () => {
   })
 
   test("finds a picture whose end is missing after the first result", async ({ page }) => {
-    const picture = await readPicture()
+    const icon = await readIcon()
     await open(page, "/editors")
     await chooseAndWait(
       page,
       ["blog.xlsx", makePosts(["A", "cut.png", "x"])],
-      ["cut.png", picture.subarray(0, picture.length / 2)],
+      ["cut.png", icon.subarray(0, icon.length / 2)],
     )
 
     const { message } = describeProblem(toError("image-damaged", { name: "cut.png" }))
@@ -567,7 +563,7 @@ test.describe("Nothing of the files leaves the computer", () => {
   test("neither in an address nor in what is sent", async ({ page, complaints, baseURL }) => {
     const requests: string[] = []
     page.on("request", (request) => requests.push(request.url() + (request.postData() ?? "")))
-    const picture = await readPicture()
+    const icon = await readIcon()
     await open(page, "/editors")
     await chooseAndWait(
       page,
@@ -575,7 +571,7 @@ test.describe("Nothing of the files leaves the computer", () => {
         "blog.xlsx",
         makePosts(["Secret heading", "secret.png", "Secret words"], ["B", "x.png", "y"]),
       ],
-      ["secret.png", picture],
+      ["secret.png", icon],
     )
     await page.getByRole("article").last().scrollIntoViewIfNeeded()
     await waitForFrames(page, 10)

@@ -7,7 +7,7 @@ import {
   expect,
   findSectionLink,
   holdBack,
-  loadPictures,
+  loadImages,
   openStyled,
   PAGES,
   servePosts,
@@ -54,7 +54,7 @@ for (const isFast of [true, false]) {
       }
       await expectNoShift(page, path)
       pictures.release()
-      await loadPictures(page)
+      await loadImages(page)
       await expectNoShift(page, path)
       expect(await readFonts(page, WORDS), path).toEqual(fonts)
       await page.unrouteAll()

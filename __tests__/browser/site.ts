@@ -133,7 +133,7 @@ export function waitForFrames(page: Page, count: number): Promise<void> {
  * Loads every picture of the page, those far below the window too, which would wait for scrolling.
  * @throws Error when one of them does not load
  */
-export async function loadPictures(page: Page): Promise<void> {
+export async function loadImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager"
     await Promise.all([...document.images].map((picture) => picture.decode()))

@@ -53,9 +53,9 @@ runInEmptyFolder()
 /** All that the check says to an editor who has made these mistakes. */
 async function listMessages(): Promise<string[]> {
   writeFiles({ "static/assets/letter.docx": "" })
-  const pictures = [{ name: "my garden.jpg", width: 1200, height: 900 }]
+  const images = [{ name: "my garden.jpg", width: 1200, height: 900 }]
   const problems = Object.values(WORKBOOKS).flatMap(
-    (workbook) => checkBytes(workbook, pictures).problems,
+    (workbook) => checkBytes(workbook, images).problems,
   )
   return [...problems, ...(await checkStaticFiles())].map((problem) => {
     const { message, advice } = describeProblem(problem)

@@ -9,7 +9,7 @@ import { makeHugeImage } from "../fixtures/make-huge-image"
 import { startReadWorkbooksWorker } from "../fixtures/start-read-workbooks-worker"
 
 const { notes: notesWords, refusals } = editorsCheck
-const PICTURE = readFileSync("src/images/icon.png")
+const ICON = readFileSync("src/images/icon.png")
 const MB = 1024 * 1024
 const { signal } = new AbortController()
 
@@ -64,7 +64,7 @@ describe("A check of the chosen files", () => {
   })
 
   it("does without the site's articles when they cannot be loaded or read", async () => {
-    for (const bytes of [undefined, PICTURE]) {
+    for (const bytes of [undefined, ICON]) {
       published = bytes
       const checked = await checkChosenFiles([makeWorkbookFile(["New", "", "x"])], signal)
 
@@ -75,7 +75,7 @@ describe("A check of the chosen files", () => {
 
   it("tells why a workbook cannot be used at all", async () => {
     const { posts, problems, summary } = await checkChosenFiles(
-      [makeFile("blog.xlsx", PICTURE)],
+      [makeFile("blog.xlsx", ICON)],
       signal,
     )
 

@@ -20,7 +20,7 @@ const CardPreview = jest.mocked(cardPreview.CardPreview)
 const SOUND = makeWorkbookFile(["A", "", "x"])
 /** A heading is missing: one error. */
 const WRONG = makeWorkbookFile(["", "", "x"])
-const WITH_PICTURE = makeWorkbookFile(["A", "a.png", "x"])
+const WITH_IMAGE = makeWorkbookFile(["A", "a.png", "x"])
 
 const getInput = (name = chooser.choose) => screen.getByLabelText<HTMLInputElement>(name)
 const getStatus = () => screen.getByRole("status")
@@ -146,13 +146,13 @@ describe("Files that come one after the other", () => {
     choose(makeImageFile("a.png"))
     await expectStatus(refusals.noWorkbook)
 
-    choose(WITH_PICTURE)
+    choose(WITH_IMAGE)
     await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 0 warnings$/)
   })
 
   it("are checked together: pictures may follow their workbook", async () => {
     render(<EditorsCheck />)
-    choose(WITH_PICTURE)
+    choose(WITH_IMAGE)
     await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 1 warning$/)
 
     choose(makeImageFile("a.png"))
@@ -185,7 +185,7 @@ describe("Files that come one after the other", () => {
       choose(makeFile(name, new Uint8Array()))
       await expectStatus(refusals.otherFormat(name))
 
-      choose(WITH_PICTURE)
+      choose(WITH_IMAGE)
       await expectStatus(/^blog\.xlsx: 1 article, 0 errors/)
     },
   )
@@ -193,7 +193,7 @@ describe("Files that come one after the other", () => {
   it("twice in a hurry end the first check, and both count", async () => {
     const checkChosenFiles = jest.spyOn(check, "checkChosenFiles")
     render(<EditorsCheck />)
-    choose(WITH_PICTURE)
+    choose(WITH_IMAGE)
     choose(makeImageFile("a.png"))
 
     await expectStatus(/^blog\.xlsx: 1 article/)
@@ -226,7 +226,7 @@ describe("The card that is being read", () => {
     Object.assign(window, { createImageBitmap: () => Promise.reject(new Error("cut off")) })
     render(<EditorsCheck />)
 
-    choose(WITH_PICTURE, makeImageFile("a.png"))
+    choose(WITH_IMAGE, makeImageFile("a.png"))
 
     await expectStatus(/1 error, 0 warnings$/)
     expect(places[0]).toBeUndefined()
@@ -243,7 +243,7 @@ describe("Pictures", () => {
     Object.assign(window, { createImageBitmap: () => decoding })
     render(<EditorsCheck />)
 
-    choose(WITH_PICTURE, makeImageFile("a.png"))
+    choose(WITH_IMAGE, makeImageFile("a.png"))
     await expectStatus(words.decoding)
     expect(getStatus()).toHaveTextContent(/^blog\.xlsx: 1 article/)
 
@@ -255,7 +255,7 @@ describe("Pictures", () => {
     Object.assign(window, { createImageBitmap: () => Promise.reject(new Error("cut off")) })
     render(<EditorsCheck />)
 
-    choose(WITH_PICTURE, makeImageFile("a.png"))
+    choose(WITH_IMAGE, makeImageFile("a.png"))
 
     await expectStatus(/1 error/)
   })
@@ -355,7 +355,7 @@ describe("A check that fails", () => {
   it("because it could not be loaded, names the connection and keeps the files", async () => {
     failWith(new LoadError())
     render(<EditorsCheck />)
-    choose(WITH_PICTURE)
+    choose(WITH_IMAGE)
     await expectStatus(words.failed)
 
     choose(makeImageFile("a.png"))

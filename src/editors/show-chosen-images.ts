@@ -40,7 +40,7 @@ function reservePlace(image: HTMLImageElement, { width, height }: ChosenImage): 
 
 function createNote(text: string): HTMLElement {
   const note = document.createElement("p")
-  note.className = styles.missingPicture ?? ""
+  note.className = styles.missingImage ?? ""
   note.textContent = text
   return note
 }

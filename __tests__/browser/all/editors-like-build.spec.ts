@@ -37,9 +37,9 @@ const ANSWER_WITHIN_MS = 60_000
 
 /** Parsed, it would be millions of elements. */
 const BOMB = Array.from({ length: 2_000 }, (_, n) => `<b a${n}>`).join("") + "<p>".repeat(3_000)
-const SOUND_PICTURES = ["garden.png", "Foto één.png"]
-const BROKEN_PICTURES = ["wrong.jpg", "large.png", "cut off.png"]
-const ALL_PICTURES = "pictures that are there, missing, mistyped and broken"
+const SOUND_IMAGES = ["garden.png", "Foto één.png"]
+const BROKEN_IMAGES = ["wrong.jpg", "large.png", "cut off.png"]
+const ALL_IMAGES = "pictures that are there, missing, mistyped and broken"
 
 /** Makes the workbooks by what is in them. */
 const WORKBOOKS: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
@@ -52,7 +52,7 @@ const WORKBOOKS: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
       ["Four", "", ""],
       ["Five", "", "Words"],
     ),
-  [ALL_PICTURES]: () =>
+  [ALL_IMAGES]: () =>
     makePosts(
       ["A", "garden.png", 'x <img src="/assets/Blog/none.png" alt="">'],
       ["B", "Garden.png", "x"],
@@ -133,7 +133,7 @@ const test = base.extend<object, { folder: string }>({
       const picture = await readFile("src/images/icon.png")
       const large = makeHugeImage(22_000)
       const contents = [picture, picture, picture, large, picture.subarray(0, picture.length / 2)]
-      const names = [...SOUND_PICTURES, ...BROKEN_PICTURES]
+      const names = [...SOUND_IMAGES, ...BROKEN_IMAGES]
       await Promise.all(
         names.map((name, index) => writeFile(path.join(folder, name), contents[index] ?? picture)),
       )
@@ -245,7 +245,7 @@ for (const [name, make] of Object.entries(WORKBOOKS)) {
     // Not by its bytes: Playwright would unpack 20 MB of text in the page.
     await writeFile(file, workbook)
     // The page does not read a picture that no article names.
-    const names = name === ALL_PICTURES ? [...SOUND_PICTURES, ...BROKEN_PICTURES] : SOUND_PICTURES
+    const names = name === ALL_IMAGES ? [...SOUND_IMAGES, ...BROKEN_IMAGES] : SOUND_IMAGES
     const pictures = names.map((picture) => path.join(folder, picture))
     const images = (await readImages(folder)).filter((image) => names.includes(image.name))
 
@@ -259,7 +259,7 @@ for (const [name, make] of Object.entries(WORKBOOKS)) {
 test("the one difference is a picture that the build misses and the page does not know", async ({
   folder,
 }) => {
-  const workbook = new Uint8Array((await WORKBOOKS[ALL_PICTURES]?.()) ?? [])
+  const workbook = new Uint8Array((await WORKBOOKS[ALL_IMAGES]?.()) ?? [])
   const { problems } = checkBytes(workbook, await readImages(folder))
   const different = problems.filter((problem) => toProblemOfPage(problem) !== problem)
 

@@ -25,7 +25,7 @@ import {
   expect,
   findSectionLink,
   isPhone,
-  loadPictures,
+  loadImages,
   menuLink,
   open,
   openStyled,
@@ -99,7 +99,7 @@ test.describe("With facts and articles of the owner's own", () => {
   }) => {
     for (const path of [...PAGES, ...PLACEHOLDERS, "/thoughts"]) {
       await openStyled(page, path)
-      await loadPictures(page)
+      await loadImages(page)
     }
     const cards = page.getByRole("main").getByRole("article")
     await expect(cards.getByRole("heading", { level: 2 })).toHaveText(

@@ -11,7 +11,7 @@ import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
 const RUNS = 100
 /** The same workbooks in each run. */
 const SEED = 20260131
-const PICTURES = [{ name: "garden.jpg", width: 800, height: 600 }]
+const IMAGES = [{ name: "garden.jpg", width: 800, height: 600 }]
 
 const PIECES = [
   "<p>",
@@ -127,7 +127,7 @@ function tryWorkbooks(
   fc.assert(
     fc.property<[{ rows: Cell[][]; start: string }]>(kind, ({ rows, start }) => {
       const workbook = makeWorkbook(rows, { start })
-      const checked = checkBytes(workbook, PICTURES)
+      const checked = checkBytes(workbook, IMAGES)
       if (checked.posts.length > 0) withArticles++
       rule(checked, workbook)
     }),

@@ -59,15 +59,15 @@ function byPlace(one: Problem, other: Problem): number {
 }
 
 /** What Excel stores under a picture that is placed in a cell; some programs keep only this when they save the workbook. */
-const PICTURE_PLACEHOLDER = "#VALUE!"
+const IMAGE_PLACEHOLDER = "#VALUE!"
 /** A cell of another kind has nothing to publish. */
 const KINDS_WITH_TEXT: CellFacts["kind"][] = ["text", "number", "date", "boolean"]
 
 /** What is wrong with a cell, or strange about it, whatever its text says. */
 function* describeFacts(key: ColumnKey, shown: string, facts: CellFacts): Generator<Problem> {
   const { kind, isFormula, formatTrouble } = facts
-  const mayBePicture = kind === "error" && !isFormula && shown === PICTURE_PLACEHOLDER
-  if (kind === "picture" || mayBePicture) {
+  const mayBeImage = kind === "error" && !isFormula && shown === IMAGE_PLACEHOLDER
+  if (kind === "picture" || mayBeImage) {
     yield key === "image" ? toError("image-in-cell") : toError("picture-in-cell")
   } else if (kind === "error") yield toError("formula-failed", { shown })
   else if (kind === "noResult") yield toError("formula-without-result", { formula: shown })
