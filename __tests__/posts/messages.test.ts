@@ -429,6 +429,13 @@ const SENTENCES: Sentences = {
       "Type the words to press between it and </a>, or take it out.",
     ],
   ],
+  "comment-of-word": [
+    [
+      { comment: "Check the fee" },
+      "“Check the fee” is a comment that somebody has written in Word, and would be published.",
+      "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
+    ],
+  ],
   "tag-not-closed": [[{ tag: "b" }, "<b> is not closed.", "Write </b> where it should end."]],
   "tag-outside-table": [
     [{ tag: "td" }, "<td> outside a table will be removed.", "Put it inside a <table>."],

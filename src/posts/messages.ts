@@ -207,6 +207,11 @@ const bodyMessages = {
     message: `“${shorten(text)}” has a sign that only a font such as Wingdings shows; visitors see a box.`,
     advice: "Delete the sign, or type another in its place, such as an emoji.",
   }),
+  "comment-of-word": ({ comment }: { comment: string }) => ({
+    message: `“${shorten(comment)}” is a comment that somebody has written in Word, and would be published.`,
+    advice:
+      "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
+  }),
   "tag-not-closed": ({ tag }: { tag: string }) => ({
     message: `<${tag}> is not closed.`,
     advice: `Write </${tag}> where it should end.`,

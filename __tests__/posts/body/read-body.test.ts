@@ -291,6 +291,15 @@ describe("What a tag means", () => {
       "<td>a</td>".replace(/^/, "<table><tr>").concat("</tr></table>"),
       "<table><tr><td>a</td></tr></table>",
     ],
+    [
+      "<table><tr><td align=right x:num>42</td></tr></table>",
+      "<table><tr><td>42</td></tr></table>",
+    ],
+    [
+      "<google-sheets-html-origin><p data-x aria-hidden>a</p></google-sheets-html-origin>",
+      "<p>a</p>",
+    ],
+    ['<p><a name="_Toc1"></a>a</p>', "<p>a</p>"],
     ['<p>a<a href="#_ftn1">[1]</a><a href="#sdfootnote1sym">2</a></p>', "<p>a[1]2</p>"],
     [
       '<iframe src="//www.youtube-nocookie.com/embed/abc-def_123?rel=0"></iframe>',
@@ -500,12 +509,24 @@ describe("The marks of messengers and assistants", () => {
     expect(findings).toEqual([])
   })
 
-  it.each(["*Bring:*glue", "a ** b", "![a](https://a.org/b.png)", "```x", "> quoted"])(
-    "are reported where they are understood nowhere: %s",
-    (line) => {
-      expect(read(`x\n${line}y`).findings).toEqual([{ code: "unclearMarks", text: `${line}y` }])
-    },
-  )
+  it.each([
+    ...["*Bring:*glue", "*a*@b", "a ** b", "```x", "> quoted", "====", "2\\. a", "\\( x^2 \\)"],
+    ...["![a](https://a.org/b.png)", "[a][1] b", "a[^1]", "[1]: https://a.org", "[^1]: a"],
+    ...["a【12†source】.", ":contentReference[oaicite:0]{index=0}"],
+  ])("are reported where they are understood nowhere: %s", (line) => {
+    expect(read(`x\n${line}`).findings).toEqual([{ code: "unclearMarks", text: line }])
+  })
+
+  it("may be boxes to tick", () => {
+    expect(toHtml("- [ ] pens\n- [x] paper")).toBe("<ul>\n<li>☐ pens</li>\n<li>☑ paper</li>\n</ul>")
+    expect(toHtml("see [x] and - [ ]")).toBe("<p>see [x] and - [ ]</p>")
+  })
+
+  it("may be a table without bars at its ends", () => {
+    expect(toHtml("Plan\nA | B\n--- | ---\n1 | 2\n\nC | D\n---")).toBe(
+      "<p>Plan</p>\n<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n<p>C | D<br>---</p>",
+    )
+  })
 
   it("may be subheadings, a rule and a table", () => {
     expect(toHtml("# A\nx\n\n---\n\n### B ###\n| C | D |\n|:--|---|\n| *1* | |\n\ny")).toBe(
@@ -549,6 +570,10 @@ describe("Spaces and signs", () => {
     ["co\u00adop\u200berate\ufeff, \u200ea\u2060b", "cooperate, ab"],
     ["👩\u200d🏫 ❤\ufe0f क्\u200dष שלום\u200f!", "👩\u200d🏫 ❤\ufe0f क्\u200dष שלום\u200f!"],
     ["plan \uf0e0 teach \uf04a \uf0fc", "plan → teach ☺ ✓"],
+    [
+      "\uf028\uf02a\uf046\uf050\uf0fe\uf0ab\uf076\uf08c a \uf0ae\uf0e9 \uf0a3\uf0b3\uf0b4\uf0b8\uf0d6\uf0b0",
+      "☎✉☞✓☑★❖❶ a →⬆ ≤≥×÷√°",
+    ],
   ])("are those that are meant: %j", (body, shown) => {
     expect(inParagraph(body)).toBe(shown)
   })

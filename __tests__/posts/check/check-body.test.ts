@@ -164,6 +164,13 @@ it("A comment beside a typed < takes nothing with it", () => {
   expect(checkBody("<p class=x>Type &lt;b&gt; for bold<!-- Start --></p>")).toEqual([])
 })
 
+it("A comment that was copied from Word is an error, and the anchor at the text is none", () => {
+  const body =
+    '<p><a style="mso-comment-reference:AB_1">Fees</a></p><div id="_com_1" class=msocomtxt><p>Who <b>pays</b>?</p></div>'
+
+  expect(checkBody(body)).toEqual([found("error comment-of-word", { comment: "Who pays?" })])
+})
+
 it("A link to a page that the site does not have is reported", () => {
   const checkSiteLink = (url: string) =>
     url.startsWith("/") ? toWarning("link-to-no-page", { url }) : undefined

@@ -1,6 +1,6 @@
 import { ALLOWED_TAGS } from "./allowed-html"
 import { toEmbeddedAddress } from "./embedded-address"
-import { type Findings, quote } from "./findings"
+import { type Findings, quote, quoteWords } from "./findings"
 import {
   BLOCK_TAGS,
   EMBEDDING_TAGS,
@@ -54,6 +54,8 @@ const GOING_ON = new Set("a b big code em font i nobr s small strike strong tt u
 const MARKER_CHARACTERS = 60
 /** A whole document of Word or LibreOffice lies in such a block; its text is typed text all the same. */
 const DOCUMENT_CLASS = /^WordSection\d+$/
+/** The words of a comment, which Word puts below the text. */
+const COMMENT_CLASS = /\bmsocomtxt\b/
 const LIST_CLASS = /\bMsoListParagraph/
 
 /** Reads the text and the tags of a body one after the other, and writes its blocks. */
@@ -257,6 +259,9 @@ export class BodyReader {
   private openBlock(tag: Tag, name: string, shownName: string): void {
     const style = readStyle(tag.attributes.get("style"))
     const item = this.toItem(tag, style.listLevel)
+    if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
+      this.findings.add("wordComment", quoteWords(this.letters.text, tag.end))
+    }
     if (TABLE_PARTS.has(name) && !this.blocks.some((block) => block.name === "table")) {
       this.findings.add("outsideTable", name)
       if (this.block) this.append(" ", this.letters.text.length)

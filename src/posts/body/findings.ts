@@ -14,6 +14,7 @@ export type FindingCode =
   | "pdfLines"
   | "brokenAddress"
   | "privateSign"
+  | "wordComment"
 
 export interface Finding {
   code: FindingCode
@@ -25,6 +26,20 @@ const MAX_QUOTED_CHARACTERS = 100
 /** The words of a body that a finding is about. */
 export function quote(text: string, start: number): string {
   return text.slice(start, start + MAX_QUOTED_CHARACTERS).trim()
+}
+
+const MAX_QUOTED_HTML_CHARACTERS = 1_000
+
+/** The same without tags. */
+export function quoteWords(text: string, start: number): string {
+  const html = text.slice(start, start + MAX_QUOTED_HTML_CHARACTERS)
+  return quote(
+    html
+      .replace(/<[^<>]*>/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+    0,
+  )
 }
 
 /** Enough of each kind for an editor to understand; a pasted page may have thousands. */

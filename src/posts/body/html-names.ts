@@ -55,12 +55,20 @@ const KNOWN_TAGS = new Set([
 ])
 /** Elements of Office, such as <o:p> and <st1:place>. */
 const OFFICE_TAG = /^(?:[avwmxo]|pic|wp|dt|st\d|u\d):[a-z]\w*$/
+/** What spreadsheets put around copied cells, such as <google-sheets-html-origin>. */
+const ORIGIN_TAG = /^[a-z]+(?:-[a-z]+)*-html-origin$/
 
 /** Whether HTML, or Office's own dialect of it, knows an element of this name. */
 export function isKnownTag(name: string): boolean {
-  return KNOWN_TAGS.has(name) || OFFICE_TAG.test(name)
+  return KNOWN_TAGS.has(name) || OFFICE_TAG.test(name) || ORIGIN_TAG.test(name)
 }
-/** Attributes that need no value. */
-export const BARE_ATTRIBUTES = names(
-  "alt allowfullscreen autoplay checked compact controls defer disabled download hidden href loop muted noshade nowrap open playsinline readonly required reversed selected title",
+const BARE_ATTRIBUTES = names(
+  "alt allowfullscreen autoplay checked compact contenteditable itemscope controls defer disabled download hidden href loop muted noshade nowrap open playsinline readonly required reversed selected title",
 )
+/** Attributes of programs, such as x:num of Excel. */
+const PROGRAM_ATTRIBUTE = /^(?:[a-z]+:|data-|aria-)[a-z]/
+
+/** Whether an attribute needs no value. */
+export function isBareAttribute(name: string): boolean {
+  return BARE_ATTRIBUTES.has(name) || PROGRAM_ATTRIBUTE.test(name)
+}

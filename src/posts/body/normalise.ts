@@ -13,24 +13,32 @@ const JOINING =
 const JOINING_BEFORE = new RegExp(`${JOINING.source}$`, "u")
 const JOINING_AFTER = new RegExp(`^${JOINING.source}`, "u")
 
+/** The box of an assistant's list of tasks, as in "- [ ] pens". */
+const TASK = /^[ \t]*[-*•+][ \t]+\[[ x]\](?=[ \t]\S)/gim
 const NO_BREAK_REFERENCE = /&(?:nbsp|#160|#xa0);/gi
 
 /** Signs of fonts such as Wingdings and Symbol, as Word and PowerPoint store them. */
 export const PRIVATE_SIGN = /[\ue000-\uf8ff]/g
 const SIGNS = new Map<number, string>([
-  ...signs(0xf021, "✏✂✁"),
-  ...signs(0xf028, "☎✆✉"),
-  ...signs(0xf041, "✌👌👍👎☜☞☝☟✋☺😐☹💣☠"),
+  ...signs(0xf021, "✏✂✁👓🔔📖🕯☎✆✉"),
+  ...signs(0xf036, "⌛⌨🖱"),
+  ...signs(0xf03f, "✍✍✌👌👍👎☜☞☝☟✋☺😐☹💣☠"),
+  // The tick of Wingdings 2.
+  ...signs(0xf050, "✓"),
   ...signs(0xf06c, "●❍■□"),
-  ...signs(0xf071, "❑❒"),
-  ...signs(0xf075, "◆❖"),
-  ...signs(0xf080, "⓪①②③④⑤⑥⑦⑧⑨⑩"),
+  ...signs(0xf071, "❑❒⬧◆◆❖"),
+  ...signs(0xf080, "⓪①②③④⑤⑥⑦⑧⑨⑩⓿❶❷❸❹❺❻❼❽❾❿"),
+  ...signs(0xf09e, "·•"),
+  // From the font Symbol; what Wingdings has there is rare.
+  ...signs(0xf0a3, "≤"),
   ...signs(0xf0a7, "▪◻"),
-  ...signs(0xf0b7, "•"),
+  ...signs(0xf0ab, "★←↑→↓°±"),
+  ...signs(0xf0b3, "≥×"),
+  ...signs(0xf0b7, "•÷≠"),
+  ...signs(0xf0bb, "≈"),
+  ...signs(0xf0d6, "√"),
   ...signs(0xf0d8, "➢"),
-  ...signs(0xf0df, "←→↑↓"),
-  ...signs(0xf0e8, "➔"),
-  ...signs(0xf0ef, "⇦⇨⇧⇩⬄"),
+  ...signs(0xf0df, "←→↑↓↖↗↙↘⬅➔⬆⬇↖↗↙↘⇦⇨⇧⇩⬄"),
   ...signs(0xf0fb, "✗✓☒☑"),
 ])
 
@@ -39,8 +47,8 @@ function signs(first: number, text: string): [number, string][] {
 }
 
 /**
- * Prepares a body: takes out what nobody sees, shows the signs of Wingdings, and takes addresses out of the wrappers that
- * Google and Outlook put around them.
+ * Prepares a body: takes out what nobody sees, shows the signs of Wingdings and the boxes of tasks, and takes addresses out
+ * of the wrappers that Google and Outlook put around them.
  */
 export function normalise(letters: Letters): Letters {
   const steps: [RegExp, Parameters<typeof replaceLetters>[2]][] = [
@@ -48,6 +56,7 @@ export function normalise(letters: Letters): Letters {
     [INVISIBLE, makeReplaceInvisible(RIGHT_TO_LEFT.test(letters.text))],
     [NO_BREAK_REFERENCE, () => "\u00a0"],
     [WRAPPED_ADDRESS, unwrapAddress],
+    [TASK, (task) => task.slice(0, task.indexOf("[")) + (/x/i.test(task) ? "☑" : "☐")],
   ]
   return steps.reduce((done, [pattern, toText]) => replaceLetters(done, pattern, toText), letters)
 }

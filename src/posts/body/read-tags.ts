@@ -1,6 +1,6 @@
 import {
-  BARE_ATTRIBUTES,
   HIDDEN_TAGS,
+  isBareAttribute,
   isKnownTag,
   OPTIONAL_END_TAGS,
   VOID_TAGS,
@@ -23,7 +23,7 @@ export interface Tag {
 const COMMENT_END = "-->"
 /** Declarations, conditions of Office and processing instructions. */
 const DECLARATION = /<(?:!doctype\b|!\[(?:if|endif|cdata)\b|\?xml\b)[^<>]*>/iy
-const TAG_NAME = /<(\/?)([a-z][a-z\d]*(?::[a-z]\w*)?)(?=[\s/>])/iy
+const TAG_NAME = /<(\/?)([a-z][a-z\d]*(?::[a-z]\w*|(?:-[a-z]+)+)?)(?=[\s/>])/iy
 /** A curly quotation mark is what Excel and phones make of a straight one. */
 const ATTRIBUTE =
   /[\s/]+([^\s"'<>/=“”]+)(?:\s*=\s*("[^"]*"|'[^']*'|[“”„‟″][^“”„‟″"<>]*[“”„‟″"]|[‘’‚][^‘’‚'<>]*[‘’‚']|[^\s"'<>“”‘’]+))?/y
@@ -84,7 +84,7 @@ function readTag(text: string, start: number, names: TagNames): Tag | undefined 
   for (let part = matchAt(ATTRIBUTE, text, end); part; part = matchAt(ATTRIBUTE, text, end)) {
     const [whole, typedAttribute = "", value] = part
     const attribute = typedAttribute.toLowerCase()
-    if (value === undefined && !BARE_ATTRIBUTES.has(attribute)) return undefined
+    if (value === undefined && !isBareAttribute(attribute)) return undefined
     if (!attributes.has(attribute)) attributes.set(attribute, unquote(value ?? ""))
     end += whole.length
   }

@@ -17,8 +17,15 @@ const LINK =
   /(?<!!)\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,1000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,200})?)>?(?:\s+["'“][^"”']{0,200}["'”])?\s*\)/g
 const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
 /** What remains of such marks. */
-const UNCLEAR =
-  /\*\*|~~|\]\((?:https?:|www\.|mailto:)|!\[|```|^#{1,6}\s|^#{2,6}\S|^\|.*\|$|^>\s|(?:^|\s)__[^\s_]|(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~]\p{L}|(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/u
+const UNCLEAR = [
+  /\*\*|~~|!\[|```|^#{1,6}\s|^#{2,6}\S|^\|.*\|$|^>\s|^={3,}$|(?:^|\s)__[^\s_]/,
+  /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=]/u,
+  /(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/,
+  // Links, footnotes and sources.
+  /\]\((?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|:contentReference\[/,
+  // Signs with a backslash, and formulas.
+  /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b/,
+]
 
 /** Whether a text has the marks of an assistant, for whom a single star means italic. */
 export function isMarkdown(text: string): boolean {
@@ -27,7 +34,7 @@ export function isMarkdown(text: string): boolean {
 
 /** Whether a line has marks that are understood nowhere. */
 export function hasUnclearMarks(line: Line): boolean {
-  return UNCLEAR.test(line.text)
+  return UNCLEAR.some((pattern) => pattern.test(line.text))
 }
 
 /** Makes links and formats of the marks in a line, where these are at the edges of words. */

@@ -3,9 +3,9 @@ import { cutLine, type Line, sliceLine, trimLine } from "./line"
 import type { TypedLine } from "./typed-line"
 import type { LineWriter } from "./write-line"
 
-const BARRED_ROW = /^\|.*\|$/
-/** Below the first row of an assistant's table. */
-const RULE = /^\|(?:\s*:?-{2,}:?\s*\|)+$/
+const BARRED_ROW = /\|/
+/** Below the first row of an assistant's table. Bars at the ends may be left out. */
+const RULE = /^(?:\|\s*)?:?-{2,}:?(?:\s*\|\s*:?-{2,}:?)*(?:\s*\|)?$/
 
 /** How many lines from this one on are rows: those of an assistant, between bars, or those of a spreadsheet, between tabs. */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
@@ -29,7 +29,8 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
 }
 
 function hasBars(lines: readonly TypedLine[], start: number): boolean {
-  return RULE.test(lines[start + 1]?.text ?? "")
+  const [first = "", rule = ""] = [lines[start]?.text, lines[start + 1]?.text]
+  return first.includes("|") && rule.includes("|") && RULE.test(rule)
 }
 
 /** Writes the rows that `countTableRows` has counted. */
@@ -39,7 +40,7 @@ export function writeTable(lines: readonly TypedLine[], writer: LineWriter): str
   const rows = lines
     .filter((_, index) => !(isBarred && index === 1))
     .map((line, index) => {
-      const row = isBarred ? cutLine(line, 1, line.text.length - 1) : line.whole
+      const row = isBarred ? cutOuterBars(line) : line.whole
       const isHeader = hasHeader && index === 0
       const tag = isHeader ? "th" : "td"
       const cells = splitLine(row, isBarred ? "|" : "\t").map((cell) => {
@@ -50,6 +51,12 @@ export function writeTable(lines: readonly TypedLine[], writer: LineWriter): str
       return `<tr>${cells.join("")}</tr>`
     })
   return `<table>\n${rows.join("\n")}\n</table>`
+}
+
+function cutOuterBars(line: Line): Line {
+  const { text } = line
+  const end = text.endsWith("|") && text.length > 1 ? text.length - 1 : text.length
+  return cutLine(line, text.startsWith("|") ? 1 : 0, end)
 }
 
 function splitLine(line: Line, separator: string): Line[] {

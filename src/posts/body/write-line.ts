@@ -88,7 +88,8 @@ export class LineWriter {
   }
 
   private reportEmpty(tag: StartTag): void {
-    if (tag.name === "a" && !this.shown.has(tag)) this.emptyLinks.push(tag.html)
+    const isLink = tag.name === "a" && tag.html.includes("href")
+    if (isLink && !this.shown.has(tag)) this.emptyLinks.push(tag.html)
   }
 
   /** An element without content is never written. */
