@@ -300,6 +300,7 @@ describe("What a tag means", () => {
       "<p>a</p>",
     ],
     ['<p><a name="_Toc1"></a>a</p>', "<p>a</p>"],
+    ["<p>a <mjx-container jax=x>b</mjx-container> c</p>", "<p>a b c</p>"],
     ['<p>a<a href="#_ftn1">[1]</a><a href="#sdfootnote1sym">2</a></p>', "<p>a[1]2</p>"],
     [
       '<iframe src="//www.youtube-nocookie.com/embed/abc-def_123?rel=0"></iframe>',
@@ -337,8 +338,25 @@ describe("What a tag means", () => {
     )
   })
 
+  it("may be a list of Word of which nothing but its marks is left", () => {
+    const item = (style: string, mark: string, words: string) =>
+      `<p class=${style}><span>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>${words}</p>`
+
+    expect(
+      toHtml(
+        item("MsoListBulletCxSpFirst", "·", "One") +
+          item("MsoListBullet2CxSpMiddle", "o", "Two") +
+          item("MsoListParagraph", "1.", "Three") +
+          "<p class=MsoListParagraph>A moved-in paragraph</p>",
+      ),
+    ).toBe(
+      "<ul>\n<li>One\n<ul>\n<li>Two</li>\n</ul>\n</li>\n</ul>\n<ol>\n<li>Three</li>\n</ol>\n<p>A moved-in paragraph</p>",
+    )
+  })
+
   it.each([
     "<script>alert(1)</script>",
+    '<script async src="/a.js"></script>',
     '<svg width="9"><path d="M0"/></svg>',
     "<math><mi>x</mi></math>",
     '<input type="text">',
@@ -533,6 +551,30 @@ describe("The marks of messengers and assistants", () => {
       "<h1>A</h1>\n<p>x</p>\n<hr>\n<h3>B</h3>\n<table>\n<tr><th>C</th><th>D</th></tr>\n<tr><td><em>1</em></td><td></td></tr>\n</table>\n<p>y</p>",
     )
   })
+})
+
+describe("Lines that Word has lettered, with a tab behind each letter,", () => {
+  const item = (words: string, inner = "") => `<li>${words}${inner}</li>\n`
+  it.each([
+    ["a.\tx\nb.\ty", `<ol type="a">\n${item("x")}${item("y")}</ol>`],
+    ["(A)\tx\n(B)\ty", `<ol type="A">\n${item("x")}${item("y")}</ol>`],
+    ["i)\tx\nii)\ty", `<ol type="i">\n${item("x")}${item("y")}</ol>`],
+    [
+      "1.\tx\na.\ty\ni.\tz\nb.\tv\n2.\tw",
+      `<ol>\n${item("x", `\n<ol type="a">\n${item("y", `\n<ol type="i">\n${item("z")}</ol>\n`)}${item("v")}</ol>\n`)}${item("w")}</ol>`,
+    ],
+    ["c.\tx\nd.\ty", "<p>c.\tx<br>d.\ty</p>"],
+    ["1.1\tx\n1.2\ty", "<p>1.1\tx<br>1.2\ty</p>"],
+  ])("are lists, or lines as typed: %j", (body, html) => {
+    expect(toHtml(body)).toBe(html)
+  })
+
+  it.each(["A.\tNkosi\t50\nB.\tDube\t60", "1.5\t2.5\n1.6\t3.5", "a) x\nb) y"])(
+    "are no others: %j",
+    (body) => {
+      expect(toHtml(body)).not.toContain("<ol")
+    },
+  )
 })
 
 describe("Lines with tabs", () => {

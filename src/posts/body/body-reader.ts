@@ -51,12 +51,14 @@ interface OpenBlock {
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 /** Elements that HTML opens again in the next block until they are closed. */
 const GOING_ON = new Set("a b big code em font i nobr s small strike strong tt u center".split(" "))
-const MARKER_CHARACTERS = 60
+const MARKER_CHARACTERS = 200
 /** A whole document of Word or LibreOffice lies in such a block; its text is typed text all the same. */
 const DOCUMENT_CLASS = /^WordSection\d+$/
 /** The words of a comment, which Word puts below the text. */
 const COMMENT_CLASS = /\bmsocomtxt\b/
-const LIST_CLASS = /\bMsoListParagraph/
+const LIST_CLASS = /\bMsoList(?:Paragraph|Bullet|Number)(\d?)/
+/** What stands before an item where nothing else of the list is left. */
+const ITEM_MARKER = /^(?:[·•§o–-]|\(?[a-z\d]{1,4}[.)])(?:&nbsp;|\s){2}/i
 
 /** Reads the text and the tags of a body one after the other, and writes its blocks. */
 export class BodyReader {
@@ -287,8 +289,11 @@ export class BodyReader {
   private toItem({ name, attributes, end }: Tag, level: number | undefined): OpenBlock["item"] {
     if (name !== "p") return undefined
     if (level !== undefined) return { level }
-    const isMarked = this.letters.text.slice(end, end + MARKER_CHARACTERS).includes("supportLists")
-    return isMarked && LIST_CLASS.test(attributes.get("class") ?? "") ? { level: 0 } : undefined
+    const [isOfList, number = ""] = LIST_CLASS.exec(attributes.get("class") ?? "") ?? []
+    const html = this.letters.text.slice(end, end + MARKER_CHARACTERS)
+    const isMarked =
+      html.includes("supportLists") || ITEM_MARKER.test(html.replace(/<[^<>]*>/g, "").trimStart())
+    return isOfList && isMarked ? { level: Math.max(Number(number) - 1, 0) } : undefined
   }
 
   private get openNames(): string[] {

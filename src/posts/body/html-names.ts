@@ -63,7 +63,7 @@ export function isKnownTag(name: string): boolean {
   return KNOWN_TAGS.has(name) || OFFICE_TAG.test(name) || ORIGIN_TAG.test(name)
 }
 const BARE_ATTRIBUTES = names(
-  "alt allowfullscreen autoplay checked compact contenteditable itemscope controls defer disabled download hidden href loop muted noshade nowrap open playsinline readonly required reversed selected title",
+  "alt allowfullscreen async autoplay checked compact contenteditable default inert ismap itemscope multiple nomodule controls defer disabled download hidden href loop muted noshade nowrap open playsinline readonly required reversed selected title",
 )
 /** Attributes of programs, such as x:num of Excel. */
 const PROGRAM_ATTRIBUTE = /^(?:[a-z]+:|data-|aria-)[a-z]/

@@ -31,8 +31,8 @@ const TAG_END = /[\s/]*>/y
 /** What is shown as typed, and was probably meant as a tag or a comment. */
 const BROKEN_TAG =
   /<(?:!--|\/?[a-z][a-z\d]*\s+(?:href|src|style|class|id|alt|title|width|align|target|rel|dir|lang)\s*=|\/[a-z][a-z\d]*\s*(?:<|$))/iy
-const END_TAG_NAME = /<\/([a-z][\w:]*)/gi
-const START_TAG_NAME = /<([a-z][\w:]*)/gi
+const END_TAG_NAME = /<\/([a-z][\w:]*(?:-\w+)*)/gi
+const START_TAG_NAME = /<([a-z][\w:]*(?:-\w+)*)/gi
 const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
 const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
 /** Not a whole word, or <p> behind it would be a paragraph. */
@@ -78,7 +78,7 @@ function readTag(text: string, start: number, names: TagNames): Tag | undefined 
   if (!match) return undefined
   const [beginning, slash, typedName = ""] = match
   const name = typedName.toLowerCase()
-  if (!isKnownTag(name)) return undefined
+  if (!isKnownTag(name) && !isCustomElement(name, names)) return undefined
   const attributes = new Map<string, string>()
   let end = start + beginning.length
   for (let part = matchAt(ATTRIBUTE, text, end); part; part = matchAt(ATTRIBUTE, text, end)) {
@@ -133,6 +133,11 @@ function countNames(text: string): TagNames {
     lastEnds.set(name.toLowerCase(), index)
   }
   return { starts, ends, lastEnds }
+}
+
+/** <first-name> is something to fill in, but <my-chart> with its end tag is an element of another site. */
+function isCustomElement(name: string, { starts, ends }: TagNames): boolean {
+  return name.includes("-") && starts.has(name) && ends.has(name)
 }
 
 function count(counts: Map<string, number>, typedName: string): void {

@@ -82,17 +82,18 @@ class TypedBlocks {
   ): void {
     const line = lines[index]
     if (!line) return
-    const { text, bullet, number, item, indent } = line
+    const { text, bullet } = line
     const [beginning = "", signs = ""] = MARKED_HEADING.exec(text) ?? []
     if (signs !== "" && isSubheadingLength(text)) {
       const end = text.replace(/\s+#+$/, "").length
       return this.addHeading(cutLine(line, beginning.length, end), signs.length)
     }
     if (hasUnclearMarks(line)) this.findings.add("unclearMarks", text, true)
-    if (bullet !== undefined) this.addItem(line, false, 1, bullet.length)
+    const number = this.lists.findNumber(line)
+    if (bullet !== undefined) this.addItem(this.lists.addBullet(line, bullet))
     else if (isTitle(lines, index, isFirst)) this.addHeading(line, 2)
-    else if (number && (item || this.lists.isNextNumber(number.value, indent))) {
-      this.addItem(line, true, number.value, number.marker.length)
+    else if (number) {
+      this.addItem(this.lists.addNumber(line, line.number?.marker ?? "", number))
     } else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else {
@@ -116,15 +117,16 @@ class TypedBlocks {
     this.add({ html: `<h${level}>${this.writer.write(line, true, ~BOLD)}</h${level}>` })
   }
 
-  private addItem(...item: Parameters<TypedLists["add"]>): void {
-    const list = this.lists.add(...item)
+  /** @param list that begins with the item, if one does */
+  private addItem(list: List | undefined): void {
     if (list) this.blocks.push(list)
   }
 
   /** Finds bold lines that are probably subheadings, and tabs that make no table. */
   private checkText(lines: readonly TypedLine[], index: number, isLast: boolean): void {
     const line = lines[index]
-    const hasTabs = (other: TypedLine | undefined) => other?.text.includes("\t")
+    const hasTabs = (other: TypedLine | undefined) =>
+      other?.text.includes("\t") && !other.isOfOutline && !other.number
     if (hasTabs(line) && (hasTabs(lines[index - 1]) || hasTabs(lines[index + 1]))) {
       this.findings.add("raggedTabs", line?.text, true)
     }

@@ -1,5 +1,5 @@
 import { cutLine } from "./line"
-import { MIN_INDENT, type TypedLine } from "./typed-line"
+import { type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
 import type { LineWriter } from "./write-line"
 
 /** How far Word's bullets of inner lists are moved in, where no blanks before them say it. */
@@ -11,12 +11,17 @@ const INNER_BULLETS = new Map([
   ["§", 8],
 ])
 
+const INNER_INDENT = 4
+
 export interface List {
   isOrdered: boolean
+  type: ListNumber["type"]
   /** The bullet of its first item. */
   sign: string
   start: number
   indent: number
+  /** Whether it is an inner list by its letters, and not by blanks. */
+  isMovedIn: boolean
   items: { html: string; inner: List[] }[]
 }
 
@@ -36,31 +41,74 @@ export class TypedLists {
     this.open = []
   }
 
-  /** Any other number, such as a year, is part of the sentence. */
-  isNextNumber(value: number, indent: number): boolean {
-    const isNext = (list: List) =>
-      list.isOrdered && list.indent <= indent && value === list.start + list.items.length
-    return value === 1 || value === this.numbering.last + 1 || this.open.some(isNext)
+  /**
+   * What the number of a line means in the open lists.
+   * @returns undefined for any other number, such as a year, which is part of the sentence
+   */
+  findNumber({ number, indent, item }: TypedLine): ListNumber | undefined {
+    const meanings = number?.meanings ?? []
+    const isNext = (meaning: ListNumber) => this.findOpen(meaning, indent) !== undefined
+    const isCounted = ({ type, value }: ListNumber) =>
+      type === "" && value === this.numbering.last + 1
+    return (
+      meanings.find((meaning) => isNext(meaning) || isCounted(meaning)) ??
+      meanings.find(({ value }) => value === 1) ??
+      (item ? meanings.at(-1) : undefined)
+    )
   }
 
-  /** @returns the list that begins with this item, unless the item belongs to the last one */
-  add(line: TypedLine, isOrdered: boolean, value: number, markerLength: number): List | undefined {
-    const item = { html: this.writer.write(cutLine(line, markerLength), true), inner: [] }
-    this.writer.count(1)
-    const sign = isOrdered ? "" : line.text.charAt(0)
+  /** The open list that goes on with this number. */
+  private findOpen({ type, value }: ListNumber, indent: number): List | undefined {
+    return this.open.findLast(
+      (list) =>
+        list.isOrdered &&
+        list.type === type &&
+        (list.indent <= indent || list.isMovedIn) &&
+        value === list.start + list.items.length,
+    )
+  }
+
+  addBullet(line: TypedLine, bullet: string): List | undefined {
+    const sign = line.text.charAt(0)
     const outermost = this.open[0]
     const isMovedIn = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.sign)
     const indent = (isMovedIn && INNER_BULLETS.get(sign)) || line.indent
+    const list = { isOrdered: false, type: "", sign, start: 1, indent, isMovedIn: false } as const
+    return this.add(line, bullet.length, list)
+  }
+
+  /** Word writes letters of an inner list without blanks before them. */
+  addNumber(line: TypedLine, marker: string, number: ListNumber): List | undefined {
+    const { type, value: start } = number
+    const open = this.findOpen(number, line.indent)
+    const last = this.open.at(-1)
+    const isMovedIn =
+      !open && start === 1 && type !== "" && last?.isOrdered === true && last.type !== type
+    const indent = isMovedIn
+      ? Math.max(line.indent, last.indent + INNER_INDENT)
+      : open?.isMovedIn
+        ? open.indent
+        : line.indent
+    const list = { isOrdered: true, type, sign: "", start, indent, isMovedIn }
+    const begun = this.add(line, marker.length, list)
+    if (type === "" && this.open.length === 1) this.numbering.last = start
+    return begun
+  }
+
+  /** @returns the list that begins with this item, unless the item belongs to the last one */
+  private add(line: TypedLine, markerLength: number, begun: Omit<List, "items">): List | undefined {
+    const item = { html: this.writer.write(cutLine(line, markerLength), true), inner: [] }
+    this.writer.count(1)
+    const { isOrdered, type, start, indent } = begun
     const isDeeper = (list: List | undefined) => list !== undefined && list.indent > indent + 1
     while (this.open.length > 1 && isDeeper(this.open.at(-1))) this.open.pop()
     const list = this.open.at(-1)
     const isInner = list !== undefined && indent >= list.indent + MIN_INDENT
-    const goesOn = list?.isOrdered === isOrdered && !(isOrdered && value === 1)
-    let begun: List | undefined
-    if (list && !isInner && goesOn) list.items.push(item)
-    else begun = this.begin({ isOrdered, sign, start: value, indent, items: [item] }, isInner)
-    if (isOrdered && this.open.length === 1) this.numbering.last = value
-    return begun
+    const isSame = list?.isOrdered === isOrdered && list.type === type
+    const goesOn = isSame && !(isOrdered && start === 1)
+    if (!list || isInner || !goesOn) return this.begin({ ...begun, items: [item] }, isInner)
+    list.items.push(item)
+    return undefined
   }
 
   private begin(list: List, isInner: boolean): List | undefined {
@@ -73,11 +121,12 @@ export class TypedLists {
   }
 }
 
-export function writeList({ isOrdered, start, items }: List): string {
+export function writeList({ isOrdered, type, start, items }: List): string {
   const tag = isOrdered ? "ol" : "ul"
   const written = items.map(({ html, inner }) => {
     const lists = inner.map((list) => `\n${writeList(list)}\n`).join("")
     return `<li>${html}${lists}</li>`
   })
-  return `<${tag}${start === 1 ? "" : ` start="${start}"`}>\n${written.join("\n")}\n</${tag}>`
+  const typed = type === "" ? "" : ` type="${type}"`
+  return `<${tag}${typed}${start === 1 ? "" : ` start="${start}"`}>\n${written.join("\n")}\n</${tag}>`
 }

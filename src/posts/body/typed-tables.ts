@@ -23,6 +23,7 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
     line.text.includes("\t") &&
     line.bullet === undefined &&
     line.number === undefined &&
+    !line.isOfOutline &&
     countTabs(line) === tabs
   const rows = countWhile(isRow)
   return rows > 1 ? rows : 0
