@@ -12,6 +12,8 @@ export const SOURCES = [
   // It has the list of browsers.
   "package.json",
   "package-lock.json",
+  // It says how Gatsby compiles JSX in its plugins.
+  "tsconfig.json",
 ]
 
 /** Says whether no source is newer than the build in this folder. */

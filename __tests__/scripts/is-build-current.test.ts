@@ -12,6 +12,7 @@ const SOURCES = [
   "gatsby-node.ts",
   "package.json",
   "package-lock.json",
+  "tsconfig.json",
 ]
 const FOLDERS = ["src", "src/content", "plugins", "plugins/site-build", "static", "static/assets"]
 
