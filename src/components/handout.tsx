@@ -6,6 +6,7 @@ import { knownValue } from "../content/owner-fact"
 import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
 import { Credentials } from "./credentials"
+import { ParagraphText } from "./paragraph-text"
 import { PrintFooter } from "./print-footer"
 import { SampleMark } from "./sample-mark"
 import * as styles from "./handout.module.css"
@@ -55,7 +56,7 @@ export function Handout() {
       <ul className={styles.includes}>
         {workshops.includes().map(({ label, detail }) => (
           <li key={label}>
-            <strong>{label}</strong> {detail}
+            <strong>{label}</strong> <ParagraphText paragraph={detail} />
           </li>
         ))}
       </ul>
@@ -63,7 +64,7 @@ export function Handout() {
       <ol className={styles.steps}>
         {workshops.steps.map(({ title, description }) => (
           <li key={title}>
-            <strong>{title}</strong> {description}
+            <strong>{title}</strong> <ParagraphText paragraph={description} />
           </li>
         ))}
       </ol>

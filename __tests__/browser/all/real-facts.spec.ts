@@ -149,9 +149,15 @@ test.describe("With facts and articles of the owner's own", () => {
     page,
   }) => {
     await openStyled(page, "/workshops")
-    expect(await countPrintedPages(page)).toBe(1)
+    for (const fonts of ["own", "stand-ins"]) {
+      await page.evaluate((value) => (document.documentElement.dataset.fonts = value), fonts)
+      expect(await countPrintedPages(page), fonts).toBe(1)
+    }
     await addPrintedWorkshops(page, 7)
-    expect(await countPrintedPages(page)).toBe(1)
+    for (const fonts of ["own", "stand-ins"]) {
+      await page.evaluate((value) => (document.documentElement.dataset.fonts = value), fonts)
+      expect(await countPrintedPages(page), fonts).toBe(1)
+    }
     expect(await readSmallestPrintedPt(page, "main")).toBeGreaterThanOrEqual(8)
 
     await page.emulateMedia({ media: "print" })
