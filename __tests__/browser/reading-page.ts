@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import axe from "axe-core"
 import { ARTICLES_PATH, thoughts } from "../../src/content/thoughts"
 import type { PostCells } from "./copy-project"
-import { countPrintedPages } from "./count-printed-pages"
 import { expect, mainMenu, type test as base } from "./site"
 
 /** One of everything that is hard to lay out or to read aloud, and passes the check. */
@@ -78,7 +77,9 @@ export function testReadingPage(
     await expect(page.getByRole("link", { name: thoughts.backToIndex })).toHaveCount(0)
   })
 
-  test("each of its articles is printed in 11 point, and begins a page", async ({ page }) => {
+  test("each of its articles is printed in 11 point, and begins where the one before ends", async ({
+    page,
+  }) => {
     await openPrinted(page)
     const texts = page.locator(".prose")
     await expect(texts).toHaveCount(headings.length)
@@ -88,10 +89,10 @@ export function testReadingPage(
       )
       expect(sizePx * POINTS_OF_PX).toBeCloseTo(11)
     }
+    // Each on pages of its own would leave pages with a few lines.
     for (const article of await cardsOf(page).all()) {
-      await expect(article).toHaveCSS("break-before", "page")
+      await expect(article).toHaveCSS("break-before", "auto")
     }
-    expect(await countPrintedPages(page)).toBeGreaterThan(headings.length)
   })
 
   test("none of its headings is printed at the end of a page", async ({ page }) => {

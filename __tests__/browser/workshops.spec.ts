@@ -120,7 +120,7 @@ test("the whole card can be clicked, and cards are beside each other, all as wid
   await expect(findDialog(page)).toBeVisible()
 })
 
-test("no picture of a course is cropped on a wide window, and its price has not the colour of a button", async ({
+test("no picture of a course is cropped on a wide window, all cards are of one width, and the price has not the colour of a button", async ({
   page,
 }) => {
   await openStyled(page, "/workshops")
@@ -133,6 +133,11 @@ test("no picture of a course is cropped on a wide window, and its price has not 
         images.slice(0, 4).map(({ clientWidth, clientHeight }) => clientWidth / clientHeight),
       )
     for (const ratio of ratios) expect(ratio, `${width} px`).toBeCloseTo(4 / 3, 1)
+    const widthsPx = await page
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map(({ clientWidth }) => clientWidth))
+    // In a row of two the last may be as wide as both.
+    if (width >= 1024) expect(Math.max(...widthsPx) - Math.min(...widthsPx)).toBeLessThanOrEqual(1)
   }
   const backgroundOf = (element: Locator) =>
     element.evaluate((shown) => getComputedStyle(shown).backgroundColor)

@@ -1,4 +1,7 @@
 import { render, screen } from "@testing-library/react"
+import { CourseBadges } from "../../src/components/course-badges"
+import { FactList } from "../../src/components/fact-list"
+import { Handout } from "../../src/components/handout"
 import { ParagraphText } from "../../src/components/paragraph-text"
 import { fact, sample } from "../../src/content/owner-fact"
 import { site } from "../../src/content/site"
@@ -11,6 +14,19 @@ describe("A paragraph", () => {
     const kept = [...container.querySelectorAll(".together")].map(({ textContent }) => textContent)
     expect(kept).toEqual(["Type 3", "R 4 850", "e-mail"])
     expect(container.textContent).toBe(words)
+  })
+
+  it.each([
+    ["labels", <FactList key="" facts={[{ label: "Proof by e-mail", value: "" }]} />],
+    ["badges", <CourseBadges key="" course={{ cptd: 5, duration: 150, price: 4850 }} />],
+    ["the printed sheet", <Handout key="" />],
+  ])("keeps them also on %s", (_, element) => {
+    const { container } = render(element)
+
+    const words = container.textContent.match(/Type \d|e-mail/g)
+    const kept = [...container.querySelectorAll(".together")].map(({ textContent }) => textContent)
+    expect(words).toBeTruthy()
+    expect(kept.filter((text) => !text.startsWith("R"))).toEqual(words)
   })
 
   it("has links to pages and to other URLs among its words", () => {

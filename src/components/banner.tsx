@@ -9,14 +9,17 @@ interface BannerProps {
   image: IGatsbyImageData
   phoneImage: IGatsbyImageData
   alt: string
+  /** Says which part of the image a low window shows beside the panel. */
+  className: string | undefined
   /** Shown on the panel, below the lead. */
   children?: ReactNode
 }
 
 /** The image across the top of a page, and the page's heading on a panel that overlaps it. */
-export function Banner({ title, lead, image, phoneImage, alt, children }: BannerProps) {
+export function Banner(props: BannerProps) {
+  const { title, lead, image, phoneImage, alt, className, children } = props
   return (
-    <div className={styles.banner}>
+    <div className={`${styles.banner} ${className}`}>
       <ResponsiveImage
         className={styles.image}
         image={image}

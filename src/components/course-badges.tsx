@@ -1,7 +1,7 @@
 import { formatCredit, formatDuration, formatPrice } from "../content/course-facts"
 import type { Course } from "../content/courses"
-import * as styles from "./course-badges.module.css"
 import { ParagraphText } from "./paragraph-text"
+import * as styles from "./course-badges.module.css"
 
 interface CourseBadgesProps {
   course: Pick<Course, "cptd" | "duration" | "price">

@@ -69,6 +69,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
         image={banner.childImageSharp.gatsbyImageData}
         phoneImage={phoneBanner.childImageSharp.gatsbyImageData}
         alt={about.bannerAlt}
+        className={styles.banner}
       >
         <ul className={styles.atAGlance}>
           {about.atAGlance().map((fact) => (

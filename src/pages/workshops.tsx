@@ -66,6 +66,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
         image={data.banner.childImageSharp.gatsbyImageData}
         phoneImage={data.phoneBanner.childImageSharp.gatsbyImageData}
         alt={workshops.bannerAlt}
+        className={styles.banner}
       >
         <AskForDate />
       </Banner>
