@@ -57,6 +57,7 @@ describe("A body without a tag", () => {
   it.each([
     ["See https://example.org.", `See ${link("https://example.org")}.`],
     ["“https://example.org/a”", `“${link("https://example.org/a")}”`],
+    ["mailto:info@example.org,", `${link("mailto:info@example.org")},`],
     ["https://example.org/a?b=1&c=2#d!", `${link("https://example.org/a?b=1&amp;c=2#d")}!`],
     ["https://example.org/?a=1&amp;b=2", link("https://example.org/?a=1&amp;b=2")],
     ["&quot;https://example.org/a&quot;", `&quot;${link("https://example.org/a")}&quot;`],
@@ -413,6 +414,8 @@ describe("An address", () => {
     ["👉info@example.org👈", "mailto:info@example.org"],
     ["*info@example.org*", "mailto:info@example.org"],
     ["https//example.org/a is broken", "https://example.org/a"],
+    ["htps://example.org/a", "https://example.org/a"],
+    ["https:/example.org/a", "https://example.org/a"],
   ])("in typed text ends where it should: %s", (body, href) => {
     const address = href.replace("mailto:", "").replace(/^https:\/\/(?=example.org\/a$)/, "")
 

@@ -2,10 +2,12 @@
 export const CHARACTER_REFERENCE = "&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});"
 /** The characters of a URL and the letters of every script; an emoji, a dash or a quotation mark ends it. */
 const URL_CHARACTER = `(?:&amp;|(?!${CHARACTER_REFERENCE})[\\p{L}\\p{M}\\p{N}\\-._~:/?#[\\]@!$&'()*+,;=%])`
-const URL_BEGINNING = "(?:https?:?//+|(?<![\\p{L}\\p{N}_])www\\.)(?=[\\p{L}\\p{N}[])"
+/** Also with the usual slips of the keyboard, which `repairAddress` knows. */
+const URL_BEGINNING =
+  "(?:(?:(?<![\\p{L}\\p{N}])(?:h{1,2}t{1,3}|tt)ps?:/+|https?:?//+)|(?<![\\p{L}\\p{N}_])www\\.)(?=[\\p{L}\\p{N}[])"
 /** RFC 5321, section 4.5.3.1, limits both parts to these lengths; without limits a long word would take a second. */
 const EMAIL_PATTERN =
-  "(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._%+&'-]{0,62}[\\p{L}\\p{N}_%+&-])?@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}[a-z]{2,}"
+  "(?<![\\p{L}\\p{N}])(?:mailto:)?[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._%+&'-]{0,62}[\\p{L}\\p{N}_%+&-])?@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}[a-z]{2,}"
 const TYPED_ADDRESS = new RegExp(`${URL_BEGINNING}${URL_CHARACTER}*|${EMAIL_PATTERN}`, "giu")
 /** Signs that end a sentence, or that a messenger puts around an address. */
 const BEHIND_ADDRESS = ".,;:!?'*_~&"
