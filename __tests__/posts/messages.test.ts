@@ -429,6 +429,13 @@ const SENTENCES: Sentences = {
       "Type the words to press between it and </a>, or take it out.",
     ],
   ],
+  "letters-broken": [
+    [
+      { text: "donâ€™t" },
+      "“donâ€™t” has broken letters, as text that went through another program may have.",
+      "Type the right letters in their place.",
+    ],
+  ],
   "comment-of-word": [
     [
       { comment: "Check the fee" },

@@ -207,6 +207,10 @@ const bodyMessages = {
     message: `“${shorten(text)}” has a sign that only a font such as Wingdings shows; visitors see a box.`,
     advice: "Delete the sign, or type another in its place, such as an emoji.",
   }),
+  "letters-broken": ({ text }: { text: string }) => ({
+    message: `“${shorten(text)}” has broken letters, as text that went through another program may have.`,
+    advice: "Type the right letters in their place.",
+  }),
   "comment-of-word": ({ comment }: { comment: string }) => ({
     message: `“${shorten(comment)}” is a comment that somebody has written in Word, and would be published.`,
     advice:

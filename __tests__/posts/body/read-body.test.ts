@@ -623,6 +623,14 @@ describe("Spaces and signs", () => {
     expect(inParagraph(body)).toBe(shown)
   })
 
+  it.each(["Donâ€™t", "cafÃ©", "10Â°C", "o\ufffdce"])(
+    "are reported where they are broken: %s",
+    (text) => {
+      expect(read(text).findings).toEqual([{ code: "brokenLetters", text }])
+      expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").findings).toEqual([])
+    },
+  )
+
   it("are reported where no font but one has them", () => {
     expect(read("First the plan, then \ue123 the rest").findings).toEqual([
       { code: "privateSign", text: "irst the plan, then \ue123 the rest" },

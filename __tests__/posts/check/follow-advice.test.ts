@@ -63,6 +63,10 @@ const FOLLOWED: Partial<
     says: /Delete the sign/,
     follow: (body) => body.replace(/[\ue000-\uf8ff]/g, ""),
   },
+  "letters-broken": {
+    says: /Type the right letters in their place/,
+    follow: (body) => body.replaceAll("â€™", "’"),
+  },
   "link-not-secure": {
     says: /Write https:/,
     follow: (body, { url = "" }) => body.replace(url, url.replace("http:", "https:")),
@@ -112,6 +116,7 @@ const FURTHER_PIECES = [
   "see https://example.org/a-\nWORD\n",
   "WORD-\nword ",
   "\ue123WORD ",
+  "donâ€™t WORD ",
   "\nWORD\tWORD\nWORD\tWORD\tWORD\n",
   '<p title="-->WORD">WORD</p>',
 ]

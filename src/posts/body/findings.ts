@@ -14,6 +14,7 @@ export type FindingCode =
   | "pdfLines"
   | "brokenAddress"
   | "privateSign"
+  | "brokenLetters"
   | "wordComment"
 
 export interface Finding {

@@ -17,6 +17,9 @@ const JOINING_AFTER = new RegExp(`^${JOINING.source}`, "u")
 const TASK = /^[ \t]*[-*•+][ \t]+\[[ x]\](?=[ \t]\S)/gim
 const NO_BREAK_REFERENCE = /&(?:nbsp|#160|#xa0);/gi
 
+/** What is left of a letter that a program did not know, or UTF-8 that was read as Windows-1252, as in “donâ€™t”. */
+export const BROKEN_LETTERS = /\ufffd|â€.|[ÂÃ][\u00a0-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]/
+
 /** Signs of fonts such as Wingdings and Symbol, as Word and PowerPoint store them. */
 export const PRIVATE_SIGN = /[\ue000-\uf8ff]/g
 const SIGNS = new Map<number, string>([

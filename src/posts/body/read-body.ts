@@ -1,7 +1,7 @@
 import { BodyReader } from "./body-reader"
-import { type Finding, Findings, quote } from "./findings"
+import { type Finding, type FindingCode, Findings, quote } from "./findings"
 import { joinRuns, type Run } from "./letters"
-import { normalise, PRIVATE_SIGN } from "./normalise"
+import { BROKEN_LETTERS, normalise, PRIVATE_SIGN } from "./normalise"
 import { readTags } from "./read-tags"
 import { escapeHtml, TooMuch } from "./write-line"
 
@@ -29,9 +29,12 @@ export function readBody(runs: readonly Run[]): ReadBody {
   const findings = new Findings()
   const { tags, brokenTags } = readTags(text)
   for (const start of brokenTags) findings.add("shownAsTyped", quote(text, start), true)
-  const sign = text.search(PRIVATE_SIGN)
-  if (sign >= 0)
-    findings.add("privateSign", quote(text, Math.max(0, sign - QUOTED_BEFORE_CHARACTERS)))
+  const quoteAround = (pattern: RegExp, code: FindingCode) => {
+    const at = text.search(pattern)
+    if (at >= 0) findings.add(code, quote(text, Math.max(0, at - QUOTED_BEFORE_CHARACTERS)))
+  }
+  quoteAround(PRIVATE_SIGN, "privateSign")
+  quoteAround(BROKEN_LETTERS, "brokenLetters")
   const reader = new BodyReader(letters, findings)
   const rest = { hasTags: tags.length > 0, images: reader.images }
   try {

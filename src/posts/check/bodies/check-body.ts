@@ -75,6 +75,8 @@ function toProblem({ code, text }: Finding, hasTags: boolean): Problem {
       return toWarning("address-in-two-lines", { address: text })
     case "privateSign":
       return toWarning("sign-of-special-font", { text })
+    case "brokenLetters":
+      return toWarning("letters-broken", { text })
     case "wordComment":
       return toError("comment-of-word", { comment: text })
   }
