@@ -241,6 +241,15 @@ describe("A link on a cell", () => {
     expect(checkRow(linked(text, target), "", "x")).toEqual([lost("A2", target)])
   })
 
+  it("that a formula makes is a warning, too", () => {
+    const cell: Cell = { t: "s", v: "the form", f: `HYPERLINK("${FORM}","the form")` }
+
+    expect(checkRow("A", "", cell)).toEqual([
+      found("warning Posts!C2 formula-used"),
+      lost("C2", FORM),
+    ])
+  })
+
   it("of an Image is a warning with advice that fits a picture", () => {
     expect(checkRow("A", linked("garden.jpg", "https://example.org/"), "x")).toEqual([
       lost("B2", "https://example.org/"),

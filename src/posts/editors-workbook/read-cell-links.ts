@@ -18,8 +18,7 @@ export function toCellLinks(
   const targets = new Map(relationships.map(({ id, target }) => [id, target]))
   const cellLinks = new Map<string, string>()
   let remaining = MAX_LINKED_CELLS
-  for (const { range, id } of links) {
-    const target = targets.get(id)
+  for (const { range, id = "", target = targets.get(id) } of links) {
     if (target === undefined || remaining <= 0) continue
     const cells = listReferences(range)
     remaining -= cells.length

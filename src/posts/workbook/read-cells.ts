@@ -39,8 +39,8 @@ export interface SheetCells {
   cells: SparseArray<SparseArray<Cell>>
   /** Numbers of rows with content that are hidden or filtered out, as the spreadsheet shows them. */
   hiddenRows: ReadonlySet<number>
-  /** Links on ranges such as "C5:C7", and the ids of their relationships. */
-  links: { range: string; id: string }[]
+  /** Links on ranges such as "C5:C7", by the ids of their relationships, or by a formula. */
+  links: { range: string; id?: string; target?: string }[]
   /** Ids of the relationships to drawings that lie over the sheet, also to those of old programs. */
   drawings: string[]
 }
@@ -48,6 +48,7 @@ export interface SheetCells {
 /** Excel and WPS show a picture by these functions; other programs show the formula. */
 const PICTURE_FUNCTION = /\b(DISPIMG|IMAGE)\(/i
 const PICTURE_TEXT = /^=(_xl\w+\.)*(DISPIMG|IMAGE)\(/i
+const LINK_FUNCTION = /\bHYPERLINK\(\s*"([^"]+)"/i
 /** What Excel, Google Sheets and LibreOffice show for a formula that has failed. */
 const ERROR_RESULT = /^(#[A-Z/\d_]+[!?]|#N\/A|#GETTING_DATA|Err:\d{3})$/
 /** Those that may have been copied without their formula; other words with # may be meant. */
@@ -108,6 +109,7 @@ export function readCells(pack: WorkbookPackage, sheet: FirstSheet): SheetCells 
       raw.close(name)
       if (name !== "c") return
       const cell = raw.toCell(strings, sheet.isUncalculated)
+      if (raw.linkTarget) links.push({ range: toReference(place), target: raw.linkTarget })
       raw = undefined
       if (cell) addCell(cell)
     },
@@ -195,6 +197,11 @@ class RawCell {
   close(name: string): void {
     this.reading = ""
     this.text.close(name)
+  }
+
+  /** Where a formula makes the cell lead, if it says so itself. */
+  get linkTarget(): string | undefined {
+    return LINK_FUNCTION.exec(this.formula ?? "")?.[1]
   }
 
   /** @returns undefined when the cell is blank */
