@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { parse } from "yaml"
+import { evaluate, fillIn, type RunContext } from "../fixtures/github-expression"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 interface Step {
@@ -50,6 +51,10 @@ function findStep(name: string): Step {
   if (!found) throw new Error(`No step "${name}"`)
   return found
 }
+
+const MAIN = { workflow: "Publish", ref: "refs/heads/main", event_name: "push" }
+const PULL_REQUEST = { workflow: "Publish", ref: "refs/pull/7/merge", event_name: "pull_request" }
+const PASSED = { result: "success" }
 
 runInEmptyFolder()
 
@@ -118,60 +123,101 @@ describe("The publishing workflow", () => {
     expect(owned).toEqual(projectFiles.filter((file) => !articles.includes(file)))
   })
 
-  it("hands over and publishes only what it has built without samples of the owner's facts", () => {
-    const { build, publish } = workflow.jobs
-    const condition = findStep("Hand over the site").if ?? "none"
+  it.each([
+    { what: "a push to main", github: MAIN, isPublished: true },
+    {
+      what: "a run of main by hand",
+      github: { ...MAIN, event_name: "workflow_dispatch" },
+      isPublished: true,
+    },
+    { what: "the weekly run", github: { ...MAIN, event_name: "schedule" }, isPublished: false },
+    { what: "a pull request", github: PULL_REQUEST, isPublished: false },
+  ])(
+    "publishes what has been built without samples of the owner's facts, or nothing: $what",
+    ({ github, isPublished }) => {
+      const { build, publish } = workflow.jobs
+      const context = { github, needs: { build: PASSED, "older-node": PASSED } }
 
-    expect(build?.env?.REQUIRE_OWNER_FACTS).toBe(`\${{ ${condition} }}`)
-    expect(publish?.if).toContain(condition)
+      expect(evaluate(publish?.if ?? "", context)).toBe(isPublished)
+      expect(evaluate(findStep("Hand over the site").if ?? "", context)).toBe(isPublished)
+      expect(fillIn(build?.env?.REQUIRE_OWNER_FACTS ?? "", context)).toBe(String(isPublished))
+    },
+  )
+
+  it.each([
+    { build: "success", olderNode: "success", isPublished: true },
+    { build: "success", olderNode: "skipped", isPublished: true },
+    { build: "success", olderNode: "failure", isPublished: false },
+    { build: "success", olderNode: "cancelled", isPublished: false },
+    { build: "failure", olderNode: "skipped", isPublished: false },
+  ])(
+    "publishes only what has passed: build $build, older versions of Node $olderNode",
+    ({ build, olderNode, isPublished }) => {
+      const { publish } = workflow.jobs
+      const needs = { build: { result: build }, "older-node": { result: olderNode } }
+
+      expect(publish?.needs).toEqual(Object.keys(needs))
+      expect(evaluate(publish?.if ?? "", { github: MAIN, needs })).toBe(isPublished)
+    },
+  )
+
+  it("publishes nothing that has been cancelled", () => {
+    const needs = { build: PASSED, "older-node": PASSED }
+    const { publish } = workflow.jobs
+
+    expect(evaluate(publish?.if ?? "", { github: MAIN, needs, status: "cancelled" })).toBe(false)
   })
 
-  it("publishes only what the build has passed, and the older versions of Node too, unless articles alone have changed", () => {
-    const { "older-node": olderNode, publish } = workflow.jobs
+  it.each([
+    { marker: "", isFull: true, command: "npm run --silent publish:check -- --all-tests" },
+    { marker: "passed-1a2b-7", isFull: false, command: "npm run --silent publish:check -- " },
+  ])(
+    "runs all tests unless the marker says that they have passed with exactly this code: “$marker”",
+    ({ marker, isFull, command }) => {
+      const context = { steps: { passed: { outputs: { "cache-matched-key": marker } } } }
+      const full = fillIn(workflow.jobs.build?.outputs?.full ?? "", context)
+      const { "older-node": olderNode } = workflow.jobs
 
-    expect(olderNode).toMatchObject({
-      needs: "build",
-      if: "needs.build.outputs.full == 'true'",
-    })
-    expect(publish?.needs).toEqual(["build", "older-node"])
-    expect(publish?.if).toContain("&& needs.build.result == 'success' &&")
-    expect(publish?.if).toMatch(
-      /&& contains\(fromJSON\('\["success", "skipped"\]'\), needs.older-node.result\)$/,
-    )
-  })
-
-  it("runs all tests unless the marker says that they have passed with exactly this code", () => {
-    const hasNoMarker = "steps.passed.outputs.cache-matched-key == ''"
-
-    expect(findStep("Check the articles, build, and test").run).toBe(
-      `npm run --silent publish:check -- \${{ ${hasNoMarker} && '--all-tests' || '' }}`,
-    )
-    expect(workflow.jobs.build?.outputs?.full).toBe(`\${{ ${hasNoMarker} }}`)
-    expect(findStep("Install the programs that tests need").if).toBe(hasNoMarker)
-  })
+      expect(fillIn(findStep("Check the articles, build, and test").run ?? "", context)).toBe(
+        command,
+      )
+      expect(evaluate(findStep("Install the programs that tests need").if ?? "", context)).toBe(
+        isFull,
+      )
+      expect(olderNode?.needs).toBe("build")
+      expect(evaluate(olderNode?.if ?? "", { needs: { build: { outputs: { full } } } })).toBe(
+        isFull,
+      )
+    },
+  )
 
   it("makes the marker for the code that it has named, after all tests, on main only", () => {
-    const { remember } = workflow.jobs
-    const key = (code: string) => `passed-\${{ ${code} }}-`
-
-    expect(remember).toMatchObject({
-      needs: ["build", "older-node"],
-      if: "github.ref == 'refs/heads/main'",
+    const { build, remember } = workflow.jobs
+    const steps = { code: { outputs: { code: "1a2b" } } }
+    const code = fillIn(build?.outputs?.code ?? "", { steps })
+    const key = fillIn(String(findStep("Keep it").with?.key), {
+      github: { run_id: "7" },
+      needs: { build: { outputs: { code } } },
     })
-    expect(findStep("Keep it").with?.key).toContain(key("needs.build.outputs.code"))
     const search = findStep("Ask whether all tests have passed with exactly this code")
-    expect(search.with?.["restore-keys"]).toBe(key("steps.code.outputs.code"))
-    expect(workflow.jobs.build?.outputs?.code).toBe("${{ steps.code.outputs.code }}")
+
+    expect(key).toBe("passed-1a2b-7")
+    expect(fillIn(String(search.with?.["restore-keys"]), { steps })).toBe("passed-1a2b-")
+    expect(remember?.needs).toEqual(["build", "older-node"])
+    expect(evaluate(remember?.if ?? "", { github: MAIN })).toBe(true)
+    expect(evaluate(remember?.if ?? "", { github: PULL_REQUEST })).toBe(false)
   })
 
   it("lets the runs of a branch follow each other, and cuts short those of a pull request only", () => {
-    expect(workflow.concurrency["cancel-in-progress"]).toBe(
-      "${{ github.event_name == 'pull_request' }}",
-    )
+    const { group, "cancel-in-progress": isCutShort } = workflow.concurrency
+    const ofEvent = (event_name: string) => fillIn(group, { github: { ...MAIN, event_name } })
+
     // A push and a run that somebody starts by hand are in one group; the weekly run must not replace an article that waits.
-    expect(workflow.concurrency.group).toBe(
-      "${{ github.workflow }}-${{ github.ref }}-${{ github.event_name == 'schedule' && 'weekly' || 'change' }}",
-    )
+    expect(ofEvent("push")).toBe(ofEvent("workflow_dispatch"))
+    expect(ofEvent("push")).not.toBe(ofEvent("schedule"))
+    expect(ofEvent("push")).not.toBe(fillIn(group, { github: PULL_REQUEST }))
+    expect(fillIn(isCutShort, { github: MAIN })).toBe("false")
+    expect(fillIn(isCutShort, { github: PULL_REQUEST })).toBe("true")
   })
 
   it("reports every job of the weekly run that fails", () => {
@@ -179,29 +225,77 @@ describe("The publishing workflow", () => {
       .map(([name]) => name)
       .filter((name) => !/^(publish|explain|remember|report)$/.test(name))
 
-    expect(workflow.jobs.report?.needs).toEqual(others)
+    const { report } = workflow.jobs
+    const isReported = (result: string, event_name = "schedule") => {
+      const needs = Object.fromEntries(others.map((name) => [name, PASSED]))
+      const one = { [others.at(-1) ?? ""]: { result } }
+      return evaluate(report?.if ?? "", {
+        github: { ...MAIN, event_name },
+        needs: { ...needs, ...one },
+      })
+    }
+
+    expect(report?.needs).toEqual(others)
+    // A job that timed out counts as cancelled.
+    expect(["failure", "cancelled", "success"].map((result) => isReported(result))).toEqual([
+      ...[true, true, false],
+    ])
+    expect(isReported("failure", "push")).toBe(false)
   })
 })
 
 describe("The summary of a run of main", () => {
-  it("says that nothing was published whenever nothing was, whichever job failed or timed out, unless it is said already", () => {
-    const { explain, publish } = workflow.jobs
+  it.each([
+    { what: "the build has failed", results: ["failure", "skipped", "skipped"], isSaid: true },
+    {
+      what: "an older version of Node has failed",
+      results: ["success", "failure", "skipped"],
+      isSaid: true,
+    },
+    { what: "the host has failed", results: ["success", "success", "failure"], isSaid: true },
+    { what: "a job timed out", results: ["success", "success", "cancelled"], isSaid: true },
+    { what: "all is published", results: ["success", "success", "success"], isSaid: false },
+    {
+      what: "the check has said it",
+      results: ["failure", "skipped", "skipped"],
+      saidBy: "build",
+      isSaid: false,
+    },
+    {
+      what: "a newer commit has said it",
+      results: ["success", "success", "failure"],
+      saidBy: "publish",
+      isSaid: false,
+    },
+  ])(
+    "says that nothing was published whenever nothing was: $what",
+    ({ results, saidBy, isSaid }) => {
+      const { explain } = workflow.jobs
+      const names = ["build", "older-node", "publish"]
+      const needs = Object.fromEntries(
+        names.map((name, index) => [
+          name,
+          { result: results[index] ?? "", outputs: { said: name === saidBy ? "true" : "" } },
+        ]),
+      )
+      const isExplained = (github: RunContext["github"] = {}) =>
+        evaluate(explain?.if ?? "", { github, needs })
 
-    expect(explain?.needs).toEqual(["build", "older-node", "publish"])
-    const conditions = explain?.if?.split(" && ")
-    expect(conditions).toEqual(
-      [
-        "always()",
-        findStep("Hand over the site").if?.split(" && "),
-        "needs.publish.result != 'success'",
-        "!needs.build.outputs.said",
-        "!needs.publish.outputs.said",
-      ].flat(),
-    )
-    expect(workflow.jobs.build?.outputs?.said).toBe("${{ steps.check.outputs.said }}")
-    expect(findStep("Check the articles, build, and test").id).toBe("check")
-    expect(publish?.outputs?.said).toBe("${{ steps.newest.outputs.said }}")
-    expect(findStep("Check that nothing newer has been published").id).toBe("newest")
+      expect(explain?.needs).toEqual(names)
+      expect(isExplained(MAIN)).toBe(isSaid)
+      expect(isExplained(PULL_REQUEST)).toBe(false)
+      expect(isExplained({ ...MAIN, event_name: "schedule" })).toBe(false)
+    },
+  )
+
+  it.each([
+    { job: "build", step: "Check the articles, build, and test" },
+    { job: "publish", step: "Check that nothing newer has been published" },
+  ])("is told by the job that has said it: $job", ({ job, step }) => {
+    const { id = "" } = findStep(step)
+    const steps = { [id]: { outputs: { said: "true" } } }
+
+    expect(fillIn(workflow.jobs[job]?.outputs?.said ?? "", { steps })).toBe("true")
   })
 
   it("then says what to do, in words for editors", () => {
