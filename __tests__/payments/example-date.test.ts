@@ -130,6 +130,17 @@ describe("On every day of several years, the training of the example", () => {
   })
 })
 
+it.each([
+  { what: "a Tuesday", day: "2026-05-12" },
+  { what: "a Thursday", day: "2026-05-14" },
+  { what: "the first day of the weeks in term", day: "2026-01-21" },
+  { what: "the last day of the weeks in term", day: "2024-03-14" },
+])("The training of the example is no later than it must be: $what", ({ day }) => {
+  const training = new Date(`${day}T00:00`)
+
+  expect(toIsoDate(findExampleDate(addDays(training, -7 * MIN_WEEKS)))).toBe(day)
+})
+
 it("The example does not depend on the time at which the page is opened", () => {
   const midnight = new Date(2026, 7, 3)
   const lastMinute = new Date(2026, 7, 3, 23, 59)
