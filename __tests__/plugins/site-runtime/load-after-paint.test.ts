@@ -90,6 +90,23 @@ describe("The script loader", () => {
     expect(requests()).toEqual(["/app.js"])
   })
 
+  it("waits no longer than until two frames after the page has loaded, as a browser need not report the paint", async () => {
+    await open({ attributes: { scripts: "/app.js" }, isHidden: false })
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    expect(requests()).toEqual([])
+
+    dispatchEvent(new Event("load"))
+    await frame()
+    await frame()
+    await end("load")
+    expect(requests()).toEqual(["/app.js"])
+
+    paint("first-contentful-paint")
+    await end("load")
+    expect(requests()).toEqual(["/app.js"])
+  })
+
   it("waits for no paint in a background tab", async () => {
     await open({ attributes: { scripts: "/app.js" } })
     await end("load")

@@ -19,16 +19,22 @@ const { early, scripts, data, worker } = document.currentScript?.dataset ?? {}
 const rules: UrlPolicy = { createScriptURL: (url) => url }
 const policy = trustedTypes?.createPolicy(LOADER_POLICY_NAME, rules) ?? rules
 
+let hasStarted = false
 if (worker) startWorker(worker)
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) void load()
-else
-  new PerformanceObserver((list, observer) => {
-    if (list.getEntriesByName("first-contentful-paint").length === 0) return
-    observer.disconnect()
-    void load()
+else {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName("first-contentful-paint").length > 0) void load()
   }).observe({ type: "paint", buffered: true })
+  // Firefox reports no paint of a page that it opens at a section.
+  addEventListener("load", () =>
+    requestAnimationFrame(() => requestAnimationFrame(() => void load())),
+  )
+}
 
 async function load(): Promise<void> {
+  if (hasStarted) return
+  hasStarted = true
   await Promise.all(toUrls(early).map((url) => addScript(url)))
   toUrls(data).forEach(preload)
   for (const url of toUrls(scripts)) void addScript(url)
