@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { navigation } from "../../src/content/navigation"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { SECTION_IDS } from "../fixtures/law"
 import { COURSE, MENU } from "../fixtures/site-words"
 import {
@@ -19,6 +20,7 @@ import {
 } from "./site"
 
 const TOUCH_TARGET_PX = 44
+const LEGIBLE_I_PX = 16
 
 test("touch targets are at least 44 px high and wide", { tag: "@phone" }, async ({ page }) => {
   await servePosts(page)
@@ -29,6 +31,30 @@ test("touch targets are at least 44 px high and wide", { tag: "@phone" }, async 
   await openStyled(page, "/bpm")
   await openMenu(page)
   expect(await listSmallTargets(page)).toEqual([])
+})
+
+test("no “i” in the letters of headings is so small that it reads as an “l”", async ({ page }) => {
+  await servePosts(page)
+  for (const path of [...PAGES, `/workshops#${toDialogId(COURSE)}`, "/no-such-page"]) {
+    await openStyled(page, path)
+    const small = await page.evaluate((minimumPx) => {
+      const heading = document.querySelector("h1")
+      const fontFamily = heading && getComputedStyle(heading).fontFamily
+      return [...document.querySelectorAll("main *")]
+        .filter((element) => {
+          const style = getComputedStyle(element)
+          const words = [...element.childNodes].filter(
+            ({ nodeType }) => nodeType === Node.TEXT_NODE,
+          )
+          const hasI = words.some(({ nodeValue }) => nodeValue?.includes("i"))
+          const isSmall = style.fontFamily === fontFamily && parseFloat(style.fontSize) < minimumPx
+          // What only screen readers read is 1 px wide.
+          return hasI && isSmall && element.checkVisibility() && element.clientWidth !== 1
+        })
+        .map(({ textContent }) => textContent)
+    }, LEGIBLE_I_PX)
+    expect(small, path).toEqual([])
+  }
 })
 
 test("no words are smaller than 13 px", { tag: "@phone" }, async ({ page }) => {
