@@ -17,7 +17,10 @@ const { refusals } = editorsCheck
  * @throws LoadError when the worker cannot be loaded
  * @throws Refusal when reading takes too long or more memory than there is
  */
-export async function readInWorker(workbooks: Workbooks, signal: AbortSignal): Promise<ReadWorkbooks> {
+export async function readInWorker(
+  workbooks: Workbooks,
+  signal: AbortSignal,
+): Promise<ReadWorkbooks> {
   const worker = startReadWorkbooksWorker()
   const nextMessage = (failure: Error) =>
     new Promise<WorkerMessage>((resolve, reject) => {
