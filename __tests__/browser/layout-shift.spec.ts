@@ -10,6 +10,7 @@ import {
   loadImages,
   openStyled,
   PAGES,
+  paintAfterFonts,
   servePosts,
   test,
   waitForFrames,
@@ -212,30 +213,6 @@ async function setLine(page: Page, isFast: boolean): Promise<void> {
     },
     isFast ? 0 : 1000,
   )
-}
-
-/**
- * Has pages painted when their fonts have come, as on any fast line. By itself, Chrome waits for them for some 100 ms, in
- * which a busy machine may not get them.
- */
-async function paintAfterFonts(page: Page): Promise<void> {
-  await page.route(
-    ({ pathname }) => PAGES.includes(pathname),
-    async (route) => {
-      const response = await route.fetch()
-      const headers = response.headers()
-      delete headers["content-security-policy"]
-      const link = `<link rel="stylesheet" href="/late.css">`
-      const body = (await response.text()).replace("</head>", `${link}</head>`)
-      await route.fulfill({ response, headers, body })
-    },
-  )
-  await page.route("**/late.css", async (route) => {
-    const haveFonts = () =>
-      [...document.fonts].filter(({ status }) => status === "loaded").length > 1
-    await page.waitForFunction(haveFonts, undefined, { polling: 50 })
-    await route.fulfill({ contentType: "text/css", body: "" })
-  })
 }
 
 /** Opens a page and waits until React has taken it over and it has been painted, as fonts are chosen by then. */

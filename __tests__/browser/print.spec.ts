@@ -13,7 +13,7 @@ import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { LONGEST_COURSE, MENU } from "../fixtures/site-words"
 import { countPrintedPages } from "./count-printed-pages"
 import { addPrintedWorkshops, readSmallestPrintedPt } from "./printed-words"
-import { expect, mainMenu, open, openStyled, PAGES, servePosts, test } from "./site"
+import { expect, mainMenu, open, openStyled, PAGES, servePosts, test, useOwnFonts } from "./site"
 
 /** The line that says where the page is and whom to ask. */
 function printFooter(page: Page, path: string): Locator {
@@ -146,6 +146,8 @@ test("the details of a course print alone on one page, and without them the page
 })
 
 test("the sheet has room for seven workshops, in letters of at least 8 pt", async ({ page }) => {
+  // Some machines have much wider ones.
+  await useOwnFonts(page)
   await openStyled(page, "/workshops")
   await page.emulateMedia({ media: "print" })
   await addPrintedWorkshops(page, 7)

@@ -3,6 +3,7 @@ import { test as base, expect, type LaunchOptions, type Locator, type Page } fro
 import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
+import { FONTS_CACHED } from "../../src/fonts/choose-fonts"
 import { type Cell, makePosts, markAsFromBuild } from "../fixtures/make-workbook"
 import { findEntry, headingOf, sectionsButton } from "../fixtures/site-words"
 
@@ -207,4 +208,34 @@ export function expectBelowHeader(page: Page, id: string): Promise<void> {
       return top - (document.querySelector("header")?.getBoundingClientRect().bottom ?? NaN)
     }, id)
   return expect.poll(measure, { message: id }).toBeCloseTo(SECTION_GAP_PX, -0.5)
+}
+
+/** Has pages painted in the site's own fonts, whatever the line and the machine are like. */
+export async function useOwnFonts(page: Page): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem(key, ""), FONTS_CACHED)
+  await paintAfterFonts(page)
+}
+
+/**
+ * Has pages painted when their fonts have come, as on any fast line. By itself, Chrome waits for them for some 100 ms, in
+ * which a busy machine may not get them.
+ */
+export async function paintAfterFonts(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => PAGES.includes(pathname),
+    async (route) => {
+      const response = await route.fetch()
+      const headers = response.headers()
+      delete headers["content-security-policy"]
+      const link = `<link rel="stylesheet" href="/late.css">`
+      const body = (await response.text()).replace("</head>", `${link}</head>`)
+      await route.fulfill({ response, headers, body })
+    },
+  )
+  await page.route("**/late.css", async (route) => {
+    const haveFonts = () =>
+      [...document.fonts].filter(({ status }) => status === "loaded").length > 1
+    await page.waitForFunction(haveFonts, undefined, { polling: 50 })
+    await route.fulfill({ contentType: "text/css", body: "" })
+  })
 }

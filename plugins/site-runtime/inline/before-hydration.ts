@@ -26,17 +26,11 @@ window.startHeadScript = startHeadScript
 startHeadScript()
 chooseFonts()
 
-/**
- * Decodes letters, digits and signs that need no encoding, as in "/%61boutus": the host finds the page of such a path, but
- * Gatsby does not.
- */
+/** Decodes the path, as "/%61boutus": the host has found the page, but Gatsby would not. */
 function correctPath(): void {
   const { hash, pathname, search } = location
-  const corrected = pathname.replace(/%[2-7][\da-f]/gi, (code) => {
-    const sign = decodeURIComponent(code)
-    return /[\w.~-]/.test(sign) ? sign : code
-  })
-  if (corrected !== pathname) history.replaceState(history.state, "", corrected + search + hash)
+  if (!pathname.includes("%")) return
+  history.replaceState(history.state, "", decodeURI(pathname) + search + hash)
 }
 
 /**
