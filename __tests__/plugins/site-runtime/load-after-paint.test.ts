@@ -90,22 +90,33 @@ describe("The script loader", () => {
     expect(requests()).toEqual(["/app.js"])
   })
 
-  it("waits no longer than until two frames after the page has loaded, as a browser need not report the paint", async () => {
-    await open({ attributes: { scripts: "/app.js" }, isHidden: false })
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    expect(requests()).toEqual([])
+  it.each([
+    ["at once at a section", "#section", 1],
+    ["after a second elsewhere", "", 1000],
+  ])(
+    "starts after loading, %s, where the browser reports no paint",
+    async (_when, hash, delayMs) => {
+      history.replaceState(null, "", `/${hash}`)
+      jest.useFakeTimers()
+      await open({ attributes: { scripts: "/app.js" }, isHidden: false })
+      jest.advanceTimersByTime(5000)
+      expect(requests()).toEqual([])
 
-    dispatchEvent(new Event("load"))
-    await frame()
-    await frame()
-    await end("load")
-    expect(requests()).toEqual(["/app.js"])
+      dispatchEvent(new Event("load"))
+      expect(requests()).toEqual([])
+      jest.advanceTimersByTime(delayMs - 1)
+      expect(requests()).toEqual([])
+      jest.advanceTimersByTime(1)
+      jest.useRealTimers()
+      await end("load")
+      expect(requests()).toEqual(["/app.js"])
 
-    paint("first-contentful-paint")
-    await end("load")
-    expect(requests()).toEqual(["/app.js"])
-  })
+      paint("first-contentful-paint")
+      await end("load")
+      expect(requests()).toEqual(["/app.js"])
+      history.replaceState(null, "", "/")
+    },
+  )
 
   it("waits for no paint in a background tab", async () => {
     await open({ attributes: { scripts: "/app.js" } })

@@ -19,6 +19,8 @@ const { early, scripts, data, worker } = document.currentScript?.dataset ?? {}
 const rules: UrlPolicy = { createScriptURL: (url) => url }
 const policy = trustedTypes?.createPolicy(LOADER_POLICY_NAME, rules) ?? rules
 
+/** After loading, no paint is waited for any longer. */
+const UNREPORTED_MS = 1000
 let hasStarted = false
 if (worker) startWorker(worker)
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) void load()
@@ -27,9 +29,7 @@ else {
     if (list.getEntriesByName("first-contentful-paint").length > 0) void load()
   }).observe({ type: "paint", buffered: true })
   // Firefox reports no paint of a page that it opens at a section.
-  addEventListener("load", () =>
-    requestAnimationFrame(() => requestAnimationFrame(() => void load())),
-  )
+  addEventListener("load", () => setTimeout(() => void load(), location.hash ? 0 : UNREPORTED_MS))
 }
 
 async function load(): Promise<void> {
