@@ -30,7 +30,9 @@ const BEFORE_A_COMMIT = " -- browser.[a-z-]+.spec"
 
 const isQuick = process.argv.includes("--quick")
 const isAll = process.argv.includes("--all")
-const check = isQuick ? "npm run check:changed" : "npm run check:code"
+const checks = isQuick
+  ? ["npm run check:changed"]
+  : ["npm run lint", "npm run typecheck && npm run format:check"]
 const build = isQuick && isBuildCurrent() ? "" : "npm run build:quiet && "
 const unit = `npm run test:unit -- --json --outputFile=${JEST_RESULT}`
 const selection = isQuick ? " -- --grep=@main --project=desktop" : BEFORE_A_COMMIT
@@ -44,7 +46,7 @@ process.env.CHROMIUM_PATH = findChromium()
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 process.env.npm_config_loglevel = "silent"
 // For two processors: by default Jest takes one of them. What is longest begins first.
-const parallel = concurrently([`${build}${browser}`, unit, check], {
+const parallel = concurrently([`${build}${browser}`, unit, ...checks], {
   maxProcesses: 2,
   group: true,
   timings: true,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import { ARTICLES_PATH, thoughts } from "../../src/content/thoughts"
-import { FONTS_CACHED } from "../../src/fonts/choose-fonts"
-import { SECTION_IDS } from "../fixtures/law"
+import { ARTICLES_PATH, thoughts } from "../../../src/content/thoughts"
+import { FONTS_CACHED } from "../../../src/fonts/choose-fonts"
+import { SECTION_IDS } from "../../fixtures/law"
 import {
   POST_COUNT,
   expect,
@@ -16,7 +16,7 @@ import {
   waitForFrames,
   waitForHydration,
   WORKBOOK,
-} from "./site"
+} from "../site"
 
 /** For this long after an input, the browser attributes shifts to it. */
 const INPUT_MS = 500
