@@ -24,7 +24,7 @@ describe("The example of a payment reference", () => {
     const words = `${day.getDate()} ${example.months[day.getMonth()]} ${day.getFullYear()}`
     expect(screen.getByText(example.title(words))).toBeVisible()
     expect(screen.getByText(toReference(example.school, toDigits(day)))).toBeVisible()
-    expect(screen.getByText(`${example.rule(toDigits(day))} ${example.limit}`)).toBeVisible()
+    expect(screen.getByText(`${example.limit} ${example.rule(toDigits(day))}`)).toBeVisible()
   })
 
   it("names no day in the static HTML, which may be older than any day that it could name", () => {

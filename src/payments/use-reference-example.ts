@@ -11,10 +11,7 @@ export interface ReferenceExampleValues {
   reference: string
 }
 
-/**
- * A reference for a training some weeks from now. The static HTML, which may be old, names no date: its sentences are as
- * long, so that nothing moves when the date comes.
- */
+/** A reference for a training some weeks from now. The static HTML, which may be old, names no date. */
 export function useReferenceExample(): ReferenceExampleValues {
   const { example } = payments.reference
   const { school, dateForm, months } = example
