@@ -86,10 +86,12 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main")
-    return main && Object.keys(main).some((key) => key.startsWith("__react"))
-  })
+  await page.waitForFunction(isHydrated)
+}
+
+/** Whether React has taken the page over and its effects have run, in one of which Gatsby sets this mark. Runs in the page. */
+export function isHydrated(): boolean {
+  return performance.getEntriesByName("onInitialClientRender").length > 0
 }
 
 /** Opens a page and waits until it looks as it will: styles, and articles where there are some. */

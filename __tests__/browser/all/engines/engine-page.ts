@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test"
+import { isHydrated } from "../../site"
 import { findClickablePoint, type Point } from "../visitor/visitor"
 import type { Engine, WindowSize } from "./engine"
 import type { WatchedSite } from "./watched-site"
@@ -59,8 +60,10 @@ export class EnginePage {
   private async waitForPoint(selector: string): Promise<Point> {
     let point: Point | null | undefined
     const isStill = async () => {
+      // Asked for in this order: a point of something that moves is of no use when it has stopped.
+      if (await this.evaluate(isMoving)) return false
       point = await this.evaluate(findClickablePoint, selector)
-      return Boolean(point) && !(await this.evaluate(isMoving))
+      return Boolean(point)
     }
     await expect.poll(isStill, { message: selector }).toBe(true)
     return { x: Math.round(point?.x ?? 0), y: Math.round(point?.y ?? 0) }
@@ -69,9 +72,4 @@ export class EnginePage {
 
 function isMoving(): boolean {
   return document.getAnimations().some(({ playState }) => playState === "running")
-}
-
-function isHydrated(): boolean {
-  const main = document.querySelector("main")
-  return main !== null && Object.keys(main).some((key) => key.startsWith("__react"))
 }
