@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { readText } from "../../../src/posts/body/read-body"
 import { makeBodyToHtml } from "../../../src/posts/node/body-to-html"
 import { makeBody, mixedPieces, typedPieces } from "../../fixtures/body-pieces"
+import { listFound } from "../../fixtures/found"
 
 const SEED = 20261125
 const RUNS = 2_000
@@ -26,11 +27,13 @@ describe("Whatever an editor types and pastes,", () => {
   it("every word, number and address is on the card, or a problem quotes it", () => {
     let whole = 0
     tryBodies(mixedPieces, (body, words) => {
-      const { html, findings } = readText(body)
+      const { html, problems } = readText(body)
       const card = toCard(html)
-      const quoted = findings.map(({ text }) => text).join(" ")
+      const quoted = listFound(problems)
+        .map(({ params }) => Object.values(params).join(" "))
+        .join(" ")
       const lost = words.filter((word) => !card.includes(word) && !quoted.includes(word))
-      if (findings.length === 0) whole++
+      if (problems.length === 0) whole++
       expect({ body, lost }).toEqual({ body, lost: [] })
     })
     expect(whole).toBeGreaterThan(RUNS / 10)

@@ -1,19 +1,13 @@
 /** @jest-environment node */
 import type { Run } from "../../../src/posts/body/letters"
 import { readBody } from "../../../src/posts/body/read-body"
+import { PLAIN_FONT } from "../../../src/posts/font"
+import { toError, toWarning } from "../../../src/posts/problem"
 
-const PLAIN: Omit<Run, "text"> = {
-  isBold: false,
-  isItalic: false,
-  isUnderlined: false,
-  isStruck: false,
-  isSuperscript: false,
-  isSubscript: false,
-}
-const plain = (text: string): Run => ({ ...PLAIN, text })
-const bold = (text: string): Run => ({ ...PLAIN, text, isBold: true })
-const italic = (text: string): Run => ({ ...PLAIN, text, isItalic: true })
-const both = (text: string): Run => ({ ...PLAIN, text, isBold: true, isItalic: true })
+const plain = (text: string): Run => ({ ...PLAIN_FONT, text })
+const bold = (text: string): Run => ({ ...PLAIN_FONT, text, isBold: true })
+const italic = (text: string): Run => ({ ...PLAIN_FONT, text, isItalic: true })
+const both = (text: string): Run => ({ ...PLAIN_FONT, text, isBold: true, isItalic: true })
 const read = (...runs: (Run | string)[]) =>
   readBody(runs.map((run) => (typeof run === "string" ? plain(run) : run)))
 const toHtml = (...runs: (Run | string)[]) => read(...runs).html
@@ -255,20 +249,20 @@ describe("Tags in typed text", () => {
     "<https://example.org> and <a@example.org>",
     "<!-- no end, <b and <em class",
   ])("are none that HTML does not know, or that have another form: %s", (body) => {
-    const { html, findings } = read(body)
+    const { html, problems } = read(body)
     const text = html
       .replace(/<\/?(?:p|a)\b[^>]*>/g, "")
       .replace(/&lt;/g, "<")
       .replace(/&gt;/g, ">")
 
     expect(text).toBe(body)
-    expect(findings.filter(({ code }) => code !== "shownAsTyped")).toEqual([])
+    expect(problems.filter(({ code }) => code !== "tag-shown-as-typed")).toEqual([])
   })
 
   it.each(['<p>A <a href="/x>b</a> c</p>', "<b>a</b", "a <!-- b"])(
     "are shown as typed and reported where their end is missing: %s",
     (body) => {
-      expect(read(body).findings.map(({ code }) => code)).toContain("shownAsTyped")
+      expect(read(body).problems.map(({ code }) => code)).toContain("tag-shown-as-typed")
     },
   )
 })
@@ -309,7 +303,7 @@ describe("What a tag means", () => {
     ],
     ['<embed src="https://example.org/map">', `<p>${link("https://example.org/map")}</p>`],
   ])("is kept, and what changes nothing is removed in silence: %s", (body, html) => {
-    expect(read(body)).toMatchObject({ html, findings: [] })
+    expect(read(body)).toMatchObject({ html, problems: [] })
     expect(toHtml(html)).toBe(html)
   })
 
@@ -323,7 +317,7 @@ describe("What a tag means", () => {
     ['<ul style="list-style:disc"><li>x</ul>', "<ul><li>x</li></ul>"],
     ['<p type="a" value="1">x</p>', "<p>x</p>"],
   ])("may be how a list counts: %s", (body, html = body) => {
-    expect(read(body)).toMatchObject({ html, findings: [] })
+    expect(read(body)).toMatchObject({ html, problems: [] })
   })
 
   it("may be a list of Word, with its levels and numbers", () => {
@@ -363,7 +357,7 @@ describe("What a tag means", () => {
     '<input type="text">',
     '<object data="a.swf"></object>',
   ])("is reported where an article cannot have it: %s", (body) => {
-    expect(read(`<p>a</p>${body}`).findings).toEqual([{ code: "removed", text: body }])
+    expect(read(`<p>a</p>${body}`).problems).toEqual([toError("element-removed", { source: body })])
   })
 })
 
@@ -440,9 +434,9 @@ describe("An address", () => {
     ["See https://example.org/plan\nor ask us", undefined],
     ["https://example.org/a\nhttps://example.org/b", undefined],
   ])("at the end of a line may go on in the next one: %j", (body, address) => {
-    const { findings } = read(body)
+    const { problems } = read(body)
 
-    expect(findings).toEqual(address ? [{ code: "brokenAddress", text: address }] : [])
+    expect(problems).toEqual(address ? [toWarning("address-in-two-lines", { address })] : [])
   })
 })
 
@@ -511,7 +505,7 @@ describe("The marks of messengers and assistants", () => {
     ["***a*** b", "<strong><em>a</em></strong> b"],
   ])("are understood: %s", (body, html) => {
     expect(inParagraph(body)).toBe(html)
-    expect(read(`x\n${body}`).findings).toEqual([])
+    expect(read(`x\n${body}`).problems).toEqual([])
   })
 
   it.each([
@@ -524,10 +518,10 @@ describe("The marks of messengers and assistants", () => {
     "`n boek en `n pen",
     "https://example.org/_a_/*b*/~c~?d=_e_",
   ])("are signs of the text elsewhere: %s", (body) => {
-    const { html, findings } = read(`x\n${body}`)
+    const { html, problems } = read(`x\n${body}`)
 
     expect(html.replace(/<[^>]*>/g, "")).toBe(`x${body}`)
-    expect(findings).toEqual([])
+    expect(problems).toEqual([])
   })
 
   it.each([
@@ -535,7 +529,7 @@ describe("The marks of messengers and assistants", () => {
     ...["![a](https://a.org/b.png)", "[a][1] b", "a[^1]", "[1]: https://a.org", "[^1]: a"],
     ...["a【12†source】.", ":contentReference[oaicite:0]{index=0}"],
   ])("are reported where they are understood nowhere: %s", (line) => {
-    expect(read(`x\n${line}`).findings).toEqual([{ code: "unclearMarks", text: line }])
+    expect(read(`x\n${line}`).problems).toEqual([toWarning("marks-shown-as-typed", { line })])
   })
 
   it("may be boxes to tick", () => {
@@ -589,8 +583,10 @@ describe("Lines with tabs", () => {
   })
 
   it("are reported where they have not", () => {
-    expect(read("a\tb\tc\nd\te").findings).toEqual([{ code: "raggedTabs", text: "a\tb\tc" }])
-    expect(read("Time:\t10:00\n\n\tThe first line\n\tThe second").findings).toEqual([])
+    expect(read("a\tb\tc\nd\te").problems).toEqual([
+      toWarning("tabs-without-table", { line: "a\tb\tc" }),
+    ])
+    expect(read("Time:\t10:00\n\n\tThe first line\n\tThe second").problems).toEqual([])
   })
 })
 
@@ -604,7 +600,7 @@ describe("Lines of a PDF", () => {
     ["I wandered lonely as a cloud\nthat floats on high\no’er vales and hills", false],
     ["We need\n- a self-\n- b", false],
   ])("are reported, and a poem's are not: %j", (body, isReported) => {
-    expect(read(body).findings.some(({ code }) => code === "pdfLines")).toBe(isReported)
+    expect(read(body).problems.some(({ code }) => code === "lines-of-pdf")).toBe(isReported)
   })
 })
 
@@ -626,24 +622,24 @@ describe("Spaces and signs", () => {
   it.each(["Donâ€™t", "cafÃ©", "10Â°C", "o\ufffdce"])(
     "are reported where they are broken: %s",
     (text) => {
-      expect(read(text).findings).toEqual([{ code: "brokenLetters", text }])
-      expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").findings).toEqual([])
+      expect(read(text).problems).toEqual([toWarning("letters-broken", { text })])
+      expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").problems).toEqual([])
     },
   )
 
   it("are reported where no font but one has them", () => {
-    expect(read("First the plan, then \ue123 the rest").findings).toEqual([
-      { code: "privateSign", text: "irst the plan, then \ue123 the rest" },
+    expect(read("First the plan, then \ue123 the rest").problems).toEqual([
+      toWarning("sign-of-special-font", { text: "irst the plan, then \ue123 the rest" }),
     ])
   })
 })
 
 describe("Letters of Excel", () => {
   it("are raised, lowered, struck out and underlined", () => {
-    const raised = { ...PLAIN, text: "3", isSuperscript: true }
-    const lowered = { ...PLAIN, text: "2", isSubscript: true }
-    const struck = { ...PLAIN, text: "R 500", isStruck: true }
-    const underlined = { ...PLAIN, text: "not", isUnderlined: true }
+    const raised = { ...PLAIN_FONT, text: "3", isSuperscript: true }
+    const lowered = { ...PLAIN_FONT, text: "2", isSubscript: true }
+    const struck = { ...PLAIN_FONT, text: "R 500", isStruck: true }
+    const underlined = { ...PLAIN_FONT, text: "not", isUnderlined: true }
 
     expect(toHtml("10", raised, " H", lowered, "O ", struck, " ", underlined)).toBe(
       "<p>10<sup>3</sup> H<sub>2</sub>O <s>R 500</s> <u>not</u></p>",

@@ -1,6 +1,6 @@
 import { ALLOWED_TAGS } from "./allowed-html"
 import { toEmbeddedAddress } from "./embedded-address"
-import { type Findings, quote, quoteWords } from "./findings"
+import { type FoundProblems, quote, quoteWords } from "./found-problems"
 import {
   BLOCK_TAGS,
   EMBEDDING_TAGS,
@@ -16,6 +16,7 @@ import {
 import { BOLD, ITALIC, type Letters, STRUCK } from "./letters"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags } from "./line"
 import { MAX_OPEN_TAGS } from "../limits"
+import { toError, toWarning } from "../problem"
 import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./open-elements"
 import { readInlineTag } from "./read-inline-tag"
 import { readStyle } from "./read-style"
@@ -80,7 +81,7 @@ export class BodyReader {
 
   constructor(
     private readonly letters: Letters,
-    private readonly findings: Findings,
+    private readonly problems: FoundProblems,
   ) {
     this.isOfAssistant = isMarkdown(letters.text)
   }
@@ -92,14 +93,16 @@ export class BodyReader {
       if (tag.name !== "!") this.addTag(tag)
       end = tag.end
       const open = this.blocks.filter(({ name }) => !OPTIONAL_END_TAGS.has(name)).length
-      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuch("manyOpenTags")
+      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuch("open tags")
     }
     this.addText(end, this.letters.text.length)
     this.closeBlocks(0)
     this.flush(true)
     this.writer.write(this.line, false)
     this.writer.end()
-    for (const link of this.writer.emptyLinks) this.findings.add("emptyLink", link)
+    for (const link of this.writer.emptyLinks) {
+      this.problems.add(toWarning("link-without-words", { link }))
+    }
     for (const { name } of this.inlines) this.reportUnclosed(name)
     return this.output.join("").trim()
   }
@@ -198,8 +201,8 @@ export class BodyReader {
       return
     }
     const isAfterLine = this.output.length === 0 || /\n$/.test(this.output.at(-1) ?? "")
-    const { writer, findings, numbering, isOfAssistant } = this
-    const html = writeTypedLines(lines, { writer, findings, numbering, isOfAssistant, isEnd })
+    const { writer, problems, numbering, isOfAssistant } = this
+    const html = writeTypedLines(lines, { writer, problems, numbering, isOfAssistant, isEnd })
     this.output.push(isAfterLine ? "" : "\n", html, "\n")
   }
 
@@ -225,7 +228,7 @@ export class BodyReader {
   }
 
   private addImage(tag: Tag): void {
-    if (!tag.attributes.has("src")) this.findings.add("unnamedImage")
+    if (!tag.attributes.has("src")) this.problems.add(toError("image-without-url"))
     else {
       this.flushItems()
       this.images.push(tag.attributes.get("src") ?? "")
@@ -244,7 +247,8 @@ export class BodyReader {
       this.append(address, this.letters.text.length)
       this.addInlineTag({ kind: "end", start })
     } else if (LOST_TAGS.has(tag.name)) {
-      this.findings.add("removed", quote(this.letters.text, tag.start))
+      const source = quote(this.letters.text, tag.start)
+      this.problems.add(toError("element-removed", { source }))
     }
   }
 
@@ -262,10 +266,11 @@ export class BodyReader {
     const style = readStyle(tag.attributes.get("style"))
     const item = this.toItem(tag, style.listLevel)
     if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
-      this.findings.add("wordComment", quoteWords(this.letters.text, tag.end))
+      const comment = quoteWords(this.letters.text, tag.end)
+      this.problems.add(toError("comment-of-word", { comment }))
     }
     if (TABLE_PARTS.has(name) && !this.blocks.some((block) => block.name === "table")) {
-      this.findings.add("outsideTable", name)
+      this.problems.add(toError("tag-outside-table", { tag: name }))
       if (this.block) this.append(" ", this.letters.text.length)
       else this.endParagraph()
       return
@@ -332,7 +337,7 @@ export class BodyReader {
   }
 
   private reportUnclosed(name: string): void {
-    if (ALLOWED_TAGS.includes(name)) this.findings.add("notClosed", name)
+    if (ALLOWED_TAGS.includes(name)) this.problems.add(toWarning("tag-not-closed", { tag: name }))
   }
 
   private addEndTag(name: string): void {

@@ -1,6 +1,7 @@
 import { findAddresses } from "./addresses"
-import type { Findings } from "./findings"
+import type { FoundProblems } from "./found-problems"
 import type { TypedLine } from "./typed-line"
+import { toWarning } from "../problem"
 
 const WORD_HYPHEN = /\p{L}{2}[-\u2010]$/u
 const SMALL_LETTER = /^\p{Ll}/u
@@ -11,7 +12,7 @@ const OPEN_ADDRESS = /[-_=&%]$/
 const ADDRESS_PART = /^[\w%]+(?:[/_=&?%-]|\.\w)\S/
 
 /** Finds lines that a PDF has divided, and addresses that go on in the next line. */
-export function checkLineEnds(lines: readonly TypedLine[], findings: Findings): void {
+export function checkLineEnds(lines: readonly TypedLine[], problems: FoundProblems): void {
   let longLines = 0
   lines.forEach(({ text }, index) => {
     const next = lines[index + 1]
@@ -21,9 +22,9 @@ export function checkLineEnds(lines: readonly TypedLine[], findings: Findings): 
     const address = [...findAddresses(text)].at(-1)
     const isAtEnd = address && address.index + address.address.length === text.length
     if (isAtEnd && (OPEN_ADDRESS.test(text) ? /^[\w%]/ : ADDRESS_PART).test(next.text)) {
-      findings.add("brokenAddress", address.address)
+      problems.add(toWarning("address-in-two-lines", { address: address.address }))
     } else if (longLines === 2 || (goesOn && WORD_HYPHEN.test(text))) {
-      findings.add("pdfLines", text, true)
+      problems.add(toWarning("lines-of-pdf", { line: text }), true)
     }
   })
 }

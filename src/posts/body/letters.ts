@@ -1,15 +1,8 @@
-/**
- * A part of a text with one format. To add a format: its bit and element below, how Excel stores it (`changeFont` of
- * `read-texts.ts`), the element in `allowed-html.ts`, and its look in `prose.css`.
- */
-export interface Run {
+import type { Font } from "../font"
+
+/** A part of a text with one format. */
+export interface Run extends Font {
   text: string
-  isBold: boolean
-  isItalic: boolean
-  isUnderlined: boolean
-  isStruck: boolean
-  isSuperscript: boolean
-  isSubscript: boolean
 }
 
 /** Bits of a character's format. */
@@ -47,14 +40,14 @@ export function joinRuns(runs: readonly Run[]): Letters {
   return { text, formats }
 }
 
-function toFormat(run: Run): number {
+function toFormat(font: Font): number {
   return (
-    (run.isBold ? BOLD : 0) |
-    (run.isItalic ? ITALIC : 0) |
-    (run.isUnderlined ? UNDERLINED : 0) |
-    (run.isStruck ? STRUCK : 0) |
-    (run.isSuperscript ? SUPERSCRIPT : 0) |
-    (run.isSubscript ? SUBSCRIPT : 0)
+    (font.isBold ? BOLD : 0) |
+    (font.isItalic ? ITALIC : 0) |
+    (font.isUnderlined ? UNDERLINED : 0) |
+    (font.isStruck ? STRUCK : 0) |
+    (font.isSuperscript ? SUPERSCRIPT : 0) |
+    (font.isSubscript ? SUBSCRIPT : 0)
   )
 }
 

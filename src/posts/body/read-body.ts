@@ -1,15 +1,18 @@
 import { BodyReader } from "./body-reader"
-import { type Finding, type FindingCode, Findings, quote } from "./findings"
+import { FoundProblems, quote } from "./found-problems"
+import { PLAIN_FONT } from "../font"
 import { joinRuns, type Run } from "./letters"
 import { BROKEN_LETTERS, normalise, PRIVATE_SIGN } from "./normalise"
 import { readTags } from "./read-tags"
+import { MAX_BODY_ELEMENTS, MAX_OPEN_TAGS } from "../limits"
+import { type Problem, toError, toWarning } from "../problem"
 import { escapeHtml, TooMuch } from "./write-line"
 
 /** What a body becomes, and what an editor should know about it. */
 export interface ReadBody {
   /** HTML of known elements and attributes, each closed; not sanitised. */
   html: string
-  findings: Finding[]
+  problems: Problem[]
   /** Whether the body has tags of its own. */
   hasTags: boolean
   /** The URLs of its pictures, as they are written. */
@@ -21,43 +24,40 @@ const QUOTED_BEFORE_CHARACTERS = 20
 /**
  * Reads a body: typed text in which tags may stand. Text outside of blocks of HTML is typed text, with its paragraphs,
  * subheadings, lists, tables and addresses; inside of them it is HTML. Reading the result again changes nothing.
- * @param runs from `readRuns`, which leaves out a format that covers the whole cell
+ * @param runs from `toBodyRuns`, which leaves out a format that covers the whole cell
  */
 export function readBody(runs: readonly Run[]): ReadBody {
   const letters = normalise(joinRuns(runs))
   const { text } = letters
-  const findings = new Findings()
+  const problems = new FoundProblems()
   const { tags, brokenTags } = readTags(text)
-  for (const start of brokenTags) findings.add("shownAsTyped", quote(text, start), true)
-  const quoteAround = (pattern: RegExp, code: FindingCode) => {
-    const at = text.search(pattern)
-    if (at >= 0) findings.add(code, quote(text, Math.max(0, at - QUOTED_BEFORE_CHARACTERS)))
+  for (const start of brokenTags) {
+    problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }), true)
   }
-  quoteAround(PRIVATE_SIGN, "privateSign")
-  quoteAround(BROKEN_LETTERS, "brokenLetters")
-  const reader = new BodyReader(letters, findings)
-  const rest = { hasTags: tags.length > 0, images: reader.images }
+  const quoteAround = (at: number) => quote(text, Math.max(0, at - QUOTED_BEFORE_CHARACTERS))
+  const sign = text.search(PRIVATE_SIGN)
+  if (sign >= 0) problems.add(toWarning("sign-of-special-font", { text: quoteAround(sign) }))
+  const broken = text.search(BROKEN_LETTERS)
+  if (broken >= 0) problems.add(toWarning("letters-broken", { text: quoteAround(broken) }))
+  const reader = new BodyReader(letters, problems)
+  const hasTags = tags.length > 0
   try {
     const html = reader.read(tags)
-    return { html, findings: findings.list(), ...rest }
+    return { html, problems: problems.list(), hasTags, images: reader.images }
   } catch (cause) {
     if (!(cause instanceof TooMuch)) throw cause
-    findings.add(cause.code)
-    const html = `<p>${escapeHtml(text)}</p>`
-    return { ...rest, html, findings: findings.list(), images: [] }
+    problems.add(describeTooMuch(cause, hasTags))
+    return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list(), hasTags, images: [] }
   }
+}
+
+function describeTooMuch({ what }: TooMuch, hasTags: boolean): Problem {
+  if (what === "open tags") return toError("tags-not-closed", { limit: MAX_OPEN_TAGS })
+  const code = hasTags ? "body-of-many-elements" : "body-of-many-lines"
+  return toError(code, { limit: MAX_BODY_ELEMENTS })
 }
 
 /** Reads a text of which nothing but its characters is known. */
 export function readText(text: string): ReadBody {
-  return readBody([{ ...PLAIN, text }])
-}
-
-const PLAIN: Omit<Run, "text"> = {
-  isBold: false,
-  isItalic: false,
-  isUnderlined: false,
-  isStruck: false,
-  isSuperscript: false,
-  isSubscript: false,
+  return readBody([{ ...PLAIN_FONT, text }])
 }

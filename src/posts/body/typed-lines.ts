@@ -1,5 +1,5 @@
 import { checkLineEnds } from "./check-line-ends"
-import type { Findings } from "./findings"
+import type { FoundProblems } from "./found-problems"
 import { BOLD } from "./letters"
 import { cutLine, isBlankLine, type Line } from "./line"
 import { toTypedLines, type TypedLine } from "./typed-line"
@@ -7,6 +7,7 @@ import { type List, TypedLists, writeList } from "./typed-lists"
 import { hasUnclearMarks } from "./typed-marks"
 import { countTableRows, writeTable } from "./typed-tables"
 import type { LineWriter } from "./write-line"
+import { toWarning } from "../problem"
 
 /** The recommended maximum of an article's heading, too. */
 const MAX_SUBHEADING_CHARACTERS = 90
@@ -17,7 +18,7 @@ type Block = { html: string } | { lines: string[] } | List
 
 interface TypedContext {
   writer: LineWriter
-  findings: Findings
+  problems: FoundProblems
   /** The last number of a list. */
   numbering: { last: number }
   isOfAssistant: boolean
@@ -49,11 +50,11 @@ class TypedBlocks {
   private readonly blocks: Block[] = []
   private readonly lists: TypedLists
   private readonly writer: LineWriter
-  private readonly findings: Findings
+  private readonly problems: FoundProblems
 
-  constructor({ writer, findings, numbering }: TypedContext) {
+  constructor({ writer, problems, numbering }: TypedContext) {
     this.writer = writer
-    this.findings = findings
+    this.problems = problems
     this.lists = new TypedLists(writer, numbering)
   }
 
@@ -67,7 +68,7 @@ class TypedBlocks {
       isFirst = rows > 0
       index += Math.max(rows - 1, 0)
     }
-    checkLineEnds(lines, this.findings)
+    checkLineEnds(lines, this.problems)
   }
 
   write(): string {
@@ -88,7 +89,9 @@ class TypedBlocks {
       const end = text.replace(/\s+#+$/, "").length
       return this.addHeading(cutLine(line, beginning.length, end), signs.length)
     }
-    if (hasUnclearMarks(line)) this.findings.add("unclearMarks", text, true)
+    if (hasUnclearMarks(line)) {
+      this.problems.add(toWarning("marks-shown-as-typed", { line: text }), true)
+    }
     const number = this.lists.findNumber(line)
     if (bullet !== undefined) this.addItem(this.lists.addBullet(line, bullet))
     else if (isTitle(lines, index, isFirst)) this.addHeading(line, 2)
@@ -125,14 +128,17 @@ class TypedBlocks {
   /** Finds bold lines that are probably subheadings, and tabs that make no table. */
   private checkText(lines: readonly TypedLine[], index: number, isLast: boolean): void {
     const line = lines[index]
+    if (!line) return
     const hasTabs = (other: TypedLine | undefined) =>
       other?.text.includes("\t") && !other.isOfOutline && !other.number
     if (hasTabs(line) && (hasTabs(lines[index - 1]) || hasTabs(lines[index + 1]))) {
-      this.findings.add("raggedTabs", line?.text, true)
+      this.problems.add(toWarning("tabs-without-table", { line: line.text }), true)
     }
-    if (!line?.isBold || lines[index - 1]?.isBold !== false || line.number) return
+    if (!line.isBold || lines[index - 1]?.isBold !== false || line.number) return
     const isEnd = isLast && index > lines.findLastIndex(({ isBold }) => !isBold)
-    if (!isEnd && isSubheadingLength(line.text)) this.findings.add("boldLine", line.text)
+    if (!isEnd && isSubheadingLength(line.text)) {
+      this.problems.add(toWarning("bold-line-in-paragraph", { line: line.text }))
+    }
   }
 }
 

@@ -18,8 +18,8 @@ const BEGINNING_OF_WORD = /^['"“‘([]?\p{L}/u
 
 /** The body has more tags than an article may have. */
 export class TooMuch extends Error {
-  constructor(readonly code: "manyOpenTags" | "manyElements") {
-    super(code)
+  constructor(readonly what: "open tags" | "elements") {
+    super(what)
   }
 }
 
@@ -60,7 +60,7 @@ export class LineWriter {
   /** Counts elements. Unclosed tags are opened again in each line, so that a short text could make thousands. */
   count(elements: number): void {
     this.elements += elements
-    if (this.elements > MAX_BODY_ELEMENTS) throw new TooMuch("manyElements")
+    if (this.elements > MAX_BODY_ELEMENTS) throw new TooMuch("elements")
   }
 
   private writeTag(tag: InlineTag): string {

@@ -1,5 +1,6 @@
 import type { Run } from "../body/letters"
-import type { Font, TextRun } from "../workbook/read-texts"
+import type { Font } from "../font"
+import type { TextRun } from "../workbook/read-texts"
 
 /** Emphasis on everything emphasises nothing; what is raised, lowered or struck out keeps its meaning. */
 const EMPHASIS = ["isBold", "isItalic", "isUnderlined"] as const

@@ -1,24 +1,6 @@
+import { type Font, PLAIN_FONT } from "../font"
 import type { Attribute } from "./read-xml"
 import { decodeEscapes } from "./read-xml"
-
-/** What an article keeps of a font: colour, size and typeface are ignored. */
-export interface Font {
-  isBold: boolean
-  isItalic: boolean
-  isUnderlined: boolean
-  isStruck: boolean
-  isSuperscript: boolean
-  isSubscript: boolean
-}
-
-export const PLAIN_FONT: Font = {
-  isBold: false,
-  isItalic: false,
-  isUnderlined: false,
-  isStruck: false,
-  isSuperscript: false,
-  isSubscript: false,
-}
 
 /** A part of a text with one font. */
 export interface TextRun {

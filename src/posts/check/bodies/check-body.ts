@@ -1,8 +1,6 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import type { Finding } from "../../body/findings"
 import { PURIFIER_CONFIG, toUrl } from "../../body/make-purifier"
 import type { ReadBody } from "../../body/read-body"
-import { MAX_BODY_ELEMENTS, MAX_OPEN_TAGS } from "../../limits"
 import { type Problem, toError, toWarning } from "../../problem"
 import { imageUrl } from "../../urls"
 
@@ -32,54 +30,14 @@ export interface BodySurroundings {
  * @returns each problem once, errors for what visitors would miss
  */
 export function checkBody(
-  { html, findings, hasTags }: ReadBody,
+  { html, problems: found, hasTags }: ReadBody,
   surroundings: BodySurroundings,
 ): Problem[] {
   const problems = new Map<string, Problem>()
   const add: AddProblem = (problem) => problems.set(JSON.stringify(problem), problem)
-  for (const finding of findings) add(toProblem(finding, hasTags))
-  const isWhole = !findings.some(({ code }) => code === "manyOpenTags" || code === "manyElements")
-  if (isWhole && (hasTags || LINK.test(html))) checkHtml(html, surroundings, add)
+  found.forEach(add)
+  if (hasTags || LINK.test(html)) checkHtml(html, surroundings, add)
   return [...problems.values()]
-}
-
-function toProblem({ code, text }: Finding, hasTags: boolean): Problem {
-  switch (code) {
-    case "removed":
-      return toError("element-removed", { source: text })
-    case "outsideTable":
-      return toError("tag-outside-table", { tag: text })
-    case "unnamedImage":
-      return toError("image-without-url")
-    case "manyOpenTags":
-      return toError("tags-not-closed", { limit: MAX_OPEN_TAGS })
-    case "manyElements":
-      return toError(hasTags ? "body-of-many-elements" : "body-of-many-lines", {
-        limit: MAX_BODY_ELEMENTS,
-      })
-    case "notClosed":
-      return toWarning("tag-not-closed", { tag: text })
-    case "shownAsTyped":
-      return toWarning("tag-shown-as-typed", { beginning: text })
-    case "emptyLink":
-      return toWarning("link-without-words", { link: text })
-    case "boldLine":
-      return toWarning("bold-line-in-paragraph", { line: text })
-    case "unclearMarks":
-      return toWarning("marks-shown-as-typed", { line: text })
-    case "raggedTabs":
-      return toWarning("tabs-without-table", { line: text })
-    case "pdfLines":
-      return toWarning("lines-of-pdf", { line: text })
-    case "brokenAddress":
-      return toWarning("address-in-two-lines", { address: text })
-    case "privateSign":
-      return toWarning("sign-of-special-font", { text })
-    case "brokenLetters":
-      return toWarning("letters-broken", { text })
-    case "wordComment":
-      return toError("comment-of-word", { comment: text })
-  }
 }
 
 /** Runs the page's sanitiser, and checks the links and pictures that it keeps. */

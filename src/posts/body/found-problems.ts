@@ -1,0 +1,45 @@
+import type { ProblemCode } from "../messages"
+import type { Problem } from "../problem"
+
+const MAX_QUOTED_CHARACTERS = 100
+
+/** The words of a body that a problem is about. */
+export function quote(text: string, start: number): string {
+  return text.slice(start, start + MAX_QUOTED_CHARACTERS).trim()
+}
+
+const MAX_QUOTED_HTML_CHARACTERS = 1_000
+
+/** The same without tags. */
+export function quoteWords(text: string, start: number): string {
+  const html = text.slice(start, start + MAX_QUOTED_HTML_CHARACTERS)
+  return quote(
+    html
+      .replace(/<[^<>]*>/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+    0,
+  )
+}
+
+/** Enough of each kind for an editor to understand; a pasted page may have thousands. */
+const MAX_OF_A_KIND = 5
+
+/** Collects what the reader of a body finds, each problem once. */
+export class FoundProblems {
+  private readonly found = new Map<string, Problem>()
+  private readonly counts = new Map<ProblemCode, number>()
+
+  add(problem: Problem, isOneEnough = false): void {
+    const { code } = problem
+    const key = JSON.stringify(problem)
+    const count = this.counts.get(code) ?? 0
+    if (this.found.has(key) || count >= (isOneEnough ? 1 : MAX_OF_A_KIND)) return
+    this.found.set(key, problem)
+    this.counts.set(code, count + 1)
+  }
+
+  list(): Problem[] {
+    return [...this.found.values()]
+  }
+}
