@@ -1,5 +1,4 @@
 import type { Config, DOMPurify as Purifier, WindowLike } from "dompurify"
-import { MAX_BODY_ELEMENTS } from "../limits"
 import { HTML_POLICY_NAME } from "./allowed-html"
 import { fitIntoPost } from "./fit-into-post"
 import { makePurifier, PURIFIER_CONFIG, toUrl } from "./make-purifier"
@@ -7,13 +6,6 @@ import { makePurifier, PURIFIER_CONFIG, toUrl } from "./make-purifier"
 /** A sanitised body. Only `sanitiseBody` makes it, and `createPostCard` takes nothing else for a body. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
-/**
- * A body with fewer tags is not counted, because it cannot reach MAX_BODY_ELEMENTS. The worst case of 120 tags: 60 are
- * never closed, and the parser opens all 60 again inside each of the other 60, which makes about 3,600 elements.
- */
-const MANY_TAGS = 120
-/** Small, because one piece of a hostile body can make thousands of elements. */
-const PIECE_CHARACTERS = 64
 /** Set once, like the rest of the configuration; passed with each body only for the type of the result. */
 const RETURN_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const
 
@@ -22,15 +14,14 @@ let purifier: Purifier | undefined
 
 /**
  * Makes the HTML of a post's body safe to put into the page.
- * @param body HTML as the editor typed it
+ * @param body HTML, as the reader of bodies has written it
  * @returns a fragment that contains only allowed elements. Its headings start at h3 and skip no level, its links open
- * safely, and its images come from this origin. Where the browser cannot sanitise, and for a body of more than
- * MAX_BODY_ELEMENTS, the fragment contains the markup as plain text.
+ * safely, and its images come from this origin. Where the browser cannot sanitise, the fragment contains the markup as plain
+ * text.
  */
 export function sanitiseBody(body: string): SafeFragment {
   try {
     purifier ??= makePagePurifier()
-    refuseTooManyElements(body)
     const fragment = purifier.sanitize(body, RETURN_FRAGMENT)
     fitIntoPost(fragment)
     return fragment as SafeFragment
@@ -66,27 +57,6 @@ export function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
     createScriptURL: refuse,
   })
   return htmlPolicy
-}
-
-/**
- * Parses the body piece by piece into a document where nothing runs or loads. A body whose unclosed tags make too many
- * elements is refused before it has taken much time. The build refuses such bodies, too; this protects visitors from
- * a workbook that was put on the host by hand.
- * @throws RangeError
- */
-function refuseTooManyElements(body: string): void {
-  if (body.split("<").length < MANY_TAGS) return
-  const policy = getHtmlPolicy()
-  const inert = document.implementation.createHTMLDocument()
-  const elements = inert.getElementsByTagName("*")
-  inert.open()
-  for (let start = 0; start < body.length; start += PIECE_CHARACTERS) {
-    const piece = body.slice(start, start + PIECE_CHARACTERS)
-    // No other parser of the browser allows counting elements between two pieces.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
-    inert.write((policy?.createHTML(piece) ?? piece) as string)
-    if (elements.length > MAX_BODY_ELEMENTS) throw new RangeError("The body has too many elements")
-  }
 }
 
 function refuse(): never {
