@@ -8,7 +8,6 @@ import { writeFeed } from "./feed/write-feed"
 import { writeHeaders } from "./headers/headers-file"
 import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
-import { writeLicences } from "./licences"
 import { NOT_FOUND_PATH } from "../../src/content/not-found"
 import { addHeadScript } from "./pages/add-head-script"
 import { addStructuredData } from "./pages/add-structured-data"
@@ -72,6 +71,5 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   await writeWebManifest()
   await publishPostImages(reporter, new Set(posts.flatMap(listImageNames)))
   await publishOpenGraphImages()
-  await writeLicences()
   await removeUnpublished()
 }

@@ -11,7 +11,13 @@ runInEmptyFolder()
 const put = (folder: string, ...files: string[]) =>
   writeFiles(Object.fromEntries(files.map((file) => [`${folder}/${file}`, ""])))
 
-const EXPECTED = ["assets/blog.xlsx", "assets/Blog/Môre 1.JPG", "favicon.ico", "icons/192.png"]
+const EXPECTED = [
+  "assets/blog.xlsx",
+  "assets/Blog/Môre 1.JPG",
+  "favicon.ico",
+  "icons/192.png",
+  "licences/a-font.txt",
+]
 /** What programs put beside files by themselves. */
 const SYSTEM_FILES = [
   "assets/~$blog.xlsx",

@@ -12,6 +12,7 @@ const EXPECTED_FILES = [
   /^assets\/Blog\/[^./][^/]*$/,
   /^favicon\.(ico|svg|png)$/,
   /^icons\/[\w-]+\.png$/,
+  /^licences\/[\w-]+\.txt$/,
 ]
 /** @param file path inside `static`, with slashes */
 export function isExpectedFile(file: string): boolean {
