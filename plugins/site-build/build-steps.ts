@@ -9,7 +9,6 @@ import { writeHeaders } from "./headers/headers-file"
 import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { NOT_FOUND_PATH } from "../../src/content/not-found"
-import { addHeadScript } from "./pages/add-head-script"
 import { addStructuredData } from "./pages/add-structured-data"
 import { compileScript } from "./pages/compile-script"
 import { completeReadingPage } from "./pages/complete-reading-page"
@@ -54,7 +53,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
       continue
     }
     sharePagePathScript(page)
-    addHeadScript(page, headScript)
+    append(page.document.head, "script", {}, headScript)
     deferScripts(page, scriptLoader)
     addStructuredData(page)
   }

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { createHash } from "node:crypto"
 import { JSDOM } from "jsdom"
-import { addHeadScript } from "../../../plugins/site-build/pages/add-head-script"
 import { compileScript } from "../../../plugins/site-build/pages/compile-script"
 import { hashInlineCode } from "../../../plugins/site-build/pages/inline-hashes"
-import { parsePage } from "../../../plugins/site-build/pages/page-files"
+import { append, parsePage } from "../../../plugins/site-build/pages/page-files"
 
 const PAGE = `<!DOCTYPE html><title>A page</title><button aria-expanded="false">Menu</button>`
 
@@ -27,7 +26,7 @@ describe("A compiled inline script", () => {
     async (name) => {
       const code = await compileScript(name)
       const document = parsePage(PAGE)
-      addHeadScript({ document }, code)
+      append(document.head, "script", {}, code)
       const published = parsePage(document.documentElement.outerHTML)
 
       const hash = createHash("sha256").update(code).digest("base64")

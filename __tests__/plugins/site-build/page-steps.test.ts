@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { addHeadScript } from "../../../plugins/site-build/pages/add-head-script"
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
 import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
 import { protectAddresses } from "../../../plugins/site-build/pages/protect-addresses"
@@ -29,17 +28,6 @@ describe("The script that names the page", () => {
 
     expect(htmlOf(page)).toContain(
       '<body><script data-page="/payments">pagePath=document.currentScript.dataset.page</script></body>',
-    )
-  })
-})
-
-describe("The script that serves visitors until hydration", () => {
-  it("is in the head", () => {
-    const page = makePage("<title>A page</title>", "<p>Words</p>")
-    addHeadScript(page, "listen()")
-
-    expect(htmlOf(page)).toBe(
-      "<head><title>A page</title><script>listen()</script></head><body><p>Words</p></body>",
     )
   })
 })
