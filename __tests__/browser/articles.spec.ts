@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs"
 import { provider } from "../../src/content/provider"
-import { ARTICLES_PATH, thoughts } from "../../src/content/thoughts"
+import { thoughts } from "../../src/content/thoughts"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { MENU } from "../fixtures/site-words"
 import { expect, loadImages, mainMenu, menuLink, open, test, unfoldMenu, WORKBOOK } from "./site"
+import { ARTICLES_PATH } from "../../src/navigation/paths"
 
 /** The articles that an editor has published, which may be one or hundreds. */
 const POSTS = workbookToPosts(readFileSync(`public${WORKBOOK}`))

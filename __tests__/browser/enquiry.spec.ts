@@ -2,7 +2,6 @@ import type { Locator } from "@playwright/test"
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
 import { provider } from "../../src/content/provider"
-import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { COURSE } from "../fixtures/site-words"
 import {
   actionsOf,
@@ -15,6 +14,7 @@ import {
   WINDOWS_PX,
 } from "./errands"
 import { byId, expect, isPhone, open, openStyled, PAGES, servePosts, test } from "./site"
+import { ARTICLES_PATH } from "../../src/navigation/paths"
 
 /** How much of an open dialog the action at its foot may take. */
 const MAX_FOOT_SHARE = 0.25

@@ -7,13 +7,13 @@ import { handout } from "../../src/content/handout"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
-import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { LONGEST_COURSE, MENU } from "../fixtures/site-words"
 import { countPrintedPages } from "./count-printed-pages"
 import { addPrintedWorkshops, readSmallestPrintedPt } from "./printed-words"
 import { expect, mainMenu, open, openStyled, PAGES, servePosts, test, useOwnFonts } from "./site"
+import { ARTICLES_PATH } from "../../src/navigation/paths"
 
 /** The line that says where the page is and whom to ask. */
 function printFooter(page: Page, path: string): Locator {

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test"
 import axe from "axe-core"
-import { ARTICLES_PATH, thoughts } from "../../src/content/thoughts"
+import { thoughts } from "../../src/content/thoughts"
 import type { PostCells } from "./copy-project"
 import { expect, mainMenu, type test as base } from "./site"
+import { ARTICLES_PATH } from "../../src/navigation/paths"
 
 /** One of everything that is hard to lay out or to read aloud, and passes the check. */
 export const READING_PAGE_POSTS: PostCells[] = [

@@ -1,6 +1,6 @@
 import type { GatsbySSR } from "gatsby"
-import { THOUGHTS_PATH } from "../../src/content/thoughts"
 import { WORKBOOK_URL } from "../../src/posts/urls"
+import { THOUGHTS_PATH } from "../../src/navigation/paths"
 
 /** Preloads the workbook together with the page; the page's own GET reuses this request, so there is only one. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHeadComponents }) => {

@@ -1,14 +1,12 @@
 import { rm } from "node:fs/promises"
 import type { BuildArgs } from "gatsby"
 import { absoluteUrl } from "../../src/content/absolute-url"
-import { ARTICLES_PATH, THOUGHTS_PATH } from "../../src/content/thoughts"
 import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
 import { writeHeaders } from "./headers/headers-file"
 import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
-import { NOT_FOUND_PATH } from "../../src/content/not-found"
 import { addStructuredData } from "./pages/add-structured-data"
 import { compileScript } from "./pages/compile-script"
 import { completeReadingPage } from "./pages/complete-reading-page"
@@ -23,6 +21,7 @@ import { writeRedirects } from "./redirects"
 import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
 import { writeWebManifest } from "./web-manifest"
+import { ARTICLES_PATH, NOT_FOUND_PATH, THOUGHTS_PATH } from "../../src/navigation/paths"
 
 /** The articles a second time, for the page's scripts, which the build removes. */
 const ARTICLES_DATA = `public/page-data${ARTICLES_PATH}`

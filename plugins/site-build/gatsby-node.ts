@@ -1,7 +1,7 @@
 import type { GatsbyNode } from "gatsby"
-import { ARTICLES_PATH } from "../../src/content/thoughts"
 import { finishBuild } from "./build-steps"
 import { configureWebpack } from "./webpack-config"
+import { ARTICLES_PATH } from "../../src/navigation/paths"
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack
 

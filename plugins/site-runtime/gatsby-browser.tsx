@@ -1,7 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
 import { cacheFonts } from "../../src/fonts/cache-fonts"
 import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
-import { THOUGHTS_PATH } from "../../src/content/thoughts"
 import { arrive, endArrival, isArriving } from "../../src/navigation/arrival"
 import { isPushNavigation } from "../../src/navigation/is-push-navigation"
 import { findSavedPosition, watchScrollPosition } from "../../src/navigation/scroll-position"
@@ -20,6 +19,7 @@ import { leaveFirstPage, PageErrorBoundary } from "./page-error-boundary"
 import { ignoreStaleNavigations } from "./stale-navigations"
 import { prefetchOnIntent } from "./prefetch-on-intent"
 import { replayQueuedClick } from "./stop-head-script"
+import { THOUGHTS_PATH } from "../../src/navigation/paths"
 
 export { wrapPageElement } from "./wrap-page-element"
 

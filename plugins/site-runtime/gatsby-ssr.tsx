@@ -2,7 +2,7 @@ import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import { site } from "../../src/content/site"
-import { ARTICLES_PATH, THOUGHTS_PATH } from "../../src/content/thoughts"
+import { ARTICLES_PATH, THOUGHTS_PATH } from "../../src/navigation/paths"
 
 export { wrapPageElement } from "./wrap-page-element"
 

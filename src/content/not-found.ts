@@ -1,6 +1,3 @@
-/** Path of the page that is shown for every URL that does not exist. */
-export const NOT_FOUND_PATH = "/404"
-
 export const notFound = {
   title: "This page is absent today",
   lead:

@@ -1,9 +1,3 @@
-/** Path of the page of the articles. */
-export const THOUGHTS_PATH = "/thoughts"
-
-/** Path of the page of all articles, which is printed, and read without JavaScript. */
-export const ARTICLES_PATH = "/articles"
-
 export const thoughts = {
   meta: {
     title: "Teacher thoughts",

@@ -1,4 +1,5 @@
 import { FRAMES_AHEAD, type Target } from "./arrival"
+import { decodeUrl } from "./decode-url"
 
 /** Delay between showing another page and scrolling to its section; agreed (`law.ts` of the tests). */
 export const SCROLL_DELAY_MS = 400
@@ -10,7 +11,8 @@ export function findSection(hash: string): Target {
   let hasFocus = false
   return {
     locate: () => {
-      const top = document.getElementById(toId(hash))?.getBoundingClientRect().top ?? NaN
+      const top =
+        document.getElementById(decodeUrl(hash.slice(1)))?.getBoundingClientRect().top ?? NaN
       return top + scrollY
     },
     scroll: (behaviour) => {
@@ -33,7 +35,7 @@ export function scrollToSection(
   behaviour: "smooth" | "instant" = "smooth",
   movesFocus = true,
 ): boolean {
-  const section = document.getElementById(toId(hash))
+  const section = document.getElementById(decodeUrl(hash.slice(1)))
   if (!section) return false
   // On a slow device, `keepScrollPosition` may still be running after the delay.
   cancelAnimationFrame(nextFrame)
@@ -61,13 +63,5 @@ export function keepScrollPosition(): void {
     window.scrollTo({ top, behavior: "instant" })
     frames -= 1
     if (frames > 0) nextFrame = requestAnimationFrame(keep)
-  }
-}
-
-function toId(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
   }
 }

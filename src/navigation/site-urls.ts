@@ -1,8 +1,8 @@
 import { navigation } from "../content/navigation"
 import { placeholders } from "../content/placeholders"
 import { provider } from "../content/provider"
-import { ARTICLES_PATH } from "../content/thoughts"
 import { toDialogUrl } from "./course-dialog-hash"
+import { ARTICLES_PATH } from "./paths"
 
 /** The URLs of the site's pages, of their sections and of the courses' details. Those of the articles are in the workbook. */
 export const SITE_URLS: readonly string[] = [

@@ -4,7 +4,7 @@ import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
 import { absoluteUrl } from "../content/absolute-url"
-import { ARTICLES_PATH, thoughts, THOUGHTS_PATH } from "../content/thoughts"
+import { thoughts } from "../content/thoughts"
 import type { SafeHtml } from "../posts/body/safe-html"
 import * as cardStyles from "../posts/client/post-card.module.css"
 import * as indexStyles from "../posts/client/post-index.module.css"
@@ -13,6 +13,7 @@ import { imageUrl } from "../posts/urls"
 import "../styles/prose.css"
 import * as styles from "./articles.module.css"
 import * as thoughtsStyles from "./thoughts.module.css"
+import { ARTICLES_PATH, THOUGHTS_PATH } from "../navigation/paths"
 
 interface ShownPost {
   slug: string

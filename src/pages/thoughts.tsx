@@ -2,9 +2,10 @@ import { PageHead } from "../components/page-head"
 import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
 import { PostList } from "../posts/client/post-list"
-import { ARTICLES_PATH, thoughts } from "../content/thoughts"
+import { thoughts } from "../content/thoughts"
 import "../styles/prose.css"
 import * as styles from "./thoughts.module.css"
+import { ARTICLES_PATH } from "../navigation/paths"
 
 export default function ThoughtsPage() {
   return (

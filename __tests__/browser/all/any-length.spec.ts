@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { navigation } from "../../../src/content/navigation"
-import { ARTICLES_PATH } from "../../../src/content/thoughts"
 import { COURSE } from "../../fixtures/site-words"
 import {
   expect,
@@ -12,6 +11,7 @@ import {
   servePosts,
   test,
 } from "../site"
+import { ARTICLES_PATH } from "../../../src/navigation/paths"
 
 /** The longest words that an owner or an editor could plausibly write, by what they are. */
 const WORDS = {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { courses } from "../../../src/content/courses"
-import { ARTICLES_PATH, THOUGHTS_PATH } from "../../../src/content/thoughts"
 import { workshops } from "../../../src/content/workshops"
 import { toDialogId } from "../../../src/navigation/course-dialog-hash"
 import { COURSE, LONGEST_COURSE, MENU } from "../../fixtures/site-words"
@@ -16,6 +15,7 @@ import {
   servePosts,
   testWith,
 } from "../site"
+import { ARTICLES_PATH, THOUGHTS_PATH } from "../../../src/navigation/paths"
 
 const WIDTHS_PX = [360, 640, 768, 1024, 1440]
 const PHONE_WIDTHS_PX = [360, 640]

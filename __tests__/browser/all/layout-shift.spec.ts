@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { ARTICLES_PATH, thoughts } from "../../../src/content/thoughts"
+import { thoughts } from "../../../src/content/thoughts"
 import { FONTS_CACHED } from "../../../src/fonts/choose-fonts"
 import { SECTION_IDS } from "../../fixtures/law"
 import {
@@ -17,6 +17,7 @@ import {
   waitForHydration,
   WORKBOOK,
 } from "../site"
+import { ARTICLES_PATH } from "../../../src/navigation/paths"
 
 /** For this long after an input, the browser attributes shifts to it. */
 const INPUT_MS = 500

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { onCreatePage } from "../../../plugins/site-build/gatsby-node"
-import { ARTICLES_PATH } from "../../../src/content/thoughts"
+import { ARTICLES_PATH } from "../../../src/navigation/paths"
 
 /** Tells the plugin that Gatsby has made this page; returns the context of the one that takes its place. */
 function create(path: string, context: object = {}): unknown {

@@ -2,8 +2,9 @@ import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import { absoluteUrl } from "../../../src/content/absolute-url"
 import { site } from "../../../src/content/site"
-import { thoughts, THOUGHTS_PATH } from "../../../src/content/thoughts"
+import { thoughts } from "../../../src/content/thoughts"
 import { type FeedPost, postsToFeed } from "./posts-to-feed"
+import { THOUGHTS_PATH } from "../../../src/navigation/paths"
 
 /** Publishes the Atom feed of all articles. */
 export async function writeFeed(posts: readonly FeedPost[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { absoluteUrl } from "../../../src/content/absolute-url"
-import { thoughts, THOUGHTS_PATH } from "../../../src/content/thoughts"
+import { thoughts } from "../../../src/content/thoughts"
+import { decodeUrl } from "../../../src/navigation/decode-url"
 import type { BuiltPage } from "./page-files"
+import { THOUGHTS_PATH } from "../../../src/navigation/paths"
 
 /**
  * Makes the page of all articles complete by itself, on the screen and on paper. A link to another article of the page
@@ -14,7 +16,8 @@ export function completeReadingPage({ document }: Pick<BuiltPage, "document">): 
     const url = new URL(href, absoluteUrl(THOUGHTS_PATH))
     if (url.origin === new URL(absoluteUrl("/")).origin) {
       const isOnThoughts = url.pathname === THOUGHTS_PATH
-      const position = articles.findIndex(({ id }) => isOnThoughts && id === toId(url.hash)) + 1
+      const position =
+        articles.findIndex(({ id }) => isOnThoughts && id === decodeUrl(url.hash.slice(1))) + 1
       link.setAttribute("data-address", position ? thoughts.articles.see(position) : url.href)
       if (position) link.setAttribute("href", url.hash)
     } else if (url.protocol.startsWith("http")) {
@@ -22,21 +25,9 @@ export function completeReadingPage({ document }: Pick<BuiltPage, "document">): 
       if (!href.startsWith("http")) link.setAttribute("data-address", url.href)
     } else {
       // An e-mail address or a phone number, which is often the text of its link.
-      const address = decode(url.pathname)
+      const address = decodeUrl(url.pathname)
       if (!link.textContent.includes(address)) link.setAttribute("data-address", address)
     }
   }
   for (const image of document.querySelectorAll("img[loading]")) image.removeAttribute("loading")
-}
-
-function toId(hash: string): string {
-  return decode(hash.slice(1))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

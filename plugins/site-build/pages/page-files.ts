@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { JSDOM } from "jsdom"
-import { THOUGHTS_PATH } from "../../../src/content/thoughts"
 import { EARLY_ENTRY } from "../webpack-config"
+import { THOUGHTS_PATH } from "../../../src/navigation/paths"
 
 /** One page of the built site. */
 export interface BuiltPage {

@@ -8,11 +8,12 @@ import { toColumnLetters, toReference } from "../workbook/cell-references"
 import { isBareName } from "../workbook/image-name"
 import { headingToSlug, toColumnName } from "../workbook/workbook-to-posts"
 import { checkBodyCell } from "./bodies/check-body-cell"
-import { findDeadLink, THOUGHTS_PATH } from "./bodies/find-dead-link"
+import { findDeadLink } from "./bodies/find-dead-link"
 import { checkHeading } from "./check-heading"
 import { checkSheet } from "./check-sheet"
 import { checkImage, checkImageName, type ImageFolder } from "./images/check-image"
 import { hasImageExtension, type PostImage } from "./images/inspect-image"
+import { THOUGHTS_PATH } from "../../navigation/paths"
 
 export interface CheckedPosts {
   /** The posts that the page shows; empty when the workbook cannot be used. */

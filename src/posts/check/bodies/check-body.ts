@@ -1,6 +1,7 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { PURIFIER_CONFIG, toUrl } from "../../body/make-purifier"
 import type { ReadBody } from "../../body/read-body"
+import { decodeUrl } from "../../../navigation/decode-url"
 import { type Problem, toError, toWarning } from "../../problem"
 import { imageUrl } from "../../urls"
 
@@ -90,10 +91,5 @@ export function toImageName(url: string): string | undefined {
   const address = toUrl(url, CHECK_ORIGIN)
   if (!address?.pathname.startsWith(IMAGE_FOLDER)) return undefined
   const name = address.pathname.slice(IMAGE_FOLDER.length) + address.search + address.hash
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    // A percent sign that encodes nothing, as in "100%.png", is part of the name.
-    return name
-  }
+  return decodeUrl(name)
 }

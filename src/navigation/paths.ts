@@ -1,0 +1,8 @@
+/** The page of the articles. */
+export const THOUGHTS_PATH = "/thoughts"
+
+/** The page of all articles, which is printed, and read without JavaScript. */
+export const ARTICLES_PATH = "/articles"
+
+/** The page that is shown for every URL that does not exist. */
+export const NOT_FOUND_PATH = "/404"
