@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react"
 import { renderToString } from "react-dom/server"
 import { courses } from "../../src/content/courses"
-import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
+import { DIALOG_HASH_CHANGE } from "../../src/navigation/course-dialog-hash"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import {
   closeCourseDialog,

@@ -1,6 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
 import { cacheFonts } from "../../src/fonts/cache-fonts"
-import { DIALOG_HASH_CHANGE } from "../../src/navigation/dialog-hash-change"
+import { DIALOG_HASH_CHANGE } from "../../src/navigation/course-dialog-hash"
 import { arrive, endArrival, isArriving } from "../../src/navigation/arrival"
 import { isPushNavigation } from "../../src/navigation/is-push-navigation"
 import { findSavedPosition, watchScrollPosition } from "../../src/navigation/scroll-position"

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { type Course, courses } from "../content/courses"
-import { toDialogId } from "./course-dialog-hash"
-import { DIALOG_HASH_CHANGE } from "./dialog-hash-change"
+import { DIALOG_HASH_CHANGE, toDialogId } from "./course-dialog-hash"
 import { scrollToSection } from "./scroll-to-section"
 
 /** State of the history entry that a card adds. */

@@ -1,4 +1,3 @@
-import { joinChunks } from "./join-chunks"
 import { MAX_WORKBOOK_BYTES } from "./limits"
 
 /**
@@ -20,4 +19,14 @@ export async function readResponseBytes(response: Response): Promise<Uint8Array<
     chunks.push(step.value)
   }
   return joinChunks(chunks)
+}
+
+function joinChunks(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0))
+  let start = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, start)
+    start += chunk.length
+  }
+  return whole
 }

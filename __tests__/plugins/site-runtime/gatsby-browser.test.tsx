@@ -5,7 +5,7 @@ import {
   onRouteUpdate,
   shouldUpdateScroll,
 } from "../../../plugins/site-runtime/gatsby-browser"
-import { DIALOG_HASH_CHANGE } from "../../../src/navigation/dialog-hash-change"
+import { DIALOG_HASH_CHANGE } from "../../../src/navigation/course-dialog-hash"
 import { SCROLL_DELAY_MS } from "../../fixtures/law"
 
 /** A location as Gatsby passes it; POP is the Back or Forward button. */

@@ -1,5 +1,5 @@
 import { onInitialClientRender } from "../../../plugins/site-runtime/gatsby-browser"
-import { DIALOG_HASH_CHANGE } from "../../../src/navigation/dialog-hash-change"
+import { DIALOG_HASH_CHANGE } from "../../../src/navigation/course-dialog-hash"
 import { spyOnLocation } from "./spy-on-location"
 
 const TIMEOUT_MS = 8_000
