@@ -4,9 +4,8 @@ import type { Locator, Page } from "@playwright/test"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
 import { describeProblem } from "../../src/posts/messages"
-import { toError, toWarning } from "../../src/posts/problem"
-import { makeHugeImage } from "../fixtures/make-huge-image"
-import { type Cell, HEADER, makePosts, makeWorkbook } from "../fixtures/make-workbook"
+import { toError } from "../../src/posts/problem"
+import { type Cell, makePosts } from "../fixtures/make-workbook"
 import { expectNoFindings } from "./axe"
 import {
   expect,
@@ -23,7 +22,7 @@ import {
 type Upload = readonly [name: string, content: Uint8Array]
 
 const { chooser, status } = editors
-const { next, notes, preview, problems, refusals } = editorsCheck
+const { next, preview, problems } = editorsCheck
 const PUBLISHED: Cell[][] = [
   ["Kept", "", "<p>Kept</p>"],
   ["Changed", "", "Old"],
@@ -95,15 +94,6 @@ async function touch(locator: Locator): Promise<void> {
 const choosePosts = (page: Page, ...rows: Cell[][]) =>
   chooseAndWait(page, ["blog.xlsx", makePosts(...rows)])
 
-/** The cells of each row of the table of problems. */
-function readProblems(page: Page): Promise<string[][]> {
-  return page
-    .locator("tr[id^=problem_]")
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
-    )
-}
-
 test.describe("Choosing files", () => {
   test("before the scripts have come is not lost", async ({ page }) => {
     const scripts = await holdBack(page, /\/(app|framework)-.*\.js$/)
@@ -113,15 +103,6 @@ test.describe("Choosing files", () => {
 
     scripts.release()
     await expect(statusOf(page)).toHaveText(/\d+ errors?/)
-  })
-
-  test("twice in a hurry counts both times", async ({ page }) => {
-    await open(page, "/editors")
-    await choose(page, ["blog.xlsx", makePosts(["A", "garden.png", "x"])])
-    await choose(page, ["garden.png", await readIcon()])
-
-    await expect(statusOf(page)).toContainText("1 article, 0 errors")
-    await expect(page.locator(CHOSEN_IMAGE)).toHaveCount(1)
   })
 
   test("a folder, also by the keyboard, takes what belongs to the site", async ({ page }, info) => {
@@ -141,79 +122,6 @@ test.describe("Choosing files", () => {
     await input.setInputFiles(folder)
     await expect(statusOf(page)).toContainText("1 article, 1 error")
     await expect(page.getByRole("cell", { name: /a%26b\.png/ })).not.toHaveCount(0)
-  })
-
-  test("of an older kind after the workbook asks to save it again", async ({ page }) => {
-    await open(page, "/editors")
-    await choosePosts(page, ["A", "", "x"])
-    await choose(page, ["blog.xlsm", await readIcon()])
-
-    await expect(statusOf(page)).toHaveText(refusals.otherFormat("blog.xlsm"))
-    await expect(page.getByRole("heading", { name: next.ready })).toHaveCount(0)
-  })
-
-  test("pictures alone asks for the workbook, which finds them", async ({ page }) => {
-    await open(page, "/editors")
-    await choose(page, ["garden.png", await readIcon()])
-    await expect(statusOf(page)).toHaveText(refusals.noWorkbook)
-
-    await choosePosts(page, ["A", "garden.png", "x"])
-    await expect(statusOf(page)).toContainText("1 article, 0 errors")
-  })
-
-  test("a spreadsheet of another kind says how to save it", async ({ page }) => {
-    await open(page, "/editors")
-    await choose(page, ["blog.xls", await readIcon()])
-
-    await expect(statusOf(page)).toHaveText(refusals.otherFormat("blog.xls"))
-  })
-
-  test("two workbooks removes the result of the one before", async ({ page }) => {
-    await open(page, "/editors")
-    await choosePosts(page, ...BROKEN)
-    await choose(page, ["one.xlsx", makePosts()], ["two.xlsx", makePosts()])
-
-    await expect(statusOf(page)).toHaveText(refusals.manyWorkbooks)
-    await expect(page.getByRole("table")).toHaveCount(0)
-  })
-
-  test("of the same name twice says that only one is checked", async ({ page }) => {
-    const twice: Upload = ["twice.png", await readIcon()]
-    await open(page, "/editors")
-    await chooseAndWait(
-      page,
-      ["blog.xlsx", makePosts(["A", "twice.png", "x"])],
-      ["copy.xlsx", makePosts(...PUBLISHED)],
-      twice,
-      twice,
-    )
-
-    await expect(page.getByText(notes.otherWorkbooks)).toBeVisible()
-    await expect(page.getByText(notes.manyPictures("twice.png"))).toBeVisible()
-  })
-
-  test("once by dropping them lets the page read them again", async ({ page }) => {
-    let saved = makePosts(...BROKEN)
-    await page.exposeFunction("readSaved", () => [...saved])
-    await open(page, "/editors")
-    await page.evaluate(async () => {
-      const { readSaved } = window as unknown as { readSaved: () => Promise<number[]> }
-      const getFile = async () => new File([Uint8Array.from(await readSaved())], "blog.xlsx")
-      // A simulated drop has no handle.
-      Object.assign(DataTransferItem.prototype, {
-        getAsFileSystemHandle: () => Promise.resolve({ getFile }),
-      })
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(await getFile())
-      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }))
-    })
-    await expect(statusOf(page)).toContainText("4 errors")
-
-    for (const count of [1, 2]) {
-      saved = makePosts(...["One", "Two"].slice(0, count).map((heading) => [heading, "", "Body"]))
-      await page.getByRole("button", { name: chooser.readAgain }).click()
-      await expect(statusOf(page)).toContainText(count === 1 ? "1 article, 0" : "2 articles, 0")
-    }
   })
 })
 
@@ -240,17 +148,6 @@ test.describe("A result", () => {
     await expect(place).toBeInViewport()
   })
 
-  test("names one error after 300 warnings first", async ({ page }) => {
-    const warnings = Array.from({ length: 300 }, (_, index): Cell[] => [`Article ${index}`, "", ""])
-    await open(page, "/editors")
-    await choosePosts(page, ...warnings, ["", "", "No heading"])
-
-    const [[kind, place] = []] = await readProblems(page)
-    expect([kind, place]).toEqual([problems.severities.error, "Posts!A302"])
-    await page.getByRole("link", { name: next.firstError }).click()
-    await expect(page.getByRole("row").filter({ hasText: "Posts!A302" })).toBeInViewport()
-  })
-
   test("says what differs from the site", async ({ page }) => {
     await open(page, "/editors")
     await chooseAndWait(page, [
@@ -264,67 +161,6 @@ test.describe("A result", () => {
       [`${added} (1)`, "Added", `${changed} (1)`, "Changed", `${removed} (1)`, "Gone"].join(""),
     )
     await expect(page.getByText(next.fileName)).toBeVisible()
-  })
-
-  test("with the articles of the site has nothing to do, and with two in other places something", async ({
-    page,
-  }) => {
-    const [first = [], second = [], ...others] = PUBLISHED
-    await open(page, "/editors")
-    await choosePosts(page, ...PUBLISHED)
-    await expect(page.getByText(next.unchanged)).toBeVisible()
-    await expect(page.getByText(next.steps)).toHaveCount(0)
-
-    await choosePosts(page, second, first, ...others)
-    await expect(page.getByText(next.unchanged)).toHaveCount(0)
-    await expect(page.getByText(next.reordered)).toBeVisible()
-    await expect(page.getByText(next.steps)).toBeVisible()
-  })
-
-  test("takes pictures of a whole folder for new only where the site does not have them", async ({
-    page,
-  }) => {
-    const icon = await readIcon()
-    await open(page, "/editors")
-    await chooseAndWait(
-      page,
-      ["blog.xlsx", makePosts(...PUBLISHED, ["New", "new.png", "x"])],
-      ["old.png", icon],
-      ["new.png", icon],
-      ["unused.png", icon],
-    )
-
-    await expect(page.getByText(`${next.pictures} new.png`, { exact: true })).toBeVisible()
-    await expect(page.getByText(`${next.samePictures} old.png`, { exact: true })).toBeVisible()
-  })
-
-  test("takes a picture that it cannot know for no error, and says what to do", async ({
-    page,
-  }) => {
-    const { message, advice } = describeProblem(
-      toWarning("image-not-known", { name: "unused.png" }),
-    )
-    await open(page, "/editors")
-    await choosePosts(page, ...PUBLISHED, ["New", "unused.png", "x"])
-
-    expect(await readProblems(page)).toEqual([
-      [problems.severities.warning, "Posts!B5", message, advice],
-    ])
-    await expect(page.getByRole("heading", { name: next.ready })).toBeVisible()
-    await expect(page.getByText(next.limits)).toBeVisible()
-  })
-
-  test("names a file that the upload page does not take", async ({ page }, info) => {
-    const icon = await readIcon()
-    const file = info.outputPath("photo.png")
-    await writeFile(file, Buffer.concat([icon, Buffer.alloc(26 * 1024 * 1024)]))
-    await open(page, "/editors")
-    await choosePosts(page, ["A", "photo.png", "x"])
-    await fileInput(page).setInputFiles(file)
-
-    await expect(page.getByRole("heading", { name: next.tooLarge })).toBeVisible()
-    await expect(page.getByText(`${next.tooLargeText} photo.png`)).toBeVisible()
-    await expect(page.getByText(next.steps)).toHaveCount(0)
   })
 
   test("of the same articles, checked again, leaves the card that is being read where it is", async ({
@@ -342,59 +178,6 @@ test.describe("A result", () => {
 
     // Problems above the cards, and articles before this one.
     await choosePosts(page, ["", "", "x"], ["New", "", text], ...rows)
-    await waitForFrames(page, 30)
-    expect(await topOf(card)).toBeCloseTo(before, 0)
-  })
-
-  test("leaves the card in its place whose heading has been corrected", async ({ page }) => {
-    const text = "<p>Words of an article.</p>".repeat(30)
-    const toRows = (heading: string) =>
-      Array.from({ length: 30 }, (_, index): Cell[] => [
-        index === 9 ? heading : `Article ${index}`,
-        "",
-        text,
-      ])
-    await open(page, "/editors")
-    await choosePosts(page, ...toRows("With a typoo"))
-    await findPost(page, "With a typoo").evaluate((node) => node.scrollIntoView({ block: "start" }))
-    await waitForFrames(page, 3)
-    const before = await topOf(findPost(page, "With a typoo"))
-
-    await choosePosts(page, ...toRows("Without a typo"))
-    await waitForFrames(page, 30)
-    expect(await topOf(findPost(page, "Without a typo"))).toBeCloseTo(before, 0)
-  })
-
-  test("leaves the card in its place while pictures are still decoded, one of them damaged", async ({
-    page,
-  }) => {
-    const text = "<p>Words of an article.</p>".repeat(30)
-    const icon = await readIcon()
-    const rows = Array.from({ length: 30 }, (_, index): Cell[] => [`Article ${index}`, "", text])
-    await page.addInitScript(() => {
-      const decode = window.createImageBitmap.bind(window)
-      const mayDecode = new Promise<void>((resolve) => {
-        Object.assign(window, { decodeImages: resolve })
-      })
-      window.createImageBitmap = async (image: ImageBitmapSource) => {
-        await mayDecode
-        return decode(image)
-      }
-    })
-    await open(page, "/editors")
-    await choose(
-      page,
-      ["blog.xlsx", makePosts(["With a picture", "cut.png", text], ...rows)],
-      ["cut.png", icon.subarray(0, icon.length / 2)],
-    )
-    await expect(statusOf(page)).toContainText(status.decoding)
-    const card = findPost(page, "Article 9")
-    await card.evaluate((node) => node.scrollIntoView({ block: "start" }))
-    await waitForFrames(page, 3)
-    const before = await topOf(card)
-
-    await page.evaluate(() => (window as unknown as { decodeImages: () => void }).decodeImages())
-    await expect(statusOf(page)).toContainText("1 error")
     await waitForFrames(page, 30)
     expect(await topOf(card)).toBeCloseTo(before, 0)
   })
@@ -511,22 +294,6 @@ test.describe("The preview", () => {
     expect(decoded).toBeLessThanOrEqual(1)
   })
 
-  test("refuses a picture of 484 megapixels by its header, without decoding it", async ({
-    page,
-  }) => {
-    const image = makeHugeImage(22_000)
-    await open(page, "/editors")
-    await chooseAndWait(page, ["blog.xlsx", makePosts(["A", "huge.png", "x"])], ["huge.png", image])
-
-    const { message, advice } = describeProblem(
-      toError("image-of-many-pixels", { name: "huge.png", megapixels: 250 }),
-    )
-    expect(await readProblems(page)).toEqual([
-      [problems.severities.error, "Posts!B2", message, advice],
-    ])
-    await expect(page.getByText(preview.unreadable("huge.png"))).toBeVisible()
-  })
-
   test("finds a picture whose end is missing after the first result", async ({ page }) => {
     const icon = await readIcon()
     await open(page, "/editors")
@@ -614,12 +381,6 @@ test.describe("Nothing of the files leaves the computer", () => {
 test.describe("When the check cannot go on", () => {
   const WORKBOOK_TO_CHECK: Upload = ["blog.xlsx", makePosts(["A", "", "x"])]
 
-  async function routeWorker(page: Page, script: string): Promise<void> {
-    await page.route(WORKER, (route) =>
-      route.fulfill({ body: script, contentType: "text/javascript" }),
-    )
-  }
-
   test("because its scripts do not come, the internet connection is named", async ({
     page,
     context,
@@ -640,57 +401,6 @@ test.describe("When the check cannot go on", () => {
 
     await expect(statusOf(page)).toHaveText(status.outdated)
   })
-
-  test("because it breaks off, neither the connection nor the workbook is blamed", async ({
-    page,
-  }) => {
-    await routeWorker(page, 'postMessage("loaded"); onmessage = () => { throw new Error("full") }')
-    await open(page, "/editors")
-    await choose(page, WORKBOOK_TO_CHECK)
-
-    await expect(statusOf(page)).toHaveText(refusals.stopped)
-  })
-
-  test("because reading takes too long, that is said", async ({ page }) => {
-    await routeWorker(page, 'postMessage("loaded")')
-    await page.clock.install()
-    await open(page, "/editors")
-    const published = page.waitForResponse(`**${WORKBOOK}`)
-    const started = page.waitForEvent("worker")
-    await choose(page, WORKBOOK_TO_CHECK)
-    await published
-    // The time limit begins when the worker has answered: its script has run, and the page is not busy with another task.
-    await (await started).evaluate(() => undefined)
-    await page.evaluate(() => undefined)
-    await page.clock.fastForward(10_500)
-
-    await expect(statusOf(page)).toHaveText(refusals.tooSlow)
-  })
-
-  test("a slow line is given time", async ({ page }) => {
-    await page.clock.install()
-    const worker = await holdBack(page, WORKER)
-    const asked = page.waitForRequest(WORKER)
-    await open(page, "/editors")
-    await choose(page, WORKBOOK_TO_CHECK)
-    await asked
-    await page.clock.fastForward(30_000)
-    await expect(statusOf(page)).toHaveText(status.reading)
-
-    worker.release()
-    await expect(statusOf(page)).toContainText("1 article, 0 errors")
-  })
-})
-
-test("Rows above the names of the columns are an error with their row", async ({ page }) => {
-  await open(page, "/editors")
-  await chooseAndWait(page, [
-    "blog.xlsx",
-    makeWorkbook([["Lost", "", "An article"], HEADER, ["A", "", "x"]]),
-  ])
-
-  const [[kind, place] = []] = await readProblems(page)
-  expect([kind, place]).toEqual([problems.severities.error, "Posts!A1"])
 })
 
 test.describe("without JavaScript", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { editorsCheck } from "../../src/content/editors-check"
 import { checkChosenFiles } from "../../src/editors/check-chosen-files"
+import { isUnchanged } from "../../src/editors/compare-posts"
 import { MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
 import { makeFile, makeImageFile, makeWorkbookFile } from "../fixtures/chosen-files"
 import { found, listFound } from "../fixtures/found"
@@ -61,6 +62,16 @@ describe("A check of the chosen files", () => {
       removed: ["Kept"],
       isReordered: false,
     })
+  })
+
+  it("takes the same article, typed or as HTML, for unchanged", async () => {
+    published = makePosts(["Kept", "", "Words"])
+    const { changes } = await checkChosenFiles(
+      [makeWorkbookFile(["Kept", "", "<p>Words</p>"])],
+      signal,
+    )
+
+    expect(changes && isUnchanged(changes)).toBe(true)
   })
 
   it("does without the site's articles when they cannot be loaded or read", async () => {
