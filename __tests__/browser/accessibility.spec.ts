@@ -1,4 +1,4 @@
-import { SECTION_IDS } from "../fixtures/law"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { COURSE } from "../fixtures/site-words"
 import { expectNoFindings, findViolations } from "./axe"
 import { cardOf, expect, findSectionLink, open, openStyled, PAGES, servePosts, test } from "./site"

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { navigation } from "../../src/content/navigation"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { SECTION_IDS } from "../fixtures/law"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { COURSE, MENU } from "../fixtures/site-words"
 import {
   cardOf,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
-import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/law"
+import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/agreed-constants"
 import { COURSE, LAST_COURSE, findEntry, MENU } from "../fixtures/site-words"
 import {
   byId,

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test"
-import { SECTION_IDS } from "../fixtures/law"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { MENU } from "../fixtures/site-words"
 import { expect, expectPage, menuLink, open, test } from "./site"
 

@@ -1,5 +1,5 @@
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { SECTION_IDS } from "../fixtures/law"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { COURSE } from "../fixtures/site-words"
 import { expect, expectBelowHeader, expectPage, open, test } from "./site"
 

@@ -1,7 +1,7 @@
 import { notFound } from "../../src/content/not-found"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
-import { SECTION_IDS } from "../fixtures/law"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { headingOf, MENU, titleOf } from "../fixtures/site-words"
 import { byId, expect, expectBelowHeader, open, PAGES, PLACEHOLDERS, test } from "./site"
 

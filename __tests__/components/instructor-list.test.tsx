@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { InstructorList } from "../../src/components/instructor-list"
 import { workshops } from "../../src/content/workshops"
-import { SECTION_IDS } from "../fixtures/law"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
 
 it("Each instructor has an entry, which leads to the facilitator's profile", () => {
   render(<InstructorList />)

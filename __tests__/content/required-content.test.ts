@@ -8,7 +8,7 @@ import { payments } from "../../src/content/payments"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
-import { SECTION_IDS } from "../fixtures/law"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
 
 // What was agreed word for word, once, and in no other test: whoever changes some of it on purpose changes one line here.
 

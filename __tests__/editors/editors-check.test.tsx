@@ -6,7 +6,7 @@ import * as cardPlace from "../../src/editors/card-place"
 import type { CardPlace } from "../../src/editors/card-place"
 import * as cardPreview from "../../src/editors/card-preview"
 import type { CheckedFiles } from "../../src/editors/check-chosen-files"
-import { LoadError } from "../../src/editors/load-error"
+import { LoadError } from "../../src/editors/load-module"
 import { EditorsCheck } from "../../src/editors/editors-check"
 import { makeFile, makeImageFile, makeWorkbookFile } from "../fixtures/chosen-files"
 

@@ -1,4 +1,4 @@
-import { loadModule } from "./load-error"
+import { loadModule } from "./load-module"
 
 /** With a handle, Chromium can read the file again after it has been saved. */
 export type ChosenFile = File & { handle?: FileSystemFileHandle | undefined }

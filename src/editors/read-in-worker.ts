@@ -1,6 +1,6 @@
 import { editorsCheck } from "../content/editors-check"
 import { withTimeLimit } from "../posts/with-time-limit"
-import { LoadError } from "./load-error"
+import { LoadError } from "./load-module"
 import type { ReadWorkbooks, Workbooks } from "./read-workbooks"
 import type { WorkerMessage } from "./read-workbooks-worker"
 import { Refusal } from "./refusal"

@@ -7,7 +7,7 @@ import type { CheckedFiles } from "./check-chosen-files"
 import type { CheckResult } from "./check-result"
 import { isSiteReachable } from "./is-site-reachable"
 import { isOtherSpreadsheet, isWorkbook } from "./is-workbook"
-import { LoadError, loadModule } from "./load-error"
+import { LoadError, loadModule } from "./load-module"
 import type { ChosenFile } from "./read-drop"
 import { Refusal } from "./refusal"
 

@@ -1,7 +1,7 @@
 import { FRAMES_AHEAD, type Target } from "./arrival"
 import { decodeUrl } from "./decode-url"
 
-/** Delay between showing another page and scrolling to its section; agreed (`law.ts` of the tests). */
+/** Delay between showing another page and scrolling to its section; agreed (`agreed-constants.ts` of the tests). */
 export const SCROLL_DELAY_MS = 400
 
 let nextFrame = 0

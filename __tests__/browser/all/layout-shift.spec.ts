@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { thoughts } from "../../../src/content/thoughts"
 import { FONTS_CACHED } from "../../../src/fonts/choose-fonts"
-import { SECTION_IDS } from "../../fixtures/law"
+import { SECTION_IDS } from "../../fixtures/agreed-constants"
 import {
   POST_COUNT,
   expect,

@@ -6,7 +6,7 @@ import {
   shouldUpdateScroll,
 } from "../../../plugins/site-runtime/gatsby-browser"
 import { DIALOG_HASH_CHANGE } from "../../../src/navigation/course-dialog-hash"
-import { SCROLL_DELAY_MS } from "../../fixtures/law"
+import { SCROLL_DELAY_MS } from "../../fixtures/agreed-constants"
 
 /** A location as Gatsby passes it; POP is the Back or Forward button. */
 function makeLocation(address: string, action: "PUSH" | "POP" = "PUSH") {

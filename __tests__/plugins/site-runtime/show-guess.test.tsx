@@ -3,7 +3,7 @@ import { notFound } from "../../../src/content/not-found"
 import NotFoundPage from "../../../src/pages/404"
 import { SiteHeader } from "../../../src/components/site-header"
 import { findEntry } from "../../fixtures/site-words"
-import { SECTION_IDS } from "../../fixtures/law"
+import { SECTION_IDS } from "../../fixtures/agreed-constants"
 import { COURSE } from "../../fixtures/site-words"
 import { makeImageFile, makePageProps } from "../../fixtures/page-props"
 

@@ -8,7 +8,7 @@ import { checkBytes } from "../../fixtures/check-bytes"
 import { toError } from "../../../src/posts/problem"
 import { type Letters, makeFormattedWorkbook } from "../../fixtures/make-formatted-workbook"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
-import { findProgram } from "../../fixtures/programs"
+import { findProgram } from "../../fixtures/find-program"
 
 const libreOffice = findProgram("LibreOffice", ["soffice"], "libreoffice-calc")
 /** Starting it on a slow machine takes several seconds. */

@@ -1,4 +1,4 @@
-import type { Program } from "../../../fixtures/programs"
+import type { Program } from "../../../fixtures/find-program"
 import type { Point } from "../visitor/visitor"
 
 export interface WindowSize {

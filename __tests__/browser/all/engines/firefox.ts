@@ -1,5 +1,5 @@
 import puppeteer from "puppeteer-core"
-import { findProgram } from "../../../fixtures/programs"
+import { findProgram } from "../../../fixtures/find-program"
 import type { Engine, InstalledEngine } from "./engine"
 
 const { file, skipReason } = findProgram("Firefox", ["firefox-esr", "firefox"], "firefox-esr")

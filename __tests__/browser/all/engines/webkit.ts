@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { findProgram } from "../../../fixtures/programs"
+import { findProgram } from "../../../fixtures/find-program"
 import type { Point } from "../visitor/visitor"
 import type { Engine, InstalledEngine } from "./engine"
 
