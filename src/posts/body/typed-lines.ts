@@ -7,10 +7,9 @@ import { type List, TypedLists, writeList } from "./typed-lists"
 import { hasUnclearMarks } from "./typed-marks"
 import { countTableRows, writeTable } from "./typed-tables"
 import type { LineWriter } from "./write-line"
+import { LONG_HEADING_CHARACTERS } from "../limits"
 import { toWarning } from "../problem"
 
-/** The recommended maximum of an article's heading, too. */
-const MAX_SUBHEADING_CHARACTERS = 90
 const MARKED_HEADING = /^(#{1,6})\s+(?=\S)/
 const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
@@ -143,7 +142,7 @@ class TypedBlocks {
 }
 
 function isSubheadingLength(line: string): boolean {
-  return line.length <= MAX_SUBHEADING_CHARACTERS
+  return line.length <= LONG_HEADING_CHARACTERS
 }
 
 /** Whether a short bold line begins a paragraph, or is one of several bold lines with numbers and text below them. */

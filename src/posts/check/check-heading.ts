@@ -1,10 +1,9 @@
 import { makeLine } from "../body/line"
 import { readTags } from "../body/read-tags"
 import { hasUnclearMarks, readMarks } from "../body/typed-marks"
+import { LONG_HEADING_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problem"
 
-/** Longer headings fill a phone's screen. */
-const LONG_HEADING_CHARACTERS = 90
 /** As in HTML: &amp; and &#233; */
 const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
 

@@ -66,17 +66,15 @@ const KINDS_WITH_TEXT: CellFacts["kind"][] = ["text", "number", "date", "boolean
 
 /** What is wrong with a cell, or strange about it, whatever its text says. */
 function* describeFacts(key: ColumnKey, shown: string, facts: CellFacts): Generator<Problem> {
-  const { kind, isFormula, formatTrouble } = facts
+  const { kind, isFormula, formatProblem } = facts
   const mayBeImage = kind === "error" && !isFormula && shown === IMAGE_PLACEHOLDER
   if (kind === "picture" || mayBeImage) {
     yield key === "image" ? toError("image-in-cell") : toError("picture-in-cell")
   } else if (kind === "error") yield toError("formula-failed", { shown })
   else if (kind === "noResult") yield toError("formula-without-result", { formula: shown })
   else if (isFormula) yield toWarning("formula-used")
-  if (formatTrouble === "unreadable") yield toError("format-unreadable", { shown })
-  else if (formatTrouble === "hidden") yield toWarning("format-hides-text", { shown })
-  else if (formatTrouble === "empty") yield toWarning("format-empty", { shown })
-  else if (formatTrouble === "language") yield toWarning("format-of-other-language", { shown })
+  if (formatProblem === "format-unreadable") yield toError(formatProblem, { shown })
+  else if (formatProblem) yield toWarning(formatProblem, { shown })
 }
 
 /** Whether a text contains the address of a link, with or without its query: Excel makes a link of a typed address. */

@@ -1,13 +1,14 @@
 import { SSF } from "xlsx"
 import { MAX_FORMAT_CHARACTERS } from "../limits"
+import type { ProblemCode } from "../messages"
 import type { Cell } from "../workbook/read-cells"
 
 /** Why the page does not show a value as Excel does. */
-export type FormatTrouble = "unreadable" | "hidden" | "empty" | "language"
+export type FormatProblemCode = Extract<ProblemCode, `format-${string}`>
 
 export interface FormattedText {
   text: string
-  trouble?: FormatTrouble
+  problemCode?: FormatProblemCode
 }
 
 /**
@@ -59,7 +60,7 @@ export function formatCell(cell: Cell, code: string | undefined, date1904: boole
   if (cell.kind === "text") return formatText(cell.text, code ?? "")
   if (cell.kind !== "number" && cell.kind !== "date") return { text: cell.text }
   const value = cell.kind === "date" ? toDays(cell.text, date1904) : Number(cell.text)
-  if (Number.isNaN(value)) return { text: cell.text, trouble: "unreadable" }
+  if (Number.isNaN(value)) return { text: cell.text, problemCode: "format-unreadable" }
   return formatNumber(value, code ?? "General", date1904)
 }
 
@@ -72,21 +73,25 @@ function formatText(text: string, code: string): FormattedText {
   // Each @ inserts the whole text, so that a format could make a text of any length.
   const isReadable = code.length <= MAX_FORMAT_CHARACTERS && countOf(tokens, "@") <= 1
   const shown = isReadable ? tryFormat(`;;;${tokens.join("")}`, text, false) : undefined
-  if (shown === undefined) return { text, trouble: "unreadable" }
-  return shown.trim() === "" && text.trim() !== "" ? { text, trouble: "hidden" } : { text: shown }
+  if (shown === undefined) return { text, problemCode: "format-unreadable" }
+  return shown.trim() === "" && text.trim() !== ""
+    ? { text, problemCode: "format-hides-text" }
+    : { text: shown }
 }
 
 function formatNumber(value: number, code: string, date1904: boolean): FormattedText {
   const general = tryFormat("General", value, date1904) ?? String(value)
-  if (code.trim() === "") return { text: general, trouble: "empty" }
+  if (code.trim() === "") return { text: general, problemCode: "format-empty" }
   const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(code))
   const sections = splitSections(regional?.southAfrican ?? code)
   const isReadable = code.length <= MAX_FORMAT_CHARACTERS && sections.every(isReadableSection)
   const clean = sections.map((tokens) => cleanSection(tokens).join("")).join(";")
   const shown = isReadable ? tryFormat(clean, value, date1904) : undefined
-  if (shown === undefined) return { text: general, trouble: "unreadable" }
-  if (shown.trim() === "") return { text: general, trouble: "hidden" }
-  return sections.some(isForeign) ? { text: shown, trouble: "language" } : { text: shown }
+  if (shown === undefined) return { text: general, problemCode: "format-unreadable" }
+  if (shown.trim() === "") return { text: general, problemCode: "format-hides-text" }
+  return sections.some(isForeign)
+    ? { text: shown, problemCode: "format-of-other-language" }
+    : { text: shown }
 }
 
 /** @returns undefined for a format that SheetJS cannot read */

@@ -5,7 +5,7 @@ import { findFirstSheet } from "../workbook/find-first-sheet"
 import { openWorkbook } from "../workbook/open-workbook"
 import { type Cell, readCells } from "../workbook/read-cells"
 import { listTexts, type Sheet } from "../workbook/sheet"
-import { type FormatTrouble, formatCell } from "./apply-number-format"
+import { type FormatProblemCode, formatCell } from "./apply-number-format"
 import { type CellLinks, toCellLinks } from "./read-cell-links"
 import { type Drawing, readDrawings } from "./read-drawings"
 import { PLAIN_STYLE, readStyles, type Style } from "./read-styles"
@@ -17,7 +17,7 @@ export interface CellFacts {
   isFormula: boolean
   /** Whether the end of its text is probably missing. */
   isCutOff: boolean
-  formatTrouble: FormatTrouble | undefined
+  formatProblem: FormatProblemCode | undefined
 }
 
 /** The first worksheet of the editor's workbook, each cell as the text that the spreadsheet displays. */
@@ -63,11 +63,11 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
     const toText = (cell: Cell, row: number, column: number) => {
       const { kind, isFormula, storedLength } = cell
       const code = formatCodes[toStyle(cell).formatId]
-      const { text, trouble: formatTrouble } = formatCell(cell, code, first.date1904)
+      const { text, problemCode: formatProblem } = formatCell(cell, code, first.date1904)
       const isCutOff = storedLength >= MAX_CELL_CHARACTERS
       const isPlain = kind === "text" || kind === "number" || kind === "date" || kind === "boolean"
-      if (!isPlain || isFormula || isCutOff || formatTrouble) {
-        facts.set(toReference({ row, column }), { kind, isFormula, isCutOff, formatTrouble })
+      if (!isPlain || isFormula || isCutOff || formatProblem) {
+        facts.set(toReference({ row, column }), { kind, isFormula, isCutOff, formatProblem })
       }
       return text
     }

@@ -3,12 +3,13 @@ import { decodeUrl } from "../../../navigation/decode-url"
 import { THOUGHTS_PATH } from "../../../navigation/paths"
 import { listSiteHosts } from "../../../navigation/site-urls"
 import { type Problem, toWarning } from "../../problem"
+import { CHECK_ORIGIN } from "./check-body"
 
 /** Files of the site, which are no pages. */
 const FILE = /^\/(?:assets\/|feed\b|sitemap\b|favicon\b|icons\/|licences\/)/
 
 /** Base of the links that name no host: they lead from the page of the articles. */
-const BASE = `https://this.site.invalid${THOUGHTS_PATH}`
+const BASE = CHECK_ORIGIN + THOUGHTS_PATH
 
 /**
  * Finds a link to a page, section, course or article that the site does not have.
