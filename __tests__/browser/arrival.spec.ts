@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { thoughts } from "../../src/content/thoughts"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/law"
+import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/agreed-constants"
 import { COURSE, findEntry } from "../fixtures/site-words"
 import {
   byId,
@@ -55,7 +55,14 @@ async function holdTimers(page: Page, delayMs: number): Promise<() => Promise<vo
   return () => page.evaluate(() => void dispatchEvent(new Event("release")))
 }
 
+async function openLongList(page: Page): Promise<void> {
+  await servePosts(page, ...ROWS)
+  await open(page, "/thoughts")
+  await expect(page.getByRole("article")).toHaveCount(POSTS)
+}
+
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
 /** @returns where the visitor was; on a phone the long list is scrolled to reach the link */
 async function followIndex(page: Page, id: string): Promise<number> {
   const link = page.locator(byId(thoughts.indexId)).locator(`a[href="#${id}"]`)
@@ -71,9 +78,7 @@ async function followIndex(page: Page, id: string): Promise<number> {
 test("the list of articles, Back, Forward and a shared URL lead to the article, however far it is", async ({
   page,
 }) => {
-  await servePosts(page, ...ROWS)
-  await open(page, "/thoughts")
-  await expect(page.getByRole("article")).toHaveCount(POSTS)
+  await openLongList(page)
   for (const id of FAR) {
     const before = await followIndex(page, id)
     await expect(page).toHaveURL(`/thoughts#${id}`)
@@ -99,9 +104,7 @@ test("the list of articles, Back, Forward and a shared URL lead to the article, 
 test("an article that is held in its place lets go of a visitor who turns the wheel", async ({
   page,
 }) => {
-  await servePosts(page, ...ROWS)
-  await open(page, "/thoughts")
-  await expect(page.getByRole("article")).toHaveCount(POSTS)
+  await openLongList(page)
   await followIndex(page, "post-22")
   await expectBelowHeader(page, "post-22")
   const top = await scrollTop(page)
