@@ -5,6 +5,7 @@ import { contact } from "../../src/content/contact"
 import { contactLabels } from "../../src/content/contact-links"
 import { copyButton } from "../../src/content/copy-button"
 import { courses } from "../../src/content/courses"
+import { credentials } from "../../src/content/credentials"
 import { enquiry } from "../../src/content/enquiry"
 import { handout } from "../../src/content/handout"
 import { navigation } from "../../src/content/navigation"
@@ -36,7 +37,7 @@ const BUDGETS: Record<string, PageBudget> = {
 const NEW_PAGE_BUDGET: PageBudget = { html: 8.25, script: 90.5, others: 29 }
 
 /** The words and facts of the menu, the header and the footer. */
-const FRAME = [navigation, site, provider]
+const FRAME = [navigation, site, provider, credentials]
 
 const WORDS: Record<string, readonly unknown[]> = {
   "/aboutus": [...FRAME, about, enquiry],

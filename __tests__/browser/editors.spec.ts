@@ -248,6 +248,7 @@ test.describe("The preview", () => {
       ["blog.xlsx", makePosts(["A", "", body])],
       ["icon.png", await readIcon()],
     )
+    await loadImages(page)
     const inPreview = await measure()
 
     await servePosts(page, ["A", "", body])

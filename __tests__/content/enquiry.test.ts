@@ -49,6 +49,7 @@ it("The message for questions arrives whole by WhatsApp, and asks for no date", 
 
 it("The message for a quotation arrives whole, at the address for quotations if there is one", () => {
   const { subject, lines } = enquiry.quotation
+  jest.replaceProperty(provider, "optional", {})
   expectMail(quotationLink().href, provider.contact.email.value, subject, lines)
 
   const address = "quotes@example.org"

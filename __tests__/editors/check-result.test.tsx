@@ -87,7 +87,8 @@ describe("A workbook that is ready to be published", () => {
     expect(links).toEqual(["https://github.example.org/owner/site/upload/main/static/assets"])
   })
 
-  it("is dragged alone when no picture is new", () => {
+  it("is dragged alone when no picture is new, where the repository is not known", () => {
+    jest.replaceProperty(site, "repositoryUrl", "")
     render(<CheckResult checked={CHECKED} />)
 
     expect(listSteps()).toEqual([next.uploadPageUnknown, next.drag, ...next.afterDragging])
