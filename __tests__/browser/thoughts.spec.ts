@@ -17,7 +17,7 @@ import {
   POST_COUNT,
 } from "./site"
 
-/** What an editor has published, which may be one article or 10,000. */
+/** What an editor has published, which may be one article or 500. */
 const SITE_POSTS = workbookToPosts(readFileSync(`public${WORKBOOK}`))
 const MANY_POSTS_TIMEOUT_MS = 60_000
 const UNUSED_PRELOAD_MS = 5_000
@@ -64,7 +64,7 @@ test(
     await expect(cards(page).locator("> img")).toHaveCount(
       SITE_POSTS.filter(({ image }) => image).length,
     )
-    // One after the other, as there may be thousands.
+    // One after the other, as there may be hundreds.
     await page.evaluate(async () => {
       for (const source of new Set(Array.from(document.images, ({ src }) => src))) {
         const picture = new Image()

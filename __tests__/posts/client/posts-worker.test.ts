@@ -15,22 +15,6 @@ describe("The posts worker", () => {
     jest.restoreAllMocks()
   })
 
-  it.each([
-    [0, [0]],
-    [100, [100]],
-    [201, [100, 100, 1]],
-  ])("answers %i posts a hundred at a time, in their order", async (count, sizes) => {
-    const headings = Array.from({ length: count }, (_, index) => `Post ${index}`)
-    const workbook = makePosts(...headings.map((heading) => [heading]))
-
-    const answers = (await ask(workbook)) as { posts: Post[]; isLast: boolean }[]
-
-    expect(answers.map(({ posts }) => posts.length)).toEqual(sizes)
-    const last = sizes.length - 1
-    expect(answers.map(({ isLast }) => isLast)).toEqual(sizes.map((_, index) => index === last))
-    expect(answers.flatMap(({ posts }) => posts.map(({ heading }) => heading))).toEqual(headings)
-  })
-
   it("reads typed bodies, except in a workbook of the build, where all are HTML", async () => {
     const workbook = makePosts(
       ["Typed", "", "One\n\n• Two"],

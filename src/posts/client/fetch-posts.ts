@@ -62,15 +62,10 @@ async function getWorkbook(url: string, signal: AbortSignal): Promise<ArrayBuffe
 class WorkerFailure extends Error {}
 
 function receivePosts(worker: Worker): Promise<Post[]> {
-  const posts: Post[] = []
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<PostsWorkerAnswer>) => {
-      if ("error" in data) {
-        reject(new Error(data.error))
-        return
-      }
-      posts.push(...data.posts)
-      if (data.isLast) resolve(posts)
+      if ("error" in data) reject(new Error(data.error))
+      else resolve(data.posts)
     }
     worker.onerror = (event) => {
       reject(new WorkerFailure(event.message || "The parser did not start"))

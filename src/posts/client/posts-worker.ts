@@ -2,11 +2,8 @@ import type { Post } from "../post"
 import { parseWorkbook } from "../workbook/parse-workbook"
 import { sheetToPosts } from "../workbook/workbook-to-posts"
 
-/** The worker answers a workbook with several of these messages, or with one error. */
-export type PostsWorkerAnswer = { posts: Post[]; isLast: boolean } | { error: string }
-
-/** Receiving thousands of posts in one message would block a slow phone for half a second. */
-export const POSTS_PER_ANSWER = 100
+/** What the worker answers a workbook with. */
+export type PostsWorkerAnswer = { posts: Post[] } | { error: string }
 
 // TypeScript's DOM library types `self` as a window; here it is a worker, and only these two members are used.
 const worker = self as unknown as {
@@ -16,13 +13,7 @@ const worker = self as unknown as {
 
 worker.onmessage = async ({ data }) => {
   try {
-    const posts = await readPosts(new Uint8Array(data))
-    let end = 0
-    do {
-      const start = end
-      end += POSTS_PER_ANSWER
-      worker.postMessage({ posts: posts.slice(start, end), isLast: end >= posts.length })
-    } while (end < posts.length)
+    worker.postMessage({ posts: await readPosts(new Uint8Array(data)) })
   } catch (cause) {
     worker.postMessage({ error: String(cause) })
   }

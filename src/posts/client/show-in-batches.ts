@@ -5,7 +5,7 @@ import type { Post } from "../post"
 
 /**
  * Making the cards of a batch may take this long. A slow phone then needs the same time for their layout, and a task
- * should not exceed 50 ms. At 12 ms the last of 5,000 posts appears 25 % later.
+ * should not exceed 50 ms.
  */
 export const FRAME_BUDGET_MS = 16
 /** Budget of the first batch; the visitor is waiting for it. */
