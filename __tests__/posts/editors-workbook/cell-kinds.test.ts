@@ -6,6 +6,7 @@ import { parsePosts } from "../../../src/posts/client/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
 import { listFound } from "../../fixtures/found"
 import {
+  HEADER_ROW,
   inline,
   makePackage,
   sharedStrings,
@@ -17,19 +18,13 @@ import {
 } from "../../fixtures/make-package"
 import { COMPOUND_FILE, makeZip } from "../../fixtures/make-workbook"
 
-const HEADER = writeRow(
-  1,
-  ...["Heading", "Image", "Body"].map((name, column) =>
-    inline(`${"ABC"[column]}1`, writeText(name)),
-  ),
-)
 const body = inline("C2", writeText("Words"))
 const heading = inline("A2", writeText("One"))
 
 /** What the check says of a workbook with these cells in row 2. */
 const check = (...cells: string[]) =>
   listFound(
-    checkBytes(makePackage({ sheet: writeSheet(HEADER, writeRow(2, ...cells)) }), []).problems,
+    checkBytes(makePackage({ sheet: writeSheet(HEADER_ROW, writeRow(2, ...cells)) }), []).problems,
   )
 const codesOf = (found: ReturnType<typeof check>) => found.map(({ what }) => what)
 
@@ -85,7 +80,7 @@ describe("A cell that is no text is what it is, not what its words are like:", (
 
   it("a zero that its program has not calculated is no result", () => {
     const parts = writeParts({
-      sheet: writeSheet(HEADER, writeRow(2, '<c r="A2"><f>B9</f><v>0</v></c>', body)),
+      sheet: writeSheet(HEADER_ROW, writeRow(2, '<c r="A2"><f>B9</f><v>0</v></c>', body)),
     })
     const name = "xl/workbook.xml"
     const edited = (parts[name] ?? "").replace("</sheets>", '$&<calcPr fullCalcOnLoad="1"/>')
@@ -99,7 +94,7 @@ describe("A number format is applied, or said:", () => {
     const escaped = code.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
     const numFmts = `<numFmts><numFmt numFmtId="200" formatCode="${escaped}"/></numFmts>`
     const styles = writeStyles([""], [{}, { number: 200 }]).replace("<fonts", `${numFmts}<fonts`)
-    const bytes = makePackage({ sheet: writeSheet(HEADER, writeRow(2, cell, body)), styles })
+    const bytes = makePackage({ sheet: writeSheet(HEADER_ROW, writeRow(2, cell, body)), styles })
     const { posts, problems } = checkBytes(bytes, [])
     return [posts[0]?.heading, ...problems.map(({ code: found }) => found)]
   }
@@ -154,7 +149,7 @@ describe("Lines end with every sign that ends one, and words have no holes:", ()
     ["_x001E_", "\u2011"],
     ["_x0007_", "\t"],
   ])("%j", (sign, shown) => {
-    const sheet = writeSheet(HEADER, writeRow(2, inline("A2", writeText(`a${sign}b`)), body))
+    const sheet = writeSheet(HEADER_ROW, writeRow(2, inline("A2", writeText(`a${sign}b`)), body))
     const bytes = makePackage({ sheet })
     expect(readEditorsPosts(bytes).posts[0]?.cells.heading).toBe(`a${shown}b`)
     expect(parsePosts(bytes)[0]?.heading).toBe(`a${shown}b`)
@@ -178,7 +173,7 @@ describe("Letters keep what Excel shows of them:", () => {
   ])("%s", (font, shown) => {
     const runs = `<r>${writeText("x")}</r><r><rPr>${font}</rPr>${writeText("2")}</r>`
     const bytes = makePackage({
-      sheet: writeSheet(HEADER, writeRow(2, heading, '<c r="C2" t="s"><v>0</v></c>')),
+      sheet: writeSheet(HEADER_ROW, writeRow(2, heading, '<c r="C2" t="s"><v>0</v></c>')),
       strings: sharedStrings([runs]),
     })
     expect(readEditorsWorkbook(bytes).readRunsAt(1, 2)[1]).toMatchObject({
@@ -191,7 +186,7 @@ describe("Letters keep what Excel shows of them:", () => {
 describe("Drafts are shown to nobody:", () => {
   const row = (attributes: string) =>
     writeSheet(
-      HEADER,
+      HEADER_ROW,
       writeRow(2, heading, body),
       `<row r="3"${attributes}>${inline("A3", writeText("Two"))}</row>`,
     )
@@ -231,7 +226,7 @@ describe("What lies over the sheet is named:", () => {
   const words = "<xdr:sp><xdr:txBody><a:p><a:r><a:t>Words</a:t></a:r></a:p></xdr:txBody></xdr:sp>"
   const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
   const checkDrawing = (inside: string) => {
-    const sheet = `${writeSheet(HEADER, writeRow(2, heading, body))}<drawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
+    const sheet = `${writeSheet(HEADER_ROW, writeRow(2, heading, body))}<drawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
     const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">${inside}</xdr:wsDr>`
     const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/drawing" Target="/d.xml"/></Relationships>`
     const parts = {
@@ -272,7 +267,7 @@ describe("What lies over the sheet is named:", () => {
     // Not well-formed, as Excel writes it.
     const shape = `<v:shape><div>a<br></div><x:ClientData ObjectType="${type}"><x:Anchor>\n 1, 15, 1, 10, 3, 31, 4, 9</x:Anchor></x:ClientData></v:shape>`
     const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/vmlDrawing" Target="/d.vml"/></Relationships>`
-    const sheet = `${writeSheet(HEADER, writeRow(2, heading, body))}<legacyDrawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
+    const sheet = `${writeSheet(HEADER_ROW, writeRow(2, heading, body))}<legacyDrawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
     const parts = {
       ...writeParts({ sheet }),
       "d.vml": `<xml>${shape}</xml>`,

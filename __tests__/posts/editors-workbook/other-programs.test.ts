@@ -1,8 +1,15 @@
 /** @jest-environment node */
 import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../../src/posts/client/parse-posts"
-import { inline, makePackage, writeRow, writeSheet, writeText } from "../../fixtures/make-package"
-import { BODY, headerRow, OTHER_PROGRAMS, STYLES } from "../../fixtures/other-programs"
+import {
+  HEADER_ROW,
+  inline,
+  makePackage,
+  writeRow,
+  writeSheet,
+  writeText,
+} from "../../fixtures/make-package"
+import { BODY, OTHER_PROGRAMS, STYLES } from "../../fixtures/other-programs"
 
 const expected = [
   { slug: "a-post", heading: "A post", image: "a.jpg", body: BODY },
@@ -22,7 +29,7 @@ describe("A cell reads the same", () => {
     ["line breaks as a reference", "One&#10;Two"],
   ])("with %s", (_name, words) => {
     const row = writeRow(2, inline("A2", writeText("A")), inline("C2", writeText(words)))
-    const sheet = writeSheet(headerRow, row)
+    const sheet = writeSheet(HEADER_ROW, row)
 
     expect(parsePosts(makePackage({ sheet }))[0]?.body).toBe("<p>One<br>Two</p>")
   })
@@ -34,7 +41,7 @@ describe("A cell reads the same", () => {
     ["a number that is none", "><v>soon</v>", "soon"],
   ])("as a date by a format that is built into Excel, from %s", (_what, cell, shown) => {
     const row = writeRow(2, `<c r="A2" s="1"${cell}</c>`, inline("C2", writeText("x")))
-    const sheet = writeSheet(headerRow, row)
+    const sheet = writeSheet(HEADER_ROW, row)
     const { posts } = checkBytes(makePackage({ sheet, styles: STYLES }), [])
 
     expect(posts[0]?.heading).toBe(shown)
@@ -42,7 +49,7 @@ describe("A cell reads the same", () => {
 
   it("as a date, unless it names no day, which is an error", () => {
     const row = writeRow(2, '<c r="A2" t="d"><v>next May</v></c>', inline("C2", writeText("x")))
-    const { problems } = checkBytes(makePackage({ sheet: writeSheet(headerRow, row) }), [])
+    const { problems } = checkBytes(makePackage({ sheet: writeSheet(HEADER_ROW, row) }), [])
 
     expect(problems.map(({ code }) => code)).toEqual(["format-unreadable"])
   })
