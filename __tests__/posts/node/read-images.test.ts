@@ -91,137 +91,68 @@ describe("An image that can be published", () => {
   })
 })
 
-const ERROR = { severity: "error", place: {} }
+type Content = Uint8Array | string | Promise<Buffer>
+/** A file that an editor may put into the folder. */
+type OddFile = [name: string, make: () => Content, kind: { format: string; extension?: string }]
 
-/** A file that an editor may put into the folder, and what the check says of it. */
-interface OddFile {
-  name: string
-  make: () => Uint8Array | string | Promise<Buffer>
-  code: string
-  /** Besides the name. */
-  params?: object
+const OTHER_FORMATS: OddFile[] = [
+  ["a.HEIC", () => makeBox("heic\0\0\0\0mif1heic"), { format: "heic" }],
+  ["b.jpg", () => makeBox("mif1"), { format: "heic", extension: "jpg" }],
+  ["poster.psd", () => latin1("8BPS\0\x01"), { format: "psd" }],
+  ["scan.tiff", () => draw().tiff().toBuffer(), { format: "tif" }],
+  ["assembly.mp4", () => makeBox("isom\0\0\0\0isomiso2"), { format: "document" }],
+  ["marks.xlsx", () => makePosts(["One"]), { format: "document" }],
+  [
+    "lesson.jpg",
+    () => latin1("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
+    { format: "document", extension: "jpg" },
+  ],
+  ["logo.svg", () => '<svg xmlns="http://a.b/svg"/>', { format: "unknown", extension: "svg" }],
+  ["saved.jpg", () => "<!DOCTYPE html><html></html>", { format: "unknown", extension: "jpg" }],
+  ["moving.avif", () => makeBox("avis\0\0\0\0avifavis"), { format: "avifs", extension: "avif" }],
+  [
+    "moving.png",
+    () => makePng(latin1(`\0\0\0\x08acTL${"\0".repeat(12)}`)),
+    { format: "apng", extension: "png" },
+  ],
+]
+
+async function breakSecondFrame(): Promise<Buffer> {
+  const bytes = await makeAnimatedImage("webp")
+  return bytes.fill(0xff, bytes.lastIndexOf("VP8 ") + 18)
 }
 
-const UNUSABLE_FILES: OddFile[] = [
-  {
-    name: "a.HEIC",
-    make: () => makeBox("heic\0\0\0\0mif1heic"),
-    code: "image-of-other-format",
-    params: { format: "heic" },
-  },
-  {
-    name: "b.jpg",
-    make: () => makeBox("mif1"),
-    code: "image-of-other-format",
-    params: { format: "heic", extension: "jpg" },
-  },
-  {
-    name: "poster.psd",
-    make: () => latin1("8BPS\0\x01"),
-    code: "image-of-other-format",
-    params: { format: "psd" },
-  },
-  {
-    name: "scan.tiff",
-    make: () => draw().tiff().toBuffer(),
-    code: "image-of-other-format",
-    params: { format: "tif" },
-  },
-  {
-    name: "assembly.mp4",
-    make: () => makeBox("isom\0\0\0\0isomiso2"),
-    code: "image-of-other-format",
-    params: { format: "document" },
-  },
-  {
-    name: "marks.xlsx",
-    make: () => makePosts(["One"]),
-    code: "image-of-other-format",
-    params: { format: "document" },
-  },
-  {
-    name: "lesson.jpg",
-    make: () => latin1("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
-    code: "image-of-other-format",
-    params: { format: "document", extension: "jpg" },
-  },
-  {
-    name: "logo.svg",
-    make: () => '<svg xmlns="http://a.b/svg"/>',
-    code: "image-of-other-format",
-    params: { format: "unknown", extension: "svg" },
-  },
-  {
-    name: "saved.jpg",
-    make: () => "<!DOCTYPE html><html></html>",
-    code: "image-of-other-format",
-    params: { format: "unknown", extension: "jpg" },
-  },
-  {
-    name: "moving.avif",
-    make: () => makeBox("avis\0\0\0\0avifavis"),
-    code: "image-of-other-format",
-    params: { format: "avifs", extension: "avif" },
-  },
-  {
-    name: "moving.png",
-    make: () => makePng(latin1(`\0\0\0\x08acTL${"\0".repeat(12)}`)),
-    code: "image-of-other-format",
-    params: { format: "apng", extension: "png" },
-  },
-  { name: "empty.jpg", make: () => "", code: "image-damaged" },
-  {
-    name: "half.jpg",
-    make: async () => half(await draw(200, 150).jpeg().toBuffer()),
-    code: "image-damaged",
-  },
-  {
-    name: "second-frame.webp",
-    make: async () => {
-      const bytes = await makeAnimatedImage("webp")
-      return bytes.fill(0xff, bytes.lastIndexOf("VP8 ") + 18)
-    },
-    code: "image-damaged",
-  },
-]
-
-const FILES_WITH_WRONG_EXTENSION: OddFile[] = [
-  {
-    name: "really-a-jpg.png",
-    make: () => draw(40, 30).jpeg().toBuffer(),
-    code: "image-extension-wrong",
-    params: { format: "jpg", extension: "png" },
-  },
-  {
-    name: "from-the-web.jfif",
-    make: () => draw(40, 30).jpeg().toBuffer(),
-    code: "image-extension-wrong",
-    params: { format: "jpg" },
-  },
-]
-
 describe("An editor gets advice about", () => {
-  it.each(UNUSABLE_FILES)(
-    "a file that is no picture for the site, whose size stays unknown: $name",
-    async ({ name, make, code, params }) => {
+  it.each(OTHER_FORMATS)(
+    "a file that is no picture for the site, whose size stays unknown: %s",
+    async (name, make, kind) => {
       put(name, await make())
 
-      expect(await readImages(folder)).toEqual([
-        { name, width: 0, height: 0, problem: { ...ERROR, code, params: { name, ...params } } },
-      ])
+      const problem = toError("image-of-other-format", { name, ...kind })
+      expect(await readImages(folder)).toEqual([{ name, width: 0, height: 0, problem }])
     },
   )
 
-  it.each(FILES_WITH_WRONG_EXTENSION)(
-    "a picture with the ending of another kind: $name",
-    async ({ name, make, code, params }) => {
-      put(name, await make())
+  it.each<[name: string, make: () => Content]>([
+    ["empty.jpg", () => ""],
+    ["half.jpg", async () => half(await draw(200, 150).jpeg().toBuffer())],
+    ["second-frame.webp", breakSecondFrame],
+  ])("a damaged picture, whose size stays unknown: %s", async (name, make) => {
+    put(name, await make())
 
-      expect(await readImages(folder)).toEqual([
-        { name, width: 40, height: 30, problem: { ...ERROR, code, params: { name, ...params } } },
-      ])
-    },
-  )
+    const problem = toError("image-damaged", { name })
+    expect(await readImages(folder)).toEqual([{ name, width: 0, height: 0, problem }])
+  })
+
+  it.each([
+    ["really-a-jpg.png", { extension: "png" }],
+    ["from-the-web.jfif", {}],
+  ])("a picture with the ending of another kind: %s", async (name, named) => {
+    put(name, await draw(40, 30).jpeg().toBuffer())
+
+    const problem = toError("image-extension-wrong", { name, format: "jpg", ...named })
+    expect(await readImages(folder)).toEqual([{ name, width: 40, height: 30, problem }])
+  })
 
   it("a file that another program keeps to itself", async () => {
     put("open.png", await draw().png().toBuffer())
