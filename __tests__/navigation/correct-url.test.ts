@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs"
+import { courses } from "../../src/content/courses"
 import { correctUrl, hashToId } from "../../src/navigation/correct-url"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { SITE_URLS } from "../../src/navigation/site-urls"
 
 const PAGES = ["/about-school", "/courses", "/news"]
@@ -49,6 +51,7 @@ describe("What apps, sentences and keyboards do to a URL does not change the pag
     ["capitals", (url) => url.toUpperCase()],
     ["an encoded hash", (url) => url.replace("#", "%23")],
     ["a hash encoded twice", (url) => url.replace("#", "%2523")],
+    ["a hash encoded three times", (url) => url.replace("#", "%252523")],
     ["everything encoded", (url) => `/${encodeURIComponent(url.slice(1))}`],
     ["letters taken apart", (url) => url.normalize("NFD")],
     ["a second hash", (url) => url.replace("#", "##")],
@@ -70,6 +73,10 @@ describe("What apps, sentences and keyboards do to a URL does not change the pag
 
 it.each([
   ["a section without its page", "/Vision.", "/about-school#vision"],
+  ["a section below a folder", "/en/vision", "/about-school#vision"],
+  ["a section before a second hash", "/about-school#vision#news", "/about-school#vision"],
+  ["an accent too many", "/n\u00e9ws", "/news"],
+  ["three letters of a page’s name", "/abo", "/about-school"],
   ["an article without its page", "/mark-less?x=1", "/news#mark-less"],
   ["the beginning of a page’s name", "/about", "/about-school"],
   ["more than a page’s name", "/news-of-2026", "/news"],
@@ -90,7 +97,8 @@ it.each([
   ["#one-two-details", "one-two-details"],
   ["#One-Two-Details?fbclid=1", "one-two-details"],
   ["#page_content", "page_content"],
-  ["#_vision_", "vision"],
+  ["#__vision__", "vision"],
+  ["#vision.a=b", "vision"],
   ["#%E0%A4%A", ""],
   ["#utm_source=mail", ""],
   ["#", ""],
@@ -99,12 +107,14 @@ it.each([
   expect(hashToId(hash)).toBe(id)
 })
 
-it("The site's own URLs are those of all its pages, but for the editors', to which nothing leads", () => {
+it("The site's own URLs are those of all courses' details, and of all its pages but for the editors', to which nothing leads", () => {
   const files = readdirSync("src/pages").filter((name) => name.endsWith(".tsx"))
   const paths = files.map((name) => `/${name.replace(".tsx", "")}`)
   const unlinked = ["/404", "/editors", "/index"]
 
   const pages = SITE_URLS.filter((url) => !url.includes("#"))
+  const details = SITE_URLS.filter((url) => url.endsWith("-details"))
+  expect(details).toEqual(courses.map((course) => `/workshops#${toDialogId(course)}`))
   expect([...pages].sort()).toEqual(paths.filter((path) => !unlinked.includes(path)).sort())
   expect(SITE_URLS.map((url) => correctUrl(url.toUpperCase(), SITE_URLS))).toEqual(SITE_URLS)
 })

@@ -9,8 +9,6 @@ const BEFORE_ID = /^[#!/\s]+/
 const AROUND_ID = /^[_-]+|[_-]+$/g
 /** A character of one byte, or of more, as URLs encode it. */
 const ENCODED = /%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi
-/** Programs encode what is encoded already, as in "%2523". */
-const MAX_ENCODINGS = 2
 /** A shorter word begins too many names of pages. */
 const MIN_BEGINNING_CHARACTERS = 3
 
@@ -85,8 +83,8 @@ function read(text: string): string {
     .replace(/\p{Pd}/gu, "-")
 }
 
-/** Decodes what is encoded well, and leaves the rest as it is. */
-function decode(text: string, times = MAX_ENCODINGS): string {
+/** Decodes what is encoded well, also what was encoded already, as in "%2523", and leaves the rest as it is. */
+function decode(text: string): string {
   const decoded = text.replace(ENCODED, (signs) => {
     try {
       return decodeURIComponent(signs)
@@ -94,5 +92,5 @@ function decode(text: string, times = MAX_ENCODINGS): string {
       return signs
     }
   })
-  return times > 1 && decoded !== text ? decode(decoded, times - 1) : decoded
+  return decoded === text ? text : decode(decoded)
 }
