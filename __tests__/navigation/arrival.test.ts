@@ -1,0 +1,40 @@
+import { arrive, isArriving } from "../../src/navigation/arrival"
+
+const FRAME_MS = 16
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  Object.assign(window, { scrollY: 0 })
+})
+
+function pass(frames: number): void {
+  jest.advanceTimersByTime(frames * FRAME_MS)
+}
+
+it("A target is held once a smooth scroll to it has ended, until it has been still for half a second", () => {
+  let place = 800
+  const scroll = jest.fn(() => true)
+  const listScrolls = () => scroll.mock.calls.flat()
+  arrive({ scroll, locate: () => place }, { isSmooth: true })
+  for (let frame = 1; frame <= 20; frame++) {
+    Object.assign(window, { scrollY: frame * 40 })
+    pass(1)
+  }
+  expect(listScrolls()).toEqual(["smooth"])
+
+  pass(10)
+  expect(listScrolls()).toEqual(["smooth", "instant"])
+  place = 900
+  pass(1)
+  expect(listScrolls()).toEqual(["smooth", "instant", "instant"])
+
+  pass(29)
+  expect(isArriving()).toBe(true)
+  pass(1)
+  expect(isArriving()).toBe(false)
+  expect(listScrolls()).toHaveLength(3)
+})
