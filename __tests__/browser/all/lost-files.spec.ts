@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test"
-import { navigation } from "../../../src/content/navigation"
+import { navigation, type NavItem } from "../../../src/content/navigation"
 import { MENU } from "../../fixtures/site-words"
 import { expect, expectPage, menuLink, open, test } from "../site"
 
@@ -50,17 +50,19 @@ for (const { to: path } of navigation) {
   })
 }
 
+async function chooseFromMenu(page: Page, item: NavItem): Promise<void> {
+  await open(page, "/outcomes")
+  await menuLink(page, item).click()
+  await expectPage(page, item.to)
+  await expect(page).toHaveURL(item.to)
+}
+
 for (const item of navigation) {
   test(`choosing ${item.to} opens it when the first request of any one of its files is lost`, async ({
     page,
   }) => {
     test.slow()
-    const choose = async () => {
-      await open(page, "/outcomes")
-      await menuLink(page, item).click()
-      await expectPage(page, item.to)
-      await expect(page).toHaveURL(item.to)
-    }
+    const choose = () => chooseFromMenu(page, item)
     const files = await listRequests(page, choose)
     expect(files.join()).toContain(toChunkName(item.to))
 
@@ -97,12 +99,7 @@ for (const item of navigation) {
   test(`choosing ${item.to} opens it even when one of its scripts never comes`, async ({
     page,
   }) => {
-    const choose = async () => {
-      await open(page, "/outcomes")
-      await menuLink(page, item).click()
-      await expectPage(page, item.to)
-      await expect(page).toHaveURL(item.to)
-    }
+    const choose = () => chooseFromMenu(page, item)
     const requested = await listRequests(page, choose)
     const scripts = requested.filter((name) => name.includes(toChunkName(item.to)))
     expect(scripts).toHaveLength(1)
