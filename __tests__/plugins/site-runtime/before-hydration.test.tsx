@@ -46,19 +46,27 @@ describe("A button clicked before the page's scripts are ready", () => {
     expect(clicks).toEqual([])
   })
 
-  it("is not clicked again when the visitor has pressed Escape since", () => {
-    click("First")
-    fireEvent.keyDown(document.body, { key: "Escape" })
-    start()
+  it.each([
+    { key: "Escape", clicked: [] },
+    { key: "Tab", clicked: ["First"] },
+  ])(
+    "is clicked again although the visitor has pressed a key since, but for Escape: $key",
+    ({ key, clicked }) => {
+      click("First")
+      fireEvent.keyDown(document.body, { key })
+      start()
 
-    expect(clicks).toEqual([])
-  })
+      expect(clicks).toEqual(clicked)
+    },
+  )
 
   it("also if it is a link that acts as a button, unless it is to be opened in another tab", () => {
     document.body.innerHTML = '<a role="button" href="/workshops#one-details">Card</a>'
     screen.getByRole("button").addEventListener("click", () => clicks.push("Card"))
-    const openElsewhere = fireEvent.click(screen.getByText("Card"), { ctrlKey: true })
-    expect(openElsewhere).toBe(true)
+    for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"]) {
+      const openElsewhere = fireEvent.click(screen.getByText("Card"), { [key]: true })
+      expect(openElsewhere).toBe(true)
+    }
     expect(window.queuedClick).toBeUndefined()
 
     expect(fireEvent.click(screen.getByText("Card"))).toBe(false)
@@ -152,9 +160,10 @@ describe("Back or Forward before hydration", () => {
     expect(window).toMatchObject({ isReloading: true, pagePath: "" })
   })
 
-  it("changes nothing within the page", () => {
-    goTo("/payments#a-section")
+  it("changes nothing within the page but a hash that an app has changed", () => {
+    goTo("/payments#A-Section.")
 
+    expect(location.hash).toBe("#a-section")
     expect(reload).not.toHaveBeenCalled()
     expect(window.pagePath).toBe("/payments")
   })
