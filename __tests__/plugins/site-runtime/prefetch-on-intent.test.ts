@@ -1,3 +1,4 @@
+import { fireEvent } from "@testing-library/dom"
 import { prefetchOnIntent } from "../../../plugins/site-runtime/prefetch-on-intent"
 
 /** Pages that were asked for, by their paths. */
@@ -22,10 +23,13 @@ function focusLink(attributes: string): void {
 }
 
 describe("A link that the visitor focuses", () => {
-  it("has its page fetched", () => {
+  it("has its page fetched, as one that is touched", () => {
     focusLink('href="/payments"')
-
     expect(prefetched).toEqual(["/payments"])
+
+    document.body.innerHTML = '<a href="/contactus"><b>Words</b></a>'
+    fireEvent.touchStart(document.querySelector("b") ?? document)
+    expect(prefetched).toEqual(["/payments", "/contactus"])
   })
 
   it("asks for nothing when the browser opens it, such as a page without scripts or a new tab", () => {
@@ -40,4 +44,16 @@ describe("A link that the visitor focuses", () => {
 
     expect(prefetched).toEqual([])
   })
+})
+
+it("Nothing is fetched before it is asked for where the visitor saves data", () => {
+  Object.assign(navigator, { connection: { saveData: true } })
+  prefetchOnIntent()
+
+  focusLink('href="/payments"')
+  // Gatsby's own links call it for the mouse.
+  window.___loader?.hovering("/payments")
+
+  expect(prefetched).toEqual([])
+  Reflect.deleteProperty(navigator, "connection")
 })

@@ -72,7 +72,13 @@ describe("The page that the visitor has chosen", () => {
 
   it.each<[string, () => void]>([
     ["Back or Forward", () => dispatchEvent(new PopStateEvent("popstate"))],
-    ["a step in the history that a script asks for", () => choose(-1)],
+    [
+      "a step in the history that a script asks for",
+      () => {
+        choose(-1)
+        expect(navigate.mock.calls).toEqual([[-1, undefined]])
+      },
+    ],
     ["a dialog that opens", () => dispatchEvent(new Event(DIALOG_HASH_CHANGE))],
   ])("no longer counts after %s", async (_what, act) => {
     choose("/payments")
