@@ -5,6 +5,7 @@ import {
   onRouteUpdate,
   shouldUpdateScroll,
 } from "../../../plugins/site-runtime/gatsby-browser"
+import { arrive, endArrival, isArriving } from "../../../src/navigation/arrival"
 import { DIALOG_HASH_CHANGE } from "../../../src/navigation/course-dialog-hash"
 import { SCROLL_DELAY_MS } from "../../fixtures/agreed-constants"
 
@@ -232,6 +233,99 @@ describe("Choosing a section in the menu", () => {
     const sections = scroll.mock.calls.filter(([{ behavior }]) => behavior === "smooth").length
     return { sections, framesKept, isLeftToGatsby, hasJumpedToTop }
   }
+})
+
+describe("The scroll position", () => {
+  const target = { scroll: () => true, locate: () => 800 }
+  const thoughts = makeLocation("/thoughts")
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    history.replaceState({ scrollPosition: { offset: 70 } }, "")
+  })
+
+  afterEach(() => {
+    endArrival()
+    history.replaceState(null, "", "/")
+    jest.useRealTimers()
+  })
+
+  it.each<{ what: string; type: string; to: string; isRestored: boolean }>([
+    { what: "a reload", type: "reload", to: PAGE, isRestored: true },
+    { what: "Back from another site", type: "back_forward", to: PAGE, isRestored: true },
+    { what: "a link", type: "navigate", to: PAGE, isRestored: false },
+    { what: "the reload of a section", type: "reload", to: SECTION, isRestored: false },
+  ])(
+    "of the first page is restored by Gatsby after $what: $isRestored",
+    ({ type, to, isRestored }) => {
+      class FakeTiming {
+        readonly type = type
+      }
+      Object.assign(window, { PerformanceNavigationTiming: FakeTiming })
+      performance.getEntriesByType = () => [new FakeTiming()] as never
+
+      expect(isJumpLeftToGatsby(makeLocation(to), null)).toBe(isRestored)
+    },
+  )
+
+  it.each([
+    { what: "Back within a page", to: makeLocation(PAGE, "POP"), from: PAGE, isRestored: true },
+    {
+      what: "Back to another page",
+      to: makeLocation(PAGE, "POP"),
+      from: "/payments",
+      isRestored: false,
+    },
+    {
+      what: "a link to the top of the page",
+      to: makeLocation(PAGE),
+      from: PAGE,
+      isRestored: false,
+    },
+    {
+      what: "Back within the thoughts",
+      to: makeLocation("/thoughts", "POP"),
+      from: "/thoughts",
+      isRestored: false,
+    },
+  ])("is restored here after $what: $isRestored", ({ to, from, isRestored }) => {
+    update(to, makeLocation(from))
+
+    expect(isArriving()).toBe(isRestored)
+  })
+
+  it.each([
+    { what: "within the thoughts", to: thoughts, from: thoughts, isHeld: true },
+    { what: "to the thoughts", to: thoughts, from: makeLocation(PAGE), isHeld: false },
+    {
+      what: "within another page",
+      to: makeLocation(PAGE),
+      from: makeLocation(PAGE),
+      isHeld: false,
+    },
+  ])("is held by a navigation $what: $isHeld", ({ to, from, isHeld }) => {
+    arrive(target)
+    onPreRouteUpdate?.({ location: to, prevLocation: from } as never, { plugins: [] })
+
+    expect(isArriving()).toBe(isHeld)
+  })
+
+  it.each([
+    { path: "/payments", isHeld: false, isSaved: true },
+    { path: "/thoughts", isHeld: false, isSaved: false },
+    { path: "/payments", isHeld: true, isSaved: false },
+  ])(
+    "is saved before a click at $path, unless a target is held ($isHeld): $isSaved",
+    ({ path, isHeld, isSaved }) => {
+      onClientEntry?.({} as never, { plugins: [] })
+      history.replaceState(null, "", path)
+      if (isHeld) arrive(target)
+
+      document.body.click()
+
+      expect(history.state).toEqual(isSaved ? { scrollPosition: { offset: 0 } } : null)
+    },
+  )
 })
 
 describe("The canonical link", () => {
