@@ -63,3 +63,17 @@ it("The HTML of every page names its icons and the feed", () => {
     page.head().match(/(?<=rel="(?:icon|apple-touch-icon|manifest)" href=")[^"]+/g) ?? []
   expect(icons).toHaveLength(4)
 })
+
+it.each([
+  { pathname: "/thoughts", isLed: true },
+  { pathname: "/one", isLed: false },
+])(
+  "A browser without scripts is led to all articles from $pathname: $isLed",
+  ({ pathname, isLed }) => {
+    const page = makePage("one")
+    onRenderBody?.({ ...page.args, pathname }, { plugins: [] })
+
+    const refresh = '<noscript><meta http-equiv="refresh" content="0; url=/articles"/></noscript>'
+    expect(page.head().includes(refresh)).toBe(isLed)
+  },
+)
