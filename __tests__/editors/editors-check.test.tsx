@@ -75,6 +75,7 @@ describe("Chosen files", () => {
     choose(SOUND)
     expect(getStatus()).toHaveTextContent(words.reading)
     expect(scroll.mock.contexts).toEqual([getStatus()])
+    expect(scroll).toHaveBeenLastCalledWith({ block: "nearest" })
 
     await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 0 warnings$/)
     expect(scroll.mock.contexts).toEqual([getStatus(), getStatus()])
