@@ -36,6 +36,8 @@ interface Entry {
   is64?: boolean
   isUnlisted?: boolean
   crc?: number
+  /** Of the content, as the zip says. */
+  size?: number
   flags?: number
 }
 
@@ -58,9 +60,9 @@ function writeZip(entries: readonly Entry[], directory64 = false): Uint8Array {
   let at = 0
   for (const { name, content, isStored, descriptor, is64, isUnlisted, ...more } of entries) {
     const data = isStored ? content : deflateRawSync(content)
-    const { crc = crc32(content), flags = 0 } = more
+    const { crc = crc32(content), size = content.length, flags = 0 } = more
     const method = u16(isStored ? 0 : 8)
-    const sum = [u32(crc), u32(data.length), u32(content.length)]
+    const sum = [u32(crc), u32(data.length), u32(size)]
     const kind = [u16(20), u16(flags | (descriptor ? 8 : 0)), method, u32(0)]
     const nameBytes = Buffer.from(name)
     const header = [
@@ -137,6 +139,8 @@ describe("A zip is read by its directory:", () => {
 
   it.each<[string, Uint8Array, RegExp]>([
     ["a wrong sum", writeZip(changeSheet({ crc: 1 })), /sheet1\.xml is not whole/],
+    ["a smaller size", writeZip(changeSheet({ size: 1 })), /sheet1\.xml is not whole/],
+    ["a larger size", writeZip(changeSheet({ size: 100_000 })), /sheet1\.xml is not whole/],
     ["two parts of one name", writeZip([...entries, ...oldSheet]), /two parts named/],
     [
       "two names that differ in capitals only",

@@ -193,7 +193,8 @@ function unpackEntry(bytes: Uint8Array, { method, packedSize, size, start }: Ent
   for (let at = 0; at < packed.length; at += STEP_BYTES) {
     inflate.push(packed.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= packed.length)
   }
-  return content.subarray(0, length)
+  if (length < size) throw notWhole(name)
+  return content
 }
 
 /** The sum that a zip keeps of each file (CRC-32, ISO 3309). */
