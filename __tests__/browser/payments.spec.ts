@@ -45,6 +45,28 @@ function setNames({ values, strip }: { values: string[]; strip: string }): void 
   }
 }
 
+test("an e-mail address in a sentence is broken only where it is longer than a line", async ({
+  page,
+}) => {
+  await openStyled(page, "/payments")
+  const address = page.getByRole("main").locator("p > a > span")
+  for (let width = 320; width <= 1440; width += 20) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await address.evaluate(isBrokenInVain), `${width} px`).toBe(false)
+  }
+})
+
+/** Runs in the page: whether an element is on more lines than one although a line has room for it. */
+function isBrokenInVain(element: HTMLElement): boolean {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  const bottoms = [...words.getClientRects()].map(({ bottom }) => Math.round(bottom))
+  element.style.whiteSpace = "nowrap"
+  const { width } = element.getBoundingClientRect()
+  element.style.whiteSpace = ""
+  return new Set(bottoms).size > 1 && width <= (element.closest("p")?.clientWidth ?? 0)
+}
+
 test("a copied selection of the payment details has every value and no button’s words", async ({
   page,
 }) => {

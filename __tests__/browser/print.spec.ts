@@ -116,6 +116,12 @@ test("the same foot ends each printed page: the name, the URL of the page, the p
       `${site.name} · ${url}${mark(siteUrl)} · ${contactLabels.printedCell} ${cell.text}${mark(cell)} · ${email.text}${mark(email)}`,
     )
     await expectNothingToPress(page)
+    // Whatever stands before it.
+    const number = printFooter(page, path).getByText(cell.text, { exact: true })
+    for (const width of [600, 640, 680, 720]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await number.evaluate((element) => element.getClientRects().length), path).toBe(1)
+    }
     await page.emulateMedia({ media: null })
     await expect(page.getByText(`· ${url}`).first()).toBeHidden()
   }

@@ -18,7 +18,8 @@ export function PrintFooter({ path }: PrintFooterProps) {
       <strong>{site.name}</strong>
       {` · ${siteUrl.value}${path}`}
       <SampleMark isSample={siteUrl.isSample} />
-      {` · ${contactLabels.printedCell} ${cell.text}`}
+      {` · ${contactLabels.printedCell} `}
+      <span className={styles.number}>{cell.text}</span>
       <SampleMark isSample={cell.isSample} />
       {` · ${email.text}`}
       <SampleMark isSample={email.isSample} />

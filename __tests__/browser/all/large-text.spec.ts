@@ -14,6 +14,7 @@ import {
   PAGES,
   servePosts,
   testWith,
+  useOwnFonts,
 } from "../site"
 import { ARTICLES_PATH, THOUGHTS_PATH } from "../../../src/navigation/paths"
 
@@ -98,6 +99,23 @@ for (const percent of [150, 200]) {
       await page.setViewportSize(window)
       const name = `${window.width} x ${window.height}`
       expect(await title.evaluate(listBrokenWords), name).toEqual([])
+    }
+  })
+
+  test(`with letters at ${percent} % no word of a page’s heading is broken in two in a small window, in wide letters, too`, async ({
+    page,
+  }) => {
+    await useOwnFonts(page)
+    for (const path of [...PAGES, "/no-such-page"]) {
+      await openStyled(page, path)
+      const heading = page.getByRole("heading", { level: 1 })
+      // About as wide as DejaVu, the widest font of headings that a machine may have.
+      await heading.evaluate((element) => (element.style.letterSpacing = "0.11em"))
+      for (const window of SMALL_WINDOWS_PX) {
+        await page.setViewportSize(window)
+        const name = `${path}, ${window.width} x ${window.height}`
+        expect(await heading.evaluate(listBrokenWords), name).toEqual([])
+      }
     }
   })
 

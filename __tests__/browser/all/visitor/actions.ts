@@ -53,8 +53,8 @@ class Action implements fc.AsyncCommand<Model, Visitor, true> {
     const hasMissed = (await this.deed.act(visitor)) === false
     if (hasMissed || "destination" in this.deed) {
       model.destination = hasMissed ? undefined : this.deed.destination
-      // A touch ends the scroll to a section that the page is waiting for.
-    } else if (visitor.isPhone) model.destination = undefined
+      // A touch ends the scroll to a section that the page is waiting for; elsewhere it stays at its top.
+    } else if (visitor.isPhone && model.destination?.includes("#")) model.destination = undefined
     await setTimeout(this.pauseMs)
   }
 
