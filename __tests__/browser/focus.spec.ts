@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { site } from "../../src/content/site"
-import { headingOf, MENU, titleOf } from "../fixtures/site-words"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { COURSE, headingOf, MENU, titleOf } from "../fixtures/site-words"
 import { expect, menuLink, open, openStyled, PAGES, servePosts, test } from "./site"
 
 /** WCAG 1.4.11. */
@@ -23,11 +24,31 @@ for (const path of PAGES) {
       }
     }
     expect(new Set(rings.map(({ id }) => id)).size).toBe(stops)
-    const isBad = ({ width, contrast, isCovered }: Ring) =>
-      width < 2 || contrast < MIN_CONTRAST || isCovered
     expect(rings.filter(isBad)).toEqual([])
   })
 }
+
+test("everything the Tab key reaches in the details of a course has a visible ring, which the dialog does not cut off, light and dark", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await open(page, `/workshops#${toDialogId(COURSE)}`)
+  const dialog = page.getByRole("dialog")
+  const stops = await dialog.locator("a:visible, button:visible, [tabindex='0']:visible").count()
+  const ids = new Set<string>()
+  // Opening it has moved the focus to the first.
+  for (let stop = 0; stop < stops; stop++) {
+    if (stop > 0) await page.keyboard.press("Tab")
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      const ring = await readRing(page)
+      ids.add(ring.id)
+      expect(isBad(ring), ring.id).toBe(false)
+      expect(await dialog.evaluate(isRingCutOff), ring.id).toBe(false)
+    }
+  }
+  expect(ids.size).toBe(stops)
+})
 
 test("another page is announced, and the keyboard starts again at its top", async ({ page }) => {
   await open(page, "/aboutus")
@@ -49,6 +70,25 @@ interface Ring {
   contrast: number
   /** Whether something, such as the header, lies over the whole element. */
   isCovered: boolean
+}
+
+function isBad({ width, contrast, isCovered }: Ring): boolean {
+  return width < 2 || contrast < MIN_CONTRAST || isCovered
+}
+
+/** Runs in the page: whether the ring of what has the focus goes beyond the edges of a frame. */
+function isRingCutOff(frame: Element): boolean {
+  const focused = document.activeElement ?? document.body
+  const { outlineOffset, outlineWidth } = getComputedStyle(focused)
+  const beyond = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+  const ring = focused.getBoundingClientRect()
+  const edges = frame.getBoundingClientRect()
+  return (
+    ring.left - beyond < edges.left ||
+    ring.right + beyond > edges.right ||
+    ring.top - beyond < edges.top ||
+    ring.bottom + beyond > edges.bottom
+  )
 }
 
 async function readRing(page: Page): Promise<Ring> {
