@@ -248,6 +248,8 @@ describe("Tags in typed text", () => {
     "</ b>, <3, <-, <>",
     "<https://example.org> and <a@example.org>",
     "<!-- no end, <b and <em class",
+    "Dear <head>, the <body> of",
+    "<ahref=x>, < a href=x>, x< /a>, <a=x>",
   ])("are none that HTML does not know, or that have another form: %s", (body) => {
     const { html, problems } = read(body)
     const text = html
@@ -295,7 +297,33 @@ describe("What a tag means", () => {
       `<p>${link("https://www.youtube.com/watch?v=abc-def_123")}</p>`,
     ],
     ['<embed src="https://example.org/map">', `<p>${link("https://example.org/map")}</p>`],
-  ])("is kept, and what changes nothing is removed in silence: %s", (body, html) => {
+    [
+      '<iframe src="https://www.youtube.com/embed/videoseries?list=A">',
+      `<p>${link("https://www.youtube.com/embed/videoseries?list=A")}</p>`,
+    ],
+    ['<p style="font:italic 700 12pt/1 Arial">a</p>', "<p><strong><em>a</em></strong></p>"],
+    [`<p><b style='font:12pt "Arial Bold"'>a</b></p>`, "<p>a</p>"],
+    [
+      '<p>10<span style="mso-text-raise:3.0pt">3</span> H<span style="vertical-align:-25%">2</span></p>',
+      "<p>10<sup>3</sup> H<sub>2</sub></p>",
+    ],
+    ['<p>x<span style="vertical-align:0pt">2</span></p>', "<p>x2</p>"],
+    [
+      '<p>a<a href="file:///C:/a.htm#_ftn1">[1]</a><a href="#user-content-fn-2">2</a></p>',
+      "<p>a[1]2</p>",
+    ],
+    ['<p>Hi <img alt="👩🏽‍🏫" src="https://example.org/a.png"></p>', "<p>Hi 👩🏽‍🏫</p>"],
+    ['<p><img alt="🌳" src="/assets/Blog/a.png"></p>'],
+    [
+      "<ul><li><input type=checkbox checked> a</li><li><input type=checkbox> b</li></ul>",
+      "<ul><li>☑ a</li><li>☐ b</li></ul>",
+    ],
+    ['<p><a hfre="https://example.org">a</a></p>', '<p><a href="https://example.org">a</a></p>'],
+    [
+      '<p><a href="https://a.org”>a</a> “b” <a href="/b">c</a></p>',
+      '<p><a href="https://a.org">a</a> “b” <a href="/b">c</a></p>',
+    ],
+  ])("is kept, and what changes nothing is removed in silence: %s", (body, html = body) => {
     expect(read(body)).toMatchObject({ html, problems: [] })
     expect(toHtml(html)).toBe(html)
   })
@@ -311,6 +339,42 @@ describe("What a tag means", () => {
     ['<p type="a" value="1">x</p>', "<p>x</p>"],
   ])("may be how a list counts: %s", (body, html = body) => {
     expect(read(body)).toMatchObject({ html, problems: [] })
+  })
+
+  it.each([
+    '<div style="display:none!important;max-height:0"><div>b</div>c</div>',
+    "<span style='VISIBILITY: hidden'>b</span>",
+    '<b style="mso-hide:all">b</b>',
+    "<p hidden>b</p>",
+    '<ul><li style="display:none">b</li></ul>',
+    '<img src="https://example.org/open.gif" width="1" height="1">',
+    '<input type="hidden" name="b">',
+  ])("may be that nobody sees it, and then nobody does: %s", (hidden) => {
+    const { html, problems } = read(`<p>a</p>${hidden}<p>c</p>`)
+
+    expect(html.replace("<ul></ul>", "")).toBe("<p>a</p><p>c</p>")
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ['<div style="display:none">a', "<div>a</div>"],
+    ['<p style="display:inline;mso-hide:none">a</p>', "<p>a</p>"],
+    ['<p title="display:none">a</p>'],
+    ['<p><img src="/assets/Blog/a.png" width="10" height="1"></p>'],
+  ])("is shown otherwise: %s", (body, html = body) => {
+    expect(toHtml(body)).toBe(html)
+  })
+
+  it("may be a list of Word Online, whose items are lists of their own and say their levels", () => {
+    const item = (list: string, number: number, level: number, words: string) =>
+      `<div class="ListContainerWrapper"><${list} role="list"><li data-aria-posinset="${number}" data-aria-level="${level}" role="listitem"><p>${words}</p></li></${list}></div>`
+    const body = `<div><p>We need</p></div>${item("ul", 1, 1, "Glue")}${item("ul", 1, 2, "Red")}${item("ul", 2, 1, "Tape</p><p>Clear")}<p>Then</p>${item("ol", 3, 1, "Cut")}${item("ol", 1, 2, "Card")}${item("ol", 4, 1, "Stick")}`
+    const html =
+      '<div><p>We need</p></div>\n<ul>\n<li>Glue\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape<br>Clear</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut\n<ol>\n<li>Card</li>\n</ol>\n</li>\n<li>Stick</li>\n</ol>'
+
+    expect(read(body)).toMatchObject({ html, problems: [] })
+    expect(toHtml(`<div>${body}</div>a`)).toBe(`<div>${html}\n</div>\n<p>a</p>`)
+    expect(toHtml(html)).toBe(html)
   })
 
   it("may be a list of Word, with its levels and numbers", () => {
@@ -352,6 +416,7 @@ describe("What a tag means", () => {
     "<script>if (a<b) c</script>",
     '<frame name="a">',
     "<select><b>x</b></select>",
+    '<video src="a.mp4"></video>',
   ])("is reported where an article cannot have it: %s", (body) => {
     expect(read(`<p>a</p>${body}`).problems).toEqual([toError("element-removed", { source: body })])
   })

@@ -146,6 +146,10 @@ describe("A tag or comment without an end", () => {
     ["<b>One</b", "</b"],
     ["<p>x</p><a title='y", "<a title='y"],
     ["<p>One</p><!-- <p>Two</p>", "<!-- <p>Two</p>"],
+    ["<b>One<\\b>", "<\\b>"],
+    ["<b>One< /b>", "< /b>"],
+    ['<ahref="/x">One</a>', '<ahref="/x">One</a>'],
+    ['< a href="/x">One</a>', '< a href="/x">One</a>'],
   ])("is shown as typed, with a warning: %s", (body, beginning) => {
     expect(checkBody(body)).toContainEqual(found("warning tag-shown-as-typed", { beginning }))
   })

@@ -20,6 +20,7 @@ import { toError, toWarning } from "../problem"
 import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./open-elements"
 import { readInlineTag } from "./read-inline-tag"
 import { readStyle } from "./read-style"
+import { readOnlineLevel, unwrapOnlineLists } from "./online-lists"
 import type { Tag } from "./read-tags"
 import { writeTypedLines } from "./typed-lines"
 import { isMarkdown } from "./typed-marks"
@@ -45,7 +46,7 @@ interface OpenBlock {
   /** How many inline elements were open before it. */
   inlines: number
   /** An item in a list of Word is written with the other items, as a list. */
-  item?: { level: number }
+  item?: { level: number; marker?: string }
 }
 
 /** Their letters are bold already. */
@@ -53,6 +54,10 @@ const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 /** Elements that HTML opens again in the next block until they are closed. */
 const GOING_ON = new Set("a b big code em font i nobr s small strike strong tt u center".split(" "))
 const MARKER_CHARACTERS = 200
+/** Messengers show their emoji as pictures, whose texts are the emoji themselves. */
+const EMOJI =
+  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u
+const OF_OTHER_SITE = /^(?:[a-z]+:|\/\/)/i
 /** A whole document of Word or LibreOffice lies in such a block; its text is typed text all the same. */
 const DOCUMENT_CLASS = /^WordSection\d+$/
 /** The words of a comment, which Word puts below the text. */
@@ -88,7 +93,7 @@ export class BodyReader {
 
   read(tags: readonly Tag[]): string {
     let end = 0
-    for (const tag of tags) {
+    for (const tag of unwrapOnlineLists(this.letters.text, tags)) {
       this.addText(end, tag.start)
       if (tag.name !== "!") this.addTag(tag)
       end = tag.end
@@ -228,10 +233,12 @@ export class BodyReader {
   }
 
   private addImage(tag: Tag): void {
-    if (!tag.attributes.has("src")) this.problems.add(toError("image-without-url"))
+    const { src, alt = "" } = Object.fromEntries(tag.attributes)
+    if (EMOJI.test(alt) && OF_OTHER_SITE.test(src ?? "")) this.append(alt, this.letters.text.length)
+    else if (src === undefined) this.problems.add(toError("image-without-url"))
     else {
       this.flushItems()
-      this.images.push(tag.attributes.get("src") ?? "")
+      this.images.push(src)
       this.addInlineTag({ kind: "void", html: writeTag(tag, "img") })
     }
   }
@@ -246,7 +253,9 @@ export class BodyReader {
       this.addInlineTag(start)
       this.append(address, this.letters.text.length)
       this.addInlineTag({ kind: "end", start })
-    } else if (LOST_TAGS.has(tag.name)) {
+    } else if (tag.attributes.get("type") === "checkbox") {
+      this.append(tag.attributes.has("checked") ? "☑" : "☐", this.letters.text.length)
+    } else if (LOST_TAGS.has(tag.name) || tag.attributes.has("src")) {
       const source = quote(this.letters.text, tag.start)
       this.problems.add(toError("element-removed", { source }))
     }
@@ -289,9 +298,16 @@ export class BodyReader {
       inlines: this.inlines.length,
       ...(item && { item }),
     })
+    if (item?.marker) this.append(item.marker, this.letters.text.length)
   }
 
-  private toItem({ name, attributes, end }: Tag, level: number | undefined): OpenBlock["item"] {
+  private toItem(tag: Tag, level: number | undefined): OpenBlock["item"] {
+    const { name, attributes, end } = tag
+    const onlineLevel = readOnlineLevel(tag)
+    if (onlineLevel !== undefined) {
+      const value = attributes.get("value")
+      return { level: Number(onlineLevel) - 1, marker: value ? `${value}. ` : "" }
+    }
     if (name !== "p") return undefined
     if (level !== undefined) return { level }
     const [isOfList, number = ""] = LIST_CLASS.exec(attributes.get("class") ?? "") ?? []

@@ -1,6 +1,7 @@
 import { repairAddress } from "./addresses"
 
-const YOUTUBE = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]{6,})/i
+const YOUTUBE =
+  /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/(?!videoseries)([\w-]{6,})/i
 const VIMEO = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/i
 
 /** Where that can be seen which a tag embeds, such as a video. */

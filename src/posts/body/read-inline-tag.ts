@@ -17,7 +17,7 @@ const FORMAT_OF_TAG: Partial<Record<string, number>> = {
 }
 /** Links to places of a document that was copied in part, such as footnotes and bookmarks. */
 const PLACE_OF_DOCUMENT =
-  /^#(?:_|ftn|fn|edn|sd(?:foot|end)note|footnote|endnote|cite_|bookmark=|heading=)/i
+  /^(?:(?:file|about|mid|cid|blob):[^#]*)?#(?:_|ftn|fn|edn|sd(?:foot|end)note|footnote|endnote|cite_|bookmark=|heading=|user-content-|cmnt|h\.|id\.|kix\.|(?:note|ref|bookmark|page)-?\d)/i
 
 /**
  * What a start tag inside of a line becomes.

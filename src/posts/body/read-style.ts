@@ -13,7 +13,14 @@ export interface TagStyle {
   listLevel: number | undefined
   /** The `type` of a list or of its item. */
   listType: string | undefined
+  /** Whether nobody sees the element, such as the preview of an e-mail. */
+  isHidden: boolean
 }
+
+/** What stands before the size. */
+const FONT = /^(?:(?:[a-z-]+|[1-9]00)\s+)*(?=[\d.])/
+const RAISED = /^(?:super|text-top|[\d.]*[1-9])/
+const LOWERED = /^(?:sub|text-bottom|-[\d.]*[1-9])/
 
 const LIST_TYPES: Partial<Record<string, string>> = {
   decimal: "1",
@@ -29,12 +36,14 @@ const LIST_TYPES: Partial<Record<string, string>> = {
 export function readStyle(style = ""): TagStyle {
   const read = (name: string) =>
     new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, "i").exec(style)?.[1]?.trim().toLowerCase()
-  const weight = read("font-weight")
-  const slant = read("font-style")
+  const font = FONT.exec(read("font") ?? "-")?.[0]
+  const weight = read("font-weight") ?? font
+  const slant = read("font-style") ?? font
   const lines = `${read("text-decoration") ?? ""} ${read("text-decoration-line") ?? ""}`
   const place = read("vertical-align")
   const level = /level(\d)/.exec(read("mso-list") ?? "")?.[1]
   const marker = read("list-style-type") ?? read("list-style")?.split(" ")[0] ?? ""
+  const raised = read("mso-text-raise") ?? place ?? ""
   const isBold = weight === undefined ? undefined : isBoldWeight(weight)
   const isItalic = slant === undefined ? undefined : /italic|oblique/.test(slant)
   return {
@@ -44,13 +53,17 @@ export function readStyle(style = ""): TagStyle {
       (isBold ? BOLD : 0) |
       (isItalic ? ITALIC : 0) |
       (lines.includes("line-through") ? STRUCK : 0) |
-      (place === "super" ? SUPERSCRIPT : 0) |
-      (place === "sub" ? SUBSCRIPT : 0),
+      (RAISED.test(raised) ? SUPERSCRIPT : 0) |
+      (LOWERED.test(raised) ? SUBSCRIPT : 0),
     listLevel: level === undefined ? undefined : Number(level) - 1,
     listType: LIST_TYPES[marker],
+    isHidden:
+      /^none/.test(read("display") ?? "") ||
+      /^(?:hidden|collapse)/.test(read("visibility") ?? "") ||
+      read("mso-hide") === "all",
   }
 }
 
 function isBoldWeight(weight: string): boolean {
-  return weight.startsWith("bold") || Number.parseInt(weight, 10) >= BOLD_WEIGHT
+  return /\bbold/.test(weight) || Number(/\d+/.exec(weight)?.[0]) >= BOLD_WEIGHT
 }

@@ -6,6 +6,7 @@ import {
   VOID_TAGS,
 } from "./html-names"
 import { ALLOWED_TAGS } from "./allowed-html"
+import { readStyle } from "./read-style"
 
 /** A tag of the body, or something else between < and > that nobody sees. */
 export interface Tag {
@@ -26,13 +27,14 @@ const DECLARATION = /<(?:!doctype\b|!\[(?:if|endif|cdata)\b|\?xml\b)[^<>]*>/iy
 const TAG_NAME = /<(\/?)([a-z][a-z\d]*(?::[a-z]\w*|(?:-[a-z]+)+)?)(?=[\s/>])/iy
 /** A curly quotation mark is what Excel and phones make of a straight one. */
 const ATTRIBUTE =
-  /[\s/]+([^\s"'<>/=“”]+)(?:\s*=\s*("[^"]*"|'[^']*'|[“”„‟″][^“”„‟″"<>]*[“”„‟″"]|[‘’‚][^‘’‚'<>]*[‘’‚']|[^\s"'<>“”‘’]+))?/y
+  /[\s/]+([^\s"'<>/=“”]+)(?:\s*=\s*("[^"“”<>]*[“”](?=[\s/>])|"[^"]*"|'[^']*'|[“”„‟″][^“”„‟″"<>]*[“”„‟″"]|[‘’‚][^‘’‚'<>]*[‘’‚']|[^\s"'<>“”‘’]+))?/y
 const TAG_END = /[\s/]*>/y
 /** What is shown as typed, and was probably meant as a tag or a comment. */
 const BROKEN_TAG =
-  /<(?:!--|\/?[a-z][a-z\d]*\s+(?:href|src|style|class|id|alt|title|width|align|target|rel|dir|lang)\s*=|\/[a-z][a-z\d]*\s*(?:<|$))/iy
+  /<(?:!--|\s?\/?[a-z][a-z\d]*\s+(?:href|src|style|class|id|alt|title|width|align|target|rel|dir|lang)\s*=|a(?:href)?\s*=|imgsrc\s*=|\s?\/[a-z][a-z\d]*\s*(?:<|$)|\s\/[a-z][a-z\d]*>|\\[a-z][a-z\d]*>)/iy
 const END_TAG_NAME = /<\/([a-z][\w:]*(?:-\w+)*)/gi
 const START_TAG_NAME = /<([a-z][\w:]*(?:-\w+)*)/gi
+const BEHIND_WORD = /[\p{L}\p{N}),;:]\s$/u
 const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
 const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
 /** Not a whole word, or <p> behind it would be a paragraph. */
@@ -63,7 +65,41 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
     else if (matchAt(BROKEN_TAG, text, start)) brokenTags.push(start)
     end = tag?.end ?? start + 1
   }
-  return { tags, brokenTags }
+  return { tags: removeHidden(tags), brokenTags }
+}
+
+/** Makes one tag that nobody sees of each hidden element. One that is never closed may be all that follows, and stays. */
+function removeHidden(tags: readonly Tag[]): Tag[] {
+  let end = 0
+  return tags.flatMap((tag, index) => {
+    if (tag.start < end) return []
+    const last = isHidden(tag) ? findElementEnd(tags.slice(index)) : undefined
+    if (!last) return tag
+    end = last.end
+    return { ...tag, name: "!", end }
+  })
+}
+
+function isHidden({ name, isEnd, attributes }: Tag): boolean {
+  if (isEnd || name === "!") return false
+  // Of one pixel, by which a mail program notices that somebody reads.
+  const isPixel = ["width", "height"].every((side) => /^[01]$/.test(attributes.get(side) ?? ""))
+  return (
+    attributes.has("hidden") ||
+    (name === "img" && isPixel) ||
+    (name === "input" && attributes.get("type") === "hidden") ||
+    readStyle(attributes.get("style")).isHidden
+  )
+}
+
+/** The end tag of the first element; its only tag where it has no content. */
+function findElementEnd(tags: readonly Tag[]): Tag | undefined {
+  const { name = "" } = tags[0] ?? {}
+  let open = 0
+  return tags.find((tag) => {
+    if (tag.name === name) open += tag.isEnd ? -1 : 1
+    return open === 0 || VOID_TAGS.has(name)
+  })
 }
 
 function readTag(text: string, start: number, names: TagNames): Tag | undefined {
@@ -156,14 +192,15 @@ function isMathsOrPlaceholder(text: string, { name, start, end }: Tag, names: Ta
   if (ends >= (names.starts.get(name) ?? 0) || name.includes(":")) return false
   const before = text.slice(Math.max(0, start - TERM_CHARACTERS), start)
   const after = text.slice(end, end + 1)
-  const isBetweenBlanks = /[\p{L}\p{N}),;:]\s$/u.test(before) && /[^\S\n]/.test(after)
+  const isBetweenBlanks = BEHIND_WORD.test(before) && /[^\S\n]/.test(after)
   const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
   if (name === "p") {
     const isRare = ends === 0 && (names.starts.get(name) ?? 0) <= MAX_TERMS
     return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
   }
   if (OPTIONAL_END_TAGS.has(name)) return false
-  const isWord = isAllowed ? PLACEHOLDERS.has(name) : !PAGE_TAGS.has(name)
+  const isOfPage = PAGE_TAGS.has(name) && !BEHIND_WORD.test(before)
+  const isWord = isAllowed ? PLACEHOLDERS.has(name) : !isOfPage
   return isBetweenBlanks || isBetweenTerms || (isWord && ends === 0)
 }
 

@@ -18,7 +18,11 @@ const ATTRIBUTES_OF: Partial<Record<string, readonly string[]>> = {
  */
 export function writeTag({ name, attributes, typed }: Tag, shownName = name): string {
   const { listType } = readStyle(attributes.get("style"))
-  const read = listType === undefined ? attributes : new Map([["type", listType], ...attributes])
+  const read = new Map(attributes)
+  if (listType !== undefined && !read.has("type")) read.set("type", listType)
+  // A slip such as hfre is no reason to lose the address.
+  const address = [...attributes.values()].find((value) => /^https?:\/\//i.test(value))
+  if (name === "a" && address !== undefined && !read.has("href")) read.set("href", address)
   const kept = [...read].flatMap(([attribute, value]) => {
     const isOfOther = ATTRIBUTES_OF[attribute]?.includes(shownName) === false
     if (isOfOther || !ALLOWED_ATTRIBUTES.includes(attribute)) return []
