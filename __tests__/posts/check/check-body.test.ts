@@ -69,12 +69,15 @@ it("An attribute that only the sanitiser removes is an error", () => {
 })
 
 describe("A link", () => {
-  it.each(["javascript:alert(1)", "vbscript:x", "http://", "Note: see below"])(
-    "to %j will be removed",
-    (url) => {
-      expect(checkBody(`<a href="${url}">x</a>`)).toEqual([found("error link-removed", { url })])
-    },
-  )
+  it.each([
+    "javascript:alert(1)",
+    "vbscript:x",
+    "http://",
+    "Note: see below",
+    "\\\\server\\a.docx",
+  ])("to %j will be removed", (url) => {
+    expect(checkBody(`<a href="${url}">x</a>`)).toEqual([found("error link-removed", { url })])
+  })
 
   it("to http: is a warning", () => {
     expect(checkBody('<a href="http://example.org">x</a>')).toEqual([

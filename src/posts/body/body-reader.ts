@@ -14,13 +14,13 @@ import {
   VOID_TAGS,
 } from "./html-names"
 import { BOLD, ITALIC, type Letters, STRUCK } from "./letters"
-import { type InlineTag, isBlankLine, type Line, makeLine, moveTags } from "./line"
+import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./line"
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError, toWarning } from "../problem"
 import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./open-elements"
 import { readInlineTag } from "./read-inline-tag"
 import { readStyle } from "./read-style"
-import { readOnlineLevel, unwrapOnlineLists } from "./online-lists"
+import { unwrapOnlineLists } from "./online-lists"
 import type { Tag } from "./read-tags"
 import { writeTypedLines } from "./typed-lines"
 import { isMarkdown } from "./typed-marks"
@@ -45,14 +45,20 @@ interface OpenBlock {
   format: number
   /** How many inline elements were open before it. */
   inlines: number
+  /** Place of its start tag in the output; undefined where it has none. */
+  written: number | undefined
   /** An item in a list of Word is written with the other items, as a list. */
-  item?: { level: number; marker?: string }
+  item?: { level: number }
 }
 
 /** Their letters are bold already. */
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 /** Elements that HTML opens again in the next block until they are closed. */
 const GOING_ON = new Set("a b big code em font i nobr s small strike strong tt u center".split(" "))
+/** Blocks of HTML in which typed paragraphs or lists may stand. */
+const TYPED_BLOCKS = new Set(["blockquote", "dd", "div", "li", "p", "td"])
+const TYPED_LINES =
+  /\S[^\S\n]*\n[^\S\n]*\n\s*\S|(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
 const MARKER_CHARACTERS = 200
 /** Messengers show their emoji as pictures, whose texts are the emoji themselves. */
 const EMOJI =
@@ -125,17 +131,8 @@ export class BodyReader {
       this.append(text.replace(/[ \t\r\n]/g, " "), start)
     } else {
       if (text.trim() !== "") this.flushItems()
-      // A <p> that is never closed ends at the next empty line.
-      const paragraphEnd = this.isNeverClosed(block.name) ? text.search(/\n\s*\n\s*\S/) : -1
-      if (paragraphEnd < 0) return this.append(text, start)
-      this.append(text.slice(0, paragraphEnd), start)
-      this.closeBlocks(this.blocks.length - 1)
-      this.addText(start + paragraphEnd, end)
+      this.append(text, start)
     }
-  }
-
-  private isNeverClosed(name: string): boolean {
-    return name === "p" && this.blocks.length === 1 && !/<\/p\s*>/i.test(this.letters.text)
   }
 
   private addTypedText(text: string, start: number): void {
@@ -163,6 +160,12 @@ export class BodyReader {
     line.formats = formats
   }
 
+  /** Adds what is shown in the place of a tag. */
+  private appendInstead(text: string): void {
+    this.flushItems()
+    this.append(text, this.letters.text.length)
+  }
+
   private addInlineTag(tag: InlineTag): void {
     this.line.tags.push({ at: this.line.text.length, tag })
   }
@@ -185,8 +188,15 @@ export class BodyReader {
       if (!isBlankLine(line) || line.tags.length > 0 || this.blanks !== "") this.endTypedLine()
       return
     }
-    this.output.push(this.writer.write(line, false))
     this.line = makeLine()
+    const isTyped = TYPED_BLOCKS.has(block.shownName) && TYPED_LINES.test(line.text)
+    if (!isTyped) return void this.output.push(this.writer.write(line, false))
+    if (block.shownName === "p" && block.written !== undefined) {
+      this.output[block.written] = ""
+      block.written = undefined
+    }
+    this.lines = splitLine(line, "\n")
+    this.flush(false)
   }
 
   private flushItems(): void {
@@ -234,7 +244,7 @@ export class BodyReader {
 
   private addImage(tag: Tag): void {
     const { src, alt = "" } = Object.fromEntries(tag.attributes)
-    if (EMOJI.test(alt) && OF_OTHER_SITE.test(src ?? "")) this.append(alt, this.letters.text.length)
+    if (EMOJI.test(alt) && OF_OTHER_SITE.test(src ?? "")) this.appendInstead(alt)
     else if (src === undefined) this.problems.add(toError("image-without-url"))
     else {
       this.flushItems()
@@ -247,14 +257,14 @@ export class BodyReader {
   private replaceTag(tag: Tag): void {
     const address = EMBEDDING_TAGS.has(tag.name) ? toEmbeddedAddress(tag.attributes) : undefined
     if (address !== undefined) {
-      this.flushItems()
       this.addEndTag("a")
       const start: InlineTag = { kind: "start", name: "a", html: writeLinkTag(address) }
+      this.flushItems()
       this.addInlineTag(start)
-      this.append(address, this.letters.text.length)
+      this.appendInstead(address)
       this.addInlineTag({ kind: "end", start })
     } else if (tag.attributes.get("type") === "checkbox") {
-      this.append(tag.attributes.has("checked") ? "☑" : "☐", this.letters.text.length)
+      this.appendInstead(tag.attributes.has("checked") ? "☑" : "☐")
     } else if (LOST_TAGS.has(tag.name) || tag.attributes.has("src")) {
       const source = quote(this.letters.text, tag.start)
       this.problems.add(toError("element-removed", { source }))
@@ -288,7 +298,7 @@ export class BodyReader {
     this.endLine()
     if (!item) this.flush(false)
     const format = style.format & (BOLD_TAGS.has(name) ? STRUCK | ITALIC : STRUCK | ITALIC | BOLD)
-    if (!item) this.output.push(writeTag(tag, shownName))
+    const written = item ? undefined : this.output.push(writeTag(tag, shownName)) - 1
     this.writer.count(name === "table" ? 2 : 1)
     if (name === "hr") return
     this.blocks.push({
@@ -296,18 +306,14 @@ export class BodyReader {
       shownName,
       format,
       inlines: this.inlines.length,
+      written,
       ...(item && { item }),
     })
-    if (item?.marker) this.append(item.marker, this.letters.text.length)
+    const number = item ? (tag.attributes.get("value") ?? "") : ""
+    if (number !== "") this.append(`${number}. `, this.letters.text.length)
   }
 
-  private toItem(tag: Tag, level: number | undefined): OpenBlock["item"] {
-    const { name, attributes, end } = tag
-    const onlineLevel = readOnlineLevel(tag)
-    if (onlineLevel !== undefined) {
-      const value = attributes.get("value")
-      return { level: Number(onlineLevel) - 1, marker: value ? `${value}. ` : "" }
-    }
+  private toItem({ name, attributes, end }: Tag, level: number | undefined): OpenBlock["item"] {
     if (name !== "p") return undefined
     if (level !== undefined) return { level }
     const [isOfList, number = ""] = LIST_CLASS.exec(attributes.get("class") ?? "") ?? []
@@ -336,7 +342,7 @@ export class BodyReader {
         if (line) line.item = block.item
       } else {
         this.flush(false)
-        this.output.push(`</${block.shownName}>`)
+        if (block.written !== undefined) this.output.push(`</${block.shownName}>`)
       }
     }
   }

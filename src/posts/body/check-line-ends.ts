@@ -1,30 +1,46 @@
-import { findAddresses } from "./addresses"
 import type { FoundProblems } from "./found-problems"
 import type { TypedLine } from "./typed-line"
 import { toWarning } from "../problem"
 
-const WORD_HYPHEN = /\p{L}{2}[-\u2010]$/u
+const WORD_HYPHEN = /\p{L}{2}[-\u2010\u2011¬]$/u
 const SMALL_LETTER = /^\p{Ll}/u
 /** Shorter lines may be a poem's. */
 const MIN_PDF_LINE_CHARACTERS = 60
 const SENTENCE_END = /[.!?:;…”"’)]$/
-const OPEN_ADDRESS = /[-_=&%]$/
-const ADDRESS_PART = /^[\w%]+(?:[/_=&?%-]|\.\w)\S/
+const ADDRESS_CHARACTERS = 300
+const ADDRESS = /https?:\/\/|www\.|\w@/i
+const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
+const CLOSED_ADDRESS = /[)\]>}”"’,;:!]$/
+/** Another address, or a number. */
+const OTHER_LINE = /^(?:www\.|[\w.+-]{1,64}@|[\d./-]+(?:\s|$))/i
+const ADDRESS_PART = /^(?:[\w%]+(?:[/_=&?%-]|\.\w)\S|[/?&=#]\w)/
 
-/** Finds lines that a PDF has divided, and addresses that go on in the next line. */
-export function checkLineEnds(lines: readonly TypedLine[], problems: FoundProblems): void {
+/** Finds lines that a PDF has divided, with or without an empty line between them. */
+export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProblems): void {
   let longLines = 0
   lines.forEach(({ text }, index) => {
     const next = lines[index + 1]
-    if (!next || next.bullet !== undefined) return
-    const goesOn = SMALL_LETTER.test(next.text)
-    if (text.length >= MIN_PDF_LINE_CHARACTERS && goesOn && !SENTENCE_END.test(text)) longLines++
-    const address = [...findAddresses(text)].at(-1)
-    const isAtEnd = address && address.index + address.address.length === text.length
-    if (isAtEnd && (OPEN_ADDRESS.test(text) ? /^[\w%]/ : ADDRESS_PART).test(next.text)) {
-      problems.add(toWarning("address-in-two-lines", { address: address.address }))
-    } else if (longLines === 2 || (goesOn && WORD_HYPHEN.test(text))) {
-      problems.add(toWarning("lines-of-pdf", { line: text }), true)
-    }
+    if (!next || next.bullet !== undefined || !SMALL_LETTER.test(next.text)) return
+    if (ADDRESS.test(cutLastWord(text))) return
+    if (text.length >= MIN_PDF_LINE_CHARACTERS && !SENTENCE_END.test(text)) longLines++
+    if (longLines < 2 && !WORD_HYPHEN.test(text)) return
+    problems.add(toWarning("lines-of-pdf", { line: text }), true)
   })
+}
+
+/** Finds addresses that go on in the next line of their paragraph. */
+export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundProblems): void {
+  lines.forEach(({ text }, index) => {
+    const next = lines[index + 1]
+    const address = cutLastWord(text)
+    if (!next || next.bullet !== undefined || !ADDRESS.test(address)) return
+    const isOpen = OPEN_ADDRESS.test(address) && /^[\w%]/.test(next.text)
+    const goesOn =
+      ADDRESS_PART.test(next.text) && !CLOSED_ADDRESS.test(address) && !OTHER_LINE.test(next.text)
+    if (isOpen || goesOn) problems.add(toWarning("address-in-two-lines", { address }))
+  })
+}
+
+function cutLastWord(text: string): string {
+  return text.slice(text.lastIndexOf(" ") + 1).slice(-ADDRESS_CHARACTERS)
 }

@@ -23,7 +23,7 @@ export function isBlankLine({ text, tags }: Line): boolean {
 }
 
 /** The part of a line between two of its characters; it keeps the tags that are beside it. */
-export function sliceLine({ text, formats, tags }: Line, start: number, end: number): Line {
+function sliceLine({ text, formats, tags }: Line, start: number, end: number): Line {
   return {
     text: text.slice(start, end),
     formats: formats.slice(start, end),
@@ -31,6 +31,17 @@ export function sliceLine({ text, formats, tags }: Line, start: number, end: num
       .filter(({ at }) => at >= start && at <= end)
       .map(({ at, tag }) => ({ at: at - start, tag })),
   }
+}
+
+/** The parts of a line between its separators. */
+export function splitLine(line: Line, separator: string): Line[] {
+  let start = 0
+  return line.text.split(separator).map((cell) => {
+    const end = start + cell.length
+    const part = sliceLine(line, start, end)
+    start = end + separator.length
+    return part
+  })
 }
 
 /** The line from one of its characters to another. No tag is lost: those outside move to its ends. */

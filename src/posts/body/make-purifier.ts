@@ -1,4 +1,5 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier, type WindowLike } from "dompurify"
+import { toUrl } from "../urls"
 import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
 
 export const PURIFIER_CONFIG = {
@@ -31,19 +32,11 @@ export function makePurifier(window: WindowLike, origin: string): Purifier {
 }
 
 function isAllowedLink(href: string, origin: string): boolean {
-  return ALLOWED_LINK_SCHEMES.includes(toUrl(href, origin)?.protocol ?? "")
+  const isOnDisk = href.trim().startsWith("\\")
+  return !isOnDisk && ALLOWED_LINK_SCHEMES.includes(toUrl(href, origin)?.protocol ?? "")
 }
 
 /** Does not compare origins, because a blob: URL has the origin of the page that made it. */
 function isOwnImage(src: string, origin: string): boolean {
   return toUrl(src, origin)?.href.startsWith(`${origin}/`) ?? false
-}
-
-/** @returns undefined for an invalid URL */
-export function toUrl(url: string, base: string): URL | undefined {
-  try {
-    return new URL(url, base)
-  } catch {
-    return undefined
-  }
 }

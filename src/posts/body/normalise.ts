@@ -17,12 +17,19 @@ const JOINING_AFTER = new RegExp(`^${JOINING.source}`, "u")
 const TASK = /^[ \t]*[-*•+][ \t]+\[[ x]\](?=[ \t]\S)/gim
 const NO_BREAK_REFERENCE = /&(?:nbsp|#160|#xa0);/gi
 
-/** What is left of a letter that a program did not know, or UTF-8 that was read as Windows-1252, as in “donâ€™t”. */
-export const BROKEN_LETTERS = /\ufffd|â€.|[ÂÃ][\u00a0-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]/
+/**
+ * What is left of a letter that a program did not know, UTF-8 that was read as Windows-1252, as in “donâ€™t” and “MÃ´re”,
+ * and references that were encoded twice.
+ */
+export const BROKEN_LETTERS =
+  /\ufffd|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:nbsp|amp|quot|lt|gt|#\d+);/u
+/** A PDF divides words by hyphens that are seen only there. */
+const DIVIDED_WORD = /\u00ad[ \t]*\n(?=\p{Ll})/gu
 
 /** Signs of fonts such as Wingdings and Symbol, as Word and PowerPoint store them. */
-export const PRIVATE_SIGN = /[\ue000-\uf8ff]/g
+export const PRIVATE_SIGN = /\p{Co}/gu
 const SIGNS = new Map<number, string>([
+  ...signs(0xf020, " "),
   ...signs(0xf021, "✏✂✁👓🔔📖🕯☎✆✉"),
   ...signs(0xf036, "⌛⌨🖱"),
   ...signs(0xf03f, "✍✍✌👌👍👎☜☞☝☟✋☺😐☹💣☠"),
@@ -56,6 +63,7 @@ function signs(first: number, text: string): [number, string][] {
 export function normalise(letters: Letters): Letters {
   const steps: [RegExp, Parameters<typeof replaceLetters>[2]][] = [
     [PRIVATE_SIGN, (sign) => SIGNS.get(sign.charCodeAt(0)) ?? sign],
+    [DIVIDED_WORD, () => ""],
     [INVISIBLE, makeReplaceInvisible(RIGHT_TO_LEFT.test(letters.text))],
     [NO_BREAK_REFERENCE, () => "\u00a0"],
     [WRAPPED_ADDRESS, unwrapAddress],

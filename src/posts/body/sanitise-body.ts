@@ -1,7 +1,8 @@
 import type { Config, DOMPurify as Purifier, WindowLike } from "dompurify"
 import { HTML_POLICY_NAME } from "./allowed-html"
 import { fitIntoPost } from "./fit-into-post"
-import { makePurifier, PURIFIER_CONFIG, toUrl } from "./make-purifier"
+import { toUrl } from "../urls"
+import { makePurifier, PURIFIER_CONFIG } from "./make-purifier"
 
 /** A sanitised body. Only `sanitiseBody` makes it, and `createPostCard` takes nothing else for a body. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }

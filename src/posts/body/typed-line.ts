@@ -3,7 +3,11 @@ import { type Line, trimLine } from "./line"
 import { readMarks } from "./typed-marks"
 
 /** Word writes its own bullets as letters where their font is lost, each with a tab behind it. */
-const BULLET = /^(?:•\s*|[-*–—·▪▫■□●○◦‣⁃∙➢➣➤►▶❖◆◇✓✔✗☐☑☒◻❑❒→⇒➔]\s+|[oØ§üvq](?:\t\s*|\s{2,}))(?=\S)/
+const BULLET =
+  /^(?:•\s*|[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→⇒»]\ufe0f?\s+|[oØ§üvq](?:\t\s*|\s{2,}))(?=\S)/
+/** Signs that say more than that an item begins; ticks do where there are crosses, too. */
+const MEANING = /^[☐-☒✕-✘]/
+const TICK = /^[✓✔]/
 /** Bullets without a blank make a list only where two lines have them. */
 const GLUED_BULLET = /^[-–—](?=\p{L})/u
 const NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/
@@ -41,7 +45,12 @@ export interface TypedLine extends Line {
 export function toTypedLines(lines: readonly Line[], isOfAssistant: boolean): TypedLine[] {
   const typed = lines.map((line) => toTypedLine(line, isOfAssistant))
   const isOfList = typed.map((_, index) => isListLine(typed, index))
-  return typed.map((line, index) => (isOfList[index] ? line : { ...line, bullet: undefined }))
+  const hasMeaning = typed.some(({ bullet = "" }) => MEANING.test(bullet))
+  return typed.map((line, index) => {
+    const { bullet = "" } = line
+    const isKept = MEANING.test(bullet) || (hasMeaning && TICK.test(bullet))
+    return { ...line, bullet: isOfList[index] ? (isKept ? "" : line.bullet) : undefined }
+  })
 }
 
 function toTypedLine(line: Line, isOfAssistant: boolean): TypedLine {
@@ -90,9 +99,20 @@ function isListLine(lines: readonly TypedLine[], index: number): boolean {
   const line = lines[index]
   if (line?.bullet === undefined) return false
   if (line.item || line.text.startsWith("•")) return true
-  return [lines[index - 1], lines[index + 1]].some(
+  const findBeside = (step: number) => {
+    let beside = index + step
+    for (let other = lines[beside]; other && isMovedIn(other); other = lines[beside]) beside += step
+    return lines[beside]
+  }
+  return [findBeside(-1), findBeside(1)].some(
     (other) =>
       other &&
-      (other.bullet !== undefined || (other.number && other.indent >= line.indent + MIN_INDENT)),
+      (other.bullet !== undefined ||
+        (other.number && Math.abs(other.indent - line.indent) >= MIN_INDENT)),
   )
+}
+
+/** Whether a line may go on with the item above it. */
+export function isMovedIn({ indent, bullet, number }: TypedLine): boolean {
+  return indent >= MIN_INDENT && bullet === undefined && !number
 }

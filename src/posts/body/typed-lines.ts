@@ -1,4 +1,4 @@
-import { checkLineEnds } from "./check-line-ends"
+import { checkAddressEnds, checkPdfLines } from "./check-line-ends"
 import type { FoundProblems } from "./found-problems"
 import { BOLD } from "./letters"
 import { cutLine, isBlankLine, type Line } from "./line"
@@ -32,16 +32,19 @@ export function writeTypedLines(lines: readonly Line[], context: TypedContext): 
     lines.filter((line) => !isBlankLine(line)),
     context.isOfAssistant,
   )
-  const waiting = filled.values()
+  let waiting = 0
   let paragraph: TypedLine[] = []
   for (const line of [...lines, undefined]) {
-    const typed = line && !isBlankLine(line) ? waiting.next().value : undefined
+    const typed = line && !isBlankLine(line) ? filled[waiting++] : undefined
+    const last = paragraph.at(-1)
+    const next = filled[waiting]
     if (typed) paragraph.push(typed)
-    else if (paragraph.length > 0) {
-      blocks.addParagraph(paragraph, context.isEnd && filled.at(-1) === paragraph.at(-1))
+    else if (last && !(next && countTableRows([last, next], 0) === 2)) {
+      blocks.addParagraph(paragraph, context.isEnd && filled.at(-1) === last)
       paragraph = []
     }
   }
+  checkPdfLines(filled, context.problems)
   return blocks.write()
 }
 
@@ -67,7 +70,7 @@ class TypedBlocks {
       isFirst = rows > 0
       index += Math.max(rows - 1, 0)
     }
-    checkLineEnds(lines, this.problems)
+    checkAddressEnds(lines, this.problems)
   }
 
   write(): string {
@@ -98,7 +101,7 @@ class TypedBlocks {
       this.addItem(this.lists.addNumber(line, line.number?.marker ?? "", number))
     } else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
-    } else {
+    } else if (index === 0 || !this.lists.addText(line)) {
       this.checkText(lines, index, isLast)
       const html = this.writer.write(line, true)
       const last = this.blocks.at(-1)

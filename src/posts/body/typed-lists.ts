@@ -1,5 +1,5 @@
 import { cutLine } from "./line"
-import { type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
+import { isMovedIn, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
 import type { LineWriter } from "./write-line"
 
 /** How far Word's bullets of inner lists are moved in, where no blanks before them say it. */
@@ -75,6 +75,15 @@ export class TypedLists {
     const indent = (isMovedIn && INNER_BULLETS.get(sign)) || line.indent
     const list = { isOrdered: false, type: "", sign, start: 1, indent, isMovedIn: false } as const
     return this.add(line, bullet.length, list)
+  }
+
+  /** Adds a line that is moved in below an item to it. */
+  addText(line: TypedLine): boolean {
+    const item = this.open.at(-1)?.items.at(-1)
+    if (!item || !isMovedIn(line)) return false
+    item.html += `<br>${this.writer.write(line, true)}`
+    this.writer.count(1)
+    return true
   }
 
   /** Word writes letters of an inner list without blanks before them. */

@@ -4,8 +4,9 @@ import type { InlineTag, Line } from "./line"
 import { writeLinkTag } from "./write-tag"
 
 /** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
-const BEFORE = "(?<=^|[\\s([{\"'“‘„–—:])"
-const BEHIND = "(?=$|[\\s.,;:!?)\\]}\"'”’…–—/*_~-])(?![.:/@*_~-][\\p{L}\\p{N}])"
+const BEFORE = "(?<=^|[\\s([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
+const BEHIND =
+  "(?=$|[\\s.,;:!?)\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
 /** Bold, italic and struck-out words of messengers and of assistants, as in *now*, _now_, ~now~ and **now**. */
 const MARKED = new RegExp(
   `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).)*?(?!\\1)\\S)\\1${BEHIND}`,
@@ -19,10 +20,12 @@ const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
 /** What remains of such marks. */
 const UNCLEAR = [
   /\*\*|~~|!\[|```|^#{1,6}\s|^#{2,6}\S|^\|.*\|$|^>\s|^={3,}$|(?:^|\s)__[^\s_]/,
-  /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=]/u,
+  /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=/]/u,
   /(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/,
   // Links, footnotes and sources.
-  /\]\((?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|:contentReference\[/,
+  /\]\(<?(?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|:contentReference\[/,
+  // Marks of forums.
+  /\[\/(?:b|i|u|s|url|img|quote|list)\]/i,
   // Signs with a backslash, and formulas.
   /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b/,
 ]

@@ -1,11 +1,11 @@
 import { BOLD } from "./letters"
-import { cutLine, type Line, sliceLine, trimLine } from "./line"
+import { cutLine, type Line, splitLine, trimLine } from "./line"
 import type { TypedLine } from "./typed-line"
 import type { LineWriter } from "./write-line"
 
 const BARRED_ROW = /\|/
 /** Below the first row of an assistant's table. Bars at the ends may be left out. */
-const RULE = /^(?:\|\s*)?:?-{2,}:?(?:\s*\|\s*:?-{2,}:?)*(?:\s*\|)?$/
+const RULE = /^(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
 
 /** How many lines from this one on are rows: those of an assistant, between bars, or those of a spreadsheet, between tabs. */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
@@ -58,14 +58,4 @@ function cutOuterBars(line: Line): Line {
   const { text } = line
   const end = text.endsWith("|") && text.length > 1 ? text.length - 1 : text.length
   return cutLine(line, text.startsWith("|") ? 1 : 0, end)
-}
-
-function splitLine(line: Line, separator: string): Line[] {
-  let start = 0
-  return line.text.split(separator).map((cell) => {
-    const end = start + cell.length
-    const part = sliceLine(line, start, end)
-    start = end + separator.length
-    return part
-  })
 }

@@ -10,8 +10,8 @@ const LONE_AMPERSAND = new RegExp(`(?!${CHARACTER_REFERENCE})&`, "gi")
 const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
 
 const NO_BREAK_SPACES = /[\u00a0\u202f]+/g
-const WORD_BEFORE = /\S*$/
-const WORD_AFTER = /^\S*/
+const WORD_BEFORE = /[^\s<>&]*$/
+const WORD_AFTER = /^[^\s<>&]*/
 const WORD_CHARACTERS = 24
 const END_OF_WORD = /[\p{L}\p{M}.,;:!?'’"”)\]…]$/u
 const BEGINNING_OF_WORD = /^['"“‘([]?\p{L}/u
@@ -66,7 +66,7 @@ export class LineWriter {
   private writeTag(tag: InlineTag): string {
     if (tag.kind === "void") {
       this.count(1)
-      for (const open of this.open) this.shown.add(open)
+      if (tag.html.startsWith("<img")) for (const open of this.open) this.shown.add(open)
       return this.openAll() + tag.html
     }
     if (tag.kind === "start") {
@@ -152,11 +152,11 @@ export class LineWriter {
 function letBreak(text: string): string {
   return text.replace(NO_BREAK_SPACES, (spaces, start: number) => {
     const end = start + spaces.length
-    const [before = ""] =
-      WORD_BEFORE.exec(text.slice(Math.max(0, start - WORD_CHARACTERS), start)) ?? []
+    const around = text.slice(Math.max(0, start - WORD_CHARACTERS), start)
+    const [before = ""] = WORD_BEFORE.exec(around) ?? []
     const [after = ""] = WORD_AFTER.exec(text.slice(end, end + WORD_CHARACTERS)) ?? []
     const isBetweenWords =
-      END_OF_WORD.test(before) && !/&[#\w]+;$/.test(before) && BEGINNING_OF_WORD.test(after)
+      END_OF_WORD.test(before) && !/&[#\w]+;$/.test(around) && BEGINNING_OF_WORD.test(after)
     return isBetweenWords && !/\d/.test(before + after) ? " ".repeat(spaces.length) : spaces
   })
 }

@@ -1,9 +1,9 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { PURIFIER_CONFIG, toUrl } from "../../body/make-purifier"
+import { PURIFIER_CONFIG } from "../../body/make-purifier"
 import type { ReadBody } from "../../body/read-body"
 import { decodeUrl } from "../../../navigation/decode-url"
 import { type Problem, toError, toWarning } from "../../problem"
-import { imageUrl } from "../../urls"
+import { imageUrl, toUrl } from "../../urls"
 
 type AddProblem = (problem: Problem) => void
 
