@@ -319,6 +319,13 @@ const SENTENCES: Sentences = {
       "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
     ],
   ],
+  "text-under-merged-cell": [
+    [
+      { text: LONG },
+      `The cell is merged with another one, under which its text is not seen, so it is not published: “${SHORTENED}”.`,
+      "To see it, choose Home, Merge & Center, Unmerge Cells. Then move it to its article, or delete it.",
+    ],
+  ],
   "text-beside-article": [
     [
       { cells: ["D2", "E2"], text: LONG },

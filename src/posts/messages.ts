@@ -136,6 +136,11 @@ const sheetMessages = {
     message: `The heading “${shorten(heading)}” is shown as typed, with its tags or marks.`,
     advice: "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
   }),
+  "text-under-merged-cell": ({ text }: { text: string }) => ({
+    message: `The cell is merged with another one, under which its text is not seen, so it is not published: “${shorten(text)}”.`,
+    advice:
+      "To see it, choose Home, Merge & Center, Unmerge Cells. Then move it to its article, or delete it.",
+  }),
   "text-beside-article": ({ cells, text }: { cells: readonly string[]; text: string }) => ({
     message: `The text in ${cells.join(", ")} is not published, because its column has no name: “${shorten(text)}”.`,
     advice: `If it belongs to the article, copy all of it again, ${PASTE_INTO_CELL}, and empty the cells beside it. If it is a note, type a name for the column above the articles.`,

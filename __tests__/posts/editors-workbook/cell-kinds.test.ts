@@ -207,6 +207,28 @@ describe("Drafts are shown to nobody:", () => {
   })
 })
 
+describe("A text under a merged cell is shown to nobody, and its cell is named:", () => {
+  const two = (reference: string) => inline(reference, writeText("Two"))
+  const underMerged = (cell: string) => `warning Posts!${cell} text-under-merged-cell`
+  const EMPTY = "warning Posts!C2 body-empty"
+
+  it.each<[string, string[], string[]]>([
+    ["A2:C2", [heading, two("B2"), two("C2")], [underMerged("B2"), underMerged("C2"), EMPTY]],
+    ["D2:E2", [heading, body, two("E2")], []],
+    ["A2:A1048576", [heading, body], []],
+    ["A2", [heading, body], []],
+  ])("%s", (range, cells, codes) => {
+    const merged = `<mergeCells><mergeCell ref="${range}"/></mergeCells>`
+    const bytes = makePackage({ sheet: writeSheet(HEADER_ROW, writeRow(2, ...cells)) + merged })
+    const shown = parsePosts(bytes)
+    const { posts, problems } = checkBytes(bytes, [])
+
+    expect(JSON.stringify(shown)).not.toContain("Two")
+    expect(posts).toEqual(shown)
+    expect(codesOf(listFound(problems))).toEqual(codes)
+  })
+})
+
 it.each([
   [["DRMEncryptedDataSpace", "EncryptedPackage"], "workbook-restricted"],
   [["StrongEncryptionDataSpace", "EncryptedPackage"], "workbook-with-password"],

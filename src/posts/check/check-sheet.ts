@@ -5,7 +5,7 @@ import { MANY_POSTS, MAX_POSTS } from "../limits"
 import { summaryWords } from "../messages"
 import { COLUMNS } from "../post"
 import { type Problem, toError, toWarning } from "../problem"
-import { toColumnLetters } from "../workbook/cell-references"
+import { parseReference, toColumnLetters } from "../workbook/cell-references"
 import { isBlank, type PostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 type Sheet = Omit<EditorsSheet, "readRunsAt">
@@ -67,8 +67,19 @@ function* checkRowsAboveColumnNames(sheet: Sheet, rows: PostRows): Generator<Fin
 
 function* checkSheets(sheet: Sheet, rows: PostRows): Generator<Finding> {
   for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
+  yield* checkCoveredCells(sheet, rows)
   for (const drawing of sheet.drawings) yield* checkDrawing(drawing, sheet, rows)
   if (sheet.isHidden) yield { ...toError("sheet-hidden"), place: { sheet: sheet.name } }
+}
+
+function* checkCoveredCells(sheet: Sheet, { columns, headerIndex }: PostRows): Generator<Problem> {
+  for (const [reference, text] of sheet.covered) {
+    const { row, column } = parseReference(reference) ?? { row: 0, column: 0 }
+    const isOfPost = row > headerIndex && Object.values(columns).includes(column)
+    if (!isOfPost || sheet.hiddenRows.has(row + 1) || text.trim() === "") continue
+    const place = { sheet: sheet.name, row: row + 1, column: toColumnLetters(column) }
+    yield { ...toWarning("text-under-merged-cell", { text }), place }
+  }
 }
 
 /** What lies over an article may be meant to be part of it; what lies above the articles is decoration. */

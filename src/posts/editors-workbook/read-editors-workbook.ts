@@ -28,6 +28,8 @@ export interface EditorsSheet extends Sheet {
   isHidden: boolean
   /** By the references of cells, such as "B7"; those of plain texts and numbers are left out. */
   facts: ReadonlyMap<string, CellFacts>
+  /** The texts under merged cells, which are not shown, by the references of their cells. */
+  covered: ReadonlyMap<string, string>
   drawings: readonly Drawing[]
   /**
    * Reads the formatting of a text.
@@ -46,7 +48,7 @@ export interface EditorsSheet extends Sheet {
 export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
   return openWorkbook(bytes, (pack) => {
     const first = findFirstSheet(pack)
-    const { cells, hiddenRows, links, drawings } = readCells(pack, first)
+    const { cells, hiddenRows, links, drawings, covered } = readCells(pack, first)
     const { styles, formatCodes } = readStyles(pack, first.styles)
     const relationships = pack.listRelationships(first.part)
     const toStyle = (cell: Cell) => styles[cell.style] ?? PLAIN_STYLE
@@ -79,6 +81,7 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
       rows: listTexts(cells, toText, MAX_CELL_CHARACTERS),
       facts,
       hiddenRows,
+      covered,
       links: toCellLinks(links, relationships),
       drawings: readDrawings(
         pack,

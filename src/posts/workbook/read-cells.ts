@@ -41,6 +41,8 @@ export interface SheetCells {
   hiddenRows: ReadonlySet<number>
   /** Links on ranges such as "C5:C7", by the ids of their relationships, or by a formula. */
   links: { range: string; id?: string; target?: string }[]
+  /** The texts under merged cells, which no spreadsheet shows, by the references of their cells. */
+  covered: ReadonlyMap<string, string>
   /** Ids of the relationships to drawings that lie over the sheet, also to those of old programs. */
   drawings: string[]
 }
@@ -61,10 +63,11 @@ const ERROR_TEXT =
  */
 export function readCells(pack: WorkbookPackage, sheet: FirstSheet): SheetCells {
   const strings = sheet.sharedStrings === undefined ? [] : readStrings(pack, sheet.sharedStrings)
-  const cells: Cell[][] = []
+  const cells: (Cell | undefined)[][] = []
   const hiddenRows = new Set<number>()
   const links: SheetCells["links"] = []
   const drawings: string[] = []
+  const mergedRanges: string[] = []
   const remaining = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS }
   const place = { row: -1, column: -1 }
   let isRowHidden = false
@@ -101,7 +104,8 @@ export function readCells(pack: WorkbookPackage, sheet: FirstSheet): SheetCells 
         raw = new RawCell(attribute)
       } else if (name === "hyperlink") {
         links.push({ range: attribute("ref"), id: attribute("r:id") })
-      } else if (name === "drawing" || name === "legacyDrawing") drawings.push(attribute("r:id"))
+      } else if (name === "mergeCell") mergedRanges.push(attribute("ref"))
+      else if (name === "drawing" || name === "legacyDrawing") drawings.push(attribute("r:id"))
     },
     text: (text) => raw?.add(text),
     close: (name) => {
@@ -114,7 +118,32 @@ export function readCells(pack: WorkbookPackage, sheet: FirstSheet): SheetCells 
       if (cell) addCell(cell)
     },
   })
-  return { cells, hiddenRows, links, drawings }
+  const covered = takeCovered(cells, mergedRanges)
+  return { cells, hiddenRows, links, drawings, covered }
+}
+
+/** Takes the cells under merged ones out. Ranges of more than MAX_CELLS together are nobody's. */
+function takeCovered(
+  cells: (Cell | undefined)[][],
+  mergedRanges: readonly string[],
+): Map<string, string> {
+  const covered = new Map<string, string>()
+  let remaining = MAX_CELLS
+  for (const range of mergedRanges) {
+    const [start, end] = range.split(":").map(parseReference)
+    if (!start || !end) continue
+    for (let row = start.row; row <= end.row && row < cells.length && remaining-- > 0; row++) {
+      const rowCells = cells[row] ?? []
+      for (let column = start.column; column <= end.column; column++) {
+        if (column >= rowCells.length || remaining-- <= 0) break
+        const cell = rowCells[column]
+        if (!cell || (row === start.row && column === start.column)) continue
+        covered.set(toReference({ row, column }), cell.text)
+        rowCells[column] = undefined
+      }
+    }
+  }
+  return covered
 }
 
 function requirePlace(reference: string): CellPlace {
