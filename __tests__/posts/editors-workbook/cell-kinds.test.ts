@@ -60,6 +60,17 @@ describe("A cell that is no text is what it is, not what its words are like:", (
       '<c r="A2" t="e" vm="1"><f>_xlfn.IMAGE("x")</f><v>#VALUE!</v></c>',
       "picture-in-cell",
     ],
+    [
+      "a picture by IMAGE of Google Sheets",
+      '<c r="A2" t="str"><f>IFERROR(__xludf.DUMMYFUNCTION("IMAGE(""x"")"),"")</f><v></v></c>',
+      "picture-in-cell",
+    ],
+    ["a picture by IMAGE as 0", '<c r="A2"><f>_xlfn.IMAGE("x")</f><v>0</v></c>', "picture-in-cell"],
+    [
+      "a result that Google Sheets waits for",
+      '<c r="A2" t="str"><f>X()</f><v>Loading...</v></c>',
+      "formula-failed",
+    ],
     ["a picture by IMAGE, not calculated", '<c r="A2"><f>IMAGE("x")</f></c>', "picture-in-cell"],
   ])("%s", (_kind, cell, code) => {
     expect(codesOf(check(cell, body))).toEqual([`error Posts!A2 ${code}`])
@@ -122,6 +133,9 @@ describe("A number format is applied, or said:", () => {
     ["Week 0", number(5), ["5", "format-unreadable"]],
     ["0 km", number(5), ["5", "format-unreadable"]],
     ["TT.MM.JJJJ", number(MAY_2026), ["46143", "format-unreadable"]],
+    ["jjjj-mm-dd", number(MAY_2026), ["46143", "format-unreadable"]],
+    ["h:mm A/P", number(0.375), ["9:00 A"]],
+    ["0.0E+00", number(5), ["5.0E+00"]],
     ["mm:ss.0", number(0.5), ["00:00.0"]],
     ["[$-419]@", text("Dear all"), ["Dear all"]],
     ["[$-1C09]d mmmm yyyy", text("Dear all"), ["Dear all"]],

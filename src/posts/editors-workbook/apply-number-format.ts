@@ -30,6 +30,9 @@ const TOKEN = new RegExp(`${LITERAL}|General|AM/PM|A/P|[^\\x00-\\x7f]+|[^]`, "gi
 const NAMES = /mmm|ddd|AM\/PM/i
 /** Years of emperors and of Buddha, weekdays by their Chinese names, and numbers in other digits. */
 const UNSUPPORTED = /[geb]|aaa/i
+/** A letter that is no literal and none of a format. */
+const UNKNOWN_LETTER = /(?![dmyhsgeba])[a-z]/i
+const WORDS = /General|AM\/PM|A\/P/gi
 /** Of numbers, not of dates. */
 const NO_LETTERS = /General|E(?=[+-])/gi
 const OTHER_DIGITS = /^\[(DBNum|NatNum)\d/i
@@ -122,7 +125,8 @@ function toSkeleton(tokens: readonly string[]): string {
 function isReadableSection(tokens: readonly string[]): boolean {
   const skeleton = toSkeleton(tokens).replace(/General/gi, "")
   const isMixed = DATE.test(skeleton) && NUMBER.test(skeleton.replace(FRACTION, ""))
-  return !isMixed && countOf(tokens, "@") <= 1
+  const isKnown = !UNKNOWN_LETTER.test(skeleton.replace(WORDS, ""))
+  return isKnown && !isMixed && countOf(tokens, "@") <= 1
 }
 
 /** Writes a section as SheetJS can read it. */

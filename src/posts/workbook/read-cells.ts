@@ -49,10 +49,12 @@ export interface SheetCells {
 
 /** Excel and WPS show a picture by these functions; other programs show the formula. */
 const PICTURE_FUNCTION = /\b(DISPIMG|IMAGE)\(/i
+/** Nothing but a picture, whatever its result; Google Sheets wraps it. */
+const PICTURE_FORMULA = /^(?:IFERROR\(__xludf\.DUMMYFUNCTION\(")?(_xl\w+\.)*(DISPIMG|IMAGE)\(/i
 const PICTURE_TEXT = /^=(_xl\w+\.)*(DISPIMG|IMAGE)\(/i
 const LINK_FUNCTION = /\bHYPERLINK\(\s*"([^"]+)"/i
 /** What Excel, Google Sheets and LibreOffice show for a formula that has failed. */
-const ERROR_RESULT = /^(#[A-Z/\d_]+[!?]|#N\/A|#GETTING_DATA|Err:\d{3})$/
+const ERROR_RESULT = /^(#[A-Z/\d_]+[!?]|#N\/A|#GETTING_DATA|Loading\.{3}|Err:\d{3})$/
 /** Those that may have been copied without their formula; other words with # may be meant. */
 const ERROR_TEXT =
   /^(#(REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|ERROR)!|#N\/A|#NAME\?|Err:\d{3})$/
@@ -267,7 +269,7 @@ class RawCell {
     const hasResult = text !== "" || (value !== undefined && type === "str")
     const isLeftOut = isUncalculated && isNumber && Number(text) === 0
     const hasFailed = type === "e" || ERROR_RESULT.test(text)
-    if (PICTURE_TEXT.test(text)) return "picture"
+    if (PICTURE_TEXT.test(text) || PICTURE_FORMULA.test(formula ?? "")) return "picture"
     if (formula !== undefined) {
       if (PICTURE_FUNCTION.test(formula) && (!hasResult || hasFailed)) return "picture"
       if (!hasResult || isLeftOut) return "noResult"
