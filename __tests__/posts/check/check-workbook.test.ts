@@ -408,6 +408,17 @@ describe("A row is checked for", () => {
       ["a".repeat(91), "", "x"],
       [found("warning Posts!A2 heading-long", { characters: 91, limit: 90 })],
     ],
+    ["a heading with signs of words only", ["Q&A; 5 < 6, 2*3*4", "", "x"], []],
+    [
+      "a heading with a sign of one font",
+      ["Plan \ue123", "", "x"],
+      [found("warning Posts!A2 sign-of-special-font", { text: "Plan \ue123" })],
+    ],
+    [
+      "a heading with broken letters",
+      ["MÃ´re", "", "x"],
+      [found("warning Posts!A2 letters-broken", { text: "MÃ´re" })],
+    ],
     ...["Maths &amp; fun", "<b>Welcome</b>", "*Welcome*", "## Term 2", "Read [this](/aboutus)"].map<
       [string, Cell[], ReturnType<typeof found>[]]
     >((heading) => [

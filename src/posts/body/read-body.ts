@@ -1,8 +1,9 @@
 import { BodyReader } from "./body-reader"
+import { checkSigns } from "./check-signs"
 import { FoundProblems, quote } from "./found-problems"
 import { PLAIN_FONT } from "../font"
 import { joinRuns, type Run } from "./letters"
-import { BROKEN_LETTERS, normalise, PRIVATE_SIGN } from "./normalise"
+import { normalise } from "./normalise"
 import { readTags } from "./read-tags"
 import { MAX_BODY_ELEMENTS, MAX_OPEN_TAGS } from "../limits"
 import { type Problem, toError, toWarning } from "../problem"
@@ -19,8 +20,6 @@ export interface ReadBody {
   images: string[]
 }
 
-const QUOTED_BEFORE_CHARACTERS = 20
-
 /**
  * Reads a body: typed text in which tags may stand. Text outside of blocks of HTML is typed text, with its paragraphs,
  * subheadings, lists, tables and addresses; inside of them it is HTML. Reading the result again changes nothing.
@@ -34,11 +33,7 @@ export function readBody(runs: readonly Run[]): ReadBody {
   for (const start of brokenTags) {
     problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }), true)
   }
-  const quoteAround = (at: number) => quote(text, Math.max(0, at - QUOTED_BEFORE_CHARACTERS))
-  const sign = text.search(PRIVATE_SIGN)
-  if (sign >= 0) problems.add(toWarning("sign-of-special-font", { text: quoteAround(sign) }))
-  const broken = text.search(BROKEN_LETTERS)
-  if (broken >= 0) problems.add(toWarning("letters-broken", { text: quoteAround(broken) }))
+  for (const problem of checkSigns(text)) problems.add(problem)
   const reader = new BodyReader(letters, problems)
   const hasTags = tags.length > 0
   try {

@@ -1,11 +1,12 @@
+import { CHARACTER_REFERENCE } from "../body/addresses"
+import { checkSigns } from "../body/check-signs"
 import { makeLine } from "../body/line"
 import { readTags } from "../body/read-tags"
 import { hasUnclearMarks, readMarks } from "../body/typed-marks"
 import { LONG_HEADING_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problem"
 
-/** As in HTML: &amp; and &#233; */
-const CHARACTER_REFERENCE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
+const REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
 /**
  * Finds what is wrong with the Heading cell of a row that has any text.
@@ -31,7 +32,7 @@ export function checkHeading(
     problems.push(toWarning("heading-long", params))
   }
   if (isMoreThanWords(heading)) problems.push(toWarning("heading-with-tags", { heading }))
-  return problems
+  return [...problems, ...checkSigns(heading)]
 }
 
 /** Whether a heading has what would be understood in a body: tags, references or the marks of messengers. */
@@ -39,7 +40,7 @@ function isMoreThanWords(heading: string): boolean {
   const line = { ...makeLine(), text: heading }
   return (
     readTags(heading).tags.length > 0 ||
-    CHARACTER_REFERENCE.test(heading) ||
+    REFERENCE.test(heading) ||
     hasUnclearMarks(line) ||
     readMarks(line, true).text !== heading
   )
