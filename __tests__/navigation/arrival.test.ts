@@ -38,3 +38,13 @@ it("A target is held once a smooth scroll to it has ended, until it has been sti
   expect(isArriving()).toBe(false)
   expect(listScrolls()).toHaveLength(3)
 })
+
+it("A target is let go when another one is scrolled to", () => {
+  const first = { scroll: jest.fn(() => true), locate: () => 800 }
+  arrive(first)
+  arrive({ scroll: () => true, locate: () => 400 })
+  first.scroll.mockClear()
+  pass(5)
+
+  expect(first.scroll).not.toHaveBeenCalled()
+})
