@@ -30,6 +30,7 @@ let present: AbortController | undefined
 /**
  * Scrolls to a target and holds it in its place until the page is still: what is above it, or near the window, may get
  * its height only then. It lets go when the visitor moves, and when something else is scrolled to.
+ * @returns lets go of this target only
  */
 export function arrive(target: Target, { isSmooth = false, delayMs = 0 }: ArrivalOptions = {}) {
   endArrival()
@@ -43,6 +44,7 @@ export function arrive(target: Target, { isSmooth = false, delayMs = 0 }: Arriva
     const timer = setTimeout(start, delayMs)
     signal.addEventListener("abort", () => clearTimeout(timer))
   }
+  return end
 
   function start() {
     addEventListener(PRESS, end, { passive: true, signal })

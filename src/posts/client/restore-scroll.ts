@@ -1,4 +1,4 @@
-import { arrive, endArrival, isArriving, onMove, type Target } from "../../navigation/arrival"
+import { arrive, isArriving, onMove, type Target } from "../../navigation/arrival"
 import {
   findSavedPosition,
   forgetScrollPosition,
@@ -16,10 +16,11 @@ import { findSection } from "../../navigation/scroll-to-section"
 export function restoreScroll(signal: AbortSignal): () => void {
   /** Undefined when it has been reached, or the visitor has moved elsewhere. Later batches then do not scroll. */
   let target = findTarget()
+  let letGo = () => {}
 
   const lead = () => {
     if (signal.aborted || !target || Number.isNaN(target.locate())) return
-    arrive(target)
+    letGo = arrive(target)
     // Near the end of what is rendered, the page may still be too short to scroll to the target.
     if (hasMoreBelow()) target = undefined
   }
@@ -43,7 +44,8 @@ export function restoreScroll(signal: AbortSignal): () => void {
   onMove(() => (target = undefined), signal)
   addEventListener("click", handleClick, { capture: true, signal })
   addEventListener("popstate", leadAnew, { signal })
-  signal.addEventListener("abort", endArrival)
+  // Only of its own target: another page may be leading to a section already.
+  signal.addEventListener("abort", () => letGo())
 
   return lead
 }
