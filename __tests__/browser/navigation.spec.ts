@@ -48,6 +48,8 @@ function recordScrolling(): void {
 for (const [from, to, id] of [
   ["/aboutus", "/aboutus", SECTION_IDS.mission],
   ["/aboutus", "/workshops", LAST_COURSE.id],
+  // Its articles have targets of their own.
+  ["/thoughts", "/aboutus", SECTION_IDS.vision],
 ] as const) {
   const wait = from === to ? "" : `, ${SCROLL_DELAY_MS} ms after the page is shown`
   test(
