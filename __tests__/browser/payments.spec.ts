@@ -61,9 +61,9 @@ function isBrokenInVain(element: HTMLElement): boolean {
   const words = document.createRange()
   words.selectNodeContents(element)
   const bottoms = [...words.getClientRects()].map(({ bottom }) => Math.round(bottom))
-  element.style.whiteSpace = "nowrap"
+  element.style.width = "max-content"
   const { width } = element.getBoundingClientRect()
-  element.style.whiteSpace = ""
+  element.style.width = ""
   return new Set(bottoms).size > 1 && width <= (element.closest("p")?.clientWidth ?? 0)
 }
 
