@@ -9,6 +9,7 @@ import type { CheckedFiles } from "../../src/editors/check-chosen-files"
 import { LoadError } from "../../src/editors/load-module"
 import { EditorsCheck } from "../../src/editors/editors-check"
 import { makeFile, makeImageFile, makeWorkbookFile } from "../fixtures/chosen-files"
+import { makeHugeImage } from "../fixtures/make-huge-image"
 
 const { chooser, status: words } = editors
 const { refusals } = editorsCheck
@@ -250,6 +251,18 @@ describe("Pictures", () => {
 
     finish()
     await waitFor(() => expect(getStatus()).not.toHaveTextContent(words.decoding))
+  })
+
+  it("of too many pixels are refused by their headers, and never decoded", async () => {
+    const decode = jest.fn()
+    Object.assign(window, { createImageBitmap: decode })
+    render(<EditorsCheck />)
+
+    choose(WITH_IMAGE, makeFile("a.png", makeHugeImage(22_000)))
+
+    await expectStatus(/1 error/)
+    expect(getStatus()).not.toHaveTextContent(words.decoding)
+    expect(decode).not.toHaveBeenCalled()
   })
 
   it("that are damaged behind their headers become errors", async () => {
