@@ -27,6 +27,10 @@ const SHOW_ENDINGS = "(In Windows Explorer, View, Show, File name extensions sho
 const SAVE_HERE = "Save the workbook under this name, and close it in Excel."
 const LONG = "x".repeat(81)
 const SHORTENED = `${"x".repeat(80)}…`
+const MANY = Array.from({ length: 16_384 }, (_, index) => `C${index}`)
+const MANY_LISTED = `${MANY.slice(0, 20).join(", ")} and 16,364 more`
+const PUT_INTO_CELL =
+  "If it belongs to the article, copy all of it again, double-click the cell of its body, paste, so that all of it is in one cell, and empty the cells beside it. If it is a note, type a name for the column above the articles."
 const isDamaged = (reason: string) => `The file is damaged or is not an Excel workbook (${reason}).`
 
 const SENTENCES: Sentences = {
@@ -108,6 +112,11 @@ const SENTENCES: Sentences = {
     [{ sheet: "Blog" }, "Sheet “Blog” has no row with the names of the columns.", TYPE_NAMES],
   ],
   "columns-missing": [
+    [
+      { sheet: "Blog", missing: ["Body"], row: 1, cells: MANY, misspelt: [] },
+      `Sheet “Blog” has no column named Body. Row 1 has: ${MANY_LISTED.replace(/C\d+/g, "“$&”")}.`,
+      TYPE_NAMES,
+    ],
     [
       { sheet: "Blog", missing: ["Heading", "Body"], row: 2, cells: ["A", LONG], misspelt: [] },
       `Sheet “Blog” has no column named Heading, Body. Row 2 has: “A”, “${SHORTENED}”.`,
@@ -328,9 +337,14 @@ const SENTENCES: Sentences = {
   ],
   "text-beside-article": [
     [
+      { cells: MANY, text: "x" },
+      `The text in ${MANY_LISTED} is not published, because its column has no name: “x”.`,
+      PUT_INTO_CELL,
+    ],
+    [
       { cells: ["D2", "E2"], text: LONG },
       `The text in D2, E2 is not published, because its column has no name: “${SHORTENED}”.`,
-      "If it belongs to the article, copy all of it again, double-click the cell of its body, paste, so that all of it is in one cell, and empty the cells beside it. If it is a note, type a name for the column above the articles.",
+      PUT_INTO_CELL,
     ],
   ],
   "body-empty": [

@@ -1,5 +1,12 @@
 import { type ColumnKey } from "./post"
-import { type Coded, formatNumber, type ProblemText, shorten, writeMessage } from "./problem-text"
+import {
+  type Coded,
+  formatNumber,
+  listSome,
+  type ProblemText,
+  shorten,
+  writeMessage,
+} from "./problem-text"
 import { workbookMessages } from "./workbook-messages"
 
 const REMOVE_LINK = "right-click the cell, Remove Link."
@@ -142,7 +149,7 @@ const sheetMessages = {
       "To see it, choose Home, Merge & Center, Unmerge Cells. Then move it to its article, or delete it.",
   }),
   "text-beside-article": ({ cells, text }: { cells: readonly string[]; text: string }) => ({
-    message: `The text in ${cells.join(", ")} is not published, because its column has no name: “${shorten(text)}”.`,
+    message: `The text in ${listSome(cells)} is not published, because its column has no name: “${shorten(text)}”.`,
     advice: `If it belongs to the article, copy all of it again, ${PASTE_INTO_CELL}, and empty the cells beside it. If it is a note, type a name for the column above the articles.`,
   }),
 }
@@ -485,8 +492,7 @@ export const summaryWords = {
     `${number} ${what}${number === 1 ? "" : "s"}`,
   ignored: "Ignored in the workbook",
   unusedImages: "Pictures that no article names are not published",
-  andMore: (number: number): string => ` and ${number} more`,
-  column: (name: string): string => `the column “${name}”`,
+  column: (name: string): string => `the column “${shorten(name)}”`,
   sheet: (name: string): string => `the sheet “${name}”`,
   drawing: (kind: "picture" | "words", cell: string): string =>
     `${kind === "picture" ? "the picture" : "the box with words"} over ${cell}`,

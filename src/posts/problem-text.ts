@@ -18,10 +18,18 @@ type ParamsOf<Message extends Messages[string]> =
   Parameters<Message> extends [infer Params] ? Params : Record<string, never>
 
 const MAX_QUOTED_CHARACTERS = 80
+/** A row may have 16,384 cells with text, and a folder hundreds of pictures. */
+const MAX_LISTED = 20
 
 /** Shortens a text for a message: editors may have pasted an article or an image where a URL belongs. */
 export function shorten(text: string): string {
   return text.length <= MAX_QUOTED_CHARACTERS ? text : `${text.slice(0, MAX_QUOTED_CHARACTERS)}…`
+}
+
+/** Lists the first items, and says how many more there are. */
+export function listSome(items: readonly string[]): string {
+  const rest = items.length - MAX_LISTED
+  return items.slice(0, MAX_LISTED).join(", ") + (rest > 0 ? ` and ${formatNumber(rest)} more` : "")
 }
 
 export function formatNumber(number: number): string {

@@ -1,5 +1,12 @@
 import { COLUMN_LIST } from "./post"
-import { type Coded, formatNumber, type ProblemText, shorten, writeMessage } from "./problem-text"
+import {
+  type Coded,
+  formatNumber,
+  listSome,
+  type ProblemText,
+  shorten,
+  writeMessage,
+} from "./problem-text"
 
 function tooLarge(message: string): ProblemText {
   const advice = "Copy the articles into a new workbook, and nothing else from the old one."
@@ -93,7 +100,7 @@ export const workbookMessages = {
     cells: readonly string[]
     misspelt: readonly { cell: string; column: string }[]
   }) => {
-    const shown = cells.map((cell) => `“${shorten(cell)}”`).join(", ")
+    const shown = listSome(cells.map((cell) => `“${shorten(cell)}”`))
     const meant = misspelt.map(({ cell, column }) => `“${cell}”: did you mean ${column}?`)
     return {
       message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. Row ${row} has: ${shown}.`,

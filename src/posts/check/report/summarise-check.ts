@@ -2,9 +2,7 @@ import type { CheckedPosts } from "../check-workbook"
 import { summaryWords } from "../../messages"
 import { toPrintable } from "./printable"
 import type { Problem } from "../../problem"
-
-/** Limit of each list; a folder may contain hundreds of pictures. */
-const MAX_LISTED = 20
+import { listSome } from "../../problem-text"
 
 /**
  * Summarises a check: "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and
@@ -25,9 +23,4 @@ export function summariseCheck(
     .filter(([, items]) => items.length > 0)
     .map(([title, items]) => toPrintable(`${title}: ${listSome(items)}`))
   return [summary, ...lines].join("\n")
-}
-
-function listSome(items: readonly string[]): string {
-  const rest = items.length - MAX_LISTED
-  return items.slice(0, MAX_LISTED).join(", ") + (rest > 0 ? summaryWords.andMore(rest) : "")
 }
