@@ -86,7 +86,8 @@ for (const { to: path } of navigation) {
         await page.waitForLoadState("networkidle")
         await expectPage(page, path)
         const footer = page.getByRole("contentinfo")
-        await footer.getByRole("link", { name: item.label, exact: true }).click()
+        // With the keyboard: a list of long articles grows once its end has been scrolled to, also between press and release.
+        await footer.getByRole("link", { name: item.label, exact: true }).press("Enter")
         await expectPage(page, item.to)
         await expect(page).toHaveURL(item.to)
         await page.unroute(`**${script}`)
