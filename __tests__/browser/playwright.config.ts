@@ -8,7 +8,13 @@ const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */
 const WHOLE_BROWSER_SPECS = toFiles("back-forward-cache", "budgets")
 /** Also run on a phone, or, where pages are longest, only there. Further tests are tagged. */
-const PHONE_SPECS = toFiles("appearance", "arrival", "layout-shift", "navigation", "visitor-model")
+const PHONE_SPECS = toFiles(
+  "appearance",
+  "layout-shift",
+  "navigation",
+  "scroll-to-target",
+  "visitor-model",
+)
 const PHONE_ONLY_SPECS = toFiles("scroll-restoration")
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"

@@ -13,7 +13,7 @@ import { completeReadingPage } from "./pages/complete-reading-page"
 import { deferScripts } from "./pages/defer-scripts"
 import { hashInlineCode } from "./pages/inline-hashes"
 import { append, readBuiltPages, writeBuiltPages } from "./pages/page-files"
-import { protectAddresses } from "./pages/protect-addresses"
+import { preventEmailObfuscation } from "./pages/prevent-email-obfuscation"
 import { removeScripts } from "./pages/remove-scripts"
 import { sharePagePathScript } from "./pages/share-page-path-script"
 import { queryPosts } from "./query-posts"
@@ -56,7 +56,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
     deferScripts(page, scriptLoader)
     addStructuredData(page)
   }
-  for (const page of pages) protectAddresses(page)
+  for (const page of pages) preventEmailObfuscation(page)
   // After every other step, because it hashes what is published.
   const hashes = hashInlineCode(pages.map(({ document }) => document))
   await writeBuiltPages(pages)

@@ -1,7 +1,11 @@
 import type { GatsbyBrowser } from "gatsby"
 import { cacheFonts } from "../../src/fonts/cache-fonts"
 import { DIALOG_HASH_CHANGE } from "../../src/navigation/course-dialog-hash"
-import { arrive, endArrival, isArriving } from "../../src/navigation/arrival"
+import {
+  scrollToTarget,
+  releaseTarget,
+  isHoldingTarget,
+} from "../../src/navigation/scroll-to-target"
 import { isPushNavigation } from "../../src/navigation/is-push-navigation"
 import { findSavedPosition, watchScrollPosition } from "../../src/navigation/scroll-position"
 import {
@@ -28,7 +32,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   for (const event of ["hashchange", DIALOG_HASH_CHANGE]) {
     addEventListener(event, updateCanonicalLink)
   }
-  watchScrollPosition(() => location.pathname !== THOUGHTS_PATH && !isArriving())
+  watchScrollPosition(() => location.pathname !== THOUGHTS_PATH && !isHoldingTarget())
 }
 
 /** The page is hydrated: Gatsby's router listens to URL changes from here on, and the replayed click may cause one. */
@@ -77,7 +81,7 @@ export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ location, 
   if (!prevLocation) return
   const isSamePage = prevLocation.pathname === location.pathname
   // `restoreScroll` leads to an article, and has begun to before Gatsby hears of it.
-  if (!isSamePage || location.pathname !== THOUGHTS_PATH) endArrival()
+  if (!isSamePage || location.pathname !== THOUGHTS_PATH) releaseTarget()
   if (!isSamePage) leaveFirstPage()
 }
 
@@ -93,10 +97,10 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (!isSamePage || (isPush && !location.hash)) keepScrollPosition()
   if (isPush && location.hash) {
     const delayMs = isSamePage ? 0 : SCROLL_DELAY_MS
-    arrive(findSection(location.hash), { isSmooth: true, delayMs })
+    scrollToTarget(findSection(location.hash), { isSmooth: true, delayMs })
   } else if (!isPush && isSamePage && location.pathname !== THOUGHTS_PATH) {
     const place = findSavedPosition()
-    if (place) arrive(place)
+    if (place) scrollToTarget(place)
   }
 }
 

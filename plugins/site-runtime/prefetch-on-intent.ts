@@ -1,4 +1,4 @@
-import { isSaveDataOn } from "../../src/components/save-data"
+import { isSaveDataOn } from "../../src/components/is-save-data-on"
 
 declare global {
   interface Window {

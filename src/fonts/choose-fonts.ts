@@ -1,4 +1,4 @@
-import { isSaveDataOn } from "../components/save-data"
+import { isSaveDataOn } from "../components/is-save-data-on"
 
 /** Browsers wait no longer for a font. One takes as long as the beginning of the page took, or longer. */
 const FAST_LINE_MS = 100

@@ -1,4 +1,4 @@
-import type { Target } from "./arrival"
+import type { Target } from "./scroll-to-target"
 
 /**
  * A place in a page: the distance in px from the top of an element of an article, or of the page, to the top of the window.

@@ -1,4 +1,4 @@
-import { FRAMES_AHEAD, type Target } from "./arrival"
+import { FRAMES_AHEAD, type Target } from "./scroll-to-target"
 import { decodeUrl } from "./decode-url"
 
 /** Delay between showing another page and scrolling to its section; agreed (`agreed-constants.ts` of the tests). */
@@ -6,7 +6,7 @@ export const SCROLL_DELAY_MS = 400
 
 let nextFrame = 0
 
-/** The section of a URL, to which `arrive` scrolls; its heading gets the focus once. */
+/** The section of a URL, to which `scrollToTarget` scrolls; its heading gets the focus once. */
 export function findSection(hash: string): Target {
   let hasFocus = false
   return {

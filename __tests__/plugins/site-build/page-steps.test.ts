@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
 import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
-import { protectAddresses } from "../../../plugins/site-build/pages/protect-addresses"
+import { preventEmailObfuscation } from "../../../plugins/site-build/pages/prevent-email-obfuscation"
 import { removeScripts } from "../../../plugins/site-build/pages/remove-scripts"
 import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
 import { obfuscateEmails } from "../../fixtures/obfuscate-emails"
@@ -67,7 +67,7 @@ describe("The e-mail addresses of a page", () => {
         '<script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script></body>',
     )
 
-    protectAddresses(page)
+    preventEmailObfuscation(page)
     expect(htmlOf(page)).toContain(`<body><!--email_off-->${body}<!--/email_off--></body>`)
     expect(obfuscateEmails(htmlOf(page))).toBe(htmlOf(page))
   })

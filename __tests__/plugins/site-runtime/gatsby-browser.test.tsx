@@ -5,7 +5,11 @@ import {
   onRouteUpdate,
   shouldUpdateScroll,
 } from "../../../plugins/site-runtime/gatsby-browser"
-import { arrive, endArrival, isArriving } from "../../../src/navigation/arrival"
+import {
+  scrollToTarget,
+  releaseTarget,
+  isHoldingTarget,
+} from "../../../src/navigation/scroll-to-target"
 import { DIALOG_HASH_CHANGE } from "../../../src/navigation/course-dialog-hash"
 import { SCROLL_DELAY_MS } from "../../fixtures/agreed-constants"
 
@@ -245,7 +249,7 @@ describe("The scroll position", () => {
   })
 
   afterEach(() => {
-    endArrival()
+    releaseTarget()
     history.replaceState(null, "", "/")
     jest.useRealTimers()
   })
@@ -291,7 +295,7 @@ describe("The scroll position", () => {
   ])("is restored here after $what: $isRestored", ({ to, from, isRestored }) => {
     update(to, makeLocation(from))
 
-    expect(isArriving()).toBe(isRestored)
+    expect(isHoldingTarget()).toBe(isRestored)
   })
 
   it.each([
@@ -304,10 +308,10 @@ describe("The scroll position", () => {
       isHeld: false,
     },
   ])("is held by a navigation $what: $isHeld", ({ to, from, isHeld }) => {
-    arrive(target)
+    scrollToTarget(target)
     onPreRouteUpdate?.({ location: to, prevLocation: from } as never, { plugins: [] })
 
-    expect(isArriving()).toBe(isHeld)
+    expect(isHoldingTarget()).toBe(isHeld)
   })
 
   it.each([
@@ -319,7 +323,7 @@ describe("The scroll position", () => {
     ({ path, isHeld, isSaved }) => {
       onClientEntry?.({} as never, { plugins: [] })
       history.replaceState(null, "", path)
-      if (isHeld) arrive(target)
+      if (isHeld) scrollToTarget(target)
 
       document.body.click()
 

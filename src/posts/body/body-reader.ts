@@ -13,14 +13,14 @@ import {
   TABLE_PARTS,
   VOID_TAGS,
 } from "./html-names"
-import { BOLD, ITALIC, type Letters, STRUCK } from "./letters"
+import { BOLD, ITALIC, type FormattedText, STRUCK } from "./formatted-text"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./line"
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError, toWarning } from "../problem"
 import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./open-elements"
 import { readInlineTag } from "./read-inline-tag"
 import { readStyle } from "./read-style"
-import { unwrapOnlineLists } from "./online-lists"
+import { unwrapOnlineLists } from "./word-online-lists"
 import type { Tag } from "./read-tags"
 import { writeTypedLines } from "./typed-lines"
 import { isMarkdown } from "./typed-marks"
@@ -91,22 +91,22 @@ export class BodyReader {
   private readonly isOfAssistant: boolean
 
   constructor(
-    private readonly letters: Letters,
+    private readonly body: FormattedText,
     private readonly problems: FoundProblems,
   ) {
-    this.isOfAssistant = isMarkdown(letters.text)
+    this.isOfAssistant = isMarkdown(body.text)
   }
 
   read(tags: readonly Tag[]): string {
     let end = 0
-    for (const tag of unwrapOnlineLists(this.letters.text, tags)) {
+    for (const tag of unwrapOnlineLists(this.body.text, tags)) {
       this.addText(end, tag.start)
       if (tag.name !== "!") this.addTag(tag)
       end = tag.end
       const open = this.blocks.filter(({ name }) => !OPTIONAL_END_TAGS.has(name)).length
       if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuch("open tags")
     }
-    this.addText(end, this.letters.text.length)
+    this.addText(end, this.body.text.length)
     this.closeBlocks(0)
     this.flush(true)
     this.writer.write(this.line, false)
@@ -123,7 +123,7 @@ export class BodyReader {
   }
 
   private addText(start: number, end: number): void {
-    const text = this.letters.text.slice(start, end)
+    const text = this.body.text.slice(start, end)
     if (text === "") return
     const { block } = this
     if (!block) this.addTypedText(text, start)
@@ -149,12 +149,12 @@ export class BodyReader {
 
   /** Adds letters to the line, with the formats of the tags around them. */
   private append(text: string, start: number): void {
-    const { line, letters } = this
+    const { line, body } = this
     const format = [...this.blocks, ...this.inlines].reduce((bits, open) => bits | open.format, 0)
     const formats = new Uint8Array(line.text.length + text.length)
     formats.set(line.formats)
     for (let at = 0; at < text.length; at++) {
-      formats[line.text.length + at] = (letters.formats[start + at] ?? 0) | format
+      formats[line.text.length + at] = (body.formats[start + at] ?? 0) | format
     }
     line.text += text
     line.formats = formats
@@ -163,7 +163,7 @@ export class BodyReader {
   /** Adds what is shown in the place of a tag. */
   private appendInstead(text: string): void {
     this.flushItems()
-    this.append(text, this.letters.text.length)
+    this.append(text, this.body.text.length)
   }
 
   private addInlineTag(tag: InlineTag): void {
@@ -266,7 +266,7 @@ export class BodyReader {
     } else if (tag.attributes.get("type") === "checkbox") {
       this.appendInstead(tag.attributes.has("checked") ? "☑" : "☐")
     } else if (LOST_TAGS.has(tag.name) || tag.attributes.has("src")) {
-      const source = quote(this.letters.text, tag.start)
+      const source = quote(this.body.text, tag.start)
       this.problems.add(toError("element-removed", { source }))
     }
   }
@@ -285,12 +285,12 @@ export class BodyReader {
     const style = readStyle(tag.attributes.get("style"))
     const item = this.toItem(tag, style.listLevel)
     if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
-      const comment = quoteWords(this.letters.text, tag.end)
+      const comment = quoteWords(this.body.text, tag.end)
       this.problems.add(toError("comment-of-word", { comment }))
     }
     if (TABLE_PARTS.has(name) && !this.blocks.some((block) => block.name === "table")) {
       this.problems.add(toError("tag-outside-table", { tag: name }))
-      if (this.block) this.append(" ", this.letters.text.length)
+      if (this.block) this.append(" ", this.body.text.length)
       else this.endParagraph()
       return
     }
@@ -310,14 +310,14 @@ export class BodyReader {
       ...(item && { item }),
     })
     const number = item ? (tag.attributes.get("value") ?? "") : ""
-    if (number !== "") this.append(`${number}. `, this.letters.text.length)
+    if (number !== "") this.append(`${number}. `, this.body.text.length)
   }
 
   private toItem({ name, attributes, end }: Tag, level: number | undefined): OpenBlock["item"] {
     if (name !== "p") return undefined
     if (level !== undefined) return { level }
     const [isOfList, number = ""] = LIST_CLASS.exec(attributes.get("class") ?? "") ?? []
-    const html = this.letters.text.slice(end, end + MARKER_CHARACTERS)
+    const html = this.body.text.slice(end, end + MARKER_CHARACTERS)
     const isMarked =
       html.includes("supportLists") || ITEM_MARKER.test(html.replace(/<[^<>]*>/g, "").trimStart())
     return isOfList && isMarked ? { level: Math.max(Number(number) - 1, 0) } : undefined

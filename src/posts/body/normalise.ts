@@ -1,4 +1,4 @@
-import { type Letters, replaceLetters } from "./letters"
+import { type FormattedText, replaceFormatted } from "./formatted-text"
 import { unwrapAddress, WRAPPED_ADDRESS } from "./addresses"
 
 /** Characters that nobody sees. Scripts and emoji need some joiners and marks of direction, which stay. */
@@ -60,16 +60,16 @@ function signs(first: number, text: string): [number, string][] {
  * Prepares a body: takes out what nobody sees, shows the signs of Wingdings and the boxes of tasks, and takes addresses out
  * of the wrappers that Google and Outlook put around them.
  */
-export function normalise(letters: Letters): Letters {
-  const steps: [RegExp, Parameters<typeof replaceLetters>[2]][] = [
+export function normalise(body: FormattedText): FormattedText {
+  const steps: [RegExp, Parameters<typeof replaceFormatted>[2]][] = [
     [PRIVATE_SIGN, (sign) => SIGNS.get(sign.charCodeAt(0)) ?? sign],
     [DIVIDED_WORD, () => ""],
-    [INVISIBLE, makeReplaceInvisible(RIGHT_TO_LEFT.test(letters.text))],
+    [INVISIBLE, makeReplaceInvisible(RIGHT_TO_LEFT.test(body.text))],
     [NO_BREAK_REFERENCE, () => "\u00a0"],
     [WRAPPED_ADDRESS, unwrapAddress],
     [TASK, (task) => task.slice(0, task.indexOf("[")) + (/x/i.test(task) ? "☑" : "☐")],
   ]
-  return steps.reduce((done, [pattern, toText]) => replaceLetters(done, pattern, toText), letters)
+  return steps.reduce((done, [pattern, toText]) => replaceFormatted(done, pattern, toText), body)
 }
 
 /** @param isRightToLeft whether marks of direction have a meaning in this text */

@@ -2,7 +2,7 @@ import { BodyReader } from "./body-reader"
 import { checkSigns } from "./check-signs"
 import { FoundProblems, quote } from "./found-problems"
 import { PLAIN_FONT } from "../font"
-import { joinRuns, type Run } from "./letters"
+import { joinRuns, type Run } from "./formatted-text"
 import { normalise } from "./normalise"
 import { readTags } from "./read-tags"
 import { MAX_BODY_ELEMENTS, MAX_OPEN_TAGS } from "../limits"
@@ -26,15 +26,15 @@ export interface ReadBody {
  * @param runs from `toBodyRuns`, which leaves out a format that covers the whole cell
  */
 export function readBody(runs: readonly Run[]): ReadBody {
-  const letters = normalise(joinRuns(runs))
-  const { text } = letters
+  const formatted = normalise(joinRuns(runs))
+  const { text } = formatted
   const problems = new FoundProblems()
   const { tags, brokenTags } = readTags(text)
   for (const start of brokenTags) {
     problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }), true)
   }
   for (const problem of checkSigns(text)) problems.add(problem)
-  const reader = new BodyReader(letters, problems)
+  const reader = new BodyReader(formatted, problems)
   const hasTags = tags.length > 0
   try {
     const html = reader.read(tags)

@@ -1,5 +1,5 @@
 import { ALLOWED_TAGS } from "./allowed-html"
-import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT, UNDERLINED } from "./letters"
+import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT, UNDERLINED } from "./formatted-text"
 import { readStyle } from "./read-style"
 import type { Tag } from "./read-tags"
 import { writeTag } from "./write-tag"

@@ -1,4 +1,4 @@
-import { BOLD } from "./letters"
+import { BOLD } from "./formatted-text"
 import { type Line, trimLine } from "./line"
 import { readMarks } from "./typed-marks"
 

@@ -1,6 +1,6 @@
 import { checkAddressEnds, checkPdfLines } from "./check-line-ends"
 import type { FoundProblems } from "./found-problems"
-import { BOLD } from "./letters"
+import { BOLD } from "./formatted-text"
 import { cutLine, isBlankLine, type Line } from "./line"
 import { toTypedLines, type TypedLine } from "./typed-line"
 import { type List, TypedLists, writeList } from "./typed-lists"

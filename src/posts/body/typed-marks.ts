@@ -1,5 +1,5 @@
 import { repairAddress } from "./addresses"
-import { BOLD, ITALIC, STRUCK } from "./letters"
+import { BOLD, ITALIC, STRUCK } from "./formatted-text"
 import type { InlineTag, Line } from "./line"
 import { writeLinkTag } from "./write-tag"
 

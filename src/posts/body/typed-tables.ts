@@ -1,4 +1,4 @@
-import { BOLD } from "./letters"
+import { BOLD } from "./formatted-text"
 import { cutLine, type Line, splitLine, trimLine } from "./line"
 import type { TypedLine } from "./typed-line"
 import type { LineWriter } from "./write-line"

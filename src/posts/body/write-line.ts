@@ -1,6 +1,6 @@
 import { CHARACTER_REFERENCE, findAddresses } from "./addresses"
 import { MAX_BODY_ELEMENTS } from "../limits"
-import { FORMAT_TAGS } from "./letters"
+import { FORMAT_TAGS } from "./formatted-text"
 import type { InlineTag, Line } from "./line"
 
 type StartTag = Extract<InlineTag, { kind: "start" }>
@@ -108,7 +108,7 @@ export class LineWriter {
 
   private writeText(text: string, formats: Uint8Array, isTyped: boolean, shown: number): string {
     const write = (start: number, end?: number) =>
-      this.writeLetters(text.slice(start, end), formats.slice(start, end), isTyped, shown)
+      this.writeFormatted(text.slice(start, end), formats.slice(start, end), isTyped, shown)
     let html = this.openAll()
     if (/\S/.test(text)) for (const tag of this.open) this.shown.add(tag)
     let end = 0
@@ -123,7 +123,12 @@ export class LineWriter {
   }
 
   /** White space has a format only between letters that have it. */
-  private writeLetters(text: string, formats: Uint8Array, isTyped: boolean, shown: number): string {
+  private writeFormatted(
+    text: string,
+    formats: Uint8Array,
+    isTyped: boolean,
+    shown: number,
+  ): string {
     const escape = isTyped ? escapeHtml : escapeTags
     let html = ""
     let written = 0

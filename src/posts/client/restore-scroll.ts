@@ -1,4 +1,9 @@
-import { arrive, isArriving, onMove, type Target } from "../../navigation/arrival"
+import {
+  scrollToTarget,
+  isHoldingTarget,
+  onVisitorMove,
+  type Target,
+} from "../../navigation/scroll-to-target"
 import {
   findSavedPosition,
   forgetScrollPosition,
@@ -20,7 +25,7 @@ export function restoreScroll(signal: AbortSignal): () => void {
 
   const lead = () => {
     if (signal.aborted || !target || Number.isNaN(target.locate())) return
-    letGo = arrive(target)
+    letGo = scrollToTarget(target)
     // Near the end of what is rendered, the page may still be too short to scroll to the target.
     if (hasMoreBelow()) target = undefined
   }
@@ -40,8 +45,8 @@ export function restoreScroll(signal: AbortSignal): () => void {
   }
   const { pathname: path } = location
   // Until the target is reached, the saved position stays the one to return to.
-  watchScrollPosition(() => target === undefined && !isArriving(), signal)
-  onMove(() => (target = undefined), signal)
+  watchScrollPosition(() => target === undefined && !isHoldingTarget(), signal)
+  onVisitorMove(() => (target = undefined), signal)
   addEventListener("click", handleClick, { capture: true, signal })
   addEventListener("popstate", leadAnew, { signal })
   // Only of its own target: another page may be leading to a section already.

@@ -23,12 +23,12 @@ export const FORMAT_TAGS = [
 ] as const
 
 /** A text, and the format of each of its characters. */
-export interface Letters {
+export interface FormattedText {
   text: string
   formats: Uint8Array
 }
 
-export function joinRuns(runs: readonly Run[]): Letters {
+export function joinRuns(runs: readonly Run[]): FormattedText {
   const text = runs.map((run) => run.text).join("")
   const formats = new Uint8Array(text.length)
   let end = 0
@@ -52,11 +52,11 @@ function toFormat(font: Font): number {
 }
 
 /** Replaces what a pattern finds; the new text has the format of the first character of the old one. */
-export function replaceLetters(
-  { text, formats }: Letters,
+export function replaceFormatted(
+  { text, formats }: FormattedText,
   pattern: RegExp,
   toText: (found: string, index: number, text: string) => string,
-): Letters {
+): FormattedText {
   const texts: string[] = []
   const kept: number[] = []
   let end = 0

@@ -19,7 +19,7 @@ export interface Target {
   locate: () => number
 }
 
-interface ArrivalOptions {
+interface TargetOptions {
   isSmooth?: boolean
   /** Time before the scroll begins. */
   delayMs?: number
@@ -32,12 +32,15 @@ let present: AbortController | undefined
  * its height only then. It lets go when the visitor moves, and when something else is scrolled to.
  * @returns lets go of this target only
  */
-export function arrive(target: Target, { isSmooth = false, delayMs = 0 }: ArrivalOptions = {}) {
-  endArrival()
-  const arrival = new AbortController()
-  const { signal } = arrival
-  const end = () => arrival.abort()
-  present = arrival
+export function scrollToTarget(
+  target: Target,
+  { isSmooth = false, delayMs = 0 }: TargetOptions = {},
+) {
+  releaseTarget()
+  const holding = new AbortController()
+  const { signal } = holding
+  const end = () => holding.abort()
+  present = holding
   for (const move of MOVES) addEventListener(move, end, { passive: true, signal })
   if (delayMs === 0) start()
   else {
@@ -48,29 +51,29 @@ export function arrive(target: Target, { isSmooth = false, delayMs = 0 }: Arriva
 
   function start() {
     addEventListener(PRESS, end, { passive: true, signal })
-    if (target.scroll(isSmooth ? "smooth" : "instant")) hold(target, isSmooth, arrival)
+    if (target.scroll(isSmooth ? "smooth" : "instant")) hold(target, isSmooth, holding)
     else end()
   }
 }
 
 /** Calls a function when the visitor moves. */
-export function onMove(listener: () => void, signal: AbortSignal): void {
+export function onVisitorMove(listener: () => void, signal: AbortSignal): void {
   for (const move of [...MOVES, PRESS]) {
     addEventListener(move, listener, { passive: true, signal })
   }
 }
 
 /** Lets go of the target. */
-export function endArrival(): void {
+export function releaseTarget(): void {
   present?.abort()
 }
 
 /** Whether a target is being scrolled to, or held. */
-export function isArriving(): boolean {
+export function isHoldingTarget(): boolean {
   return present !== undefined && !present.signal.aborted
 }
 
-function hold(target: Target, isSmooth: boolean, arrival: AbortController): void {
+function hold(target: Target, isSmooth: boolean, holding: AbortController): void {
   let isScrolled = !isSmooth
   let place = isSmooth ? scrollY : target.locate()
   let top = scrollY
@@ -79,7 +82,7 @@ function hold(target: Target, isSmooth: boolean, arrival: AbortController): void
   /** Frames in which to scroll although the target has not moved. */
   let framesAhead = isSmooth ? 0 : FRAMES_AHEAD
   let nextFrame = requestAnimationFrame(check)
-  arrival.signal.addEventListener("abort", () => cancelAnimationFrame(nextFrame))
+  holding.signal.addEventListener("abort", () => cancelAnimationFrame(nextFrame))
 
   function check() {
     const newPlace = isScrolled ? target.locate() : scrollY
@@ -90,7 +93,7 @@ function hold(target: Target, isSmooth: boolean, arrival: AbortController): void
     frames += 1
     if (isScrolled && (stillFrames === 0 || framesAhead-- > 0)) scroll()
     if (!isScrolled && stillFrames === SCROLLED_FRAMES) startHolding()
-    if (stillFrames === STILL_FRAMES || frames === MAX_FRAMES) arrival.abort()
+    if (stillFrames === STILL_FRAMES || frames === MAX_FRAMES) holding.abort()
     else nextFrame = requestAnimationFrame(check)
   }
 

@@ -1,4 +1,4 @@
-import { arrive, isArriving } from "../../src/navigation/arrival"
+import { isHoldingTarget, scrollToTarget } from "../../src/navigation/scroll-to-target"
 
 const FRAME_MS = 16
 
@@ -19,7 +19,7 @@ it("A target is held once a smooth scroll to it has ended, until it has been sti
   let place = 800
   const scroll = jest.fn(() => true)
   const listScrolls = () => scroll.mock.calls.flat()
-  arrive({ scroll, locate: () => place }, { isSmooth: true })
+  scrollToTarget({ scroll, locate: () => place }, { isSmooth: true })
   for (let frame = 1; frame <= 20; frame++) {
     Object.assign(window, { scrollY: frame * 40 })
     pass(1)
@@ -33,16 +33,16 @@ it("A target is held once a smooth scroll to it has ended, until it has been sti
   expect(listScrolls()).toEqual(["smooth", "instant", "instant"])
 
   pass(29)
-  expect(isArriving()).toBe(true)
+  expect(isHoldingTarget()).toBe(true)
   pass(1)
-  expect(isArriving()).toBe(false)
+  expect(isHoldingTarget()).toBe(false)
   expect(listScrolls()).toHaveLength(3)
 })
 
 it("A target is let go when another one is scrolled to", () => {
   const first = { scroll: jest.fn(() => true), locate: () => 800 }
-  arrive(first)
-  arrive({ scroll: () => true, locate: () => 400 })
+  scrollToTarget(first)
+  scrollToTarget({ scroll: () => true, locate: () => 400 })
   first.scroll.mockClear()
   pass(5)
 
