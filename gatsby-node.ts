@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import type { GatsbyNode } from "gatsby"
-import { about } from "./src/content/about"
+import { about } from "./src/content/aboutus"
 import { checkContent } from "./src/content/check-content"
 import { checkOwnerFacts } from "./src/content/check-owner-facts"
 import { courses } from "./src/content/courses"

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import config from "../gatsby-config"
 import { onPreBuild, onPreInit } from "../gatsby-node"
-import { about } from "../src/content/about"
+import { about } from "../src/content/aboutus"
 import { checkContent } from "../src/content/check-content"
 import { checkOwnerFacts } from "../src/content/check-owner-facts"
 import { courses } from "../src/content/courses"

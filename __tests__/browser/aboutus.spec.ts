@@ -1,4 +1,4 @@
-import { about } from "../../src/content/about"
+import { about } from "../../src/content/aboutus"
 import { expect, open, test } from "./site"
 
 test("every card scales up slightly under the mouse", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react"
 import { AboutSection } from "../../src/components/about-section"
-import { about } from "../../src/content/about"
+import { about } from "../../src/content/aboutus"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 

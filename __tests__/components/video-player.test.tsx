@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { VideoCaption } from "../../src/components/video-caption"
 import { VideoPlayer } from "../../src/components/video-player"
-import { about } from "../../src/content/about"
+import { about } from "../../src/content/aboutus"
 import { makeImageData } from "../fixtures/image-data"
 
 const EMBED_URL = "https://www.youtube-nocookie.com/embed/abc"

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { about } from "../../src/content/about"
-import { contact } from "../../src/content/contact"
+import { about } from "../../src/content/aboutus"
+import { contact } from "../../src/content/contactus"
 import { formatCredit, formatDuration, formatPrice } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 import { navigation } from "../../src/content/navigation"

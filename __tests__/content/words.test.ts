@@ -7,7 +7,7 @@ import {
   PER_WORKSHOP,
   RAND_PER_COURSE,
 } from "../../src/content/course-facts"
-import { about } from "../../src/content/about"
+import { about } from "../../src/content/aboutus"
 import { openGraphImages } from "../../src/content/open-graph-images"
 import { site } from "../../src/content/site"
 

@@ -38,11 +38,11 @@ describe("The section of a URL", () => {
 
   it("stops below the header, where there is one", () => {
     scrollToSection("#50 %")
-    expect(document.documentElement.style.getPropertyValue("--header-size")).toBe("")
+    expect(document.documentElement.style.getPropertyValue("--measured-header-height")).toBe("")
 
     document.body.insertAdjacentHTML("afterbegin", "<header></header>")
     jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(64)
     scrollToSection("#50 %")
-    expect(document.documentElement.style.getPropertyValue("--header-size")).toBe("64px")
+    expect(document.documentElement.style.getPropertyValue("--measured-header-height")).toBe("64px")
   })
 })

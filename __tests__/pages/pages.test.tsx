@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
-import { about } from "../../src/content/about"
+import { about } from "../../src/content/aboutus"
 import { contactLinks } from "../../src/content/contact-links"
 import { courses } from "../../src/content/courses"
 import { dateEnquiryLinks, enquiry, quotationLink } from "../../src/content/enquiry"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { AboutSection as AboutSectionContent } from "../content/about"
+import type { AboutSection as AboutSectionContent } from "../content/aboutus"
 import { ParagraphText } from "./paragraph-text"
 import * as styles from "./about-section.module.css"
 

@@ -1,5 +1,5 @@
 import { Link } from "gatsby"
-import { about } from "../content/about"
+import { about } from "../content/aboutus"
 import { courseLinks } from "../content/navigation"
 import { toDialogUrl } from "../navigation/course-dialog-hash"
 import * as styles from "./course-links.module.css"

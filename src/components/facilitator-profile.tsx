@@ -1,4 +1,4 @@
-import { about } from "../content/about"
+import { about } from "../content/aboutus"
 import { provider } from "../content/provider"
 import { SampleMark } from "./sample-mark"
 import * as styles from "./facilitator-profile.module.css"

@@ -1,4 +1,4 @@
-import { about } from "../content/about"
+import { about } from "../content/aboutus"
 import { knownValue, type OwnerFact } from "../content/owner-fact"
 import { findWatchPage } from "../content/video-hosts"
 import { SampleMark } from "./sample-mark"

@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
-import { about } from "../content/about"
+import { about } from "../content/aboutus"
 import type { OwnerFact } from "../content/owner-fact"
 import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./video-player.module.css"

@@ -1,4 +1,4 @@
-import type { AboutSection } from "./about"
+import type { AboutSection } from "./aboutus"
 import type { Course } from "./courses"
 import type { NavItem } from "./navigation"
 import type { OpenGraphImage } from "./open-graph-images"

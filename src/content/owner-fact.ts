@@ -1,6 +1,6 @@
 /**
- * A fact that only the owner knows. While `isSample` is true, the value is a placeholder: it
- * reaches nobody, the pages mark it, and the build for publication (REQUIRE_OWNER_FACTS=true) stops.
+ * A fact that only the owner knows. While `isSample` is true, the value is made up: it reaches
+ * nobody, the pages mark it, and the build for publication (REQUIRE_OWNER_FACTS=true) stops.
  */
 export interface OwnerFact<Value = string> {
   value: Value

@@ -41,7 +41,7 @@ export function scrollToSection(
   cancelAnimationFrame(nextFrame)
   const header = document.querySelector("header")?.offsetHeight
   // No style file declares this custom property: css-loader renames those that a module declares.
-  if (header) document.documentElement.style.setProperty("--header-size", `${header}px`)
+  if (header) document.documentElement.style.setProperty("--measured-header-height", `${header}px`)
   const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches
   section.scrollIntoView({ behavior: prefersStillness ? "instant" : behaviour, block: "start" })
   if (movesFocus) {

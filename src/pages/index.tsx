@@ -2,7 +2,7 @@ import { navigate } from "gatsby"
 import { useEffect } from "react"
 import { Helmet } from "react-helmet"
 import { PageHead } from "../components/page-head"
-import { about } from "../content/about"
+import { about } from "../content/aboutus"
 
 /** Redirects the empty path to /aboutus, also without JavaScript. Hosts redirect before this page loads. */
 export default function IndexPage() {

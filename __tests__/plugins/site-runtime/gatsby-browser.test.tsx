@@ -73,7 +73,7 @@ describe("Choosing a section in the menu", () => {
       expect(scroll.mock.contexts).toEqual([document.getElementById("môre")])
       expect(screen.getByRole("heading", { name: "A section" })).toHaveFocus()
       expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
-      expect(document.documentElement).toHaveStyle("--header-size: 64px")
+      expect(document.documentElement).toHaveStyle("--measured-header-height: 64px")
     },
   )
 

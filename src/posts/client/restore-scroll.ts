@@ -14,7 +14,7 @@ import { findSection } from "../../navigation/scroll-to-section"
 /**
  * Leads to the post that the hash names, or to the saved position after Back, Forward or Reload, and saves that. The
  * browser cannot do it: the page is empty when it tries, and a list of posts of which those far away have no height yet
- * leads to another post. On other pages the browser and Gatsby do it (plugins/site-runtime/gatsby-browser.tsx).
+ * leads to another post. On other pages plugins/site-runtime/gatsby-browser.tsx does it.
  * @param signal stops it
  * @returns a function to call after each batch of posts: it scrolls to the target once its post is rendered
  */

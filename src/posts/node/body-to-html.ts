@@ -8,7 +8,7 @@ import { makeNodePurifier } from "./node-purifier"
  * Makes the only function by which the build makes HTML of a post's body. It follows the rules that `sanitiseBody`
  * follows in the visitor's browser.
  * @param siteUrl images may come from there only
- * @returns a function of a body, as the editor typed it, and of the URL to make the others absolute with; without that,
+ * @returns a function of a body, which is the HTML that `readBody` has made, and of the URL to make the others absolute with; without that,
  * URLs within the site stay relative
  */
 export function makeBodyToHtml(siteUrl: string): (body: string, base?: string) => SafeHtml {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises"
 import fc from "fast-check"
-import { about } from "../../../../src/content/about"
+import { about } from "../../../../src/content/aboutus"
 import { courses } from "../../../../src/content/courses"
 import { navigation, type NavItem } from "../../../../src/content/navigation"
 import { copyButton } from "../../../../src/content/copy-button"
