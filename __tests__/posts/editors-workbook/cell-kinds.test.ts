@@ -40,6 +40,8 @@ describe("A cell that is no text is what it is, not what its words are like:", (
     ],
     ["an error of LibreOffice", '<c r="A2" t="str"><f>X(</f><v>Err:508</v></c>', "formula-failed"],
     ["a copied error", inline("A2", writeText("#REF!")), "formula-failed"],
+    ["a copied error of a new kind", inline("A2", writeText("#BUSY!")), "formula-failed"],
+    ["an error without its name", '<c r="A2" t="e"/>', "formula-failed"],
     ["a formula without a result", '<c r="A2"><f>B9</f></c>', "formula-without-result"],
     ["a formula with a blank result", '<c r="A2"><f>B9</f><v/></c>', "formula-without-result"],
     [
@@ -55,6 +57,17 @@ describe("A cell that is no text is what it is, not what its words are like:", (
       "picture-in-cell",
     ],
     ["a picture of WPS as a text", inline("A2", writeText('=DISPIMG("A",1)')), "picture-in-cell"],
+    [
+      "a picture of WPS without its =",
+      inline("A2", writeText('DISPIMG("A",1)')),
+      "picture-in-cell",
+    ],
+    ["a picture without an error", '<c r="A2" vm="1"/>', "picture-in-cell"],
+    [
+      "a picture inside of another function",
+      '<c r="A2" t="str"><f>IF(D2,_xlfn.IMAGE(D2),"")</f><v></v></c>',
+      "picture-in-cell",
+    ],
     [
       "a picture by IMAGE",
       '<c r="A2" t="e" vm="1"><f>_xlfn.IMAGE("x")</f><v>#VALUE!</v></c>',
@@ -89,10 +102,12 @@ describe("A cell that is no text is what it is, not what its words are like:", (
     expect(codesOf(check(heading, '<c r="B2" t="str"><f>B9</f><v></v></c>', body))).toEqual([])
   })
 
-  it("a zero that its program has not calculated is no result", () => {
-    const parts = writeParts({
-      sheet: writeSheet(HEADER_ROW, writeRow(2, '<c r="A2"><f>B9</f><v>0</v></c>', body)),
-    })
+  it.each([
+    '<c r="A2"><f>B9</f><v>0</v></c>',
+    '<c r="A2" t="str"><f>B9</f><v>0</v></c>',
+    '<c r="A2" t="str"><f>B9</f><v/></c>',
+  ])("what stands for a result that its program has not calculated is none: %s", (cell) => {
+    const parts = writeParts({ sheet: writeSheet(HEADER_ROW, writeRow(2, cell, body)) })
     const name = "xl/workbook.xml"
     const edited = (parts[name] ?? "").replace("</sheets>", '$&<calcPr fullCalcOnLoad="1"/>')
     const { problems } = checkBytes(makeZip({ ...parts, [name]: edited }), [])
@@ -136,6 +151,16 @@ describe("A number format is applied, or said:", () => {
     ["jjjj-mm-dd", number(MAY_2026), ["46143", "format-unreadable"]],
     ["h:mm A/P", number(0.375), ["9:00 A"]],
     ["0.0E+00", number(5), ["5.0E+00"]],
+    ["0.0e+00", number(5), ["5.01900+00", "format-of-other-language"]],
+    ['General" points"', number(5), ["5 points"]],
+    ["*-0", number(5), ["5"]],
+    ["00\\/00", number(1226), ["12/26"]],
+    ['00"/"00', number(1226), ["12/26"]],
+    [
+      "\u4e0a\u5348/\u4e0b\u5348h",
+      number(0.5),
+      ["\u4e0a\u5348/\u4e0b\u534812", "format-of-other-language"],
+    ],
     ["mm:ss.0", number(0.5), ["00:00.0"]],
     ["[$-419]@", text("Dear all"), ["Dear all"]],
     ["[$-1C09]d mmmm yyyy", text("Dear all"), ["Dear all"]],
@@ -146,6 +171,18 @@ describe("A number format is applied, or said:", () => {
   ])("%s of %s", (code, cell, result) => {
     expect(format(code, cell)).toEqual(result)
   })
+})
+
+it.each([
+  ["a number format that no program knows", ' s="1"'],
+  ["a style that the workbook lacks", ' s="7"'],
+])("A number with %s is said, because a date would be shown as a number", (_what, style) => {
+  const styles = writeStyles([""], [{}, { number: 58 }])
+  const cell = `<c r="A2"${style}><v>46143</v></c>`
+  const bytes = makePackage({ sheet: writeSheet(HEADER_ROW, writeRow(2, cell, body)), styles })
+  expect(codesOf(listFound(checkBytes(bytes, []).problems))).toEqual([
+    "error Posts!A2 format-unreadable",
+  ])
 })
 
 describe("Lines end with every sign that ends one, and words have no holes:", () => {
@@ -205,16 +242,19 @@ describe("Drafts are shown to nobody:", () => {
       `<row r="3"${attributes}>${inline("A3", writeText("Two"))}</row>`,
     )
 
-  it.each([' hidden="1"', ' hidden="true"', ' ht="0" customHeight="1"', ' ht="0.0"'])(
-    "%s",
-    (attributes) => {
-      const bytes = makePackage({ sheet: row(attributes) })
-      expect(parsePosts(bytes).map((post) => post.heading)).toEqual(["One"])
-      expect(checkBytes(bytes, []).posts.map((post) => post.heading)).toEqual(["One"])
-    },
-  )
+  it.each([
+    ' hidden="1"',
+    ' hidden="true"',
+    ' hidden="TRUE"',
+    ' ht="0" customHeight="1"',
+    ' ht="0.0"',
+  ])("%s", (attributes) => {
+    const bytes = makePackage({ sheet: row(attributes) })
+    expect(parsePosts(bytes).map((post) => post.heading)).toEqual(["One"])
+    expect(checkBytes(bytes, []).posts.map((post) => post.heading)).toEqual(["One"])
+  })
 
-  it.each(["hidden", "veryHidden"])("a sheet that is %s", (state) => {
+  it.each(["hidden", "veryHidden", "Hidden"])("a sheet that is %s", (state) => {
     const parts = writeParts({ sheet: row("") })
     const book = (parts["xl/workbook.xml"] ?? "").replace("<sheet ", `$&state="${state}" `)
     expect(() => parsePosts(makeZip({ ...parts, "xl/workbook.xml": book }))).toThrow(WorkbookError)

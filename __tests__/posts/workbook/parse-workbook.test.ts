@@ -22,6 +22,7 @@ describe("A cell is read as the text that it stores:", () => {
     { cell: "an error", xml: typed("e", "#REF!"), shown: "#REF!" },
     { cell: "a true value", xml: typed("b", "1"), shown: "TRUE" },
     { cell: "a true value in a word", xml: typed("b", "true"), shown: "TRUE" },
+    { cell: "a true value in capitals", xml: typed("b", "TRUE"), shown: "TRUE" },
     { cell: "a false value", xml: typed("b", "0"), shown: "FALSE" },
     { cell: "a boolean without a value", xml: '<c t="b"/>', shown: "" },
     { cell: "a shared text without a number", xml: '<c t="s"/>', shown: "" },
@@ -92,6 +93,10 @@ it.each(["A0", "A1048577", "XFE1", "A-1", "__proto__"])(
     expect(() => read(`<row>${number(1, place)}</row>`)).toThrow(`its cell ${place} is in no sheet`)
   },
 )
+
+it.each(["0", "x", "1048577"])("A row %s, which no sheet has, is damage, too", (row) => {
+  expect(() => read(`<row r="${row}">${number(1)}</row>`)).toThrow("is in no sheet")
+})
 
 it("A cell that is there twice is damage, because one of its texts would be lost", () => {
   expect(() => read(`<row>${number(1, "A1")}${number(2, "A1")}</row>`)).toThrow(

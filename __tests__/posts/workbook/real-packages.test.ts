@@ -109,6 +109,13 @@ const oldSheet = other.filter(({ name }) => name === SHEET)
 const changeSheet = (change: Partial<Entry>) =>
   entries.map((entry) => (entry.name === SHEET ? { ...entry, ...change } : entry))
 
+/** The comment of a zip ends it. */
+function addComment(zip: Uint8Array, comment: string): Uint8Array {
+  return new Uint8Array(
+    Buffer.concat([zip.subarray(0, -2), u16(comment.length), Buffer.from(comment)]),
+  )
+}
+
 describe("A zip is read by its directory:", () => {
   it.each<[string, Uint8Array]>([
     ["as it is", writeZip(entries)],
@@ -117,6 +124,7 @@ describe("A zip is read by its directory:", () => {
     ["stored entries", writeZip(entries.map((e) => ({ ...e, isStored: true })))],
     ["numbers of 64 bits", writeZip(entries.map((e) => ({ ...e, is64: true })))],
     ["a directory of 64 bits", writeZip(entries, true)],
+    ["a comment like an end", addComment(writeZip(entries), `PK\x05\x06${"x".repeat(40)}`)],
     [
       "an entry that is no longer listed",
       writeZip([...oldSheet.map((e) => ({ ...e, isUnlisted: true })), ...entries]),

@@ -29,15 +29,16 @@ const TOKEN = new RegExp(`${LITERAL}|General|AM/PM|A/P|[^\\x00-\\x7f]+|[^]`, "gi
 /** Names of months and days, and halves of the day. */
 const NAMES = /mmm|ddd|AM\/PM/i
 /** Years of emperors and of Buddha, weekdays by their Chinese names, and numbers in other digits. */
-const UNSUPPORTED = /[geb]|aaa/i
+const UNSUPPORTED = /[geb]|aaa|上午/i
 /** A letter that is no literal and none of a format. */
 const UNKNOWN_LETTER = /(?![dmyhsgeba])[a-z]/i
 const WORDS = /General|AM\/PM|A\/P/gi
-/** Of numbers, not of dates. */
-const NO_LETTERS = /General|E(?=[+-])/gi
+const EXPONENT = /E(?=[+-])/g
 const OTHER_DIGITS = /^\[(DBNum|NatNum)\d/i
 const DATE = /[dmyhs]/i
 const NUMBER = /[0#?]/
+/** Stands for a slash that is a literal, which SheetJS would take for the bar of a fraction. */
+const SLASH = "\ue000"
 /** Tenths of a second. */
 const FRACTION = /\.0+/g
 const ENGLISH = 0x09
@@ -63,8 +64,9 @@ export function formatCell(cell: Cell, code: string | undefined, date1904: boole
   if (cell.kind === "text") return formatText(cell.text, code ?? "")
   if (cell.kind !== "number" && cell.kind !== "date") return { text: cell.text }
   const value = cell.kind === "date" ? toDays(cell.text, date1904) : Number(cell.text)
-  if (Number.isNaN(value)) return { text: cell.text, problemCode: "format-unreadable" }
-  return formatNumber(value, code ?? "General", date1904)
+  if (Number.isNaN(value) || code === undefined)
+    return { text: cell.text, problemCode: "format-unreadable" }
+  return formatNumber(value, code, date1904)
 }
 
 /** A text is shown as it is, unless its format has words for texts, such as "Grade "@. */
@@ -89,7 +91,7 @@ function formatNumber(value: number, code: string, date1904: boolean): Formatted
   const sections = splitSections(regional?.southAfrican ?? code)
   const isReadable = code.length <= MAX_FORMAT_CHARACTERS && sections.every(isReadableSection)
   const clean = sections.map((tokens) => cleanSection(tokens).join("")).join(";")
-  const shown = isReadable ? tryFormat(clean, value, date1904) : undefined
+  const shown = isReadable ? tryFormat(clean, value, date1904)?.replaceAll(SLASH, "/") : undefined
   if (shown === undefined) return { text: general, problemCode: "format-unreadable" }
   if (shown.trim() === "") return { text: general, problemCode: "format-hides-text" }
   return sections.some(isForeign)
@@ -135,11 +137,16 @@ function cleanSection(tokens: readonly string[]): string[] {
   return tokens.flatMap((token, index) => {
     // A dot is part of a number, also of seconds; elsewhere it stands for itself, as in d.m.yyyy.
     if (token === "." && isDate && tokens[index + 1] !== "0") return "\\."
+    // Literals behind a General at the beginning would be lost.
+    if (/^General$/i.test(token) && tokens.length > 1) return `""${token}`
+    if (/^["\\]/.test(token)) return token.replaceAll("/", SLASH)
     return token > "\x7f" ? `"${token}"` : replaceLocale(token)
   })
 }
 
 function replaceLocale(token: string): string | [] {
+  // What a cell is filled with up to its width.
+  if (token.length > 1 && token.startsWith("*")) return []
   const [locale, symbol] = LOCALE.exec(token) ?? []
   if (locale === undefined) return token
   return symbol ? `"${symbol}"` : []
@@ -159,7 +166,7 @@ function isForeign(tokens: readonly string[]): boolean {
         code === undefined ? /^en\b/i.test(locale) : (code & LANGUAGE_BITS) === ENGLISH
       const isEuropean = EUROPEAN.includes((code ?? 0) >>> 16)
       return !isEuropean || (isDate && !isEnglish && NAMES.test(skeleton))
-    }) || UNSUPPORTED.test(skeleton.replace(NO_LETTERS, ""))
+    }) || UNSUPPORTED.test(skeleton.replace(WORDS, "").replace(EXPONENT, ""))
   )
 }
 

@@ -8,7 +8,7 @@ import { listTexts, type Sheet } from "../workbook/sheet"
 import { type FormatProblemCode, formatCell } from "./apply-number-format"
 import { type CellLinks, toCellLinks } from "./read-cell-links"
 import { type Drawing, readDrawings } from "./read-drawings"
-import { PLAIN_STYLE, readStyles, type Style } from "./read-styles"
+import { PLAIN_STYLE, readStyles, type Style, UNKNOWN_STYLE } from "./read-styles"
 import { toBodyRuns } from "./to-body-runs"
 
 /** What the check has to say about a cell, besides its text. */
@@ -51,7 +51,9 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
     const { cells, hiddenRows, links, drawings, covered } = readCells(pack, first)
     const { styles, formatCodes } = readStyles(pack, first.styles)
     const relationships = pack.listRelationships(first.part)
-    const toStyle = (cell: Cell) => styles[cell.style] ?? PLAIN_STYLE
+    // The first style may be left out where there is no other.
+    const toStyle = ({ style }: Cell) =>
+      styles[style] ?? (style === 0 ? PLAIN_STYLE : UNKNOWN_STYLE)
     const facts = new Map<string, CellFacts>()
     /** By font: thousands of cells may refer to the runs of one long shared string. */
     const bodyRuns = new Map<Cell["runs"], Map<Style["font"], readonly Run[]>>()

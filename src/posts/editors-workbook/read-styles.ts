@@ -18,6 +18,8 @@ export interface Styles {
 }
 
 export const PLAIN_STYLE: Style = { font: PLAIN_FONT, formatId: 0 }
+/** The style of a cell that names one which the workbook lacks. */
+export const UNKNOWN_STYLE: Style = { font: PLAIN_FONT, formatId: -1 }
 
 /** The number formats that are built into Excel, which SheetJS leaves untyped. */
 const { get_table: listBuiltInFormats } = SSF as { get_table: () => Record<number, string> }

@@ -53,7 +53,7 @@ export function findFirstSheet(pack: WorkbookPackage): FirstSheet {
       else if (name === "sheet") {
         const { target: part = "", type = "" } =
           relationships.find(({ id }) => id === attribute("r:id")) ?? {}
-        const isHidden = ["hidden", "veryHidden"].includes(attribute("state"))
+        const isHidden = /hidden$/i.test(attribute("state"))
         tabs.push({ name: attribute("name"), part, type, isHidden })
       }
     },

@@ -120,7 +120,7 @@ function findDirectory(view: DataView): { start: number; end: number; count: num
   const last = view.byteLength - END_BYTES
   const first = Math.max(0, last - MAX_COMMENT_BYTES)
   let at = last
-  while (at >= first && view.getUint32(at, true) !== END) at--
+  while (at >= first && !isEnd(view, at)) at--
   if (at < first) throw cutOff()
   const locator = at - END_64_LOCATOR_BYTES
   if (locator >= 0 && view.getUint32(locator, true) === END_64_LOCATOR) {
@@ -130,6 +130,12 @@ function findDirectory(view: DataView): { start: number; end: number; count: num
     return { start: toNumber(start), end, count: toNumber(count) }
   }
   return { start: view.getUint32(at + 16, true), end: at, count: view.getUint16(at + 10, true) }
+}
+
+/** The comment behind the record may contain the same bytes, but not a length that fits. */
+function isEnd(view: DataView, at: number): boolean {
+  const commentEnd = at + END_BYTES + view.getUint16(at + 20, true)
+  return view.getUint32(at, true) === END && commentEnd <= view.byteLength
 }
 
 /** Reads numbers of 32 bits; those that are larger are among the extra fields, one after the other. */

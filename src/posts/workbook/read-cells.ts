@@ -51,13 +51,13 @@ export interface SheetCells {
 const PICTURE_FUNCTION = /\b(DISPIMG|IMAGE)\(/i
 /** Nothing but a picture, whatever its result; Google Sheets wraps it. */
 const PICTURE_FORMULA = /^(?:IFERROR\(__xludf\.DUMMYFUNCTION\(")?(_xl\w+\.)*(DISPIMG|IMAGE)\(/i
-const PICTURE_TEXT = /^=(_xl\w+\.)*(DISPIMG|IMAGE)\(/i
+const PICTURE_TEXT = /^(?:=(_xl\w+\.)*IMAGE|=?(_xl\w+\.)*DISPIMG)\(/i
 const LINK_FUNCTION = /\bHYPERLINK\(\s*"([^"]+)"/i
 /** What Excel, Google Sheets and LibreOffice show for a formula that has failed. */
 const ERROR_RESULT = /^(#[A-Z/\d_]+[!?]|#N\/A|#GETTING_DATA|Loading\.{3}|Err:\d{3})$/
 /** Those that may have been copied without their formula; other words with # may be meant. */
 const ERROR_TEXT =
-  /^(#(REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|ERROR)!|#N\/A|#NAME\?|Err:\d{3})$/
+  /^(#(REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|ERROR|BUSY|CIRCULAR|EXTERNAL|PYTHON|TIMEOUT|UNKNOWN)!|#N\/A|#NAME\?|#GETTING_DATA|Err:\d{3})$/
 
 /**
  * Reads the cells of a worksheet. A cell without a reference follows the one before it.
@@ -96,7 +96,8 @@ export function readCells(pack: WorkbookPackage, sheet: FirstSheet): SheetCells 
     open: (name, attribute) => {
       if (raw) raw.open(name, attribute)
       else if (name === "row") {
-        place.row = toRow(attribute("r")) ?? place.row + 1
+        const number = attribute("r").trim()
+        place.row = number === "" ? place.row + 1 : requirePlace(`A${number}`).row
         place.column = -1
         isRowHidden = isTrue(attribute("hidden")) || isZero(attribute("ht"))
       } else if (name === "c") {
@@ -154,10 +155,6 @@ function requirePlace(reference: string): CellPlace {
   return place
 }
 
-function toRow(number: string): number | undefined {
-  return number.trim() === "" ? undefined : Number(number) - 1
-}
-
 /** Whether this is the height of a row that Excel does not show. */
 function isZero(height: string): boolean {
   return height.trim() !== "" && Number(height) === 0
@@ -192,7 +189,7 @@ function joinTexts(runs: readonly TextRun[]): string {
 }
 
 function toBoolean(text: string): string {
-  return isTrue(text.trim()) ? "TRUE" : "FALSE"
+  return isTrue(text) ? "TRUE" : "FALSE"
 }
 
 /** The elements of one cell, while they are read. */
@@ -240,7 +237,8 @@ class RawCell {
     const { formula = "", style } = this
     const isFormula = this.formula !== undefined
     const { text, storedLength, runs } = this.readText(strings)
-    if (text === "" && !isFormula) return undefined
+    // A failed cell or a picture may have no text at all.
+    if (text === "" && !isFormula && !this.isRich && this.type !== "e") return undefined
     const kind = this.toKind(text, isUncalculated)
     // A formula may give no words.
     if (text === "" && kind === "text") return undefined
@@ -267,14 +265,14 @@ class RawCell {
     const { type, formula, value } = this
     const isNumber = type === "" || type === "n"
     const hasResult = text !== "" || (value !== undefined && type === "str")
-    const isLeftOut = isUncalculated && isNumber && Number(text) === 0
+    const isLeftOut = isUncalculated && Number(text) === 0
     const hasFailed = type === "e" || ERROR_RESULT.test(text)
     if (PICTURE_TEXT.test(text) || PICTURE_FORMULA.test(formula ?? "")) return "picture"
     if (formula !== undefined) {
-      if (PICTURE_FUNCTION.test(formula) && (!hasResult || hasFailed)) return "picture"
+      if (PICTURE_FUNCTION.test(formula) && (text === "" || hasFailed)) return "picture"
       if (!hasResult || isLeftOut) return "noResult"
       if (hasFailed) return "error"
-    } else if (type === "e") return this.isRich ? "picture" : "error"
+    } else if (type === "e" || text === "") return this.isRich ? "picture" : "error"
     if (ERROR_TEXT.test(text)) return "error"
     if (type === "b") return "boolean"
     if (type === "d") return "date"

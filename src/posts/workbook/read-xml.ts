@@ -121,7 +121,7 @@ function decodeText(text: string): string {
   return text.includes("&") || text.includes("_x") ? decodeEscapes(decodeReferences(text)) : text
 }
 
-/** Reads a boolean, which XML writes in two ways. */
+/** Reads a boolean, which XML writes in two ways, and some programs in others. */
 export function isTrue(value: string): boolean {
-  return value === "1" || value === "true"
+  return /^\s*(?:1|true|on)\s*$/i.test(value)
 }
