@@ -10,15 +10,15 @@ type Sentences = {
 
 const NEW_WORKBOOK = "Copy the articles into a new workbook, and nothing else from the old one."
 const SAVE_AGAIN =
-  "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file."
+  "Open it in Excel, look whether all is there, and save it again as .xlsx. If Excel cannot open it, it is another kind of file."
 const TYPE_NAMES =
-  "Type the names of the columns, Heading, Image and Body, into the first row; if that is an article, insert a row above it first."
+  "Type the names of the columns, Heading, Image and Body, into the first row; if that is an article, insert a row above it first. If the articles are on another sheet, move that sheet to the first place instead."
 const TYPE_AS_TEXT = "Type an apostrophe (') and then the text as it should be shown."
 const CHANGE_ONE = "Change one of the two."
 const MAKE_TWO = "Make two articles of it."
 const CLOSE_TAGS = "Close each tag where it should end."
 const USE_FOLDER =
-  'Put it into the folder Blog, and write <img src="/assets/Blog/garden.jpg">, with the name of your picture.'
+  'Put it into the folder Blog, and in its place write <img src="/assets/Blog/garden.jpg">, with the name of your picture.'
 const SAVE_AS_JPG =
   "Open it in Paint (Windows) or Preview (Mac), save it as JPG, and put that file into the folder in its place."
 const SCREENSHOT =
@@ -30,7 +30,7 @@ const SHORTENED = `${"x".repeat(80)}…`
 const MANY = Array.from({ length: 16_384 }, (_, index) => `C${index}`)
 const MANY_LISTED = `${MANY.slice(0, 20).join(", ")} and 16,364 more`
 const PUT_INTO_CELL =
-  "If it belongs to the article, copy all of it again, double-click the cell of its body, paste, so that all of it is in one cell, and empty the cells beside it. If it is a note, type a name for the column above the articles."
+  "If it belongs to the article, copy all of it again, empty the cell of its body (select it, press Delete), double-click it and paste, so that all of it is in one cell, and empty the cells beside it. If it is a note, type a name for the column above the articles."
 const isDamaged = (reason: string) => `The file is damaged or is not an Excel workbook (${reason}).`
 
 const SENTENCES: Sentences = {
@@ -209,7 +209,7 @@ const SENTENCES: Sentences = {
     [
       { shown: "#N/A" },
       "The formula in this cell has failed; the page shows #N/A.",
-      "Type the text itself, or correct the formula.",
+      "Type an apostrophe (') and then the text itself, or correct the formula.",
     ],
   ],
   "formula-without-result": [
@@ -223,14 +223,14 @@ const SENTENCES: Sentences = {
     [
       {},
       "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
-      "Empty the cell (select it, press Delete) and type the text. A picture belongs in the folder Blog, and its name in the column Image.",
+      "Put a picture into the folder Blog, and its name into the column Image. Then empty the cell (select it, press Delete) and type the text.",
     ],
   ],
   "picture-over-sheet": [
     [
       {},
       "A picture lies over this cell, not in it, so it is not published.",
-      "Put the picture into the folder Blog, type its name into the column Image of its article, and delete it here.",
+      "Put the picture into the folder Blog (right-click it, Save as Picture), type its name into the column Image of its article, and delete it here.",
     ],
   ],
   "words-over-sheet": [
@@ -272,7 +272,7 @@ const SENTENCES: Sentences = {
     [
       {},
       "The cell holds a formula; the page shows its last result.",
-      "Type the text itself, if it is not meant to change.",
+      "Type an apostrophe (') and then the text itself, if it is not meant to change.",
     ],
   ],
   "cell-link-lost": [
@@ -297,7 +297,7 @@ const SENTENCES: Sentences = {
     [
       { rowAbove: 2 },
       "The row has text but no heading, so it is not shown.",
-      "If the text belongs to the article in row 2, it was pasted over several rows: copy it again, double-click the cell of its body, paste, so that all of it is in one cell, and delete this row. Otherwise: Type a heading.",
+      "If the text belongs to the article in row 2, it was pasted over several rows: copy it again, empty the cell of its body (select it, press Delete), double-click it and paste, so that all of it is in one cell, and delete this row. Otherwise: Type a heading.",
     ],
   ],
   "heading-repeated": [
@@ -354,7 +354,7 @@ const SENTENCES: Sentences = {
     [
       { limit: 32_767 },
       "The body reaches 32,767 characters, the most that Excel keeps in a cell, so its end is cut off.",
-      MAKE_TWO,
+      `${MAKE_TWO} Copy the end again from where the text comes from.`,
     ],
   ],
   "body-too-long": [
@@ -386,7 +386,7 @@ const SENTENCES: Sentences = {
     [
       { source: `<svg>${LONG}` },
       `“<svg>${"x".repeat(75)}…” will be removed, because an article cannot show it.`,
-      "Type what it says, put a picture of it into the folder Blog, or link to a page that has it.",
+      "In its place type what it says or the address of a page that has it, or show a picture of it.",
     ],
   ],
   "tag-shown-as-typed": [
@@ -399,7 +399,7 @@ const SENTENCES: Sentences = {
   "marks-shown-as-typed": [
     [
       { line: "a ** b" },
-      "Marks such as ** or ## are shown as typed in “a ** b”.",
+      "Marks such as **, ##, > or ` are shown as typed, for example in “a ** b”.",
       "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out.",
     ],
   ],
@@ -479,7 +479,7 @@ const SENTENCES: Sentences = {
     [
       { url: "javascript:x" },
       "The link to javascript:x will be removed.",
-      "Use an address that begins with https://, mailto: or tel:, or with / on this site.",
+      "Use an address that begins with https://, mailto: or tel:, or with / on this site. A file on your own computer has none.",
     ],
   ],
   "link-not-secure": [
@@ -532,7 +532,11 @@ const SENTENCES: Sentences = {
     ],
   ],
   "image-in-other-folder": [
-    [{ url: "/a.png" }, "The picture /a.png is not in the folder Blog.", USE_FOLDER],
+    [
+      { url: "/a.png" },
+      "The address of the picture /a.png does not begin with /assets/Blog/, so it is not shown.",
+      USE_FOLDER,
+    ],
   ],
   "image-without-url": [
     [
@@ -600,14 +604,14 @@ const SENTENCES: Sentences = {
     [
       { text: LONG },
       `“${SHORTENED}” is not the name of a picture and nothing else, so no picture is shown.`,
-      "Type only the name of a file in the folder Blog with its ending, such as garden.jpg.",
+      "Type only the name of one file in the folder Blog with its ending, such as garden.jpg.",
     ],
   ],
   "image-in-cell": [
     [
       {},
       "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown.",
-      "Empty the cell (select it, press Delete) and type only the name of the picture, such as garden.jpg. The picture itself belongs in the folder Blog.",
+      "Put the picture itself into the folder Blog. Then empty the cell (select it, press Delete) and type only its name, such as garden.jpg.",
     ],
   ],
   "image-name-with-character": [

@@ -25,7 +25,10 @@ const NOT_LINKED: Record<ColumnKey, { reason: string; advice: string }> = {
   },
 }
 
-const PASTE_INTO_CELL = "double-click the cell of its body, paste, so that all of it is in one cell"
+const EMPTY_CELL = "empty the cell (select it, press Delete)"
+const PASTE_INTO_CELL =
+  "empty the cell of its body (select it, press Delete), double-click it and paste, so that all of it is in one cell"
+const TYPE_AS_TEXT = "Type an apostrophe (') and then the text"
 
 const MOVE_OLDEST =
   "Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page."
@@ -73,7 +76,8 @@ const sheetMessages = {
   }),
   "formula-failed": ({ shown }: { shown: string }) => ({
     message: `The formula in this cell has failed; the page shows ${shorten(shown)}.`,
-    advice: "Type the text itself, or correct the formula.",
+    // Without the apostrophe Excel makes a formula of a text that begins with - or = again.
+    advice: `${TYPE_AS_TEXT} itself, or correct the formula.`,
   }),
   "formula-without-result": ({ formula }: { formula: string }) => ({
     message: `The formula in this cell, ${shorten(formula)}, has no result: the program that saved the workbook has not calculated it.`,
@@ -81,18 +85,17 @@ const sheetMessages = {
   }),
   "formula-used": () => ({
     message: "The cell holds a formula; the page shows its last result.",
-    advice: "Type the text itself, if it is not meant to change.",
+    advice: `${TYPE_AS_TEXT} itself, if it is not meant to change.`,
   }),
   "picture-in-cell": () => ({
     message:
       "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
-    advice:
-      "Empty the cell (select it, press Delete) and type the text. A picture belongs in the folder Blog, and its name in the column Image.",
+    advice: `Put a picture into the folder Blog, and its name into the column Image. Then ${EMPTY_CELL} and type the text.`,
   }),
   "picture-over-sheet": () => ({
     message: "A picture lies over this cell, not in it, so it is not published.",
     advice:
-      "Put the picture into the folder Blog, type its name into the column Image of its article, and delete it here.",
+      "Put the picture into the folder Blog (right-click it, Save as Picture), type its name into the column Image of its article, and delete it here.",
   }),
   "words-over-sheet": () => ({
     message: "A box with words lies over this cell, not in it, so its words are not published.",
@@ -100,7 +103,7 @@ const sheetMessages = {
   }),
   "format-unreadable": ({ shown }: { shown: string }) => ({
     message: `The number format of this cell cannot be applied, so the page would show “${shorten(shown)}”.`,
-    advice: "Type an apostrophe (') and then the text as it should be shown.",
+    advice: `${TYPE_AS_TEXT} as it should be shown.`,
   }),
   "format-hides-text": ({ shown }: { shown: string }) => ({
     message: `The number format of this cell shows nothing in Excel, but the page shows “${shorten(shown)}”.`,
@@ -112,7 +115,7 @@ const sheetMessages = {
   }),
   "format-of-other-language": ({ shown }: { shown: string }) => ({
     message: `The number format of this cell is for another language, which the page does not know; it shows “${shorten(shown)}”.`,
-    advice: "Type an apostrophe (') and then the text as it should be shown.",
+    advice: `${TYPE_AS_TEXT} as it should be shown.`,
   }),
   "cell-link-lost": ({ column, target }: { column: ColumnKey; target: string }) => {
     const { reason, advice } = NOT_LINKED[column]
@@ -157,7 +160,7 @@ const sheetMessages = {
 const MAKE_TWO = "Make two articles of it."
 const CLOSE_TAGS = "Close each tag where it should end."
 const IMAGE_TAG = '<img src="/assets/Blog/garden.jpg">, with the name of your picture'
-const USE_IMAGE_FOLDER = `Put it into the folder Blog, and write ${IMAGE_TAG}.`
+const USE_IMAGE_FOLDER = `Put it into the folder Blog, and in its place write ${IMAGE_TAG}.`
 
 const bodyMessages = {
   "body-empty": () => ({
@@ -166,7 +169,7 @@ const bodyMessages = {
   }),
   "body-cut-off": ({ limit }: { limit: number }) => ({
     message: `The body reaches ${formatNumber(limit)} characters, the most that Excel keeps in a cell, so its end is cut off.`,
-    advice: MAKE_TWO,
+    advice: `${MAKE_TWO} Copy the end again from where the text comes from.`,
   }),
   "body-too-long": ({ limit }: { limit: number }) => ({
     message: `The body is too long: with its formatting it has more than ${formatNumber(limit)} characters.`,
@@ -191,14 +194,14 @@ const bodyMessages = {
   "element-removed": ({ source }: { source: string }) => ({
     message: `“${shorten(source)}” will be removed, because an article cannot show it.`,
     advice:
-      "Type what it says, put a picture of it into the folder Blog, or link to a page that has it.",
+      "In its place type what it says or the address of a page that has it, or show a picture of it.",
   }),
   "tag-shown-as-typed": ({ beginning }: { beginning: string }) => ({
     message: `“${shorten(beginning)}” is shown as typed, because it is no whole tag.`,
     advice: 'If it is meant as a tag, write the > or the quotation mark (") that is missing in it.',
   }),
   "marks-shown-as-typed": ({ line }: { line: string }) => ({
-    message: `Marks such as ** or ## are shown as typed in “${shorten(line)}”.`,
+    message: `Marks such as **, ##, > or \` are shown as typed, for example in “${shorten(line)}”.`,
     advice:
       "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out.",
   }),
@@ -242,7 +245,8 @@ const bodyMessages = {
   }),
   "link-removed": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} will be removed.`,
-    advice: "Use an address that begins with https://, mailto: or tel:, or with / on this site.",
+    advice:
+      "Use an address that begins with https://, mailto: or tel:, or with / on this site. A file on your own computer has none.",
   }),
   "link-to-no-page": ({ url, nearest }: { url: string; nearest?: string }) => ({
     message: `The link to ${shorten(url)} leads to no page of this site.`,
@@ -268,7 +272,7 @@ const bodyMessages = {
     advice: USE_IMAGE_FOLDER,
   }),
   "image-in-other-folder": ({ url }: { url: string }) => ({
-    message: `The picture ${shorten(url)} is not in the folder Blog.`,
+    message: `The address of the picture ${shorten(url)} does not begin with /assets/Blog/, so it is not shown.`,
     advice: USE_IMAGE_FOLDER,
   }),
   "image-without-url": () => ({
@@ -367,13 +371,13 @@ function suggest(nearName: string | undefined, advice: string): string {
 const imageMessages = {
   "image-name-not-bare": ({ text }: { text: string }) => ({
     message: `“${shorten(text)}” is not the name of a picture and nothing else, so no picture is shown.`,
-    advice: "Type only the name of a file in the folder Blog with its ending, such as garden.jpg.",
+    advice:
+      "Type only the name of one file in the folder Blog with its ending, such as garden.jpg.",
   }),
   "image-in-cell": () => ({
     message:
       "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown.",
-    advice:
-      "Empty the cell (select it, press Delete) and type only the name of the picture, such as garden.jpg. The picture itself belongs in the folder Blog.",
+    advice: `Put the picture itself into the folder Blog. Then ${EMPTY_CELL} and type only its name, such as garden.jpg.`,
   }),
   "image-name-with-character": ({ name, character }: { name: string; character: string }) => {
     const isVisible = /[^\p{Cc}\p{Cs}]/u.test(character)

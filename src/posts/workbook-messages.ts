@@ -17,11 +17,11 @@ function damaged(reason: string): ProblemText {
   return {
     message: `The file is damaged or is not an Excel workbook (${reason}).`,
     advice:
-      "Open it in Excel and save it again as .xlsx. If Excel cannot open it, it is another kind of file.",
+      "Open it in Excel, look whether all is there, and save it again as .xlsx. If Excel cannot open it, it is another kind of file.",
   }
 }
 
-const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first.`
+const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first. If the articles are on another sheet, move that sheet to the first place instead.`
 
 /** Why a workbook cannot be used at all. Visitors' pages log these, too. */
 export const workbookMessages = {

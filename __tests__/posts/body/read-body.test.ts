@@ -433,8 +433,10 @@ describe("What a tag means", () => {
     '<frame name="a">',
     "<select><b>x</b></select>",
     '<video src="a.mp4"></video>',
-  ])("is reported where an article cannot have it: %s", (body) => {
-    expect(read(`<p>a</p>${body}`).problems).toEqual([toError("element-removed", { source: body })])
+  ])("is reported where an article cannot have it, without what follows: %s", (body) => {
+    const { problems } = read(`<p>a</p>${body}<p>b</p>`)
+
+    expect(problems).toEqual([toError("element-removed", { source: body })])
   })
 })
 
@@ -534,6 +536,7 @@ describe("An address", () => {
     ["info@example.org\n011.555.1234 or 24/7", undefined],
     ["(https://example.org/a)\nsub-heading", undefined],
     ["See https://example.org/plan\nterm-1/week.pdf", "https://example.org/plan"],
+    ["See www.example.org/PolicyState\nments(CAPS).aspx", "www.example.org/PolicyState"],
     ["See https://example.org/plan\nor ask us", undefined],
     ["https://example.org/a\nhttps://example.org/b", undefined],
   ])("at the end of a line may go on in the next one: %j", (body, address) => {
@@ -655,6 +658,7 @@ describe("The marks of messengers and assistants", () => {
     ],
     ...["![a](https://a.org/b.png)", "[a][1] b", "a[^1]", "[1]: https://a.org", "[^1]: a"],
     ...["a【12†source】.", ":contentReference[oaicite:0]{index=0}"],
+    ...["a [cite: 3].", "[cite_start]a", "[cid:image001.png@01DA]", "[image: plan.png]"],
   ])("are reported where they are understood nowhere: %s", (line) => {
     expect(read(`x\n${line}`).problems).toEqual([toWarning("marks-shown-as-typed", { line })])
   })

@@ -581,6 +581,7 @@ describe("A picture's name finds the one file that it nearly names", () => {
     found("error Posts!B2 image-name-inexact", { name, fileName })
   const invisible = (name: string) =>
     found("error Posts!B2 image-name-with-invisible-sign", { name })
+  const notBare = (text: string) => found("error Posts!B2 image-name-not-bare", { text })
   const heic = (name: string) =>
     found("error Posts!B2 image-of-other-format", { name, format: "heic" })
 
@@ -595,6 +596,7 @@ describe("A picture's name finds the one file that it nearly names", () => {
     ["with the ending of the iPhone", "A b.HEIC", ["A b.jpg"], inexact("A b.HEIC", "A b.jpg")],
     ["which nobody can publish", "My Photo.HEIC", [], heic("My Photo.HEIC")],
     ["of several that it may mean", "a.gif", ["a.png", "a.jpg"], missing("B2", "a.gif")],
+    ["with the name of another one", "a.jpg, b.png", ["a.jpg", "b.png"], notBare("a.jpg, b.png")],
   ])("%s", (_name, typed, names, problem) => {
     expect(check(makePosts(["A", typed, "x"]), makeImages(...names))).toEqual([problem])
   })

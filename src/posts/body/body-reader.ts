@@ -266,7 +266,8 @@ export class BodyReader {
     } else if (tag.attributes.get("type") === "checkbox") {
       this.appendInstead(tag.attributes.has("checked") ? "☑" : "☐")
     } else if (LOST_TAGS.has(tag.name) || tag.attributes.has("src")) {
-      const source = quote(this.body.text, tag.start)
+      const end = VOID_TAGS.has(tag.name) ? ">" : `</${tag.name}\\s*>`
+      const [source = ""] = quote(this.body.text, tag.start).split(new RegExp(`(?<=${end})`, "i"))
       this.problems.add(toError("element-removed", { source }))
     }
   }

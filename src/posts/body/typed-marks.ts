@@ -22,8 +22,8 @@ const UNCLEAR = [
   /\*\*|~~|!\[|```|^#{1,6}\s|^#{2,6}\S|^\|.*\|$|^>\s|^={3,}$|(?:^|\s)__[^\s_]/,
   /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=/]/u,
   /(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/,
-  // Links, footnotes and sources.
-  /\]\(<?(?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|:contentReference\[/,
+  // Links, footnotes, sources and the pictures of e-mails.
+  /\]\(<?(?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|:contentReference\[|\[cite(?:_start\]|: ?\d)|\[(?:cid:|image: )[^\]]/,
   // Marks of forums.
   /\[\/(?:b|i|u|s|url|img|quote|list)\]/i,
   // Signs with a backslash, and formulas.

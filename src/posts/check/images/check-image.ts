@@ -15,6 +15,8 @@ export interface ImageFolder {
   isComplete: boolean
 }
 
+/** As in “garden.jpg, gate.jpg”. */
+const SEVERAL_NAMES = /\.\w{3,4}\s*[,;&+]\s*\S/
 /** A suggested name differs from the typed one in at most this part of its letters. */
 const MAX_MISTYPED_SHARE = 1 / 3
 
@@ -65,6 +67,7 @@ function describeMissing(
   { images, isComplete }: ImageFolder,
   isInBody: boolean,
 ): Problem {
+  if (SEVERAL_NAMES.test(name)) return toError("image-name-not-bare", { text: name })
   const names = [...images.keys()]
   const hits = findByKey(name, names)
   const unpublished = describeUnpublishedExtension(name)
