@@ -10,8 +10,7 @@ interface PageHeadProps {
 }
 
 /**
- * What only this page has in its head; `gatsby-ssr.tsx` adds what all pages have. Uses react-helmet instead of Gatsby's
- * Head, because the project's design requires gatsby-plugin-react-helmet. It fills the head at once, before
+ * What only this page has in its head; `gatsby-ssr.tsx` adds what all pages have. It fills the head at once, before
  * `updateCanonicalLink` adds the hash of the URL.
  */
 export function PageHead({ title, description, path }: PageHeadProps) {
