@@ -151,6 +151,8 @@ describe("A number format is applied, or said:", () => {
     ["jjjj-mm-dd", number(MAY_2026), ["46143", "format-unreadable"]],
     ["h:mm A/P", number(0.375), ["9:00 A"]],
     ["0.0E+00", number(5), ["5.0E+00"]],
+    ["0.00", number(1.005), ["1.01"]],
+    ['"R "0.00', number(-2.675), ["-R 2.68"]],
     ["0.0e+00", number(5), ["5.01900+00", "format-of-other-language"]],
     ['General" points"', number(5), ["5 points"]],
     ["*-0", number(5), ["5"]],

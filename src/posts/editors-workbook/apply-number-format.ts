@@ -39,6 +39,8 @@ const DATE = /[dmyhs]/i
 const NUMBER = /[0#?]/
 /** Stands for a slash that is a literal, which SheetJS would take for the bar of a fraction. */
 const SLASH = "\ue000"
+/** Excel rounds decimals of 15 digits, so that 1.005 is 1.01 with two digits; as a binary number it is a little less. */
+const UP_TO_DECIMAL = 1 + 1e-15
 /** Tenths of a second. */
 const FRACTION = /\.0+/g
 const ENGLISH = 0x09
@@ -91,7 +93,9 @@ function formatNumber(value: number, code: string, date1904: boolean): Formatted
   const sections = splitSections(regional?.southAfrican ?? code)
   const isReadable = code.length <= MAX_FORMAT_CHARACTERS && sections.every(isReadableSection)
   const clean = sections.map((tokens) => cleanSection(tokens).join("")).join(";")
-  const shown = isReadable ? tryFormat(clean, value, date1904)?.replaceAll(SLASH, "/") : undefined
+  const isExact = Number.isInteger(value) || clean.includes("/")
+  const exact = isExact ? value : value * UP_TO_DECIMAL
+  const shown = isReadable ? tryFormat(clean, exact, date1904)?.replaceAll(SLASH, "/") : undefined
   if (shown === undefined) return { text: general, problemCode: "format-unreadable" }
   if (shown.trim() === "") return { text: general, problemCode: "format-hides-text" }
   return sections.some(isForeign)

@@ -112,7 +112,7 @@ function decodeReferences(text: string): string {
 
 /** Decodes the escapes that a workbook has for characters that XML cannot contain. */
 export function decodeEscapes(text: string): string {
-  return text.replace(/_x([\da-f]{4})_/gi, (_, hex: string) =>
+  return text.replace(/_x([\da-fA-F]{4})_/g, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   )
 }
