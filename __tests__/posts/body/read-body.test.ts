@@ -67,6 +67,13 @@ describe("A body without a tag", () => {
     ["www.a.org/?b=@c", link("www.a.org/?b=@c", "https://www.a.org/?b=@c")],
     ["www.me@example.org", mail("www.me@example.org")],
     ["me@www.example.org", mail("me@www.example.org")],
+    ["(example.gov.za).", `(${link("example.gov.za", "https://example.gov.za")}).`],
+    ["teach.africa/a", link("teach.africa/a", "https://teach.africa/a")],
+    ["tel:+27-800-000-000.", `${link("tel:+27-800-000-000")}.`],
+    [
+      "mailto:a@example.org?subject=Dear%20all.",
+      `${link("mailto:a@example.org?subject=Dear%20all")}.`,
+    ],
   ])("gets links at its URLs and e-mail addresses: %s", (body, html) => {
     expect(inParagraph(body)).toBe(html)
   })
@@ -77,6 +84,7 @@ describe("A body without a tag", () => {
     "http://, javascript:alert(1)",
     "https://a[1], https://a:b",
     "and/or, e.g./i.e., plan.docx/a, 1.5/2",
+    "a.co.zambia, a.co.za-b, R5.co.za5, tel:12, tel: 1",
   ])("gets no link at what only begins like one: %s", (body) => {
     expect(inParagraph(body)).toBe(body)
   })
@@ -259,6 +267,7 @@ describe("Tags in typed text", () => {
     "<https://example.org> and <a@example.org>",
     "<!-- no end, <b and <em class",
     "Dear <head>, the <body> of",
+    "Press <Option>+S, dear <a>, <Q> Why?",
     "<ahref=x>, < a href=x>, x< /a>, <a=x>",
   ])("are none that HTML does not know, or that have another form: %s", (body) => {
     const { html, problems } = read(body)
@@ -306,6 +315,11 @@ describe("What a tag means", () => {
       "<p>a</p>",
     ],
     ['<p><a name="_Toc1"></a>a</p>', "<p>a</p>"],
+    ['<p><a href="#">a</a><a href="">b</a></p>', "<p>ab</p>"],
+    ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
+    ["<!--[if !mso]><!-- --><p>a</p><!--<![endif]-->", "<p>a</p>"],
+    ["<p><mc:Choice Requires=x>a</mc:Choice></p>", "<p>a</p>"],
+    ['<p><a href="/a"title="b">c</a></p>', '<p><a href="/a"title="b">c</a></p>'],
     ["<p>a <mjx-container jax=x>b</mjx-container> c</p>", "<p>a b c</p>"],
     ['<p>a<a href="#_ftn1">[1]</a><a href="#sdfootnote1sym">2</a></p>', "<p>a[1]2</p>"],
     [
@@ -479,6 +493,15 @@ describe("An address", () => {
       "https://example.org/a",
     ],
     [
+      "https://www.bing.com/ck/a?!&&p=1&u=a1aHR0cHM6Ly9leGFtcGxlLm9yZy9h&ntb=1",
+      "https://example.org/a",
+    ],
+    ["https://duckduckgo.com/l/?uddg=https%3A%2F%2Fexample.org%2F&rut=1", "https://example.org/"],
+    [
+      "https://translate.google.com/translate?sl=en&tl=af&u=https://example.org/a",
+      "https://example.org/a",
+    ],
+    [
       "https://eur03.safelinks.protection.outlook.com/?url=mailto%3Ainfo%40example.org&data=x",
       "mailto:info@example.org",
     ],
@@ -564,6 +587,8 @@ describe("A typed list", () => {
     "\uf0fc ",
     "-",
     "–",
+    "●",
+    "\uf02d\t",
     "\u2011 ",
     "― ",
     "★ ",
@@ -583,6 +608,7 @@ describe("A typed list", () => {
     "-5\n-3",
     "A) one\nB) two",
     "− 5\n− 3",
+    "•••",
   ])("is none: %j", (body) => {
     expect(toHtml(body)).not.toContain("<li>")
   })
@@ -675,6 +701,10 @@ describe("The marks of messengers and assistants", () => {
   })
 
   it("may be subheadings, a rule and a table", () => {
+    expect(read("a\n\n***\n\nb")).toMatchObject({
+      html: "<p>a</p>\n<hr>\n<p>b</p>",
+      problems: [],
+    })
     expect(toHtml("# A\nx\n\n---\n\n### B ###\n| C | D |\n|:--|---|\n| *1* | |\n\ny")).toBe(
       "<h1>A</h1>\n<p>x</p>\n<hr>\n<h3>B</h3>\n<table>\n<tr><th>C</th><th>D</th></tr>\n<tr><td><em>1</em></td><td></td></tr>\n</table>\n<p>y</p>",
     )
@@ -760,6 +790,12 @@ describe("Spaces and signs", () => {
   ])("are reported where they are broken: %s", (text) => {
     expect(read(text).problems).toEqual([toWarning("letters-broken", { text })])
     expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").problems).toEqual([])
+  })
+
+  it("are reported where a picture was lost", () => {
+    expect(read("See \ufffc").problems).toEqual([
+      toWarning("sign-of-special-font", { text: "See \ufffc" }),
+    ])
   })
 
   it("are reported where no font but one has them", () => {

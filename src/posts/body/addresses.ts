@@ -8,15 +8,19 @@ const URL_CHARACTER = `(?:&amp;|(?!${CHARACTER_REFERENCE})[\\p{L}\\p{M}\\p{N}\\-
 const URL_BEGINNING =
   "(?:(?:(?<![\\p{L}\\p{N}])(?:h{1,2}t{1,3}|tt)ps?:/+|https?:?//+)|(?<![\\p{L}\\p{N}_])www\\.)(?=[\\p{L}\\p{N}[])"
 /** Without a scheme only what can be nothing else: a known ending, and a path behind it, as in wa.me/27821234567. */
-const SHORT_ADDRESS =
-  "(?<![\\p{L}\\p{N}@./_-])(?:[a-z\\d][a-z\\d-]{0,62}\\.){1,4}(?:com|edu|gle|gov|info|io|ly|me|net|org|be|us|za)/(?=[\\p{L}\\p{N}])"
+const DOMAIN_BEGINNING = "(?<![\\p{L}\\p{N}@./_-])(?:[a-z\\d][a-z\\d-]{0,62}\\.){1,4}"
+const SHORT_ADDRESS = `${DOMAIN_BEGINNING}(?:africa|app|be|co|com|dev|edu|gle|gov|info|io|link|ly|me|net|online|org|page|school|site|uk|us|za)/(?=[\\p{L}\\p{N}])`
+/** Nothing else ends like a domain of South Africa. */
+const SOUTH_AFRICAN_DOMAIN = `${DOMAIN_BEGINNING}(?:ac|co|gov|law|net|nom|org|school|web)\\.za(?![\\p{L}\\p{N}@_-]|\\.\\p{L})`
+const TYPED_PHONE = "(?<![\\p{L}\\p{N}])tel:\\+?\\d[\\d-]{7,18}\\d"
 /** RFC 5321, section 4.5.3.1, limits both parts to these lengths; without limits a long word would take a second. */
 const EMAIL_PATTERN =
-  "(?<![\\p{L}\\p{N}])(?:mailto:)?[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._%+&'-]{0,62}[\\p{L}\\p{N}_%+&-])?@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}[a-z]{2,}"
+  "(?<![\\p{L}\\p{N}])(?:mailto:)?[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._%+&'-]{0,62}[\\p{L}\\p{N}_%+&-])?@(?:[\\p{L}\\p{N}-]{1,63}\\.){1,8}[a-z]{2,}" +
+  `(?:\\?(?:subject|body|b?cc)=${URL_CHARACTER}*)?`
 /** Ends an address before the next one, and before the end of a mark of a forum. */
 const NOT_BEHIND_ADDRESS = "(?!\\[/|[,;)\\]*_]{1,3}https?://)"
 const TYPED_ADDRESS = new RegExp(
-  `(?:${URL_BEGINNING}|${SHORT_ADDRESS})(?:${NOT_BEHIND_ADDRESS}${URL_CHARACTER})*|${EMAIL_PATTERN}`,
+  `(?:${URL_BEGINNING}|${SHORT_ADDRESS})(?:${NOT_BEHIND_ADDRESS}${URL_CHARACTER})*|${SOUTH_AFRICAN_DOMAIN}|${TYPED_PHONE}|${EMAIL_PATTERN}`,
   "giu",
 )
 /** Signs that end a sentence, or that a messenger puts around an address. */
@@ -100,25 +104,32 @@ export function repairAddress(typed: string): string {
 
 /** Addresses that lead over Google, Microsoft or Facebook to another one, which a parameter names. */
 const WRAPPERS =
-  "(?:www\\.)?google\\.[a-z.]{2,6}/url|l\\.(?:instagram|messenger)\\.com/|urldefense\\.proofpoint\\.com/v2/url|linkprotect\\.cudasvc\\.com/url|[a-z\\d]+\\.safelinks\\.protection\\.outlook\\.com/|statics\\.teams\\.cdn\\.office\\.net/evergreen-assets/safelinks/|lm?\\.facebook\\.com/l\\.php|(?:www\\.)?youtube\\.com/redirect|(?:www\\.)?linkedin\\.com/(?:redir/redirect|safety/go)|slack-redir\\.net/link"
+  "(?:www\\.)?google\\.[a-z.]{2,6}/url|l\\.(?:instagram|messenger)\\.com/|urldefense\\.proofpoint\\.com/v2/url|linkprotect\\.cudasvc\\.com/url|[a-z\\d]+\\.safelinks\\.protection\\.outlook\\.com/|statics\\.teams\\.cdn\\.office\\.net/evergreen-assets/safelinks/|lm?\\.facebook\\.com/l\\.php|(?:www\\.)?youtube\\.com/redirect|(?:www\\.)?linkedin\\.com/(?:redir/redirect|safety/go)|slack-redir\\.net/link|duckduckgo\\.com/l/|translate\\.google\\.[a-z.]{2,6}/translate|(?:www\\.)?bing\\.com/ck/a|[a-z\\d-]+\\.protection\\.sophos\\.com"
 export const WRAPPED_ADDRESS = new RegExp(
-  `https?://(?:${WRAPPERS})${URL_CHARACTER}{0,300}?[?&;](?:q|url|u|a)=${URL_CHARACTER}+|https?://urldefense\\.com/v3/__${URL_CHARACTER}+`,
+  `https?://(?:${WRAPPERS})${URL_CHARACTER}{0,600}?[?&;](?:q|url|u|a|uddg)=${URL_CHARACTER}+|https?://urldefense\\.(?:com|us)/v3/__${URL_CHARACTER}+`,
   "giu",
 )
-const TARGET = /(?:[?&;](?:q|url|u|a)=|\/v3\/__)([^&]*?)(?:__;|&|$)/i
+const TARGET = /(?:[?&;](?:q|url|u|a|uddg)=|\/v3\/__)([^&]*?)(?:__;|&|$)/i
 /** Proofpoint writes %3A as -3A, and / as _. */
 const PROOFPOINT = /^https?-3A/
+/** Bing and Sophos write it in Base64; this is "http". */
+const BASE64 = /^(?:a1)?(aHR0c[\w-]+)/
 
 /** Takes addresses out of such wrappers, which also name who received the message. */
 export function unwrapAddress(text: string): string {
   return text.replace(WRAPPED_ADDRESS, (found) => {
     const wrapped = cutAddress(found)
     const [, target = ""] = TARGET.exec(wrapped) ?? []
+    const [, base64] = BASE64.exec(target) ?? []
     const encoded = PROOFPOINT.test(target)
       ? target.replaceAll("-", "%").replaceAll("_", "/")
       : target
     try {
-      const url = new URL(decodeURIComponent(encoded))
+      const url = new URL(
+        base64 === undefined
+          ? decodeURIComponent(encoded)
+          : atob(base64.replaceAll("-", "+").replaceAll("_", "/")),
+      )
       // A star stands for a character that is named elsewhere.
       if (!/^(?:https?|mailto):$/.test(url.protocol) || target.includes("*")) return found
       return unwrapAddress(url.href.replaceAll("'", "%27")) + found.slice(wrapped.length)

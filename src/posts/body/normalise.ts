@@ -26,10 +26,11 @@ export const BROKEN_LETTERS =
 /** A PDF divides words by hyphens that are seen only there. */
 const DIVIDED_WORD = /\u00ad[ \t]*\n(?=\p{Ll})/gu
 
-/** Signs of fonts such as Wingdings and Symbol, as Word and PowerPoint store them. */
-export const PRIVATE_SIGN = /\p{Co}/gu
+/** Signs of fonts such as Wingdings and Symbol, as Word and PowerPoint store them, and what a lost picture leaves. */
+export const PRIVATE_SIGN = /[\p{Co}\ufffc]/gu
 const SIGNS = new Map<number, string>([
   ...signs(0xf020, " "),
+  ...signs(0xf02d, "-"),
   ...signs(0xf021, "✏✂✁👓🔔📖🕯☎✆✉"),
   ...signs(0xf036, "⌛⌨🖱"),
   ...signs(0xf03f, "✍✍✌👌👍👎☜☞☝☟✋☺😐☹💣☠"),

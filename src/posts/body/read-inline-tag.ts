@@ -15,9 +15,9 @@ const FORMAT_OF_TAG: Partial<Record<string, number>> = {
   sup: SUPERSCRIPT,
   sub: SUBSCRIPT,
 }
-/** Links to places of a document that was copied in part, such as footnotes and bookmarks. */
+/** Links to places of a document that was copied in part, such as footnotes and bookmarks, and to nothing. */
 const PLACE_OF_DOCUMENT =
-  /^(?:(?:file|about|mid|cid|blob):[^#]*)?#(?:_|ftn|fn|edn|sd(?:foot|end)note|footnote|endnote|cite_|bookmark=|heading=|user-content-|cmnt|h\.|id\.|kix\.|(?:note|ref|bookmark|page)-?\d)/i
+  /^\s*#?\s*$|^(?:(?:file|about|mid|cid|blob):[^#]*)?#(?:_|ftn|fn|edn|sd(?:foot|end)note|footnote|endnote|cite_|bookmark=|heading=|user-content-|cmnt|h\.|id\.|kix\.|(?:note|ref|bookmark|page)-?\d)/i
 
 /**
  * What a start tag inside of a line becomes.
@@ -36,7 +36,7 @@ export function readInlineTag(
   const format = style.format & ~own
   const html = writeTag(tag, name)
   const isBare = html.toLowerCase() === `<${name}>`
-  const isPlace = name === "a" && PLACE_OF_DOCUMENT.test(tag.attributes.get("href") ?? "")
+  const isPlace = name === "a" && PLACE_OF_DOCUMENT.test(tag.attributes.get("href") ?? "-")
   const isFormat = own !== 0 && isBare && isTyped
   const isDropped = !ALLOWED_TAGS.includes(name) || isPlace || (name === "span" && isBare)
   if (isCancelled || isDropped) return { format }

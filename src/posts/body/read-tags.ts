@@ -23,11 +23,12 @@ export interface Tag {
 
 const COMMENT_END = "-->"
 /** Declarations, conditions of Office and processing instructions. */
-const DECLARATION = /<(?:!doctype\b|!\[(?:if|endif|cdata)\b|\?xml\b)[^<>]*>/iy
+const DECLARATION =
+  /<(?:!doctype\b|!\[(?:if|endif|cdata)\b|\?xml\b)[^<>]*>|<!--\s?\[if\b[^<>]*>\s*(?:<!)?(?:--)?\s*-->/iy
 const TAG_NAME = /<(\/?)([a-z][a-z\d]*(?::[a-z]\w*|(?:-[a-z]+)+)?)(?=[\s/>])/iy
 /** A curly quotation mark is what Excel and phones make of a straight one. */
 const ATTRIBUTE =
-  /[\s/]+([^\s"'<>/=“”]+)(?:\s*=\s*("[^"“”<>]*[“”](?=[\s/>])|"[^"]*"|'[^']*'|[“”„‟″][^“”„‟″"<>]*[“”„‟″"]|[‘’‚][^‘’‚'<>]*[‘’‚']|[^\s"'<>“”‘’]+))?/y
+  /[\s/]*([^\s"'<>/=“”]+)(?:\s*=\s*("[^"“”<>]*[“”](?=[\s/>])|"[^"]*"|'[^']*'|[“”„‟″][^“”„‟″"<>]*[“”„‟″"]|[‘’‚][^‘’‚'<>]*[‘’‚']|[^\s"'<>“”‘’]+))?/y
 const TAG_END = /[\s/]*>/y
 /** What is shown as typed, and was probably meant as a tag or a comment. */
 const BROKEN_TAG =
@@ -43,7 +44,9 @@ const TERM_CHARACTERS = 8
 /** More of them are paragraphs. */
 const MAX_TERMS = 2
 /** Allowed elements whose names are also words that people put between < and > for something to fill in. */
-const PLACEHOLDERS = new Set(["code", "caption", "cite", "figure", "mark", "small"])
+const PLACEHOLDERS = new Set(["a", "code", "caption", "cite", "figure", "mark", "q", "small"])
+/** Outside of these an <option> and its like are words, too. */
+const PARENTS = ["datalist", "ruby", "select", "table"]
 /** Elements that have no meaning of their own, and no attributes either. */
 const SEPARATORS = new Set(["col", "wbr"])
 /** Elements whose end is often lost when a page is copied. */
@@ -104,12 +107,12 @@ function findElementEnd(tags: readonly Tag[]): Tag | undefined {
 
 function readTag(text: string, start: number, names: TagNames): Tag | undefined {
   const hidden = { name: "!", isEnd: false, attributes: NO_ATTRIBUTES, typed: "", start }
+  const declaration = matchAt(DECLARATION, text, start)
+  if (declaration) return { ...hidden, end: start + declaration[0].length }
   if (text.startsWith("<!--", start)) {
     const end = findCommentEnd(text, start)
     return end < 0 ? undefined : { ...hidden, end }
   }
-  const declaration = matchAt(DECLARATION, text, start)
-  if (declaration) return { ...hidden, end: start + declaration[0].length }
   const match = matchAt(TAG_NAME, text, start)
   if (!match) return undefined
   const [beginning, slash, typedName = ""] = match
@@ -171,9 +174,9 @@ function countNames(text: string): TagNames {
   return { starts, ends, lastEnds }
 }
 
-/** <first-name> is something to fill in, but <my-chart> with its end tag is an element of another site. */
+/** <first-name> is something to fill in, but <my-chart> with its end tag is an element of another site or program. */
 function isCustomElement(name: string, { starts, ends }: TagNames): boolean {
-  return name.includes("-") && starts.has(name) && ends.has(name)
+  return /[-:]/.test(name) && starts.has(name) && ends.has(name)
 }
 
 function count(counts: Map<string, number>, typedName: string): void {
@@ -198,7 +201,8 @@ function isMathsOrPlaceholder(text: string, { name, start, end }: Tag, names: Ta
     const isRare = ends === 0 && (names.starts.get(name) ?? 0) <= MAX_TERMS
     return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
   }
-  if (OPTIONAL_END_TAGS.has(name)) return false
+  if (OPTIONAL_END_TAGS.has(name))
+    return !isAllowed && ends === 0 && !PARENTS.some((parent) => names.ends.has(parent))
   const isOfPage = PAGE_TAGS.has(name) && !BEHIND_WORD.test(before)
   const isWord = isAllowed ? PLACEHOLDERS.has(name) : !isOfPage
   return isBetweenBlanks || isBetweenTerms || (isWord && ends === 0)

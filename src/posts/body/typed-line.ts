@@ -4,12 +4,12 @@ import { readMarks } from "./typed-marks"
 
 /** Word writes its own bullets as letters where their font is lost, each with a tab behind it. */
 const BULLET =
-  /^(?:•\s*|[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→⇒»]\ufe0f?\s+|[oØ§üvq](?:\t\s*|\s{2,}))(?=\S)/
+  /^(?:•\s*(?!•)|[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→⇒»]\ufe0f?\s+|[oØ§üvq](?:\t\s*|\s{2,}))(?=\S)/
 /** Signs that say more than that an item begins; ticks do where there are crosses, too. */
 const MEANING = /^[☐-☒✕-✘]/
 const TICK = /^[✓✔]/
 /** Bullets without a blank make a list only where two lines have them. */
-const GLUED_BULLET = /^[-–—](?=\p{L})/u
+const GLUED_BULLET = /^[-–—·●▪◦‣➢](?=\p{L})/u
 const NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/
 /** A letter or a roman number as the marker of an item in a list of Word, which writes a tab behind it. */
 const LETTER_MARKER = /^\(?([a-z]|[ivx]{1,5})[.)](\t\s*|\s+)(?=\S)/i

@@ -91,7 +91,7 @@ class TypedBlocks {
       const end = text.replace(/\s+#+$/, "").length
       return this.addHeading(cutLine(line, beginning.length, end), signs.length)
     }
-    if (hasUnclearMarks(line)) {
+    if (hasUnclearMarks(line) && !RULE.test(text)) {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), true)
     }
     const number = this.lists.findNumber(line)
