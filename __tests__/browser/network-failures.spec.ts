@@ -5,8 +5,7 @@ import { expect, expectPage, menuLink, open, test } from "./site"
 
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
 const OUTCOMES_SCRIPT = /component---src-pages-outcomes-tsx-\w+\.js$/
-/** Long after all other files of the page have come, and run. */
-const LATE_MS = 1_000
+const APP_SCRIPT = /\/app-\w+\.js$/
 const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
 
 /** Whether the page has come without a full load since `open`. */
@@ -19,8 +18,12 @@ test("a page starts even when its own script is lost after all the others have c
   page,
 }) => {
   let isLost = false
+  // The last of the others.
+  const appScript = page.waitForEvent("requestfinished", (request) =>
+    APP_SCRIPT.test(request.url()),
+  )
   const lose = async (route: Route) => {
-    await page.waitForTimeout(LATE_MS)
+    await appScript
     isLost = true
     await route.abort()
   }

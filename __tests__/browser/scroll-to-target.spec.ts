@@ -10,6 +10,7 @@ import {
   expectBelowHeader,
   expectPage,
   findSectionLink,
+  holdTimers,
   open,
   servePosts,
   test,
@@ -28,32 +29,6 @@ const FAR = ["post-22", "post-27", "post-11"]
 
 /** Long enough for a smooth scroll to have ended, or to show that there is none. */
 const SCROLLED_FRAMES = 90
-
-/**
- * Keeps the timers of so many ms from firing, so that a test on a slow machine is not too late.
- * @returns what fires those that have not been cleared
- */
-async function holdTimers(page: Page, delayMs: number): Promise<() => Promise<void>> {
-  await page.addInitScript((delay) => {
-    const held = new Map<number, () => void>()
-    const start = window.setTimeout.bind(window)
-    const stop = window.clearTimeout.bind(window)
-    Object.assign(window, {
-      setTimeout: (call: () => void, ms?: number, ...rest: unknown[]) => {
-        if (ms !== delay) return start(call, ms, ...rest)
-        const id = start(() => undefined, 2 ** 30)
-        held.set(id, call)
-        return id
-      },
-      clearTimeout: (id?: number) => {
-        held.delete(id ?? 0)
-        stop(id)
-      },
-    })
-    addEventListener("release", () => held.forEach((call) => call()))
-  }, delayMs)
-  return () => page.evaluate(() => void dispatchEvent(new Event("release")))
-}
 
 async function openLongList(page: Page): Promise<void> {
   await servePosts(page, ...ROWS)

@@ -120,6 +120,38 @@ export async function holdBack(page: Page, url: string | RegExp) {
   return { release }
 }
 
+/**
+ * Keeps the timers of so many ms from firing, so that a test on a slow machine is not too late.
+ * @returns what fires those that have not been cleared, and says how many these were
+ */
+export async function holdTimers(page: Page, delayMs: number): Promise<() => Promise<number>> {
+  await page.addInitScript((delay) => {
+    const held = new Map<number, () => void>()
+    const start = window.setTimeout.bind(window)
+    const stop = window.clearTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (call: () => void, ms?: number, ...rest: unknown[]) => {
+        if (ms !== delay) return start(call, ms, ...rest)
+        const id = start(() => undefined, 2 ** 30)
+        held.set(id, call)
+        return id
+      },
+      clearTimeout: (id?: number) => {
+        held.delete(id ?? 0)
+        stop(id)
+      },
+    })
+    Object.assign(window, {
+      releaseTimers: () => {
+        held.forEach((call) => call())
+        return held.size
+      },
+    })
+  }, delayMs)
+  return () =>
+    page.evaluate(() => (window as unknown as { releaseTimers: () => number }).releaseTimers())
+}
+
 /** Waits until the browser has drawn that many frames. */
 export function waitForFrames(page: Page, count: number): Promise<void> {
   return page.evaluate(
