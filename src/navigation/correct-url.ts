@@ -1,3 +1,5 @@
+import { decodeUrl } from "./decode-url"
+
 /** The characters of an id; every other sign ends it. */
 const ID = /^[\p{L}\p{M}\p{N}_-]+/u
 /** What makes a parameter of a word; a sign at the end of a line does not. */
@@ -85,12 +87,6 @@ function read(text: string): string {
 
 /** Decodes what is encoded well, also what was encoded already, as in "%2523", and leaves the rest as it is. */
 function decode(text: string): string {
-  const decoded = text.replace(ENCODED, (signs) => {
-    try {
-      return decodeURIComponent(signs)
-    } catch {
-      return signs
-    }
-  })
+  const decoded = text.replace(ENCODED, (signs) => decodeUrl(signs))
   return decoded === text ? text : decode(decoded)
 }

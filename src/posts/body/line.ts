@@ -1,3 +1,5 @@
+import type { FormattedText } from "./formatted-text"
+
 /** A tag inside a line. */
 export type InlineTag =
   | { kind: "start"; name: string; html: string }
@@ -5,10 +7,7 @@ export type InlineTag =
   | { kind: "void"; html: string }
 
 /** A line of a body: its letters without the tags, and where these are. */
-export interface Line {
-  text: string
-  /** The format of each character. */
-  formats: Uint8Array
+export interface Line extends FormattedText {
   tags: { at: number; tag: InlineTag }[]
   /** What a list of Word says about its line. */
   item?: { level: number }
@@ -22,25 +21,15 @@ export function isBlankLine({ text, tags }: Line): boolean {
   return text.trim() === "" && !tags.some(({ tag }) => tag.kind === "void")
 }
 
-/** The part of a line between two of its characters; it keeps the tags that are beside it. */
-function sliceLine({ text, formats, tags }: Line, start: number, end: number): Line {
-  return {
-    text: text.slice(start, end),
-    formats: formats.slice(start, end),
-    tags: tags
-      .filter(({ at }) => at >= start && at <= end)
-      .map(({ at, tag }) => ({ at: at - start, tag })),
-  }
-}
-
-/** The parts of a line between its separators. */
+/** The parts of a line between its separators, each with the tags that are in it or beside it. */
 export function splitLine(line: Line, separator: string): Line[] {
-  let start = 0
-  return line.text.split(separator).map((cell) => {
-    const end = start + cell.length
-    const part = sliceLine(line, start, end)
-    start = end + separator.length
-    return part
+  let next = 0
+  return line.text.split(separator).map(({ length }) => {
+    const start = next
+    const end = start + length
+    next = end + separator.length
+    const tags = line.tags.filter(({ at }) => at >= start && at <= end)
+    return cutLine({ ...line, tags }, start, end)
   })
 }
 

@@ -33,8 +33,7 @@ const TAG_END = /[\s/]*>/y
 /** What is shown as typed, and was probably meant as a tag or a comment. */
 const BROKEN_TAG =
   /<(?:!--|\s?\/?[a-z][a-z\d]*\s+(?:href|src|style|class|id|alt|title|width|align|target|rel|dir|lang)\s*=|a(?:href)?\s*=|imgsrc\s*=|\s?\/[a-z][a-z\d]*\s*(?:<|$)|\s\/[a-z][a-z\d]*>|\\[a-z][a-z\d]*>)/iy
-const END_TAG_NAME = /<\/([a-z][\w:]*(?:-\w+)*)/gi
-const START_TAG_NAME = /<([a-z][\w:]*(?:-\w+)*)/gi
+const TAG_BEGINNING = /<(\/?)([a-z][\w:]*(?:-\w+)*)/gi
 const BEHIND_WORD = /[\p{L}\p{N}),;:]\s$/u
 const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
 const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
@@ -60,10 +59,10 @@ const PAGE_TAGS = new Set(["html", "head", "body", "center"])
 export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
   const tags: Tag[] = []
   const brokenTags: number[] = []
-  const names = countNames(text)
+  const counts = countTags(text)
   let end = 0
   for (let start = text.indexOf("<"); start >= 0; start = text.indexOf("<", end)) {
-    const tag = readTag(text, start, names)
+    const tag = readTag(text, start, counts)
     if (tag) tags.push(tag)
     else if (matchAt(BROKEN_TAG, text, start)) brokenTags.push(start)
     end = tag?.end ?? start + 1
@@ -105,7 +104,7 @@ function findElementEnd(tags: readonly Tag[]): Tag | undefined {
   })
 }
 
-function readTag(text: string, start: number, names: TagNames): Tag | undefined {
+function readTag(text: string, start: number, counts: TagCounts): Tag | undefined {
   const hidden = { name: "!", isEnd: false, attributes: NO_ATTRIBUTES, typed: "", start }
   const declaration = matchAt(DECLARATION, text, start)
   if (declaration) return { ...hidden, end: start + declaration[0].length }
@@ -117,7 +116,8 @@ function readTag(text: string, start: number, names: TagNames): Tag | undefined 
   if (!match) return undefined
   const [beginning, slash, typedName = ""] = match
   const name = typedName.toLowerCase()
-  if (!isKnownTag(name) && !isCustomElement(name, names)) return undefined
+  const count = counts(name)
+  if (!isKnownTag(name) && !isCustomElement(name, count)) return undefined
   const attributes = new Map<string, string>()
   let end = start + beginning.length
   for (let part = matchAt(ATTRIBUTE, text, end); part; part = matchAt(ATTRIBUTE, text, end)) {
@@ -131,9 +131,9 @@ function readTag(text: string, start: number, names: TagNames): Tag | undefined 
   if (!close) return undefined
   end += close[0].length
   const tag = { name, isEnd: slash !== "", attributes, typed: text.slice(start, end), start, end }
-  if (!tag.isEnd && attributes.size === 0 && isMathsOrPlaceholder(text, tag, names))
+  if (!tag.isEnd && attributes.size === 0 && isMathsOrPlaceholder(text, tag, counts))
     return undefined
-  if (!tag.isEnd && HIDDEN_TAGS.has(name)) tag.end = findEndOfContent(text, tag, names)
+  if (!tag.isEnd && HIDDEN_TAGS.has(name)) tag.end = findEndOfContent(text, tag, count)
   return tag
 }
 
@@ -155,61 +155,63 @@ function unquote(value: string): string {
   return /^["'“”„‟″‘’‚]/.test(value) ? value.slice(1, -1) : value
 }
 
-interface TagNames {
-  starts: ReadonlyMap<string, number>
-  ends: ReadonlyMap<string, number>
-  /** Where the last end tag of each name begins. */
-  lastEnds: ReadonlyMap<string, number>
+/** How many tags of a name there may be, and where the last end tag begins. */
+interface TagCount {
+  starts: number
+  ends: number
+  lastEnd: number
 }
 
-function countNames(text: string): TagNames {
-  const starts = new Map<string, number>()
-  const ends = new Map<string, number>()
-  const lastEnds = new Map<string, number>()
-  for (const { 1: name = "" } of text.matchAll(START_TAG_NAME)) count(starts, name)
-  for (const { 1: name = "", index } of text.matchAll(END_TAG_NAME)) {
-    count(ends, name)
-    lastEnds.set(name.toLowerCase(), index)
+const NO_TAGS: TagCount = { starts: 0, ends: 0, lastEnd: 0 }
+
+type TagCounts = (name: string) => TagCount
+
+function countTags(text: string): TagCounts {
+  const counts = new Map<string, TagCount>()
+  const read: TagCounts = (name) => counts.get(name) ?? NO_TAGS
+  for (const { 1: slash, 2: typedName = "", index } of text.matchAll(TAG_BEGINNING)) {
+    const name = typedName.toLowerCase()
+    const { starts, ends, lastEnd } = read(name)
+    const isStart = slash === ""
+    counts.set(
+      name,
+      isStart ? { starts: starts + 1, ends, lastEnd } : { starts, ends: ends + 1, lastEnd: index },
+    )
   }
-  return { starts, ends, lastEnds }
+  return read
 }
 
 /** <first-name> is something to fill in, but <my-chart> with its end tag is an element of another site or program. */
-function isCustomElement(name: string, { starts, ends }: TagNames): boolean {
-  return /[-:]/.test(name) && starts.has(name) && ends.has(name)
-}
-
-function count(counts: Map<string, number>, typedName: string): void {
-  const name = typedName.toLowerCase()
-  counts.set(name, (counts.get(name) ?? 0) + 1)
+function isCustomElement(name: string, { starts, ends }: TagCount): boolean {
+  return /[-:]/.test(name) && starts > 0 && ends > 0
 }
 
 /**
  * Whether a tag without an end tag is rather mathematics, as in 0<p>1 and a <b> c, or stands for something to fill in, as
  * in Dear <title>.
  */
-function isMathsOrPlaceholder(text: string, { name, start, end }: Tag, names: TagNames): boolean {
-  const ends = names.ends.get(name) ?? 0
+function isMathsOrPlaceholder(text: string, { name, start, end }: Tag, counts: TagCounts): boolean {
+  const { starts, ends } = counts(name)
   const isAllowed = ALLOWED_TAGS.includes(name)
   if (VOID_TAGS.has(name)) return !isAllowed && !SEPARATORS.has(name)
-  if (ends >= (names.starts.get(name) ?? 0) || name.includes(":")) return false
+  if (ends >= starts || name.includes(":")) return false
   const before = text.slice(Math.max(0, start - TERM_CHARACTERS), start)
   const after = text.slice(end, end + 1)
   const isBetweenBlanks = BEHIND_WORD.test(before) && /[^\S\n]/.test(after)
   const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
   if (name === "p") {
-    const isRare = ends === 0 && (names.starts.get(name) ?? 0) <= MAX_TERMS
+    const isRare = ends === 0 && starts <= MAX_TERMS
     return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
   }
   if (OPTIONAL_END_TAGS.has(name))
-    return !isAllowed && ends === 0 && !PARENTS.some((parent) => names.ends.has(parent))
+    return !isAllowed && ends === 0 && !PARENTS.some((parent) => counts(parent).ends > 0)
   const isOfPage = PAGE_TAGS.has(name) && !BEHIND_WORD.test(before)
   const isWord = isAllowed ? PLACEHOLDERS.has(name) : !isOfPage
   return isBetweenBlanks || isBetweenTerms || (isWord && ends === 0)
 }
 
-function findEndOfContent(text: string, { name, end }: Tag, names: TagNames): number {
-  if ((names.lastEnds.get(name) ?? 0) < end) return end
+function findEndOfContent(text: string, { name, end }: Tag, { lastEnd }: TagCount): number {
+  if (lastEnd < end) return end
   const close = new RegExp(`</${name}[^>]*>`, "gi")
   close.lastIndex = end
   return close.exec(text) ? close.lastIndex : end
