@@ -538,6 +538,14 @@ describe("An address", () => {
     )
   })
 
+  it("ends before the raised number of a note", () => {
+    const note = { ...PLAIN_FONT, text: "1", isSuperscript: true }
+    const address = link("https://example.org/a")
+
+    expect(inParagraph("https://example.org/a", note)).toBe(`${address}<sup>1</sup>`)
+    expect(inParagraph("https://example.org/a\u00b9")).toBe(`${address}\u00b9`)
+  })
+
   it("that Outlook has wrapped is not shown wrapped, either", () => {
     const html = toHtml(
       "See https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F&amp;data=me%40example.org.",

@@ -2,8 +2,8 @@ import { toUrl } from "../urls"
 
 /** A reference such as &eacute; or &#233;. Without its semicolon it is text, as in AT&T or ?a=1&section=2. */
 export const CHARACTER_REFERENCE = "&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});"
-/** The characters of a URL and the letters of every script; an emoji, a dash or a quotation mark ends it. */
-const URL_CHARACTER = `(?:&amp;|(?!${CHARACTER_REFERENCE})[\\p{L}\\p{M}\\p{N}\\-._~:/?#[\\]@!$&'()*+,;=%])`
+/** The characters of a URL and the letters of every script; an emoji, a dash, a quotation mark or a raised number ends it. */
+const URL_CHARACTER = `(?:&amp;|(?!${CHARACTER_REFERENCE})[\\p{L}\\p{M}\\p{Nd}\\-._~:/?#[\\]@!$&'()*+,;=%])`
 /** Also with the usual slips of the keyboard, which `repairAddress` knows. */
 const URL_BEGINNING =
   "(?:(?:(?<![\\p{L}\\p{N}])(?:h{1,2}t{1,3}|tt)ps?:/+|https?:?//+)|(?<![\\p{L}\\p{N}_])www\\.)(?=[\\p{L}\\p{N}[])"

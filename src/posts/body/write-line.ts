@@ -1,6 +1,6 @@
 import { CHARACTER_REFERENCE, findAddresses } from "./addresses"
 import { MAX_BODY_ELEMENTS } from "../limits"
-import { FORMAT_TAGS } from "./formatted-text"
+import { FORMAT_TAGS, SUBSCRIPT, SUPERSCRIPT } from "./formatted-text"
 import type { InlineTag, Line } from "./line"
 
 type StartTag = Extract<InlineTag, { kind: "start" }>
@@ -113,7 +113,11 @@ export class LineWriter {
     if (/\S/.test(text)) for (const tag of this.open) this.shown.add(tag)
     let end = 0
     const isLinked = !isTyped || this.open.some(({ name }) => name === "a")
-    for (const { index, address, href } of isLinked ? [] : findAddresses(text)) {
+    // A raised number behind an address is that of a note.
+    const unraised = text.replace(/[^]/g, (sign, at: number) =>
+      (formats[at] ?? 0) & (SUPERSCRIPT | SUBSCRIPT) ? " " : sign,
+    )
+    for (const { index, address, href } of isLinked ? [] : findAddresses(unraised)) {
       this.count(1)
       const link = write(index, index + address.length)
       html += `${write(end, index)}<a href="${escapeHtml(href)}">${link}</a>`
