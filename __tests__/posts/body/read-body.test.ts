@@ -617,6 +617,8 @@ describe("A typed list", () => {
     "A) one\nB) two",
     "− 5\n− 3",
     "•••",
+    "★ ★ ★ Great\n★ ★ Good",
+    "⇒ x = 5\n⇒ x + 1 = 6",
   ])("is none: %j", (body) => {
     expect(toHtml(body)).not.toContain("<li>")
   })
@@ -668,6 +670,8 @@ describe("The marks of messengers and assistants", () => {
     "Name: _____ Date: ___",
     "f[x](y), see [1] (2), #maths",
     "`n boek en `n pen",
+    "(*_*) *-* ~_~ _/|_",
+    "# of learners: 30",
     "https://example.org/_a_/*b*/~c~?d=_e_",
   ])("are signs of the text elsewhere: %s", (body) => {
     const { html, problems } = read(`x\n${body}`)

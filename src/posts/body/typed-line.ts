@@ -4,7 +4,7 @@ import { readMarks } from "./typed-marks"
 
 /** Word writes its own bullets as letters where their font is lost, each with a tab behind it. */
 const BULLET =
-  /^(?:•\s*(?!•)|[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→⇒»]\ufe0f?\s+|[oØ§üvq](?:\t\s*|\s{2,}))(?=\S)/
+  /^(?:•\s*(?!•)|[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+|[oØ§üvq](?:\t\s*|\s{2,}))(?=[^\s★☆])/
 /** Signs that say more than that an item begins; ticks do where there are crosses, too. */
 const MEANING = /^[☐-☒✕-✘]/
 const TICK = /^[✓✔]/

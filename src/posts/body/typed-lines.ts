@@ -10,7 +10,8 @@ import type { LineWriter } from "./write-line"
 import { LONG_HEADING_CHARACTERS } from "../limits"
 import { toWarning } from "../problem"
 
-const MARKED_HEADING = /^(#{1,6})\s+(?=\S)/
+/** "# of learners" is a number. */
+const MARKED_HEADING = /^(#{1,6})\s+(?!of\b)(?=\S)/
 const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
 type Block = { html: string } | { lines: string[] } | List

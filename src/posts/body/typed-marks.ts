@@ -19,7 +19,7 @@ const LINK =
 const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
 /** What remains of such marks. */
 const UNCLEAR = [
-  /\*\*|~~|!\[|```|^#{1,6}\s|^#{2,6}\S|^\|.*\|$|^>\s|^={3,}$|(?:^|\s)__[^\s_]/,
+  /\*\*|~~|!\[|```|^#{1,6}\s(?!of\b)|^#{2,6}\S|^\|.*\|$|^>\s|^={3,}$|(?:^|\s)__[^\s_]/,
   /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=/]/u,
   /(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/,
   // Links, footnotes, sources and the pictures of e-mails.
@@ -67,6 +67,8 @@ function readFormats(line: Line, isOfAssistant: boolean): Line {
   const cuts: [start: number, end: number][] = []
   const formats = Uint8Array.from(line.formats)
   for (const { 0: whole, 1: mark = "", index } of line.text.matchAll(MARKED)) {
+    // A face such as *_* has no words.
+    if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(whole)) continue
     const [start, end] = [index + mark.length, index + whole.length - mark.length]
     const format = toFormat(mark, isOfAssistant)
     for (let at = start; at < end; at++) formats[at] = (formats[at] ?? 0) | format
