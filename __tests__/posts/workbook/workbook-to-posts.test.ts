@@ -31,6 +31,11 @@ describe("Rows", () => {
       [A],
     ],
     ["without a heading are left out", [["", "", "<p>Text</p>"], [" ", "a.jpg", ""], ["A"]], [A]],
+    [
+      "with nothing but invisible characters are blank",
+      [["\u200b", "\ufeff", "\u00ad "], ["A"]],
+      [A],
+    ],
   ])("%s", (_name, rows, posts) => {
     expect(parsePosts(makePosts(...rows))).toEqual(posts)
   })

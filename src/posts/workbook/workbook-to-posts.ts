@@ -97,8 +97,9 @@ export function isBlank(cells: readonly string[]): boolean {
   return cells.every((text) => text.trim() === "")
 }
 
+/** The text of a cell; "" where nobody sees any of it. */
 export function toText(cell = ""): string {
-  return cell.replace(/\r\n?/g, "\n").trim()
+  return /[^\s\p{Cf}]/u.test(cell) ? cell.replace(/\r\n?/g, "\n").trim() : ""
 }
 
 /** Enough to distinguish headings; normalising n accents takes n² steps. */
