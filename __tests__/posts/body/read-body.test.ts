@@ -315,6 +315,12 @@ describe("What a tag means", () => {
       "<p>a</p>",
     ],
     ['<p><a name="_Toc1"></a>a</p>', "<p>a</p>"],
+    ["<p><st1:country-region w:st=on>a</st1:country-region></p>", "<p>a</p>"],
+    [
+      '<ul><li><img src="data:,x" alt="unchecked" aria-roledescription="checkbox">a</li></ul>',
+      "<ul><li>☐a</li></ul>",
+    ],
+    ['<p><img src="file:///C:/a.gif" alt="*"> a</p>', "<p>* a</p>"],
     ['<p><a href="#">a</a><a href="">b</a></p>', "<p>ab</p>"],
     ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
     ["<!--[if !mso]><!-- --><p>a</p><!--<![endif]-->", "<p>a</p>"],

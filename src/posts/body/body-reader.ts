@@ -60,9 +60,9 @@ const TYPED_BLOCKS = new Set(["blockquote", "dd", "div", "li", "p", "td"])
 const TYPED_LINES =
   /\S[^\S\n]*\n[^\S\n]*\n\s*\S|(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
 const MARKER_CHARACTERS = 200
-/** Messengers show their emoji as pictures, whose texts are the emoji themselves. */
+/** Messengers show their emoji as pictures, whose texts are the emoji themselves, and Word some of its bullets. */
 const EMOJI =
-  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u
+  /^\*$|^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u
 const OF_OTHER_SITE = /^(?:[a-z]+:|\/\/)/i
 /** A whole document of Word or LibreOffice lies in such a block; its text is typed text all the same. */
 const DOCUMENT_CLASS = /^WordSection\d+$/
@@ -244,7 +244,10 @@ export class BodyReader {
 
   private addImage(tag: Tag): void {
     const { src, alt = "" } = Object.fromEntries(tag.attributes)
-    if (EMOJI.test(alt) && OF_OTHER_SITE.test(src ?? "")) this.appendInstead(alt)
+    // The box of a task in Google Docs.
+    if (tag.attributes.get("aria-roledescription") === "checkbox")
+      this.appendInstead(alt === "checked" ? "☑" : "☐")
+    else if (EMOJI.test(alt) && OF_OTHER_SITE.test(src ?? "")) this.appendInstead(alt)
     else if (src === undefined) this.problems.add(toError("image-without-url"))
     else {
       this.flushItems()

@@ -54,7 +54,7 @@ const KNOWN_TAGS = new Set([
   ...REMOVED_INLINES,
 ])
 /** Elements of Office, such as <o:p> and <st1:place>. */
-const OFFICE_TAG = /^(?:[avwmxo]|pic|wp|dt|st\d|u\d):[a-z]\w*$/
+const OFFICE_TAG = /^(?:[avwmxo]|pic|wp|dt|st\d|u\d):[a-z][\w-]*$/
 /** What spreadsheets put around copied cells, such as <google-sheets-html-origin>. */
 const ORIGIN_TAG = /^[a-z]+(?:-[a-z]+)*-html-origin$/
 

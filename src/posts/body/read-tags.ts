@@ -25,7 +25,7 @@ const COMMENT_END = "-->"
 /** Declarations, conditions of Office and processing instructions. */
 const DECLARATION =
   /<(?:!doctype\b|!\[(?:if|endif|cdata)\b|\?xml\b)[^<>]*>|<!--\s?\[if\b[^<>]*>\s*(?:<!)?(?:--)?\s*-->/iy
-const TAG_NAME = /<(\/?)([a-z][a-z\d]*(?::[a-z]\w*|(?:-[a-z]+)+)?)(?=[\s/>])/iy
+const TAG_NAME = /<(\/?)([a-z][a-z\d]*(?::[a-z][\w-]*|(?:-[a-z]+)+)?)(?=[\s/>])/iy
 /** A curly quotation mark is what Excel and phones make of a straight one. */
 const ATTRIBUTE =
   /[\s/]*([^\s"'<>/=“”]+)(?:\s*=\s*("[^"“”<>]*[“”](?=[\s/>])|"[^"]*"|'[^']*'|[“”„‟″][^“”„‟″"<>]*[“”„‟″"]|[‘’‚][^‘’‚'<>]*[‘’‚']|[^\s"'<>“”‘’]+))?/y
