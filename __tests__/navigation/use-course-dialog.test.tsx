@@ -71,16 +71,35 @@ describe("A card", () => {
     expect(history.state).toEqual({ key: "1" })
   })
 
-  it("does nothing while the browser still goes back from another dialog", async () => {
+  it("that is clicked while the browser still goes back from a dialog opens when it has gone back, once", async () => {
     const openCourse = showAt("")
+    open()
+    const entries = history.length
+
+    close()
+    open()
+    open()
+    await arrive()
+
+    expect(openCourse.current).toBe(course)
+    expect(location.hash).toBe(DIALOG)
+    expect(history.length).toBe(entries)
+    close()
+    await arrive()
+    expect(openCourse.current).toBeUndefined()
+  })
+
+  it("that is clicked while the browser goes back to another page opens nothing there", () => {
+    jest.spyOn(history, "back").mockImplementation()
+    showAt("")
     open()
 
     close()
     open()
-    await arrive()
+    history.replaceState(null, "", "/aboutus")
+    act(() => void dispatchEvent(new PopStateEvent("popstate")))
 
-    expect(openCourse.current).toBeUndefined()
-    expect(location.hash).toBe("")
+    expect(location.pathname + location.hash).toBe("/aboutus")
   })
 
   it("has no listeners left after the page has been left", () => {

@@ -13,6 +13,8 @@ const BACK_TIMEOUT_MS = 1000
 
 /** True from `history.back()` until the browser has gone back. */
 let isGoingBack = false
+/** The course of a card that is clicked meanwhile: a second Escape closes the dialog before the browser has gone back. */
+let nextCourse: Course | undefined
 
 /**
  * The course whose dialog is open. The hash of the URL is the only state, so that no order of events can make the
@@ -29,7 +31,10 @@ export function findCourseByHash(hash: string): Course | undefined {
 
 /** Opens a course's dialog and adds a history entry, so that Back closes the dialog. */
 export function openCourseDialog(course: Course): void {
-  if (isGoingBack) return
+  if (isGoingBack) {
+    nextCourse = course
+    return
+  }
   // If Back led to a URL with a hash, the browser would take the focus from the card.
   if (location.hash) history.replaceState(history.state, "", "/workshops")
   const state: DialogState = { isOpenedFromCard: true }
@@ -50,6 +55,8 @@ export function closeCourseDialog(): void {
     const stop = () => {
       isGoingBack = false
       clearTimeout(timer)
+      if (nextCourse && location.pathname === "/workshops") openCourseDialog(nextCourse)
+      nextCourse = undefined
     }
     // `stop` clears the timer, which must not affect the next time that a dialog closes.
     const timer = setTimeout(stop, BACK_TIMEOUT_MS)
