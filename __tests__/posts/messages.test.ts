@@ -400,7 +400,7 @@ const SENTENCES: Sentences = {
     [
       { line: "a ** b" },
       "Marks such as **, ##, > or ` are shown as typed, for example in “a ** b”.",
-      "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out.",
+      "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2.",
     ],
   ],
   "tabs-without-table": [

@@ -203,7 +203,7 @@ const bodyMessages = {
   "marks-shown-as-typed": ({ line }: { line: string }) => ({
     message: `Marks such as **, ##, > or \` are shown as typed, for example in “${shorten(line)}”.`,
     advice:
-      "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out.",
+      "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2.",
   }),
   "tabs-without-table": ({ line }: { line: string }) => ({
     message: `“${shorten(line)}” has tabs, but the lines beside it have another number of them, so they make no table.`,
