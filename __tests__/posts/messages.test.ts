@@ -421,7 +421,7 @@ const SENTENCES: Sentences = {
     [
       { address: "https://a.org/b-" },
       "The address https://a.org/b- may go on in the next line; its link leads only as far as this.",
-      "Delete the line end inside the address.",
+      "If so, delete the line end inside the address.",
     ],
   ],
   "sign-of-special-font": [

@@ -216,7 +216,7 @@ const bodyMessages = {
   }),
   "address-in-two-lines": ({ address }: { address: string }) => ({
     message: `The address ${shorten(address)} may go on in the next line; its link leads only as far as this.`,
-    advice: "Delete the line end inside the address.",
+    advice: "If so, delete the line end inside the address.",
   }),
   "sign-of-special-font": ({ text }: { text: string }) => ({
     message: `“${shorten(text)}” has a sign that only a font such as Wingdings shows; visitors see a box.`,

@@ -55,7 +55,7 @@ const FOLLOWED: Partial<
     follow: (body) => body.replace(/([^\n])-?\n(?!\n)/g, "$1 "),
   },
   "address-in-two-lines": {
-    says: /Delete the line end inside the address/,
+    says: /delete the line end inside the address/,
     follow: (body, { address = "" }) =>
       body.replace(new RegExp(`(${quoted(address).source})\\s*\\n`), "$1"),
   },

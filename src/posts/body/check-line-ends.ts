@@ -13,7 +13,7 @@ const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
 const CLOSED_ADDRESS = /[)\]>}”"’,;:!]$/
 /** Another address, or a number. */
 const OTHER_LINE = /^(?:www\.|[\w.+-]{1,64}@|[\d./-]+(?:\s|$))/i
-const ADDRESS_PART = /^(?:[\w%()]+(?:[/_=&?%-]|\.\w)\S|[/?&=#]\w)/
+const ADDRESS_PART = /^(?:[\w%()]+(?:[/_=&?%-]|\.\w)\S|[/?&=]\w)/
 
 /** Finds lines that a PDF has divided, with or without an empty line between them. */
 export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProblems): void {
