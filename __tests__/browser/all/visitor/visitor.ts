@@ -19,6 +19,7 @@ export class Visitor {
   /** Path and hash of the link, or name of the button, that the latest click has met. */
   clicked: string | undefined
   private readonly openRequests = new Set<Request>()
+  private origin = ""
 
   constructor(readonly page: Page) {
     this.isPhone = isPhone(page)
@@ -41,6 +42,7 @@ export class Visitor {
 
   /** Takes the place of the empty page, so that Back cannot leave the site. */
   async arrive(url: string, isSlow: boolean): Promise<void> {
+    this.origin = new URL(url).origin
     const devTools = await this.page.context().newCDPSession(this.page)
     const rate = isSlow ? SLOW_CPU_RATE : 1
     await devTools.send("Emulation.setCPUThrottlingRate", { rate })
@@ -73,6 +75,10 @@ export class Visitor {
     const end = Date.now() + MAX_REST_MS
     do await this.ask(waitUntilStill, { quietMs: QUIET_MS, maxMs: MAX_REST_MS })
     while (this.openRequests.size > 0 && Date.now() < end)
+    if (new URL(this.page.url()).origin === this.origin) return
+    // The page has changed below the finger, which has met a link to another host.
+    await this.page.goBack()
+    await this.rest()
   }
 
   /** As `page.evaluate`, on the next document when the present one is being left. */
