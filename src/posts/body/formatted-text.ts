@@ -12,14 +12,14 @@ export const UNDERLINED = 4
 export const STRUCK = 8
 export const SUPERSCRIPT = 16
 export const SUBSCRIPT = 32
-/** The element of each bit, the outermost first. */
-export const FORMAT_TAGS = [
-  [BOLD, "strong"],
-  [ITALIC, "em"],
-  [UNDERLINED, "u"],
-  [STRUCK, "s"],
-  [SUPERSCRIPT, "sup"],
-  [SUBSCRIPT, "sub"],
+/** The element of each bit, and what a font says of it; the outermost element first. */
+export const FORMATS = [
+  { bit: BOLD, tag: "strong", key: "isBold" },
+  { bit: ITALIC, tag: "em", key: "isItalic" },
+  { bit: UNDERLINED, tag: "u", key: "isUnderlined" },
+  { bit: STRUCK, tag: "s", key: "isStruck" },
+  { bit: SUPERSCRIPT, tag: "sup", key: "isSuperscript" },
+  { bit: SUBSCRIPT, tag: "sub", key: "isSubscript" },
 ] as const
 
 /** A text, and the format of each of its characters. */
@@ -41,14 +41,7 @@ export function joinRuns(runs: readonly Run[]): FormattedText {
 }
 
 function toFormat(font: Font): number {
-  return (
-    (font.isBold ? BOLD : 0) |
-    (font.isItalic ? ITALIC : 0) |
-    (font.isUnderlined ? UNDERLINED : 0) |
-    (font.isStruck ? STRUCK : 0) |
-    (font.isSuperscript ? SUPERSCRIPT : 0) |
-    (font.isSubscript ? SUBSCRIPT : 0)
-  )
+  return FORMATS.reduce((bits, { bit, key }) => (font[key] ? bits | bit : bits), 0)
 }
 
 /** Replaces what a pattern finds; the new text has the format of the first character of the old one. */

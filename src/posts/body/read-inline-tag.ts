@@ -1,5 +1,5 @@
 import { ALLOWED_TAGS } from "./allowed-html"
-import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT, UNDERLINED } from "./formatted-text"
+import { BOLD, FORMATS, ITALIC } from "./formatted-text"
 import { readStyle } from "./read-style"
 import type { Tag } from "./read-tags"
 import { writeTag } from "./write-tag"
@@ -7,13 +7,8 @@ import { writeTag } from "./write-tag"
 /** Elements that only give letters a format. In typed lines they are that format, and not elements. */
 const FORMAT_OF_TAG: Partial<Record<string, number>> = {
   b: BOLD,
-  strong: BOLD,
   i: ITALIC,
-  em: ITALIC,
-  u: UNDERLINED,
-  s: STRUCK,
-  sup: SUPERSCRIPT,
-  sub: SUBSCRIPT,
+  ...Object.fromEntries(FORMATS.map(({ tag, bit }) => [tag, bit])),
 }
 /** Links to places of a document that was copied in part, such as footnotes and bookmarks, and to nothing. */
 const PLACE_OF_DOCUMENT =

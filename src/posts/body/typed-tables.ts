@@ -3,7 +3,6 @@ import { cutLine, type Line, splitLine, trimLine } from "./line"
 import type { TypedLine } from "./typed-line"
 import type { LineWriter } from "./write-line"
 
-const BARRED_ROW = /\|/
 /** Below the first row of an assistant's table. Bars at the ends may be left out. */
 const RULE = /^(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
 
@@ -14,9 +13,7 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
     for (let line = lines[end]; line && isRow(line); line = lines[end]) end++
     return end - start
   }
-  if (hasBars(lines, start)) {
-    return countWhile(({ text }) => BARRED_ROW.test(text))
-  }
+  if (hasBars(lines, start)) return countWhile(({ text }) => text.includes("|"))
   const countTabs = (line: TypedLine | undefined) => line?.whole.text.split("\t").length
   const tabs = countTabs(lines[start])
   const isRow = (line: TypedLine) =>

@@ -1,6 +1,6 @@
 import { CHARACTER_REFERENCE, findAddresses } from "./addresses"
 import { MAX_BODY_ELEMENTS } from "../limits"
-import { FORMAT_TAGS, SUBSCRIPT, SUPERSCRIPT } from "./formatted-text"
+import { FORMATS, SUBSCRIPT, SUPERSCRIPT } from "./formatted-text"
 import type { InlineTag, Line } from "./line"
 
 type StartTag = Extract<InlineTag, { kind: "start" }>
@@ -172,13 +172,13 @@ function letBreak(text: string): string {
 
 /** The tags between two characters whose formats differ. */
 function changeFormat(from: number, to: number): string {
-  const first = FORMAT_TAGS.findIndex(([bit]) => ((from ^ to) & bit) !== 0)
+  const first = FORMATS.findIndex(({ bit }) => ((from ^ to) & bit) !== 0)
   if (first < 0) return ""
-  const changed = FORMAT_TAGS.slice(first)
-  const closed = changed.filter(([bit]) => from & bit).reverse()
-  const opened = changed.filter(([bit]) => to & bit)
+  const changed = FORMATS.slice(first)
+  const closed = changed.filter(({ bit }) => from & bit).reverse()
+  const opened = changed.filter(({ bit }) => to & bit)
   return (
-    closed.map(([, tag]) => `</${tag}>`).join("") + opened.map(([, tag]) => `<${tag}>`).join("")
+    closed.map(({ tag }) => `</${tag}>`).join("") + opened.map(({ tag }) => `<${tag}>`).join("")
   )
 }
 

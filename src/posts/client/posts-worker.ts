@@ -24,6 +24,6 @@ async function readPosts(bytes: Uint8Array): Promise<Post[]> {
   const sheet = parseWorkbook(bytes)
   const posts = sheetToPosts(sheet)
   if (sheet.isFromBuild) return posts
-  const { readText } = await import(/* webpackChunkName: "bodies-worker" */ "../body/read-body")
-  return posts.map((post) => ({ ...post, body: readText(post.body).html }))
+  const { readBodies } = await import(/* webpackChunkName: "bodies-worker" */ "./parse-posts")
+  return readBodies(posts)
 }
