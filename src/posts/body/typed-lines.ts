@@ -58,18 +58,18 @@ class TypedBlocks {
   constructor({ writer, problems, numbering }: TypedContext) {
     this.writer = writer
     this.problems = problems
-    this.lists = new TypedLists(writer, numbering)
+    this.lists = new TypedLists(writer, numbering, (list) => this.blocks.push(list))
   }
 
   /** @param isLast of the text */
   addParagraph(lines: readonly TypedLine[], isLast: boolean): void {
     let isFirst = true
-    for (let index = 0; index < lines.length; index++) {
+    for (let index = 0; index < lines.length;) {
       const rows = countTableRows(lines, index)
       if (rows > 0) this.add({ html: writeTable(lines.slice(index, index + rows), this.writer) })
       else this.addLine(lines, index, isFirst, isLast)
       isFirst = rows > 0
-      index += Math.max(rows - 1, 0)
+      index += Math.max(rows, 1)
     }
     checkAddressEnds(lines, this.problems)
   }
@@ -96,11 +96,10 @@ class TypedBlocks {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), true)
     }
     const number = this.lists.findNumber(line)
-    if (bullet !== undefined) this.addItem(this.lists.addBullet(line, bullet))
+    if (bullet !== undefined) this.lists.addBullet(line, bullet)
     else if (isTitle(lines, index, isFirst)) this.addHeading(line, 2)
-    else if (number) {
-      this.addItem(this.lists.addNumber(line, line.number?.marker ?? "", number))
-    } else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
+    else if (number) this.lists.addNumber(line, number)
+    else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else if (index === 0 || !this.lists.addText(line)) {
       this.checkText(lines, index, isLast)
@@ -121,11 +120,6 @@ class TypedBlocks {
 
   private addHeading(line: Line, level: number): void {
     this.add({ html: `<h${level}>${this.writer.write(line, true, ~BOLD)}</h${level}>` })
-  }
-
-  /** @param list that begins with the item, if one does */
-  private addItem(list: List | undefined): void {
-    if (list) this.blocks.push(list)
   }
 
   /** Finds bold lines that are probably subheadings, and tabs that make no table. */

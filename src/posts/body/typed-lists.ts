@@ -30,10 +30,14 @@ export class TypedLists {
   /** The list that the next item may go on, and the lists inside of its last item. */
   private open: List[] = []
 
-  /** @param numbering the last number of a list, which may go on behind other text */
+  /**
+   * @param numbering the last number of a list, which may go on behind other text
+   * @param onBegin gets each list that is in no other one, when it begins
+   */
   constructor(
     private readonly writer: LineWriter,
     private readonly numbering: { last: number },
+    private readonly onBegin: (list: List) => void,
   ) {}
 
   /** Ends the open lists. */
@@ -68,13 +72,13 @@ export class TypedLists {
     )
   }
 
-  addBullet(line: TypedLine, bullet: string): List | undefined {
+  addBullet(line: TypedLine, bullet: string): void {
     const sign = line.text.charAt(0)
     const outermost = this.open[0]
     const isMovedIn = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.sign)
     const indent = (isMovedIn && INNER_BULLETS.get(sign)) || line.indent
     const list = { isOrdered: false, type: "", sign, start: 1, indent, isMovedIn: false } as const
-    return this.add(line, bullet.length, list)
+    this.add(line, bullet, list)
   }
 
   /** Adds a line that is moved in below an item to it. */
@@ -87,7 +91,7 @@ export class TypedLists {
   }
 
   /** Word writes letters of an inner list without blanks before them. */
-  addNumber(line: TypedLine, marker: string, number: ListNumber): List | undefined {
+  addNumber(line: TypedLine, number: ListNumber): void {
     const { type, value: start } = number
     const open = this.findOpen(number, line.indent)
     const last = this.open.at(-1)
@@ -99,14 +103,13 @@ export class TypedLists {
         ? open.indent
         : line.indent
     const list = { isOrdered: true, type, sign: "", start, indent, isMovedIn }
-    const begun = this.add(line, marker.length, list)
+    this.add(line, line.number?.marker, list)
     if (type === "" && this.open.length === 1) this.numbering.last = start
-    return begun
   }
 
-  /** @returns the list that begins with this item, unless the item belongs to the last one */
-  private add(line: TypedLine, markerLength: number, begun: Omit<List, "items">): List | undefined {
-    const item = { html: this.writer.write(cutLine(line, markerLength), true), inner: [] }
+  /** @param begun the list that begins with this item, unless the item belongs to the last one */
+  private add(line: TypedLine, marker: string | undefined, begun: Omit<List, "items">): void {
+    const item = { html: this.writer.write(cutLine(line, marker?.length ?? 0), true), inner: [] }
     this.writer.count(1)
     const { isOrdered, type, start, indent } = begun
     const isDeeper = (list: List | undefined) => list !== undefined && list.indent > indent + 1
@@ -115,18 +118,17 @@ export class TypedLists {
     const isInner = list !== undefined && indent >= list.indent + MIN_INDENT
     const isSame = list?.isOrdered === isOrdered && list.type === type
     const goesOn = isSame && !(isOrdered && start === 1)
-    if (!list || isInner || !goesOn) return this.begin({ ...begun, items: [item] }, isInner)
-    list.items.push(item)
-    return undefined
+    if (!list || isInner || !goesOn) this.begin({ ...begun, items: [item] }, isInner)
+    else list.items.push(item)
   }
 
-  private begin(list: List, isInner: boolean): List | undefined {
+  private begin(list: List, isInner: boolean): void {
     this.writer.count(1)
     if (!isInner) this.open.pop()
     const parent = this.open.at(-1)?.items.at(-1)
-    parent?.inner.push(list)
+    if (parent) parent.inner.push(list)
+    else this.onBegin(list)
     this.open.push(list)
-    return parent ? undefined : list
   }
 }
 
