@@ -20,10 +20,10 @@ import { toError, toWarning } from "../problem"
 import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./open-elements"
 import { readInlineTag } from "./read-inline-tag"
 import { readStyle } from "./read-style"
-import { unwrapOnlineLists } from "./word-online-lists"
 import type { Tag } from "./read-tags"
 import { writeTypedLines } from "./typed-lines"
 import { isMarkdown } from "./typed-marks"
+import { readWordItem, unwrapOnlineLists } from "./word-lists"
 import { LineWriter, TooMuch } from "./write-line"
 import { writeLinkTag, writeTag } from "./write-tag"
 
@@ -59,7 +59,6 @@ const GOING_ON = new Set("a b big code em font i nobr s small strike strong tt u
 const TYPED_BLOCKS = new Set(["blockquote", "dd", "div", "li", "p", "td"])
 const TYPED_LINES =
   /\S[^\S\n]*\n[^\S\n]*\n\s*\S|(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
-const MARKER_CHARACTERS = 200
 /** Messengers show their emoji as pictures, whose texts are the emoji themselves, and Word some of its bullets. */
 const EMOJI =
   /^\*$|^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u
@@ -68,9 +67,6 @@ const OF_OTHER_SITE = /^(?:[a-z]+:|\/\/)/i
 const DOCUMENT_CLASS = /^WordSection\d+$/
 /** The words of a comment, which Word puts below the text. */
 const COMMENT_CLASS = /\bmsocomtxt\b/
-const LIST_CLASS = /\bMsoList(?:Paragraph|Bullet|Number)(\d?)/
-/** What stands before an item where nothing else of the list is left. */
-const ITEM_MARKER = /^(?:[·•§o–-]|\(?[a-z\d]{1,4}[.)])(?:&nbsp;|\s){2}/i
 
 /** Reads the text and the tags of a body one after the other, and writes its blocks. */
 export class BodyReader {
@@ -147,8 +143,11 @@ export class BodyReader {
     }
   }
 
-  /** Adds letters to the line, with the formats of the tags around them. */
-  private append(text: string, start: number): void {
+  /**
+   * Adds letters to the line, with the formats of the tags around them.
+   * @param start where they are in the body, in which they may have formats of their own
+   */
+  private append(text: string, start = Infinity): void {
     const { line, body } = this
     const format = [...this.blocks, ...this.inlines].reduce((bits, open) => bits | open.format, 0)
     const formats = new Uint8Array(line.text.length + text.length)
@@ -163,7 +162,7 @@ export class BodyReader {
   /** Adds what is shown in the place of a tag. */
   private appendInstead(text: string): void {
     this.flushItems()
-    this.append(text, this.body.text.length)
+    this.append(text)
   }
 
   private addInlineTag(tag: InlineTag): void {
@@ -287,14 +286,14 @@ export class BodyReader {
 
   private openBlock(tag: Tag, name: string, shownName: string): void {
     const style = readStyle(tag.attributes.get("style"))
-    const item = this.toItem(tag, style.listLevel)
+    const item = readWordItem(this.body.text, tag)
     if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
       const comment = quoteWords(this.body.text, tag.end)
       this.problems.add(toError("comment-of-word", { comment }))
     }
     if (TABLE_PARTS.has(name) && !this.blocks.some((block) => block.name === "table")) {
       this.problems.add(toError("tag-outside-table", { tag: name }))
-      if (this.block) this.append(" ", this.body.text.length)
+      if (this.block) this.append(" ")
       else this.endParagraph()
       return
     }
@@ -314,17 +313,7 @@ export class BodyReader {
       ...(item && { item }),
     })
     const number = item ? (tag.attributes.get("value") ?? "") : ""
-    if (number !== "") this.append(`${number}. `, this.body.text.length)
-  }
-
-  private toItem({ name, attributes, end }: Tag, level: number | undefined): OpenBlock["item"] {
-    if (name !== "p") return undefined
-    if (level !== undefined) return { level }
-    const [isOfList, number = ""] = LIST_CLASS.exec(attributes.get("class") ?? "") ?? []
-    const html = this.body.text.slice(end, end + MARKER_CHARACTERS)
-    const isMarked =
-      html.includes("supportLists") || ITEM_MARKER.test(html.replace(/<[^<>]*>/g, "").trimStart())
-    return isOfList && isMarked ? { level: Math.max(Number(number) - 1, 0) } : undefined
+    if (number !== "") this.append(`${number}. `)
   }
 
   private get openNames(): string[] {

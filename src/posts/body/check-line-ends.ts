@@ -24,7 +24,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
     if (ADDRESS.test(cutLastWord(text))) return
     if (text.length >= MIN_PDF_LINE_CHARACTERS && !SENTENCE_END.test(text)) longLines++
     if (longLines < 2 && !WORD_HYPHEN.test(text)) return
-    problems.add(toWarning("lines-of-pdf", { line: text }), true)
+    problems.add(toWarning("lines-of-pdf", { line: text }), 1)
   })
 }
 

@@ -30,11 +30,12 @@ export class FoundProblems {
   private readonly found = new Map<string, Problem>()
   private readonly counts = new Map<ProblemCode, number>()
 
-  add(problem: Problem, isOneEnough = false): void {
+  /** @param max of its kind; one says enough about a slip that is usually in the whole body */
+  add(problem: Problem, max = MAX_OF_A_KIND): void {
     const { code } = problem
     const key = JSON.stringify(problem)
     const count = this.counts.get(code) ?? 0
-    if (this.found.has(key) || count >= (isOneEnough ? 1 : MAX_OF_A_KIND)) return
+    if (this.found.has(key) || count >= max) return
     this.found.set(key, problem)
     this.counts.set(code, count + 1)
   }

@@ -31,7 +31,7 @@ export function readBody(runs: readonly Run[]): ReadBody {
   const problems = new FoundProblems()
   const { tags, brokenTags } = readTags(text)
   for (const start of brokenTags) {
-    problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }), true)
+    problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }), 1)
   }
   for (const problem of checkSigns(text)) problems.add(problem)
   const reader = new BodyReader(formatted, problems)

@@ -93,7 +93,7 @@ class TypedBlocks {
       return this.addHeading(cutLine(line, beginning.length, end), signs.length)
     }
     if (hasUnclearMarks(line) && !RULE.test(text)) {
-      this.problems.add(toWarning("marks-shown-as-typed", { line: text }), true)
+      this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
     }
     const number = this.lists.findNumber(line)
     if (bullet !== undefined) this.lists.addBullet(line, bullet)
@@ -129,7 +129,7 @@ class TypedBlocks {
     const hasTabs = (other: TypedLine | undefined) =>
       other?.text.includes("\t") && !other.isOfOutline && !other.number
     if (hasTabs(line) && (hasTabs(lines[index - 1]) || hasTabs(lines[index + 1]))) {
-      this.problems.add(toWarning("tabs-without-table", { line: line.text }), true)
+      this.problems.add(toWarning("tabs-without-table", { line: line.text }), 1)
     }
     if (!line.isBold || lines[index - 1]?.isBold !== false || line.number) return
     const isEnd = isLast && index > lines.findLastIndex(({ isBold }) => !isBold)

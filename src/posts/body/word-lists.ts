@@ -1,7 +1,25 @@
+import type { Line } from "./line"
+import { readStyle } from "./read-style"
 import type { Tag } from "./read-tags"
 
+const LIST_CLASS = /\bMsoList(?:Paragraph|Bullet|Number)(\d?)/
+/** What stands before an item where nothing else of the list is left. */
+const ITEM_MARKER = /^(?:[·•§o–-]|\(?[a-z\d]{1,4}[.)])(?:&nbsp;|\s){2}/i
+const MARKER_CHARACTERS = 200
 const LISTS = ["ul", "ol"]
 const BLOCKS = [...LISTS, "div", "p", "li"]
+
+/** What a paragraph that Word has written says of an item; undefined for any other tag. */
+export function readWordItem(text: string, { name, attributes, end }: Tag): Line["item"] {
+  if (name !== "p") return undefined
+  const { listLevel } = readStyle(attributes.get("style"))
+  if (listLevel !== undefined) return { level: listLevel }
+  const [isOfList, number = ""] = LIST_CLASS.exec(attributes.get("class") ?? "") ?? []
+  const html = text.slice(end, end + MARKER_CHARACTERS)
+  const isMarked =
+    html.includes("supportLists") || ITEM_MARKER.test(html.replace(/<[^<>]*>/g, "").trimStart())
+  return isOfList && isMarked ? { level: Math.max(Number(number) - 1, 0) } : undefined
+}
 
 /** The level of an item in a list of Word Online, counted from 1; undefined for any other tag. */
 function readLevel({ name, attributes }: Tag): string | undefined {
