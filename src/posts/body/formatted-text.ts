@@ -8,7 +8,7 @@ export interface Run extends Font {
 /** Bits of a character's format. */
 export const BOLD = 1
 export const ITALIC = 2
-export const UNDERLINED = 4
+const UNDERLINED = 4
 export const STRUCK = 8
 export const SUPERSCRIPT = 16
 export const SUBSCRIPT = 32
