@@ -94,6 +94,14 @@ describe("The letters of a cell", () => {
       "<h2>One</h2>\n<p>two</p>",
     ],
     [
+      "may be signs of Wingdings and Symbol",
+      "",
+      writeRun('<rFont val="Wingdings"/>', "\u00fc") +
+        writeRun('<rFont val="Calibri"/>', " \u00fc x ") +
+        writeRun('<rFont val="Symbol"/>', "\u00b3 10"),
+      "<p>✓ \u00fc x ≥ 10</p>",
+    ],
+    [
       "stay letters",
       "",
       writeRun("<b/>", "&lt;_x003C_") + writeRun("", "x"),
@@ -101,6 +109,18 @@ describe("The letters of a cell", () => {
     ],
   ])("%s", (_name, font, content, html) => {
     expect(read(makeBody(content, font))).toEqual({ html, problems: [] })
+  })
+
+  it.each([
+    ["Symbol", "m"],
+    ["Webdings", "\u00a1"],
+    ["Wingdings 2", "x"],
+  ])("of the font %s are reported where another sign is seen", (name, sign) => {
+    const { problems } = read(
+      makeBody(writeRun(`<rFont val="${name}"/>`, sign) + writeRun("", " x"), ""),
+    )
+
+    expect(problems.map(({ what }) => what)).toEqual(["warning Posts!C2 sign-of-special-font"])
   })
 
   it("are known as text only where no part of the workbook says more", () => {

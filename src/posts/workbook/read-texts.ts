@@ -19,7 +19,7 @@ const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
 export function changeFont(font: Font, name: string, attribute: Attribute): void {
   const value = attribute("val")
   // `<b/>` and `<b val="1"/>` turn it on, `<b val="0"/>` turns it off.
-  const isOn = !["0", "false", "none"].includes(value)
+  const isOn = !/^(?:0|false|off|none)$/i.test(value)
   if (name === "b") font.isBold = isOn
   else if (name === "i") font.isItalic = isOn
   else if (name === "u") font.isUnderlined = isOn
@@ -34,15 +34,17 @@ export function changeFont(font: Font, name: string, attribute: Attribute): void
 export class TextReader {
   readonly runs: TextRun[] = []
   private font: Font | undefined
+  private fontName = ""
   private text: string | undefined
   /** Phonetic runs say how Japanese words are read. */
   private isPhonetic = false
 
   open(name: string, attribute: Attribute): void {
     if (name === "rPh") this.isPhonetic = true
-    else if (name === "r") this.font = undefined
+    else if (name === "r") [this.font, this.fontName] = [undefined, ""]
     else if (name === "rPr") this.font = { ...PLAIN_FONT }
     else if (name === "t") this.text = ""
+    else if (name === "rFont") this.fontName = attribute("val")
     else if (this.font) changeFont(this.font, name, attribute)
   }
 
@@ -54,10 +56,28 @@ export class TextReader {
     if (name === "rPh") this.isPhonetic = false
     if (name !== "t") return
     if (this.text && !this.isPhonetic) {
-      this.runs.push({ text: decodeEscapes(this.text), font: this.font })
+      const text = toPrivateSigns(decodeEscapes(this.text), this.fontName)
+      this.runs.push({ text, font: this.font })
     }
     this.text = undefined
   }
+}
+
+/** The letters of Symbol are Greek; its digits and signs of ASCII are as in other fonts. */
+const SYMBOL_LETTER = /[a-z\u00a1-\u00ff]/gi
+
+/**
+ * Writes what looks like another sign only in a font of symbols as Word does: by signs for private use, which the reader of
+ * bodies replaces where it knows them, and reports otherwise.
+ */
+function toPrivateSigns(text: string, fontName: string): string {
+  if (!/^(?:wingdings|webdings|symbol)/i.test(fontName)) return text
+  const isWingdings = /^wingdings$/i.test(fontName)
+  const isSymbol = /^symbol/i.test(fontName)
+  return text.replace(isSymbol ? SYMBOL_LETTER : /[!-\u00ff]/g, (sign) => {
+    const isKnown = isWingdings || (isSymbol && sign > "\u00a0")
+    return String.fromCharCode((isKnown ? 0xf000 : 0xe000) + sign.charCodeAt(0))
+  })
 }
 
 /** Lets lines end in \n only, and takes out control characters. */
