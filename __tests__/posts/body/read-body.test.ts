@@ -315,6 +315,8 @@ describe("What a tag means", () => {
       "<p>a</p>",
     ],
     ['<p><a name="_Toc1"></a>a</p>', "<p>a</p>"],
+    ["<p>a <span style='font-family:Wingdings'>J&nbsp;\u00e0</span> J</p>", "<p>a ☺\u00a0→ J</p>"],
+    ["<p><font face=Symbol>\u00b3 5</font></p>", "<p>≥ 5</p>"],
     ["<p><st1:country-region w:st=on>a</st1:country-region></p>", "<p>a</p>"],
     [
       '<ul><li><img src="data:,x" alt="unchecked" aria-roledescription="checkbox">a</li></ul>',
@@ -809,6 +811,12 @@ describe("Spaces and signs", () => {
   ])("are reported where they are broken: %s", (text) => {
     expect(read(text).problems).toEqual([toWarning("letters-broken", { text })])
     expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").problems).toEqual([])
+  })
+
+  it("are reported where they are of another font of symbols", () => {
+    expect(
+      read('<p><span style="font-family:&quot;Wingdings 3&quot;">g</span></p>').problems,
+    ).toMatchObject([{ code: "sign-of-special-font" }])
   })
 
   it("are reported where a picture was lost", () => {

@@ -1,5 +1,6 @@
 import { type FormattedText, replaceFormatted } from "./formatted-text"
 import { unwrapAddress, WRAPPED_ADDRESS } from "./addresses"
+import { toPrivateSigns } from "../font"
 
 /** Characters that nobody sees. Scripts and emoji need some joiners and marks of direction, which stay. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
@@ -53,6 +54,21 @@ const SIGNS = new Map<number, string>([
   ...signs(0xf0fb, "✗✓☒☑"),
 ])
 
+/** Words in a font of symbols, as Word and Outlook write them: their ☺ is a J in Wingdings. */
+const IN_SYMBOL_FONT =
+  /<(?:span|font)\b[^<>]{0,300}?\b(?:font-family:|face=)\s*(?:["']|&quot;)?(wingdings(?: [23])?|webdings|symbol)\b[^<>]{0,300}>[^<>]+/gi
+
+function showInSymbolFont(found: string): string {
+  const [, fontName = ""] = new RegExp(IN_SYMBOL_FONT.source, "i").exec(found) ?? []
+  const start = found.indexOf(">") + 1
+  const words = found
+    .slice(start)
+    .replace(/&[^;\s]{1,10};|[^&]+/g, (part) =>
+      part.startsWith("&") ? part : toPrivateSigns(part, fontName),
+    )
+  return found.slice(0, start) + words
+}
+
 function signs(first: number, text: string): [number, string][] {
   return Array.from(text, (sign, index) => [first + index, sign])
 }
@@ -63,6 +79,7 @@ function signs(first: number, text: string): [number, string][] {
  */
 export function normalise(body: FormattedText): FormattedText {
   const steps: [RegExp, Parameters<typeof replaceFormatted>[2]][] = [
+    [IN_SYMBOL_FONT, showInSymbolFont],
     [PRIVATE_SIGN, (sign) => SIGNS.get(sign.charCodeAt(0)) ?? sign],
     [DIVIDED_WORD, () => ""],
     [INVISIBLE, makeReplaceInvisible(RIGHT_TO_LEFT.test(body.text))],

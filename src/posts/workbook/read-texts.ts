@@ -1,4 +1,4 @@
-import { type Font, PLAIN_FONT } from "../font"
+import { type Font, PLAIN_FONT, toPrivateSigns } from "../font"
 import type { Attribute } from "./read-xml"
 import { decodeEscapes } from "./read-xml"
 
@@ -61,23 +61,6 @@ export class TextReader {
     }
     this.text = undefined
   }
-}
-
-/** The letters of Symbol are Greek; its digits and signs of ASCII are as in other fonts. */
-const SYMBOL_LETTER = /[a-z\u00a1-\u00ff]/gi
-
-/**
- * Writes what looks like another sign only in a font of symbols as Word does: by signs for private use, which the reader of
- * bodies replaces where it knows them, and reports otherwise.
- */
-function toPrivateSigns(text: string, fontName: string): string {
-  if (!/^(?:wingdings|webdings|symbol)/i.test(fontName)) return text
-  const isWingdings = /^wingdings$/i.test(fontName)
-  const isSymbol = /^symbol/i.test(fontName)
-  return text.replace(isSymbol ? SYMBOL_LETTER : /[!-\u00ff]/g, (sign) => {
-    const isKnown = isWingdings || (isSymbol && sign > "\u00a0")
-    return String.fromCharCode((isKnown ? 0xf000 : 0xe000) + sign.charCodeAt(0))
-  })
 }
 
 /** Lets lines end in \n only, and takes out control characters. */
