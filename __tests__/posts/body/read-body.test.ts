@@ -68,6 +68,7 @@ describe("A body without a tag", () => {
     ["www.me@example.org", mail("www.me@example.org")],
     ["me@www.example.org", mail("me@www.example.org")],
     ["(example.gov.za).", `(${link("example.gov.za", "https://example.gov.za")}).`],
+    ["youtube.com/@a", link("youtube.com/@a", "https://youtube.com/@a")],
     ["teach.africa/a", link("teach.africa/a", "https://teach.africa/a")],
     ["tel:+27-800-000-000.", `${link("tel:+27-800-000-000")}.`],
     [
@@ -333,6 +334,10 @@ describe("What a tag means", () => {
     [
       '<iframe src="//www.youtube-nocookie.com/embed/abc-def_123?rel=0"></iframe>',
       `<p>${link("https://www.youtube.com/watch?v=abc-def_123")}</p>`,
+    ],
+    [
+      '<embed src="https://a.org/b"><embed src="https://a.org/c">',
+      `<p>${link("https://a.org/b")} ${link("https://a.org/c")}</p>`,
     ],
     ['<embed src="https://example.org/map">', `<p>${link("https://example.org/map")}</p>`],
     [
@@ -780,6 +785,8 @@ describe("Lines of a PDF", () => {
     ["Feedback is teach¬\n\ning", true],
     [`${LONG}\nand ${LONG}\nof all`, true],
     [`${LONG}\n\nand ${LONG}\n\nof all`, true],
+    [`${LONG.slice(0, 48)}\n`.repeat(3).replaceAll("Feed", "feed") + "end", true],
+    [`${LONG.slice(0, 40)}\n`.repeat(3).replaceAll("Feed", "feed") + "end", false],
     [`${LONG}.\nand ${LONG}.\nof all`, false],
     ["I wandered lonely as a cloud\nthat floats on high\no’er vales and hills", false],
     ["We need\n- a self-\n- b", false],

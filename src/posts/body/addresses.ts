@@ -9,7 +9,7 @@ const URL_BEGINNING =
   "(?:(?:(?<![\\p{L}\\p{N}])(?:h{1,2}t{1,3}|tt)ps?:/+|https?:?//+)|(?<![\\p{L}\\p{N}_])www\\.)(?=[\\p{L}\\p{N}[])"
 /** Without a scheme only what can be nothing else: a known ending, and a path behind it, as in wa.me/27821234567. */
 const DOMAIN_BEGINNING = "(?<![\\p{L}\\p{N}@./_-])(?:[a-z\\d][a-z\\d-]{0,62}\\.){1,4}"
-const SHORT_ADDRESS = `${DOMAIN_BEGINNING}(?:africa|app|be|co|com|dev|edu|gle|gov|info|io|link|ly|me|net|online|org|page|school|site|uk|us|za)/(?=[\\p{L}\\p{N}])`
+const SHORT_ADDRESS = `${DOMAIN_BEGINNING}(?:africa|app|be|co|com|dev|edu|gle|gov|info|io|link|ly|me|net|online|org|page|school|site|uk|us|za)/(?=[\\p{L}\\p{N}@])`
 /** Nothing else ends like a domain of South Africa. */
 const SOUTH_AFRICAN_DOMAIN = `${DOMAIN_BEGINNING}(?:ac|co|gov|law|net|nom|org|school|web)\\.za(?![\\p{L}\\p{N}@_-]|\\.\\p{L})`
 const TYPED_PHONE = "(?<![\\p{L}\\p{N}])tel:\\+?\\d[\\d-]{7,18}\\d"

@@ -265,6 +265,8 @@ export class BodyReader {
       this.addInlineTag(start)
       this.appendInstead(address)
       this.addInlineTag({ kind: "end", start })
+      // Apart from what stands beside it.
+      this.appendInstead(" ")
     } else if (tag.attributes.get("type") === "checkbox") {
       this.appendInstead(tag.attributes.has("checked") ? "☑" : "☐")
     } else if (LOST_TAGS.has(tag.name) || tag.attributes.has("src")) {

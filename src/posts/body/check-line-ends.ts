@@ -4,8 +4,9 @@ import { toWarning } from "../problem"
 
 const WORD_HYPHEN = /\p{L}{2}[-\u2010\u2011¬]$/u
 const SMALL_LETTER = /^\p{Ll}/u
-/** Shorter lines may be a poem's. */
-const MIN_PDF_LINE_CHARACTERS = 60
+/** Two lines of 60 characters, or three of 45, that break off are a PDF's; shorter ones may be a poem's. */
+const PDF_WEIGHT = 6
+const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
 const SENTENCE_END = /[.!?:;…”"’)]$/
 const ADDRESS_CHARACTERS = 300
 const ADDRESS = /https?:\/\/|www\.|\w@/i
@@ -17,13 +18,13 @@ const ADDRESS_PART = /^(?:[\w%()]+(?:[/_=&?%-]|\.\w)\S|[/?&=]\w)/
 
 /** Finds lines that a PDF has divided, with or without an empty line between them. */
 export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProblems): void {
-  let longLines = 0
+  let weight = 0
   lines.forEach(({ text }, index) => {
     const next = lines[index + 1]
     if (!next || next.bullet !== undefined || !SMALL_LETTER.test(next.text)) return
     if (ADDRESS.test(cutLastWord(text))) return
-    if (text.length >= MIN_PDF_LINE_CHARACTERS && !SENTENCE_END.test(text)) longLines++
-    if (longLines < 2 && !WORD_HYPHEN.test(text)) return
+    if (!SENTENCE_END.test(text)) weight += weighLine(text)
+    if (weight < PDF_WEIGHT && !WORD_HYPHEN.test(text)) return
     problems.add(toWarning("lines-of-pdf", { line: text }), 1)
   })
 }
