@@ -319,6 +319,16 @@ describe("What lies over the sheet is named:", () => {
   it.each<[string, string, unknown]>([
     ["a picture", anchor(1, picture), [["warning Posts!B2 picture-over-sheet"], []]],
     ["a box with words", anchor(1, words), [["warning Posts!B2 words-over-sheet"], []]],
+    [
+      "a group of both",
+      anchor(1, `<xdr:grpSp>${picture}${words}</xdr:grpSp>`),
+      [["warning Posts!B2 picture-over-sheet", "warning Posts!B2 words-over-sheet"], []],
+    ],
+    [
+      "a shape that is filled with a picture",
+      anchor(1, "<xdr:sp><xdr:spPr><a:blipFill><a:blip/></a:blipFill></xdr:spPr></xdr:sp>"),
+      [["warning Posts!B2 picture-over-sheet"], []],
+    ],
     ["a picture above the articles", anchor(0, picture), [[], ["the picture over B1"]]],
     [
       "a picture that is hidden",

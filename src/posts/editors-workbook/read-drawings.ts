@@ -1,4 +1,5 @@
 import type { CellPlace } from "../workbook/cell-references"
+import { isTrue } from "../workbook/read-xml"
 import type { WorkbookPackage } from "../workbook/workbook-package"
 
 /** What lies over the sheet and not in a cell, by the cell under its upper left corner. */
@@ -37,7 +38,7 @@ function readVml(text: string): Drawing[] {
 
 function readPart(pack: WorkbookPackage, part: string): Drawing[] {
   const drawings: Drawing[] = []
-  let kind: Drawing["kind"] | undefined
+  const kinds = new Set<Drawing["kind"]>()
   let place: CellPlace = { row: 0, column: 0 }
   let isHidden = false
   const path: string[] = []
@@ -45,23 +46,24 @@ function readPart(pack: WorkbookPackage, part: string): Drawing[] {
     open: (name, attribute) => {
       path.push(name)
       if (ANCHOR.test(name)) {
-        kind = undefined
+        kinds.clear()
         place = { row: 0, column: 0 }
         isHidden = false
-      } else if (name === "xdr:pic") kind = "picture"
-      else if (name === "a:graphicData" && DIAGRAM.test(attribute("uri"))) kind ??= "words"
-      else if (name === "xdr:cNvPr" && attribute("hidden") === "1") isHidden = true
+        // A blip is what a shape is filled with.
+      } else if (name === "xdr:pic" || name === "a:blip") kinds.add("picture")
+      else if (name === "a:graphicData" && DIAGRAM.test(attribute("uri"))) kinds.add("words")
+      else if (name === "xdr:cNvPr" && isTrue(attribute("hidden"))) isHidden = true
     },
     text: (text) => {
       const [parent, name] = path.slice(-2)
       if (parent === "xdr:from" && name === "xdr:row") place.row = Number(text)
       if (parent === "xdr:from" && name === "xdr:col") place.column = Number(text)
-      if (name === "a:t" && text.trim() !== "") kind ??= "words"
+      if (name === "a:t" && text.trim() !== "") kinds.add("words")
     },
     close: (name) => {
       path.pop()
-      if (!ANCHOR.test(name) || !kind || isHidden) return
-      drawings.push({ kind, place })
+      if (!ANCHOR.test(name) || isHidden) return
+      for (const kind of kinds) drawings.push({ kind, place })
     },
   })
   return drawings
