@@ -48,3 +48,13 @@ it("A target is let go when another one is scrolled to", () => {
 
   expect(first.scroll).not.toHaveBeenCalled()
 })
+
+it("A visitor who turns the wheel stops a smooth scroll where it is", () => {
+  const scrollWindow = jest.spyOn(window, "scrollTo").mockReturnValue(undefined)
+  scrollToTarget({ scroll: () => true, locate: () => 800 }, { isSmooth: true })
+  Object.assign(window, { scrollY: 300 })
+  pass(1)
+  dispatchEvent(new Event("wheel"))
+
+  expect(scrollWindow.mock.calls).toEqual([[{ top: 300, behavior: "instant" }]])
+})

@@ -41,13 +41,19 @@ export function scrollToTarget(
   const { signal } = holding
   const end = () => holding.abort()
   present = holding
-  for (const move of MOVES) addEventListener(move, end, { passive: true, signal })
+  for (const move of MOVES) addEventListener(move, giveWay, { passive: true, signal })
   if (delayMs === 0) start()
   else {
     const timer = setTimeout(start, delayMs)
     signal.addEventListener("abort", () => clearTimeout(timer))
   }
   return end
+
+  function giveWay() {
+    end()
+    // Chrome ignores the wheel until its own smooth scroll has ended.
+    if (isSmooth) scrollTo({ top: scrollY, behavior: "instant" })
+  }
 
   function start() {
     addEventListener(PRESS, end, { passive: true, signal })
