@@ -119,6 +119,19 @@ for (const percent of [150, 200]) {
     }
   })
 
+  test(`with letters at ${percent} % the first screen of every page shows most of its heading in a small window`, async ({
+    page,
+  }) => {
+    for (const path of PAGES) {
+      await openStyled(page, path)
+      for (const window of SMALL_WINDOWS_PX) {
+        await page.setViewportSize(window)
+        const name = `${path}, ${window.width} x ${window.height}`
+        await expect(page.getByRole("heading", { level: 1 }), name).toBeInViewport({ ratio: 0.7 })
+      }
+    }
+  })
+
   test(`with letters at ${percent} % the menu opens, shows its last entry and closes by its cross in a small window`, async ({
     page,
   }) => {
