@@ -8,17 +8,12 @@ test(
   { tag: "@desktop" },
   async ({ page, complaints }) => {
     const { vision } = SECTION_IDS
-    for (const hash of [`#${vision}.`, `#${vision.toUpperCase()}?fbclid=1`, `#${vision}%`]) {
-      await page.goto("about:blank")
-      await open(page, `/aboutus${hash}`)
-      await expect(page, hash).toHaveURL(`/aboutus#${vision}`)
-      await expectBelowHeader(page, vision)
-    }
-    for (const end of ["?fbclid=1", "&utm_source=mail", ".", "%20", "%E0%A4"]) {
-      await page.goto("about:blank")
-      await open(page, `/workshops#${toDialogId(COURSE)}${end}`)
-      await expect(page.getByRole("dialog", { name: COURSE.title, exact: true }), end).toBeVisible()
-    }
+    await open(page, `/aboutus#${vision.toUpperCase()}?fbclid=1`)
+    await expect(page).toHaveURL(`/aboutus#${vision}`)
+    await expectBelowHeader(page, vision)
+    await page.goto("about:blank")
+    await open(page, `/workshops#${toDialogId(COURSE)}%E0%A4`)
+    await expect(page.getByRole("dialog", { name: COURSE.title, exact: true })).toBeVisible()
     for (const url of ["/aboutus?q=%", "/aboutus?%E0%A4%A", "/aboutus#%", "/%61boutus"]) {
       await page.goto("about:blank")
       await open(page, url)

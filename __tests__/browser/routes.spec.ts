@@ -6,20 +6,7 @@ import { headingOf, MENU, titleOf } from "../fixtures/site-words"
 import { byId, expect, expectBelowHeader, open, PAGES, PLACEHOLDERS, test } from "./site"
 
 /** What encodes a sign that has a meaning in URLs, or nothing. */
-const ODD_URLS = [
-  "/missing%23x",
-  "/missing%2Cx",
-  "/missing%3Fx",
-  "/missing%26x",
-  "/missing%2Fx",
-].concat([
-  "/missing%3Ax",
-  "/missing%25",
-  "/missing%",
-  "/missing%E0%A4%A",
-  "/missing/%5C/..%2F",
-  "/missing;x",
-])
+const ODD_URLS = ["/missing%23x", "/missing%", "/missing%E0%A4%A", "/missing/%5C/..%2F"]
 const PLACEHOLDER_TEXTS = new Map(
   Object.entries(placeholders).map(([path, { text }]) => [path, text]),
 )
@@ -101,7 +88,8 @@ test(
     const vision = `/aboutus#${SECTION_IDS.vision}`
     for (const [url, meant] of [
       ...ODD_URLS.map((odd) => [odd, undefined]),
-      ...nearlyRight(vision),
+      // correct-url.test knows many more.
+      [vision.replace("#", "%23").toUpperCase(), vision],
     ]) {
       const response = await page.goto(url ?? "")
       expect(response?.status(), url).toBe(404)
@@ -120,14 +108,3 @@ test(
     await expectBelowHeader(page, SECTION_IDS.vision)
   },
 )
-
-/** Ways in which mails, messengers and people write a URL. */
-function nearlyRight(url: string): string[][] {
-  return [
-    [url.replace("#", "%23"), url],
-    [url.replace("#", ".#"), url],
-    [`${url.replace("#", "%2523")},`, url],
-    [url.toUpperCase(), url],
-    [url.replace("#", "&gclid=1#"), url],
-  ]
-}
