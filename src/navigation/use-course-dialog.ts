@@ -5,7 +5,7 @@ import { scrollToSection } from "./scroll-to-section"
 
 /** State of the history entry that a card adds. */
 interface DialogState {
-  isOpenedFromCard: true
+  isOpenedFromCard?: true
 }
 
 /** After this time, the browser has dropped `history.back()`, as it may when another navigation begins. */
@@ -21,6 +21,9 @@ let nextCourse: Course | undefined
  * dialog and the URL differ: with a second state, a card clicked right after Escape did nothing in half of 24 tries.
  */
 export function useOpenCourse(): Course | undefined {
+  const readHash = () => location.hash
+  // The static HTML has no open dialog.
+  const readNoHash = () => ""
   return findCourseByHash(useSyncExternalStore(subscribe, readHash, readNoHash))
 }
 
@@ -49,7 +52,7 @@ export function openCourseDialog(course: Course): void {
 export function closeCourseDialog(): void {
   const course = findCourseByHash(location.hash)
   if (!course || isGoingBack) return
-  if (isDialogState(history.state)) {
+  if ((history.state as DialogState | null)?.isOpenedFromCard) {
     // The dialog stays modal until the browser has gone back, so that no link can be followed before.
     isGoingBack = true
     const stop = () => {
@@ -86,17 +89,4 @@ function subscribe(listen: () => void): () => void {
   const events = ["popstate", DIALOG_HASH_CHANGE]
   events.forEach((event) => addEventListener(event, listen))
   return () => events.forEach((event) => removeEventListener(event, listen))
-}
-
-function readHash(): string {
-  return location.hash
-}
-
-/** The static HTML has no open dialog. */
-function readNoHash(): string {
-  return ""
-}
-
-function isDialogState(state: unknown): state is DialogState {
-  return typeof state === "object" && state !== null && "isOpenedFromCard" in state
 }
