@@ -24,6 +24,6 @@ async function readPosts(bytes: Uint8Array): Promise<Post[]> {
   const sheet = parseWorkbook(bytes)
   const posts = sheetToPosts(sheet)
   if (sheet.isFromBuild) return posts
-  const { readBodies } = await import(/* webpackChunkName: "bodies-worker" */ "./parse-posts")
+  const { readBodies } = await import(/* webpackChunkName: "bodies-worker" */ "./read-bodies")
   return readBodies(posts)
 }
