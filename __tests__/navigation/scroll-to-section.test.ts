@@ -1,4 +1,4 @@
-import { scrollToSection } from "../../src/navigation/scroll-to-section"
+import { findSection } from "../../src/navigation/scroll-to-section"
 
 let scroll: jest.SpyInstance
 
@@ -17,32 +17,36 @@ const heading = () => document.querySelector("h2")
 
 describe("The section of a URL", () => {
   it.each(["#50%20%25", "#50 %"])("is scrolled to, its heading has the focus: %s", (hash) => {
-    expect(scrollToSection(hash)).toBe(true)
+    expect(findSection(hash).scroll("smooth")).toBe(true)
 
     expect(scroll.mock.contexts).toEqual([section()])
     expect(heading()).toHaveFocus()
   })
 
   it("is scrolled to without the focus when that has been moved before", () => {
-    scrollToSection("#50 %", "instant", false)
+    const target = findSection("#50 %")
+    target.scroll("smooth")
+    heading()?.blur()
 
-    expect(scroll.mock.contexts).toEqual([section()])
+    target.scroll("instant")
+
+    expect(scroll.mock.contexts).toEqual([section(), section()])
     expect(heading()).not.toHaveFocus()
   })
 
   it("is not there: nothing is scrolled to, and the caller learns of it", () => {
-    expect(scrollToSection("#other")).toBe(false)
+    expect(findSection("#other").scroll("smooth")).toBe(false)
 
     expect(scroll).not.toHaveBeenCalled()
   })
 
   it("stops below the header, where there is one", () => {
-    scrollToSection("#50 %")
+    findSection("#50 %").scroll("smooth")
     expect(document.documentElement.style.getPropertyValue("--measured-header-height")).toBe("")
 
     document.body.insertAdjacentHTML("afterbegin", "<header></header>")
     jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(64)
-    scrollToSection("#50 %")
+    findSection("#50 %").scroll("smooth")
     expect(document.documentElement.style.getPropertyValue("--measured-header-height")).toBe("64px")
   })
 })

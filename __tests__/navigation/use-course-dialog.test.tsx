@@ -186,6 +186,17 @@ describe("Closing", () => {
     expect(scroll).toHaveBeenCalledTimes(1)
   })
 
+  it("lets a visitor who turns the wheel scroll away from the card", () => {
+    showAt(DIALOG)
+    document.body.innerHTML = `<div id="${course.id}"></div>`
+    const scrollTo = jest.spyOn(window, "scrollTo").mockImplementation()
+    close()
+
+    dispatchEvent(new WheelEvent("wheel"))
+
+    expect(scrollTo).toHaveBeenCalledWith({ top: scrollY, behavior: "instant" })
+  })
+
   it("scrolls no longer to a card that the visitor has left meanwhile", () => {
     showAt(DIALOG)
     document.body.innerHTML = `<div id="${course.id}"></div><dialog open></dialog>`

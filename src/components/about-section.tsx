@@ -20,7 +20,7 @@ export function AboutSection({ section, before, children, className = "" }: Abou
       className={`${styles.section} ${className}`}
       aria-labelledby={`${section.id}_title`}
     >
-      {/* The tabIndex lets scrollToSection focus the heading. */}
+      {/* The tabIndex lets findSection focus the heading. */}
       <h2 id={`${section.id}_title`} className={styles.title} tabIndex={-1}>
         {section.title}
       </h2>

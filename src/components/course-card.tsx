@@ -44,7 +44,7 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
     <article id={course.id} className={styles.card} aria-labelledby={titleId}>
       {image && <ResponsiveImage className={styles.image} image={image} alt={course.imageAlt} />}
       <div className={styles.text}>
-        {/* The tabIndex lets scrollToSection focus the heading. */}
+        {/* The tabIndex lets findSection focus the heading. */}
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
           <a
             href={`/workshops#${toDialogId(course)}`}

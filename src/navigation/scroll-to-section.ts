@@ -6,37 +6,31 @@ export const SCROLL_DELAY_MS = 400
 
 let nextFrame = 0
 
-/** The section of a URL, to which `scrollToTarget` scrolls; its heading gets the focus once. */
+/**
+ * The section of a URL, to which `scrollToTarget` scrolls. Its heading gets the focus once: a second time would pull a
+ * screen reader back. The heading must have `tabIndex={-1}`, as in AboutSection, CourseCard and `createPostCard`.
+ * @param hash of a URL, such as "#vision"
+ */
 export function findSection(hash: string): Target {
+  const find = () => document.getElementById(decodeUrl(hash.slice(1)))
   let hasFocus = false
   return {
-    locate: () => {
-      const top =
-        document.getElementById(decodeUrl(hash.slice(1)))?.getBoundingClientRect().top ?? NaN
-      return top + scrollY
-    },
+    locate: () => (find()?.getBoundingClientRect().top ?? NaN) + scrollY,
     scroll: (behaviour) => {
-      const isThere = scrollToSection(hash, behaviour, !hasFocus)
-      hasFocus ||= isThere
-      return isThere
+      const section = find()
+      if (!section) return false
+      scrollBelowHeader(section, behaviour)
+      if (!hasFocus) {
+        section.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true })
+      }
+      hasFocus = true
+      return true
     },
   }
 }
 
-/**
- * Scrolls a section to the top of the window, below the header, and moves the focus to its heading. The heading must
- * have `tabIndex={-1}` to receive the focus, as in AboutSection, CourseCard and `createPostCard`.
- * @param hash of a URL, such as "#vision"
- * @param movesFocus whether to move the focus; a second move would pull a screen reader back
- * @returns whether the page has such a section
- */
-export function scrollToSection(
-  hash: string,
-  behaviour: "smooth" | "instant" = "smooth",
-  movesFocus = true,
-): boolean {
-  const section = document.getElementById(decodeUrl(hash.slice(1)))
-  if (!section) return false
+/** Scrolls a section to the top of the window, below the header. */
+function scrollBelowHeader(section: Element, behaviour: "smooth" | "instant"): void {
   // On a slow device, `keepScrollPosition` may still be running after the delay.
   cancelAnimationFrame(nextFrame)
   const header = document.querySelector("header")?.offsetHeight
@@ -44,10 +38,6 @@ export function scrollToSection(
   if (header) document.documentElement.style.setProperty("--measured-header-height", `${header}px`)
   const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)").matches
   section.scrollIntoView({ behavior: prefersStillness ? "instant" : behaviour, block: "start" })
-  if (movesFocus) {
-    section.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true })
-  }
-  return true
 }
 
 /**

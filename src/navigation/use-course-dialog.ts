@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react"
 import { type Course, courses } from "../content/courses"
 import { DIALOG_HASH_CHANGE, toDialogId } from "./course-dialog-hash"
-import { scrollToSection } from "./scroll-to-section"
+import { findSection } from "./scroll-to-section"
+import { scrollToTarget } from "./scroll-to-target"
 
 /** State of the history entry that a card adds. */
 interface DialogState {
@@ -78,7 +79,7 @@ export function closeCourseDialog(): void {
  */
 function scrollWhenClosed(card: string): void {
   const scroll = () => {
-    if (location.hash === card) scrollToSection(card)
+    if (location.hash === card) scrollToTarget(findSection(card), { isSmooth: true })
   }
   const dialog = document.querySelector("dialog[open]")
   if (dialog) dialog.addEventListener("close", scroll, { once: true })

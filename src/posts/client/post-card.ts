@@ -17,7 +17,7 @@ export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
   const article = createElement(
     "article",
     { id: slug, className: image ? `${card} ${illustrated}` : card },
-    // `scrollToSection` moves the focus to it.
+    // `findSection` moves the focus to it.
     createElement("h2", { className: styles.heading, tabIndex: -1 }, permalink),
   )
   if (image) article.append(createImage(image, heading))

@@ -25,7 +25,7 @@ export function createPostIndex(posts: readonly Post[]): HTMLElement {
     )
     return createElement("li", {}, link)
   })
-  // `scrollToSection` moves the focus to it when a visitor returns from an article.
+  // `findSection` moves the focus to it when a visitor returns from an article.
   const list = createElement("ol", { className: styles.list, tabIndex: -1 }, ...items)
   const index = createElement("nav", { className: styles.index }, list)
   index.setAttribute("aria-label", thoughts.indexLabel)
