@@ -1,6 +1,6 @@
 import { type FormattedText, replaceFormatted } from "./formatted-text"
 import { unwrapAddress, WRAPPED_ADDRESS } from "./addresses"
-import { toPrivateSigns } from "../font"
+import { toPrivateSigns } from "./private-signs"
 
 /** Characters that nobody sees. Scripts and emoji need some joiners and marks of direction, which stay. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g

@@ -9,6 +9,7 @@ import { type FormatProblemCode, formatCell } from "./apply-number-format"
 import { type CellLinks, toCellLinks } from "./read-cell-links"
 import { type Drawing, readDrawings } from "./read-drawings"
 import { PLAIN_STYLE, readStyles, type Style, UNKNOWN_STYLE } from "./read-styles"
+import { makeRunFormat } from "./run-format"
 import { toBodyRuns } from "./to-body-runs"
 
 /** What the check has to say about a cell, besides its text. */
@@ -48,7 +49,7 @@ export interface EditorsSheet extends Sheet {
 export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
   return openWorkbook(bytes, (pack) => {
     const first = findFirstSheet(pack)
-    const { cells, hiddenRows, links, drawings, covered } = readCells(pack, first)
+    const { cells, hiddenRows, links, drawings, covered } = readCells(pack, first, makeRunFormat)
     const { styles, formatCodes } = readStyles(pack, first.styles)
     const relationships = pack.listRelationships(first.part)
     // The first style may be left out where there is no other.

@@ -1,6 +1,6 @@
 import { SSF } from "xlsx"
 import { type Font, PLAIN_FONT } from "../font"
-import { changeFont } from "../workbook/read-texts"
+import { changeFont } from "./run-format"
 import type { WorkbookPackage } from "../workbook/workbook-package"
 
 /** How a cell looks, as far as the page shows it. */

@@ -3,7 +3,7 @@ import { toError } from "../problem"
 import { WorkbookError } from "../workbook-error"
 import { type CellPlace, parseReference, toReference } from "./cell-references"
 import type { FirstSheet } from "./find-first-sheet"
-import { cleanRuns, cleanText, TextReader, type TextRun } from "./read-texts"
+import { cleanRuns, cleanText, type RunFormat, TextReader, type TextRun } from "./read-texts"
 import { type Attribute, decodeEscapes, isTrue } from "./read-xml"
 import type { WorkbookPackage } from "./workbook-package"
 
@@ -61,10 +61,16 @@ const ERROR_TEXT =
 
 /**
  * Reads the cells of a worksheet. A cell without a reference follows the one before it.
+ * @param makeFormat where formats of letters are read; what the build publishes has none
  * @throws WorkbookError when they are too many, or one is outside of the sheet, is there twice or refers to a missing text
  */
-export function readCells(pack: WorkbookPackage, sheet: FirstSheet): SheetCells {
-  const strings = sheet.sharedStrings === undefined ? [] : readStrings(pack, sheet.sharedStrings)
+export function readCells(
+  pack: WorkbookPackage,
+  sheet: FirstSheet,
+  makeFormat?: () => RunFormat,
+): SheetCells {
+  const part = sheet.sharedStrings
+  const strings = part === undefined ? [] : readStrings(pack, part, makeFormat)
   const cells: (Cell | undefined)[][] = []
   const hiddenRows = new Set<number>()
   const links: SheetCells["links"] = []
@@ -104,7 +110,7 @@ export function readCells(pack: WorkbookPackage, sheet: FirstSheet): SheetCells 
         const reference = attribute("r").trim()
         if (reference === "") place.column++
         else Object.assign(place, requirePlace(reference))
-        raw = new RawCell(attribute)
+        raw = new RawCell(attribute, new TextReader(makeFormat))
       } else if (name === "hyperlink") {
         links.push({ range: attribute("ref"), id: attribute("r:id") })
       } else if (name === "mergeCell") mergedRanges.push(attribute("ref"))
@@ -160,12 +166,16 @@ function isZero(height: string): boolean {
   return height.trim() !== "" && Number(height) === 0
 }
 
-function readStrings(pack: WorkbookPackage, part: string): StoredText[] {
+function readStrings(
+  pack: WorkbookPackage,
+  part: string,
+  makeFormat?: () => RunFormat,
+): StoredText[] {
   const strings: StoredText[] = []
   let reader: TextReader | undefined
   pack.readXml(part, {
     open: (name, attribute) => {
-      if (name === "si") reader = new TextReader()
+      if (name === "si") reader = new TextReader(makeFormat)
       else reader?.open(name, attribute)
     },
     text: (text) => reader?.add(text),
@@ -198,12 +208,14 @@ class RawCell {
   private readonly style: number
   /** Whether it has a value of a kind that only Excel knows, such as a picture. */
   private readonly isRich: boolean
-  private readonly text = new TextReader()
   private formula: string | undefined
   private value: string | undefined
   private reading = ""
 
-  constructor(attribute: Attribute) {
+  constructor(
+    attribute: Attribute,
+    private readonly text: TextReader,
+  ) {
     this.type = attribute("t")
     this.style = Number(attribute("s"))
     this.isRich = attribute("vm") !== ""

@@ -1,4 +1,4 @@
-import { type Font, PLAIN_FONT, toPrivateSigns } from "../font"
+import type { Font } from "../font"
 import type { Attribute } from "./read-xml"
 import { decodeEscapes } from "./read-xml"
 
@@ -15,37 +15,30 @@ const LINE_END = /\r\n?|[\v\f\u000e\u0085\u2028\u2029]/g
 /** Nobody sees these; those of Word's that do have a meaning are replaced before. */
 const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
 
-/** Changes a font by an element of a `font` of the styles, or of the `rPr` of a run. */
-export function changeFont(font: Font, name: string, attribute: Attribute): void {
-  const value = attribute("val")
-  // `<b/>` and `<b val="1"/>` turn it on, `<b val="0"/>` turns it off.
-  const isOn = !/^(?:0|false|off|none)$/i.test(value)
-  if (name === "b") font.isBold = isOn
-  else if (name === "i") font.isItalic = isOn
-  else if (name === "u") font.isUnderlined = isOn
-  else if (name === "strike") font.isStruck = isOn
-  else if (name === "vertAlign") {
-    font.isSuperscript = value === "superscript"
-    font.isSubscript = value === "subscript"
-  }
+/** What the elements of a run's `rPr` say. */
+export interface RunFormat {
+  readonly font: Font
+  read: (name: string, attribute: Attribute) => void
+  /** Writes the run's text as its reader sees it. */
+  write: (text: string) => string
 }
 
 /** Reads the runs of a text while its element, an `si` or `is`, is read. */
 export class TextReader {
   readonly runs: TextRun[] = []
-  private font: Font | undefined
-  private fontName = ""
+  private format: RunFormat | undefined
   private text: string | undefined
   /** Phonetic runs say how Japanese words are read. */
   private isPhonetic = false
 
+  constructor(private readonly makeFormat?: () => RunFormat) {}
+
   open(name: string, attribute: Attribute): void {
     if (name === "rPh") this.isPhonetic = true
-    else if (name === "r") [this.font, this.fontName] = [undefined, ""]
-    else if (name === "rPr") this.font = { ...PLAIN_FONT }
+    else if (name === "r") this.format = undefined
+    else if (name === "rPr") this.format = this.makeFormat?.()
     else if (name === "t") this.text = ""
-    else if (name === "rFont") this.fontName = attribute("val")
-    else if (this.font) changeFont(this.font, name, attribute)
+    else this.format?.read(name, attribute)
   }
 
   add(text: string): void {
@@ -56,8 +49,8 @@ export class TextReader {
     if (name === "rPh") this.isPhonetic = false
     if (name !== "t") return
     if (this.text && !this.isPhonetic) {
-      const text = toPrivateSigns(decodeEscapes(this.text), this.fontName)
-      this.runs.push({ text, font: this.font })
+      const text = decodeEscapes(this.text)
+      this.runs.push({ text: this.format?.write(text) ?? text, font: this.format?.font })
     }
     this.text = undefined
   }
