@@ -65,7 +65,8 @@ export class Visitor {
   async activate({ x, y }: Point): Promise<void> {
     this.clicked = undefined
     const { mouse, touchscreen } = this.page
-    if (this.isPhone) await touchscreen.tap(x, y)
+    // Chromium may never answer a tap on a page that is just being left; the page itself does.
+    if (this.isPhone) await Promise.race([touchscreen.tap(x, y), this.ask(waitForFrames, 60)])
     // Sent at once: an answer to each would take up to a frame.
     else await Promise.all([mouse.move(x, y), mouse.down(), mouse.up()])
   }
@@ -126,6 +127,10 @@ function isWithinReach(selector: string): boolean {
   const element = document.querySelector(selector)
   const modal = document.querySelector("dialog:modal")
   return Boolean(element?.checkVisibility()) && (!modal || modal.contains(element))
+}
+
+async function waitForFrames(count: number): Promise<void> {
+  for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
 }
 
 async function waitUntilStill({ quietMs, maxMs }: { quietMs: number; maxMs: number }) {
