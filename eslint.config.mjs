@@ -53,7 +53,7 @@ export default defineConfig(
   restrictImports("src/content/**", ["../*/*", ...NODE_ONLY]),
   restrictImports("src/{editors,fonts,pages,payments}/**", NODE_ONLY),
   restrictImports("plugins/{site-runtime,gatsby-source-posts}/**", NODE_ONLY, [
-    "plugins/gatsby-source-posts/{gatsby-node,published-workbook,watch-blog-files}.ts",
+    "plugins/gatsby-source-posts/{gatsby-node,ignore-vanished-files,published-workbook,watch-blog-files}.ts",
   ]),
   // The build puts these scripts into the pages.
   restrictImports("plugins/site-runtime/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),

@@ -11,8 +11,14 @@ import { summariseCheck } from "../../src/posts/check/report/summarise-check"
 import { makePublishedWorkbook } from "../../src/posts/node/make-published-workbook"
 import type { Post } from "../../src/posts/post"
 import { hasErrors } from "../../src/posts/problem"
-import { keepWorkbook, KEPT_WORKBOOK, publishWorkbook } from "./published-workbook"
+import {
+  keepWorkbook,
+  KEPT_WORKBOOK,
+  PUBLISHED_WORKBOOK,
+  publishWorkbook,
+} from "./published-workbook"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
+import { ignoreVanishedFiles } from "./ignore-vanished-files"
 import { watchBlogFiles } from "./watch-blog-files"
 
 interface SourcePostsOptions extends PluginOptions {
@@ -60,6 +66,12 @@ export const createResolvers = ({ createResolvers }: ResolversArgs) => {
       },
     },
   })
+}
+
+/** In develop, the files that a spreadsheet program makes and removes while it saves do no harm. */
+export const onPreBootstrap = (_args: ParentSpanPluginArgs, { workbook }: SourcePostsOptions) => {
+  if (process.env.NODE_ENV !== "development") return
+  ignoreVanishedFiles([path.dirname(workbook), path.dirname(PUBLISHED_WORKBOOK)])
 }
 
 /**

@@ -6,6 +6,7 @@ import path from "node:path"
  * and a build publishes it.
  */
 export const KEPT_WORKBOOK = path.join(".cache", "published-workbook", "blog.xlsx")
+export const PUBLISHED_WORKBOOK = path.join("public", "assets", "blog.xlsx")
 
 /** @param bytes the whole .xlsx file */
 export async function keepWorkbook(bytes: Uint8Array): Promise<void> {
@@ -15,7 +16,6 @@ export async function keepWorkbook(bytes: Uint8Array): Promise<void> {
 
 /** Replaces the editor's workbook, which Gatsby has copied with the other static files. */
 export async function publishWorkbook(): Promise<void> {
-  const published = path.join("public", "assets", "blog.xlsx")
-  await mkdir(path.dirname(published), { recursive: true })
-  await copyFile(KEPT_WORKBOOK, published)
+  await mkdir(path.dirname(PUBLISHED_WORKBOOK), { recursive: true })
+  await copyFile(KEPT_WORKBOOK, PUBLISHED_WORKBOOK)
 }

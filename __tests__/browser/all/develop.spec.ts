@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { makePosts } from "../../fixtures/make-workbook"
 import { makeFacts } from "../../fixtures/owner-facts"
 import { copyProject } from "../copy-project"
@@ -10,6 +11,9 @@ import { expect, test as base } from "../site"
 const START_TIMEOUT_MS = 240_000
 /** From saving a file to seeing it on the page. */
 const REFRESH_TIMEOUT_MS = 60_000
+/** So many that Gatsby surely copies a file that is gone by then: without care, one of the first three ends the server. */
+const SAVES = 20
+const BETWEEN_SAVES_MS = 150
 /** What the terminal shows. */
 const LOG = "test-results/develop-server.log"
 
@@ -53,7 +57,7 @@ const test = base.extend<object, DevelopFixtures>({
         await expect.poll(hasStarted, { timeout: START_TIMEOUT_MS, message: LOG }).toBe(true)
         await provide({ address, workbook: path.join(project, "static/assets/blog.xlsx") })
       } finally {
-        if (server.pid) process.kill(-server.pid, "SIGKILL")
+        if (server.pid && server.exitCode === null) process.kill(-server.pid, "SIGKILL")
         rmSync(project, { recursive: true, force: true })
       }
     },
@@ -77,13 +81,20 @@ test("the good posts stay after a broken save, and a good save is shown at once"
   await page.reload()
   await expect(cards).toHaveText(/The first article/)
 
-  // As Excel saves: a lock file beside it, and another file that takes its place.
+  // As Excel saves: a lock file beside it, and another file that takes its place, which Gatsby may be copying.
   const folder = path.dirname(workbook)
-  writeFileSync(path.join(folder, "~$blog.xlsx"), "lock")
-  const temporary = path.join(folder, "F0A1B2C3")
-  writeFileSync(temporary, makeSavedWorkbook("Saved just now", "And another"))
-  renameSync(temporary, workbook)
+  const lock = path.join(folder, "~$blog.xlsx")
+  for (let save = 1; save <= SAVES; save++) {
+    writeFileSync(lock, "lock")
+    const temporary = path.join(folder, `F0A1B2${String(save)}`)
+    writeFileSync(temporary, makeSavedWorkbook("Saved just now", `Save ${String(save)}`))
+    await setTimeout(save)
+    renameSync(temporary, workbook)
+    rmSync(lock)
+    await setTimeout(BETWEEN_SAVES_MS)
+  }
   const saved = page.getByRole("heading", { name: "Saved just now" })
   await expect(saved).toBeVisible({ timeout: REFRESH_TIMEOUT_MS })
   await expect(cards).toHaveCount(2)
+  await expect(cards.last()).toContainText(`Save ${String(SAVES)}`)
 })
