@@ -13,7 +13,7 @@ const getMessage = () => screen.getByRole("status").textContent
 const never = () => new Promise<void>(() => undefined)
 const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-/** A visitor with a clipboard, who sees two buttons. */
+/** A visitor with a clipboard, who sees two buttons. Pressing one is over when its words have changed. */
 function setUp() {
   const user = userEvent.setup({ advanceTimers: (delay) => jest.advanceTimersByTime(delay) })
   render(
@@ -22,7 +22,10 @@ function setUp() {
       <CopyButton showsLabel label={OTHER} text="1234" />
     </CopyGroup>,
   )
-  return user
+  return async (label = CODE) => {
+    await user.click(getButton(label))
+    await later(0)
+  }
 }
 
 beforeEach(() => {
@@ -36,11 +39,11 @@ afterEach(() => {
 
 describe("The copy button", () => {
   it("copies exactly the value and says so itself for three seconds, and in the live region to a screen reader", async () => {
-    const user = setUp()
+    const press = setUp()
     expect(getButton()).toHaveTextContent(button)
     expect(getMessage()).toBe("")
 
-    await user.click(getButton())
+    await press()
     await expect(navigator.clipboard.readText()).resolves.toBe("000000")
     expect(getButton()).toHaveTextContent(copied)
     expect(getMessage()).toBe(done(CODE))
@@ -58,10 +61,9 @@ describe("The copy button", () => {
   })
 
   it("is the only one of its group that says so", async () => {
-    const user = setUp()
-    await user.click(getButton())
-    await user.click(getButton(OTHER))
-    await later(1)
+    const press = setUp()
+    await press()
+    await press(OTHER)
 
     expect(getButton()).toHaveTextContent(button)
     expect(getButton(OTHER)).toHaveTextContent(copied)
@@ -76,10 +78,10 @@ describe("The copy button", () => {
       () => jest.spyOn(navigator, "clipboard", "get").mockReturnValue(undefined as never),
     ],
   ])("selects the value within two seconds and says so when the clipboard %s", async (_, spoil) => {
-    const user = setUp()
+    const press = setUp()
     spoil()
 
-    await user.click(getButton())
+    await press()
     await later(1_999)
 
     expect(getSelection()?.toString()).toBe("000000")
@@ -92,19 +94,19 @@ describe("The copy button", () => {
   })
 
   it("removes the old message while it copies again, so that a screen reader reads the new one", async () => {
-    const user = setUp()
-    await user.click(getButton())
+    const press = setUp()
+    await press()
     jest.spyOn(navigator.clipboard, "writeText").mockReturnValue(never())
 
-    await user.click(getButton())
+    await press()
     expect(getMessage()).toBe("")
   })
 
   it("says nothing late about a press that another has followed", async () => {
-    const user = setUp()
+    const press = setUp()
     jest.spyOn(navigator.clipboard, "writeText").mockReturnValueOnce(never())
-    await user.click(getButton())
-    await user.click(getButton(OTHER))
+    await press()
+    await press(OTHER)
     await later(1_600)
 
     expect(getMessage()).toBe(done(OTHER))
