@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react"
 import { thoughts } from "../../src/content/thoughts"
-import type { SafeHtml } from "../../src/posts/body/safe-html"
+import type { SafeHtml } from "../../src/posts/body/sanitiser/safe-html"
 import { createPostCard } from "../../src/posts/client/post-card"
 import ArticlesPage from "../../src/pages/articles"
 import { makePageProps } from "../fixtures/page-props"

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Run } from "../../src/posts/body/formatted-text"
+import type { Run } from "../../src/posts/body/text/formatted-text"
 import { readBody, readText } from "../../src/posts/body/read-body"
 import { checkBody } from "../../src/posts/check/bodies/check-body"
 import { listImageNames } from "../../src/posts/check/bodies/list-image-names"

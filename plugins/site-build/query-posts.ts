@@ -1,5 +1,5 @@
 import type { BuildArgs } from "gatsby"
-import type { SafeHtml } from "../../src/posts/body/safe-html"
+import type { SafeHtml } from "../../src/posts/body/sanitiser/safe-html"
 import type { Post } from "../../src/posts/post"
 
 /** Runs queries. */

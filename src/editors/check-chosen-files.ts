@@ -1,7 +1,7 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { editorsCheck } from "../content/editors-check"
-import { makePurifier } from "../posts/body/make-purifier"
-import { getHtmlPolicy } from "../posts/body/sanitise-body"
+import { makePurifier } from "../posts/body/sanitiser/make-purifier"
+import { getHtmlPolicy } from "../posts/body/sanitiser/sanitise-body"
 import { CHECK_ORIGIN } from "../posts/check/bodies/check-body"
 import { checkWorkbook } from "../posts/check/check-workbook"
 import {

@@ -8,7 +8,7 @@ import {
 import { writeFeed } from "../../../plugins/site-build/feed/write-feed"
 import { provider } from "../../../src/content/provider"
 import { site as siteWords } from "../../../src/content/site"
-import type { SafeHtml } from "../../../src/posts/body/safe-html"
+import type { SafeHtml } from "../../../src/posts/body/sanitiser/safe-html"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
 const PAGE = "https://www.example.org/thoughts"

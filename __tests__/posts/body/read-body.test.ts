@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Run } from "../../../src/posts/body/formatted-text"
+import type { Run } from "../../../src/posts/body/text/formatted-text"
 import { readBody } from "../../../src/posts/body/read-body"
 import { PLAIN_FONT } from "../../../src/posts/font"
 import { toError, toWarning } from "../../../src/posts/problem"

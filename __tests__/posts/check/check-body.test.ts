@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check"
 import { JSDOM } from "jsdom"
-import { PURIFIER_CONFIG } from "../../../src/posts/body/make-purifier"
+import { PURIFIER_CONFIG } from "../../../src/posts/body/sanitiser/make-purifier"
 import { readText } from "../../../src/posts/body/read-body"
 import {
   type BodySurroundings,

@@ -1,5 +1,6 @@
 import { ALLOWED_TAGS } from "./allowed-html"
-import { toEmbeddedAddress } from "./embedded-address"
+import { writeLinkTag } from "./text/escape-html"
+import { toEmbeddedAddress } from "./tags/embedded-address"
 import { type FoundProblems, quote, quoteWords } from "./found-problems"
 import {
   BLOCK_TAGS,
@@ -12,20 +13,20 @@ import {
   RENAMED_TAGS,
   TABLE_PARTS,
   VOID_TAGS,
-} from "./html-names"
-import { BOLD, ITALIC, type FormattedText, STRUCK } from "./formatted-text"
-import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./line"
+} from "./tags/html-elements"
+import { BOLD, ITALIC, type FormattedText, STRUCK } from "./text/formatted-text"
+import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError, toWarning } from "../problem"
-import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./open-elements"
-import { readInlineTag } from "./read-inline-tag"
-import { readStyle } from "./read-style"
-import type { Tag } from "./read-tags"
-import { writeTypedLines } from "./typed-lines"
-import { isMarkdown } from "./typed-marks"
-import { readWordItem, unwrapOnlineLists } from "./word-lists"
-import { LineWriter, TooMuch } from "./write-line"
-import { writeLinkTag, writeTag } from "./write-tag"
+import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./tags/implied-end-tags"
+import { readInlineTag } from "./tags/read-inline-tag"
+import { readStyle } from "./tags/read-style"
+import type { Tag } from "./tags/read-tags"
+import { writeTypedLines } from "./lines/write-typed-lines"
+import { isMarkdown } from "./lines/typed-marks"
+import { readWordItem, unwrapOnlineLists } from "./tags/word-lists"
+import { LineWriter, TooMuch } from "./lines/line-writer"
+import { writeStartTag } from "./tags/write-start-tag"
 
 /** An element that is open inside of a line. */
 interface OpenInline {
@@ -251,7 +252,7 @@ export class BodyReader {
     else {
       this.flushItems()
       this.images.push(src)
-      this.addInlineTag({ kind: "void", html: writeTag(tag, "img") })
+      this.addInlineTag({ kind: "void", html: writeStartTag(tag, "img") })
     }
   }
 
@@ -303,7 +304,7 @@ export class BodyReader {
     this.endLine()
     if (!item) this.flush(false)
     const format = style.format & (BOLD_TAGS.has(name) ? STRUCK | ITALIC : STRUCK | ITALIC | BOLD)
-    const written = item ? undefined : this.output.push(writeTag(tag, shownName)) - 1
+    const written = item ? undefined : this.output.push(writeStartTag(tag, shownName)) - 1
     this.writer.count(name === "table" ? 2 : 1)
     if (name === "hr") return
     this.blocks.push({

@@ -1,13 +1,14 @@
 import { BodyReader } from "./body-reader"
-import { checkSigns } from "./check-signs"
+import { checkSigns } from "./text/check-signs"
 import { FoundProblems, quote } from "./found-problems"
 import { PLAIN_FONT } from "../font"
-import { joinRuns, type Run } from "./formatted-text"
-import { normalise } from "./normalise"
-import { readTags } from "./read-tags"
+import { joinRuns, type Run } from "./text/formatted-text"
+import { normalise } from "./text/normalise-text"
+import { readTags } from "./tags/read-tags"
 import { MAX_BODY_ELEMENTS, MAX_OPEN_TAGS } from "../limits"
 import { type Problem, toError, toWarning } from "../problem"
-import { escapeHtml, TooMuch } from "./write-line"
+import { TooMuch } from "./lines/line-writer"
+import { escapeHtml } from "./text/escape-html"
 
 /** What a body becomes, and what an editor should know about it. */
 export interface ReadBody {

@@ -1,8 +1,8 @@
-import { CHARACTER_REFERENCE } from "../body/addresses"
-import { checkSigns } from "../body/check-signs"
-import { makeLine } from "../body/line"
-import { readTags } from "../body/read-tags"
-import { hasUnclearMarks, readMarks } from "../body/typed-marks"
+import { CHARACTER_REFERENCE } from "../body/text/escape-html"
+import { checkSigns } from "../body/text/check-signs"
+import { makeLine } from "../body/lines/line"
+import { readTags } from "../body/tags/read-tags"
+import { hasUnclearMarks, readMarks } from "../body/lines/typed-marks"
 import { LONG_HEADING_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problem"
 

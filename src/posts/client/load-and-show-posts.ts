@@ -1,6 +1,6 @@
 import { thoughts } from "../../content/thoughts"
 import { loadBoldFont } from "../../fonts/load-bold-font"
-import { sanitiseBody } from "../body/sanitise-body"
+import { sanitiseBody } from "../body/sanitiser/sanitise-body"
 import type { Post } from "../post"
 import { WORKBOOK_URL } from "../urls"
 import { fetchPosts } from "./fetch-posts"

@@ -1,5 +1,5 @@
 import { thoughts } from "../../content/thoughts"
-import { type SafeFragment, sanitiseBody } from "../body/sanitise-body"
+import { type SafeFragment, sanitiseBody } from "../body/sanitiser/sanitise-body"
 import type { Post } from "../post"
 import { imageUrl } from "../urls"
 import { createElement } from "./create-element"

@@ -1,4 +1,4 @@
-import type { Run } from "../body/formatted-text"
+import type { Run } from "../body/text/formatted-text"
 import { MAX_CELL_CHARACTERS } from "../limits"
 import { toReference } from "../workbook/cell-references"
 import { findFirstSheet } from "../workbook/find-first-sheet"

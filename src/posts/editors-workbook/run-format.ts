@@ -1,4 +1,4 @@
-import { toPrivateSigns } from "../body/private-signs"
+import { toPrivateSigns } from "../body/text/private-signs"
 import { type Font, PLAIN_FONT } from "../font"
 import type { RunFormat } from "../workbook/read-texts"
 import type { Attribute } from "../workbook/read-xml"

@@ -1,4 +1,4 @@
-import type { Run } from "../body/formatted-text"
+import type { Run } from "../body/text/formatted-text"
 import type { Font } from "../font"
 import type { TextRun } from "../workbook/read-texts"
 

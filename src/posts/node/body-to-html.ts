@@ -1,7 +1,7 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { fitIntoPost } from "../body/fit-into-post"
-import { PURIFIER_CONFIG } from "../body/make-purifier"
-import type { SafeHtml } from "../body/safe-html"
+import { fitIntoPost } from "../body/sanitiser/fit-into-post"
+import { PURIFIER_CONFIG } from "../body/sanitiser/make-purifier"
+import type { SafeHtml } from "../body/sanitiser/safe-html"
 import { makeNodePurifier } from "./node-purifier"
 
 /**

@@ -1,6 +1,6 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { JSDOM } from "jsdom"
-import { makePurifier } from "../body/make-purifier"
+import { makePurifier } from "../body/sanitiser/make-purifier"
 import { CHECK_ORIGIN } from "../check/bodies/check-body"
 
 let checkPurifier: Purifier | undefined

@@ -1,5 +1,5 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { PURIFIER_CONFIG } from "../../body/make-purifier"
+import { PURIFIER_CONFIG } from "../../body/sanitiser/make-purifier"
 import type { ReadBody } from "../../body/read-body"
 import { decodeUrl } from "../../../navigation/decode-url"
 import { type Problem, toError, toWarning } from "../../problem"

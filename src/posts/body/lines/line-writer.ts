@@ -1,11 +1,11 @@
-import { CHARACTER_REFERENCE, findAddresses } from "./addresses"
-import { MAX_BODY_ELEMENTS } from "../limits"
-import { FORMATS, SUBSCRIPT, SUPERSCRIPT } from "./formatted-text"
+import { findAddresses } from "../text/addresses"
+import { MAX_BODY_ELEMENTS } from "../../limits"
+import { FORMATS, SUBSCRIPT, SUPERSCRIPT } from "../text/formatted-text"
+import { CHARACTER_REFERENCE, escapeHtml, writeLinkTag } from "../text/escape-html"
 import type { InlineTag, Line } from "./line"
 
 type StartTag = Extract<InlineTag, { kind: "start" }>
 
-const LONE_AMPERSAND = new RegExp(`(?!${CHARACTER_REFERENCE})&`, "gi")
 /** White space, a character reference or any other character. */
 const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
 
@@ -120,7 +120,7 @@ export class LineWriter {
     for (const { index, address, href } of isLinked ? [] : findAddresses(unraised)) {
       this.count(1)
       const link = write(index, index + address.length)
-      html += `${write(end, index)}<a href="${escapeHtml(href)}">${link}</a>`
+      html += `${write(end, index)}${writeLinkTag(href)}${link}</a>`
       end = index + address.length
     }
     return html + write(end)
@@ -185,12 +185,4 @@ function changeFormat(from: number, to: number): string {
 /** In a block of HTML everything but a `<` that begins no tag is what it is in HTML. */
 function escapeTags(text: string): string {
   return text.replace(/</g, "&lt;")
-}
-
-export function escapeHtml(text: string): string {
-  return text
-    .replace(LONE_AMPERSAND, "&amp;")
-    .replace(/</g, "&lt;")
-    .replace(/>/g, "&gt;")
-    .replace(/"/g, "&quot;")
 }

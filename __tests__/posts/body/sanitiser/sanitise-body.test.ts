@@ -2,8 +2,8 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
   HTML_POLICY_NAME,
-} from "../../../src/posts/body/allowed-html"
-import { sanitiseBody } from "../../../src/posts/body/sanitise-body"
+} from "../../../../src/posts/body/allowed-html"
+import { sanitiseBody } from "../../../../src/posts/body/sanitiser/sanitise-body"
 
 /** What a visitor's page contains after the body has been rendered. */
 function render(body: string): HTMLDivElement {
@@ -133,9 +133,9 @@ describe("A body is shown as plain text", () => {
   function renderFirst(): HTMLDivElement {
     const page = document.createElement("div")
     jest.isolateModules(() => {
-      const fresh = jest.requireActual<typeof import("../../../src/posts/body/sanitise-body")>(
-        "../../../src/posts/body/sanitise-body",
-      )
+      const fresh = jest.requireActual<
+        typeof import("../../../../src/posts/body/sanitiser/sanitise-body")
+      >("../../../../src/posts/body/sanitiser/sanitise-body")
       page.append(fresh.sanitiseBody(body), fresh.sanitiseBody(body))
     })
     return page

@@ -1,4 +1,4 @@
-import type { Line } from "./line"
+import type { Line } from "../lines/line"
 import { readStyle } from "./read-style"
 import type { Tag } from "./read-tags"
 

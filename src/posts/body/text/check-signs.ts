@@ -1,6 +1,6 @@
-import { quote } from "./found-problems"
-import { BROKEN_LETTERS, PRIVATE_SIGN } from "./normalise"
-import { type Problem, toWarning } from "../problem"
+import { quote } from "../found-problems"
+import { BROKEN_LETTERS, PRIVATE_SIGN } from "./normalise-text"
+import { type Problem, toWarning } from "../../problem"
 
 const QUOTED_BEFORE_CHARACTERS = 20
 

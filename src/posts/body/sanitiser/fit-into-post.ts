@@ -1,4 +1,4 @@
-import { TABLE_LABEL } from "./allowed-html"
+import { TABLE_LABEL } from "../allowed-html"
 
 /** The card's own heading is an h2. */
 const FIRST_HEADING_LEVEL = 3

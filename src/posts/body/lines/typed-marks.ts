@@ -1,7 +1,7 @@
-import { repairAddress } from "./addresses"
-import { BOLD, ITALIC, STRUCK } from "./formatted-text"
+import { repairAddress } from "../text/addresses"
+import { BOLD, ITALIC, STRUCK } from "../text/formatted-text"
 import type { InlineTag, Line } from "./line"
-import { writeLinkTag } from "./write-tag"
+import { writeLinkTag } from "../text/escape-html"
 
 /** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
 const BEFORE = "(?<=^|[\\s([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"

@@ -1,8 +1,8 @@
-import { repairAddress } from "./addresses"
-import { ALLOWED_ATTRIBUTES } from "./allowed-html"
+import { repairAddress } from "../text/addresses"
+import { escapeHtml } from "../text/escape-html"
+import { ALLOWED_ATTRIBUTES } from "../allowed-html"
 import { readStyle } from "./read-style"
 import type { Tag } from "./read-tags"
-import { escapeHtml } from "./write-line"
 
 /** Elements outside of which these attributes mean nothing. */
 const ATTRIBUTES_OF: Partial<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const ATTRIBUTES_OF: Partial<Record<string, readonly string[]>> = {
  * Writes a start tag as it is published; as it was typed where nothing of it changes.
  * @param shownName of the element that the article has in its place
  */
-export function writeTag({ name, attributes, typed }: Tag, shownName = name): string {
+export function writeStartTag({ name, attributes, typed }: Tag, shownName = name): string {
   const { listType } = readStyle(attributes.get("style"))
   const read = new Map(attributes)
   if (listType !== undefined && !read.has("type")) read.set("type", listType)
@@ -35,9 +35,4 @@ export function writeTag({ name, attributes, typed }: Tag, shownName = name): st
     !/[“”„‟″‘’‚\u00a0]/.test(typed)
   if (isSame) return typed
   return `<${shownName}${kept.map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join("")}>`
-}
-
-/** The start tag of a link. */
-export function writeLinkTag(href: string): string {
-  return `<a href="${escapeHtml(href)}">`
 }

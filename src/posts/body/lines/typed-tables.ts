@@ -1,7 +1,7 @@
-import { BOLD } from "./formatted-text"
+import { BOLD } from "../text/formatted-text"
 import { cutLine, type Line, splitLine, trimLine } from "./line"
 import type { TypedLine } from "./typed-line"
-import type { LineWriter } from "./write-line"
+import type { LineWriter } from "./line-writer"
 
 /** Below the first row of an assistant's table. Bars at the ends may be left out. */
 const RULE = /^(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/

@@ -1,6 +1,6 @@
-import type { FoundProblems } from "./found-problems"
+import type { FoundProblems } from "../found-problems"
 import type { TypedLine } from "./typed-line"
-import { toWarning } from "../problem"
+import { toWarning } from "../../problem"
 
 const WORD_HYPHEN = /\p{L}{2}[-\u2010\u2011¬]$/u
 const SMALL_LETTER = /^\p{Ll}/u

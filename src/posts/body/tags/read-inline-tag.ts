@@ -1,8 +1,8 @@
-import { ALLOWED_TAGS } from "./allowed-html"
-import { BOLD, FORMATS, ITALIC } from "./formatted-text"
+import { ALLOWED_TAGS } from "../allowed-html"
+import { BOLD, FORMATS, ITALIC } from "../text/formatted-text"
 import { readStyle } from "./read-style"
 import type { Tag } from "./read-tags"
-import { writeTag } from "./write-tag"
+import { writeStartTag } from "./write-start-tag"
 
 /** Elements that only give letters a format. In typed lines they are that format, and not elements. */
 const FORMAT_OF_TAG: Partial<Record<string, number>> = {
@@ -29,7 +29,7 @@ export function readInlineTag(
   const isCancelled =
     (own === BOLD && style.isBold === false) || (own === ITALIC && style.isItalic === false)
   const format = style.format & ~own
-  const html = writeTag(tag, name)
+  const html = writeStartTag(tag, name)
   const isBare = html.toLowerCase() === `<${name}>`
   const isPlace = name === "a" && PLACE_OF_DOCUMENT.test(tag.attributes.get("href") ?? "-")
   const isFormat = own !== 0 && isBare && isTyped

@@ -1,4 +1,4 @@
-import { ALLOWED_TAGS } from "./allowed-html"
+import { ALLOWED_TAGS } from "../allowed-html"
 
 const names = (list: string) => new Set(list.split(" "))
 

@@ -1,4 +1,4 @@
-import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT } from "./formatted-text"
+import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../text/formatted-text"
 
 /** From this weight on letters are bold. */
 const BOLD_WEIGHT = 600

@@ -1,4 +1,4 @@
-import type { FormattedText } from "./formatted-text"
+import type { FormattedText } from "../text/formatted-text"
 
 /** A tag inside a line. */
 export type InlineTag =

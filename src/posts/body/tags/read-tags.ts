@@ -4,8 +4,8 @@ import {
   isKnownTag,
   OPTIONAL_END_TAGS,
   VOID_TAGS,
-} from "./html-names"
-import { ALLOWED_TAGS } from "./allowed-html"
+} from "./html-elements"
+import { ALLOWED_TAGS } from "../allowed-html"
 import { readStyle } from "./read-style"
 
 /** A tag of the body, or something else between < and > that nobody sees. */

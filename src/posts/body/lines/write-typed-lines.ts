@@ -1,14 +1,14 @@
 import { checkAddressEnds, checkPdfLines } from "./check-line-ends"
-import type { FoundProblems } from "./found-problems"
-import { BOLD } from "./formatted-text"
+import type { FoundProblems } from "../found-problems"
+import { BOLD } from "../text/formatted-text"
 import { cutLine, isBlankLine, type Line } from "./line"
 import { toTypedLines, type TypedLine } from "./typed-line"
 import { type List, TypedLists, writeList } from "./typed-lists"
 import { hasUnclearMarks } from "./typed-marks"
 import { countTableRows, writeTable } from "./typed-tables"
-import type { LineWriter } from "./write-line"
-import { LONG_HEADING_CHARACTERS } from "../limits"
-import { toWarning } from "../problem"
+import type { LineWriter } from "./line-writer"
+import { LONG_HEADING_CHARACTERS } from "../../limits"
+import { toWarning } from "../../problem"
 
 /** "# of learners" is a number. */
 const MARKED_HEADING = /^(#{1,6})\s+(?!of\b)(?=\S)/

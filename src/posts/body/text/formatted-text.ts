@@ -1,4 +1,4 @@
-import type { Font } from "../font"
+import type { Font } from "../../font"
 
 /** A part of a text with one format. */
 export interface Run extends Font {

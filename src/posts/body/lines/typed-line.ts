@@ -1,4 +1,4 @@
-import { BOLD } from "./formatted-text"
+import { BOLD } from "../text/formatted-text"
 import { type Line, trimLine } from "./line"
 import { readMarks } from "./typed-marks"
 

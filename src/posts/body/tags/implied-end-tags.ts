@@ -1,4 +1,4 @@
-import { HEADING_TAGS, TABLE_PARTS } from "./html-names"
+import { HEADING_TAGS, TABLE_PARTS } from "./html-elements"
 
 export const CELL_TAGS = new Set(["td", "th", "caption"])
 const TABLE = new Set(["table"])

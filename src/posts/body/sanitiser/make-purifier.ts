@@ -1,6 +1,6 @@
 import DOMPurify, { type Config, type DOMPurify as Purifier, type WindowLike } from "dompurify"
-import { toUrl } from "../urls"
-import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "./allowed-html"
+import { toUrl } from "../../urls"
+import { ALLOWED_ATTRIBUTES, ALLOWED_LINK_SCHEMES, ALLOWED_TAGS } from "../allowed-html"
 
 export const PURIFIER_CONFIG = {
   ALLOWED_TAGS,

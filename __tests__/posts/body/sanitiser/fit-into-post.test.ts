@@ -1,6 +1,6 @@
 import axe from "axe-core"
 import fc from "fast-check"
-import { sanitiseBody } from "../../../src/posts/body/sanitise-body"
+import { sanitiseBody } from "../../../../src/posts/body/sanitiser/sanitise-body"
 
 /** The same bodies in each run. */
 const SEED = 20260131

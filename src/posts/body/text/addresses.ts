@@ -1,7 +1,6 @@
-import { toUrl } from "../urls"
+import { toUrl } from "../../urls"
+import { CHARACTER_REFERENCE } from "./escape-html"
 
-/** A reference such as &eacute; or &#233;. Without its semicolon it is text, as in AT&T or ?a=1&section=2. */
-export const CHARACTER_REFERENCE = "&(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});"
 /** The characters of a URL and the letters of every script; an emoji, a dash, a quotation mark or a raised number ends it. */
 const URL_CHARACTER = `(?:&amp;|(?!${CHARACTER_REFERENCE})[\\p{L}\\p{M}\\p{Nd}\\-._~:/?#[\\]@!$&'()*+,;=%])`
 /** Also with the usual slips of the keyboard, which `repairAddress` knows. */
