@@ -68,10 +68,19 @@ export default defineConfig(
     files: ["src/posts/workbook/**"],
     rules: { "no-restricted-globals": ["error", "document", "window", "fetch", "self"] },
   },
-  restrictImports("src/posts/body/**", [
-    ...["../workbook/*", "../check/*", "../client/*", "../editors-workbook/*", "../node/*"],
-    ...["../../components/*", "../../pages/*", ...NODE_ONLY],
-  ]),
+  restrictImports("src/posts/body/*.ts", ["../*/*", ...NODE_ONLY]),
+  // The stages of a body: `tags` and `lines` import `text`, and none of them another one.
+  ...[
+    ["text", "tags", "lines", "sanitiser"],
+    ["tags", "lines", "sanitiser"],
+    ["lines", "tags", "sanitiser"],
+    ["sanitiser", "text", "tags", "lines"],
+  ].map(([stage, ...others]) =>
+    restrictImports(`src/posts/body/${stage}/**`, [
+      ...[...others.map((other) => `../${other}/*`), "../read-body", "../body-reader"],
+      ...["../../*/*", ...NODE_ONLY],
+    ]),
+  ),
   restrictImports("src/posts/editors-workbook/**", [
     ...["../check/*", "../client/*", "../node/*", "../../*/*"],
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],

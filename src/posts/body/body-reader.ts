@@ -21,10 +21,10 @@ import { toError, toWarning } from "../problem"
 import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./tags/implied-end-tags"
 import { readInlineTag } from "./tags/read-inline-tag"
 import { readStyle } from "./tags/read-style"
-import type { Tag } from "./tags/read-tags"
+import type { Tag } from "./tags/tag"
 import { writeTypedLines } from "./lines/write-typed-lines"
 import { isMarkdown } from "./lines/typed-marks"
-import { readWordItem, unwrapOnlineLists } from "./tags/word-lists"
+import { readWordItem, unwrapOnlineLists, type WordItem } from "./tags/word-lists"
 import { LineWriter, TooMuch } from "./lines/line-writer"
 import { writeStartTag } from "./tags/write-start-tag"
 
@@ -49,7 +49,7 @@ interface OpenBlock {
   /** Place of its start tag in the output; undefined where it has none. */
   written: number | undefined
   /** An item in a list of Word is written with the other items, as a list. */
-  item?: { level: number }
+  item?: WordItem
 }
 
 /** Their letters are bold already. */

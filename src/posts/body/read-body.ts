@@ -3,7 +3,7 @@ import { checkSigns } from "./text/check-signs"
 import { FoundProblems, quote } from "./found-problems"
 import { PLAIN_FONT } from "../font"
 import { joinRuns, type Run } from "./text/formatted-text"
-import { normalise } from "./text/normalise-text"
+import { normaliseText } from "./text/normalise-text"
 import { readTags } from "./tags/read-tags"
 import { MAX_BODY_ELEMENTS, MAX_OPEN_TAGS } from "../limits"
 import { type Problem, toError, toWarning } from "../problem"
@@ -27,7 +27,7 @@ export interface ReadBody {
  * @param runs from `toBodyRuns`, which leaves out a format that covers the whole cell
  */
 export function readBody(runs: readonly Run[]): ReadBody {
-  const formatted = normalise(joinRuns(runs))
+  const formatted = normaliseText(joinRuns(runs))
   const { text } = formatted
   const problems = new FoundProblems()
   const { tags, brokenTags } = readTags(text)

@@ -1,4 +1,4 @@
-import { toPrivateSigns } from "../body/text/private-signs"
+import { toPrivateSigns } from "../body/text/symbol-fonts"
 import { type Font, PLAIN_FONT } from "../font"
 import type { RunFormat } from "../workbook/read-texts"
 import type { Attribute } from "../workbook/read-xml"

@@ -1,4 +1,4 @@
-import { findAddresses } from "../text/addresses"
+import { findAddresses } from "../text/find-addresses"
 import { MAX_BODY_ELEMENTS } from "../../limits"
 import { FORMATS, SUBSCRIPT, SUPERSCRIPT } from "../text/formatted-text"
 import { CHARACTER_REFERENCE, escapeHtml, writeLinkTag } from "../text/escape-html"

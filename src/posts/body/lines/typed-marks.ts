@@ -1,4 +1,4 @@
-import { repairAddress } from "../text/addresses"
+import { repairAddress } from "../text/repair-address"
 import { BOLD, ITALIC, STRUCK } from "../text/formatted-text"
 import type { InlineTag, Line } from "./line"
 import { writeLinkTag } from "../text/escape-html"

@@ -1,4 +1,4 @@
-import { repairAddress } from "../text/addresses"
+import { repairAddress } from "../text/repair-address"
 
 const YOUTUBE =
   /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/(?!videoseries)([\w-]{6,})/i

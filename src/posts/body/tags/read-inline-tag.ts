@@ -1,7 +1,7 @@
 import { ALLOWED_TAGS } from "../allowed-html"
 import { BOLD, FORMATS, ITALIC } from "../text/formatted-text"
 import { readStyle } from "./read-style"
-import type { Tag } from "./read-tags"
+import type { Tag } from "./tag"
 import { writeStartTag } from "./write-start-tag"
 
 /** Elements that only give letters a format. In typed lines they are that format, and not elements. */

@@ -1,6 +1,5 @@
-import type { Line } from "../lines/line"
 import { readStyle } from "./read-style"
-import type { Tag } from "./read-tags"
+import type { Tag } from "./tag"
 
 const LIST_CLASS = /\bMsoList(?:Paragraph|Bullet|Number)(\d?)/
 /** What stands before an item where nothing else of the list is left. */
@@ -9,8 +8,13 @@ const MARKER_CHARACTERS = 200
 const LISTS = ["ul", "ol"]
 const BLOCKS = [...LISTS, "div", "p", "li"]
 
+/** An item in a list of Word; its level is counted from 0. */
+export interface WordItem {
+  level: number
+}
+
 /** What a paragraph that Word has written says of an item; undefined for any other tag. */
-export function readWordItem(text: string, { name, attributes, end }: Tag): Line["item"] {
+export function readWordItem(text: string, { name, attributes, end }: Tag): WordItem | undefined {
   if (name !== "p") return undefined
   const { listLevel } = readStyle(attributes.get("style"))
   if (listLevel !== undefined) return { level: listLevel }

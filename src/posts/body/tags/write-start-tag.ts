@@ -1,8 +1,8 @@
-import { repairAddress } from "../text/addresses"
+import { repairAddress } from "../text/repair-address"
 import { escapeHtml } from "../text/escape-html"
 import { ALLOWED_ATTRIBUTES } from "../allowed-html"
 import { readStyle } from "./read-style"
-import type { Tag } from "./read-tags"
+import type { Tag } from "./tag"
 
 /** Elements outside of which these attributes mean nothing. */
 const ATTRIBUTES_OF: Partial<Record<string, readonly string[]>> = {

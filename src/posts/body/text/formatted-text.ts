@@ -29,38 +29,52 @@ export interface FormattedText {
 }
 
 export function joinRuns(runs: readonly Run[]): FormattedText {
-  const text = runs.map((run) => run.text).join("")
-  const formats = new Uint8Array(text.length)
-  let end = 0
-  for (const run of runs) {
-    const start = end
-    end += run.text.length
-    formats.fill(toFormat(run), start, end)
-  }
-  return { text, formats }
+  return joinFormatted(runs.map((run) => withFormat(run.text, toFormat(run))))
 }
 
 function toFormat(font: Font): number {
   return FORMATS.reduce((bits, { bit, key }) => (font[key] ? bits | bit : bits), 0)
 }
 
+/** A text with one format. */
+export function withFormat(text: string, format: number): FormattedText {
+  return { text, formats: new Uint8Array(text.length).fill(format) }
+}
+
+export function sliceFormatted(
+  { text, formats }: FormattedText,
+  start: number,
+  end?: number,
+): FormattedText {
+  return { text: text.slice(start, end), formats: formats.slice(start, end) }
+}
+
+export function joinFormatted(parts: readonly FormattedText[]): FormattedText {
+  const text = parts.map((part) => part.text).join("")
+  const formats = new Uint8Array(text.length)
+  let end = 0
+  for (const part of parts) {
+    formats.set(part.formats, end)
+    end += part.text.length
+  }
+  return { text, formats }
+}
+
 /** Replaces what a pattern finds; the new text has the format of the first character of the old one. */
 export function replaceFormatted(
-  { text, formats }: FormattedText,
+  formatted: FormattedText,
   pattern: RegExp,
-  toText: (found: string, index: number, text: string) => string,
+  toText: (match: RegExpExecArray) => string,
 ): FormattedText {
-  const texts: string[] = []
-  const kept: number[] = []
+  const parts: FormattedText[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    const replacement = toText(found, index, text)
-    texts.push(text.slice(end, index), replacement)
-    for (let at = end; at < index; at++) kept.push(formats[at] ?? 0)
-    for (let at = 0; at < replacement.length; at++) kept.push(formats[index] ?? 0)
+  for (const match of formatted.text.matchAll(pattern)) {
+    const { 0: found, index } = match
+    parts.push(
+      sliceFormatted(formatted, end, index),
+      withFormat(toText(match), formatted.formats[index] ?? 0),
+    )
     end = index + found.length
   }
-  if (end === 0) return { text, formats }
-  for (let at = end; at < text.length; at++) kept.push(formats[at] ?? 0)
-  return { text: texts.join("") + text.slice(end), formats: Uint8Array.from(kept) }
+  return joinFormatted([...parts, sliceFormatted(formatted, end)])
 }

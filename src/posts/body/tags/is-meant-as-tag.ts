@@ -1,0 +1,81 @@
+import { ALLOWED_TAGS } from "../allowed-html"
+import { OPTIONAL_END_TAGS, VOID_TAGS } from "./html-elements"
+import type { Tag } from "./tag"
+
+const TAG_BEGINNING = /<(\/?)([a-z][\w:]*(?:-\w+)*)/gi
+/** As in a <b> c and in Dear <title>. */
+const BEHIND_WORD = /[\p{L}\p{N}),;:]\s$/u
+/** As in 0<p>1 and x<b>(y). */
+const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
+const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
+/** Not a whole word, or <p> behind it would be a paragraph. */
+const SHORT_TERM = /(?:^|[^\p{L}\p{N}])(?:\p{L}{1,2}|\p{N}+|[)\]])$/u
+const TERM_CHARACTERS = 8
+/** More of them are paragraphs. */
+const MAX_TERMS = 2
+/** Allowed elements whose names are also words that people put between < and > for something to fill in. */
+const PLACEHOLDERS = new Set(["a", "code", "caption", "cite", "figure", "mark", "q", "small"])
+/** Outside of these an <option> and its like are words, too. */
+const PARENTS = ["datalist", "ruby", "select", "table"]
+/** Elements that have no meaning of their own, and no attributes either. */
+const SEPARATORS = new Set(["col", "wbr"])
+/** Elements whose end is often lost when a page is copied. */
+const PAGE_TAGS = new Set(["html", "head", "body", "center"])
+
+/** How many tags of a name there may be, and where the last end tag begins. */
+interface TagCount {
+  starts: number
+  ends: number
+  lastEnd: number
+}
+
+export type TagCounts = (name: string) => TagCount
+
+export function countTags(text: string): TagCounts {
+  const counts = new Map<string, TagCount>()
+  for (const { 1: slash, 2: typedName = "", index } of text.matchAll(TAG_BEGINNING)) {
+    const name = typedName.toLowerCase()
+    const { starts, ends, lastEnd } = counts.get(name) ?? NO_TAGS
+    const isEnd = slash !== ""
+    counts.set(
+      name,
+      isEnd ? { starts, ends: ends + 1, lastEnd: index } : { starts: starts + 1, ends, lastEnd },
+    )
+  }
+  return (name) => counts.get(name) ?? NO_TAGS
+}
+
+const NO_TAGS: TagCount = { starts: 0, ends: 0, lastEnd: 0 }
+
+/** <first-name> is something to fill in, but <my-chart> with its end tag is an element of another site or program. */
+export function isCustomElement(name: string, { starts, ends }: TagCount): boolean {
+  return /[-:]/.test(name) && starts > 0 && ends > 0
+}
+
+/**
+ * Whether a tag without an end tag is rather mathematics, as in 0<p>1 and a <b> c, or stands for something to fill in, as
+ * in Dear <title>.
+ */
+export function isMathsOrPlaceholder(
+  text: string,
+  { name, start, end }: Tag,
+  counts: TagCounts,
+): boolean {
+  const { starts, ends } = counts(name)
+  const isAllowed = ALLOWED_TAGS.includes(name)
+  if (VOID_TAGS.has(name)) return !isAllowed && !SEPARATORS.has(name)
+  if (ends >= starts || name.includes(":")) return false
+  const before = text.slice(Math.max(0, start - TERM_CHARACTERS), start)
+  const after = text.slice(end, end + 1)
+  const isBetweenBlanks = BEHIND_WORD.test(before) && /[^\S\n]/.test(after)
+  const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
+  if (name === "p") {
+    const isRare = ends === 0 && starts <= MAX_TERMS
+    return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
+  }
+  if (OPTIONAL_END_TAGS.has(name))
+    return !isAllowed && ends === 0 && !PARENTS.some((parent) => counts(parent).ends > 0)
+  const isOfPage = PAGE_TAGS.has(name) && !BEHIND_WORD.test(before)
+  const isWord = isAllowed ? PLACEHOLDERS.has(name) : !isOfPage
+  return isBetweenBlanks || isBetweenTerms || (isWord && ends === 0)
+}

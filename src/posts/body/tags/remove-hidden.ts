@@ -1,0 +1,37 @@
+import { VOID_TAGS } from "./html-elements"
+import { readStyle } from "./read-style"
+import type { Tag } from "./tag"
+
+/** Makes one tag that nobody sees of each hidden element. One that is never closed may be all that follows, and stays. */
+export function removeHidden(tags: readonly Tag[]): Tag[] {
+  let end = 0
+  return tags.flatMap((tag, index) => {
+    if (tag.start < end) return []
+    const last = isHidden(tag) ? findElementEnd(tags.slice(index)) : undefined
+    if (!last) return tag
+    end = last.end
+    return { ...tag, name: "!", end }
+  })
+}
+
+function isHidden({ name, isEnd, attributes }: Tag): boolean {
+  if (isEnd || name === "!") return false
+  // Of one pixel, by which a mail program notices that somebody reads.
+  const isPixel = ["width", "height"].every((side) => /^[01]$/.test(attributes.get(side) ?? ""))
+  return (
+    attributes.has("hidden") ||
+    (name === "img" && isPixel) ||
+    (name === "input" && attributes.get("type") === "hidden") ||
+    readStyle(attributes.get("style")).isHidden
+  )
+}
+
+/** The end tag of the first element; its only tag where it has no content. */
+function findElementEnd(tags: readonly Tag[]): Tag | undefined {
+  const { name = "" } = tags[0] ?? {}
+  let open = 0
+  return tags.find((tag) => {
+    if (tag.name === name) open += tag.isEnd ? -1 : 1
+    return open === 0 || VOID_TAGS.has(name)
+  })
+}

@@ -1,0 +1,47 @@
+import { toUrl } from "../../urls"
+import { repairAddress } from "./repair-address"
+import { cutAddress, URL_CHARACTER } from "./url-characters"
+
+const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}])`
+/** "https://", also with the slips of the keyboard that `repairAddress` knows, and "www." */
+const BEGINNING = String.raw`(?:(?:${NOT_IN_WORD}(?:h{1,2}t{1,3}|tt)ps?:/+|https?:?//+)|(?<![\p{L}\p{N}_])www\.)(?=[\p{L}\p{N}[])`
+const DOMAIN = String.raw`(?<![\p{L}\p{N}@./_-])(?:[a-z\d][a-z\d-]{0,62}\.){1,4}`
+/** Without a scheme only what can be nothing else: a known ending, and a path behind it, as in wa.me/27821234567. */
+const SHORT_BEGINNING = String.raw`${DOMAIN}(?:africa|app|be|co|com|dev|edu|gle|gov|info|io|link|ly|me|net|online|org|page|school|site|uk|us|za)/(?=[\p{L}\p{N}@])`
+/** Ends an address before the next one, and before the end of a mark of a forum, as in https://a.org[/url]. */
+const NO_END = String.raw`(?!\[/|[,;)\]*_]{1,3}https?://)`
+/** Nothing else ends like a domain of South Africa, as in example.org.za. */
+const SOUTH_AFRICAN_DOMAIN = String.raw`${DOMAIN}(?:ac|co|gov|law|net|nom|org|school|web)\.za(?![\p{L}\p{N}@_-]|\.\p{L})`
+/** tel:+27-82-123-4567 */
+const PHONE = String.raw`${NOT_IN_WORD}tel:\+?\d[\d-]{7,18}\d`
+/** RFC 5321, section 4.5.3.1, limits both parts to these lengths; without limits a long word would take a second. */
+const EMAIL = String.raw`${NOT_IN_WORD}(?:mailto:)?[\p{L}\p{N}](?:[\p{L}\p{N}._%+&'-]{0,62}[\p{L}\p{N}_%+&-])?@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[a-z]{2,}`
+/** me@example.org?subject=Workshop */
+const FIELDS_OF_EMAIL = String.raw`(?:\?(?:subject|body|b?cc)=${URL_CHARACTER}*)?`
+const TYPED_ADDRESS = new RegExp(
+  [
+    `(?:${BEGINNING}|${SHORT_BEGINNING})(?:${NO_END}${URL_CHARACTER})*`,
+    SOUTH_AFRICAN_DOMAIN,
+    PHONE,
+    EMAIL + FIELDS_OF_EMAIL,
+  ].join("|"),
+  "giu",
+)
+
+/** Where an address is in a text. */
+export interface TypedAddress {
+  index: number
+  /** As typed. */
+  address: string
+  href: string
+}
+
+/** Finds the web and e-mail addresses that are typed in a text. */
+export function* findAddresses(text: string): Generator<TypedAddress> {
+  for (const { 0: found, index } of text.matchAll(TYPED_ADDRESS)) {
+    const address = cutAddress(found)
+    const href = repairAddress(address)
+    // With a bracket or a sign in the name of the host it is none.
+    if (toUrl(href)) yield { index, address, href }
+  }
+}

@@ -1,0 +1,24 @@
+import { CHARACTER_REFERENCE } from "./escape-html"
+
+/** The characters of a URL and the letters of every script; an emoji, a dash, a quotation mark or a raised number ends it. */
+export const URL_CHARACTER = String.raw`(?:&amp;|(?!${CHARACTER_REFERENCE})[\p{L}\p{M}\p{Nd}\-._~:/?#[\]@!$&'()*+,;=%])`
+/** Signs that end a sentence, or that a messenger puts around an address. */
+const BEHIND_ADDRESS = ".,;:!?'*_~&"
+const BRACKETS: Partial<Record<string, string>> = { ")": "(", "]": "[" }
+
+/** Ends an address before what cannot belong to it, such as a closing bracket that was not opened in it. */
+export function cutAddress(found: string): string {
+  let end = found.length
+  const open: (string | undefined)[] = []
+  for (let index = 0; index < end; index++) {
+    const character = found.charAt(index)
+    if (character === "(" || character === "[") open.push(character)
+    const opening = BRACKETS[character]
+    if (opening !== undefined && open.pop() !== opening) end = index
+  }
+  for (;;) {
+    if (found.endsWith("&amp;", end)) end -= "&amp;".length
+    else if (BEHIND_ADDRESS.includes(found.charAt(end - 1))) end--
+    else return found.slice(0, end)
+  }
+}
