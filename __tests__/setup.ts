@@ -1,5 +1,9 @@
 import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
+import { configure } from "@testing-library/dom"
+
+// A busy machine is late, not wrong; who passes does not wait.
+configure({ asyncUtilTimeout: 20_000 })
 
 // What jsdom lacks; the browser tests prove the real thing.
 if (typeof window !== "undefined") {

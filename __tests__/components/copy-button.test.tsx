@@ -22,10 +22,11 @@ function setUp() {
       <CopyButton showsLabel label={OTHER} text="1234" />
     </CopyGroup>,
   )
-  return async (label = CODE) => {
-    await user.click(getButton(label))
-    await later(0)
-  }
+  return (label = CODE) =>
+    act(async () => {
+      await user.click(getButton(label))
+      await jest.advanceTimersByTimeAsync(0)
+    })
 }
 
 beforeEach(() => {
