@@ -52,6 +52,11 @@ describe("A cell that is no text is what it is, not what its words are like:", (
     ["a picture in the cell", '<c r="A2" t="e" vm="1"><v>#VALUE!</v></c>', "picture-in-cell"],
     ["a picture whose marks were lost", '<c r="A2" t="e"><v>#VALUE!</v></c>', "picture-in-cell"],
     [
+      "a picture that LibreOffice has saved",
+      '<c r="A2" t="e"><f aca="false">#VALUE!</f><v>#VALUE!</v></c>',
+      "picture-in-cell",
+    ],
+    [
       "a picture of WPS",
       '<c r="A2" t="str"><f>_xlfn.DISPIMG("A",1)</f><v>=DISPIMG("A",1)</v></c>',
       "picture-in-cell",
@@ -125,6 +130,7 @@ describe("A number format is applied, or said:", () => {
     return [posts[0]?.heading, ...problems.map(({ code: found }) => found)]
   }
   const number = (value: number) => `<c r="A2" s="1"><v>${value}</v></c>`
+  const date = (iso: string) => `<c r="A2" s="1" t="d"><v>${iso}</v></c>`
   const text = (words: string) => inline("A2", writeText(words), ' s="1"')
   const MAY_2026 = 46143
 
@@ -164,6 +170,8 @@ describe("A number format is applied, or said:", () => {
       ["\u4e0a\u5348/\u4e0b\u534812", "format-of-other-language"],
     ],
     ["mm:ss.0", number(0.5), ["00:00.0"]],
+    ["General", date("2026-05-01"), ["2026/05/01"]],
+    ["General", date("2026-05-01T09:30:00Z"), ["2026/05/01 09:30"]],
     ["[$-419]@", text("Dear all"), ["Dear all"]],
     ["[$-1C09]d mmmm yyyy", text("Dear all"), ["Dear all"]],
     ['0;0;0;"Grade "@', text("4"), ["Grade 4"]],

@@ -198,6 +198,15 @@ describe("XML is read by its grammar:", () => {
     expect(read(bytes)).toEqual([["One", "<p>Words</p>"]])
   })
 
+  it("white space may stand beside a =, and in a text it stays", () => {
+    const bytes = makeZip(
+      changeXml((xml) =>
+        xml.replaceAll('t="inlineStr"', "\n\tt = 'inlineStr'").replace("Words", 'a = "b" = c'),
+      ),
+    )
+    expect(read(bytes)).toEqual([["One", "<p>a = &quot;b&quot; = c</p>"]])
+  })
+
   it.each(["ss-1", "a.b", "_x", "S"])("the prefix %s is a prefix like any other", (prefix) => {
     const sheet = writeSheet(HEADER, `<row>${ONE}</row>`)
     const prefixed = sheet.replace(/<(\/?)(?=\w)/g, `<$1${prefix}:`)

@@ -68,7 +68,9 @@ export function formatCell(cell: Cell, code: string | undefined, date1904: boole
   const value = cell.kind === "date" ? toDays(cell.text, date1904) : Number(cell.text)
   if (Number.isNaN(value) || code === undefined)
     return { text: cell.text, problemCode: "format-unreadable" }
-  return formatNumber(value, code, date1904)
+  const isPlainDate = cell.kind === "date" && /^General$/i.test(code)
+  const dateCode = Number.isInteger(value) ? "yyyy/mm/dd" : "yyyy/mm/dd hh:mm"
+  return formatNumber(value, isPlainDate ? dateCode : code, date1904)
 }
 
 /** A text is shown as it is, unless its format has words for texts, such as "Grade "@. */

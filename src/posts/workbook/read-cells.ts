@@ -237,6 +237,8 @@ class RawCell {
   close(name: string): void {
     this.reading = ""
     this.text.close(name)
+    // LibreOffice writes an error that no formula has made as one, also where Excel had a picture.
+    if (name === "f" && ERROR_TEXT.test(this.formula ?? "")) this.formula = undefined
   }
 
   /** Where a formula makes the cell lead, if it says so itself. */

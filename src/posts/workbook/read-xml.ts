@@ -38,6 +38,9 @@ const CHARACTERS = new Map([
 ])
 /** Enough for the first line of an XML text, which names its encoding. */
 const DECLARATION_BYTES = 200
+/** A tag with white space beside a =, which XML allows and saxen does not. */
+const LOOSE_TAG = /<[^!?][^<>]*?(?:\s=|=\s)[^<>]*/g
+const LOOSE_ATTRIBUTE = /\s*=\s*("[^"]*"|'[^']*')/g
 const ENCODING = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)/
 
 /**
@@ -74,7 +77,7 @@ export function readXml(
       open(toLocalName(name), (key) => decodeText(attributes[key] ?? ""))
     })
     .on("closeTag", (name) => close?.(toLocalName(name)))
-    .parse(decodeXml(bytes))
+    .parse(decodeXml(bytes).replace(LOOSE_TAG, (tag) => tag.replace(LOOSE_ATTRIBUTE, "=$1")))
 }
 
 function toLocalName(name: string): string {
