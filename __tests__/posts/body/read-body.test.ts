@@ -475,7 +475,8 @@ describe("An address", () => {
     ["info@example.org", "mailto:info@example.org"],
     ["mailto: info@example.org", "mailto:info@example.org"],
     ["082 123 4567", "tel:0821234567"],
-    ["+27 (0)82 123-4567", "tel:+270821234567"],
+    ["+27 (0)82 123-4567", "tel:+27821234567"],
+    ["tel:+27(0)821234567", "tel:+27821234567"],
     ["https//example.org", "https://example.org"],
     ["https:example.org", "https://example.org"],
     ["https :// example.org", "https://example.org"],
@@ -530,6 +531,8 @@ describe("An address", () => {
     ["*https://example.org/a*!", "https://example.org/a"],
     ["_https://example.org/a_", "https://example.org/a"],
     ["https://example.org/a\u200bb", "https://example.org/a"],
+    ["https://example.org/a\u200b\u200bb", "https://example.org/a"],
+    [`https://example.org/${"a".repeat(120)}\u200bb`, `https://example.org/${"a".repeat(120)}`],
     ["see https://example.org/a) b", "https://example.org/a"],
     ["(https://example.org/Set_(maths)).", "https://example.org/Set_(maths)"],
     ["https://example.org/a[1]…", "https://example.org/a[1]"],
@@ -716,7 +719,9 @@ describe("The marks of messengers and assistants", () => {
   })
 
   it("may be boxes to tick", () => {
-    expect(toHtml("- [ ] pens\n- [x] paper")).toBe("<ul>\n<li>☐ pens</li>\n<li>☑ paper</li>\n</ul>")
+    expect(toHtml("- [ ] pens\n- [x]  paper")).toBe(
+      "<ul>\n<li>☐ pens</li>\n<li>☑ paper</li>\n</ul>",
+    )
     expect(toHtml("see [x] and - [ ]")).toBe("<p>see [x] and - [ ]</p>")
   })
 
@@ -813,7 +818,7 @@ describe("Spaces and signs", () => {
   })
 
   it.each([
-    ...["Donâ€™t", "cafÃ©", "10Â°C", "o\ufffdce", "R Â 500", "ðŸ˜Š"],
+    ...["Donâ€™t", "cafÃ©", "10Â°C", "o\ufffdce", "R Â 500", "ðŸ˜Š", "\ud83d a"],
     ...["Å¡upa", "á¸“o", "ï»¿Dear", "a&amp;nbsp;b"],
   ])("are reported where they are broken: %s", (text) => {
     expect(read(text).problems).toEqual([toWarning("letters-broken", { text })])

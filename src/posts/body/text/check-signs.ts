@@ -3,11 +3,11 @@ import { quote } from "../found-problems"
 import { PRIVATE_SIGN } from "./symbol-fonts"
 
 /**
- * What is left of a letter that a program did not know, UTF-8 that was read as Windows-1252, as in “donâ€™t” and “MÃ´re”,
+ * What is left of a letter that a program did not know, half of an emoji, UTF-8 that was read as Windows-1252, as in “donâ€™t” and “MÃ´re”,
  * and references that were encoded twice.
  */
 const BROKEN_LETTERS =
-  /\ufffd|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:nbsp|amp|quot|lt|gt|#\d+);/u
+  /[\ufffd\p{Cs}]|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:nbsp|amp|quot|lt|gt|#\d+);/u
 const QUOTED_BEFORE_CHARACTERS = 20
 
 /** Finds signs that visitors cannot read. */

@@ -12,8 +12,8 @@ const JOINED_AFTER = new RegExp(`^${JOINED.source}`, "u")
 /** Letters among which marks of direction have a meaning. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 /** A zero-width space ends an address, in which it would break a line. */
-const ADDRESS_BEFORE = /(?:https?:\/\/|www\.)[^\s\u200b]*$/i
-const NEIGHBOUR_CHARACTERS = 100
+const ADDRESS_BEFORE = /(?:https?:\/\/|www\.)[^\s\u200b]*\u200b*$/i
+const NEIGHBOUR_CHARACTERS = 300
 
 /** Removes invisible characters, but the joiners and marks of direction that scripts and emoji need. */
 export function removeInvisible(body: FormattedText): FormattedText {

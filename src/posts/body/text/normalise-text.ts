@@ -7,7 +7,7 @@ import { unwrapAddress, WRAPPED_ADDRESS } from "./unwrap-address"
 const DIVIDED_WORD = /\u00ad[ \t]*\n(?=\p{Ll})/gu
 const NO_BREAK_REFERENCE = /&(?:nbsp|#160|#xa0);/gi
 /** The box of an assistant's list of tasks, as in "- [ ] pens". */
-const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\](?=[ \t]\S)/gim
+const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\][ \t]+(?=\S)/gim
 
 /**
  * Prepares a body: takes out what nobody sees, shows the signs of Wingdings and the boxes of tasks, and takes addresses out
@@ -22,6 +22,6 @@ export function normaliseText(body: FormattedText): FormattedText {
   return replaceFormatted(
     unwrapped,
     TASK,
-    ([, bullet = "", mark]) => bullet + (mark === " " ? "☐" : "☑"),
+    ([, bullet = "", mark]) => bullet + (mark === " " ? "☐ " : "☑ "),
   )
 }

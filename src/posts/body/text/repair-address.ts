@@ -9,13 +9,15 @@ const QUOTES_AROUND = new RegExp(`^(?:${QUOTES})+|(?:${QUOTES})+$`, "gi")
 const LINE_ENDS = /[\t\n\r]\s*/g
 /** http://https://example.org */
 const MANY_SCHEMES = /^(?:https?:\/*)+(?=https?:\/\/)/i
-const RIGHT = /^(?:https?:\/\/(?!\/)|mailto:(?![\s/])|tel:(?![\s/])|[/#?])/i
+const RIGHT = /^(?:https?:\/\/(?!\/)|mailto:(?![\s/])|tel:(?!.*[\s/(])|[/#?])/i
 /** htps:/, hhtp://, http//, ttps:\\ and https: // */
 const BROKEN_HTTP = /^(?:h{1,2}t{1,3}|tt)p(s?)\s?(?:[:;.]?\s?[\\/]+|:)\s?(?=[^\s\\/])/i
 /** me@example.org, mail to: me@example.org */
 const EMAIL = /^(?:mail\s?to\s?:?\/*)?\s*([^\s@/:?,;]+@[^\s@/:?,;]+\.[a-z]{2,}(?:\?.*)?)$/i
-/** 082 123 4567, tel: (082) 123-4567 */
+/** 082 123 4567, tel: (082) 123-4567, +27 (0)82 123 4567 */
 const PHONE = /^(?:tel\s?:?\/*)?\s*(\+?[\d\s().-]{9,20})$/i
+/** Who calls from abroad leaves the 0 in brackets out. */
+const FROM_ABROAD = /^(\+\d{1,3}\s?)\(0\)/
 /** example.org, example.org:80/a?b */
 const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}(\p{L}{2,})(?::\d+)?(?:[/?#].*)?$/u
 /** "plan.pdf" is a file of the editor's computer, and no other site. */
@@ -40,7 +42,7 @@ export function repairAddress(typed: string): string {
   if (!emails.includes(undefined) && !/^www\.[^@]*[/?#]/i.test(address))
     return `mailto:${emails.join(",")}`
   const [, phone] = PHONE.exec(address) ?? []
-  if (phone !== undefined) return `tel:${phone.replace(/[^\d+]/g, "")}`
+  if (phone !== undefined) return `tel:${phone.replace(FROM_ABROAD, "$1").replace(/[^\d+]/g, "")}`
   const [, ending] = DOMAIN.exec(address) ?? []
   const isDomain = ending !== undefined && (!FILE_ENDINGS.test(ending) || address.includes("/"))
   return isDomain || /^www\./i.test(address) ? `https://${address}` : address
