@@ -5,7 +5,7 @@ import { MANY_POSTS, MAX_POSTS } from "../limits"
 import { summaryWords } from "../messages"
 import { COLUMNS } from "../post"
 import { type Problem, toError, toWarning } from "../problem"
-import { parseReference, toColumnLetters } from "../workbook/cell-references"
+import { parseReference, toColumnLetters, toReference } from "../workbook/cell-references"
 import { isBlank, type PostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 type Sheet = Omit<EditorsSheet, "readRunsAt">
@@ -18,6 +18,7 @@ export function* checkSheet({ sheet, allRows, posts }: EditorsPosts): Generator<
   yield* checkColumnNames(sheet, allRows)
   yield* checkRowsAboveColumnNames(sheet, allRows)
   yield* checkSheets(sheet, allRows)
+  yield* checkUnnamedColumns(sheet, allRows)
   yield* checkBlankRows(sheet, allRows)
   for (const { row } of allRows.rows) {
     if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, allRows, row)
@@ -91,6 +92,24 @@ function* checkDrawing({ kind, place }: Drawing, sheet: Sheet, rows: PostRows): 
   else {
     const problem = toWarning(kind === "picture" ? "picture-over-sheet" : "words-over-sheet")
     yield { ...problem, place: { sheet: sheet.name, row, column } }
+  }
+}
+
+/** Words in columns without a name, and no calculations: what was pasted onto a cell, and not into it, may have spread over them. */
+function* checkUnnamedColumns(sheet: Sheet, { headerIndex }: PostRows): Generator<Problem> {
+  const names = sheet.rows[headerIndex] ?? []
+  for (const [row, texts] of sheet.rows.entries()) {
+    if (row <= headerIndex || texts.length === 0 || sheet.hiddenRows.has(row + 1)) continue
+    const spread = [...texts.entries()]
+      .filter(([column, text]) => text.trim() && !toColumnName(names[column] ?? ""))
+      .map(([column, text]) => ({ text: text.trim(), cell: toReference({ row, column }), column }))
+      .filter(({ cell }) => !sheet.facts.get(cell)?.isFormula)
+    const [first] = spread
+    if (!first) continue
+    const cells = spread.map(({ cell }) => cell)
+    const text = spread.map((each) => each.text).join(" ")
+    const place = { sheet: sheet.name, row: row + 1, column: toColumnLetters(first.column) }
+    yield { ...toWarning("text-beside-article", { cells, text }), place }
   }
 }
 

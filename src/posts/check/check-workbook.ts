@@ -6,7 +6,7 @@ import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { type Problem, toError, toWarning } from "../problem"
 import { toColumnLetters, toReference } from "../workbook/cell-references"
 import { isBareName } from "../workbook/image-name"
-import { headingToSlug, toColumnName } from "../workbook/workbook-to-posts"
+import { headingToSlug } from "../workbook/workbook-to-posts"
 import { checkBodyCell } from "./bodies/check-body-cell"
 import { findDeadLink } from "./bodies/find-dead-link"
 import { checkHeading } from "./check-heading"
@@ -119,7 +119,6 @@ class PostsCheck {
     const { row, cells, post } = postRow
     for (const key of COLUMN_KEYS) this.checkCell(key, row, cells[key])
     if (this.hasText("heading", row)) this.checkHeadingCell(row, cells)
-    this.checkOtherCells(row)
     if (!post) return
     this.lastPostRow = row
     if (cells.image && this.hasText("image", row)) this.checkImageCell(row, cells.image)
@@ -164,28 +163,6 @@ class PostsCheck {
   private hasText(key: ColumnKey, row: number): boolean {
     const facts = this.getFacts(key, row)
     return !facts || KINDS_WITH_TEXT.includes(facts.kind)
-  }
-
-  /** Words in columns without a name, and no calculations: what was pasted onto a cell, and not into it, may have spread over them. */
-  private checkOtherCells(row: number): void {
-    const { sheet, allRows } = this.workbook
-    const names = sheet.rows[allRows.headerIndex] ?? []
-    const spread = [...(sheet.rows[row - 1] ?? []).entries()]
-      .filter(([column, text]) => text.trim() && !toColumnName(names[column] ?? ""))
-      .map(([column, text]) => ({
-        text: text.trim(),
-        cell: toReference({ row: row - 1, column }),
-        column,
-      }))
-      .filter(({ cell }) => !sheet.facts.get(cell)?.isFormula)
-    const [first] = spread
-    if (!first) return
-    const cells = spread.map(({ cell }) => cell)
-    const text = spread.map((each) => each.text).join(" ")
-    this.problems.push({
-      ...toWarning("text-beside-article", { cells, text }),
-      place: { sheet: sheet.name, row, column: toColumnLetters(first.column) },
-    })
   }
 
   private checkHeadingCell(row: number, { heading, image, body }: EditorsPostRow["cells"]): void {
