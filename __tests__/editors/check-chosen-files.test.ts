@@ -21,7 +21,10 @@ beforeEach(() => {
   published = makePosts(["Kept", "old.png", "<p>Kept</p>"])
   globalThis.fetch = (() =>
     published
-      ? Promise.resolve({ ok: true, arrayBuffer: () => Promise.resolve(published?.slice().buffer) })
+      ? Promise.resolve({
+          ok: true,
+          arrayBuffer: () => Promise.resolve(published && new Uint8Array(published).buffer),
+        })
       : Promise.resolve({ ok: false })) as unknown as typeof fetch
 })
 
