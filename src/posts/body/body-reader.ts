@@ -1,10 +1,16 @@
+import { MAX_OPEN_TAGS } from "../limits"
+import { toError, toWarning } from "../problem"
 import { ALLOWED_TAGS } from "./allowed-html"
-import { writeLinkTag } from "./text/escape-html"
-import { toEmbeddedAddress } from "./tags/embedded-address"
+import { BodyWriter, type WrittenTag } from "./body-writer"
 import { type FoundProblems, quote, quoteWords } from "./found-problems"
+import { splitLine, type StartTag } from "./lines/line"
+import { TooMuch } from "./lines/line-writer"
+import { isMarkdown } from "./lines/typed-marks"
+import { toEmbeddedAddress } from "./tags/embedded-address"
 import {
   BLOCK_TAGS,
   EMBEDDING_TAGS,
+  FORMATTING_TAGS,
   HEADING_TAGS,
   HIDDEN_TAGS,
   LOST_TAGS,
@@ -14,19 +20,22 @@ import {
   TABLE_PARTS,
   VOID_TAGS,
 } from "./tags/html-elements"
-import { BOLD, ITALIC, type FormattedText, STRUCK } from "./text/formatted-text"
-import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
-import { MAX_OPEN_TAGS } from "../limits"
-import { toError, toWarning } from "../problem"
 import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./tags/implied-end-tags"
 import { readInlineTag } from "./tags/read-inline-tag"
+import { readSign } from "./tags/read-sign"
 import { readStyle } from "./tags/read-style"
 import type { Tag } from "./tags/tag"
-import { writeTypedLines } from "./lines/write-typed-lines"
-import { isMarkdown } from "./lines/typed-marks"
 import { readWordItem, unwrapOnlineLists, type WordItem } from "./tags/word-lists"
-import { LineWriter, TooMuch } from "./lines/line-writer"
 import { writeStartTag } from "./tags/write-start-tag"
+import { writeLinkTag } from "./text/escape-html"
+import {
+  BOLD,
+  type FormattedText,
+  ITALIC,
+  sliceFormatted,
+  STRUCK,
+  withFormat,
+} from "./text/formatted-text"
 
 /** An element that is open inside of a line. */
 interface OpenInline {
@@ -34,7 +43,7 @@ interface OpenInline {
   /** Bits of the format that its letters get. */
   format: number
   /** Its tag in the line; undefined where nothing but a format remains of it. */
-  tag?: InlineTag
+  tag?: StartTag
 }
 
 /** A block of HTML that is open. */
@@ -46,52 +55,37 @@ interface OpenBlock {
   format: number
   /** How many inline elements were open before it. */
   inlines: number
-  /** Place of its start tag in the output; undefined where it has none. */
-  written: number | undefined
+  /** Undefined where it has none in the article. */
+  startTag?: WrittenTag
   /** An item in a list of Word is written with the other items, as a list. */
   item?: WordItem
 }
 
 /** Their letters are bold already. */
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
-/** Elements that HTML opens again in the next block until they are closed. */
-const GOING_ON = new Set("a b big code em font i nobr s small strike strong tt u center".split(" "))
 /** Blocks of HTML in which typed paragraphs or lists may stand. */
 const TYPED_BLOCKS = new Set(["blockquote", "dd", "div", "li", "p", "td"])
-const TYPED_LINES =
-  /\S[^\S\n]*\n[^\S\n]*\n\s*\S|(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
-/** Messengers show their emoji as pictures, whose texts are the emoji themselves, and Word some of its bullets. */
-const EMOJI =
-  /^\*$|^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u
-const OF_OTHER_SITE = /^(?:[a-z]+:|\/\/)/i
 /** A whole document of Word or LibreOffice lies in such a block; its text is typed text all the same. */
 const DOCUMENT_CLASS = /^WordSection\d+$/
 /** The words of a comment, which Word puts below the text. */
 const COMMENT_CLASS = /\bmsocomtxt\b/
+/** The rest of a line behind a <br>. */
+const LINE_END = /^[^\S\n]*\n?/
 
-/** Reads the text and the tags of a body one after the other, and writes its blocks. */
+/** Reads the text and the tags of a body one after the other: it knows which elements are open. */
 export class BodyReader {
   readonly images: string[] = []
-  private readonly writer = new LineWriter()
-  private readonly output: string[] = []
+  private readonly writer: BodyWriter
   private readonly blocks: OpenBlock[] = []
   private readonly inlines: OpenInline[] = []
-  /** Lines of typed text, or of a list of Word, that are not written yet. */
-  private lines: Line[] = []
-  private line = makeLine()
-  /** White space between two blocks, as the body has it. */
-  private blanks = ""
   /** Whether a line end is passed over, because it stands behind a <br>. */
   private isBehindBreak = false
-  /** The last number of a typed list, which may go on behind a block. */
-  private readonly numbering = { last: 0 }
-  private readonly isOfAssistant: boolean
 
   constructor(
     private readonly body: FormattedText,
     private readonly problems: FoundProblems,
   ) {
-    this.isOfAssistant = isMarkdown(body.text)
+    this.writer = new BodyWriter(problems, isMarkdown(body.text))
   }
 
   read(tags: readonly Tag[]): string {
@@ -103,224 +97,158 @@ export class BodyReader {
       const open = this.blocks.filter(({ name }) => !OPTIONAL_END_TAGS.has(name)).length
       if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuch("open tags")
     }
-    this.addText(end, this.body.text.length)
+    this.addText(end)
     this.closeBlocks(0)
-    this.flush(true)
-    this.writer.write(this.line, false)
-    this.writer.end()
-    for (const link of this.writer.emptyLinks) {
-      this.problems.add(toWarning("link-without-words", { link }))
-    }
+    const html = this.writer.end()
     for (const { name } of this.inlines) this.reportUnclosed(name)
-    return this.output.join("").trim()
+    return html
   }
 
   private get block(): OpenBlock | undefined {
     return this.blocks.at(-1)
   }
 
-  private addText(start: number, end: number): void {
-    const text = this.body.text.slice(start, end)
+  private get openNames(): string[] {
+    return this.blocks.map(({ name }) => name)
+  }
+
+  private addText(start: number, end?: number): void {
+    const letters = sliceFormatted(this.body, start, end)
+    const { text } = letters
     if (text === "") return
-    const { block } = this
-    if (!block) this.addTypedText(text, start)
-    else if (block.item) {
-      this.append(text.replace(/[ \t\r\n]/g, " "), start)
-    } else {
-      if (text.trim() !== "") this.flushItems()
-      this.append(text, start)
-    }
+    if (!this.block) this.addTypedText(letters)
+    else if (this.block.item) this.append({ ...letters, text: text.replace(/[ \t\r\n]/g, " ") })
+    else this.append(letters)
   }
 
-  private addTypedText(text: string, start: number): void {
-    if (text.trim() === "") this.blanks += text
-    const skipped = this.isBehindBreak ? (/^[^\S\n]*\n?/.exec(text)?.[0].length ?? 0) : 0
+  private addTypedText(letters: FormattedText): void {
+    const { text } = letters
+    if (text.trim() === "") this.writer.addBlanks(text)
+    const skipped = this.isBehindBreak ? (LINE_END.exec(text)?.[0].length ?? 0) : 0
     this.isBehindBreak = false
-    let at = start + skipped
-    for (const [index, part] of text.slice(skipped).split("\n").entries()) {
-      if (index > 0) this.endTypedLine()
-      this.append(part, at)
-      at += part.length + 1
+    const shown = { ...sliceFormatted(letters, skipped), tags: [] }
+    for (const [index, line] of splitLine(shown, "\n").entries()) {
+      if (index > 0) this.writer.endTypedLine()
+      this.append(line)
     }
   }
 
-  /**
-   * Adds letters to the line, with the formats of the tags around them.
-   * @param start where they are in the body, in which they may have formats of their own
-   */
-  private append(text: string, start = Infinity): void {
-    const { line, body } = this
+  /** Adds letters to the line, with the formats of the elements around them. */
+  private append({ text, formats }: FormattedText): void {
+    if (text.trim() !== "") this.endWordList()
     const format = [...this.blocks, ...this.inlines].reduce((bits, open) => bits | open.format, 0)
-    const formats = new Uint8Array(line.text.length + text.length)
-    formats.set(line.formats)
-    for (let at = 0; at < text.length; at++) {
-      formats[line.text.length + at] = (body.formats[start + at] ?? 0) | format
-    }
-    line.text += text
-    line.formats = formats
+    this.writer.add({ text, formats: formats.map((own) => own | format) })
   }
 
   /** Adds what is shown in the place of a tag. */
   private appendInstead(text: string): void {
-    this.flushItems()
-    this.append(text)
-  }
-
-  private addInlineTag(tag: InlineTag): void {
-    this.line.tags.push({ at: this.line.text.length, tag })
-  }
-
-  private endTypedLine(): void {
-    this.lines.push(this.line)
-    this.line = makeLine()
-  }
-
-  /** Ends a paragraph of typed text. */
-  private endParagraph(): void {
-    this.endTypedLine()
-    this.endTypedLine()
-  }
-
-  /** Writes the line that ends where a tag of a block stands. */
-  private endLine(): void {
-    const { block, line } = this
-    if (!block || block.item) {
-      if (!isBlankLine(line) || line.tags.length > 0 || this.blanks !== "") this.endTypedLine()
-      return
-    }
-    this.line = makeLine()
-    const isTyped = TYPED_BLOCKS.has(block.shownName) && TYPED_LINES.test(line.text)
-    if (!isTyped) return void this.output.push(this.writer.write(line, false))
-    if (block.shownName === "p" && block.written !== undefined) {
-      this.output[block.written] = ""
-      block.written = undefined
-    }
-    this.lines = splitLine(line, "\n")
-    this.flush(false)
-  }
-
-  private flushItems(): void {
-    const isInBlock = this.block !== undefined && !this.block.item
-    if (isInBlock && this.lines.length > 0) this.flush(false)
-  }
-
-  /** @param isEnd of the body */
-  private flush(isEnd: boolean): void {
-    if (!this.block) this.endLine()
-    const { lines, blanks } = this
-    this.lines = []
-    this.blanks = ""
-    moveTags(lines, this.line)
-    if (lines.every(isBlankLine)) {
-      this.output.push(blanks)
-      return
-    }
-    const isAfterLine = this.output.length === 0 || /\n$/.test(this.output.at(-1) ?? "")
-    const { writer, problems, numbering, isOfAssistant } = this
-    const html = writeTypedLines(lines, { writer, problems, numbering, isOfAssistant, isEnd })
-    this.output.push(isAfterLine ? "" : "\n", html, "\n")
+    this.append(withFormat(text, 0))
   }
 
   private addTag(tag: Tag): void {
-    const isDocument = DOCUMENT_CLASS.test(tag.attributes.get("class") ?? "")
     const name = RENAMED_TAGS[tag.name] ?? tag.name
+    const sign = readSign(tag)
+    const isDocument = DOCUMENT_CLASS.test(tag.attributes.get("class") ?? "")
     if (name === "br") this.addBreak()
     else if (tag.isEnd) this.addEndTag(name)
+    else if (sign !== undefined) this.appendInstead(sign)
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
-      this.replaceTag(tag)
-    else if (REMOVED_BLOCKS.has(name) || (isDocument && !this.block)) {
-      if (this.block) this.openBlock(tag, name, "div")
-      else this.endParagraph()
-    } else if (BLOCK_TAGS.has(name)) this.openBlock(tag, name, name)
+      this.replaceElement(tag)
+    else if (!this.block && (REMOVED_BLOCKS.has(name) || isDocument)) this.writer.endParagraph()
+    else if (REMOVED_BLOCKS.has(name) || BLOCK_TAGS.has(name)) this.openBlock(tag, name)
     else if (name === "img") this.addImage(tag)
     else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
   }
 
   private addBreak(): void {
-    if (this.block) return this.addInlineTag({ kind: "void", html: "<br>" })
-    this.endTypedLine()
+    if (this.block) return this.writer.addTag({ kind: "void", html: "<br>" })
+    this.writer.endTypedLine()
     this.isBehindBreak = true
   }
 
   private addImage(tag: Tag): void {
-    const { src, alt = "" } = Object.fromEntries(tag.attributes)
-    // The box of a task in Google Docs.
-    if (tag.attributes.get("aria-roledescription") === "checkbox")
-      this.appendInstead(alt === "checked" ? "☑" : "☐")
-    else if (EMOJI.test(alt) && OF_OTHER_SITE.test(src ?? "")) this.appendInstead(alt)
-    else if (src === undefined) this.problems.add(toError("image-without-url"))
-    else {
-      this.flushItems()
-      this.images.push(src)
-      this.addInlineTag({ kind: "void", html: writeStartTag(tag, "img") })
-    }
+    const src = tag.attributes.get("src")
+    if (src === undefined) return this.problems.add(toError("image-without-url"))
+    this.endWordList()
+    this.images.push(src)
+    this.writer.addTag({ kind: "void", html: writeStartTag(tag, "img") })
   }
 
   /** A link takes the place of what another page shows; what an article cannot have is reported. */
-  private replaceTag(tag: Tag): void {
-    const address = EMBEDDING_TAGS.has(tag.name) ? toEmbeddedAddress(tag.attributes) : undefined
-    if (address !== undefined) {
-      this.addEndTag("a")
-      const start: InlineTag = { kind: "start", name: "a", html: writeLinkTag(address) }
-      this.flushItems()
-      this.addInlineTag(start)
-      this.appendInstead(address)
-      this.addInlineTag({ kind: "end", start })
-      // Apart from what stands beside it.
-      this.appendInstead(" ")
-    } else if (tag.attributes.get("type") === "checkbox") {
-      this.appendInstead(tag.attributes.has("checked") ? "☑" : "☐")
-    } else if (LOST_TAGS.has(tag.name) || tag.attributes.has("src")) {
-      const end = VOID_TAGS.has(tag.name) ? ">" : `</${tag.name}\\s*>`
-      const [source = ""] = quote(this.body.text, tag.start).split(new RegExp(`(?<=${end})`, "i"))
+  private replaceElement({ name, attributes, start }: Tag): void {
+    const address = EMBEDDING_TAGS.has(name) ? toEmbeddedAddress(attributes) : undefined
+    if (address !== undefined) this.addLink(address)
+    else if (LOST_TAGS.has(name) || attributes.has("src")) {
+      const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`
+      const [source = ""] = quote(this.body.text, start).split(new RegExp(`(?<=${end})`, "i"))
       this.problems.add(toError("element-removed", { source }))
     }
   }
 
-  private openInline(tag: Tag, name: string): void {
-    if (name === "a") this.addEndTag("a")
-    this.flushItems()
-    const { format, html } = readInlineTag(tag, name, !this.block)
-    if (html === undefined) return void this.inlines.push({ name, format })
-    const start: InlineTag = { kind: "start", name, html }
-    this.inlines.push({ name, format, tag: start })
-    this.addInlineTag(start)
+  /** Adds a link apart from what stands behind it. */
+  private addLink(address: string): void {
+    this.addEndTag("a")
+    const start: StartTag = { kind: "start", name: "a", html: writeLinkTag(address) }
+    this.writer.addTag(start)
+    this.appendInstead(address)
+    this.writer.addTag({ kind: "end", start })
+    this.appendInstead(" ")
   }
 
-  private openBlock(tag: Tag, name: string, shownName: string): void {
-    const style = readStyle(tag.attributes.get("style"))
-    const item = readWordItem(this.body.text, tag)
+  private openInline(tag: Tag, name: string): void {
+    if (name === "a") this.addEndTag("a")
+    this.endWordList()
+    const { format, html } = readInlineTag(tag, name, !this.block)
+    if (html === undefined) return void this.inlines.push({ name, format })
+    const start: StartTag = { kind: "start", name, html }
+    this.inlines.push({ name, format, tag: start })
+    this.writer.addTag(start)
+  }
+
+  private openBlock(tag: Tag, name: string): void {
     if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
       const comment = quoteWords(this.body.text, tag.end)
       this.problems.add(toError("comment-of-word", { comment }))
     }
-    if (TABLE_PARTS.has(name) && !this.blocks.some((block) => block.name === "table")) {
+    if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
       this.problems.add(toError("tag-outside-table", { tag: name }))
-      if (this.block) this.append(" ")
-      else this.endParagraph()
+      if (this.block) this.appendInstead(" ")
+      else this.writer.endParagraph()
       return
     }
     this.closeBlocks(countOpenAtStart(this.openNames, name))
     this.endLine()
-    if (!item) this.flush(false)
-    const format = style.format & (BOLD_TAGS.has(name) ? STRUCK | ITALIC : STRUCK | ITALIC | BOLD)
-    const written = item ? undefined : this.output.push(writeStartTag(tag, shownName)) - 1
-    this.writer.count(name === "table" ? 2 : 1)
-    if (name === "hr") return
-    this.blocks.push({
-      name,
-      shownName,
-      format,
-      inlines: this.inlines.length,
-      written,
-      ...(item && { item }),
-    })
-    const number = item ? (tag.attributes.get("value") ?? "") : ""
-    if (number !== "") this.append(`${number}. `)
+    const shownName = REMOVED_BLOCKS.has(name) ? "div" : name
+    const kept = BOLD_TAGS.has(name) ? STRUCK | ITALIC : STRUCK | ITALIC | BOLD
+    const format = readStyle(tag.attributes.get("style")).format & kept
+    const block: OpenBlock = { name, shownName, format, inlines: this.inlines.length }
+    const item = readWordItem(this.body.text, tag)
+    if (item) {
+      this.blocks.push({ ...block, item })
+      const number = tag.attributes.get("value") ?? ""
+      if (number !== "") this.appendInstead(`${number}. `)
+      return
+    }
+    this.writer.writeTypedLines()
+    const startTag = this.writer.write(writeStartTag(tag, shownName))
+    if (name !== "hr") this.blocks.push({ ...block, startTag })
   }
 
-  private get openNames(): string[] {
-    return this.blocks.map(({ name }) => name)
+  /** Anything else in a block of HTML ends the list of Word before it. */
+  private endWordList(): void {
+    if (this.block && !this.block.item) this.writer.endList()
+  }
+
+  /** Writes the line that ends where a tag of a block stands. */
+  private endLine(): void {
+    const { block, writer } = this
+    if (!block || block.item) return writer.endFilledLine()
+    const isTyped = writer.writeLine(TYPED_BLOCKS.has(block.shownName))
+    // No paragraph can be in another one.
+    if (isTyped && block.shownName === "p" && block.startTag) {
+      block.startTag.html = ""
+      delete block.startTag
+    }
   }
 
   /** @param hasEndTag whether the outermost of them is closed by a tag of its own */
@@ -333,12 +261,10 @@ export class BodyReader {
         OPTIONAL_END_TAGS.has(block.name) || (hasEndTag && this.blocks.length === count)
       if (!isClosed) this.reportUnclosed(block.name)
       this.closeInlines(block)
-      if (block.item) {
-        const line = this.lines.at(-1)
-        if (line) line.item = block.item
-      } else {
-        this.flush(false)
-        if (block.written !== undefined) this.output.push(`</${block.shownName}>`)
+      if (block.item) this.writer.endItem(block.item)
+      else {
+        this.writer.writeTypedLines()
+        if (block.startTag) this.writer.write(`</${block.shownName}>`)
       }
     }
   }
@@ -347,10 +273,10 @@ export class BodyReader {
   private closeInlines({ name: blockName, inlines }: OpenBlock): void {
     for (let index = this.inlines.length - 1; index >= inlines; index--) {
       const { name = "", tag } = this.inlines[index] ?? {}
-      if (GOING_ON.has(name) && !CELL_TAGS.has(blockName)) continue
+      if (FORMATTING_TAGS.has(name) && !CELL_TAGS.has(blockName)) continue
       this.reportUnclosed(name)
       this.inlines.splice(index, 1)
-      if (tag) this.addInlineTag({ kind: "end", start: tag })
+      if (tag) this.writer.addTag({ kind: "end", start: tag })
     }
   }
 
@@ -362,11 +288,11 @@ export class BodyReader {
     if (BLOCK_TAGS.has(name) || REMOVED_BLOCKS.has(name)) {
       const count = countOpenAtEnd(this.openNames, name)
       if (count !== undefined) this.closeBlocks(count, true)
-      else if (!this.block) this.endParagraph()
+      else if (!this.block) this.writer.endParagraph()
       return
     }
     const index = this.inlines.findLastIndex((open) => open.name === name)
     const [open] = index < 0 ? [] : this.inlines.splice(index, 1)
-    if (open?.tag) this.addInlineTag({ kind: "end", start: open.tag })
+    if (open?.tag) this.writer.addTag({ kind: "end", start: open.tag })
   }
 }

@@ -39,12 +39,17 @@ export function readBody(runs: readonly Run[]): ReadBody {
   const hasTags = tags.length > 0
   try {
     const html = reader.read(tags)
+    if (countElements(html) > MAX_BODY_ELEMENTS) throw new TooMuch("elements")
     return { html, problems: problems.list(), hasTags, images: reader.images }
   } catch (cause) {
     if (!(cause instanceof TooMuch)) throw cause
     problems.add(describeTooMuch(cause, hasTags))
     return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list(), hasTags, images: [] }
   }
+}
+
+function countElements(html: string): number {
+  return html.match(/<[a-z]/gi)?.length ?? 0
 }
 
 function describeTooMuch({ what }: TooMuch, hasTags: boolean): Problem {

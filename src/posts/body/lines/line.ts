@@ -1,10 +1,13 @@
-import type { FormattedText } from "../text/formatted-text"
+import { BOLD, type FormattedText } from "../text/formatted-text"
+
+export interface StartTag {
+  kind: "start"
+  name: string
+  html: string
+}
 
 /** A tag inside a line. */
-export type InlineTag =
-  | { kind: "start"; name: string; html: string }
-  | { kind: "end"; start: InlineTag }
-  | { kind: "void"; html: string }
+export type InlineTag = StartTag | { kind: "end"; start: StartTag } | { kind: "void"; html: string }
 
 /** A line of a body: its letters without the tags, and where these are. */
 export interface Line extends FormattedText {
@@ -15,6 +18,11 @@ export interface Line extends FormattedText {
 
 export function makeLine(): Line {
   return { text: "", formats: new Uint8Array(), tags: [] }
+}
+
+/** A line of a heading, whose letters are bold already. */
+export function removeBold(line: Line): Line {
+  return { ...line, formats: line.formats.map((format) => format & ~BOLD) }
 }
 
 export function isBlankLine({ text, tags }: Line): boolean {

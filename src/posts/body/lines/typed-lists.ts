@@ -86,7 +86,6 @@ export class TypedLists {
     const item = this.open.at(-1)?.items.at(-1)
     if (!item || !isMovedIn(line)) return false
     item.html += `<br>${this.writer.write(line, true)}`
-    this.writer.count(1)
     return true
   }
 
@@ -110,7 +109,6 @@ export class TypedLists {
   /** @param begun the list that begins with this item, unless the item belongs to the last one */
   private add(line: TypedLine, marker: string | undefined, begun: Omit<List, "items">): void {
     const item = { html: this.writer.write(cutLine(line, marker?.length ?? 0), true), inner: [] }
-    this.writer.count(1)
     const { isOrdered, type, start, indent } = begun
     const isDeeper = (list: List | undefined) => list !== undefined && list.indent > indent + 1
     while (this.open.length > 1 && isDeeper(this.open.at(-1))) this.open.pop()
@@ -123,7 +121,6 @@ export class TypedLists {
   }
 
   private begin(list: List, isInner: boolean): void {
-    this.writer.count(1)
     if (!isInner) this.open.pop()
     const parent = this.open.at(-1)?.items.at(-1)
     if (parent) parent.inner.push(list)

@@ -1,6 +1,6 @@
 import { repairAddress } from "../text/repair-address"
 import { BOLD, ITALIC, STRUCK } from "../text/formatted-text"
-import type { InlineTag, Line } from "./line"
+import type { Line, StartTag } from "./line"
 import { writeLinkTag } from "../text/escape-html"
 
 /** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
@@ -55,7 +55,7 @@ function readLinks(line: Line): Line {
   for (const { 0: whole, 1: words = "", 2: typed = "", index } of line.text.matchAll(LINK)) {
     const href = repairAddress(typed)
     if (!USEFUL_ADDRESS.test(href)) continue
-    const start: InlineTag = { kind: "start", name: "a", html: writeLinkTag(href) }
+    const start: StartTag = { kind: "start", name: "a", html: writeLinkTag(href) }
     const end = index + 1 + words.length
     tags.push({ at: index + 1, tag: start }, { at: end, tag: { kind: "end", start } })
     cuts.push([index, index + 1], [end, index + whole.length])

@@ -1,5 +1,4 @@
-import { BOLD } from "../text/formatted-text"
-import { cutLine, type Line, splitLine, trimLine } from "./line"
+import { cutLine, type Line, removeBold, splitLine, trimLine } from "./line"
 import type { TypedLine } from "./typed-line"
 import type { LineWriter } from "./line-writer"
 
@@ -42,10 +41,9 @@ export function writeTable(lines: readonly TypedLine[], writer: LineWriter): str
       const isHeader = hasHeader && index === 0
       const tag = isHeader ? "th" : "td"
       const cells = splitLine(row, isBarred ? "|" : "\t").map((cell) => {
-        writer.count(1)
-        return `<${tag}>${writer.write(trimLine(cell), true, isHeader ? ~BOLD : undefined)}</${tag}>`
+        const shown = trimLine(cell)
+        return `<${tag}>${writer.write(isHeader ? removeBold(shown) : shown, true)}</${tag}>`
       })
-      writer.count(1)
       return `<tr>${cells.join("")}</tr>`
     })
   return `<table>\n${rows.join("\n")}\n</table>`

@@ -1,7 +1,6 @@
 import { checkAddressEnds, checkPdfLines } from "./check-line-ends"
 import type { FoundProblems } from "../found-problems"
-import { BOLD } from "../text/formatted-text"
-import { cutLine, isBlankLine, type Line } from "./line"
+import { cutLine, isBlankLine, type Line, removeBold } from "./line"
 import { toTypedLines, type TypedLine } from "./typed-line"
 import { type List, TypedLists, writeList } from "./typed-lists"
 import { hasUnclearMarks } from "./typed-marks"
@@ -107,7 +106,6 @@ class TypedBlocks {
       const last = this.blocks.at(-1)
       if (last && "lines" in last && !isFirst) {
         last.lines.push(html)
-        this.writer.count(1)
       } else this.add({ lines: [html] })
     }
   }
@@ -115,11 +113,10 @@ class TypedBlocks {
   private add(block: Block): void {
     this.blocks.push(block)
     this.lists.end()
-    this.writer.count(1)
   }
 
   private addHeading(line: Line, level: number): void {
-    this.add({ html: `<h${level}>${this.writer.write(line, true, ~BOLD)}</h${level}>` })
+    this.add({ html: `<h${level}>${this.writer.write(removeBold(line), true)}</h${level}>` })
   }
 
   /** Finds bold lines that are probably subheadings, and tabs that make no table. */

@@ -16,6 +16,8 @@ export const TABLE_PARTS = names("caption thead tbody tfoot tr th td")
 export const BLOCK_TAGS = names(
   "p hr h1 h2 h3 h4 h5 h6 blockquote pre div ul ol li dl dt dd table caption thead tbody tfoot tr th td figure figcaption",
 )
+/** Elements that HTML opens again in the next block until they are closed. */
+export const FORMATTING_TAGS = names("a b big code em font i nobr s small strong u")
 /** What an article has instead of these elements. */
 export const RENAMED_TAGS: Partial<Record<string, string>> = {
   strike: "s",

@@ -1,0 +1,119 @@
+import { type FoundProblems } from "./found-problems"
+import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
+import { LineWriter } from "./lines/line-writer"
+import { writeTypedLines } from "./lines/write-typed-lines"
+import { toWarning } from "../problem"
+import { type FormattedText, joinFormatted } from "./text/formatted-text"
+
+const EMPTY_LINE_BETWEEN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/
+const TWO_ITEMS = /(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
+
+/** A tag of a block in the output. */
+export interface WrittenTag {
+  html: string
+}
+
+/** Collects the letters and tags of lines, and writes lines and blocks in their order. */
+export class BodyWriter {
+  private readonly lineWriter = new LineWriter()
+  private readonly output: WrittenTag[] = []
+  private line = makeLine()
+  /** Lines of typed text, or of a list of Word, that are not written yet. */
+  private lines: Line[] = []
+  /** White space between two blocks, as the body has it. */
+  private blanks = ""
+  /** The last number of a typed list, which may go on behind a block. */
+  private readonly numbering = { last: 0 }
+
+  constructor(
+    private readonly problems: FoundProblems,
+    private readonly isOfAssistant: boolean,
+  ) {}
+
+  add(letters: FormattedText): void {
+    this.line = { ...this.line, ...joinFormatted([this.line, letters]) }
+  }
+
+  addTag(tag: InlineTag): void {
+    this.line.tags.push({ at: this.line.text.length, tag })
+  }
+
+  addBlanks(blanks: string): void {
+    this.blanks += blanks
+  }
+
+  write(html: string): WrittenTag {
+    const written = { html }
+    this.output.push(written)
+    return written
+  }
+
+  endTypedLine(): void {
+    this.lines.push(this.line)
+    this.line = makeLine()
+  }
+
+  endParagraph(): void {
+    this.endTypedLine()
+    this.endTypedLine()
+  }
+
+  /** Ends a line of typed text, unless nothing is in it. */
+  endFilledLine(): void {
+    if (!isBlankLine(this.line) || this.line.tags.length > 0 || this.blanks !== "") {
+      this.endTypedLine()
+    }
+  }
+
+  /** Ends an item in a list of Word. */
+  endItem(item: Line["item"]): void {
+    const line = this.lines.at(-1)
+    if (line) line.item = item
+  }
+
+  /** Writes the list of Word that waits. */
+  endList(): void {
+    if (this.lines.length > 0) this.writeTypedLines()
+  }
+
+  /**
+   * Writes the line of a block of HTML.
+   * @param mayBeTyped whether typed paragraphs and lists may be in it
+   * @returns whether they are
+   */
+  writeLine(mayBeTyped: boolean): boolean {
+    const { line } = this
+    this.line = makeLine()
+    const isTyped = mayBeTyped && (EMPTY_LINE_BETWEEN.test(line.text) || TWO_ITEMS.test(line.text))
+    if (isTyped) {
+      this.lines = splitLine(line, "\n")
+      this.writeTypedLines()
+    } else this.write(this.lineWriter.write(line, false))
+    return isTyped
+  }
+
+  /** @param isEnd whether the body ends with them */
+  writeTypedLines(isEnd = false): void {
+    const { lines, blanks } = this
+    this.lines = []
+    this.blanks = ""
+    moveTags(lines, this.line)
+    if (lines.every(isBlankLine)) return void this.write(blanks)
+    const isAfterLine = this.output.at(-1)?.html.endsWith("\n") ?? true
+    const { lineWriter: writer, problems, numbering, isOfAssistant } = this
+    const html = writeTypedLines(lines, { writer, problems, numbering, isOfAssistant, isEnd })
+    this.write(`${isAfterLine ? "" : "\n"}${html}\n`)
+  }
+
+  /** @returns the HTML of the body */
+  end(): string {
+    this.endFilledLine()
+    this.writeTypedLines(true)
+    this.lineWriter.write(this.line, false)
+    for (const link of this.lineWriter.end()) {
+      this.problems.add(toWarning("link-without-words", { link }))
+    }
+    const html = this.output.map((written) => written.html).join("")
+    return html.trim()
+  }
+}
