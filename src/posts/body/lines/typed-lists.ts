@@ -1,5 +1,6 @@
 import { cutLine } from "./line"
-import { isMovedIn, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
+import type { ListNumber } from "./list-number"
+import { isMovedIn, MIN_INDENT, type TypedLine } from "./typed-line"
 import type { LineWriter } from "./line-writer"
 
 /** How far Word's bullets of inner lists are moved in, where no blanks before them say it. */

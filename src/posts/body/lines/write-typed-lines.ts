@@ -1,6 +1,6 @@
 import { checkAddressEnds, checkPdfLines } from "./check-line-ends"
 import type { FoundProblems } from "../found-problems"
-import { cutLine, isBlankLine, type Line, removeBold } from "./line"
+import { cutLine, type Line, removeBold } from "./line"
 import { toTypedLines, type TypedLine } from "./typed-line"
 import { type List, TypedLists, writeList } from "./typed-lists"
 import { hasUnclearMarks } from "./typed-marks"
@@ -28,24 +28,26 @@ interface TypedContext {
 /** Writes lines that are typed as in Word as paragraphs, subheadings, lists and tables. */
 export function writeTypedLines(lines: readonly Line[], context: TypedContext): string {
   const blocks = new TypedBlocks(context)
-  const filled = toTypedLines(
-    lines.filter((line) => !isBlankLine(line)),
-    context.isOfAssistant,
-  )
-  let waiting = 0
-  let paragraph: TypedLine[] = []
-  for (const line of [...lines, undefined]) {
-    const typed = line && !isBlankLine(line) ? filled[waiting++] : undefined
-    const last = paragraph.at(-1)
-    const next = filled[waiting]
-    if (typed) paragraph.push(typed)
-    else if (last && !(next && countTableRows([last, next], 0) === 2)) {
-      blocks.addParagraph(paragraph, context.isEnd && filled.at(-1) === last)
-      paragraph = []
-    }
+  const typed = toTypedLines(lines, context.isOfAssistant)
+  const paragraphs = toParagraphs(typed)
+  for (const paragraph of paragraphs) {
+    blocks.addParagraph(paragraph, context.isEnd && paragraph === paragraphs.at(-1))
   }
-  checkPdfLines(filled, context.problems)
+  checkPdfLines(typed, context.problems)
   return blocks.write()
+}
+
+/** Blank lines end a paragraph, but not between the rows of a table. */
+function toParagraphs(lines: readonly TypedLine[]): TypedLine[][] {
+  const paragraphs: TypedLine[][] = []
+  for (const line of lines) {
+    const paragraph = paragraphs.at(-1)
+    const last = paragraph?.at(-1)
+    const isInTable = last && countTableRows([last, line], 0) === 2
+    if (paragraph && (isInTable || !line.isBehindBlankLine)) paragraph.push(line)
+    else paragraphs.push([line])
+  }
+  return paragraphs
 }
 
 class TypedBlocks {
