@@ -10,9 +10,11 @@ const FORMAT_OF_TAG: Partial<Record<string, number>> = {
   i: ITALIC,
   ...Object.fromEntries(FORMATS.map(({ tag, bit }) => [tag, bit])),
 }
-/** Links to places of a document that was copied in part, such as footnotes and bookmarks, and to nothing. */
+/** A link to nothing, such as "#". */
+const NOWHERE = /^\s*#?\s*$/
+/** A link to a place of a document that was copied in part, such as "#_ftn1" (a footnote of Word) and "#heading=h.1". */
 const PLACE_OF_DOCUMENT =
-  /^\s*#?\s*$|^(?:(?:file|about|mid|cid|blob):[^#]*)?#(?:_|ftn|fn|edn|sd(?:foot|end)note|footnote|endnote|cite_|bookmark=|heading=|user-content-|cmnt|h\.|id\.|kix\.|(?:note|ref|bookmark|page)-?\d)/i
+  /^(?:(?:file|about|mid|cid|blob):[^#]*)?#(?:_|ftn|fn|edn|sd(?:foot|end)note|footnote|endnote|cite_|bookmark=|heading=|user-content-|cmnt|h\.|id\.|kix\.|(?:note|ref|bookmark|page)-?\d)/i
 
 /**
  * What a start tag inside of a line becomes.
@@ -31,9 +33,10 @@ export function readInlineTag(
   const format = style.format & ~own
   const html = writeStartTag(tag, name)
   const isBare = html.toLowerCase() === `<${name}>`
-  const isPlace = name === "a" && PLACE_OF_DOCUMENT.test(tag.attributes.get("href") ?? "-")
+  const href = tag.attributes.get("href") ?? "-"
+  const isLost = name === "a" && (NOWHERE.test(href) || PLACE_OF_DOCUMENT.test(href))
   const isFormat = own !== 0 && isBare && isTyped
-  const isDropped = !ALLOWED_TAGS.includes(name) || isPlace || (name === "span" && isBare)
+  const isDropped = !ALLOWED_TAGS.includes(name) || isLost || (name === "span" && isBare)
   if (isCancelled || isDropped) return { format }
   return isFormat ? { format: format | own } : { format, html }
 }
