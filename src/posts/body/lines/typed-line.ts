@@ -1,3 +1,4 @@
+import { LONG_HEADING_CHARACTERS } from "../../limits"
 import { BOLD, type FormattedText } from "../text/formatted-text"
 import { isBlankLine, type Line, trimLine } from "./line"
 import { type NumberMarker, readNumberMarker } from "./list-number"
@@ -95,6 +96,11 @@ function isListLine(lines: readonly TypedLine[], index: number): boolean {
       (other.bullet !== undefined ||
         (other.number && Math.abs(other.indent - line.indent) >= MIN_INDENT)),
   )
+}
+
+/** A longer bold line is no subheading. */
+export function isAsShortAsHeading(line: string): boolean {
+  return line.length <= LONG_HEADING_CHARACTERS
 }
 
 /** Whether a line may go on with the item above it. */

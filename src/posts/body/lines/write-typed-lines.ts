@@ -1,12 +1,11 @@
-import { checkAddressEnds, checkPdfLines } from "./check-line-ends"
+import { checkAddressEnds, checkBoldLine, checkPdfLines, checkTabs } from "./check-typed-lines"
 import type { FoundProblems } from "../found-problems"
 import { cutLine, type Line, removeBold } from "./line"
-import { toTypedLines, type TypedLine } from "./typed-line"
+import { isAsShortAsHeading, toTypedLines, type TypedLine } from "./typed-line"
 import { type List, TypedLists, writeList } from "./typed-lists"
 import { hasUnclearMarks } from "./typed-marks"
 import { countTableRows, writeTable } from "./typed-tables"
 import type { LineWriter } from "./line-writer"
-import { LONG_HEADING_CHARACTERS } from "../../limits"
 import { toWarning } from "../../problem"
 
 /** "# of learners" is a number. */
@@ -89,7 +88,7 @@ class TypedBlocks {
     if (!line) return
     const { text, bullet } = line
     const [beginning = "", signs = ""] = MARKED_HEADING.exec(text) ?? []
-    if (signs !== "" && isSubheadingLength(text)) {
+    if (signs !== "" && isAsShortAsHeading(text)) {
       const end = text.replace(/\s+#+$/, "").length
       return this.addHeading(cutLine(line, beginning.length, end), signs.length)
     }
@@ -103,12 +102,12 @@ class TypedBlocks {
     else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else if (index === 0 || !this.lists.addText(line)) {
-      this.checkText(lines, index, isLast)
+      checkTabs(lines, index, this.problems)
+      checkBoldLine(lines, index, isLast, this.problems)
       const html = this.writer.write(line, true)
       const last = this.blocks.at(-1)
-      if (last && "lines" in last && !isFirst) {
-        last.lines.push(html)
-      } else this.add({ lines: [html] })
+      if (last && "lines" in last && !isFirst) last.lines.push(html)
+      else this.add({ lines: [html] })
     }
   }
 
@@ -120,32 +119,12 @@ class TypedBlocks {
   private addHeading(line: Line, level: number): void {
     this.add({ html: `<h${level}>${this.writer.write(removeBold(line), true)}</h${level}>` })
   }
-
-  /** Finds bold lines that are probably subheadings, and tabs that make no table. */
-  private checkText(lines: readonly TypedLine[], index: number, isLast: boolean): void {
-    const line = lines[index]
-    if (!line) return
-    const hasTabs = (other: TypedLine | undefined) =>
-      other?.text.includes("\t") && !other.isOfOutline && !other.number
-    if (hasTabs(line) && (hasTabs(lines[index - 1]) || hasTabs(lines[index + 1]))) {
-      this.problems.add(toWarning("tabs-without-table", { line: line.text }), 1)
-    }
-    if (!line.isBold || lines[index - 1]?.isBold !== false || line.number) return
-    const isEnd = isLast && index > lines.findLastIndex(({ isBold }) => !isBold)
-    if (!isEnd && isSubheadingLength(line.text)) {
-      this.problems.add(toWarning("bold-line-in-paragraph", { line: line.text }))
-    }
-  }
-}
-
-function isSubheadingLength(line: string): boolean {
-  return line.length <= LONG_HEADING_CHARACTERS
 }
 
 /** Whether a short bold line begins a paragraph, or is one of several bold lines with numbers and text below them. */
 function isTitle(lines: readonly TypedLine[], index: number, isFirst: boolean): boolean {
   const [line, next] = lines.slice(index, index + 2)
-  if (!line?.isBold || !isSubheadingLength(line.text)) return false
+  if (!line?.isBold || !isAsShortAsHeading(line.text)) return false
   if (isFirst) return !(next && (next.isBold || (line.number && next.number)))
   const isText = next && !next.isBold && !next.number && next.bullet === undefined
   return Boolean(line.number && isText && lines[0]?.number && lines[0].isBold)

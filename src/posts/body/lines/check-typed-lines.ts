@@ -1,7 +1,8 @@
 import type { FoundProblems } from "../found-problems"
-import type { TypedLine } from "./typed-line"
 import { toWarning } from "../../problem"
+import { isAsShortAsHeading, type TypedLine } from "./typed-line"
 
+/** A word that is divided, as in "work-". */
 const WORD_HYPHEN = /\p{L}{2}[-\u2010\u2011¬]$/u
 const SMALL_LETTER = /^\p{Ll}/u
 /** Two lines of 60 characters, or three of 45, that break off are a PDF's; shorter ones may be a poem's. */
@@ -10,10 +11,13 @@ const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 :
 const SENTENCE_END = /[.!?:;…”"’)]$/
 const ADDRESS_CHARACTERS = 300
 const ADDRESS = /https?:\/\/|www\.|\w@/i
+/** https://example.org/a- */
 const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
+/** (www.example.org) */
 const CLOSED_ADDRESS = /[)\]>}”"’,;:!]$/
 /** Another address, or a number. */
 const OTHER_LINE = /^(?:www\.|[\w.+-]{1,64}@|[\d./-]+(?:\s|$))/i
+/** plans/grade-4 and ?page=2 */
 const ADDRESS_PART = /^(?:[\w%()]+(?:[/_=&?%-]|\.\w)\S|[/?&=]\w)/
 
 /** Finds lines that a PDF has divided, with or without an empty line between them. */
@@ -40,6 +44,38 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
       ADDRESS_PART.test(next.text) && !CLOSED_ADDRESS.test(address) && !OTHER_LINE.test(next.text)
     if (isOpen || goesOn) problems.add(toWarning("address-in-two-lines", { address }))
   })
+}
+
+/** Finds tabs that make no table. */
+export function checkTabs(
+  lines: readonly TypedLine[],
+  index: number,
+  problems: FoundProblems,
+): void {
+  const [before, line, next] = [lines[index - 1], lines[index], lines[index + 1]]
+  const hasTabs = (other: TypedLine | undefined) =>
+    other?.text.includes("\t") && !other.isOfOutline && !other.number
+  if (line && hasTabs(line) && (hasTabs(before) || hasTabs(next))) {
+    problems.add(toWarning("tabs-without-table", { line: line.text }), 1)
+  }
+}
+
+/**
+ * Finds a bold line below other ones, which is probably a subheading.
+ * @param isLast whether the body ends with these lines; at its end bold lines are a greeting or a name
+ */
+export function checkBoldLine(
+  lines: readonly TypedLine[],
+  index: number,
+  isLast: boolean,
+  problems: FoundProblems,
+): void {
+  const line = lines[index]
+  if (!line?.isBold || lines[index - 1]?.isBold !== false || line.number) return
+  const isEnd = isLast && index > lines.findLastIndex(({ isBold }) => !isBold)
+  if (!isEnd && isAsShortAsHeading(line.text)) {
+    problems.add(toWarning("bold-line-in-paragraph", { line: line.text }))
+  }
 }
 
 function cutLastWord(text: string): string {
