@@ -22,9 +22,11 @@ export interface List {
   start: number
   indent: number
   /** Whether it is an inner list by its letters, and not by blanks. */
-  isMovedIn: boolean
+  isInnerByMarker: boolean
   items: { html: string; inner: List[] }[]
 }
+
+const BULLET_LIST = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
 
 /** Puts items that are typed below each other into lists, and into inner lists by how far they are moved in. */
 export class TypedLists {
@@ -68,7 +70,7 @@ export class TypedLists {
       (list) =>
         list.isOrdered &&
         list.type === type &&
-        (list.indent <= indent || list.isMovedIn) &&
+        (list.indent <= indent || list.isInnerByMarker) &&
         value === list.start + list.items.length,
     )
   }
@@ -76,10 +78,9 @@ export class TypedLists {
   addBullet(line: TypedLine, bullet: string): void {
     const sign = line.text.charAt(0)
     const outermost = this.open[0]
-    const isMovedIn = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.sign)
-    const indent = (isMovedIn && INNER_BULLETS.get(sign)) || line.indent
-    const list = { isOrdered: false, type: "", sign, start: 1, indent, isMovedIn: false } as const
-    this.add(line, bullet, list)
+    const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.sign)
+    const indent = (isInner && INNER_BULLETS.get(sign)) || line.indent
+    this.add(line, bullet, { ...BULLET_LIST, sign, indent })
   }
 
   /** Adds a line that is moved in below an item to it. */
@@ -95,14 +96,12 @@ export class TypedLists {
     const { type, value: start } = number
     const open = this.findOpen(number, line.indent)
     const last = this.open.at(-1)
-    const isMovedIn =
+    const isInnerByMarker =
       !open && start === 1 && type !== "" && last?.isOrdered === true && last.type !== type
-    const indent = isMovedIn
-      ? Math.max(line.indent, last.indent + INNER_INDENT)
-      : open?.isMovedIn
-        ? open.indent
-        : line.indent
-    const list = { isOrdered: true, type, sign: "", start, indent, isMovedIn }
+    let { indent } = line
+    if (open?.isInnerByMarker) indent = open.indent
+    if (isInnerByMarker) indent = Math.max(indent, last.indent + INNER_INDENT)
+    const list = { isOrdered: true, type, sign: "", start, indent, isInnerByMarker }
     this.add(line, line.number?.marker, list)
     if (type === "" && this.open.length === 1) this.numbering.last = start
   }

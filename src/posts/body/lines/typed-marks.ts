@@ -19,14 +19,17 @@ const LINK =
 const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
 /** What remains of such marks. */
 const UNCLEAR = [
+  // ** and ~~ without an end, ![picture], ```, # heading, ##heading, | cell |, > quotation, === and __word
   /\*\*|~~|!\[|```|^#{1,6}\s(?!of\b)|^#{2,6}\S|^\|.*\|$|^>\s|^={3,}$|(?:^|\s)__[^\s_]/,
+  // *word*s
   /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=/]/u,
+  // `code`
   /(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/,
-  // Links, footnotes, sources and the pictures of e-mails.
+  // [link](plan.pdf), [link][1], [1]: and [^1] of footnotes, 【1†source】, [cite: 1], [cid:picture] of an e-mail
   /\]\(<?(?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|:contentReference\[|\[cite(?:_start\]|: ?\d)|\[(?:cid:|image: )[^\]]/,
-  // Marks of forums.
+  // [b]word[/b] of a forum
   /\[\/(?:b|i|u|s|url|img|quote|list)\]/i,
-  // Signs with a backslash, and formulas.
+  // \* and \frac{1}{2}
   /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b/,
 ]
 
