@@ -4,7 +4,6 @@ import { ALLOWED_TAGS } from "./allowed-html"
 import { BodyWriter, type WrittenTag } from "./body-writer"
 import { type FoundProblems, quote, quoteWords } from "./found-problems"
 import { splitLine, type StartTag } from "./lines/line"
-import { TooMuch } from "./lines/line-writer"
 import { isMarkdown } from "./lines/typed-marks"
 import { toEmbeddedAddress } from "./tags/embedded-address"
 import {
@@ -37,6 +36,7 @@ import {
   STRUCK,
   withFormat,
 } from "./text/formatted-text"
+import { TooMuch } from "./too-much"
 
 /** An element that is open inside of a line. */
 interface OpenInline {

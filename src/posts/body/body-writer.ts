@@ -1,8 +1,8 @@
-import { type FoundProblems } from "./found-problems"
+import { toWarning } from "../problem"
+import type { FoundProblems } from "./found-problems"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
 import { LineWriter } from "./lines/line-writer"
 import { writeTypedLines } from "./lines/write-typed-lines"
-import { toWarning } from "../problem"
 import { type FormattedText, joinFormatted } from "./text/formatted-text"
 
 const EMPTY_LINE_BETWEEN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/

@@ -1,14 +1,14 @@
-import { BodyReader } from "./body-reader"
-import { checkSigns } from "./text/check-signs"
-import { FoundProblems, quote } from "./found-problems"
 import { PLAIN_FONT } from "../font"
-import { joinRuns, type Run } from "./text/formatted-text"
-import { normaliseText } from "./text/normalise-text"
-import { readTags } from "./tags/read-tags"
 import { MAX_BODY_ELEMENTS, MAX_OPEN_TAGS } from "../limits"
 import { type Problem, toError, toWarning } from "../problem"
-import { TooMuch } from "./lines/line-writer"
+import { BodyReader } from "./body-reader"
+import { FoundProblems, quote } from "./found-problems"
+import { readTags } from "./tags/read-tags"
+import { checkSigns } from "./text/check-signs"
 import { escapeHtml } from "./text/escape-html"
+import { joinRuns, type Run } from "./text/formatted-text"
+import { normaliseText } from "./text/normalise-text"
+import { TooMuch } from "./too-much"
 
 /** What a body becomes, and what an editor should know about it. */
 export interface ReadBody {

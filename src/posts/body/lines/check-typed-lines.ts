@@ -1,5 +1,5 @@
-import type { FoundProblems } from "../found-problems"
 import { toWarning } from "../../problem"
+import type { FoundProblems } from "../found-problems"
 import { isAsShortAsHeading, type TypedLine } from "./typed-line"
 
 /** A word that is divided, as in "work-". */

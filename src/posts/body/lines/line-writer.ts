@@ -2,15 +2,9 @@ import { MAX_BODY_ELEMENTS } from "../../limits"
 import { escapeHtml } from "../text/escape-html"
 import { type FormattedText, sliceFormatted } from "../text/formatted-text"
 import { letBreak } from "../text/no-break-spaces"
+import { TooMuch } from "../too-much"
 import type { InlineTag, Line, StartTag } from "./line"
 import { writeLetters, writeLinkedLetters } from "./write-letters"
-
-/** The body has more tags than an article may have. */
-export class TooMuch extends Error {
-  constructor(readonly what: "open tags" | "elements") {
-    super(what)
-  }
-}
 
 /** Writes lines, each with all of its tags closed: those that go on in the next line are opened there again. */
 export class LineWriter {

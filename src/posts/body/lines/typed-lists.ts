@@ -1,7 +1,7 @@
 import { cutLine } from "./line"
+import type { LineWriter } from "./line-writer"
 import type { ListNumber } from "./list-number"
 import { isMovedIn, MIN_INDENT, type TypedLine } from "./typed-line"
-import type { LineWriter } from "./line-writer"
 
 /** How far Word's bullets of inner lists are moved in, where no blanks before them say it. */
 const INNER_BULLETS = new Map([

@@ -1,7 +1,7 @@
-import { repairAddress } from "../text/repair-address"
-import { BOLD, ITALIC, STRUCK } from "../text/formatted-text"
-import type { Line, StartTag } from "./line"
 import { writeLinkTag } from "../text/escape-html"
+import { BOLD, ITALIC, STRUCK } from "../text/formatted-text"
+import { repairAddress } from "../text/repair-address"
+import type { Line, StartTag } from "./line"
 
 /** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
 const BEFORE = "(?<=^|[\\s([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"

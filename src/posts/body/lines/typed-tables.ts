@@ -1,6 +1,6 @@
 import { cutLine, type Line, removeBold, splitLine, trimLine } from "./line"
-import type { TypedLine } from "./typed-line"
 import type { LineWriter } from "./line-writer"
+import type { TypedLine } from "./typed-line"
 
 /** Below the first row of an assistant's table. Bars at the ends may be left out. */
 const RULE = /^(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/

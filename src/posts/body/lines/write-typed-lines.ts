@@ -1,12 +1,12 @@
-import { checkAddressEnds, checkBoldLine, checkPdfLines, checkTabs } from "./check-typed-lines"
+import { toWarning } from "../../problem"
 import type { FoundProblems } from "../found-problems"
+import { checkAddressEnds, checkBoldLine, checkPdfLines, checkTabs } from "./check-typed-lines"
 import { cutLine, type Line, removeBold } from "./line"
+import type { LineWriter } from "./line-writer"
 import { isAsShortAsHeading, toTypedLines, type TypedLine } from "./typed-line"
 import { type List, TypedLists, writeList } from "./typed-lists"
 import { hasUnclearMarks } from "./typed-marks"
 import { countTableRows, writeTable } from "./typed-tables"
-import type { LineWriter } from "./line-writer"
-import { toWarning } from "../../problem"
 
 /** "# of learners" is a number. */
 const MARKED_HEADING = /^(#{1,6})\s+(?!of\b)(?=\S)/

@@ -1,7 +1,7 @@
 import type { Config, DOMPurify as Purifier, WindowLike } from "dompurify"
+import { toUrl } from "../../urls"
 import { HTML_POLICY_NAME } from "../allowed-html"
 import { fitIntoPost } from "./fit-into-post"
-import { toUrl } from "../../urls"
 import { makePurifier, PURIFIER_CONFIG } from "./make-purifier"
 
 /** A sanitised body. Only `sanitiseBody` makes it, and `createPostCard` takes nothing else for a body. */
