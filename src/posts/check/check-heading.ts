@@ -37,11 +37,10 @@ export function checkHeading(
 
 /** Whether a heading has what would be understood in a body: tags, references or the marks of messengers. */
 function isMoreThanWords(heading: string): boolean {
-  const line = { ...makeLine(), text: heading }
   return (
     readTags(heading).tags.length > 0 ||
     REFERENCE.test(heading) ||
-    hasUnclearMarks(line) ||
-    readMarks(line, true).text !== heading
+    hasUnclearMarks(heading) ||
+    readMarks({ ...makeLine(), text: heading }, true).text !== heading
   )
 }

@@ -39,8 +39,8 @@ export function isMarkdown(text: string): boolean {
 }
 
 /** Whether a line has marks that are understood nowhere. */
-export function hasUnclearMarks(line: Line): boolean {
-  return UNCLEAR.some((pattern) => pattern.test(line.text))
+export function hasUnclearMarks(text: string): boolean {
+  return UNCLEAR.some((pattern) => pattern.test(text))
 }
 
 /** Makes links and formats of the marks in a line, where these are at the edges of words. */

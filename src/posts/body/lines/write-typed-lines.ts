@@ -92,7 +92,7 @@ class TypedBlocks {
       const end = text.replace(/\s+#+$/, "").length
       return this.addHeading(cutLine(line, beginning.length, end), signs.length)
     }
-    if (hasUnclearMarks(line) && !RULE.test(text)) {
+    if (hasUnclearMarks(text) && !RULE.test(text)) {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
     }
     const number = this.lists.findNumber(line)
