@@ -1,7 +1,7 @@
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError, toWarning } from "../problem"
 import { ALLOWED_TAGS } from "./allowed-html"
-import { BodyWriter, type WrittenTag } from "./body-writer"
+import { BodyWriter, type Written } from "./body-writer"
 import { type FoundProblems, quote, quoteWords } from "./found-problems"
 import { splitLine, type StartTag } from "./lines/line"
 import { isMarkdown } from "./lines/typed-marks"
@@ -57,7 +57,7 @@ interface OpenBlock {
   /** How many inline elements were open before it. */
   inlines: number
   /** Undefined where it has none in the article. */
-  startTag?: WrittenTag
+  startTag?: Written
   /** An item in a list of Word is written with the other items, as a list. */
   item?: WordItem
 }

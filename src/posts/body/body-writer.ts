@@ -8,15 +8,15 @@ import { type FormattedText, joinFormatted } from "./text/formatted-text"
 const EMPTY_LINE_BETWEEN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/
 const TWO_ITEMS = /(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
 
-/** A tag of a block in the output. */
-export interface WrittenTag {
+/** A part of the output, such as the start tag of a block. */
+export interface Written {
   html: string
 }
 
 /** Collects the letters and tags of lines, and writes lines and blocks in their order. */
 export class BodyWriter {
   private readonly lineWriter = new LineWriter()
-  private readonly output: WrittenTag[] = []
+  private readonly output: Written[] = []
   private line = makeLine()
   /** Lines of typed text, or of a list of Word, that are not written yet. */
   private lines: Line[] = []
@@ -42,7 +42,8 @@ export class BodyWriter {
     this.blanks += blanks
   }
 
-  write(html: string): WrittenTag {
+  /** Writes a line, or a tag of a block. */
+  write(html: string): Written {
     const written = { html }
     this.output.push(written)
     return written

@@ -1,4 +1,4 @@
-import { BOLD, type FormattedText } from "../text/formatted-text"
+import { BOLD, type FormattedText, sliceFormatted } from "../text/formatted-text"
 
 export interface StartTag {
   kind: "start"
@@ -42,12 +42,12 @@ export function splitLine(line: Line, separator: string): Line[] {
 }
 
 /** The line from one of its characters to another. No tag is lost: those outside move to its ends. */
-export function cutLine({ text, formats, tags }: Line, start: number, end = text.length): Line {
-  return {
-    text: text.slice(start, end),
-    formats: formats.slice(start, end),
-    tags: tags.map(({ at, tag }) => ({ at: Math.min(Math.max(at, start), end) - start, tag })),
-  }
+export function cutLine(line: Line, start: number, end = line.text.length): Line {
+  const tags = line.tags.map(({ at, tag }) => ({
+    at: Math.min(Math.max(at, start), end) - start,
+    tag,
+  }))
+  return { ...sliceFormatted(line, start, end), tags }
 }
 
 /** A line without the white space at its ends. */
