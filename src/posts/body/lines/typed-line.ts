@@ -4,9 +4,13 @@ import { isBlankLine, type Line, trimLine } from "./line"
 import { type NumberMarker, readNumberMarker } from "./list-number"
 import { readMarks } from "./typed-marks"
 
+/** "• pens" and "•pens", but no row of dots. */
+const DOT = /•\s*(?!•)/
+/** "- pens" and "✓ pens" */
+const SIGN = /[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+/
 /** Word writes its own bullets as letters where their font is lost, each with a tab behind it. */
-const BULLET =
-  /^(?:•\s*(?!•)|[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+|[oØ§üvq](?:\t\s*|\s{2,}))(?=[^\s★☆])/
+const LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
+const BULLET = new RegExp(String.raw`^(?:${DOT.source}|${SIGN.source}|${LETTER.source})(?=[^\s★☆])`)
 /** Bullets without a blank make a list only where two lines have them. */
 const GLUED_BULLET = /^[-–—·●▪◦‣➢](?=\p{L})/u
 /** Signs that say more than that an item begins; ticks do where there are crosses, too. */

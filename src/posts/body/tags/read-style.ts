@@ -17,9 +17,11 @@ export interface TagStyle {
   isHidden: boolean
 }
 
-/** What stands before the size. */
+/** What stands before the size, as in "italic bold 12px Arial". */
 const FONT = /^(?:(?:[a-z-]+|[1-9]00)\s+)*(?=[\d.])/
+/** super, text-top, 3.0pt */
 const RAISED = /^(?:super|text-top|[\d.]*[1-9])/
+/** sub, text-bottom, -3.0pt */
 const LOWERED = /^(?:sub|text-bottom|-[\d.]*[1-9])/
 
 const LIST_TYPES: Partial<Record<string, string>> = {
