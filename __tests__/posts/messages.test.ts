@@ -392,7 +392,7 @@ const SENTENCES: Sentences = {
   "tag-shown-as-typed": [
     [
       { beginning: "</b" },
-      "“</b” is shown as typed, because it is no whole tag.",
+      "“</b” is shown as typed, because it is no whole tag of HTML.",
       'If it is meant as a tag, write the > or the quotation mark (") that is missing in it.',
     ],
   ],

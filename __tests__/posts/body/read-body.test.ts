@@ -81,7 +81,7 @@ describe("A body without a tag", () => {
 
   it.each([
     "www. example.org, www..., awww.cute",
-    "me @ school, me@school",
+    "me @ school, me@school, @me@example.org",
     "http://, javascript:alert(1)",
     "https://a[1], https://a:b",
     "and/or, e.g./i.e., plan.docx/a, 1.5/2",
@@ -270,6 +270,7 @@ describe("Tags in typed text", () => {
     "Dear <head>, the <body> of",
     "Press <Option>+S, dear <a>, <Q> Why?",
     "<ahref=x>, < a href=x>, x< /a>, <a=x>",
+    "<my-photo file='x'/>",
   ])("are none that HTML does not know, or that have another form: %s", (body) => {
     const { html, problems } = read(body)
     const text = html
@@ -514,6 +515,10 @@ describe("An address", () => {
     [
       "https://translate.google.com/translate?sl=en&tl=af&u=https://example.org/a",
       "https://example.org/a",
+    ],
+    [
+      "https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F%26data%3D05%7C02%7Cme%40example.org%7C%26sdata%3Dx%26reserved%3D0",
+      "https://example.org/",
     ],
     [
       "https://eur03.safelinks.protection.outlook.com/?url=mailto%3Ainfo%40example.org&data=x",

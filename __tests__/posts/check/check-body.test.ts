@@ -153,6 +153,8 @@ describe("A tag or comment without an end", () => {
     ["<b>One< /b>", "< /b>"],
     ['<ahref="/x">One</a>', '<ahref="/x">One</a>'],
     ['< a href="/x">One</a>', '< a href="/x">One</a>'],
+    ['<my-photo file="x"/>', '<my-photo file="x"/>'],
+    ["a <![CDATA[b]]>", "<![CDATA[b]]>"],
   ])("is shown as typed, with a warning: %s", (body, beginning) => {
     expect(checkBody(body)).toContainEqual(found("warning tag-shown-as-typed", { beginning }))
   })

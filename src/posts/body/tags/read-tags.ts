@@ -6,7 +6,7 @@ import type { Tag } from "./tag"
 const COMMENT_END = "-->"
 /** Declarations, conditions of Office and processing instructions. */
 const DECLARATION =
-  /<(?:!doctype\b|!\[(?:if|endif|cdata)\b|\?xml\b)[^<>]*>|<!--\s?\[if\b[^<>]*>\s*(?:<!)?(?:--)?\s*-->/iy
+  /<(?:!doctype\b|!\[(?:if|endif)\b|\?xml\b)[^<>]*>|<!--\s?\[if\b[^<>]*>\s*(?:<!)?(?:--)?\s*-->/iy
 const TAG_NAME = /<(\/?)([a-z][a-z\d]*(?::[a-z][\w-]*|(?:-[a-z]+)+)?)(?=[\s/>])/iy
 /** A curly quotation mark is what Excel and phones make of a straight one. */
 const ATTRIBUTE_VALUE = [
@@ -24,10 +24,10 @@ const ATTRIBUTE = new RegExp(
 const TAG_END = /[\s/]*>/y
 /** What is shown as typed, and was probably meant as a tag or a comment. */
 const BROKEN_TAGS = [
-  // Without an end.
-  /<!--/y,
-  // <a href="/x> and < p class=x>
-  /<\s?\/?[a-z][a-z\d]*\s+(?:href|src|style|class|id|alt|title|width|align|target|rel|dir|lang)\s*=/iy,
+  // Without an end, or of another language.
+  /<!(?:--|\[cdata\[)/iy,
+  // <a href="/x>, < p class=x> and <my-photo file="x"/>
+  /<\s?\/?[a-z][\w:-]*\s+(?:(?:href|src|style|class|id|alt|title|width|align|target|rel|dir|lang)\s*=|[\w-]+=["'“”])/iy,
   // <ahref="/x">
   /<(?:a|ahref|imgsrc)\s*=/iy,
   // </b and </b<p>

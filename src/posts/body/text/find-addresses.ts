@@ -15,7 +15,7 @@ const SOUTH_AFRICAN_DOMAIN = String.raw`${DOMAIN}(?:ac|co|gov|law|net|nom|org|sc
 /** tel:+27-82-123-4567 */
 const PHONE = String.raw`${NOT_IN_WORD}tel:\+?\d[\d-]{7,18}\d`
 /** RFC 5321, section 4.5.3.1, limits both parts to these lengths; without limits a long word would take a second. */
-const EMAIL = String.raw`${NOT_IN_WORD}(?:mailto:)?[\p{L}\p{N}](?:[\p{L}\p{N}._%+&'-]{0,62}[\p{L}\p{N}_%+&-])?@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[a-z]{2,}`
+const EMAIL = String.raw`(?<![\p{L}\p{N}@])(?:mailto:)?[\p{L}\p{N}](?:[\p{L}\p{N}._%+&'-]{0,62}[\p{L}\p{N}_%+&-])?@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[a-z]{2,}`
 /** me@example.org?subject=Workshop */
 const FIELDS_OF_EMAIL = String.raw`(?:\?(?:subject|body|b?cc)=${URL_CHARACTER}*)?`
 const TYPED_ADDRESS = new RegExp(

@@ -30,6 +30,9 @@ const PROOFPOINT = /^https?-3A/
 /** Bing and Sophos write it in Base64; this is "http". */
 const BASE64 = /^(?:a1)?(aHR0c[\w-]+)/
 
+/** Outlook's own parameters, which name the reader, where another program has encoded them with the address. */
+const DATA_OF_OUTLOOK = /[?&]data=\d\d(?:\||%7C).*/i
+
 /** Takes addresses out of such wrappers, which also name who received the message. */
 export function unwrapAddress(text: string): string {
   return text.replace(WRAPPED_ADDRESS, (found) => {
@@ -39,7 +42,8 @@ export function unwrapAddress(text: string): string {
       const { href, protocol } = new URL(decodeTarget(target))
       // A star stands for a character that is named elsewhere.
       if (!/^(?:https?|mailto):$/.test(protocol) || target.includes("*")) return found
-      return unwrapAddress(href.replaceAll("'", "%27")) + found.slice(wrapped.length)
+      const address = href.replace(DATA_OF_OUTLOOK, "").replaceAll("'", "%27")
+      return unwrapAddress(address) + found.slice(wrapped.length)
     } catch {
       return found
     }
