@@ -241,12 +241,21 @@ describe("A link on a cell", () => {
     expect(checkRow(linked(text, target), "", "x")).toEqual([lost("A2", target)])
   })
 
-  it("that a formula makes is a warning, too", () => {
-    const cell: Cell = { t: "s", v: "the form", f: `HYPERLINK("${FORM}","the form")` }
+  it.each([
+    [`"${FORM}"`, FORM],
+    ["Links!B2", "Links!B2"],
+  ])("that a formula makes is a warning, too: %s", (source, target) => {
+    const cell: Cell = { t: "s", v: "the form", f: `HYPERLINK(${source},"the form")` }
 
     expect(checkRow("A", "", cell)).toEqual([
       found("warning Posts!C2 formula-used"),
-      lost("C2", FORM),
+      lost("C2", target),
+    ])
+  })
+
+  it("that a formula shows itself is none", () => {
+    expect(checkRow("A", "", { t: "s", v: FORM, f: "HYPERLINK(Links!B2)" })).toEqual([
+      found("warning Posts!C2 formula-used"),
     ])
   })
 

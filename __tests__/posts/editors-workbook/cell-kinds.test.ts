@@ -351,6 +351,16 @@ describe("What lies over the sheet is named:", () => {
       ),
       [["warning Posts!B2 words-over-sheet"], []],
     ],
+    ...["openxmlformats.org/drawingml/2006/chart", "microsoft.com/office/drawing/2014/chartex"].map(
+      (uri): [string, string, unknown] => [
+        `a chart of ${uri}`,
+        anchor(
+          1,
+          `<xdr:graphicFrame><a:graphic><a:graphicData uri="http://schemas.${uri}"/></a:graphic></xdr:graphicFrame>`,
+        ),
+        [["warning Posts!B2 picture-over-sheet"], []],
+      ],
+    ),
     ["an arrow, which says nothing", anchor(1, "<xdr:cxnSp/>"), [[], []]],
   ])("%s", (_what, inside, result) => {
     expect(checkDrawing(inside)).toEqual(result)

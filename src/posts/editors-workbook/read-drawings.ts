@@ -4,21 +4,26 @@ import type { WorkbookPackage } from "../workbook/workbook-package"
 
 /** What lies over the sheet and not in a cell, by the cell under its upper left corner. */
 export interface Drawing {
+  /** Excel saves a chart as a picture, too. */
   kind: "picture" | "words"
   place: CellPlace
 }
 
 const ANCHOR = /^xdr:(twoCell|oneCell|absolute)Anchor$/
 
-/** SmartArt, whose words are in a part of its own. */
-const DIAGRAM = /\/diagram$/
+/** By the end of the URI that names it. What SmartArt and charts show is in a part of its own. */
+const GRAPHICS: Partial<Record<string, Drawing["kind"]>> = {
+  diagram: "words",
+  chart: "picture",
+  chartex: "picture",
+}
 const VML = /\.vml$/i
 /** Pictures and embedded documents of old programs; comments and buttons are of other types. */
 const VML_OBJECT = "<x:ClientData"
 const VML_PICTURE = /^\s[^>]*ObjectType=["']Pict["']/
 const VML_PLACE = /<x:Anchor>\s*(\d+)\s*,\s*\d+\s*,\s*(\d+)/
 
-/** Reads the pictures and the boxes with words that lie over a sheet; charts and arrows have nothing that an article loses. */
+/** Reads the pictures, the charts and the boxes with words that lie over a sheet; arrows have nothing that an article loses. */
 export function readDrawings(pack: WorkbookPackage, parts: readonly string[]): Drawing[] {
   return parts
     .filter((part) => pack.has(part))
@@ -51,8 +56,10 @@ function readPart(pack: WorkbookPackage, part: string): Drawing[] {
         isHidden = false
         // A blip is what a shape is filled with.
       } else if (name === "xdr:pic" || name === "a:blip") kinds.add("picture")
-      else if (name === "a:graphicData" && DIAGRAM.test(attribute("uri"))) kinds.add("words")
-      else if (name === "xdr:cNvPr" && isTrue(attribute("hidden"))) isHidden = true
+      else if (name === "a:graphicData") {
+        const kind = GRAPHICS[attribute("uri").replace(/.*\//, "")]
+        if (kind) kinds.add(kind)
+      } else if (name === "xdr:cNvPr" && isTrue(attribute("hidden"))) isHidden = true
     },
     text: (text) => {
       const [parent, name] = path.slice(-2)

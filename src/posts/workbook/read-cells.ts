@@ -52,7 +52,8 @@ const PICTURE_FUNCTION = /\b(DISPIMG|IMAGE)\(/i
 /** Nothing but a picture, whatever its result; Google Sheets wraps it. */
 const PICTURE_FORMULA = /^(?:IFERROR\(__xludf\.DUMMYFUNCTION\(")?(_xl\w+\.)*(DISPIMG|IMAGE)\(/i
 const PICTURE_TEXT = /^(?:=(_xl\w+\.)*IMAGE|=?(_xl\w+\.)*DISPIMG)\(/i
-const LINK_FUNCTION = /\bHYPERLINK\(\s*"([^"]+)"/i
+/** Its address, or where that comes from if its cell shows other words. */
+const LINK_FUNCTION = /\bHYPERLINK\(\s*(?:"([^"]+)"|([^",)]+)(?=,))/i
 /** What Excel, Google Sheets and LibreOffice show for a formula that has failed. */
 const ERROR_RESULT = /^(#[A-Z/\d_]+[!?]|#N\/A|#GETTING_DATA|Loading\.{3}|Err:\d{3})$/
 /** Those that may have been copied without their formula; other words with # may be meant. */
@@ -243,7 +244,8 @@ class RawCell {
 
   /** Where a formula makes the cell lead, if it says so itself. */
   get linkTarget(): string | undefined {
-    return LINK_FUNCTION.exec(this.formula ?? "")?.[1]
+    const [, address, source] = LINK_FUNCTION.exec(this.formula ?? "") ?? []
+    return address ?? source
   }
 
   /** @returns undefined when the cell is blank */
