@@ -327,6 +327,11 @@ describe("What a tag means", () => {
     ['<p><img src="file:///C:/a.gif" alt="*"> a</p>', "<p>* a</p>"],
     ['<p><a href="#">a</a><a href="">b</a></p>', "<p>ab</p>"],
     ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
+    [
+      'a<span style="display: block"></span><a href="/b" style="display:flex">b</a>c',
+      '<p>a</p>\n<div></div><div><a href="/b">b</a></div>\n<p>c</p>',
+    ],
+    ['<p>a<span style="display:inline-block">b</span></p>', "<p>ab</p>"],
     ["<!--[if !mso]><!-- --><p>a</p><!--<![endif]-->", "<p>a</p>"],
     ["<p><mc:Choice Requires=x>a</mc:Choice></p>", "<p>a</p>"],
     ['<p><a href="/a"title="b">c</a></p>', '<p><a href="/a"title="b">c</a></p>'],

@@ -49,6 +49,11 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: "<ul><li>x<b>y</b></li><li>A<ol><li>B</li></ol></li> </ul>",
     },
     {
+      rule: "an inner list in an item without words is a part of the item before it",
+      typed: "<ul><li>A</li><li> <ul><li>B</li></ul></li><li>C</li></ul>",
+      shown: "<ul><li>A <ul><li>B</li></ul></li><li>C</li></ul>",
+    },
+    {
       rule: "an inner list before the first item becomes one",
       typed: "<ul><ol><li>B</li></ol><li>A</li></ul>",
       shown: "<ul><li><ol><li>B</li></ol></li><li>A</li></ul>",

@@ -117,17 +117,32 @@ function unmakeStrayDescription(item: Element): void {
   if (group?.nodeName !== "DL") rename(item, "div")
 }
 
-/** Lets everything in a list belong to an item; an inner list beside the items belongs to the item before it. */
+function isList(node: Node): boolean {
+  return ["UL", "OL"].includes(node.nodeName)
+}
+
+/** Whether this is an item of nothing but inner lists. */
+function isOnlyList(node: Node): boolean {
+  const filled = [...node.childNodes].filter((child) => !(isText(child) && isBlankText(child)))
+  return node.nodeName === "LI" && filled.length > 0 && filled.every(isList)
+}
+
+/**
+ * Lets everything in a list belong to an item; an inner list beside the items, or in one without words, belongs
+ * to the item before it.
+ */
 function wrapStrayContent(list: Element): void {
   let lastItem: Element | undefined
   let item: Element | undefined
   for (const node of [...list.childNodes]) {
-    const isInnerList = ["UL", "OL"].includes(node.nodeName)
-    if (node.nodeName === "LI") {
+    if (lastItem && isOnlyList(node)) {
+      lastItem.append(...node.childNodes)
+      node.remove()
+    } else if (node.nodeName === "LI") {
       lastItem = node as Element
       item = undefined
     } else if (item) item.append(node)
-    else if (lastItem && isInnerList) lastItem.append(node)
+    else if (lastItem && isList(node)) lastItem.append(node)
     else if (!isText(node) || !isBlankText(node)) {
       item = list.ownerDocument.createElement("li")
       node.replaceWith(item)
@@ -138,7 +153,7 @@ function wrapStrayContent(list: Element): void {
 
 /** Puts an item that is outside a list, and the items that follow it, into one. */
 function putIntoList(item: Element): void {
-  if (["UL", "OL"].includes(item.parentNode?.nodeName ?? "")) return
+  if (item.parentNode && isList(item.parentNode)) return
   const list = item.ownerDocument.createElement("ul")
   item.replaceWith(list)
   list.append(item)

@@ -15,6 +15,8 @@ export interface TagStyle {
   listType: string | undefined
   /** Whether nobody sees the element, such as the preview of an e-mail. */
   isHidden: boolean
+  /** Whether it stands on lines of its own. */
+  isBlock: boolean
 }
 
 /** What stands before the size, as in "italic bold 12px Arial". */
@@ -46,6 +48,7 @@ export function readStyle(style = ""): TagStyle {
   const level = /level(\d)/.exec(read("mso-list") ?? "")?.[1]
   const marker = read("list-style-type") ?? read("list-style")?.split(" ")[0] ?? ""
   const raised = read("mso-text-raise") ?? place ?? ""
+  const display = read("display") ?? ""
   const isBold = weight === undefined ? undefined : isBoldWeight(weight)
   const isItalic = slant === undefined ? undefined : /italic|oblique/.test(slant)
   return {
@@ -59,8 +62,9 @@ export function readStyle(style = ""): TagStyle {
       (LOWERED.test(raised) ? SUBSCRIPT : 0),
     listLevel: level === undefined ? undefined : Number(level) - 1,
     listType: LIST_TYPES[marker],
+    isBlock: /^(?:block|flex|grid|list-item|table)/.test(display),
     isHidden:
-      /^none/.test(read("display") ?? "") ||
+      display.startsWith("none") ||
       /^(?:hidden|collapse)/.test(read("visibility") ?? "") ||
       read("mso-hide") === "all",
   }

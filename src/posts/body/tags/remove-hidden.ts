@@ -27,7 +27,7 @@ function isHidden({ name, isEnd, attributes }: Tag): boolean {
 }
 
 /** The end tag of the first element; its only tag where it has no content. */
-function findElementEnd(tags: readonly Tag[]): Tag | undefined {
+export function findElementEnd(tags: readonly Tag[]): Tag | undefined {
   const { name = "" } = tags[0] ?? {}
   let open = 0
   return tags.find((tag) => {
