@@ -64,7 +64,7 @@ export function isMathsOrPlaceholder(
   const { starts, ends } = counts(name)
   const isAllowed = ALLOWED_TAGS.includes(name)
   if (VOID_TAGS.has(name)) return !isAllowed && !SEPARATORS.has(name)
-  if (ends >= starts || name.includes(":")) return false
+  if (ends >= starts || /[:-]/.test(name)) return false
   const before = text.slice(Math.max(0, start - TERM_CHARACTERS), start)
   const after = text.slice(end, end + 1)
   const isBetweenBlanks = BEHIND_WORD.test(before) && /[^\S\n]/.test(after)

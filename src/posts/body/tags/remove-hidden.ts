@@ -21,6 +21,8 @@ function isHidden({ name, isEnd, attributes }: Tag): boolean {
   return (
     attributes.has("hidden") ||
     (name === "img" && isPixel) ||
+    // An icon, such as the handle of an item in a list of tasks.
+    (name === "svg" && attributes.get("aria-hidden") === "true") ||
     (name === "input" && attributes.get("type") === "hidden") ||
     readStyle(attributes.get("style")).isHidden
   )
