@@ -328,6 +328,7 @@ describe("What a tag means", () => {
     ['<p><a href="#">a</a><a href="">b</a></p>', "<p>ab</p>"],
     ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
     ["<google-sheets-html-origin><p>a</p>", "<p>a</p>"],
+    ['<p class="x" style>a</p>', "<p>a</p>"],
     ['<p><svg aria-hidden="true" width=16><path d="M1"></path></svg>a</p>', "<p>a</p>"],
     [
       'a<span style="display: block"></span><a href="/b" style="display:flex">b</a>c',

@@ -87,22 +87,27 @@ function readTag(text: string, start: number, counts: TagCounts): Tag | undefine
   return HIDDEN_TAGS.has(name) ? { ...tag, end: findEndOfContent(text, tag, counts) } : tag
 }
 
-/** Reads up to the end of a tag; undefined where something else is between. */
+/** Reads up to the end of a tag; undefined where something else is between, such as words that are no attributes. */
 function readAttributes(
   text: string,
   start: number,
 ): { attributes: Map<string, string>; end: number } | undefined {
   const attributes = new Map<string, string>()
+  let hasOtherWords = false
+  let isQuoted = false
   let end = start
   for (let part = matchAt(ATTRIBUTE, text, end); part; part = matchAt(ATTRIBUTE, text, end)) {
     const [whole, typedName = "", value] = part
     const name = typedName.toLowerCase()
-    if (value === undefined && !isBareAttribute(name)) return undefined
+    hasOtherWords ||= value === undefined && !isBareAttribute(name)
+    isQuoted ||= /^["']/.test(value ?? "")
     if (!attributes.has(name)) attributes.set(name, unquote(value ?? ""))
     end += whole.length
   }
   const [close] = matchAt(TAG_END, text, end) ?? []
-  return close === undefined ? undefined : { attributes, end: end + close.length }
+  // Only a program writes quotation marks beside an attribute without a value.
+  if (close === undefined || (hasOtherWords && !isQuoted)) return undefined
+  return { attributes, end: end + close.length }
 }
 
 function unquote(value: string): string {
