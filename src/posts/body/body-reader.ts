@@ -113,6 +113,7 @@ export class BodyReader {
     return this.blocks.map(({ name }) => name)
   }
 
+  /** Outside of blocks text is typed lines; in an item of Word a line end is a blank; in HTML a line goes from tag to tag. */
   private addText(start: number, end?: number): void {
     const letters = sliceFormatted(this.body, start, end)
     const { text } = letters

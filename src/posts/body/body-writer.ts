@@ -2,6 +2,7 @@ import { toWarning } from "../problem"
 import type { FoundProblems } from "./found-problems"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
 import { LineWriter } from "./lines/line-writer"
+import { TypedLists } from "./lines/typed-lists"
 import { writeTypedLines } from "./lines/write-typed-lines"
 import { type FormattedText, joinFormatted } from "./text/formatted-text"
 
@@ -16,14 +17,14 @@ export interface Written {
 /** Collects the letters and tags of lines, and writes lines and blocks in their order. */
 export class BodyWriter {
   private readonly lineWriter = new LineWriter()
+  /** Numbers of typed lists may go on behind a block. */
+  private readonly lists = new TypedLists(this.lineWriter)
   private readonly output: Written[] = []
   private line = makeLine()
   /** Lines of typed text, or of a list of Word, that are not written yet. */
   private lines: Line[] = []
   /** White space between two blocks, as the body has it. */
   private blanks = ""
-  /** The last number of a typed list, which may go on behind a block. */
-  private readonly numbering = { last: 0 }
 
   constructor(
     private readonly problems: FoundProblems,
@@ -101,8 +102,8 @@ export class BodyWriter {
     moveTags(lines, this.line)
     if (lines.every(isBlankLine)) return void this.write(blanks)
     const isAfterLine = this.output.at(-1)?.html.endsWith("\n") ?? true
-    const { lineWriter: writer, problems, numbering, isOfAssistant } = this
-    const html = writeTypedLines(lines, { writer, problems, numbering, isOfAssistant, isEnd })
+    const { lineWriter: writer, lists, problems, isOfAssistant } = this
+    const html = writeTypedLines(lines, { writer, lists, problems, isOfAssistant, isEnd })
     this.write(`${isAfterLine ? "" : "\n"}${html}\n`)
   }
 

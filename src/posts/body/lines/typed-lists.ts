@@ -32,16 +32,10 @@ const BULLET_LIST = { isOrdered: false, type: "", start: 1, isInnerByMarker: fal
 export class TypedLists {
   /** The list that the next item may go on, and the lists inside of its last item. */
   private open: List[] = []
+  /** The last number of a list, which may go on behind other text. */
+  private lastNumber = 0
 
-  /**
-   * @param numbering the last number of a list, which may go on behind other text
-   * @param onBegin gets each list that is in no other one, when it begins
-   */
-  constructor(
-    private readonly writer: LineWriter,
-    private readonly numbering: { last: number },
-    private readonly onBegin: (list: List) => void,
-  ) {}
+  constructor(private readonly writer: LineWriter) {}
 
   /** Ends the open lists. */
   end(): void {
@@ -55,8 +49,7 @@ export class TypedLists {
   findNumber({ number, indent, item }: TypedLine): ListNumber | undefined {
     const meanings = number?.meanings ?? []
     const isNext = (meaning: ListNumber) => this.findOpen(meaning, indent) !== undefined
-    const isCounted = ({ type, value }: ListNumber) =>
-      type === "" && value === this.numbering.last + 1
+    const isCounted = ({ type, value }: ListNumber) => type === "" && value === this.lastNumber + 1
     return (
       meanings.find((meaning) => isNext(meaning) || isCounted(meaning)) ??
       meanings.find(({ value }) => value === 1) ??
@@ -75,12 +68,13 @@ export class TypedLists {
     )
   }
 
-  addBullet(line: TypedLine, bullet: string): void {
+  /** @returns the list that begins with this item, if it is in no other one */
+  addBullet(line: TypedLine, bullet: string): List | undefined {
     const sign = line.text.charAt(0)
     const outermost = this.open[0]
     const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.sign)
     const indent = (isInner && INNER_BULLETS.get(sign)) || line.indent
-    this.add(line, bullet, { ...BULLET_LIST, sign, indent })
+    return this.add(line, bullet, { ...BULLET_LIST, sign, indent })
   }
 
   /** Adds a line that is moved in below an item to it. */
@@ -91,8 +85,11 @@ export class TypedLists {
     return true
   }
 
-  /** Word writes letters of an inner list without blanks before them. */
-  addNumber(line: TypedLine, number: ListNumber): void {
+  /**
+   * Word writes letters of an inner list without blanks before them.
+   * @returns the list that begins with this item, if it is in no other one
+   */
+  addNumber(line: TypedLine, number: ListNumber): List | undefined {
     const { type, value: start } = number
     const open = this.findOpen(number, line.indent)
     const last = this.open.at(-1)
@@ -102,12 +99,17 @@ export class TypedLists {
     if (open?.isInnerByMarker) indent = open.indent
     if (isInnerByMarker) indent = Math.max(indent, last.indent + INNER_INDENT)
     const list = { isOrdered: true, type, sign: "", start, indent, isInnerByMarker }
-    this.add(line, line.number?.marker, list)
-    if (type === "" && this.open.length === 1) this.numbering.last = start
+    const begun = this.add(line, line.number?.marker, list)
+    if (type === "" && this.open.length === 1) this.lastNumber = start
+    return begun
   }
 
   /** @param begun the list that begins with this item, unless the item belongs to the last one */
-  private add(line: TypedLine, marker: string | undefined, begun: Omit<List, "items">): void {
+  private add(
+    line: TypedLine,
+    marker: string | undefined,
+    begun: Omit<List, "items">,
+  ): List | undefined {
     const item = { html: this.writer.write(cutLine(line, marker?.length ?? 0), true), inner: [] }
     const { isOrdered, type, start, indent } = begun
     const isDeeper = (list: List | undefined) => list !== undefined && list.indent > indent + 1
@@ -116,16 +118,17 @@ export class TypedLists {
     const isInner = list !== undefined && indent >= list.indent + MIN_INDENT
     const isSame = list?.isOrdered === isOrdered && list.type === type
     const goesOn = isSame && !(isOrdered && start === 1)
-    if (!list || isInner || !goesOn) this.begin({ ...begun, items: [item] }, isInner)
-    else list.items.push(item)
+    if (!list || isInner || !goesOn) return this.begin({ ...begun, items: [item] }, isInner)
+    list.items.push(item)
+    return undefined
   }
 
-  private begin(list: List, isInner: boolean): void {
+  private begin(list: List, isInner: boolean): List | undefined {
     if (!isInner) this.open.pop()
     const parent = this.open.at(-1)?.items.at(-1)
-    if (parent) parent.inner.push(list)
-    else this.onBegin(list)
+    parent?.inner.push(list)
     this.open.push(list)
+    return parent ? undefined : list
   }
 }
 

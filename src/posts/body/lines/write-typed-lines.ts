@@ -4,7 +4,7 @@ import { checkAddressEnds, checkBoldLine, checkPdfLines, checkTabs } from "./che
 import { cutLine, type Line, removeBold } from "./line"
 import type { LineWriter } from "./line-writer"
 import { isAsShortAsHeading, toTypedLines, type TypedLine } from "./typed-line"
-import { type List, TypedLists, writeList } from "./typed-lists"
+import { type List, type TypedLists, writeList } from "./typed-lists"
 import { hasUnclearMarks } from "./typed-marks"
 import { countTableRows, writeTable } from "./typed-tables"
 
@@ -16,9 +16,8 @@ type Block = { html: string } | { lines: string[] } | List
 
 interface TypedContext {
   writer: LineWriter
+  lists: TypedLists
   problems: FoundProblems
-  /** The last number of a list. */
-  numbering: { last: number }
   isOfAssistant: boolean
   /** Whether the body ends with these lines. */
   isEnd: boolean
@@ -55,10 +54,11 @@ class TypedBlocks {
   private readonly writer: LineWriter
   private readonly problems: FoundProblems
 
-  constructor({ writer, problems, numbering }: TypedContext) {
+  constructor({ writer, lists, problems }: TypedContext) {
     this.writer = writer
+    this.lists = lists
     this.problems = problems
-    this.lists = new TypedLists(writer, numbering, (list) => this.blocks.push(list))
+    lists.end()
   }
 
   /** @param isLast of the text */
@@ -96,9 +96,9 @@ class TypedBlocks {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
     }
     const number = this.lists.findNumber(line)
-    if (bullet !== undefined) this.lists.addBullet(line, bullet)
+    if (bullet !== undefined) this.addList(this.lists.addBullet(line, bullet))
     else if (isTitle(lines, index, isFirst)) this.addHeading(line, 2)
-    else if (number) this.lists.addNumber(line, number)
+    else if (number) this.addList(this.lists.addNumber(line, number))
     else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else if (index === 0 || !this.lists.addText(line)) {
@@ -109,6 +109,10 @@ class TypedBlocks {
       if (last && "lines" in last && !isFirst) last.lines.push(html)
       else this.add({ lines: [html] })
     }
+  }
+
+  private addList(begun: List | undefined): void {
+    if (begun) this.blocks.push(begun)
   }
 
   private add(block: Block): void {
