@@ -1,5 +1,6 @@
 // Serves the built site on Cloudflare Pages' own runtime, with its real redirects and headers.
 import { spawn } from "node:child_process"
+import { randomInt } from "node:crypto"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { createServer } from "node:net"
@@ -8,6 +9,11 @@ import { fileURLToPath } from "node:url"
 
 /** The first that is tried for a developer, who may know it. */
 const FIRST_PORT = 8000
+/**
+ * For anybody else. Systems give ports from 32,768 on to connections that go out, so one of these could be taken before
+ * the server listens; browsers open no page at 10,080.
+ */
+const OTHER_PORTS = { min: 11_000, end: 32_000 }
 const START_TIMEOUT_MS = 60_000
 const ANSWER_TIMEOUT_MS = 10_000
 const POLL_EVERY_MS = 200
@@ -22,11 +28,14 @@ const POLL_EVERY_MS = 200
  */
 export async function startServer({ folder = "public", port } = {}) {
   port ??= await findFreePort()
+  // Else a second server, or any program that is debugged, makes the runtime take one that goes out.
+  const inspectorPort = await findFreePort()
   const server = spawn(
     process.execPath,
     [
       fileURLToPath(new URL("../node_modules/wrangler/bin/wrangler.js", import.meta.url)),
       ...["pages", "dev", folder, "--port", String(port), "--ip", "127.0.0.1"],
+      ...["--inspector-port", String(inspectorPort)],
       ...["--compatibility-date", readCompatibilityDate(), "--show-interactive-dev-session=false"],
     ],
     { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
@@ -76,12 +85,11 @@ export async function waitForAnswer(server, url) {
  * @param {number} [first] the first to try; any port by default
  * @returns {Promise<number>}
  */
-export async function findFreePort(first = 0) {
+export async function findFreePort(first = randomInt(OTHER_PORTS.min, OTHER_PORTS.end)) {
   const probe = createServer().listen(first, "127.0.0.1")
   const isFree = await once(probe, "listening").catch(() => false)
-  const found = probe.address()
   probe.close()
-  return isFree && found && typeof found === "object" ? found.port : findFreePort(first + 1)
+  return isFree ? first : findFreePort(first + 1)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
