@@ -34,7 +34,7 @@ const ARTICLES_DATA = `public/page-data${ARTICLES_PATH}`
 export async function finishBuild(args: BuildArgs): Promise<void> {
   const { reporter } = args
   await checkGatsbyRuntime()
-  const headScript = await compileScript("before-hydration")
+  const headScript = await compileScript("head-script")
   const scriptLoader = await compileScript("load-after-paint")
   const guessScript = await compileScript("show-guess")
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))

@@ -12,7 +12,7 @@ describe("A compiled inline script", () => {
     const { window } = new JSDOM(PAGE, { runScripts: "outside-only", url: "https://example.org/" })
     window.performance.getEntriesByType = () => []
     const namesBefore = Object.getOwnPropertyNames(window)
-    window.eval(await compileScript("before-hydration"))
+    window.eval(await compileScript("head-script"))
 
     const button = window.document.querySelector("button")
     button?.click()
@@ -21,7 +21,7 @@ describe("A compiled inline script", () => {
     expect(added.sort()).toEqual(["beforeHydration", "startHeadScript"])
   })
 
-  it.each(["before-hydration", "load-after-paint"] as const)(
+  it.each(["head-script", "load-after-paint"] as const)(
     "%s is allowed by its hash, read back from the published page",
     async (name) => {
       const code = await compileScript(name)

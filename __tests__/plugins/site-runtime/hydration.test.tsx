@@ -88,7 +88,7 @@ async function hydrate(beforeHydration?: () => void): Promise<void> {
   document.body.innerHTML = `<div id="___gatsby">${renderToString(routes)}</div>`
   isServer = false
   for (const list of document.querySelectorAll("#list")) list.innerHTML = "<article>One</article>"
-  await import("../../../plugins/site-runtime/inline/before-hydration")
+  await import("../../../plugins/site-runtime/inline/head-script")
   beforeHydration?.()
 
   const element = (

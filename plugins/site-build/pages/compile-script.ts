@@ -7,10 +7,10 @@ const FOLDER = "plugins/site-runtime/inline"
 /**
  * Compiles a script that pages contain inline, with everything that it imports.
  * @param name of the file without its extension
- * @returns JavaScript that leaves no global variables
+ * @returns JavaScript whose only global variables are those that it sets on `window`
  */
 export async function compileScript(
-  name: "before-hydration" | "load-after-paint" | "show-guess",
+  name: "head-script" | "load-after-paint" | "show-guess",
 ): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve(FOLDER, `${name}.ts`)],

@@ -179,5 +179,5 @@ describe("Back or Forward before hydration", () => {
 /** Does what the browser does with the script in the head of every page. */
 async function runHeadScript() {
   jest.resetModules()
-  await import("../../../plugins/site-runtime/inline/before-hydration")
+  await import("../../../plugins/site-runtime/inline/head-script")
 }

@@ -16,8 +16,8 @@ declare global {
   }
 }
 
-// Script in the head of every page; the build compiles it and puts it inline. On a slow phone, visitors see and use a
-// page seconds before hydration.
+// Script in the head of every page, which works until hydration; the build compiles it and puts it inline. On a slow phone,
+// visitors see and use a page seconds before hydration.
 
 correctPath()
 correctHash()
