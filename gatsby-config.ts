@@ -1,7 +1,7 @@
 import path from "node:path"
 import type { Application } from "express"
 import type { GatsbyConfig } from "gatsby"
-import { KEPT_WORKBOOK } from "./plugins/gatsby-source-posts/published-workbook"
+import { CACHED_WORKBOOK } from "./plugins/gatsby-source-posts/published-workbook"
 import { EDITORS_WORKBOOK, IMAGE_FOLDER } from "./src/posts/node/editors-files"
 import { WORKBOOK_URL } from "./src/posts/urls"
 
@@ -11,7 +11,7 @@ const config: GatsbyConfig = {
   // The development server serves what a build would publish, not the file on disk, which may have errors.
   developMiddleware: (app: Application) => {
     app.get(WORKBOOK_URL, (_request, response) => {
-      response.sendFile(path.resolve(KEPT_WORKBOOK), {
+      response.sendFile(path.resolve(CACHED_WORKBOOK), {
         dotfiles: "allow",
         cacheControl: false,
         headers: { "Cache-Control": "no-store" },

@@ -18,7 +18,7 @@ import { makePosts } from "../fixtures/make-workbook"
 import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
 
 const options = { workbook: "blog.xlsx", images: "Blog", plugins: [] }
-const KEPT_WORKBOOK = ".cache/published-workbook/blog.xlsx"
+const CACHED_WORKBOOK = ".cache/published-workbook/blog.xlsx"
 const NO_HEADING = toError("heading-missing", { rowAbove: 2 })
 /** Of a cell of the sheet. */
 const at = (column: string, row: number) => ({ sheet: "Posts", row, column })
@@ -209,7 +209,7 @@ describe("While the site is developed", () => {
 
   it("the last good posts and their workbook stay when there is an error, which is shown", async () => {
     const readKept = () =>
-      workbookToPosts(readFileSync(KEPT_WORKBOOK)).map(({ heading }) => heading)
+      workbookToPosts(readFileSync(CACHED_WORKBOOK)).map(({ heading }) => heading)
     const { args, reporter, nodes } = makeGatsbyArgs()
     save(["Good", "", "x"])
     await sourceNodes(args, options)
@@ -235,7 +235,7 @@ describe("While the site is developed", () => {
 
     await sourceNodes(makeGatsbyArgs().args, options)
 
-    expect(workbookToPosts(readFileSync(KEPT_WORKBOOK))).toEqual([])
+    expect(workbookToPosts(readFileSync(CACHED_WORKBOOK))).toEqual([])
   })
 
   it("saving the workbook, in however many steps, reads it again once; files beside it do not", async () => {
@@ -280,7 +280,7 @@ describe("While the site is developed", () => {
     await kept.mock.results[2]?.value
 
     expect(toHeadings(nodes())).toEqual(["Newest"])
-    const [post] = workbookToPosts(readFileSync(KEPT_WORKBOOK))
+    const [post] = workbookToPosts(readFileSync(CACHED_WORKBOOK))
     expect(post?.heading).toBe("Newest")
   })
 

@@ -12,8 +12,8 @@ import { makePublishedWorkbook } from "../../src/posts/node/make-published-workb
 import type { Post } from "../../src/posts/post"
 import { hasErrors } from "../../src/posts/problem"
 import {
-  keepWorkbook,
-  KEPT_WORKBOOK,
+  cacheWorkbook,
+  CACHED_WORKBOOK,
   PUBLISHED_WORKBOOK,
   publishWorkbook,
 } from "./published-workbook"
@@ -82,7 +82,7 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
   // webpack needs the file that reload-on-save.ts names, even if no workbook has passed the check yet.
-  if (!existsSync(KEPT_WORKBOOK)) await keepWorkbook(postsToWorkbook([]))
+  if (!existsSync(CACHED_WORKBOOK)) await cacheWorkbook(postsToWorkbook([]))
   let isChecking = false
   let hasChanged = false
   watchBlogFiles(options, () => {
@@ -127,7 +127,7 @@ async function refreshPosts(
     const published = makePublishedWorkbook(posts)
     replacePosts(args, posts)
     // Last, because open pages reload as soon as it changes.
-    await keepWorkbook(published)
+    await cacheWorkbook(published)
   }
 }
 
