@@ -8,6 +8,7 @@ import { found, listFound } from "../fixtures/found"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeHugeImage } from "../fixtures/make-huge-image"
 import { startReadWorkbooksWorker } from "../fixtures/start-read-workbooks-worker"
+import { makeAnswer, stubFetch } from "../fixtures/stub-fetch"
 
 const { notes: notesWords, refusals } = editorsCheck
 const ICON = readFileSync("src/images/icon.png")
@@ -19,13 +20,9 @@ let published: Uint8Array | undefined
 
 beforeEach(() => {
   published = makePosts(["Kept", "old.png", "<p>Kept</p>"])
-  globalThis.fetch = (() =>
-    published
-      ? Promise.resolve({
-          ok: true,
-          arrayBuffer: () => Promise.resolve(published && new Uint8Array(published).buffer),
-        })
-      : Promise.resolve({ ok: false })) as unknown as typeof fetch
+  stubFetch(() =>
+    Promise.resolve(published ? makeAnswer(published) : makeAnswer(new Uint8Array(), 404)),
+  )
 })
 
 afterEach(() => {

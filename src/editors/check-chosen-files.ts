@@ -15,6 +15,7 @@ import { summariseCheck } from "../posts/check/report/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
 import { errorsFirst, type Problem } from "../posts/problem"
+import { readResponseBytes } from "../posts/read-response-bytes"
 import { WORKBOOK_URL } from "../posts/urls"
 import { withTimeLimit } from "../posts/with-time-limit"
 import { comparePosts, type PostChanges } from "./compare-posts"
@@ -138,10 +139,9 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
 async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefined> {
   const late = new Error(`No workbook within ${PUBLISHED_FETCH_TIMEOUT_MS} ms`)
   try {
-    return await withTimeLimit(PUBLISHED_FETCH_TIMEOUT_MS, late, signal, async (stepSignal) => {
-      const response = await fetch(WORKBOOK_URL, { signal: stepSignal })
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined
-    })
+    return await withTimeLimit(PUBLISHED_FETCH_TIMEOUT_MS, late, signal, async (stepSignal) =>
+      readResponseBytes(await fetch(WORKBOOK_URL, { signal: stepSignal })),
+    )
   } catch {
     return undefined
   }
