@@ -1,4 +1,4 @@
-import { useClientOnlyValue } from "./use-client-only-value"
+import { useSyncExternalStore } from "react"
 import { payments } from "../content/payments"
 import { findExampleDate, toDigits } from "./example-date"
 import { toReference } from "./to-reference"
@@ -15,7 +15,13 @@ export interface ReferenceExampleValues {
 export function useReferenceExample(): ReferenceExampleValues {
   const { example } = payments.reference
   const { school, dateForm, months } = example
-  const today = useClientOnlyValue(() => new Date().toDateString())
+  const today = useSyncExternalStore<string | undefined>(
+    neverChanges,
+    // A text, because React compares days by identity.
+    () => new Date().toDateString(),
+    // Hydration must match the static HTML.
+    () => undefined,
+  )
   if (today === undefined) {
     return {
       title: example.titleWithoutDate,
@@ -31,4 +37,8 @@ export function useReferenceExample(): ReferenceExampleValues {
     rule: example.rule(digits),
     reference: toReference(school, digits),
   }
+}
+
+function neverChanges() {
+  return () => undefined
 }
