@@ -57,7 +57,7 @@ export default defineConfig(
   ]),
   // The build puts these scripts into the pages.
   restrictImports("plugins/site-runtime/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
-  // In src/posts, `workbook` and `body` import no other room, `editors-workbook` may import these two, `check` all three,
+  // In src/posts, `workbook` and `body` import no other folder, `editors-workbook` may import these two, `check` all three,
   // `node` all four, and `client` the first two. Only `node` may need Node: all others run in browsers.
   restrictImports("src/posts/*.ts", ["./*/*", "../*", ...NODE_ONLY]),
   restrictImports("src/posts/workbook/**", [

@@ -47,8 +47,8 @@ function copyWhatTheCheckRuns(): void {
   for (const file of ["package.json", "tsconfig.json", "node_modules"]) link(file)
   cpSync(path.join(PROJECT, "scripts"), "scripts", { recursive: true })
   cpSync(path.join(PROJECT, "src/content"), "src/content", { recursive: true })
-  for (const room of readdirSync(path.join(PROJECT, "src"))) {
-    if (room !== "content") link(`src/${room}`)
+  for (const folder of readdirSync(path.join(PROJECT, "src"))) {
+    if (folder !== "content") link(`src/${folder}`)
   }
   const facts = makeFacts(false)
   facts.siteUrl.value = siteUrl

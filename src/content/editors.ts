@@ -1,4 +1,7 @@
-/** The words of /editors until files are chosen; those about the files are in editors-check.ts and posts/messages.ts. */
+/**
+ * The words that /editors loads with the page, including its status while it reads and when it fails; those about the
+ * chosen files are in editors-check.ts and posts/messages.ts.
+ */
 export const editors = {
   meta: { title: "Check your articles" },
   title: "Check your articles",

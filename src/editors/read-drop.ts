@@ -5,7 +5,7 @@ export type ChosenFile = File & { handle?: FileSystemFileHandle | undefined }
 
 /**
  * Reads the files of a drop, those of its folders too. The browser empties the event when its listeners have run, so
- * what it holds is taken out first; what reads folders is loaded meanwhile.
+ * what it contains is taken out first; what reads folders is loaded meanwhile.
  * @throws LoadError
  */
 export async function readDrop({ dataTransfer }: DragEvent): Promise<ChosenFile[]> {
