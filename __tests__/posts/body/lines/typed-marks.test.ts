@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { inParagraph, read, toHtml } from "../../../fixtures/read-runs"
+import { toWarning } from "../../../../src/posts/problem"
+
+describe("The marks of messengers and assistants", () => {
+  it.each([
+    ["*Venue:* the _new_ ~old~ hall", "<strong>Venue:</strong> the <em>new</em> <s>old</s> hall"],
+    [
+      "**Step 1:** greet, *then* __stop__ ~~run~~",
+      "<strong>Step 1:</strong> greet, <em>then</em> <strong>stop</strong> <s>run</s>",
+    ],
+    ["(*a*), “_b_” *_c_*", "(<strong>a</strong>), “<em>b</em>” <strong><em>c</em></strong>"],
+    ["[the form](example.org/form) now", '<a href="https://example.org/form">the form</a> now'],
+    ["***a*** b", "<strong><em>a</em></strong> b"],
+    ["👉*a*🎉", "👉<strong>a</strong>🎉"],
+  ])("are understood: %s", (body, html) => {
+    expect(inParagraph(body)).toBe(html)
+    expect(read(`x\n${body}`).problems).toEqual([])
+  })
+
+  it.each([
+    "2 * 3 * 4 = 24, 2*3*4",
+    "a_b, snake_case.xlsx and _a_b.txt",
+    "*.xlsx and *.docx, * note",
+    "about ~500 and ~600, 5~6",
+    "Name: _____ Date: ___",
+    "f[x](y), see [1] (2), #maths",
+    "`n boek en `n pen",
+    "(*_*) *-* ~_~ _/|_",
+    "# of learners: 30",
+    "https://example.org/_a_/*b*/~c~?d=_e_",
+  ])("are signs of the text elsewhere: %s", (body) => {
+    const { html, problems } = read(`x\n${body}`)
+
+    expect(html.replace(/<[^>]*>/g, "")).toBe(`x${body}`)
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ...[
+      "*Bring:*glue",
+      "*a*@b",
+      "*a*/b",
+      "[b]a[/b]",
+      "[a](<https://a.org>b)",
+      "a ** b",
+      "```x",
+      "> quoted",
+      "====",
+      "2\\. a",
+      "\\( x^2 \\)",
+    ],
+    ...["![a](https://a.org/b.png)", "[a][1] b", "a[^1]", "[1]: https://a.org", "[^1]: a"],
+    ...["a【12†source】.", ":contentReference[oaicite:0]{index=0}"],
+    ...["a [cite: 3].", "[cite_start]a", "[cid:image001.png@01DA]", "[image: plan.png]"],
+  ])("are reported where they are understood nowhere: %s", (line) => {
+    expect(read(`x\n${line}`).problems).toEqual([toWarning("marks-shown-as-typed", { line })])
+  })
+
+  it("may be boxes to tick", () => {
+    expect(toHtml("- [ ] pens\n- [x]  paper")).toBe(
+      "<ul>\n<li>☐ pens</li>\n<li>☑ paper</li>\n</ul>",
+    )
+    expect(toHtml("see [x] and - [ ]")).toBe("<p>see [x] and - [ ]</p>")
+  })
+
+  it("may be a table without bars at its ends", () => {
+    expect(toHtml("Plan\nA | B\n--- | :-\n1 | 2\n\nC | D\n---")).toBe(
+      "<p>Plan</p>\n<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n<p>C | D<br>---</p>",
+    )
+  })
+
+  it("may be subheadings, a rule and a table", () => {
+    expect(read("a\n\n***\n\nb")).toMatchObject({
+      html: "<p>a</p>\n<hr>\n<p>b</p>",
+      problems: [],
+    })
+    expect(toHtml("# A\nx\n\n---\n\n### B ###\n| C | D |\n|:--|---|\n| *1* | |\n\ny")).toBe(
+      "<h1>A</h1>\n<p>x</p>\n<hr>\n<h3>B</h3>\n<table>\n<tr><th>C</th><th>D</th></tr>\n<tr><td><em>1</em></td><td></td></tr>\n</table>\n<p>y</p>",
+    )
+  })
+})

@@ -1,0 +1,216 @@
+/** @jest-environment node */
+import { bold, both, italic, read, toHtml } from "../../../fixtures/read-runs"
+import { toWarning } from "../../../../src/posts/problem"
+
+describe("Lines with a bullet", () => {
+  it.each(["- ", "* ", "•\t", "•", "  -   "])("make a list: %j", (bullet) => {
+    expect(toHtml(`${bullet}one\n${bullet}two`)).toBe("<ul>\n<li>one</li>\n<li>two</li>\n</ul>")
+  })
+
+  it("are one list with or without blank lines between them and around them", () => {
+    expect(toHtml("Bring\n- a pen\n\n\n- a book\nand smile")).toBe(
+      "<p>Bring</p>\n<ul>\n<li>a pen</li>\n<li>a book</li>\n</ul>\n<p>and smile</p>",
+    )
+  })
+
+  it.each(["-one", "*one", "-", "*", "•", "---", "-5 degrees", "one - two", "– one", "- one"])(
+    "do not include %j",
+    (line) => {
+      expect(toHtml(line)).toBe(`<p>${line}</p>`)
+    },
+  )
+})
+
+describe("Lines with a number", () => {
+  it.each(["1. one\n2. two", "1) one\n2) two", "1.\tone\n2.\ttwo", "1. one\n\n2. two"])(
+    "make a list: %j",
+    (text) => {
+      expect(toHtml(text)).toBe("<ol>\n<li>one</li>\n<li>two</li>\n</ol>")
+    },
+  )
+
+  it("count on behind other text, with the numbers as typed", () => {
+    expect(toHtml("1. one\n2. two\n- pen\n- book\n\nMore.\n\n3. three\n4. four")).toBe(
+      '<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n<ul>\n<li>pen</li>\n<li>book</li>\n</ul>\n<p>More.</p>\n<ol start="3">\n<li>three</li>\n<li>four</li>\n</ol>',
+    )
+  })
+
+  it("have up to three digits", () => {
+    const numbers = Array.from({ length: 100 }, (_, index) => `${index + 1}. point`)
+
+    expect(toHtml(numbers.join("\n"))).toBe(`<ol>\n${"<li>point</li>\n".repeat(100)}</ol>`)
+  })
+
+  it("begin a new list at 1, and are text where a number is missing", () => {
+    expect(toHtml("1. a\n1. c\n3. d")).toBe(
+      "<ol>\n<li>a</li>\n</ol>\n<ol>\n<li>c</li>\n</ol>\n<p>3. d</p>",
+    )
+  })
+
+  it.each(["2024. It was a good year.", "12. That was it.", "1.5 points", "1:2", "1."])(
+    "do not include %j",
+    (line) => {
+      expect(toHtml(line)).toBe(`<p>${line}</p>`)
+    },
+  )
+})
+
+describe("A bold line", () => {
+  const LONG = "a".repeat(91)
+
+  it.each([
+    [["Text\n\n", bold("Two "), both("words")], "<p>Text</p>\n<h2>Two <em>words</em></h2>"],
+    [["Text\n\n", bold("2. Then"), "\n\nText"], "<p>Text</p>\n<h2>2. Then</h2>\n<p>Text</p>"],
+    [["x\n\n", bold(LONG.slice(1))], `<p>x</p>\n<h2>${LONG.slice(1)}</h2>`],
+    [[bold("Bring"), "\n• a pen"], "<h2>Bring</h2>\n<ul>\n<li>a pen</li>\n</ul>"],
+    [[bold("1. Plan"), "\nText"], "<h2>1. Plan</h2>\n<p>Text</p>"],
+    [[bold("One"), "\n\n", bold("Two"), "\n\nText"], "<h2>One</h2>\n<h2>Two</h2>\n<p>Text</p>"],
+  ])("that is short and begins a paragraph is a subheading: %j", (runs, html) => {
+    expect(toHtml(...runs)).toBe(html)
+  })
+
+  it.each([
+    [["Text\n", bold("Title"), "\nx"], "<p>Text<br><strong>Title</strong><br>x</p>"],
+    [[bold(`One\n${LONG}`), "\nx"], `<p><strong>One</strong><br><strong>${LONG}</strong><br>x</p>`],
+    [[bold("1. One"), "\n2. Two"], "<ol>\n<li><strong>One</strong></li>\n<li>Two</li>\n</ol>"],
+    [[bold("One\nTwo"), "\n\nx"], "<p><strong>One</strong><br><strong>Two</strong></p>\n<p>x</p>"],
+    [[bold("Title"), "."], "<p><strong>Title</strong>.</p>"],
+    [["x\n\n", italic("Title")], "<p>x</p>\n<p><em>Title</em></p>"],
+    [["x\n\n", bold(LONG)], `<p>x</p>\n<p><strong>${LONG}</strong></p>`],
+  ])("is none otherwise: %j", (runs, html) => {
+    expect(toHtml(...runs)).toBe(html)
+  })
+})
+
+describe("A typed list", () => {
+  it.each([
+    "–\u00a0",
+    "— ",
+    "·\t",
+    "▪ ",
+    "◦  ",
+    "● ",
+    "‣ ",
+    "➢\t",
+    "✓ ",
+    "o\t",
+    "\uf0b7\t",
+    "\uf0a7 ",
+    "\uf0d8 ",
+    "\uf0fc ",
+    "-",
+    "–",
+    "●",
+    "\uf02d\t",
+    "\u2011 ",
+    "― ",
+    "★ ",
+    "➜ ",
+    "◾\ufe0f ",
+    "» ",
+  ])("has lines with one of many bullets: %j", (bullet) => {
+    expect(toHtml(`We need\n${bullet}glue\n${bullet}tape`)).toBe(
+      "<p>We need</p>\n<ul>\n<li>glue</li>\n<li>tape</li>\n</ul>",
+    )
+  })
+
+  it.each([
+    "“Fun!”\n- Thabo, Grade 4",
+    "“Fun!”\n\n— Thabo",
+    "* Prices without VAT",
+    "-5\n-3",
+    "A) one\nB) two",
+    "− 5\n− 3",
+    "•••",
+    "★ ★ ★ Great\n★ ★ Good",
+    "⇒ x = 5\n⇒ x + 1 = 6",
+  ])("is none: %j", (body) => {
+    expect(toHtml(body)).not.toContain("<li>")
+  })
+
+  it.each([
+    ["- a\n    - b\n    - c\n- d", "a[b,c],d"],
+    ["• a\n\t• b\n\t\t• c\n• d", "a[b[c]],d"],
+    ["•\ta\no\tb\n▪\tc\no\td\n•\te", "a[b[c],d],e"],
+    ["1. a\n   - b\n   - c\n2. d", "a[b,c],d"],
+    ["- a\n  1. b\n  2. c\n- d\n - e", "a[b,c],d,e"],
+    ["    - a\n- b", "a,b"],
+    ["- a\n  b\n- c", "a<br>b,c"],
+    ["1. a\n   b\n   - c\n     d\n2. e", "a<br>b[c<br>d],e"],
+    ["✓ a\n✗ b", "✓a,✗b"],
+    ["☐ a\n☐ b", "☐a,☐b"],
+  ])("has inner lists where blanks stand before a bullet: %j", (body, shown) => {
+    const text = toHtml(body)
+      .replace(/\s+/g, "")
+      .replace(/<(?:ul|ol)>/g, "[")
+      .replace(/<\/(?:ul|ol)>/g, "]")
+      .replace(/<\/li><li>/g, ",")
+      .replace(/<\/?li>/g, "")
+
+    expect(text).toBe(`[${shown}]`)
+  })
+})
+
+describe("Lines that Word has lettered, with a tab behind each letter,", () => {
+  const item = (words: string, inner = "") => `<li>${words}${inner}</li>\n`
+  it.each([
+    ["a.\tx\nb.\ty", `<ol type="a">\n${item("x")}${item("y")}</ol>`],
+    ["(A)\tx\n(B)\ty", `<ol type="A">\n${item("x")}${item("y")}</ol>`],
+    ["i)\tx\nii)\ty", `<ol type="i">\n${item("x")}${item("y")}</ol>`],
+    [
+      "1.\tx\na.\ty\ni.\tz\nb.\tv\n2.\tw",
+      `<ol>\n${item("x", `\n<ol type="a">\n${item("y", `\n<ol type="i">\n${item("z")}</ol>\n`)}${item("v")}</ol>\n`)}${item("w")}</ol>`,
+    ],
+    ["c.\tx\nd.\ty", "<p>c.\tx<br>d.\ty</p>"],
+    ["1.1\tx\n1.2\ty", "<p>1.1\tx<br>1.2\ty</p>"],
+  ])("are lists, or lines as typed: %j", (body, html) => {
+    expect(toHtml(body)).toBe(html)
+  })
+
+  it.each(["A.\tNkosi\t50\nB.\tDube\t60", "1.5\t2.5\n1.6\t3.5", "a) x\nb) y"])(
+    "are no others: %j",
+    (body) => {
+      expect(toHtml(body)).not.toContain("<ol")
+    },
+  )
+})
+
+describe("Lines with tabs", () => {
+  it("are a table where they have the same number of them", () => {
+    expect(toHtml("Plan\n\tMon\tTue\n8:00\tMaths\t<b>Art</b>\nBye")).toBe(
+      "<p>Plan</p>\n<table>\n<tr><td></td><td>Mon</td><td>Tue</td></tr>\n<tr><td>8:00</td><td>Maths</td><td><strong>Art</strong></td></tr>\n</table>\n<p>Bye</p>",
+    )
+    expect(toHtml(bold("A\tB"), "\n\n1\t2")).toContain("<tr><th>A</th><th>B</th></tr>")
+  })
+
+  it("are reported where they have not", () => {
+    expect(read("a\tb\tc\nd\te").problems).toEqual([
+      toWarning("tabs-without-table", { line: "a\tb\tc" }),
+    ])
+    expect(read("Time:\t10:00\n\n\tThe first line\n\tThe second").problems).toEqual([])
+  })
+})
+
+describe("Lines of a PDF", () => {
+  const LONG = "Feedback is a part of teaching that takes only little of the time"
+
+  it.each([
+    ["Feedback is teach-\ning", true],
+    ["Feedback is teach¬\n\ning", true],
+    [`${LONG}\nand ${LONG}\nof all`, true],
+    [`${LONG}\n\nand ${LONG}\n\nof all`, true],
+    [`${LONG.slice(0, 48)}\n`.repeat(3).replaceAll("Feed", "feed") + "end", true],
+    [`${LONG.slice(0, 40)}\n`.repeat(3).replaceAll("Feed", "feed") + "end", false],
+    [`${LONG}.\nand ${LONG}.\nof all`, false],
+    ["I wandered lonely as a cloud\nthat floats on high\no’er vales and hills", false],
+    ["We need\n- a self-\n- b", false],
+  ])("are reported, and a poem's are not: %j", (body, isReported) => {
+    expect(read(body).problems.some(({ code }) => code === "lines-of-pdf")).toBe(isReported)
+  })
+})
+
+it("Bold lines with numbers are subheadings where each has its text", () => {
+  expect(toHtml(bold("1. Plan"), "\nText\n", bold("2. Teach"), "\nText")).toBe(
+    "<h2>1. Plan</h2>\n<p>Text</p>\n<h2>2. Teach</h2>\n<p>Text</p>",
+  )
+})

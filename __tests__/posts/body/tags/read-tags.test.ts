@@ -1,0 +1,258 @@
+/** @jest-environment node */
+import { link, read, toHtml } from "../../../fixtures/read-runs"
+import { toError, toWarning } from "../../../../src/posts/problem"
+
+describe("Tags in typed text", () => {
+  it.each([
+    [
+      "leave its paragraphs, lists and addresses",
+      'Dear all\n\n- a\n- b\n\nSee <a href="/a">it</a>, www.a.org.\nBye',
+      `<p>Dear all</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>See <a href="/a">it</a>, ${link("www.a.org", "https://www.a.org")}.<br>Bye</p>`,
+    ],
+    [
+      "end a line where they are blocks",
+      "One\n<h2>Two</h2>- a\n- b<table><tr><td>c</td></tr></table>\nThree",
+      "<p>One</p>\n<h2>Two</h2>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<table><tr><td>c</td></tr></table>\n<p>Three</p>",
+    ],
+    ["go on in the next line", "a <em>b\nc</em> d", "<p>a <em>b</em><br><em>c</em> d</p>"],
+    ["are bold letters in a subheading, too", "<b>Title</b>\nText", "<h2>Title</h2>\n<p>Text</p>"],
+    ["may overlap", "x <b>a <i>b</b> c</i>", "<p>x <strong>a <em>b</em></strong><em> c</em></p>"],
+    ["may break a line", "a<br>b<br>\nc<br><br>d", "<p>a<br>b<br>c</p>\n<p>d</p>"],
+    [
+      "let numbers count on behind a block",
+      "1. a\n<hr>\n2. b",
+      '<ol>\n<li>a</li>\n</ol>\n<hr>\n<ol start="2">\n<li>b</li>\n</ol>',
+    ],
+    ["may stand around all of it", "<center>a\n\nb</center>c", "<p>a</p>\n<p>b</p>\n<p>c</p>"],
+    [
+      "may be a paragraph that never ends",
+      "<p>a\n\n- b\n- c",
+      "<p>a</p>\n<ul>\n<li>b</li>\n<li>c</li>\n</ul>",
+    ],
+    [
+      "leave paragraphs and lists in them, too",
+      '<blockquote>a\nb\n\n- <a href="/c">c</a>\n- d</blockquote><p>1. e\n2. f</p>',
+      '<blockquote>\n<p>a<br>b</p>\n<ul>\n<li><a href="/c">c</a></li>\n<li>d</li>\n</ul>\n</blockquote>\n<ol>\n<li>e</li>\n<li>f</li>\n</ol>',
+    ],
+  ])("%s", (_, body, html) => {
+    expect(toHtml(body)).toBe(html)
+    expect(toHtml(html)).toBe(html)
+  })
+
+  it.each([
+    "3 < 5 and 3<x and 7>y",
+    "Solve x<y and y>z",
+    "0<p>1, a<b>c, (2)<s>(3), if a <i> b",
+    "Dear <learner name>, <Name>, <title>, <link>",
+    "x<a and b>c, <p class>, <a 2. y>",
+    "</ b>, <3, <-, <>",
+    "<https://example.org> and <a@example.org>",
+    "<!-- no end, <b and <em class",
+    "Dear <head>, the <body> of",
+    "Press <Option>+S, dear <a>, <Q> Why?",
+    "<ahref=x>, < a href=x>, x< /a>, <a=x>",
+    "<my-photo file='x'/>",
+  ])("are none that HTML does not know, or that have another form: %s", (body) => {
+    const { html, problems } = read(body)
+    const text = html
+      .replace(/<\/?(?:p|a)\b[^>]*>/g, "")
+      .replace(/&lt;/g, "<")
+      .replace(/&gt;/g, ">")
+
+    expect(text).toBe(body)
+    expect(problems.filter(({ code }) => code !== "tag-shown-as-typed")).toEqual([])
+  })
+})
+
+it("A link around nothing but a line end is reported", () => {
+  expect(read('<div><a href="https://example.org"><br></div>').problems).toContainEqual(
+    toWarning("link-without-words", { link: '<a href="https://example.org">' }),
+  )
+})
+
+describe("What a tag means", () => {
+  it.each([
+    ['<p>a <span style="font-weight: 600">b</span></p>', "<p>a <strong>b</strong></p>"],
+    ['<p>a <font style="FONT-STYLE:oblique">b</font></p>', "<p>a <em>b</em></p>"],
+    ['<p style="font-weight:bold">a</p>', "<p><strong>a</strong></p>"],
+    ['<b style="font-weight:normal"><p>a</p></b><p>b</p>', "<p>a</p><p>b</p>"],
+    ['<p><i style="font-style:normal">a</i></p>', "<p>a</p>"],
+    ["<p>R <del>500</del> <strike>400</strike> 300</p>", "<p>R <s>500</s> <s>400</s> 300</p>"],
+    ['<p>x<span style="vertical-align:super">2</span></p>', "<p>x<sup>2</sup></p>"],
+    [
+      "<p>Type <kbd>x</kbd> <acronym title=T>y</acronym></p>",
+      '<p>Type <code>x</code> <abbr title="T">y</abbr></p>',
+    ],
+    ["<p class=a id=b onclick=c>a<o:p></o:p><span></span></p>", "<p>a</p>"],
+    ["<style>p { x }</style><section><p>a</p></section>", "<p>a</p>"],
+    [
+      "<td>a</td>".replace(/^/, "<table><tr>").concat("</tr></table>"),
+      "<table><tr><td>a</td></tr></table>",
+    ],
+    [
+      "<table><tr><td align=right x:num>42</td></tr></table>",
+      "<table><tr><td>42</td></tr></table>",
+    ],
+    [
+      "<google-sheets-html-origin><p data-x aria-hidden>a</p></google-sheets-html-origin>",
+      "<p>a</p>",
+    ],
+    ['<p><a name="_Toc1"></a>a</p>', "<p>a</p>"],
+    ["<p>a <span style='font-family:Wingdings'>J&nbsp;\u00e0</span> J</p>", "<p>a ☺\u00a0→ J</p>"],
+    ["<p><font face=Symbol>\u00b3 5</font></p>", "<p>≥ 5</p>"],
+    ["<p><st1:country-region w:st=on>a</st1:country-region></p>", "<p>a</p>"],
+    [
+      '<ul><li><img src="data:,x" alt="unchecked" aria-roledescription="checkbox">a</li></ul>',
+      "<ul><li>☐a</li></ul>",
+    ],
+    ['<p><img src="file:///C:/a.gif" alt="*"> a</p>', "<p>* a</p>"],
+    ['<p><a href="#">a</a><a href="">b</a></p>', "<p>ab</p>"],
+    ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
+    ["<google-sheets-html-origin><p>a</p>", "<p>a</p>"],
+    ['<p class="x" style>a</p>', "<p>a</p>"],
+    ['<p><svg aria-hidden="true" width=16><path d="M1"></path></svg>a</p>', "<p>a</p>"],
+    [
+      'a<span style="display: block"></span><a href="/b" style="display:flex">b</a>c',
+      '<p>a</p>\n<div></div><div><a href="/b">b</a></div>\n<p>c</p>',
+    ],
+    ['<p>a<span style="display:inline-block">b</span></p>', "<p>ab</p>"],
+    ["<!--[if !mso]><!-- --><p>a</p><!--<![endif]-->", "<p>a</p>"],
+    ["<p><mc:Choice Requires=x>a</mc:Choice></p>", "<p>a</p>"],
+    ['<p><a href="/a"title="b">c</a></p>', '<p><a href="/a"title="b">c</a></p>'],
+    ["<p>a <mjx-container jax=x>b</mjx-container> c</p>", "<p>a b c</p>"],
+    ['<p>a<a href="#_ftn1">[1]</a><a href="#sdfootnote1sym">2</a></p>', "<p>a[1]2</p>"],
+    [
+      '<iframe src="//www.youtube-nocookie.com/embed/abc-def_123?rel=0"></iframe>',
+      `<p>${link("https://www.youtube.com/watch?v=abc-def_123")}</p>`,
+    ],
+    [
+      '<embed src="https://a.org/b"><embed src="https://a.org/c">',
+      `<p>${link("https://a.org/b")} ${link("https://a.org/c")}</p>`,
+    ],
+    ['<embed src="https://example.org/map">', `<p>${link("https://example.org/map")}</p>`],
+    [
+      '<iframe src="https://www.youtube.com/embed/videoseries?list=A">',
+      `<p>${link("https://www.youtube.com/embed/videoseries?list=A")}</p>`,
+    ],
+    ['<p style="font:italic 700 12pt/1 Arial">a</p>', "<p><strong><em>a</em></strong></p>"],
+    [`<p><b style='font:12pt "Arial Bold"'>a</b></p>`, "<p>a</p>"],
+    [
+      '<p>10<span style="mso-text-raise:3.0pt">3</span> H<span style="vertical-align:-25%">2</span></p>',
+      "<p>10<sup>3</sup> H<sub>2</sub></p>",
+    ],
+    ['<p>x<span style="vertical-align:0pt">2</span></p>', "<p>x2</p>"],
+    [
+      '<p>a<a href="file:///C:/a.htm#_ftn1">[1]</a><a href="#user-content-fn-2">2</a></p>',
+      "<p>a[1]2</p>",
+    ],
+    ['<p>Hi <img alt="👩🏽‍🏫" src="https://example.org/a.png"></p>', "<p>Hi 👩🏽‍🏫</p>"],
+    ['<p><img alt="🌳" src="/assets/Blog/a.png"></p>'],
+    [
+      "<ul><li><input type=checkbox checked> a</li><li><input type=checkbox> b</li></ul>",
+      "<ul><li>☑ a</li><li>☐ b</li></ul>",
+    ],
+    ['<p><a hfre="https://example.org">a</a></p>', '<p><a href="https://example.org">a</a></p>'],
+    [
+      '<p><a href="https://a.org”>a</a> “b” <a href="/b">c</a></p>',
+      '<p><a href="https://a.org">a</a> “b” <a href="/b">c</a></p>',
+    ],
+  ])("is kept, and what changes nothing is removed in silence: %s", (body, html = body) => {
+    expect(read(body)).toMatchObject({ html, problems: [] })
+    expect(toHtml(html)).toBe(html)
+  })
+
+  it.each([
+    ['<ol type="a" start=3 reversed><li value=7>x</li><li type=I>y</li></ol>'],
+    ['<ul type="square"><li>x</li></ul>'],
+    [
+      '<ol style="list-style-type: lower-alpha"><li style="list-style:upper-roman inside">x</ol>',
+      '<ol type="a"><li type="I">x</li></ol>',
+    ],
+    ['<ul style="list-style:disc"><li>x</ul>', "<ul><li>x</li></ul>"],
+    ['<p type="a" value="1">x</p>', "<p>x</p>"],
+  ])("may be how a list counts: %s", (body, html = body) => {
+    expect(read(body)).toMatchObject({ html, problems: [] })
+  })
+
+  it.each([
+    '<div style="display:none!important;max-height:0"><div>b</div>c</div>',
+    "<span style='VISIBILITY: hidden'>b</span>",
+    '<b style="mso-hide:all">b</b>',
+    "<p hidden>b</p>",
+    '<ul><li style="display:none">b</li></ul>',
+    '<img src="https://example.org/open.gif" width="1" height="1">',
+    '<input type="hidden" name="b">',
+  ])("may be that nobody sees it, and then nobody does: %s", (hidden) => {
+    const { html, problems } = read(`<p>a</p>${hidden}<p>c</p>`)
+
+    expect(html.replace("<ul></ul>", "")).toBe("<p>a</p><p>c</p>")
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ['<div style="display:none">a', "<div>a</div>"],
+    ['<p style="display:inline;mso-hide:none">a</p>', "<p>a</p>"],
+    ['<p title="display:none">a</p>'],
+    ['<p><img src="/assets/Blog/a.png" width="10" height="1"></p>'],
+  ])("is shown otherwise: %s", (body, html = body) => {
+    expect(toHtml(body)).toBe(html)
+  })
+
+  it("may be a list of Word Online, whose items are lists of their own and say their levels", () => {
+    const item = (list: string, number: number, level: number, words: string) =>
+      `<div class="ListContainerWrapper"><${list} role="list"><li data-aria-posinset="${number}" data-aria-level="${level}" role="listitem"><p>${words}</p></li></${list}></div>`
+    const body = `<div><p>We need</p></div>${item("ul", 1, 1, "Glue")}${item("ul", 1, 2, "Red")}${item("ul", 2, 1, "Tape</p><p>Clear")}<p>Then</p>${item("ol", 3, 1, "Cut")}${item("ol", 1, 2, "Card")}${item("ol", 4, 1, "Stick")}`
+    const html =
+      '<div><p>We need</p></div>\n<ul>\n<li>Glue\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape<br>Clear</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut\n<ol>\n<li>Card</li>\n</ol>\n</li>\n<li>Stick</li>\n</ol>'
+
+    expect(read(body)).toMatchObject({ html, problems: [] })
+    expect(toHtml(`<div>${body}</div>a`)).toBe(`<div>${html}\n</div>\n<p>a</p>`)
+    expect(toHtml(html)).toBe(html)
+  })
+
+  it("may be a list of Word, with its levels and numbers", () => {
+    const item = (level: number, marker: string, words: string) =>
+      `<p class=MsoListParagraphCxSpMiddle style='margin-left:1cm;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>\n\n`
+
+    expect(
+      toHtml(
+        `<p class=MsoNormal>We need</p>\n${item(1, "·", "Glue\nsticks")}${item(2, "o", "Red")}${item(1, "·", "Tape")}<p>Then</p>${item(1, "3.", "Cut")}${item(1, "4.", "Stick")}`,
+      ),
+    ).toBe(
+      '<p>We need</p>\n<ul>\n<li>Glue sticks\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut</li>\n<li>Stick</li>\n</ol>',
+    )
+  })
+
+  it("may be a list of Word of which nothing but its marks is left", () => {
+    const item = (style: string, mark: string, words: string) =>
+      `<p class=${style}><span>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>${words}</p>`
+
+    expect(
+      toHtml(
+        item("MsoListBulletCxSpFirst", "·", "One") +
+          item("MsoListBullet2CxSpMiddle", "o", "Two") +
+          item("MsoListParagraph", "1.", "Three") +
+          "<p class=MsoListParagraph>A moved-in paragraph</p>",
+      ),
+    ).toBe(
+      "<ul>\n<li>One\n<ul>\n<li>Two</li>\n</ul>\n</li>\n</ul>\n<ol>\n<li>Three</li>\n</ol>\n<p>A moved-in paragraph</p>",
+    )
+  })
+
+  it.each([
+    "<script>alert(1)</script>",
+    '<script async src="/a.js"></script>',
+    '<svg width="9"><path d="M0"/></svg>',
+    "<math><mi>x</mi></math>",
+    '<input type="text">',
+    '<object data="a.swf"></object>',
+    "<script>if (a<b) c</script>",
+    '<frame name="a">',
+    "<select><b>x</b></select>",
+    '<video src="a.mp4"></video>',
+  ])("is reported where an article cannot have it, without what follows: %s", (body) => {
+    const { problems } = read(`<p>a</p>${body}<p>b</p>`)
+
+    expect(problems).toEqual([toError("element-removed", { source: body })])
+  })
+})

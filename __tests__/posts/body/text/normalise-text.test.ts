@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { inParagraph, read } from "../../../fixtures/read-runs"
+import { toWarning } from "../../../../src/posts/problem"
+
+describe("Spaces and signs", () => {
+  it.each([
+    ["Dear\u00a0teachers,\u00a0please bring", "Dear teachers, please bring"],
+    ["R\u00a0500 and 10&nbsp;kg\u00a0rice", "R\u00a0500 and 10\u00a0kg rice"],
+    ["co\u00adop\u200berate\ufeff, \u200ea\u2060b", "cooperate, ab"],
+    ["teach\u00ad\ning", "teaching"],
+    ["a\uf020b", "a b"],
+    ["👩\u200d🏫 ❤\ufe0f क्\u200dष שלום\u200f!", "👩\u200d🏫 ❤\ufe0f क्\u200dष שלום\u200f!"],
+    ["plan \uf0e0 teach \uf04a \uf0fc", "plan → teach ☺ ✓"],
+    [
+      "\uf028\uf02a\uf046\uf050\uf0fe\uf0ab\uf076\uf08c a \uf0ae\uf0e9 \uf0a3\uf0b3\uf0b4\uf0b8\uf0d6\uf0b0",
+      "☎✉☞✓☑★❖❶ a →⬆ ≤≥×÷√°",
+    ],
+  ])("are those that are meant: %j", (body, shown) => {
+    expect(inParagraph(body)).toBe(shown)
+  })
+
+  it.each([
+    ...["Donâ€™t", "cafÃ©", "10Â°C", "o\ufffdce", "R Â 500", "ðŸ˜Š", "\ud83d a"],
+    ...["Å¡upa", "á¸“o", "ï»¿Dear", "a&amp;nbsp;b"],
+  ])("are reported where they are broken: %s", (text) => {
+    expect(read(text).problems).toEqual([toWarning("letters-broken", { text })])
+    expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").problems).toEqual([])
+  })
+
+  it("are reported where they are of another font of symbols", () => {
+    expect(
+      read('<p><span style="font-family:&quot;Wingdings 3&quot;">g</span></p>').problems,
+    ).toMatchObject([{ code: "sign-of-special-font" }])
+  })
+
+  it("are reported where a picture was lost", () => {
+    expect(read("See \ufffc").problems).toEqual([
+      toWarning("sign-of-special-font", { text: "See \ufffc" }),
+    ])
+  })
+
+  it("are reported where no font but one has them", () => {
+    expect(read("First the plan, then \ue123 the rest").problems).toEqual([
+      toWarning("sign-of-special-font", { text: "irst the plan, then \ue123 the rest" }),
+    ])
+  })
+})

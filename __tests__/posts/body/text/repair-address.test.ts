@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { inParagraph, link, read, toHtml } from "../../../fixtures/read-runs"
+import { PLAIN_FONT } from "../../../../src/posts/font"
+import { toWarning } from "../../../../src/posts/problem"
+
+describe("An address", () => {
+  it.each([
+    ["www.example.org/a", "https://www.example.org/a"],
+    ["example.org/forms?a=1", "https://example.org/forms?a=1"],
+    ["Sub.example.co.za", "https://Sub.example.co.za"],
+    ["info@example.org", "mailto:info@example.org"],
+    ["mailto: info@example.org", "mailto:info@example.org"],
+    ["082 123 4567", "tel:0821234567"],
+    ["+27 (0)82 123-4567", "tel:+27821234567"],
+    ["tel:+27(0)821234567", "tel:+27821234567"],
+    ["https//example.org", "https://example.org"],
+    ["https:example.org", "https://example.org"],
+    ["https :// example.org", "https://example.org"],
+    ["https:\\\\example.org", "https://example.org"],
+    ["http://https://example.org", "https://example.org"],
+    ["example.org/a b", "https://example.org/a b"],
+    ["a@example.org; b@example.org", "mailto:a@example.org,b@example.org"],
+    ["http:/example.org/a", "http://example.org/a"],
+    ["htttps://example.org", "https://example.org"],
+    ["  “https://example.org/a” ", "https://example.org/a"],
+    ["https://exam\u00adple.org/\u2060a", "https://example.org/a"],
+    ["/workshops", "/workshops"],
+    ["plan.docx", "plan.docx"],
+    ["#vision", "#vision"],
+    [
+      "https://www.google.com/url?sa=D&q=https://example.org/a%3Fb%3D1&ust=2",
+      "https://example.org/a?b=1",
+    ],
+    [
+      "https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fform&data=05%7Cme%40example.org",
+      "https://example.org/form",
+    ],
+    ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=x", "https://example.org/"],
+    ["https://l.instagram.com/?u=https%3A%2F%2Fexample.org%2F&e=x", "https://example.org/"],
+    ["https://urldefense.com/v3/__https://example.org/a__;!!b!c$", "https://example.org/a"],
+    [
+      "https://urldefense.proofpoint.com/v2/url?u=https-3A__example.org_a&d=x",
+      "https://example.org/a",
+    ],
+    [
+      "https://www.bing.com/ck/a?!&&p=1&u=a1aHR0cHM6Ly9leGFtcGxlLm9yZy9h&ntb=1",
+      "https://example.org/a",
+    ],
+    ["https://duckduckgo.com/l/?uddg=https%3A%2F%2Fexample.org%2F&rut=1", "https://example.org/"],
+    [
+      "https://translate.google.com/translate?sl=en&tl=af&u=https://example.org/a",
+      "https://example.org/a",
+    ],
+    [
+      "https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F%26data%3D05%7C02%7Cme%40example.org%7C%26sdata%3Dx%26reserved%3D0",
+      "https://example.org/",
+    ],
+    [
+      "https://eur03.safelinks.protection.outlook.com/?url=mailto%3Ainfo%40example.org&data=x",
+      "mailto:info@example.org",
+    ],
+  ])("in a tag is what was meant: %s → %s", (typed, href) => {
+    expect(toHtml(`<p><a href="${typed}">x</a></p>`)).toBe(`<p><a href="${href}">x</a></p>`)
+    const curly = `<p><a href=“${typed.replace(/[“”]/g, "")}”>x</a></p>`
+    expect(toHtml(curly)).toBe(`<p><a href="${href}">x</a></p>`)
+  })
+
+  it.each([
+    ["https://example.org/a👍🏽 b", "https://example.org/a"],
+    ["https://example.org/a—b", "https://example.org/a"],
+    ["*https://example.org/a*!", "https://example.org/a"],
+    ["_https://example.org/a_", "https://example.org/a"],
+    ["https://example.org/a\u200bb", "https://example.org/a"],
+    ["https://example.org/a\u200b\u200bb", "https://example.org/a"],
+    [`https://example.org/${"a".repeat(120)}\u200bb`, `https://example.org/${"a".repeat(120)}`],
+    ["see https://example.org/a) b", "https://example.org/a"],
+    ["(https://example.org/Set_(maths)).", "https://example.org/Set_(maths)"],
+    ["https://example.org/a[1]…", "https://example.org/a[1]"],
+    ["https://example.org/a,https", "https://example.org/a,https"],
+    ["https://a.org/b;https://c.org", "https://a.org/b"],
+    ["→info@example.org", "mailto:info@example.org"],
+    ["👉info@example.org👈", "mailto:info@example.org"],
+    ["*info@example.org*", "mailto:info@example.org"],
+    ["https//example.org/a is broken", "https://example.org/a"],
+    ["htps://example.org/a", "https://example.org/a"],
+    ["https:/example.org/a", "https://example.org/a"],
+    ["https://example.org/a[/url]", "https://example.org/a"],
+  ])("in typed text ends where it should: %s", (body, href) => {
+    const address = href.replace("mailto:", "").replace(/^https:\/\/(?=example.org\/a$)/, "")
+
+    expect(toHtml(`x\n${body}`)).toContain(`<a href="${href}">`)
+    expect(toHtml(`x\n${body}`)).toMatch(
+      new RegExp(`${address.replace(/[()[\]]/g, "\\$&")}(</\\w+>)*</a>`),
+    )
+  })
+
+  it("ends before the raised number of a note", () => {
+    const note = { ...PLAIN_FONT, text: "1", isSuperscript: true }
+    const address = link("https://example.org/a")
+
+    expect(inParagraph("https://example.org/a", note)).toBe(`${address}<sup>1</sup>`)
+    expect(inParagraph("https://example.org/a\u00b9")).toBe(`${address}\u00b9`)
+  })
+
+  it("that Outlook has wrapped is not shown wrapped, either", () => {
+    const html = toHtml(
+      "See https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2F&amp;data=me%40example.org.",
+    )
+
+    expect(html).toBe(`<p>See ${link("https://example.org/")}.</p>`)
+  })
+
+  it.each([
+    ["See https://example.org/policy-of-\nassessment.pdf", "https://example.org/policy-of-"],
+    ["See https://example.org/docs\n/plan-2026.pdf now", "https://example.org/docs"],
+    ["See https://\nexample.org/a", "https://"],
+    ["See https://www.\nexample.org/a", "https://www."],
+    ["See https://example.\norg/a", "https://example."],
+    ["See https://example.org/a?b=1\n&c=2", "https://example.org/a?b=1"],
+    ["Write to info@\nexample.org", "info@"],
+    ["Write to info@example.\norg.za", "info@example."],
+    ["www.example.org\nwww.example.com/a", undefined],
+    ["info@example.org\n011.555.1234 or 24/7", undefined],
+    ["(https://example.org/a)\nsub-heading", undefined],
+    ["See https://example.org/plan\nterm-1/week.pdf", "https://example.org/plan"],
+    ["See www.example.org/PolicyState\nments(CAPS).aspx", "www.example.org/PolicyState"],
+    ["See https://example.org/plan\nor ask us", undefined],
+    ["Register: https://example.org/a?b=1\n#BackToSchool #CAPS", undefined],
+    ["https://example.org/a\nhttps://example.org/b", undefined],
+  ])("at the end of a line may go on in the next one: %j", (body, address) => {
+    const { problems } = read(body)
+
+    expect(problems).toEqual(address ? [toWarning("address-in-two-lines", { address })] : [])
+  })
+})
