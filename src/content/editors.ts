@@ -1,6 +1,6 @@
 /**
  * The words that /editors loads with the page, including its status while it reads and when it fails; those about the
- * chosen files are in editors-check.ts and posts/messages.ts.
+ * chosen files are in editors-check.ts and posts/*-messages.ts.
  */
 export const editors = {
   meta: { title: "Check your articles" },

@@ -1,5 +1,5 @@
 import { imageSize } from "image-size"
-import type { ImageFileProblem } from "../../messages"
+import type { ImageFileProblem } from "../../image-messages"
 import { type Problem, toError } from "../../problem"
 import { detectFormat, extensionOf, formatOfName, isPublished } from "./image-format"
 import { toLook, toVisibleName } from "./image-key"

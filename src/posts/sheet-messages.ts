@@ -1,0 +1,150 @@
+import { type ColumnKey } from "./post"
+import { listSome, shorten } from "./problem-text"
+
+const REMOVE_LINK = "right-click the cell, Remove Link."
+const NOT_LINKED: Record<ColumnKey, { reason: string; advice: string }> = {
+  heading: {
+    reason: "a heading has no link",
+    advice: `Write the link into the body, or remove it: ${REMOVE_LINK}`,
+  },
+  image: {
+    reason: "a picture has no link",
+    advice: `The cell needs only the name of the file. Remove the link: ${REMOVE_LINK}`,
+  },
+  body: {
+    reason: "the page links only what is in the text",
+    advice: "Type the address into the text, or write a link with tags.",
+  },
+}
+
+export const EMPTY_CELL = "empty the cell (select it, press Delete)"
+const PASTE_INTO_CELL =
+  "empty the cell of its body (select it, press Delete), double-click it and paste, so that all of it is in one cell"
+const TYPE_AS_TEXT = "Type an apostrophe (') and then the text"
+
+const MOVE_OLDEST =
+  "Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page."
+
+/** The sheet, its columns and rows, and any cell of an article. */
+export const sheetMessages = {
+  "column-repeated": ({ name }: { name: string }) => ({
+    message: `There is a second column named ${name}; only the first is shown.`,
+    advice: "Delete or rename one of the two.",
+  }),
+  "sheet-hidden": () => ({
+    message: "The first sheet is hidden, and only the first sheet is shown on the page.",
+    advice:
+      "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
+  }),
+  "posts-missing": () => ({
+    message: "The sheet has no article to publish.",
+    advice: "Fill in the row below the names of the columns, or take back an earlier workbook.",
+  }),
+  "posts-too-many": ({ count, limit }: { count: number; limit: number }) => ({
+    message: `The sheet has ${count} articles; the page takes ${limit}.`,
+    advice: MOVE_OLDEST,
+  }),
+  "posts-nearly-too-many": ({ count, limit }: { count: number; limit: number }) => ({
+    message: `The sheet has ${count} articles; the page takes ${limit} at most.`,
+    advice: `Before it is full: ${MOVE_OLDEST}`,
+  }),
+  "row-hidden": () => ({
+    message: "The row is hidden or filtered out, so it counts as a draft and is not published.",
+    advice:
+      "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide.",
+  }),
+  "row-above-column-names": ({ headerRow }: { headerRow: number }) => ({
+    message: `The row is above the names of the columns (row ${headerRow}), so it is not published: was the sheet sorted together with them?`,
+    advice:
+      "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.",
+  }),
+  "row-blank": () => ({
+    message: "The row is blank.",
+    advice: "Delete it, if it is not wanted.",
+  }),
+  "rows-blank": ({ first, last }: { first: number; last: number }) => ({
+    message: `The rows ${first} to ${last} are blank.`,
+    advice: "Delete them, if they are not wanted.",
+  }),
+  "formula-failed": ({ shown }: { shown: string }) => ({
+    message: `The formula in this cell has failed; the page shows ${shorten(shown)}.`,
+    // Without the apostrophe Excel makes a formula of a text that begins with - or = again.
+    advice: `${TYPE_AS_TEXT} itself, or correct the formula.`,
+  }),
+  "formula-without-result": ({ formula }: { formula: string }) => ({
+    message: `The formula in this cell, ${shorten(formula)}, has no result: the program that saved the workbook has not calculated it.`,
+    advice: "Open the workbook in Excel and save it there, or type the text itself.",
+  }),
+  "formula-used": () => ({
+    message: "The cell holds a formula; the page shows its last result.",
+    advice: `${TYPE_AS_TEXT} itself, if it is not meant to change.`,
+  }),
+  "picture-in-cell": () => ({
+    message:
+      "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
+    advice: `Put a picture into the folder Blog, and its name into the column Image. Then ${EMPTY_CELL} and type the text.`,
+  }),
+  "picture-over-sheet": () => ({
+    message: "A picture lies over this cell, not in it, so it is not published.",
+    advice:
+      "Put the picture into the folder Blog (right-click it, Save as Picture), type its name into the column Image of its article, and delete it here.",
+  }),
+  "words-over-sheet": () => ({
+    message: "A box with words lies over this cell, not in it, so its words are not published.",
+    advice: "Type the words into the article, and delete the box.",
+  }),
+  "format-unreadable": ({ shown }: { shown: string }) => ({
+    message: `The number format of this cell cannot be applied, so the page would show “${shorten(shown)}”.`,
+    advice: `${TYPE_AS_TEXT} as it should be shown.`,
+  }),
+  "format-hides-text": ({ shown }: { shown: string }) => ({
+    message: `The number format of this cell shows nothing in Excel, but the page shows “${shorten(shown)}”.`,
+    advice: "Empty the cell, if nothing is meant.",
+  }),
+  "format-empty": ({ shown }: { shown: string }) => ({
+    message: `The number format of this cell is empty, so the page shows “${shorten(shown)}”.`,
+    advice: "If it should look different, type an apostrophe (') and then the text.",
+  }),
+  "format-of-other-language": ({ shown }: { shown: string }) => ({
+    message: `The number format of this cell is for another language, which the page does not know; it shows “${shorten(shown)}”.`,
+    advice: `${TYPE_AS_TEXT} as it should be shown.`,
+  }),
+  "cell-link-lost": ({ column, target }: { column: ColumnKey; target: string }) => {
+    const { reason, advice } = NOT_LINKED[column]
+    const message = `The link on this cell, to ${shorten(target)}, is not shown: ${reason}.`
+    return { message, advice }
+  },
+  /** Where only the body is filled, paragraphs were probably pasted onto the cell above, and not into it. */
+  "heading-missing": ({ rowAbove }: { rowAbove?: number }) => ({
+    message: "The row has text but no heading, so it is not shown.",
+    advice:
+      rowAbove === undefined
+        ? "Type a heading."
+        : `If the text belongs to the article in row ${rowAbove}, it was pasted over several rows: copy it again, ${PASTE_INTO_CELL}, and delete this row. Otherwise: Type a heading.`,
+  }),
+  "heading-repeated": ({ row }: { row: number }) => ({
+    message: `The heading is the same as in row ${row}, so a link cannot tell the two articles apart.`,
+    advice: "Change one of the two.",
+  }),
+  "heading-similar": ({ row }: { row: number }) => ({
+    message: `The heading differs from that in row ${row} only in capitals, accents or signs, so the address of the article depends on the order of the rows.`,
+    advice: "Change one of the two.",
+  }),
+  "heading-long": ({ characters, limit }: { characters: number; limit: number }) => ({
+    message: `The heading has ${characters} characters.`,
+    advice: `Shorten it to ${limit}, so that it fits a phone.`,
+  }),
+  "heading-with-tags": ({ heading }: { heading: string }) => ({
+    message: `The heading “${shorten(heading)}” is shown as typed, with its tags or marks.`,
+    advice: "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
+  }),
+  "text-under-merged-cell": ({ text }: { text: string }) => ({
+    message: `The cell is merged with another one, under which its text is not seen, so it is not published: “${shorten(text)}”.`,
+    advice:
+      "To see it, choose Home, Merge & Center, Unmerge Cells. Then move it to its article, or delete it.",
+  }),
+  "text-beside-article": ({ cells, text }: { cells: readonly string[]; text: string }) => ({
+    message: `The text in ${listSome(cells)} is not published, because its column has no name: “${shorten(text)}”.`,
+    advice: `If it belongs to the article, copy all of it again, ${PASTE_INTO_CELL}, and empty the cells beside it. If it is a note, type a name for the column above the articles.`,
+  }),
+}
