@@ -7,11 +7,11 @@ import { splitLine, type StartTag } from "./lines/line"
 import { isMarkdown } from "./lines/typed-marks"
 import { toEmbeddedAddress } from "./tags/embedded-address"
 import {
-  BLOCK_TAGS,
   EMBEDDING_TAGS,
   FORMATTING_TAGS,
   HEADING_TAGS,
   HIDDEN_TAGS,
+  isBlockTag,
   LOST_TAGS,
   OPTIONAL_END_TAGS,
   REMOVED_BLOCKS,
@@ -157,7 +157,7 @@ export class BodyReader {
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
       this.replaceElement(tag)
     else if (!this.block && (REMOVED_BLOCKS.has(name) || isDocument)) this.writer.endParagraph()
-    else if (REMOVED_BLOCKS.has(name) || BLOCK_TAGS.has(name)) this.openBlock(tag, name)
+    else if (isBlockTag(name)) this.openBlock(tag, name)
     else if (name === "img") this.addImage(tag)
     else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
   }
@@ -287,7 +287,7 @@ export class BodyReader {
   }
 
   private addEndTag(name: string): void {
-    if (BLOCK_TAGS.has(name) || REMOVED_BLOCKS.has(name)) {
+    if (isBlockTag(name)) {
       const count = countOpenAtEnd(this.openNames, name)
       if (count !== undefined) this.closeBlocks(count, true)
       else if (!this.block) this.writer.endParagraph()

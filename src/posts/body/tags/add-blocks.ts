@@ -1,4 +1,4 @@
-import { BLOCK_TAGS, REMOVED_BLOCKS, VOID_TAGS } from "./html-elements"
+import { isBlockTag, VOID_TAGS } from "./html-elements"
 import { readStyle } from "./read-style"
 import { findElementEnd } from "./remove-hidden"
 import type { Tag } from "./tag"
@@ -16,8 +16,7 @@ export function addBlocks(tags: readonly Tag[]): Tag[] {
 }
 
 function isBlockByStyle({ name, attributes }: Tag): boolean {
-  const isOfLine = ![BLOCK_TAGS, REMOVED_BLOCKS, VOID_TAGS].some((names) => names.has(name))
-  return isOfLine && readStyle(attributes.get("style")).isBlock
+  return !isBlockTag(name) && !VOID_TAGS.has(name) && readStyle(attributes.get("style")).isBlock
 }
 
 function makeDiv(at: number, isEnd: boolean): Tag {

@@ -13,7 +13,7 @@ export const OPTIONAL_END_TAGS = names(
 export const HEADING_TAGS = names("h1 h2 h3 h4 h5 h6")
 export const TABLE_PARTS = names("caption thead tbody tfoot tr th td")
 /** Allowed elements that begin on a line of their own. */
-export const BLOCK_TAGS = names(
+const BLOCK_TAGS = names(
   "p hr h1 h2 h3 h4 h5 h6 blockquote pre div ul ol li dl dt dd table caption thead tbody tfoot tr th td figure figcaption",
 )
 /** Elements that HTML opens again in the next block until they are closed. */
@@ -64,6 +64,12 @@ const ORIGIN_TAG = /^[a-z]+(?:-[a-z]+)*-html-origin$/
 export function isKnownTag(name: string): boolean {
   return KNOWN_TAGS.has(name) || OFFICE_TAG.test(name) || ORIGIN_TAG.test(name)
 }
+
+/** Whether an element stands on lines of its own. */
+export function isBlockTag(name: string): boolean {
+  return BLOCK_TAGS.has(name) || REMOVED_BLOCKS.has(name)
+}
+
 const BARE_ATTRIBUTES = names(
   "alt allowfullscreen async autoplay checked compact contenteditable default inert ismap itemscope multiple nomodule controls defer disabled download hidden href loop muted noshade nowrap open playsinline readonly required reversed selected title",
 )
