@@ -94,19 +94,21 @@ function readAttributes(
 ): { attributes: Map<string, string>; end: number } | undefined {
   const attributes = new Map<string, string>()
   let hasOtherWords = false
-  let isQuoted = false
+  const values: string[] = []
   let end = start
   for (let part = matchAt(ATTRIBUTE, text, end); part; part = matchAt(ATTRIBUTE, text, end)) {
     const [whole, typedName = "", value] = part
     const name = typedName.toLowerCase()
     hasOtherWords ||= value === undefined && !isBareAttribute(name)
-    isQuoted ||= /^["']/.test(value ?? "")
+    if (value !== undefined) values.push(value)
     if (!attributes.has(name)) attributes.set(name, unquote(value ?? ""))
     end += whole.length
   }
   const [close] = matchAt(TAG_END, text, end) ?? []
-  // Only a program writes quotation marks beside an attribute without a value.
-  if (close === undefined || (hasOtherWords && !isQuoted)) return undefined
+  // Only a program writes quotation marks beside an attribute without a value; with a tag between them, one is lost.
+  const isOfProgram =
+    values.some((value) => /^["']/.test(value)) && !values.some((value) => /[<>]/.test(value))
+  if (close === undefined || (hasOtherWords && !isOfProgram)) return undefined
   return { attributes, end: end + close.length }
 }
 
