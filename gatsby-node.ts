@@ -39,6 +39,7 @@ function hasSampleOfOwner(): boolean {
   )
 }
 
+/** What webpack reports; what it makes is configured in plugins/site-build/webpack-config.ts. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
   actions.setWebpackConfig({
     // A misspelt class name of a style file stops the build.

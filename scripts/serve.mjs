@@ -61,7 +61,7 @@ function readCompatibilityDate() {
  * @param {string} url
  * @throws {Error} with the server's output, when it does not start
  */
-export async function waitForAnswer(server, url) {
+async function waitForAnswer(server, url) {
   // Collected for an error message, because printing it all would hide the address.
   let commentary = ""
   for (const stream of [server.stdout, server.stderr]) {

@@ -17,7 +17,10 @@ const EARLY_SHARED_CHUNK = "post-list"
 const EARLY_PAGE = "component---src-pages-thoughts-tsx"
 const EARLY_MODULE = "src/posts/client/load-and-show-posts-early.ts"
 
-/** Gives each page its own styles only, adds the entry of the first articles, and keeps each worker in one file. */
+/**
+ * Gives each page its own styles only, adds the entry of the first articles, keeps each worker in one file, makes URLs of
+ * scripts trusted, and has Gatsby render all pages in each build.
+ */
 export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> = ({
   stage,
   actions,

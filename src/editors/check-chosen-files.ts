@@ -119,15 +119,14 @@ function findRepeatedNames(files: readonly File[], used: ReadonlySet<string>): s
  * in two ways. Those that are on the site already are left out: the editor may have renamed one.
  */
 function markStoredTwins(images: readonly PostImage[], files: readonly File[]): PostImage[] {
-  const chosen = [...new Set(files.map(({ name }) => name))].map((name) => name.normalize())
   const byName = new Map(images.map((image) => [image.name, image]))
-  const twins = markTwins(
-    chosen.flatMap((name) => {
-      const image = byName.get(name)
-      return image ? { ...image } : []
-    }),
-  )
-  return [...new Map([...images, ...twins].map((image) => [image.name, image])).values()]
+  // A copy for each name as it is stored: two names that are the same with composed accents are two files.
+  const stored = [...new Set(files.map(({ name }) => name))].flatMap((name) => {
+    const image = byName.get(name.normalize())
+    return image ? { ...image } : []
+  })
+  for (const image of markTwins(stored)) byName.set(image.name, image)
+  return [...byName.values()]
 }
 
 /** One byte more than the limit is enough for the message about it. */

@@ -1,4 +1,5 @@
-// `npm run pictures`: takes the pictures of the README and of the editors' guide again, from the built site and its workbook.
+// `npm run screenshots:docs`: takes the screenshots of the README and of the editors' guide again, from the built site and its
+// workbook.
 import { chromium, type Locator, type Page } from "@playwright/test"
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
