@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises"
 import type { BuildArgs } from "gatsby"
-import { absoluteUrl } from "../../src/content/absolute-url"
 import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
@@ -21,7 +20,7 @@ import { writeRedirects } from "./redirects"
 import { removeUnpublished } from "./remove-unpublished"
 import { writeSitemap } from "./sitemap"
 import { writeWebManifest } from "./web-manifest"
-import { ARTICLES_PATH, NOT_FOUND_PATH, THOUGHTS_PATH } from "../../src/navigation/paths"
+import { ARTICLES_PATH, NOT_FOUND_PATH } from "../../src/navigation/paths"
 
 /** The articles a second time, for the page's scripts, which the build removes. */
 const ARTICLES_DATA = `public/page-data${ARTICLES_PATH}`
@@ -39,7 +38,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   const guessScript = await compileScript("show-guess")
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths)
-  const posts = await queryPosts(args, absoluteUrl(THOUGHTS_PATH))
+  const posts = await queryPosts(args)
   for (const page of pages) {
     if (page.path === ARTICLES_PATH) {
       removeScripts(page)

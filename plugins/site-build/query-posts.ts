@@ -1,9 +1,8 @@
 import type { BuildArgs } from "gatsby"
+import { absoluteUrl } from "../../src/content/absolute-url"
+import { THOUGHTS_PATH } from "../../src/navigation/paths"
 import type { SafeHtml } from "../../src/posts/body/sanitiser/safe-html"
 import type { Post } from "../../src/posts/post"
-
-/** Runs queries. */
-export type QueryArgs = Pick<BuildArgs, "graphql">
 
 /** A post of the site. */
 export interface SitePost extends Post {
@@ -11,26 +10,24 @@ export interface SitePost extends Post {
   html: SafeHtml
 }
 
-/**
- * All posts, in the order of the workbook.
- * @param base URL to make those of the posts absolute with
- */
-export async function queryPosts(args: QueryArgs, base: string): Promise<SitePost[]> {
-  const answer: { data?: { allPost: { nodes: SitePost[] } }; errors?: unknown } =
-    await args.graphql(
-      `query ($base: String!) {
-      allPost(sort: { position: ASC }) {
-        nodes {
-          slug
-          heading
-          image
-          body
-          html(base: $base)
+/** All posts, in the order of the workbook. */
+export async function queryPosts({ graphql }: Pick<BuildArgs, "graphql">): Promise<SitePost[]> {
+  const answer: { data?: { allPost: { nodes: SitePost[] } }; errors?: unknown } = await graphql(
+    `
+      query ($base: String!) {
+        allPost(sort: { position: ASC }) {
+          nodes {
+            slug
+            heading
+            image
+            body
+            html(base: $base)
+          }
         }
       }
-    }`,
-      { base },
-    )
+    `,
+    { base: absoluteUrl(THOUGHTS_PATH) },
+  )
   const { data, errors } = answer
   if (data && errors === undefined) return data.allPost.nodes
   throw new Error(`The articles cannot be queried: ${String(errors)}`)

@@ -4,7 +4,7 @@ import { provider } from "./provider"
 /** The provider's name, as every page shows it. */
 const NAME = "Skills & Excellence"
 
-/** What the provider offers, in four words. */
+/** What the provider offers, in a line. */
 export const TEACHER_DEVELOPMENT = "Teacher development at your school"
 
 /** Words that are on every page. */
