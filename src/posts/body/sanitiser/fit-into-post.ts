@@ -87,8 +87,9 @@ function isBlankText(node: Node): boolean {
   return node.textContent?.trim() === ""
 }
 
-function isText(node: Node): boolean {
-  return node.nodeName === "#text"
+/** Between elements it is no content. */
+function isWhiteSpace(node: Node): boolean {
+  return node.nodeName === "#text" && isBlankText(node)
 }
 
 /** The blank corner of a timetable is no header. */
@@ -106,7 +107,7 @@ function unmakeBrokenDescriptions(list: Element): void {
   const names = [...list.childNodes]
     // HTML lets a div group a term and its descriptions.
     .flatMap((node) => (node.nodeName === "DIV" ? [...node.childNodes] : node))
-    .filter((node) => !(isText(node) && isBlankText(node)))
+    .filter((node) => !isWhiteSpace(node))
     .map(({ nodeName }) => nodeName)
   if (!/^((DT )+(DD ?)+)+$/.test(names.join(" "))) rename(list, "div")
 }
@@ -123,8 +124,8 @@ function isList(node: Node): boolean {
 
 /** Whether this is an item of nothing but inner lists. */
 function isOnlyList(node: Node): boolean {
-  const filled = [...node.childNodes].filter((child) => !(isText(child) && isBlankText(child)))
-  return node.nodeName === "LI" && filled.length > 0 && filled.every(isList)
+  const content = [...node.childNodes].filter((child) => !isWhiteSpace(child))
+  return node.nodeName === "LI" && content.length > 0 && content.every(isList)
 }
 
 /**
@@ -143,7 +144,7 @@ function wrapStrayContent(list: Element): void {
       item = undefined
     } else if (item) item.append(node)
     else if (lastItem && isList(node)) lastItem.append(node)
-    else if (!isText(node) || !isBlankText(node)) {
+    else if (!isWhiteSpace(node)) {
       item = list.ownerDocument.createElement("li")
       node.replaceWith(item)
       item.append(node)
@@ -158,7 +159,7 @@ function putIntoList(item: Element): void {
   item.replaceWith(list)
   list.append(item)
   let next = list.nextSibling
-  while (next && (next.nodeName === "LI" || (isText(next) && isBlankText(next)))) {
+  while (next && (next.nodeName === "LI" || isWhiteSpace(next))) {
     list.append(next)
     next = list.nextSibling
   }
