@@ -15,8 +15,8 @@ const ADDRESS = /https?:\/\/|www\.|\w@/i
 const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
 /** (www.example.org) */
 const CLOSED_ADDRESS = /[)\]>}”"’,;:!]$/
-/** Another address, or a number. */
-const OTHER_LINE = /^(?:www\.|[\w.+-]{1,64}@|[\d./-]+(?:\s|$))/i
+/** Another address, a number or a line of an e-mail. */
+const OTHER_LINE = /^(?:www\.|_{3}|[\w.+-]{1,64}@|[\d./-]+(?:\s|$))/i
 /** plans/grade-4 and ?page=2 */
 const ADDRESS_PART = /^(?:[\w%()]+(?:[/_=&?%-]|\.\w)\S|[/?&=]\w)/
 

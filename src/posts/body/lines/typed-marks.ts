@@ -27,8 +27,8 @@ const UNCLEAR = [
   /(?:^|\s)`[^\s`](?:[^`]*[^\s`])?`(?:$|[\s.,;:!?)])/,
   // [link](plan.pdf), [link][1], [1]: and [^1] of footnotes, 【1†source】, [cite: 1], [cid:picture] of an e-mail
   /\]\(<?(?:https?:|www\.|mailto:)|\]\[\w+\]|^\[\^?\w+\]:\s|\[\^\w+\]|【\d+[^【】†]*†[^【】†]*】|:contentReference\[|\[cite(?:_start\]|: ?\d)|\[(?:cid:|image: )[^\]]/,
-  // [b]word[/b] of a forum
-  /\[\/(?:b|i|u|s|url|img|quote|list)\]/i,
+  // [b]word[/b] of a forum and [gallery ids="1"] of WordPress, but not and[/or]
+  /\[\/(?!or\])[a-z][\w-]*\]|\[[a-z][\w-]* [\w-]+=["'“”]/i,
   // \* and \frac{1}{2}
   /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b/,
 ]

@@ -1,7 +1,7 @@
 import { repairAddress } from "../text/repair-address"
 
 const YOUTUBE =
-  /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/(?!videoseries)([\w-]{6,})/i
+  /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|v)\/(?!videoseries)([\w-]{6,})/i
 const VIMEO = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/i
 
 /** Where that can be seen which a tag embeds, such as a video. */
