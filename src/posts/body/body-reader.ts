@@ -180,6 +180,8 @@ export class BodyReader {
   private replaceElement({ name, attributes, start }: Tag): void {
     const address = EMBEDDING_TAGS.has(name) ? toEmbeddedAddress(attributes) : undefined
     if (address !== undefined) this.addLink(address)
+    // Apple's Notes put a table into an <object> that says nothing itself.
+    else if (name === "object" && attributes.size === 0) return
     else if (LOST_TAGS.has(name) || attributes.has("src")) {
       const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`
       const [source = ""] = quote(this.body.text, start).split(new RegExp(`(?<=${end})`, "i"))
