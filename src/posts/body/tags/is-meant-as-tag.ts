@@ -53,8 +53,8 @@ export function isCustomElement(name: string, { starts, ends }: TagCount): boole
 }
 
 /**
- * Whether a tag without an end tag is rather mathematics, as in 0<p>1 and a <b> c, or stands for something to fill in, as
- * in Dear <title>.
+ * Whether a tag without an end tag is rather mathematics, as in 0<p>1 and a <b> c, a key, as in <Ctrl>+<S>, or stands for
+ * something to fill in, as in Dear <title>.
  */
 export function isMathsOrPlaceholder(
   text: string,
@@ -75,7 +75,9 @@ export function isMathsOrPlaceholder(
   }
   if (OPTIONAL_END_TAGS.has(name))
     return !isAllowed && ends === 0 && !PARENTS.some((parent) => counts(parent).ends > 0)
+  const isKey = before.endsWith("+") || after === "+"
   const isOfPage = PAGE_TAGS.has(name) && !BEHIND_WORD.test(before)
-  const isWord = isAllowed ? PLACEHOLDERS.has(name) : !isOfPage
-  return isBetweenBlanks || isBetweenTerms || (isWord && ends === 0)
+  const hasNoRow = name === "table" && counts("tr").starts === 0 && counts("td").starts === 0
+  const isWord = isAllowed ? PLACEHOLDERS.has(name) || hasNoRow : !isOfPage
+  return isBetweenBlanks || isBetweenTerms || isKey || (isWord && ends === 0)
 }
