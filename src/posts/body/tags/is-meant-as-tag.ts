@@ -8,6 +8,7 @@ const BEHIND_WORD = /[\p{L}\p{N}),;:]\s$/u
 /** As in 0<p>1 and x<b>(y). */
 const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
 const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
+const MENTIONED = /^(?:[,;)\]”’]|[.:!?](?:\s|$))/
 /** Not a whole word, or <p> behind it would be a paragraph. */
 const SHORT_TERM = /(?:^|[^\p{L}\p{N}])(?:\p{L}{1,2}|\p{N}+|[)\]])$/u
 const TERM_CHARACTERS = 8
@@ -69,6 +70,7 @@ export function isMathsOrPlaceholder(
   const after = text.slice(end, end + 1)
   const isBetweenBlanks = BEHIND_WORD.test(before) && /[^\S\n]/.test(after)
   const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
+  if (ends === 0 && isMentioned(before, text.slice(end, end + 2))) return true
   if (name === "p") {
     const isRare = ends === 0 && starts <= MAX_TERMS
     return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
@@ -79,5 +81,11 @@ export function isMathsOrPlaceholder(
   const isOfPage = PAGE_TAGS.has(name) && !BEHIND_WORD.test(before)
   const hasNoRow = name === "table" && counts("tr").starts === 0 && counts("td").starts === 0
   const isWord = isAllowed ? PLACEHOLDERS.has(name) || hasNoRow : !isOfPage
-  return isBetweenBlanks || isBetweenTerms || isKey || (isWord && ends === 0)
+  return isBetweenBlanks || isBetweenTerms || ((isKey || isWord) && ends === 0)
+}
+
+/** As in the tags <p>, <h1> and "<b>": nothing begins with such a sign. */
+function isMentioned(before: string, after: string): boolean {
+  const [sign = ""] = after
+  return MENTIONED.test(after) || (/["'`]/.test(sign) && before.endsWith(sign))
 }
