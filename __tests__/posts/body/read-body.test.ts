@@ -49,6 +49,8 @@ describe("A body without a tag", () => {
     ["See www.example.org.", `See ${link("www.example.org", "https://www.example.org")}.`],
     ["forms.gle/a.", `${link("forms.gle/a", "https://forms.gle/a")}.`],
     ["a.example.co.za/b", link("a.example.co.za/b", "https://a.example.co.za/b")],
+    ["example.gov.za:8080/b", link("example.gov.za:8080/b", "https://example.gov.za:8080/b")],
+    ["linktr.ee/a", link("linktr.ee/a", "https://linktr.ee/a")],
     ["WWW.a.org/@me", link("WWW.a.org/@me", "https://WWW.a.org/@me")],
     ["www.a.org/?b=@c", link("www.a.org/?b=@c", "https://www.a.org/?b=@c")],
     ["www.me@example.org", mail("www.me@example.org")],
