@@ -49,7 +49,9 @@ describe("Tags in typed text", () => {
     "<https://example.org> and <a@example.org>",
     "<!-- no end, <b and <em class",
     "Dear <head>, the <body> of",
-    "Press <Option>+S, dear <a>, <Q> Why?",
+    "Press <Option>+S, <Ctrl>+<S>, <B>+<I>; dear <a>, <Q> Why?",
+    "Fill in <form>, <table>, <map>.",
+    "The tags <h1>, <li>, <b>; the '<u>', (<p>), “<div>” and <em>.",
     "<ahref=x>, < a href=x>, x< /a>, <a=x>",
     "<my-photo file='x'/>",
   ])("are none that HTML does not know, or that have another form: %s", (body) => {
@@ -110,6 +112,7 @@ describe("What a tag means", () => {
     ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
     ["<google-sheets-html-origin><p>a</p>", "<p>a</p>"],
     ['<p class="x" style>a</p>', "<p>a</p>"],
+    ["<object><table><tr><td>a</td></tr></table></object>", "<table><tr><td>a</td></tr></table>"],
     ['<p><svg aria-hidden="true" width=16><path d="M1"></path></svg>a</p>', "<p>a</p>"],
     [
       'a<span style="display: block"></span><a href="/b" style="display:flex">b</a>c',
@@ -123,6 +126,10 @@ describe("What a tag means", () => {
     ['<p>a<a href="#_ftn1">[1]</a><a href="#sdfootnote1sym">2</a></p>', "<p>a[1]2</p>"],
     [
       '<iframe src="//www.youtube-nocookie.com/embed/abc-def_123?rel=0"></iframe>',
+      `<p>${link("https://www.youtube.com/watch?v=abc-def_123")}</p>`,
+    ],
+    [
+      '<object data="https://www.youtube.com/v/abc-def_123&hl=en"></object>',
       `<p>${link("https://www.youtube.com/watch?v=abc-def_123")}</p>`,
     ],
     [

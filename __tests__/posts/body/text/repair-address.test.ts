@@ -127,6 +127,7 @@ describe("An address", () => {
     ["See https://example.org/plan\nor ask us", undefined],
     ["Register: https://example.org/a?b=1\n#BackToSchool #CAPS", undefined],
     ["https://example.org/a\nhttps://example.org/b", undefined],
+    ["www.example.org\n__________", undefined],
   ])("at the end of a line may go on in the next one: %j", (body, address) => {
     const { problems } = read(body)
 
