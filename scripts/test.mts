@@ -21,6 +21,8 @@ interface Suite {
   specs: { tests: { annotations: { type: string; description?: string }[] }[] }[]
 }
 
+/** Twice what a slow machine takes: a step that hangs must not keep the results of all from being printed. */
+const MAX_MS = 40 * 60_000
 const RESULTS = "test-results"
 const JEST_RESULT = `${RESULTS}/jest.json`
 const PLAYWRIGHT_RESULT = `${RESULTS}/playwright.json`
@@ -52,6 +54,7 @@ const parallel = concurrently([`${build}${browser}`, unit, ...checks], {
   timings: true,
   prefix: "none",
 })
+setTimeout(() => parallel.commands.forEach((command) => command.kill()), MAX_MS).unref()
 const hasPassed = await parallel.result.then(
   () => true,
   () => false,
