@@ -175,6 +175,7 @@ describe("XML is read by its grammar:", () => {
       "Bring pens <![CDATA[& paper <3]]> on Monday",
       "Bring pens & paper <3 on Monday",
     ],
+    ["what looks like a tag in CDATA", '<![CDATA[if a <b = "5" & c]]>', 'if a <b = "5" & c'],
     ["a comment inside a text", "Bring <!-- red --> pens", "Bring  pens"],
     ["a processing instruction", "Bring <?page 2?>pens", "Bring pens"],
     [

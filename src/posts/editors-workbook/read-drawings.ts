@@ -9,6 +9,13 @@ export interface Drawing {
   place: CellPlace
 }
 
+/** Of Transitional and of Strict Open XML. */
+const PREFIXES = {
+  "http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing": "xdr",
+  "http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing": "xdr",
+  "http://schemas.openxmlformats.org/drawingml/2006/main": "a",
+  "http://purl.oclc.org/ooxml/drawingml/main": "a",
+}
 const ANCHOR = /^xdr:(twoCell|oneCell|absolute)Anchor$/
 
 /** By the end of the URI that names it. What SmartArt and charts show is in a part of its own. */
@@ -48,6 +55,7 @@ function readPart(pack: WorkbookPackage, part: string): Drawing[] {
   let isHidden = false
   const path: string[] = []
   pack.readXml(part, {
+    prefixes: PREFIXES,
     open: (name, attribute) => {
       path.push(name)
       if (ANCHOR.test(name)) {

@@ -8,6 +8,8 @@ export type Attribute = (name: string) => string
 
 /** What is done at each step through an XML text. Elements of a spreadsheet have no prefix here, others have one. */
 export interface XmlHandlers {
+  /** The prefix of each further namespace whose elements are told by it, whatever a file calls it. */
+  prefixes?: Record<string, string>
   open: (name: string, attribute: Attribute) => void
   close?: (name: string) => void
   /** Gets the text between two tags, in one or several pieces. */
@@ -23,10 +25,6 @@ const PREFIXES = {
   "http://schemas.openxmlformats.org/officeDocument/2006/relationships": "r",
   "http://purl.oclc.org/ooxml/officeDocument/relationships": "r",
   "http://schemas.openxmlformats.org/package/2006/relationships": SPREADSHEET,
-  "http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing": "xdr",
-  "http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing": "xdr",
-  "http://schemas.openxmlformats.org/drawingml/2006/main": "a",
-  "http://purl.oclc.org/ooxml/drawingml/main": "a",
 }
 const REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
 const CHARACTERS = new Map([
@@ -38,8 +36,8 @@ const CHARACTERS = new Map([
 ])
 /** Enough for the first line of an XML text, which names its encoding. */
 const DECLARATION_BYTES = 200
-/** A tag with white space beside a =, which XML allows and saxen does not. */
-const LOOSE_TAG = /<[^!?][^<>]*?(?:\s=|=\s)[^<>]*/g
+/** CDATA, or a tag with white space beside a =, which XML allows and saxen does not. */
+const LOOSE_TAG = /<!\[C[^]*?(?:]]>|$)|<[^!?][^<>]*?(?:\s=|=\s)[^<>]*/g
 const LOOSE_ATTRIBUTE = /\s*=\s*("[^"]*"|'[^']*')/g
 const ENCODING = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)/
 
@@ -51,7 +49,7 @@ const ENCODING = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)/
  */
 export function readXml(
   bytes: Uint8Array,
-  { open, close, text }: XmlHandlers,
+  { prefixes, open, close, text }: XmlHandlers,
   takeTags: (count: number) => void,
 ): void {
   const takeText = (content: string) => {
@@ -62,7 +60,7 @@ export function readXml(
     text?.(content)
   }
   new Parser()
-    .ns(PREFIXES)
+    .ns({ ...PREFIXES, ...prefixes })
     .on("warn", (warning) => {
       throw warning
     })
@@ -77,7 +75,11 @@ export function readXml(
       open(toLocalName(name), (key) => decodeText(attributes[key] ?? ""))
     })
     .on("closeTag", (name) => close?.(toLocalName(name)))
-    .parse(decodeXml(bytes).replace(LOOSE_TAG, (tag) => tag.replace(LOOSE_ATTRIBUTE, "=$1")))
+    .parse(
+      decodeXml(bytes).replace(LOOSE_TAG, (tag) =>
+        tag[1] === "!" ? tag : tag.replace(LOOSE_ATTRIBUTE, "=$1"),
+      ),
+    )
 }
 
 function toLocalName(name: string): string {
