@@ -183,6 +183,16 @@ describe("A number format is applied, or said:", () => {
   })
 })
 
+it("A number format of accounts that only its number names is applied", () => {
+  const styles = writeStyles([""], [{}, { number: 43 }])
+  const cell = '<c r="A2" s="1"><v>4850</v></c>'
+  const sheet = writeSheet(HEADER_ROW, writeRow(2, cell, body))
+  const { posts, problems } = checkBytes(makePackage({ sheet, styles }))
+
+  expect(posts[0]?.heading).toBe("4,850.00")
+  expect(problems).toEqual([])
+})
+
 it.each([
   ["a number format that no program knows", ' s="1"'],
   ["a style that the workbook lacks", ' s="7"'],
@@ -313,7 +323,7 @@ describe("What lies over the sheet is named:", () => {
   const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
   const checkDrawing = (inside: string) => {
     const sheet = `${writeSheet(HEADER_ROW, writeRow(2, heading, body))}<drawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
-    const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main">${inside}</xdr:wsDr>`
+    const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">${inside}</xdr:wsDr>`
     const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/drawing" Target="/d.xml"/></Relationships>`
     const parts = {
       ...writeParts({ sheet }),
@@ -361,6 +371,11 @@ describe("What lies over the sheet is named:", () => {
         [["warning Posts!B2 picture-over-sheet"], []],
       ],
     ),
+    [
+      "a slicer, and what programs show that do not know it",
+      anchor(1, `<mc:AlternateContent><mc:Fallback>${words}</mc:Fallback></mc:AlternateContent>`),
+      [[], []],
+    ],
     ["an arrow, which says nothing", anchor(1, "<xdr:cxnSp/>"), [[], []]],
   ])("%s", (_what, inside, result) => {
     expect(checkDrawing(inside)).toEqual(result)

@@ -73,7 +73,9 @@ function readPart(pack: WorkbookPackage, part: string): Drawing[] {
       const [parent, name] = path.slice(-2)
       if (parent === "xdr:from" && name === "xdr:row") place.row = Number(text)
       if (parent === "xdr:from" && name === "xdr:col") place.column = Number(text)
-      if (name === "a:t" && text.trim() !== "") kinds.add("words")
+      // What programs show that do not know a chart or a slicer is no text of the editor.
+      const isInstead = path.includes("mc:Fallback")
+      if (name === "a:t" && text.trim() !== "" && !isInstead) kinds.add("words")
     },
     close: (name) => {
       path.pop()

@@ -23,12 +23,14 @@ export const UNKNOWN_STYLE: Style = { font: PLAIN_FONT, formatId: -1 }
 
 /** The number formats that are built into Excel, which SheetJS leaves untyped. */
 const { get_table: listBuiltInFormats } = SSF as { get_table: () => Record<number, string> }
+/** Those of accounts, which SheetJS lacks; those with a currency depend on the computer. */
+const ACCOUNTING_FORMATS = { 41: "#,##0", 43: "#,##0.00" }
 
 /** Reads the styles of cells, and the number formats of a workbook. */
 export function readStyles(pack: WorkbookPackage, part: string | undefined): Styles {
   const fonts: Font[] = []
   const styles: Style[] = []
-  const formatCodes = { ...listBuiltInFormats() }
+  const formatCodes: Record<number, string> = { ...listBuiltInFormats(), ...ACCOUNTING_FORMATS }
   if (part === undefined) return { styles, formatCodes }
   /** The lists that are open, such as "fonts": elements of other lists have the same names. */
   let list = ""
