@@ -13,6 +13,8 @@ const LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
 const BULLET = new RegExp(String.raw`^(?:${DOT.source}|${SIGN.source}|${LETTER.source})(?=[^\s★☆])`)
 /** Bullets without a blank make a list only where two lines have them. */
 const GLUED_BULLET = /^[-–—·●▪◦‣➢](?=\p{L})/u
+/** "+ pens" below an item, as Meta AI writes; elsewhere, and before a number, it may be meant. */
+const INNER_BULLET = /^\+\s+(?=[^\s\d])/
 /** Signs that say more than that an item begins; ticks do where there are crosses, too. */
 const MEANING = /^[☐-☒✕-✘]/
 const TICK = /^[✓✔]/
@@ -45,9 +47,13 @@ export function toTypedLines(lines: readonly Line[], isOfAssistant: boolean): Ty
     return { ...toTypedLine(line, isOfAssistant), isBehindBlankLine }
   })
   const hasMeaning = typed.some(({ bullet = "" }) => MEANING.test(bullet))
+  const hasOuterItem = typed.some(({ bullet = "+", number }) => number ?? !bullet.startsWith("+"))
   return typed.map((line, index) => {
-    if (!isListLine(typed, index)) return { ...line, bullet: undefined }
     const { bullet = "" } = line
+    const isInner = bullet.startsWith("+")
+    if (!isListLine(typed, index) || (isInner && !hasOuterItem)) {
+      return { ...line, bullet: undefined }
+    }
     const isKept = MEANING.test(bullet) || (hasMeaning && TICK.test(bullet))
     return { ...line, bullet: isKept ? "" : bullet }
   })
@@ -59,13 +65,17 @@ function toTypedLine(line: Line, isOfAssistant: boolean): Omit<TypedLine, "isBeh
   const trimmed = trimLine(whole)
   const { text } = trimmed
   const number = readNumberMarker(text, item !== undefined)
-  const bullet = BULLET.exec(text) ?? GLUED_BULLET.exec(text)
+  const indent = item ? item.level * LEVEL_INDENT : measureIndent(whole.text)
+  const bullet =
+    BULLET.exec(text) ??
+    GLUED_BULLET.exec(text) ??
+    (indent >= MIN_INDENT ? INNER_BULLET.exec(text) : null)
   const isUnmarked = item && !number
   return {
     ...trimmed,
     ...(item && { item }),
     whole,
-    indent: item ? item.level * LEVEL_INDENT : measureIndent(whole.text),
+    indent,
     bullet: bullet?.[0] ?? (isUnmarked ? "" : undefined),
     number,
     isOfOutline: OUTLINE_MARKER.test(text) && text.indexOf("\t") === text.lastIndexOf("\t"),
