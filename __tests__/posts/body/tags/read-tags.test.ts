@@ -103,6 +103,7 @@ describe("What a tag means", () => {
     ["<p>a <span style='font-family:Wingdings'>J&nbsp;\u00e0</span> J</p>", "<p>a ☺\u00a0→ J</p>"],
     ["<p><font face=Symbol>\u00b3 5</font></p>", "<p>≥ 5</p>"],
     ["<p><st1:country-region w:st=on>a</st1:country-region></p>", "<p>a</p>"],
+    ["<p><sdfield type=PAGE>a</sdfield></p>", "<p>a</p>"],
     [
       '<ul><li><img src="data:,x" alt="unchecked" aria-roledescription="checkbox">a</li></ul>',
       "<ul><li>☐a</li></ul>",

@@ -35,6 +35,8 @@ describe("An address", () => {
       "https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fform&data=05%7Cme%40example.org",
       "https://example.org/form",
     ],
+    ["https://www.google.com/search?q=https://example.org/a", "https://example.org/a"],
+    ["https://www.google.com/search?q=lesson+plan", "https://www.google.com/search?q=lesson+plan"],
     ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=x", "https://example.org/"],
     ["https://l.instagram.com/?u=https%3A%2F%2Fexample.org%2F&e=x", "https://example.org/"],
     ["https://urldefense.com/v3/__https://example.org/a__;!!b!c$", "https://example.org/a"],
@@ -108,6 +110,23 @@ describe("An address", () => {
     )
 
     expect(html).toBe(`<p>See ${link("https://example.org/")}.</p>`)
+  })
+
+  it.each([
+    [
+      "info@example.org<mailto:info@example.org>",
+      link("info@example.org", "mailto:info@example.org"),
+    ],
+    [
+      "www.example.org <https://www.example.org/>",
+      link("www.example.org", "https://www.example.org"),
+    ],
+    [
+      "www.example.org<https://example.org>",
+      `${link("www.example.org", "https://www.example.org")}&lt;${link("https://example.org")}&gt;`,
+    ],
+  ])("that Outlook has repeated behind itself is shown once: %s", (body, shown) => {
+    expect(inParagraph(body)).toBe(shown)
   })
 
   it.each([

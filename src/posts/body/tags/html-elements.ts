@@ -44,7 +44,7 @@ export const LOST_TAGS = names(
 /** Elements that show what is at another address. */
 export const EMBEDDING_TAGS = names("iframe frame embed object video audio source")
 const REMOVED_INLINES = names(
-  "area base basefont bdi bdo bgsound big blink button col colgroup data datalist dfn font frameset image ins keygen label link map meta nobr noembed noframes noscript output param picture plaintext rb rp rt rtc ruby slot spacer template time track var video audio source wbr" +
+  "area base basefont bdi bdo bgsound big blink button col colgroup data datalist dfn font frameset image ins keygen label link map meta nobr noembed noframes noscript output param picture plaintext rb rp rt rtc ruby sdfield slot spacer template time track var video audio source wbr" +
     " annotation circle clippath defs desc ellipse fecolormatrix filter foreignobject g line lineargradient mask merror mfrac mglyph mi mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover path pattern polygon polyline rect semantics stop symbol text textpath tspan use",
 )
 const KNOWN_TAGS = new Set([

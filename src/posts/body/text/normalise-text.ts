@@ -6,6 +6,9 @@ import { unwrapAddress, WRAPPED_ADDRESS } from "./unwrap-address"
 /** A PDF divides words by hyphens that are seen only there. */
 const DIVIDED_WORD = /\u00ad[ \t]*\n(?=\p{Ll})/gu
 const NO_BREAK_REFERENCE = /&(?:nbsp|#160|#xa0);/gi
+/** An address and where it leads, as Outlook writes both in plain text: me@example.org<mailto:me@example.org> */
+const REPEATED_ADDRESS =
+  /(?<=^|[\s(])(?=[^\s<>]*[.@])([^\s<>]{3,1000})\s?<(?:mailto:|https:\/\/)?\1\/?>/gi
 /** The box of an assistant's list of tasks, as in "- [ ] pens". */
 const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\][ \t]+(?=\S)/gim
 
@@ -19,8 +22,9 @@ export function normaliseText(body: FormattedText): FormattedText {
   const visible = removeInvisible(whole)
   const withSpaces = replaceFormatted(visible, NO_BREAK_REFERENCE, () => "\u00a0")
   const unwrapped = replaceFormatted(withSpaces, WRAPPED_ADDRESS, ([found]) => unwrapAddress(found))
+  const once = replaceFormatted(unwrapped, REPEATED_ADDRESS, ([, address = ""]) => address)
   return replaceFormatted(
-    unwrapped,
+    once,
     TASK,
     ([, bullet = "", mark]) => bullet + (mark === " " ? "☐ " : "☑ "),
   )

@@ -2,7 +2,7 @@ import { cutAddress, URL_CHARACTER } from "./url-characters"
 
 /** Addresses that lead over Google, Microsoft or Facebook to another one, which a parameter names. */
 const WRAPPERS = [
-  String.raw`(?:www\.)?google\.[a-z.]{2,6}/url`,
+  String.raw`(?:www\.)?google\.[a-z.]{2,6}/(?:url|search)`,
   String.raw`translate\.google\.[a-z.]{2,6}/translate`,
   String.raw`(?:www\.)?bing\.com/ck/a`,
   String.raw`duckduckgo\.com/l/`,
