@@ -184,6 +184,9 @@ describe("Lines with tabs", () => {
       "<p>Plan</p>\n<table>\n<tr><td></td><td>Mon</td><td>Tue</td></tr>\n<tr><td>8:00</td><td>Maths</td><td><strong>Art</strong></td></tr>\n</table>\n<p>Bye</p>",
     )
     expect(toHtml(bold("A\tB"), "\n\n1\t2")).toContain("<tr><th>A</th><th>B</th></tr>")
+    expect(toHtml("8:00\tMaths\n\tTea\n9:00\t\n9:30\t\n\tBye")).toBe(
+      "<table>\n<tr><td>8:00</td><td>Maths</td></tr>\n<tr><td></td><td>Tea</td></tr>\n<tr><td>9:00</td><td></td></tr>\n<tr><td>9:30</td><td></td></tr>\n</table>\n<p>Bye</p>",
+    )
   })
 
   it("are reported where they have not", () => {

@@ -16,12 +16,13 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
   const countTabs = (line: TypedLine | undefined) => line?.whole.text.split("\t").length
   const tabs = countTabs(lines[start])
   const isRow = (line: TypedLine) =>
-    line.text.includes("\t") &&
     line.bullet === undefined &&
     line.number === undefined &&
     !line.isOfOutline &&
     countTabs(line) === tabs
-  const rows = countWhile(isRow)
+  let rows = lines[start]?.text.includes("\t") ? countWhile(isRow) : 0
+  // A row between others may have an empty first cell; a line behind them is moved in.
+  while (rows > 0 && !lines[start + rows - 1]?.whole.text.trimStart().includes("\t")) rows--
   return rows > 1 ? rows : 0
 }
 
