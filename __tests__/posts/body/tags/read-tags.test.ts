@@ -79,6 +79,7 @@ describe("What a tag means", () => {
     ['<p style="font-weight:bold">a</p>', "<p><strong>a</strong></p>"],
     ['<b style="font-weight:normal"><p>a</p></b><p>b</p>', "<p>a</p><p>b</p>"],
     ['<p><i style="font-style:normal">a</i></p>', "<p>a</p>"],
+    ['<p><image src="/assets/Blog/a.jpg"></p>', '<p><img src="/assets/Blog/a.jpg"></p>'],
     ["<p>R <del>500</del> <strike>400</strike> 300</p>", "<p>R <s>500</s> <s>400</s> 300</p>"],
     ['<p>x<span style="vertical-align:super">2</span></p>', "<p>x<sup>2</sup></p>"],
     [

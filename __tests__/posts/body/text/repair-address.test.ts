@@ -76,6 +76,7 @@ describe("An address", () => {
     ["https://example.org/a\u200b\u200bb", "https://example.org/a"],
     [`https://example.org/${"a".repeat(120)}\u200bb`, `https://example.org/${"a".repeat(120)}`],
     ["see https://example.org/a) b", "https://example.org/a"],
+    ["https://example.org/a(2 MB)", "https://example.org/a"],
     ["(https://example.org/Set_(maths)).", "https://example.org/Set_(maths)"],
     ["https://example.org/a[1]…", "https://example.org/a[1]"],
     ["https://example.org/a,https", "https://example.org/a,https"],

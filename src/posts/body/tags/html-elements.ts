@@ -30,6 +30,7 @@ export const RENAMED_TAGS: Partial<Record<string, string>> = {
   dir: "ul",
   xmp: "pre",
   listing: "pre",
+  image: "img",
 }
 /** Elements that are removed, and whose content stays on lines of its own. */
 export const REMOVED_BLOCKS = names(

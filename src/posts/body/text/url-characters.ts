@@ -6,16 +6,17 @@ export const URL_CHARACTER = String.raw`(?:&amp;|(?!${CHARACTER_REFERENCE})[\p{L
 const BEHIND_ADDRESS = ".,;:!?'*_~&"
 const BRACKETS: Partial<Record<string, string>> = { ")": "(", "]": "[" }
 
-/** Ends an address before what cannot belong to it, such as a closing bracket that was not opened in it. */
+/** Ends an address before what cannot belong to it, such as a bracket that is not opened in it, or not closed. */
 export function cutAddress(found: string): string {
   let end = found.length
-  const open: (string | undefined)[] = []
+  const open: number[] = []
   for (let index = 0; index < end; index++) {
     const character = found.charAt(index)
-    if (character === "(" || character === "[") open.push(character)
+    if (character === "(" || character === "[") open.push(index)
     const opening = BRACKETS[character]
-    if (opening !== undefined && open.pop() !== opening) end = index
+    if (opening !== undefined && found.charAt(open.pop() ?? end) !== opening) end = index
   }
+  end = open[0] ?? end
   for (;;) {
     if (found.endsWith("&amp;", end)) end -= "&amp;".length
     else if (BEHIND_ADDRESS.includes(found.charAt(end - 1))) end--
