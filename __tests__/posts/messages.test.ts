@@ -328,6 +328,13 @@ const SENTENCES: Sentences = {
       "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
     ],
   ],
+  "heading-formats-lost": [
+    [
+      { heading: LONG },
+      `Letters of the heading “${SHORTENED}” are struck out, raised or lowered in Excel; the page shows them like the others.`,
+      "Delete what is struck out, and type signs such as ² or ₂ for what is raised or lowered.",
+    ],
+  ],
   "text-under-merged-cell": [
     [
       { text: LONG },

@@ -138,6 +138,11 @@ export const sheetMessages = {
     message: `The heading “${shorten(heading)}” is shown as typed, with its tags or marks.`,
     advice: "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
   }),
+  "heading-formats-lost": ({ heading }: { heading: string }) => ({
+    message: `Letters of the heading “${shorten(heading)}” are struck out, raised or lowered in Excel; the page shows them like the others.`,
+    advice:
+      "Delete what is struck out, and type signs such as ² or ₂ for what is raised or lowered.",
+  }),
   "text-under-merged-cell": ({ text }: { text: string }) => ({
     message: `The cell is merged with another one, under which its text is not seen, so it is not published: “${shorten(text)}”.`,
     advice:

@@ -7,7 +7,15 @@ import {
   makeBody,
   makeFormattedWorkbook,
 } from "../../fixtures/make-formatted-workbook"
-import { writeRun } from "../../fixtures/make-package"
+import {
+  HEADER_ROW,
+  inline,
+  makePackage,
+  writeRow,
+  writeRun,
+  writeSheet,
+  writeText,
+} from "../../fixtures/make-package"
 import { makePosts } from "../../fixtures/make-workbook"
 
 /** The HTML of the only article, and what the check says. */
@@ -196,6 +204,22 @@ describe("A body with tags", () => {
 
       expect(read(makeBody(content)).html).toBe(html)
     },
+  )
+})
+
+it.each([
+  ["<strike/>", "Monday", true],
+  ['<vertAlign val="superscript"/>', "2", true],
+  ['<vertAlign val="subscript"/>', "2", true],
+  ["<strike/>", " ", false],
+  ["<b/>", "Monday", false],
+])("A heading does not show the format %s of %j, which is said: %s", (font, words, isSaid) => {
+  const heading = inline("A2", writeRun("", "Maths ") + writeRun(font, words) + writeRun("", "!"))
+  const row = writeRow(2, heading, inline("C2", writeText("x")))
+  const lost = found("warning Posts!A2 heading-formats-lost", { heading: `Maths ${words}!` })
+
+  expect(read(makePackage({ sheet: writeSheet(HEADER_ROW, row) })).problems).toEqual(
+    isSaid ? [lost] : [],
   )
 })
 

@@ -118,7 +118,7 @@ class PostsCheck {
   checkRow(postRow: EditorsPostRow): void {
     const { row, cells, post } = postRow
     for (const key of COLUMN_KEYS) this.checkCell(key, row, cells[key])
-    if (this.hasText("heading", row)) this.checkHeadingCell(row, cells)
+    if (this.hasText("heading", row)) this.checkHeadingCell(postRow)
     if (!post) return
     this.lastPostRow = row
     if (cells.image && this.hasText("image", row)) this.checkImageCell(row, cells.image)
@@ -165,13 +165,15 @@ class PostsCheck {
     return !facts || KINDS_WITH_TEXT.includes(facts.kind)
   }
 
-  private checkHeadingCell(row: number, { heading, image, body }: EditorsPostRow["cells"]): void {
+  private checkHeadingCell({ row, cells, hasHeadingFormats }: EditorsPostRow): void {
+    const { heading, image, body } = cells
     const slug = headingToSlug(heading)
     const [sameRow, similarRow] = [this.headingRows.get(heading), this.slugRows.get(slug)]
     const rowAbove = body && !image ? this.lastPostRow : undefined
     const problems = checkHeading(heading, rowAbove, sameRow, similarRow)
     for (const problem of problems) this.add("heading", row, problem)
     if (!heading) return
+    if (hasHeadingFormats) this.add("heading", row, toWarning("heading-formats-lost", { heading }))
     if (sameRow === undefined) this.headingRows.set(heading, row)
     if (similarRow === undefined) this.slugRows.set(slug, row)
   }

@@ -9,6 +9,8 @@ import { requireColumnNames } from "./require-column-names"
 export interface EditorsPostRow extends PostRow {
   /** The HTML that is published, not sanitised, and what the reader has found. */
   body: ReadBody
+  /** Whether letters of the heading are struck out, raised or lowered, which no heading shows. */
+  hasHeadingFormats: boolean
 }
 
 /** What the check needs of a workbook: plain data, which a worker can send to its page. */
@@ -32,7 +34,7 @@ export function readEditorsPosts(bytes: Uint8Array): EditorsPosts {
   return {
     sheet: data,
     allRows: sheetToPostRows(sheet, true),
-    posts: readBodies(sheetToPostRows(sheet), readRunsAt),
+    posts: readFormatted(sheetToPostRows(sheet), readRunsAt),
   }
 }
 
@@ -46,8 +48,8 @@ export function tryReadEditorsPosts(bytes: Uint8Array): EditorsPosts | Problem {
   }
 }
 
-/** Reads the bodies of these rows with their formatting. */
-function readBodies(
+/** Reads the formatting of these rows. */
+function readFormatted(
   { columns, rows }: PostRows,
   readRunsAt: EditorsSheet["readRunsAt"],
 ): EditorsPostRow[] {
@@ -56,6 +58,9 @@ function readBodies(
     const formatted = readRunsAt(row.row - 1, columns.body)
     // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
     const isWhole = toText(formatted.map((run) => run.text).join("")) === text
-    return { ...row, body: isWhole ? readBody(formatted) : readText(text) }
+    const hasHeadingFormats = readRunsAt(row.row - 1, columns.heading).some(
+      (run) => /\S/.test(run.text) && (run.isStruck || run.isSuperscript || run.isSubscript),
+    )
+    return { ...row, body: isWhole ? readBody(formatted) : readText(text), hasHeadingFormats }
   })
 }
