@@ -140,6 +140,10 @@ describe("What a tag means", () => {
     ],
     ['<embed src="https://example.org/map">', `<p>${link("https://example.org/map")}</p>`],
     [
+      '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1d3310!2d18.42!3d-33.92!2m3" width="600">',
+      `<p>${link("https://www.google.com/maps?q=-33.92,18.42")}</p>`,
+    ],
+    [
       '<iframe src="https://www.youtube.com/embed/videoseries?list=A">',
       `<p>${link("https://www.youtube.com/embed/videoseries?list=A")}</p>`,
     ],
