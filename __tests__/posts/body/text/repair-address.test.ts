@@ -119,7 +119,7 @@ describe("An address", () => {
       link("info@example.org", "mailto:info@example.org"),
     ],
     [
-      "www.example.org <https://www.example.org/>",
+      "www.example.org <http://www.example.org/>",
       link("www.example.org", "https://www.example.org"),
     ],
     [

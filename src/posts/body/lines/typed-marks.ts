@@ -6,7 +6,7 @@ import type { Line, StartTag } from "./line"
 /** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
 const BEFORE = "(?<=^|[\\s([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
 const BEHIND =
-  "(?=$|[\\s.,;:!?)\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
+  "(?=$|[\\s.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
 /** Bold, italic and struck-out words of messengers and of assistants, as in *now*, _now_, ~now~ and **now**. */
 const MARKED = new RegExp(
   `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).)*?(?!\\1)\\S)\\1${BEHIND}`,
@@ -19,8 +19,8 @@ const LINK =
 const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
 /** What remains of such marks. */
 const UNCLEAR = [
-  // ** and ~~ without an end, ![picture], ```, # heading, ##heading, | cell |, > quotation, === and __word
-  /\*\*|~~|!\[|```|^#{1,6}\s(?!of\b)|^#{2,6}\S|^\|.*\|$|^>\s|^={3,}$|(?:^|\s)__[^\s_]/,
+  // ** and ~~ without an end, ![picture], ```, # heading, ##heading, | cell |, > quotation but not > 80 %, === and __word
+  /\*\*|~~|!\[|```|^#{1,6}\s(?!of\b)|^#{2,6}\S|^\|.*\|$|^>\s(?!\d)|^={3,}$|(?:^|\s)__[^\s_]/,
   // *word*s
   /(?:^|\s)[*~][^\s*~](?:[^*~]*[^\s*~])?[*~][\p{L}@#&+=/]/u,
   // `code`
