@@ -165,6 +165,7 @@ describe("A text longer than the longest cell costs little time:", () => {
       "tabs in lines": "a\tb\nc\td\te\n",
       "inner lists": "- a\n  - b\n",
       "invisible characters": "a\u200b\u00ad",
+      "opening brackets": "(",
       "wrapped addresses": "https://www.google.com/url?sa=D",
       "closing brackets after an address": "https://a.org/())",
       "quotation marks around an address": '<a href=\'"""x\'>a</a>',
