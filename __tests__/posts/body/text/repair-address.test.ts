@@ -35,6 +35,19 @@ describe("An address", () => {
       "https://eur03.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.org%2Fform&data=05%7Cme%40example.org",
       "https://example.org/form",
     ],
+    [
+      "https://www.google.com/url?sa=t&rct=j&q=&esrc=s&url=https%3A%2F%2Fexample.org%2Fa&usg=x",
+      "https://example.org/a",
+    ],
+    ["https://www.google.com/url?q=plan&url=https://example.org/a", "https://example.org/a"],
+    [
+      "https://outlook.office.com/mail/safelink.html?url=https%3A%2F%2Fexample.org%2Fa&corid=x",
+      "https://example.org/a",
+    ],
+    [
+      "https://meet.google.com/linkredirect?authuser=0&dest=https%3A%2F%2Fexample.org%2Fa",
+      "https://example.org/a",
+    ],
     ["https://www.google.com/search?q=https://example.org/a", "https://example.org/a"],
     ["https://www.google.com/search?q=lesson+plan", "https://www.google.com/search?q=lesson+plan"],
     ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=x", "https://example.org/"],

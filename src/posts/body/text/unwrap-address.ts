@@ -12,19 +12,25 @@ const WRAPPERS = [
   String.raw`(?:www\.)?linkedin\.com/(?:redir/redirect|safety/go)`,
   String.raw`slack-redir\.net/link`,
   String.raw`statics\.teams\.cdn\.office\.net/evergreen-assets/safelinks/`,
+  String.raw`outlook\.(?:live|office|office365)\.com/mail/safelink\.html`,
+  String.raw`meet\.google\.com/linkredirect`,
   String.raw`[a-z\d]+\.safelinks\.protection\.outlook\.com/`,
   String.raw`[a-z\d-]+\.protection\.sophos\.com`,
   String.raw`linkprotect\.cudasvc\.com/url`,
   String.raw`urldefense\.proofpoint\.com/v2/url`,
 ].join("|")
-const PARAMETER = "[?&;](?:q|url|u|a|uddg)="
+const PARAMETER = "[?&;](?:q|url|u|a|uddg|dest)="
 /** Of Proofpoint, which puts the address into the path: /v3/__https://example.org__; */
 const WRAPPER_WITH_PATH = String.raw`urldefense\.(?:com|us)/v3/__`
 export const WRAPPED_ADDRESS = new RegExp(
   `https?://(?:(?:${WRAPPERS})${URL_CHARACTER}{0,600}?${PARAMETER}|${WRAPPER_WITH_PATH})${URL_CHARACTER}+`,
   "giu",
 )
-const TARGET = new RegExp(`(?:${PARAMETER}|/v3/__)([^&]*?)(?:__;|&|$)`, "i")
+/** The parameters before it, such as the words of a search, may have the same names; in Base64 it begins with aHR0c. */
+const TARGET = new RegExp(
+  `(?:${PARAMETER}|/v3/__)((?:https?|mailto|(?:a1)?aHR0c)[^&]*?)(?:__;|&|$)`,
+  "i",
+)
 /** Proofpoint writes %3A as -3A, and / as _. */
 const PROOFPOINT = /^https?-3A/
 /** Bing and Sophos write it in Base64; this is "http". */
