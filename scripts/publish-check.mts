@@ -7,6 +7,7 @@ import { parseArgs } from "node:util"
 import { provider } from "../src/content/provider"
 import { comparePosts, isUnchanged } from "../src/editors/compare-posts"
 import type { Post } from "../src/posts/post"
+import { WORKBOOK_URL } from "../src/posts/urls"
 import { workbookToPosts } from "../src/posts/workbook/workbook-to-posts"
 import { findChromium } from "./find-chromium.mjs"
 import { getLivePosts } from "./live-posts"
@@ -44,7 +45,6 @@ const ALL_TESTS: Step = {
   advice:
     "A test of the site failed (see the log of this run). The articles themselves have passed their check. Send the link of this page to your developer.",
 }
-const PUBLISHED_WORKBOOK = "public/assets/blog.xlsx"
 const MAX_LINKS = 30
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
@@ -90,7 +90,7 @@ function runStep({ script, advice, inSummary, needsChromium }: Step): boolean {
 
 /** Says how the articles of the build differ from those of the live site. */
 async function describeChanges(): Promise<void> {
-  const posts = workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))
+  const posts = workbookToPosts(readFileSync(`public${WORKBOOK_URL}`))
   const headings = posts.map(({ heading }) => heading)
   try {
     const livePosts = await getLivePosts(provider.siteUrl.value)

@@ -1,6 +1,6 @@
 /// <reference types="webpack/module" />
 
-/** Makes webpack watch this file, which is written after each check without errors. */
+/** Makes webpack watch CACHED_WORKBOOK, which is written after each check without errors; only a literal URL does so. */
 new URL("../../.cache/published-workbook/blog.xlsx", import.meta.url)
 
 import.meta.webpackHot.accept()
