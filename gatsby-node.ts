@@ -39,16 +39,6 @@ function hasSampleOfOwner(): boolean {
   )
 }
 
-/** What webpack reports; what it makes is configured in plugins/site-build/webpack-config.ts. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions }) => {
-  actions.setWebpackConfig({
-    // A misspelt class name of a style file stops the build.
-    module: { parser: { javascript: { exportsPresence: "error" } } },
-    // Where two style files set the same property of an element, one selector is stronger: their order does not matter.
-    ignoreWarnings: [/mini-css-extract-plugin[^]*Conflicting order/],
-  })
-}
-
 /** Stops a build when pages, menu, courses and images do not fit together. */
 export const onPreBuild: GatsbyNode["onPreBuild"] = ({ getNodesByType, reporter }) => {
   const pages = new Set(getNodesByType("SitePage").map((page) => String(page.path)))

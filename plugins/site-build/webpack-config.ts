@@ -26,6 +26,12 @@ export const configureWebpack: NonNullable<GatsbyNode["onCreateWebpackConfig"]> 
   actions,
   getConfig,
 }) => {
+  actions.setWebpackConfig({
+    // A misspelt class name of a style file stops the build.
+    module: { parser: { javascript: { exportsPresence: "error" } } },
+    // Where two style files set the same property of an element, one selector is stronger: their order does not matter.
+    ignoreWarnings: [/mini-css-extract-plugin[^]*Conflicting order/],
+  })
   const config = (getConfig as () => WebpackConfig)()
   // CI builds a clean checkout once: to write a cache that no build reads would take a tenth of the time.
   if (process.env.CI && stage.startsWith("build-")) config.cache = false

@@ -29,7 +29,7 @@ describe("What webpack has compiled", () => {
     const args = {
       stage,
       getConfig: () => ({ cache: CACHE, output: {} }),
-      actions: { replaceWebpackConfig },
+      actions: { setWebpackConfig: jest.fn(), replaceWebpackConfig },
     }
     await configureWebpack(args as unknown as CreateWebpackConfigArgs, { plugins: [] }, () => {})
     return replaceWebpackConfig.mock.lastCall?.[0].cache
