@@ -1,5 +1,7 @@
+import { courseLinks } from "../../../src/content/navigation"
 import { notFound } from "../../../src/content/not-found"
 import { correctUrl } from "../../../src/navigation/correct-url"
+import { toDialogUrl } from "../../../src/navigation/course-dialog-hash"
 import { SITE_URLS } from "../../../src/navigation/site-urls"
 
 // Script for the end of the not-found page, the only one there: an application that reads any URL could fail on one. The
@@ -19,7 +21,6 @@ function findName(url: string): string {
   const links = ["main li a", "header a"].flatMap((each) => [...document.querySelectorAll(each)])
   const findLink = (to: string | undefined) =>
     links.find((each) => each.getAttribute("href") === to)?.textContent
-  return (
-    findLink(url) ?? findLink(url.replace(/-details$/, "")) ?? findLink(url.split("#")[0]) ?? url
-  )
+  const course = courseLinks.find((each) => toDialogUrl(each) === url)
+  return findLink(url) ?? findLink(course?.to) ?? findLink(url.split("#")[0]) ?? url
 }
