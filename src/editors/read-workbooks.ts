@@ -1,11 +1,12 @@
 import { listImageNames } from "../posts/check/bodies/list-image-names"
-import { parsePosts } from "../posts/client/parse-posts"
+import { readBodies } from "../posts/client/read-bodies"
 import {
   type EditorsPosts,
   tryReadEditorsPosts,
 } from "../posts/editors-workbook/read-editors-posts"
 import type { Post } from "../posts/post"
 import type { Problem } from "../posts/problem"
+import { workbookToPosts } from "../posts/workbook/workbook-to-posts"
 
 export interface Workbooks {
   /** The editor's, the whole .xlsx file. */
@@ -47,7 +48,7 @@ export function readWorkbooks({
 /** A check does without the published workbook, and its faults are not the editor's. */
 function readPublished(bytes: Uint8Array | undefined): Post[] {
   try {
-    return bytes ? parsePosts(bytes) : []
+    return bytes ? readBodies(workbookToPosts(bytes)) : []
   } catch {
     return []
   }

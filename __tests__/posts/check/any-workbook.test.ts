@@ -4,7 +4,7 @@ import { describeProblem } from "../../../src/posts/messages"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
 import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
-import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { parsePosts } from "../../fixtures/parse-posts"
 import { sheetToPostRows } from "../../../src/posts/workbook/workbook-to-posts"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
 

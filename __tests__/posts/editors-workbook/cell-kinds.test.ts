@@ -2,7 +2,7 @@
 import { readEditorsPosts } from "../../../src/posts/editors-workbook/read-editors-posts"
 import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
 import { checkBytes } from "../../fixtures/check-bytes"
-import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
 import { listFound } from "../../fixtures/found"
 import {

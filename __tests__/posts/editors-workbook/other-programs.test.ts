@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { checkBytes } from "../../fixtures/check-bytes"
-import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { parsePosts } from "../../fixtures/parse-posts"
 import {
   HEADER_ROW,
   inline,

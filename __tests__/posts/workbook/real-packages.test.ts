@@ -2,7 +2,7 @@
 import { crc32, deflateRawSync } from "node:zlib"
 import fc from "fast-check"
 import { readEditorsPosts } from "../../../src/posts/editors-workbook/read-editors-posts"
-import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
 import { makePackage, writeParts, writeSheet, writeText } from "../../fixtures/make-package"
 import { makeZip } from "../../fixtures/make-workbook"

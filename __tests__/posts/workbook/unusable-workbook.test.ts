@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
 import { found, listFound } from "../../fixtures/found"
 import { makePackage, shared, writeSheet } from "../../fixtures/make-package"

@@ -2,7 +2,7 @@
 import type { Post } from "../../../src/posts/post"
 import { isImageName } from "../../../src/posts/workbook/image-name"
 import { checkBytes } from "../../fixtures/check-bytes"
-import { parsePosts } from "../../../src/posts/client/parse-posts"
+import { parsePosts } from "../../fixtures/parse-posts"
 import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
