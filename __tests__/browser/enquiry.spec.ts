@@ -108,8 +108,7 @@ test("in any window the action of an open dialog is in sight, and leaves the roo
 test("every filled button of a view has the same colour, light and dark", async ({ page }) => {
   await servePosts(page)
   for (const path of [...PAGES, "/no-such-page", DETAILS, "/editors", ARTICLES_PATH]) {
-    // The reading page has no scripts to wait for.
-    await (path === ARTICLES_PATH ? page.goto(path) : openStyled(page, path))
+    await openStyled(page, path)
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
       const colours = await page.evaluate(listButtonColours)

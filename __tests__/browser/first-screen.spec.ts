@@ -15,8 +15,7 @@ for (const viewport of WINDOWS_PX) {
     }) => {
       await servePosts(page)
       for (const path of [...PAGES, "/articles", "/editors", "/no-such-page"]) {
-        // The reading page has no scripts to wait for.
-        await (path === "/articles" ? page.goto(path) : openStyled(page, path))
+        await openStyled(page, path)
         await expect(page.getByRole("heading", { level: 1 }), path).toBeInViewport({ ratio: 1 })
         expect(await page.evaluate(findFirstLineBelowHeading), path).toBeLessThanOrEqual(
           viewport.height,

@@ -46,8 +46,7 @@ for (const path of [...PAGES, ARTICLES_PATH, "/no-such-page"]) {
     page,
   }) => {
     await servePosts(page, [WORDS.heading, "icon.png", BODY], [`${WORDS.word} 2`, null, BODY])
-    // The reading page has no scripts to wait for.
-    await (path === ARTICLES_PATH ? page.goto(path) : openStyled(page, path))
+    await openStyled(page, path)
     await page.evaluate(keepFirstPosts, MAX_SHOWN_POSTS)
     await page.evaluate(lengthenWords, WORDS)
     await expectRoomForWords(page)

@@ -37,8 +37,7 @@ for (const percent of [150, 200]) {
   }) => {
     await servePosts(page)
     for (const path of [...PAGES, "/editors", ARTICLES_PATH, "/no-such-page"]) {
-      // The reading page has no scripts to wait for.
-      await (path === ARTICLES_PATH ? page.goto(path) : openStyled(page, path))
+      await openStyled(page, path)
       await expectRoom(page, path, lettersPx, WIDTHS_PX)
     }
     await page.setViewportSize({ width: 360, height: 800 })
