@@ -2,8 +2,17 @@ import { notFound } from "../../src/content/not-found"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { SECTION_IDS } from "../fixtures/agreed-constants"
-import { headingOf, MENU, titleOf } from "../fixtures/site-words"
-import { byId, expect, expectBelowHeader, open, PAGES, PLACEHOLDERS, test } from "./site"
+import { MENU, titleOf } from "../fixtures/site-words"
+import {
+  byId,
+  expect,
+  expectBelowHeader,
+  expectPage,
+  open,
+  PAGES,
+  PLACEHOLDERS,
+  test,
+} from "./site"
 
 /** What encodes a sign that has a meaning in URLs, or nothing. */
 const ODD_URLS = ["/missing%23x", "/missing%", "/missing%E0%A4%A", "/missing/%5C/..%2F"]
@@ -76,7 +85,7 @@ test("an unknown URL gets status 404 and a page that helps", { tag: "@main" }, a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(notFound.title)
   const name = notFound.links["/payments"] ?? MENU.payments.label
   await page.getByRole("main").getByRole("link", { name, exact: true }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("/payments"))
+  await expectPage(page, "/payments")
 })
 
 test(

@@ -3,11 +3,12 @@ import type { Page } from "@playwright/test"
 import { thoughts } from "../../src/content/thoughts"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { makePosts, markAsFromBuild } from "../fixtures/make-workbook"
-import { headingOf, MENU } from "../fixtures/site-words"
+import { MENU } from "../fixtures/site-words"
 import {
   byId,
   expect,
   expectBelowHeader,
+  expectPage,
   holdBack,
   menuLink,
   open,
@@ -43,7 +44,7 @@ function measureOutline(page: Page): Promise<number> {
 /** Follows a link of the menu within the site. */
 async function follow(page: Page, item: typeof MENU.payments): Promise<void> {
   await menuLink(page, item).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(item.to))
+  await expectPage(page, item.to)
 }
 
 test(
@@ -146,7 +147,7 @@ test("a page that the browser translates before React has loaded has its article
   await open(page, "/thoughts")
 
   // React has rendered it again.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("/thoughts"))
+  await expectPage(page, "/thoughts")
   await expect(cards(page).first()).toBeVisible()
   expect(paths.filter((path) => path === WORKBOOK)).toHaveLength(1)
 })
