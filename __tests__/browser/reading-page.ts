@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import axe from "axe-core"
 import { thoughts } from "../../src/content/thoughts"
+import { findViolations } from "./axe"
 import type { PostCells } from "./copy-project"
 import { expect, mainMenu, type test as base } from "./site"
 import { ARTICLES_PATH } from "../../src/navigation/paths"
@@ -35,13 +35,9 @@ export function testReadingPage(
     // The menu fades in at another width.
     await page.emulateMedia({ reducedMotion: "reduce" })
     await page.goto(ARTICLES_PATH)
-    await page.evaluate(axe.source)
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: typeof axe }).axe.run(),
-      )
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      expect(await findViolations(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
     }
