@@ -13,6 +13,7 @@ import {
   holdBack,
   holdTimers,
   isPhone,
+  markDocument,
   menuLink,
   open,
   openMenu,
@@ -127,7 +128,7 @@ test(
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/payments?from=elsewhere")
-    await page.evaluate(() => Object.assign(window, { isMarked: true }))
+    const isSameDocument = await markDocument(page)
     await page.keyboard.press("Tab")
     const skipLink = page.getByRole("link", { name: site.skipLink, exact: true })
     await expect(skipLink).toBeFocused()
@@ -136,7 +137,7 @@ test(
     await expect(page.getByRole("main")).toBeFocused()
     await waitForFrames(page, 30)
     // Gatsby would load the page again.
-    expect(await page.evaluate(() => "isMarked" in window)).toBe(true)
+    expect(await isSameDocument()).toBe(true)
   },
 )
 

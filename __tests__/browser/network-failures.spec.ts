@@ -1,18 +1,12 @@
-import type { Page, Route } from "@playwright/test"
+import type { Route } from "@playwright/test"
 import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { MENU } from "../fixtures/site-words"
-import { expect, expectPage, menuLink, open, test } from "./site"
+import { expect, expectPage, markDocument, menuLink, open, test } from "./site"
 
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
 const OUTCOMES_SCRIPT = /component---src-pages-outcomes-tsx-\w+\.js$/
 const APP_SCRIPT = /\/app-\w+\.js$/
 const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
-
-/** Whether the page has come without a full load since `open`. */
-async function mark(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => Object.assign(window, { isMarked: true }))
-  return () => page.evaluate(() => "isMarked" in window)
-}
 
 test("a page starts even when its own script is lost after all the others have come", async ({
   page,
@@ -36,7 +30,7 @@ test("after a new publication, an open page opens the next page with a full load
   page,
 }) => {
   await open(page, "/contactus")
-  const isMarked = await mark(page)
+  const isSameDocument = await markDocument(page)
   // What an open page meets: its old scripts are gone, and the data are of another build.
   await page.route(PAYMENTS_SCRIPT, (route) => route.fulfill({ status: 404 }), { times: 2 })
   await page.route(
@@ -52,7 +46,7 @@ test("after a new publication, an open page opens the next page with a full load
 
   await expect(page).toHaveURL("/payments")
   await expectPage(page, "/payments")
-  expect(await isMarked()).toBe(false)
+  expect(await isSameDocument()).toBe(false)
 })
 
 test("a page that cannot start stays readable, with working links, and says so in the console", async ({

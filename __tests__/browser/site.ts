@@ -101,6 +101,12 @@ export async function openStyled(page: Page, path: string): Promise<void> {
   await page.waitForLoadState()
 }
 
+/** @returns says whether the page has not been loaded again since */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  return () => page.evaluate(() => "isMarked" in window)
+}
+
 /** Gives the page articles of its own in place of the site's, of which there may be one or many. */
 export async function servePosts(page: Page, ...rows: Cell[][]): Promise<void> {
   const workbook = makePosts(...(rows.length > 0 ? rows : POSTS))

@@ -26,6 +26,7 @@ import {
   findSectionLink,
   isPhone,
   loadImages,
+  markDocument,
   menuLink,
   open,
   openStyled,
@@ -120,7 +121,7 @@ test.describe("With facts and articles of the owner's own", () => {
     foreignRequests,
   }) => {
     await open(page, "/aboutus")
-    await page.evaluate(() => Object.assign(window, { isMarked: true }))
+    const isSameDocument = await markDocument(page)
     await (await findSectionLink(page, COURSE.id)).click()
     await expect(page).toHaveURL(`/workshops#${COURSE.id}`)
     await page.getByRole("main").getByRole("button", { name: COURSE.title, exact: true }).click()
@@ -141,7 +142,7 @@ test.describe("With facts and articles of the owner's own", () => {
     }
     // Choosing the same section again makes no step for the Back button.
     expect(await choose()).toBe(await choose())
-    expect(await page.evaluate(() => "isMarked" in window)).toBe(true)
+    expect(await isSameDocument()).toBe(true)
     expect(foreignRequests).toEqual([])
     expect(complaints).toEqual([])
   })
