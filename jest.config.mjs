@@ -12,7 +12,7 @@ export default {
   transform: { "\\.[jt]sx?$": ["babel-jest", { configFile: "./babel-jest.config.json" }] },
   moduleNameMapper: {
     "\\.css$": "<rootDir>/__tests__/fixtures/css-modules.ts",
-    "\\.woff2$": "<rootDir>/__tests__/fixtures/file-url.ts",
+    "\\.woff2$": "<rootDir>/__tests__/fixtures/font-url.ts",
     "^gatsby$": "<rootDir>/__tests__/fixtures/gatsby.tsx",
     "/start-read-workbooks-worker$": "<rootDir>/__tests__/fixtures/start-read-workbooks-worker.ts",
     "/start-posts-worker$": "<rootDir>/__tests__/fixtures/start-posts-worker.ts",

@@ -3,14 +3,14 @@ import { AskForDate } from "../../src/components/ask-for-date"
 import { contactLinks } from "../../src/content/contact-links"
 import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { makeFacts } from "../fixtures/owner-facts"
-import { useFacts } from "../fixtures/use-facts"
+import { replaceFacts } from "../fixtures/replace-facts"
 
 const COURSE = "Fractions & “more”"
 const listLinkPairs = () =>
   screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
 
 beforeEach(() => {
-  useFacts(makeFacts(false))
+  replaceFacts(makeFacts(false))
 })
 
 afterEach(() => {

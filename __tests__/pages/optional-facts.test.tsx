@@ -16,7 +16,7 @@ import PaymentsPage from "../../src/pages/payments"
 import WorkshopsPage from "../../src/pages/workshops"
 import { makeFacts } from "../fixtures/owner-facts"
 import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
-import { useFacts } from "../fixtures/use-facts"
+import { replaceFacts } from "../fixtures/replace-facts"
 
 /** What visitors and search engines get of the provider, by its place. */
 const PLACES: Record<string, () => string> = {
@@ -44,7 +44,7 @@ const findPlaces = (words: string) =>
   Object.keys(PLACES).filter((name) => PLACES[name]?.().includes(words))
 
 function useOptional(optional: OptionalFacts): void {
-  useFacts({ ...makeFacts(false), optional })
+  replaceFacts({ ...makeFacts(false), optional })
 }
 
 const checkLink = () => screen.queryByRole("link", { name: credentials.checkText })

@@ -20,7 +20,7 @@ import WorkshopsPage from "../../src/pages/workshops"
 import { allPaymentDetails } from "../../src/payments/all-payment-details"
 import { makeFacts } from "../fixtures/owner-facts"
 import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
-import { useFacts } from "../fixtures/use-facts"
+import { replaceFacts } from "../fixtures/replace-facts"
 
 const facts = makeFacts(false)
 const { bank, facilitator, contact: contactFacts } = facts
@@ -92,7 +92,7 @@ afterEach(() => {
 
 describe("A sample is marked right after it wherever it is shown, and nothing else is:", () => {
   beforeEach(() => {
-    useFacts(facts)
+    replaceFacts(facts)
   })
 
   it("nothing while all facts are real", () => {
@@ -126,7 +126,7 @@ describe("A sample is marked right after it wherever it is shown, and nothing el
   })
 
   it("the e-mail address everywhere, also where quotations have none of their own", () => {
-    useFacts({ ...facts, optional: {} })
+    replaceFacts({ ...facts, optional: {} })
     expect(findMarksOf(email)).toEqual(ALL)
   })
 
@@ -159,7 +159,7 @@ describe("A sample is marked right after it wherever it is shown, and nothing el
 
 describe("The owner's facts are", () => {
   beforeEach(() => {
-    useFacts(facts)
+    replaceFacts(facts)
   })
 
   it("on the payments page beside their labels, with the price and an address for the proof", () => {

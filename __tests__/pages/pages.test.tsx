@@ -16,7 +16,7 @@ import WorkshopsPage from "../../src/pages/workshops"
 import { ABOUT_ID, SECTION_IDS } from "../fixtures/agreed-constants"
 import { makeFacts } from "../fixtures/owner-facts"
 import { ABOUT_DATA, makeImageFile, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
-import { useFacts } from "../fixtures/use-facts"
+import { replaceFacts } from "../fixtures/replace-facts"
 
 const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const urlsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"))
@@ -101,7 +101,7 @@ describe("A section of the about page:", () => {
   const getSection = (id: string) => within(document.getElementById(id) as HTMLElement)
 
   it("the welcome plays the video, and leads to the details of each course", () => {
-    useFacts(makeFacts(false))
+    replaceFacts(makeFacts(false))
     render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
     const welcome = getSection(SECTION_IDS.welcome)
 

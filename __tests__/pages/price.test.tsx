@@ -11,7 +11,7 @@ import WorkshopsPage from "../../src/pages/workshops"
 import { makeFacts } from "../fixtures/owner-facts"
 import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
 import { COURSE } from "../fixtures/site-words"
-import { useFacts } from "../fixtures/use-facts"
+import { replaceFacts } from "../fixtures/replace-facts"
 
 const PRICE = formatPrice(RAND_PER_COURSE)
 
@@ -61,7 +61,7 @@ function listPrices(page: ReactNode): string[] {
 }
 
 beforeEach(() => {
-  useFacts(makeFacts(false))
+  replaceFacts(makeFacts(false))
 })
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { payments } from "../../src/content/payments"
 import { allPaymentDetails } from "../../src/payments/all-payment-details"
 import { makeFacts } from "../fixtures/owner-facts"
-import { useFacts } from "../fixtures/use-facts"
+import { replaceFacts } from "../fixtures/replace-facts"
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -12,7 +12,7 @@ afterEach(() => {
 it("All payment details are one text, a line for each in their order, with how the reference is made", () => {
   const facts = makeFacts(false)
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = facts.bank
-  useFacts(facts)
+  replaceFacts(facts)
 
   const lines = allPaymentDetails().split("\n").slice(1)
   const values = [bankName, accountName, accountNumber, branchCode].map(({ value }) => value)
@@ -29,7 +29,7 @@ it("All payment details are one text, a line for each in their order, with how t
 })
 
 it.each([true, false])("They say that they are samples, if they are: %s", (isSample) => {
-  useFacts(makeFacts(isSample))
+  replaceFacts(makeFacts(isSample))
 
   expect(allPaymentDetails().includes(payments.sampleWarning.title)).toBe(isSample)
 })

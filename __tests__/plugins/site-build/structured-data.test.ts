@@ -8,7 +8,7 @@ import {
   organisationJsonLd,
 } from "../../../plugins/site-build/pages/structured-data"
 import { makeFacts } from "../../fixtures/owner-facts"
-import { useFacts } from "../../fixtures/use-facts"
+import { replaceFacts } from "../../fixtures/replace-facts"
 import { course } from "../../fixtures/course"
 
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 describe("The provider", () => {
   it("has the owner's facts once they are real, but nothing of the bank", () => {
     const facts = makeFacts(false)
-    useFacts(facts)
+    replaceFacts(facts)
 
     const { email, cell, linkedInUrl } = facts.contact
     const organisation = organisationJsonLd()
@@ -32,7 +32,7 @@ describe("The provider", () => {
   })
 
   it("lacks the facts that are samples", () => {
-    useFacts(makeFacts(true))
+    replaceFacts(makeFacts(true))
 
     const properties = Object.keys(organisationJsonLd())
     expect(properties.filter((name) => /email|telephone|sameAs/.test(name))).toEqual([])

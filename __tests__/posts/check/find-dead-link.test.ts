@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { findDeadLink } from "../../../src/posts/check/bodies/find-dead-link"
 import { found, listFound } from "../../fixtures/found"
-import { useFacts } from "../../fixtures/use-facts"
+import { replaceFacts } from "../../fixtures/replace-facts"
 import { provider } from "../../../src/content/provider"
 
 const SITE_URLS = ["/workshops", "/aboutus", "/aboutus#vision", "/thoughts", "/thoughts#one"]
 const useSiteUrl = (value: string, isSample: boolean) =>
-  useFacts({ ...provider, siteUrl: { value, isSample } })
+  replaceFacts({ ...provider, siteUrl: { value, isSample } })
 const check = (href: string) =>
   listFound([findDeadLink(href, SITE_URLS)].flatMap((each) => each ?? []))
 
