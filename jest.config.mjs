@@ -9,7 +9,6 @@ export default {
   transformIgnorePatterns: [
     "/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@borewit|@tokenizer|saxen)/)",
   ],
-  transform: { "\\.[jt]sx?$": ["babel-jest", { configFile: "./babel-jest.config.json" }] },
   moduleNameMapper: {
     "\\.css$": "<rootDir>/__tests__/fixtures/css-modules.ts",
     "\\.woff2$": "<rootDir>/__tests__/fixtures/font-url.ts",

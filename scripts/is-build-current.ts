@@ -12,6 +12,7 @@ export const SOURCES = [
   // It has the list of browsers.
   "package.json",
   "package-lock.json",
+  "babel.config.json",
   // It says how Gatsby compiles JSX in its plugins.
   "tsconfig.json",
 ]
