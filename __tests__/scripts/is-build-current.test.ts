@@ -12,6 +12,7 @@ const SOURCES = [
   "gatsby-node.ts",
   "package.json",
   "package-lock.json",
+  "babel.config.json",
   "tsconfig.json",
 ]
 const FOLDERS = ["src", "src/content", "plugins", "plugins/site-build", "static", "static/assets"]
