@@ -79,6 +79,11 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: "<div><div>A</div>and<div>B</div></div>",
     },
     {
+      rule: "a list of descriptions with anything before or behind them is text",
+      typed: "<dl>x<dt>A</dt><dd>B</dd></dl><dl><dt>A</dt><dd>B</dd>x</dl>",
+      shown: "<div>x<div>A</div><div>B</div></div><div><div>A</div><div>B</div>x</div>",
+    },
+    {
       rule: "a language is named by its code, or not at all",
       typed: '<p lang="Afrikaans">Môre</p><p lang="xx">x</p><p lang="">x</p><p lang="en-ZA">x</p>',
       shown: '<p>Môre</p><p>x</p><p>x</p><p lang="en-ZA">x</p>',
@@ -136,6 +141,7 @@ it.each([
   "<ul>\n<li>A</li>\n<li>B<ol><li>C</li></ol></li>\n</ul>",
   "<dl>\n<dt>A</dt>\n<dt>B</dt><dd>C</dd><dd>D</dd><dt>E</dt><dd>F</dd></dl>",
   "<dl><div><dt>A</dt><dd>B</dd></div></dl>",
+  "<ol><li>A</li><li></li></ol>",
   '<a href="/payments">Payments</a> <a>no link</a>',
 ])("HTML that is right stays as it is: %s", (body) => {
   expect(toHtml(body)).toBe(body)
