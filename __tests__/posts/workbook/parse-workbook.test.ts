@@ -152,6 +152,14 @@ describe("The first worksheet", () => {
       },
     ],
     [
+      "under a name with a percent sign that escapes nothing",
+      {
+        ...parts,
+        "xl/_rels/workbook.xml.rels": relations.replace("sheet1", "100% plan"),
+        "xl/worksheets/100% plan.xml": sheet,
+      },
+    ],
+    [
       "of Strict Open XML",
       Object.fromEntries(
         Object.entries(parts).map(([name, xml]) => [

@@ -34,6 +34,8 @@ interface Entry {
   descriptor?: "signed" | "unsigned"
   /** Sizes are in the extra field of 64 bits. */
   is64?: boolean
+  /** Of the entry; where it has one, it also has the times that Info-ZIP writes. */
+  comment?: string
   isUnlisted?: boolean
   crc?: number
   /** Of the content, as the zip says. */
@@ -58,28 +60,38 @@ function writeZip(entries: readonly Entry[], directory64 = false): Uint8Array {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content, isStored, descriptor, is64, isUnlisted, ...more } of entries) {
+  for (const {
+    name,
+    content,
+    isStored,
+    descriptor,
+    is64,
+    isUnlisted,
+    comment = "",
+    ...more
+  } of entries) {
     const data = isStored ? content : deflateRawSync(content)
     const { crc = crc32(content), size = content.length, flags = 0 } = more
     const method = u16(isStored ? 0 : 8)
     const sum = [u32(crc), u32(data.length), u32(size)]
     const kind = [u16(20), u16(flags | (descriptor ? 8 : 0)), method, u32(0)]
     const nameBytes = Buffer.from(name)
+    const times = comment ? Buffer.concat([u16(0x5455), u16(5), Buffer.alloc(5)]) : Buffer.alloc(0)
     const header = [
       ...[Buffer.from("PK\x03\x04", "latin1"), ...kind],
       ...(descriptor ? [u32(0), u32(0), u32(0)] : sum),
-      ...[u16(nameBytes.length), u16(0), nameBytes, data],
+      ...[u16(nameBytes.length), u16(times.length), nameBytes, times, data],
       ...(descriptor === "signed" ? [Buffer.from("PK\x07\x08", "latin1")] : []),
       ...(descriptor ? sum : []),
     ]
     const wide = [u64(content.length), u64(data.length), u64(at)]
-    const extra = is64 ? Buffer.concat([u16(1), u16(24), ...wide]) : Buffer.alloc(0)
+    const extra = Buffer.concat(is64 ? [times, u16(1), u16(24), ...wide] : [times])
     const places = is64 ? [u32(crc), ...[0, 0].map(() => u32(0xffffffff))] : sum
     if (!isUnlisted) {
       directory.push(
         ...[Buffer.from("PK\x01\x02", "latin1"), u16(20), ...kind, ...places],
-        ...[u16(nameBytes.length), u16(extra.length), u16(0), u16(0), u16(0), u32(0)],
-        ...[u32(is64 ? 0xffffffff : at), nameBytes, extra],
+        ...[u16(nameBytes.length), u16(extra.length), u16(comment.length), u16(0), u16(0), u32(0)],
+        ...[u32(is64 ? 0xffffffff : at), nameBytes, extra, Buffer.from(comment)],
       )
     }
     const file = Buffer.concat(header)
@@ -109,6 +121,17 @@ const oldSheet = other.filter(({ name }) => name === SHEET)
 const changeSheet = (change: Partial<Entry>) =>
   entries.map((entry) => (entry.name === SHEET ? { ...entry, ...change } : entry))
 
+/** More than is unpacked in one step: its bytes can hardly be packed. */
+const LONG_COMMENT = Array.from({ length: 8_000 }, (_, index) =>
+  (Math.imul(index, 2_654_435_761) >>> 0).toString(36),
+).join("")
+const longSheet = changeSheet({
+  content: Buffer.from(`${makeBook(ONE)[SHEET] ?? ""}<!--${LONG_COMMENT}-->`),
+})
+/** Its end says that it has one part less. */
+const miscounted = writeZip(entries)
+miscounted.set([entries.length - 1], miscounted.length - 12)
+
 /** The comment of a zip ends it. */
 function addComment(zip: Uint8Array, comment: string): Uint8Array {
   return new Uint8Array(
@@ -121,10 +144,15 @@ describe("A zip is read by its directory:", () => {
     ["as it is", writeZip(entries)],
     ["sizes behind the entries", writeZip(entries.map((e) => ({ ...e, descriptor: "signed" })))],
     ["sizes without a mark", writeZip(entries.map((e) => ({ ...e, descriptor: "unsigned" })))],
+    ["a part that is unpacked in steps", writeZip(longSheet)],
     ["stored entries", writeZip(entries.map((e) => ({ ...e, isStored: true })))],
     ["numbers of 64 bits", writeZip(entries.map((e) => ({ ...e, is64: true })))],
     ["a directory of 64 bits", writeZip(entries, true)],
-    ["a comment like an end", addComment(writeZip(entries), `PK\x05\x06${"x".repeat(40)}`)],
+    ["a comment like an end", addComment(writeZip(entries), `PK\x05\x06${"\0".repeat(16)}\x05\0`)],
+    [
+      "comments and times of entries",
+      writeZip(entries.map((e) => ({ ...e, is64: true, comment: "A comment" }))),
+    ],
     [
       "an entry that is no longer listed",
       writeZip([...oldSheet.map((e) => ({ ...e, isUnlisted: true })), ...entries]),
@@ -155,6 +183,7 @@ describe("A zip is read by its directory:", () => {
       writeZip([...entries, ...oldSheet.map((e) => ({ ...e, name: e.name.toUpperCase() }))]),
       /two parts named/,
     ],
+    ["a directory with more than it counts", miscounted, /its end is missing/],
     ["an encrypted part", writeZip(changeSheet({ flags: 1 })), /encrypted/],
   ])("%s is refused", (_kind, bytes, reason) => {
     expect(() => parsePosts(bytes)).toThrow(reason)

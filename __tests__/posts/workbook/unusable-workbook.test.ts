@@ -53,6 +53,11 @@ describe("A file is refused with the reason:", () => {
       code: "workbook-empty",
     },
     {
+      file: "a workbook whose end is missing",
+      bytes: makePosts(["A post"]).slice(0, -20),
+      code: "workbook-cut-off",
+    },
+    {
       file: "a workbook without a worksheet",
       bytes: editPart(makePosts(["A post"]), "/xl/workbook.xml", (xml) =>
         xml.replace(/<sheets>.*<\/sheets>/, "<sheets></sheets>"),
