@@ -249,6 +249,15 @@ describe("XML is read by its grammar:", () => {
     ["ISO-8859-1", (xml) => Buffer.from(xml.replace("UTF-8", "ISO-8859-1"), "latin1")],
     ["UTF-16", (xml) => Buffer.from(`\ufeff${xml.replace("UTF-8", "UTF-16")}`, "utf16le")],
     ["UTF-16 without a mark", (xml) => Buffer.from(xml.replace("UTF-8", "UTF-16"), "utf16le")],
+    [
+      "UTF-16 in the other order of bytes",
+      (xml) => Buffer.from(`\ufeff${xml.replace("UTF-8", "UTF-16")}`, "utf16le").swap16(),
+    ],
+    [
+      "UTF-16 in the other order without a mark",
+      (xml) => Buffer.from(xml.replace("UTF-8", "UTF-16"), "utf16le").swap16(),
+    ],
+    ["UTF-8 that names UTF-16", (xml) => Buffer.from(xml.replace("UTF-8", "UTF-16"))],
     ["UTF-8 with a mark", (xml) => Buffer.from(`\ufeff${xml}`)],
   ])("%s", (_encoding, encode) => {
     const parts = makeBook(text("Caf\u00e9") + "<c/>" + text("Words"))

@@ -169,6 +169,44 @@ describe("What a tag means", () => {
       '<p><a href="https://a.org”>a</a> “b” <a href="/b">c</a></p>',
       '<p><a href="https://a.org">a</a> “b” <a href="/b">c</a></p>',
     ],
+    ["<p>One<p>Two<h2>Three</h2>", "<p>One</p><p>Two</p><h2>Three</h2>"],
+    [
+      "<ul><li>a<li>b<ul><li>c</ul><li>d</ul>",
+      "<ul><li>a</li><li>b<ul><li>c</li></ul></li><li>d</li></ul>",
+    ],
+    ["<dl><dt>a<dd>b<dt>c</dl>", "<dl><dt>a</dt><dd>b</dd><dt>c</dt></dl>"],
+    [
+      "<table><thead><tr><th>a<tbody><tr><td>b<td><p>c<tr><td>d</table>",
+      "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td><td><p>c</p></td></tr><tr><td>d</td></tr></tbody></table>",
+    ],
+    ["<p>a<table><tr><td>b</p>c</table>", "<p>a</p><table><tr><td>bc</td></tr></table>"],
+    [
+      '<iframe src="https://player.vimeo.com/video/12?h=3"></iframe>',
+      `<p>${link("https://vimeo.com/12")}</p>`,
+    ],
+    [
+      '<p><span style="text-decoration:line-through">a</span><span style="text-decoration-line:line-through">b</span></p>',
+      "<p><s>ab</s></p>",
+    ],
+    [
+      '<ul><li><img src="data:,x" alt="checked" aria-roledescription="checkbox">a</li></ul>',
+      "<ul><li>☑a</li></ul>",
+    ],
+    ['See <a href="/a">x [y](/b) z</a>.', '<p>See <a href="/a">x </a><a href="/b">y</a> z.</p>'],
+    ["<mark>\n\na</mark> b", "<p><mark>a</mark> b</p>"],
+    [
+      "<mark><small>a\nb</small></mark>",
+      "<p><mark><small>a</small></mark><br><mark><small>b</small></mark></p>",
+    ],
+    ['<div><a href="/a"><img src="/assets/Blog/a.png"></a></div>'],
+    ["<p>3 < 5</p>", "<p>3 &lt; 5</p>"],
+    ["<body>Dear all", "<p>Dear all</p>"],
+    ["<p>a <b>b</p><p>c</b> d</p>", "<p>a <b>b</b></p><p><b>c</b> d</p>"],
+    ['<p><a href="/a">a<a href="/b">b</a></p>', '<p><a href="/a">a</a><a href="/b">b</a></p>'],
+    [
+      'a<a href="/b">b<embed src="https://a.org">c</a>',
+      `<p>a<a href="/b">b</a>${link("https://a.org")} c</p>`,
+    ],
   ])("is kept, and what changes nothing is removed in silence: %s", (body, html = body) => {
     expect(read(body)).toMatchObject({ html, problems: [] })
     expect(toHtml(html)).toBe(html)
@@ -234,6 +272,25 @@ describe("What a tag means", () => {
     ).toBe(
       '<p>We need</p>\n<ul>\n<li>Glue sticks\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut</li>\n<li>Stick</li>\n</ol>',
     )
+  })
+
+  it("may be a list of Word, which ends before what is no item", () => {
+    const item = "<p style='mso-list:l0 level1 lfo1'>·&nbsp;&nbsp;a</p>"
+
+    expect(toHtml(`<div>${item}<a href="/b">b</a>${item}</div>`)).toBe(
+      '<div>\n<ul>\n<li>a</li>\n</ul>\n<a href="/b">b</a>\n<ul>\n<li>a</li>\n</ul>\n</div>',
+    )
+  })
+
+  it.each([
+    ["b", "<table><tr><td><b>a", "</td><td>b</td></tr></table>", "</b>"],
+    ["ul", "<blockquote><ul><li>a", "</blockquote><p>b</p>", "</li></ul>"],
+    ["blockquote", "<div><blockquote>a", "</div><p>b</p>", "</blockquote>"],
+  ])("ends with what is around it, and a missing end is said: <%s>", (tag, begin, end, missing) => {
+    expect(read(begin + end)).toMatchObject({
+      html: begin + missing + end,
+      problems: [toWarning("tag-not-closed", { tag })],
+    })
   })
 
   it("may be a list of Word of which nothing but its marks is left", () => {

@@ -51,6 +51,12 @@ describe("An address", () => {
     ["https://www.google.com/search?q=https://example.org/a", "https://example.org/a"],
     ["https://www.google.com/search?q=lesson+plan", "https://www.google.com/search?q=lesson+plan"],
     ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=x", "https://example.org/"],
+    ["https://www.google.com/url?q=%E0%A4%A", "https://www.google.com/url?q=%E0%A4%A"],
+    ["https://www.google.com/url?q=tel:1", "https://www.google.com/url?q=tel:1"],
+    [
+      "https://eu-west-1.protection.sophos.com?d=example.org&u=aHR0cHM6Ly9leGFtcGxlLm9yZy9hYmI_Y2N-&i=x",
+      "https://example.org/abb?cc~",
+    ],
     ["https://l.instagram.com/?u=https%3A%2F%2Fexample.org%2F&e=x", "https://example.org/"],
     ["https://urldefense.com/v3/__https://example.org/a__;!!b!c$", "https://example.org/a"],
     [
@@ -91,6 +97,7 @@ describe("An address", () => {
     ["see https://example.org/a) b", "https://example.org/a"],
     ["https://example.org/a(2 MB)", "https://example.org/a"],
     ["(https://example.org/Set_(maths)).", "https://example.org/Set_(maths)"],
+    ["https://example.org/a&amp; b", "https://example.org/a"],
     ["https://example.org/a[1]…", "https://example.org/a[1]"],
     ["https://example.org/a,https", "https://example.org/a,https"],
     ["https://a.org/b;https://c.org", "https://a.org/b"],
