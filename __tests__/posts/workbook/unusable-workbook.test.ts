@@ -26,6 +26,10 @@ function refuse(bytes: Uint8Array) {
   throw new Error("The workbook was not refused")
 }
 
+/** Says which part of a package is the main one. */
+const relateTo = (part: string) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${part}"/></Relationships>`
+
 describe("A file is refused with the reason:", () => {
   it.each<{ file: string; bytes: Uint8Array; code: string; params?: object }>([
     {
@@ -41,10 +45,24 @@ describe("A file is refused with the reason:", () => {
     {
       file: "an Excel Binary Workbook",
       bytes: makeZip({
-        "_rels/.rels":
-          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.bin"/></Relationships>',
+        "_rels/.rels": relateTo("xl/workbook.bin"),
         "xl/workbook.bin": "bytes",
       }),
+      code: "workbook-of-other-kind",
+    },
+    {
+      file: "a document of Word",
+      bytes: makeZip({ "_rels/.rels": relateTo("a.xml"), "a.xml": "<document/>" }),
+      code: "workbook-not-inside",
+    },
+    {
+      file: "a workbook of LibreOffice",
+      bytes: makeZip({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),
+      code: "workbook-of-libreoffice",
+    },
+    {
+      file: "a text with a word that an old workbook contains",
+      bytes: new Uint8Array(Buffer.from("\ufeffWorkbook", "utf16le")),
       code: "workbook-of-other-kind",
     },
     {

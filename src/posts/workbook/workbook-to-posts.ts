@@ -99,7 +99,7 @@ export function isBlank(cells: readonly string[]): boolean {
 
 /** The text of a cell; "" where nobody sees any of it. */
 export function toText(cell = ""): string {
-  return /[^\s\p{Cf}]/u.test(cell) ? cell.replace(/\r\n?/g, "\n").trim() : ""
+  return /[^\s\p{Cf}]/u.test(cell) ? cell.trim() : ""
 }
 
 /** Enough to distinguish headings; normalising n accents takes n² steps. */
