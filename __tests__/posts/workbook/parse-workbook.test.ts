@@ -121,6 +121,12 @@ describe("The first worksheet", () => {
 
   it.each<[string, Record<string, string>]>([
     ["where parts are named as files of Windows are", withBackslashes(parts)],
+    [
+      "where white space stands between the tags",
+      Object.fromEntries(
+        Object.entries(parts).map(([name, xml]) => [name, xml.replaceAll("><", ">\n  <")]),
+      ),
+    ],
     ["where no part has a content type", { ...parts, "[Content_Types].xml": "" }],
     [
       "from a workbook in another folder, named with and without a slash",

@@ -267,18 +267,23 @@ describe("XML is read by its grammar:", () => {
     expect(read(writeZip(encoded))).toEqual([["Caf\u00e9", "<p>Words</p>"]])
   })
 
-  it.each<[string, (xml: string) => string]>([
+  it.each<[string, (xml: string) => string, reason?: string]>([
     ["a tag that is not closed", (xml) => xml.replace("</sheetData>", "")],
     ["an end that is missing", (xml) => xml.slice(0, -20)],
-    ["an unknown entity", (xml) => xml.replace("Words", "&nbsp;Words")],
-    ["a lone &", (xml) => xml.replace("Words", "This & that")],
-    ["a document type", (xml) => xml.replace("?>", '?><!DOCTYPE x [<!ENTITY a "b">]>')],
+    ["an unknown entity", (xml) => xml.replace("Words", "&nbsp;Words"), "character &nbsp;"],
+    ["a lone &", (xml) => xml.replace("Words", "This & that"), "character &"],
+    [
+      "a document type",
+      (xml) => xml.replace("?>", '?><!DOCTYPE x [<!ENTITY a "b">]>'),
+      "its XML has a document type",
+    ],
     ["an attribute without its quotes", (xml) => xml.replace('t="inlineStr"', "t=inlineStr")],
     ["an attribute twice", (xml) => xml.replace('t="inlineStr"', 't="n" t="inlineStr"')],
     ["an encoding that nobody knows", (xml) => xml.replace("UTF-8", "EBCDIC-7")],
-  ])("%s is refused", (_kind, change) => {
+  ])("%s is refused", (_kind, change, reason = "") => {
     const bytes = makeZip(changeXml(change))
     expect(() => parsePosts(bytes)).toThrow(WorkbookError)
+    expect(() => parsePosts(bytes)).toThrow(reason)
     expect(() => readEditorsPosts(bytes)).toThrow(WorkbookError)
   })
 
