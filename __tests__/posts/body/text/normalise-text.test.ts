@@ -6,6 +6,7 @@ describe("Spaces and signs", () => {
   it.each([
     ["Dear\u00a0teachers,\u00a0please bring", "Dear teachers, please bring"],
     ["R\u00a0500 and 10&nbsp;kg\u00a0rice", "R\u00a0500 and 10\u00a0kg rice"],
+    ["\u0646\u200c. a\u200cb", "\u0646\u200c. ab"],
     ["&bull;\u00a0pens, a (\u00a0b", "&bull;\u00a0pens, a (\u00a0b"],
     ["co\u00adop\u200berate\ufeff, \u200ea\u2060b", "cooperate, ab"],
     ["teach\u00ad\ning", "teaching"],
