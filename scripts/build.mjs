@@ -1,6 +1,7 @@
 // `npm run build:quiet`: builds the site, and shows only progress, warnings and errors of Gatsby's log.
 import { spawn } from "node:child_process"
 import { createInterface } from "node:readline"
+import { stripVTControlCharacters } from "node:util"
 
 const PROGRESS_EVERY_MS = 20_000
 /** Hides Gatsby's steps, npm's commands and the list of pages at the end. */
@@ -27,7 +28,9 @@ const timer = setInterval(() => {
 for (const stream of [gatsby.stdout, gatsby.stderr]) {
   // A log entry may have several lines.
   let isShown = true
-  createInterface(stream).on("line", (line) => {
+  createInterface(stream).on("line", (rawLine) => {
+    // Outside of CI, Gatsby moves the cursor before each entry.
+    const line = stripVTControlCharacters(rawLine)
     if (ENTRIES.hidden.test(line)) isShown = false
     if (ENTRIES.shown.test(line)) isShown = !KNOWN_WARNING.test(line)
     if (isShown && line.trim()) console.log(line)
