@@ -163,7 +163,12 @@ export class BodyReader {
   }
 
   private addBreak(): void {
-    if (this.block) return this.writer.addTag({ kind: "void", html: "<br>" })
+    if (this.block || this.writer.isInCell) {
+      this.writer.addTag({ kind: "void", html: "<br>" })
+      // Marks are at the edges of words.
+      if (!this.block) this.appendInstead(" ")
+      return
+    }
     this.writer.endTypedLine()
     this.isBehindBreak = true
   }

@@ -7,6 +7,8 @@ import { writeTypedLines } from "./lines/write-typed-lines"
 import { type FormattedText, joinFormatted } from "./text/formatted-text"
 
 const EMPTY_LINE_BETWEEN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/
+/** As in "| Mon" or "| Mon | Maths", but not behind the last bar of a row. */
+const OPEN_CELL = /^\s*\|.*[^\s|]\s*$/
 const TWO_ITEMS = /(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
 
 /** A part of the output, such as the start tag of a block. */
@@ -33,6 +35,11 @@ export class BodyWriter {
 
   add(letters: FormattedText): void {
     this.line = { ...this.line, ...joinFormatted([this.line, letters]) }
+  }
+
+  /** Whether the line is a row of an assistant's table, and one of its cells is not ended. */
+  get isInCell(): boolean {
+    return OPEN_CELL.test(this.line.text)
   }
 
   addTag(tag: InlineTag): void {

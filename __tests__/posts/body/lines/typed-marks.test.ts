@@ -75,6 +75,12 @@ describe("The marks of messengers and assistants", () => {
     )
   })
 
+  it("may be a table whose cells have several lines", () => {
+    expect(toHtml("| A | B |<br>|---|---|<br>| 1<br>2 | *3*<br>4 |")).toBe(
+      "<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td>1<br> 2</td><td><strong>3</strong><br> 4</td></tr>\n</table>",
+    )
+  })
+
   it("may be subheadings, a rule and a table", () => {
     expect(read("a\n\n***\n\nb")).toMatchObject({
       html: "<p>a</p>\n<hr>\n<p>b</p>",
