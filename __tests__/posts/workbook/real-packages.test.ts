@@ -128,6 +128,7 @@ const LONG_COMMENT = Array.from({ length: 8_000 }, (_, index) =>
 const longSheet = changeSheet({
   content: Buffer.from(`${makeBook(ONE)[SHEET] ?? ""}<!--${LONG_COMMENT}-->`),
 })
+const folder: Entry = { name: "xl/", content: Buffer.alloc(0), isStored: true }
 /** Its end says that it has one part less. */
 const miscounted = writeZip(entries)
 miscounted.set([entries.length - 1], miscounted.length - 12)
@@ -149,6 +150,7 @@ describe("A zip is read by its directory:", () => {
     ["numbers of 64 bits", writeZip(entries.map((e) => ({ ...e, is64: true })))],
     ["a directory of 64 bits", writeZip(entries, true)],
     ["a comment like an end", addComment(writeZip(entries), `PK\x05\x06${"\0".repeat(16)}\x05\0`)],
+    ["folders, one of them twice", writeZip([folder, folder, ...entries])],
     [
       "comments and times of entries",
       writeZip(entries.map((e) => ({ ...e, is64: true, comment: "A comment" }))),

@@ -102,7 +102,8 @@ function listEntries(bytes: Uint8Array): Map<string, Entry> {
       packedSize: readNumber(at + 20),
       start: readNumber(at + 42),
     }
-    entries.set(key, entry)
+    // A name that ends in a slash is that of a folder.
+    if (!key.endsWith("/")) entries.set(key, entry)
     at = commentStart + view.getUint16(at + 32, true)
   }
   if (at !== directory.end) throw cutOff()
