@@ -129,9 +129,13 @@ const longSheet = changeSheet({
   content: Buffer.from(`${makeBook(ONE)[SHEET] ?? ""}<!--${LONG_COMMENT}-->`),
 })
 const folder: Entry = { name: "xl/", content: Buffer.alloc(0), isStored: true }
-/** Its end says that it has one part less. */
-const miscounted = writeZip(entries)
-miscounted.set([entries.length - 1], miscounted.length - 12)
+
+/** Its end says that it has so many parts. */
+function setCount(zip: Uint8Array, count: number): Uint8Array {
+  const miscounted = Uint8Array.from(zip)
+  miscounted.set([count], zip.length - 12)
+  return miscounted
+}
 
 /** The comment of a zip ends it. */
 function addComment(zip: Uint8Array, comment: string): Uint8Array {
@@ -185,7 +189,16 @@ describe("A zip is read by its directory:", () => {
       writeZip([...entries, ...oldSheet.map((e) => ({ ...e, name: e.name.toUpperCase() }))]),
       /two parts named/,
     ],
-    ["a directory with more than it counts", miscounted, /its end is missing/],
+    [
+      "a directory with more than it counts",
+      setCount(writeZip(entries), entries.length - 1),
+      /its end is missing/,
+    ],
+    [
+      "a directory with less than it counts",
+      setCount(writeZip(entries), entries.length + 1),
+      /its end is missing/,
+    ],
     ["an encrypted part", writeZip(changeSheet({ flags: 1 })), /encrypted/],
   ])("%s is refused", (_kind, bytes, reason) => {
     expect(() => parsePosts(bytes)).toThrow(reason)

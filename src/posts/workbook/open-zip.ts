@@ -43,7 +43,7 @@ const STEP_BYTES = 16 * 1024
  * @throws WorkbookError when it is too large, encrypted or damaged, also when a file is unpacked; Error of fflate
  */
 export function openZip(bytes: Uint8Array): Zip {
-  const entries = listEntries(bytes)
+  const entries = withinFile(() => listEntries(bytes))
   let remaining = MAX_UNPACKED_BYTES
   return {
     has: (name) => entries.has(toKey(name)),
@@ -56,10 +56,19 @@ export function openZip(bytes: Uint8Array): Zip {
         const megabytes = MAX_UNPACKED_BYTES / 1024 / 1024
         throw new WorkbookError(toError("workbook-too-large-unpacked", { megabytes }))
       }
-      const content = unpackEntry(bytes, entry, name)
+      const content = withinFile(() => unpackEntry(bytes, entry, name))
       if (toCrc32(content) !== entry.crc) throw notWhole(name)
       return content
     },
+  }
+}
+
+/** @throws WorkbookError where `read` looks for something behind the end of the file */
+function withinFile<Result>(read: () => Result): Result {
+  try {
+    return read()
+  } catch (cause) {
+    throw cause instanceof RangeError ? cutOff() : cause
   }
 }
 
