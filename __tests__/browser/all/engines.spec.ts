@@ -127,7 +127,7 @@ test("the menu discloses sections by hover, click and keyboard", async ({ visito
   await visitor.open("/payments")
   await visitor.hover(linkTo("/aboutus"))
   await expectShown(visitor, ABOUT_LINK)
-  await visitor.hover("h1")
+  await visitor.hover("header a")
   await expectShown(visitor, ABOUT_LINK, false)
 
   await visitor.click(ABOUT_BUTTON)
