@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from "node:util"
 
 const PROGRESS_EVERY_MS = 20_000
 /** Hides Gatsby's steps, npm's commands and the list of pages at the end. */
-const ENTRIES = { hidden: /^(success|info|verbose|>|Pages$)/, shown: /^(warn|error|failed)/i }
+const ENTRIES = { hidden: /^(success|info|verbose|>|Pages$)/, shown: /^ ?(warn|error|failed)/i }
 /** Node's warning about a module that packages of Gatsby still use. */
 const SILENCED = "--disable-warning=DEP0040"
 /** Gatsby repeats it at every build; the site keeps react-helmet on purpose. */

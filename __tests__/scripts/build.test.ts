@@ -24,6 +24,7 @@ it.each(STARTS)("A quiet build says why it has stopped, and not what went well: 
     "warn Still samples",
     "info bootstrap finished",
     "failed Building JavaScript - 29.256s",
+    "success createSchemaCustomization - 0.003s",
     "\n ERROR #98123\n\nexport 'a' was not found\n",
   )
 
