@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { deferScripts } from "../../../plugins/site-build/pages/defer-scripts"
 import { type BuiltPage, parsePage } from "../../../plugins/site-build/pages/page-files"
-import { preventEmailObfuscation } from "../../../plugins/site-build/pages/prevent-email-obfuscation"
 import { removeScripts } from "../../../plugins/site-build/pages/remove-scripts"
 import { sharePagePathScript } from "../../../plugins/site-build/pages/share-page-path-script"
-import { obfuscateEmails } from "../../fixtures/obfuscate-emails"
 
 function makePage(head: string, body = ""): BuiltPage {
   return {
@@ -51,25 +49,6 @@ describe("The scripts of a page", () => {
         '<script data-early="/runtime.js /early.js" data-scripts="/page.js /app.js" data-data="/app-data.json /page-data.json" data-worker="/worker.js">' +
         "load()</script></body>",
     )
-  })
-})
-
-describe("The e-mail addresses of a page", () => {
-  const body =
-    '<div id="___gatsby"><a href="mailto:info@example.org?subject=Hello">info@example.org</a></div><script>1</script>'
-
-  it("are those of a page that Cloudflare rewrites, unless the page is protected", () => {
-    const page = makePage("<title>Write to info@example.org</title>", body)
-    expect(obfuscateEmails(htmlOf(page))).toBe(
-      "<head><title>Write to info@example.org</title></head><body>" +
-        '<div id="___gatsby"><a href="/cdn-cgi/l/email-protection#5a33343c351a3f223b372a363f7435283d65292f38303f392e67123f363635">' +
-        '<span class="__cf_email__" data-cfemail="5a33343c351a3f223b372a363f7435283d">[email&#160;protected]</span></a></div><script>1</script>' +
-        '<script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script></body>',
-    )
-
-    preventEmailObfuscation(page)
-    expect(htmlOf(page)).toContain(`<body><!--email_off-->${body}<!--/email_off--></body>`)
-    expect(obfuscateEmails(htmlOf(page))).toBe(htmlOf(page))
   })
 })
 
