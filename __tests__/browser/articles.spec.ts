@@ -3,7 +3,7 @@ import { provider } from "../../src/content/provider"
 import { thoughts } from "../../src/content/thoughts"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { MENU } from "../fixtures/site-words"
-import { expect, loadImages, mainMenu, menuLink, open, test, unfoldMenu, WORKBOOK } from "./site"
+import { expect, loadImages, mainMenu, open, test, WORKBOOK } from "./site"
 import { ARTICLES_PATH } from "../../src/navigation/paths"
 
 /** The articles that an editor has published, which may be one or hundreds. */
@@ -31,21 +31,6 @@ test("the list links to a page of all articles without scripts, whose menu works
   await page.waitForURL("**/payments")
   expect(complaints).toEqual([])
   expect(foreignRequests).toEqual([])
-})
-
-test("on a phone its menu is folded until it is opened, also where scripts could run", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(ARTICLES_PATH)
-  // The first of the menu, which may be longer than the window.
-  const link = menuLink(page, MENU.workshops)
-  await expect(link).toBeHidden()
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
-  await unfoldMenu(page)
-  await expect(link).toBeInViewport()
-  await unfoldMenu(page)
-  await expect(link).toBeHidden()
 })
 
 test("it prints the address of a link in full where its href is another", async ({ page }) => {

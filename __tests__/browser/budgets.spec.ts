@@ -15,7 +15,7 @@ import { site } from "../../src/content/site"
 import { thoughts } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { wordsOf } from "../fixtures/site-words"
-import { expect, loadImages, open, PAGES, servePosts, test, WORKBOOK } from "./site"
+import { expect, loadImages, open, PAGES, servePosts, test } from "./site"
 
 /** What a page may cost a visitor on the wire, in KB of 1024 bytes, text with brotli 11; headers do not count. */
 interface PageBudget {
@@ -69,6 +69,8 @@ const WITHOUT_SCRIPTS =
 const KINDS: Record<string, keyof PageBudget> = { document: "html", script: "script" }
 const TEXT = /^text|javascript|json|svg|manifest/
 
+// In one process, which compresses what several pages load only once.
+test.describe.configure({ mode: "default" })
 // The phone of Lighthouse, so that pictures are chosen as there.
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true })
 
@@ -97,12 +99,6 @@ test("/editors weighs at most what /contactus weighs, because what reads a workb
   }
 
   expect(await weighPage("/editors")).toBeLessThanOrEqual(await weighPage("/contactus"))
-})
-
-test("The workbook is requested together with the page of articles", async ({ page }) => {
-  await page.goto("/thoughts")
-
-  await expect(page.locator(`link[rel=preload][href$="${WORKBOOK}"]`)).toHaveCount(1)
 })
 
 async function weigh(page: Page, path: string): Promise<WeighedFile[]> {
@@ -153,6 +149,13 @@ function withoutContent(pathname: string, body: Buffer): Buffer {
   return Buffer.from(JSON.stringify(JSON.parse(body.toString(), takeFirst)))
 }
 
+/** Length of each text when it is compressed. */
+const compressed = new Map<string, number>()
+
 function compress(body: Buffer): number {
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  const text = body.toString()
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const length = compressed.get(text) ?? brotliCompressSync(body, { params }).length
+  compressed.set(text, length)
+  return length
 }

@@ -3,8 +3,6 @@ import path from "node:path"
 import type { Locator, Page } from "@playwright/test"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
-import { describeProblem } from "../../src/posts/messages"
-import { toError } from "../../src/posts/problem"
 import { type Cell, makePosts } from "../fixtures/make-workbook"
 import { expectNoFindings } from "./axe"
 import {
@@ -22,7 +20,7 @@ import {
 type Upload = readonly [name: string, content: Uint8Array]
 
 const { chooser, status } = editors
-const { next, preview, problems } = editorsCheck
+const { next, problems } = editorsCheck
 const PUBLISHED: Cell[][] = [
   ["Kept", "", "<p>Kept</p>"],
   ["Changed", "", "Old"],
@@ -78,17 +76,6 @@ async function chooseAndWait(page: Page, ...files: Upload[]): Promise<void> {
   await expect(statusOf(page)).not.toHaveText(status.reading)
   await expect(statusOf(page)).toHaveText(/\d+ articles?, \d+ errors?, \d+ warnings?/)
   await expect(statusOf(page)).not.toContainText(status.decoding)
-}
-
-/** Puts a finger on it, and slides away before that becomes a tap. */
-async function touch(locator: Locator): Promise<void> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
-  const session = await locator.page().context().newCDPSession(locator.page())
-  await session.send("Emulation.setTouchEmulationEnabled", { enabled: true })
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints })
-  await session.send("Input.dispatchTouchEvent", { type: "touchCancel", touchPoints: [] })
-  await session.detach()
 }
 
 const choosePosts = (page: Page, ...rows: Cell[][]) =>
@@ -206,22 +193,6 @@ test.describe("A result", () => {
 })
 
 test.describe("The preview", () => {
-  test("shows the chosen pictures, and names one that was not chosen", async ({ page }) => {
-    const icon = await readIcon()
-    await open(page, "/editors")
-    await chooseAndWait(
-      page,
-      ["blog.xlsx", makePosts(["A", "garden.png", "x"], ["B", "odd.jpg", "y"])],
-      ["garden.png", icon],
-    )
-    const shown = page.getByRole("img", { name: "A", exact: true })
-    await shown.scrollIntoViewIfNeeded()
-    const widthOf = () => shown.evaluate((node: HTMLImageElement) => node.naturalWidth)
-    await expect.poll(widthOf).toBeGreaterThan(100)
-
-    await expect(page.getByText(preview.missing("odd.jpg"))).toBeVisible()
-  })
-
   test("shows a picture in the text as wide as the thoughts page shows it", async ({ page }) => {
     const widths = ["200", "200px", "50%", "33.5%", "0", "wide"]
     const body = widths
@@ -293,37 +264,6 @@ test.describe("The preview", () => {
     )
     // The first one starts while React puts the result on the page.
     expect(decoded).toBeLessThanOrEqual(1)
-  })
-
-  test("finds a picture whose end is missing after the first result", async ({ page }) => {
-    const icon = await readIcon()
-    await open(page, "/editors")
-    await chooseAndWait(
-      page,
-      ["blog.xlsx", makePosts(["A", "cut.png", "x"])],
-      ["cut.png", icon.subarray(0, icon.length / 2)],
-    )
-
-    const { message } = describeProblem(toError("image-damaged", { name: "cut.png" }))
-    await expect(page.getByRole("cell", { name: message })).toBeVisible()
-  })
-
-  test("requests nothing for a link in an article, and opens it in a new tab", async ({ page }) => {
-    const link =
-      '<p><a href="/payments?from=article">Pay</a> <a href="https://example.org/x">Away</a></p>'
-    await open(page, "/editors")
-    await choosePosts(page, ["A", "", link])
-    const requests: string[] = []
-    page.on("request", (request) => requests.push(request.url()))
-    for (const name of ["Pay", "Away"]) {
-      const anchor = page.getByRole("link", { name, exact: true })
-      await anchor.focus()
-      await anchor.hover()
-      await touch(anchor)
-      await expect(anchor).toHaveAttribute("target", "_blank")
-    }
-    await page.waitForTimeout(300)
-    expect(requests).toEqual([])
   })
 })
 

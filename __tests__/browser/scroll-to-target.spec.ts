@@ -1,16 +1,11 @@
 import type { Page } from "@playwright/test"
 import { thoughts } from "../../src/content/thoughts"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/agreed-constants"
-import { COURSE, findEntry } from "../fixtures/site-words"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
 import {
   byId,
-  cardOf,
   expect,
   expectBelowHeader,
-  expectPage,
   findSectionLink,
-  holdTimers,
   open,
   servePosts,
   test,
@@ -89,29 +84,6 @@ test("an article that is held in its place lets go of a visitor who turns the wh
   expect(await scrollTop(page)).toBeGreaterThan(top + 200)
 })
 
-for (const [name, move] of [
-  ["the wheel", (page: Page) => page.mouse.wheel(0, 40)],
-  ["a key", (page: Page) => page.keyboard.press("ArrowDown")],
-] as const) {
-  test(`${name} in the ${SCROLL_DELAY_MS} ms before a section is scrolled to keeps the visitor where he is`, async ({
-    page,
-  }) => {
-    const release = await holdTimers(page, SCROLL_DELAY_MS)
-    await open(page, "/payments")
-    const link = await findSectionLink(page, SECTION_IDS.facilitator)
-    // By the keyboard, because the mouse would be over the menu.
-    await link.press("Enter")
-    await expectPage(page, "/aboutus")
-    await page.mouse.move(200, 500)
-    await move(page)
-    await waitForFrames(page, 2)
-    await release()
-    await waitForFrames(page, SCROLLED_FRAMES)
-    expect(await scrollTop(page)).toBeLessThan(200)
-    await expect(page).toHaveURL(findEntry(SECTION_IDS.facilitator).to)
-  })
-}
-
 test("Back while the page scrolls to a section leads to where the visitor was", async ({
   page,
 }) => {
@@ -129,23 +101,3 @@ test("Back while the page scrolls to a section leads to where the visitor was", 
   await waitForFrames(page, SCROLLED_FRAMES)
   expect(await scrollTop(page)).toBe(before)
 })
-
-test(
-  "the title of a course opens its details in another tab, too",
-  { tag: "@desktop" },
-  async ({ page, context }) => {
-    await open(page, "/workshops")
-    const url = `/workshops#${toDialogId(COURSE)}`
-    for (const click of [{ button: "middle" }, { modifiers: ["ControlOrMeta"] }] as const) {
-      const [tab] = await Promise.all([
-        context.waitForEvent("page"),
-        page.locator(cardOf(COURSE.id)).click(click as object),
-      ])
-      await expect(tab).toHaveURL(url)
-      await expect(tab.getByRole("dialog", { name: COURSE.title, exact: true })).toBeVisible()
-      await tab.close()
-      await expect(page.getByRole("dialog")).toHaveCount(0)
-      await expect(page).toHaveURL("/workshops")
-    }
-  },
-)

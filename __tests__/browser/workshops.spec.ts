@@ -88,16 +88,6 @@ test("the card of each course opens the details of this course, with all its ski
   }
 })
 
-test("a click inside the details, at their edge, does not close them", async ({ page }) => {
-  await open(page, "/workshops")
-  await findButton(page, COURSE).click()
-  const dialog = findDialog(page, COURSE)
-
-  await dialog.click({ position: { x: 3, y: 3 } })
-
-  await expect(dialog).toBeVisible()
-})
-
 test("the whole card can be clicked, and cards are beside each other, all as wide, only on a wide window", async ({
   page,
 }) => {
