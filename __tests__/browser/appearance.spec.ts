@@ -33,43 +33,13 @@ test("touch targets are at least 44 px high and wide", { tag: "@phone" }, async 
   expect(await listSmallTargets(page)).toEqual([])
 })
 
-test("no “i” in the letters of headings is so small that it reads as an “l”", async ({ page }) => {
+test("no words are smaller than 13 px, and no “i” in the letters of headings so small that it reads as an “l”", async ({
+  page,
+}) => {
   await servePosts(page)
   for (const path of [...PAGES, `/workshops#${toDialogId(COURSE)}`, "/no-such-page"]) {
     await openStyled(page, path)
-    const small = await page.evaluate((minimumPx) => {
-      const heading = document.querySelector("h1")
-      const fontFamily = heading && getComputedStyle(heading).fontFamily
-      return [...document.querySelectorAll("main *")]
-        .filter((element) => {
-          const style = getComputedStyle(element)
-          const words = [...element.childNodes].filter(
-            ({ nodeType }) => nodeType === Node.TEXT_NODE,
-          )
-          const hasI = words.some(({ nodeValue }) => nodeValue?.includes("i"))
-          const isSmall = style.fontFamily === fontFamily && parseFloat(style.fontSize) < minimumPx
-          // What only screen readers read is 1 px wide.
-          return hasI && isSmall && element.checkVisibility() && element.clientWidth !== 1
-        })
-        .map(({ textContent }) => textContent)
-    }, LEGIBLE_I_PX)
-    expect(small, path).toEqual([])
-  }
-})
-
-test("no words are smaller than 13 px", { tag: "@phone" }, async ({ page }) => {
-  await servePosts(page)
-  for (const path of [...PAGES, "/no-such-page"]) {
-    await openStyled(page, path)
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll("body *")]
-        .filter(
-          (element) =>
-            element.checkVisibility() && parseFloat(getComputedStyle(element).fontSize) < 13,
-        )
-        .map(({ textContent }) => textContent),
-    )
-    expect(small, path).toEqual([])
+    expect(await page.evaluate(listSmallWords, LEGIBLE_I_PX), path).toEqual([])
   }
 })
 
@@ -134,6 +104,23 @@ test(
     expect(await borderOf(`#${SECTION_IDS.vision}`)).toBe("1px")
   },
 )
+
+/** Runs in the page: what only screen readers read is 1 px wide. */
+function listSmallWords(legibleIPx: number): (string | null)[] {
+  const heading = document.querySelector("h1")
+  const fontOfHeadings = heading && getComputedStyle(heading).fontFamily
+  return [...document.querySelectorAll("body *")]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { fontFamily, fontSize } = getComputedStyle(element)
+      const words = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      const hasI = words.some(({ nodeValue }) => nodeValue?.includes("i"))
+      const isInMain = element.closest("main") && element.clientWidth !== 1
+      const isI = hasI && isInMain && fontFamily === fontOfHeadings
+      return parseFloat(fontSize) < (isI ? legibleIPx : 13)
+    })
+    .map(({ textContent }) => textContent)
+}
 
 /** Whether something is drawn in the middle of an icon's first row, and in the middle of the icon. */
 async function findInk(icon: Locator) {

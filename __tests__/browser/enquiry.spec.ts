@@ -10,6 +10,7 @@ import {
   countTapsToMessage,
   countTapsToShareSheet,
   DETAILS,
+  PHONE,
   WINDOWS,
   WINDOWS_PX,
 } from "./errands"
@@ -50,7 +51,7 @@ for (const { name, ...device } of WINDOWS) {
 }
 
 test.describe("On a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  test.use(PHONE)
 
   test("three taps lead from the first page through the list of articles to the share sheet, with the text of one", async ({
     page,

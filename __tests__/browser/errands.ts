@@ -14,15 +14,13 @@ const WHATSAPP = "https://wa.me"
 
 export const OFFICE_WINDOW_PX = { width: 1366, height: 768 }
 
+/** Upright. */
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
 /** The windows in which errands are walked: a phone upright and on its side, an office's at 200 % zoom and at 100 %. */
 export const WINDOWS = [
-  { name: "a phone", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-  {
-    name: "a phone on its side",
-    viewport: { width: 740, height: 360 },
-    hasTouch: true,
-    isMobile: true,
-  },
+  { name: "a phone", ...PHONE },
+  { name: "a phone on its side", ...PHONE, viewport: { width: 740, height: 360 } },
   { name: "an office's window at 200 %", viewport: { width: 683, height: 384 } },
   { name: "an office's window", viewport: OFFICE_WINDOW_PX },
 ]

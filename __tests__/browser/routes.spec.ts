@@ -22,7 +22,7 @@ const PLACEHOLDER_TEXTS = new Map(
 
 for (const path of [...PAGES, ...PLACEHOLDERS]) {
   test(
-    `${path} is served at its URL, with one heading and no form, logs nothing and asks no other host`,
+    `${path} is served at its URL, with one heading and no form, logs nothing, asks no other host, and is painted before React is requested`,
     { tag: ["@main", "@smoke"] },
     async ({ page, complaints, foreignRequests }) => {
       await open(page, path)
@@ -37,14 +37,6 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
       await expect(page.locator("form, input, select, textarea")).toHaveCount(0)
       const text = PLACEHOLDER_TEXTS.get(path)
       if (text !== undefined) await expect(page.getByRole("main")).toHaveText(text)
-    },
-  )
-
-  test(
-    `${path} is painted before React is requested`,
-    { tag: ["@main", "@smoke"] },
-    async ({ page }) => {
-      await open(page, path)
 
       const { painted, asked } = await page.evaluate(() => {
         const isReact = ({ name }: PerformanceEntry) => /\/(framework|app)-.*\.js$/.test(name)
@@ -88,32 +80,31 @@ test("an unknown URL gets status 404 and a page that helps", { tag: "@main" }, a
   await expectPage(page, "/payments")
 })
 
-test(
-  "no unknown URL ends in a blank page or an error, and each that was nearly right leads on",
-  { tag: "@desktop" },
-  async ({ page, complaints }) => {
-    const requests: string[] = []
-    page.on("request", (request) => requests.push(request.resourceType()))
-    const vision = `/aboutus#${SECTION_IDS.vision}`
-    for (const [url, meant] of [
-      ...ODD_URLS.map((odd) => [odd, undefined]),
-      // correct-url.test knows many more.
-      [vision.replace("#", "%23").toUpperCase(), vision],
-    ]) {
-      const response = await page.goto(url ?? "")
-      expect(response?.status(), url).toBe(404)
-      await page.waitForLoadState("networkidle")
-      await expect(page.getByRole("heading", { level: 1 }), url).toHaveText(notFound.title)
-      const guess = page.locator(byId(notFound.guessId))
-      if (meant) await expect(guess.getByRole("link"), url).toHaveAttribute("href", meant)
-      else await expect(guess, url).toBeHidden()
-    }
-    expect(requests).not.toContain("script")
-    // Chromium reports the status 404 of the page itself.
-    expect(complaints.filter((text) => !text.includes("404"))).toEqual([])
+test("no unknown URL ends in a blank page or an error, and each that was nearly right leads on", async ({
+  page,
+  complaints,
+}) => {
+  const requests: string[] = []
+  page.on("request", (request) => requests.push(request.resourceType()))
+  const vision = `/aboutus#${SECTION_IDS.vision}`
+  for (const [url, meant] of [
+    ...ODD_URLS.map((odd) => [odd, undefined]),
+    // correct-url.test knows many more.
+    [vision.replace("#", "%23").toUpperCase(), vision],
+  ]) {
+    const response = await page.goto(url ?? "")
+    expect(response?.status(), url).toBe(404)
+    await page.waitForLoadState("networkidle")
+    await expect(page.getByRole("heading", { level: 1 }), url).toHaveText(notFound.title)
+    const guess = page.locator(byId(notFound.guessId))
+    if (meant) await expect(guess.getByRole("link"), url).toHaveAttribute("href", meant)
+    else await expect(guess, url).toBeHidden()
+  }
+  expect(requests).not.toContain("script")
+  // Chromium reports the status 404 of the page itself.
+  expect(complaints.filter((text) => !text.includes("404"))).toEqual([])
 
-    await page.locator(byId(notFound.guessId)).getByRole("link").click()
-    await expect(page).toHaveURL(vision)
-    await expectBelowHeader(page, SECTION_IDS.vision)
-  },
-)
+  await page.locator(byId(notFound.guessId)).getByRole("link").click()
+  await expect(page).toHaveURL(vision)
+  await expectBelowHeader(page, SECTION_IDS.vision)
+})

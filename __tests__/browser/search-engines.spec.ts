@@ -57,7 +57,7 @@ test("every page has the head that search engines and messengers read", async ({
   request,
 }) => {
   for (const path of PAGES) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: "domcontentloaded" })
     const title = titleOf(path)
     const { description = "", ...properties } = await readProperties(page)
     const length = `characters of the description of ${path}`
