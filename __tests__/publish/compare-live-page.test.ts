@@ -1,10 +1,8 @@
 /** @jest-environment node */
-import { createServer, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
 import { compareLivePage } from "../../scripts/compare-live-page"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
+import { serve } from "../fixtures/serve"
 
-let server: Server
 let url: string
 /** What the host makes of the built page; undefined when it does not answer. */
 let change: (page: string) => string | undefined
@@ -17,19 +15,13 @@ runInEmptyFolder()
 
 beforeEach(async () => {
   requests = 0
-  server = createServer((_request, response) => {
+  const address = await serve((_request, response) => {
     requests += 1
     const body = change(makePage())
     response.writeHead(body === undefined ? 404 : 200).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/contactus`
+  url = `${address}/contactus`
   writeFiles({ "public/contactus.html": makePage() })
-})
-
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
 })
 
 describe("The page that the host serves after a publication", () => {

@@ -1,25 +1,14 @@
 /** @jest-environment node */
-import { createServer, type RequestListener, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { RequestListener } from "node:http"
 import { getLivePosts } from "../../scripts/live-posts"
 import { MAX_WORKBOOK_BYTES } from "../../src/posts/limits"
 import { WORKBOOK_URL } from "../../src/posts/urls"
 import { makePosts } from "../fixtures/make-workbook"
-
-let server: Server | undefined
-
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+import { serve } from "../fixtures/serve"
 
 /** Starts a live site and gets its articles. */
-async function getFrom(answer: RequestListener, timeoutMs?: number) {
-  server = createServer(answer)
-  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as AddressInfo
-  return getLivePosts(`http://127.0.0.1:${port}`, timeoutMs)
-}
+const getFrom = async (answer: RequestListener, timeoutMs?: number) =>
+  getLivePosts(await serve(answer), timeoutMs)
 
 describe("The articles of the live site", () => {
   it("come from its published workbook", async () => {

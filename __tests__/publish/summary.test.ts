@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs"
-import { createServer, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { makeFacts, writeFacts } from "../fixtures/owner-facts"
 import { makePosts } from "../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
+import { serve } from "../fixtures/serve"
 
 const PROJECT = process.cwd()
 /** Builds no site, but publishes the workbook as it is, and records its calls. */
@@ -19,7 +18,6 @@ esac
 /** Lets the check itself do its work, which takes some seconds of a processor. */
 const CHECK = `case "$*" in *check:blog*) exec "${process.execPath}" --import tsx scripts/check-blog.mts ;; esac\n`
 
-let liveSite: Server
 let siteUrl: string
 /** The workbook of the live site; undefined before anything was published. */
 let liveWorkbook: Uint8Array | undefined
@@ -28,17 +26,11 @@ runInEmptyFolder()
 
 beforeEach(async () => {
   liveWorkbook = undefined
-  liveSite = createServer(({ url }, response) => {
+  siteUrl = await serve(({ url }, response) => {
     const body = url === "/assets/blog.xlsx" ? liveWorkbook : undefined
     response.writeHead(body ? 200 : 404).end(body)
   })
-  await new Promise<void>((resolve) => liveSite.listen(0, "127.0.0.1", resolve))
-  siteUrl = `http://127.0.0.1:${(liveSite.address() as AddressInfo).port}`
   copyWhatTheCheckRuns()
-})
-
-afterEach(() => {
-  liveSite.close()
 })
 
 /** Copies what the check runs, with the address of the live site; the rest is the project's own. */
