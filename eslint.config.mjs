@@ -96,7 +96,7 @@ export default defineConfig(
   ]),
   restrictImports("src/posts/client/**", [
     ...["../check/*", "../editors-workbook/*", "../node/*", "../../components/*", "../../pages/*"],
-    ...["xlsx", ...NODE_ONLY],
+    ...["numfmt", ...NODE_ONLY],
   ]),
 )
 

@@ -1,5 +1,5 @@
-import { SSF } from "xlsx"
 import { type Font, PLAIN_FONT } from "../font"
+import { MAX_FORMAT_CHARACTERS } from "../limits"
 import { changeFont } from "./run-format"
 import type { WorkbookPackage } from "../workbook/workbook-package"
 
@@ -14,23 +14,52 @@ export interface Styles {
   /** By the numbers that cells name. */
   styles: readonly Style[]
   /** Format codes by their numbers, such as 9: "0%". */
-  formatCodes: Readonly<Record<number, string>>
+  formatCodes: Readonly<Record<number, string | undefined>>
 }
 
 export const PLAIN_STYLE: Style = { font: PLAIN_FONT, formatId: 0 }
 /** The style of a cell that names one which the workbook lacks. */
 export const UNKNOWN_STYLE: Style = { font: PLAIN_FONT, formatId: -1 }
 
-/** The number formats that are built into Excel, which SheetJS leaves untyped. */
-const { get_table: listBuiltInFormats } = SSF as { get_table: () => Record<number, string> }
-/** Those of accounts, which SheetJS lacks; those with a currency depend on the computer. */
-const ACCOUNTING_FORMATS = { 41: "#,##0", 43: "#,##0.00" }
+/** The number formats that Excel knows by their numbers alone; the others depend on the computer. */
+const BUILT_IN_FORMATS: Record<number, string> = {
+  0: "General",
+  1: "0",
+  2: "0.00",
+  3: "#,##0",
+  4: "#,##0.00",
+  9: "0%",
+  10: "0.00%",
+  11: "0.00E+00",
+  12: "# ?/?",
+  13: "# ??/??",
+  14: "m/d/yy",
+  15: "d-mmm-yy",
+  16: "d-mmm",
+  17: "mmm-yy",
+  18: "h:mm AM/PM",
+  19: "h:mm:ss AM/PM",
+  20: "h:mm",
+  21: "h:mm:ss",
+  22: "m/d/yy h:mm",
+  37: "#,##0 ;(#,##0)",
+  38: "#,##0 ;[Red](#,##0)",
+  39: "#,##0.00;(#,##0.00)",
+  40: "#,##0.00;[Red](#,##0.00)",
+  41: "#,##0",
+  43: "#,##0.00",
+  45: "mm:ss",
+  46: "[h]:mm:ss",
+  47: "mm:ss.0",
+  48: "##0.0E+0",
+  49: "@",
+}
 
 /** Reads the styles of cells, and the number formats of a workbook. */
 export function readStyles(pack: WorkbookPackage, part: string | undefined): Styles {
   const fonts: Font[] = []
   const styles: Style[] = []
-  const formatCodes: Record<number, string> = { ...listBuiltInFormats(), ...ACCOUNTING_FORMATS }
+  const formatCodes: Record<number, string | undefined> = { ...BUILT_IN_FORMATS }
   if (part === undefined) return { styles, formatCodes }
   /** The lists that are open, such as "fonts": elements of other lists have the same names. */
   let list = ""
@@ -38,7 +67,9 @@ export function readStyles(pack: WorkbookPackage, part: string | undefined): Sty
     open: (name, attribute) => {
       if (["numFmts", "fonts", "cellXfs"].includes(name)) list = name
       else if (list === "numFmts" && name === "numFmt") {
-        formatCodes[Number(attribute("numFmtId"))] = attribute("formatCode")
+        const code = attribute("formatCode")
+        const id = Number(attribute("numFmtId"))
+        formatCodes[id] = code.length <= MAX_FORMAT_CHARACTERS ? code : undefined
       } else if (list === "fonts") {
         const font = fonts.at(-1)
         if (name === "font") fonts.push({ ...PLAIN_FONT })

@@ -9,7 +9,7 @@ export interface CellPlace {
 const REFERENCE = /^\$?([a-z]{1,3})\$?(\d{1,7})$/i
 
 /**
- * "C7" or "c7" → row 6, column 2. Not by SheetJS, which a visitor's browser does not load.
+ * "C7" or "c7" → row 6, column 2.
  * @returns undefined for anything but a cell of a sheet
  */
 export function parseReference(reference: string): CellPlace | undefined {
