@@ -6,10 +6,13 @@ import { parse } from "yaml"
 import { evaluate, fillIn, type RunContext } from "../fixtures/github-expression"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
-interface Step {
+interface Conditional {
+  if?: string
+}
+
+interface Step extends Conditional {
   name: string
   id?: string
-  if?: string
   uses?: string
   with?: Record<string, unknown>
   run?: string
@@ -21,23 +24,22 @@ interface Workflow {
   permissions: Record<string, string>
   concurrency: { group: string; "cancel-in-progress": string }
   env: Record<string, string>
-  jobs: Record<
-    string,
-    {
-      if?: string
-      needs?: string | string[]
-      environment?: string
-      outputs?: Record<string, string>
-      env?: Record<string, string>
-      permissions?: Record<string, string>
-      steps: Step[]
-    }
-  >
+  jobs: Record<string, Job>
+}
+
+interface Job extends Conditional {
+  needs?: string | string[]
+  environment?: string
+  outputs?: Record<string, string>
+  env?: Record<string, string>
+  permissions?: Record<string, string>
+  steps: Step[]
 }
 
 const workflowText = readFileSync(".github/workflows/publish.yml", "utf8")
 const workflow = parse(workflowText) as Workflow
 const jobs = Object.entries(workflow.jobs)
+const { build, "older-node": olderNode, publish, explain, remember, report } = workflow.jobs
 const allSteps = jobs.flatMap(([, { steps }]) => steps)
 const ignored = [".git", ...readFileSync(".gitignore", "utf8").split(/\/?\n/)]
 /** Files and folders of the project, read without git, which a downloaded copy does not have. */
@@ -51,6 +53,10 @@ function findStep(name: string): Step {
   if (!found) throw new Error(`No step "${name}"`)
   return found
 }
+
+/** Whether a job or a step runs. */
+const isRun = (what: Conditional | undefined, context: RunContext) =>
+  evaluate(what?.if ?? "", context)
 
 const MAIN = { workflow: "Publish", ref: "refs/heads/main", event_name: "push" }
 const PULL_REQUEST = { workflow: "Publish", ref: "refs/pull/7/merge", event_name: "pull_request" }
@@ -102,8 +108,7 @@ describe("The publishing workflow", () => {
 
   it("has the secrets in one step of the one job with an environment, which installs one program without scripts", () => {
     const withEnvironment = jobs.filter(([, { environment }]) => environment)
-    expect(withEnvironment.map(([name]) => name)).toEqual(["publish"])
-    const [[, publish] = ["", undefined]] = withEnvironment
+    expect(withEnvironment).toEqual([["publish", publish]])
     const step = publish?.steps.find(({ name }) => name === "Publish")
     const names = ["CLOUDFLARE_API_TOKEN", "CLOUDFLARE_ACCOUNT_ID"]
     const secrets = names.map((name) => [name, `\${{ secrets.${name} }}`])
@@ -135,38 +140,35 @@ describe("The publishing workflow", () => {
   ])(
     "publishes what has been built without samples of the owner's facts, or nothing: $what",
     ({ github, isPublished }) => {
-      const { build, publish } = workflow.jobs
       const context = { github, needs: { build: PASSED, "older-node": PASSED } }
 
-      expect(evaluate(publish?.if ?? "", context)).toBe(isPublished)
-      expect(evaluate(findStep("Hand over the site").if ?? "", context)).toBe(isPublished)
+      expect(isRun(publish, context)).toBe(isPublished)
+      expect(isRun(findStep("Hand over the site"), context)).toBe(isPublished)
       expect(fillIn(build?.env?.REQUIRE_OWNER_FACTS ?? "", context)).toBe(String(isPublished))
     },
   )
 
-  it.each([
-    { build: "success", olderNode: "success", isPublished: true },
-    { build: "success", olderNode: "skipped", isPublished: true },
-    { build: "success", olderNode: "failure", isPublished: false },
-    { build: "success", olderNode: "cancelled", isPublished: false },
-    { build: "failure", olderNode: "skipped", isPublished: false },
-  ])(
-    "publishes only what has passed: build $build, older versions of Node $olderNode",
-    ({ build, olderNode, isPublished }) => {
-      const { publish } = workflow.jobs
-      const needs = { build: { result: build }, "older-node": { result: olderNode } }
+  it.each<{ build: string; olderNode: string; run: "success" | "cancelled"; isPublished: boolean }>(
+    [
+      { build: "success", olderNode: "success", run: "success", isPublished: true },
+      { build: "success", olderNode: "skipped", run: "success", isPublished: true },
+      { build: "success", olderNode: "failure", run: "success", isPublished: false },
+      { build: "success", olderNode: "cancelled", run: "success", isPublished: false },
+      { build: "failure", olderNode: "skipped", run: "success", isPublished: false },
+      { build: "success", olderNode: "success", run: "cancelled", isPublished: false },
+    ],
+  )(
+    "publishes only what has passed: build $build, older versions of Node $olderNode, run $run",
+    ({ isPublished, run, ...results }) => {
+      const needs = {
+        build: { result: results.build },
+        "older-node": { result: results.olderNode },
+      }
 
       expect(publish?.needs).toEqual(Object.keys(needs))
-      expect(evaluate(publish?.if ?? "", { github: MAIN, needs })).toBe(isPublished)
+      expect(isRun(publish, { github: MAIN, needs, status: run })).toBe(isPublished)
     },
   )
-
-  it("publishes nothing that has been cancelled", () => {
-    const needs = { build: PASSED, "older-node": PASSED }
-    const { publish } = workflow.jobs
-
-    expect(evaluate(publish?.if ?? "", { github: MAIN, needs, status: "cancelled" })).toBe(false)
-  })
 
   it.each([
     { marker: "", isFull: true, command: "npm run --silent publish:check -- --all-tests" },
@@ -175,24 +177,18 @@ describe("The publishing workflow", () => {
     "runs all tests unless the marker says that they have passed with exactly this code: “$marker”",
     ({ marker, isFull, command }) => {
       const context = { steps: { passed: { outputs: { "cache-matched-key": marker } } } }
-      const full = fillIn(workflow.jobs.build?.outputs?.full ?? "", context)
-      const { "older-node": olderNode } = workflow.jobs
+      const full = fillIn(build?.outputs?.full ?? "", context)
 
       expect(fillIn(findStep("Check the articles, build, and test").run ?? "", context)).toBe(
         command,
       )
-      expect(evaluate(findStep("Install the programs that tests need").if ?? "", context)).toBe(
-        isFull,
-      )
+      expect(isRun(findStep("Install the programs that tests need"), context)).toBe(isFull)
       expect(olderNode?.needs).toBe("build")
-      expect(evaluate(olderNode?.if ?? "", { needs: { build: { outputs: { full } } } })).toBe(
-        isFull,
-      )
+      expect(isRun(olderNode, { needs: { build: { outputs: { full } } } })).toBe(isFull)
     },
   )
 
   it("makes the marker for the code that it has named, after all tests, on main only", () => {
-    const { build, remember } = workflow.jobs
     const steps = { code: { outputs: { code: "1a2b" } } }
     const code = fillIn(build?.outputs?.code ?? "", { steps })
     const key = fillIn(String(findStep("Keep it").with?.key), {
@@ -204,8 +200,8 @@ describe("The publishing workflow", () => {
     expect(key).toBe("passed-1a2b-7")
     expect(fillIn(String(search.with?.["restore-keys"]), { steps })).toBe("passed-1a2b-")
     expect(remember?.needs).toEqual(["build", "older-node"])
-    expect(evaluate(remember?.if ?? "", { github: MAIN })).toBe(true)
-    expect(evaluate(remember?.if ?? "", { github: PULL_REQUEST })).toBe(false)
+    expect(isRun(remember, { github: MAIN })).toBe(true)
+    expect(isRun(remember, { github: PULL_REQUEST })).toBe(false)
   })
 
   it("lets the runs of a branch follow each other, and cuts short those of a pull request only", () => {
@@ -225,14 +221,10 @@ describe("The publishing workflow", () => {
       .map(([name]) => name)
       .filter((name) => !/^(publish|explain|remember|report)$/.test(name))
 
-    const { report } = workflow.jobs
     const isReported = (result: string, event_name = "schedule") => {
       const needs = Object.fromEntries(others.map((name) => [name, PASSED]))
       const one = { [others.at(-1) ?? ""]: { result } }
-      return evaluate(report?.if ?? "", {
-        github: { ...MAIN, event_name },
-        needs: { ...needs, ...one },
-      })
+      return isRun(report, { github: { ...MAIN, event_name }, needs: { ...needs, ...one } })
     }
 
     expect(report?.needs).toEqual(others)
@@ -270,7 +262,6 @@ describe("The summary of a run of main", () => {
   ])(
     "says that nothing was published whenever nothing was: $what",
     ({ results, saidBy, isSaid }) => {
-      const { explain } = workflow.jobs
       const names = ["build", "older-node", "publish"]
       const needs = Object.fromEntries(
         names.map((name, index) => [
@@ -278,8 +269,7 @@ describe("The summary of a run of main", () => {
           { result: results[index] ?? "", outputs: { said: name === saidBy ? "true" : "" } },
         ]),
       )
-      const isExplained = (github: RunContext["github"] = {}) =>
-        evaluate(explain?.if ?? "", { github, needs })
+      const isExplained = (github: RunContext["github"] = {}) => isRun(explain, { github, needs })
 
       expect(explain?.needs).toEqual(names)
       expect(isExplained(MAIN)).toBe(isSaid)

@@ -162,59 +162,33 @@ describe("Choosing a section in the menu", () => {
   const [page, section] = [makeLocation(PAGE), makeLocation(SECTION)]
   const other = makeLocation("/payments")
 
-  it.each<{ what: string; to: FakeLocation; from: FakeLocation | null; framesKept?: number }>([
-    { what: "a section of the page", to: section, from: page },
+  const nothing = { sections: 0, framesKept: 0, isLeftToGatsby: false, hasJumpedToTop: false }
+  const held = { ...nothing, framesKept: 3, isLeftToGatsby: true }
+
+  it.each<{ what: string; to: FakeLocation; from: FakeLocation | null; result: object }>([
+    { what: "a section of the page", to: section, from: page, result: { ...nothing, sections: 1 } },
     {
-      what: "a section of another page, from where it has held the page until then",
+      what: "a section of another page, from whose top it begins",
       to: section,
       from: other,
-      framesKept: 3,
+      result: { ...nothing, sections: 1, framesKept: 3, hasJumpedToTop: true },
     },
-  ])("scrolls to $what", ({ to, from, framesKept = 0 }) => {
-    expect(navigate(to, from)).toEqual({
-      sections: 1,
-      framesKept,
-      isLeftToGatsby: false,
-      // Another page starts at its top.
-      hasJumpedToTop: from === other,
-    })
-  })
-
-  it.each<{ what: string; to: FakeLocation; from: FakeLocation | null }>([
-    { what: "a section that does not exist", to: makeLocation("/aboutus#nowhere"), from: page },
-    { what: "a hash that is not encoded", to: makeLocation("/aboutus#100%"), from: page },
-    { what: "Back within a page", to: makeLocation(PAGE, "POP"), from: section },
-  ])("scrolls nowhere for $what", ({ to, from }) => {
-    expect(navigate(to, from)).toEqual({
-      sections: 0,
-      framesKept: 0,
-      isLeftToGatsby: false,
-      hasJumpedToTop: false,
-    })
-  })
-
-  it("leaves the opening of a page at a section to the browser", () => {
-    expect(navigate(section, null)).toEqual({
-      sections: 0,
-      framesKept: 0,
-      isLeftToGatsby: false,
-      hasJumpedToTop: false,
-    })
-  })
-
-  it.each<{ what: string; to: FakeLocation; from: FakeLocation | null }>([
-    { what: "a link to another page", to: other, from: page },
-    { what: "a link to the top of the page", to: page, from: section },
-    { what: "Back to another page", to: makeLocation(SECTION, "POP"), from: other },
+    { what: "no section", to: makeLocation("/aboutus#nowhere"), from: page, result: nothing },
+    {
+      what: "no hash that is encoded",
+      to: makeLocation("/aboutus#100%"),
+      from: page,
+      result: nothing,
+    },
+    { what: "Back within a page", to: makeLocation(PAGE, "POP"), from: section, result: nothing },
+    { what: "a page opened at a section", to: section, from: null, result: nothing },
+    { what: "a link to another page", to: other, from: page, result: held },
+    { what: "a link to the top of the page", to: page, from: section, result: held },
+    { what: "Back to another page", to: makeLocation(SECTION, "POP"), from: other, result: held },
   ])(
-    "holds the page for three frames, and leaves the rest to Gatsby, for $what",
-    ({ to, from }) => {
-      expect(navigate(to, from)).toEqual({
-        sections: 0,
-        framesKept: 3,
-        isLeftToGatsby: true,
-        hasJumpedToTop: false,
-      })
+    "scrolls to a section, holds the page for three frames, or leaves it to Gatsby and the browser: $what",
+    ({ to, from, result }) => {
+      expect(navigate(to, from)).toEqual(result)
     },
   )
 
