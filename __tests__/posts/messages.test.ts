@@ -3,10 +3,10 @@ import { type CodedProblem, describeProblem, type ProblemCode } from "../../src/
 
 type Params<Code extends ProblemCode> = Extract<CodedProblem, { code: Code }>["params"]
 
+type Form<Code extends ProblemCode> = [params: Params<Code>, message: string, advice: string]
+
 /** What an editor reads, by codes; where it depends on the parameters, once for each form. */
-type Sentences = {
-  [Code in ProblemCode]: [params: Params<Code>, message: string, advice: string][]
-}
+type Sentences = { [Code in ProblemCode]: Form<Code> | Form<Code>[] }
 
 const NEW_WORKBOOK = "Copy the articles into a new workbook, and nothing else from the old one."
 const SAVE_AGAIN =
@@ -34,82 +34,78 @@ const PUT_INTO_CELL =
 const isDamaged = (reason: string) => `The file is damaged or is not an Excel workbook (${reason}).`
 
 const SENTENCES: Sentences = {
-  "workbook-empty": [[{}, "The file is empty.", "Save the workbook again from Excel."]],
+  "workbook-empty": [{}, "The file is empty.", "Save the workbook again from Excel."],
   "workbook-too-large": [
-    [
-      { megabytes: 20 },
-      "The workbook is larger than 20 MB.",
-      "Take pictures out of the sheet; they belong in the folder Blog.",
-    ],
+    { megabytes: 20 },
+    "The workbook is larger than 20 MB.",
+    "Take pictures out of the sheet; they belong in the folder Blog.",
   ],
   "workbook-of-libreoffice": [
-    [
-      {},
-      "The file is a LibreOffice workbook, not an Excel workbook.",
-      "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
-    ],
+    {},
+    "The file is a LibreOffice workbook, not an Excel workbook.",
+    "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
   ],
   "workbook-with-password": [
-    [
-      {},
-      "The workbook is encrypted, so only Excel can read it.",
-      "In Excel choose File, Info, Protect Workbook, Encrypt with Password, and empty the password. If there is none, Excel itself has encrypted it: turn off Protect Workbook in the tab Review, and Always Open Read-Only in File, Info, Protect Workbook. Then save.",
-    ],
+    {},
+    "The workbook is encrypted, so only Excel can read it.",
+    "In Excel choose File, Info, Protect Workbook, Encrypt with Password, and empty the password. If there is none, Excel itself has encrypted it: turn off Protect Workbook in the tab Review, and Always Open Read-Only in File, Info, Protect Workbook. Then save.",
   ],
   "workbook-restricted": [
-    [
-      {},
-      "The workbook is encrypted for your organisation, probably by a sensitivity label such as Confidential, so nobody else can read it.",
-      "In Excel choose another label (Home, Sensitivity) that does not encrypt, such as Public, or File, Info, Protect Workbook, Restrict Access, Unrestricted Access. Then save. If Excel does not let you, copy the articles into a new workbook.",
-    ],
+    {},
+    "The workbook is encrypted for your organisation, probably by a sensitivity label such as Confidential, so nobody else can read it.",
+    "In Excel choose another label (Home, Sensitivity) that does not encrypt, such as Public, or File, Info, Protect Workbook, Restrict Access, Unrestricted Access. Then save. If Excel does not let you, copy the articles into a new workbook.",
   ],
   "workbook-of-old-excel": [
-    [
-      {},
-      "The file is a workbook of Excel 97–2003 (.xls), whatever its name says.",
-      "In Excel choose File, Save As, Excel Workbook (.xlsx).",
-    ],
+    {},
+    "The file is a workbook of Excel 97–2003 (.xls), whatever its name says.",
+    "In Excel choose File, Save As, Excel Workbook (.xlsx).",
   ],
   "workbook-part-missing": [
-    [{ part: "xl/a.xml" }, isDamaged("its part xl/a.xml is missing"), SAVE_AGAIN],
+    { part: "xl/a.xml" },
+    isDamaged("its part xl/a.xml is missing"),
+    SAVE_AGAIN,
   ],
   "workbook-part-repeated": [
-    [{ part: "xl/a.xml" }, isDamaged("it has two parts named xl/a.xml"), SAVE_AGAIN],
+    { part: "xl/a.xml" },
+    isDamaged("it has two parts named xl/a.xml"),
+    SAVE_AGAIN,
   ],
-  "workbook-with-document-type": [[{}, isDamaged("its XML has a document type"), SAVE_AGAIN]],
+  "workbook-with-document-type": [{}, isDamaged("its XML has a document type"), SAVE_AGAIN],
   "workbook-character-unknown": [
-    [{ reference: "&a;" }, isDamaged("its XML has the unknown character &a;"), SAVE_AGAIN],
+    { reference: "&a;" },
+    isDamaged("its XML has the unknown character &a;"),
+    SAVE_AGAIN,
   ],
-  "cell-outside-sheet": [
-    [{ reference: "A0" }, isDamaged("its cell A0 is in no sheet"), SAVE_AGAIN],
-  ],
-  "cell-repeated": [[{ cell: "A1" }, isDamaged("its cell A1 is there twice"), SAVE_AGAIN]],
+  "cell-outside-sheet": [{ reference: "A0" }, isDamaged("its cell A0 is in no sheet"), SAVE_AGAIN],
+  "cell-repeated": [{ cell: "A1" }, isDamaged("its cell A1 is there twice"), SAVE_AGAIN],
   "workbook-hidden": [
-    [
-      {},
-      "The first sheet is hidden, so its articles are drafts.",
-      "Show it: right-click the name of a sheet, Unhide.",
-    ],
+    {},
+    "The first sheet is hidden, so its articles are drafts.",
+    "Show it: right-click the name of a sheet, Unhide.",
   ],
   "workbook-of-other-kind": [
-    [
-      {},
-      "The file is not an Excel workbook.",
-      "In Excel choose File, Save As, Excel Workbook (.xlsx).",
-    ],
+    {},
+    "The file is not an Excel workbook.",
+    "In Excel choose File, Save As, Excel Workbook (.xlsx).",
   ],
-  "workbook-damaged": [[{ reason: "bad zip" }, isDamaged("bad zip"), SAVE_AGAIN]],
-  "workbook-cut-off": [[{}, isDamaged("its end is missing"), SAVE_AGAIN]],
-  "workbook-not-inside": [[{}, isDamaged("it contains no workbook"), SAVE_AGAIN]],
+  "workbook-damaged": [{ reason: "bad zip" }, isDamaged("bad zip"), SAVE_AGAIN],
+  "workbook-cut-off": [{}, isDamaged("its end is missing"), SAVE_AGAIN],
+  "workbook-not-inside": [{}, isDamaged("it contains no workbook"), SAVE_AGAIN],
   "workbook-part-not-whole": [
-    [{ part: "xl/a.xml" }, isDamaged("its part xl/a.xml is not whole"), SAVE_AGAIN],
+    { part: "xl/a.xml" },
+    isDamaged("its part xl/a.xml is not whole"),
+    SAVE_AGAIN,
   ],
-  "workbook-text-missing": [[{ number: "7" }, isDamaged("text number 7 is missing"), SAVE_AGAIN]],
+  "workbook-text-missing": [{ number: "7" }, isDamaged("text number 7 is missing"), SAVE_AGAIN],
   "worksheet-missing": [
-    [{}, "The workbook has no worksheet.", "Add one with the headings Heading, Image and Body."],
+    {},
+    "The workbook has no worksheet.",
+    "Add one with the headings Heading, Image and Body.",
   ],
   "column-names-missing": [
-    [{ sheet: "Blog" }, "Sheet “Blog” has no row with the names of the columns.", TYPE_NAMES],
+    { sheet: "Blog" },
+    "Sheet “Blog” has no row with the names of the columns.",
+    TYPE_NAMES,
   ],
   "columns-missing": [
     [
@@ -138,142 +134,120 @@ const SENTENCES: Sentences = {
     ],
   ],
   "workbook-of-many-parts": [
-    [{ limit: 1000 }, "The workbook has more than 1,000 parts.", NEW_WORKBOOK],
+    { limit: 1000 },
+    "The workbook has more than 1,000 parts.",
+    NEW_WORKBOOK,
   ],
   "workbook-of-many-tags": [
-    [{ limit: 1_500_000 }, "The workbook has more than 1,500,000 tags inside.", NEW_WORKBOOK],
+    { limit: 1_500_000 },
+    "The workbook has more than 1,500,000 tags inside.",
+    NEW_WORKBOOK,
   ],
   "workbook-text-too-long": [
-    [{ kilobytes: 200 }, "A text in the workbook is longer than 200 kB.", NEW_WORKBOOK],
+    { kilobytes: 200 },
+    "A text in the workbook is longer than 200 kB.",
+    NEW_WORKBOOK,
   ],
   "workbook-too-large-unpacked": [
-    [{ megabytes: 40 }, "Unpacked, the workbook is larger than 40 MB.", NEW_WORKBOOK],
+    { megabytes: 40 },
+    "Unpacked, the workbook is larger than 40 MB.",
+    NEW_WORKBOOK,
   ],
   "sheet-too-large": [
-    [{ limit: 10_000, what: "rows" }, "The first sheet has more than 10,000 rows.", NEW_WORKBOOK],
+    { limit: 10_000, what: "rows" },
+    "The first sheet has more than 10,000 rows.",
+    NEW_WORKBOOK,
   ],
   "column-repeated": [
-    [
-      { name: "IMAGE" },
-      "There is a second column named IMAGE; only the first is shown.",
-      "Delete or rename one of the two.",
-    ],
+    { name: "IMAGE" },
+    "There is a second column named IMAGE; only the first is shown.",
+    "Delete or rename one of the two.",
   ],
   "sheet-hidden": [
-    [
-      {},
-      "The first sheet is hidden, and only the first sheet is shown on the page.",
-      "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
-    ],
+    {},
+    "The first sheet is hidden, and only the first sheet is shown on the page.",
+    "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
   ],
   "posts-missing": [
-    [
-      {},
-      "The sheet has no article to publish.",
-      "Fill in the row below the names of the columns, or take back an earlier workbook.",
-    ],
+    {},
+    "The sheet has no article to publish.",
+    "Fill in the row below the names of the columns, or take back an earlier workbook.",
   ],
   "posts-too-many": [
-    [
-      { count: 501, limit: 500 },
-      "The sheet has 501 articles; the page takes 500.",
-      "Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page.",
-    ],
+    { count: 501, limit: 500 },
+    "The sheet has 501 articles; the page takes 500.",
+    "Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page.",
   ],
   "posts-nearly-too-many": [
-    [
-      { count: 450, limit: 500 },
-      "The sheet has 450 articles; the page takes 500 at most.",
-      "Before it is full: Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page.",
-    ],
+    { count: 450, limit: 500 },
+    "The sheet has 450 articles; the page takes 500 at most.",
+    "Before it is full: Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page.",
   ],
   "row-hidden": [
-    [
-      {},
-      "The row is hidden or filtered out, so it counts as a draft and is not published.",
-      "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide.",
-    ],
+    {},
+    "The row is hidden or filtered out, so it counts as a draft and is not published.",
+    "To publish it, show it: clear the filter, or select the rows around it, right-click, Unhide.",
   ],
   "row-above-column-names": [
-    [
-      { headerRow: 3 },
-      "The row is above the names of the columns (row 3), so it is not published: was the sheet sorted together with them?",
-      "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.",
-    ],
+    { headerRow: 3 },
+    "The row is above the names of the columns (row 3), so it is not published: was the sheet sorted together with them?",
+    "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.",
   ],
-  "row-blank": [[{}, "The row is blank.", "Delete it, if it is not wanted."]],
+  "row-blank": [{}, "The row is blank.", "Delete it, if it is not wanted."],
   "rows-blank": [
-    [{ first: 3, last: 5 }, "The rows 3 to 5 are blank.", "Delete them, if they are not wanted."],
+    { first: 3, last: 5 },
+    "The rows 3 to 5 are blank.",
+    "Delete them, if they are not wanted.",
   ],
   "formula-failed": [
-    [
-      { shown: "#N/A" },
-      "The formula in this cell has failed; the page shows #N/A.",
-      "Type an apostrophe (') and then the text itself, or correct the formula.",
-    ],
+    { shown: "#N/A" },
+    "The formula in this cell has failed; the page shows #N/A.",
+    "Type an apostrophe (') and then the text itself, or correct the formula.",
   ],
   "formula-without-result": [
-    [
-      { formula: "=A9" },
-      "The formula in this cell, =A9, has no result: the program that saved the workbook has not calculated it.",
-      "Open the workbook in Excel and save it there, or type the text itself.",
-    ],
+    { formula: "=A9" },
+    "The formula in this cell, =A9, has no result: the program that saved the workbook has not calculated it.",
+    "Open the workbook in Excel and save it there, or type the text itself.",
   ],
   "picture-in-cell": [
-    [
-      {},
-      "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
-      "Put a picture into the folder Blog, and its name into the column Image. Then empty the cell (select it, press Delete) and type the text.",
-    ],
+    {},
+    "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
+    "Put a picture into the folder Blog, and its name into the column Image. Then empty the cell (select it, press Delete) and type the text.",
   ],
   "picture-over-sheet": [
-    [
-      {},
-      "A picture lies over this cell, not in it, so it is not published.",
-      "Put the picture into the folder Blog (right-click it, Save as Picture), type its name into the column Image of its article, and delete it here.",
-    ],
+    {},
+    "A picture lies over this cell, not in it, so it is not published.",
+    "Put the picture into the folder Blog (right-click it, Save as Picture), type its name into the column Image of its article, and delete it here.",
   ],
   "words-over-sheet": [
-    [
-      {},
-      "A box with words lies over this cell, not in it, so its words are not published.",
-      "Type the words into the article, and delete the box.",
-    ],
+    {},
+    "A box with words lies over this cell, not in it, so its words are not published.",
+    "Type the words into the article, and delete the box.",
   ],
   "format-unreadable": [
-    [
-      { shown: "46143" },
-      "The number format of this cell cannot be applied, so the page would show “46143”.",
-      TYPE_AS_TEXT,
-    ],
+    { shown: "46143" },
+    "The number format of this cell cannot be applied, so the page would show “46143”.",
+    TYPE_AS_TEXT,
   ],
   "format-hides-text": [
-    [
-      { shown: "5" },
-      "The number format of this cell shows nothing in Excel, but the page shows “5”.",
-      "Empty the cell, if nothing is meant.",
-    ],
+    { shown: "5" },
+    "The number format of this cell shows nothing in Excel, but the page shows “5”.",
+    "Empty the cell, if nothing is meant.",
   ],
   "format-empty": [
-    [
-      { shown: "5" },
-      "The number format of this cell is empty, so the page shows “5”.",
-      "If it should look different, type an apostrophe (') and then the text.",
-    ],
+    { shown: "5" },
+    "The number format of this cell is empty, so the page shows “5”.",
+    "If it should look different, type an apostrophe (') and then the text.",
   ],
   "format-of-other-language": [
-    [
-      { shown: "1 May" },
-      "The number format of this cell is for another language, which the page does not know; it shows “1 May”.",
-      TYPE_AS_TEXT,
-    ],
+    { shown: "1 May" },
+    "The number format of this cell is for another language, which the page does not know; it shows “1 May”.",
+    TYPE_AS_TEXT,
   ],
   "formula-used": [
-    [
-      {},
-      "The cell holds a formula; the page shows its last result.",
-      "Type an apostrophe (') and then the text itself, if it is not meant to change.",
-    ],
+    {},
+    "The cell holds a formula; the page shows its last result.",
+    "Type an apostrophe (') and then the text itself, if it is not meant to change.",
   ],
   "cell-link-lost": [
     [
@@ -301,46 +275,34 @@ const SENTENCES: Sentences = {
     ],
   ],
   "heading-repeated": [
-    [
-      { row: 2 },
-      "The heading is the same as in row 2, so a link cannot tell the two articles apart.",
-      CHANGE_ONE,
-    ],
+    { row: 2 },
+    "The heading is the same as in row 2, so a link cannot tell the two articles apart.",
+    CHANGE_ONE,
   ],
   "heading-similar": [
-    [
-      { row: 2 },
-      "The heading differs from that in row 2 only in capitals, accents or signs, so the address of the article depends on the order of the rows.",
-      CHANGE_ONE,
-    ],
+    { row: 2 },
+    "The heading differs from that in row 2 only in capitals, accents or signs, so the address of the article depends on the order of the rows.",
+    CHANGE_ONE,
   ],
   "heading-long": [
-    [
-      { characters: 91, limit: 90 },
-      "The heading has 91 characters.",
-      "Shorten it to 90, so that it fits a phone.",
-    ],
+    { characters: 91, limit: 90 },
+    "The heading has 91 characters.",
+    "Shorten it to 90, so that it fits a phone.",
   ],
   "heading-with-tags": [
-    [
-      { heading: LONG },
-      `The heading “${SHORTENED}” is shown as typed, with its tags or marks.`,
-      "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
-    ],
+    { heading: LONG },
+    `The heading “${SHORTENED}” is shown as typed, with its tags or marks.`,
+    "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
   ],
   "heading-formats-lost": [
-    [
-      { heading: LONG },
-      `Letters of the heading “${SHORTENED}” are struck out, raised or lowered in Excel; the page shows them like the others.`,
-      "Delete what is struck out, and type signs such as ² or ₂ for what is raised or lowered.",
-    ],
+    { heading: LONG },
+    `Letters of the heading “${SHORTENED}” are struck out, raised or lowered in Excel; the page shows them like the others.`,
+    "Delete what is struck out, and type signs such as ² or ₂ for what is raised or lowered.",
   ],
   "text-under-merged-cell": [
-    [
-      { text: LONG },
-      `The cell is merged with another one, under which its text is not seen, so it is not published: “${SHORTENED}”.`,
-      "To see it, choose Home, Merge & Center, Unmerge Cells. Then move it to its article, or delete it.",
-    ],
+    { text: LONG },
+    `The cell is merged with another one, under which its text is not seen, so it is not published: “${SHORTENED}”.`,
+    "To see it, choose Home, Merge & Center, Unmerge Cells. Then move it to its article, or delete it.",
   ],
   "text-beside-article": [
     [
@@ -354,89 +316,67 @@ const SENTENCES: Sentences = {
       PUT_INTO_CELL,
     ],
   ],
-  "body-empty": [
-    [{}, "The body is empty; only heading and picture are shown.", "Type the article."],
-  ],
+  "body-empty": [{}, "The body is empty; only heading and picture are shown.", "Type the article."],
   "body-cut-off": [
-    [
-      { limit: 32_767 },
-      "The body reaches 32,767 characters, the most that Excel keeps in a cell, so its end is cut off.",
-      `${MAKE_TWO} Copy the end again from where the text comes from.`,
-    ],
+    { limit: 32_767 },
+    "The body reaches 32,767 characters, the most that Excel keeps in a cell, so its end is cut off.",
+    `${MAKE_TWO} Copy the end again from where the text comes from.`,
   ],
   "body-too-long": [
-    [
-      { limit: 40_000 },
-      "The body is too long: with its formatting it has more than 40,000 characters.",
-      MAKE_TWO,
-    ],
+    { limit: 40_000 },
+    "The body is too long: with its formatting it has more than 40,000 characters.",
+    MAKE_TWO,
   ],
   "body-of-many-lines": [
-    [{ limit: 5_000 }, "The body has more than 5,000 lines and formatted words.", MAKE_TWO],
+    { limit: 5_000 },
+    "The body has more than 5,000 lines and formatted words.",
+    MAKE_TWO,
   ],
   "bold-line-in-paragraph": [
-    [
-      { line: "Two" },
-      "The bold line “Two” is inside a paragraph, so it is shown as bold text, not as a subheading.",
-      "If it is a subheading, leave an empty line above it.",
-    ],
+    { line: "Two" },
+    "The bold line “Two” is inside a paragraph, so it is shown as bold text, not as a subheading.",
+    "If it is a subheading, leave an empty line above it.",
   ],
-  "tags-not-closed": [[{ limit: 200 }, "More than 200 tags are open at one place.", CLOSE_TAGS]],
+  "tags-not-closed": [{ limit: 200 }, "More than 200 tags are open at one place.", CLOSE_TAGS],
   "body-of-many-elements": [
-    [
-      { limit: 5_000 },
-      "The body becomes more than 5,000 elements, because tags that are not closed are repeated.",
-      CLOSE_TAGS,
-    ],
+    { limit: 5_000 },
+    "The body becomes more than 5,000 elements, because tags that are not closed are repeated.",
+    CLOSE_TAGS,
   ],
   "element-removed": [
-    [
-      { source: `<svg>${LONG}` },
-      `“<svg>${"x".repeat(75)}…” will be removed, because an article cannot show it.`,
-      "In its place type what it says or the address of a page that has it, or show a picture of it.",
-    ],
+    { source: `<svg>${LONG}` },
+    `“<svg>${"x".repeat(75)}…” will be removed, because an article cannot show it.`,
+    "In its place type what it says or the address of a page that has it, or show a picture of it.",
   ],
   "tag-shown-as-typed": [
-    [
-      { beginning: "</b" },
-      "“</b” is shown as typed, because it is no whole tag of HTML.",
-      'If it is meant as a tag, write the > or the quotation mark (") that is missing in it.',
-    ],
+    { beginning: "</b" },
+    "“</b” is shown as typed, because it is no whole tag of HTML.",
+    'If it is meant as a tag, write the > or the quotation mark (") that is missing in it.',
   ],
   "marks-shown-as-typed": [
-    [
-      { line: "a ** b" },
-      "Marks such as **, ##, > or ` are shown as typed, for example in “a ** b”.",
-      "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2.",
-    ],
+    { line: "a ** b" },
+    "Marks such as **, ##, > or ` are shown as typed, for example in “a ** b”.",
+    "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2.",
   ],
   "tabs-without-table": [
-    [
-      { line: "a b" },
-      "“a b” has tabs, but the lines beside it have another number of them, so they make no table.",
-      "Type the same number of tabs into each line of a table, or blanks in their place.",
-    ],
+    { line: "a b" },
+    "“a b” has tabs, but the lines beside it have another number of them, so they make no table.",
+    "Type the same number of tabs into each line of a table, or blanks in their place.",
   ],
   "lines-of-pdf": [
-    [
-      { line: "teach-" },
-      "The line “teach-” breaks off inside a sentence, as text from a PDF does.",
-      "Join the lines of each paragraph, and take out the hyphens at their ends. If the lines are meant like that, leave them.",
-    ],
+    { line: "teach-" },
+    "The line “teach-” breaks off inside a sentence, as text from a PDF does.",
+    "Join the lines of each paragraph, and take out the hyphens at their ends. If the lines are meant like that, leave them.",
   ],
   "address-in-two-lines": [
-    [
-      { address: "https://a.org/b-" },
-      "The address https://a.org/b- may go on in the next line; its link leads only as far as this.",
-      "If so, delete the line end inside the address.",
-    ],
+    { address: "https://a.org/b-" },
+    "The address https://a.org/b- may go on in the next line; its link leads only as far as this.",
+    "If so, delete the line end inside the address.",
   ],
   "sign-of-special-font": [
-    [
-      { text: "a \ue123" },
-      "“a \ue123” has a sign that only a font such as Wingdings shows; visitors see a box.",
-      "Delete the sign, or type another in its place, such as an emoji.",
-    ],
+    { text: "a \ue123" },
+    "“a \ue123” has a sign that only a font such as Wingdings shows; visitors see a box.",
+    "Delete the sign, or type another in its place, such as an emoji.",
   ],
   "link-to-no-page": [
     [
@@ -451,106 +391,80 @@ const SENTENCES: Sentences = {
     ],
   ],
   "link-without-words": [
-    [
-      { link: '<a href="/x">' },
-      'The link <a href="/x"> has no words, so nobody sees it.',
-      "Type the words to press between it and </a>, or take it out.",
-    ],
+    { link: '<a href="/x">' },
+    'The link <a href="/x"> has no words, so nobody sees it.',
+    "Type the words to press between it and </a>, or take it out.",
   ],
   "letters-broken": [
-    [
-      { text: "donâ€™t" },
-      "“donâ€™t” has broken letters, as text that went through another program may have.",
-      "Type the right letters in their place.",
-    ],
+    { text: "donâ€™t" },
+    "“donâ€™t” has broken letters, as text that went through another program may have.",
+    "Type the right letters in their place.",
   ],
   "comment-of-word": [
-    [
-      { comment: "Check the fee" },
-      "“Check the fee” is a comment that somebody has written in Word, and would be published.",
-      "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
-    ],
+    { comment: "Check the fee" },
+    "“Check the fee” is a comment that somebody has written in Word, and would be published.",
+    "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
   ],
-  "tag-not-closed": [[{ tag: "b" }, "<b> is not closed.", "Write </b> where it should end."]],
+  "tag-not-closed": [{ tag: "b" }, "<b> is not closed.", "Write </b> where it should end."],
   "tag-outside-table": [
-    [{ tag: "td" }, "<td> outside a table will be removed.", "Put it inside a <table>."],
+    { tag: "td" },
+    "<td> outside a table will be removed.",
+    "Put it inside a <table>.",
   ],
   "attribute-removed": [
-    [
-      { name: "style", tag: "p" },
-      "style on <p> will be removed.",
-      'Take style="…" out of the tag.',
-    ],
+    { name: "style", tag: "p" },
+    "style on <p> will be removed.",
+    'Take style="…" out of the tag.',
   ],
   "link-removed": [
-    [
-      { url: "javascript:x" },
-      "The link to javascript:x will be removed.",
-      "Use an address that begins with https://, mailto: or tel:, or with / on this site. A file on your own computer has none.",
-    ],
+    { url: "javascript:x" },
+    "The link to javascript:x will be removed.",
+    "Use an address that begins with https://, mailto: or tel:, or with / on this site. A file on your own computer has none.",
   ],
   "link-not-secure": [
-    [
-      { url: `http://${LONG}` },
-      `The link to http://${"x".repeat(73)}… is not secure (http:).`,
-      "Write https: if the address works with it.",
-    ],
+    { url: `http://${LONG}` },
+    `The link to http://${"x".repeat(73)}… is not secure (http:).`,
+    "Write https: if the address works with it.",
   ],
   "image-on-other-site": [
-    [
-      { url: `data:${LONG}` },
-      `The picture data:${"x".repeat(75)}… lies on another site and will be removed.`,
-      USE_FOLDER,
-    ],
+    { url: `data:${LONG}` },
+    `The picture data:${"x".repeat(75)}… lies on another site and will be removed.`,
+    USE_FOLDER,
   ],
   "image-on-own-computer": [
-    [
-      { url: "file:///C:/a.png" },
-      "The picture file:///C:/a.png is on your own computer or in a message, where visitors cannot see it, and will be removed.",
-      USE_FOLDER,
-    ],
+    { url: "file:///C:/a.png" },
+    "The picture file:///C:/a.png is on your own computer or in a message, where visitors cannot see it, and will be removed.",
+    USE_FOLDER,
   ],
   "image-for-print": [
-    [
-      { name: "a.jpg" },
-      "“a.jpg” has the colours of a print shop (CMYK), not of a screen (RGB), and would look like a negative.",
-      `Ask whoever made it to save it as an RGB picture, and put that file into the folder in its place. Or: ${SCREENSHOT}`,
-    ],
+    { name: "a.jpg" },
+    "“a.jpg” has the colours of a print shop (CMYK), not of a screen (RGB), and would look like a negative.",
+    `Ask whoever made it to save it as an RGB picture, and put that file into the folder in its place. Or: ${SCREENSHOT}`,
   ],
   "image-name-twice": [
-    [
-      { name: "a.jpg", twin: "A.jpg" },
-      "There are two pictures named “a.jpg”, or the name of the other, “A.jpg”, differs only in capitals, spaces or what nobody sees. On some computers one takes the place of the other.",
-      "Delete one of the two, or give it another name, here and in the workbook.",
-    ],
+    { name: "a.jpg", twin: "A.jpg" },
+    "There are two pictures named “a.jpg”, or the name of the other, “A.jpg”, differs only in capitals, spaces or what nobody sees. On some computers one takes the place of the other.",
+    "Delete one of the two, or give it another name, here and in the workbook.",
   ],
   "image-name-with-invisible-sign": [
-    [
-      { name: "a.jpg" },
-      "The name “a.jpg” has blanks or invisible signs before, behind or inside it, here or in the folder Blog, so no picture is shown.",
-      "Empty the cell (select it, press Delete) and type “a.jpg” by hand. If that does not help, rename the file in the folder Blog in the same way.",
-    ],
+    { name: "a.jpg" },
+    "The name “a.jpg” has blanks or invisible signs before, behind or inside it, here or in the folder Blog, so no picture is shown.",
+    "Empty the cell (select it, press Delete) and type “a.jpg” by hand. If that does not help, rename the file in the folder Blog in the same way.",
   ],
   "image-name-inexact": [
-    [
-      { name: "garden", fileName: "garden.jpg" },
-      "“garden” is not the whole name of a picture that can be published, but there is “garden.jpg”.",
-      "Type “garden.jpg”, exactly as the file is named.",
-    ],
+    { name: "garden", fileName: "garden.jpg" },
+    "“garden” is not the whole name of a picture that can be published, but there is “garden.jpg”.",
+    "Type “garden.jpg”, exactly as the file is named.",
   ],
   "image-in-other-folder": [
-    [
-      { url: "/a.png" },
-      "The address of the picture /a.png does not begin with /assets/Blog/, so it is not shown.",
-      USE_FOLDER,
-    ],
+    { url: "/a.png" },
+    "The address of the picture /a.png does not begin with /assets/Blog/, so it is not shown.",
+    USE_FOLDER,
   ],
   "image-without-url": [
-    [
-      {},
-      "An <img> names no picture and will be removed.",
-      'Write <img src="/assets/Blog/garden.jpg">, with the name of your picture.',
-    ],
+    {},
+    "An <img> names no picture and will be removed.",
+    'Write <img src="/assets/Blog/garden.jpg">, with the name of your picture.',
   ],
   "image-of-other-format": [
     [
@@ -587,39 +501,29 @@ const SENTENCES: Sentences = {
     ],
   ],
   "image-of-many-pixels": [
-    [
-      { name: "a.png", megapixels: 250 },
-      "“a.png” is too large: it has more than 250 megapixels.",
-      "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
-    ],
+    { name: "a.png", megapixels: 250 },
+    "“a.png” is too large: it has more than 250 megapixels.",
+    "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
   ],
   "image-damaged": [
-    [
-      { name: "a.png" },
-      "“a.png” is damaged: it cannot be read to its end.",
-      "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
-    ],
+    { name: "a.png" },
+    "“a.png” is damaged: it cannot be read to its end.",
+    "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
   ],
   "image-locked": [
-    [
-      { name: "a.png" },
-      "“a.png” cannot be opened.",
-      "Close the programs that use it, or copy it into the folder again.",
-    ],
+    { name: "a.png" },
+    "“a.png” cannot be opened.",
+    "Close the programs that use it, or copy it into the folder again.",
   ],
   "image-name-not-bare": [
-    [
-      { text: LONG },
-      `“${SHORTENED}” is not the name of a picture and nothing else, so no picture is shown.`,
-      "Type only the name of one file in the folder Blog with its ending, such as garden.jpg.",
-    ],
+    { text: LONG },
+    `“${SHORTENED}” is not the name of a picture and nothing else, so no picture is shown.`,
+    "Type only the name of one file in the folder Blog with its ending, such as garden.jpg.",
   ],
   "image-in-cell": [
-    [
-      {},
-      "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown.",
-      "Put the picture itself into the folder Blog. Then empty the cell (select it, press Delete) and type only its name, such as garden.jpg.",
-    ],
+    {},
+    "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown.",
+    "Put the picture itself into the folder Blog. Then empty the cell (select it, press Delete) and type only its name, such as garden.jpg.",
   ],
   "image-name-with-character": [
     [
@@ -627,25 +531,21 @@ const SENTENCES: Sentences = {
       "“100%.png” cannot be published, because not every host and computer takes “%” in the name of a file.",
       "Rename the file in the folder Blog without “%”, and type its new name here.",
     ],
-    ...["\u0007", "\ud800"].map<Sentences["image-name-with-character"][number]>((character) => [
+    ...["\u0007", "\ud800"].map<Form<"image-name-with-character">>((character) => [
       { name: "a.png", character },
       "“a.png” cannot be published, because not every host and computer takes an invisible character in the name of a file.",
       "Rename the file in the folder Blog without an invisible character, and type its new name here.",
     ]),
   ],
   "image-name-in-other-case": [
-    [
-      { name: "a.PNG", fileName: "a.png" },
-      "There is no picture “a.PNG” in the folder Blog. Capital and small letters count.",
-      "Type “a.png”, exactly as the file is named.",
-    ],
+    { name: "a.PNG", fileName: "a.png" },
+    "There is no picture “a.PNG” in the folder Blog. Capital and small letters count.",
+    "Type “a.png”, exactly as the file is named.",
   ],
   "image-name-with-other-spaces": [
-    [
-      { name: "a b.png" },
-      "There is no picture “a b.png” in the folder Blog. There is one with other spaces in its name, which only look the same.",
-      "Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
-    ],
+    { name: "a b.png" },
+    "There is no picture “a b.png” in the folder Blog. There is one with other spaces in its name, which only look the same.",
+    "Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
   ],
   "image-missing": [
     [
@@ -672,44 +572,39 @@ const SENTENCES: Sentences = {
     ],
   ],
   "image-small": [
-    [
-      { widthPx: 434, shownWidthPx: 435 },
-      "The picture is 434 pixels wide but shown up to 435 pixels wide, so it looks blurred.",
-      "Use a larger copy of it, if there is one.",
-    ],
+    { widthPx: 434, shownWidthPx: 435 },
+    "The picture is 434 pixels wide but shown up to 435 pixels wide, so it looks blurred.",
+    "Use a larger copy of it, if there is one.",
   ],
   "image-not-used": [
-    [
-      { problem: { code: "image-locked", params: { name: "a.png" } } },
-      "“a.png” cannot be opened. No article’s Image names it; it is not published.",
-      "Take it out of the folder Blog. Or: Close the programs that use it, or copy it into the folder again.",
-    ],
+    { problem: { code: "image-locked", params: { name: "a.png" } } },
+    "“a.png” cannot be opened. No article’s Image names it; it is not published.",
+    "Take it out of the folder Blog. Or: Close the programs that use it, or copy it into the folder again.",
   ],
   "file-not-an-image": [
-    [
-      { problem: { code: "image-locked", params: { name: "a.txt" } } },
-      "“a.txt” cannot be opened. It does not belong in the folder Blog.",
-      "Take it out of the folder Blog. Or: Close the programs that use it, or copy it into the folder again.",
-    ],
+    { problem: { code: "image-locked", params: { name: "a.txt" } } },
+    "“a.txt” cannot be opened. It does not belong in the folder Blog.",
+    "Take it out of the folder Blog. Or: Close the programs that use it, or copy it into the folder again.",
   ],
-  "file-missing": [[{}, "There is no such file.", SAVE_HERE]],
+  "file-missing": [{}, "There is no such file.", SAVE_HERE],
   "file-not-readable": [
-    [{ cause: "Error: EISDIR" }, "The file cannot be read (Error: EISDIR).", SAVE_HERE],
+    { cause: "Error: EISDIR" },
+    "The file cannot be read (Error: EISDIR).",
+    SAVE_HERE,
   ],
   "file-not-of-site": [
-    [
-      { file: "static/x.html" },
-      "“static/x.html” does not belong to the site.",
-      "Delete it. Only blog.xlsx belongs in static/assets, and only pictures in its folder Blog.",
-    ],
+    { file: "static/x.html" },
+    "“static/x.html” does not belong to the site.",
+    "Delete it. Only blog.xlsx belongs in static/assets, and only pictures in its folder Blog.",
   ],
 }
 
 describe("An editor reads what is wrong and what to do:", () => {
   it.each(
-    Object.entries(SENTENCES).flatMap(([code, forms]) =>
-      forms.map(([params, message, advice]) => ({ code, params, message, advice })),
-    ),
+    Object.entries(SENTENCES).flatMap(([code, sentences]) => {
+      const forms = (Array.isArray(sentences[0]) ? sentences : [sentences]) as Form<ProblemCode>[]
+      return forms.map(([params, message, advice]) => ({ code, params, message, advice }))
+    }),
   )("$code: $message", ({ code, params, message, advice }) => {
     expect(describeProblem({ code, params } as CodedProblem)).toEqual({ message, advice })
   })
