@@ -131,6 +131,7 @@ describe("The details are closed", () => {
     ["at its lower right corner", BACKDROP, { clientX: 500, clientY: 350 }, false],
     ["on the dialog, pressed on the backdrop", BACKDROP, INSIDE, false],
     ["on the backdrop, pressed on the dialog", INSIDE, BACKDROP, false],
+    ["the second of a double click on a card", { ...BACKDROP, detail: 2 }, BACKDROP, false],
   ])(
     "only by a click that begins and ends on the backdrop: %s",
     (_title, pressed, clicked, isClosed) => {

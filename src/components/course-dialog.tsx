@@ -51,9 +51,10 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
     if (!box || target !== dialog.current) return false
     return x < box.left || x > box.right || y < box.top || y > box.bottom
   }
-  // Both events must be on the backdrop, because a text selection may end outside the dialog.
+  // Both events must be on the backdrop, because a text selection may end outside the dialog. A second click belongs to
+  // the one that opened it: who double-clicks a card wants it open.
   const handleMouseDown = (event: MouseEvent) => {
-    isMouseDownOnBackdrop.current = isOnBackdrop(event)
+    isMouseDownOnBackdrop.current = event.detail < 2 && isOnBackdrop(event)
   }
   const handleClick = (event: MouseEvent) => {
     if (isMouseDownOnBackdrop.current && isOnBackdrop(event)) onClose()
