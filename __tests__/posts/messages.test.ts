@@ -80,8 +80,8 @@ const SENTENCES: Sentences = {
   "cell-repeated": [{ cell: "A1" }, isDamaged("its cell A1 is there twice"), SAVE_AGAIN],
   "workbook-hidden": [
     {},
-    "The first sheet is hidden, so its articles are drafts.",
-    "Show it: right-click the name of a sheet, Unhide.",
+    "The first sheet is hidden, so it counts as a draft.",
+    "Show it: right-click the name of a sheet, Unhide. If the articles are on another sheet, move that sheet to the first place instead.",
   ],
   "workbook-of-other-kind": [
     {},
@@ -162,11 +162,6 @@ const SENTENCES: Sentences = {
     { name: "IMAGE" },
     "There is a second column named IMAGE; only the first is shown.",
     "Delete or rename one of the two.",
-  ],
-  "sheet-hidden": [
-    {},
-    "The first sheet is hidden, and only the first sheet is shown on the page.",
-    "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
   ],
   "posts-missing": [
     {},

@@ -31,11 +31,6 @@ export const sheetMessages = {
     message: `There is a second column named ${name}; only the first is shown.`,
     advice: "Delete or rename one of the two.",
   }),
-  "sheet-hidden": () => ({
-    message: "The first sheet is hidden, and only the first sheet is shown on the page.",
-    advice:
-      "Show it (right-click the name of a sheet, Unhide), or move the sheet with the articles to the first place.",
-  }),
   "posts-missing": () => ({
     message: "The sheet has no article to publish.",
     advice: "Fill in the row below the names of the columns, or take back an earlier workbook.",

@@ -21,7 +21,9 @@ function damaged(reason: string): ProblemText {
   }
 }
 
-const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first. If the articles are on another sheet, move that sheet to the first place instead.`
+const MOVE_SHEET =
+  "If the articles are on another sheet, move that sheet to the first place instead."
+const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first. ${MOVE_SHEET}`
 
 /** Why a workbook cannot be used at all. Visitors' pages log these, too. */
 export const workbookMessages = {
@@ -75,8 +77,8 @@ export const workbookMessages = {
     damaged(`its cell ${shorten(reference)} is in no sheet`),
   "cell-repeated": ({ cell }: { cell: string }) => damaged(`its cell ${cell} is there twice`),
   "workbook-hidden": () => ({
-    message: "The first sheet is hidden, so its articles are drafts.",
-    advice: "Show it: right-click the name of a sheet, Unhide.",
+    message: "The first sheet is hidden, so it counts as a draft.",
+    advice: `Show it: right-click the name of a sheet, Unhide. ${MOVE_SHEET}`,
   }),
   "worksheet-missing": () => ({
     message: "The workbook has no worksheet.",

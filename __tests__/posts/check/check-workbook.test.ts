@@ -213,12 +213,15 @@ describe("A hidden row", () => {
   })
 })
 
-it.each(["hidden", "veryHidden"])("A first sheet that is %s is an error", (state) => {
-  const workbook = editPart(makePosts(["A", "", "x"]), "/xl/workbook.xml", (xml) =>
+it.each([
+  ["hidden", "articles", makePosts(["A", "", "x"])],
+  ["veryHidden", "a list for another sheet", makeWorkbook([["garden.jpg"]])],
+])("A first sheet that is %s, with %s, is an error", (state, _content, sheet) => {
+  const workbook = editPart(sheet, "/xl/workbook.xml", (xml) =>
     xml.replace('<sheet name="Posts"', `$& state="${state}"`),
   )
 
-  expect(check(workbook)).toEqual([found("error Posts sheet-hidden")])
+  expect(check(workbook)).toEqual([found("error Posts workbook-hidden")])
 })
 
 describe("A link on a cell", () => {

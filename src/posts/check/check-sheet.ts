@@ -70,7 +70,6 @@ function* checkSheets(sheet: Sheet, rows: PostRows): Generator<Finding> {
   for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
   yield* checkCoveredCells(sheet, rows)
   for (const drawing of sheet.drawings) yield* checkDrawing(drawing, sheet, rows)
-  if (sheet.isHidden) yield { ...toError("sheet-hidden"), place: { sheet: sheet.name } }
 }
 
 function* checkCoveredCells(sheet: Sheet, { columns, headerIndex }: PostRows): Generator<Problem> {

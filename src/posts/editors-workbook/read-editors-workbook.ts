@@ -26,7 +26,6 @@ export interface EditorsSheet extends Sheet {
   links: CellLinks
   /** Names of the other tabs. */
   otherSheets: string[]
-  isHidden: boolean
   /** By the references of cells, such as "B7"; those of plain texts and numbers are left out. */
   facts: ReadonlyMap<string, CellFacts>
   /** The texts under merged cells, which are not shown, by the references of their cells. */
@@ -79,7 +78,6 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
 
     return {
       name: first.name,
-      isHidden: first.isHidden,
       otherSheets: first.otherSheets,
       rows: listTexts(cells, toText, MAX_CELL_CHARACTERS),
       facts,

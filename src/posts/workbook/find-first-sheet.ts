@@ -8,7 +8,6 @@ export interface FirstSheet {
   name: string
   /** Name of its part, such as "xl/worksheets/sheet1.xml". */
   part: string
-  isHidden: boolean
   /** Names of the other tabs. */
   otherSheets: string[]
   /** Names of these parts; undefined when there is none. */
@@ -32,7 +31,8 @@ const BINARY = /\.bin$/i
 
 /**
  * Finds the first worksheet of the visitors' or of the editor's workbook.
- * @throws WorkbookError when the package contains no workbook, as in a Word file, or the workbook no worksheet
+ * @throws WorkbookError when the package contains no workbook, as in a Word file, or the workbook no worksheet, or when
+ * the first one is hidden, which makes it a draft
  */
 export function findFirstSheet(pack: WorkbookPackage): FirstSheet {
   const main = pack.listRelationships("").find(({ type }) => type === "officeDocument")
@@ -61,11 +61,14 @@ export function findFirstSheet(pack: WorkbookPackage): FirstSheet {
   if (!isWorkbook) throw new WorkbookError(toError("workbook-not-inside"))
   const sheet = tabs.find(({ type }) => type === WORKSHEET)
   if (!sheet) throw new WorkbookError(toError("worksheet-missing"))
+  if (sheet.isHidden) {
+    throw new WorkbookError({ ...toError("workbook-hidden"), place: { sheet: sheet.name } })
+  }
   // Some programs name a part that they do not write.
   const findPart = (wanted: string) =>
     relationships.find(({ type, target }) => type === wanted && pack.has(target))?.target
   return {
-    ...{ name: sheet.name, part: sheet.part, isHidden: sheet.isHidden },
+    ...sheet,
     otherSheets: tabs.filter((tab) => tab !== sheet).map(({ name }) => name),
     sharedStrings: findPart("sharedStrings"),
     styles: findPart("styles"),

@@ -14,15 +14,13 @@ export interface PublishedSheet extends Sheet {
 
 /**
  * Parses the first worksheet of an .xlsx file of plain cells, as the build writes it. A number is read as
- * it is stored, because only the build applies number formats. A hidden sheet is a draft, also where the editor's own
- * workbook was put on the host.
+ * it is stored, because only the build applies number formats.
  * @param bytes the whole file
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function parseWorkbook(bytes: Uint8Array): PublishedSheet {
   return openWorkbook(bytes, (pack) => {
     const first = findFirstSheet(pack)
-    if (first.isHidden) throw new WorkbookError(toError("workbook-hidden"))
     const { cells, hiddenRows } = readCells(pack, first)
     const rows = listTexts(cells, toText, MAX_BODY_CHARACTERS)
     return { name: first.name, rows, hiddenRows, isFromBuild: first.isFromBuild }
