@@ -57,6 +57,16 @@ describe("An optimised image", () => {
     expect(findTraces(light)).toEqual([])
   })
 
+  it.each(["srgb", "rgb16"])("shows the colours that its profile means: %s", async (depth) => {
+    const red = draw(8, 8, "#f00").toColourspace(depth).withIccProfile("p3")
+
+    const light = await optimiseImage(await red.png().toBuffer())
+
+    const [r = 0, ...others] = (await sharp(light).stats()).channels.map(({ mean }) => mean)
+    expect(r).toBeGreaterThan(250)
+    others.forEach((value) => expect(value).toBeLessThan(5))
+  })
+
   it("is at most 1280 px high and never enlarged", async () => {
     const sizeOfLight = async (image: Sharp) =>
       sizeOf(await optimiseImage(await image.png().toBuffer()))

@@ -15,7 +15,7 @@ const ENCODING: Partial<Record<keyof FormatEnum, object>> = {
 }
 
 /** Increment when a change of this file's code, not of its settings, changes the output. */
-const CODE_VERSION = 3
+const CODE_VERSION = 4
 
 /** Part of the cache key: changes with everything that the output depends on. */
 export const OPTIMISATION_VERSION = JSON.stringify([
@@ -31,11 +31,12 @@ export const OPTIMISATION_VERSION = JSON.stringify([
 export async function optimiseImage(bytes: Buffer): Promise<Buffer> {
   const { format, pages = 1 } = await sharp(bytes, SHARP_INPUT).metadata()
   const isAnimated = pages > 1
-  // By default sharp drops all metadata and converts to sRGB.
+  // By default sharp drops all metadata, and gives an image of 16 bits the values of Display P3.
   const image = sharp(bytes, { ...SHARP_INPUT, animated: isAnimated })
   // To sharp the frames of an animated image are one tall image, which cannot be turned.
   if (!isAnimated) image.autoOrient()
   return image
+    .withIccProfile("srgb", { attach: false })
     .resize({
       width: MAX_WIDTH_PX,
       height: MAX_HEIGHT_PX,
