@@ -21,11 +21,15 @@ const REGIONAL_FORMATS = [
 const LOCALE = /^\[\$([^\]-]*)(?:-([^\]]*))?\]$/
 /** Digits and calendars are named in the bytes above those of language and region; these are the ones of Europe. */
 const EUROPEAN = [0x0000, 0x0100, 0x0001, 0x0101]
-const { BREAK, CALENDAR, CHAR, DATETIME, DBNUM, NATNUM, TEXT } = tokenTypes
+/** English of any country, by its name or number. */
+const ENGLISH = /^en|09$/i
+const { BREAK, CALENDAR, CHAR, DATETIME, DBNUM, NATNUM, SLASH, TEXT } = tokenTypes
 /** The parts of dates that are the same in all calendars. */
 const CALENDAR_PART = /^[ymdhs]+$/i
 /** Excel rounds decimals of 15 digits, so that 1.005 is 1.01 with two digits; as a binary number it is a little less. */
 const DECIMAL_DIGITS = 15
+/** numfmt does not carry: it writes 2.75 in halves as "2 2/2". */
+const FULL_FRACTION = /\d\s+(\d+)\/\1(?!\d)/
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 /** The day 0 of dates in a spreadsheet. */
@@ -64,7 +68,10 @@ function formatNumber(value: number, code: string): FormattedText {
   const general = format("General", value)
   if (code.trim() === "") return { text: general, problemCode: "format-empty" }
   const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(code))
-  const shown = tryFormat(regional?.southAfrican ?? code, round(value, code))
+  const pattern = regional?.southAfrican ?? code
+  const written = tryFormat(pattern, round(value, code))
+  const isFull = FULL_FRACTION.test(written ?? "") && getFormatInfo(code).type === "fraction"
+  const shown = isFull ? tryFormat(pattern, Math.round(value)) : written
   if (shown === undefined) return { text: general, problemCode: "format-unreadable" }
   if (shown.trim() === "") return { text: general, problemCode: "format-hides-text" }
   return !regional && isForeign(code)
@@ -104,11 +111,14 @@ function tryFormat(code: string, value: string | number): string | undefined {
 function isForeign(code: string): boolean {
   const tokens = tokenize(code)
   const hasNames = tokens.some(({ type, raw }) => type === DATETIME && /mmm|ddd/i.test(raw))
+  // It stands for the language's own sign, such as the dot of "1. Mai".
+  const hasSlash = tokens.some(({ type }) => type === SLASH)
   return tokens.some(({ type, raw }) => {
     const locale = LOCALE.exec(raw)?.[2]
     if (locale) {
       const number = /^[\da-f]+$/i.test(locale) ? parseInt(locale, 16) : 0
-      return !EUROPEAN.includes(number >>> 16) || (hasNames && !getLocale(locale))
+      const isKnown = ENGLISH.test(locale) || (getLocale(locale) && !hasSlash)
+      return !EUROPEAN.includes(number >>> 16) || (hasNames && !isKnown)
     }
     if (type === DATETIME) return !CALENDAR_PART.test(raw)
     return type === CALENDAR || type === DBNUM || type === NATNUM || raw === "\u5348"
