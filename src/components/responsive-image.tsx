@@ -1,6 +1,6 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useLayoutEffect, useRef } from "react"
-import { isSaveDataOn } from "./is-save-data-on"
+import { isSaveDataOn } from "../is-save-data-on"
 
 /** An arbitrary width: width and height only define the aspect ratio. */
 const FULL_WIDTH_PX = 1200

@@ -7,7 +7,7 @@ import "../styles/prose.css"
 import { type CardPlace, findSlugAgain, scrollToPlace } from "./card-place"
 import type { CheckedFiles } from "./check-chosen-files"
 import * as styles from "./check-result.module.css"
-import { toProblemId } from "./problem-id"
+import { toProblemId } from "./result-ids"
 import { showChosenImages } from "./show-chosen-images"
 
 const { preview, problems: words } = editorsCheck

@@ -1,4 +1,4 @@
-import { isSaveDataOn } from "../components/is-save-data-on"
+import { isSaveDataOn } from "../is-save-data-on"
 import bricolage from "./bricolage-grotesque-750.woff2"
 import { areFontsCached, FONTS_CACHED } from "./choose-fonts"
 import literata from "./literata-400.woff2"

@@ -1,4 +1,4 @@
-import { isSaveDataOn } from "../components/is-save-data-on"
+import { isSaveDataOn } from "../is-save-data-on"
 
 /** Browsers wait no longer for a font. One takes as long as the beginning of the page took, or longer. */
 const FAST_LINE_MS = 100
