@@ -1,16 +1,6 @@
-import type { DOMPurify as Purifier } from "dompurify"
 import { editorsCheck } from "../content/editors-check"
-import { makePurifier } from "../posts/body/sanitiser/make-purifier"
-import { getHtmlPolicy } from "../posts/body/sanitiser/sanitise-body"
-import { CHECK_ORIGIN } from "../posts/check/bodies/check-body"
 import { checkWorkbook } from "../posts/check/check-workbook"
-import {
-  describeDamage,
-  hasImageExtension,
-  inspectImage,
-  markTwins,
-  type PostImage,
-} from "../posts/check/images/inspect-image"
+import type { PostImage } from "../posts/check/images/inspect-image"
 import { summariseCheck } from "../posts/check/report/summarise-check"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
@@ -18,11 +8,12 @@ import { errorsFirst, type Problem } from "../posts/problem"
 import { readResponseBytes } from "../posts/read-response-bytes"
 import { WORKBOOK_URL } from "../posts/urls"
 import { withTimeLimit } from "../posts/with-time-limit"
+import { getBrowserPurifier } from "./browser-purifier"
 import { comparePosts, type PostChanges } from "./compare-posts"
 import { findWorkbook } from "./find-workbook"
 import { isOtherSpreadsheet, isWorkbook } from "./is-workbook"
+import { findRepeatedNames, listImages, markStoredTwins } from "./list-images"
 import { readInWorker } from "./read-in-worker"
-import type { ReadWorkbooks } from "./read-workbooks"
 
 /** All that the page shows of a check. */
 export interface CheckedFiles {
@@ -108,27 +99,6 @@ export async function checkChosenFiles(
   }
 }
 
-/** Names of used images that several of the files have, such as in two sub-folders. */
-function findRepeatedNames(files: readonly File[], used: ReadonlySet<string>): string[] {
-  const names = files.map(({ name }) => name.normalize())
-  return [...used].filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
-}
-
-/**
- * Marks images that are beside another whose name looks alike, also where only the files tell that accents are stored
- * in two ways. Those that are on the site already are left out: the editor may have renamed one.
- */
-function markStoredTwins(images: readonly PostImage[], files: readonly File[]): PostImage[] {
-  const byName = new Map(images.map((image) => [image.name, image]))
-  // A copy for each name as it is stored: two names that are the same with composed accents are two files.
-  const stored = [...new Set(files.map(({ name }) => name))].flatMap((name) => {
-    const image = byName.get(name.normalize())
-    return image ? { ...image } : []
-  })
-  for (const image of markTwins(stored)) byName.set(image.name, image)
-  return [...byName.values()]
-}
-
 /** One byte more than the limit is enough for the message about it. */
 async function readBytes(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, MAX_WORKBOOK_BYTES + 1).arrayBuffer())
@@ -144,38 +114,4 @@ async function fetchPublished(signal: AbortSignal): Promise<Uint8Array | undefin
   } catch {
     return undefined
   }
-}
-
-/** The images that the build would find, as far as this page knows them; those that no post names are not read. */
-async function listImages(
-  chosen: ReadonlyMap<string, File>,
-  read: ReadWorkbooks,
-  signal: AbortSignal,
-  damaged: ReadonlySet<string>,
-): Promise<PostImage[]> {
-  const toUnread = (name: string): PostImage => ({ name, width: 0, height: 0 })
-  const images = new Map(read.publishedImages.map((name) => [name, toUnread(name)]))
-  const used = new Set(read.images)
-  for (const [name, file] of chosen) {
-    signal.throwIfAborted()
-    if (damaged.has(name)) images.set(name, describeDamage(name))
-    else if (used.has(name)) {
-      images.set(name, await inspectImage(name, new Uint8Array(await file.arrayBuffer())))
-    } else if (hasImageExtension(name) && !name.startsWith(".")) images.set(name, toUnread(name))
-  }
-  return [...images.values()]
-}
-
-let checkPurifier: Purifier | undefined
-
-function getBrowserPurifier(): Purifier {
-  checkPurifier ??= makeBrowserPurifier()
-  return checkPurifier
-}
-
-function makeBrowserPurifier(): Purifier {
-  const purifier = makePurifier(window, CHECK_ORIGIN)
-  // DOMPurify keeps the policy for later calls. Without one it would make its own, which the content policy refuses.
-  purifier.sanitize("", { TRUSTED_TYPES_POLICY: getHtmlPolicy() })
-  return purifier
 }
