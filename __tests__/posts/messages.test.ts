@@ -421,6 +421,11 @@ const SENTENCES: Sentences = {
     `The link to http://${"x".repeat(73)}… is not secure (http:).`,
     "Write https: if the address works with it.",
   ],
+  "link-over-other-site": [
+    { url: "https://mail.example.com/?u=https%3A%2F%2Fa.org", target: "https://a.org" },
+    "The link https://mail.example.com/?u=https%3A%2F%2Fa.org leads to https://a.org over another site.",
+    "If that site only passes visitors on, as links in e-mails do, write https://a.org.",
+  ],
   "image-on-other-site": [
     { url: `data:${LONG}` },
     `The picture data:${"x".repeat(75)}… lies on another site and will be removed.`,

@@ -106,6 +106,10 @@ export const bodyMessages = {
     message: `The link to ${shorten(url)} is not secure (http:).`,
     advice: "Write https: if the address works with it.",
   }),
+  "link-over-other-site": ({ url, target }: { url: string; target: string }) => ({
+    message: `The link ${shorten(url)} leads to ${shorten(target)} over another site.`,
+    advice: `If that site only passes visitors on, as links in e-mails do, write ${shorten(target)}.`,
+  }),
   "image-on-other-site": ({ url }: { url: string }) => ({
     message: `The picture ${shorten(url)} lies on another site and will be removed.`,
     advice: USE_IMAGE_FOLDER,

@@ -84,6 +84,18 @@ describe("A link", () => {
       found("warning link-not-secure", { url: "http://example.org" }),
     ])
   })
+
+  it.each([
+    [
+      "https://mail.example.com/v1/url?k=a&u=https%3A%2F%2Fa.org%2Fb%3Fc%3D1&e=x",
+      "https://a.org/b?c=1",
+    ],
+    ["https://mail.example.com/1a-x/https%3a%2f%2fa.org", "https://a.org"],
+  ])("that leads over another site is a warning: %s", (url, target) => {
+    expect(checkBody(`<a href="${url}">x</a>`)).toEqual([
+      found("warning link-over-other-site", { url, target }),
+    ])
+  })
 })
 
 describe("An image in the text", () => {

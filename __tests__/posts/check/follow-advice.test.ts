@@ -71,6 +71,10 @@ const FOLLOWED: Partial<
     says: /Write https:/,
     follow: (body, { url = "" }) => body.replace(url, url.replace("http:", "https:")),
   },
+  "link-over-other-site": {
+    says: /If that site only passes visitors on/,
+    follow: (body, { url = "", target = "" }) => body.replace(url, target),
+  },
   "link-removed": {
     says: /Use an address that begins with https:\/\//,
     follow: (body, { url = "" }) => body.replace(url, "https://example.org"),
@@ -119,6 +123,7 @@ const FURTHER_PIECES = [
   "donâ€™t WORD ",
   "\nWORD\tWORD\nWORD\tWORD\tWORD\n",
   '<p title="-->WORD">WORD</p>',
+  '<a href="https://example.com/?u=https%3A%2F%2Fexample.org">WORD</a> ',
 ]
 const bodies = fc
   .tuple(mixedPieces, fc.array(fc.constantFrom(...FURTHER_PIECES), { maxLength: 3 }))

@@ -14,6 +14,8 @@ const IMAGE_FOLDER = imageUrl("")
 const OWN_DEVICE =
   /^\s*(?:(?:file|cid|mid|blob|filesystem|content|ms-appdata|[a-z]):|[\\/]{2}[^./\\]*[\\/]|\\)/i
 const LINK = /<a [^>]*\bhref=/i
+/** The address that a link names in another one, as the gateways of mail programs write links. */
+const ADDRESS_IN_LINK = /^https?:.*?[=/](https?%3a%2f%2f[^&#]+)/i
 
 /** What the check of a body needs to know of the rest of the site. */
 export interface BodySurroundings {
@@ -75,6 +77,8 @@ function checkLink(href: string | null, surroundings: BodySurroundings, add: Add
   const url = href === null ? undefined : toUrl(href, CHECK_ORIGIN)
   if (!url || href === null) return
   if (url.protocol === "http:") add(toWarning("link-not-secure", { url: href }))
+  const [, target] = ADDRESS_IN_LINK.exec(href) ?? []
+  if (target) add(toWarning("link-over-other-site", { url: href, target: decodeUrl(target) }))
   const problem = surroundings.checkSiteLink(href)
   if (problem) add(problem)
 }
