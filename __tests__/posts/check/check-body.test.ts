@@ -68,6 +68,14 @@ it("An attribute that only the sanitiser removes is an error", () => {
   ])
 })
 
+it("An element that only the sanitiser removes is an error", () => {
+  const body = { html: "<p>A</p><SCRIPT>x</SCRIPT>", hasTags: true, images: [], problems: [] }
+
+  expect(listFound(checkBodyWith(body, surroundings))).toEqual([
+    found("error element-removed", { source: "<script>x" }),
+  ])
+})
+
 describe("A link", () => {
   it.each([
     "javascript:alert(1)",

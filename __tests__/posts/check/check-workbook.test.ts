@@ -10,6 +10,7 @@ const images: PostImage[] = [
   { name: "garden.jpg", width: 800, height: 600 },
   { name: "Skool-uitstappie.JPG", width: 448, height: 300 },
   { name: "small.png", width: 447, height: 600 },
+  { name: "fill-bytes.jpg", width: 0, height: 0 },
 ]
 const broken = { name: "broken.jpg", width: 0, height: 0, problem: DAMAGE }
 const makeImages = (...names: string[]) => names.map((name) => ({ name, width: 800, height: 600 }))
@@ -104,7 +105,7 @@ describe("A row above the names of the columns", () => {
 
   it("with one filled cell is a title and no problem", () => {
     const { problems, posts } = checkWithImages(
-      makeWorkbook([["Our articles"], [null, null, null, "2026"], HEADER, ["A", "", "x"]]),
+      makeWorkbook([["Our articles"], [null, " ", null, "2026"], HEADER, ["A", "", "x"]]),
     )
 
     expect([problems, posts.length]).toEqual([[], 1])
@@ -129,7 +130,7 @@ describe("Without a row that names all columns", () => {
     },
     {
       what: "the row is named that has most of the names, below a title",
-      rows: [["Our articles"], ["Body"], ["Heading", "Image", "Text"], ["A", "", "x"]],
+      rows: [["Our articles"], ["Body"], ["Heading", "", "Image", "Text"], ["A", "", "", "x"]],
       cell: "Posts!A3",
       params: { missing: ["Body"], row: 3, cells: ["Heading", "Image", "Text"] },
     },
@@ -171,9 +172,12 @@ describe("Without a row that names all columns", () => {
   })
 
   it("there is nothing to name in a blank sheet", () => {
-    expect(check(makeWorkbook([[" "], ["\n"]]))).toEqual([
+    const { problems, ...rest } = checkWithImages(makeWorkbook([[" "], ["\n"]]))
+
+    expect(listFound(problems)).toEqual([
       found("error Posts!A1 column-names-missing", { sheet: "Posts" }),
     ])
+    expect(rest).toEqual({ posts: [], ignored: [], unusedImages: [] })
   })
 })
 
@@ -237,6 +241,7 @@ describe("A link on a cell", () => {
 
   it.each([
     ["See the form", "https://example.org/form?a=1&b=2"],
+    ["Tell a friend", "mailto:?subject=Workshop"],
     ["Write to us", "mailto:info@example.org"],
     ["https://example.org", "https://example.com/"],
   ])("whose target is not in the text is a warning: %s → %s", (text, target) => {
@@ -295,6 +300,10 @@ describe("A link on a cell", () => {
 
   it("counts for no cell when it is over more than 1,000", () => {
     expect(findLinkedCells(["A1:M77"])).toEqual([])
+  })
+
+  it("counts for no cell when its cells were deleted", () => {
+    expect(findLinkedCells(["#REF!"])).toEqual([])
   })
 
   it("counts for the first 50,000 cells of a workbook, and for none after them", () => {
@@ -384,6 +393,11 @@ describe("A row has no problem with", () => {
     { what: "a heading of 90 characters, which fits", row: ["a".repeat(90), "", "x"] },
     { what: "signs of mathematics in its heading", row: ["5 < 6 & 2 * 3 * 4 <name> a_b", "", "x"] },
     { what: "a picture as wide as it is shown", row: ["A", "Skool-uitstappie.JPG", "x"] },
+    { what: "a picture whose width is not known", row: ["A", "fill-bytes.jpg", "x"] },
+    {
+      what: "links to a page and to an article of the site",
+      row: ["A b", "", '<a href="/workshops">x</a> <a href="#a-b">y</a>'],
+    },
     { what: "a text one character shorter than the most", row: ["A", "", "a".repeat(32_766)] },
     {
       what: "a formula beside the columns",
@@ -397,7 +411,7 @@ describe("A row has no problem with", () => {
 it("Paragraphs pasted over several rows name the row of their article", () => {
   const rows = [
     ["", "", "first"],
-    ["A", "", "x"],
+    ["Thought", "", "x"],
     ["", "", "y"],
     ["", "a.jpg", "z"],
     ["", "", "z"],
@@ -405,7 +419,10 @@ it("Paragraphs pasted over several rows name the row of their article", () => {
   const withoutHeading = (row: number, params = {}) =>
     found(`error Posts!A${row} heading-missing`, params)
 
-  expect(check(makePosts(...rows))).toEqual([
+  const { posts, problems } = checkWithImages(makePosts(...rows))
+
+  expect(posts.map(({ heading }) => heading)).toEqual(["Thought"])
+  expect(listFound(problems)).toEqual([
     withoutHeading(2),
     withoutHeading(4, { rowAbove: 3 }),
     withoutHeading(5),
@@ -442,7 +459,7 @@ describe("A row is checked for", () => {
     ]),
     [
       "text beside it in columns without a name",
-      ["A", "", "x", " ", "Place: hall", "Bring: glue"],
+      ["A", "", "x", " ", "Place: hall ", "Bring: glue"],
       [
         found("warning Posts!E2 text-beside-article", {
           cells: ["E2", "F2"],
@@ -460,11 +477,13 @@ describe("A row is checked for", () => {
       ["A", "photo.jpg", "x"],
       [missing("B2", "photo.jpg")],
     ],
-    ...["garden.png", "Gardn.jpg"].map<[string, Cell[], ReturnType<typeof found>[]]>((name) => [
-      `a missing picture with a similar name: ${name}`,
-      ["A", name, "x"],
-      [missing("B2", name, "garden.jpg")],
-    ]),
+    ...["garden.png", "Gadren.png", "garden.jgp"].map<[string, Cell[], ReturnType<typeof found>[]]>(
+      (name) => [
+        `a missing picture with a similar name: ${name}`,
+        ["A", name, "x"],
+        [missing("B2", name, "garden.jpg")],
+      ],
+    ),
     [
       "other capital letters than the file has",
       ["A", "skool-Uitstappie.jpg", "x"],
@@ -505,6 +524,11 @@ describe("A row is checked for", () => {
       "a picture in the body that is missing",
       ["A", "", '<p>A</p><img src="/assets/Blog/gardens.jpg" alt="x">'],
       [missing("C2", "gardens.jpg", "garden.jpg")],
+    ],
+    [
+      "a link to an article that is not there",
+      ["A", "", '<a href="#b">x</a>'],
+      [found("warning Posts!C2 link-to-no-page", { url: "#b" })],
     ],
     [
       "a formula in each column",
@@ -596,8 +620,9 @@ describe("A picture's name finds the one file that it nearly names", () => {
   const invisible = (name: string) =>
     found("error Posts!B2 image-name-with-invisible-sign", { name })
   const notBare = (text: string) => found("error Posts!B2 image-name-not-bare", { text })
-  const heic = (name: string) =>
-    found("error Posts!B2 image-of-other-format", { name, format: "heic" })
+  const ofOtherFormat = (name: string, format: string) =>
+    found("error Posts!B2 image-of-other-format", { name, format })
+  const heic = (name: string) => ofOtherFormat(name, "heic")
 
   it.each([
     ["without its ending", "garden", ["garden.jpg"], inexact("garden", "garden.jpg")],
@@ -606,9 +631,12 @@ describe("A picture's name finds the one file that it nearly names", () => {
     ["where the file ends in a blank", "trail.jpg", ["trail.jpg "], invisible("trail.jpg")],
     ["with an invisible sign before it", "\u202ariver.jpg", ["river.jpg"], invisible("river.jpg")],
     ["with one behind it", "river.jpg\u200b", [], invisible("river.jpg")],
-    ["with one inside it", "ri\u00adver.jpg", ["river.jpg"], invisible("river.jpg")],
+    ["with one inside it", "a ri\u00adver.jpg", ["a river.jpg"], invisible("a river.jpg")],
     ["with the ending of the iPhone", "A b.HEIC", ["A b.jpg"], inexact("A b.HEIC", "A b.jpg")],
-    ["which nobody can publish", "My Photo.HEIC", [], heic("My Photo.HEIC")],
+    ["which nobody can publish", "My Photo.HEIC", ["my photo.heic"], heic("My Photo.HEIC")],
+    ["with it, of several", "a.HEIC", ["a.png", "a.jpg"], heic("a.HEIC")],
+    ["with that of a document", "plan.pdf", [], ofOtherFormat("plan.pdf", "document")],
+    ["without its ending, of several", "a", ["a.png", "a.jpg"], notBare("a")],
     ["of several that it may mean", "a.gif", ["a.png", "a.jpg"], missing("B2", "a.gif")],
     ["with the name of another one", "a.jpg, b.png", ["a.jpg", "b.png"], notBare("a.jpg, b.png")],
   ])("%s", (_name, typed, names, problem) => {
@@ -626,12 +654,12 @@ describe("A file of assets/Blog", () => {
     ["in an Image", ["A", "broken.jpg", "x"], broken, damaged("B2")],
     ["in a body", ["A", "", HTML], broken, damaged("C2")],
     ["nowhere", ["A", "", "x"], broken, found("warning broken.jpg image-not-used", { problem })],
-    [
-      "nowhere, not called like a picture",
+    ...["notes.docx", "notes.pages"].map((name): [string, string[], PostImage, unknown] => [
+      `nowhere, not called like a picture: ${name}`,
       ["A", "", "x"],
-      { ...broken, name: "notes.docx" },
-      found("error notes.docx file-not-an-image", { problem }),
-    ],
+      { ...broken, name },
+      found(`error ${name} file-not-an-image`, { problem }),
+    ]),
   ])("that cannot be published, and is named %s, is one problem", (_name, row, image, expected) => {
     expect(check(makePosts(row), [image])).toEqual([expected])
   })
@@ -642,7 +670,7 @@ describe("A file of assets/Blog", () => {
       [...images, broken],
     )
 
-    expect(unusedImages).toEqual(["Skool-uitstappie.JPG"])
+    expect(unusedImages).toEqual(["Skool-uitstappie.JPG", "fill-bytes.jpg"])
   })
 })
 

@@ -21,7 +21,7 @@ describe("The pictures that an article names", () => {
     },
     {
       rule: "but no picture of another folder, none without an address, and no link",
-      body: '<img src="/icons/192.png"><img><a href="/assets/Blog/a.jpg">a</a>',
+      body: '<img src="/icons/192.png"><img src="http://"><img><a href="/assets/Blog/a.jpg">a</a>',
       names: [],
     },
   ])("are those of its body, $rule", ({ body, names }) => {

@@ -136,6 +136,7 @@ describe("An editor gets advice about", () => {
   it.each<[name: string, make: () => Content]>([
     ["empty.jpg", () => ""],
     ["half.jpg", async () => half(await draw(200, 150).jpeg().toBuffer())],
+    ["header.jpg", async () => (await draw().jpeg().toBuffer()).subarray(0, 5)],
     ["second-frame.webp", breakSecondFrame],
   ])("a damaged picture, whose size stays unknown: %s", async (name, make) => {
     put(name, await make())
@@ -170,6 +171,7 @@ describe("An editor gets advice about", () => {
     const at = marked.indexOf("Adobe") - 4
     const unmarked = Buffer.concat([
       marked.subarray(0, at),
+      latin1("\xff"), // may fill the place before a marker
       marked.subarray(at + 2 + marked.readUInt16BE(at + 2)),
     ])
     put("marked.jpg", marked)

@@ -20,7 +20,7 @@ export function checkHeading(
   sameRow: number | undefined,
   similarRow: number | undefined,
 ): Problem[] {
-  if (!heading) return [toError("heading-missing", rowAbove === undefined ? {} : { rowAbove })]
+  if (!heading) return [toError("heading-missing", { rowAbove })]
   const problems: Problem[] = []
   if (sameRow !== undefined) {
     problems.push(toError("heading-repeated", { row: sameRow }))

@@ -24,15 +24,15 @@ export function* checkSheet({ sheet, allRows, posts }: EditorsPosts): Generator<
     if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, allRows, row)
   }
   const row = posts[MAX_POSTS]?.row ?? allRows.headerIndex + 2
-  const problem = checkPostCount(posts.length)
-  if (problem) yield describeRow(sheet, allRows, row, problem)
+  for (const problem of checkPostCount(posts.length))
+    yield describeRow(sheet, allRows, row, problem)
 }
 
-function checkPostCount(count: number): Problem | undefined {
-  if (count === 0) return toError("posts-missing")
-  if (count > MAX_POSTS) return toError("posts-too-many", { count, limit: MAX_POSTS })
-  if (count >= MANY_POSTS) return toWarning("posts-nearly-too-many", { count, limit: MAX_POSTS })
-  return undefined
+function checkPostCount(count: number): Problem[] {
+  if (count === 0) return [toError("posts-missing")]
+  if (count > MAX_POSTS) return [toError("posts-too-many", { count, limit: MAX_POSTS })]
+  if (count < MANY_POSTS) return []
+  return [toWarning("posts-nearly-too-many", { count, limit: MAX_POSTS })]
 }
 
 function* checkColumnNames(sheet: Sheet, { headerIndex }: PostRows): Generator<Finding> {

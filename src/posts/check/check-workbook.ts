@@ -67,7 +67,7 @@ const KINDS_WITH_TEXT: CellFacts["kind"][] = ["text", "number", "date", "boolean
 /** What is wrong with a cell, or strange about it, whatever its text says. */
 function* describeFacts(key: ColumnKey, shown: string, facts: CellFacts): Generator<Problem> {
   const { kind, isFormula, formatProblem } = facts
-  const mayBeImage = kind === "error" && !isFormula && shown === IMAGE_PLACEHOLDER
+  const mayBeImage = !isFormula && shown === IMAGE_PLACEHOLDER
   if (kind === "picture" || mayBeImage) {
     yield key === "image" ? toError("image-in-cell") : toError("picture-in-cell")
   } else if (kind === "error") yield toError("formula-failed", { shown })
@@ -146,7 +146,7 @@ class PostsCheck {
   private checkCell(key: ColumnKey, row: number, text: string): void {
     const facts = this.getFacts(key, row)
     for (const problem of facts ? describeFacts(key, text, facts) : []) this.add(key, row, problem)
-    const target = this.workbook.sheet.links.get(this.toReference(key, row))
+    const target = facts?.linkTarget ?? this.workbook.sheet.links.get(this.toReference(key, row))
     if (target !== undefined && !hasAddress(text, target)) {
       this.add(key, row, toWarning("cell-link-lost", { column: key, target }))
     }

@@ -55,10 +55,10 @@ function checkHtml(html: string, surroundings: BodySurroundings, add: AddProblem
     } else if (removed.attribute)
       addRemovedAttribute(removed.from.nodeName.toLowerCase(), removed.attribute, add)
   }
-  for (const link of kept.getElementsByTagName("a")) {
-    checkLink(link.getAttribute("href"), surroundings, add)
+  for (const link of kept.querySelectorAll("a[href]")) {
+    checkLink(link.getAttribute("href") ?? "", surroundings, add)
   }
-  for (const image of kept.getElementsByTagName("img")) {
+  for (const image of kept.querySelectorAll("img")) {
     checkImageUrl(image.getAttribute("src") ?? "", surroundings, add)
   }
   // jsdom keeps every document until its caller has ended: 80 MB after 500 articles.
@@ -66,20 +66,19 @@ function checkHtml(html: string, surroundings: BodySurroundings, add: AddProblem
 }
 
 function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddProblem): void {
-  if (tag === "a" && name === "href") add(toError("link-removed", { url: value }))
-  else if (tag === "img" && name === "src") {
+  if (name === "href") add(toError("link-removed", { url: value }))
+  else if (name === "src") {
     const code = OWN_DEVICE.test(value) ? "image-on-own-computer" : "image-on-other-site"
     add(toError(code, { url: value }))
   } else add(toError("attribute-removed", { name, tag }))
 }
 
-function checkLink(href: string | null, surroundings: BodySurroundings, add: AddProblem): void {
-  const url = href === null ? undefined : toUrl(href, CHECK_ORIGIN)
-  if (!url || href === null) return
-  if (url.protocol === "http:") add(toWarning("link-not-secure", { url: href }))
-  const [, target] = ADDRESS_IN_LINK.exec(href) ?? []
-  if (target) add(toWarning("link-over-other-site", { url: href, target: decodeUrl(target) }))
-  const problem = surroundings.checkSiteLink(href)
+function checkLink(url: string, surroundings: BodySurroundings, add: AddProblem): void {
+  const { protocol } = new URL(url, CHECK_ORIGIN)
+  if (protocol === "http:") add(toWarning("link-not-secure", { url }))
+  const [, target] = ADDRESS_IN_LINK.exec(url) ?? []
+  if (target) add(toWarning("link-over-other-site", { url, target: decodeUrl(target) }))
+  const problem = surroundings.checkSiteLink(url)
   if (problem) add(problem)
 }
 

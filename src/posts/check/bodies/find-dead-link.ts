@@ -19,9 +19,11 @@ const BASE = CHECK_ORIGIN + THOUGHTS_PATH
 export function findDeadLink(href: string, siteUrls: readonly string[]): Problem | undefined {
   const { host, pathname, hash } = new URL(href, BASE)
   if (![new URL(BASE).host, ...listSiteHosts()].includes(host)) return undefined
-  const url = decodeUrl(pathname) + (hash === "#" ? "" : decodeUrl(hash))
+  const url = decodeUrl(pathname) + decodeUrl(hash)
   if (pathname === "/" || FILE.test(pathname) || siteUrls.includes(url)) return undefined
   const nearest = correctUrl(url, siteUrls)
-  const isKnown = nearest !== undefined && siteUrls.includes(nearest)
-  return toWarning("link-to-no-page", { url: href, ...(isKnown && { nearest }) })
+  return toWarning("link-to-no-page", {
+    url: href,
+    nearest: siteUrls.find((known) => known === nearest),
+  })
 }

@@ -54,7 +54,7 @@ function describeUnusable(name: string, { images }: ImageFolder): Problem {
   const hits = findByKey(name, [...images.keys()])
   const hit = hits.length === 1 ? hits[0] : undefined
   const visibleName = toVisibleName(name)
-  if (visibleName !== name && isBareName(visibleName)) {
+  if (isBareName(visibleName)) {
     return toError("image-name-with-invisible-sign", { name: hit ?? visibleName })
   }
   return hit === undefined
@@ -87,10 +87,9 @@ function describeMissing(
   }
   // Nobody can tell which of several is meant.
   const nearName = hits.length > 1 ? undefined : (hits[0] ?? findNearName(name, names))
-  const params = { name, ...(nearName !== undefined && { nearName }) }
   return isComplete
-    ? toError("image-missing", { ...params, isInBody })
-    : toWarning("image-not-known", params)
+    ? toError("image-missing", { name, nearName, isInBody })
+    : toWarning("image-not-known", { name, nearName })
 }
 
 /** The files that may be meant by a name: all but its ending, and what nobody sees, is the same. */
@@ -102,10 +101,9 @@ function findByKey(name: string, names: readonly string[]): string[] {
 function findNearName(name: string, names: readonly string[]): string | undefined {
   const stem = toStem(name)
   const stems = names.map(toStem)
-  const near = stems.length > 0 ? closest(stem, stems) : undefined
-  if (near === undefined || distance(stem, near) > stem.length * MAX_MISTYPED_SHARE)
-    return undefined
-  return names[stems.indexOf(near)]
+  const near = closest(stem, stems)
+  const isNear = stems.length > 0 && distance(stem, near) <= stem.length * MAX_MISTYPED_SHARE
+  return isNear ? names[stems.indexOf(near)] : undefined
 }
 
 /** Replaces every kind of space by a plain one, so that names that look the same compare as equal. */

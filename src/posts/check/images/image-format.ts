@@ -4,14 +4,16 @@ import { fileTypeFromBuffer } from "file-type/core"
 const PUBLISHED_FORMATS = ["jpg", "png", "webp", "avif", "gif"]
 /** Other formats that editors meet, by their extensions. */
 const OTHER_IMAGES = ["heic", "tif", "bmp", "psd", "svg", "jxl", "ico", "dng", "nef", "cr2", "arw"]
-const DOCUMENTS = ["pdf", "docx", "doc", "pptx", "ppt", "xlsx", "xls", "odt", "zip", "txt", "htm"]
-const VIDEOS = ["mp4", "mov", "m4v", "3gp", "webm", "avi"]
+const DOCUMENTS_AND_VIDEOS = [
+  ...["pdf", "docx", "doc", "pptx", "ppt", "xlsx", "xls", "odt", "zip", "txt", "htm"],
+  ...["mp4", "mov", "m4v", "3gp", "webm", "avi"],
+]
 /** Other spellings of the extensions above. */
 const SPELLINGS: Record<string, string> = { jpeg: "jpg", heif: "heic", tiff: "tif", html: "htm" }
 
 /** All extensions by which a file may be named. */
 export const KNOWN_EXTENSIONS = [
-  ...[...PUBLISHED_FORMATS, ...OTHER_IMAGES, ...DOCUMENTS, ...VIDEOS],
+  ...[...PUBLISHED_FORMATS, ...OTHER_IMAGES, ...DOCUMENTS_AND_VIDEOS],
   ...Object.keys(SPELLINGS),
 ]
 
@@ -26,7 +28,7 @@ export async function detectFormat(bytes: Uint8Array): Promise<string> {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, START_BYTES))
   // file-type takes an animated AVIF for a still one, and reads only the first brand of the container.
   if (start.startsWith("ftypavis", 4)) return "avifs"
-  if (/^.{4}ftypmif1.{0,32}avif/s.test(start)) return "avif"
+  if (start.startsWith("ftypmif1", 4) && start.includes("avif")) return "avif"
   const { ext = "unknown", mime = "image/" } = (await fileTypeFromBuffer(bytes)) ?? {}
   return mime.startsWith("image/") ? ext : "document"
 }
@@ -35,7 +37,7 @@ export async function detectFormat(bytes: Uint8Array): Promise<string> {
 export function formatOfName(name: string): string | undefined {
   const extension = extensionOf(name)
   const format = SPELLINGS[extension] ?? extension
-  if (DOCUMENTS.includes(format) || VIDEOS.includes(format)) return "document"
+  if (DOCUMENTS_AND_VIDEOS.includes(format)) return "document"
   return [...PUBLISHED_FORMATS, ...OTHER_IMAGES].find((known) => known === format)
 }
 
@@ -44,5 +46,5 @@ export function isPublished(format: string): boolean {
 }
 
 export function extensionOf(name: string): string {
-  return /.\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? ""
+  return name.slice(name.lastIndexOf(".") + 1).toLowerCase()
 }

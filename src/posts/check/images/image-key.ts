@@ -1,4 +1,3 @@
-import { MAX_NAME_CHARACTERS } from "../../workbook/image-name"
 import { KNOWN_EXTENSIONS } from "./image-format"
 
 /** Marks of direction, blanks without width and the like. */
@@ -8,8 +7,6 @@ const ENDINGS = new RegExp(`(?<=.)(?:\\s*\\.(?:${KNOWN_EXTENSIONS.join("|")}))+$
 
 /** The visible part of a file's name, with one kind of space. */
 export function toVisibleName(name: string): string {
-  // Normalising n accents takes n² steps.
-  if (name.length > MAX_NAME_CHARACTERS) return name
   return name.normalize().replace(INVISIBLE, "").replace(/\s/g, " ").trim()
 }
 

@@ -38,7 +38,7 @@ export async function inspectImage(name: string, bytes: Uint8Array): Promise<Pos
   }
   const image = { name, ...readSize(bytes) }
   if (image.width * image.height > MAX_IMAGE_PIXELS) return describeManyPixels(image)
-  if (format === "jpg" && isCmykWithoutAdobeMark(bytes)) {
+  if (isCmykWithoutAdobeMark(bytes)) {
     return { ...image, problem: toError("image-for-print", { name }) }
   }
   return named === format
@@ -72,14 +72,10 @@ function readSize(bytes: Uint8Array): { width: number; height: number } {
  * @param images of one folder; names that differ only in how accents are stored are the same here
  */
 export function markTwins(images: readonly PostImage[]): PostImage[] {
-  const byLook = new Map<string, PostImage[]>()
-  for (const image of images) {
-    const look = toLook(image.name)
-    byLook.set(look, [...(byLook.get(look) ?? []), image])
-  }
-  return images.map((image) => {
+  const looks = images.map(({ name }) => toLook(name))
+  return images.map((image, index) => {
     const { name } = image
-    const twin = byLook.get(toLook(name))?.find((other) => other !== image)
+    const twin = images.find((_, other) => other !== index && looks[other] === looks[index])
     return twin
       ? { ...image, problem: toError("image-name-twice", { name, twin: twin.name }) }
       : image
