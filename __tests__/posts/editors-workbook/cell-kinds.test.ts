@@ -4,7 +4,7 @@ import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-ed
 import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
-import { listFound } from "../../fixtures/found"
+import { found, listFound } from "../../fixtures/found"
 import {
   HEADER_ROW,
   inline,
@@ -30,9 +30,9 @@ const codesOf = (found: ReturnType<typeof check>) => found.map(({ what }) => wha
 
 describe("A cell that is no text is what it is, not what its words are like:", () => {
   it.each<[string, string, string]>([
-    ["a failed formula", '<c r="A2" t="e"><f>X()</f><v>#FIELD!</v></c>', "formula-failed"],
-    ["an error of a new kind", '<c r="A2" t="e"><f>X()</f><v>#PYTHON!</v></c>', "formula-failed"],
-    ["an error without a formula", '<c r="A2" t="e"><v>#DIV/0!</v></c>', "formula-failed"],
+    ["a failed formula", '<c r="A2" t="e"><f>X()</f><v>#VALUE!</v></c>', "formula-failed"],
+    ["an error in German", '<c r="A2" t="e"><f>X()</f><v>#NV</v></c>', "formula-failed"],
+    ["an error without a formula", '<c r="A2" t="e"><v>#NV</v></c>', "formula-failed"],
     [
       "an error of Google Sheets",
       '<c r="A2" t="str"><f>X()</f><v>#ERROR!</v></c>',
@@ -42,7 +42,12 @@ describe("A cell that is no text is what it is, not what its words are like:", (
     ["a copied error", inline("A2", writeText("#REF!")), "formula-failed"],
     ["a copied error of a new kind", inline("A2", writeText("#BUSY!")), "formula-failed"],
     ["an error without its name", '<c r="A2" t="e"/>', "formula-failed"],
-    ["a formula without a result", '<c r="A2"><f>B9</f></c>', "formula-without-result"],
+    [
+      "a formula without a result",
+      '<c r="A2"><f>"&lt;td&gt;"&amp;B9</f></c>',
+      "formula-without-result",
+    ],
+    ["a formula of words", '<c r="A2" t="str"><f>B9</f></c>', "formula-without-result"],
     ["a formula with a blank result", '<c r="A2"><f>B9</f><v/></c>', "formula-without-result"],
     [
       "a formula of several cells",
@@ -99,6 +104,28 @@ describe("A cell that is no text is what it is, not what its words are like:", (
     ])
   })
 
+  it("a number is one also where the workbook has no styles", () => {
+    expect(check('<c r="A2"><v>2026</v></c>', body)).toEqual([])
+  })
+
+  it("white space is none", () => {
+    expect(codesOf(check('<c r="A2"><v>\n</v></c>', body))).toEqual([
+      "error Posts!A2 heading-missing",
+    ])
+  })
+
+  it("a picture without a name is one also where nothing else is in its row", () => {
+    expect(codesOf(check('<c r="B2" vm="1"/>'))).toEqual([
+      "error Posts!B2 image-in-cell",
+      "error Posts!A2 heading-missing",
+    ])
+  })
+
+  it("words that stand for a picture are words", () => {
+    const cell = '<c r="A2" t="str"><f>IF(D2,_xlfn.IMAGE(D2),"none")</f><v>none</v></c>'
+    expect(codesOf(check(cell, body))).toEqual(["warning Posts!A2 formula-used"])
+  })
+
   it("words with a # are words", () => {
     expect(check(inline("A2", writeText("#WINNING!")), body)).toEqual([])
   })
@@ -107,16 +134,18 @@ describe("A cell that is no text is what it is, not what its words are like:", (
     expect(codesOf(check(heading, '<c r="B2" t="str"><f>B9</f><v></v></c>', body))).toEqual([])
   })
 
+  const NONE = found("error Posts!A2 formula-without-result", { formula: "=B9" })
   it.each([
-    '<c r="A2"><f>B9</f><v>0</v></c>',
-    '<c r="A2" t="str"><f>B9</f><v>0</v></c>',
-    '<c r="A2" t="str"><f>B9</f><v/></c>',
-  ])("what stands for a result that its program has not calculated is none: %s", (cell) => {
+    ['<c r="A2"><f>B9</f><v>0</v></c>', NONE],
+    ['<c r="A2" t="str"><f>B9</f><v>0</v></c>', NONE],
+    ['<c r="A2" t="str"><f>B9</f><v/></c>', NONE],
+    ['<c r="A2"><f>B9</f><v>7</v></c>', found("warning Posts!A2 formula-used")],
+  ])("0 stands for a result that its program has not calculated: %s", (cell, result) => {
     const parts = writeParts({ sheet: writeSheet(HEADER_ROW, writeRow(2, cell, body)) })
     const name = "xl/workbook.xml"
     const edited = (parts[name] ?? "").replace("</sheets>", '$&<calcPr fullCalcOnLoad="1"/>')
     const { problems } = checkBytes(makeZip({ ...parts, [name]: edited }), [])
-    expect(codesOf(listFound(problems))).toEqual(["error Posts!A2 formula-without-result"])
+    expect(listFound(problems)).toEqual([result])
   })
 })
 
@@ -142,7 +171,7 @@ describe("A number format is applied, or said:", () => {
     ["d.m.yyyy", number(MAY_2026), ["1.5.2026"]],
     ["yyyy\u5e74m\u6708", number(MAY_2026), ["2026\u5e745\u6708"]],
     ["[$-407]d.m.yyyy", number(MAY_2026), ["1.5.2026"]],
-    ["[$-436]d mmmm yyyy", number(MAY_2026), ["1 May 2026", "format-of-other-language"]],
+    ["[$-436]d mmmm yyyy;@", number(MAY_2026), ["1 May 2026", "format-of-other-language"]],
     ["[$-407]d. mmmm yyyy", number(MAY_2026), ["1. Mai 2026"]],
     ["[$-407]d/\\ mmmm", number(MAY_2026), ["1/ Mai", "format-of-other-language"]],
     ["[$-1C09]d/mmm", number(MAY_2026), ["1/May"]],
@@ -150,11 +179,13 @@ describe("A number format is applied, or said:", () => {
     ["[$-411]ggge", number(MAY_2026), ["2026", "format-of-other-language"]],
     ["[DBNum1]0", number(5), ["5", "format-of-other-language"]],
     ["[$-2000000]0", number(5), ["5", "format-of-other-language"]],
-    ["", number(2026), ["2026", "format-empty"]],
-    [";;;", number(2026), ["2026", "format-hides-text"]],
+    [" ", number(2026), ["2026", "format-empty"]],
+    ['" "', number(2026), ["2026", "format-hides-text"]],
     ["d mmmm yyyy", number(-1), ["-1", "format-hides-text"]],
     ["Week 0", number(5), ["5", "format-unreadable"]],
     ["0 km", number(5), ["5", "format-unreadable"]],
+    ["0;0 days", number(5), ["5", "format-unreadable"]],
+    ["0", number(1234567890123450), ["1234567890123450"]],
     ["TT.MM.JJJJ", number(MAY_2026), ["46143", "format-unreadable"]],
     ["jjjj-mm-dd", number(MAY_2026), ["46143", "format-unreadable"]],
     ["h:mm A/P", number(0.375), ["9:00 A"]],
@@ -188,7 +219,8 @@ describe("A number format is applied, or said:", () => {
     ["[$-1C09]d mmmm yyyy", text("Dear all"), ["Dear all"]],
     ['0;0;0;"Grade "@', text("4"), ["Grade 4"]],
     ["@@", text("4"), ["4", "format-unreadable"]],
-    [";;;", text("Hidden"), ["Hidden", "format-hides-text"]],
+    [';;;" "', text("Hidden"), ["Hidden", "format-hides-text"]],
+    [";;;", text(" "), [undefined, "heading-missing"]],
     ["", text("Dear all"), ["Dear all"]],
   ])("%s of %s", (code, cell, result) => {
     expect(format(code, cell)).toEqual(result)
@@ -212,8 +244,8 @@ it.each([
   const styles = writeStyles([""], [{}, { number: 58 }])
   const cell = `<c r="A2"${style}><v>46143</v></c>`
   const bytes = makePackage({ sheet: writeSheet(HEADER_ROW, writeRow(2, cell, body)), styles })
-  expect(codesOf(listFound(checkBytes(bytes, []).problems))).toEqual([
-    "error Posts!A2 format-unreadable",
+  expect(listFound(checkBytes(bytes, []).problems)).toEqual([
+    found("error Posts!A2 format-unreadable", { shown: "46143" }),
   ])
 })
 
@@ -270,7 +302,7 @@ describe("Drafts are shown to nobody:", () => {
   const row = (attributes: string) =>
     writeSheet(
       HEADER_ROW,
-      writeRow(2, heading, body),
+      writeRow(2, heading, body).replace("<row", '<row ht="15"'),
       `<row r="3"${attributes}>${inline("A3", writeText("Two"))}</row>`,
     )
 
@@ -295,23 +327,32 @@ describe("Drafts are shown to nobody:", () => {
 
 describe("A text under a merged cell is shown to nobody, and its cell is named:", () => {
   const two = (reference: string) => inline(reference, writeText("Two"))
-  const underMerged = (cell: string) => `warning Posts!${cell} text-under-merged-cell`
-  const EMPTY = "warning Posts!C2 body-empty"
+  const underMerged = (cell: string, text = "Two") =>
+    found(`warning Posts!${cell} text-under-merged-cell`, { text })
+  const EMPTY = found("warning Posts!C2 body-empty")
 
-  it.each<[string, string[], string[]]>([
+  it.each<[string, string[], ReturnType<typeof found>[]]>([
     ["A2:C2", [heading, two("B2"), two("C2")], [underMerged("B2"), underMerged("C2"), EMPTY]],
+    ["A2:C2", [heading, inline("C2", writeText(" "))], [EMPTY]],
     ["D2:E2", [heading, body, two("E2")], []],
-    ["A2:A1048576", [heading, body], []],
+    ["D2:D1048576", [heading, body], []],
+    [
+      "A2:A3",
+      [heading, body],
+      [underMerged("A3", "Next"), found("error Posts!A3 heading-missing", { rowAbove: 2 })],
+    ],
     ["A2", [heading, body], []],
-  ])("%s", (range, cells, codes) => {
+  ])("%s", (range, cells, expected) => {
     const merged = `<mergeCells><mergeCell ref="${range}"/></mergeCells>`
-    const bytes = makePackage({ sheet: writeSheet(HEADER_ROW, writeRow(2, ...cells)) + merged })
+    const next = writeRow(3, inline("A3", writeText("Next")), inline("C3", writeText("x")))
+    const sheet = writeSheet(HEADER_ROW, writeRow(2, ...cells), next) + merged
+    const bytes = makePackage({ sheet })
     const shown = parsePosts(bytes)
     const { posts, problems } = checkBytes(bytes, [])
 
     expect(JSON.stringify(shown)).not.toContain("Two")
     expect(posts).toEqual(shown)
-    expect(codesOf(listFound(problems))).toEqual(codes)
+    expect(listFound(problems)).toEqual(expected)
   })
 })
 
@@ -328,18 +369,26 @@ it.each([
 })
 
 describe("What lies over the sheet is named:", () => {
+  const place = (column: number, row: number) =>
+    `<xdr:col>${column}</xdr:col><xdr:colOff>5</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>7</xdr:rowOff>`
   const anchor = (row: number, inside: string) =>
-    `<xdr:oneCellAnchor><xdr:from><xdr:col>1</xdr:col><xdr:row>${row}</xdr:row></xdr:from>${inside}</xdr:oneCellAnchor>`
+    `<xdr:twoCellAnchor><xdr:from>${place(1, row)}</xdr:from><xdr:to>${place(4, 9)}</xdr:to>${inside}</xdr:twoCellAnchor>`
   const picture = '<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="1" name="P"/></xdr:nvPicPr></xdr:pic>'
   const words = "<xdr:sp><xdr:txBody><a:p><a:r><a:t>Words</a:t></a:r></a:p></xdr:txBody></xdr:sp>"
   const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+  const writeRelation = (relation: string, index: number) => {
+    const [type, part] = relation.split(" ")
+    return `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/${type}" Target="/${part}"/>`
+  }
   const checkDrawing = (inside: string) => {
-    const sheet = `${writeSheet(HEADER_ROW, writeRow(2, heading, body))}<drawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
+    const draft = `<row r="3" hidden="1">${inline("D3", writeText("A note"))}</row>`
+    const sheet = `${writeSheet(HEADER_ROW, writeRow(2, heading, body), draft)}<drawing xmlns:r="${RELATIONS}" r:id="rId1"/>`
     const drawing = `<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006">${inside}</xdr:wsDr>`
-    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/drawing" Target="/d.xml"/></Relationships>`
+    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${["drawing d.xml", "drawing gone.xml", "printerSettings p.bin"].map(writeRelation).join("")}</Relationships>`
     const parts = {
       ...writeParts({ sheet }),
       "d.xml": drawing,
+      "p.bin": "",
       "xl/worksheets/_rels/sheet1.xml.rels": relations,
     }
     const { problems, ignored } = checkBytes(makeZip(parts), [])
@@ -359,12 +408,22 @@ describe("What lies over the sheet is named:", () => {
       anchor(1, "<xdr:sp><xdr:spPr><a:blipFill><a:blip/></a:blipFill></xdr:spPr></xdr:sp>"),
       [["warning Posts!B2 picture-over-sheet"], []],
     ],
-    ["a picture above the articles", anchor(0, picture), [[], ["the picture over B1"]]],
     [
-      "a picture that is hidden",
-      anchor(1, picture.replace('name="P"', 'name="P" hidden="1"')),
-      [[], []],
+      "two, of which one is hidden",
+      anchor(1, picture.replace("/>", ' hidden="1"/>')) + anchor(3, words),
+      [["warning Posts!B4 words-over-sheet"], []],
     ],
+    [
+      "what lies above the articles",
+      anchor(0, picture + words),
+      [[], ["the picture over B1", "the box with words over B1"]],
+    ],
+    [
+      "a picture that is bound to no cell",
+      `<xdr:absoluteAnchor>${picture}</xdr:absoluteAnchor>`,
+      [[], ["the picture over A1"]],
+    ],
+    ["a picture over a draft", anchor(2, picture), [[], []]],
     [
       "SmartArt, whose words are elsewhere",
       anchor(
@@ -385,10 +444,17 @@ describe("What lies over the sheet is named:", () => {
     ),
     [
       "a slicer, and what programs show that do not know it",
-      anchor(1, `<mc:AlternateContent><mc:Fallback>${words}</mc:Fallback></mc:AlternateContent>`),
+      anchor(
+        1,
+        `<mc:AlternateContent><mc:Choice><xdr:graphicFrame><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/drawing/2010/slicer"/></a:graphic></xdr:graphicFrame></mc:Choice><mc:Fallback>${words}</mc:Fallback></mc:AlternateContent>`,
+      ),
       [[], []],
     ],
-    ["an arrow, which says nothing", anchor(1, "<xdr:cxnSp/>"), [[], []]],
+    [
+      "an arrow and a shape, which say nothing",
+      anchor(1, `<xdr:cxnSp/>${words.replace("Words", " ")}`),
+      [[], []],
+    ],
   ])("%s", (_what, inside, result) => {
     expect(checkDrawing(inside)).toEqual(result)
   })

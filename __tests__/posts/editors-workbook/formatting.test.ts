@@ -86,7 +86,7 @@ describe("The letters of a cell", () => {
     [
       "stand out from nothing where all runs are alike",
       "<b/><i/>",
-      writeRun("", "One\n\n") + writeRun("<b/><i/>", "two"),
+      writeRun("", "One") + writeRun("<u/>", "\n\n") + writeRun("<b/><i/>", "two"),
       "<p>One</p>\n<p>two</p>",
     ],
     [
@@ -192,7 +192,7 @@ describe("A body with tags", () => {
     ["struck-out", "<strike/>", "", "<p>One <s>two</s> three</p>"],
     [
       "raised and lowered",
-      '<vertAlign val="superscript"/>',
+      '<vertAlign val="superscript"/><sz val="8"/>',
       '<vertAlign val="subscript"/>',
       "<p>One <sup>two</sup> <sub>three</sub></p>",
     ],

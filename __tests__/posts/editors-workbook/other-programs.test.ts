@@ -26,6 +26,8 @@ describe("A cell reads the same", () => {
   it.each<[string, string]>([
     ["carriage returns as Excel writes them", "One_x000D_\nTwo"],
     ["carriage returns as they are", "One&#13;\nTwo"],
+    ["line breaks of Windows", "One\r\nTwo"],
+    ["line breaks of Windows in both ways", "One_x000D_\r\nTwo"],
     ["line breaks as a reference", "One&#10;Two"],
   ])("with %s", (_name, words) => {
     const row = writeRow(2, inline("A2", writeText("A")), inline("C2", writeText(words)))

@@ -105,7 +105,7 @@ it("A cell that is there twice is damage, because one of its texts would be lost
 })
 
 describe("The first worksheet", () => {
-  const parts = writeParts({ sheet: writeSheet(`<row>${number(1)}</row>`) })
+  const parts = writeParts({ sheet: writeSheet(`<row>${number(1)}</row>`), strings })
   const {
     "_rels/.rels": packageRelations = "",
     "xl/workbook.xml": book = "",

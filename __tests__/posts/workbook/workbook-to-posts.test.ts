@@ -113,6 +113,7 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
     ["a text with words of its format", { t: "s", v: "A", z: '"Note: "@' }, "Note: A"],
     ["a text in a format that repeats it", { t: "s", v: "A", z: "@x@" }, "A"],
     ["a number in a format that nobody can read", { t: "n", v: 7, z: '0"' }, "7"],
+    ["a text in a format longer than Excel's", { t: "s", v: "A", z: `@"${"x".repeat(253)}"` }, "A"],
     ["a number in a format longer than Excel's", { t: "n", v: 7, z: "0".repeat(256) }, "7"],
     ["a boolean in a cell for percentages", { t: "b", v: true, z: "0%" }, "TRUE"],
     ["a formula with a text", { t: "s", v: "Term", f: '"Term"' }, "Term"],

@@ -1,6 +1,6 @@
 import type { CellPlace } from "../workbook/cell-references"
 import { isTrue } from "../workbook/read-xml"
-import type { WorkbookPackage } from "../workbook/workbook-package"
+import type { Relationship, WorkbookPackage } from "../workbook/workbook-package"
 
 /** What lies over the sheet and not in a cell, by the cell under its upper left corner. */
 export interface Drawing {
@@ -24,23 +24,30 @@ const GRAPHICS: Partial<Record<string, Drawing["kind"]>> = {
   chart: "picture",
   chartex: "picture",
 }
-const VML = /\.vml$/i
 /** Pictures and embedded documents of old programs; comments and buttons are of other types. */
 const VML_OBJECT = "<x:ClientData"
 const VML_PICTURE = /^\s[^>]*ObjectType=["']Pict["']/
 const VML_PLACE = /<x:Anchor>\s*(\d+)\s*,\s*\d+\s*,\s*(\d+)/
 
-/** Reads the pictures, the charts and the boxes with words that lie over a sheet; arrows have nothing that an article loses. */
-export function readDrawings(pack: WorkbookPackage, parts: readonly string[]): Drawing[] {
-  return parts
-    .filter((part) => pack.has(part))
-    .flatMap((part) => (VML.test(part) ? readVml(pack.readText(part)) : readPart(pack, part)))
+/**
+ * Reads the pictures, the charts and the boxes with words that lie over a sheet; arrows have nothing that an article loses.
+ * @param relationships those of the sheet
+ */
+export function readDrawings(
+  pack: WorkbookPackage,
+  relationships: readonly Relationship[],
+): Drawing[] {
+  return relationships.flatMap(({ type, target }) => {
+    if (!pack.has(target)) return []
+    if (type === "vmlDrawing") return readVml(pack.readText(target))
+    return type === "drawing" ? readPart(pack, target) : []
+  })
 }
 
 /** Not by its grammar, as Excel itself writes VML that is no XML. */
 function readVml(text: string): Drawing[] {
-  const objects = text.split(VML_OBJECT).slice(1)
-  return objects
+  return text
+    .split(VML_OBJECT)
     .filter((object) => VML_PICTURE.test(object))
     .map((object) => {
       const [, column = "0", row = "0"] = VML_PLACE.exec(object) ?? []
@@ -48,39 +55,38 @@ function readVml(text: string): Drawing[] {
     })
 }
 
+function makeAnchor() {
+  return { kinds: new Set<Drawing["kind"]>(), place: { row: 0, column: 0 }, isHidden: false }
+}
+
 function readPart(pack: WorkbookPackage, part: string): Drawing[] {
   const drawings: Drawing[] = []
-  const kinds = new Set<Drawing["kind"]>()
-  let place: CellPlace = { row: 0, column: 0 }
-  let isHidden = false
+  let anchor = makeAnchor()
   const path: string[] = []
   pack.readXml(part, {
     prefixes: PREFIXES,
     open: (name, attribute) => {
       path.push(name)
-      if (ANCHOR.test(name)) {
-        kinds.clear()
-        place = { row: 0, column: 0 }
-        isHidden = false
-        // A blip is what a shape is filled with.
-      } else if (name === "xdr:pic" || name === "a:blip") kinds.add("picture")
+      if (ANCHOR.test(name)) anchor = makeAnchor()
+      // A blip is what a shape is filled with.
+      else if (name === "xdr:pic" || name === "a:blip") anchor.kinds.add("picture")
       else if (name === "a:graphicData") {
         const kind = GRAPHICS[attribute("uri").replace(/.*\//, "")]
-        if (kind) kinds.add(kind)
-      } else if (name === "xdr:cNvPr" && isTrue(attribute("hidden"))) isHidden = true
+        if (kind) anchor.kinds.add(kind)
+      } else if (isTrue(attribute("hidden"))) anchor.isHidden = true
     },
     text: (text) => {
       const [parent, name] = path.slice(-2)
-      if (parent === "xdr:from" && name === "xdr:row") place.row = Number(text)
-      if (parent === "xdr:from" && name === "xdr:col") place.column = Number(text)
+      if (parent === "xdr:from" && name === "xdr:row") anchor.place.row = Number(text)
+      if (parent === "xdr:from" && name === "xdr:col") anchor.place.column = Number(text)
       // What programs show that do not know a chart or a slicer is no text of the editor.
       const isInstead = path.includes("mc:Fallback")
-      if (name === "a:t" && text.trim() !== "" && !isInstead) kinds.add("words")
+      if (name === "a:t" && text.trim() !== "" && !isInstead) anchor.kinds.add("words")
     },
     close: (name) => {
       path.pop()
-      if (!ANCHOR.test(name) || isHidden) return
-      for (const kind of kinds) drawings.push({ kind, place })
+      if (!ANCHOR.test(name) || anchor.isHidden) return
+      for (const kind of anchor.kinds) drawings.push({ kind, place: anchor.place })
     },
   })
   return drawings

@@ -6,16 +6,21 @@ import { openWorkbook } from "../workbook/open-workbook"
 import { type Cell, readCells } from "../workbook/read-cells"
 import { listTexts, type Sheet } from "../workbook/sheet"
 import { type FormatProblemCode, formatCell } from "./apply-number-format"
-import { type CellLinks, toCellLinks } from "./read-cell-links"
+import { type CellLinks, findLinkTarget, toCellLinks } from "./read-cell-links"
 import { type Drawing, readDrawings } from "./read-drawings"
 import { PLAIN_STYLE, readStyles, type Style, UNKNOWN_STYLE } from "./read-styles"
 import { makeRunFormat } from "./run-format"
 import { toBodyRuns } from "./to-body-runs"
 
+/** Nothing is to be said of these. */
+const PLAIN_KINDS: Cell["kind"][] = ["text", "number", "date", "boolean"]
+
 /** What the check has to say about a cell, besides its text. */
 export interface CellFacts {
   kind: Cell["kind"]
   isFormula: boolean
+  /** Where its formula makes it lead, if that says so itself. */
+  linkTarget: string | undefined
   /** Whether the end of its text is probably missing. */
   isCutOff: boolean
   formatProblem: FormatProblemCode | undefined
@@ -48,7 +53,7 @@ export interface EditorsSheet extends Sheet {
 export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
   return openWorkbook(bytes, (pack) => {
     const first = findFirstSheet(pack)
-    const { cells, hiddenRows, links, drawings, covered } = readCells(pack, first, makeRunFormat)
+    const { cells, hiddenRows, links, covered } = readCells(pack, first, makeRunFormat)
     const { styles, formatCodes } = readStyles(pack, first.styles)
     const relationships = pack.listRelationships(first.part)
     // The first style may be left out where there is no other.
@@ -65,13 +70,15 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
     }
 
     const toText = (cell: Cell, row: number, column: number) => {
-      const { kind, isFormula, storedLength } = cell
+      const { kind, formula, storedLength } = cell
+      const isFormula = formula !== undefined
       const code = formatCodes[toStyle(cell).formatId]
       const { text, problemCode: formatProblem } = formatCell(cell, code, first.date1904)
       const isCutOff = storedLength >= MAX_CELL_CHARACTERS
-      const isPlain = kind === "text" || kind === "number" || kind === "date" || kind === "boolean"
-      if (!isPlain || isFormula || isCutOff || formatProblem) {
-        facts.set(toReference({ row, column }), { kind, isFormula, isCutOff, formatProblem })
+      if (!PLAIN_KINDS.includes(kind) || isFormula || isCutOff || formatProblem) {
+        const linkTarget = findLinkTarget(formula)
+        const cellFacts = { kind, isFormula, linkTarget, isCutOff, formatProblem }
+        facts.set(toReference({ row, column }), cellFacts)
       }
       return text
     }
@@ -84,10 +91,7 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
       hiddenRows,
       covered,
       links: toCellLinks(links, relationships),
-      drawings: readDrawings(
-        pack,
-        relationships.filter(({ id }) => drawings.includes(id)).map(({ target }) => target),
-      ),
+      drawings: readDrawings(pack, relationships),
       readRunsAt: (row, column) => {
         const cell = cells[row]?.[column]
         return cell?.runs ? readBodyRuns(cell.runs, toStyle(cell).font) : []

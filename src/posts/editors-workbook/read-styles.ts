@@ -61,28 +61,25 @@ export function readStyles(pack: WorkbookPackage, part: string | undefined): Sty
   const styles: Style[] = []
   const formatCodes: Record<number, string | undefined> = { ...BUILT_IN_FORMATS }
   if (part === undefined) return { styles, formatCodes }
-  /** The lists that are open, such as "fonts": elements of other lists have the same names. */
+  let font: Font = { ...PLAIN_FONT }
+  /** The list that was opened last, such as "fonts": elements of others have the same names. */
   let list = ""
   pack.readXml(part, {
     open: (name, attribute) => {
       if (["numFmts", "fonts", "cellXfs"].includes(name)) list = name
-      else if (list === "numFmts" && name === "numFmt") {
+      else if (list === "numFmts") {
         const code = attribute("formatCode")
         const id = Number(attribute("numFmtId"))
         formatCodes[id] = code.length <= MAX_FORMAT_CHARACTERS ? code : undefined
       } else if (list === "fonts") {
-        const font = fonts.at(-1)
-        if (name === "font") fonts.push({ ...PLAIN_FONT })
-        else if (font) changeFont(font, name, attribute)
+        if (name === "font") fonts.push((font = { ...PLAIN_FONT }))
+        else changeFont(font, name, attribute)
       } else if (list === "cellXfs" && name === "xf") {
         styles.push({
           font: fonts[Number(attribute("fontId"))] ?? PLAIN_FONT,
           formatId: Number(attribute("numFmtId")),
         })
       }
-    },
-    close: (name) => {
-      if (name === list) list = ""
     },
   })
   return { styles, formatCodes }

@@ -39,9 +39,7 @@ function findNearestRow(rows: readonly (readonly string[])[]): number {
   let nearest = rows.findIndex((row) => !isBlank(row))
   let nearestCount = 0
   rows.forEach((row, index) => {
-    const count = COLUMN_KEYS.filter(
-      (key) => hasName(row, COLUMNS[key]) || findMisspelt(row, COLUMNS[key]) !== undefined,
-    ).length
+    const count = COLUMN_KEYS.filter((key) => findMisspelt(row, COLUMNS[key]) !== undefined).length
     if (count > nearestCount) [nearest, nearestCount] = [index, count]
   })
   return nearest
@@ -51,12 +49,8 @@ function hasName(row: readonly string[], column: string): boolean {
   return row.some((cell) => toColumnName(cell) === toColumnName(column))
 }
 
-/** The cell that is probably meant to name this column. */
+/** The cell that names this column, or is probably meant to. */
 function findMisspelt(row: readonly string[], column: string): string | undefined {
   const wanted = toColumnName(column)
-  return row.find((cell) => {
-    const name = toColumnName(cell)
-    const isShort = Math.abs(name.length - wanted.length) <= MAX_MISTYPED_LETTERS
-    return isShort && name !== "" && distance(name, wanted) <= MAX_MISTYPED_LETTERS
-  })
+  return row.find((cell) => distance(toColumnName(cell), wanted) <= MAX_MISTYPED_LETTERS)
 }

@@ -27,7 +27,7 @@ export interface Cell {
   runs: readonly TextRun[] | undefined
   /** Number of its style. */
   style: number
-  isFormula: boolean
+  formula: string | undefined
 }
 
 /** An array with holes for blank cells and rows. */
@@ -39,12 +39,10 @@ export interface SheetCells {
   cells: SparseArray<SparseArray<Cell>>
   /** Numbers of rows with content that are hidden or filtered out, as the spreadsheet shows them. */
   hiddenRows: ReadonlySet<number>
-  /** Links on ranges such as "C5:C7", by the ids of their relationships, or by a formula. */
-  links: { range: string; id?: string; target?: string }[]
+  /** Links on ranges such as "C5:C7", by the ids of their relationships. */
+  links: { range: string; id: string }[]
   /** The texts under merged cells, which no spreadsheet shows, by the references of their cells. */
   covered: ReadonlyMap<string, string>
-  /** Ids of the relationships to drawings that lie over the sheet, also to those of old programs. */
-  drawings: string[]
 }
 
 /** Excel and WPS show a picture by these functions; other programs show the formula. */
@@ -52,8 +50,6 @@ const PICTURE_FUNCTION = /\b(DISPIMG|IMAGE)\(/i
 /** Nothing but a picture, whatever its result; Google Sheets wraps it. */
 const PICTURE_FORMULA = /^(?:IFERROR\(__xludf\.DUMMYFUNCTION\(")?(_xl\w+\.)*(DISPIMG|IMAGE)\(/i
 const PICTURE_TEXT = /^(?:=(_xl\w+\.)*IMAGE|=?(_xl\w+\.)*DISPIMG)\(/i
-/** Its address, or where that comes from if its cell shows other words. */
-const LINK_FUNCTION = /\bHYPERLINK\(\s*(?:"([^"]+)"|([^",)]+)(?=,))/i
 /** What Excel, Google Sheets and LibreOffice show for a formula that has failed. */
 const ERROR_RESULT = /^(#[A-Z/\d_]+[!?]|#N\/A|#GETTING_DATA|Loading\.{3}|Err:\d{3})$/
 /** Those that may have been copied without their formula; other words with # may be meant. */
@@ -75,7 +71,6 @@ export function readCells(
   const cells: (Cell | undefined)[][] = []
   const hiddenRows = new Set<number>()
   const links: SheetCells["links"] = []
-  const drawings: string[] = []
   const mergedRanges: string[] = []
   const remaining = { rows: MAX_FILLED_ROWS, cells: MAX_CELLS }
   const place = { row: -1, column: -1 }
@@ -103,19 +98,18 @@ export function readCells(
     open: (name, attribute) => {
       if (raw) raw.open(name, attribute)
       else if (name === "row") {
-        const number = attribute("r").trim()
+        const number = attribute("r")
         place.row = number === "" ? place.row + 1 : requirePlace(`A${number}`).row
         place.column = -1
         isRowHidden = isTrue(attribute("hidden")) || isZero(attribute("ht"))
       } else if (name === "c") {
-        const reference = attribute("r").trim()
+        const reference = attribute("r")
         if (reference === "") place.column++
         else Object.assign(place, requirePlace(reference))
         raw = new RawCell(attribute, new TextReader(makeFormat))
       } else if (name === "hyperlink") {
         links.push({ range: attribute("ref"), id: attribute("r:id") })
       } else if (name === "mergeCell") mergedRanges.push(attribute("ref"))
-      else if (name === "drawing" || name === "legacyDrawing") drawings.push(attribute("r:id"))
     },
     text: (text) => raw?.add(text),
     close: (name) => {
@@ -123,13 +117,12 @@ export function readCells(
       raw.close(name)
       if (name !== "c") return
       const cell = raw.toCell(strings, sheet.isUncalculated)
-      if (raw.linkTarget) links.push({ range: toReference(place), target: raw.linkTarget })
       raw = undefined
       if (cell) addCell(cell)
     },
   })
   const covered = takeCovered(cells, mergedRanges)
-  return { cells, hiddenRows, links, drawings, covered }
+  return { cells, hiddenRows, links, covered }
 }
 
 /** Takes the cells under merged ones out. Ranges of more than MAX_CELLS together are nobody's. */
@@ -164,7 +157,7 @@ function requirePlace(reference: string): CellPlace {
 
 /** Whether this is the height of a row that Excel does not show. */
 function isZero(height: string): boolean {
-  return height.trim() !== "" && Number(height) === 0
+  return height !== "" && Number(height) === 0
 }
 
 function readStrings(
@@ -211,7 +204,8 @@ class RawCell {
   private readonly isRich: boolean
   private formula: string | undefined
   private value: string | undefined
-  private reading = ""
+  /** The text of the element that is read. */
+  private content = ""
 
   constructor(
     attribute: Attribute,
@@ -223,51 +217,41 @@ class RawCell {
   }
 
   open(name: string, attribute: Attribute): void {
-    this.reading = name
-    if (name === "f") this.formula = ""
-    else if (name === "v") this.value = ""
-    else this.text.open(name, attribute)
+    this.content = ""
+    this.text.open(name, attribute)
   }
 
   add(text: string): void {
-    if (this.reading === "f") this.formula = (this.formula ?? "") + text
-    else if (this.reading === "v") this.value = (this.value ?? "") + text
-    else this.text.add(text)
+    this.content += text
+    this.text.add(text)
   }
 
   close(name: string): void {
-    this.reading = ""
     this.text.close(name)
+    if (name === "v") this.value = this.content
     // LibreOffice writes an error that no formula has made as one, also where Excel had a picture.
-    if (name === "f" && ERROR_TEXT.test(this.formula ?? "")) this.formula = undefined
-  }
-
-  /** Where a formula makes the cell lead, if it says so itself. */
-  get linkTarget(): string | undefined {
-    const [, address, source] = LINK_FUNCTION.exec(this.formula ?? "") ?? []
-    return address ?? source
+    if (name === "f" && !ERROR_TEXT.test(this.content)) this.formula = this.content
   }
 
   /** @returns undefined when the cell is blank */
   toCell(strings: readonly StoredText[], isUncalculated: boolean): Cell | undefined {
-    const { formula = "", style } = this
-    const isFormula = this.formula !== undefined
+    const { formula, style } = this
     const { text, storedLength, runs } = this.readText(strings)
     // A failed cell or a picture may have no text at all.
-    if (text === "" && !isFormula && !this.isRich && this.type !== "e") return undefined
+    if (text === "" && formula === undefined && !this.isRich && this.type !== "e") return undefined
     const kind = this.toKind(text, isUncalculated)
     // A formula may give no words.
     if (text === "" && kind === "text") return undefined
     const isShownAsFormula = kind === "noResult" || text === ""
-    const shown = kind === "boolean" ? toBoolean(text) : isShownAsFormula ? `=${formula}` : text
-    return { kind, text: shown, storedLength, runs, style, isFormula }
+    const shown =
+      kind === "boolean" ? toBoolean(text) : isShownAsFormula ? `=${formula ?? ""}` : text
+    return { kind, text: shown, storedLength, runs, style, formula }
   }
 
   /** @throws WorkbookError when a shared string is missing */
   private readText(strings: readonly StoredText[]): Partial<StoredText> & Omit<StoredText, "runs"> {
     const value = this.value ?? ""
-    const isInCell = this.text.runs.length > 0 && (this.type === "inlineStr" || value === "")
-    if (isInCell) return toStoredText(this.text.runs)
+    if (this.text.runs.length > 0) return toStoredText(this.text.runs)
     if (this.type !== "s" || value === "") {
       const text = decodeEscapes(value)
       return { text: cleanText(text), storedLength: text.length }

@@ -39,6 +39,8 @@ const DECLARATION_BYTES = 200
 /** CDATA, or a tag with white space beside a =, which XML allows and saxen does not. */
 const LOOSE_TAG = /<!\[C[^]*?(?:]]>|$)|<[^!?][^<>]*?(?:\s=|=\s)[^<>]*/g
 const LOOSE_ATTRIBUTE = /\s*=\s*("[^"]*"|'[^']*')/g
+/** A boolean, which XML writes in two ways, and some programs in others. */
+const TRUE = /^\s*(?:1|true|on)\s*$/i
 const ENCODING = /^<\?xml[^>]*?\sencoding\s*=\s*["']([^"']+)/
 
 /**
@@ -67,12 +69,12 @@ export function readXml(
     .on("attention", () => {
       throw new WorkbookError(toError("workbook-with-document-type"))
     })
-    .on("text", (content) => takeText(decodeReferences(content.replace(/\r\n?/g, "\n"))))
-    .on("cdata", (content) => takeText(content.replace(/\r\n?/g, "\n")))
+    .on("text", (content) => takeText(decodeReferences(content)))
+    .on("cdata", takeText)
     .on("openTag", (name, getAttributes, _decode, isEmpty) => {
       takeTags(isEmpty ? 1 : 2)
       const attributes = getAttributes()
-      open(toLocalName(name), (key) => decodeText(attributes[key] ?? ""))
+      open(toLocalName(name), (key) => decodeEscapes(decodeReferences(attributes[key] ?? "")))
     })
     .on("closeTag", (name) => close?.(toLocalName(name)))
     .parse(
@@ -86,7 +88,7 @@ function toLocalName(name: string): string {
   return name.startsWith(`${SPREADSHEET}:`) ? name.slice(SPREADSHEET.length + 1) : name
 }
 
-/** By the mark of byte order, by the zeros of UTF-16, or by the name in the first line. */
+/** Decodes a part by its mark of byte order, the zeros of UTF-16 or the name in its first line; lines end in \n only. */
 function decodeXml(bytes: Uint8Array): string {
   const [first, second] = bytes
   let encoding = "utf-8"
@@ -98,7 +100,7 @@ function decodeXml(bytes: Uint8Array): string {
     // A text in single bytes that names UTF-16 was converted after it was written.
     if (!/^utf-?16/i.test(named)) encoding = named
   }
-  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n")
 }
 
 /** @throws Error for anything but a character, because no other entity can be defined */
@@ -122,11 +124,6 @@ export function decodeEscapes(text: string): string {
   )
 }
 
-function decodeText(text: string): string {
-  return text.includes("&") || text.includes("_x") ? decodeEscapes(decodeReferences(text)) : text
-}
-
-/** Reads a boolean, which XML writes in two ways, and some programs in others. */
 export function isTrue(value: string): boolean {
-  return /^\s*(?:1|true|on)\s*$/i.test(value)
+  return TRUE.test(value)
 }
