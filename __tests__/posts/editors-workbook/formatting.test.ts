@@ -98,8 +98,8 @@ describe("The letters of a cell", () => {
     [
       "may change between the two characters that end a line",
       "",
-      writeRun("<b/>", "One_x000D_") + writeRun("", "\n_x000D_\ntwo"),
-      "<h2>One</h2>\n<p>two</p>",
+      `${writeRun("", "One ")}${writeRun("<b/>", "two_x000D_")}${writeRun("", "\nthree")}`,
+      "<p>One <strong>two</strong><br>three</p>",
     ],
     [
       "may be signs of Wingdings and Symbol",

@@ -115,7 +115,10 @@ describe("The first worksheet", () => {
   } = parts
   const withBackslashes = (files: Record<string, string>) =>
     Object.fromEntries(
-      Object.entries(files).map(([name, xml]) => [`\\${name.replaceAll("/", "\\")}`, xml]),
+      Object.entries(files).map(([name, xml]) => [
+        `\\${name.replaceAll("/", "\\")}`,
+        xml.replace("worksheets/", "worksheets\\"),
+      ]),
     )
   const readParts = (files: Record<string, string>) => parseWorkbook(makeZip(files)).rows
 
@@ -134,7 +137,7 @@ describe("The first worksheet", () => {
         ...others,
         "_rels/.rels": packageRelations.replace("xl/workbook.xml", "/office/a/book.xml"),
         "office/a/book.xml": book,
-        "office/a/_rels/book.xml.rels": relations.replace("worksheets", "../worksheets"),
+        "office/a/_rels/book.xml.rels": relations.replace("worksheets", "./../worksheets"),
         "office/worksheets/sheet1.xml": sheet,
       },
     ],

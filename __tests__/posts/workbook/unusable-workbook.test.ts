@@ -33,8 +33,8 @@ const relateTo = (part: string) =>
 describe("A file is refused with the reason:", () => {
   it.each<{ file: string; bytes: Uint8Array; code: string; params?: object }>([
     {
-      file: "a web page",
-      bytes: new TextEncoder().encode("<!doctype html><table><tr><td>Heading</table>"),
+      file: "a table of text (CSV)",
+      bytes: new TextEncoder().encode("Posts,Image,Body\n"),
       code: "workbook-of-other-kind",
     },
     {

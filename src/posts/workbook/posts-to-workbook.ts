@@ -47,7 +47,7 @@ function writeRow(texts: readonly string[], row: number): string {
 function escapeText(text: string): string {
   return text
     .replace(TO_ESCAPE, (character) => {
-      const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
+      const code = character.charCodeAt(0).toString(16).padStart(4, "0")
       return `_x${code}_`
     })
     .replace(/&/g, "&amp;")

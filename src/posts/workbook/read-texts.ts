@@ -27,7 +27,7 @@ export interface RunFormat {
 export class TextReader {
   readonly runs: TextRun[] = []
   private format: RunFormat | undefined
-  private text: string | undefined
+  private text = ""
   /** Phonetic runs say how Japanese words are read. */
   private isPhonetic = false
 
@@ -42,27 +42,23 @@ export class TextReader {
   }
 
   add(text: string): void {
-    if (this.text !== undefined) this.text += text
+    this.text += text
   }
 
   close(name: string): void {
     if (name === "rPh") this.isPhonetic = false
-    if (name !== "t") return
-    if (this.text && !this.isPhonetic) {
-      const text = decodeEscapes(this.text)
-      this.runs.push({ text: this.format?.write(text) ?? text, font: this.format?.font })
-    }
-    this.text = undefined
+    if (name !== "t" || this.text === "" || this.isPhonetic) return
+    const text = decodeEscapes(this.text)
+    this.runs.push({ text: this.format?.write(text) ?? text, font: this.format?.font })
   }
 }
 
 /** Lets lines end in \n only, and takes out control characters. */
 export function cleanRuns(runs: readonly TextRun[]): TextRun[] {
-  return runs.flatMap(({ text, font }, index) => {
+  return runs.map(({ text, font }, index) => {
     // A line may end in \r\n, and a run between the two.
     const isInLineEnd = text.startsWith("\n") && runs[index - 1]?.text.endsWith("\r")
-    const clean = cleanText(isInLineEnd ? text.slice(1) : text)
-    return clean === "" ? [] : { text: clean, font }
+    return { text: cleanText(isInLineEnd ? text.slice(1) : text), font }
   })
 }
 

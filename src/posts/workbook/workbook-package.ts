@@ -69,7 +69,7 @@ function resolvePath(target: string, base: string): string {
   const folders = path.startsWith("/") ? [] : base.split("/").slice(0, -1)
   for (const name of path.split("/")) {
     if (name === "..") folders.pop()
-    else if (name !== "." && name !== "") folders.push(name)
+    else if (name !== ".") folders.push(name)
   }
   return folders.join("/")
 }
