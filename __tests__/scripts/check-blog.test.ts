@@ -46,7 +46,7 @@ describe("npm run check:blog", () => {
   })
 
   it("fails with errors, prints them, and leaves the file as it is, byte for byte", async () => {
-    const bytes = makeWorkbook([[...HEADER, "Notes"], ["A"], ["B", "Garden.jpg", "x"]])
+    const bytes = makeWorkbook([[...HEADER, "Notes"], ["A"], ["B", "gone.jpg", "x"]])
     writeFiles({ "error.xlsx": bytes })
     const { problems } = await checkFilesOnDisk("error.xlsx", "static/assets/Blog")
 
