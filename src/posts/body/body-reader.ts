@@ -73,6 +73,9 @@ const COMMENT_CLASS = /\bmsocomtxt\b/
 /** The rest of a line behind a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
 
+/** Google Docs puts the words of a task beside its box. */
+const isInline = ({ attributes }: Tag) => readStyle(attributes.get("style")).isInline
+
 /** Reads the text and the tags of a body one after the other: it knows which elements are open. */
 export class BodyReader {
   readonly images: string[] = []
@@ -157,6 +160,7 @@ export class BodyReader {
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
       this.replaceElement(tag)
     else if (!this.block && (REMOVED_BLOCKS.has(name) || isDocument)) this.writer.endParagraph()
+    else if (name === "p" && this.block?.name === "li" && isInline(tag)) this.appendInstead(" ")
     else if (isBlockTag(name)) this.openBlock(tag, name)
     else if (name === "img") this.addImage(tag)
     else if (!VOID_TAGS.has(name)) this.openInline(tag, name)

@@ -106,8 +106,8 @@ describe("What a tag means", () => {
     ["<p><st1:country-region w:st=on>a</st1:country-region></p>", "<p>a</p>"],
     ["<p><sdfield type=PAGE>a</sdfield></p>", "<p>a</p>"],
     [
-      '<ul><li><img src="data:,x" alt="unchecked" aria-roledescription="checkbox">a</li></ul>',
-      "<ul><li>☐a</li></ul>",
+      '<ul><li><img src="data:,x" alt="unchecked" aria-roledescription="checkbox"><p style="display:inline-block">a</p></li><li>b</li></ul>',
+      "<ul><li>☐ a</li><li>b</li></ul>",
     ],
     ['<p><img src="file:///C:/a.gif" alt="*"> a</p>', "<p>* a</p>"],
     ['<p><a href="#">a</a><a href="">b</a></p>', "<p>ab</p>"],

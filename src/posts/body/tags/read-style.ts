@@ -17,6 +17,8 @@ export interface TagStyle {
   isHidden: boolean
   /** Whether it stands on lines of its own. */
   isBlock: boolean
+  /** Whether it stands beside other words. */
+  isInline: boolean
 }
 
 /** What stands before the size, as in "italic bold 12px Arial". */
@@ -63,6 +65,7 @@ export function readStyle(style = ""): TagStyle {
     listLevel: level === undefined ? undefined : Number(level) - 1,
     listType: LIST_TYPES[marker],
     isBlock: /^(?:block|flex|grid|list-item|table)/.test(display),
+    isInline: display.startsWith("inline"),
     isHidden:
       display.startsWith("none") ||
       /^(?:hidden|collapse)/.test(read("visibility") ?? "") ||
