@@ -141,6 +141,11 @@ describe("A text longer than the longest cell costs little time:", () => {
     { of: "paragraphs", size: 32_000, prepare: (size) => write(plain("a\n\n".repeat(size))) },
     { of: "lines of a list", size: 16_000, prepare: (size) => write(plain("- a\n".repeat(size))) },
     { of: "openings of tags", size: 32_000, prepare: (size) => write(plain("<a".repeat(size))) },
+    {
+      of: "quotation marks in one address",
+      size: 32_000,
+      prepare: (size) => write(plain(`<a href='x${'"'.repeat(size)}x'>a</a>`)),
+    },
     { of: "at signs", size: 32_000, prepare: (size) => write(plain("a@".repeat(size))) },
     {
       of: "dots after an at sign",

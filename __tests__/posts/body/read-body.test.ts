@@ -85,6 +85,7 @@ describe("Bold and italic letters", () => {
     [[bold("a"), both("b"), bold("c")], "<strong>a<em>b</em>c</strong>"],
     [[italic("a"), both("b"), italic("c")], "<em>a</em><strong><em>b</em></strong><em>c</em>"],
     [[bold("a"), italic("b")], "<strong>a</strong><em>b</em>"],
+    [[bold("a\uf0fc")], "<strong>a✓</strong>"],
   ])("become strong and em elements: %j", (runs, html) => {
     expect(inParagraph(...runs)).toBe(html)
   })

@@ -106,8 +106,9 @@ describe("The letters of a cell", () => {
       "",
       writeRun('<rFont val="Wingdings"/>', "\u00fc") +
         writeRun('<rFont val="Calibri"/>', " \u00fc x ") +
-        writeRun('<rFont val="Symbol"/>', "\u00b3 10"),
-      "<p>✓ \u00fc x ≥ 10</p>",
+        writeRun('<rFont val="Symbol"/>', "\u00b3 10") +
+        writeRun('<rFont val="Segoe UI Symbol"/>', " a"),
+      "<p>✓ \u00fc x ≥ 10 a</p>",
     ],
     [
       "stay letters",

@@ -20,6 +20,11 @@ describe("An address", () => {
     ["http://https://example.org", "https://example.org"],
     ["example.org/a b", "https://example.org/a b"],
     ["a@example.org; b@example.org", "mailto:a@example.org,b@example.org"],
+    [
+      "ann@example.org,info@example.org?subject=a, b",
+      "mailto:ann@example.org,info@example.org?subject=a, b",
+    ],
+    ["https://example.org/\n  a", "https://example.org/a"],
     ["http:/example.org/a", "http://example.org/a"],
     ["htttps://example.org", "https://example.org"],
     ["  “https://example.org/a” ", "https://example.org/a"],
@@ -49,6 +54,11 @@ describe("An address", () => {
       "https://example.org/a",
     ],
     ["https://www.google.com/search?q=https://example.org/a", "https://example.org/a"],
+    ["https://www.google.com/url?q=https://example.org/it%27s", "https://example.org/it%27s"],
+    [
+      "https://urldefense.com/v3/__https://example.org/a*b__;Iw!!b!c$",
+      "https://urldefense.com/v3/__https://example.org/a*b__;Iw!!b!c$",
+    ],
     ["https://www.google.com/search?q=lesson+plan", "https://www.google.com/search?q=lesson+plan"],
     ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org%2F&h=x", "https://example.org/"],
     ["https://www.google.com/url?q=%E0%A4%A", "https://www.google.com/url?q=%E0%A4%A"],

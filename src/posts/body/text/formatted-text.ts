@@ -64,7 +64,7 @@ export function joinFormatted(parts: readonly FormattedText[]): FormattedText {
 export function replaceFormatted(
   formatted: FormattedText,
   pattern: RegExp,
-  toText: (match: RegExpExecArray) => string,
+  toText: (...match: string[]) => string,
 ): FormattedText {
   const parts: FormattedText[] = []
   let end = 0
@@ -72,7 +72,7 @@ export function replaceFormatted(
     const { 0: found, index } = match
     parts.push(
       sliceFormatted(formatted, end, index),
-      withFormat(toText(match), formatted.formats[index] ?? 0),
+      withFormat(toText(...match), formatted.formats[index] ?? 0),
     )
     end = index + found.length
   }

@@ -21,11 +21,7 @@ export function normaliseText(body: FormattedText): FormattedText {
   const whole = replaceFormatted(withSymbols, DIVIDED_WORD, () => "")
   const visible = removeInvisible(whole)
   const withSpaces = replaceFormatted(visible, NO_BREAK_REFERENCE, () => "\u00a0")
-  const unwrapped = replaceFormatted(withSpaces, WRAPPED_ADDRESS, ([found]) => unwrapAddress(found))
-  const once = replaceFormatted(unwrapped, REPEATED_ADDRESS, ([, address = ""]) => address)
-  return replaceFormatted(
-    once,
-    TASK,
-    ([, bullet = "", mark]) => bullet + (mark === " " ? "☐ " : "☑ "),
-  )
+  const unwrapped = replaceFormatted(withSpaces, WRAPPED_ADDRESS, unwrapAddress)
+  const once = replaceFormatted(unwrapped, REPEATED_ADDRESS, (_, address) => address)
+  return replaceFormatted(once, TASK, (_, bullet, mark) => bullet + (mark === " " ? "☐ " : "☑ "))
 }

@@ -1,4 +1,3 @@
-import { INVISIBLE } from "./invisible-characters"
 import { unwrapAddress } from "./unwrap-address"
 
 /** A longer address is nobody's mistake. */
@@ -13,37 +12,31 @@ const RIGHT = /^(?:https?:\/\/(?!\/)|mailto:(?![\s/])|tel:(?!.*[\s/(])|[/#?])/i
 /** htps:/, hhtp://, http//, ttps:\\ and https: // */
 const BROKEN_HTTP = /^(?:h{1,2}t{1,3}|tt)p(s?)\s?(?:[:;.]?\s?[\\/]+|:)\s?(?=[^\s\\/])/i
 /** me@example.org, mail to: me@example.org */
-const EMAIL = /^(?:mail\s?to\s?:?\/*)?\s*([^\s@/:?,;]+@[^\s@/:?,;]+\.[a-z]{2,}(?:\?.*)?)$/i
+const EMAIL = /^(?:mail\s?to\s?:?\/*)?\s*([^\s@/:?#,;]+@[^\s@/:?,;]+\.[a-z]{2,}(?:\?.*)?)$/i
 /** 082 123 4567, tel: (082) 123-4567, +27 (0)82 123 4567 */
 const PHONE = /^(?:tel\s?:?\/*)?\s*(\+?[\d\s().-]{9,20})$/i
 /** Who calls from abroad leaves the 0 in brackets out. */
 const FROM_ABROAD = /^(\+\d{1,3}\s?)\(0\)/
-/** example.org, example.org:80/a?b */
-const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}(\p{L}{2,})(?::\d+)?(?:[/?#].*)?$/u
+/** www. and anything, example.org, example.org:80/a?b */
+const DOMAIN =
+  /^(?:www\.|(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}\p{L}{2,}(?::\d+)?(?:[/?#].*)?$)/iu
 /** "plan.pdf" is a file of the editor's computer, and no other site. */
-const FILE_ENDINGS =
-  /^(?:avif|bmp|csv|docx?|gif|heic|html?|jpe?g|md|mp[34]|odt|pages|pdf|php|png|pptx?|rtf|svg|tiff?|txt|webp|xlsx?|zip)$/i
+const FILE =
+  /^(?!www\.)[^/?#]*\.(?:avif|bmp|csv|docx?|gif|heic|html?|jpe?g|md|mp[34]|odt|pages|pdf|php|png|pptx?|rtf|svg|tiff?|txt|webp|xlsx?|zip)(?:[?#][^/]*)?$/i
 
 /**
- * The address that an editor has meant: a missing scheme is added, and quotation marks and invisible characters are
- * removed.
+ * The address that an editor has meant: a missing scheme is added, and quotation marks are removed.
  * @param typed in a text, or as the value of an attribute; with character references or without
  */
 export function repairAddress(typed: string): string {
   if (typed.length > MAX_REPAIRED_CHARACTERS) return typed
-  const bare = typed.replace(INVISIBLE, "").replace(LINE_ENDS, "").replace(QUOTES_AROUND, "")
+  const bare = typed.replace(LINE_ENDS, "").replace(QUOTES_AROUND, "")
   const address = unwrapAddress(bare.replace(MANY_SCHEMES, ""))
   if (RIGHT.test(address)) return address
-  const [brokenHttp, isSecure] = BROKEN_HTTP.exec(address) ?? []
-  if (brokenHttp !== undefined) {
-    return `http${isSecure ? "s" : ""}://${address.slice(brokenHttp.length)}`
-  }
+  if (BROKEN_HTTP.test(address)) return address.replace(BROKEN_HTTP, "http$1://")
   const emails = address.split(/\s*[,;]\s*(?=[^\s@]+@)/).map((part) => EMAIL.exec(part)?.[1])
-  if (!emails.includes(undefined) && !/^www\.[^@]*[/?#]/i.test(address))
-    return `mailto:${emails.join(",")}`
-  const [, phone] = PHONE.exec(address) ?? []
+  if (!emails.includes(undefined)) return `mailto:${emails.join(",")}`
+  const phone = PHONE.exec(address)?.[1]
   if (phone !== undefined) return `tel:${phone.replace(FROM_ABROAD, "$1").replace(/[^\d+]/g, "")}`
-  const [, ending] = DOMAIN.exec(address) ?? []
-  const isDomain = ending !== undefined && (!FILE_ENDINGS.test(ending) || address.includes("/"))
-  return isDomain || /^www\./i.test(address) ? `https://${address}` : address
+  return DOMAIN.test(address) && !FILE.test(address) ? `https://${address}` : address
 }

@@ -12,16 +12,12 @@ const SYMBOL_LETTER = /[a-z\u00a1-\u00ff]/gi
 
 /** Shows the signs of such fonts that are known. */
 export function showSymbols(body: FormattedText): FormattedText {
-  const stored = replaceFormatted(
-    body,
-    IN_SYMBOL_FONT,
-    ([, tag = "", fontName = "", words = ""]) => {
-      const toStored = (part: string) =>
-        part.startsWith("&") ? part : toPrivateSigns(part, fontName)
-      return tag + words.replace(REFERENCE_OR_TEXT, toStored)
-    },
-  )
-  return replaceFormatted(stored, PRIVATE_SIGN, ([sign]) => SYMBOLS.get(sign) ?? sign)
+  const stored = replaceFormatted(body, IN_SYMBOL_FONT, (_, tag, fontName, words) => {
+    const toStored = (part: string) =>
+      part.startsWith("&") ? part : toPrivateSigns(part, fontName)
+    return tag + words.replace(REFERENCE_OR_TEXT, toStored)
+  })
+  return replaceFormatted(stored, PRIVATE_SIGN, (sign) => SYMBOLS.get(sign) ?? sign)
 }
 
 /**

@@ -26,9 +26,12 @@ export const WRAPPED_ADDRESS = new RegExp(
   `https?://(?:(?:${WRAPPERS})${URL_CHARACTER}{0,600}?${PARAMETER}|${WRAPPER_WITH_PATH})${URL_CHARACTER}+`,
   "giu",
 )
-/** The parameters before it, such as the words of a search, may have the same names; in Base64 it begins with aHR0c. */
+/**
+ * The parameters before it, such as the words of a search, may have the same names; in Base64 it begins with aHR0c. A star
+ * stands for a character that is named elsewhere.
+ */
 const TARGET = new RegExp(
-  `(?:${PARAMETER}|/v3/__)((?:https?|mailto|(?:a1)?aHR0c)[^&]*?)(?:__;|&|$)`,
+  `(?:${PARAMETER}|/v3/__)((?:https?|mailto|(?:a1)?aHR0c)[^&*]*?)(?:__;|&|$)`,
   "i",
 )
 /** Proofpoint writes %3A as -3A, and / as _. */
@@ -43,11 +46,8 @@ const DATA_OF_OUTLOOK = /[?&]data=\d\d(?:\||%7C).*/i
 export function unwrapAddress(text: string): string {
   return text.replace(WRAPPED_ADDRESS, (found) => {
     const wrapped = cutAddress(found)
-    const [, target = ""] = TARGET.exec(wrapped) ?? []
     try {
-      const { href, protocol } = new URL(decodeTarget(target))
-      // A star stands for a character that is named elsewhere.
-      if (!/^(?:https?|mailto):$/.test(protocol) || target.includes("*")) return found
+      const { href } = new URL(decodeTarget(TARGET.exec(wrapped)?.[1] ?? ""))
       const address = href.replace(DATA_OF_OUTLOOK, "").replaceAll("'", "%27")
       return unwrapAddress(address) + found.slice(wrapped.length)
     } catch {
@@ -58,7 +58,7 @@ export function unwrapAddress(text: string): string {
 
 /** @throws Error when it is not encoded as it should be */
 function decodeTarget(target: string): string {
-  const [, base64] = BASE64.exec(target) ?? []
+  const base64 = BASE64.exec(target)?.[1]
   if (base64 !== undefined) return atob(base64.replaceAll("-", "+").replaceAll("_", "/"))
   const isOfProofpoint = PROOFPOINT.test(target)
   return decodeURIComponent(
