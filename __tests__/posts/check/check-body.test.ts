@@ -169,6 +169,7 @@ describe("A tag or comment without an end", () => {
     ["<b>One</b", "</b"],
     ["<p>x</p><a title='y", "<a title='y"],
     ["<p>One</p><!-- <p>Two</p>", "<!-- <p>Two</p>"],
+    ["<!-- One <!-- x --><p>Two</p>", "<!-- One <!-- x --><p>Two</p>"],
     ["<b>One<\\b>", "<\\b>"],
     ["<b>One< /b>", "< /b>"],
     ['<ahref="/x">One</a>', '<ahref="/x">One</a>'],

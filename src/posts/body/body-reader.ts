@@ -238,8 +238,8 @@ export class BodyReader {
     const item = readWordItem(this.body.text, tag)
     if (item) {
       this.blocks.push({ ...block, item })
-      const number = tag.attributes.get("value") ?? ""
-      if (number !== "") this.appendInstead(`${number}. `)
+      const number = tag.attributes.get("value")
+      if (number !== undefined) this.appendInstead(`${number}. `)
       return
     }
     this.writer.writeTypedLines()

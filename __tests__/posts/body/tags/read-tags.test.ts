@@ -49,8 +49,11 @@ describe("Tags in typed text", () => {
     "<https://example.org> and <a@example.org>",
     "<!-- no end, <b and <em class",
     "Dear <head>, the <body> of",
-    "Press <Option>+S, <Ctrl>+<S>, <B>+<I>; dear <a>, <Q> Why?",
+    "Press <Option>+S, <Ctrl>+<S> or <B>+<I>; dear <a>, <Q> Why?",
     "Fill in <form>, <table>, <map>.",
+    "<form>  <table>  <map>",
+    "If a <p> b or c <p> d",
+    "<learner>Thabo</learner>, </my-chart>",
     "The tags <h1>, <li>, <b>; the '<u>', (<p>), “<div>” and <em>.",
     "<ahref=x>, < a href=x>, x< /a>, <a=x>",
     "<my-photo file='x'/>",
@@ -79,6 +82,22 @@ describe("What a tag means", () => {
     ['<p style="font-weight:bold">a</p>', "<p><strong>a</strong></p>"],
     ['<b style="font-weight:normal"><p>a</p></b><p>b</p>', "<p>a</p><p>b</p>"],
     ['<p><i style="font-style:normal">a</i></p>', "<p>a</p>"],
+    [
+      '<p><i style="font-weight:normal">a</i> <b style="font-style:normal">b</b></p>',
+      "<p><i>a</i> <b>b</b></p>",
+    ],
+    ['a <b lang="af">b</b>', '<p>a <b lang="af">b</b></p>'],
+    ["<p>a <p> b <p> c", "<p>a </p><p> b </p><p> c</p>"],
+    ["<p><ruby>a<rt>b</ruby></p>", "<p>ab</p>"],
+    ["<ul><li style='mso-list:l0 level1 lfo1'>a</li></ul>", "<ul><li>a</li></ul>"],
+    [
+      '<p title class=x><a href="/a" class=y href="/b">a</a></p>',
+      '<p title=""><a href="/a">a</a></p>',
+    ],
+    [
+      '<p><a title="https://b.org" lang="af" href="example.org">a</a></p>',
+      '<p><a title="https://b.org" lang="af" href="https://example.org">a</a></p>',
+    ],
     ['<p><image src="/assets/Blog/a.jpg"></p>', '<p><img src="/assets/Blog/a.jpg"></p>'],
     ["<p>R <del>500</del> <strike>400</strike> 300</p>", "<p>R <s>500</s> <s>400</s> 300</p>"],
     ['<p>x<span style="vertical-align:super">2</span></p>', "<p>x<sup>2</sup></p>"],
@@ -135,8 +154,8 @@ describe("What a tag means", () => {
       `<p>${link("https://www.youtube.com/watch?v=abc-def_123")}</p>`,
     ],
     [
-      '<embed src="https://a.org/b"><embed src="https://a.org/c">',
-      `<p>${link("https://a.org/b")} ${link("https://a.org/c")}</p>`,
+      '<embed src="https://a.org/b"><embed src="http://a.org/c">',
+      `<p>${link("https://a.org/b")} ${link("http://a.org/c")}</p>`,
     ],
     ['<embed src="https://example.org/map">', `<p>${link("https://example.org/map")}</p>`],
     [
@@ -164,7 +183,7 @@ describe("What a tag means", () => {
       "<ul><li><input type=checkbox checked> a</li><li><input type=checkbox> b</li></ul>",
       "<ul><li>☑ a</li><li>☐ b</li></ul>",
     ],
-    ['<p><a hfre="https://example.org">a</a></p>', '<p><a href="https://example.org">a</a></p>'],
+    ['<p><a hfre="http://example.org">a</a></p>', '<p><a href="http://example.org">a</a></p>'],
     [
       '<p><a href="https://a.org”>a</a> “b” <a href="/b">c</a></p>',
       '<p><a href="https://a.org">a</a> “b” <a href="/b">c</a></p>',
@@ -226,7 +245,7 @@ describe("What a tag means", () => {
   })
 
   it.each([
-    '<div style="display:none!important;max-height:0"><div>b</div>c</div>',
+    '<div style="display:none!important;max-height:0"><div>b<br></div>c</div>',
     "<span style='VISIBILITY: hidden'>b</span>",
     '<b style="mso-hide:all">b</b>',
     "<p hidden>b</p>",
@@ -244,6 +263,15 @@ describe("What a tag means", () => {
     ['<div style="display:none">a', "<div>a</div>"],
     ['<p style="display:inline;mso-hide:none">a</p>', "<p>a</p>"],
     ['<p title="display:none">a</p>'],
+    ['<p style="display:block">a</p>', "<p>a</p>"],
+    [
+      '<p>a<img src="/assets/Blog/a.png" style="display:block"></p>',
+      '<p>a<img src="/assets/Blog/a.png"></p>',
+    ],
+    [
+      "<table aria-hidden=true><tr><td width=1 height=1>a</td></tr></table>",
+      "<table><tr><td width=1 height=1>a</td></tr></table>",
+    ],
     ['<p><img src="/assets/Blog/a.png" width="10" height="1"></p>'],
   ])("is shown otherwise: %s", (body, html = body) => {
     expect(toHtml(body)).toBe(html)
@@ -251,10 +279,10 @@ describe("What a tag means", () => {
 
   it("may be a list of Word Online, whose items are lists of their own and say their levels", () => {
     const item = (list: string, number: number, level: number, words: string) =>
-      `<div class="ListContainerWrapper"><${list} role="list"><li data-aria-posinset="${number}" data-aria-level="${level}" role="listitem"><p>${words}</p></li></${list}></div>`
-    const body = `<div><p>We need</p></div>${item("ul", 1, 1, "Glue")}${item("ul", 1, 2, "Red")}${item("ul", 2, 1, "Tape</p><p>Clear")}<p>Then</p>${item("ol", 3, 1, "Cut")}${item("ol", 1, 2, "Card")}${item("ol", 4, 1, "Stick")}`
+      `<div class="ListContainerWrapper"><${list} role="list"><li data-aria-posinset="${number}" data-aria-level="${level}" role="listitem">\n<p>${words}</p></li></${list}></div>`
+    const body = `<div><p>We need</p></div>${item("ul", 1, 1, "Glue")}${item("ul", 1, 2, "Red")}${item("ul", 2, 1, "Tape</p><p>Clear</p><div>Wide</div>")}</p><p>Then</p>${item("ol", 3, 1, "Cut")}${item("ol", 1, 2, "Card")}${item("ol", 4, 1, "Stick")}`
     const html =
-      '<div><p>We need</p></div>\n<ul>\n<li>Glue\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape<br>Clear</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut\n<ol>\n<li>Card</li>\n</ol>\n</li>\n<li>Stick</li>\n</ol>'
+      '<div><p>We need</p></div>\n<ul>\n<li>Glue\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape<br>Clear<br>Wide</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut\n<ol>\n<li>Card</li>\n</ol>\n</li>\n<li>Stick</li>\n</ol>'
 
     expect(read(body)).toMatchObject({ html, problems: [] })
     expect(toHtml(`<div>${body}</div>a`)).toBe(`<div>${html}\n</div>\n<p>a</p>`)
@@ -286,6 +314,10 @@ describe("What a tag means", () => {
     ["b", "<table><tr><td><b>a", "</td><td>b</td></tr></table>", "</b>"],
     ["ul", "<blockquote><ul><li>a", "</blockquote><p>b</p>", "</li></ul>"],
     ["blockquote", "<div><blockquote>a", "</div><p>b</p>", "</blockquote>"],
+    ["h2", "<div><h2>a", "<h3>b</h3></div>", "</h2>"],
+    ["table", "<table><tr><td>a</td></tr>", "", "</table>"],
+    ["b", "<p><b>One</b>s <b>, two", "</p>", "</b>"],
+    ["code", "<p><code>x</code> <code>y", "</p>", "</code>"],
   ])("ends with what is around it, and a missing end is said: <%s>", (tag, begin, end, missing) => {
     expect(read(begin + end)).toMatchObject({
       html: begin + missing + end,
@@ -295,12 +327,12 @@ describe("What a tag means", () => {
 
   it("may be a list of Word of which nothing but its marks is left", () => {
     const item = (style: string, mark: string, words: string) =>
-      `<p class=${style}><span>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>${words}</p>`
+      `<p class=${style}>\n<span>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>${words}</p>`
 
     expect(
       toHtml(
         item("MsoListBulletCxSpFirst", "·", "One") +
-          item("MsoListBullet2CxSpMiddle", "o", "Two") +
+          item("MsoListBullet2CxSpMiddle", "·", "Two") +
           item("MsoListParagraph", "1.", "Three") +
           "<p class=MsoListParagraph>A moved-in paragraph</p>",
       ),
@@ -319,7 +351,7 @@ describe("What a tag means", () => {
     "<script>if (a<b) c</script>",
     '<frame name="a">',
     "<select><b>x</b></select>",
-    '<video src="a.mp4"></video>',
+    '<video src="films//a.mp4"></video>',
   ])("is reported where an article cannot have it, without what follows: %s", (body) => {
     const { problems } = read(`<p>a</p>${body}<p>b</p>`)
 

@@ -8,7 +8,7 @@ export function addBlocks(tags: readonly Tag[]): Tag[] {
   const blockEnds = new Set<Tag>()
   return tags.flatMap((tag, index) => {
     if (blockEnds.has(tag)) return [tag, makeDiv(tag.end, true)]
-    const end = isBlockByStyle(tag) ? findElementEnd(tags.slice(index)) : undefined
+    const end = isBlockByStyle(tag) ? findElementEnd(tag, tags.slice(index)) : undefined
     if (!end) return tag
     blockEnds.add(end)
     return [makeDiv(tag.start, false), tag]

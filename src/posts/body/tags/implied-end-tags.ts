@@ -1,8 +1,7 @@
-import { HEADING_TAGS, TABLE_PARTS } from "./html-elements"
+import { HEADING_TAGS } from "./html-elements"
 
 export const CELL_TAGS = new Set(["td", "th", "caption"])
 const TABLE = new Set(["table"])
-const IN_CELL = new Set([...CELL_TAGS, "table"])
 const TABLE_GROUPS = new Set(["thead", "tbody", "tfoot", "caption"])
 const DESCRIPTIONS = { ended: new Set(["dt", "dd"]), limits: new Set(["dl", "table"]) }
 /** Which open elements a start tag ends, and the elements outside of which it ends none. */
@@ -26,22 +25,18 @@ const ENDED_BY: Partial<
  */
 export function countOpenAtStart(open: readonly string[], name: string): number {
   let count = open.length
-  const end = (ended: ReadonlySet<string>, limits: ReadonlySet<string>) => {
-    const index = findOpen(open.slice(0, count), ended, limits)
-    if (index >= 0) count = index
-  }
-  if (!TABLE_PARTS.has(name)) end(new Set(["p"]), IN_CELL)
+  // No block can be in a paragraph.
+  if (open.at(-1) === "p") count--
   if (HEADING_TAGS.has(name) && HEADING_TAGS.has(open[count - 1] ?? "")) count--
   const implied = ENDED_BY[name]
-  if (implied) end(implied.ended, implied.limits)
-  return count
+  const index = implied ? findOpen(open, implied.ended, implied.limits) : -1
+  return index < 0 ? count : index
 }
 
 /** How many blocks stay open when an end tag comes; undefined when it ends none. */
 export function countOpenAtEnd(open: readonly string[], name: string): number | undefined {
   const ended = HEADING_TAGS.has(name) ? HEADING_TAGS : new Set([name])
-  const limits = TABLE_PARTS.has(name) || name === "table" ? TABLE : IN_CELL
-  const index = findOpen(open, ended, limits)
+  const index = findOpen(open, ended, TABLE)
   return index < 0 ? undefined : index
 }
 

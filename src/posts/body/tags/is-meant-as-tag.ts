@@ -2,13 +2,14 @@ import { ALLOWED_TAGS } from "../allowed-html"
 import { OPTIONAL_END_TAGS, VOID_TAGS } from "./html-elements"
 import type { Tag } from "./tag"
 
-const TAG_BEGINNING = /<(\/?)([a-z][\w:]*(?:-\w+)*)/gi
+const TAG_BEGINNING = /<\/?[a-z][\w:]*(?:-\w+)*/gi
 /** As in a <b> c and in Dear <title>. */
 const BEHIND_WORD = /[\p{L}\p{N}),;:]\s$/u
 /** As in 0<p>1 and x<b>(y). */
 const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
 const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
-const MENTIONED = /^(?:[,;)\]”’]|[.:!?](?:\s|$))/
+/** Behind the tags in the tags <p>, <h1> and "<b>": nothing begins with such a sign. */
+const MENTIONED = /[,;)\]”’]|[.:!?](?:\s|$)|(?<=(["'`])<[^<>]*>)\1/y
 /** Not a whole word, or <p> behind it would be a paragraph. */
 const SHORT_TERM = /(?:^|[^\p{L}\p{N}])(?:\p{L}{1,2}|\p{N}+|[)\]])$/u
 const TERM_CHARACTERS = 8
@@ -34,10 +35,10 @@ export type TagCounts = (name: string) => TagCount
 
 export function countTags(text: string): TagCounts {
   const counts = new Map<string, TagCount>()
-  for (const { 1: slash, 2: typedName = "", index } of text.matchAll(TAG_BEGINNING)) {
-    const name = typedName.toLowerCase()
+  for (const { 0: beginning, index } of text.matchAll(TAG_BEGINNING)) {
+    const isEnd = beginning.startsWith("</")
+    const name = beginning.slice(isEnd ? 2 : 1).toLowerCase()
     const { starts, ends, lastEnd } = counts.get(name) ?? NO_TAGS
-    const isEnd = slash !== ""
     counts.set(
       name,
       isEnd ? { starts, ends: ends + 1, lastEnd: index } : { starts: starts + 1, ends, lastEnd },
@@ -70,22 +71,17 @@ export function isMathsOrPlaceholder(
   const after = text.slice(end, end + 1)
   const isBetweenBlanks = BEHIND_WORD.test(before) && /[^\S\n]/.test(after)
   const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
-  if (ends === 0 && isMentioned(before, text.slice(end, end + 2))) return true
+  MENTIONED.lastIndex = end
+  if (ends === 0 && MENTIONED.test(text)) return true
   if (name === "p") {
     const isRare = ends === 0 && starts <= MAX_TERMS
     return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
   }
   if (OPTIONAL_END_TAGS.has(name))
-    return !isAllowed && ends === 0 && !PARENTS.some((parent) => counts(parent).ends > 0)
+    return !isAllowed && !PARENTS.some((parent) => counts(parent).ends > 0)
   const isKey = before.endsWith("+") || after === "+"
   const isOfPage = PAGE_TAGS.has(name) && !BEHIND_WORD.test(before)
-  const hasNoRow = name === "table" && counts("tr").starts === 0 && counts("td").starts === 0
+  const hasNoRow = name === "table" && counts("tr").starts === 0
   const isWord = isAllowed ? PLACEHOLDERS.has(name) || hasNoRow : !isOfPage
   return isBetweenBlanks || isBetweenTerms || ((isKey || isWord) && ends === 0)
-}
-
-/** As in the tags <p>, <h1> and "<b>": nothing begins with such a sign. */
-function isMentioned(before: string, after: string): boolean {
-  const [sign = ""] = after
-  return MENTIONED.test(after) || (/["'`]/.test(sign) && before.endsWith(sign))
 }

@@ -34,7 +34,7 @@ export function readInlineTag(
   const html = writeStartTag(tag, name)
   const isBare = html.toLowerCase() === `<${name}>`
   const href = tag.attributes.get("href") ?? "-"
-  const isLost = name === "a" && (NOWHERE.test(href) || PLACE_OF_DOCUMENT.test(href))
+  const isLost = NOWHERE.test(href) || PLACE_OF_DOCUMENT.test(href)
   const isFormat = own !== 0 && isBare && isTyped
   const isDropped = !ALLOWED_TAGS.includes(name) || isLost || (name === "span" && isBare)
   if (isCancelled || isDropped) return { format }

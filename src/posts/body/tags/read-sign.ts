@@ -6,11 +6,10 @@ const EMOJI =
 const OF_OTHER_SITE = /^(?:[a-z]+:|\/\/)/i
 
 /** What a tag shows that is only a sign: an emoji, or the box of a task. */
-export function readSign({ name, attributes }: Tag): string | undefined {
+export function readSign({ attributes }: Tag): string | undefined {
   const toBox = (isTicked: boolean) => (isTicked ? "☑" : "☐")
   const { type, alt = "", src = "" } = Object.fromEntries(attributes)
-  if (name === "input" && type === "checkbox") return toBox(attributes.has("checked"))
-  if (name !== "img") return undefined
+  if (type === "checkbox") return toBox(attributes.has("checked"))
   // In Google Docs.
   if (attributes.get("aria-roledescription") === "checkbox") return toBox(alt === "checked")
   return EMOJI.test(alt) && OF_OTHER_SITE.test(src) ? alt : undefined

@@ -41,16 +41,15 @@ const LIST_TYPES: Partial<Record<string, string>> = {
 /** Reads what an article keeps of a style attribute; colours, sizes and fonts are the site's own. */
 export function readStyle(style = ""): TagStyle {
   const read = (name: string) =>
-    new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, "i").exec(style)?.[1]?.trim().toLowerCase()
-  const font = FONT.exec(read("font") ?? "-")?.[0]
-  const weight = read("font-weight") ?? font
-  const slant = read("font-style") ?? font
-  const lines = `${read("text-decoration") ?? ""} ${read("text-decoration-line") ?? ""}`
-  const place = read("vertical-align")
-  const level = /level(\d)/.exec(read("mso-list") ?? "")?.[1]
-  const marker = read("list-style-type") ?? read("list-style")?.split(" ")[0] ?? ""
-  const raised = read("mso-text-raise") ?? place ?? ""
-  const display = read("display") ?? ""
+    new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, "i").exec(style)?.[1]?.toLowerCase() ?? ""
+  const font = FONT.exec(read("font"))?.[0]
+  const weight = read("font-weight") || font
+  const slant = read("font-style") || font
+  const lines = read("text-decoration") + read("text-decoration-line")
+  const level = /level(\d)/.exec(read("mso-list"))?.[1]
+  const [marker = ""] = (read("list-style-type") || read("list-style")).split(" ")
+  const raised = read("mso-text-raise") || read("vertical-align")
+  const display = read("display")
   const isBold = weight === undefined ? undefined : isBoldWeight(weight)
   const isItalic = slant === undefined ? undefined : /italic|oblique/.test(slant)
   return {
@@ -68,8 +67,8 @@ export function readStyle(style = ""): TagStyle {
     isInline: display.startsWith("inline"),
     isHidden:
       display.startsWith("none") ||
-      /^(?:hidden|collapse)/.test(read("visibility") ?? "") ||
-      read("mso-hide") === "all",
+      /hidden|collapse/.test(read("visibility")) ||
+      read("mso-hide").startsWith("all"),
   }
 }
 

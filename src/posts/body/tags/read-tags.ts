@@ -4,11 +4,13 @@ import { countTags, isCustomElement, isMathsOrPlaceholder, type TagCounts } from
 import { removeHidden } from "./remove-hidden"
 import type { Tag } from "./tag"
 
-const COMMENT_END = "-->"
-/** Declarations, conditions of Office and processing instructions. */
-const DECLARATION =
-  /<(?:!doctype\b|!\[(?:if|endif)\b|\?xml\b)[^<>]*>|<!--\s?\[if\b[^<>]*>\s*(?:<!)?(?:--)?\s*-->/iy
-const TAG_NAME = /<(\/?)([a-z][a-z\d]*(?::[a-z][\w-]*|(?:-[a-z]+)+)?)(?=[\s/>])/iy
+/**
+ * Declarations, conditions of Office, processing instructions and comments. A comment with another beginning in it has no
+ * end of its own: it would hide all that is between them.
+ */
+const UNSEEN =
+  /<(?:!doctype\b|!\[(?:if|endif)\b|\?xml\b)[^<>]*>|<!--\s?\[if\b[^<>]*>\s*(?:<!)?(?:--)?\s*-->|<!(?=--)(?:(?!<!--)[^])*?-->/iy
+const TAG_NAME = /<\/?[a-z][a-z\d]*(?::[a-z][\w-]*|(?:-[a-z]+)+)?(?=[\s/>])/iy
 /** A curly quotation mark is what Excel and phones make of a straight one. */
 const ATTRIBUTE_VALUE = [
   String.raw`"[^"“”<>]*[“”](?=[\s/>])`,
@@ -23,6 +25,8 @@ const ATTRIBUTE = new RegExp(
   "y",
 )
 const TAG_END = /[\s/]*>/y
+/** Only a program writes quotation marks beside an attribute without a value. With a tag between them, one is lost. */
+const ATTRIBUTES_OF_PROGRAM = /^[^<>]*=\s*["'][^<>]*$/
 /** What is shown as typed, and was probably meant as a tag or a comment. */
 const BROKEN_TAGS = [
   // Without an end, or of another language.
@@ -58,25 +62,16 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
 
 /** A comment or a declaration. */
 function readUnseen(text: string, start: number): Tag | undefined {
-  const [declaration] = matchAt(DECLARATION, text, start) ?? []
-  const length = declaration?.length ?? findCommentLength(text, start)
-  if (length === undefined) return undefined
-  return { name: "!", isEnd: false, attributes: new Map(), typed: "", start, end: start + length }
-}
-
-/** A comment with another beginning in it has no end of its own: it would hide all that is between them. */
-function findCommentLength(text: string, start: number): number | undefined {
-  if (!text.startsWith("<!--", start)) return undefined
-  const next = text.indexOf("<!--", start + 1)
-  const end = text.slice(start, next < 0 ? undefined : next).indexOf(COMMENT_END, 2)
-  return end < 0 ? undefined : end + COMMENT_END.length
+  const typed = matchAt(UNSEEN, text, start)?.[0]
+  if (typed === undefined) return undefined
+  return { name: "!", isEnd: false, attributes: new Map(), typed, start, end: start + typed.length }
 }
 
 function readTag(text: string, start: number, counts: TagCounts): Tag | undefined {
-  const [beginning, slash, typedName = ""] = matchAt(TAG_NAME, text, start) ?? []
+  const beginning = matchAt(TAG_NAME, text, start)?.[0]
   if (beginning === undefined) return undefined
-  const name = typedName.toLowerCase()
-  const isEnd = slash !== ""
+  const isEnd = beginning.startsWith("</")
+  const name = beginning.slice(isEnd ? 2 : 1).toLowerCase()
   if (!isKnownTag(name) && !isCustomElement(name, counts(name))) return undefined
   const read = readAttributes(text, start + beginning.length)
   if (!read) return undefined
@@ -94,20 +89,16 @@ function readAttributes(
 ): { attributes: Map<string, string>; end: number } | undefined {
   const attributes = new Map<string, string>()
   let hasOtherWords = false
-  const values: string[] = []
   let end = start
   for (let part = matchAt(ATTRIBUTE, text, end); part; part = matchAt(ATTRIBUTE, text, end)) {
     const [whole, typedName = "", value] = part
     const name = typedName.toLowerCase()
     hasOtherWords ||= value === undefined && !isBareAttribute(name)
-    if (value !== undefined) values.push(value)
     if (!attributes.has(name)) attributes.set(name, unquote(value ?? ""))
     end += whole.length
   }
   const [close] = matchAt(TAG_END, text, end) ?? []
-  // Only a program writes quotation marks beside an attribute without a value; with a tag between them, one is lost.
-  const isOfProgram =
-    values.some((value) => /^["']/.test(value)) && !values.some((value) => /[<>]/.test(value))
+  const isOfProgram = ATTRIBUTES_OF_PROGRAM.test(text.slice(start, end))
   if (close === undefined || (hasOtherWords && !isOfProgram)) return undefined
   return { attributes, end: end + close.length }
 }

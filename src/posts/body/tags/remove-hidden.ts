@@ -7,15 +7,14 @@ export function removeHidden(tags: readonly Tag[]): Tag[] {
   let end = 0
   return tags.flatMap((tag, index) => {
     if (tag.start < end) return []
-    const last = isHidden(tag) ? findElementEnd(tags.slice(index)) : undefined
+    const last = isHidden(tag) ? findElementEnd(tag, tags.slice(index)) : undefined
     if (!last) return tag
     end = last.end
     return { ...tag, name: "!", end }
   })
 }
 
-function isHidden({ name, isEnd, attributes }: Tag): boolean {
-  if (isEnd || name === "!") return false
+function isHidden({ name, attributes }: Tag): boolean {
   // Of one pixel, by which a mail program notices that somebody reads.
   const isPixel = ["width", "height"].every((side) => /^[01]$/.test(attributes.get(side) ?? ""))
   return (
@@ -23,14 +22,16 @@ function isHidden({ name, isEnd, attributes }: Tag): boolean {
     (name === "img" && isPixel) ||
     // An icon, such as the handle of an item in a list of tasks.
     (name === "svg" && attributes.get("aria-hidden") === "true") ||
-    (name === "input" && attributes.get("type") === "hidden") ||
+    attributes.get("type") === "hidden" ||
     readStyle(attributes.get("style")).isHidden
   )
 }
 
-/** The end tag of the first element; its only tag where it has no content. */
-export function findElementEnd(tags: readonly Tag[]): Tag | undefined {
-  const { name = "" } = tags[0] ?? {}
+/**
+ * The end tag of an element; its only tag where it has no content.
+ * @param tags from its start tag on
+ */
+export function findElementEnd({ name }: Tag, tags: readonly Tag[]): Tag | undefined {
   let open = 0
   return tags.find((tag) => {
     if (tag.name === name) open += tag.isEnd ? -1 : 1

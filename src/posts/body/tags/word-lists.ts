@@ -16,9 +16,9 @@ export function readWordItem(text: string, { name, attributes, end }: Tag): Word
   if (name !== "p") return undefined
   const { listLevel } = readStyle(attributes.get("style"))
   if (listLevel !== undefined) return { level: listLevel }
-  const [isOfList, number = ""] = LIST_CLASS.exec(attributes.get("class") ?? "") ?? []
+  const listClass = LIST_CLASS.exec(attributes.get("class") ?? "")
   const html = text.slice(end, end + MARKER_CHARACTERS)
   const isMarked =
     html.includes("supportLists") || ITEM_MARKER.test(html.replace(/<[^<>]*>/g, "").trimStart())
-  return isOfList && isMarked ? { level: Math.max(Number(number) - 1, 0) } : undefined
+  return listClass && isMarked ? { level: Math.max(Number(listClass[1]) - 1, 0) } : undefined
 }

@@ -31,13 +31,13 @@ export function writeStartTag(tag: Tag, shownName: string): string {
 }
 
 /** The attributes that an article may have, with what the style and a misspelt `href` say. */
-function keepAttributes({ name, attributes }: Tag, shownName: string): [string, string][] {
+function keepAttributes({ attributes }: Tag, shownName: string): [string, string][] {
   const { listType } = readStyle(attributes.get("style"))
   const read = new Map(attributes)
-  if (listType !== undefined && !read.has("type")) read.set("type", listType)
+  if (listType !== undefined) read.set("type", listType)
   // A slip such as hfre is no reason to lose the address.
   const address = [...attributes.values()].find((value) => /^https?:\/\//i.test(value))
-  if (name === "a" && address !== undefined && !read.has("href")) read.set("href", address)
+  if (address !== undefined && !read.has("href")) read.set("href", address)
   return [...read]
     .filter(([attribute]) => ALLOWED_ATTRIBUTES.includes(attribute))
     .filter(([attribute]) => ELEMENTS_OF[attribute]?.includes(shownName) ?? true)
