@@ -1,8 +1,8 @@
 import { CHARACTER_REFERENCE } from "../body/text/escape-html"
 import { checkSigns } from "../body/text/check-signs"
-import { makeLine } from "../body/lines/line"
 import { readTags } from "../body/tags/read-tags"
 import { hasUnclearMarks, readMarks } from "../body/lines/typed-marks"
+import { withFormat } from "../body/text/formatted-text"
 import { LONG_HEADING_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problem"
 
@@ -41,6 +41,6 @@ function isMoreThanWords(heading: string): boolean {
     readTags(heading).tags.length > 0 ||
     REFERENCE.test(heading) ||
     hasUnclearMarks(heading) ||
-    readMarks({ ...makeLine(), text: heading }, true).text !== heading
+    readMarks({ ...withFormat(heading, 0), tags: [] }, true).text !== heading
   )
 }

@@ -12,6 +12,8 @@ describe("The marks of messengers and assistants", () => {
     ["(*a*), “_b_” *_c_*", "(<strong>a</strong>), “<em>b</em>” <strong><em>c</em></strong>"],
     ["[the form](example.org/form) now", '<a href="https://example.org/form">the form</a> now'],
     ["**a**[1]", "<strong>a</strong>[1]"],
+    ["now **a**, *b*", "now <strong>a</strong>, <em>b</em>"],
+    ["C# is *fun*", "C# is <strong>fun</strong>"],
     ["***a*** b", "<strong><em>a</em></strong> b"],
     ["👉*a*🎉", "👉<strong>a</strong>🎉"],
   ])("are understood: %s", (body, html) => {
@@ -70,8 +72,8 @@ describe("The marks of messengers and assistants", () => {
   })
 
   it("may be a table without bars at its ends", () => {
-    expect(toHtml("Plan\nA | B\n--- | :-\n1 | 2\n\nC | D\n---")).toBe(
-      "<p>Plan</p>\n<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n<p>C | D<br>---</p>",
+    expect(toHtml("Plan\nA | B |\n--- | :-\n| 1 | 2\nEnd\n\nC | D\n---\n\nE")).toBe(
+      "<p>Plan</p>\n<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td>1</td><td>2</td></tr>\n</table>\n<p>End</p>\n<p>C | D<br>---</p>\n<p>E</p>",
     )
   })
 
@@ -86,8 +88,10 @@ describe("The marks of messengers and assistants", () => {
       html: "<p>a</p>\n<hr>\n<p>b</p>",
       problems: [],
     })
-    expect(toHtml("# A\nx\n\n---\n\n### B ###\n| C | D |\n|:--|---|\n| *1* | |\n\ny")).toBe(
-      "<h1>A</h1>\n<p>x</p>\n<hr>\n<h3>B</h3>\n<table>\n<tr><th>C</th><th>D</th></tr>\n<tr><td><em>1</em></td><td></td></tr>\n</table>\n<p>y</p>",
+    expect(toHtml("---\n\n##  A\n*b*")).toBe("<p>---</p>\n<h2>A</h2>\n<p><em>b</em></p>")
+    expect(toHtml("**a** *b*")).toBe("<p><strong>a</strong> <em>b</em></p>")
+    expect(toHtml("# A\nx\n\n---\n\n### B #1  ###\n| C | D |\n|:--|---|\n| *1* | |\n\ny")).toBe(
+      "<h1>A</h1>\n<p>x</p>\n<hr>\n<h3>B #1</h3>\n<table>\n<tr><th>C</th><th>D</th></tr>\n<tr><td><em>1</em></td><td></td></tr>\n</table>\n<p>y</p>",
     )
   })
 })

@@ -69,10 +69,12 @@ describe("Tags in typed text", () => {
   })
 })
 
-it("A link around nothing but a line end is reported", () => {
-  expect(read('<div><a href="https://example.org"><br></div>').problems).toContainEqual(
-    toWarning("link-without-words", { link: '<a href="https://example.org">' }),
-  )
+it.each(["<br>", " "])("A link around nothing but %j is reported", (content) => {
+  const link = '<a href="https://example.org">'
+
+  expect(read(`<div>${link}${content}</a></div>`).problems).toEqual([
+    toWarning("link-without-words", { link }),
+  ])
 })
 
 describe("What a tag means", () => {
@@ -211,7 +213,13 @@ describe("What a tag means", () => {
       '<ul><li><img src="data:,x" alt="checked" aria-roledescription="checkbox">a</li></ul>',
       "<ul><li>☑a</li></ul>",
     ],
-    ['See <a href="/a">x [y](/b) z</a>.', '<p>See <a href="/a">x </a><a href="/b">y</a> z.</p>'],
+    [
+      '<mark>See <a href="/a">x [y](/b) z</a>.</mark>',
+      '<p><mark>See <a href="/a">x </a><a href="/b">y</a> z.</mark></p>',
+    ],
+    ['<p><b>x <a href="/a">y <i>z</i> a</a> b</b></p>'],
+    ["<mark>www.a.org</mark>", `<p><mark>${link("www.a.org", "https://www.a.org")}</mark></p>`],
+    ['<img src="/assets/Blog/a.png">', '<p><img src="/assets/Blog/a.png"></p>'],
     ["<mark>\n\na</mark> b", "<p><mark>a</mark> b</p>"],
     [
       "<mark><small>a\nb</small></mark>",
@@ -295,10 +303,10 @@ describe("What a tag means", () => {
 
     expect(
       toHtml(
-        `<p class=MsoNormal>We need</p>\n${item(1, "·", "Glue\nsticks")}${item(2, "o", "Red")}${item(1, "·", "Tape")}<p>Then</p>${item(1, "3.", "Cut")}${item(1, "4.", "Stick")}`,
+        `<p class=MsoNormal>We need</p>\n${item(1, "·", "Glue\nsticks")}${item(2, "o", "Red")}${item(1, "·", "Tape")}<p>Then</p>${item(1, "3.", "Cut")}${item(1, "4.", "Stick")}${item(2, "ii)", "Dry")}`,
       ),
     ).toBe(
-      '<p>We need</p>\n<ul>\n<li>Glue sticks\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut</li>\n<li>Stick</li>\n</ol>',
+      '<p>We need</p>\n<ul>\n<li>Glue sticks\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut</li>\n<li>Stick\n<ol type="i" start="2">\n<li>Dry</li>\n</ol>\n</li>\n</ol>',
     )
   })
 

@@ -131,6 +131,8 @@ describe("An address", () => {
     const note = { ...PLAIN_FONT, text: "1", isSuperscript: true }
     const address = link("https://example.org/a")
 
+    expect(inParagraph(note, "https://example.org/a")).toBe(`<sup>1</sup>${address}`)
+
     expect(inParagraph("https://example.org/a", note)).toBe(`${address}<sup>1</sup>`)
     expect(inParagraph("https://example.org/a\u00b9")).toBe(`${address}\u00b9`)
   })
@@ -161,7 +163,7 @@ describe("An address", () => {
   })
 
   it.each([
-    ["See https://example.org/policy-of-\nassessment.pdf", "https://example.org/policy-of-"],
+    ["See https://example.org/policy-of-\nassessment", "https://example.org/policy-of-"],
     ["See https://example.org/docs\n/plan-2026.pdf now", "https://example.org/docs"],
     ["See https://\nexample.org/a", "https://"],
     ["See https://www.\nexample.org/a", "https://www."],
@@ -175,6 +177,8 @@ describe("An address", () => {
     ["See https://example.org/plan\nterm-1/week.pdf", "https://example.org/plan"],
     ["See www.example.org/PolicyState\nments(CAPS).aspx", "www.example.org/PolicyState"],
     ["See https://example.org/plan\nor ask us", undefined],
+    ["See https://example.org/a-\n– then", undefined],
+    ["See https://example.org/a-\no\tb\no\tc", undefined],
     ["Register: https://example.org/a?b=1\n#BackToSchool #CAPS", undefined],
     ["https://example.org/a\nhttps://example.org/b", undefined],
     ["www.example.org\n__________", undefined],

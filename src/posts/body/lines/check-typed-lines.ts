@@ -46,16 +46,15 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
   })
 }
 
-/** Finds tabs that make no table. */
+/** Finds tabs in two lines that make no table. */
 export function checkTabs(
-  lines: readonly TypedLine[],
-  index: number,
+  line: TypedLine,
+  next: TypedLine | undefined,
   problems: FoundProblems,
 ): void {
-  const [before, line, next] = [lines[index - 1], lines[index], lines[index + 1]]
-  const hasTabs = (other: TypedLine | undefined) =>
-    other?.text.includes("\t") && !other.isOfOutline && !other.number
-  if (line && hasTabs(line) && (hasTabs(before) || hasTabs(next))) {
+  const hasTabs = ({ text, isOfOutline, number }: TypedLine) =>
+    text.includes("\t") && !isOfOutline && !number
+  if (next && hasTabs(line) && hasTabs(next)) {
     problems.add(toWarning("tabs-without-table", { line: line.text }), 1)
   }
 }

@@ -21,7 +21,7 @@ export class LineWriter {
    * Writes a line of typed text, in which addresses become links and signs of HTML are shown as they are, or a part of
    * a block of HTML.
    */
-  write({ text, formats, tags }: Line, isTyped: boolean): string {
+  write({ text, formats, tags }: Line, isTyped = true): string {
     const letters = { text: letBreak(text), formats }
     let html = ""
     let end = 0
@@ -50,20 +50,24 @@ export class LineWriter {
     }
     if (tag.kind === "start") {
       const outer = tag.name === "a" ? this.open.find(({ name }) => name === "a") : undefined
-      const end = outer ? this.writeTag({ kind: "end", start: outer }) : ""
+      const end = outer ? this.writeEndTag(outer) : ""
       this.open.push(tag)
       return end
     }
-    const index = this.open.indexOf(tag.start)
+    return this.writeEndTag(tag.start)
+  }
+
+  private writeEndTag(start: StartTag): string {
+    const index = this.open.indexOf(start)
     if (index < 0) return ""
     const html = this.closeTo(index)
     this.open.splice(index, 1)
-    this.noteEmptyLink(tag.start)
+    this.noteEmptyLink(start)
     return html
   }
 
   private noteEmptyLink(tag: StartTag): void {
-    const isLink = tag.name === "a" && tag.html.includes("href")
+    const isLink = tag.html.includes("href")
     if (isLink && !this.shown.has(tag)) this.emptyLinks.push(tag.html)
   }
 

@@ -1,34 +1,35 @@
 const NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/
-/** A letter or a roman number as the marker of an item in a list of Word, which writes a tab behind it. */
-const LETTER = /^\(?([a-z]|[ivx]{1,5})[.)](\t\s*|\s+)(?=\S)/i
 const ROMAN_NUMBERS =
   "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ")
+/** A letter or a roman number as the marker of an item in a list of Word, which writes a tab behind it. */
+const LETTER = new RegExp(`^\\(?([a-z]|${ROMAN_NUMBERS.join("|")})[.)]\\s+(?=\\S)`, "i")
+/** With more tabs it is a row of a table. */
+const TAB_BEHIND_MARKER = /^\S+\t\s*\S[^\t]*$/
 
-/** How a list may count, by the `type` of its element: numbers, letters or roman numbers. */
+/** The number before the words of a line. */
 export interface ListNumber {
+  /** As typed, with the white space behind it. */
+  marker: string
+  /** How a list counts, by the `type` of its element: numbers, letters or roman numbers. */
   type: "" | "a" | "A" | "i" | "I"
   value: number
 }
 
-/** The number before the words of a line, and what it may mean: i. is a roman number or a letter. */
-export interface NumberMarker {
-  marker: string
-  meanings: ListNumber[]
-}
-
-/** @param isItem whether Word says that the line is an item of a list */
-export function readNumberMarker(text: string, isItem: boolean): NumberMarker | undefined {
+/**
+ * What the number before the words of a line may mean: i. is a roman number or a letter.
+ * @param isItem whether Word says that the line is an item of a list
+ */
+export function readNumber(text: string, isItem: boolean): ListNumber[] | undefined {
   const [digitsMarker, digits] = NUMBER.exec(text) ?? []
   if (digitsMarker !== undefined) {
-    return { marker: digitsMarker, meanings: [{ type: "", value: Number(digits) }] }
+    return [{ marker: digitsMarker, type: "", value: Number(digits) }]
   }
-  const [marker = "", letters = "", gap = ""] = LETTER.exec(text) ?? []
-  const isOfWord = gap.startsWith("\t") && !text.slice(marker.length).includes("\t")
-  if (marker === "" || !(isItem || isOfWord)) return undefined
+  const [marker, letters = ""] = LETTER.exec(text) ?? []
+  if (marker === undefined || !(isItem || TAB_BEHIND_MARKER.test(text))) return undefined
   const small = letters.toLowerCase()
   const isSmall = letters === small
-  const roman = { type: isSmall ? "i" : "I", value: ROMAN_NUMBERS.indexOf(small) + 1 } as const
-  const letter = { type: isSmall ? "a" : "A", value: small.charCodeAt(0) - 96 } as const
-  const meanings = [roman, ...(letters.length === 1 ? [letter] : [])]
-  return { marker, meanings: meanings.filter(({ value }) => value > 0) }
+  const value = ROMAN_NUMBERS.indexOf(small) + 1
+  const roman: ListNumber = { marker, type: isSmall ? "i" : "I", value }
+  if (letters.length > 1) return [roman]
+  return [roman, { marker, type: isSmall ? "a" : "A", value: small.charCodeAt(0) - 96 }]
 }

@@ -1,7 +1,7 @@
 import { LONG_HEADING_CHARACTERS } from "../../limits"
 import { BOLD, type FormattedText } from "../text/formatted-text"
 import { isBlankLine, type Line, trimLine } from "./line"
-import { type NumberMarker, readNumberMarker } from "./list-number"
+import { type ListNumber, readNumber } from "./list-number"
 import { readMarks } from "./typed-marks"
 
 /** "• pens" and "•pens", but no row of dots. */
@@ -19,7 +19,7 @@ const INNER_BULLET = /^\+\s+(?=[^\s\d])/
 const MEANING = /^[☐-☒✕-✘]/
 const TICK = /^[✓✔]/
 /** The number of an outline, such as 1.2, is no cell of a table. */
-const OUTLINE_MARKER = /^(?:\d{1,2}(?:\.\d{1,2})+\.?|\(\d{1,2}\))\t(?=\p{L})/u
+const OUTLINE_LINE = /^(?:\d{1,2}(?:\.\d{1,2})+\.?|\(\d{1,2}\))\t\p{L}[^\t]*$/u
 const LEVEL_INDENT = 4
 /** One blank before a line is a slip of the keyboard. */
 export const MIN_INDENT = 2
@@ -33,7 +33,8 @@ export interface TypedLine extends Line {
   indent: number
   /** Undefined in a line of no list; "" where Word has left it out. */
   bullet: string | undefined
-  number: NumberMarker | undefined
+  /** What its number may mean. */
+  number: ListNumber[] | undefined
   isOfOutline: boolean
   isBold: boolean
 }
@@ -46,15 +47,16 @@ export function toTypedLines(lines: readonly Line[], isOfAssistant: boolean): Ty
     const isBehindBlankLine = above !== undefined && isBlankLine(above)
     return { ...toTypedLine(line, isOfAssistant), isBehindBlankLine }
   })
-  const hasMeaning = typed.some(({ bullet = "" }) => MEANING.test(bullet))
-  const hasOuterItem = typed.some(({ bullet = "+", number }) => number ?? !bullet.startsWith("+"))
+  const hasMeaning = typed.some(({ text }) => MEANING.test(text))
+  const hasOuterItem = typed.some(
+    ({ bullet, number }) => number ?? (bullet !== undefined && !bullet.startsWith("+")),
+  )
   return typed.map((line, index) => {
-    const { bullet = "" } = line
-    const isInner = bullet.startsWith("+")
-    if (!isListLine(typed, index) || (isInner && !hasOuterItem)) {
+    const { text, bullet } = line
+    if (!isListLine(typed, index) || (bullet?.startsWith("+") && !hasOuterItem)) {
       return { ...line, bullet: undefined }
     }
-    const isKept = MEANING.test(bullet) || (hasMeaning && TICK.test(bullet))
+    const isKept = MEANING.test(text) || (hasMeaning && TICK.test(text))
     return { ...line, bullet: isKept ? "" : bullet }
   })
 }
@@ -64,7 +66,7 @@ function toTypedLine(line: Line, isOfAssistant: boolean): Omit<TypedLine, "isBeh
   const { item } = line
   const trimmed = trimLine(whole)
   const { text } = trimmed
-  const number = readNumberMarker(text, item !== undefined)
+  const number = readNumber(text, item !== undefined)
   const indent = item ? item.level * LEVEL_INDENT : measureIndent(whole.text)
   const bullet =
     BULLET.exec(text) ??
@@ -78,7 +80,7 @@ function toTypedLine(line: Line, isOfAssistant: boolean): Omit<TypedLine, "isBeh
     indent,
     bullet: bullet?.[0] ?? (isUnmarked ? "" : undefined),
     number,
-    isOfOutline: OUTLINE_MARKER.test(text) && text.indexOf("\t") === text.lastIndexOf("\t"),
+    isOfOutline: OUTLINE_LINE.test(text),
     isBold: isBold(trimmed),
   }
 }

@@ -31,7 +31,7 @@ const BULLET_LIST = { isOrdered: false, type: "", start: 1, isInnerByMarker: fal
 /** Puts items that are typed below each other into lists, and into inner lists by how far they are moved in. */
 export class TypedLists {
   /** The list that the next item may go on, and the lists inside of its last item. */
-  private open: List[] = []
+  private readonly open: List[] = []
   /** The last number of a list, which may go on behind other text. */
   private lastNumber = 0
 
@@ -39,7 +39,7 @@ export class TypedLists {
 
   /** Ends the open lists. */
   end(): void {
-    this.open = []
+    this.open.length = 0
   }
 
   /**
@@ -47,7 +47,7 @@ export class TypedLists {
    * @returns undefined for any other number, such as a year, which is part of the sentence
    */
   findNumber({ number, indent, item }: TypedLine): ListNumber | undefined {
-    const meanings = number?.meanings ?? []
+    const meanings = number ?? []
     const isNext = (meaning: ListNumber) => this.findOpen(meaning, indent) !== undefined
     const isCounted = ({ type, value }: ListNumber) => type === "" && value === this.lastNumber + 1
     return (
@@ -81,7 +81,7 @@ export class TypedLists {
   addText(line: TypedLine): boolean {
     const item = this.open.at(-1)?.items.at(-1)
     if (!item || !isMovedIn(line)) return false
-    item.html += `<br>${this.writer.write(line, true)}`
+    item.html += `<br>${this.writer.write(line)}`
     return true
   }
 
@@ -90,30 +90,26 @@ export class TypedLists {
    * @returns the list that begins with this item, if it is in no other one
    */
   addNumber(line: TypedLine, number: ListNumber): List | undefined {
-    const { type, value: start } = number
+    const { type, value: start, marker } = number
     const open = this.findOpen(number, line.indent)
     const last = this.open.at(-1)
     const isInnerByMarker =
-      !open && start === 1 && type !== "" && last?.isOrdered === true && last.type !== type
+      start === 1 && type !== "" && last?.isOrdered === true && last.type !== type
     let { indent } = line
     if (open?.isInnerByMarker) indent = open.indent
     if (isInnerByMarker) indent = Math.max(indent, last.indent + INNER_INDENT)
     const list = { isOrdered: true, type, sign: "", start, indent, isInnerByMarker }
-    const begun = this.add(line, line.number?.marker, list)
+    const begun = this.add(line, marker, list)
     if (type === "" && this.open.length === 1) this.lastNumber = start
     return begun
   }
 
   /** @param begun the list that begins with this item, unless the item belongs to the last one */
-  private add(
-    line: TypedLine,
-    marker: string | undefined,
-    begun: Omit<List, "items">,
-  ): List | undefined {
-    const item = { html: this.writer.write(cutLine(line, marker?.length ?? 0), true), inner: [] }
+  private add(line: TypedLine, marker: string, begun: Omit<List, "items">): List | undefined {
+    const item = { html: this.writer.write(cutLine(line, marker.length)), inner: [] }
     const { isOrdered, type, start, indent } = begun
-    const isDeeper = (list: List | undefined) => list !== undefined && list.indent > indent + 1
-    while (this.open.length > 1 && isDeeper(this.open.at(-1))) this.open.pop()
+    const outer = this.open.findLastIndex((list) => list.indent <= indent + 1)
+    this.open.splice(Math.max(outer, 0) + 1)
     const list = this.open.at(-1)
     const isInner = list !== undefined && indent >= list.indent + MIN_INDENT
     const isSame = list?.isOrdered === isOrdered && list.type === type

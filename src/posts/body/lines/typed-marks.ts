@@ -45,10 +45,8 @@ export function hasUnclearMarks(text: string): boolean {
 
 /** Makes links and formats of the marks in a line, where these are at the edges of words. */
 export function readMarks(line: Line, isOfAssistant: boolean): Line {
-  let marked = /[[*_~]/.test(line.text) ? readLinks(line) : line
-  for (let depth = 0; depth < MAX_DEPTH && /[*_~]/.test(marked.text); depth++) {
-    marked = readFormats(marked, isOfAssistant)
-  }
+  let marked = readLinks(line)
+  for (let depth = 0; depth < MAX_DEPTH; depth++) marked = readFormats(marked, isOfAssistant)
   return marked
 }
 
@@ -74,7 +72,10 @@ function readFormats(line: Line, isOfAssistant: boolean): Line {
     if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(whole)) continue
     const [start, end] = [index + mark.length, index + whole.length - mark.length]
     const format = toFormat(mark, isOfAssistant)
-    for (let at = start; at < end; at++) formats[at] = (formats[at] ?? 0) | format
+    formats.set(
+      formats.slice(start, end).map((own) => own | format),
+      start,
+    )
     cuts.push([index, start], [end, index + whole.length])
   }
   return removeParts({ ...line, formats }, cuts)
@@ -82,7 +83,7 @@ function readFormats(line: Line, isOfAssistant: boolean): Line {
 
 function toFormat(mark: string, isOfAssistant: boolean): number {
   if (mark === "***") return BOLD | ITALIC
-  if (mark.startsWith("~")) return STRUCK
+  if (mark.includes("~")) return STRUCK
   return mark === "_" || (mark === "*" && isOfAssistant) ? ITALIC : BOLD
 }
 

@@ -3,7 +3,7 @@ import type { LineWriter } from "./line-writer"
 import type { TypedLine } from "./typed-line"
 
 /** Below the first row of an assistant's table. Bars at the ends may be left out. */
-const RULE = /^(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
+const RULE = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
 
 /** How many lines from this one on are rows: those of an assistant, between bars, or those of a spreadsheet, between tabs. */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
@@ -27,8 +27,7 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
 }
 
 function hasBars(lines: readonly TypedLine[], start: number): boolean {
-  const [first = "", rule = ""] = [lines[start]?.text, lines[start + 1]?.text]
-  return first.includes("|") && rule.includes("|") && RULE.test(rule)
+  return RULE.test(lines[start + 1]?.text ?? "")
 }
 
 /** Writes the rows that `countTableRows` has counted. */
@@ -43,7 +42,7 @@ export function writeTable(lines: readonly TypedLine[], writer: LineWriter): str
       const tag = isHeader ? "th" : "td"
       const cells = splitLine(row, isBarred ? "|" : "\t").map((cell) => {
         const shown = trimLine(cell)
-        return `<${tag}>${writer.write(isHeader ? removeBold(shown) : shown, true)}</${tag}>`
+        return `<${tag}>${writer.write(isHeader ? removeBold(shown) : shown)}</${tag}>`
       })
       return `<tr>${cells.join("")}</tr>`
     })
@@ -51,7 +50,7 @@ export function writeTable(lines: readonly TypedLine[], writer: LineWriter): str
 }
 
 function cutOuterBars(line: Line): Line {
-  const { text } = line
-  const end = text.endsWith("|") && text.length > 1 ? text.length - 1 : text.length
-  return cutLine(line, text.startsWith("|") ? 1 : 0, end)
+  const start = line.text.startsWith("|") ? 1 : 0
+  const cells = line.text.slice(start).replace(/\|$/, "")
+  return cutLine(line, start, start + cells.length)
 }

@@ -9,7 +9,7 @@ import { hasUnclearMarks } from "./typed-marks"
 import { countTableRows, writeTable } from "./typed-tables"
 
 /** "# of learners" is a number. */
-const MARKED_HEADING = /^(#{1,6})\s+(?!of\b)(?=\S)/
+const MARKED_HEADING = /^#{1,6}\s+(?!of\b)(?=\S)/
 const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
 type Block = { html: string } | { lines: string[] } | List
@@ -21,6 +21,16 @@ interface TypedContext {
   isOfAssistant: boolean
   /** Whether the body ends with these lines. */
   isEnd: boolean
+}
+
+interface PlaceInParagraph {
+  /** Of the paragraph. */
+  lines: readonly TypedLine[]
+  index: number
+  /** Whether nothing but a table is before it. */
+  isFirst: boolean
+  /** Whether the body ends with the paragraph. */
+  isLast: boolean
 }
 
 /** Writes lines that are typed as in Word as paragraphs, subheadings, lists and tables. */
@@ -64,12 +74,14 @@ class TypedBlocks {
   /** @param isLast of the text */
   addParagraph(lines: readonly TypedLine[], isLast: boolean): void {
     let isFirst = true
-    for (let index = 0; index < lines.length;) {
+    let end = 0
+    for (const [index, line] of lines.entries()) {
+      if (index < end) continue
       const rows = countTableRows(lines, index)
-      if (rows > 0) this.add({ html: writeTable(lines.slice(index, index + rows), this.writer) })
-      else this.addLine(lines, index, isFirst, isLast)
+      end = index + rows
+      if (rows > 0) this.add({ html: writeTable(lines.slice(index, end), this.writer) })
+      else this.addLine(line, { lines, index, isFirst, isLast })
       isFirst = rows > 0
-      index += Math.max(rows, 1)
     }
     checkAddressEnds(lines, this.problems)
   }
@@ -78,33 +90,27 @@ class TypedBlocks {
     return this.blocks.map(writeBlock).join("\n")
   }
 
-  private addLine(
-    lines: readonly TypedLine[],
-    index: number,
-    isFirst: boolean,
-    isLast: boolean,
-  ): void {
-    const line = lines[index]
-    if (!line) return
+  private addLine(line: TypedLine, place: PlaceInParagraph): void {
+    const { lines, index, isFirst, isLast } = place
     const { text, bullet } = line
-    const [beginning = "", signs = ""] = MARKED_HEADING.exec(text) ?? []
-    if (signs !== "" && isAsShortAsHeading(text)) {
+    const marks = MARKED_HEADING.exec(text)?.[0]
+    if (marks !== undefined && isAsShortAsHeading(text)) {
       const end = text.replace(/\s+#+$/, "").length
-      return this.addHeading(cutLine(line, beginning.length, end), signs.length)
+      return this.addHeading(cutLine(line, marks.length, end), marks.trimEnd().length)
     }
     if (hasUnclearMarks(text) && !RULE.test(text)) {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
     }
     const number = this.lists.findNumber(line)
     if (bullet !== undefined) this.addList(this.lists.addBullet(line, bullet))
-    else if (isTitle(lines, index, isFirst)) this.addHeading(line, 2)
+    else if (isTitle(line, place)) this.addHeading(line, 2)
     else if (number) this.addList(this.lists.addNumber(line, number))
     else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else if (index === 0 || !this.lists.addText(line)) {
-      checkTabs(lines, index, this.problems)
+      checkTabs(line, lines[index + 1], this.problems)
       checkBoldLine(lines, index, isLast, this.problems)
-      const html = this.writer.write(line, true)
+      const html = this.writer.write(line)
       const last = this.blocks.at(-1)
       if (last && "lines" in last && !isFirst) last.lines.push(html)
       else this.add({ lines: [html] })
@@ -121,14 +127,14 @@ class TypedBlocks {
   }
 
   private addHeading(line: Line, level: number): void {
-    this.add({ html: `<h${level}>${this.writer.write(removeBold(line), true)}</h${level}>` })
+    this.add({ html: `<h${level}>${this.writer.write(removeBold(line))}</h${level}>` })
   }
 }
 
 /** Whether a short bold line begins a paragraph, or is one of several bold lines with numbers and text below them. */
-function isTitle(lines: readonly TypedLine[], index: number, isFirst: boolean): boolean {
-  const [line, next] = lines.slice(index, index + 2)
-  if (!line?.isBold || !isAsShortAsHeading(line.text)) return false
+function isTitle(line: TypedLine, { lines, index, isFirst }: PlaceInParagraph): boolean {
+  const next = lines[index + 1]
+  if (!line.isBold || !isAsShortAsHeading(line.text)) return false
   if (isFirst) return !(next && (next.isBold || (line.number && next.number)))
   const isText = next && !next.isBold && !next.number && next.bullet === undefined
   return Boolean(line.number && isText && lines[0]?.number && lines[0].isBold)
