@@ -187,7 +187,7 @@ it("A comment beside a typed < takes nothing with it", () => {
 
 it("A comment that was copied from Word is an error, and the anchor at the text is none", () => {
   const body =
-    '<p><a style="mso-comment-reference:AB_1">Fees</a></p><div id="_com_1" class=msocomtxt><p>Who <b>pays</b>?</p></div>'
+    '<p><a style="mso-comment-reference:AB_1">Fees</a></p><div id="_com_1" class=msocomtxt><p>Who\n <b>pays</b>?</p></div>'
 
   expect(checkBody(body)).toEqual([found("error comment-of-word", { comment: "Who pays?" })])
 })
@@ -205,21 +205,32 @@ it("A link to a page that the site does not have is reported", () => {
 describe("A body whose tags are not closed", () => {
   const REFUSAL = found("error tags-not-closed", { limit: 200 })
 
-  it.each(["<div>", "<ul><li>", "<DIV x=1>"])("is refused in one line: %s", (tags) => {
-    expect(checkBody(`</b>${tags.repeat(201)}`)).toEqual([REFUSAL])
-    expect(checkBody(tags.repeat(200))).not.toContainEqual(REFUSAL)
-  })
-
-  it.each(["<p>words", "<ul><li>words</ul>", "<br>", "<b>words</b>", "</b><b>words</b>", "<td>"])(
-    "may leave out optional end tags, however often: %s",
-    (part) => {
-      expect(checkBody(part.repeat(500))).not.toContainEqual(REFUSAL)
+  it.each(["<div>", "<ul><li>", "<DIV x=1>", "<i lang=af>"])(
+    "is refused in one line: %s",
+    (tags) => {
+      expect(checkBody(`</b>${tags.repeat(201)}`)).toEqual([REFUSAL])
+      expect(checkBody(tags.repeat(200))).not.toContainEqual(REFUSAL)
     },
   )
+
+  it.each([
+    "<p>words",
+    "<ul><li>words</ul>",
+    "<br>",
+    "<b>words</b>",
+    "</b><b>words</b>",
+    "<td>",
+    "<wbr>",
+  ])("may leave out optional end tags, however often: %s", (part) => {
+    expect(checkBody(part.repeat(500))).not.toContainEqual(REFUSAL)
+  })
 
   it("may become 5,000 elements", () => {
     expect(checkBody("<p>x</p>".repeat(4998))).toEqual([])
     expect(checkBody("<p>x</p>".repeat(5001))).toHaveLength(1)
+    expect(checkBody("x\n\n".repeat(5001))).toEqual([
+      found("error body-of-many-lines", { limit: 5_000 }),
+    ])
   })
 
   it("is refused when a short one becomes hundreds of thousands of elements, and is one paragraph of its text", () => {

@@ -129,7 +129,7 @@ export class BodyReader {
   private addTypedText(letters: FormattedText): void {
     const { text } = letters
     if (text.trim() === "") this.writer.addBlanks(text)
-    const skipped = this.isBehindBreak ? (LINE_END.exec(text)?.[0].length ?? 0) : 0
+    const skipped = this.isBehindBreak ? text.length - text.replace(LINE_END, "").length : 0
     this.isBehindBreak = false
     const shown = { ...sliceFormatted(letters, skipped), tags: [] }
     for (const [index, line] of splitLine(shown, "\n").entries()) {
@@ -200,7 +200,6 @@ export class BodyReader {
 
   /** Adds a link apart from what stands behind it. */
   private addLink(address: string): void {
-    this.addEndTag("a")
     const start: StartTag = { kind: "start", name: "a", html: writeLinkTag(address) }
     this.writer.addTag(start)
     this.appendInstead(address)
@@ -255,7 +254,7 @@ export class BodyReader {
   /** Writes the line that ends where a tag of a block stands. */
   private endLine(): void {
     const { block, writer } = this
-    if (!block || block.item) return writer.endFilledLine()
+    if (!block || block.item) return writer.endTypedLine()
     const isTyped = writer.writeLine(TYPED_BLOCKS.has(block.shownName))
     // No paragraph can be in another one.
     if (isTyped && block.shownName === "p" && block.startTag) {
@@ -284,13 +283,16 @@ export class BodyReader {
 
   /** Most elements end with their block; the formats of HTML go on behind it, but never behind a cell of a table. */
   private closeInlines({ name: blockName, inlines }: OpenBlock): void {
-    for (let index = this.inlines.length - 1; index >= inlines; index--) {
-      const { name = "", tag } = this.inlines[index] ?? {}
-      if (FORMATTING_TAGS.has(name) && !CELL_TAGS.has(blockName)) continue
-      this.reportUnclosed(name)
-      this.inlines.splice(index, 1)
-      if (tag) this.writer.addTag({ kind: "end", start: tag })
+    for (const open of this.inlines.slice(inlines).reverse()) {
+      if (FORMATTING_TAGS.has(open.name) && !CELL_TAGS.has(blockName)) continue
+      this.reportUnclosed(open.name)
+      this.closeInline(open)
     }
+  }
+
+  private closeInline(open: OpenInline): void {
+    this.inlines.splice(this.inlines.indexOf(open), 1)
+    if (open.tag) this.writer.addTag({ kind: "end", start: open.tag })
   }
 
   private reportUnclosed(name: string): void {
@@ -304,8 +306,7 @@ export class BodyReader {
       else if (!this.block) this.writer.endParagraph()
       return
     }
-    const index = this.inlines.findLastIndex((open) => open.name === name)
-    const [open] = index < 0 ? [] : this.inlines.splice(index, 1)
-    if (open?.tag) this.writer.addTag({ kind: "end", start: open.tag })
+    const opened = this.inlines.findLast((open) => open.name === name)
+    if (opened) this.closeInline(opened)
   }
 }

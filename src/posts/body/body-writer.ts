@@ -67,13 +67,6 @@ export class BodyWriter {
     this.endTypedLine()
   }
 
-  /** Ends a line of typed text, unless nothing is in it. */
-  endFilledLine(): void {
-    if (!isBlankLine(this.line) || this.line.tags.length > 0 || this.blanks !== "") {
-      this.endTypedLine()
-    }
-  }
-
   /** Ends an item in a list of Word. */
   endItem(item: Line["item"]): void {
     const line = this.lines.at(-1)
@@ -108,7 +101,7 @@ export class BodyWriter {
     this.blanks = ""
     moveTags(lines, this.line)
     if (lines.every(isBlankLine)) return void this.write(blanks)
-    const isAfterLine = this.output.at(-1)?.html.endsWith("\n") ?? true
+    const isAfterLine = this.output.at(-1)?.html.endsWith("\n")
     const { lineWriter: writer, lists, problems, isOfAssistant } = this
     const html = writeTypedLines(lines, { writer, lists, problems, isOfAssistant, isEnd })
     this.write(`${isAfterLine ? "" : "\n"}${html}\n`)
@@ -116,9 +109,9 @@ export class BodyWriter {
 
   /** @returns the HTML of the body */
   end(): string {
-    this.endFilledLine()
+    this.endTypedLine()
     this.writeTypedLines(true)
-    this.lineWriter.write(this.line, false)
+    this.lineWriter.write(this.line)
     for (const link of this.lineWriter.end()) {
       this.problems.add(toWarning("link-without-words", { link }))
     }

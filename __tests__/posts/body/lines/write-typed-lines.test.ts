@@ -234,7 +234,7 @@ describe("Lines with tabs", () => {
   })
 
   it("are reported where they have not", () => {
-    expect(read("a\tb\tc\nd\te").problems).toEqual([
+    expect(read("a\tb\tc\nd\te\nf\tg\th").problems).toEqual([
       toWarning("tabs-without-table", { line: "a\tb\tc" }),
     ])
     expect(read("Time:\t10:00\n\n\tThe first line\n\tThe second").problems).toEqual([])

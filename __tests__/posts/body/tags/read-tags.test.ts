@@ -18,6 +18,8 @@ describe("Tags in typed text", () => {
     ["are bold letters in a subheading, too", "<b>Title</b>\nText", "<h2>Title</h2>\n<p>Text</p>"],
     ["may overlap", "x <b>a <i>b</b> c</i>", "<p>x <strong>a <em>b</em></strong><em> c</em></p>"],
     ["may break a line", "a<br>b<br>\nc<br><br>d", "<p>a<br>b<br>c</p>\n<p>d</p>"],
+    ["may break a line and bring its letters", "a<br><u>\nb</u>", "<p>a<br><u>b</u></p>"],
+    ["end typed lines, of which a rule is one", "a\n\n---\n<p>b</p>", "<p>a</p>\n<hr>\n<p>b</p>"],
     [
       "let numbers count on behind a block",
       "1. a\n<hr>\n2. b",
@@ -91,6 +93,7 @@ describe("What a tag means", () => {
     ['a <b lang="af">b</b>', '<p>a <b lang="af">b</b></p>'],
     ["<p>a <p> b <p> c", "<p>a </p><p> b </p><p> c</p>"],
     ["<p><ruby>a<rt>b</ruby></p>", "<p>ab</p>"],
+    ["a<p style='mso-list:l0 level1 lfo1'></p>", "<p>a</p>"],
     ["<ul><li style='mso-list:l0 level1 lfo1'>a</li></ul>", "<ul><li>a</li></ul>"],
     [
       '<p title class=x><a href="/a" class=y href="/b">a</a></p>',
@@ -159,7 +162,15 @@ describe("What a tag means", () => {
       '<embed src="https://a.org/b"><embed src="http://a.org/c">',
       `<p>${link("https://a.org/b")} ${link("http://a.org/c")}</p>`,
     ],
-    ['<embed src="https://example.org/map">', `<p>${link("https://example.org/map")}</p>`],
+    [
+      '<p><embed src="https://example.org/map">a</p>',
+      `<p>${link("https://example.org/map")} a</p>`,
+    ],
+    ["<div>a<section>b</section></div>", "<div>a<div>b</div></div>"],
+    [
+      "<div class=WordSection1>a\n\n- b\n- c</div>",
+      "<p>a</p>\n<ul>\n<li>b</li>\n<li>c</li>\n</ul>",
+    ],
     [
       '<iframe src="https://www.google.com/maps/embed?pb=!1m18!1d3310!2d18.42!3d-33.92!2m3" width="600">',
       `<p>${link("https://www.google.com/maps?q=-33.92,18.42")}</p>`,
@@ -271,6 +282,8 @@ describe("What a tag means", () => {
     ['<div style="display:none">a', "<div>a</div>"],
     ['<p style="display:inline;mso-hide:none">a</p>', "<p>a</p>"],
     ['<p title="display:none">a</p>'],
+    ["<p>a<td>b</p>", "<p>a b</p>"],
+    ["a<td>b", "<p>a</p>\n<p>b</p>"],
     ['<p style="display:block">a</p>', "<p>a</p>"],
     [
       '<p>a<img src="/assets/Blog/a.png" style="display:block"></p>',
@@ -310,13 +323,16 @@ describe("What a tag means", () => {
     )
   })
 
-  it("may be a list of Word, which ends before what is no item", () => {
-    const item = "<p style='mso-list:l0 level1 lfo1'>·&nbsp;&nbsp;a</p>"
+  it.each(['<a href="/b">b</a>', "b"])(
+    "may be a list of Word, which ends before what is no item: %s",
+    (other) => {
+      const item = "<p style='mso-list:l0 level1 lfo1'>·&nbsp;&nbsp;a</p>"
 
-    expect(toHtml(`<div>${item}<a href="/b">b</a>${item}</div>`)).toBe(
-      '<div>\n<ul>\n<li>a</li>\n</ul>\n<a href="/b">b</a>\n<ul>\n<li>a</li>\n</ul>\n</div>',
-    )
-  })
+      expect(toHtml(`<div>${item}\n${item}${other}${item}</div>`)).toBe(
+        `<div>\n<ul>\n<li>a</li>\n<li>a</li>\n</ul>\n${other}\n<ul>\n<li>a</li>\n</ul>\n</div>`,
+      )
+    },
+  )
 
   it.each([
     ["b", "<table><tr><td><b>a", "</td><td>b</td></tr></table>", "</b>"],
@@ -351,7 +367,7 @@ describe("What a tag means", () => {
 
   it.each([
     "<script>alert(1)</script>",
-    '<script async src="/a.js"></script>',
+    '<SCRIPT async src="/a.js"></SCRIPT>',
     '<svg width="9"><path d="M0"/></svg>',
     "<math><mi>x</mi></math>",
     '<input type="text">',
