@@ -283,7 +283,7 @@ export class BodyReader {
 
   /** Most elements end with their block; the formats of HTML go on behind it, but never behind a cell of a table. */
   private closeInlines({ name: blockName, inlines }: OpenBlock): void {
-    for (const open of this.inlines.slice(inlines).reverse()) {
+    for (const open of this.inlines.slice(inlines)) {
       if (FORMATTING_TAGS.has(open.name) && !CELL_TAGS.has(blockName)) continue
       this.reportUnclosed(open.name)
       this.closeInline(open)

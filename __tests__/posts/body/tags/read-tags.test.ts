@@ -166,6 +166,10 @@ describe("What a tag means", () => {
       '<p><embed src="https://example.org/map">a</p>',
       `<p>${link("https://example.org/map")} a</p>`,
     ],
+    [
+      "<mark>a<div>b</div>c</mark>",
+      "<p><mark>a</mark></p>\n<div><mark>b</mark></div>\n<p><mark>c</mark></p>",
+    ],
     ["<div>a<section>b</section></div>", "<div>a<div>b</div></div>"],
     [
       "<div class=WordSection1>a\n\n- b\n- c</div>",
