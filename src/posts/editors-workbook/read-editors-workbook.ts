@@ -80,13 +80,13 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
         const cellFacts = { kind, isFormula, linkTarget, isCutOff, formatProblem }
         facts.set(toReference({ row, column }), cellFacts)
       }
-      return text
+      return text.slice(0, MAX_CELL_CHARACTERS)
     }
 
     return {
       name: first.name,
       otherSheets: first.otherSheets,
-      rows: listTexts(cells, toText, MAX_CELL_CHARACTERS),
+      rows: listTexts(cells, toText),
       facts,
       hiddenRows,
       covered,

@@ -22,7 +22,7 @@ export function parseWorkbook(bytes: Uint8Array): PublishedSheet {
   return openWorkbook(bytes, (pack) => {
     const first = findFirstSheet(pack)
     const { cells, hiddenRows } = readCells(pack, first)
-    const rows = listTexts(cells, toText, MAX_BODY_CHARACTERS)
+    const rows = listTexts(cells, toText)
     return { name: first.name, rows, hiddenRows, isFromBuild: first.isFromBuild }
   })
 }

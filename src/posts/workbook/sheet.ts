@@ -1,4 +1,4 @@
-import { MAX_SHEET_CHARACTERS, MAX_SHEET_ROWS } from "../limits"
+import { MAX_SHEET_CHARACTERS } from "../limits"
 import { toError } from "../problem"
 import { WorkbookError } from "../workbook-error"
 import type { Cell, SparseArray } from "./read-cells"
@@ -20,20 +20,17 @@ const NO_CELLS: string[] = []
 
 /**
  * Lists the texts of a sheet.
- * @param maxCellCharacters a longer text is cut off
  * @throws WorkbookError when they have more than MAX_SHEET_CHARACTERS
  */
 export function listTexts(
   cells: SparseArray<SparseArray<Cell>>,
   toText: (cell: Cell, row: number, column: number) => string,
-  maxCellCharacters: number,
 ): string[][] {
   let remaining = MAX_SHEET_CHARACTERS
-  return Array.from({ length: Math.min(cells.length, MAX_SHEET_ROWS) }, (_, row) => {
-    const rowCells = cells[row]
+  return Array.from(cells, (rowCells, row) => {
     if (!rowCells) return NO_CELLS
     return Array.from(rowCells, (cell, column) => {
-      const text = cell ? toText(cell, row, column).slice(0, maxCellCharacters) : ""
+      const text = cell ? toText(cell, row, column) : ""
       remaining -= text.length
       if (remaining < 0) {
         const params = { limit: MAX_SHEET_CHARACTERS, what: "characters" } as const
