@@ -33,10 +33,13 @@ describe("The published workbook", () => {
     expect(Props).toEqual({ SheetNames, Worksheets: 1 })
   })
 
-  it("is known as the build's, but no longer when another program has saved it", () => {
+  it.each([
+    ["its name", '<fileVersion appName="xl"/>'],
+    ["no name", ""],
+  ])("is known as the build's, but no longer when a program has saved it with %s", (_, version) => {
     const published = makePublishedWorkbook(posts)
     const saved = editPart(published, "/xl/workbook.xml", (xml) =>
-      xml.replace(/(?<=appName=")[^"]*/, "xl"),
+      xml.replace(/<fileVersion.*?>/, version),
     )
 
     expect(parseWorkbook(published).isFromBuild).toBe(true)

@@ -47,7 +47,7 @@ export class TextReader {
 
   close(name: string): void {
     if (name === "rPh") this.isPhonetic = false
-    if (name !== "t" || this.text === "" || this.isPhonetic) return
+    if (name !== "t" || this.isPhonetic) return
     const text = decodeEscapes(this.text)
     this.runs.push({ text: this.format?.write(text) ?? text, font: this.format?.font })
   }
