@@ -2,7 +2,7 @@
 import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
 import { found, listFound } from "../../fixtures/found"
-import { makePackage, shared, writeSheet } from "../../fixtures/make-package"
+import { makePackage, shared, sharedStrings, writeSheet } from "../../fixtures/make-package"
 import {
   COMPOUND_FILE,
   editPart,
@@ -153,6 +153,15 @@ describe("A workbook is refused beyond a limit:", () => {
       params: { limit: 1_000_000, what: "cells" },
       // XFD is the last column of Excel, the 16,384th.
       make: () => makeWorkbookOf(...makeRows(62, "XFD")),
+    },
+    {
+      code: "sheet-too-large",
+      params: { limit: 33_554_432, what: "characters" },
+      make: () =>
+        makePackage({
+          sheet: writeSheet(`<row>${'<c t="s"><v>0</v></c>'.repeat(839)}</row>`),
+          strings: sharedStrings([`<t>${"x".repeat(40_000)}</t>`]),
+        }),
     },
   ])("$code: $params", ({ code, params, make }) => {
     expect(refuse(make())).toEqual([found(`error ${code}`, params)])
