@@ -11,7 +11,7 @@ const NODE_ONLY = [
   "**/posts/node/*",
 ]
 
-/** Of src, besides posts and navigation. */
+/** The other folders of src, besides posts and navigation. */
 const SITE_FOLDERS = ["components", "content", "editors", "fonts", "pages", "payments"]
 
 export default defineConfig(

@@ -61,13 +61,13 @@ describe("A card", () => {
   })
 
   it("removes another hash first, so that Back leaves the focus on the card", async () => {
-    showAt("#before")
+    showAt("?from=mail#before")
 
     open()
     close()
     await arrive()
 
-    expect(location.pathname + location.hash).toBe("/workshops")
+    expect(location.href).toBe(`${location.origin}/workshops?from=mail`)
     expect(history.state).toEqual({ key: "1" })
   })
 

@@ -65,7 +65,7 @@ export function CopyGroup({ children }: CopyGroupProps) {
 export function useCopy(label: string, text: string) {
   const buttonId = useId()
   const group = useContext(GroupContext)
-  if (!group) throw new Error("A copy button is in a CopyGroup")
+  if (!group) throw new Error("A copy button must be inside a CopyGroup")
   const { result, onCopy } = group
   const isLast = result?.buttonId === buttonId
   return {

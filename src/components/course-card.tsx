@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type MouseEvent } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/course-dialog-hash"
+import { WORKSHOPS_PATH } from "../navigation/paths"
 import { AskForDate } from "./ask-for-date"
 import { CourseBadges } from "./course-badges"
 import { ResponsiveImage } from "./responsive-image"
@@ -47,7 +48,7 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
         {/* The tabIndex lets findSection focus the heading. */}
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
           <a
-            href={`/workshops#${toDialogId(course)}`}
+            href={`${WORKSHOPS_PATH}#${toDialogId(course)}`}
             role="button"
             className={styles.link}
             aria-haspopup="dialog"

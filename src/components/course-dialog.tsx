@@ -2,6 +2,7 @@ import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } 
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/course-dialog-hash"
+import { WORKSHOPS_PATH } from "../navigation/paths"
 import { AskForDate } from "./ask-for-date"
 import { CopyButton } from "./copy-button"
 import { CopyGroup } from "./copy-group"
@@ -24,7 +25,7 @@ interface CourseDialogProps {
 export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const path = `/workshops#${toDialogId(course)}`
+  const path = `${WORKSHOPS_PATH}#${toDialogId(course)}`
   const isMouseDownOnBackdrop = useRef(false)
 
   // The clean-up also closes the dialog on unmount, such as after the Back button, because closing restores the focus.

@@ -5,6 +5,7 @@ import { handout } from "../content/handout"
 import { knownValue } from "../content/owner-fact"
 import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
+import { WORKSHOPS_PATH } from "../navigation/paths"
 import { Credentials } from "./credentials"
 import { ParagraphText } from "./paragraph-text"
 import { PrintFooter } from "./print-footer"
@@ -73,7 +74,7 @@ export function Handout() {
         {/* The numbers of the courses are beside their titles. */}
         <Credentials courses={[]} />
       </div>
-      <PrintFooter path="/workshops" />
+      <PrintFooter path={WORKSHOPS_PATH} />
     </div>
   )
 }

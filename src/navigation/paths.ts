@@ -1,7 +1,10 @@
+/** The page of the courses. */
+export const WORKSHOPS_PATH = "/workshops"
+
 /** The page of the articles. */
 export const THOUGHTS_PATH = "/thoughts"
 
-/** The page of all articles, which is printed, and read without JavaScript. */
+/** The reading page: all articles, to be printed, and read without JavaScript. */
 export const ARTICLES_PATH = "/articles"
 
 /** The page that is shown for every URL that does not exist. */

@@ -1,6 +1,6 @@
 /** What the visitor does to move elsewhere. */
 const MOVES = ["wheel", "touchstart", "touchmove", "keydown"]
-/** Also moves, as on the scroll bar, but for the second press of a double click on the link that leads to a target. */
+/** A press moves, too, as on the scroll bar. It counts once the scroll has begun: the second one of a double click comes before. */
 const PRESS = "pointerdown"
 /** The page is still when neither the target nor the window has moved for this many frames. */
 const STILL_FRAMES = 30

@@ -2,14 +2,14 @@ import { navigation } from "../content/navigation"
 import { placeholders } from "../content/placeholders"
 import { provider } from "../content/provider"
 import { toDialogUrl } from "./course-dialog-hash"
-import { ARTICLES_PATH } from "./paths"
+import { ARTICLES_PATH, WORKSHOPS_PATH } from "./paths"
 
 /** The URLs of the site's pages, of their sections and of the courses' details. Those of the articles are in the workbook. */
 export const SITE_URLS: readonly string[] = [
   ...navigation.flatMap(({ to, sections = [] }) => [
     to,
     ...sections.map((section) => section.to),
-    ...(to === "/workshops" ? sections.map(toDialogUrl) : []),
+    ...(to === WORKSHOPS_PATH ? sections.map(toDialogUrl) : []),
   ]),
   ARTICLES_PATH,
   ...Object.keys(placeholders),

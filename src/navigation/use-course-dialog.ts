@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { type Course, courses } from "../content/courses"
 import { DIALOG_HASH_CHANGE, toDialogId } from "./course-dialog-hash"
+import { WORKSHOPS_PATH } from "./paths"
 import { findSection } from "./scroll-to-section"
 import { scrollToTarget } from "./scroll-to-target"
 
@@ -40,7 +41,7 @@ export function openCourseDialog(course: Course): void {
     return
   }
   // If Back led to a URL with a hash, the browser would take the focus from the card.
-  if (location.hash) history.replaceState(history.state, "", "/workshops")
+  if (location.hash) history.replaceState(history.state, "", location.pathname + location.search)
   const state: DialogState = { isOpenedFromCard: true }
   history.pushState({ ...history.state, ...state }, "", `#${toDialogId(course)}`)
   dispatchEvent(new Event(DIALOG_HASH_CHANGE))
@@ -59,7 +60,7 @@ export function closeCourseDialog(): void {
     const stop = () => {
       isGoingBack = false
       clearTimeout(timer)
-      if (nextCourse && location.pathname === "/workshops") openCourseDialog(nextCourse)
+      if (nextCourse && location.pathname === WORKSHOPS_PATH) openCourseDialog(nextCourse)
       nextCourse = undefined
     }
     // `stop` clears the timer, which must not affect the next time that a dialog closes.

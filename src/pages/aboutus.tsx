@@ -16,6 +16,7 @@ import { about } from "../content/aboutus"
 import { courseLinks } from "../content/navigation"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
+import { WORKSHOPS_PATH } from "../navigation/paths"
 import type { ImageFile } from "../components/image-queries"
 import * as styles from "./aboutus.module.css"
 
@@ -77,7 +78,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
           ))}
         </ul>
         <AskForDate>
-          <Link className="secondaryButton" to="/workshops">
+          <Link className="secondaryButton" to={WORKSHOPS_PATH}>
             {about.workshopsLink}
           </Link>
         </AskForDate>

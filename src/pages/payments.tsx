@@ -9,6 +9,7 @@ import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
 import { hasSample, type OwnerFact } from "../content/owner-fact"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
+import { WORKSHOPS_PATH } from "../navigation/paths"
 import { allPaymentDetails } from "../payments/all-payment-details"
 import { useReferenceExample } from "../payments/use-reference-example"
 import * as styles from "./payments.module.css"
@@ -25,7 +26,7 @@ export default function PaymentsPage() {
       title={title}
       text={instruction}
       headerClassName={styles.header}
-      headerLink={<Link to="/workshops">{dateFirst}</Link>}
+      headerLink={<Link to={WORKSHOPS_PATH}>{dateFirst}</Link>}
       warning={
         hasSample(provider.bank) && (
           <>

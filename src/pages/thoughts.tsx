@@ -5,12 +5,12 @@ import { PostList } from "../posts/client/post-list"
 import { thoughts } from "../content/thoughts"
 import "../styles/prose.css"
 import * as styles from "./thoughts.module.css"
-import { ARTICLES_PATH } from "../navigation/paths"
+import { ARTICLES_PATH, THOUGHTS_PATH } from "../navigation/paths"
 
 export default function ThoughtsPage() {
   return (
     <>
-      <PageHead {...thoughts.meta} path="/thoughts" />
+      <PageHead {...thoughts.meta} path={THOUGHTS_PATH} />
       <PageHeader className={styles.header} title={thoughts.title} text={thoughts.lead}>
         {/* Opened by the browser, not by Gatsby: that page has no scripts. */}
         <a href={ARTICLES_PATH} target="_self">
@@ -19,7 +19,7 @@ export default function ThoughtsPage() {
       </PageHeader>
       <div className="page">
         <PostList />
-        <PrintFooter path="/thoughts" />
+        <PrintFooter path={THOUGHTS_PATH} />
       </div>
     </>
   )

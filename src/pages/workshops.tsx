@@ -13,6 +13,7 @@ import { PageHead } from "../components/page-head"
 import { ParagraphText } from "../components/paragraph-text"
 import { type Course, courses } from "../content/courses"
 import { workshops } from "../content/workshops"
+import { WORKSHOPS_PATH } from "../navigation/paths"
 import { closeCourseDialog, openCourseDialog, useOpenCourse } from "../navigation/use-course-dialog"
 import * as styles from "./workshops.module.css"
 
@@ -59,7 +60,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
 
   return (
     <>
-      <PageHead {...workshops.meta} path="/workshops" />
+      <PageHead {...workshops.meta} path={WORKSHOPS_PATH} />
       <Banner
         title={workshops.title}
         lead={workshops.lead}

@@ -1,11 +1,12 @@
 import { courses } from "../../../src/content/courses"
+import { WORKSHOPS_PATH } from "../../../src/navigation/paths"
 import { append, type BuiltPage } from "./page-files"
 import { courseListJsonLd, organisationJsonLd } from "./structured-data"
 
 /** What search engines are told of each page, in addition to its words. */
 const DESCRIPTIONS: Partial<Record<string, () => unknown>> = {
   "/aboutus": organisationJsonLd,
-  "/workshops": () => courseListJsonLd(courses),
+  [WORKSHOPS_PATH]: () => courseListJsonLd(courses),
 }
 
 /** Describes the provider and the courses to search engines, as JSON-LD at the end of their pages. */

@@ -4,7 +4,7 @@ import { type BuiltPage, findRequired } from "./page-files"
 const WITHOUT_SCRIPTS = "(scripting:none)"
 
 /**
- * Removes the scripts of a page that is to be read without them and printed. The styles for browsers without scripts
+ * Removes the scripts of a page that works without them: /articles and the not-found page. The styles for browsers without scripts
  * then apply in every browser.
  */
 export function removeScripts(page: BuiltPage): void {

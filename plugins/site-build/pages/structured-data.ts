@@ -11,6 +11,7 @@ import { knownValue } from "../../../src/content/owner-fact"
 import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
 import { toDialogId } from "../../../src/navigation/course-dialog-hash"
+import { WORKSHOPS_PATH } from "../../../src/navigation/paths"
 
 /** A reference to the provider, which organisationJsonLd describes in full. */
 function providerJsonLd() {
@@ -63,7 +64,7 @@ function courseJsonLd(course: Course): CourseData {
   const number = knownValue(provider.optional.endorsementNumbers)?.[id]
   return {
     "@type": "Course",
-    url: absoluteUrl(`/workshops#${toDialogId(course)}`),
+    url: absoluteUrl(`${WORKSHOPS_PATH}#${toDialogId(course)}`),
     name: title,
     description: teaser,
     provider: providerJsonLd(),

@@ -19,7 +19,7 @@ const { early, scripts, data, worker } = document.currentScript?.dataset ?? {}
 const rules: UrlPolicy = { createScriptURL: (url) => url }
 const policy = trustedTypes?.createPolicy(LOADER_POLICY_NAME, rules) ?? rules
 
-/** After loading, no paint is waited for any longer. */
+/** How long after `load` to wait for a paint that may never be reported. */
 const UNREPORTED_MS = 1000
 let hasStarted = false
 if (worker) startWorker(worker)

@@ -36,7 +36,7 @@ import {
   STRUCK,
   withFormat,
 } from "./text/formatted-text"
-import { TooMuch } from "./too-much"
+import { TooMuchError } from "./too-much-error"
 
 /** An element that is open inside of a line. */
 interface OpenInline {
@@ -99,7 +99,7 @@ export class BodyReader {
       if (tag.name !== "!") this.addTag(tag)
       end = tag.end
       const open = this.blocks.filter(({ name }) => !OPTIONAL_END_TAGS.has(name)).length
-      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuch("open tags")
+      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuchError("open tags")
     }
     this.addText(end)
     this.closeBlocks(0)

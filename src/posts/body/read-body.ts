@@ -8,7 +8,7 @@ import { checkSigns } from "./text/check-signs"
 import { escapeHtml } from "./text/escape-html"
 import { joinRuns, type Run } from "./text/formatted-text"
 import { normaliseText } from "./text/normalise-text"
-import { TooMuch } from "./too-much"
+import { TooMuchError } from "./too-much-error"
 
 /** What a body becomes, and what an editor should know about it. */
 export interface ReadBody {
@@ -39,10 +39,10 @@ export function readBody(runs: readonly Run[]): ReadBody {
   const hasTags = tags.length > 0
   try {
     const html = reader.read(tags)
-    if (countElements(html) > MAX_BODY_ELEMENTS) throw new TooMuch("elements")
+    if (countElements(html) > MAX_BODY_ELEMENTS) throw new TooMuchError("elements")
     return { html, problems: problems.list(), hasTags, images: reader.images }
   } catch (cause) {
-    if (!(cause instanceof TooMuch)) throw cause
+    if (!(cause instanceof TooMuchError)) throw cause
     problems.add(describeTooMuch(cause, hasTags))
     return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list(), hasTags, images: [] }
   }
@@ -52,7 +52,7 @@ function countElements(html: string): number {
   return html.match(/<[a-z]/gi)?.length ?? 0
 }
 
-function describeTooMuch({ what }: TooMuch, hasTags: boolean): Problem {
+function describeTooMuch({ what }: TooMuchError, hasTags: boolean): Problem {
   if (what === "open tags") return toError("tags-not-closed", { limit: MAX_OPEN_TAGS })
   const code = hasTags ? "body-of-many-elements" : "body-of-many-lines"
   return toError(code, { limit: MAX_BODY_ELEMENTS })

@@ -12,7 +12,7 @@ import {
 import { findSection } from "../../navigation/scroll-to-section"
 
 /**
- * Leads to the post that the hash names, or to the saved position after Back, Forward or Reload, and saves that. The
+ * Leads to the post that the hash names, or to the saved position after Back, Forward or Reload, and keeps saving it. The
  * browser cannot do it: the page is empty when it tries, and a list of posts of which those far away have no height yet
  * leads to another post. On other pages plugins/site-runtime/gatsby-browser.tsx does it.
  * @param signal stops it
@@ -29,7 +29,7 @@ export function restoreScroll(signal: AbortSignal): () => void {
     // Near the end of what is rendered, the page may still be too short to scroll to the target.
     if (hasMoreBelow()) target = undefined
   }
-  const leadAnew = () => {
+  const leadAgain = () => {
     // The browser fires the events of a page also when it is being left.
     if (location.pathname !== path) return
     target = findTarget()
@@ -41,14 +41,14 @@ export function restoreScroll(signal: AbortSignal): () => void {
     if (!link?.hash || link.href !== location.href) return
     // The same link a second time stays in the history entry.
     forgetScrollPosition()
-    leadAnew()
+    leadAgain()
   }
   const { pathname: path } = location
   // Until the target is reached, the saved position stays the one to return to.
   watchScrollPosition(() => target === undefined && !isHoldingTarget(), signal)
   onVisitorMove(() => (target = undefined), signal)
   addEventListener("click", handleClick, { capture: true, signal })
-  addEventListener("popstate", leadAnew, { signal })
+  addEventListener("popstate", leadAgain, { signal })
   // Only of its own target: another page may be leading to a section already.
   signal.addEventListener("abort", () => letGo())
 

@@ -5,11 +5,10 @@ import type { SafeHtml } from "../body/sanitiser/safe-html"
 import { makeNodePurifier } from "./node-purifier"
 
 /**
- * Makes the only function by which the build makes HTML of a post's body. It follows the rules that `sanitiseBody`
- * follows in the visitor's browser.
+ * Makes the only function by which the build makes HTML of a post's body, by the rules of `sanitiseBody` in the visitor's
+ * browser; only links open in the same tab.
  * @param siteUrl images may come from there only
- * @returns a function of a body, which is the HTML that `readBody` has made, and of the URL to make the others absolute with; without that,
- * URLs within the site stay relative
+ * @returns takes a body as `readBody` has written it; with `base`, its URLs become absolute
  */
 export function makeBodyToHtml(siteUrl: string): (body: string, base?: string) => SafeHtml {
   let purifier: Purifier | undefined

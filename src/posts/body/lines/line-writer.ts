@@ -2,7 +2,7 @@ import { MAX_BODY_ELEMENTS } from "../../limits"
 import { escapeHtml } from "../text/escape-html"
 import { type FormattedText, sliceFormatted } from "../text/formatted-text"
 import { letBreak } from "../text/no-break-spaces"
-import { TooMuch } from "../too-much"
+import { TooMuchError } from "../too-much-error"
 import type { InlineTag, Line, StartTag } from "./line"
 import { writeLetters, writeLinkedLetters } from "./write-letters"
 
@@ -75,7 +75,7 @@ export class LineWriter {
   private openAll(): string {
     const waiting = this.open.slice(this.written)
     this.elements += waiting.length
-    if (this.elements > MAX_BODY_ELEMENTS) throw new TooMuch("elements")
+    if (this.elements > MAX_BODY_ELEMENTS) throw new TooMuchError("elements")
     this.written = this.open.length
     return waiting.map(({ html }) => html).join("")
   }

@@ -4,7 +4,7 @@ import { HTML_POLICY_NAME } from "../allowed-html"
 import { fitIntoPost } from "./fit-into-post"
 import { makePurifier, PURIFIER_CONFIG } from "./make-purifier"
 
-/** A sanitised body. Only `sanitiseBody` makes it, and `createPostCard` takes nothing else for a body. */
+/** A sanitised body. Only `sanitiseBody` makes it, and `createBody` in post-card.ts takes nothing else. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
 /** Set once, like the rest of the configuration; passed with each body only for the type of the result. */
