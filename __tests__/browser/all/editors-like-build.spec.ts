@@ -249,9 +249,8 @@ for (const [name, make] of Object.entries(WORKBOOKS)) {
     const pictures = names.map((picture) => path.join(folder, picture))
     const images = (await readImages(folder)).filter((image) => names.includes(image.name))
 
-    expect(await checkOnPage(page, [file, ...pictures]), "with pictures").toEqual(
-      checkInBuild(workbook, images),
-    )
+    expect(await checkOnPage(page, [file, ...pictures])).toEqual(checkInBuild(workbook, images))
+    if (name !== ALL_IMAGES) return
     expect(await checkOnPage(page, [file]), "without pictures").toEqual(checkInBuild(workbook, []))
   })
 }
