@@ -1,6 +1,3 @@
-import type { Locator } from "@playwright/test"
-import { courses } from "../../src/content/courses"
-import { enquiry } from "../../src/content/enquiry"
 import { provider } from "../../src/content/provider"
 import { COURSE } from "../fixtures/site-words"
 import {
@@ -19,11 +16,6 @@ import { ARTICLES_PATH } from "../../src/navigation/paths"
 
 /** How much of an open dialog the action at its foot may take. */
 const MAX_FOOT_SHARE = 0.25
-
-/** The message with which a link opens WhatsApp. */
-async function readMessage(link: Locator): Promise<string | null> {
-  return new URL((await link.getAttribute("href")) ?? "").searchParams.get("text")
-}
 
 for (const { name, ...device } of WINDOWS) {
   test.describe(`In ${name}`, () => {
@@ -127,19 +119,6 @@ test("the check of the colours finds a second one", async ({ page }) => {
     document.querySelector("main")?.append(button)
   })
   expect(await page.evaluate(listButtonColours)).toContain("rgb(1, 2, 3)")
-})
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the details of each course have the action, which names it", async ({ page }) => {
-    await page.goto("/workshops")
-    for (const { id, title } of courses) {
-      const action = actionsOf(page.locator(byId(id)))
-      await expect(action).toBeVisible()
-      expect(await readMessage(action)).toBe(enquiry.lines(title).join("\n"))
-    }
-  })
 })
 
 /** Runs in the page: the backgrounds of links and buttons, or of the labels in them; the skip link is seen with focus only. */

@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const isFast of [true, false]) {
-  test(`on a ${isFast ? "fast" : "slow"} line nothing moves on any page while its articles and pictures arrive, and no text changes its font`, async ({
+  test(`on a ${isFast ? "fast" : "slow"} line nothing moves on any page while its articles and pictures arrive, no text changes its font, and stand-ins are as bold as the site's fonts`, async ({
     page,
   }) => {
     test.slow()
@@ -59,6 +59,7 @@ for (const isFast of [true, false]) {
       await loadImages(page)
       await expectNoShift(page, path)
       expect(await readFonts(page, WORDS), path).toEqual(fonts)
+      if (!isFast) expectBold(await page.evaluate(readDisplayedWeights), path)
       await page.unrouteAll()
       await servePosts(page)
       // The next page is a first one again.
@@ -159,24 +160,6 @@ test("whatever the lead of the thoughts says, nothing moves beside an open menu 
     await page.waitForFunction(() => document.fonts.status === "loaded")
     await expectNoShift(page, lead)
     await expect(page.getByText(lead, { exact: true })).toBeVisible()
-  }
-})
-
-test("headings, buttons and prices are bold in the stand-ins, as they are in the site's fonts", async ({
-  page,
-}) => {
-  await setLine(page, false)
-  // Each page is a first one, also if the page before has fetched the fonts in the meantime.
-  await page.addInitScript(() => localStorage.clear())
-  for (const path of PAGES) {
-    await openPainted(page, path)
-    if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(POST_COUNT)
-    const found = await page.evaluate(readDisplayedWeights)
-    expect(found.length, path).toBeGreaterThan(10)
-    expect(
-      found.filter(({ weight }) => weight < 600),
-      path,
-    ).toEqual([])
   }
 })
 
@@ -283,10 +266,21 @@ function recordShifts(): void {
   }).observe({ type: "layout-shift", buffered: true })
 }
 
-/** Inside the page: the weights of all words in the font of headings, buttons and prices. */
-function readDisplayedWeights(): { words: string; weight: number }[] {
+interface DisplayedWords {
+  words: string
+  weight: number
+}
+
+function expectBold(found: readonly DisplayedWords[], path: string): void {
+  expect(found.length, path).toBeGreaterThan(10)
+  const thin = found.filter(({ weight }) => weight < 600)
+  expect(thin, path).toEqual([])
+}
+
+/** Inside the page: the weights of all words in the stand-in of the font of headings, buttons and prices. */
+function readDisplayedWeights(): DisplayedWords[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: { words: string; weight: number }[] = []
+  const found: DisplayedWords[] = []
   while (walker.nextNode()) {
     const words = walker.currentNode.nodeValue?.trim() ?? ""
     const { parentElement } = walker.currentNode
