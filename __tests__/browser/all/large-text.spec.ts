@@ -114,9 +114,9 @@ for (const percent of [150, 200]) {
   test(`with letters at ${percent} % the menu opens, shows all its words and closes by its cross in a small window`, async ({
     page,
   }) => {
-    await open(page, "/bpm")
     for (const window of SMALL_WINDOWS_PX) {
       await page.setViewportSize(window)
+      await open(page, "/bpm")
       const button = menuButton(page)
       const name = `${window.width} x ${window.height}`
       await button.click()
