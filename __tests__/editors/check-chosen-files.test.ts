@@ -112,12 +112,6 @@ describe("A check of the chosen files", () => {
     await expect(checking).rejects.toThrow(/abort/i)
     expect(fetchSite.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
   })
-
-  it("refuses files without a workbook", async () => {
-    await expect(checkChosenFiles([makeImageFile("a.png")], signal)).rejects.toThrow(
-      refusals.noWorkbook,
-    )
-  })
 })
 
 describe("The pictures of a check", () => {

@@ -87,25 +87,18 @@ describe("A workbook that is ready to be published", () => {
     expect(links).toEqual(["https://github.example.org/owner/site/upload/main/static/assets"])
   })
 
-  it("is dragged alone when no picture is new, where the repository is not known", () => {
+  it("is dragged alone when no picture is new, onto a page that somebody else has to name while its address is a sample", () => {
     jest.replaceProperty(site, "repositoryUrl", "")
     render(<CheckResult checked={CHECKED} />)
 
     expect(listSteps()).toEqual([next.uploadPageUnknown, next.drag, ...next.afterDragging])
+    expect(screen.queryByRole("link")).toBeNull()
   })
 
   it("is saved under the name of the site's workbook first", () => {
     render(<CheckResult checked={{ ...CHECKED, fileName: "blog (1).xlsx" }} />)
 
     expect(listSteps()[0]).toBe(next.fileName)
-  })
-
-  it("says who has the address of the upload page while it is a sample, and links nothing", () => {
-    jest.replaceProperty(site, "repositoryUrl", "")
-    render(<CheckResult checked={CHECKED} />)
-
-    expect(listSteps()[0]).toBe(next.uploadPageUnknown)
-    expect(screen.queryByRole("link")).toBeNull()
   })
 
   it("names pictures that the site has already apart from the new ones", () => {

@@ -177,20 +177,17 @@ describe("Files that come one after the other", () => {
     expect(files).toContain(picture)
   })
 
-  it.each(["blog.xls", "blog.xlsm", "blog.ods"])(
-    "are refused when they are %s, also after blog.xlsx has been checked",
-    async (name) => {
-      render(<EditorsCheck />)
-      choose(SOUND, makeImageFile("a.png"))
-      await expectStatus(/1 article/)
+  it("are refused when they are of another format, also after blog.xlsx has been checked", async () => {
+    render(<EditorsCheck />)
+    choose(SOUND, makeImageFile("a.png"))
+    await expectStatus(/1 article/)
 
-      choose(makeFile(name, new Uint8Array()))
-      await expectStatus(refusals.otherFormat(name))
+    choose(makeFile("blog.ods", new Uint8Array()))
+    await expectStatus(refusals.otherFormat("blog.ods"))
 
-      choose(WITH_IMAGE)
-      await expectStatus(/^blog\.xlsx: 1 article, 0 errors/)
-    },
-  )
+    choose(WITH_IMAGE)
+    await expectStatus(/^blog\.xlsx: 1 article, 0 errors/)
+  })
 
   it("twice in a hurry end the first check, and both count", async () => {
     const checkChosenFiles = jest.spyOn(check, "checkChosenFiles")
