@@ -7,7 +7,7 @@ import sharp from "sharp"
 import { describeProblem } from "../../src/posts/messages"
 import { checkFilesOnDisk } from "../../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../../src/posts/node/describe-problems"
-import { found, listFound } from "../fixtures/found"
+import { found, listFound } from "../fixtures/list-found"
 import { HEADER, makeEncryptedWorkbook, makePosts, makeWorkbook } from "../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { readText } from "../../../src/posts/body/read-body"
 import { makeBodyToHtml } from "../../../src/posts/node/body-to-html"
 import { makeBody, mixedPieces, typedPieces } from "../../fixtures/body-pieces"
-import { listFound } from "../../fixtures/found"
+import { listFound } from "../../fixtures/list-found"
 
 const SEED = 20261125
 const RUNS = 2_000

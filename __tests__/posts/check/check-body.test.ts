@@ -9,7 +9,7 @@ import {
 } from "../../../src/posts/check/bodies/check-body"
 import { getNodePurifier, makeNodePurifier } from "../../../src/posts/node/node-purifier"
 import { toError, toWarning } from "../../../src/posts/problem"
-import { found, listFound } from "../../fixtures/found"
+import { found, listFound } from "../../fixtures/list-found"
 import { MAX_CPU_MS, measureCpuMs } from "../../fixtures/measure-cpu"
 
 /** The same bodies in each run. */

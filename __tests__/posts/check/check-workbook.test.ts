@@ -2,7 +2,7 @@
 import { checkBytes } from "../../fixtures/check-bytes"
 import type { PostImage } from "../../../src/posts/check/images/inspect-image"
 import { describePlace, toError } from "../../../src/posts/problem"
-import { found, listFound } from "../../fixtures/found"
+import { found, listFound } from "../../fixtures/list-found"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
 const DAMAGE = toError("image-damaged", { name: "broken.jpg" })

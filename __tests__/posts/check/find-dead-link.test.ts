@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { findDeadLink } from "../../../src/posts/check/bodies/find-dead-link"
-import { found, listFound } from "../../fixtures/found"
+import { found, listFound } from "../../fixtures/list-found"
 import { replaceFacts } from "../../fixtures/replace-facts"
 import { provider } from "../../../src/content/provider"
 

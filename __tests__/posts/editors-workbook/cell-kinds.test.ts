@@ -4,7 +4,7 @@ import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-ed
 import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
-import { found, listFound } from "../../fixtures/found"
+import { found, listFound } from "../../fixtures/list-found"
 import {
   HEADER_ROW,
   inline,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../fixtures/parse-posts"
-import { found, listFound } from "../../fixtures/found"
+import { found, listFound } from "../../fixtures/list-found"
 import {
   type Letters,
   makeBody,

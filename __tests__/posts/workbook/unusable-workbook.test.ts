@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/workbook-error"
-import { found, listFound } from "../../fixtures/found"
+import { found, listFound } from "../../fixtures/list-found"
 import { makePackage, shared, sharedStrings, writeSheet } from "../../fixtures/make-package"
 import {
   COMPOUND_FILE,

@@ -4,7 +4,7 @@ import { ALLOWED_TAGS } from "./allowed-html"
 import { BodyWriter, type Written } from "./body-writer"
 import { type FoundProblems, quote, quoteWords } from "./found-problems"
 import { splitLine, type StartTag } from "./lines/line"
-import { isMarkdown } from "./lines/typed-marks"
+import { hasMarkdown } from "./lines/typed-marks"
 import { toEmbeddedAddress } from "./tags/embedded-address"
 import {
   EMBEDDING_TAGS,
@@ -89,7 +89,7 @@ export class BodyReader {
     private readonly body: FormattedText,
     private readonly problems: FoundProblems,
   ) {
-    this.writer = new BodyWriter(problems, isMarkdown(body.text))
+    this.writer = new BodyWriter(problems, hasMarkdown(body.text))
   }
 
   read(tags: readonly Tag[]): string {

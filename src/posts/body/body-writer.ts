@@ -30,14 +30,14 @@ export class BodyWriter {
 
   constructor(
     private readonly problems: FoundProblems,
-    private readonly isOfAssistant: boolean,
+    private readonly isMarkdown: boolean,
   ) {}
 
   add(letters: FormattedText): void {
     this.line = { ...this.line, ...joinFormatted([this.line, letters]) }
   }
 
-  /** Whether the line is a row of an assistant's table, and one of its cells is not ended. */
+  /** Whether the line is a row of a Markdown table, and one of its cells is not ended. */
   get isInCell(): boolean {
     return OPEN_CELL.test(this.line.text)
   }
@@ -102,8 +102,8 @@ export class BodyWriter {
     moveTags(lines, this.line)
     if (lines.every(isBlankLine)) return void this.write(blanks)
     const isAfterLine = this.output.at(-1)?.html.endsWith("\n")
-    const { lineWriter: writer, lists, problems, isOfAssistant } = this
-    const html = writeTypedLines(lines, { writer, lists, problems, isOfAssistant, isEnd })
+    const { lineWriter: writer, lists, problems, isMarkdown } = this
+    const html = writeTypedLines(lines, { writer, lists, problems, isMarkdown, isEnd })
     this.write(`${isAfterLine ? "" : "\n"}${html}\n`)
   }
 

@@ -1,7 +1,7 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { SITE_URLS } from "../../navigation/site-urls"
 import type { EditorsPostRow, EditorsPosts } from "../editors-workbook/read-editors-posts"
-import type { CellFacts } from "../editors-workbook/read-editors-workbook"
+import { type CellFacts, KINDS_WITH_TEXT } from "../editors-workbook/read-editors-workbook"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { type Problem, toError, toWarning } from "../problem"
 import { toColumnLetters, toReference } from "../workbook/cell-references"
@@ -61,8 +61,6 @@ function byPlace(one: Problem, other: Problem): number {
 
 /** What Excel stores under a picture that is placed in a cell; some programs keep only this when they save the workbook. */
 const IMAGE_PLACEHOLDER = "#VALUE!"
-/** A cell of another kind has nothing to publish. */
-const KINDS_WITH_TEXT: CellFacts["kind"][] = ["text", "number", "date", "boolean"]
 
 /** What is wrong with a cell, or strange about it, whatever its text says. */
 function* describeFacts(key: ColumnKey, shown: string, facts: CellFacts): Generator<Problem> {
@@ -118,11 +116,11 @@ class PostsCheck {
   checkRow(postRow: EditorsPostRow): void {
     const { row, cells, post } = postRow
     for (const key of COLUMN_KEYS) this.checkCell(key, row, cells[key])
-    if (this.hasText("heading", row)) this.checkHeadingCell(postRow)
+    if (this.hasText("heading", row)) this.addHeadingProblems(postRow)
     if (!post) return
     this.lastPostRow = row
-    if (cells.image && this.hasText("image", row)) this.checkImageCell(row, cells.image)
-    if (this.hasText("body", row)) this.checkBodyCell(postRow)
+    if (cells.image && this.hasText("image", row)) this.addImageProblem(row, cells.image)
+    if (this.hasText("body", row)) this.addBodyProblems(postRow)
   }
 
   /** A picture that no article names and that cannot be published is a warning; another kind of file is an error. */
@@ -165,7 +163,7 @@ class PostsCheck {
     return !facts || KINDS_WITH_TEXT.includes(facts.kind)
   }
 
-  private checkHeadingCell({ row, cells, hasHeadingFormats }: EditorsPostRow): void {
+  private addHeadingProblems({ row, cells, hasHeadingFormats }: EditorsPostRow): void {
     const { heading, image, body } = cells
     const slug = headingToSlug(heading)
     const [sameRow, similarRow] = [this.headingRows.get(heading), this.slugRows.get(slug)]
@@ -178,13 +176,13 @@ class PostsCheck {
     if (similarRow === undefined) this.slugRows.set(slug, row)
   }
 
-  private checkImageCell(row: number, name: string): void {
+  private addImageProblem(row: number, name: string): void {
     this.markAsUsed(name)
     const problem = checkImage(name, this.folder)
     if (problem) this.add("image", row, problem)
   }
 
-  private checkBodyCell(postRow: EditorsPostRow): void {
+  private addBodyProblems(postRow: EditorsPostRow): void {
     const isCutOff = this.getFacts("body", postRow.row)?.isCutOff ?? false
     const checkImageFile = (name: string) => {
       this.markAsUsed(name)

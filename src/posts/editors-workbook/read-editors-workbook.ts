@@ -12,8 +12,8 @@ import { PLAIN_STYLE, readStyles, type Style, UNKNOWN_STYLE } from "./read-style
 import { makeRunFormat } from "./run-format"
 import { toBodyRuns } from "./to-body-runs"
 
-/** Nothing is to be said of these. */
-const PLAIN_KINDS: Cell["kind"][] = ["text", "number", "date", "boolean"]
+/** A cell of another kind has nothing to publish. */
+export const KINDS_WITH_TEXT: readonly Cell["kind"][] = ["text", "number", "date", "boolean"]
 
 /** What the check has to say about a cell, besides its text. */
 export interface CellFacts {
@@ -75,7 +75,7 @@ export function readEditorsWorkbook(bytes: Uint8Array): EditorsSheet {
       const code = formatCodes[toStyle(cell).formatId]
       const { text, problemCode: formatProblem } = formatCell(cell, code, first.date1904)
       const isCutOff = storedLength >= MAX_CELL_CHARACTERS
-      if (!PLAIN_KINDS.includes(kind) || isFormula || isCutOff || formatProblem) {
+      if (!KINDS_WITH_TEXT.includes(kind) || isFormula || isCutOff || formatProblem) {
         const linkTarget = findLinkTarget(formula)
         const cellFacts = { kind, isFormula, linkTarget, isCutOff, formatProblem }
         facts.set(toReference({ row, column }), cellFacts)

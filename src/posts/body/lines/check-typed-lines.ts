@@ -26,7 +26,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
   lines.forEach(({ text }, index) => {
     const next = lines[index + 1]
     if (!next || next.bullet !== undefined || !SMALL_LETTER.test(next.text)) return
-    if (ADDRESS.test(cutLastWord(text))) return
+    if (ADDRESS.test(getLastWord(text))) return
     if (!SENTENCE_END.test(text)) weight += weighLine(text)
     if (weight < PDF_WEIGHT && !WORD_HYPHEN.test(text)) return
     problems.add(toWarning("lines-of-pdf", { line: text }), 1)
@@ -37,7 +37,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
 export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundProblems): void {
   lines.forEach(({ text }, index) => {
     const next = lines[index + 1]
-    const address = cutLastWord(text)
+    const address = getLastWord(text)
     if (!next || next.bullet !== undefined || !ADDRESS.test(address)) return
     const isOpen = OPEN_ADDRESS.test(address) && /^[\w%]/.test(next.text)
     const goesOn =
@@ -77,6 +77,6 @@ export function checkBoldLine(
   }
 }
 
-function cutLastWord(text: string): string {
+function getLastWord(text: string): string {
   return text.slice(text.lastIndexOf(" ") + 1).slice(-ADDRESS_CHARACTERS)
 }

@@ -37,12 +37,12 @@ export function splitLine(line: Line, separator: string): Line[] {
     const end = start + length
     next = end + separator.length
     const tags = line.tags.filter(({ at }) => at >= start && at <= end)
-    return cutLine({ ...line, tags }, start, end)
+    return sliceLine({ ...line, tags }, start, end)
   })
 }
 
 /** The line from one of its characters to another. No tag is lost: those outside move to its ends. */
-export function cutLine(line: Line, start: number, end = line.text.length): Line {
+export function sliceLine(line: Line, start: number, end = line.text.length): Line {
   const tags = line.tags.map(({ at, tag }) => ({
     at: Math.min(Math.max(at, start), end) - start,
     tag,
@@ -54,7 +54,7 @@ export function cutLine(line: Line, start: number, end = line.text.length): Line
 export function trimLine(line: Line): Line {
   const { text } = line
   const start = text.length - text.trimStart().length
-  return cutLine(line, start, Math.max(start, text.trimEnd().length))
+  return sliceLine(line, start, Math.max(start, text.trimEnd().length))
 }
 
 /** Moves the tags of blank lines, which are not written, to the next line that is. */

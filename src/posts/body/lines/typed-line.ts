@@ -40,12 +40,12 @@ export interface TypedLine extends Line {
 }
 
 /** Reads the beginnings of these lines, and leaves out the blank ones. */
-export function toTypedLines(lines: readonly Line[], isOfAssistant: boolean): TypedLine[] {
+export function toTypedLines(lines: readonly Line[], isMarkdown: boolean): TypedLine[] {
   const typed = lines.flatMap((line, index) => {
     const above = lines[index - 1]
     if (isBlankLine(line)) return []
     const isBehindBlankLine = above !== undefined && isBlankLine(above)
-    return { ...toTypedLine(line, isOfAssistant), isBehindBlankLine }
+    return { ...toTypedLine(line, isMarkdown), isBehindBlankLine }
   })
   const hasMeaning = typed.some(({ text }) => MEANING.test(text))
   const hasOuterItem = typed.some(
@@ -61,8 +61,8 @@ export function toTypedLines(lines: readonly Line[], isOfAssistant: boolean): Ty
   })
 }
 
-function toTypedLine(line: Line, isOfAssistant: boolean): Omit<TypedLine, "isBehindBlankLine"> {
-  const whole = readMarks(line, isOfAssistant)
+function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isBehindBlankLine"> {
+  const whole = readMarks(line, isMarkdown)
   const { item } = line
   const trimmed = trimLine(whole)
   const { text } = trimmed

@@ -1,4 +1,4 @@
-import { cutLine } from "./line"
+import { sliceLine } from "./line"
 import type { LineWriter } from "./line-writer"
 import type { ListNumber } from "./list-number"
 import { isMovedIn, MIN_INDENT, type TypedLine } from "./typed-line"
@@ -106,7 +106,7 @@ export class TypedLists {
 
   /** @param begun the list that begins with this item, unless the item belongs to the last one */
   private add(line: TypedLine, marker: string, begun: Omit<List, "items">): List | undefined {
-    const item = { html: this.writer.write(cutLine(line, marker.length)), inner: [] }
+    const item = { html: this.writer.write(sliceLine(line, marker.length)), inner: [] }
     const { isOrdered, type, start, indent } = begun
     const outer = this.open.findLastIndex((list) => list.indent <= indent + 1)
     this.open.splice(Math.max(outer, 0) + 1)

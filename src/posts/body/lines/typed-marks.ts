@@ -7,7 +7,7 @@ import type { Line, StartTag } from "./line"
 const BEFORE = "(?<=^|[\\s([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
 const BEHIND =
   "(?=$|[\\s.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
-/** Bold, italic and struck-out words of messengers and of assistants, as in *now*, _now_, ~now~ and **now**. */
+/** Bold, italic and struck-out words of messengers and of Markdown, as in *now*, _now_, ~now~ and **now**. */
 const MARKED = new RegExp(
   `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).)*?(?!\\1)\\S)\\1${BEHIND}`,
   "gu",
@@ -33,8 +33,8 @@ const UNCLEAR = [
   /\\[*_.#()[\]]|\\(?:frac|sqrt|times|pi|text)\b/,
 ]
 
-/** Whether a text has the marks of an assistant, for whom a single star means italic. */
-export function isMarkdown(text: string): boolean {
+/** Whether a text has the marks of Markdown, as AI assistants write it, in which a single star means italic. */
+export function hasMarkdown(text: string): boolean {
   return /(?:^|[^*])\*\*[^\s*]|^#{1,6}\s+\S/m.test(text)
 }
 
@@ -44,9 +44,9 @@ export function hasUnclearMarks(text: string): boolean {
 }
 
 /** Makes links and formats of the marks in a line, where these are at the edges of words. */
-export function readMarks(line: Line, isOfAssistant: boolean): Line {
+export function readMarks(line: Line, isMarkdown: boolean): Line {
   let marked = readLinks(line)
-  for (let depth = 0; depth < MAX_DEPTH; depth++) marked = readFormats(marked, isOfAssistant)
+  for (let depth = 0; depth < MAX_DEPTH; depth++) marked = readFormats(marked, isMarkdown)
   return marked
 }
 
@@ -64,14 +64,14 @@ function readLinks(line: Line): Line {
   return removeParts({ ...line, tags: tags.sort((one, other) => one.at - other.at) }, cuts)
 }
 
-function readFormats(line: Line, isOfAssistant: boolean): Line {
+function readFormats(line: Line, isMarkdown: boolean): Line {
   const cuts: [start: number, end: number][] = []
   const formats = Uint8Array.from(line.formats)
   for (const { 0: whole, 1: mark = "", index } of line.text.matchAll(MARKED)) {
     // A face such as *_* has no words.
     if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(whole)) continue
     const [start, end] = [index + mark.length, index + whole.length - mark.length]
-    const format = toFormat(mark, isOfAssistant)
+    const format = toFormat(mark, isMarkdown)
     formats.set(
       formats.slice(start, end).map((own) => own | format),
       start,
@@ -81,10 +81,10 @@ function readFormats(line: Line, isOfAssistant: boolean): Line {
   return removeParts({ ...line, formats }, cuts)
 }
 
-function toFormat(mark: string, isOfAssistant: boolean): number {
+function toFormat(mark: string, isMarkdown: boolean): number {
   if (mark === "***") return BOLD | ITALIC
   if (mark.includes("~")) return STRUCK
-  return mark === "_" || (mark === "*" && isOfAssistant) ? ITALIC : BOLD
+  return mark === "_" || (mark === "*" && isMarkdown) ? ITALIC : BOLD
 }
 
 /** @param cuts in order */

@@ -1,11 +1,11 @@
-import { cutLine, type Line, removeBold, splitLine, trimLine } from "./line"
+import { sliceLine, type Line, removeBold, splitLine, trimLine } from "./line"
 import type { LineWriter } from "./line-writer"
 import type { TypedLine } from "./typed-line"
 
-/** Below the first row of an assistant's table. Bars at the ends may be left out. */
+/** Below the first row of a Markdown table. Bars at the ends may be left out. */
 const RULE = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
 
-/** How many lines from this one on are rows: those of an assistant, between bars, or those of a spreadsheet, between tabs. */
+/** How many lines from this one on are rows: those of Markdown, between bars, or those of a spreadsheet, between tabs. */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
   const countWhile = (isRow: (line: TypedLine) => boolean) => {
     let end = start
@@ -52,5 +52,5 @@ export function writeTable(lines: readonly TypedLine[], writer: LineWriter): str
 function cutOuterBars(line: Line): Line {
   const start = line.text.startsWith("|") ? 1 : 0
   const cells = line.text.slice(start).replace(/\|$/, "")
-  return cutLine(line, start, start + cells.length)
+  return sliceLine(line, start, start + cells.length)
 }

@@ -1,7 +1,7 @@
 import { toWarning } from "../../problem"
 import type { FoundProblems } from "../found-problems"
 import { checkAddressEnds, checkBoldLine, checkPdfLines, checkTabs } from "./check-typed-lines"
-import { cutLine, type Line, removeBold } from "./line"
+import { sliceLine, type Line, removeBold } from "./line"
 import type { LineWriter } from "./line-writer"
 import { isAsShortAsHeading, toTypedLines, type TypedLine } from "./typed-line"
 import { type List, type TypedLists, writeList } from "./typed-lists"
@@ -18,7 +18,7 @@ interface TypedContext {
   writer: LineWriter
   lists: TypedLists
   problems: FoundProblems
-  isOfAssistant: boolean
+  isMarkdown: boolean
   /** Whether the body ends with these lines. */
   isEnd: boolean
 }
@@ -36,7 +36,7 @@ interface PlaceInParagraph {
 /** Writes lines that are typed as in Word as paragraphs, subheadings, lists and tables. */
 export function writeTypedLines(lines: readonly Line[], context: TypedContext): string {
   const blocks = new TypedBlocks(context)
-  const typed = toTypedLines(lines, context.isOfAssistant)
+  const typed = toTypedLines(lines, context.isMarkdown)
   const paragraphs = toParagraphs(typed)
   for (const paragraph of paragraphs) {
     blocks.addParagraph(paragraph, context.isEnd && paragraph === paragraphs.at(-1))
@@ -96,7 +96,7 @@ class TypedBlocks {
     const marks = MARKED_HEADING.exec(text)?.[0]
     if (marks !== undefined && isAsShortAsHeading(text)) {
       const end = text.replace(/\s+#+$/, "").length
-      return this.addHeading(cutLine(line, marks.length, end), marks.trimEnd().length)
+      return this.addHeading(sliceLine(line, marks.length, end), marks.trimEnd().length)
     }
     if (hasUnclearMarks(text) && !RULE.test(text)) {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)

@@ -2,7 +2,7 @@ import { VOID_TAGS } from "./html-elements"
 import { readStyle } from "./read-style"
 import type { Tag } from "./tag"
 
-/** Makes one tag that nobody sees of each hidden element. One that is never closed may be all that follows, and stays. */
+/** Replaces each hidden element by one tag that nobody sees. One that is never closed stays: it may be all that follows. */
 export function removeHidden(tags: readonly Tag[]): Tag[] {
   let end = 0
   return tags.flatMap((tag, index) => {

@@ -11,8 +11,8 @@ function readLevel({ attributes }: Tag): string | undefined {
 }
 
 /**
- * Makes items as Word itself writes them of those of Word Online, each of which is in a list of its own, and hides what is
- * around and in them. Those of numbered lists get their numbers as values.
+ * Rewrites the lists of Word Online, in which each item has a list of its own, as Word writes them: one paragraph an item.
+ * Tags around and inside an item are hidden; items of numbered lists get their numbers as values.
  */
 export function unwrapOnlineLists(text: string, tags: readonly Tag[]): readonly Tag[] {
   if (!tags.some(readLevel)) return tags

@@ -9,7 +9,7 @@ const NO_BREAK_REFERENCE = /&(?:nbsp|#160|#xa0);/gi
 /** An address and where it leads, as Outlook writes both in plain text: me@example.org<mailto:me@example.org> */
 const REPEATED_ADDRESS =
   /(?<=^\(?|\s\(?)(?=[^\s<>]*[.@])([^\s<>]{3,1000})\s?<(?:mailto:|https?:\/\/)?\1\/?>/gi
-/** The box of an assistant's list of tasks, as in "- [ ] pens". */
+/** The box of a task in Markdown, as in "- [ ] pens". */
 const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\][ \t]+(?=\S)/gim
 
 /**
