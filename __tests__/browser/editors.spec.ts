@@ -84,7 +84,7 @@ const choosePosts = (page: Page, ...rows: Cell[][]) =>
 test.describe("Choosing files", () => {
   test("before the scripts have come is not lost", async ({ page }) => {
     const scripts = await holdBack(page, /\/(app|framework)-.*\.js$/)
-    await page.goto("/editors")
+    await page.goto("/editors", { waitUntil: "commit" })
     await choose(page, ["blog.xlsx", makePosts(...BROKEN)])
     await expect(statusOf(page)).toBeEmpty()
 

@@ -115,7 +115,10 @@ export async function servePosts(page: Page, ...rows: Cell[][]): Promise<void> {
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
 }
 
-/** Lets the files at these URLs arrive only when they are released. */
+/**
+ * Lets the files at these URLs arrive only when they are released. The page's `load` may wait for them: open it until
+ * "commit".
+ */
 export async function holdBack(page: Page, url: string | RegExp) {
   let release = () => {}
   const mayArrive = new Promise<void>((resolve) => (release = resolve))
