@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises"
 import path from "node:path"
 import { isSystemFile } from "../../src/posts/is-system-file"
-import { isExpectedFile, toSlashes } from "../../src/posts/node/static-files"
+import { isExpectedFile, toSlashes } from "../../src/posts/node/check-static-files"
 
 const PUBLIC = "public"
 /** Only this folder has files of editors; the rest of public/ comes from the build. */

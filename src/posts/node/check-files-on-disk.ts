@@ -4,7 +4,7 @@ import { type EditorsPosts, tryReadEditorsPosts } from "../editors-workbook/read
 import { type Problem, toError } from "../problem"
 import { getNodePurifier } from "./node-purifier"
 import { readImages } from "./read-images"
-import { checkStaticFiles } from "./static-files"
+import { checkStaticFiles } from "./check-static-files"
 
 /**
  * Checks a workbook on disk and the images on disk, and looks for files that do not belong to the site.

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { removeUnpublished } from "../../../plugins/site-build/remove-unpublished"
-import { checkStaticFiles } from "../../../src/posts/node/static-files"
+import { checkStaticFiles } from "../../../src/posts/node/check-static-files"
 import { found, listFound } from "../../fixtures/list-found"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 
