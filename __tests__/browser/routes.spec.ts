@@ -89,7 +89,7 @@ test("no unknown URL ends in a blank page or an error, and each that was nearly 
   const vision = `/aboutus#${SECTION_IDS.vision}`
   for (const [url, meant] of [
     ...ODD_URLS.map((odd) => [odd, undefined]),
-    // correct-url.test knows many more.
+    // repair-url.test knows many more.
     [vision.replace("#", "%23").toUpperCase(), vision],
   ]) {
     const response = await page.goto(url ?? "")

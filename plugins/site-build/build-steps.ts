@@ -35,7 +35,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   await checkGatsbyRuntime()
   const headScript = await compileScript("head-script")
   const scriptLoader = await compileScript("load-after-paint")
-  const guessScript = await compileScript("show-guess")
+  const suggestionScript = await compileScript("suggest-page")
   const paths = args.getNodesByType("SitePage").map((page) => String(page.path))
   const pages = await readBuiltPages(paths)
   const posts = await queryPosts(args)
@@ -47,7 +47,7 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
     }
     if (page.path === NOT_FOUND_PATH) {
       removeScripts(page)
-      append(page.document.body, "script", {}, guessScript)
+      append(page.document.body, "script", {}, suggestionScript)
       continue
     }
     sharePagePathScript(page)

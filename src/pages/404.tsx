@@ -23,7 +23,7 @@ export const query = graphql`
   }
 `
 
-/** The build removes the scripts of this page, and adds one that fills in the guess (show-guess.ts). */
+/** The build removes the scripts of this page, and adds one that fills in the guess (suggest-page.ts). */
 export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
   return (
     <div className={`page ${styles.columns}`}>

@@ -10,7 +10,7 @@ const FOLDER = "plugins/site-runtime/inline"
  * @returns JavaScript whose only global variables are those that it sets on `window`
  */
 export async function compileScript(
-  name: "head-script" | "load-after-paint" | "show-guess",
+  name: "head-script" | "load-after-paint" | "suggest-page",
 ): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.resolve(FOLDER, `${name}.ts`)],

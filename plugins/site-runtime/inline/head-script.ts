@@ -1,5 +1,5 @@
 import { chooseFonts } from "../../../src/fonts/choose-fonts"
-import { hashToId } from "../../../src/navigation/correct-url"
+import { hashToId } from "../../../src/navigation/repair-url"
 
 declare global {
   interface Window {
@@ -19,15 +19,15 @@ declare global {
 // Script in the head of every page, which works until hydration; the build compiles it and puts it inline. On a slow phone,
 // visitors see and use a page seconds before hydration.
 
-correctPath()
-correctHash()
-addEventListener("popstate", correctHash)
+decodePath()
+repairHash()
+addEventListener("popstate", repairHash)
 window.startHeadScript = startHeadScript
 startHeadScript()
 chooseFonts()
 
 /** Decodes the path, as "/%61boutus": the host has found the page, but Gatsby would not. */
-function correctPath(): void {
+function decodePath(): void {
   const { hash, pathname, search } = location
   if (!pathname.includes("%")) return
   history.replaceState(history.state, "", decodeURI(pathname) + search + hash)
@@ -37,13 +37,13 @@ function correctPath(): void {
  * Removes from the URL's hash what apps have added to it, before anything reads it, and after each navigation of the
  * browser. Gatsby decodes the hash without catching errors, so a stray "%", as in "#100%", would break the page.
  */
-function correctHash(): void {
+function repairHash(): void {
   const { hash, pathname, search } = location
   const id = hashToId(hash)
-  const corrected = id && `#${encodeURIComponent(id)}`
-  if (corrected === hash) return
+  const repaired = id && `#${encodeURIComponent(id)}`
+  if (repaired === hash) return
   // The browser scrolls to the section, which it does not do for an entry that is replaced by `replaceState`.
-  if (id) location.replace(corrected)
+  if (id) location.replace(repaired)
   else history.replaceState(history.state, "", pathname + search)
 }
 

@@ -1,4 +1,4 @@
-import { correctUrl } from "../../../navigation/correct-url"
+import { repairUrl } from "../../../navigation/repair-url"
 import { decodeUrl } from "../../../navigation/decode-url"
 import { THOUGHTS_PATH } from "../../../navigation/paths"
 import { listSiteHosts } from "../../../navigation/site-urls"
@@ -21,7 +21,7 @@ export function findDeadLink(href: string, siteUrls: readonly string[]): Problem
   if (![new URL(BASE).host, ...listSiteHosts()].includes(host)) return undefined
   const url = decodeUrl(pathname) + decodeUrl(hash)
   if (pathname === "/" || FILE.test(pathname) || siteUrls.includes(url)) return undefined
-  const nearest = correctUrl(url, siteUrls)
+  const nearest = repairUrl(url, siteUrls)
   return toWarning("link-to-no-page", {
     url: href,
     nearest: siteUrls.find((known) => known === nearest),

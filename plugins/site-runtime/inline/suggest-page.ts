@@ -1,13 +1,13 @@
 import { courseLinks } from "../../../src/content/navigation"
 import { notFound } from "../../../src/content/not-found"
-import { correctUrl } from "../../../src/navigation/correct-url"
+import { repairUrl } from "../../../src/navigation/repair-url"
 import { toDialogUrl } from "../../../src/navigation/course-dialog-hash"
 import { SITE_URLS } from "../../../src/navigation/site-urls"
 
 // Script for the end of the not-found page, the only one there: an application that reads any URL could fail on one. The
 // build compiles it and puts it inline. It shows a link to the page that was probably meant.
 
-const url = correctUrl(location.pathname + location.hash, SITE_URLS)
+const url = repairUrl(location.pathname + location.hash, SITE_URLS)
 const guess = document.getElementById(notFound.guessId)
 const link = guess?.querySelector("a")
 if (url !== undefined && guess && link) {

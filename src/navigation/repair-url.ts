@@ -34,7 +34,7 @@ export function hashToId(hash: string): string {
  * @param known URLs that exist: pages and what has an id in them, such as "/aboutus" and "/aboutus#vision"
  * @returns one of `known`; or a page of `known` with the id of the hash, which the page may have; or undefined
  */
-export function correctUrl(url: string, known: readonly string[]): string | undefined {
+export function repairUrl(url: string, known: readonly string[]): string | undefined {
   if (known.includes(url)) return url
   const [typedPath = "", ...typedHash] = url.split("#")
   const [path = "", ...hash] = read(typedPath.replace(/\?.*/, "")).split("#")

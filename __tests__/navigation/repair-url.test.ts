@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs"
 import { courses } from "../../src/content/courses"
-import { correctUrl, hashToId } from "../../src/navigation/correct-url"
+import { repairUrl, hashToId } from "../../src/navigation/repair-url"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { SITE_URLS } from "../../src/navigation/site-urls"
 
@@ -40,11 +40,11 @@ describe("What apps, sentences and keyboards do to a URL does not change the pag
   it.each(ends)("“%s” at the end", (end) => {
     const urls = KNOWN.filter((url) => url.includes("#"))
 
-    expect(urls.map((url) => correctUrl(url + end, KNOWN))).toEqual(urls)
+    expect(urls.map((url) => repairUrl(url + end, KNOWN))).toEqual(urls)
   })
 
   it.each(ends.filter((end) => !end.includes("#")))("“%s” at the end of the path", (end) => {
-    expect(PAGES.map((url) => correctUrl(url + end, KNOWN))).toEqual(PAGES)
+    expect(PAGES.map((url) => repairUrl(url + end, KNOWN))).toEqual(PAGES)
   })
 
   it.each<[string, (url: string) => string]>([
@@ -67,7 +67,7 @@ describe("What apps, sentences and keyboards do to a URL does not change the pag
     ["soft hyphens, as from a line that was broken", (url) => url.replaceAll("-", "-\u00ad")],
     ["hyphens left out", (url) => url.replaceAll("-", "")],
   ])("%s", (_what, change) => {
-    expect(KNOWN.map((url) => correctUrl(change(url), KNOWN))).toEqual(KNOWN)
+    expect(KNOWN.map((url) => repairUrl(change(url), KNOWN))).toEqual(KNOWN)
   })
 })
 
@@ -90,7 +90,7 @@ it.each([
   ["the beginning of too many names", "/ne", undefined],
   ["nothing", "/", undefined],
 ])("%s: %s leads to %s", (_what, url, meant) => {
-  expect(correctUrl(url, KNOWN)).toBe(meant)
+  expect(repairUrl(url, KNOWN)).toBe(meant)
 })
 
 it.each([
@@ -116,5 +116,5 @@ it("The site's own URLs are those of all courses' details, and of all its pages 
   const details = SITE_URLS.filter((url) => url.endsWith("-details"))
   expect(details).toEqual(courses.map((course) => `/workshops#${toDialogId(course)}`))
   expect([...pages].sort()).toEqual(paths.filter((path) => !unlinked.includes(path)).sort())
-  expect(SITE_URLS.map((url) => correctUrl(url.toUpperCase(), SITE_URLS))).toEqual(SITE_URLS)
+  expect(SITE_URLS.map((url) => repairUrl(url.toUpperCase(), SITE_URLS))).toEqual(SITE_URLS)
 })
