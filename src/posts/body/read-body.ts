@@ -7,7 +7,7 @@ import { readTags } from "./tags/read-tags"
 import { checkSigns } from "./text/check-signs"
 import { escapeHtml } from "./text/escape-html"
 import { joinRuns, type Run } from "./text/formatted-text"
-import { normaliseText } from "./text/normalise-text"
+import { cleanPastedText } from "./text/clean-pasted-text"
 import { TooMuchError } from "./too-much-error"
 
 /** What a body becomes, and what an editor should know about it. */
@@ -27,7 +27,7 @@ export interface ReadBody {
  * @param runs from `toBodyRuns`, which leaves out a format that covers the whole cell
  */
 export function readBody(runs: readonly Run[]): ReadBody {
-  const formatted = normaliseText(joinRuns(runs))
+  const formatted = cleanPastedText(joinRuns(runs))
   const { text } = formatted
   const problems = new FoundProblems()
   const { tags, brokenTags } = readTags(text)

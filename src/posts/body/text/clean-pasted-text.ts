@@ -13,10 +13,10 @@ const REPEATED_ADDRESS =
 const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\][ \t]+(?=\S)/gim
 
 /**
- * Prepares a body: takes out what nobody sees, shows the signs of Wingdings and the boxes of tasks, and takes addresses out
- * of the wrappers that Google and Outlook put around them.
+ * Cleans a body of what other programs leave in a copied text: takes out what nobody sees, shows the signs of Wingdings and
+ * the boxes of tasks, and takes addresses out of the wrappers that Google and Outlook put around them.
  */
-export function normaliseText(body: FormattedText): FormattedText {
+export function cleanPastedText(body: FormattedText): FormattedText {
   const withSymbols = showSymbols(body)
   const whole = replaceFormatted(withSymbols, DIVIDED_WORD, () => "")
   const visible = removeInvisible(whole)
