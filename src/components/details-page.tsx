@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { CopyGroup } from "./copy-group"
 import { FactList, type FactListProps } from "./fact-list"
-import { PageHead } from "./page-head"
+import { DocumentHead } from "./document-head"
 import { PageHeader } from "./page-header"
 import { PrintFooter } from "./print-footer"
 import * as styles from "./details-page.module.css"
@@ -40,7 +40,7 @@ export function DetailsPage(props: DetailsPageProps) {
 
   return (
     <>
-      <PageHead {...meta} path={path} />
+      <DocumentHead {...meta} path={path} />
       <PageHeader className={`${styles.header} ${headerClassName}`} title={title} text={text}>
         {headerLink}
       </PageHeader>

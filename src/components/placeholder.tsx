@@ -1,5 +1,5 @@
 import { placeholders } from "../content/placeholders"
-import { PageHead } from "./page-head"
+import { DocumentHead } from "./document-head"
 
 interface PlaceholderProps {
   path: keyof typeof placeholders
@@ -11,7 +11,7 @@ export function Placeholder({ path }: PlaceholderProps) {
 
   return (
     <>
-      <PageHead title={title} />
+      <DocumentHead title={title} />
       <h1 className="page">{text}</h1>
     </>
   )

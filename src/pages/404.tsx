@@ -1,6 +1,6 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import type { ImageFile } from "../components/image-queries"
-import { PageHead } from "../components/page-head"
+import { DocumentHead } from "../components/document-head"
 import { ResponsiveImage } from "../components/responsive-image"
 import { navigation } from "../content/navigation"
 import { notFound } from "../content/not-found"
@@ -27,7 +27,7 @@ export const query = graphql`
 export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
   return (
     <div className={`page ${styles.columns}`}>
-      <PageHead title={notFound.metaTitle} />
+      <DocumentHead title={notFound.metaTitle} />
       <div>
         <h1>{notFound.title}</h1>
         <p id={notFound.guessId} className={styles.lead} hidden>

@@ -7,7 +7,7 @@ import { ClosingCall } from "../components/closing-call"
 import { CourseLinks } from "../components/course-links"
 import { Credentials } from "../components/credentials"
 import { FacilitatorProfile } from "../components/facilitator-profile"
-import { PageHead } from "../components/page-head"
+import { DocumentHead } from "../components/document-head"
 import { PrintFooter } from "../components/print-footer"
 import { ResponsiveImage } from "../components/responsive-image"
 import { VideoCaption } from "../components/video-caption"
@@ -63,7 +63,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
 
   return (
     <div id="app-aboutus">
-      <PageHead {...about.meta} path="/aboutus" />
+      <DocumentHead {...about.meta} path="/aboutus" />
       <Banner
         title={about.title}
         lead={about.lead}

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { Helmet } from "react-helmet"
-import { PageHead } from "../components/page-head"
+import { DocumentHead } from "../components/document-head"
 import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
 import { absoluteUrl } from "../content/absolute-url"
@@ -50,7 +50,7 @@ export default function ArticlesPage({ data }: PageProps<PostsData>) {
   const hasContents = posts.length > 1
   return (
     <>
-      <PageHead title={title} />
+      <DocumentHead title={title} />
       <Helmet>
         <link rel="canonical" href={absoluteUrl(THOUGHTS_PATH)} />
       </Helmet>

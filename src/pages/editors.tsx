@@ -1,4 +1,4 @@
-import { PageHead } from "../components/page-head"
+import { DocumentHead } from "../components/document-head"
 import { editors } from "../content/editors"
 import { site } from "../content/site"
 import { EditorsCheck } from "../editors/editors-check"
@@ -12,7 +12,7 @@ const GUIDE_PATH = "/blob/main/docs/editors-guide"
 export default function EditorsPage() {
   return (
     <div className="page">
-      <PageHead {...editors.meta} />
+      <DocumentHead {...editors.meta} />
       <h1>{editors.title}</h1>
       <p className={styles.lead}>{editors.lead}</p>
       {site.repositoryUrl && (

@@ -1,7 +1,7 @@
 import { navigate } from "gatsby"
 import { useEffect } from "react"
 import { Helmet } from "react-helmet"
-import { PageHead } from "../components/page-head"
+import { DocumentHead } from "../components/document-head"
 import { about } from "../content/aboutus"
 
 /** Redirects the empty path to /aboutus, also without JavaScript. Hosts redirect before this page loads. */
@@ -12,7 +12,7 @@ export default function IndexPage() {
 
   return (
     <p className="page">
-      <PageHead title={about.title} path="/aboutus" />
+      <DocumentHead title={about.title} path="/aboutus" />
       <Helmet>
         <meta httpEquiv="refresh" content="0; url=/aboutus" />
       </Helmet>

@@ -1,4 +1,4 @@
-import { PageHead } from "../components/page-head"
+import { DocumentHead } from "../components/document-head"
 import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
 import { PostList } from "../posts/client/post-list"
@@ -10,7 +10,7 @@ import { ARTICLES_PATH, THOUGHTS_PATH } from "../navigation/paths"
 export default function ThoughtsPage() {
   return (
     <>
-      <PageHead {...thoughts.meta} path={THOUGHTS_PATH} />
+      <DocumentHead {...thoughts.meta} path={THOUGHTS_PATH} />
       <PageHeader className={styles.header} title={thoughts.title} text={thoughts.lead}>
         {/* Opened by the browser, not by Gatsby: that page has no scripts. */}
         <a href={ARTICLES_PATH} target="_self">

@@ -9,7 +9,7 @@ import { CourseDialog } from "../components/course-dialog"
 import { Handout } from "../components/handout"
 import type { ImageFile } from "../components/image-queries"
 import { InstructorList } from "../components/instructor-list"
-import { PageHead } from "../components/page-head"
+import { DocumentHead } from "../components/document-head"
 import { ParagraphText } from "../components/paragraph-text"
 import { type Course, courses } from "../content/courses"
 import { workshops } from "../content/workshops"
@@ -60,7 +60,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
 
   return (
     <>
-      <PageHead {...workshops.meta} path={WORKSHOPS_PATH} />
+      <DocumentHead {...workshops.meta} path={WORKSHOPS_PATH} />
       <Banner
         title={workshops.title}
         lead={workshops.lead}

@@ -2,7 +2,7 @@ import { Helmet } from "react-helmet"
 import { absoluteUrl } from "../content/absolute-url"
 import { site } from "../content/site"
 
-interface PageHeadProps {
+interface DocumentHeadProps {
   title: string
   description?: string
   /** Path of the page, such as "/aboutus"; without it the page is not for search engines. */
@@ -13,7 +13,7 @@ interface PageHeadProps {
  * What only this page has in its head; `gatsby-ssr.tsx` adds what all pages have. It fills the head at once, before
  * `updateCanonicalLink` adds the hash of the URL.
  */
-export function PageHead({ title, description, path }: PageHeadProps) {
+export function DocumentHead({ title, description, path }: DocumentHeadProps) {
   return (
     <>
       <Helmet defer={false}>
@@ -31,7 +31,7 @@ function OpenGraphTags({
   title,
   description,
   path,
-}: Pick<PageHeadProps, "title" | "description"> & { path: string }) {
+}: Pick<DocumentHeadProps, "title" | "description"> & { path: string }) {
   const { width, height, alt } = site.openGraphImage
   const url = absoluteUrl(path)
   const image = absoluteUrl(site.openGraphImage.path(path))

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { onRenderBody, replaceRenderer } from "../../../plugins/site-runtime/gatsby-ssr"
 import { Layout } from "../../../src/components/layout"
-import { PageHead } from "../../../src/components/page-head"
+import { DocumentHead } from "../../../src/components/document-head"
 import { site } from "../../../src/content/site"
 
 /** Mocks the arguments that Gatsby passes for one page, and gathers what comes back. */
@@ -16,7 +16,7 @@ function makePage(title: string) {
   const args = {
     bodyComponent: (
       <Layout path="/" hash="">
-        <PageHead title={title} path={`/${title}`} />
+        <DocumentHead title={title} path={`/${title}`} />
         {title}
       </Layout>
     ),
