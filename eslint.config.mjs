@@ -57,9 +57,11 @@ export default defineConfig(
   ]),
   // The build puts these scripts into the pages.
   restrictImports("plugins/site-runtime/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
-  // In src/posts, `workbook` and `body` import no other folder, `editors-workbook` may import these two, `check` all three,
-  // `node` all four, and `client` the first two. Only `node` may need Node: all others run in browsers.
+  // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `workbook` and `body` import
+  // none, `editors-workbook` may import these two, `check` all three, `node` all four, and `client` the first two. Only `node`
+  // may need Node: all others run in browsers.
   restrictImports("src/posts/*.ts", ["./*/*", "../*", ...NODE_ONLY]),
+  restrictImports("src/posts/problems/**", ["../*/*", "../../*", ...NODE_ONLY]),
   restrictImports("src/posts/workbook/**", [
     ...["../body/*", "../check/*", "../client/*", "../editors-workbook/*", "../node/*", "../../*"],
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
@@ -68,7 +70,7 @@ export default defineConfig(
     files: ["src/posts/workbook/**"],
     rules: { "no-restricted-globals": ["error", "document", "window", "fetch", "self"] },
   },
-  restrictImports("src/posts/body/*.ts", ["../*/*", ...NODE_ONLY]),
+  restrictImports("src/posts/body/*.ts", ["../*/*", "!../problems/*", ...NODE_ONLY]),
   // The stages of a body: `tags` and `lines` import `text`, and none of them another one.
   ...[
     ["text", "tags", "lines", "sanitiser"],
@@ -78,7 +80,7 @@ export default defineConfig(
   ].map(([stage, ...others]) =>
     restrictImports(`src/posts/body/${stage}/**`, [
       ...[...others.map((other) => `../${other}/*`), "../read-body", "../body-reader"],
-      ...["../../*/*", ...NODE_ONLY],
+      ...["../../*/*", "!../../problems/*", ...NODE_ONLY],
     ]),
   ),
   restrictImports("src/posts/editors-workbook/**", [

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util"
 import { checkFilesOnDisk } from "../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../src/posts/node/describe-problems"
 import { EDITORS_WORKBOOK, IMAGE_FOLDER } from "../src/posts/node/editors-files"
-import { describeProblem } from "../src/posts/messages"
-import { describePlace, hasErrors } from "../src/posts/problem"
+import { describeProblem } from "../src/posts/problems/all-messages"
+import { describePlace, hasErrors } from "../src/posts/problems/problem"
 import { summariseCheck } from "../src/posts/check/report/summarise-check"
 
 const { values, positionals } = parseArgs({

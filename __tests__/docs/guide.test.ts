@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
-import { type CodedProblem, describeProblem } from "../../src/posts/messages"
+import { type CodedProblem, describeProblem } from "../../src/posts/problems/all-messages"
 
 const GUIDE_FOLDER = "docs/editors-guide"
 const guide = readFileSync(path.join(GUIDE_FOLDER, "README.md"), "utf8")

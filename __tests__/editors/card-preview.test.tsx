@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react"
 import { editorsCheck } from "../../src/content/editors-check"
 import { CardPreview } from "../../src/editors/card-preview"
 import type { CheckedFiles } from "../../src/editors/check-chosen-files"
-import { toError } from "../../src/posts/problem"
+import { toError } from "../../src/posts/problems/problem"
 
 const { preview, problems: words } = editorsCheck
 const PHOTO = { name: "photo.jpg", width: 1800, height: 1200, file: new File([], "photo.jpg") }

@@ -4,8 +4,8 @@ import { site } from "../../src/content/site"
 import type { CheckedFiles } from "../../src/editors/check-chosen-files"
 import { CheckResult } from "../../src/editors/check-result"
 import { MAX_SHOWN_PROBLEMS } from "../../src/posts/limits"
-import { describeProblem } from "../../src/posts/messages"
-import { type Problem, toError, toWarning } from "../../src/posts/problem"
+import { describeProblem } from "../../src/posts/problems/all-messages"
+import { type Problem, toError, toWarning } from "../../src/posts/problems/problem"
 
 const { next, notes, problems: words } = editorsCheck
 const CHECKED: CheckedFiles = {

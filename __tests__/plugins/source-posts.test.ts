@@ -10,7 +10,7 @@ import {
 } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { absoluteUrl } from "../../src/content/absolute-url"
 import { describeProblems } from "../../src/posts/node/describe-problems"
-import { toError } from "../../src/posts/problem"
+import { toError } from "../../src/posts/problems/problem"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"

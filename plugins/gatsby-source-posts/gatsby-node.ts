@@ -3,14 +3,14 @@ import path from "node:path"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { absoluteUrl } from "../../src/content/absolute-url"
 import { toPrintable } from "../../src/posts/check/report/printable"
-import { summaryWords } from "../../src/posts/messages"
+import { summaryWords } from "../../src/posts/problems/all-messages"
 import { makeBodyToHtml } from "../../src/posts/node/body-to-html"
 import { checkFilesOnDisk } from "../../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { summariseCheck } from "../../src/posts/check/report/summarise-check"
 import { makePublishedWorkbook } from "../../src/posts/node/make-published-workbook"
 import type { Post } from "../../src/posts/post"
-import { hasErrors } from "../../src/posts/problem"
+import { hasErrors } from "../../src/posts/problems/problem"
 import {
   cacheWorkbook,
   CACHED_WORKBOOK,

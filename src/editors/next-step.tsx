@@ -1,5 +1,5 @@
 import { editorsCheck } from "../content/editors-check"
-import { hasErrors } from "../posts/problem"
+import { hasErrors } from "../posts/problems/problem"
 import type { CheckedFiles } from "./check-chosen-files"
 import * as styles from "./check-result.module.css"
 import { isUnchanged } from "./compare-posts"

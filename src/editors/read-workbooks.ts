@@ -5,7 +5,7 @@ import {
   tryReadEditorsPosts,
 } from "../posts/editors-workbook/read-editors-posts"
 import type { Post } from "../posts/post"
-import type { Problem } from "../posts/problem"
+import type { Problem } from "../posts/problems/problem"
 import { workbookToPosts } from "../posts/workbook/workbook-to-posts"
 
 export interface Workbooks {

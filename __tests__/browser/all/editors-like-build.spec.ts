@@ -6,7 +6,7 @@ import { editorsCheck } from "../../../src/content/editors-check"
 import type { PostImage } from "../../../src/posts/check/images/inspect-image"
 import { summariseCheck } from "../../../src/posts/check/report/summarise-check"
 import { MAX_SHOWN_PROBLEMS, MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
-import { describeProblem } from "../../../src/posts/messages"
+import { describeProblem } from "../../../src/posts/problems/all-messages"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { readImages } from "../../../src/posts/node/read-images"
 import {
@@ -15,7 +15,7 @@ import {
   hasErrors,
   type Problem,
   toWarning,
-} from "../../../src/posts/problem"
+} from "../../../src/posts/problems/problem"
 import { makeFormattedWorkbook } from "../../fixtures/make-formatted-workbook"
 import { makeHugeImage } from "../../fixtures/make-huge-image"
 import {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check"
-import { describeProblem } from "../../../src/posts/messages"
+import { describeProblem } from "../../../src/posts/problems/all-messages"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
 import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"

@@ -8,7 +8,7 @@ import {
   checkBody as checkBodyWith,
 } from "../../../src/posts/check/bodies/check-body"
 import { getNodePurifier, makeNodePurifier } from "../../../src/posts/node/node-purifier"
-import { toError, toWarning } from "../../../src/posts/problem"
+import { toError, toWarning } from "../../../src/posts/problems/problem"
 import { found, listFound } from "../../fixtures/list-found"
 import { MAX_CPU_MS, measureCpuMs } from "../../fixtures/measure-cpu"
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { checkBytes } from "../../fixtures/check-bytes"
 import type { PostImage } from "../../../src/posts/check/images/inspect-image"
-import { describePlace, toError } from "../../../src/posts/problem"
+import { describePlace, toError } from "../../../src/posts/problems/problem"
 import { found, listFound } from "../../fixtures/list-found"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 

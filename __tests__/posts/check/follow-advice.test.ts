@@ -3,10 +3,10 @@ import fc from "fast-check"
 import { readText } from "../../../src/posts/body/read-body"
 import { checkBody } from "../../../src/posts/check/bodies/check-body"
 import { findDeadLink } from "../../../src/posts/check/bodies/find-dead-link"
-import { describeProblem, type ProblemCode } from "../../../src/posts/messages"
+import { describeProblem, type ProblemCode } from "../../../src/posts/problems/all-messages"
 import { makeBodyToHtml } from "../../../src/posts/node/body-to-html"
 import { getNodePurifier } from "../../../src/posts/node/node-purifier"
-import type { Problem } from "../../../src/posts/problem"
+import type { Problem } from "../../../src/posts/problems/problem"
 import { makeBody, mixedPieces } from "../../fixtures/body-pieces"
 
 const SEED = 20261125

@@ -2,7 +2,7 @@
 import type { Post } from "../../../src/posts/post"
 import { toPrintable } from "../../../src/posts/check/report/printable"
 import { describeProblems } from "../../../src/posts/node/describe-problems"
-import { hasErrors, type Problem, toError, toWarning } from "../../../src/posts/problem"
+import { hasErrors, type Problem, toError, toWarning } from "../../../src/posts/problems/problem"
 import { summariseCheck } from "../../../src/posts/check/report/summarise-check"
 
 const FILE = "static/assets/blog.xlsx"

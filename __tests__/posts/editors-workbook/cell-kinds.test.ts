@@ -3,7 +3,7 @@ import { readEditorsPosts } from "../../../src/posts/editors-workbook/read-edito
 import { readEditorsWorkbook } from "../../../src/posts/editors-workbook/read-editors-workbook"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../fixtures/parse-posts"
-import { WorkbookError } from "../../../src/posts/workbook-error"
+import { WorkbookError } from "../../../src/posts/problems/workbook-error"
 import { found, listFound } from "../../fixtures/list-found"
 import {
   HEADER_ROW,

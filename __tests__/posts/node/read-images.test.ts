@@ -5,7 +5,7 @@ import path from "node:path"
 import { crc32 } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
 import { readImages } from "../../../src/posts/node/read-images"
-import { toError } from "../../../src/posts/problem"
+import { toError } from "../../../src/posts/problems/problem"
 import { makePosts } from "../../fixtures/make-workbook"
 import { runInEmptyFolder, writeFiles } from "../../fixtures/run-in-empty-folder"
 

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib"
 import fc from "fast-check"
 import { readEditorsPosts } from "../../../src/posts/editors-workbook/read-editors-posts"
 import { parsePosts } from "../../fixtures/parse-posts"
-import { WorkbookError } from "../../../src/posts/workbook-error"
+import { WorkbookError } from "../../../src/posts/problems/workbook-error"
 import { makePackage, writeParts, writeSheet, writeText } from "../../fixtures/make-package"
 import { makeZip } from "../../fixtures/make-workbook"
 

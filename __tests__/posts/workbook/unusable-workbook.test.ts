@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parsePosts } from "../../fixtures/parse-posts"
-import { WorkbookError } from "../../../src/posts/workbook-error"
+import { WorkbookError } from "../../../src/posts/problems/workbook-error"
 import { found, listFound } from "../../fixtures/list-found"
 import { makePackage, shared, sharedStrings, writeSheet } from "../../fixtures/make-package"
 import {

@@ -1,5 +1,5 @@
 import { MAX_OPEN_TAGS } from "../limits"
-import { toError, toWarning } from "../problem"
+import { toError, toWarning } from "../problems/problem"
 import { ALLOWED_TAGS } from "./allowed-html"
 import { BodyWriter, type Written } from "./body-writer"
 import { type FoundProblems, quote, quoteWords } from "./found-problems"

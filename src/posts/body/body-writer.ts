@@ -1,4 +1,4 @@
-import { toWarning } from "../problem"
+import { toWarning } from "../problems/problem"
 import type { FoundProblems } from "./found-problems"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
 import { LineWriter } from "./lines/line-writer"

@@ -1,5 +1,5 @@
-import type { ProblemCode } from "../messages"
-import type { Problem } from "../problem"
+import type { ProblemCode } from "../problems/all-messages"
+import type { Problem } from "../problems/problem"
 
 const MAX_QUOTED_CHARACTERS = 100
 

@@ -1,6 +1,6 @@
 import { PLAIN_FONT } from "../font"
 import { MAX_BODY_ELEMENTS, MAX_OPEN_TAGS } from "../limits"
-import { type Problem, toError, toWarning } from "../problem"
+import { type Problem, toError, toWarning } from "../problems/problem"
 import { BodyReader } from "./body-reader"
 import { FoundProblems, quote } from "./found-problems"
 import { readTags } from "./tags/read-tags"

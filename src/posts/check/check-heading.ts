@@ -4,7 +4,7 @@ import { readTags } from "../body/tags/read-tags"
 import { hasUnclearMarks, readMarks } from "../body/lines/typed-marks"
 import { withFormat } from "../body/text/formatted-text"
 import { LONG_HEADING_CHARACTERS } from "../limits"
-import { type Problem, toError, toWarning } from "../problem"
+import { type Problem, toError, toWarning } from "../problems/problem"
 
 const REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 

@@ -1,5 +1,5 @@
 import { format, getFormatInfo, getLocale, tokenize, tokenTypes } from "numfmt"
-import type { ProblemCode } from "../messages"
+import type { ProblemCode } from "../problems/all-messages"
 import type { Cell } from "../workbook/read-cells"
 
 /** Why the page does not show a value as Excel does. */

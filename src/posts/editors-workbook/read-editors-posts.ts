@@ -1,6 +1,6 @@
 import { type ReadBody, readBody, readText } from "../body/read-body"
-import type { Problem } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import type { Problem } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 import { type PostRow, type PostRows, sheetToPostRows, toText } from "../workbook/workbook-to-posts"
 import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
 import { requireColumnNames } from "./require-column-names"

@@ -1,10 +1,10 @@
 import { distance } from "fastest-levenshtein"
 import { COLUMN_KEYS, COLUMNS } from "../post"
-import { toError } from "../problem"
+import { toError } from "../problems/problem"
 import { toColumnLetters } from "../workbook/cell-references"
 import type { Sheet } from "../workbook/sheet"
 import { hasColumns, isBlank, toColumnName } from "../workbook/workbook-to-posts"
-import { WorkbookError } from "../workbook-error"
+import { WorkbookError } from "../problems/workbook-error"
 
 /** Letters of a column's name that may be mistyped, missing or too many. */
 const MAX_MISTYPED_LETTERS = 2

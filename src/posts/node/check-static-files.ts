@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import { readdir } from "node:fs/promises"
 import path from "node:path"
 import { isSystemFile } from "../is-system-file"
-import { type Problem, toError } from "../problem"
+import { type Problem, toError } from "../problems/problem"
 
 /** Gatsby copies this folder to the site. */
 const STATIC_FOLDER = "static"

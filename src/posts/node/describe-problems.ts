@@ -1,7 +1,7 @@
 import Table from "cli-table3"
 import { toPrintable } from "../check/report/printable"
-import { describeProblem, tableWords } from "../messages"
-import { describePlace, type Problem } from "../problem"
+import { describeProblem, tableWords } from "../problems/all-messages"
+import { describePlace, type Problem } from "../problems/problem"
 
 /** Widths of the columns, in characters: with the lines between they fit a terminal of 80. */
 const COLUMN_WIDTHS = [9, 15, 29, 22]

@@ -10,7 +10,7 @@ import {
   type PostImage,
 } from "../check/images/inspect-image"
 import { isSystemFile } from "../is-system-file"
-import { toError } from "../problem"
+import { toError } from "../problems/problem"
 
 /**
  * A truncated image is an error; oddities that some phones write, and every browser accepts, are not.

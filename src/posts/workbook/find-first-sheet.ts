@@ -1,5 +1,5 @@
-import { toError } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import { toError } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 import { isTrue } from "./read-xml"
 import type { WorkbookPackage } from "./workbook-package"
 

@@ -1,6 +1,6 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
-import { toError } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import { toError } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 import { WorkbookPackage } from "./workbook-package"
 
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]

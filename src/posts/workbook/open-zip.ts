@@ -1,7 +1,7 @@
 import { Inflate } from "fflate"
 import { MAX_PARTS, MAX_UNPACKED_BYTES } from "../limits"
-import { toError } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import { toError } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 
 /** A file of a zip, as the directory at the end of the zip lists it. */
 interface Entry {

@@ -1,6 +1,6 @@
 import { MAX_BODY_CHARACTERS } from "../limits"
-import { toError } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import { toError } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 import { findFirstSheet } from "./find-first-sheet"
 import { openWorkbook } from "./open-workbook"
 import { type Cell, readCells } from "./read-cells"

@@ -1,6 +1,6 @@
 import { MAX_CELLS, MAX_FILLED_ROWS } from "../limits"
-import { toError } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import { toError } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 import { type CellPlace, parseReference, toReference } from "./cell-references"
 import type { FirstSheet } from "./find-first-sheet"
 import { cleanRuns, cleanText, type RunFormat, TextReader, type TextRun } from "./read-texts"

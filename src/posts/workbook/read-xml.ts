@@ -1,7 +1,7 @@
 import { Parser } from "saxen"
 import { MAX_TEXT_BYTES } from "../limits"
-import { toError } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import { toError } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 
 /** The value of an attribute, decoded; "" when there is none. */
 export type Attribute = (name: string) => string

@@ -1,6 +1,6 @@
 import { MAX_SHEET_CHARACTERS } from "../limits"
-import { toError } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import { toError } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 import type { Cell, SparseArray } from "./read-cells"
 
 /** The first worksheet as text. */

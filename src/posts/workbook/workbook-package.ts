@@ -1,6 +1,6 @@
 import { MAX_TAGS } from "../limits"
-import { toError } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import { toError } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 import { openZip, type Zip } from "./open-zip"
 import { readXml, type XmlHandlers } from "./read-xml"
 

@@ -1,6 +1,6 @@
 import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns, type Post } from "../post"
-import { toError } from "../problem"
-import { WorkbookError } from "../workbook-error"
+import { toError } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
 import { isImageName } from "./image-name"
 import { parseWorkbook } from "./parse-workbook"
 import type { Sheet } from "./sheet"

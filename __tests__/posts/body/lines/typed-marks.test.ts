@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { inParagraph, read, toHtml } from "../../../fixtures/read-runs"
-import { toWarning } from "../../../../src/posts/problem"
+import { toWarning } from "../../../../src/posts/problems/problem"
 
 describe("The marks of messengers and assistants", () => {
   it.each([

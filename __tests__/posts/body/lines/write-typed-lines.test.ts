@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { bold, both, italic, read, toHtml } from "../../../fixtures/read-runs"
-import { toWarning } from "../../../../src/posts/problem"
+import { toWarning } from "../../../../src/posts/problems/problem"
 
 describe("Lines with a bullet", () => {
   it.each(["- ", "* ", "•\t", "•", "  -   "])("make a list: %j", (bullet) => {

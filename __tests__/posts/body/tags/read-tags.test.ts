@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { link, read, toHtml } from "../../../fixtures/read-runs"
-import { toError, toWarning } from "../../../../src/posts/problem"
+import { toError, toWarning } from "../../../../src/posts/problems/problem"
 
 describe("Tags in typed text", () => {
   it.each([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { inParagraph, link, read, toHtml } from "../../../fixtures/read-runs"
 import { PLAIN_FONT } from "../../../../src/posts/font"
-import { toWarning } from "../../../../src/posts/problem"
+import { toWarning } from "../../../../src/posts/problems/problem"
 
 describe("An address", () => {
   it.each([

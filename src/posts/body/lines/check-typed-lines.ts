@@ -1,4 +1,4 @@
-import { toWarning } from "../../problem"
+import { toWarning } from "../../problems/problem"
 import type { FoundProblems } from "../found-problems"
 import { isAsShortAsHeading, type TypedLine } from "./typed-line"
 

@@ -1,4 +1,4 @@
-import { toWarning } from "../../problem"
+import { toWarning } from "../../problems/problem"
 import type { FoundProblems } from "../found-problems"
 import { checkAddressEnds, checkBoldLine, checkPdfLines, checkTabs } from "./check-typed-lines"
 import { sliceLine, type Line, removeBold } from "./line"

@@ -1,4 +1,4 @@
-import { type Problem, toWarning } from "../../problem"
+import { type Problem, toWarning } from "../../problems/problem"
 import { quote } from "../found-problems"
 import { PRIVATE_SIGN } from "./symbol-fonts"
 

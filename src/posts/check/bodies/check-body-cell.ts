@@ -1,6 +1,6 @@
 import type { EditorsPostRow } from "../../editors-workbook/read-editors-posts"
 import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS } from "../../limits"
-import { type Problem, toError, toWarning } from "../../problem"
+import { type Problem, toError, toWarning } from "../../problems/problem"
 import { type BodySurroundings, checkBody } from "./check-body"
 
 /**

@@ -2,7 +2,7 @@ import type { DOMPurify as Purifier } from "dompurify"
 import { PURIFIER_CONFIG } from "../../body/sanitiser/make-purifier"
 import type { ReadBody } from "../../body/read-body"
 import { decodeUrl } from "../../../navigation/decode-url"
-import { type Problem, toError, toWarning } from "../../problem"
+import { type Problem, toError, toWarning } from "../../problems/problem"
 import { imageUrl, toUrl } from "../../urls"
 
 type AddProblem = (problem: Problem) => void

@@ -2,7 +2,7 @@ import { repairUrl } from "../../../navigation/repair-url"
 import { decodeUrl } from "../../../navigation/decode-url"
 import { THOUGHTS_PATH } from "../../../navigation/paths"
 import { listSiteHosts } from "../../../navigation/site-urls"
-import { type Problem, toWarning } from "../../problem"
+import { type Problem, toWarning } from "../../problems/problem"
 import { CHECK_ORIGIN } from "./check-body"
 
 /** Files of the site, which are no pages. */

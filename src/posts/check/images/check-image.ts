@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein"
 import { IMAGE_SHOWN_WIDTH_PX } from "../../limits"
-import { type Problem, toError, toWarning } from "../../problem"
+import { type Problem, toError, toWarning } from "../../problems/problem"
 import { findForbiddenCharacter, isBareName, MAX_NAME_CHARACTERS } from "../../workbook/image-name"
 import { toImageKey, toLook, toVisibleName } from "./image-key"
 import { describeUnpublishedExtension, type PostImage } from "./inspect-image"

@@ -1,6 +1,6 @@
 import { imageSize } from "image-size"
-import type { ImageFileProblem } from "../../image-messages"
-import { type Problem, toError } from "../../problem"
+import type { ImageFileProblem } from "../../problems/image-messages"
+import { type Problem, toError } from "../../problems/problem"
 import { detectFormat, extensionOf, formatOfName, isPublished } from "./image-format"
 import { toLook, toVisibleName } from "./image-key"
 import { isCmykWithoutAdobeMark } from "./is-cmyk-without-adobe-mark"

@@ -1,8 +1,8 @@
 import type { CheckedPosts } from "../check-workbook"
-import { summaryWords } from "../../messages"
+import { summaryWords } from "../../problems/all-messages"
 import { toPrintable } from "./printable"
-import type { Problem } from "../../problem"
-import { listSome } from "../../problem-text"
+import type { Problem } from "../../problems/problem"
+import { listSome } from "../../problems/problem-text"
 
 /**
  * Summarises a check: "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and

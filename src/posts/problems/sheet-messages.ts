@@ -1,4 +1,4 @@
-import { type ColumnKey } from "./post"
+import { type ColumnKey } from "../post"
 import { listSome, shorten } from "./problem-text"
 
 const REMOVE_LINK = "right-click the cell, Remove Link."

@@ -1,4 +1,4 @@
-import { COLUMN_LIST } from "./post"
+import { COLUMN_LIST } from "../post"
 import {
   type Coded,
   formatNumber,

@@ -1,5 +1,9 @@
 /** @jest-environment node */
-import { type CodedProblem, describeProblem, type ProblemCode } from "../../src/posts/messages"
+import {
+  type CodedProblem,
+  describeProblem,
+  type ProblemCode,
+} from "../../../src/posts/problems/all-messages"
 
 type Params<Code extends ProblemCode> = Extract<CodedProblem, { code: Code }>["params"]
 

@@ -1,5 +1,5 @@
-import type { CodedProblem, ProblemCode } from "./messages"
-import type { ColumnKey } from "./post"
+import type { CodedProblem, ProblemCode } from "./all-messages"
+import type { ColumnKey } from "../post"
 
 /** Where a problem is; nothing, when the workbook as a whole is meant. */
 export interface ProblemPlace {
