@@ -262,7 +262,7 @@ describe("Pictures", () => {
     expect(decode).not.toHaveBeenCalled()
   })
 
-  it("that are damaged behind their headers become errors", async () => {
+  it("that are damaged after their headers become errors", async () => {
     Object.assign(window, { createImageBitmap: () => Promise.reject(new Error("cut off")) })
     render(<EditorsCheck />)
 

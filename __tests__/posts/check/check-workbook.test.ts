@@ -630,7 +630,7 @@ describe("A picture's name finds the one file that it nearly names", () => {
     ["with one too many", "a.png.jpg", ["a.png", "b.png"], missing("B2", "a.png.jpg", "a.png")],
     ["where the file ends in a blank", "trail.jpg", ["trail.jpg "], invisible("trail.jpg")],
     ["with an invisible sign before it", "\u202ariver.jpg", ["river.jpg"], invisible("river.jpg")],
-    ["with one behind it", "river.jpg\u200b", [], invisible("river.jpg")],
+    ["with one after it", "river.jpg\u200b", [], invisible("river.jpg")],
     ["with one inside it", "a ri\u00adver.jpg", ["a river.jpg"], invisible("a river.jpg")],
     ["with the ending of the iPhone", "A b.HEIC", ["A b.jpg"], inexact("A b.HEIC", "A b.jpg")],
     ["which nobody can publish", "My Photo.HEIC", ["my photo.heic"], heic("My Photo.HEIC")],

@@ -452,7 +452,7 @@ const SENTENCES: Sentences = {
   ],
   "image-name-with-invisible-sign": [
     { name: "a.jpg" },
-    "The name “a.jpg” has blanks or invisible signs before, behind or inside it, here or in the folder Blog, so no picture is shown.",
+    "The name “a.jpg” has blanks or invisible signs before, after or inside it, here or in the folder Blog, so no picture is shown.",
     "Empty the cell (select it, press Delete) and type “a.jpg” by hand. If that does not help, rename the file in the folder Blog in the same way.",
   ],
   "image-name-inexact": [

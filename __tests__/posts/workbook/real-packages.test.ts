@@ -30,7 +30,7 @@ interface Entry {
   name: string
   content: Buffer
   isStored?: boolean
-  /** Sizes and sum stand behind the content, with or without the mark before them. */
+  /** Sizes and sum stand after the content, with or without the mark before them. */
   descriptor?: "signed" | "unsigned"
   /** Sizes are in the extra field of 64 bits. */
   is64?: boolean
@@ -147,7 +147,7 @@ function addComment(zip: Uint8Array, comment: string): Uint8Array {
 describe("A zip is read by its directory:", () => {
   it.each<[string, Uint8Array]>([
     ["as it is", writeZip(entries)],
-    ["sizes behind the entries", writeZip(entries.map((e) => ({ ...e, descriptor: "signed" })))],
+    ["sizes after the entries", writeZip(entries.map((e) => ({ ...e, descriptor: "signed" })))],
     ["sizes without a mark", writeZip(entries.map((e) => ({ ...e, descriptor: "unsigned" })))],
     ["a part that is unpacked in steps", writeZip(longSheet)],
     ["stored entries", writeZip(entries.map((e) => ({ ...e, isStored: true })))],
@@ -164,7 +164,7 @@ describe("A zip is read by its directory:", () => {
       writeZip([...oldSheet.map((e) => ({ ...e, isUnlisted: true })), ...entries]),
     ],
     [
-      "another workbook inside, stored, with its size behind it",
+      "another workbook inside, stored, with its size after it",
       writeZip([
         ...entries,
         {

@@ -70,7 +70,7 @@ const TYPED_BLOCKS = new Set(["blockquote", "dd", "div", "li", "p", "td"])
 const DOCUMENT_CLASS = /^WordSection\d+$/
 /** The words of a comment, which Word puts below the text. */
 const COMMENT_CLASS = /\bmsocomtxt\b/
-/** The rest of a line behind a <br>. */
+/** The rest of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
 
 /** Google Docs puts the words of a task beside its box. */
@@ -82,8 +82,8 @@ export class BodyReader {
   private readonly writer: BodyWriter
   private readonly blocks: OpenBlock[] = []
   private readonly inlines: OpenInline[] = []
-  /** Whether a line end is passed over, because it stands behind a <br>. */
-  private isBehindBreak = false
+  /** Whether a line end is passed over, because it stands after a <br>. */
+  private isAfterBreak = false
 
   constructor(
     private readonly body: FormattedText,
@@ -129,8 +129,8 @@ export class BodyReader {
   private addTypedText(letters: FormattedText): void {
     const { text } = letters
     if (text.trim() === "") this.writer.addBlanks(text)
-    const skipped = this.isBehindBreak ? text.length - text.replace(LINE_END, "").length : 0
-    this.isBehindBreak = false
+    const skipped = this.isAfterBreak ? text.length - text.replace(LINE_END, "").length : 0
+    this.isAfterBreak = false
     const shown = { ...sliceFormatted(letters, skipped), tags: [] }
     for (const [index, line] of splitLine(shown, "\n").entries()) {
       if (index > 0) this.writer.endTypedLine()
@@ -174,7 +174,7 @@ export class BodyReader {
       return
     }
     this.writer.endTypedLine()
-    this.isBehindBreak = true
+    this.isAfterBreak = true
   }
 
   private addImage(tag: Tag): void {
@@ -198,7 +198,7 @@ export class BodyReader {
     }
   }
 
-  /** Adds a link apart from what stands behind it. */
+  /** Adds a link apart from what stands after it. */
   private addLink(address: string): void {
     const start: StartTag = { kind: "start", name: "a", html: writeLinkTag(address) }
     this.writer.addTag(start)
@@ -281,7 +281,7 @@ export class BodyReader {
     }
   }
 
-  /** Most elements end with their block; the formats of HTML go on behind it, but never behind a cell of a table. */
+  /** Most elements end with their block; the formats of HTML go on after it, but never after a cell of a table. */
   private closeInlines({ name: blockName, inlines }: OpenBlock): void {
     for (const open of this.inlines.slice(inlines)) {
       if (FORMATTING_TAGS.has(open.name) && !CELL_TAGS.has(blockName)) continue

@@ -7,7 +7,7 @@ import { writeTypedLines } from "./lines/write-typed-lines"
 import { type FormattedText, joinFormatted } from "./text/formatted-text"
 
 const EMPTY_LINE_BETWEEN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/
-/** As in "| Mon" or "| Mon | Maths", but not behind the last bar of a row. */
+/** As in "| Mon" or "| Mon | Maths", but not after the last bar of a row. */
 const OPEN_CELL = /^\s*\|.*[^\s|]\s*$/
 const TWO_ITEMS = /(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
 
@@ -19,7 +19,7 @@ export interface Written {
 /** Collects the letters and tags of lines, and writes lines and blocks in their order. */
 export class BodyWriter {
   private readonly lineWriter = new LineWriter()
-  /** Numbers of typed lists may go on behind a block. */
+  /** Numbers of typed lists may go on after a block. */
   private readonly lists = new TypedLists(this.lineWriter)
   private readonly output: Written[] = []
   private line = makeLine()

@@ -117,7 +117,7 @@ export const imageMessages = {
       "Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
   }),
   "image-name-with-invisible-sign": ({ name }: { name: string }) => ({
-    message: `The name “${name}” has blanks or invisible signs before, behind or inside it, here or in the folder Blog, so no picture is shown.`,
+    message: `The name “${name}” has blanks or invisible signs before, after or inside it, here or in the folder Blog, so no picture is shown.`,
     advice: `Empty the cell (select it, press Delete) and type “${name}” by hand. If that does not help, rename the file in the folder Blog in the same way.`,
   }),
   "image-name-inexact": ({ name, fileName }: { name: string; fileName: string }) => ({

@@ -63,7 +63,7 @@ export function openZip(bytes: Uint8Array): Zip {
   }
 }
 
-/** @throws WorkbookError where `read` looks for something behind the end of the file */
+/** @throws WorkbookError where `read` looks for something beyond the end of the file */
 function withinFile<Result>(read: () => Result): Result {
   try {
     return read()
@@ -133,7 +133,7 @@ function findDirectory(view: DataView): { start: number; end: number; count: num
   return { start: view.getUint32(at + 16, true), end: at, count: view.getUint16(at + 10, true) }
 }
 
-/** The comment behind the record may contain the same bytes, but not a length that fits. */
+/** The comment after the record may contain the same bytes, but not a length that fits. */
 function isEnd(view: DataView, at: number): boolean {
   const commentEnd = at + END_BYTES + view.getUint16(at + 20, true)
   return view.getUint32(at, true) === END && commentEnd <= view.byteLength

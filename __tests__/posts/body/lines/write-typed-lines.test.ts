@@ -25,7 +25,7 @@ describe("Lines with a bullet", () => {
     ["  1. a\n  - Thabo", "<ol>\n<li>a<br>- Thabo</li>\n</ol>"],
     ["- a\n- b\n+ c", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>+ c</p>"],
     ["- a\n- b\n\n  c", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<p>c</p>"],
-  ])("do not include a line behind a list: %j", (body, html) => {
+  ])("do not include a line after a list: %j", (body, html) => {
     expect(toHtml(body)).toBe(html)
   })
 })
@@ -38,7 +38,7 @@ describe("Lines with a number", () => {
     },
   )
 
-  it("count on behind other text, with the numbers as typed", () => {
+  it("count on after other text, with the numbers as typed", () => {
     expect(toHtml("1. one\n2. two\n- pen\n- book\n\nMore.\n\n3. three\n4. four")).toBe(
       '<ol>\n<li>one</li>\n<li>two</li>\n</ol>\n<ul>\n<li>pen</li>\n<li>book</li>\n</ul>\n<p>More.</p>\n<ol start="3">\n<li>three</li>\n<li>four</li>\n</ol>',
     )
@@ -176,7 +176,7 @@ describe("A typed list", () => {
   })
 })
 
-describe("Lines that Word has lettered, with a tab behind each letter,", () => {
+describe("Lines that Word has lettered, with a tab after each letter,", () => {
   const item = (words: string, inner = "") => `<li>${words}${inner}</li>\n`
   it.each([
     ["a.\tx\nb.\ty", `<ol type="a">\n${item("x")}${item("y")}</ol>`],

@@ -79,7 +79,7 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: "<div><div>A</div>and<div>B</div></div>",
     },
     {
-      rule: "a list of descriptions with anything before or behind them is text",
+      rule: "a list of descriptions with anything before or after them is text",
       typed: "<dl>x<dt>A</dt><dd>B</dd></dl><dl><dt>A</dt><dd>B</dd>x</dl>",
       shown: "<div>x<div>A</div><div>B</div></div><div><div>A</div><div>B</div>x</div>",
     },

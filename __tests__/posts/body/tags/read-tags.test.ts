@@ -21,7 +21,7 @@ describe("Tags in typed text", () => {
     ["may break a line and bring its letters", "a<br><u>\nb</u>", "<p>a<br><u>b</u></p>"],
     ["end typed lines, of which a rule is one", "a\n\n---\n<p>b</p>", "<p>a</p>\n<hr>\n<p>b</p>"],
     [
-      "let numbers count on behind a block",
+      "let numbers count on after a block",
       "1. a\n<hr>\n2. b",
       '<ol>\n<li>a</li>\n</ol>\n<hr>\n<ol start="2">\n<li>b</li>\n</ol>',
     ],

@@ -158,7 +158,7 @@ describe("An address", () => {
       "www.example.org<https://example.org>",
       `${link("www.example.org", "https://www.example.org")}&lt;${link("https://example.org")}&gt;`,
     ],
-  ])("that Outlook has repeated behind itself is shown once: %s", (body, shown) => {
+  ])("that Outlook has repeated after itself is shown once: %s", (body, shown) => {
     expect(inParagraph(body)).toBe(shown)
   })
 

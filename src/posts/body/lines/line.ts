@@ -58,10 +58,10 @@ export function trimLine(line: Line): Line {
 }
 
 /** Moves the tags of blank lines, which are not written, to the next line that is. */
-export function moveTags(lines: readonly Line[], lineBehind: Line): void {
+export function moveTags(lines: readonly Line[], lineAfter: Line): void {
   let moved: Line["tags"] = []
-  for (const line of [...lines, lineBehind]) {
-    if (isBlankLine(line) && line !== lineBehind) {
+  for (const line of [...lines, lineAfter]) {
+    if (isBlankLine(line) && line !== lineAfter) {
       moved.push(...line.tags.map(({ tag }) => ({ at: 0, tag })))
       line.tags = []
     } else {

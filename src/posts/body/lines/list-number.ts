@@ -1,14 +1,14 @@
 const NUMBER = /^(\d{1,3})[.)]\s+(?=\S)/
 const ROMAN_NUMBERS =
   "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ")
-/** A letter or a roman number as the marker of an item in a list of Word, which writes a tab behind it. */
+/** A letter or a roman number as the marker of an item in a list of Word, which writes a tab after it. */
 const LETTER = new RegExp(`^\\(?([a-z]|${ROMAN_NUMBERS.join("|")})[.)]\\s+(?=\\S)`, "i")
 /** With more tabs it is a row of a table. */
-const TAB_BEHIND_MARKER = /^\S+\t\s*\S[^\t]*$/
+const TAB_AFTER_MARKER = /^\S+\t\s*\S[^\t]*$/
 
 /** The number before the words of a line. */
 export interface ListNumber {
-  /** As typed, with the white space behind it. */
+  /** As typed, with the white space after it. */
   marker: string
   /** How a list counts, by the `type` of its element: numbers, letters or roman numbers. */
   type: "" | "a" | "A" | "i" | "I"
@@ -25,7 +25,7 @@ export function readNumber(text: string, isItem: boolean): ListNumber[] | undefi
     return [{ marker: digitsMarker, type: "", value: Number(digits) }]
   }
   const [marker, letters = ""] = LETTER.exec(text) ?? []
-  if (marker === undefined || !(isItem || TAB_BEHIND_MARKER.test(text))) return undefined
+  if (marker === undefined || !(isItem || TAB_AFTER_MARKER.test(text))) return undefined
   const small = letters.toLowerCase()
   const isSmall = letters === small
   const value = ROMAN_NUMBERS.indexOf(small) + 1

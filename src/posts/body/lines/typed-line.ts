@@ -8,7 +8,7 @@ import { readMarks } from "./typed-marks"
 const DOT = /•\s*(?!•)/
 /** "- pens" and "✓ pens" */
 const SIGN = /[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-✘✦-❋❏-❖➔-➾→»]\ufe0f?\s+/
-/** Word writes its own bullets as letters where their font is lost, each with a tab behind it. */
+/** Word writes its own bullets as letters where their font is lost, each with a tab after it. */
 const LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
 const BULLET = new RegExp(String.raw`^(?:${DOT.source}|${SIGN.source}|${LETTER.source})(?=[^\s★☆])`)
 /** Bullets without a blank make a list only where two lines have them. */
@@ -25,11 +25,11 @@ const LEVEL_INDENT = 4
 export const MIN_INDENT = 2
 const TAB_WIDTH = 4
 
-/** A line as it was typed: how far it is moved in, what stands before its words, and whether all of it is bold. */
+/** A line as it was typed: how far it is indented, what stands before its words, and whether all of it is bold. */
 export interface TypedLine extends Line {
   /** With the white space at its ends, where tabs may be the edges of empty cells. */
   whole: Line
-  isBehindBlankLine: boolean
+  isAfterBlankLine: boolean
   indent: number
   /** Undefined in a line of no list; "" where Word has left it out. */
   bullet: string | undefined
@@ -44,8 +44,8 @@ export function toTypedLines(lines: readonly Line[], isMarkdown: boolean): Typed
   const typed = lines.flatMap((line, index) => {
     const above = lines[index - 1]
     if (isBlankLine(line)) return []
-    const isBehindBlankLine = above !== undefined && isBlankLine(above)
-    return { ...toTypedLine(line, isMarkdown), isBehindBlankLine }
+    const isAfterBlankLine = above !== undefined && isBlankLine(above)
+    return { ...toTypedLine(line, isMarkdown), isAfterBlankLine }
   })
   const hasMeaning = typed.some(({ text }) => MEANING.test(text))
   const hasOuterItem = typed.some(
@@ -61,7 +61,7 @@ export function toTypedLines(lines: readonly Line[], isMarkdown: boolean): Typed
   })
 }
 
-function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isBehindBlankLine"> {
+function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterBlankLine"> {
   const whole = readMarks(line, isMarkdown)
   const { item } = line
   const trimmed = trimLine(whole)
@@ -103,7 +103,8 @@ function isListLine(lines: readonly TypedLine[], index: number): boolean {
   if (line.item || line.text.startsWith("•")) return true
   const findBeside = (step: number) => {
     let beside = index + step
-    for (let other = lines[beside]; other && isMovedIn(other); other = lines[beside]) beside += step
+    for (let other = lines[beside]; other && isContinuation(other); other = lines[beside])
+      beside += step
     return lines[beside]
   }
   return [findBeside(-1), findBeside(1)].some(
@@ -119,7 +120,7 @@ export function isAsShortAsHeading(line: string): boolean {
   return line.length <= LONG_HEADING_CHARACTERS
 }
 
-/** Whether a line may go on with the item above it. */
-export function isMovedIn({ indent, bullet, number }: TypedLine): boolean {
+/** Whether a line is indented, so that it goes on with an item above it. */
+export function isContinuation({ indent, bullet, number }: TypedLine): boolean {
   return indent >= MIN_INDENT && bullet === undefined && !number
 }

@@ -1,9 +1,9 @@
 import { sliceLine } from "./line"
 import type { LineWriter } from "./line-writer"
 import type { ListNumber } from "./list-number"
-import { isMovedIn, MIN_INDENT, type TypedLine } from "./typed-line"
+import { isContinuation, MIN_INDENT, type TypedLine } from "./typed-line"
 
-/** How far Word's bullets of inner lists are moved in, where no blanks before them say it. */
+/** How far Word's bullets of inner lists are indented, where no blanks before them say it. */
 const INNER_BULLETS = new Map([
   ["o", 4],
   ["◦", 4],
@@ -28,11 +28,11 @@ export interface List {
 
 const BULLET_LIST = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
 
-/** Puts items that are typed below each other into lists, and into inner lists by how far they are moved in. */
+/** Puts items that are typed below each other into lists, and into inner lists by how far they are indented. */
 export class TypedLists {
   /** The list that the next item may go on, and the lists inside of its last item. */
   private readonly open: List[] = []
-  /** The last number of a list, which may go on behind other text. */
+  /** The last number of a list, which may go on after other text. */
   private lastNumber = 0
 
   constructor(private readonly writer: LineWriter) {}
@@ -77,10 +77,10 @@ export class TypedLists {
     return this.add(line, bullet, { ...BULLET_LIST, sign, indent })
   }
 
-  /** Adds a line that is moved in below an item to it. */
+  /** Adds a line that is indented below an item to it. */
   addText(line: TypedLine): boolean {
     const item = this.open.at(-1)?.items.at(-1)
-    if (!item || !isMovedIn(line)) return false
+    if (!item || !isContinuation(line)) return false
     item.html += `<br>${this.writer.write(line)}`
     return true
   }

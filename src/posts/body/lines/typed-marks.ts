@@ -5,11 +5,11 @@ import type { Line, StartTag } from "./line"
 
 /** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
 const BEFORE = "(?<=^|[\\s([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
-const BEHIND =
+const AFTER =
   "(?=$|[\\s.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
 /** Bold, italic and struck-out words of messengers and of Markdown, as in *now*, _now_, ~now~ and **now**. */
 const MARKED = new RegExp(
-  `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).)*?(?!\\1)\\S)\\1${BEHIND}`,
+  `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).)*?(?!\\1)\\S)\\1${AFTER}`,
   "gu",
 )
 /** Marks inside of marks, as in **_now_**. */

@@ -21,7 +21,7 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
     !line.isOfOutline &&
     countTabs(line) === tabs
   let rows = lines[start]?.text.includes("\t") ? countWhile(isRow) : 0
-  // A row between others may have an empty first cell; a line behind them is moved in.
+  // A row between others may have an empty first cell; a line after them is indented.
   while (rows > 0 && !lines[start + rows - 1]?.whole.text.trimStart().includes("\t")) rows--
   return rows > 1 ? rows : 0
 }

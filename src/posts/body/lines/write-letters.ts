@@ -25,7 +25,7 @@ export function writeLinkedLetters(letters: FormattedText): string {
   return html + write(end)
 }
 
-/** A raised number behind an address is that of a note. */
+/** A raised number after an address is that of a note. */
 function hideRaised({ text, formats }: FormattedText): string {
   return text.replace(/[^]/g, (sign, at: number) =>
     (formats[at] ?? 0) & (SUPERSCRIPT | SUBSCRIPT) ? " " : sign,

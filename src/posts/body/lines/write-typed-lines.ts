@@ -52,7 +52,7 @@ function toParagraphs(lines: readonly TypedLine[]): TypedLine[][] {
     const paragraph = paragraphs.at(-1)
     const last = paragraph?.at(-1)
     const isInTable = last && countTableRows([last, line], 0) === 2
-    if (paragraph && (isInTable || !line.isBehindBlankLine)) paragraph.push(line)
+    if (paragraph && (isInTable || !line.isAfterBlankLine)) paragraph.push(line)
     else paragraphs.push([line])
   }
   return paragraphs

@@ -4,13 +4,13 @@ import type { Tag } from "./tag"
 
 const TAG_BEGINNING = /<\/?[a-z][\w:]*(?:-\w+)*/gi
 /** As in a <b> c and in Dear <title>. */
-const BEHIND_WORD = /[\p{L}\p{N}),;:]\s$/u
+const AFTER_WORD = /[\p{L}\p{N}),;:]\s$/u
 /** As in 0<p>1 and x<b>(y). */
 const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
 const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
-/** Behind the tags in the tags <p>, <h1> and "<b>": nothing begins with such a sign. */
+/** After the tags in the tags <p>, <h1> and "<b>": nothing begins with such a sign. */
 const MENTIONED = /[,;)\]”’]|[.:!?](?:\s|$)|(?<=(["'`])<[^<>]*>)\1/y
-/** Not a whole word, or <p> behind it would be a paragraph. */
+/** Not a whole word, or <p> after it would be a paragraph. */
 const SHORT_TERM = /(?:^|[^\p{L}\p{N}])(?:\p{L}{1,2}|\p{N}+|[)\]])$/u
 const TERM_CHARACTERS = 8
 /** More of them are paragraphs. */
@@ -69,7 +69,7 @@ export function isMathsOrPlaceholder(
   if (ends >= starts || /[:-]/.test(name)) return false
   const before = text.slice(Math.max(0, start - TERM_CHARACTERS), start)
   const after = text.slice(end, end + 1)
-  const isBetweenBlanks = BEHIND_WORD.test(before) && /[^\S\n]/.test(after)
+  const isBetweenBlanks = AFTER_WORD.test(before) && /[^\S\n]/.test(after)
   const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
   MENTIONED.lastIndex = end
   if (ends === 0 && MENTIONED.test(text)) return true
@@ -80,7 +80,7 @@ export function isMathsOrPlaceholder(
   if (OPTIONAL_END_TAGS.has(name))
     return !isAllowed && !PARENTS.some((parent) => counts(parent).ends > 0)
   const isKey = before.endsWith("+") || after === "+"
-  const isOfPage = PAGE_TAGS.has(name) && !BEHIND_WORD.test(before)
+  const isOfPage = PAGE_TAGS.has(name) && !AFTER_WORD.test(before)
   const hasNoRow = name === "table" && counts("tr").starts === 0
   const isWord = isAllowed ? PLACEHOLDERS.has(name) || hasNoRow : !isOfPage
   return isBetweenBlanks || isBetweenTerms || ((isKey || isWord) && ends === 0)

@@ -7,6 +7,6 @@ export interface Tag {
   /** As the body has it. */
   typed: string
   start: number
-  /** Behind the tag; behind the end tag for an element that is removed with its content. */
+  /** After the tag; after the end tag for an element that is removed with its content. */
   end: number
 }

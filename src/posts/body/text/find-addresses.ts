@@ -6,7 +6,7 @@ const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}])`
 /** "https://", also with the slips of the keyboard that `repairAddress` knows, and "www." */
 const BEGINNING = String.raw`(?:(?:${NOT_IN_WORD}(?:h{1,2}t{1,3}|tt)ps?:/+|https?:?//+)|(?<![\p{L}\p{N}_])www\.)(?=[\p{L}\p{N}[])`
 const DOMAIN = String.raw`(?<![\p{L}\p{N}@./_-])(?:[a-z\d][a-z\d-]{0,62}\.){1,4}`
-/** Without a scheme only what can be nothing else: a known ending, and a path behind it, as in wa.me/27821234567. */
+/** Without a scheme only what can be nothing else: a known ending, and a path after it, as in wa.me/27821234567. */
 const SHORT_BEGINNING = String.raw`${DOMAIN}(?:africa|app|be|co|com|dev|edu|ee|gl|gle|gov|info|io|it|link|ly|me|ms|net|online|org|page|school|site|uk|us|za)(?::\d{2,5})?/(?=[\p{L}\p{N}@])`
 /** Ends an address before the next one, and before the end of a mark of a forum, as in https://a.org[/url]. */
 const NO_END = String.raw`(?!\[/|[,;)\]*_]{1,3}https?://)`

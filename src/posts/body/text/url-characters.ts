@@ -3,7 +3,7 @@ import { CHARACTER_REFERENCE } from "./escape-html"
 /** The characters of a URL and the letters of every script; an emoji, a dash, a quotation mark or a raised number ends it. */
 export const URL_CHARACTER = String.raw`(?:&amp;|(?!${CHARACTER_REFERENCE})[\p{L}\p{M}\p{Nd}\-._~:/?#[\]@!$&'()*+,;=%])`
 /** Signs that end a sentence, or that a messenger puts around an address. */
-const BEHIND_ADDRESS = ".,;:!?'*_~&"
+const AFTER_ADDRESS = ".,;:!?'*_~&"
 const BRACKETS: Partial<Record<string, string>> = { ")": "(", "]": "[" }
 
 /** Ends an address before what cannot belong to it, such as a bracket that is not opened in it, or not closed. */
@@ -19,7 +19,7 @@ export function cutAddress(found: string): string {
   end = open[0] ?? end
   for (;;) {
     if (found.endsWith("&amp;", end)) end -= "&amp;".length
-    else if (BEHIND_ADDRESS.includes(found.charAt(end - 1))) end--
+    else if (AFTER_ADDRESS.includes(found.charAt(end - 1))) end--
     else return found.slice(0, end)
   }
 }
