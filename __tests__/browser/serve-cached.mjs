@@ -37,5 +37,8 @@ const server = createServer((request, response) => {
   console.log(`Port ${found && typeof found === "object" ? found.port : ""}`)
 })
 
+// Never closes an idle connection: a test that is late would send its next request into one that is just being closed.
+server.keepAliveTimeout = 0
+
 await ended
 process.exit(1)
