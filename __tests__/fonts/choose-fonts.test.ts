@@ -7,7 +7,8 @@ let load: jest.SpyInstance
 
 /** The beginning of the page has taken this long to arrive. */
 function openAfter(timeMs: number): void {
-  const navigation = { requestStart: performance.now() - timeMs }
+  const navigation = { requestStart: 0 }
+  jest.spyOn(performance, "now").mockReturnValue(timeMs)
   jest
     .spyOn(performance, "getEntriesByType")
     .mockReturnValue([navigation as PerformanceNavigationTiming])
