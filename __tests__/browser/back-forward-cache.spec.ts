@@ -1,4 +1,12 @@
-import { expect, openStyled, servePosts, testWith, waitForFrames } from "./site"
+import {
+  expect,
+  loadImages,
+  openStyled,
+  servePosts,
+  testWith,
+  waitForFonts,
+  waitForFrames,
+} from "./site"
 
 const SCROLL_PX = 300
 
@@ -17,6 +25,9 @@ test("Back from elsewhere shows a page as it was left, without a request", async
     scrollTo({ top, behavior: "instant" })
   }, SCROLL_PX)
   await waitForFrames(page, 2)
+  // What the page still asks for when it is left, it asks for when it comes back.
+  await loadImages(page)
+  await waitForFonts(page)
   await page.goto("about:blank")
   page.on("request", (request) => {
     // The tab asks for its icon again.

@@ -15,7 +15,7 @@ import { site } from "../../src/content/site"
 import { thoughts } from "../../src/content/thoughts"
 import { workshops } from "../../src/content/workshops"
 import { wordsOf } from "../fixtures/site-words"
-import { expect, loadImages, open, PAGES, servePosts, test } from "./site"
+import { expect, loadImages, open, PAGES, servePosts, test, waitForFonts } from "./site"
 
 /** What a page may cost a visitor on the wire, in KB of 1024 bytes, text with brotli 11; headers do not count. */
 interface PageBudget {
@@ -107,6 +107,7 @@ async function weigh(page: Page, path: string): Promise<WeighedFile[]> {
   // Which fonts the page needs depends on the articles.
   await servePosts(page)
   await open(page, path)
+  await waitForFonts(page)
   await page.waitForLoadState("networkidle")
   // Which pictures are near the window depends on the words above them.
   await loadImages(page)

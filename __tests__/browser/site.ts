@@ -97,8 +97,15 @@ export function isHydrated(): boolean {
 /** Opens a page and waits until it looks as it will: styles, and articles where there are some. */
 export async function openStyled(page: Page, path: string): Promise<void> {
   await open(page, path)
-  if (path === "/thoughts") await expect(page.getByRole("article").first()).toBeVisible()
+  if (path === "/thoughts") await page.waitForFunction(hasAllArticles)
   await page.waitForLoadState()
+}
+
+/** Whether all articles of the list are there: on a slow machine each comes in a batch of its own. Runs in the page. */
+function hasAllArticles(): boolean {
+  const count = (selector: string) => document.querySelectorAll(selector).length
+  // One article alone has no list.
+  return count("main article") >= Math.max(1, count("main nav li"))
 }
 
 /** @returns says whether the page has not been loaded again since */
@@ -182,6 +189,11 @@ export async function loadImages(page: Page): Promise<void> {
     for (const picture of document.images) picture.loading = "eager"
     await Promise.all([...document.images].map((picture) => picture.decode()))
   })
+}
+
+/** Waits until the page has brought its fonts into the cache, which it does last, when it is idle. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await page.waitForFunction((key) => key in localStorage, FONTS_CACHED)
 }
 
 /** Opens the phone menu where there is one. */

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { thoughts } from "../../../src/content/thoughts"
-import { FONTS_CACHED } from "../../../src/fonts/choose-fonts"
 import { SECTION_IDS } from "../../fixtures/agreed-constants"
 import {
   POST_COUNT,
@@ -13,6 +12,7 @@ import {
   paintAfterFonts,
   servePosts,
   test,
+  waitForFonts,
   waitForFrames,
   waitForHydration,
   WORKBOOK,
@@ -76,7 +76,7 @@ test("on a slow line the fonts are asked for after the articles, and used from t
   const asked: string[] = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
   await page.goto("/thoughts")
-  await page.waitForFunction((key) => key in localStorage, FONTS_CACHED)
+  await waitForFonts(page)
   const firstFont = asked.findIndex((path) => path.endsWith(".woff2"))
   expect(firstFont).toBeGreaterThan(asked.indexOf(WORKBOOK))
   // Gatsby shows the next page in the same document, whose header and footer stay.
