@@ -84,8 +84,9 @@ export async function countTapsToShareSheet(page: Page, heading: string) {
   const article = findPost(page, heading)
   await expect(article).toBeInViewport()
   await tap(article.getByRole("button", { name: thoughts.share, exact: true }))
-  const shared = await page.evaluate(() => (window as { shared?: ShareData }).shared)
-  return { taps: countTaps(), shared }
+  // The click may follow the tap a moment later.
+  const shared = await page.waitForFunction(() => (window as { shared?: ShareData }).shared)
+  return { taps: countTaps(), shared: await shared.jsonValue() }
 }
 
 /** From the first page to the account number on the clipboard; the button of a phone's menu is a tap, too. */

@@ -25,6 +25,7 @@ test("everything the Tab key reaches in the details of a course has a visible ri
   await page.emulateMedia({ reducedMotion: "reduce" })
   await open(page, `/workshops#${toDialogId(COURSE)}`)
   // Opening it has moved the focus to the first.
+  await expect(page.getByRole("dialog")).toBeVisible()
   await expectRings(page.getByRole("dialog"))
 })
 

@@ -81,7 +81,7 @@ test("an article that is held in its place lets go of a visitor who turns the wh
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 300)
   await waitForFrames(page, SCROLLED_FRAMES)
-  expect(await scrollTop(page)).toBeGreaterThan(top + 200)
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(top + 200)
 })
 
 test("Back while the page scrolls to a section leads to where the visitor was", async ({

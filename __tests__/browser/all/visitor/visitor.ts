@@ -9,6 +9,8 @@ export interface Point {
 export const ABSENT_PAGE = "/no-such-page"
 /** Long enough for the wait before a scroll on another page, and for the scroll's start. */
 const QUIET_MS = 700
+/** On a busy machine a single frame may take as long. */
+const QUIET_FRAMES = 30
 const MAX_REST_MS = 15_000
 const SLOW_CPU_RATE = 4
 
@@ -74,7 +76,8 @@ export class Visitor {
   /** Waits until nothing has moved or loaded for a while. */
   async rest(): Promise<void> {
     const end = Date.now() + MAX_REST_MS
-    do await this.ask(waitUntilStill, { quietMs: QUIET_MS, maxMs: MAX_REST_MS })
+    const quiet = { quietMs: QUIET_MS, quietFrames: QUIET_FRAMES, maxMs: MAX_REST_MS }
+    do await this.ask(waitUntilStill, quiet)
     while (this.openRequests.size > 0 && Date.now() < end)
     if (new URL(this.page.url()).origin === this.origin) return
     // The page has changed below the finger, which has met a link to another host.
@@ -133,17 +136,26 @@ async function waitForFrames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame)
 }
 
-async function waitUntilStill({ quietMs, maxMs }: { quietMs: number; maxMs: number }) {
+interface Quiet {
+  quietMs: number
+  quietFrames: number
+  maxMs: number
+}
+
+async function waitUntilStill({ quietMs, quietFrames, maxMs }: Quiet) {
   const look = () =>
     [location.href, scrollY, document.title, document.readyState, history.length].join() +
     [...document.querySelectorAll("h1, dialog[open]")].map((element) => element.textContent).join()
   let last = look()
   const start = performance.now()
   let since = start
-  while (performance.now() - since < quietMs && performance.now() - start < maxMs) {
+  let frames = 0
+  const isQuiet = () => frames >= quietFrames && performance.now() - since >= quietMs
+  while (!isQuiet() && performance.now() - start < maxMs) {
     await new Promise(requestAnimationFrame)
+    frames += 1
     const now = look()
-    if (now !== last) since = performance.now()
+    if (now !== last) [since, frames] = [performance.now(), 0]
     last = now
   }
 }
