@@ -83,6 +83,12 @@ describe("The marks of messengers and assistants", () => {
     )
   })
 
+  it("may be a table with bars inside its cells, after backslashes", () => {
+    expect(toHtml("|A|B|\n|-|-|\n|**1** \\| *2*|3\\||")).toBe(
+      "<table>\n<tr><th>A</th><th>B</th></tr>\n<tr><td><strong>1</strong> | <em>2</em></td><td>3|</td></tr>\n</table>",
+    )
+  })
+
   it("may be subheadings, a rule and a table", () => {
     expect(read("a\n\n***\n\nb")).toMatchObject({
       html: "<p>a</p>\n<hr>\n<p>b</p>",

@@ -29,13 +29,16 @@ export function isBlankLine({ text, tags }: Line): boolean {
   return text.trim() === "" && !tags.some(({ tag }) => tag.kind === "void")
 }
 
-/** The parts of a line between its separators, each with the tags that are in it or beside it. */
-export function splitLine(line: Line, separator: string): Line[] {
+/**
+ * The parts of a line between its separators, each with the tags that are in it or beside it.
+ * @param separator one character
+ */
+export function splitLine(line: Line, separator: string | RegExp): Line[] {
   let next = 0
   return line.text.split(separator).map(({ length }) => {
     const start = next
     const end = start + length
-    next = end + separator.length
+    next = end + 1
     const tags = line.tags.filter(({ at }) => at >= start && at <= end)
     return sliceLine({ ...line, tags }, start, end)
   })
@@ -48,6 +51,27 @@ export function sliceLine(line: Line, start: number, end = line.text.length): Li
     tag,
   }))
   return { ...sliceFormatted(line, start, end), tags }
+}
+
+/** Takes characters out of a line. @param cuts where, in order */
+export function removeParts(
+  line: Line,
+  cuts: readonly (readonly [start: number, end: number])[],
+): Line {
+  if (cuts.length === 0) return line
+  const { text, formats, tags } = line
+  const isKept = new Uint8Array(text.length).fill(1)
+  for (const [start, end] of cuts) isKept.fill(0, start, end)
+  const places = new Uint32Array(text.length + 1)
+  isKept.forEach((kept, at) => {
+    places[at + 1] = (places[at] ?? 0) + kept
+  })
+  return {
+    ...line,
+    text: Array.from(isKept, (kept, at) => (kept ? text.charAt(at) : "")).join(""),
+    formats: formats.filter((_, at) => isKept[at]),
+    tags: tags.map(({ at, tag }) => ({ at: places[at] ?? 0, tag })),
+  }
 }
 
 /** A line without the white space at its ends. */

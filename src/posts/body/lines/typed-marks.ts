@@ -1,12 +1,12 @@
 import { writeLinkTag } from "../text/escape-html"
 import { BOLD, ITALIC, STRUCK } from "../text/formatted-text"
 import { repairAddress } from "../text/repair-address"
-import type { Line, StartTag } from "./line"
+import { type Line, removeParts, type StartTag } from "./line"
 
 /** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
-const BEFORE = "(?<=^|[\\s([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
+const BEFORE = "(?<=^|[\\s|([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
 const AFTER =
-  "(?=$|[\\s.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
+  "(?=$|[\\s|.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"
 /** Bold, italic and struck-out words of messengers and of Markdown, as in *now*, _now_, ~now~ and **now**. */
 const MARKED = new RegExp(
   `${BEFORE}(\\*\\*\\*|\\*\\*|__|~~|[*_~])(?!\\s|\\1)((?:(?!\\1).)*?(?!\\1)\\S)\\1${AFTER}`,
@@ -85,22 +85,4 @@ function toFormat(mark: string, isMarkdown: boolean): number {
   if (mark === "***") return BOLD | ITALIC
   if (mark.includes("~")) return STRUCK
   return mark === "_" || (mark === "*" && isMarkdown) ? ITALIC : BOLD
-}
-
-/** @param cuts in order */
-function removeParts(line: Line, cuts: readonly [start: number, end: number][]): Line {
-  if (cuts.length === 0) return line
-  const { text, formats, tags } = line
-  const isKept = new Uint8Array(text.length).fill(1)
-  for (const [start, end] of cuts) isKept.fill(0, start, end)
-  const places = new Uint32Array(text.length + 1)
-  isKept.forEach((kept, at) => {
-    places[at + 1] = (places[at] ?? 0) + kept
-  })
-  return {
-    ...line,
-    text: Array.from(isKept, (kept, at) => (kept ? text.charAt(at) : "")).join(""),
-    formats: formats.filter((_, at) => isKept[at]),
-    tags: tags.map(({ at, tag }) => ({ at: places[at] ?? 0, tag })),
-  }
 }

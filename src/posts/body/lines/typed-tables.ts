@@ -1,9 +1,13 @@
-import { sliceLine, type Line, removeBold, splitLine, trimLine } from "./line"
+import { sliceLine, type Line, removeBold, removeParts, splitLine, trimLine } from "./line"
 import type { LineWriter } from "./line-writer"
 import type { TypedLine } from "./typed-line"
 
 /** Below the first row of a Markdown table. Bars at the ends may be left out. */
 const RULE = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
+
+/** Between two cells; a bar in a cell has a backslash. */
+const BAR = /(?<!\\)\|/
+const ESCAPED_BAR = /\\(?=\|)/g
 
 /** How many lines from this one on are rows: those of Markdown, between bars, or those of a spreadsheet, between tabs. */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
@@ -40,8 +44,8 @@ export function writeTable(lines: readonly TypedLine[], writer: LineWriter): str
       const row = isBarred ? cutOuterBars(line) : line.whole
       const isHeader = hasHeader && index === 0
       const tag = isHeader ? "th" : "td"
-      const cells = splitLine(row, isBarred ? "|" : "\t").map((cell) => {
-        const shown = trimLine(cell)
+      const cells = splitLine(row, isBarred ? BAR : "\t").map((cell) => {
+        const shown = trimLine(isBarred ? unescapeBars(cell) : cell)
         return `<${tag}>${writer.write(isHeader ? removeBold(shown) : shown)}</${tag}>`
       })
       return `<tr>${cells.join("")}</tr>`
@@ -49,8 +53,16 @@ export function writeTable(lines: readonly TypedLine[], writer: LineWriter): str
   return `<table>\n${rows.join("\n")}\n</table>`
 }
 
+function unescapeBars(cell: Line): Line {
+  const cuts = Array.from(
+    cell.text.matchAll(ESCAPED_BAR),
+    ({ index }) => [index, index + 1] as const,
+  )
+  return removeParts(cell, cuts)
+}
+
 function cutOuterBars(line: Line): Line {
   const start = line.text.startsWith("|") ? 1 : 0
-  const cells = line.text.slice(start).replace(/\|$/, "")
+  const cells = line.text.slice(start).replace(/(?<!\\)\|$/, "")
   return sliceLine(line, start, start + cells.length)
 }
