@@ -12,6 +12,9 @@ export interface TextRun {
 /** Where Word, PowerPoint, old Macs and the web end a line. */
 // eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
 const LINE_END = /\r\n?|[\v\f\u000e\u0085\u2028\u2029]/g
+/** A program that takes Windows-1252 for Latin-1 writes its signs from 0x80 on as control characters. */
+const MISREAD_SIGN = /[\u0080-\u0084\u0086-\u009f]/g
+const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
 /** Nobody sees these; those of Word's that do have a meaning are replaced before. */
 const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
 
@@ -53,7 +56,7 @@ export class TextReader {
   }
 }
 
-/** Lets lines end in \n only, and takes out control characters. */
+/** Lets lines end in \n only, shows misread signs, and takes out control characters. */
 export function cleanRuns(runs: readonly TextRun[]): TextRun[] {
   return runs.map(({ text, font }, index) => {
     // A line may end in \r\n, and a run between the two.
@@ -64,6 +67,7 @@ export function cleanRuns(runs: readonly TextRun[]): TextRun[] {
 
 export function cleanText(text: string): string {
   return text
+    .replace(MISREAD_SIGN, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80))
     .replace(LINE_END, "\n")
     .replaceAll("\u0007", "\t")
     .replaceAll("\u001e", "\u2011")
