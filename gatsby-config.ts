@@ -2,7 +2,7 @@ import path from "node:path"
 import type { Application } from "express"
 import type { GatsbyConfig } from "gatsby"
 import { CACHED_WORKBOOK } from "./plugins/gatsby-source-posts/published-workbook"
-import { EDITORS_WORKBOOK, IMAGE_FOLDER } from "./src/posts/node/editors-files"
+import { EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER } from "./src/posts/node/editors-files"
 import { WORKBOOK_URL } from "./src/posts/urls"
 
 const config: GatsbyConfig = {
@@ -22,7 +22,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: "gatsby-source-posts",
-      options: { workbook: EDITORS_WORKBOOK, images: IMAGE_FOLDER },
+      options: { workbook: EDITORS_WORKBOOK, images: EDITORS_IMAGE_FOLDER },
     },
     {
       resolve: "gatsby-source-filesystem",

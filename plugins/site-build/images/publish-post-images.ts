@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Reporter } from "gatsby"
-import { IMAGE_FOLDER } from "../../../src/posts/node/editors-files"
+import { EDITORS_IMAGE_FOLDER } from "../../../src/posts/node/editors-files"
 import { listImageFiles } from "../../../src/posts/node/read-images"
 import { optimiseImage, OPTIMISATION_VERSION } from "./optimise-image"
 
@@ -23,12 +23,12 @@ export async function publishPostImages(
   await rm(PUBLISHED, { recursive: true, force: true })
   await mkdir(PUBLISHED, { recursive: true })
   await mkdir(CACHE, { recursive: true })
-  const files = await listImageFiles(IMAGE_FOLDER)
+  const files = await listImageFiles(EDITORS_IMAGE_FOLDER)
   const names = files.filter((name) => wanted.has(name.normalize()))
   const used = new Set<string>()
   let encodedCount = 0
   for (const name of names) {
-    const bytes = await readFile(path.join(IMAGE_FOLDER, name))
+    const bytes = await readFile(path.join(EDITORS_IMAGE_FOLDER, name))
     const key = createHash("sha256").update(OPTIMISATION_VERSION).update(bytes).digest("hex")
     const cacheFile = path.join(CACHE, key)
     if (!existsSync(cacheFile)) {
@@ -44,6 +44,6 @@ export async function publishPostImages(
     if (!used.has(key)) await rm(path.join(CACHE, key))
   }
   reporter.info(
-    `${IMAGE_FOLDER}: ${encodedCount} of the pictures re-encoded, ${names.length} published`,
+    `${EDITORS_IMAGE_FOLDER}: ${encodedCount} of the pictures re-encoded, ${names.length} published`,
   )
 }

@@ -3,4 +3,4 @@
 export const EDITORS_WORKBOOK = "static/assets/blog.xlsx"
 
 /** The folder of the pictures that its column Image names. */
-export const IMAGE_FOLDER = "static/assets/Blog"
+export const EDITORS_IMAGE_FOLDER = "static/assets/Blog"

@@ -9,7 +9,7 @@ type AddProblem = (problem: Problem) => void
 
 /** Placeholder origin of this site for the check: the rules do not depend on the real one. */
 export const CHECK_ORIGIN = "https://this.site.invalid"
-const IMAGE_FOLDER = imageUrl("")
+const IMAGE_FOLDER_URL = imageUrl("")
 /** Files and attachments as Word, mail programs and phones name them: file:, cid:, blob:, C:\ and \\server */
 const OWN_DEVICE =
   /^\s*(?:(?:file|cid|mid|blob|filesystem|content|ms-appdata|[a-z]):|[\\/]{2}[^./\\]*[\\/]|\\)/i
@@ -92,7 +92,7 @@ function checkImageUrl(url: string, surroundings: BodySurroundings, add: AddProb
 /** The file of assets/Blog that a URL names, if it names one. */
 export function toImageName(url: string): string | undefined {
   const address = toUrl(url, CHECK_ORIGIN)
-  if (!address?.pathname.startsWith(IMAGE_FOLDER)) return undefined
-  const name = address.pathname.slice(IMAGE_FOLDER.length) + address.search + address.hash
+  if (!address?.pathname.startsWith(IMAGE_FOLDER_URL)) return undefined
+  const name = address.pathname.slice(IMAGE_FOLDER_URL.length) + address.search + address.hash
   return decodeUrl(name)
 }
