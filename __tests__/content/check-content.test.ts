@@ -116,6 +116,6 @@ it.each<{ sentence: string } & Mistake>([
   },
 )
 
-it("One build names every error", () => {
+it("Content with several errors has all of them named at once, not only the first", () => {
   expect(findErrors({ change: { courses: [] }, pages: ["/workshops"] })).toHaveLength(4)
 })

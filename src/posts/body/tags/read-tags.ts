@@ -1,6 +1,6 @@
 import { addBlocks } from "./add-blocks"
 import { HIDDEN_TAGS, isBareAttribute, isKnownTag } from "./html-elements"
-import { countTags, isCustomElement, isMathsOrPlaceholder, type TagCounts } from "./is-meant-as-tag"
+import { countTags, isCustomElement, isMeantAsText, type TagCounts } from "./is-meant-as-text"
 import { removeHidden } from "./remove-hidden"
 import type { Tag } from "./tag"
 
@@ -78,7 +78,7 @@ function readTag(text: string, start: number, counts: TagCounts): Tag | undefine
   const { attributes, end } = read
   const tag = { name, isEnd, attributes, typed: text.slice(start, end), start, end }
   if (isEnd) return tag
-  if (attributes.size === 0 && isMathsOrPlaceholder(text, tag, counts)) return undefined
+  if (attributes.size === 0 && isMeantAsText(text, tag, counts)) return undefined
   return HIDDEN_TAGS.has(name) ? { ...tag, end: findEndOfContent(text, tag, counts) } : tag
 }
 

@@ -55,14 +55,10 @@ export function isCustomElement(name: string, { starts, ends }: TagCount): boole
 }
 
 /**
- * Whether a tag without an end tag is rather mathematics, as in 0<p>1 and a <b> c, a key, as in <Ctrl>+<S>, or stands for
- * something to fill in, as in Dear <title>.
+ * Whether what reads like a start tag is words: mathematics, as in 0<p>1 and a <b> c; a key, as in <Ctrl>+<S>; something to
+ * fill in, as in Dear <title>; or the name of a tag, as in: the tags <p>, <h1> and "<b>".
  */
-export function isMathsOrPlaceholder(
-  text: string,
-  { name, start, end }: Tag,
-  counts: TagCounts,
-): boolean {
+export function isMeantAsText(text: string, { name, start, end }: Tag, counts: TagCounts): boolean {
   const { starts, ends } = counts(name)
   const isAllowed = ALLOWED_TAGS.includes(name)
   if (VOID_TAGS.has(name)) return !isAllowed && !SEPARATORS.has(name)
