@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process"
 import path from "node:path"
 import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
-const SCRIPT = path.resolve("scripts/build.mjs")
+const SCRIPT = path.resolve("scripts/build-quiet.mjs")
 /** What Gatsby writes before an entry, in CI and elsewhere: it moves the cursor. */
 const STARTS = ["", "\u001b[2K\u001b[1A\u001b[2K\u001b[G"]
 
