@@ -13,7 +13,7 @@ export function takeFirstSentence(content: Element): string {
     textContent.replace(/\s+/g, " ").trim(),
   )
   const paragraph = texts.find((text) => text !== "") ?? ""
-  // A sentence ends with its full stop and the quotation marks after that, before a space.
-  const sentence = /^.*?[.!?…]["”’')\]]*(?= |$)/u.exec(paragraph)?.[0] ?? paragraph
+  // A sentence ends with its full stop and the quotation marks after that, before a space, or with its paragraph.
+  const sentence = /^.*?[.!?…]["”’')\]]*(?= )/u.exec(paragraph)?.[0] ?? paragraph
   return cutAtSpace(sentence, MAX_SENTENCE_CHARACTERS)
 }
