@@ -10,7 +10,7 @@ import {
   PHONE,
   WINDOWS,
   WINDOWS_PX,
-} from "./errands"
+} from "./visitor-tasks"
 import { byId, expect, isPhone, open, openStyled, PAGES, servePosts, test } from "./site"
 import { ARTICLES_PATH } from "../../src/navigation/paths"
 

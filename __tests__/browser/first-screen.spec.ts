@@ -1,6 +1,6 @@
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
-import { expectPaymentsOnFirstScreen, OFFICE_WINDOW_PX, WINDOWS_PX } from "./errands"
+import { expectPaymentsOnFirstScreen, OFFICE_WINDOW_PX, WINDOWS_PX } from "./visitor-tasks"
 import {
   byId,
   cardOf,

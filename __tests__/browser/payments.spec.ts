@@ -4,7 +4,7 @@ import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { makeFacts } from "../fixtures/owner-facts"
-import { PHONE } from "./errands"
+import { PHONE } from "./visitor-tasks"
 import { expect, openStyled, test } from "./site"
 
 const { labels } = payments

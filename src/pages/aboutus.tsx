@@ -3,7 +3,7 @@ import { AboutSection } from "../components/about-section"
 import { AskForDate } from "../components/ask-for-date"
 import { Banner } from "../components/banner"
 import { BelowTheFold } from "../components/below-the-fold"
-import { ClosingCall } from "../components/closing-call"
+import { CallToAction } from "../components/call-to-action"
 import { CourseLinks } from "../components/course-links"
 import { Credentials } from "../components/credentials"
 import { FacilitatorProfile } from "../components/facilitator-profile"
@@ -123,7 +123,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
           >
             <FacilitatorProfile />
           </AboutSection>
-          <ClosingCall />
+          <CallToAction />
         </BelowTheFold>
       </div>
       <PrintFooter path="/aboutus" />

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { AskForDate } from "../components/ask-for-date"
 import { Banner } from "../components/banner"
 import { BelowTheFold } from "../components/below-the-fold"
-import { ClosingCall } from "../components/closing-call"
+import { CallToAction } from "../components/call-to-action"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
 import { Handout } from "../components/handout"
@@ -120,7 +120,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
           <InstructorList />
         </section>
         <div className="page">
-          <ClosingCall />
+          <CallToAction />
         </div>
         <Handout />
       </BelowTheFold>

@@ -3,7 +3,7 @@ import { courses } from "../../../src/content/courses"
 import { workshops } from "../../../src/content/workshops"
 import { toDialogId } from "../../../src/navigation/course-dialog-hash"
 import { COURSE, LONGEST_COURSE, MENU } from "../../fixtures/site-words"
-import { WINDOWS_PX, OFFICE_WINDOW_PX } from "../errands"
+import { WINDOWS_PX, OFFICE_WINDOW_PX } from "../visitor-tasks"
 import {
   expect,
   mainMenu,

@@ -19,7 +19,7 @@ import {
   expectPaymentsOnFirstScreen,
   OFFICE_WINDOW_PX,
   PHONE,
-} from "../errands"
+} from "../visitor-tasks"
 import { addPrintedWorkshops, readSmallestPrintedPt } from "../printed-words"
 import {
   expect,

@@ -17,7 +17,7 @@ export const OFFICE_WINDOW_PX = { width: 1366, height: 768 }
 /** Upright. */
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** The windows in which errands are walked: a phone upright and on its side, an office's at 200 % zoom and at 100 %. */
+/** The windows in which the tasks are done: a phone upright and on its side, an office's at 200 % zoom and at 100 %. */
 export const WINDOWS = [
   { name: "a phone", ...PHONE },
   { name: "a phone on its side", ...PHONE, viewport: { width: 740, height: 360 } },

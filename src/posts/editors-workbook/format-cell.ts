@@ -5,7 +5,7 @@ import type { Cell } from "../workbook/read-cells"
 /** Why the page does not show a value as Excel does. */
 export type FormatProblemCode = Extract<ProblemCode, `format-${string}`>
 
-export interface FormattedText {
+export interface FormattedCell {
   text: string
   problemCode?: FormatProblemCode
 }
@@ -41,7 +41,7 @@ const DAYS_TO_1904 = 1462
  * Formats a cell as the spreadsheet displays it.
  * @param code of the cell's format; undefined for one that no program knows or accepts
  */
-export function formatCell(cell: Cell, code: string | undefined, date1904: boolean): FormattedText {
+export function formatCell(cell: Cell, code: string | undefined, date1904: boolean): FormattedCell {
   if (cell.kind === "text") return formatText(cell.text, code ?? "")
   if (cell.kind !== "number" && cell.kind !== "date") return { text: cell.text }
   const isDate = cell.kind === "date"
@@ -55,7 +55,7 @@ export function formatCell(cell: Cell, code: string | undefined, date1904: boole
 }
 
 /** A text is shown as it is, unless its format has words for texts, such as "Grade "@. */
-function formatText(text: string, code: string): FormattedText {
+function formatText(text: string, code: string): FormattedCell {
   const isForText = countOf(code, TEXT) > 0 || countOf(code, BREAK) === 3
   const shown = isForText ? tryFormat(code, text) : text
   if (shown === undefined) return { text, problemCode: "format-unreadable" }
@@ -64,7 +64,7 @@ function formatText(text: string, code: string): FormattedText {
     : { text: shown }
 }
 
-function formatNumber(value: number, code: string): FormattedText {
+function formatNumber(value: number, code: string): FormattedCell {
   const general = format("General", value)
   if (code.trim() === "") return { text: general, problemCode: "format-empty" }
   const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(code))

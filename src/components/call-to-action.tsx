@@ -3,10 +3,10 @@ import { knownValue } from "../content/owner-fact"
 import { provider } from "../content/provider"
 import { AskForDate } from "./ask-for-date"
 import { AskForQuotation } from "./ask-for-quotation"
-import * as styles from "./closing-call.module.css"
+import * as styles from "./call-to-action.module.css"
 
 /** The end of a page about the workshops: the site's primary action once more. */
-export function ClosingCall() {
+export function CallToAction() {
   const { title, text } = enquiry.closing
 
   return (
