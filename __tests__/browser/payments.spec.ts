@@ -5,11 +5,13 @@ import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { makeFacts } from "../fixtures/owner-facts"
 import { PHONE } from "./visitor-tasks"
-import { expect, openStyled, test } from "./site"
+import { expect, holdTimers, openStyled, test } from "./site"
 
 const { labels } = payments
 const { bankName, accountName } = makeFacts(false).bank
 const LONG_NAME = "Umthombo Teacher Development and Training"
+/** How long a button waits for the clipboard, and says that it has copied. */
+const COPY_LIMITS_MS = [1_500, 3_000]
 const rowOf = (page: Page, label: string) =>
   page.locator("dl > div").filter({ has: page.getByRole("term").filter({ hasText: label }) })
 
@@ -94,6 +96,7 @@ test("a button that says what it has copied is as large as before, and no words 
   page,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  for (const limitMs of COPY_LIMITS_MS) await holdTimers(page, limitMs)
   for (const width of [360, 683, 768, 1366]) {
     await page.setViewportSize({ width, height: 768 })
     await openStyled(page, "/payments")
