@@ -34,6 +34,17 @@ test("the first screen of every page shows its heading and its first words, in a
   }
 })
 
+test("a page shorter than the window has its footer at the bottom of it", async ({ page }) => {
+  for (const path of PLACEHOLDERS) {
+    await openStyled(page, path)
+    const { bottom, height } = await page.getByRole("contentinfo").evaluate((footer) => ({
+      bottom: footer.getBoundingClientRect().bottom,
+      height: innerHeight,
+    }))
+    expect(bottom, path).toBeCloseTo(height, 0)
+  }
+})
+
 test("a course's picture, title and action are on one screen, in any window", async ({ page }) => {
   await openStyled(page, "/workshops")
   for (const window of WINDOWS_PX) {
