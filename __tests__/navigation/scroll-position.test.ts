@@ -98,8 +98,9 @@ describe("The scroll position", () => {
     "x",
     {},
     { scrollPosition: 5 },
-    { scrollPosition: { id: 5, offset: 3 } },
-    { scrollPosition: { id: "a", offset: "3" } },
+    { scrollPosition: { id: 5, index: 1, offset: 3 } },
+    { scrollPosition: { id: "a", offset: 3 } },
+    { scrollPosition: { id: "a", index: 1, offset: "3" } },
   ])("is none when the history entry has something else: %j", (state) => {
     history.replaceState(state, "")
 

@@ -4,13 +4,10 @@ import type { Target } from "./scroll-to-target"
  * A place in a page: the distance in px from the top of an element of an article, or of the page, to the top of the window.
  * An element of a long article, because a visit with other fonts, or in a turned window, has other heights above it.
  */
-interface ScrollPosition {
-  /** Id of the article. */
-  id?: string
-  /** Of the element among all of the article; the article itself has none. */
-  index?: number
-  offset: number
-}
+type ScrollPosition =
+  | { offset: number; id?: undefined }
+  /** Id of the article, and which of its elements it is; -1 for the article itself. */
+  | { offset: number; id: string; index: number }
 
 const ARTICLE = "article[id]"
 /** Fractions of the window's height at which to look for an article; one of them may be in a gap. */
@@ -22,7 +19,10 @@ const SCROLL_DEBOUNCE_MS = 200
  * Saves the scroll position of each history entry: after a pause in scrolling, and before a click, which may add an entry.
  * @param maySave whether it is the visitor's, and not that of a page that is still scrolling to its target
  */
-export function watchScrollPosition(maySave: () => boolean, signal?: AbortSignal): void {
+export function watchScrollPosition(
+  maySave: () => boolean,
+  options: AddEventListenerOptions = {},
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {
     clearTimeout(timer)
@@ -32,10 +32,9 @@ export function watchScrollPosition(maySave: () => boolean, signal?: AbortSignal
     clearTimeout(timer)
     timer = setTimeout(save, SCROLL_DEBOUNCE_MS)
   }
-  const options = { passive: true, ...(signal && { signal }) }
   addEventListener("scroll", handleScroll, options)
   addEventListener("click", save, { ...options, capture: true })
-  signal?.addEventListener("abort", () => clearTimeout(timer))
+  options.signal?.addEventListener("abort", () => clearTimeout(timer))
 }
 
 /** Saves the position in the current history entry, so that it belongs to this visit only. */
@@ -54,7 +53,7 @@ export function findSavedPosition(): Target | undefined {
   const locate = () => {
     if (position.id === undefined) return position.offset
     const article = document.getElementById(position.id)
-    const element = article?.getElementsByTagName("*")[position.index ?? -1] ?? article
+    const element = article?.getElementsByTagName("*")[position.index] ?? article
     return element ? element.getBoundingClientRect().top + scrollY + position.offset : NaN
   }
   return {
@@ -89,10 +88,9 @@ function writeScrollPosition(scrollPosition: ScrollPosition | undefined): void {
 
 /** Other scripts may have written anything into the history. */
 function readScrollPosition(): ScrollPosition | null {
-  const state = history.state as { scrollPosition?: Partial<ScrollPosition> } | null
+  const state = history.state as { scrollPosition?: Record<string, unknown> } | null
   const { id, index, offset } = state?.scrollPosition ?? {}
   if (typeof offset !== "number") return null
   if (id === undefined) return { offset }
-  if (typeof id !== "string") return null
-  return typeof index === "number" ? { id, index, offset } : { id, offset }
+  return typeof id === "string" && typeof index === "number" ? { id, index, offset } : null
 }

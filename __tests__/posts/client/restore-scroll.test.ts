@@ -260,7 +260,8 @@ describe("The position", () => {
 
   it("that is saved is restored in place of the URL's post", () => {
     const restore = jest.spyOn(window, "scrollTo")
-    const show = open("/thoughts#second", { scrollPosition: { id: "first", offset: 50 } })
+    const scrollPosition = { id: "first", index: -1, offset: 50 }
+    const show = open("/thoughts#second", { scrollPosition })
 
     show([])
     show(posts)

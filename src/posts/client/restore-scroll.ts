@@ -45,7 +45,7 @@ export function restoreScroll(signal: AbortSignal): () => void {
   }
   const { pathname: path } = location
   // Until the target is reached, the saved position stays the one to return to.
-  watchScrollPosition(() => target === undefined && !isHoldingTarget(), signal)
+  watchScrollPosition(() => target === undefined && !isHoldingTarget(), { signal })
   onVisitorMove(() => (target = undefined), signal)
   addEventListener("click", handleClick, { capture: true, signal })
   addEventListener("popstate", leadAgain, { signal })
