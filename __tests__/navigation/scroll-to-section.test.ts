@@ -40,6 +40,14 @@ describe("The section of a URL", () => {
     expect(scroll).not.toHaveBeenCalled()
   })
 
+  it("is at its distance from the top of the page, or nowhere", () => {
+    jest.replaceProperty(window, "scrollY", 300)
+    jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 40))
+
+    expect(findSection("#50 %").locate()).toBe(340)
+    expect(findSection("#other").locate()).toBeNaN()
+  })
+
   it("stops below the header, where there is one", () => {
     findSection("#50 %").scroll("smooth")
     expect(document.documentElement.style.getPropertyValue("--measured-header-height")).toBe("")

@@ -41,7 +41,7 @@ export function openCourseDialog(course: Course): void {
     return
   }
   // If Back led to a URL with a hash, the browser would take the focus from the card.
-  if (location.hash) history.replaceState(history.state, "", location.pathname + location.search)
+  history.replaceState(history.state, "", location.pathname + location.search)
   const state: DialogState = { isOpenedFromCard: true }
   history.pushState({ ...history.state, ...state }, "", `#${toDialogId(course)}`)
   dispatchEvent(new Event(DIALOG_HASH_CHANGE))
