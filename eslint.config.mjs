@@ -52,11 +52,12 @@ export default defineConfig(
   ]),
   restrictImports("src/content/**", ["../*/*", ...NODE_ONLY]),
   restrictImports("src/{editors,fonts,pages,payments}/**", NODE_ONLY),
-  restrictImports("plugins/{site-runtime,gatsby-source-posts}/**", NODE_ONLY, [
+  restrictImports("gatsby-{browser,ssr}.tsx", NODE_ONLY),
+  restrictImports("plugins/gatsby-source-posts/**", NODE_ONLY, [
     "plugins/gatsby-source-posts/{gatsby-node,ignore-vanished-files,published-workbook,watch-blog-files}.ts",
   ]),
   // The build puts these scripts into the pages.
-  restrictImports("plugins/site-runtime/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
+  restrictImports("src/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
   // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `workbook` and `body` import
   // none, `editors-workbook` may import these two, `check` all three, `node` all four, and `client` the first two. Only `node`
   // may need Node: all others run in browsers.

@@ -39,7 +39,6 @@ const config: GatsbyConfig = {
     },
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
-    "site-runtime",
     // Last, because its webpack settings and its steps over public/ need the output of the other plugins.
     "site-build",
   ],

@@ -17,7 +17,7 @@ import {
 
 /** What encodes a sign that has a meaning in URLs, or nothing. */
 const ODD_URLS = ["/missing%23x", "/missing%", "/missing%E0%A4%A", "/missing/%5C/..%2F"]
-/** A page that has not been painted by then requests its scripts all the same (plugins/site-runtime/inline). */
+/** A page that has not been painted by then requests its scripts all the same (src/inline). */
 const UNREPORTED_PAINT_MS = 1000
 const PLACEHOLDER_TEXTS = new Map(
   Object.entries(placeholders).map(([path, { text }]) => [path, text]),

@@ -5,7 +5,7 @@ const PUBLIC = "public"
 const APP_SCRIPT = /^app-\w+\.js$/
 
 /**
- * The parts of Gatsby's scripts that site-runtime and src/navigation use although they are not documented.
+ * The parts of Gatsby's scripts that gatsby-browser.tsx and src/navigation use although they are not documented.
  * Scripts that are not minified (`--no-uglify`) may have spaces.
  */
 const EXPECTED: Record<string, RegExp> = {

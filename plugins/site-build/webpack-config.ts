@@ -1,6 +1,6 @@
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
-import { SCRIPT_POLICY_NAME } from "../site-runtime/policy-names"
+import { SCRIPT_POLICY_NAME } from "./policy-names"
 
 /** The parts of webpack's configuration that are changed here; Gatsby types it as any object. */
 interface WebpackConfig {

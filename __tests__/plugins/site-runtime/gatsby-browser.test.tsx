@@ -4,7 +4,7 @@ import {
   onPreRouteUpdate,
   onRouteUpdate,
   shouldUpdateScroll,
-} from "../../../plugins/site-runtime/gatsby-browser"
+} from "../../../gatsby-browser"
 import {
   scrollToTarget,
   releaseTarget,

@@ -1,9 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react"
-import {
-  onInitialClientRender,
-  wrapPageElement,
-} from "../../../plugins/site-runtime/gatsby-browser"
-import { stopHeadScript } from "../../../plugins/site-runtime/stop-head-script"
+import { onInitialClientRender, wrapPageElement } from "../../../gatsby-browser"
+import { stopHeadScript } from "../../../src/navigation/stop-head-script"
 import { spyOnLocation } from "./spy-on-location"
 
 describe("A button clicked before the page's scripts are ready", () => {
@@ -179,5 +176,5 @@ describe("Back or Forward before hydration", () => {
 /** Does what the browser does with the script in the head of every page. */
 async function runHeadScript() {
   jest.resetModules()
-  await import("../../../plugins/site-runtime/inline/head-script")
+  await import("../../../src/inline/head-script")
 }

@@ -43,7 +43,7 @@ afterEach(() => {
 async function hydrate(beforeHydration?: () => void): Promise<void> {
   const { useEffect, useState } = await import("react")
   const { renderToString } = await import("react-dom/server")
-  const plugin = await import("../../../plugins/site-runtime/gatsby-browser")
+  const plugin = await import("../../../gatsby-browser")
   const router = (await import(reachRouter)) as typeof ReachRouter
   const Location = router.Location as ComponentType<ReachRouter.LocationProps>
   navigate = router.navigate
@@ -88,7 +88,7 @@ async function hydrate(beforeHydration?: () => void): Promise<void> {
   document.body.innerHTML = `<div id="___gatsby">${renderToString(routes)}</div>`
   isServer = false
   for (const list of document.querySelectorAll("#list")) list.innerHTML = "<article>One</article>"
-  await import("../../../plugins/site-runtime/inline/head-script")
+  await import("../../../src/inline/head-script")
   beforeHydration?.()
 
   const element = (

@@ -1,4 +1,4 @@
-import { onInitialClientRender } from "../../../plugins/site-runtime/gatsby-browser"
+import { onInitialClientRender } from "../../../gatsby-browser"
 import { DIALOG_HASH_CHANGE } from "../../../src/navigation/course-dialog-hash"
 import { spyOnLocation } from "./spy-on-location"
 

@@ -1,4 +1,4 @@
-import { LOADER_POLICY_NAME } from "../../../plugins/site-runtime/policy-names"
+import { LOADER_POLICY_NAME } from "../../../plugins/site-build/policy-names"
 
 interface PageOptions {
   /** Of the script element. */
@@ -57,7 +57,7 @@ async function open({ attributes, isHidden = true }: PageOptions) {
   jest.spyOn(document, "currentScript", "get").mockReturnValue(element)
   jest.spyOn(document, "hidden", "get").mockReturnValue(isHidden)
   jest.resetModules()
-  await import("../../../plugins/site-runtime/inline/load-after-paint")
+  await import("../../../src/inline/load-after-paint")
 }
 
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>("script[src]")]

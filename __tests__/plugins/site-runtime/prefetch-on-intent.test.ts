@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/dom"
-import { prefetchOnIntent } from "../../../plugins/site-runtime/prefetch-on-intent"
+import { prefetchOnIntent } from "../../../src/navigation/prefetch-on-intent"
 
 /** Pages that were asked for, by their paths. */
 let prefetched: string[]

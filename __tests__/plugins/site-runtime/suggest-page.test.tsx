@@ -20,7 +20,7 @@ async function open(url: string) {
     </>,
   )
   jest.resetModules()
-  await import("../../../plugins/site-runtime/inline/suggest-page")
+  await import("../../../src/inline/suggest-page")
   return document.getElementById(notFound.guessId)
 }
 

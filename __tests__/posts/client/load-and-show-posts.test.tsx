@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
-import { PageErrorBoundary } from "../../../plugins/site-runtime/page-error-boundary"
+import { PageErrorBoundary } from "../../../src/components/page-error-boundary"
 import { thoughts } from "../../../src/content/thoughts"
 import { PostList } from "../../../src/posts/client/post-list"
 import { POST_LIST_ID, loadAndShowPosts } from "../../../src/posts/client/load-and-show-posts"

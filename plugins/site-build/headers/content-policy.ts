@@ -1,5 +1,5 @@
 import { HTML_POLICY_NAME } from "../../../src/posts/body/allowed-html"
-import { LOADER_POLICY_NAME, SCRIPT_POLICY_NAME } from "../../site-runtime/policy-names"
+import { LOADER_POLICY_NAME, SCRIPT_POLICY_NAME } from "../policy-names"
 import type { InlineHashes } from "../pages/inline-hashes"
 
 /**

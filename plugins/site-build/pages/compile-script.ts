@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { build } from "esbuild"
 
-const FOLDER = "plugins/site-runtime/inline"
+const FOLDER = "src/inline"
 
 /**
  * Compiles a script that pages contain inline, with everything that it imports.

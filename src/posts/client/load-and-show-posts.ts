@@ -42,7 +42,7 @@ export function loadAndShowPosts(): () => void {
 }
 
 function stopPosts(): void {
-  // After an error React has removed the page and `PageErrorBoundary` (plugins/site-runtime/page-error-boundary.tsx) has put
+  // After an error React has removed the page and `PageErrorBoundary` (src/components/page-error-boundary.tsx) has put
   // it back, so the list continues to be filled.
   if (!visit || visit.list.isConnected) return
   visit.loading.abort()

@@ -14,7 +14,7 @@ import { findSection } from "../../navigation/scroll-to-section"
 /**
  * Leads to the post that the hash names, or to the saved position after Back, Forward or Reload, and keeps saving it. The
  * browser cannot do it: the page is empty when it tries, and a list of posts of which those far away have no height yet
- * leads to another post. On other pages plugins/site-runtime/gatsby-browser.tsx does it.
+ * leads to another post. On other pages gatsby-browser.tsx does it.
  * @param signal stops it
  * @returns a function to call after each batch of posts: it scrolls to the target once its post is rendered
  */

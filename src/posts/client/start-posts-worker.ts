@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The worker that the script loader has started on the first page (plugins/site-runtime/inline/load-after-paint.ts). */
+    /** The worker that the script loader has started on the first page (src/inline/load-after-paint.ts). */
     postsWorker?: Worker
   }
 }

@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby"
 import { type ReactNode, useLayoutEffect } from "react"
-import { Layout } from "../../src/components/layout"
-import { stopHeadScript } from "./stop-head-script"
+import { Layout } from "./layout"
+import { stopHeadScript } from "../navigation/stop-head-script"
 
 interface SiteLayoutProps {
   path: string

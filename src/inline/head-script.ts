@@ -1,5 +1,5 @@
-import { chooseFonts } from "../../../src/fonts/choose-fonts"
-import { hashToId } from "../../../src/navigation/repair-url"
+import { chooseFonts } from "../fonts/choose-fonts"
+import { hashToId } from "../navigation/repair-url"
 
 declare global {
   interface Window {

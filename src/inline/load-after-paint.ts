@@ -1,4 +1,4 @@
-import { LOADER_POLICY_NAME } from "../policy-names"
+import { LOADER_POLICY_NAME } from "../../plugins/site-build/policy-names"
 
 // Script for the end of every page; the build compiles it and puts it inline. It requests scripts and data after the
 // first paint, so that they do not compete with it; in a background tab nothing is painted, and it requests them at once.

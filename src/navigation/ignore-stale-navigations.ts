@@ -1,4 +1,4 @@
-import { DIALOG_HASH_CHANGE } from "../../src/navigation/course-dialog-hash"
+import { DIALOG_HASH_CHANGE } from "./course-dialog-hash"
 
 type Navigate = (to: string | number, options?: object) => unknown
 

@@ -1,31 +1,27 @@
 import type { GatsbyBrowser } from "gatsby"
-import { cacheFonts } from "../../src/fonts/cache-fonts"
-import { DIALOG_HASH_CHANGE } from "../../src/navigation/course-dialog-hash"
-import {
-  scrollToTarget,
-  releaseTarget,
-  isHoldingTarget,
-} from "../../src/navigation/scroll-to-target"
-import { isPushNavigation } from "../../src/navigation/is-push-navigation"
-import { findSavedPosition, watchScrollPosition } from "../../src/navigation/scroll-position"
+import { cacheFonts } from "./src/fonts/cache-fonts"
+import { DIALOG_HASH_CHANGE } from "./src/navigation/course-dialog-hash"
+import { scrollToTarget, releaseTarget, isHoldingTarget } from "./src/navigation/scroll-to-target"
+import { isPushNavigation } from "./src/navigation/is-push-navigation"
+import { findSavedPosition, watchScrollPosition } from "./src/navigation/scroll-position"
 import {
   findSection,
   keepScrollPosition,
   SCROLL_DELAY_MS,
-} from "../../src/navigation/scroll-to-section"
-import "../../src/styles/tokens.css"
-import "../../src/styles/fonts.css"
-import "../../src/styles/global.css"
-import "../../src/styles/print.css"
-import { updateCanonicalLink } from "./update-canonical-link"
-import { hydrateConcurrently } from "./hydrate-concurrently"
-import { leaveFirstPage, PageErrorBoundary } from "./page-error-boundary"
-import { ignoreStaleNavigations } from "./ignore-stale-navigations"
-import { prefetchOnIntent } from "./prefetch-on-intent"
-import { replayQueuedClick } from "./stop-head-script"
-import { THOUGHTS_PATH } from "../../src/navigation/paths"
+} from "./src/navigation/scroll-to-section"
+import "./src/styles/tokens.css"
+import "./src/styles/fonts.css"
+import "./src/styles/global.css"
+import "./src/styles/print.css"
+import { updateCanonicalLink } from "./src/navigation/update-canonical-link"
+import { hydrateConcurrently } from "./src/navigation/hydrate-concurrently"
+import { leaveFirstPage, PageErrorBoundary } from "./src/components/page-error-boundary"
+import { ignoreStaleNavigations } from "./src/navigation/ignore-stale-navigations"
+import { prefetchOnIntent } from "./src/navigation/prefetch-on-intent"
+import { replayQueuedClick } from "./src/navigation/stop-head-script"
+import { THOUGHTS_PATH } from "./src/navigation/paths"
 
-export { wrapPageElement } from "./wrap-page-element"
+export { wrapPageElement } from "./src/components/wrap-page-element"
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   prefetchOnIntent()

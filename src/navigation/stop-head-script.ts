@@ -1,5 +1,5 @@
 /**
- * Stops the head script (inline/head-script.ts) at hydration. From then on Gatsby's router handles Back and Forward,
+ * Stops the head script (src/inline/head-script.ts) at hydration. From then on Gatsby's router handles Back and Forward,
  * and React handles the buttons; a click on each open button tells React which lists are open.
  */
 export function stopHeadScript(): void {

@@ -1,10 +1,10 @@
 import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
-import { site } from "../../src/content/site"
-import { ARTICLES_PATH, THOUGHTS_PATH } from "../../src/navigation/paths"
+import { site } from "./src/content/site"
+import { ARTICLES_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
 
-export { wrapPageElement } from "./wrap-page-element"
+export { wrapPageElement } from "./src/components/wrap-page-element"
 
 /**
  * Renders a page and fills its head in one step. Gatsby renders two pages at a time and react-helmet keeps

@@ -1,4 +1,4 @@
-import { isSaveDataOn } from "../../src/is-save-data-on"
+import { isSaveDataOn } from "../is-save-data-on"
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
-import { courseLinks } from "../../../src/content/navigation"
-import { notFound } from "../../../src/content/not-found"
-import { repairUrl } from "../../../src/navigation/repair-url"
-import { toDialogUrl } from "../../../src/navigation/course-dialog-hash"
-import { SITE_URLS } from "../../../src/navigation/site-urls"
+import { courseLinks } from "../content/navigation"
+import { notFound } from "../content/not-found"
+import { repairUrl } from "../navigation/repair-url"
+import { toDialogUrl } from "../navigation/course-dialog-hash"
+import { SITE_URLS } from "../navigation/site-urls"
 
 // Script for the end of the not-found page, the only one there: an application that reads any URL could fail on one. The
 // build compiles it and puts it inline. It shows a link to the page that was probably meant.
