@@ -5,7 +5,6 @@ import { checkContent } from "./src/content/check-content"
 import { checkOwnerFacts } from "./src/content/check-owner-facts"
 import { courses } from "./src/content/courses"
 import { navigation } from "./src/content/navigation"
-import { openGraphImages } from "./src/content/open-graph-images"
 import { provider } from "./src/content/provider"
 
 const CODE_OWNERS = ".github/CODEOWNERS"
@@ -42,7 +41,7 @@ function hasSampleOfOwner(): boolean {
 /** Stops a build when pages, menu, courses and images do not fit together. */
 export const onPreBuild: GatsbyNode["onPreBuild"] = ({ getNodesByType, reporter }) => {
   const pages = new Set(getNodesByType("SitePage").map((page) => String(page.path)))
-  const content = { navigation, courses, sections: about.sections, openGraphImages }
+  const content = { navigation, courses, sections: about.sections }
   const errors = checkContent(content, pages, existsSync)
   if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
 }

@@ -6,7 +6,6 @@ import { checkContent } from "../src/content/check-content"
 import { checkOwnerFacts } from "../src/content/check-owner-facts"
 import { courses } from "../src/content/courses"
 import { navigation } from "../src/content/navigation"
-import { openGraphImages } from "../src/content/open-graph-images"
 import { makeGatsbyArgs } from "./fixtures/gatsby-args"
 import { runInEmptyFolder, writeFiles } from "./fixtures/run-in-empty-folder"
 
@@ -36,7 +35,7 @@ it("A build checks the content against its pages and files, and goes on when it 
   await onPreBuild?.(args, NO_OPTIONS, done)
 
   const [[content, pages, exists] = []] = jest.mocked(checkContent).mock.calls
-  expect(content).toEqual({ navigation, courses, sections: about.sections, openGraphImages })
+  expect(content).toEqual({ navigation, courses, sections: about.sections })
   expect(pages).toEqual(new Set(["/", "/bpm"]))
   expect(exists?.("a-file")).toBe(true)
   expect(exists?.("no-such-file")).toBe(false)

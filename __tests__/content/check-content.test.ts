@@ -7,17 +7,12 @@ const aims = { id: "aims", title: "Our aims" }
 const readingEntry = { label: "Reading", to: "/workshops#reading" }
 const writingEntry = { label: "Writing", to: "/workshops#writing" }
 const aimsEntry = { label: "Aims", to: "/aboutus#aims" }
-const workshops = { artwork: "a.svg" }
-const aboutus = { artwork: "b.svg" }
 
 const PAGES = ["/workshops", "/aboutus", "/payments", "/bpm"]
 const FILES = [
   "src/images/course-reading.png",
   "src/images/course-writing.png",
   "src/images/other.png",
-  "src/images/artwork/a.svg",
-  "src/images/artwork/b.svg",
-  "src/images/artwork/posts/c.svg",
 ]
 
 /** The menu, with these entries at its three items. */
@@ -41,7 +36,6 @@ function findErrors({ change = {}, pages = PAGES, missingFile = "" }: Mistake = 
   const content = {
     courses: [reading, writing],
     sections: [aims],
-    openGraphImages: { workshops, aboutus, payments: { artwork: "posts/c.svg" } },
     ...makeMenu([readingEntry, writingEntry], [aimsEntry]),
     ...change,
   } as Parameters<typeof checkContent>[0]
@@ -57,10 +51,6 @@ it.each<{ sentence: string } & Mistake>([
   {
     sentence: "navigation.ts: “PRICES” leads to /payments, which is no page.",
     pages: ["/workshops", "/aboutus", "/payments/", "/"],
-  },
-  {
-    sentence: "open-graph-images.ts: /payments has no image.",
-    change: { openGraphImages: { workshops, aboutus } },
   },
   {
     sentence: "navigation.ts: “Aims” leads to /payments#aims, which is no section.",
@@ -103,11 +93,6 @@ it.each<{ sentence: string } & Mistake>([
     sentence:
       "courses.ts: “Writing well” has no picture; expected src/images/other.png, its name beginning with “course-”.",
     change: { courses: [reading, { ...writing, image: "other" }] },
-  },
-  {
-    sentence:
-      "open-graph-images.ts: the artwork of /payments is missing: src/images/artwork/posts/c.svg.",
-    missingFile: "c.svg",
   },
 ])(
   "A build stops with one sentence that names the file to change: $sentence",

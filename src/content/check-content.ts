@@ -1,14 +1,12 @@
 import type { AboutSection } from "./aboutus"
 import type { Course } from "./courses"
 import type { NavItem } from "./navigation"
-import type { OpenGraphImage } from "./open-graph-images"
 
 /** The parts of the content that refer to each other. */
 interface Content {
   navigation: readonly NavItem[]
   courses: readonly Pick<Course, "id" | "title" | "image">[]
   sections: readonly (Pick<AboutSection, "title"> & { id: string })[]
-  openGraphImages: Readonly<Record<string, Pick<OpenGraphImage, "artwork">>>
 }
 
 /**
@@ -18,7 +16,7 @@ interface Content {
  * @returns one sentence for each error, with the file to change
  */
 export function checkContent(
-  { navigation, courses, sections, openGraphImages }: Content,
+  { navigation, courses, sections }: Content,
   pages: ReadonlySet<string>,
   exists: (file: string) => boolean,
 ): string[] {
@@ -33,9 +31,6 @@ export function checkContent(
     ...navigation
       .filter(({ to }) => !pages.has(to))
       .map(({ label, to }) => `navigation.ts: “${label}” leads to ${to}, which is no page.`),
-    ...navigation
-      .filter(({ to }) => !(to.slice(1) in openGraphImages))
-      .map(({ to }) => `open-graph-images.ts: ${to} has no image.`),
     ...entries
       .filter(({ to }) => !anchors.includes(to))
       .map(({ label, to }) => `navigation.ts: “${label}” leads to ${to}, which is no section.`),
@@ -56,12 +51,6 @@ export function checkContent(
       .map(
         ({ title, image }) =>
           `courses.ts: “${title}” has no picture; expected src/images/${image}.png, its name beginning with “course-”.`,
-      ),
-    ...Object.entries(openGraphImages)
-      .filter(([, { artwork }]) => !exists(`src/images/artwork/${artwork}`))
-      .map(
-        ([page, { artwork }]) =>
-          `open-graph-images.ts: the artwork of /${page} is missing: src/images/artwork/${artwork}.`,
       ),
   ]
   return errors.map((sentence) => `src/content/${sentence}`)
