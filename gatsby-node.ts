@@ -2,16 +2,17 @@ import { existsSync, readFileSync } from "node:fs"
 import type { GatsbyNode } from "gatsby"
 import { about } from "./src/content/aboutus"
 import { checkContent } from "./src/content/check-content"
-import { checkOwnerFacts } from "./src/content/check-owner-facts"
 import { courses } from "./src/content/courses"
 import { navigation } from "./src/content/navigation"
 import { provider } from "./src/content/provider"
+import { checkOwnerFacts, listSamples } from "./src/owner-facts/check-owner-facts"
 
 const CODE_OWNERS = ".github/CODEOWNERS"
 
 /** Stops the build if an owner's fact has a wrong format or, for publication, is still a sample. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
-  const { samples, errors } = checkOwnerFacts(provider)
+  const errors = checkOwnerFacts(provider)
+  const samples = listSamples(provider)
   if (process.env.REQUIRE_OWNER_FACTS === "true") {
     if (hasSampleOfOwner()) {
       errors.push(

@@ -3,14 +3,14 @@ import config from "../gatsby-config"
 import { onPreBuild, onPreInit } from "../gatsby-node"
 import { about } from "../src/content/aboutus"
 import { checkContent } from "../src/content/check-content"
-import { checkOwnerFacts } from "../src/content/check-owner-facts"
 import { courses } from "../src/content/courses"
 import { navigation } from "../src/content/navigation"
+import { checkOwnerFacts, listSamples } from "../src/owner-facts/check-owner-facts"
 import { makeGatsbyArgs } from "./fixtures/gatsby-args"
 import { runInEmptyFolder, writeFiles } from "./fixtures/run-in-empty-folder"
 
 jest.mock("../src/content/check-content")
-jest.mock("../src/content/check-owner-facts")
+jest.mock("../src/owner-facts/check-owner-facts")
 
 const NO_OPTIONS = { plugins: [] }
 const done = () => undefined
@@ -110,7 +110,8 @@ interface OwnerFacts {
 
 /** Begins a build with these results of the check of the owner's facts. */
 async function build({ samples = [], errors = [], requireFacts = "" }: OwnerFacts) {
-  jest.mocked(checkOwnerFacts).mockReturnValue({ samples, errors: [...errors] })
+  jest.mocked(checkOwnerFacts).mockReturnValue([...errors])
+  jest.mocked(listSamples).mockReturnValue(samples)
   process.env.REQUIRE_OWNER_FACTS = requireFacts
   const { args, reporter } = makeGatsbyArgs()
   await onPreInit?.(args, NO_OPTIONS, done)

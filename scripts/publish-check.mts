@@ -93,7 +93,7 @@ async function describeChanges(): Promise<void> {
   const posts = workbookToPosts(readFileSync(`public${WORKBOOK_URL}`))
   const headings = posts.map(({ heading }) => heading)
   try {
-    const livePosts = await getLivePosts(provider.siteUrl.value)
+    const livePosts = await getLivePosts(provider.siteUrl)
     const changes = comparePosts(livePosts, posts)
     const { added, changed, removed, isReordered } = changes
     listPosts("New:", added, posts)
@@ -117,7 +117,7 @@ function listPosts(title: string, headings: readonly string[], posts: readonly P
   const slugs = new Map(posts.map(({ heading, slug }) => [heading, slug]))
   for (const heading of headings.slice(0, MAX_LINKS)) {
     const slug = slugs.get(heading)
-    const url = new URL(`/thoughts#${slug}`, provider.siteUrl.value).href
+    const url = new URL(`/thoughts#${slug}`, provider.siteUrl).href
     console.log(slug ? url : heading)
     writeSummary(slug ? `- [${toMarkdown(heading)}](${url})\n` : `- ${toMarkdown(heading)}\n`)
   }

@@ -42,7 +42,7 @@ const project = path.join(folder, "project")
 const ignored = [".git", ...readFileSync(".gitignore", "utf8").split(/\/?\n/)]
 const isCopied = (file: string) => !ignored.includes(file)
 cpSync(".", project, { recursive: true, filter: isCopied })
-writeFacts(project, makeFacts(false))
+writeFacts(project, makeFacts())
 writeFileSync(path.join(project, "static/assets/blog.xlsx"), makePosts(...POSTS))
 copyFileSync("src/images/icon.png", path.join(project, "static/assets/Blog/icon.png"))
 const hasPassed =

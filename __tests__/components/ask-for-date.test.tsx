@@ -10,7 +10,7 @@ const listLinkPairs = () =>
   screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
 
 beforeEach(() => {
-  replaceFacts(makeFacts(false))
+  replaceFacts(makeFacts())
 })
 
 afterEach(() => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { EMAIL_SUBJECT } from "../../src/content/contact-links"
 import { dateEnquiryLinks, enquiry, questionUrl, quotationLink } from "../../src/content/enquiry"
-import { fact } from "../../src/content/owner-fact"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 
@@ -18,7 +17,7 @@ function expectMail(href: string, address: string, subject: string, lines: reado
 function expectChat(href: string, lines: readonly string[]) {
   const chat = new URL(href)
   expect(chat.origin).toBe("https://wa.me")
-  expect(chat.pathname).toBe(`/${provider.contact.cell.value.replace("+", "")}`)
+  expect(chat.pathname).toBe(`/${provider.contact.cell.replace("+", "")}`)
   expect(chat.searchParams.get("text")).toBe(lines.join("\n"))
 }
 
@@ -33,7 +32,7 @@ it.each([undefined, COURSE])(
     const lines = enquiry.lines(course)
 
     expectChat(whatsApp.href, lines)
-    expectMail(email.href, provider.contact.email.value, enquiry.subject(course), lines)
+    expectMail(email.href, provider.contact.email, enquiry.subject(course), lines)
   },
 )
 
@@ -50,10 +49,10 @@ it("The message for questions arrives whole by WhatsApp, and asks for no date", 
 it("The message for a quotation arrives whole, at the address for quotations if there is one", () => {
   const { subject, lines } = enquiry.quotation
   jest.replaceProperty(provider, "optional", {})
-  expectMail(quotationLink().href, provider.contact.email.value, subject, lines)
+  expectMail(quotationLink().href, provider.contact.email, subject, lines)
 
   const address = "quotes@example.org"
-  jest.replaceProperty(provider, "optional", { quotationEmail: fact(address) })
+  jest.replaceProperty(provider, "optional", { quotationEmail: address })
   expectMail(quotationLink().href, address, subject, lines)
   expect(quotationLink().address).toBe(address)
 })

@@ -101,7 +101,7 @@ describe("A section of the about page:", () => {
   const getSection = (id: string) => within(document.getElementById(id) as HTMLElement)
 
   it("the welcome plays the video, and leads to the details of each course", () => {
-    replaceFacts(makeFacts(false))
+    replaceFacts(makeFacts())
     render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
     const welcome = getSection(SECTION_IDS.welcome)
 

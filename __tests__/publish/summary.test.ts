@@ -42,8 +42,8 @@ function copyWhatTheCheckRuns(): void {
   for (const folder of readdirSync(path.join(PROJECT, "src"))) {
     if (folder !== "content") link(`src/${folder}`)
   }
-  const facts = makeFacts(false)
-  facts.siteUrl.value = siteUrl
+  const facts = makeFacts()
+  facts.siteUrl = siteUrl
   writeFacts(".", facts)
   mkdirSync("static/assets/Blog", { recursive: true })
   writeFiles({ npm: NPM }, 0o755)

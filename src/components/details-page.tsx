@@ -14,8 +14,6 @@ interface DetailsPageProps extends FactListProps {
   /** Sets the image of the header; see page-header.tsx. */
   headerClassName: string | undefined
   headerLink?: ReactNode
-  /** Shown before everything else, while the facts are samples. */
-  warning?: ReactNode
   /** What a visitor can do at once, above the facts. */
   actions?: ReactNode
   notes: { title: string; items: readonly string[]; areFirst?: boolean }
@@ -26,7 +24,7 @@ interface DetailsPageProps extends FactListProps {
 /** A page of facts with notes beside them, or on a narrow screen before or after them. */
 export function DetailsPage(props: DetailsPageProps) {
   const { path, meta, title, text, headerClassName, headerLink } = props
-  const { warning, actions, facts, notes, children } = props
+  const { actions, facts, notes, children } = props
   const aside = (
     <aside className={styles.aside}>
       <h2>{notes.title}</h2>
@@ -45,11 +43,6 @@ export function DetailsPage(props: DetailsPageProps) {
         {headerLink}
       </PageHeader>
       <div className={`page ${styles.columns}`}>
-        {warning && (
-          <div className={styles.warning} role="note">
-            {warning}
-          </div>
-        )}
         {actions && <div className={styles.actions}>{actions}</div>}
         {notes.areFirst && aside}
         <div className={styles.panel}>

@@ -1,6 +1,4 @@
-import { contactLinks } from "./contact-links"
 import { CPTD_POINTS, largestGroupInWords, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "./course-facts"
-import { knownValue } from "./owner-fact"
 import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
 import { site, TEACHER_DEVELOPMENT } from "./site"
@@ -30,7 +28,7 @@ export const about = {
     "school’s name.",
   /** What a workshop costs and gives, on the banner's panel. */
   atAGlance: () => {
-    const group = knownValue(provider.optional.largestGroup)
+    const group = provider.optional.largestGroup
     return [
       PRICE_IN_WORDS,
       ...(group ? [largestGroupInWords(group)] : []),
@@ -69,19 +67,16 @@ export const about = {
           `${MINUTES_IN_WORDS}. It is tied to CAPS and to your annual teaching plan, it gives ` +
           `you evidence for QMS and a SWOT analysis to work from, and it earns ${CPTD_POINTS} CPTD points as ` +
           "a SACE Type 3 activity.",
-        () => {
-          const { href, isSample } = contactLinks().cell
-          return [
-            "Look around at your own pace: ",
-            { text: "read about the workshops", href: "/workshops" },
-            ", ",
-            { text: "page through the teacher thoughts", href: "/thoughts" },
-            ", or ",
-            { text: "phone us", href, isSample },
-            " with a question. You will find plain answers and no sales talk. If the kettle is on " +
-              "when we arrive, we shall get along very well.",
-          ]
-        },
+        () => [
+          "Look around at your own pace: ",
+          { text: "read about the workshops", href: "/workshops" },
+          ", ",
+          { text: "page through the teacher thoughts", href: "/thoughts" },
+          ", or ",
+          { text: "phone us", href: `tel:${provider.contact.cell}` },
+          " with a question. You will find plain answers and no sales talk. If the kettle is on " +
+            "when we arrive, we shall get along very well.",
+        ],
       ],
     },
     {

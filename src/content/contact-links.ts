@@ -15,17 +15,9 @@ export const EMAIL_SUBJECT = "Question from a school"
 export function contactLinks() {
   const { cell, email, website } = provider.contact
   return {
-    cell: { text: spaceCell(cell.value), href: `tel:${cell.value}`, isSample: cell.isSample },
-    email: {
-      text: email.value,
-      href: toMailto(email.value, EMAIL_SUBJECT),
-      isSample: email.isSample,
-    },
-    website: {
-      text: new URL(website.value).host,
-      href: website.value,
-      isSample: website.isSample,
-    },
+    cell: { text: spaceCell(cell), href: `tel:${cell}` },
+    email: { text: email, href: toMailto(email, EMAIL_SUBJECT) },
+    website: { text: new URL(website).host, href: website },
   }
 }
 

@@ -1,5 +1,4 @@
 import type { NavLink } from "./navigation"
-import { knownValue } from "./owner-fact"
 import { provider } from "./provider"
 
 /**
@@ -31,30 +30,31 @@ interface Credential {
  * @param courses whose endorsement numbers are listed, with their names; by default all numbers, without a course
  */
 export function listCredentials(courses?: readonly NavLink[]) {
-  const { registeredName, saceProviderNumber, endorsementNumbers, provinces } = provider.optional
-  const providerNumber = knownValue(saceProviderNumber)
-  const numbers = knownValue(endorsementNumbers) ?? {}
+  const {
+    registeredName,
+    saceProviderNumber,
+    endorsementNumbers = {},
+    provinces,
+  } = provider.optional
   const endorsed = courses
     ? courses.flatMap(({ label, to }) => {
-        const number = numbers[to.split("#")[1] ?? ""]
+        const number = endorsementNumbers[to.split("#")[1] ?? ""]
         return number ? [{ number, course: label }] : []
       })
-    : Object.values(numbers).map((number) => ({ number }))
+    : Object.values(endorsementNumbers).map((number) => ({ number }))
 
   const { labels } = credentials
-  const name = knownValue(registeredName)
-  const places = knownValue(provinces)?.join(", ")
   const entries: Credential[] = [
-    { label: labels.registeredName, values: name ? [{ name }] : [] },
+    { label: labels.registeredName, values: registeredName ? [{ name: registeredName }] : [] },
     {
       label: labels.saceProviderNumber,
-      values: providerNumber ? [{ number: providerNumber }] : [],
+      values: saceProviderNumber ? [{ number: saceProviderNumber }] : [],
     },
     { label: labels.endorsementNumbers, values: endorsed },
-    { label: labels.provinces, values: places ? [{ name: places }] : [] },
+    { label: labels.provinces, values: provinces ? [{ name: provinces.join(", ") }] : [] },
   ]
   return {
     entries: entries.filter(({ values }) => values.length > 0),
-    checkUrl: providerNumber || endorsed.length > 0 ? SACE_URL : undefined,
+    checkUrl: saceProviderNumber || endorsed.length > 0 ? SACE_URL : undefined,
   }
 }

@@ -1,5 +1,4 @@
 import { toMailto, toWhatsApp } from "./contact-links"
-import { knownValue } from "./owner-fact"
 import { provider } from "./provider"
 import { site } from "./site"
 
@@ -58,24 +57,19 @@ export function dateEnquiryLinks(course?: string) {
   const text = enquiry.lines(course).join("\n")
   const { cell, email } = provider.contact
   return {
-    whatsApp: { href: toWhatsApp(cell.value, text) },
-    email: {
-      text: email.value,
-      href: toMailto(email.value, enquiry.subject(course), text),
-      isSample: email.isSample,
-    },
+    whatsApp: { href: toWhatsApp(cell, text) },
+    email: { text: email, href: toMailto(email, enquiry.subject(course), text) },
   }
 }
 
 /** A link that asks a question on WhatsApp. */
 export function questionUrl(): string {
-  return toWhatsApp(provider.contact.cell.value, enquiry.question.join("\n"))
+  return toWhatsApp(provider.contact.cell, enquiry.question.join("\n"))
 }
 
 /** The e-mail that asks for a quotation, to an address of its own if the owner has given one. */
 export function quotationLink() {
   const { subject, lines } = enquiry.quotation
-  const own = knownValue(provider.optional.quotationEmail)
-  const { value, isSample } = own ? { value: own, isSample: false } : provider.contact.email
-  return { address: value, href: toMailto(value, subject, lines.join("\n")), isSample }
+  const address = provider.optional.quotationEmail ?? provider.contact.email
+  return { address, href: toMailto(address, subject, lines.join("\n")) }
 }

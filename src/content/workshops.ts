@@ -7,7 +7,6 @@ import {
   PRICE_IN_WORDS,
 } from "./course-facts"
 import { courses } from "./courses"
-import { knownValue } from "./owner-fact"
 import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
 
@@ -27,22 +26,20 @@ const COUNT = countInWords(courses.length)
 /** What follows from the owner's optional facts about the size of a group and about travel. */
 function listIncludedByOwner() {
   const { largestGroup, travel } = provider.optional
-  const educators = knownValue(largestGroup)
-  const distance = knownValue(travel)
   return [
-    ...(educators
+    ...(largestGroup
       ? [
           {
-            label: largestGroupInWords(educators),
+            label: largestGroupInWords(largestGroup),
             detail: `The price of ${PRICE_IN_WORDS} is for the whole group, not for each educator.`,
           },
         ]
       : []),
-    ...(distance
+    ...(travel
       ? [
           {
-            label: `Travel up to ${distance.beyondKm} km`,
-            detail: `It is part of the price up to there. Beyond ${distance.beyondKm} km it costs ${distance.price}.`,
+            label: `Travel up to ${travel.beyondKm} km`,
+            detail: `It is part of the price up to there. Beyond ${travel.beyondKm} km it costs ${travel.price}.`,
           },
         ]
       : []),

@@ -23,7 +23,7 @@ const makeSavedWorkbook = (...headings: string[]) =>
 const readLog = () => readFileSync(LOG, "utf8")
 
 interface DevelopFixtures {
-  /** The development server works on a copy of the project, in which all facts are samples. */
+  /** The development server works on a copy of the project. */
   developed: { address: string; workbook: string }
 }
 
@@ -31,7 +31,7 @@ const test = base.extend<object, DevelopFixtures>({
   developed: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
     async ({}, provide) => {
-      const project = await copyProject(makeFacts(true), [
+      const project = await copyProject(makeFacts(), [
         ["The first article", "picture.png", "<p>Words</p>"],
       ])
       mkdirSync("test-results", { recursive: true })

@@ -37,10 +37,10 @@ import {
 
 /** A build without anything kept from the last, on a busy machine. */
 const BUILD_TIMEOUT_MS = 300_000
-const FACTS = makeFacts(false)
+const FACTS = makeFacts()
 /** Where the site is, by its own account. */
-const TOP = FACTS.siteUrl.value
-const VIDEO = new URL(FACTS.videoUrl.value)
+const TOP = FACTS.siteUrl
+const VIDEO = new URL(FACTS.videoUrl)
 /** Each with a character that means something in a URL, or that a URL has to encode. */
 const IMAGE_NAMES = [
   "R&D.png",
@@ -175,11 +175,11 @@ test.describe("With facts and articles of the owner's own", () => {
     const { largestGroup, travel, registeredName, saceProviderNumber, endorsementNumbers } =
       FACTS.optional
     const words = [
-      largestGroupInWords(largestGroup?.value ?? 0),
-      travel?.value.price,
-      registeredName?.value,
-      saceProviderNumber?.value,
-      ...Object.values(endorsementNumbers?.value ?? {}),
+      largestGroupInWords(largestGroup ?? 0),
+      travel?.price,
+      registeredName,
+      saceProviderNumber,
+      ...Object.values(endorsementNumbers ?? {}),
     ]
     const printed = await page.getByRole("main").innerText()
     expect(words.filter((word) => !word || !printed.includes(word))).toEqual([])
@@ -189,7 +189,7 @@ test.describe("With facts and articles of the owner's own", () => {
     page,
   }) => {
     const { saceProviderNumber, endorsementNumbers } = FACTS.optional
-    const numbers = [saceProviderNumber?.value, ...Object.values(endorsementNumbers?.value ?? {})]
+    const numbers = [saceProviderNumber, ...Object.values(endorsementNumbers ?? {})]
     for (const viewport of [
       { width: 360, height: 740 },
       { width: 1366, height: 768 },
@@ -210,9 +210,7 @@ test.describe("With facts and articles of the owner's own", () => {
       }
 
       await openStyled(page, "/workshops")
-      const last = page
-        .getByRole("listitem")
-        .filter({ hasText: FACTS.optional.travel?.value.price })
+      const last = page.getByRole("listitem").filter({ hasText: FACTS.optional.travel?.price })
       const ends = await last.evaluate((item) => {
         const endOf = (element: Element | null) => element?.getBoundingClientRect().right
         return [endOf(item), endOf(item.parentElement)]
@@ -236,7 +234,7 @@ test.describe("With facts and articles of the owner's own", () => {
       page,
     }) => {
       expect(await countTapsToMessage(page)).toBe(2)
-      const taps = await countTapsToAccountNumber(page, FACTS.bank.accountNumber.value)
+      const taps = await countTapsToAccountNumber(page, FACTS.bank.accountNumber)
       expect(taps).toBe(3)
     })
   })
@@ -261,7 +259,7 @@ test.describe("With facts and articles of the owner's own", () => {
       `rel="canonical" href="${TOP}/aboutus"`,
       `content="${TOP}/social/aboutus.jpg"`,
       `"url":"${TOP}/aboutus"`,
-      `"email":"${FACTS.contact.email.value}"`,
+      `"email":"${FACTS.contact.email}"`,
     ]) {
       expect(page).toContain(words)
     }
