@@ -99,7 +99,7 @@ export class BodyReader {
       if (tag.name !== "!") this.addTag(tag)
       end = tag.end
       const open = this.blocks.filter(({ name }) => !OPTIONAL_END_TAGS.has(name)).length
-      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuchError("open tags")
+      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuchError()
     }
     this.addText(end)
     this.closeBlocks(0)
@@ -179,7 +179,9 @@ export class BodyReader {
 
   private addImage(tag: Tag): void {
     const src = tag.attributes.get("src")
-    if (src === undefined) return this.problems.add(toError("image-without-url"))
+    if (src === undefined) {
+      return this.problems.add(toError("image-not-in-folder", { url: tag.typed }))
+    }
     this.endWordList()
     this.images.push(src)
     this.writer.addTag({ kind: "void", html: writeStartTag(tag, "img") })
@@ -223,7 +225,6 @@ export class BodyReader {
       this.problems.add(toError("comment-of-word", { comment }))
     }
     if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
-      this.problems.add(toError("tag-outside-table", { tag: name }))
       if (this.block) this.appendInstead(" ")
       else this.writer.endParagraph()
       return

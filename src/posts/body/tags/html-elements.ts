@@ -40,7 +40,7 @@ export const REMOVED_BLOCKS = names(
 export const HIDDEN_TAGS = names("style script xml")
 /** Elements that show something which an article cannot have. */
 export const LOST_TAGS = names(
-  "script svg math canvas object applet embed iframe frame input select textarea meter progress",
+  "svg math canvas object applet embed iframe frame input select textarea meter progress",
 )
 /** Elements that show what is at another address. */
 export const EMBEDDING_TAGS = names("iframe frame embed object video audio source")
