@@ -21,9 +21,10 @@ describe("A link", () => {
   it.each([
     ["/workshop", "/workshops"],
     ["/aboutus#Vision.", "/aboutus#vision"],
-    ["#two", undefined],
+    ["#two", "/thoughts"],
+    ["/two", undefined],
     ["https://www.school.example/workshop", "/workshops"],
-    ["http://school.example/aboutus/vision", "/aboutus#vision"],
+    ["http://school.example/aboutus/vision", "/aboutus"],
     ["//www.school.example/nowhere", undefined],
   ])("to no page of this site is reported, with the nearest one: %s", (url, nearest) => {
     expect(check(url)).toEqual([

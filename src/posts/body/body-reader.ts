@@ -25,7 +25,6 @@ import { readSign } from "./tags/read-sign"
 import { readStyle } from "./tags/read-style"
 import type { Tag } from "./tags/tag"
 import { readWordItem, type WordItem } from "./tags/word-lists"
-import { unwrapOnlineLists } from "./tags/word-online-lists"
 import { writeStartTag } from "./tags/write-start-tag"
 import { writeLinkTag } from "./text/escape-html"
 import {
@@ -73,8 +72,8 @@ const COMMENT_CLASS = /\bmsocomtxt\b/
 /** The rest of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
 
-/** Google Docs puts the words of a task beside its box. */
-const isInline = ({ attributes }: Tag) => readStyle(attributes.get("style")).isInline
+/** Google Docs puts the words of a task beside its box, and Slack ends paragraphs by elements of a line. */
+const getDisplay = ({ attributes }: Tag) => readStyle(attributes.get("style")).display
 
 /** Reads the text and the tags of a body one after the other: it knows which elements are open. */
 export class BodyReader {
@@ -94,7 +93,7 @@ export class BodyReader {
 
   read(tags: readonly Tag[]): string {
     let end = 0
-    for (const tag of unwrapOnlineLists(this.body.text, tags)) {
+    for (const tag of tags) {
       this.addText(end, tag.start)
       if (tag.name !== "!") this.addTag(tag)
       end = tag.end
@@ -160,7 +159,8 @@ export class BodyReader {
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
       this.replaceElement(tag)
     else if (!this.block && (REMOVED_BLOCKS.has(name) || isDocument)) this.writer.endParagraph()
-    else if (name === "p" && this.block?.name === "li" && isInline(tag)) this.appendInstead(" ")
+    else if (name === "p" && this.block?.name === "li" && getDisplay(tag).startsWith("inline"))
+      this.appendInstead(" ")
     else if (isBlockTag(name)) this.openBlock(tag, name)
     else if (name === "img") this.addImage(tag)
     else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
@@ -191,8 +191,6 @@ export class BodyReader {
   private replaceElement({ name, attributes, start }: Tag): void {
     const address = EMBEDDING_TAGS.has(name) ? toEmbeddedAddress(attributes) : undefined
     if (address !== undefined) this.addLink(address)
-    // Apple's Notes put a table into an <object> that says nothing itself.
-    else if (name === "object" && attributes.size === 0) return
     else if (LOST_TAGS.has(name) || attributes.has("src")) {
       const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`
       const [source = ""] = quote(this.body.text, start).split(new RegExp(`(?<=${end})`, "i"))
@@ -210,6 +208,7 @@ export class BodyReader {
   }
 
   private openInline(tag: Tag, name: string): void {
+    if (getDisplay(tag).startsWith("block")) this.addBreak()
     if (name === "a") this.addEndTag("a")
     this.endWordList()
     const { format, html } = readInlineTag(tag, name, !this.block)
@@ -238,8 +237,6 @@ export class BodyReader {
     const item = readWordItem(this.body.text, tag)
     if (item) {
       this.blocks.push({ ...block, item })
-      const number = tag.attributes.get("value")
-      if (number !== undefined) this.appendInstead(`${number}. `)
       return
     }
     this.writer.writeTypedLines()
