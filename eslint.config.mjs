@@ -12,7 +12,9 @@ const NODE_ONLY = [
 ]
 
 /** The other folders of src, besides posts and navigation. */
-const SITE_FOLDERS = ["components", "content", "editors", "fonts", "pages", "payments"]
+const SITE_FOLDERS = [
+  ...["components", "content", "editors", "enquiry", "fonts", "owner-facts", "pages", "payments"],
+]
 
 export default defineConfig(
   { ignores: ["public/", ".cache/", ".wrangler/", "test-results/"] },
@@ -45,12 +47,16 @@ export default defineConfig(
       ],
     },
   },
-  // Imports point downwards: pages, components and posts, navigation, then content.
+  // Imports point downwards: pages, components and posts, navigation, enquiry and owner-facts, then content.
   restrictImports("src/components/**", ["../pages/*", "../posts/*", ...NODE_ONLY]),
   restrictImports("src/navigation/**", [
     "../pages/*",
     "../components/*",
     "../posts/*",
+    ...NODE_ONLY,
+  ]),
+  restrictImports("src/{enquiry,owner-facts}/**", [
+    ...["../pages/*", "../components/*", "../posts/*", "../navigation/*"],
     ...NODE_ONLY,
   ]),
   restrictImports("src/content/**", ["../*/*", ...NODE_ONLY]),

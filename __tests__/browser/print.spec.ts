@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { contactLinks } from "../../src/content/contact-links"
+import { contactLinks } from "../../src/enquiry/contact-links"
 import { formatDuration, formatPrice } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"

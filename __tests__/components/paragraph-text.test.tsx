@@ -30,7 +30,7 @@ describe("A paragraph", () => {
   it("has links to pages and to other URLs among its words", () => {
     const { container } = render(
       <ParagraphText
-        paragraph={() => [
+        paragraph={[
           "Read ",
           { text: "a page", href: "/thoughts" },
           " or ",

@@ -5,7 +5,6 @@ import { FacilitatorProfile } from "../../src/components/facilitator-profile"
 import { Layout } from "../../src/components/layout"
 import { PrintFooter } from "../../src/components/print-footer"
 import { SiteFooter } from "../../src/components/site-footer"
-import { courses } from "../../src/content/courses"
 import { type OptionalFacts, type Provider, provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { checkOwnerFacts, listSamples } from "../../src/owner-facts/check-owner-facts"
@@ -79,12 +78,6 @@ describe("A build", () => {
     ["videoUrl", "https://player.vimeo.com/video/1234567?h=0123ab"],
   ])("accepts %s as %s", (path, value) => {
     expect(checkOwnerFacts(change(path, value))).toEqual([])
-  })
-
-  it("refuses an endorsement number of a course that does not exist", () => {
-    const [error, ...others] = checkOwnerFacts(change("optional.endorsementNumbers", { no: "1" }))
-    expect(error).toContain("optional.endorsementNumbers")
-    expect(others).toEqual([])
   })
 
   it.each([
@@ -225,14 +218,10 @@ describe("A fact that the owner may leave out", () => {
   const useOptional = (optional: OptionalFacts) => replaceFacts({ ...makeFacts(), optional })
 
   it.each<[words: string, places: string[], optional: OptionalFacts]>([
-    ["A (Pty) Ltd", ["/aboutus", "/workshops", "footer"], { registeredName: "A (Pty) Ltd" }],
-    ["PR-1", ["/aboutus", "/workshops", "footer"], { saceProviderNumber: "PR-1" }],
-    [
-      "DC-1",
-      ["/aboutus", "/workshops", "footer"],
-      { endorsementNumbers: { [courses[0]?.id ?? ""]: "DC-1" } },
-    ],
-    ["Gauteng", ["/aboutus", "/workshops", "footer"], { provinces: ["Limpopo", "Gauteng"] }],
+    ["A (Pty) Ltd", ["/workshops", "footer"], { registeredName: "A (Pty) Ltd" }],
+    ["PR-1", ["/workshops", "footer"], { saceProviderNumber: "PR-1" }],
+    ["DC-1", ["/aboutus", "/workshops"], { endorsementNumbers: { "teaching-strategies": "DC-1" } }],
+    ["Gauteng", ["/workshops", "footer"], { provinces: ["Limpopo", "Gauteng"] }],
     ["35 educators", ["/aboutus", "/workshops"], { largestGroup: 35 }],
     ["9 working days", ["/aboutus", "/workshops", "/contactus"], { replyWorkingDays: 9 }],
     [
@@ -258,11 +247,16 @@ describe("A fact that the owner may leave out", () => {
 
   it.each<[links: number, optional: OptionalFacts]>([
     [1, { saceProviderNumber: "PR-1" }],
-    [1, { endorsementNumbers: { [courses[0]?.id ?? ""]: "DC-1" } }],
+    [1, { endorsementNumbers: { "teaching-strategies": "DC-1" } }],
     [0, { registeredName: "A (Pty) Ltd" }],
-  ])("has %d links to SACE: %j", (links, optional) => {
+  ])("can be checked with SACE if it is a number: %d links for %j", (links, optional) => {
     useOptional(optional)
-    render(<SiteFooter />)
+    render(
+      <>
+        {PAGES["/aboutus"]}
+        <SiteFooter />
+      </>,
+    )
 
     const urls = screen.getAllByRole<HTMLAnchorElement>("link").map(({ href }) => href)
     expect(urls.filter((url) => url.startsWith("https://www.sace.org.za/"))).toHaveLength(links)

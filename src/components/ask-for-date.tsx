@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
-import { contactLinks } from "../content/contact-links"
-import { dateEnquiryLinks, enquiry } from "../content/enquiry"
+import { contactLinks } from "../enquiry/contact-links"
+import { enquiry } from "../content/enquiry"
+import { dateEnquiryLinks } from "../enquiry/enquiry-links"
 import { AddressText } from "./address-text"
 import * as styles from "./ask-for-date.module.css"
 

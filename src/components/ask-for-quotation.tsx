@@ -1,4 +1,5 @@
-import { enquiry, quotationLink } from "../content/enquiry"
+import { enquiry } from "../content/enquiry"
+import { quotationLink } from "../enquiry/enquiry-links"
 import { AddressText } from "./address-text"
 
 /** For a school that needs an offer on paper before it pays: an e-mail that is ready to be completed. */

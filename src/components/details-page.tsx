@@ -16,7 +16,9 @@ interface DetailsPageProps extends FactListProps {
   headerLink?: ReactNode
   /** What a visitor can do at once, above the facts. */
   actions?: ReactNode
-  notes: { title: string; items: readonly string[]; areFirst?: boolean }
+  notes: { title: string; items: readonly string[] }
+  /** Whether a narrow screen shows the notes above the facts. */
+  notesBeforeFacts?: boolean
   /** Shown below the facts. */
   children?: ReactNode
 }
@@ -24,7 +26,7 @@ interface DetailsPageProps extends FactListProps {
 /** A page of facts with notes beside them, or on a narrow screen before or after them. */
 export function DetailsPage(props: DetailsPageProps) {
   const { path, meta, title, text, headerClassName, headerLink } = props
-  const { actions, facts, notes, children } = props
+  const { actions, facts, notes, notesBeforeFacts = false, children } = props
   const aside = (
     <aside className={styles.aside}>
       <h2>{notes.title}</h2>
@@ -44,14 +46,14 @@ export function DetailsPage(props: DetailsPageProps) {
       </PageHeader>
       <div className={`page ${styles.columns}`}>
         {actions && <div className={styles.actions}>{actions}</div>}
-        {notes.areFirst && aside}
+        {notesBeforeFacts && aside}
         <div className={styles.panel}>
           <CopyGroup>
             <FactList facts={facts} />
             {children}
           </CopyGroup>
         </div>
-        {!notes.areFirst && aside}
+        {!notesBeforeFacts && aside}
       </div>
       <PrintFooter path={path} />
     </>

@@ -1,9 +1,10 @@
-import { contactLinks } from "../content/contact-links"
+import { contactLinks } from "../enquiry/contact-links"
 import { formatDuration, formatPrice } from "../content/course-facts"
 import { courses } from "../content/courses"
 import { handout } from "../content/handout"
 import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
+import { listIncluded } from "../owner-facts/list-included"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { Credentials } from "./credentials"
 import { ParagraphText } from "./paragraph-text"
@@ -55,7 +56,7 @@ export function Handout() {
       </table>
       <h3>{workshops.includesHeading}</h3>
       <ul className={styles.includes}>
-        {workshops.includes().map(({ label, detail }) => (
+        {listIncluded().map(({ label, detail }) => (
           <li key={label}>
             <strong>{label}</strong> <ParagraphText paragraph={detail} />
           </li>
@@ -72,7 +73,7 @@ export function Handout() {
       <div className={styles.contact}>
         <Contact />
         {/* The numbers of the courses are beside their titles. */}
-        <Credentials courses={[]} />
+        <Credentials />
       </div>
       <PrintFooter path={WORKSHOPS_PATH} />
     </div>

@@ -13,12 +13,11 @@ interface ParagraphTextProps {
 /** The words of a paragraph, with its links. */
 export function ParagraphText({ paragraph }: ParagraphTextProps) {
   if (typeof paragraph === "string") return keepTogether(paragraph)
-  return paragraph().map((piece, index) => <Fragment key={index}>{render(piece)}</Fragment>)
-}
-
-function render(piece: ReturnType<Exclude<Paragraph, string>>[number]) {
-  if (typeof piece === "string") return keepTogether(piece)
-  return renderLink(piece)
+  return paragraph.map((piece, index) => (
+    <Fragment key={index}>
+      {typeof piece === "string" ? keepTogether(piece) : renderLink(piece)}
+    </Fragment>
+  ))
 }
 
 /** By style, not by no-break spaces: whoever searches the page or copies from it has the words as they are. */

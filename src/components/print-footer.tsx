@@ -1,4 +1,5 @@
-import { contactLabels, contactLinks } from "../content/contact-links"
+import { contactLabels } from "../content/contactus"
+import { contactLinks } from "../enquiry/contact-links"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import * as styles from "./print-footer.module.css"

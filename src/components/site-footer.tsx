@@ -1,5 +1,5 @@
 import { Link } from "gatsby"
-import { contactLinks } from "../content/contact-links"
+import { contactLinks } from "../enquiry/contact-links"
 import { navigation } from "../content/navigation"
 import { site } from "../content/site"
 import { AddressText } from "./address-text"

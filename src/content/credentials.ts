@@ -1,6 +1,3 @@
-import type { NavLink } from "./navigation"
-import { provider } from "./provider"
-
 /**
  * The website of the South African Council for Educators, where a visitor can check a number. Its first page, because no
  * page deeper in it that lists endorsements could be confirmed, and the URLs that others link to disagree.
@@ -17,44 +14,4 @@ export const credentials = {
     provinces: "Provinces we serve",
   },
   checkText: "Check our numbers with SACE",
-}
-
-interface Credential {
-  label: string
-  /** Each is a name, or a number, after which the course may be named. */
-  values: readonly { name?: string; number?: string; course?: string }[]
-}
-
-/**
- * The credentials that the owner has given, and where their numbers can be checked.
- * @param courses whose endorsement numbers are listed, with their names; by default all numbers, without a course
- */
-export function listCredentials(courses?: readonly NavLink[]) {
-  const {
-    registeredName,
-    saceProviderNumber,
-    endorsementNumbers = {},
-    provinces,
-  } = provider.optional
-  const endorsed = courses
-    ? courses.flatMap(({ label, to }) => {
-        const number = endorsementNumbers[to.split("#")[1] ?? ""]
-        return number ? [{ number, course: label }] : []
-      })
-    : Object.values(endorsementNumbers).map((number) => ({ number }))
-
-  const { labels } = credentials
-  const entries: Credential[] = [
-    { label: labels.registeredName, values: registeredName ? [{ name: registeredName }] : [] },
-    {
-      label: labels.saceProviderNumber,
-      values: saceProviderNumber ? [{ number: saceProviderNumber }] : [],
-    },
-    { label: labels.endorsementNumbers, values: endorsed },
-    { label: labels.provinces, values: provinces ? [{ name: provinces.join(", ") }] : [] },
-  ]
-  return {
-    entries: entries.filter(({ values }) => values.length > 0),
-    checkUrl: saceProviderNumber || endorsed.length > 0 ? SACE_URL : undefined,
-  }
 }

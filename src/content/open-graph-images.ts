@@ -1,4 +1,4 @@
-import { site, TEACHER_DEVELOPMENT } from "./site"
+import { site, TAGLINE } from "./site"
 
 export interface OpenGraphImage {
   /** Large words, legible in a thumbnail. */
@@ -17,7 +17,7 @@ export interface OpenGraphImage {
  */
 export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   aboutus: {
-    title: TEACHER_DEVELOPMENT,
+    title: TAGLINE,
     text: site.motto.replaceAll(" & ", "\u00a0&\u00a0"),
     artwork: "banner-about.svg",
     part: "right",

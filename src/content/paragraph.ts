@@ -5,8 +5,5 @@ export interface TextLink {
   href: string
 }
 
-/**
- * The words of a paragraph; a function where it contains links or the owner's facts, which are read when the page
- * is rendered.
- */
-export type Paragraph = string | (() => readonly (string | TextLink)[])
+/** The words of a paragraph: in pieces where it contains links. */
+export type Paragraph = string | readonly (string | TextLink)[]

@@ -1,3 +1,5 @@
+import type { CourseId } from "./navigation"
+
 const EMAIL = "hello@example.org"
 
 /**
@@ -72,7 +74,7 @@ export interface OptionalFacts {
   registeredName?: string
   saceProviderNumber?: string
   /** SACE's endorsement numbers of the courses, by the ids in courses.ts. */
-  endorsementNumbers?: Readonly<Record<string, string>>
+  endorsementNumbers?: Readonly<Partial<Record<CourseId, string>>>
   /** Where the provider presents: ["Gauteng", "Limpopo"]. */
   provinces?: readonly string[]
   /** Within how many working days a message is answered: 2. */

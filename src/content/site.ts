@@ -4,7 +4,7 @@ import { CPTD_POINTS } from "./course-facts"
 const NAME = "Skills & Excellence"
 
 /** What the provider offers, in a line. */
-export const TEACHER_DEVELOPMENT = "Teacher development at your school"
+export const TAGLINE = "Teacher development at your school"
 
 /** Words that are on every page. */
 export const site = {
@@ -17,7 +17,7 @@ export const site = {
   /** Name of the button that opens the sections of a page, for example "Sections of ABOUT US". */
   sectionsButton: (page: string) => `Sections of ${page}`,
   footer: {
-    text: `${TEACHER_DEVELOPMENT}. SACE-accredited: every workshop is a Type 3 activity of ${CPTD_POINTS} CPTD points.`,
+    text: `${TAGLINE}. SACE-accredited: every workshop is a Type 3 activity of ${CPTD_POINTS} CPTD points.`,
     pagesHeading: "Pages",
     contactHeading: "Talk to us",
   },

@@ -7,7 +7,6 @@ import {
   PRICE_IN_WORDS,
 } from "./course-facts"
 import { courses } from "./courses"
-import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
 
 interface Step {
@@ -19,32 +18,10 @@ interface Step {
 
 interface Instructor {
   name: string
-  text: Paragraph
+  text: string
 }
 
 const COUNT = countInWords(courses.length)
-/** What follows from the owner's optional facts about the size of a group and about travel. */
-function listIncludedByOwner() {
-  const { largestGroup, travel } = provider.optional
-  return [
-    ...(largestGroup
-      ? [
-          {
-            label: largestGroupInWords(largestGroup),
-            detail: `The price of ${PRICE_IN_WORDS} is for the whole group, not for each educator.`,
-          },
-        ]
-      : []),
-    ...(travel
-      ? [
-          {
-            label: `Travel up to ${travel.beyondKm} km`,
-            detail: `It is part of the price up to there. Beyond ${travel.beyondKm} km it costs ${travel.price}.`,
-          },
-        ]
-      : []),
-  ]
-}
 
 /** CPTD points that a teacher needs in a cycle of three years. */
 const POINTS_PER_CYCLE = 150
@@ -70,7 +47,7 @@ export const workshops = {
   /** Label of the URL of the details, which a visitor can copy and share. */
   share: { label: "Link to this workshop" },
   includesHeading: "What every workshop includes",
-  includes: () => [
+  includes: [
     {
       label: `${CPTD_POINTS} CPTD points`,
       detail:
@@ -98,8 +75,18 @@ export const workshops = {
       label: "CAPS and the ATP",
       detail: "Every topic is tied to CAPS and to the annual teaching plan you have to follow.",
     },
-    ...listIncludedByOwner(),
   ],
+  /** The same for what only the owner knows. */
+  includedByOwner: {
+    largestGroup: (educators: number) => ({
+      label: largestGroupInWords(educators),
+      detail: `The price of ${PRICE_IN_WORDS} is for the whole group, not for each educator.`,
+    }),
+    travel: ({ beyondKm, price }: { beyondKm: number; price: string }) => ({
+      label: `Travel up to ${beyondKm} km`,
+      detail: `It is part of the price up to there. Beyond ${beyondKm} km it costs ${price}.`,
+    }),
+  },
   stepsHeading: "How a workshop works",
   steps: [
     {
@@ -136,11 +123,9 @@ export const workshops = {
   instructors: [
     {
       name: "The director",
-      text: () => [
-        "An educator of ",
-        provider.facilitator.yearsAsEducator,
-        ", with time spent in various management roles.",
-      ],
+      text:
+        `An educator of ${provider.facilitator.yearsAsEducator}, with time spent in various ` +
+        "management roles.",
     },
   ] satisfies Instructor[],
   instructorLinkText: "Read more about the facilitator",

@@ -1,4 +1,3 @@
-import { courses } from "../content/courses"
 import type { Provider } from "../content/provider"
 import { isSample } from "./is-sample"
 import { findWatchPage, VIDEO_HOSTS } from "./video-hosts"
@@ -6,8 +5,7 @@ import { findWatchPage, VIDEO_HOSTS } from "./video-hosts"
 /** Finds the facts that are in a wrong form: one sentence for each. */
 export function checkOwnerFacts(facts: Provider): string[] {
   const { siteUrl, repositoryUrl, bank, contact, videoUrl, optional } = facts
-  const { endorsementNumbers = {}, replyWorkingDays, quotationEmail } = optional
-  const ids: readonly string[] = courses.map(({ id }) => id)
+  const { replyWorkingDays, quotationEmail } = optional
   const check = (path: string, value: string | number, isValid: boolean, expected: string) =>
     isValid ? [] : [`src/content/provider.ts, ${path}: “${value}” is wrong; expected ${expected}.`]
   const checkEmail = (path: string, value: string) =>
@@ -52,10 +50,6 @@ export function checkOwnerFacts(facts: Provider): string[] {
       Object.values(VIDEO_HOSTS)
         .map(({ embedForm }) => embedForm)
         .join(" or "),
-    ),
-    // An endorsement number of a course that does not exist would not be shown.
-    ...Object.keys(endorsementNumbers).flatMap((id) =>
-      check("optional.endorsementNumbers", id, ids.includes(id), `one of ${ids.join(", ")}`),
     ),
     ...(replyWorkingDays === undefined
       ? []

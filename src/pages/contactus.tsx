@@ -3,13 +3,15 @@ import { AddressText } from "../components/address-text"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { contact } from "../content/contactus"
-import { contactLabels, contactLinks } from "../content/contact-links"
-import { enquiry, questionUrl } from "../content/enquiry"
+import { contactLabels } from "../content/contactus"
+import { contactLinks } from "../enquiry/contact-links"
+import { enquiry } from "../content/enquiry"
+import { questionUrl } from "../enquiry/enquiry-links"
 import { provider } from "../content/provider"
 import * as styles from "./contactus.module.css"
 
 export default function ContactUsPage() {
-  const { meta, title, strip, helpful, copyLabels } = contact
+  const { meta, title, intro, helpful, copyLabels } = contact
   const { contactPerson, linkedInUrl } = provider.contact
   const { cell, email, website } = contactLinks()
   const days = provider.optional.replyWorkingDays
@@ -19,7 +21,7 @@ export default function ContactUsPage() {
       path="/contactus"
       meta={meta}
       title={title}
-      text={days ? `${strip} ${enquiry.reply(days)}` : strip}
+      text={days ? `${intro} ${enquiry.reply(days)}` : intro}
       headerClassName={styles.header}
       actions={
         <>
@@ -33,7 +35,8 @@ export default function ContactUsPage() {
           </a>
         </>
       }
-      notes={{ ...helpful, areFirst: true }}
+      notes={helpful}
+      notesBeforeFacts
       facts={[
         { label: contactLabels.person, value: contactPerson },
         {

@@ -4,7 +4,7 @@ import type {
   ItemList,
   PropertyValue,
 } from "schema-dts"
-import { absoluteUrl } from "../../../src/content/absolute-url"
+import { absoluteUrl } from "../../../src/navigation/absolute-url"
 import { credentials } from "../../../src/content/credentials"
 import type { Course } from "../../../src/content/courses"
 import { provider } from "../../../src/content/provider"

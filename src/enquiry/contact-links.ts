@@ -1,22 +1,12 @@
-import { provider } from "./provider"
-
-export const contactLabels = {
-  person: "Contact person",
-  cell: "Cell",
-  /** On paper, where no link says what the number is for. */
-  printedCell: "Phone or WhatsApp",
-  email: "E-mail",
-  website: "Website",
-}
-/** Of a message about anything: nothing in it has to be completed. */
-export const EMAIL_SUBJECT = "Question from a school"
+import { enquiry } from "../content/enquiry"
+import { provider } from "../content/provider"
 
 /** The owner's contact facts as the pages show and link them. */
 export function contactLinks() {
   const { cell, email, website } = provider.contact
   return {
     cell: { text: spaceCell(cell), href: `tel:${cell}` },
-    email: { text: email, href: toMailto(email, EMAIL_SUBJECT) },
+    email: { text: email, href: toMailto(email, enquiry.question.subject) },
     website: { text: new URL(website).host, href: website },
   }
 }

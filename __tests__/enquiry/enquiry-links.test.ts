@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { EMAIL_SUBJECT } from "../../src/content/contact-links"
-import { dateEnquiryLinks, enquiry, questionUrl, quotationLink } from "../../src/content/enquiry"
+import { enquiry } from "../../src/content/enquiry"
+import { dateEnquiryLinks, questionUrl, quotationLink } from "../../src/enquiry/enquiry-links"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 
@@ -42,8 +42,8 @@ it("The message and its subject name the course, if there is one", () => {
 })
 
 it("The message for questions arrives whole by WhatsApp, and asks for no date", () => {
-  expectChat(questionUrl(), enquiry.question)
-  expect(enquiry.question).not.toEqual(expect.arrayContaining(enquiry.lines().slice(-1)))
+  expectChat(questionUrl(), enquiry.question.lines)
+  expect(enquiry.question.lines).not.toEqual(expect.arrayContaining(enquiry.lines().slice(-1)))
 })
 
 it("The message for a quotation arrives whole, at the address for quotations if there is one", () => {
@@ -59,7 +59,7 @@ it("The message for a quotation arrives whole, at the address for quotations if 
 
 it("No subject has a gap that a visitor could forget to fill in", () => {
   const subjects = [
-    EMAIL_SUBJECT,
+    enquiry.question.subject,
     enquiry.subject(),
     enquiry.subject(COURSE),
     enquiry.quotation.subject,

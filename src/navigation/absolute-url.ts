@@ -1,4 +1,4 @@
-import { provider } from "./provider"
+import { provider } from "../content/provider"
 
 /**
  * The URL on the published site.
