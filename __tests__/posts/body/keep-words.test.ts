@@ -8,7 +8,7 @@ import { makeBody, mixedPieces, typedPieces } from "../../fixtures/body-pieces"
 import { listFound } from "../../fixtures/list-found"
 
 const SEED = 20261125
-const RUNS = 2_000
+const RUNS = 1_000
 const SURROUNDINGS = {
   checkImageFile: () => undefined,
   checkSiteLink: () => undefined,

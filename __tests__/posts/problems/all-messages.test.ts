@@ -353,12 +353,12 @@ const SENTENCES: Sentences = {
   "marks-shown-as-typed": [
     { line: "a ** b" },
     "Marks such as **, ##, > or ` are shown as typed, for example in “a ** b”.",
-    "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2.",
+    "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2, and sources in words.",
   ],
-  "tabs-without-table": [
+  "columns-without-table": [
     { line: "a b" },
-    "“a b” has tabs, but the lines beside it have another number of them, so they make no table.",
-    "Type the same number of tabs into each line of a table, or blanks in their place.",
+    "“a b” has columns that make no table, so visitors see one blank between them.",
+    "Copy the table again from Word or from cells of Excel: each of its lines has the same number of tabs. Or write the lines as sentences.",
   ],
   "lines-of-pdf": [
     { line: "teach-" },
@@ -503,6 +503,11 @@ const SENTENCES: Sentences = {
       "“a.png” cannot be published, because not every host and computer takes an invisible character in the name of a file.",
       "Rename the file in the folder Blog without an invisible character, and type its new name here.",
     ]),
+  ],
+  "image-name-of-windows": [
+    { name: "con.jpg" },
+    "“con.jpg” cannot be published, because Windows keeps this name for itself.",
+    "Give the file in the folder Blog another name, and type that here.",
   ],
   "image-name-in-other-case": [
     { name: "a.PNG", fileName: "a.png" },

@@ -64,7 +64,7 @@ interface OpenBlock {
 /** Their letters are bold already. */
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 /** Blocks of HTML in which typed paragraphs or lists may stand. */
-const TYPED_BLOCKS = new Set(["blockquote", "dd", "div", "li", "p", "td"])
+const TYPED_BLOCKS = new Set(["blockquote", "dd", "details", "div", "li", "p", "td"])
 /** A whole document of Word or LibreOffice lies in such a block; its text is typed text all the same. */
 const DOCUMENT_CLASS = /^WordSection\d+$/
 /** The words of a comment, which Word puts below the text. */

@@ -37,11 +37,12 @@ export const bodyMessages = {
   "marks-shown-as-typed": ({ line }: { line: string }) => ({
     message: `Marks such as **, ##, > or \` are shown as typed, for example in “${shorten(line)}”.`,
     advice:
-      "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2.",
+      "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2, and sources in words.",
   }),
-  "tabs-without-table": ({ line }: { line: string }) => ({
-    message: `“${shorten(line)}” has tabs, but the lines beside it have another number of them, so they make no table.`,
-    advice: "Type the same number of tabs into each line of a table, or blanks in their place.",
+  "columns-without-table": ({ line }: { line: string }) => ({
+    message: `“${shorten(line)}” has columns that make no table, so visitors see one blank between them.`,
+    advice:
+      "Copy the table again from Word or from cells of Excel: each of its lines has the same number of tabs. Or write the lines as sentences.",
   }),
   "lines-of-pdf": ({ line }: { line: string }) => ({
     message: `The line “${shorten(line)}” breaks off inside a sentence, as text from a PDF does.`,

@@ -5,7 +5,7 @@ import { PURIFIER_CONFIG } from "../../body/sanitiser/make-purifier"
 import { MAX_BODY_CHARACTERS } from "../../limits"
 import { type Problem, toError, toWarning } from "../../problems/problem"
 import { imageUrl, toUrl } from "../../urls"
-import { findLostWords } from "./find-lost-words"
+import { EMPTY_LINK, findLostWords } from "./find-lost-words"
 
 /** Placeholder origin of this site for the check: the rules do not depend on the real one. */
 export const CHECK_ORIGIN = "https://this.site.invalid"
@@ -60,7 +60,8 @@ function checkWords(cell: string, html: string, hidden: string, found: Problem[]
   const shown = [html, ...found.flatMap(({ params }) => Object.values(params).map(String))]
   const lost = findLostWords(cell, shown)
   if (lost.length === 0) return []
-  const isHidden = findLostWords(cell, [...shown, hidden]).length === 0
+  const unseen = [hidden, ...(cell.match(EMPTY_LINK) ?? [])]
+  const isHidden = findLostWords(cell, [...shown, ...unseen]).length === 0
   const toProblem = isHidden ? toWarning : toError
   return [toProblem("words-not-shown", { words: lost.join(" ") })]
 }

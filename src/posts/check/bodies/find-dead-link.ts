@@ -32,7 +32,7 @@ function findNearest(url: string, siteUrls: readonly string[]): string | undefin
     const beginning = url.slice(0, end).toLowerCase()
     const nearest = siteUrls.find((known) => known.startsWith(beginning))
     // Any section begins with the "#" of its page.
-    if (nearest !== undefined && !beginning.endsWith("#")) return nearest
+    if (nearest !== undefined) return beginning.endsWith("#") ? undefined : nearest
   }
   return undefined
 }

@@ -5,8 +5,8 @@ const OF_PROGRAMS =
   /<(style|xml)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1\s*>|<!--\[if\b(?:(?!<!--|-->)[^])*?<!\[endif\]-->|<!--\[if\b[^<>]*>|<!--\s*(?:\w+\s*)?-->/gi
 const TAG =
   /<\/?[a-z](?:"[^"“”<>]*[“”](?=[\s/>])|"(?![^"“”<>]*[“”][\s/>])[^"]*"|'[^']*'|[^"'<>])*>|<(?!!--)[!?][^<>]*>/gi
-/** Without words nobody sees it. */
-const EMPTY_LINK = /<a\b[^<>]*>(?:\s|&nbsp;|<(?!\/?a\b|img\b)[^<>]*>)*<\/a>/gi
+/** A link without words, which nobody sees. */
+export const EMPTY_LINK = /<a\b[^<>]*>(?:\s|&nbsp;|<(?!\/?a\b|img\b)[^<>]*>)*<\/a>/gi
 /** A place or a file of the document that was copied is no address. */
 const ADDRESS =
   /^<a\b[^]*?\shref\s*=\s*["'“”„]?(?!#|file:|about:|cid:|mid:|blob:)((?<=")[^"“”]*|(?<=')[^']*|[^\s"'“”>]*)/i
@@ -42,7 +42,6 @@ export function findLostWords(cell: string, htmls: readonly string[]): string[] 
 function toText(html: string): string {
   return html
     .replace(OF_PROGRAMS, " ")
-    .replace(EMPTY_LINK, " ")
     .replace(TAG, (tag) => `\n${ADDRESS.exec(tag)?.[1] ?? ""}\n`)
     .replace(REFERENCE, (_, decimal?: string, hex?: string) => toCharacter(decimal, hex))
 }
