@@ -14,6 +14,5 @@ export default {
     "\\.woff2$": "<rootDir>/__tests__/fixtures/font-url.ts",
     "^gatsby$": "<rootDir>/__tests__/fixtures/gatsby.tsx",
     "/start-read-workbooks-worker$": "<rootDir>/__tests__/fixtures/start-read-workbooks-worker.ts",
-    "/start-posts-worker$": "<rootDir>/__tests__/fixtures/start-posts-worker.ts",
   },
 }

@@ -4,7 +4,7 @@ import { type NavItem, type NavLink, navigation } from "../../src/content/naviga
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { FONTS_CACHED } from "../../src/fonts/choose-fonts"
-import { type Cell, makePosts, markAsFromBuild } from "../fixtures/make-workbook"
+import { type Cell, makePublishedPosts } from "../fixtures/make-workbook"
 import { findEntry, headingOf, sectionsButton } from "../fixtures/site-words"
 
 export { expect }
@@ -51,20 +51,9 @@ export const test = base.extend<SiteFixtures>({
       const { origin, protocol } = new URL(request.url())
       if (protocol.startsWith("http") && origin !== baseURL) foreignRequests.push(request.url())
     })
-    await page.addInitScript(waitForOwnFonts)
     await provide(page)
   },
 })
-
-/**
- * Has a page in the site's own fonts however late they come: by itself it uses only those that come within 100 ms, which a
- * busy machine misses. Runs in the page.
- */
-function waitForOwnFonts(): void {
-  document.addEventListener("DOMContentLoaded", () => {
-    document.fonts.forEach((font) => (font.display = "block"))
-  })
-}
 
 /** A test in a browser that is started with these options, too. */
 export function testWith(options: LaunchOptions) {
@@ -93,7 +82,6 @@ export function isPhone(page: Page): boolean {
 /** Opens a page and waits until React has taken it over; two pages are published without it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   if ((await page.locator("script[data-scripts]").count()) > 0) await waitForHydration(page)
 }
 
@@ -128,8 +116,7 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 
 /** Gives the page articles of its own in place of the site's, of which there may be one or many. */
 export async function servePosts(page: Page, ...rows: Cell[][]): Promise<void> {
-  const workbook = makePosts(...(rows.length > 0 ? rows : POSTS))
-  const body = Buffer.from(markAsFromBuild(workbook))
+  const body = Buffer.from(makePublishedPosts(...(rows.length > 0 ? rows : POSTS)))
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { thoughts } from "../../src/content/thoughts"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
-import { makePosts, markAsFromBuild } from "../fixtures/make-workbook"
+import { makePosts, makePublishedPosts } from "../fixtures/make-workbook"
 import { MENU } from "../fixtures/site-words"
 import {
   byId,
@@ -22,7 +22,7 @@ import {
 const SITE_POSTS = workbookToPosts(readFileSync(`public${WORKBOOK}`))
 const MANY_POSTS_TIMEOUT_MS = 60_000
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
-const PARSER = /\/posts-worker-/
+const OTHER_READER = /\/read-other-workbook-/
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article")
 
@@ -97,7 +97,7 @@ test(
     const paths = watchRequests(page)
     await open(page, "/aboutus")
     await page.waitForLoadState("networkidle")
-    expect(paths.filter((path) => path === WORKBOOK || PARSER.test(path))).toEqual([])
+    expect(paths.filter((path) => path === WORKBOOK || OTHER_READER.test(path))).toEqual([])
     for (const visits of [1, 2]) {
       await follow(page, MENU.thoughts)
       await expect(cards(page)).toHaveCount(POST_COUNT)
@@ -108,12 +108,13 @@ test(
 )
 
 test(
-  "a workbook that was put on the host by hand is shown like the build's, and only it loads what reads typed text",
+  "a workbook that was put on the host by hand is shown like the build's, and only it loads another reader",
   { tag: "@main" },
   async ({ page, complaints }) => {
-    const bodies = ["<h2>A</h2><ul><li>B &amp; <b>C</b></li></ul>", "<p>D</p>\n<p>E</p>"]
-    const byHand = makePosts(...bodies.map((body, index) => [`Post ${index}`, "", body]))
-    const typed = makePosts(["Typed", "", "One\n\n• Two"])
+    const rows = [
+      ["Post 0", "", "<h2>A</h2><ul><li>B &amp; <b>C</b></li></ul>"],
+      ["Post 1", "", "<p>D</p>\n<p>E</p>"],
+    ]
     const paths = watchRequests(page)
     const show = async (workbook: Uint8Array, count: number) => {
       paths.length = 0
@@ -122,14 +123,14 @@ test(
       await expect(cards(page)).toHaveCount(count)
       return {
         html: await page.getByRole("main").innerHTML(),
-        readers: paths.filter((path) => /\/bodies-worker-/.test(path)).length,
+        readers: paths.filter((path) => OTHER_READER.test(path)).length,
       }
     }
 
-    const fromBuild = await show(markAsFromBuild(byHand), bodies.length)
+    const fromBuild = await show(makePublishedPosts(...rows), rows.length)
     expect(fromBuild.readers).toBe(0)
-    expect(await show(byHand, bodies.length)).toEqual({ ...fromBuild, readers: 1 })
-    await show(typed, 1)
+    expect(await show(makePosts(...rows), rows.length)).toEqual({ ...fromBuild, readers: 1 })
+    await show(makePosts(["Typed", "", "One\n\n• Two"]), 1)
     await expect(cards(page).getByRole("listitem")).toHaveText("Two")
     expect(complaints).toEqual([])
   },
@@ -167,36 +168,6 @@ test(
     await expectBelowHeader(page, "post-3")
   },
 )
-
-test("a link of the list of articles leads to one that is rendered later, also pressed twice", async ({
-  page,
-}) => {
-  const body = "<p>Words <b>and</b> words.</p>".repeat(250)
-  await servePosts(page, ...Array.from({ length: 12 }, (_, row) => [`Post ${row}`, "", body]))
-  await page.addInitScript(() => {
-    const waiting: IdleRequestCallback[] = []
-    const callWhenIdle = window.requestIdleCallback.bind(window)
-    window.requestIdleCallback = (call) => waiting.push(call)
-    Object.assign(window, {
-      renderOthers: () => {
-        window.requestIdleCallback = callWhenIdle
-        for (const call of waiting) callWhenIdle(call, { timeout: 100 })
-      },
-    })
-  })
-  await open(page, "/thoughts")
-  const index = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
-  await index.getByRole("link", { name: /^Post 11 / }).click()
-  await expect(page.locator("#post-11")).toHaveCount(0)
-  // A pause in scrolling saves the position; then the link is pressed again.
-  await page.mouse.wheel(0, 200)
-  await page.waitForFunction(() => "scrollPosition" in ((history.state as object | null) ?? {}))
-  await index.getByRole("link", { name: /^Post 11 / }).click()
-  await page.evaluate(() => (window as unknown as { renderOthers: () => void }).renderOthers())
-
-  await expectBelowHeader(page, "post-11")
-  await expect(page.getByRole("heading", { name: "Post 11", exact: true })).toBeFocused()
-})
 
 test("while the articles load, the outline of one fills the window, but is not printed", async ({
   page,

@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { AskForDate } from "../../src/components/ask-for-date"
-import { contactLinks } from "../../src/enquiry/contact-links"
-import { enquiry } from "../../src/content/enquiry"
-import { dateEnquiryLinks } from "../../src/enquiry/enquiry-links"
+import { contactLinks } from "../../src/content/contact-links"
+import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
 import { makeFacts } from "../fixtures/owner-facts"
 import { replaceFacts } from "../fixtures/replace-facts"
 
@@ -11,7 +10,7 @@ const listLinkPairs = () =>
   screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
 
 beforeEach(() => {
-  replaceFacts(makeFacts())
+  replaceFacts(makeFacts(false))
 })
 
 afterEach(() => {

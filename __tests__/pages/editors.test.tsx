@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs"
 import { render, screen } from "@testing-library/react"
 import { editors } from "../../src/content/editors"
-import { provider } from "../../src/content/provider"
+import { site } from "../../src/content/site"
 import EditorsPage from "../../src/pages/editors"
 
-const REPOSITORY = "https://github.test/owner/site"
+const REPOSITORY = "https://github.example.org/owner/site"
 const { guide } = editors
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe("The page for editors", () => {
   it.each([guide.link, guide.template])("links the %s, a file of the repository", (name) => {
-    jest.replaceProperty(provider, "repositoryUrl", REPOSITORY)
+    jest.replaceProperty(site, "repositoryUrl", REPOSITORY)
     render(<EditorsPage />)
 
     const { href, target } = screen.getByRole<HTMLAnchorElement>("link", { name })
@@ -23,7 +23,7 @@ describe("The page for editors", () => {
   })
 
   it("says nothing of both while the repository's address is a sample", () => {
-    jest.replaceProperty(provider, "repositoryUrl", "https://github.example.org/owner/site")
+    jest.replaceProperty(site, "repositoryUrl", "")
     const { container } = render(<EditorsPage />)
 
     expect(screen.queryByRole("link")).toBeNull()

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
-import { absoluteUrl } from "../../src/navigation/absolute-url"
+import { absoluteUrl } from "../../src/content/absolute-url"
 import { toPrintable } from "../../src/posts/check/report/printable"
 import { summaryWords } from "../../src/posts/problems/all-messages"
 import { makeBodyToHtml } from "../../src/posts/node/body-to-html"
@@ -124,7 +124,7 @@ async function refreshPosts(
   } else {
     if (problems.length > 0) reporter.warn(report)
     else reporter.info(report)
-    const published = makePublishedWorkbook(posts)
+    const published = await makePublishedWorkbook(posts)
     replacePosts(args, posts)
     // Last, because open pages reload as soon as it changes.
     await cacheWorkbook(published)

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react"
-import { about, type AboutSectionText } from "../content/aboutus"
-import type { AboutSectionId } from "../content/navigation"
+import type { AboutSection as AboutSectionContent } from "../content/aboutus"
 import { ParagraphText } from "./paragraph-text"
 import * as styles from "./about-section.module.css"
 
 interface AboutSectionProps {
-  id: AboutSectionId
+  section: AboutSectionContent
   /** Shown above the text. */
   before?: ReactNode
   /** Shown below the text. */
@@ -14,24 +13,27 @@ interface AboutSectionProps {
 }
 
 /** One section of the about page, with its anchor. */
-export function AboutSection({ id, before, children, className = "" }: AboutSectionProps) {
-  const { title, paragraphs, list }: AboutSectionText = about.sections[id]
+export function AboutSection({ section, before, children, className = "" }: AboutSectionProps) {
   return (
-    <section id={id} className={`${styles.section} ${className}`} aria-labelledby={`${id}_title`}>
+    <section
+      id={section.id}
+      className={`${styles.section} ${className}`}
+      aria-labelledby={`${section.id}_title`}
+    >
       {/* The tabIndex lets findSection focus the heading. */}
-      <h2 id={`${id}_title`} className={styles.title} tabIndex={-1}>
-        {title}
+      <h2 id={`${section.id}_title`} className={styles.title} tabIndex={-1}>
+        {section.title}
       </h2>
       {before}
       <div className={styles.text}>
-        {paragraphs.map((paragraph, index) => (
+        {section.paragraphs.map((paragraph, index) => (
           <p key={index}>
             <ParagraphText paragraph={paragraph} />
           </p>
         ))}
-        {list && (
+        {section.list && (
           <ul className={styles.list}>
-            {list.map((point) => (
+            {section.list.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

@@ -1,20 +1,21 @@
-import { contactLinks } from "../enquiry/contact-links"
+import { contactLinks } from "../content/contact-links"
 import { formatDuration, formatPrice } from "../content/course-facts"
 import { courses } from "../content/courses"
 import { handout } from "../content/handout"
+import { knownValue } from "../content/owner-fact"
 import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
-import { listIncluded } from "../owner-facts/list-included"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { Credentials } from "./credentials"
 import { ParagraphText } from "./paragraph-text"
 import { PrintFooter } from "./print-footer"
+import { SampleMark } from "./sample-mark"
 import * as styles from "./handout.module.css"
 
 /** Shown only in print, in place of the rest of /workshops: everything that a governing body decides on, on one sheet. */
 export function Handout() {
   const { title, lead, columns } = handout
-  const { endorsementNumbers = {} } = provider.optional
+  const endorsements = knownValue(provider.optional.endorsementNumbers) ?? {}
 
   return (
     // `hidden` keeps from screen readers and reading modes what the page has said already.
@@ -36,9 +37,7 @@ export function Handout() {
             <tr key={id}>
               <th scope="row">
                 {title}
-                {endorsementNumbers[id] && (
-                  <span className={styles.endorsement}>{endorsementNumbers[id]}</span>
-                )}
+                {endorsements[id] && <span className={styles.endorsement}>{endorsements[id]}</span>}
               </th>
               <td>
                 <ul className={styles.skills}>
@@ -56,7 +55,7 @@ export function Handout() {
       </table>
       <h3>{workshops.includesHeading}</h3>
       <ul className={styles.includes}>
-        {listIncluded().map(({ label, detail }) => (
+        {workshops.includes().map(({ label, detail }) => (
           <li key={label}>
             <strong>{label}</strong> <ParagraphText paragraph={detail} />
           </li>
@@ -73,7 +72,7 @@ export function Handout() {
       <div className={styles.contact}>
         <Contact />
         {/* The numbers of the courses are beside their titles. */}
-        <Credentials />
+        <Credentials courses={[]} />
       </div>
       <PrintFooter path={WORKSHOPS_PATH} />
     </div>
@@ -82,17 +81,21 @@ export function Handout() {
 
 function Contact() {
   const { title, text, labels } = handout.contact
-  const values = { person: { text: provider.contact.contactPerson }, ...contactLinks() }
+  const { value, isSample } = provider.contact.contactPerson
+  const values = { person: { text: value, isSample }, ...contactLinks() }
 
   return (
     <div>
       <h3>{title}</h3>
       <p>{text}</p>
       <dl className={styles.ways}>
-        {Object.entries(values).map(([name, { text }]) => (
+        {Object.entries(values).map(([name, { text, isSample }]) => (
           <div key={name}>
             <dt>{labels[name as keyof typeof labels]}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {text}
+              <SampleMark isSample={isSample} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
-import { contactLabels } from "../content/contactus"
-import { contactLinks } from "../enquiry/contact-links"
+import { contactLabels, contactLinks } from "../content/contact-links"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
+import { SampleMark } from "./sample-mark"
 import * as styles from "./print-footer.module.css"
 
 interface PrintFooterProps {
@@ -12,13 +12,17 @@ interface PrintFooterProps {
 /** Shown only in print: the name of the provider, the URL of the page and the contact details. */
 export function PrintFooter({ path }: PrintFooterProps) {
   const { cell, email } = contactLinks()
+  const { siteUrl } = provider
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
-      {` · ${provider.siteUrl}${path}`}
+      {` · ${siteUrl.value}${path}`}
+      <SampleMark isSample={siteUrl.isSample} />
       {` · ${contactLabels.printedCell} `}
       <span className={styles.number}>{cell.text}</span>
+      <SampleMark isSample={cell.isSample} />
       {` · ${email.text}`}
+      <SampleMark isSample={email.isSample} />
     </div>
   )
 }

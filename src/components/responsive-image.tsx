@@ -13,7 +13,7 @@ interface ResponsiveImageProps {
   alt: string
   className?: string
   /** The LCP image at the top of a page: loads eagerly and with high priority. */
-  priority?: boolean
+  isFirst?: boolean
 }
 
 /**
@@ -25,7 +25,7 @@ export function ResponsiveImage({
   phoneImage,
   alt,
   className,
-  priority = false,
+  isFirst = false,
 }: ResponsiveImageProps) {
   const element = useRef<HTMLPictureElement>(null)
   const { fallback, sources = [] } = image.images
@@ -53,9 +53,9 @@ export function ResponsiveImage({
         width={image.width * scale}
         height={Math.round(image.height * scale)}
         alt={alt}
-        loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : undefined}
-        decoding={priority ? undefined : "async"}
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : undefined}
+        decoding={isFirst ? undefined : "async"}
       />
     </picture>
   )

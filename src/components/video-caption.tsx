@@ -1,21 +1,22 @@
 import { about } from "../content/aboutus"
-import { isSample } from "../owner-facts/is-sample"
-import { findWatchPage } from "../owner-facts/video-hosts"
+import { knownValue, type OwnerFact } from "../content/owner-fact"
+import { findWatchPage } from "../content/video-hosts"
+import { SampleMark } from "./sample-mark"
 
 interface VideoCaptionProps {
   /** Embed URL from the owner's facts. */
-  url: string
+  url: OwnerFact
 }
 
 /** The words beside the video, and a link to it for whoever cannot or does not want to play it here. */
 export function VideoCaption({ url }: VideoCaptionProps) {
   const { caption, sampleCaption, watchAt } = about.video
-  if (isSample(url)) return sampleCaption
-  const page = findWatchPage(url)
+  const page = findWatchPage(knownValue(url) ?? "")
 
   return (
     <>
-      {caption}
+      {url.isSample ? sampleCaption : caption}
+      <SampleMark isSample={url.isSample} />
       {page && (
         <>
           {" "}

@@ -1,10 +1,15 @@
-import { CPTD_POINTS, MINUTES_IN_WORDS } from "./course-facts"
-import type { AboutSectionId } from "./navigation"
+import { contactLinks } from "./contact-links"
+import { CPTD_POINTS, largestGroupInWords, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "./course-facts"
+import { knownValue } from "./owner-fact"
 import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
-import { site, TAGLINE } from "./site"
+import { site, TEACHER_DEVELOPMENT } from "./site"
 
-export interface AboutSectionText {
+type AboutSectionId = "wellcome" | "vision" | "mission" | "motto" | "facilitator"
+
+export interface AboutSection {
+  /** Anchor on /aboutus. "wellcome" is not a typing error: it is part of the agreed URLs. */
+  id: AboutSectionId
   title: string
   paragraphs: readonly Paragraph[]
   /** Points shown under the paragraphs. */
@@ -13,18 +18,27 @@ export interface AboutSectionText {
 
 export const about = {
   meta: {
-    title: TAGLINE,
+    title: TEACHER_DEVELOPMENT,
     description:
       "A small South African provider of SACE-accredited teacher workshops, held at your " +
       "school: our vision, mission, motto and facilitator.",
   },
   /** Says what the provider is; the menu says "About us". */
-  title: TAGLINE,
+  title: TEACHER_DEVELOPMENT,
   lead:
     "SACE-accredited workshops for your whole staff, from a provider small enough to know your " +
     "school’s name.",
-  /** What a workshop gives, on the banner's panel after its price. */
-  atAGlance: [`${CPTD_POINTS} CPTD points`, MINUTES_IN_WORDS, "At your school"],
+  /** What a workshop costs and gives, on the banner's panel. */
+  atAGlance: () => {
+    const group = knownValue(provider.optional.largestGroup)
+    return [
+      PRICE_IN_WORDS,
+      ...(group ? [largestGroupInWords(group)] : []),
+      `${CPTD_POINTS} CPTD points`,
+      MINUTES_IN_WORDS,
+      "At your school",
+    ]
+  },
   workshopsLink: "See the workshops",
   bannerAlt: "Teachers and learners arriving at a Highveld school as the sun rises behind a koppie",
   video: {
@@ -42,8 +56,9 @@ export const about = {
     /** A link beside the player. */
     watchAt: (hostName: string) => `Watch the video on ${hostName}`,
   },
-  sections: {
-    wellcome: {
+  sections: [
+    {
+      id: "wellcome",
       title: "Welcome",
       paragraphs: [
         "Come in. If you teach in South Africa you have probably sat through a course or two " +
@@ -54,19 +69,23 @@ export const about = {
           `${MINUTES_IN_WORDS}. It is tied to CAPS and to your annual teaching plan, it gives ` +
           `you evidence for QMS and a SWOT analysis to work from, and it earns ${CPTD_POINTS} CPTD points as ` +
           "a SACE Type 3 activity.",
-        [
-          "Look around at your own pace: ",
-          { text: "read about the workshops", href: "/workshops" },
-          ", ",
-          { text: "page through the teacher thoughts", href: "/thoughts" },
-          ", or ",
-          { text: "phone us", href: `tel:${provider.contact.cell}` },
-          " with a question. You will find plain answers and no sales talk. If the kettle is on " +
-            "when we arrive, we shall get along very well.",
-        ],
+        () => {
+          const { href, isSample } = contactLinks().cell
+          return [
+            "Look around at your own pace: ",
+            { text: "read about the workshops", href: "/workshops" },
+            ", ",
+            { text: "page through the teacher thoughts", href: "/thoughts" },
+            ", or ",
+            { text: "phone us", href, isSample },
+            " with a question. You will find plain answers and no sales talk. If the kettle is on " +
+              "when we arrive, we shall get along very well.",
+          ]
+        },
       ],
     },
-    vision: {
+    {
+      id: "vision",
       title: "Our Vision",
       paragraphs: [
         "We picture schools where good teaching is ordinary: where an educator can walk next " +
@@ -76,7 +95,8 @@ export const about = {
           "whole staff, and it carries on long after a workshop has been packed up.",
       ],
     },
-    mission: {
+    {
+      id: "mission",
       title: "Our Mission",
       paragraphs: [
         "We help teachers turn what they can already do into skill they can rely on. To do that:",
@@ -89,7 +109,8 @@ export const about = {
         "we leave you with QMS evidence and a SWOT analysis you can act on.",
       ],
     },
-    motto: {
+    {
+      id: "motto",
       title: "Our Motto & Faith Purpose",
       paragraphs: [
         "Every teacher we meet has more in hand than a timetable allows them to show. The " +
@@ -101,16 +122,20 @@ export const about = {
           "and of none, are welcome in our workshops and are met as equals.",
       ],
     },
-    facilitator: {
+    {
+      id: "facilitator",
       title: "Facilitator",
       paragraphs: [
-        `The director of ${site.name} presents the workshops and brings ` +
-          `${provider.facilitator.yearsAsEducator} as an educator, with time spent in various ` +
-          "management roles. That means knowing both sides of the appraisal table, and knowing " +
-          "what the last period on a Friday feels like from the front of the room.",
+        () => [
+          `The director of ${site.name} presents the workshops and brings `,
+          provider.facilitator.yearsAsEducator,
+          " as an educator, with time spent in various management roles. That means knowing both " +
+            "sides of the appraisal table, and knowing what the last period on a Friday feels " +
+            "like from the front of the room.",
+        ],
       ],
     },
-  } satisfies Record<AboutSectionId, AboutSectionText>,
+  ] as const satisfies readonly AboutSection[],
   /** Heading over the links to the details of each workshop. */
   coursesHeading: "What we present",
   facilitatorImage: {

@@ -1,5 +1,4 @@
 import { CPTD_POINTS, type Minutes, RAND_PER_COURSE } from "./course-facts"
-import { type CourseId, courseLinks } from "./navigation"
 
 export interface SpotlightItem {
   title: string
@@ -8,7 +7,7 @@ export interface SpotlightItem {
 
 export interface Course {
   /** Anchor on /workshops and the URL of the dialog. */
-  id: CourseId
+  id: string
   title: string
   /** Base name of the image in src/images. */
   image: string
@@ -26,11 +25,10 @@ export interface Course {
   price?: number
 }
 
-type CourseText = Omit<Course, "id"> & { duration: Minutes }
-
-/** A course of the menu without an entry here does not compile. */
-const COURSES: Readonly<Record<CourseId, CourseText>> = {
-  "developing-into-a-master-educator": {
+/** The courses, in the order of the menu and of the cards. */
+export const courses: readonly (Course & { duration: Minutes })[] = [
+  {
+    id: "developing-into-a-master-educator",
     title: "Developing into a Master Educator",
     image: "course-master-educator",
     imageAlt:
@@ -75,7 +73,8 @@ const COURSES: Readonly<Record<CourseId, CourseText>> = {
     duration: 180,
     price: RAND_PER_COURSE,
   },
-  "teaching-strategies": {
+  {
+    id: "teaching-strategies",
     title: "Teaching Strategies",
     image: "course-teaching-strategies",
     imageAlt:
@@ -121,7 +120,8 @@ const COURSES: Readonly<Record<CourseId, CourseText>> = {
     duration: 180,
     price: RAND_PER_COURSE,
   },
-  "learner-achievement": {
+  {
+    id: "learner-achievement",
     title: "Learner Achievement",
     image: "course-learner-achievement",
     imageAlt:
@@ -179,7 +179,8 @@ const COURSES: Readonly<Record<CourseId, CourseText>> = {
     duration: 150,
     price: RAND_PER_COURSE,
   },
-  "mental-emotional-spiritual-wellness": {
+  {
+    id: "mental-emotional-spiritual-wellness",
     title: "Mental-, emotional & Spiritual wellness",
     image: "course-mental-wellness",
     imageAlt: "A teacher rests on a bench under a jacaranda beside a calm dam, a mug in her hand",
@@ -229,7 +230,8 @@ const COURSES: Readonly<Record<CourseId, CourseText>> = {
     duration: 150,
     price: RAND_PER_COURSE,
   },
-  "social-physical-wellness-work-life-balance": {
+  {
+    id: "social-physical-wellness-work-life-balance",
     title: "Social-, Physical Wellness & Work-life Balance",
     image: "course-social-wellness",
     imageAlt: "Teachers play netball together in low sun, with the school in the distance",
@@ -278,7 +280,4 @@ const COURSES: Readonly<Record<CourseId, CourseText>> = {
     duration: 150,
     price: RAND_PER_COURSE,
   },
-}
-
-/** The courses, in the order of the menu and of the cards. */
-export const courses = courseLinks.map(({ id }) => ({ id, ...COURSES[id] }))
+]

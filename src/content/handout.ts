@@ -1,4 +1,4 @@
-import { contactLabels } from "./contactus"
+import { contactLabels } from "./contact-links"
 import { countInWords, PER_WORKSHOP } from "./course-facts"
 import { courses } from "./courses"
 

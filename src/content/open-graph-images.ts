@@ -1,4 +1,6 @@
-import { site, TAGLINE } from "./site"
+import { countInWords, CPTD_POINTS, PRICE_IN_WORDS } from "./course-facts"
+import { courses } from "./courses"
+import { site, TEACHER_DEVELOPMENT } from "./site"
 
 export interface OpenGraphImage {
   /** Large words, legible in a thumbnail. */
@@ -8,23 +10,20 @@ export interface OpenGraphImage {
   /** File in src/images/artwork. */
   artwork: string
   /** Which part of a wide artwork is kept. */
-  part?: "left" | "center" | "right"
+  part?: "left" | "centre" | "right"
 }
 
-/**
- * The words in the pictures of shared links, by the page's name. `npm run open-graph` draws them into static/social, so
- * they hold no price, number or other fact that changes.
- */
+/** The Open Graph image of each page, by the page's name. */
 export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   aboutus: {
-    title: TAGLINE,
+    title: TEACHER_DEVELOPMENT,
     text: site.motto.replaceAll(" & ", "\u00a0&\u00a0"),
     artwork: "banner-about.svg",
     part: "right",
   },
   workshops: {
-    title: "Our workshops for school staff",
-    text: "CPTD points, QMS evidence and a SWOT analysis",
+    title: `Our ${countInWords(courses.length)} workshops for school staff`,
+    text: `${CPTD_POINTS} CPTD points each · ${PRICE_IN_WORDS}`,
     artwork: "banner-workshops.svg",
     part: "right",
   },

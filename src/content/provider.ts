@@ -1,86 +1,72 @@
-import type { CourseId } from "./navigation"
+import { fact, type OptionalFacts, sample } from "./owner-fact"
 
-const EMAIL = "hello@example.org"
+/** @public so that neither is reported as unused when all facts are samples, or none. */
+export { fact, sample }
+
+const EMAIL = sample("hello@example.org")
+
+/** Shown only where they are known: replace `undefined` by `fact(…)`; each form is described in owner-fact.ts. */
+const optional: OptionalFacts = {
+  largestGroup: undefined,
+  travel: undefined,
+  registeredName: undefined,
+  saceProviderNumber: undefined,
+  endorsementNumbers: undefined,
+  provinces: undefined,
+  replyWorkingDays: undefined,
+  quotationEmail: undefined,
+}
 
 /**
- * The owner's facts: the only file to change when one of them changes. A value is a sample while it has the word
- * “sample”, a domain such as example.org, or zeros only (src/owner-facts/is-sample.ts): every page then says so, and the
- * site cannot be published.
+ * The owner's facts: the only file to change when one of them changes. Replace `sample(…)` by `fact(…)` when the
+ * owner has given the real value.
  */
 export const provider = {
   /** Address of the published site's host, without a slash or a path at the end. */
-  siteUrl: "https://www.example.org",
+  siteUrl: sample("https://www.example.org"),
   /** Address of the project on GitHub, where editors upload their articles. */
-  repositoryUrl: "https://github.example.org/owner/site",
+  repositoryUrl: sample("https://github.example.org/owner/site"),
   bank: {
-    bankName: "Sample Bank",
-    accountName: "Skills & Excellence (sample account)",
-    accountNumber: "0000000000",
-    branchCode: "000000",
+    bankName: sample("Sample Bank"),
+    accountName: sample("Skills & Excellence (sample account)"),
+    accountNumber: sample("0000000000"),
+    branchCode: sample("000000"),
     proofEmail: EMAIL,
   },
   contact: {
-    contactPerson: "The Director (sample)",
+    contactPerson: sample("The Director"),
     /** In the international form, digits only: +27 and nine digits. */
-    cell: "+27000000000",
+    cell: sample("+27000000000"),
     email: EMAIL,
-    website: "https://www.example.org",
-    linkedInUrl: "https://linkedin.example.org/skills-and-excellence",
+    website: sample("https://www.example.org"),
+    linkedInUrl: sample("https://linkedin.example.org/skills-and-excellence"),
   },
   /** The address that YouTube or Vimeo give under Share, Embed: .../embed/ID or .../video/ID (video-hosts.ts). */
-  videoUrl: "https://www.youtube-nocookie.com/embed/sample-video",
+  videoUrl: sample("https://www.youtube-nocookie.com/embed/sample-video"),
   facilitator: {
     /** Part of two sentences: "… brings 30-plus years as an educator". */
-    yearsAsEducator: "30-plus years",
-    managementExperience: [
-      { years: 8, role: "Departmental head (sample)" },
+    yearsAsEducator: fact("30-plus years"),
+    managementExperience: sample([
+      { years: 8, role: "Departmental head" },
       { years: 9, role: "Deputy principal" },
       { years: 8, role: "Principal" },
       { years: 5, role: "Leader of teacher development" },
-    ],
-    academicDegrees: [
-      "First degree in education (sample)",
+    ]),
+    academicDegrees: sample([
+      "First degree in education",
       "Honours degree in education management",
       "Master’s degree in education management",
-    ],
-    experience: [
-      "Classroom teaching from the Intermediate Phase to the FET Phase (sample)",
+    ]),
+    experience: sample([
+      "Classroom teaching from the Intermediate Phase to the FET Phase",
       "Mentor of newly appointed educators and departmental heads",
       "Facilitator of staff development at schools",
-    ],
-    publications: ["Articles and study material on teaching practice (sample)"],
-    sport: ["Coach and manager of school teams (sample)"],
-    award: ["Recognition for service to teaching (sample)"],
+    ]),
+    publications: sample(["Articles and study material on teaching practice"]),
+    sport: sample(["Coach and manager of school teams"]),
+    award: sample(["Recognition for service to teaching"]),
   },
-  /** Shown only where they are known: replace `undefined` by a value in the form that is described below. */
-  optional: {
-    largestGroup: undefined,
-    travel: undefined,
-    registeredName: undefined,
-    saceProviderNumber: undefined,
-    endorsementNumbers: undefined,
-    provinces: undefined,
-    replyWorkingDays: undefined,
-    quotationEmail: undefined,
-  } as OptionalFacts,
-}
-
-export interface OptionalFacts {
-  /** How many educators a workshop takes at most: 40. */
-  largestGroup?: number
-  /** What travel costs, and beyond how many kilometres: { beyondKm: 60, price: "R 5 per km" }. */
-  travel?: { beyondKm: number; price: string }
-  /** The name under which the provider is registered: "Skills and Excellence (Pty) Ltd". */
-  registeredName?: string
-  saceProviderNumber?: string
-  /** SACE's endorsement numbers of the courses, by the ids in courses.ts. */
-  endorsementNumbers?: Readonly<Partial<Record<CourseId, string>>>
-  /** Where the provider presents: ["Gauteng", "Limpopo"]. */
-  provinces?: readonly string[]
-  /** Within how many working days a message is answered: 2. */
-  replyWorkingDays?: number
-  /** Where quotations are asked for, if not at the e-mail address of `contact`. */
-  quotationEmail?: string
+  optional,
 }
 
 export type Provider = typeof provider

@@ -7,6 +7,8 @@ import {
   PRICE_IN_WORDS,
 } from "./course-facts"
 import { courses } from "./courses"
+import { knownValue } from "./owner-fact"
+import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
 
 interface Step {
@@ -18,10 +20,34 @@ interface Step {
 
 interface Instructor {
   name: string
-  text: string
+  text: Paragraph
 }
 
 const COUNT = countInWords(courses.length)
+/** What follows from the owner's optional facts about the size of a group and about travel. */
+function listIncludedByOwner() {
+  const { largestGroup, travel } = provider.optional
+  const educators = knownValue(largestGroup)
+  const distance = knownValue(travel)
+  return [
+    ...(educators
+      ? [
+          {
+            label: largestGroupInWords(educators),
+            detail: `The price of ${PRICE_IN_WORDS} is for the whole group, not for each educator.`,
+          },
+        ]
+      : []),
+    ...(distance
+      ? [
+          {
+            label: `Travel up to ${distance.beyondKm} km`,
+            detail: `It is part of the price up to there. Beyond ${distance.beyondKm} km it costs ${distance.price}.`,
+          },
+        ]
+      : []),
+  ]
+}
 
 /** CPTD points that a teacher needs in a cycle of three years. */
 const POINTS_PER_CYCLE = 150
@@ -47,7 +73,7 @@ export const workshops = {
   /** Label of the URL of the details, which a visitor can copy and share. */
   share: { label: "Link to this workshop" },
   includesHeading: "What every workshop includes",
-  includes: [
+  includes: () => [
     {
       label: `${CPTD_POINTS} CPTD points`,
       detail:
@@ -75,18 +101,8 @@ export const workshops = {
       label: "CAPS and the ATP",
       detail: "Every topic is tied to CAPS and to the annual teaching plan you have to follow.",
     },
+    ...listIncludedByOwner(),
   ],
-  /** The same for what only the owner knows. */
-  includedByOwner: {
-    largestGroup: (educators: number) => ({
-      label: largestGroupInWords(educators),
-      detail: `The price of ${PRICE_IN_WORDS} is for the whole group, not for each educator.`,
-    }),
-    travel: ({ beyondKm, price }: { beyondKm: number; price: string }) => ({
-      label: `Travel up to ${beyondKm} km`,
-      detail: `It is part of the price up to there. Beyond ${beyondKm} km it costs ${price}.`,
-    }),
-  },
   stepsHeading: "How a workshop works",
   steps: [
     {
@@ -123,9 +139,11 @@ export const workshops = {
   instructors: [
     {
       name: "The director",
-      text:
-        `An educator of ${provider.facilitator.yearsAsEducator}, with time spent in various ` +
-        "management roles.",
+      text: () => [
+        "An educator of ",
+        provider.facilitator.yearsAsEducator,
+        ", with time spent in various management roles.",
+      ],
     },
   ] satisfies Instructor[],
   instructorLinkText: "Read more about the facilitator",

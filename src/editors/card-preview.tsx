@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react"
 import { editorsCheck } from "../content/editors-check"
 import * as listStyles from "../posts/client/post-list.module.css"
-import { showInBatches } from "../posts/client/show-in-batches"
+import { createPostItems } from "../posts/client/show-posts"
 import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
 import "../styles/prose.css"
 import { type CardPlace, findSlugAgain, scrollToPlace } from "./card-place"
@@ -26,7 +26,6 @@ export function CardPreview({ checked, place }: CardPreviewProps) {
     if (!current) return
     // What is above the cards has changed already.
     if (place) scrollToPlace(place)
-    const rendering = new AbortController()
     const urls = new Map<File, string>()
     const toUrl = (file: File) => {
       const url = urls.get(file) ?? URL.createObjectURL(file)
@@ -36,19 +35,14 @@ export function CardPreview({ checked, place }: CardPreviewProps) {
     const list = document.createElement("div")
     list.setAttribute("role", "list")
     list.className = listStyles.list ?? ""
-    const posts = checked.posts.map(({ post }) => post)
+    list.append(...createPostItems(checked.posts.map(({ post }) => post)))
+    showChosenImages(list, checked, toUrl)
+    openLinksInNewTabs(list)
+    showRows(list, checked)
+    current.replaceChildren(list)
     const slug = place && findSlugAgain(place, checked.posts)
-    showInBatches(posts, list, rendering.signal, () => {
-      showChosenImages(list, checked, toUrl)
-      openLinksInNewTabs(list)
-      showRows(list, checked)
-      // The cards of the check before stay until the one that is being read can replace itself.
-      if (list.isConnected || (slug && !list.querySelector(toSelector(slug)))) return
-      current.replaceChildren(list)
-      if (place && slug) scrollToPlace({ ...place, slug })
-    })
+    if (place && slug) scrollToPlace({ ...place, slug })
     return () => {
-      rendering.abort()
       // The cards stay until those of the next check replace them.
       for (const url of urls.values()) URL.revokeObjectURL(url)
     }
@@ -60,10 +54,6 @@ export function CardPreview({ checked, place }: CardPreviewProps) {
       <div ref={container} />
     </section>
   )
-}
-
-function toSelector(slug: string): string {
-  return `#${CSS.escape(slug)}`
 }
 
 /** A link must not replace the check, nor ask for its page before it is clicked. */

@@ -1,5 +1,5 @@
 import { listImageNames } from "../posts/check/bodies/list-image-names"
-import { readBodies } from "../posts/client/read-bodies"
+import { readBodies } from "../posts/client/read-other-workbook"
 import {
   type EditorsPosts,
   tryReadEditorsPosts,

@@ -3,8 +3,7 @@ import { LOADER_POLICY_NAME } from "../../plugins/site-build/policy-names"
 // Script for the end of every page; the build compiles it and puts it inline. It requests scripts and data after the
 // first paint, so that they do not compete with it; in a background tab nothing is painted, and it requests them at once.
 // Requests made together share the bandwidth, so they are made in this order: the scripts in `data-early`, which the head
-// preloads, then the other scripts and the data. Only the worker in `data-worker` starts at once, because starting it
-// takes longer than downloading the workbook; `startPostsWorker` takes it over.
+// preloads, then the other scripts and the data.
 
 // The types lack Trusted Types, which Chromium-based browsers have and others need not.
 type ScriptUrl = string
@@ -15,14 +14,13 @@ const { trustedTypes } = window as {
   trustedTypes?: { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy }
 }
 
-const { early, scripts, data, worker } = document.currentScript?.dataset ?? {}
+const { early, scripts, data } = document.currentScript?.dataset ?? {}
 const rules: UrlPolicy = { createScriptURL: (url) => url }
 const policy = trustedTypes?.createPolicy(LOADER_POLICY_NAME, rules) ?? rules
 
 /** How long after `load` to wait for a paint that may never be reported. */
 const UNREPORTED_MS = 1000
 let hasStarted = false
-if (worker) startWorker(worker)
 if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) void load()
 else {
   new PerformanceObserver((list) => {
@@ -63,12 +61,6 @@ function preload(href: string): void {
   document.head.append(
     Object.assign(link, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href }),
   )
-}
-
-function startWorker(url: string): void {
-  const started = new Worker(policy.createScriptURL(url))
-  window.postsWorker = started
-  started.onerror = () => delete window.postsWorker
 }
 
 function toUrls(list = ""): string[] {

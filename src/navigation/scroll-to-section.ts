@@ -29,6 +29,20 @@ export function findSection(hash: string): Target {
   }
 }
 
+/**
+ * Scrolls to the section that a hash names, and gives its heading the focus.
+ * @returns whether the page has it
+ */
+export function scrollToSection(hash: string, behaviour: "smooth" | "instant"): boolean {
+  return findSection(hash).scroll(behaviour)
+}
+
+/** Gives the heading of the section that a hash names the focus, where the browser has scrolled to it. */
+export function focusSection(hash: string): void {
+  const section = document.getElementById(decodeUrl(hash.slice(1)))
+  section?.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true })
+}
+
 /** Scrolls a section to the top of the window, below the header. */
 function scrollBelowHeader(section: Element, behaviour: "smooth" | "instant"): void {
   // On a slow device, `keepScrollPosition` may still be running after the delay.

@@ -5,7 +5,7 @@ import { Banner } from "../components/banner"
 import { BelowTheFold } from "../components/below-the-fold"
 import { CallToAction } from "../components/call-to-action"
 import { CourseLinks } from "../components/course-links"
-import { Endorsements } from "../components/credentials"
+import { Credentials } from "../components/credentials"
 import { FacilitatorProfile } from "../components/facilitator-profile"
 import { DocumentHead } from "../components/document-head"
 import { PrintFooter } from "../components/print-footer"
@@ -13,7 +13,7 @@ import { ResponsiveImage } from "../components/responsive-image"
 import { VideoCaption } from "../components/video-caption"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/aboutus"
-import { largestGroupInWords, PRICE_IN_WORDS } from "../content/course-facts"
+import { courseLinks } from "../content/navigation"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import { WORKSHOPS_PATH } from "../navigation/paths"
@@ -58,9 +58,8 @@ export const query = graphql`
 `
 
 export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) {
+  const [welcome, vision, mission, motto, facilitatorSection] = about.sections
   const { banner, phoneBanner, facilitator, poster } = data
-  const { largestGroup } = provider.optional
-  const group = largestGroup ? [largestGroupInWords(largestGroup)] : []
 
   return (
     <div id="app-aboutus">
@@ -74,7 +73,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
         className={styles.banner}
       >
         <ul className={styles.atAGlance}>
-          {[PRICE_IN_WORDS, ...group, ...about.atAGlance].map((fact) => (
+          {about.atAGlance().map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -85,7 +84,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
         </AskForDate>
       </Banner>
       <div className={`page ${styles.sections}`}>
-        <AboutSection id="wellcome" className={styles.welcome}>
+        <AboutSection section={welcome} className={styles.welcome}>
           <div className={styles.beside}>
             <CourseLinks />
             <figure className={styles.video}>
@@ -98,18 +97,18 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
               </figcaption>
             </figure>
           </div>
-          <Endorsements />
+          <Credentials courses={courseLinks} />
         </AboutSection>
         <BelowTheFold location={location}>
-          <AboutSection id="vision" className={styles.vision} />
-          <AboutSection id="mission" />
+          <AboutSection section={vision} className={styles.vision} />
+          <AboutSection section={mission} />
           <AboutSection
-            id="motto"
+            section={motto}
             className={styles.motto}
             before={<p className={styles.mottoLine}>{site.motto}</p>}
           />
           <AboutSection
-            id="facilitator"
+            section={facilitatorSection}
             className={styles.facilitator}
             before={
               <figure className={styles.portrait}>

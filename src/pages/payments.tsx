@@ -4,8 +4,9 @@ import { AskForQuotation } from "../components/ask-for-quotation"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { ReferenceExample } from "../components/reference-example"
-import { toMailto } from "../enquiry/contact-links"
+import { toMailto } from "../content/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
+import { hasSample, type OwnerFact } from "../content/owner-fact"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { WORKSHOPS_PATH } from "../navigation/paths"
@@ -14,7 +15,7 @@ import { useReferenceExample } from "../payments/use-reference-example"
 import * as styles from "./payments.module.css"
 
 export default function PaymentsPage() {
-  const { meta, title, instruction, dateFirst, labels, reference, proof } = payments
+  const { meta, title, instruction, dateFirst, labels, reference, proof, sampleWarning } = payments
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = provider.bank
   const example = useReferenceExample()
 
@@ -26,6 +27,14 @@ export default function PaymentsPage() {
       text={instruction}
       headerClassName={styles.header}
       headerLink={<Link to={WORKSHOPS_PATH}>{dateFirst}</Link>}
+      warning={
+        hasSample(provider.bank) && (
+          <>
+            <strong>{sampleWarning.title}</strong>
+            <span>{sampleWarning.text}</span>
+          </>
+        )
+      }
       notes={{ title: payments.notesHeading, items: payments.notes }}
       facts={[
         toCopiedFact(labels.bankName, bankName),
@@ -54,11 +63,12 @@ export default function PaymentsPage() {
         {
           label: labels.proof,
           value: (
-            <a href={toMailto(proofEmail, proof.subject, proof.lines.join("\n"))}>
-              <AddressText address={proofEmail} />
+            <a href={toMailto(proofEmail.value, proof.subject, proof.lines.join("\n"))}>
+              <AddressText address={proofEmail.value} />
             </a>
           ),
-          action: <CopyButton label={proof.copyLabel} text={proofEmail} />,
+          isSample: proofEmail.isSample,
+          action: <CopyButton label={proof.copyLabel} text={proofEmail.value} />,
         },
       ]}
     >
@@ -70,6 +80,6 @@ export default function PaymentsPage() {
   )
 }
 
-function toCopiedFact(label: string, value: string) {
-  return { label, value, action: <CopyButton label={label} text={value} /> }
+function toCopiedFact(label: string, { value, isSample }: OwnerFact) {
+  return { label, value, isSample, action: <CopyButton label={label} text={value} /> }
 }

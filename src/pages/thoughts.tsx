@@ -1,3 +1,4 @@
+import type { PageProps } from "gatsby"
 import { DocumentHead } from "../components/document-head"
 import { PageHeader } from "../components/page-header"
 import { PrintFooter } from "../components/print-footer"
@@ -7,7 +8,7 @@ import "../styles/prose.css"
 import * as styles from "./thoughts.module.css"
 import { ARTICLES_PATH, THOUGHTS_PATH } from "../navigation/paths"
 
-export default function ThoughtsPage() {
+export default function ThoughtsPage({ location }: PageProps) {
   return (
     <>
       <DocumentHead {...thoughts.meta} path={THOUGHTS_PATH} />
@@ -18,7 +19,7 @@ export default function ThoughtsPage() {
         </a>
       </PageHeader>
       <div className="page">
-        <PostList />
+        <PostList location={location} />
         <PrintFooter path={THOUGHTS_PATH} />
       </div>
     </>

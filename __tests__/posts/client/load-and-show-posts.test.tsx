@@ -1,41 +1,43 @@
 import { act, render, screen, waitFor } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
-import { PageErrorBoundary } from "../../../src/components/page-error-boundary"
 import { thoughts } from "../../../src/content/thoughts"
+import * as fetching from "../../../src/posts/client/fetch-posts"
 import { PostList } from "../../../src/posts/client/post-list"
-import { POST_LIST_ID, loadAndShowPosts } from "../../../src/posts/client/load-and-show-posts"
-import { makePosts } from "../../fixtures/make-workbook"
-import { startPostsWorker } from "../../fixtures/start-posts-worker"
-import { hang, makeAnswer, stubFetch } from "../../fixtures/stub-fetch"
+import { loadAndShowPosts, POST_LIST_ID } from "../../../src/posts/client/load-and-show-posts"
+import type { Post } from "../../../src/posts/post"
 
-const workbook = makePosts(["One", "a.jpg", "1"], ["Two", "", "2"])
+const posts = (length: number): Post[] =>
+  Array.from({ length }, (_, index) => ({
+    ...{ slug: `post-${index}`, heading: `Post ${index}`, image: null, body: "" },
+  }))
+const list = <PostList location={location} />
 
 /** Lets everything that is under way come to an end. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 /** Not by its role: the index is a list, too. */
 const findList = () => document.getElementById(POST_LIST_ID)
 /** What the styles show in place of the articles. */
 const findBusy = () => document.querySelector("[aria-busy=true]")
-const ids = () => screen.queryAllByRole("article").map(({ id }) => id)
-const filled = () => waitFor(() => expect(ids()).toEqual(["one", "two"]))
+const countCards = () => screen.queryAllByRole("article").length
+const filled = (count = 2) => waitFor(() => expect(countCards()).toBe(count))
 
 describe("The list of the thoughts page", () => {
   let logged: jest.SpyInstance
-  let fetch: ReturnType<typeof stubFetch>
+  let fetchPosts: jest.SpyInstance
   let container: HTMLElement
 
   beforeEach(() => {
     logged = jest.spyOn(console, "error").mockImplementation()
-    startPostsWorker.mockClear()
-    fetch = stubFetch(() => Promise.resolve(makeAnswer(workbook)))
+    fetchPosts = jest
+      .spyOn(fetching, "fetchPosts")
+      .mockImplementation(() => Promise.resolve(posts(2)))
     container = document.body.appendChild(document.createElement("div"))
   })
 
   afterEach(() => {
     container.remove()
     jest.restoreAllMocks()
-    Reflect.deleteProperty(globalThis, "fetch")
   })
 
   /** Shows static HTML, which the early script fills, before React hydrates it. */
@@ -45,106 +47,77 @@ describe("The list of the thoughts page", () => {
   }
 
   it("is empty at first, and filled with the posts of one GET for each visit to the page", async () => {
-    const first = render(<PostList />)
+    const first = render(list)
     expect(screen.getByRole("list")).toBeEmptyDOMElement()
     expect(findBusy()).not.toBeNull()
-    first.rerender(<PostList />)
+    first.rerender(<PostList location={Object.assign({ action: "POP" }, location)} />)
     await filled()
 
     expect(findBusy()).toBeNull()
     expect(screen.getByRole("navigation", { name: thoughts.indexLabel })).toBeVisible()
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/assets/blog.xlsx"])
+    expect(fetchPosts).toHaveBeenCalledTimes(1)
 
     first.unmount()
-    render(<PostList />)
+    render(list)
     await filled()
-    expect(fetch.mock.calls.map(([url]) => url)).toEqual(["/assets/blog.xlsx", "/assets/blog.xlsx"])
+    expect(fetchPosts).toHaveBeenCalledTimes(2)
     expect(logged).not.toHaveBeenCalled()
   })
 
+  it("has the first cards at once, and all of them a little later, in the order of the sheet", async () => {
+    fetchPosts.mockResolvedValue(posts(50))
+    render(list)
+    await act(() => Promise.resolve())
+    const first = countCards()
+    await filled(50)
+
+    expect(first).toBeGreaterThan(0)
+    expect(first).toBeLessThan(50)
+    expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(
+      posts(50).map(({ slug }) => slug),
+    )
+  })
+
   it("keeps the posts that were there before React, and that one GET", async () => {
-    showEarly(<PostList />)
+    showEarly(list)
     await filled()
     const cards = screen.getAllByRole("article")
 
-    render(<PostList />, { container, hydrate: true })
+    render(list, { container, hydrate: true })
     await settle()
 
     expect(screen.getAllByRole("article")).toEqual(cards)
-    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(fetchPosts).toHaveBeenCalledTimes(1)
   })
 
   it.each([
     ["has the posts", settle],
     ["waits for them", () => Promise.resolve()],
-  ])(
-    "is filled again with that one GET when it %s and React makes a new one",
-    async (_when, wait) => {
-      const listened = jest.spyOn(window, "addEventListener")
-      /** Whether each listener of a filled list has been removed. */
-      const ended = () =>
-        listened.mock.calls.flatMap(([, , options]) =>
-          typeof options === "object" && options.signal ? [options.signal.aborted] : [],
-        )
-      // As after the browser has translated the page.
-      showEarly(<Page words="Woorde" />)
-      await wait()
-      const before = findList()
-      const { length } = ended()
+  ])("is filled again with that one GET when it %s and React makes a new one", async (_, wait) => {
+    // As after the browser has translated the page.
+    showEarly(<Page words="Woorde" />)
+    await wait()
+    const before = findList()
 
-      const options = { container, hydrate: true, onRecoverableError: () => undefined }
-      const { unmount } = render(<Page words="Words" />, options)
-      await filled()
-
-      expect(findList()).not.toBe(before)
-      expect(findBusy()).toBeNull()
-      expect(fetch).toHaveBeenCalledTimes(1)
-      expect(ended()).toEqual(Array.from({ length: 2 * length }, (_, index) => index < length))
-
-      unmount()
-      expect(ended()).not.toContain(false)
-    },
-  )
-
-  it("goes on filling after an error of React, when PageErrorBoundary keeps the page", async () => {
-    const page = (isBroken: boolean) => (
-      <PageErrorBoundary>
-        <PostList />
-        {isBroken && <Broken />}
-      </PageErrorBoundary>
-    )
-    container.id = "___gatsby"
-    const { rerender } = render(page(false), { container, onCaughtError: () => undefined })
-    const list = findList()
-
-    rerender(page(true))
+    const options = { container, hydrate: true, onRecoverableError: () => undefined }
+    render(<Page words="Words" />, options)
     await filled()
 
-    expect(findList()).toBe(list)
-    document.getElementById("___gatsby")?.remove()
-    loadAndShowPosts()()
+    expect(findList()).not.toBe(before)
+    expect(findBusy()).toBeNull()
+    expect(fetchPosts).toHaveBeenCalledTimes(1)
   })
 
   it("stays empty when loading fails, and only the console shows the error", async () => {
-    stubFetch(() => Promise.resolve(makeAnswer(workbook, 404)))
+    const cause = new Error("HTTP status 404")
+    fetchPosts.mockRejectedValue(cause)
 
-    render(<PostList />)
+    render(list)
     await waitFor(() => expect(logged).toHaveBeenCalled())
 
-    expect(logged.mock.calls).toEqual([["Error loading blog.xlsx", new Error("HTTP status 404")]])
+    expect(logged.mock.calls).toEqual([["Error loading blog.xlsx", cause]])
     expect(findList()).toBeEmptyDOMElement()
     expect(findBusy()).toBeNull()
-  })
-
-  it("ends the GET, and logs nothing, when the visitor leaves the page", async () => {
-    fetch = stubFetch(hang)
-    const { unmount } = render(<PostList />)
-
-    unmount()
-    await settle()
-
-    expect(fetch.mock.calls[0]?.[1].signal.aborted).toBe(true)
-    expect(logged).not.toHaveBeenCalled()
   })
 })
 
@@ -152,11 +125,7 @@ function Page({ words }: { words: string }) {
   return (
     <>
       <h1>{words}</h1>
-      <PostList />
+      {list}
     </>
   )
-}
-
-function Broken(): ReactNode {
-  throw new Error("Broken")
 }

@@ -20,8 +20,8 @@ const posts: Post[] = [
 ]
 
 describe("The published workbook", () => {
-  it("contains one sheet with the three columns as texts", () => {
-    const { SheetNames, Sheets, Props } = read(makePublishedWorkbook(posts))
+  it("contains one sheet with the three columns as texts", async () => {
+    const { SheetNames, Sheets, Props } = read(await makePublishedWorkbook(posts))
     const [sheet] = Object.values(Sheets)
 
     expect(sheet && utils.sheet_to_json(sheet, { header: 1 })).toMatchObject([
@@ -37,7 +37,7 @@ describe("The published workbook", () => {
     ["its name", '<fileVersion appName="xl"/>'],
     ["no name", ""],
   ])("is known as the build's, but no longer when a program has saved it with %s", (_, version) => {
-    const published = makePublishedWorkbook(posts)
+    const published = postsToWorkbook(posts)
     const saved = editPart(published, "/xl/workbook.xml", (xml) =>
       xml.replace(/<fileVersion.*?>/, version),
     )
@@ -61,18 +61,18 @@ describe("The published workbook", () => {
     expect(make("UTC").length).toBeGreaterThan(500)
   })
 
-  it("that would show visitors another article is not made", () => {
+  it("that would show visitors another article is not made", async () => {
     const wrong = { slug: "not-its-slug", heading: "A", image: null, body: "<p>x</p>" }
 
-    expect(() => makePublishedWorkbook([wrong])).toThrow(
+    await expect(makePublishedWorkbook([wrong])).rejects.toThrow(
       "Visitors would see another article than “A”.",
     )
   })
 
-  it("that would show visitors fewer articles is not made", () => {
+  it("that would show visitors fewer articles is not made", async () => {
     const notShown = { slug: "thought", heading: "", image: null, body: "<p>x</p>" }
 
-    expect(() => makePublishedWorkbook([...posts, notShown])).toThrow(
+    await expect(makePublishedWorkbook([...posts, notShown])).rejects.toThrow(
       `Visitors would see ${posts.length} articles instead of ${posts.length + 1}.`,
     )
   })

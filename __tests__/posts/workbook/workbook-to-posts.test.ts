@@ -3,7 +3,7 @@ import type { Post } from "../../../src/posts/post"
 import { isImageName } from "../../../src/posts/workbook/image-name"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../fixtures/parse-posts"
-import { headingToSlug } from "../../../src/posts/workbook/workbook-to-posts"
+import { headingToSlug } from "../../../src/posts/workbook/cells-to-post"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
 describe("Rows", () => {
@@ -186,7 +186,7 @@ describe("The image cell", () => {
     "/garden.jpg",
     "\\garden.jpg",
     "..\\garden.jpg",
-    "con.jpg",
+    "a..jpg",
     ".garden.jpg",
     "https://example.org/garden.jpg",
     "%2e%2e%2fgarden.jpg",

@@ -22,8 +22,6 @@ export interface BuiltPage {
 const PUBLIC = "public"
 /** Gatsby writes the 404 page twice, as /404 and as /404.html. Only /404 is published. */
 const NOT_FOUND_COPY = "/404.html"
-/** The name given in src/posts/client/start-posts-worker.ts. */
-const WORKER_CHUNK = "posts-worker"
 const APP_DATA = "page-data/app-data.json"
 
 /** Its documents run no scripts, so the content of noscript is elements, too. */
@@ -108,17 +106,12 @@ async function readPage(pagePath: string): Promise<BuiltPage> {
       `${EARLY_ENTRY} and ${componentChunkName} share no script, so visitors would download the same code twice (plugins/site-build/webpack-config.ts)`,
     )
   }
-  const listWorker = () => {
-    const files = scriptsOf(WORKER_CHUNK)
-    if (files.length === 1) return files
-    throw new Error(`The worker must be one file, but webpack made ${files.join(", ")}`)
-  }
   return {
     path: pagePath,
     document: parsePage(await readPublic(path.join(name, "index.html"))),
     scripts,
     earlyScripts: pagePath === THOUGHTS_PATH ? listEarlyScripts() : [],
-    workerScripts: pagePath === THOUGHTS_PATH ? listWorker() : [],
+    workerScripts: [],
     data: [APP_DATA, pageData].map(toUrl),
   }
 }

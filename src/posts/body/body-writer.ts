@@ -1,3 +1,4 @@
+import { toWarning } from "../problems/problem"
 import type { FoundProblems } from "./found-problems"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
 import { LineWriter } from "./lines/line-writer"
@@ -111,6 +112,9 @@ export class BodyWriter {
     this.endTypedLine()
     this.writeTypedLines(true)
     this.lineWriter.write(this.line)
+    for (const link of this.lineWriter.end()) {
+      this.problems.add(toWarning("link-without-words", { link }))
+    }
     const html = this.output.map((written) => written.html).join("")
     return html.trim()
   }

@@ -2,13 +2,12 @@ import type { DOMPurify as Purifier } from "dompurify"
 import { SITE_URLS } from "../../navigation/site-urls"
 import type { EditorsPostRow, EditorsPosts } from "../editors-workbook/read-editors-posts"
 import { type CellFacts, KINDS_WITH_TEXT } from "../editors-workbook/read-editors-workbook"
-import { MAX_CELL_CHARACTERS } from "../limits"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { toColumnLetters, toReference } from "../workbook/cell-references"
 import { isBareName } from "../workbook/image-name"
-import { headingToSlug } from "../workbook/workbook-to-posts"
-import { checkBody } from "./bodies/check-body"
+import { headingToSlug } from "../workbook/cells-to-post"
+import { checkBodyCell } from "./bodies/check-body-cell"
 import { findDeadLink } from "./bodies/find-dead-link"
 import { checkHeading } from "./check-heading"
 import { checkSheet } from "./check-sheet"
@@ -183,10 +182,8 @@ class PostsCheck {
     if (problem) this.add("image", row, problem)
   }
 
-  private addBodyProblems({ row, cells, body }: EditorsPostRow): void {
-    if (this.getFacts("body", row)?.isCutOff) {
-      this.add("body", row, toError("body-cut-off", { limit: MAX_CELL_CHARACTERS }))
-    }
+  private addBodyProblems(postRow: EditorsPostRow): void {
+    const isCutOff = this.getFacts("body", postRow.row)?.isCutOff ?? false
     const checkImageFile = (name: string) => {
       this.markAsUsed(name)
       return checkImageName(name, this.folder, true)
@@ -194,8 +191,8 @@ class PostsCheck {
     const { getPurifier } = this
     const checkSiteLink = (url: string) => findDeadLink(url, this.siteUrls)
     const surroundings = { checkImageFile, checkSiteLink, getPurifier }
-    const problems = checkBody(cells.body, body, surroundings)
-    for (const problem of problems) this.add("body", row, problem)
+    const problems = checkBodyCell(postRow, isCutOff, surroundings)
+    for (const problem of problems) this.add("body", postRow.row, problem)
   }
 
   private markAsUsed(image: string): void {

@@ -1,78 +1,72 @@
 import { thoughts } from "../../content/thoughts"
 import { loadBoldFont } from "../../fonts/load-bold-font"
-import { sanitiseBody } from "../body/sanitiser/sanitise-body"
+import { focusSection } from "../../navigation/scroll-to-section"
 import type { Post } from "../post"
-import { WORKBOOK_URL } from "../urls"
 import { fetchPosts } from "./fetch-posts"
 import { createPostIndex, hasPostIndex } from "./post-index"
-import { restoreScroll } from "./restore-scroll"
-import { showInBatches } from "./show-in-batches"
+import { findPlace } from "./find-place"
+import { showPosts } from "./show-posts"
 
 /** The underscore keeps it apart from the slugs of the posts. */
 export const POST_LIST_ID = "post_list"
 
-/** A visit to the thoughts page, which takes one GET of the workbook. */
-interface Visit {
+/** An opening of the thoughts page, which takes one GET of the workbook. */
+interface Opening {
   posts: Promise<Post[]>
-  loading: AbortController
+  goToPlace: () => void
   /** The list that is being filled. */
   list: HTMLElement
-  rendering: AbortController
 }
 
-let visit: Visit | undefined
+let opening: Opening | undefined
 
 /**
  * Fills the list of the thoughts page with the posts of the published workbook. `load-and-show-posts-early.ts` calls
  * it before React has loaded, and `PostList` calls it again. React usually keeps the list. If it has made another one,
  * as it does after the browser has translated the page, that list is filled with the same posts. When loading fails,
  * the list stays empty and the error is logged.
- * @returns a function to call when the visitor leaves the page: it stops loading and rendering
+ * @param action of Gatsby's navigation to the page, if there was one
+ * @returns a function to call when the visitor leaves the page
  */
-export function loadAndShowPosts(): () => void {
+export function loadAndShowPosts(action?: string): () => void {
   const list = document.getElementById(POST_LIST_ID)
-  if (list && visit?.list !== list) {
-    visit?.rendering.abort()
-    const { posts, loading } = visit ?? startLoading()
-    const rendering = new AbortController()
-    visit = { posts, loading, list, rendering }
-    void fillList(list, posts, rendering.signal)
+  if (list && opening?.list !== list) {
+    const { posts, goToPlace } = opening ?? startOpening(action)
+    opening = { posts, goToPlace, list }
+    void fillList(opening)
   }
-  return stopPosts
+  return leave
 }
 
-function stopPosts(): void {
-  // After an error React has removed the page and `PageErrorBoundary` (src/components/page-error-boundary.tsx) has put
-  // it back, so the list continues to be filled.
-  if (!visit || visit.list.isConnected) return
-  visit.loading.abort()
-  visit.rendering.abort()
-  visit = undefined
+function leave(): void {
+  opening = undefined
+  removeEventListener("hashchange", focusPost)
 }
 
-function startLoading(): Pick<Visit, "posts" | "loading"> {
-  const loading = new AbortController()
+/** The browser itself scrolls to a post of the list. */
+function focusPost(): void {
+  focusSection(location.hash)
+}
+
+function startOpening(action?: string): Omit<Opening, "list"> {
   loadBoldFont()
-  // Prepares the sanitiser, whose first use is slow, while the worker parses.
-  const posts = fetchPosts(WORKBOOK_URL, loading.signal, () => sanitiseBody("<p></p>"))
-  return { posts, loading }
+  addEventListener("hashchange", focusPost)
+  return { posts: fetchPosts(), goToPlace: findPlace(action) }
 }
 
-async function fillList(
-  list: HTMLElement,
-  loaded: Promise<readonly Post[]>,
-  signal: AbortSignal,
-): Promise<void> {
-  const continueScroll = restoreScroll(signal)
+async function fillList({ posts: loading, goToPlace, list }: Opening): Promise<void> {
   const index = document.getElementById(thoughts.indexId)
-  try {
-    const posts = await loaded
-    if (signal.aborted) return
-    if (hasPostIndex(posts)) index?.replaceChildren(createPostIndex(posts))
-    showInBatches(posts, list, signal, continueScroll)
-  } catch (cause) {
-    if (!signal.aborted) console.error("Error loading blog.xlsx", cause)
-  } finally {
+  const showIndex = (...content: HTMLElement[]) => {
     index?.removeAttribute("aria-busy")
+    index?.replaceChildren(...content)
+  }
+  try {
+    const posts = await loading
+    showIndex(...(hasPostIndex(posts) ? [createPostIndex(posts)] : []))
+    await showPosts(posts, list)
+    if (list.isConnected) goToPlace()
+  } catch (cause) {
+    showIndex()
+    if (list.isConnected) console.error("Error loading blog.xlsx", cause)
   }
 }

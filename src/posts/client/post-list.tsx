@@ -1,14 +1,22 @@
-import { useEffect } from "react"
+import { useLayoutEffect, useState } from "react"
 import { thoughts } from "../../content/thoughts"
 import { loadAndShowPosts, POST_LIST_ID } from "./load-and-show-posts"
 import * as styles from "./post-list.module.css"
+
+interface PostListProps {
+  /** Of the page. Gatsby adds an action, "PUSH" or "POP", when it has navigated to it. */
+  location: Location & { action?: string }
+}
 
 /**
  * The elements that `loadAndShowPosts` fills with the articles and their index, on a slow phone a second before React has
  * loaded. Each has an empty text as its child and `suppressHydrationWarning`, so React keeps what is inside.
  */
-export function PostList() {
-  useEffect(loadAndShowPosts, [])
+export function PostList({ location }: PostListProps) {
+  // A link to a post changes it within the page.
+  const [action] = useState(location.action)
+  // Before Gatsby scrolls the empty page, which would change the position that it has saved.
+  useLayoutEffect(() => loadAndShowPosts(action), [action])
 
   return (
     <>

@@ -11,7 +11,6 @@ const EXPECTED_FILES = [
   /^assets\/blog\.xlsx$/,
   /^assets\/Blog\/[^./][^/]*$/,
   /^favicon\.(ico|svg|png)$/,
-  /^social\/[\w-]+\.jpg$/,
   /^icons\/[\w-]+\.png$/,
   /^licences\/[\w-]+\.txt$/,
 ]

@@ -1,15 +1,15 @@
 import type { Post } from "../post"
 import { toPrintable } from "../check/report/printable"
 import { postsToWorkbook } from "../workbook/posts-to-workbook"
-import { workbookToPosts } from "../workbook/workbook-to-posts"
+import { readPublishedWorkbook } from "../workbook/read-published-workbook"
 
 /**
  * Writes the workbook that is published, and verifies it by reading it as a visitor's browser does.
  * @throws Error when visitors would see other posts than these
  */
-export function makePublishedWorkbook(posts: readonly Post[]): Uint8Array {
+export async function makePublishedWorkbook(posts: readonly Post[]): Promise<Uint8Array> {
   const bytes = postsToWorkbook(posts)
-  const read = workbookToPosts(bytes)
+  const read = (await readPublishedWorkbook(bytes)) ?? []
   if (read.length !== posts.length) {
     throw new Error(`Visitors would see ${read.length} articles instead of ${posts.length}.`)
   }

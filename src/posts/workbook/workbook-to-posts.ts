@@ -1,7 +1,7 @@
 import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns, type Post } from "../post"
 import { toError } from "../problems/problem"
 import { WorkbookError } from "../problems/workbook-error"
-import { isImageName } from "./image-name"
+import { cellsToPost } from "./cells-to-post"
 import { parseWorkbook } from "./parse-workbook"
 import type { Sheet } from "./sheet"
 
@@ -58,22 +58,9 @@ export function sheetToPostRows(sheet: Sheet, withDrafts = false): PostRows {
     if (!withDrafts && sheet.hiddenRows.has(index + 1)) return []
     const cells = mapColumns((key) => toText(row[columns[key]]))
     if (isBlank(Object.values(cells))) return []
-    return { row: index + 1, cells, post: toPost(cells, slugs) }
+    return { row: index + 1, cells, post: cellsToPost(cells, slugs) }
   })
   return { columns, headerIndex, rows }
-}
-
-function toPost(
-  { heading, image, body }: PostRow["cells"],
-  slugs: Map<string, number>,
-): Post | null {
-  if (!heading) return null
-  return {
-    slug: takeSlug(heading, slugs),
-    heading,
-    image: isImageName(image) ? image.normalize() : null,
-    body,
-  }
 }
 
 /** Whether a row names all columns. */
@@ -100,38 +87,4 @@ export function isBlank(cells: readonly string[]): boolean {
 /** The text of a cell; "" where nobody sees any of it. */
 export function toText(cell = ""): string {
   return /[^\s\p{Cf}]/u.test(cell) ? cell.trim() : ""
-}
-
-/** Enough to distinguish headings; normalising n accents takes n² steps. */
-const MAX_SLUG_SOURCE_CHARACTERS = 200
-
-/** Signs that nobody sees in an address, such as those in an emoji; the format characters count as blanks. */
-const INVISIBLE_LETTER = /(?!\p{Cf})\p{Default_Ignorable_Code_Point}|\p{Me}/gu
-
-/** "Mark less, teach more" → "mark-less-teach-more"; removes accents, keeps letters of every script. */
-export function headingToSlug(heading: string): string {
-  const slug = heading
-    .slice(0, MAX_SLUG_SOURCE_CHARACTERS)
-    .normalize("NFKD")
-    .replace(INVISIBLE_LETTER, "")
-    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
-    // A mark stands on a letter.
-    .replace(/(^|[^\p{L}\p{M}\p{N}])\p{M}+/gu, "$1")
-    .replace(/\u02bc/g, "")
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
-    .replace(/^-|-$/g, "")
-  return slug || "thought"
-}
-
-/** @param taken the slugs so far, each with the last number that was appended to it */
-function takeSlug(heading: string, taken: Map<string, number>): string {
-  const base = headingToSlug(heading)
-  let count = taken.get(base) ?? 1
-  let slug = base
-  while (taken.has(slug)) slug = `${base}-${++count}`
-  taken.set(slug, 1)
-  taken.set(base, count)
-  return slug
 }

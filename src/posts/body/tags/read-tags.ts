@@ -1,3 +1,4 @@
+import { addBlocks } from "./add-blocks"
 import { HIDDEN_TAGS, isBareAttribute, isKnownTag } from "./html-elements"
 import { countTags, isCustomElement, isMeantAsText, type TagCounts } from "./is-meant-as-text"
 import { removeHidden } from "./remove-hidden"
@@ -56,7 +57,7 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
     else if (BROKEN_TAGS.some((pattern) => matchAt(pattern, text, start))) brokenTags.push(start)
     end = tag?.end ?? start + 1
   }
-  return { tags: removeHidden(tags), brokenTags }
+  return { tags: addBlocks(removeHidden(tags)), brokenTags }
 }
 
 /** A comment or a declaration. */

@@ -1,0 +1,72 @@
+import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
+import * as sections from "../../../src/navigation/scroll-to-section"
+import { findPlace } from "../../../src/posts/client/find-place"
+
+/** Where Gatsby saves the position of a history entry. */
+const SAVED = "@@scroll|/|initial"
+const HASH = "#one"
+
+describe("The thoughts page that has its posts", () => {
+  let scrollTo: jest.SpyInstance
+  let scrollToSection: jest.SpyInstance
+
+  beforeEach(() => {
+    scrollTo = jest.spyOn(window, "scrollTo").mockImplementation()
+    scrollToSection = jest.spyOn(sections, "scrollToSection").mockReturnValue(true)
+    sessionStorage.clear()
+  })
+
+  afterEach(() => {
+    jest.restoreAllMocks()
+    history.replaceState(null, "", "/")
+  })
+
+  it.each<[string, string | undefined, string, number, "saved" | "smooth" | "instant" | "nowhere"]>(
+    [
+      ["Back or Forward", "POP", HASH, 0, "saved"],
+      ["its URL", undefined, "", 0, "nowhere"],
+      ["its URL with a hash", undefined, HASH, 0, "instant"],
+      ["a link", "PUSH", "", 9_999, "nowhere"],
+      [
+        "a link with a hash, while Gatsby's own scroll is to come",
+        "PUSH",
+        HASH,
+        SCROLL_DELAY_MS - 1,
+        "nowhere",
+      ],
+      ["a link with a hash, after that", "PUSH", HASH, SCROLL_DELAY_MS, "smooth"],
+    ],
+  )("after %s scrolls", (_, action, hash, afterMs, expected) => {
+    history.replaceState(null, "", `/${hash}`)
+    sessionStorage.setItem(SAVED, "1234")
+    jest.spyOn(performance, "now").mockReturnValue(0)
+    const goToPlace = findPlace(action)
+    // The empty page has been scrolled.
+    sessionStorage.setItem(SAVED, "5")
+    jest.spyOn(performance, "now").mockReturnValue(afterMs)
+    goToPlace()
+
+    const saved = { top: 1234, behavior: "instant" }
+    expect(scrollTo.mock.calls).toEqual(expected === "saved" ? [[saved]] : [])
+    const isToSection = expected === "smooth" || expected === "instant"
+    expect(scrollToSection.mock.calls).toEqual(isToSection ? [[HASH, expected]] : [])
+  })
+
+  it("scrolls to the saved position after Reload, too", () => {
+    sessionStorage.setItem(SAVED, "1234")
+    const entry = { type: "reload" } as unknown as PerformanceEntry
+    jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry])
+    findPlace()()
+
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+  })
+
+  it("has no position of an earlier visit to the same URL in the same tab", () => {
+    sessionStorage.setItem(SAVED, "1234")
+    findPlace()
+
+    findPlace("POP")()
+
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+})

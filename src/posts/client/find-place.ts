@@ -1,0 +1,42 @@
+import { SCROLL_DELAY_MS, scrollToSection } from "../../navigation/scroll-to-section"
+
+/**
+ * Finds out to where the thoughts page is to scroll once it has its posts: to where the visitor was before Back, Forward
+ * or Reload, or else to the post that the hash names. The page is empty when the browser and Gatsby try.
+ * @param action of Gatsby's navigation to the page: "PUSH" or "POP"; undefined where the page was opened by its URL
+ * @returns what scrolls there
+ */
+export function findPlace(action?: string): () => void {
+  const isReturn = action === "POP" || (action === undefined && isRestored())
+  // Now, because a scroll of the empty page would change it.
+  const top = readSavedTop(isReturn)
+  // gatsby-browser.tsx scrolls at this time, if the posts are there.
+  const due = performance.now() + (action === "PUSH" ? SCROLL_DELAY_MS : 0)
+  return () => {
+    if (top !== undefined) scrollTo({ top, behavior: "instant" })
+    else if (location.hash && performance.now() >= due) {
+      scrollToSection(location.hash, action === "PUSH" ? "smooth" : "instant")
+    }
+  }
+}
+
+/** Whether the page was opened by Reload, Back or Forward. */
+function isRestored(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation")
+  return navigation !== undefined && "type" in navigation && navigation.type !== "navigate"
+}
+
+/** Reads where Gatsby has saved the position of the present history entry (gatsby-react-router-scroll). */
+function readSavedTop(isReturn: boolean): number | undefined {
+  const { key = "initial" } = (history.state ?? {}) as { key?: string }
+  const item = `@@scroll|${location.pathname}|${key}`
+  try {
+    const saved = sessionStorage.getItem(item)
+    if (isReturn && saved !== null) return Number(saved)
+    // An entry that a plain link has added has the same key as the first one.
+    sessionStorage.removeItem(item)
+  } catch {
+    // The visitor lets no site save anything.
+  }
+  return undefined
+}

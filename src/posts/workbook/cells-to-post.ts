@@ -1,0 +1,54 @@
+import type { ColumnKey, Post } from "../post"
+import { isImageName } from "./image-name"
+
+/**
+ * The rules about what is shown of a row.
+ * @param cells its texts, trimmed
+ * @param slugs those so far, each with the last number that was appended to it
+ * @returns null when the row cannot be shown: it has no heading
+ */
+export function cellsToPost(
+  { heading, image, body }: Record<ColumnKey, string>,
+  slugs: Map<string, number>,
+): Post | null {
+  if (!heading) return null
+  return {
+    slug: takeSlug(heading, slugs),
+    heading,
+    image: isImageName(image) ? image.normalize() : null,
+    body,
+  }
+}
+
+/** Enough to distinguish headings; normalising n accents takes n² steps. */
+const MAX_SLUG_SOURCE_CHARACTERS = 200
+
+/** Signs that nobody sees in an address, such as those in an emoji; the format characters count as blanks. */
+const INVISIBLE_LETTER = /(?!\p{Cf})\p{Default_Ignorable_Code_Point}|\p{Me}/gu
+
+/** "Mark less, teach more" → "mark-less-teach-more"; removes accents, keeps letters of every script. */
+export function headingToSlug(heading: string): string {
+  const slug = heading
+    .slice(0, MAX_SLUG_SOURCE_CHARACTERS)
+    .normalize("NFKD")
+    .replace(INVISIBLE_LETTER, "")
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    // A mark stands on a letter.
+    .replace(/(^|[^\p{L}\p{M}\p{N}])\p{M}+/gu, "$1")
+    .replace(/\u02bc/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+  return slug || "thought"
+}
+
+function takeSlug(heading: string, taken: Map<string, number>): string {
+  const base = headingToSlug(heading)
+  let count = taken.get(base) ?? 1
+  let slug = base
+  while (taken.has(slug)) slug = `${base}-${++count}`
+  taken.set(slug, 1)
+  taken.set(base, count)
+  return slug
+}
