@@ -1,21 +1,14 @@
 /** @jest-environment node */
 import config from "../gatsby-config"
-import { onPreBuild, onPreInit } from "../gatsby-node"
-import { about } from "../src/content/aboutus"
-import { checkContent } from "../src/content/check-content"
-import { checkOwnerFacts } from "../src/content/check-owner-facts"
-import { courses } from "../src/content/courses"
-import { navigation } from "../src/content/navigation"
-import { openGraphImages } from "../src/content/open-graph-images"
+import { onPreInit } from "../gatsby-node"
+import { checkOwnerFacts, listSamples } from "../src/owner-facts/check-owner-facts"
 import { makeGatsbyArgs } from "./fixtures/gatsby-args"
 import { runInEmptyFolder, writeFiles } from "./fixtures/run-in-empty-folder"
 
-jest.mock("../src/content/check-content")
-jest.mock("../src/content/check-owner-facts")
+jest.mock("../src/owner-facts/check-owner-facts")
 
 const NO_OPTIONS = { plugins: [] }
 const done = () => undefined
-const PAGES = ["/", "/bpm"].map((path) => ({ id: path, path, internal: { type: "SitePage" } }))
 const { REQUIRE_OWNER_FACTS = "" } = process.env
 
 afterEach(() => {
@@ -26,30 +19,6 @@ runInEmptyFolder()
 
 it("The build's steps come after every other plugin", () => {
   expect(config.plugins?.at(-1)).toBe("site-build")
-})
-
-it("A build checks the content against its pages and files, and goes on when it fits", async () => {
-  jest.mocked(checkContent).mockReset().mockReturnValue([])
-  const { args, reporter } = makeGatsbyArgs(PAGES)
-  writeFiles({ "a-file": "" })
-
-  await onPreBuild?.(args, NO_OPTIONS, done)
-
-  const [[content, pages, exists] = []] = jest.mocked(checkContent).mock.calls
-  expect(content).toEqual({ navigation, courses, sections: about.sections, openGraphImages })
-  expect(pages).toEqual(new Set(["/", "/bpm"]))
-  expect(exists?.("a-file")).toBe(true)
-  expect(exists?.("no-such-file")).toBe(false)
-  expect(reporter.panicOnBuild).not.toHaveBeenCalled()
-})
-
-it("A build stops when the content does not fit, and names every error", async () => {
-  jest.mocked(checkContent).mockReset().mockReturnValue(["One.", "Two."])
-  const { args, reporter } = makeGatsbyArgs(PAGES)
-
-  await onPreBuild?.(args, NO_OPTIONS, done)
-
-  expect(reporter.panicOnBuild.mock.calls).toEqual([["One.\nTwo."]])
 })
 
 describe("A build", () => {
@@ -111,7 +80,8 @@ interface OwnerFacts {
 
 /** Begins a build with these results of the check of the owner's facts. */
 async function build({ samples = [], errors = [], requireFacts = "" }: OwnerFacts) {
-  jest.mocked(checkOwnerFacts).mockReturnValue({ samples, errors: [...errors] })
+  jest.mocked(checkOwnerFacts).mockReturnValue([...errors])
+  jest.mocked(listSamples).mockReturnValue(samples)
   process.env.REQUIRE_OWNER_FACTS = requireFacts
   const { args, reporter } = makeGatsbyArgs()
   await onPreInit?.(args, NO_OPTIONS, done)

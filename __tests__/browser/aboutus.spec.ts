@@ -4,7 +4,7 @@ import { expect, open, test } from "./site"
 test("every card scales up slightly under the mouse", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" })
   await open(page, "/aboutus")
-  for (const { id } of about.sections) {
+  for (const id of Object.keys(about.sections)) {
     const card = page.locator(`#${id}`)
     await card.scrollIntoViewIfNeeded()
     await page.mouse.move(0, 0)

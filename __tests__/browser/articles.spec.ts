@@ -23,7 +23,7 @@ test("the list links to a page of all articles without scripts, whose menu works
   await expect(articles.getByRole("heading", { level: 2 })).toHaveText(HEADINGS)
   await expect(page.locator("script")).toHaveCount(0)
   for (const { slug } of POSTS) await expect(page.locator(`[id="${slug}"]`)).toBeAttached()
-  const canonical = `${provider.siteUrl.value}/thoughts`
+  const canonical = `${provider.siteUrl}/thoughts`
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", canonical)
   await loadImages(page)
   await expect(page.getByRole("button")).toHaveCount(0)
@@ -36,7 +36,7 @@ test("the list links to a page of all articles without scripts, whose menu works
 test("it prints the address of a link in full where its href is another", async ({ page }) => {
   await page.goto(ARTICLES_PATH)
   const addresses = [
-    ["/payments", `${provider.siteUrl.value}/payments`],
+    ["/payments", `${provider.siteUrl}/payments`],
     ["//example.org/plan", "https://example.org/plan"],
     ["HTTPS://example.org/plan", "https://example.org/plan"],
   ]

@@ -36,7 +36,7 @@ for (const { name, ...device } of WINDOWS) {
       page,
     }) => {
       const { accountNumber } = provider.bank
-      const taps = await countTapsToAccountNumber(page, accountNumber.value)
+      const taps = await countTapsToAccountNumber(page, accountNumber)
       expect(taps).toBe(isPhone(page) ? 3 : 2)
     })
   })

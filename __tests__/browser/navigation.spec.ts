@@ -84,7 +84,7 @@ for (const [from, to, id] of [
       expect(moves).toEqual(moves.toSorted((a, b) => a - b))
       await expect(page.locator(byId(id)).locator("h2, h3").first()).toBeFocused()
       const canonical = page.locator("link[rel=canonical]")
-      await expect(canonical).toHaveAttribute("href", `${provider.siteUrl.value}${to}#${id}`)
+      await expect(canonical).toHaveAttribute("href", `${provider.siteUrl}${to}#${id}`)
     },
   )
 }

@@ -8,7 +8,7 @@ import { PHONE } from "./visitor-tasks"
 import { expect, holdTimers, openStyled, test } from "./site"
 
 const { labels } = payments
-const { bankName, accountName } = makeFacts(false).bank
+const { bankName, accountName } = makeFacts().bank
 const LONG_NAME = "Umthombo Teacher Development and Training"
 /** How long a button waits for the clipboard, and says that it has copied. */
 const COPY_LIMITS_MS = [1_500, 3_000]
@@ -27,7 +27,7 @@ test.describe("on a phone", () => {
     await expect(number).toBeInViewport({ ratio: 1 })
 
     await page.evaluate(setNames, {
-      values: [bankName.value, accountName.value],
+      values: [bankName, accountName],
       strip: payments.instruction.replace(site.name, LONG_NAME),
     })
     await expect(number).toBeInViewport({ ratio: 1 })
@@ -88,7 +88,7 @@ test("a copied selection of the payment details has every value and no button’
   })
   await page.keyboard.press("ControlOrMeta+c")
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  for (const { value } of Object.values(provider.bank)) expect(copied).toContain(value)
+  for (const value of Object.values(provider.bank)) expect(copied).toContain(value)
   expect(copied.split(/\s+/)).not.toContain(copyButton.text)
 })
 

@@ -1,20 +1,16 @@
-import { defineConfig } from "@playwright/test"
+import { existsSync } from "node:fs"
+import { defineConfig, firefox, webkit } from "@playwright/test"
+import { FONTS } from "./fonts/fonts"
 
 const toFiles = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
-/** Each works on a copy of the project, which it serves or builds in another way. */
-const COPY_SPECS = toFiles("develop", "real-facts")
-/** Driven without Playwright, which has browsers of its own for them. */
+/** Builds a copy of the project: in `npm run test:all`. */
+const OWNERS_DAY = toFiles("owners-day")
+/** In `npm run test:all`, in other browsers, too. */
 const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */
 const WHOLE_BROWSER_SPECS = toFiles("back-forward-cache", "budgets")
 /** Also run on a phone, or, where pages are longest, only there. Further tests are tagged. */
-const PHONE_SPECS = toFiles(
-  "appearance",
-  "layout-shift",
-  "navigation",
-  "scroll-to-target",
-  "visitor-model",
-)
+const PHONE_SPECS = toFiles("navigation", "scroll-to-target")
 const PHONE_ONLY_SPECS = toFiles("scroll-restoration")
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
@@ -23,6 +19,7 @@ const CHROMIUM_FLAGS =
 /** One process and some threads less to draw with: a twelfth of the time of all tests on two processors. */
 const SHELL_FLAGS = "--in-process-gpu --disable-software-rasterizer --num-raster-threads=1"
 const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 export default defineConfig({
   testDir: ".",
@@ -44,34 +41,35 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.HEADLESS_SHELL_PATH ?? CHROMIUM,
       args: `${CHROMIUM_FLAGS} ${SHELL_FLAGS}`.split(" "),
+      env: FONTS.wide,
     },
   },
   projects: [
-    // One after the other, beside the other tests: Gatsby needs a processor for minutes.
-    { name: "copies", testMatch: COPY_SPECS, fullyParallel: false, workers: 1 },
-    // In one window each.
-    { name: "firefox", testMatch: ENGINE_SPECS, fullyParallel: false },
-    { name: "webkit", testMatch: ENGINE_SPECS, fullyParallel: false },
     {
       name: "whole-browser",
       testMatch: WHOLE_BROWSER_SPECS,
       use: {
         viewport: DESKTOP,
-        launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS.split(" ") },
+        launchOptions: {
+          executablePath: CHROMIUM,
+          args: CHROMIUM_FLAGS.split(" "),
+          env: FONTS.wide,
+        },
       },
     },
     {
       name: "phone",
       testMatch: [...PHONE_SPECS, ...PHONE_ONLY_SPECS],
       grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+      use: PHONE,
     },
     {
       name: "desktop",
-      testIgnore: [...COPY_SPECS, ...ENGINE_SPECS, ...WHOLE_BROWSER_SPECS, ...PHONE_ONLY_SPECS],
+      testIgnore: [...OWNERS_DAY, ...WHOLE_BROWSER_SPECS, ...PHONE_ONLY_SPECS],
       grepInvert: /@phone/,
       use: { viewport: DESKTOP },
     },
+    ...(process.env.TEST_ALL ? listOtherProjects() : []),
   ],
   webServer: {
     command: "node __tests__/browser/serve-cached.mjs",
@@ -79,3 +77,19 @@ export default defineConfig({
     wait: { stdout: /^Port (?<site_port>\d+)\n/m },
   },
 })
+
+/** The owner's day, and the browsers that `npx playwright install` has brought. */
+function listOtherProjects() {
+  const engines = [firefox, webkit].filter((engine) => existsSync(engine.executablePath()))
+  // Each worker reads this file, too.
+  if (engines.length < 2 && process.env.TEST_WORKER_INDEX === undefined)
+    console.log("Skipped: Firefox or WebKit, which `npx playwright install firefox webkit` brings")
+  return [
+    { name: "owners-day", testMatch: OWNERS_DAY, fullyParallel: false, use: { viewport: DESKTOP } },
+    ...engines.map((engine) => ({
+      name: engine.name(),
+      testMatch: ENGINE_SPECS,
+      use: { browserName: engine.name() as "firefox", viewport: DESKTOP, launchOptions: {} },
+    })),
+  ]
+}

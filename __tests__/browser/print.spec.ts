@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import { contactLinks } from "../../src/content/contact-links"
+import { contactLinks } from "../../src/enquiry/contact-links"
 import { formatDuration, formatPrice } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
@@ -16,7 +16,7 @@ import { ARTICLES_PATH } from "../../src/navigation/paths"
 
 /** The line that says where the page is and whom to ask. */
 function printFooter(page: Page, path: string): Locator {
-  return page.getByText(`· ${provider.siteUrl.value}${path}`).filter({ visible: true })
+  return page.getByText(`· ${provider.siteUrl}${path}`).filter({ visible: true })
 }
 
 /** On paper nothing can be pressed, and what leads to other pages takes room. */
@@ -79,7 +79,7 @@ test("the workshops print as one sheet: each with its skills, minutes, points an
     await expect(step.getByText(title, { exact: true })).toBeVisible()
   }
   const { cell, email, website } = contactLinks()
-  const ways = [provider.contact.contactPerson.value, cell.text, email.text, website.text]
+  const ways = [provider.contact.contactPerson, cell.text, email.text, website.text]
   await expect(page.getByRole("definition")).toContainText(ways)
   await expectNothingToPress(page)
 })

@@ -8,7 +8,7 @@ import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
 import { titleOf } from "../fixtures/site-words"
 import { expect, PAGES, test, WORKBOOK } from "./site"
 
-const SITE = provider.siteUrl.value
+const SITE = provider.siteUrl
 
 // What is in the published HTML, before any script of the site runs.
 test.use({ javaScriptEnabled: false })

@@ -1,12 +1,25 @@
 // Serves the built site to the tests through a cache: Cloudflare Pages' runtime takes 18 ms of a processor for each
-// answer, a fifth of a whole run, and answers the same request alike. Takes any free port but with PORT, and names it.
+// answer, and answers the same request alike.
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { createServer, request as send } from "node:http"
-import { startServer } from "../../scripts/serve.mjs"
+import { createInterface } from "node:readline"
 
 /** Which other headers of a request an answer depends on. */
 const CONDITIONS = ["accept-encoding", "if-none-match", "range"]
 
-const { address, ended } = await startServer()
+const wrangler = spawn(
+  process.execPath,
+  ["node_modules/wrangler/bin/wrangler.js", "pages", "dev", "--port", "0", "--inspector-port", "0"],
+  { stdio: ["ignore", "pipe", "inherit"] },
+)
+const address = await new Promise((resolve) => {
+  createInterface(wrangler.stdout).on("line", (line) => {
+    const [url] = /http:\/\/localhost:\d+/.exec(line) ?? []
+    if (url) resolve(url)
+    else console.log(line)
+  })
+})
 /** @type {Map<string, { headers: string[], body: Buffer }>} */
 const cache = new Map()
 
@@ -19,7 +32,7 @@ const server = createServer((request, response) => {
     return
   }
   // With a connection of its own, because the runtime may close an idle one at the moment when it is used again.
-  const forwarded = send(address, { agent: false, method, path: url, headers }, (answer) => {
+  const forwarded = send(address + url, { agent: false, method, headers }, (answer) => {
     const { statusCode = 502, rawHeaders } = answer
     /** @type {Buffer[]} */
     const chunks = []
@@ -40,5 +53,5 @@ const server = createServer((request, response) => {
 // Never closes an idle connection: a test that is late would send its next request into one that is just being closed.
 server.keepAliveTimeout = 0
 
-await ended
+await once(wrangler, "exit")
 process.exit(1)

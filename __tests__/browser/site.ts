@@ -51,9 +51,20 @@ export const test = base.extend<SiteFixtures>({
       const { origin, protocol } = new URL(request.url())
       if (protocol.startsWith("http") && origin !== baseURL) foreignRequests.push(request.url())
     })
+    await page.addInitScript(waitForOwnFonts)
     await provide(page)
   },
 })
+
+/**
+ * Has a page in the site's own fonts however late they come: by itself it uses only those that come within 100 ms, which a
+ * busy machine misses. Runs in the page.
+ */
+function waitForOwnFonts(): void {
+  document.addEventListener("DOMContentLoaded", () => {
+    document.fonts.forEach((font) => (font.display = "block"))
+  })
+}
 
 /** A test in a browser that is started with these options, too. */
 export function testWith(options: LaunchOptions) {
@@ -82,6 +93,7 @@ export function isPhone(page: Page): boolean {
 /** Opens a page and waits until React has taken it over; two pages are published without it. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   if ((await page.locator("script[data-scripts]").count()) > 0) await waitForHydration(page)
 }
 

@@ -1,7 +1,8 @@
 import { render, screen } from "@testing-library/react"
 import { AskForDate } from "../../src/components/ask-for-date"
-import { contactLinks } from "../../src/content/contact-links"
-import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
+import { contactLinks } from "../../src/enquiry/contact-links"
+import { enquiry } from "../../src/content/enquiry"
+import { dateEnquiryLinks } from "../../src/enquiry/enquiry-links"
 import { makeFacts } from "../fixtures/owner-facts"
 import { replaceFacts } from "../fixtures/replace-facts"
 
@@ -10,7 +11,7 @@ const listLinkPairs = () =>
   screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])
 
 beforeEach(() => {
-  replaceFacts(makeFacts(false))
+  replaceFacts(makeFacts())
 })
 
 afterEach(() => {

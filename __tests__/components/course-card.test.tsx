@@ -60,7 +60,7 @@ describe("The card of a course", () => {
 it("Without JavaScript the card contains the details, at the anchor of the dialog", () => {
   const card = <CourseCard course={course} onOpen={jest.fn()} />
   const [, copy = ""] = /<noscript>(.*)<\/noscript>/.exec(renderToStaticMarkup(card)) ?? []
-  expect(copy).toMatch(/^<div id="a-course-details"><p>What you will do\.<\/p>/)
+  expect(copy).toMatch(/^<div id="teaching-strategies-details"><p>What you will do\.<\/p>/)
   const items = course.spotlight.map(({ title, description }) => title + description)
   const words = [course.summary, workshops.spotlightHeading, ...items].join("")
   expect(copy.replace(/<[^>]+>/g, "").startsWith(words)).toBe(true)

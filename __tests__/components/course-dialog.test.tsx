@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
-import { dateEnquiryLinks, enquiry } from "../../src/content/enquiry"
+import { enquiry } from "../../src/content/enquiry"
+import { dateEnquiryLinks } from "../../src/enquiry/enquiry-links"
 import { copyButton } from "../../src/content/copy-button"
 import { workshops } from "../../src/content/workshops"
 import { course, courseBadges } from "../fixtures/course"
@@ -65,7 +66,7 @@ describe("The details of a course", () => {
       ["First skillHow it is practised.", "Second skillWhere it is used."],
     ])
     await user.click(screen.getByRole("button", { name: copyButton.name(share.label) }))
-    const link = "http://localhost/workshops#a-course-details"
+    const link = "http://localhost/workshops#teaching-strategies-details"
     await expect(navigator.clipboard.readText()).resolves.toBe(link)
   })
 

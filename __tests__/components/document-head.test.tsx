@@ -8,7 +8,7 @@ it("Search engines are kept away from a page without a URL of its own", async ()
   const { rerender } = render(<DocumentHead title="A page" path="/payments" />)
   await waitFor(() => expect(document.title).toBe(`A page | ${site.name}`))
   expect(find("meta[name=robots]")).toBeNull()
-  const url = `${provider.siteUrl.value}/payments`
+  const url = `${provider.siteUrl}/payments`
   expect(find("link[rel=canonical]")).toHaveAttribute("href", url)
 
   rerender(<DocumentHead title="Another page" />)

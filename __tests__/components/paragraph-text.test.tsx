@@ -3,8 +3,6 @@ import { CourseBadges } from "../../src/components/course-badges"
 import { FactList } from "../../src/components/fact-list"
 import { Handout } from "../../src/components/handout"
 import { ParagraphText } from "../../src/components/paragraph-text"
-import { fact, sample } from "../../src/content/owner-fact"
-import { site } from "../../src/content/site"
 
 describe("A paragraph", () => {
   it("keeps prices, types of activity and “e-mail” on one line, and changes no letter of its words", () => {
@@ -32,7 +30,7 @@ describe("A paragraph", () => {
   it("has links to pages and to other URLs among its words", () => {
     const { container } = render(
       <ParagraphText
-        paragraph={() => [
+        paragraph={[
           "Read ",
           { text: "a page", href: "/thoughts" },
           " or ",
@@ -48,29 +46,5 @@ describe("A paragraph", () => {
       "href",
       "tel:+27000000000",
     )
-  })
-
-  it("marks a link that leads to a sample, and no other", () => {
-    const link = (text: string, isSample?: boolean) => ({
-      text,
-      href: "tel:+27000000000",
-      isSample,
-    })
-    const { container } = render(
-      <ParagraphText
-        paragraph={() => [link("One", true), ", ", link("two", false), ", ", link("three")]}
-      />,
-    )
-
-    expect(container).toHaveTextContent(`One ${site.sampleMark}, two, three`)
-  })
-
-  it.each([
-    ["as it is once it is real", fact("30 years"), "For 30 years."],
-    ["marked while it is a sample", sample("30 years"), `For 30 years ${site.sampleMark}.`],
-  ])("has an owner's fact among its words, %s", (_, years, shown) => {
-    const { container } = render(<ParagraphText paragraph={() => ["For ", years, "."]} />)
-
-    expect(container).toHaveTextContent(shown)
   })
 })

@@ -46,8 +46,8 @@ describe("An image", () => {
       false,
       ["lazy", null, "async"],
     ],
-  ])("%s", (_, isFirst, expected) => {
-    render(<ResponsiveImage image={wide} alt="A school" isFirst={isFirst} />)
+  ])("%s", (_, priority, expected) => {
+    render(<ResponsiveImage image={wide} alt="A school" priority={priority} />)
 
     const names = ["loading", "fetchpriority", "decoding"]
     expect(names.map((name) => getImage().getAttribute(name))).toEqual(expected)
@@ -83,7 +83,7 @@ describe("Under Data Saver", () => {
     ["asks for a smaller one after a push navigation", "100px", ""],
   ])("the first image %s", (_, sizes, currentSrc) => {
     jest.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue(currentSrc)
-    render(<ResponsiveImage image={wide} alt="A school" isFirst />)
+    render(<ResponsiveImage image={wide} alt="A school" priority />)
 
     expect(getImage()).toHaveAttribute("sizes", sizes)
   })

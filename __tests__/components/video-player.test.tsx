@@ -6,9 +6,8 @@ import { about } from "../../src/content/aboutus"
 import { makeImageData } from "../fixtures/image-data"
 
 const EMBED_URL = "https://www.youtube-nocookie.com/embed/abc"
-const makePlayer = (isSample = false, value = EMBED_URL) => (
-  <VideoPlayer url={{ value, isSample }} poster={makeImageData("poster")} />
-)
+const SAMPLE_URL = "https://www.youtube-nocookie.com/embed/sample"
+const makePlayer = (url = EMBED_URL) => <VideoPlayer url={url} poster={makeImageData("poster")} />
 const play = () => userEvent.click(screen.getByRole("button", { name: about.video.playLabel }))
 
 describe("The video", () => {
@@ -20,7 +19,7 @@ describe("The video", () => {
   })
 
   it("plays in its provider's frame once play is clicked, with the settings of its URL", async () => {
-    render(makePlayer(false, `${EMBED_URL}?start=30`))
+    render(makePlayer(`${EMBED_URL}?start=30`))
 
     await play()
 
@@ -33,7 +32,7 @@ describe("The video", () => {
   })
 
   it("is a poster without anything to press while it is a sample", () => {
-    render(makePlayer(true))
+    render(makePlayer(SAMPLE_URL))
 
     expect(screen.getByRole("img", { name: about.video.posterAlt })).toBeVisible()
     expect(screen.queryByRole("button")).toBeNull()
@@ -46,7 +45,7 @@ describe("Beside the video", () => {
     [`${EMBED_URL}?start=30`, "YouTube", "https://www.youtube.com/watch?v=abc"],
     ["https://player.vimeo.com/video/1?h=2", "Vimeo", "https://player.vimeo.com/video/1?h=2"],
   ])("is a plain link to it, whose name says where it goes: %s", (value, hostName, href) => {
-    render(<VideoCaption url={{ value, isSample: false }} />)
+    render(<VideoCaption url={value} />)
 
     expect(screen.getByRole("link", { name: about.video.watchAt(hostName) })).toHaveAttribute(
       "href",
@@ -56,7 +55,7 @@ describe("Beside the video", () => {
   })
 
   it("is no link while it is a sample", () => {
-    render(<VideoCaption url={{ value: EMBED_URL, isSample: true }} />)
+    render(<VideoCaption url={SAMPLE_URL} />)
 
     expect(screen.queryByRole("link")).toBeNull()
   })

@@ -106,14 +106,16 @@ it("The details of a course have their heading", () => {
 })
 
 it("The about page has its sections in their order, named as in the menu, and the motto", () => {
-  expect(about.sections.map(({ id, title }) => [id, title])).toEqual(ABOUT_SECTIONS)
+  expect(Object.entries(about.sections).map(([id, { title }]) => [id, title])).toEqual(
+    ABOUT_SECTIONS,
+  )
   expect(site.motto).toBe("From Potential to SKILLS & EXCELLENCE")
 })
 
 it("The payments page has its header, instruction strip, details and notes", () => {
   expect(payments.title).toBe("PAYMENTS")
   expect(payments.instruction).toBe(
-    `EFT Details of ${site.name} bank account. To confirm the workshop booking at your school, please make payment using the details below`,
+    "EFT Details of Skills & Excellence bank account. To confirm the workshop booking at your school, please make payment using the details below",
   )
   expect(Object.values(payments.labels)).toEqual([
     "Bank name",
@@ -135,7 +137,7 @@ it("The payments page has its header, instruction strip, details and notes", () 
 
 it("The contact page has its header and strip, and the placeholders have their one line", () => {
   expect(contact.title).toBe("CONTACT US")
-  expect(contact.strip).toMatch(/love to hear from you.*get back to you/)
+  expect(contact.intro).toMatch(/love to hear from you.*get back to you/)
   expect(placeholders["/outcomes"].text).toBe("Hello outcomes")
   expect(placeholders["/bpm"].text).toBe("Hello bpm")
 })

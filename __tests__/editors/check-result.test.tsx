@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react"
 import { editorsCheck } from "../../src/content/editors-check"
-import { site } from "../../src/content/site"
+import { provider } from "../../src/content/provider"
 import type { CheckedFiles } from "../../src/editors/check-chosen-files"
 import { CheckResult } from "../../src/editors/check-result"
 import { MAX_SHOWN_PROBLEMS } from "../../src/posts/limits"
@@ -74,7 +74,7 @@ describe("The result of a check", () => {
 
 describe("A workbook that is ready to be published", () => {
   it("is dragged, with the folder of its pictures, onto one page of the repository", () => {
-    jest.replaceProperty(site, "repositoryUrl", "https://github.example.org/owner/site")
+    jest.replaceProperty(provider, "repositoryUrl", "https://github.test/owner/site")
     render(<CheckResult checked={{ ...CHECKED, images: chooseImages("one.jpg", "two.jpg") }} />)
 
     expect(listSteps()).toEqual([
@@ -84,11 +84,11 @@ describe("A workbook that is ready to be published", () => {
       ...next.afterDragging,
     ])
     const links = screen.getAllByRole<HTMLAnchorElement>("link").map(({ href }) => href)
-    expect(links).toEqual(["https://github.example.org/owner/site/upload/main/static/assets"])
+    expect(links).toEqual(["https://github.test/owner/site/upload/main/static/assets"])
   })
 
   it("is dragged alone when no picture is new, onto a page that somebody else has to name while its address is a sample", () => {
-    jest.replaceProperty(site, "repositoryUrl", "")
+    jest.replaceProperty(provider, "repositoryUrl", "https://github.example.org/owner/site")
     render(<CheckResult checked={CHECKED} />)
 
     expect(listSteps()).toEqual([next.uploadPageUnknown, next.drag, ...next.afterDragging])
@@ -179,7 +179,7 @@ describe("A workbook with the articles that the site has already", () => {
   })
 
   it("says how to upload chosen pictures, which may be new under the same names", () => {
-    jest.replaceProperty(site, "repositoryUrl", "https://github.example.org/owner/site")
+    jest.replaceProperty(provider, "repositoryUrl", "https://github.test/owner/site")
     render(<CheckResult checked={{ ...unchanged, images: chooseImages("one.jpg", "two.jpg") }} />)
 
     expect(listSteps()).toEqual([

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs"
 import { render, screen } from "@testing-library/react"
 import { editors } from "../../src/content/editors"
-import { site } from "../../src/content/site"
+import { provider } from "../../src/content/provider"
 import EditorsPage from "../../src/pages/editors"
 
-const REPOSITORY = "https://github.example.org/owner/site"
+const REPOSITORY = "https://github.test/owner/site"
 const { guide } = editors
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe("The page for editors", () => {
   it.each([guide.link, guide.template])("links the %s, a file of the repository", (name) => {
-    jest.replaceProperty(site, "repositoryUrl", REPOSITORY)
+    jest.replaceProperty(provider, "repositoryUrl", REPOSITORY)
     render(<EditorsPage />)
 
     const { href, target } = screen.getByRole<HTMLAnchorElement>("link", { name })
@@ -23,7 +23,7 @@ describe("The page for editors", () => {
   })
 
   it("says nothing of both while the repository's address is a sample", () => {
-    jest.replaceProperty(site, "repositoryUrl", "")
+    jest.replaceProperty(provider, "repositoryUrl", "https://github.example.org/owner/site")
     const { container } = render(<EditorsPage />)
 
     expect(screen.queryByRole("link")).toBeNull()

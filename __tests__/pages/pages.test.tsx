@@ -1,9 +1,11 @@
 import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { about } from "../../src/content/aboutus"
-import { contactLinks } from "../../src/content/contact-links"
+import { contactLinks } from "../../src/enquiry/contact-links"
+import { PRICE_IN_WORDS } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
-import { dateEnquiryLinks, enquiry, quotationLink } from "../../src/content/enquiry"
+import { enquiry } from "../../src/content/enquiry"
+import { dateEnquiryLinks, quotationLink } from "../../src/enquiry/enquiry-links"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
 import { site } from "../../src/content/site"
@@ -63,7 +65,9 @@ it("The about page leads to an agreed date: price, points and time, the workshop
   render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
 
   const panel = within(screen.getByRole("heading", { level: 1 }).parentElement as HTMLElement)
-  expect(textsOf(panel.getAllByRole("listitem"))).toEqual(about.atAGlance())
+  expect(textsOf(panel.getAllByRole("listitem"))).toEqual(
+    expect.arrayContaining([PRICE_IN_WORDS, ...about.atAGlance]),
+  )
   const urls = urlsOf(panel.getAllByRole("link"))
   const { whatsApp, email } = dateEnquiryLinks()
   expect(urls).toEqual([whatsApp.href, "/workshops", email.href, contactLinks().cell.href])
@@ -87,7 +91,7 @@ it("The about page has the required id, and its sections in their order", () => 
 
   expect(container.firstElementChild).toHaveAttribute("id", ABOUT_ID)
   const ids = screen.getAllByRole("region").map(({ id }) => id)
-  expect(ids).toEqual(about.sections.map(({ id }) => id))
+  expect(ids).toEqual(Object.keys(about.sections))
 })
 
 it("The about page has its pictures: the banner, the video's and the facilitator's", () => {
@@ -101,7 +105,7 @@ describe("A section of the about page:", () => {
   const getSection = (id: string) => within(document.getElementById(id) as HTMLElement)
 
   it("the welcome plays the video, and leads to the details of each course", () => {
-    replaceFacts(makeFacts(false))
+    replaceFacts(makeFacts())
     render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
     const welcome = getSection(SECTION_IDS.welcome)
 

@@ -8,7 +8,7 @@ import {
   onPostBuild,
   sourceNodes,
 } from "../../plugins/gatsby-source-posts/gatsby-node"
-import { absoluteUrl } from "../../src/content/absolute-url"
+import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { toError } from "../../src/posts/problems/problem"
 import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"

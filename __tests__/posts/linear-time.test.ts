@@ -27,7 +27,7 @@ const bold = (text: string): Run => ({ ...PLAIN_FONT, text, isBold: true })
 const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 const check = (body: string) => () =>
-  checkBody(readText(body), {
+  checkBody(body, readText(body), {
     checkImageFile: () => undefined,
     checkSiteLink: () => undefined,
     getPurifier: getNodePurifier,

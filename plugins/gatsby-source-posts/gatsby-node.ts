@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
-import { absoluteUrl } from "../../src/content/absolute-url"
+import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { toPrintable } from "../../src/posts/check/report/printable"
 import { summaryWords } from "../../src/posts/problems/all-messages"
 import { makeBodyToHtml } from "../../src/posts/node/body-to-html"

@@ -4,7 +4,6 @@ import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
 import { checkGatsbyRuntime } from "./check-gatsby-runtime"
 import { writeFeed } from "./feed/write-feed"
 import { writeHeaders } from "./headers/headers-file"
-import { publishOpenGraphImages } from "./images/publish-open-graph-images"
 import { publishPostImages } from "./images/publish-post-images"
 import { addStructuredData } from "./pages/add-structured-data"
 import { compileScript } from "./pages/compile-script"
@@ -67,6 +66,5 @@ export async function finishBuild(args: BuildArgs): Promise<void> {
   await writeSitemap()
   await writeWebManifest()
   await publishPostImages(reporter, new Set(posts.flatMap(listImageNames)))
-  await publishOpenGraphImages()
   await removeUnpublished()
 }

@@ -1,5 +1,5 @@
 import type { BuildArgs } from "gatsby"
-import { absoluteUrl } from "../../src/content/absolute-url"
+import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { THOUGHTS_PATH } from "../../src/navigation/paths"
 import type { SafeHtml } from "../../src/posts/body/sanitiser/safe-html"
 import type { Post } from "../../src/posts/post"

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
-import { absoluteUrl } from "../../src/content/absolute-url"
+import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { navigation } from "../../src/content/navigation"
 
 const SITEMAP = "/sitemap.xml"

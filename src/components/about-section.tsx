@@ -1,10 +1,11 @@
 import type { ReactNode } from "react"
-import type { AboutSection as AboutSectionContent } from "../content/aboutus"
+import { about, type AboutSectionText } from "../content/aboutus"
+import type { AboutSectionId } from "../content/navigation"
 import { ParagraphText } from "./paragraph-text"
 import * as styles from "./about-section.module.css"
 
 interface AboutSectionProps {
-  section: AboutSectionContent
+  id: AboutSectionId
   /** Shown above the text. */
   before?: ReactNode
   /** Shown below the text. */
@@ -13,27 +14,24 @@ interface AboutSectionProps {
 }
 
 /** One section of the about page, with its anchor. */
-export function AboutSection({ section, before, children, className = "" }: AboutSectionProps) {
+export function AboutSection({ id, before, children, className = "" }: AboutSectionProps) {
+  const { title, paragraphs, list }: AboutSectionText = about.sections[id]
   return (
-    <section
-      id={section.id}
-      className={`${styles.section} ${className}`}
-      aria-labelledby={`${section.id}_title`}
-    >
+    <section id={id} className={`${styles.section} ${className}`} aria-labelledby={`${id}_title`}>
       {/* The tabIndex lets findSection focus the heading. */}
-      <h2 id={`${section.id}_title`} className={styles.title} tabIndex={-1}>
-        {section.title}
+      <h2 id={`${id}_title`} className={styles.title} tabIndex={-1}>
+        {title}
       </h2>
       {before}
       <div className={styles.text}>
-        {section.paragraphs.map((paragraph, index) => (
+        {paragraphs.map((paragraph, index) => (
           <p key={index}>
             <ParagraphText paragraph={paragraph} />
           </p>
         ))}
-        {section.list && (
+        {list && (
           <ul className={styles.list}>
-            {section.list.map((point) => (
+            {list.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>

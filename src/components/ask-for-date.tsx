@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { contactLinks } from "../content/contact-links"
-import { dateEnquiryLinks, enquiry } from "../content/enquiry"
+import { contactLinks } from "../enquiry/contact-links"
+import { enquiry } from "../content/enquiry"
+import { dateEnquiryLinks } from "../enquiry/enquiry-links"
 import { AddressText } from "./address-text"
-import { SampleMark } from "./sample-mark"
 import * as styles from "./ask-for-date.module.css"
 
 interface AskForDateProps {
@@ -32,19 +32,13 @@ export function AskForDate({ course, children }: AskForDateProps) {
         {children}
       </div>
       <div className={styles.group}>
-        <span>
-          <a className={styles.link} href={email.href}>
-            <AddressText address={email.text} />
-            {forCourse}
-          </a>
-          <SampleMark isSample={email.isSample} />
-        </span>
-        <span className={styles.phone}>
-          <a className={styles.link} href={cell.href}>
-            {cell.text}
-          </a>
-          <SampleMark isSample={cell.isSample} />
-        </span>
+        <a className={styles.link} href={email.href}>
+          <AddressText address={email.text} />
+          {forCourse}
+        </a>
+        <a className={`${styles.link} ${styles.phone}`} href={cell.href}>
+          {cell.text}
+        </a>
       </div>
     </div>
   )

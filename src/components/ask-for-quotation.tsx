@@ -1,11 +1,11 @@
-import { enquiry, quotationLink } from "../content/enquiry"
+import { enquiry } from "../content/enquiry"
+import { quotationLink } from "../enquiry/enquiry-links"
 import { AddressText } from "./address-text"
-import { SampleMark } from "./sample-mark"
 
 /** For a school that needs an offer on paper before it pays: an e-mail that is ready to be completed. */
 export function AskForQuotation() {
   const { lead, action } = enquiry.quotation
-  const { address, href, isSample } = quotationLink()
+  const { address, href } = quotationLink()
 
   return (
     <p>
@@ -13,7 +13,6 @@ export function AskForQuotation() {
       <a href={href}>
         {action}: <AddressText address={address} />
       </a>
-      <SampleMark isSample={isSample} />
     </p>
   )
 }

@@ -25,7 +25,7 @@ export function Banner(props: BannerProps) {
         image={image}
         phoneImage={phoneImage}
         alt={alt}
-        isFirst
+        priority
       />
       <div className={styles.panel}>
         <h1 className={styles.title}>{title}</h1>

@@ -1,5 +1,4 @@
 import { enquiry } from "../content/enquiry"
-import { knownValue } from "../content/owner-fact"
 import { provider } from "../content/provider"
 import { AskForDate } from "./ask-for-date"
 import { AskForQuotation } from "./ask-for-quotation"
@@ -13,7 +12,7 @@ export function CallToAction() {
     <section className={styles.closing}>
       <h2>{title}</h2>
       <p>
-        {text} {enquiry.reply(knownValue(provider.optional.replyWorkingDays))}
+        {text} {enquiry.reply(provider.optional.replyWorkingDays)}
       </p>
       <AskForDate />
       <AskForQuotation />

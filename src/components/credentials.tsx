@@ -1,42 +1,72 @@
-import { Fragment } from "react"
-import type { NavLink } from "../content/navigation"
-import { credentials, listCredentials } from "../content/credentials"
+import type { ReactNode } from "react"
+import { credentials, SACE_URL } from "../content/credentials"
+import { courseLinks } from "../content/navigation"
+import { provider } from "../content/provider"
 import * as styles from "./credentials.module.css"
 
-interface CredentialsProps {
-  /** Whose endorsement numbers are shown, with their names; by default all numbers, without a course. */
-  courses?: readonly NavLink[]
-}
-
-/** The registration and the endorsements that the owner has given, with a link to check them. */
-export function Credentials({ courses }: CredentialsProps) {
-  const { entries, checkUrl } = listCredentials(courses)
-  if (entries.length === 0) return null
+/** The provider's registration, as far as the owner has given it. */
+export function Credentials() {
+  const { registeredName, saceProviderNumber, provinces } = provider.optional
+  const { labels } = credentials
+  if (!registeredName && !saceProviderNumber && !provinces) return null
 
   return (
     <div className={styles.credentials}>
       <dl className={styles.list}>
-        {entries.map(({ label, values }) => (
-          <div key={label}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.text}>
-              {values.map(({ name, number, course }, index) => (
-                <Fragment key={index}>
-                  {index > 0 && "; "}
-                  {name}
-                  {number && <span className={styles.number}>{number}</span>}
-                  {course && ` (${course})`}
-                </Fragment>
-              ))}
-            </dd>
-          </div>
-        ))}
+        {registeredName && <Credential label={labels.registeredName}>{registeredName}</Credential>}
+        {saceProviderNumber && (
+          <Credential label={labels.saceProviderNumber}>
+            <span className={styles.number}>{saceProviderNumber}</span>
+          </Credential>
+        )}
+        {provinces && <Credential label={labels.provinces}>{provinces.join(", ")}</Credential>}
       </dl>
-      {checkUrl && (
-        <a className={styles.link} href={checkUrl} rel="noopener noreferrer">
-          {credentials.checkText}
-        </a>
-      )}
+      {saceProviderNumber && <CheckLink />}
     </div>
+  )
+}
+
+/** SACE's endorsement numbers of the courses, as far as the owner has given them. */
+export function Endorsements() {
+  const { endorsementNumbers = {} } = provider.optional
+  const endorsed = courseLinks.filter(({ id }) => endorsementNumbers[id])
+  if (endorsed.length === 0) return null
+
+  return (
+    <div className={styles.credentials}>
+      <dl className={styles.list}>
+        <Credential label={credentials.labels.endorsementNumbers}>
+          {endorsed.map(({ id, label }, index) => (
+            <span key={id}>
+              {index > 0 && "; "}
+              <span className={styles.number}>{endorsementNumbers[id]}</span> ({label})
+            </span>
+          ))}
+        </Credential>
+      </dl>
+      <CheckLink />
+    </div>
+  )
+}
+
+interface CredentialProps {
+  label: string
+  children: ReactNode
+}
+
+function Credential({ label, children }: CredentialProps) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.text}>{children}</dd>
+    </div>
+  )
+}
+
+function CheckLink() {
+  return (
+    <a className={styles.link} href={SACE_URL} rel="noopener noreferrer">
+      {credentials.checkText}
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { Helmet } from "react-helmet"
-import { absoluteUrl } from "../content/absolute-url"
+import { absoluteUrl } from "../navigation/absolute-url"
 import { site } from "../content/site"
 
 interface DocumentHeadProps {

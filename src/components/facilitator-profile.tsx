@@ -1,6 +1,5 @@
 import { about } from "../content/aboutus"
 import { provider } from "../content/provider"
-import { SampleMark } from "./sample-mark"
 import * as styles from "./facilitator-profile.module.css"
 
 /** Facts that are lists of sentences, in their order on the page. */
@@ -13,12 +12,9 @@ export function FacilitatorProfile() {
 
   return (
     <div className={styles.profile}>
-      <h3 className={styles.title}>
-        {headings.managementExperience}
-        <SampleMark isSample={facilitator.managementExperience.isSample} />
-      </h3>
+      <h3 className={styles.title}>{headings.managementExperience}</h3>
       <ul className={styles.years}>
-        {facilitator.managementExperience.value.map(({ years, role }, index) => (
+        {facilitator.managementExperience.map(({ years, role }, index) => (
           <li key={index}>
             <strong className={styles.number}>{about.years(years)}</strong>
             {role}
@@ -28,12 +24,9 @@ export function FacilitatorProfile() {
       <div className={styles.facts}>
         {FACT_LISTS.map((name) => (
           <div key={name}>
-            <h3 className={styles.title}>
-              {headings[name]}
-              <SampleMark isSample={facilitator[name].isSample} />
-            </h3>
+            <h3 className={styles.title}>{headings[name]}</h3>
             <ul className={styles.list}>
-              {facilitator[name].value.map((entry) => (
+              {facilitator[name].map((entry) => (
                 <li key={entry}>{entry}</li>
               ))}
             </ul>

@@ -1,21 +1,20 @@
-import { contactLinks } from "../content/contact-links"
+import { contactLinks } from "../enquiry/contact-links"
 import { formatDuration, formatPrice } from "../content/course-facts"
 import { courses } from "../content/courses"
 import { handout } from "../content/handout"
-import { knownValue } from "../content/owner-fact"
 import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
+import { listIncluded } from "../owner-facts/list-included"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { Credentials } from "./credentials"
 import { ParagraphText } from "./paragraph-text"
 import { PrintFooter } from "./print-footer"
-import { SampleMark } from "./sample-mark"
 import * as styles from "./handout.module.css"
 
 /** Shown only in print, in place of the rest of /workshops: everything that a governing body decides on, on one sheet. */
 export function Handout() {
   const { title, lead, columns } = handout
-  const endorsements = knownValue(provider.optional.endorsementNumbers) ?? {}
+  const { endorsementNumbers = {} } = provider.optional
 
   return (
     // `hidden` keeps from screen readers and reading modes what the page has said already.
@@ -37,7 +36,9 @@ export function Handout() {
             <tr key={id}>
               <th scope="row">
                 {title}
-                {endorsements[id] && <span className={styles.endorsement}>{endorsements[id]}</span>}
+                {endorsementNumbers[id] && (
+                  <span className={styles.endorsement}>{endorsementNumbers[id]}</span>
+                )}
               </th>
               <td>
                 <ul className={styles.skills}>
@@ -55,7 +56,7 @@ export function Handout() {
       </table>
       <h3>{workshops.includesHeading}</h3>
       <ul className={styles.includes}>
-        {workshops.includes().map(({ label, detail }) => (
+        {listIncluded().map(({ label, detail }) => (
           <li key={label}>
             <strong>{label}</strong> <ParagraphText paragraph={detail} />
           </li>
@@ -72,7 +73,7 @@ export function Handout() {
       <div className={styles.contact}>
         <Contact />
         {/* The numbers of the courses are beside their titles. */}
-        <Credentials courses={[]} />
+        <Credentials />
       </div>
       <PrintFooter path={WORKSHOPS_PATH} />
     </div>
@@ -81,21 +82,17 @@ export function Handout() {
 
 function Contact() {
   const { title, text, labels } = handout.contact
-  const { value, isSample } = provider.contact.contactPerson
-  const values = { person: { text: value, isSample }, ...contactLinks() }
+  const values = { person: { text: provider.contact.contactPerson }, ...contactLinks() }
 
   return (
     <div>
       <h3>{title}</h3>
       <p>{text}</p>
       <dl className={styles.ways}>
-        {Object.entries(values).map(([name, { text, isSample }]) => (
+        {Object.entries(values).map(([name, { text }]) => (
           <div key={name}>
             <dt>{labels[name as keyof typeof labels]}</dt>
-            <dd>
-              {text}
-              <SampleMark isSample={isSample} />
-            </dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { site } from "../content/site"
+import { SampleBanner } from "./sample-banner"
 import { SiteFooter } from "./site-footer"
 import { SiteHeader } from "./site-header"
 import * as styles from "./layout.module.css"
@@ -25,6 +26,7 @@ export function Layout({ path, hash, children }: LayoutProps) {
       </a>
       <SiteHeader path={path} hash={hash} />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
+        <SampleBanner path={path} />
         {children}
       </main>
       <SiteFooter />

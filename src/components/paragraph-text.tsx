@@ -2,7 +2,6 @@ import { Link } from "gatsby"
 import { Fragment } from "react"
 import type { Paragraph, TextLink } from "../content/paragraph"
 import * as styles from "./paragraph-text.module.css"
-import { SampleMark } from "./sample-mark"
 
 /** Words that are hard to read on two lines. */
 const UNBREAKABLE = /\b(R \d[\d ]*\d|Type \d|[Ee]-mail)\b/
@@ -11,21 +10,14 @@ interface ParagraphTextProps {
   paragraph: Paragraph
 }
 
-/** The words of a paragraph, with its links and the owner's facts, which are marked while they are samples. */
+/** The words of a paragraph, with its links. */
 export function ParagraphText({ paragraph }: ParagraphTextProps) {
   if (typeof paragraph === "string") return keepTogether(paragraph)
-  return paragraph().map((piece, index) => <Fragment key={index}>{render(piece)}</Fragment>)
-}
-
-function render(piece: ReturnType<Exclude<Paragraph, string>>[number]) {
-  if (typeof piece === "string") return keepTogether(piece)
-  const { isSample = false } = piece
-  return (
-    <>
-      {"value" in piece ? piece.value : renderLink(piece)}
-      <SampleMark isSample={isSample} />
-    </>
-  )
+  return paragraph.map((piece, index) => (
+    <Fragment key={index}>
+      {typeof piece === "string" ? keepTogether(piece) : renderLink(piece)}
+    </Fragment>
+  ))
 }
 
 /** By style, not by no-break spaces: whoever searches the page or copies from it has the words as they are. */

@@ -13,7 +13,7 @@ interface ResponsiveImageProps {
   alt: string
   className?: string
   /** The LCP image at the top of a page: loads eagerly and with high priority. */
-  isFirst?: boolean
+  priority?: boolean
 }
 
 /**
@@ -25,7 +25,7 @@ export function ResponsiveImage({
   phoneImage,
   alt,
   className,
-  isFirst = false,
+  priority = false,
 }: ResponsiveImageProps) {
   const element = useRef<HTMLPictureElement>(null)
   const { fallback, sources = [] } = image.images
@@ -53,9 +53,9 @@ export function ResponsiveImage({
         width={image.width * scale}
         height={Math.round(image.height * scale)}
         alt={alt}
-        loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : undefined}
-        decoding={isFirst ? undefined : "async"}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding={priority ? undefined : "async"}
       />
     </picture>
   )

@@ -1,11 +1,10 @@
 import { Link } from "gatsby"
-import { contactLinks } from "../content/contact-links"
+import { contactLinks } from "../enquiry/contact-links"
 import { navigation } from "../content/navigation"
 import { site } from "../content/site"
 import { AddressText } from "./address-text"
 import { Credentials } from "./credentials"
 import { ParagraphText } from "./paragraph-text"
-import { SampleMark } from "./sample-mark"
 import * as styles from "./site-footer.module.css"
 
 export function SiteFooter() {
@@ -35,13 +34,11 @@ export function SiteFooter() {
           <ul className={styles.list}>
             <li>
               <a href={cell.href}>{cell.text}</a>
-              <SampleMark isSample={cell.isSample} />
             </li>
             <li>
               <a href={email.href}>
                 <AddressText address={email.text} />
               </a>
-              <SampleMark isSample={email.isSample} />
             </li>
           </ul>
         </div>

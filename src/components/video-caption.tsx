@@ -1,22 +1,21 @@
 import { about } from "../content/aboutus"
-import { knownValue, type OwnerFact } from "../content/owner-fact"
-import { findWatchPage } from "../content/video-hosts"
-import { SampleMark } from "./sample-mark"
+import { isSample } from "../owner-facts/is-sample"
+import { findWatchPage } from "../owner-facts/video-hosts"
 
 interface VideoCaptionProps {
   /** Embed URL from the owner's facts. */
-  url: OwnerFact
+  url: string
 }
 
 /** The words beside the video, and a link to it for whoever cannot or does not want to play it here. */
 export function VideoCaption({ url }: VideoCaptionProps) {
   const { caption, sampleCaption, watchAt } = about.video
-  const page = findWatchPage(knownValue(url) ?? "")
+  if (isSample(url)) return sampleCaption
+  const page = findWatchPage(url)
 
   return (
     <>
-      {url.isSample ? sampleCaption : caption}
-      <SampleMark isSample={url.isSample} />
+      {caption}
       {page && (
         <>
           {" "}

@@ -1,13 +1,13 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
 import { about } from "../content/aboutus"
-import type { OwnerFact } from "../content/owner-fact"
+import { isSample } from "../owner-facts/is-sample"
 import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./video-player.module.css"
 
 interface VideoPlayerProps {
   /** Embed URL from the owner's facts, which the build has checked. */
-  url: OwnerFact
+  url: string
   poster: IGatsbyImageData
 }
 
@@ -16,7 +16,7 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
 
   if (isPlaying) {
-    const frameUrl = new URL(url.value)
+    const frameUrl = new URL(url)
     frameUrl.searchParams.set("autoplay", "1")
     return (
       <iframe
@@ -32,7 +32,7 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   return (
     <div className={styles.player}>
       <ResponsiveImage className={styles.poster} image={poster} alt={about.video.posterAlt} />
-      {!url.isSample && (
+      {!isSample(url) && (
         <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
           <span className={styles.playLabel}>{about.video.playLabel}</span>
         </button>

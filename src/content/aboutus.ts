@@ -1,15 +1,10 @@
-import { contactLinks } from "./contact-links"
-import { CPTD_POINTS, largestGroupInWords, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "./course-facts"
-import { knownValue } from "./owner-fact"
+import { CPTD_POINTS, MINUTES_IN_WORDS } from "./course-facts"
+import type { AboutSectionId } from "./navigation"
 import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
-import { site, TEACHER_DEVELOPMENT } from "./site"
+import { site, TAGLINE } from "./site"
 
-type AboutSectionId = "wellcome" | "vision" | "mission" | "motto" | "facilitator"
-
-export interface AboutSection {
-  /** Anchor on /aboutus. "wellcome" is not a typing error: it is part of the agreed URLs. */
-  id: AboutSectionId
+export interface AboutSectionText {
   title: string
   paragraphs: readonly Paragraph[]
   /** Points shown under the paragraphs. */
@@ -18,27 +13,18 @@ export interface AboutSection {
 
 export const about = {
   meta: {
-    title: TEACHER_DEVELOPMENT,
+    title: TAGLINE,
     description:
       "A small South African provider of SACE-accredited teacher workshops, held at your " +
       "school: our vision, mission, motto and facilitator.",
   },
   /** Says what the provider is; the menu says "About us". */
-  title: TEACHER_DEVELOPMENT,
+  title: TAGLINE,
   lead:
     "SACE-accredited workshops for your whole staff, from a provider small enough to know your " +
     "school’s name.",
-  /** What a workshop costs and gives, on the banner's panel. */
-  atAGlance: () => {
-    const group = knownValue(provider.optional.largestGroup)
-    return [
-      PRICE_IN_WORDS,
-      ...(group ? [largestGroupInWords(group)] : []),
-      `${CPTD_POINTS} CPTD points`,
-      MINUTES_IN_WORDS,
-      "At your school",
-    ]
-  },
+  /** What a workshop gives, on the banner's panel after its price. */
+  atAGlance: [`${CPTD_POINTS} CPTD points`, MINUTES_IN_WORDS, "At your school"],
   workshopsLink: "See the workshops",
   bannerAlt: "Teachers and learners arriving at a Highveld school as the sun rises behind a koppie",
   video: {
@@ -56,9 +42,8 @@ export const about = {
     /** A link beside the player. */
     watchAt: (hostName: string) => `Watch the video on ${hostName}`,
   },
-  sections: [
-    {
-      id: "wellcome",
+  sections: {
+    wellcome: {
       title: "Welcome",
       paragraphs: [
         "Come in. If you teach in South Africa you have probably sat through a course or two " +
@@ -69,23 +54,19 @@ export const about = {
           `${MINUTES_IN_WORDS}. It is tied to CAPS and to your annual teaching plan, it gives ` +
           `you evidence for QMS and a SWOT analysis to work from, and it earns ${CPTD_POINTS} CPTD points as ` +
           "a SACE Type 3 activity.",
-        () => {
-          const { href, isSample } = contactLinks().cell
-          return [
-            "Look around at your own pace: ",
-            { text: "read about the workshops", href: "/workshops" },
-            ", ",
-            { text: "page through the teacher thoughts", href: "/thoughts" },
-            ", or ",
-            { text: "phone us", href, isSample },
-            " with a question. You will find plain answers and no sales talk. If the kettle is on " +
-              "when we arrive, we shall get along very well.",
-          ]
-        },
+        [
+          "Look around at your own pace: ",
+          { text: "read about the workshops", href: "/workshops" },
+          ", ",
+          { text: "page through the teacher thoughts", href: "/thoughts" },
+          ", or ",
+          { text: "phone us", href: `tel:${provider.contact.cell}` },
+          " with a question. You will find plain answers and no sales talk. If the kettle is on " +
+            "when we arrive, we shall get along very well.",
+        ],
       ],
     },
-    {
-      id: "vision",
+    vision: {
       title: "Our Vision",
       paragraphs: [
         "We picture schools where good teaching is ordinary: where an educator can walk next " +
@@ -95,8 +76,7 @@ export const about = {
           "whole staff, and it carries on long after a workshop has been packed up.",
       ],
     },
-    {
-      id: "mission",
+    mission: {
       title: "Our Mission",
       paragraphs: [
         "We help teachers turn what they can already do into skill they can rely on. To do that:",
@@ -109,8 +89,7 @@ export const about = {
         "we leave you with QMS evidence and a SWOT analysis you can act on.",
       ],
     },
-    {
-      id: "motto",
+    motto: {
       title: "Our Motto & Faith Purpose",
       paragraphs: [
         "Every teacher we meet has more in hand than a timetable allows them to show. The " +
@@ -122,20 +101,16 @@ export const about = {
           "and of none, are welcome in our workshops and are met as equals.",
       ],
     },
-    {
-      id: "facilitator",
+    facilitator: {
       title: "Facilitator",
       paragraphs: [
-        () => [
-          `The director of ${site.name} presents the workshops and brings `,
-          provider.facilitator.yearsAsEducator,
-          " as an educator, with time spent in various management roles. That means knowing both " +
-            "sides of the appraisal table, and knowing what the last period on a Friday feels " +
-            "like from the front of the room.",
-        ],
+        `The director of ${site.name} presents the workshops and brings ` +
+          `${provider.facilitator.yearsAsEducator} as an educator, with time spent in various ` +
+          "management roles. That means knowing both sides of the appraisal table, and knowing " +
+          "what the last period on a Friday feels like from the front of the room.",
       ],
     },
-  ] as const satisfies readonly AboutSection[],
+  } satisfies Record<AboutSectionId, AboutSectionText>,
   /** Heading over the links to the details of each workshop. */
   coursesHeading: "What we present",
   facilitatorImage: {

@@ -1,4 +1,13 @@
-/** The words of the contact page; `contact-links.ts` has what other pages show, too. */
+/** Beside the contact details, on every page that shows them. */
+export const contactLabels = {
+  person: "Contact person",
+  cell: "Cell",
+  /** On paper, where no link says what the number is for. */
+  printedCell: "Phone or WhatsApp",
+  email: "E-mail",
+  website: "Website",
+}
+
 export const contact = {
   meta: {
     title: "Contact us",
@@ -7,7 +16,7 @@ export const contact = {
       "date or a payment. We will get back to you.",
   },
   title: "CONTACT US",
-  strip:
+  intro:
     "We would love to hear from you. Phone, write or send a message, and we will get back to you.",
   whatsAppText: "Message us on WhatsApp",
   /** Before the number. */

@@ -1,4 +1,5 @@
 import { CPTD_POINTS, type Minutes, RAND_PER_COURSE } from "./course-facts"
+import { type CourseId, courseLinks } from "./navigation"
 
 export interface SpotlightItem {
   title: string
@@ -7,7 +8,7 @@ export interface SpotlightItem {
 
 export interface Course {
   /** Anchor on /workshops and the URL of the dialog. */
-  id: string
+  id: CourseId
   title: string
   /** Base name of the image in src/images. */
   image: string
@@ -25,10 +26,11 @@ export interface Course {
   price?: number
 }
 
-/** The courses, in the order of the menu and of the cards. */
-export const courses: readonly (Course & { duration: Minutes })[] = [
-  {
-    id: "developing-into-a-master-educator",
+type CourseText = Omit<Course, "id"> & { duration: Minutes }
+
+/** A course of the menu without an entry here does not compile. */
+const COURSES: Readonly<Record<CourseId, CourseText>> = {
+  "developing-into-a-master-educator": {
     title: "Developing into a Master Educator",
     image: "course-master-educator",
     imageAlt:
@@ -73,8 +75,7 @@ export const courses: readonly (Course & { duration: Minutes })[] = [
     duration: 180,
     price: RAND_PER_COURSE,
   },
-  {
-    id: "teaching-strategies",
+  "teaching-strategies": {
     title: "Teaching Strategies",
     image: "course-teaching-strategies",
     imageAlt:
@@ -120,8 +121,7 @@ export const courses: readonly (Course & { duration: Minutes })[] = [
     duration: 180,
     price: RAND_PER_COURSE,
   },
-  {
-    id: "learner-achievement",
+  "learner-achievement": {
     title: "Learner Achievement",
     image: "course-learner-achievement",
     imageAlt:
@@ -179,8 +179,7 @@ export const courses: readonly (Course & { duration: Minutes })[] = [
     duration: 150,
     price: RAND_PER_COURSE,
   },
-  {
-    id: "mental-emotional-spiritual-wellness",
+  "mental-emotional-spiritual-wellness": {
     title: "Mental-, emotional & Spiritual wellness",
     image: "course-mental-wellness",
     imageAlt: "A teacher rests on a bench under a jacaranda beside a calm dam, a mug in her hand",
@@ -230,8 +229,7 @@ export const courses: readonly (Course & { duration: Minutes })[] = [
     duration: 150,
     price: RAND_PER_COURSE,
   },
-  {
-    id: "social-physical-wellness-work-life-balance",
+  "social-physical-wellness-work-life-balance": {
     title: "Social-, Physical Wellness & Work-life Balance",
     image: "course-social-wellness",
     imageAlt: "Teachers play netball together in low sun, with the school in the distance",
@@ -280,4 +278,7 @@ export const courses: readonly (Course & { duration: Minutes })[] = [
     duration: 150,
     price: RAND_PER_COURSE,
   },
-]
+}
+
+/** The courses, in the order of the menu and of the cards. */
+export const courses = courseLinks.map(({ id }) => ({ id, ...COURSES[id] }))

@@ -1,6 +1,3 @@
-import { toMailto, toWhatsApp } from "./contact-links"
-import { knownValue } from "./owner-fact"
-import { provider } from "./provider"
 import { site } from "./site"
 
 const GREETING = `Good day, ${site.name}`
@@ -16,11 +13,15 @@ export const enquiry = {
     GREETING,
     `We would like to ask for a date for ${course ? `the workshop “${course}”` : "a workshop"}.`,
     "School:",
+    ...(course ? [] : ["Workshop:"]),
     "Number of educators:",
     "Two or three dates:",
   ],
-  /** About anything else. */
-  question: [GREETING, "We have a question.", "School:", "Question:"],
+  /** About anything else: nothing in the subject has to be completed. */
+  question: {
+    subject: "Question from a school",
+    lines: [GREETING, "We have a question.", "School:", "Question:"],
+  },
   quotation: {
     /** Before the link. */
     lead: "Does your governing body need it on paper first?",
@@ -48,34 +49,4 @@ export const enquiry = {
     workingDays
       ? `We reply within ${workingDays === 1 ? "1 working day" : `${workingDays} working days`}.`
       : "We will get back to you.",
-}
-
-/**
- * Links that ask for a training date: WhatsApp and e-mail with a message that is ready to be completed.
- * @param course title of the workshop, which the message then names
- */
-export function dateEnquiryLinks(course?: string) {
-  const text = enquiry.lines(course).join("\n")
-  const { cell, email } = provider.contact
-  return {
-    whatsApp: { href: toWhatsApp(cell.value, text) },
-    email: {
-      text: email.value,
-      href: toMailto(email.value, enquiry.subject(course), text),
-      isSample: email.isSample,
-    },
-  }
-}
-
-/** A link that asks a question on WhatsApp. */
-export function questionUrl(): string {
-  return toWhatsApp(provider.contact.cell.value, enquiry.question.join("\n"))
-}
-
-/** The e-mail that asks for a quotation, to an address of its own if the owner has given one. */
-export function quotationLink() {
-  const { subject, lines } = enquiry.quotation
-  const own = knownValue(provider.optional.quotationEmail)
-  const { value, isSample } = own ? { value: own, isSample: false } : provider.contact.email
-  return { address: value, href: toMailto(value, subject, lines.join("\n")), isSample }
 }

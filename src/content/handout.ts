@@ -1,4 +1,4 @@
-import { contactLabels } from "./contact-links"
+import { contactLabels } from "./contactus"
 import { countInWords, PER_WORKSHOP } from "./course-facts"
 import { courses } from "./courses"
 

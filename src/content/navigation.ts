@@ -9,44 +9,42 @@ export interface NavItem extends NavLink {
   sections?: readonly NavLink[]
 }
 
-/**
- * The menu, in the agreed words. It repeats the anchors because importing the courses would add their texts to the
- * script of every page.
- */
+/** What the menu calls the courses, by their ids. Their texts are in courses.ts, which only /workshops loads. */
+const COURSE_LABELS = {
+  "developing-into-a-master-educator": "Master Educator Development",
+  "teaching-strategies": "Teaching Strategies",
+  "learner-achievement": "Learner Achievement",
+  "mental-emotional-spiritual-wellness": "Mental-, emotional & Spiritual wellness",
+  "social-physical-wellness-work-life-balance": "Social-, Physical Wellness & Work-life Balance",
+}
+
+export type CourseId = keyof typeof COURSE_LABELS
+
+/** What the menu calls the sections of /aboutus. "wellcome" is not a typing error: it is part of the agreed URLs. */
+const ABOUT_LABELS = {
+  wellcome: "Welcome",
+  vision: "Our Vision",
+  mission: "Our Mission",
+  motto: "Our Motto & Faith Purpose",
+  facilitator: "Facilitator",
+}
+
+export type AboutSectionId = keyof typeof ABOUT_LABELS
+
+/** The courses in their order, with their names in the menu. */
+export const courseLinks = toLinks("/workshops", COURSE_LABELS)
+
+/** The menu, in the agreed words. */
 export const navigation: readonly NavItem[] = [
-  {
-    label: "COURSES & WORKSHOPS",
-    to: "/workshops",
-    sections: [
-      { label: "Master Educator Development", to: "/workshops#developing-into-a-master-educator" },
-      { label: "Teaching Strategies", to: "/workshops#teaching-strategies" },
-      { label: "Learner Achievement", to: "/workshops#learner-achievement" },
-      {
-        label: "Mental-, emotional & Spiritual wellness",
-        to: "/workshops#mental-emotional-spiritual-wellness",
-      },
-      {
-        label: "Social-, Physical Wellness & Work-life Balance",
-        to: "/workshops#social-physical-wellness-work-life-balance",
-      },
-    ],
-  },
-  {
-    label: "ABOUT US",
-    to: "/aboutus",
-    sections: [
-      { label: "Welcome", to: "/aboutus#wellcome" },
-      { label: "Our Vision", to: "/aboutus#vision" },
-      { label: "Our Mission", to: "/aboutus#mission" },
-      { label: "Our Motto & Faith Purpose", to: "/aboutus#motto" },
-      { label: "Facilitator", to: "/aboutus#facilitator" },
-    ],
-  },
+  { label: "COURSES & WORKSHOPS", to: "/workshops", sections: courseLinks },
+  { label: "ABOUT US", to: "/aboutus", sections: toLinks("/aboutus", ABOUT_LABELS) },
   { label: "TEACHER THOUGHTS", to: "/thoughts" },
   { label: "PAYMENTS", to: "/payments" },
   { label: "CONTACT US", to: "/contactus" },
 ]
 
-/** The courses by their names in the menu: importing their texts would add them to the script of a page. */
-export const courseLinks: readonly NavLink[] =
-  navigation.find(({ to }) => to === "/workshops")?.sections ?? []
+function toLinks<Id extends string>(page: string, labels: Readonly<Record<Id, string>>) {
+  // TypeScript knows no more of the keys of an object than that they are strings.
+  const ids = Object.keys(labels) as Id[]
+  return ids.map((id) => ({ id, label: labels[id], to: `${page}#${id}` }))
+}

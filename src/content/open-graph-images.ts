@@ -1,6 +1,4 @@
-import { countInWords, CPTD_POINTS, PRICE_IN_WORDS } from "./course-facts"
-import { courses } from "./courses"
-import { site, TEACHER_DEVELOPMENT } from "./site"
+import { site, TAGLINE } from "./site"
 
 export interface OpenGraphImage {
   /** Large words, legible in a thumbnail. */
@@ -10,20 +8,23 @@ export interface OpenGraphImage {
   /** File in src/images/artwork. */
   artwork: string
   /** Which part of a wide artwork is kept. */
-  part?: "left" | "centre" | "right"
+  part?: "left" | "center" | "right"
 }
 
-/** The Open Graph image of each page, by the page's name. */
+/**
+ * The words in the pictures of shared links, by the page's name. `npm run open-graph` draws them into static/social, so
+ * they hold no price, number or other fact that changes.
+ */
 export const openGraphImages: Readonly<Record<string, OpenGraphImage>> = {
   aboutus: {
-    title: TEACHER_DEVELOPMENT,
+    title: TAGLINE,
     text: site.motto.replaceAll(" & ", "\u00a0&\u00a0"),
     artwork: "banner-about.svg",
     part: "right",
   },
   workshops: {
-    title: `Our ${countInWords(courses.length)} workshops for school staff`,
-    text: `${CPTD_POINTS} CPTD points each · ${PRICE_IN_WORDS}`,
+    title: "Our workshops for school staff",
+    text: "CPTD points, QMS evidence and a SWOT analysis",
     artwork: "banner-workshops.svg",
     part: "right",
   },

@@ -19,10 +19,6 @@ export const payments = {
   instruction: `EFT Details of ${site.name} bank account. To confirm the workshop booking at your school, please make payment using the details below`,
   /** A link in the header. */
   dateFirst: "No date yet? Agree the date first",
-  sampleWarning: {
-    title: "Sample details: please do not pay",
-    text: "They belong to no account. The real ones follow when the site is published.",
-  },
   labels: {
     bankName: "Bank name",
     accountName: "Account name",

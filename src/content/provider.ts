@@ -1,72 +1,86 @@
-import { fact, type OptionalFacts, sample } from "./owner-fact"
+import type { CourseId } from "./navigation"
 
-/** @public so that neither is reported as unused when all facts are samples, or none. */
-export { fact, sample }
-
-const EMAIL = sample("hello@example.org")
-
-/** Shown only where they are known: replace `undefined` by `fact(…)`; each form is described in owner-fact.ts. */
-const optional: OptionalFacts = {
-  largestGroup: undefined,
-  travel: undefined,
-  registeredName: undefined,
-  saceProviderNumber: undefined,
-  endorsementNumbers: undefined,
-  provinces: undefined,
-  replyWorkingDays: undefined,
-  quotationEmail: undefined,
-}
+const EMAIL = "hello@example.org"
 
 /**
- * The owner's facts: the only file to change when one of them changes. Replace `sample(…)` by `fact(…)` when the
- * owner has given the real value.
+ * The owner's facts: the only file to change when one of them changes. A value is a sample while it has the word
+ * “sample”, a domain such as example.org, or zeros only (src/owner-facts/is-sample.ts): every page then says so, and the
+ * site cannot be published.
  */
 export const provider = {
   /** Address of the published site's host, without a slash or a path at the end. */
-  siteUrl: sample("https://www.example.org"),
+  siteUrl: "https://www.example.org",
   /** Address of the project on GitHub, where editors upload their articles. */
-  repositoryUrl: sample("https://github.example.org/owner/site"),
+  repositoryUrl: "https://github.example.org/owner/site",
   bank: {
-    bankName: sample("Sample Bank"),
-    accountName: sample("Skills & Excellence (sample account)"),
-    accountNumber: sample("0000000000"),
-    branchCode: sample("000000"),
+    bankName: "Sample Bank",
+    accountName: "Skills & Excellence (sample account)",
+    accountNumber: "0000000000",
+    branchCode: "000000",
     proofEmail: EMAIL,
   },
   contact: {
-    contactPerson: sample("The Director"),
+    contactPerson: "The Director (sample)",
     /** In the international form, digits only: +27 and nine digits. */
-    cell: sample("+27000000000"),
+    cell: "+27000000000",
     email: EMAIL,
-    website: sample("https://www.example.org"),
-    linkedInUrl: sample("https://linkedin.example.org/skills-and-excellence"),
+    website: "https://www.example.org",
+    linkedInUrl: "https://linkedin.example.org/skills-and-excellence",
   },
   /** The address that YouTube or Vimeo give under Share, Embed: .../embed/ID or .../video/ID (video-hosts.ts). */
-  videoUrl: sample("https://www.youtube-nocookie.com/embed/sample-video"),
+  videoUrl: "https://www.youtube-nocookie.com/embed/sample-video",
   facilitator: {
     /** Part of two sentences: "… brings 30-plus years as an educator". */
-    yearsAsEducator: fact("30-plus years"),
-    managementExperience: sample([
-      { years: 8, role: "Departmental head" },
+    yearsAsEducator: "30-plus years",
+    managementExperience: [
+      { years: 8, role: "Departmental head (sample)" },
       { years: 9, role: "Deputy principal" },
       { years: 8, role: "Principal" },
       { years: 5, role: "Leader of teacher development" },
-    ]),
-    academicDegrees: sample([
-      "First degree in education",
+    ],
+    academicDegrees: [
+      "First degree in education (sample)",
       "Honours degree in education management",
       "Master’s degree in education management",
-    ]),
-    experience: sample([
-      "Classroom teaching from the Intermediate Phase to the FET Phase",
+    ],
+    experience: [
+      "Classroom teaching from the Intermediate Phase to the FET Phase (sample)",
       "Mentor of newly appointed educators and departmental heads",
       "Facilitator of staff development at schools",
-    ]),
-    publications: sample(["Articles and study material on teaching practice"]),
-    sport: sample(["Coach and manager of school teams"]),
-    award: sample(["Recognition for service to teaching"]),
+    ],
+    publications: ["Articles and study material on teaching practice (sample)"],
+    sport: ["Coach and manager of school teams (sample)"],
+    award: ["Recognition for service to teaching (sample)"],
   },
-  optional,
+  /** Shown only where they are known: replace `undefined` by a value in the form that is described below. */
+  optional: {
+    largestGroup: undefined,
+    travel: undefined,
+    registeredName: undefined,
+    saceProviderNumber: undefined,
+    endorsementNumbers: undefined,
+    provinces: undefined,
+    replyWorkingDays: undefined,
+    quotationEmail: undefined,
+  } as OptionalFacts,
+}
+
+export interface OptionalFacts {
+  /** How many educators a workshop takes at most: 40. */
+  largestGroup?: number
+  /** What travel costs, and beyond how many kilometres: { beyondKm: 60, price: "R 5 per km" }. */
+  travel?: { beyondKm: number; price: string }
+  /** The name under which the provider is registered: "Skills and Excellence (Pty) Ltd". */
+  registeredName?: string
+  saceProviderNumber?: string
+  /** SACE's endorsement numbers of the courses, by the ids in courses.ts. */
+  endorsementNumbers?: Readonly<Partial<Record<CourseId, string>>>
+  /** Where the provider presents: ["Gauteng", "Limpopo"]. */
+  provinces?: readonly string[]
+  /** Within how many working days a message is answered: 2. */
+  replyWorkingDays?: number
+  /** Where quotations are asked for, if not at the e-mail address of `contact`. */
+  quotationEmail?: string
 }
 
 export type Provider = typeof provider

@@ -1,17 +1,14 @@
 import { CPTD_POINTS } from "./course-facts"
-import { provider } from "./provider"
 
 /** The provider's name, as every page shows it. */
 const NAME = "Skills & Excellence"
 
 /** What the provider offers, in a line. */
-export const TEACHER_DEVELOPMENT = "Teacher development at your school"
+export const TAGLINE = "Teacher development at your school"
 
 /** Words that are on every page. */
 export const site = {
   name: NAME,
-  /** While it is a sample, the page for editors names the upload page without a link. */
-  repositoryUrl: provider.repositoryUrl.isSample ? "" : provider.repositoryUrl.value,
   motto: "From Potential to SKILLS & EXCELLENCE",
   language: "en-ZA",
   skipLink: "Skip to the content",
@@ -20,11 +17,22 @@ export const site = {
   /** Name of the button that opens the sections of a page, for example "Sections of ABOUT US". */
   sectionsButton: (page: string) => `Sections of ${page}`,
   footer: {
-    text: `${TEACHER_DEVELOPMENT}. SACE-accredited: every workshop is a Type 3 activity of ${CPTD_POINTS} CPTD points.`,
+    text: `${TAGLINE}. SACE-accredited: every workshop is a Type 3 activity of ${CPTD_POINTS} CPTD points.`,
     pagesHeading: "Pages",
     contactHeading: "Talk to us",
   },
-  sampleMark: "Sample",
+  /** At the top of every page while facts of provider.ts are samples. */
+  samples: {
+    notice: {
+      title: "Sample details",
+      text: "Names, numbers and addresses on this site reach nobody yet.",
+    },
+    /** In its place on the payments page while the bank details are among them. */
+    doNotPay: {
+      title: "Sample details: please do not pay",
+      text: "They belong to no account.",
+    },
+  },
   /** Tokens that are also needed outside the style sheets. */
   colours: { page: "#fbf5e9", brand: "#0f4238" },
   /** The background of the page in dark mode. */

@@ -7,8 +7,6 @@ import {
   PRICE_IN_WORDS,
 } from "./course-facts"
 import { courses } from "./courses"
-import { knownValue } from "./owner-fact"
-import type { Paragraph } from "./paragraph"
 import { provider } from "./provider"
 
 interface Step {
@@ -20,34 +18,10 @@ interface Step {
 
 interface Instructor {
   name: string
-  text: Paragraph
+  text: string
 }
 
 const COUNT = countInWords(courses.length)
-/** What follows from the owner's optional facts about the size of a group and about travel. */
-function listIncludedByOwner() {
-  const { largestGroup, travel } = provider.optional
-  const educators = knownValue(largestGroup)
-  const distance = knownValue(travel)
-  return [
-    ...(educators
-      ? [
-          {
-            label: largestGroupInWords(educators),
-            detail: `The price of ${PRICE_IN_WORDS} is for the whole group, not for each educator.`,
-          },
-        ]
-      : []),
-    ...(distance
-      ? [
-          {
-            label: `Travel up to ${distance.beyondKm} km`,
-            detail: `It is part of the price up to there. Beyond ${distance.beyondKm} km it costs ${distance.price}.`,
-          },
-        ]
-      : []),
-  ]
-}
 
 /** CPTD points that a teacher needs in a cycle of three years. */
 const POINTS_PER_CYCLE = 150
@@ -73,7 +47,7 @@ export const workshops = {
   /** Label of the URL of the details, which a visitor can copy and share. */
   share: { label: "Link to this workshop" },
   includesHeading: "What every workshop includes",
-  includes: () => [
+  includes: [
     {
       label: `${CPTD_POINTS} CPTD points`,
       detail:
@@ -101,8 +75,18 @@ export const workshops = {
       label: "CAPS and the ATP",
       detail: "Every topic is tied to CAPS and to the annual teaching plan you have to follow.",
     },
-    ...listIncludedByOwner(),
   ],
+  /** The same for what only the owner knows. */
+  includedByOwner: {
+    largestGroup: (educators: number) => ({
+      label: largestGroupInWords(educators),
+      detail: `The price of ${PRICE_IN_WORDS} is for the whole group, not for each educator.`,
+    }),
+    travel: ({ beyondKm, price }: { beyondKm: number; price: string }) => ({
+      label: `Travel up to ${beyondKm} km`,
+      detail: `It is part of the price up to there. Beyond ${beyondKm} km it costs ${price}.`,
+    }),
+  },
   stepsHeading: "How a workshop works",
   steps: [
     {
@@ -139,11 +123,9 @@ export const workshops = {
   instructors: [
     {
       name: "The director",
-      text: () => [
-        "An educator of ",
-        provider.facilitator.yearsAsEducator,
-        ", with time spent in various management roles.",
-      ],
+      text:
+        `An educator of ${provider.facilitator.yearsAsEducator}, with time spent in various ` +
+        "management roles.",
     },
   ] satisfies Instructor[],
   instructorLinkText: "Read more about the facilitator",

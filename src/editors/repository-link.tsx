@@ -1,5 +1,5 @@
+import { provider } from "../content/provider"
 import type { ReactNode } from "react"
-import { site } from "../content/site"
 
 interface RepositoryLinkProps {
   /** Below the address of the repository. */
@@ -10,7 +10,7 @@ interface RepositoryLinkProps {
 /** A link to a page of the repository, in a new tab. For where the repository's address is no sample. */
 export function RepositoryLink({ path, children }: RepositoryLinkProps) {
   return (
-    <a href={`${site.repositoryUrl}${path}`} target="_blank" rel="noopener noreferrer">
+    <a href={`${provider.repositoryUrl}${path}`} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )

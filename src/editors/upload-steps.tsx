@@ -1,5 +1,6 @@
+import { provider } from "../content/provider"
+import { isSample } from "../owner-facts/is-sample"
 import { editorsCheck } from "../content/editors-check"
-import { site } from "../content/site"
 import type { CheckedFiles } from "./check-chosen-files"
 import { RepositoryLink } from "./repository-link"
 
@@ -52,7 +53,7 @@ export function ImageSteps({ images }: { images: readonly string[] }) {
 function UploadPageStep() {
   return (
     <li>
-      {site.repositoryUrl ? (
+      {!isSample(provider.repositoryUrl) ? (
         <RepositoryLink path="/upload/main/static/assets">{next.uploadPage}</RepositoryLink>
       ) : (
         next.uploadPageUnknown

@@ -4,6 +4,9 @@ export const WORKSHOPS_PATH = "/workshops"
 /** The page of the articles. */
 export const THOUGHTS_PATH = "/thoughts"
 
+/** The page of the bank details. */
+export const PAYMENTS_PATH = "/payments"
+
 /** The reading page: all articles, to be printed, and read without JavaScript. */
 export const ARTICLES_PATH = "/articles"
 

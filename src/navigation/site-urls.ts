@@ -1,6 +1,7 @@
 import { navigation } from "../content/navigation"
 import { placeholders } from "../content/placeholders"
 import { provider } from "../content/provider"
+import { isSample } from "../owner-facts/is-sample"
 import { toDialogUrl } from "./course-dialog-hash"
 import { ARTICLES_PATH, WORKSHOPS_PATH } from "./paths"
 
@@ -17,7 +18,6 @@ export const SITE_URLS: readonly string[] = [
 
 /** The hosts of the site, with and without www. While the owner's URL is a sample, it may be that of others. */
 export function listSiteHosts(): string[] {
-  const { value, isSample } = provider.siteUrl
-  const host = new URL(value).host.replace(/^www\./, "")
-  return isSample ? [] : [host, `www.${host}`]
+  const host = new URL(provider.siteUrl).host.replace(/^www\./, "")
+  return isSample(provider.siteUrl) ? [] : [host, `www.${host}`]
 }

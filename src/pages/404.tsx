@@ -47,7 +47,7 @@ export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) 
         className={styles.image}
         image={data.image.childImageSharp.gatsbyImageData}
         alt=""
-        isFirst
+        priority
       />
     </div>
   )

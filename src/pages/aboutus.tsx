@@ -5,7 +5,7 @@ import { Banner } from "../components/banner"
 import { BelowTheFold } from "../components/below-the-fold"
 import { CallToAction } from "../components/call-to-action"
 import { CourseLinks } from "../components/course-links"
-import { Credentials } from "../components/credentials"
+import { Endorsements } from "../components/credentials"
 import { FacilitatorProfile } from "../components/facilitator-profile"
 import { DocumentHead } from "../components/document-head"
 import { PrintFooter } from "../components/print-footer"
@@ -13,7 +13,7 @@ import { ResponsiveImage } from "../components/responsive-image"
 import { VideoCaption } from "../components/video-caption"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/aboutus"
-import { courseLinks } from "../content/navigation"
+import { largestGroupInWords, PRICE_IN_WORDS } from "../content/course-facts"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import { WORKSHOPS_PATH } from "../navigation/paths"
@@ -58,8 +58,9 @@ export const query = graphql`
 `
 
 export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) {
-  const [welcome, vision, mission, motto, facilitatorSection] = about.sections
   const { banner, phoneBanner, facilitator, poster } = data
+  const { largestGroup } = provider.optional
+  const group = largestGroup ? [largestGroupInWords(largestGroup)] : []
 
   return (
     <div id="app-aboutus">
@@ -73,7 +74,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
         className={styles.banner}
       >
         <ul className={styles.atAGlance}>
-          {about.atAGlance().map((fact) => (
+          {[PRICE_IN_WORDS, ...group, ...about.atAGlance].map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -84,7 +85,7 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
         </AskForDate>
       </Banner>
       <div className={`page ${styles.sections}`}>
-        <AboutSection section={welcome} className={styles.welcome}>
+        <AboutSection id="wellcome" className={styles.welcome}>
           <div className={styles.beside}>
             <CourseLinks />
             <figure className={styles.video}>
@@ -97,18 +98,18 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
               </figcaption>
             </figure>
           </div>
-          <Credentials courses={courseLinks} />
+          <Endorsements />
         </AboutSection>
         <BelowTheFold location={location}>
-          <AboutSection section={vision} className={styles.vision} />
-          <AboutSection section={mission} />
+          <AboutSection id="vision" className={styles.vision} />
+          <AboutSection id="mission" />
           <AboutSection
-            section={motto}
+            id="motto"
             className={styles.motto}
             before={<p className={styles.mottoLine}>{site.motto}</p>}
           />
           <AboutSection
-            section={facilitatorSection}
+            id="facilitator"
             className={styles.facilitator}
             before={
               <figure className={styles.portrait}>

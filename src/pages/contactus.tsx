@@ -2,26 +2,26 @@ import type { ReactNode } from "react"
 import { AddressText } from "../components/address-text"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
-import { SampleMark } from "../components/sample-mark"
 import { contact } from "../content/contactus"
-import { contactLabels, contactLinks } from "../content/contact-links"
-import { enquiry, questionUrl } from "../content/enquiry"
-import { knownValue } from "../content/owner-fact"
+import { contactLabels } from "../content/contactus"
+import { contactLinks } from "../enquiry/contact-links"
+import { enquiry } from "../content/enquiry"
+import { questionUrl } from "../enquiry/enquiry-links"
 import { provider } from "../content/provider"
 import * as styles from "./contactus.module.css"
 
 export default function ContactUsPage() {
-  const { meta, title, strip, helpful, copyLabels } = contact
+  const { meta, title, intro, helpful, copyLabels } = contact
   const { contactPerson, linkedInUrl } = provider.contact
   const { cell, email, website } = contactLinks()
-  const days = knownValue(provider.optional.replyWorkingDays)
+  const days = provider.optional.replyWorkingDays
 
   return (
     <DetailsPage
       path="/contactus"
       meta={meta}
       title={title}
-      text={days ? `${strip} ${enquiry.reply(days)}` : strip}
+      text={days ? `${intro} ${enquiry.reply(days)}` : intro}
       headerClassName={styles.header}
       actions={
         <>
@@ -31,18 +31,17 @@ export default function ContactUsPage() {
           <a className="secondaryButton" href={cell.href}>
             <span>
               {contact.phoneText} <span className={styles.number}>{cell.text}</span>
-              <SampleMark isSample={cell.isSample} />
             </span>
           </a>
         </>
       }
-      notes={{ ...helpful, areFirst: true }}
+      notes={helpful}
+      notesBeforeFacts
       facts={[
-        { label: contactLabels.person, ...contactPerson },
+        { label: contactLabels.person, value: contactPerson },
         {
           label: contactLabels.cell,
           value: <a href={cell.href}>{cell.text}</a>,
-          isSample: cell.isSample,
           action: <CopyButton label={copyLabels.cell} text={cell.text} />,
         },
         {
@@ -52,7 +51,6 @@ export default function ContactUsPage() {
               <AddressText address={email.text} />
             </a>
           ),
-          isSample: email.isSample,
           action: <CopyButton label={copyLabels.email} text={email.text} />,
         },
         {
@@ -62,15 +60,13 @@ export default function ContactUsPage() {
               <AddressText address={website.text} />
             </NewTabLink>
           ),
-          isSample: website.isSample,
         },
       ]}
     >
       <p className={styles.profile}>
-        <NewTabLink className="secondaryButton" href={linkedInUrl.value}>
+        <NewTabLink className="secondaryButton" href={linkedInUrl}>
           {contact.linkedInText}
         </NewTabLink>
-        <SampleMark isSample={linkedInUrl.isSample} />
       </p>
     </DetailsPage>
   )

@@ -1,6 +1,7 @@
 import { DocumentHead } from "../components/document-head"
+import { provider } from "../content/provider"
+import { isSample } from "../owner-facts/is-sample"
 import { editors } from "../content/editors"
-import { site } from "../content/site"
 import { EditorsCheck } from "../editors/editors-check"
 import * as styles from "../editors/editors-check.module.css"
 import { RepositoryLink } from "../editors/repository-link"
@@ -15,7 +16,7 @@ export default function EditorsPage() {
       <DocumentHead {...editors.meta} />
       <h1>{editors.title}</h1>
       <p className={styles.lead}>{editors.lead}</p>
-      {site.repositoryUrl && (
+      {!isSample(provider.repositoryUrl) && (
         <p className={styles.guide}>
           {guide.before}{" "}
           <RepositoryLink path={`${GUIDE_PATH}/README.md`}>{guide.link}</RepositoryLink>

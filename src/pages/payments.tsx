@@ -4,9 +4,8 @@ import { AskForQuotation } from "../components/ask-for-quotation"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { ReferenceExample } from "../components/reference-example"
-import { toMailto } from "../content/contact-links"
+import { toMailto } from "../enquiry/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
-import { hasSample, type OwnerFact } from "../content/owner-fact"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { WORKSHOPS_PATH } from "../navigation/paths"
@@ -15,7 +14,7 @@ import { useReferenceExample } from "../payments/use-reference-example"
 import * as styles from "./payments.module.css"
 
 export default function PaymentsPage() {
-  const { meta, title, instruction, dateFirst, labels, reference, proof, sampleWarning } = payments
+  const { meta, title, instruction, dateFirst, labels, reference, proof } = payments
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = provider.bank
   const example = useReferenceExample()
 
@@ -27,14 +26,6 @@ export default function PaymentsPage() {
       text={instruction}
       headerClassName={styles.header}
       headerLink={<Link to={WORKSHOPS_PATH}>{dateFirst}</Link>}
-      warning={
-        hasSample(provider.bank) && (
-          <>
-            <strong>{sampleWarning.title}</strong>
-            <span>{sampleWarning.text}</span>
-          </>
-        )
-      }
       notes={{ title: payments.notesHeading, items: payments.notes }}
       facts={[
         toCopiedFact(labels.bankName, bankName),
@@ -63,12 +54,11 @@ export default function PaymentsPage() {
         {
           label: labels.proof,
           value: (
-            <a href={toMailto(proofEmail.value, proof.subject, proof.lines.join("\n"))}>
-              <AddressText address={proofEmail.value} />
+            <a href={toMailto(proofEmail, proof.subject, proof.lines.join("\n"))}>
+              <AddressText address={proofEmail} />
             </a>
           ),
-          isSample: proofEmail.isSample,
-          action: <CopyButton label={proof.copyLabel} text={proofEmail.value} />,
+          action: <CopyButton label={proof.copyLabel} text={proofEmail} />,
         },
       ]}
     >
@@ -80,6 +70,6 @@ export default function PaymentsPage() {
   )
 }
 
-function toCopiedFact(label: string, { value, isSample }: OwnerFact) {
-  return { label, value, isSample, action: <CopyButton label={label} text={value} /> }
+function toCopiedFact(label: string, value: string) {
+  return { label, value, action: <CopyButton label={label} text={value} /> }
 }

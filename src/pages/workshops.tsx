@@ -13,6 +13,7 @@ import { DocumentHead } from "../components/document-head"
 import { ParagraphText } from "../components/paragraph-text"
 import { type Course, courses } from "../content/courses"
 import { workshops } from "../content/workshops"
+import { listIncluded } from "../owner-facts/list-included"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { closeCourseDialog, openCourseDialog, useOpenCourse } from "../navigation/use-course-dialog"
 import * as styles from "./workshops.module.css"
@@ -54,9 +55,11 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
   // The dialog is rendered on hover or focus, so that it opens at once.
   const [intendedCourse, setIntendedCourse] = useState<Course>()
   const dialogCourse = openCourse ?? intendedCourse
-  const imageOf = (course: Course) =>
-    data.courseImages.nodes.find(({ name }) => name === course.image)?.childImageSharp
-      .gatsbyImageData
+  const imageOf = ({ image }: Course) => {
+    const file = data.courseImages.nodes.find(({ name }) => name === image)
+    if (!file) throw new Error(`src/images/${image}.png is missing: a picture of courses.ts`)
+    return file.childImageSharp.gatsbyImageData
+  }
 
   return (
     <>
@@ -89,7 +92,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
         <section className="page">
           <h2>{workshops.includesHeading}</h2>
           <ul className={styles.includes}>
-            {workshops.includes().map(({ label, detail }) => (
+            {listIncluded().map(({ label, detail }) => (
               <li key={label}>
                 <h3 className={styles.label}>{label}</h3>
                 <p>

@@ -1,23 +1,22 @@
 import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
-import { hasSample } from "../content/owner-fact"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
+import { isSample } from "../owner-facts/is-sample"
 
 /** Every payment detail, a line each, as a clerk passes them on. */
 export function allPaymentDetails(): string {
-  const { labels, reference, sampleWarning } = payments
+  const { labels, reference } = payments
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = provider.bank
   const lines = [
-    [labels.bankName, bankName.value],
-    [labels.accountName, accountName.value],
-    [labels.accountNumber, accountNumber.value],
-    [labels.branchCode, branchCode.value],
+    [labels.bankName, bankName],
+    [labels.accountName, accountName],
+    [labels.accountNumber, accountNumber],
+    [labels.branchCode, branchCode],
     [labels.reference, reference.lines.join(", ")],
     [labels.amount, formatPrice(RAND_PER_COURSE)],
-    [labels.proof, proofEmail.value],
+    [labels.proof, proofEmail],
   ].map(([label, value]) => `${label}: ${value}`)
-  return [site.name, ...(hasSample(provider.bank) ? [sampleWarning.title] : []), ...lines].join(
-    "\n",
-  )
+  const warning = isSample(provider.bank) ? [site.samples.doNotPay.title] : []
+  return [site.name, ...warning, ...lines].join("\n")
 }

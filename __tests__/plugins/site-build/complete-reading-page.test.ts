@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { completeReadingPage } from "../../../plugins/site-build/pages/complete-reading-page"
 import { parsePage } from "../../../plugins/site-build/pages/page-files"
-import { absoluteUrl } from "../../../src/content/absolute-url"
+import { absoluteUrl } from "../../../src/navigation/absolute-url"
 import { thoughts } from "../../../src/content/thoughts"
 
 /** Completes a page of two articles, "one" and "m\u00f4re", of which one has this body. */

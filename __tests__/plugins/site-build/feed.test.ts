@@ -91,7 +91,7 @@ describe("The feed", () => {
     expect(textOf(entry, "summary")).toBe("Look at this.")
     expect(entry.querySelector("content")?.getAttribute("type")).toBe("html")
     expect(textOf(entry, "content")).toBe(
-      `<p><img src="${provider.siteUrl.value}/assets/Blog/marking.jpg" alt="Mark less"></p>` +
+      `<p><img src="${provider.siteUrl}/assets/Blog/marking.jpg" alt="Mark less"></p>` +
         '<p>Look at <a href="https://www.example.org/payments">this</a>.</p>',
     )
   })
@@ -117,7 +117,7 @@ describe("The feed", () => {
 
     expect(textOf(entry, "id")).toBe(`${PAGE}#ubuntu-%C3%B1-%E6%95%99`)
     expect(contentOf(entry).querySelector("img")?.getAttribute("src")).toBe(
-      `${provider.siteUrl.value}/assets/Blog/my%20%E2%80%9Cbest%E2%80%9D%20&%20%5Bonly%5D%20%C3%A9.jpg`,
+      `${provider.siteUrl}/assets/Blog/my%20%E2%80%9Cbest%E2%80%9D%20&%20%5Bonly%5D%20%C3%A9.jpg`,
     )
   })
 
@@ -159,6 +159,6 @@ describe("A build", () => {
     expect(childrenOf(feed, "entry")).toHaveLength(500)
     expect(textOf(feed, "updated")).toBe("2026-03-04T05:06:07Z")
     expect(textOf(feed, "title")).toBe(siteWords.feed.title)
-    expect(linksOf(feed)[0]?.[2]).toBe(`${provider.siteUrl.value}${siteWords.feed.path}`)
+    expect(linksOf(feed)[0]?.[2]).toBe(`${provider.siteUrl}${siteWords.feed.path}`)
   })
 })

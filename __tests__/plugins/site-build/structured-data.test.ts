@@ -17,22 +17,24 @@ afterEach(() => {
 
 describe("The provider", () => {
   it("has the owner's facts once they are real, but nothing of the bank", () => {
-    const facts = makeFacts(false)
+    const facts = makeFacts()
     replaceFacts(facts)
 
     const { email, cell, linkedInUrl } = facts.contact
     const organisation = organisationJsonLd()
-    expect(organisation).toMatchObject({
-      email: email.value,
-      telephone: cell.value,
-      sameAs: linkedInUrl.value,
-    })
+    expect(organisation).toMatchObject({ email, telephone: cell, sameAs: linkedInUrl })
     const json = JSON.stringify(organisation)
-    for (const { value } of Object.values(facts.bank)) expect(json).not.toContain(value)
+    for (const value of Object.values(facts.bank)) expect(json).not.toContain(value)
   })
 
   it("lacks the facts that are samples", () => {
-    replaceFacts(makeFacts(true))
+    const { contact, ...facts } = makeFacts()
+    const samples = {
+      email: "hello@example.org",
+      cell: "+27000000000",
+      linkedInUrl: "https://linkedin.example.org/us",
+    }
+    replaceFacts({ ...facts, contact: { ...contact, ...samples } })
 
     const properties = Object.keys(organisationJsonLd())
     expect(properties.filter((name) => /email|telephone|sameAs/.test(name))).toEqual([])

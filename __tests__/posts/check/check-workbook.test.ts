@@ -508,17 +508,12 @@ describe("A row is checked for", () => {
     [
       "a text that is too long as HTML",
       ["A", "", "& ".repeat(8_000)],
-      [found("error Posts!C2 body-too-long", { limit: 40_000 })],
+      [found("error Posts!C2 body-too-large")],
     ],
     [
-      "a text of too many lines",
-      ["A", "", "a\n".repeat(5_001)],
-      [found("error Posts!C2 body-of-many-lines", { limit: 5_000 })],
-    ],
-    [
-      "HTML that will be removed",
-      ["A", "", "<p>A</p><script>x</script>"],
-      [found("error Posts!C2 element-removed", { source: "<script>x</script>" })],
+      "words that will be removed",
+      ["A", "", "<p>A</p><script>words</script>"],
+      [found("error Posts!C2 words-not-shown", { words: "words" })],
     ],
     [
       "a picture in the body that is missing",
@@ -591,8 +586,20 @@ describe("A row is checked for", () => {
     ])
   })
 
+  it.each(["con.jpg", "Aux.v2.jpg", "com1 .png"])(
+    "a picture's name that Windows keeps for itself: %s",
+    (name) => {
+      const { posts, problems } = checkWithImages(makePosts(["A", name, "x"]), makeImages(name))
+
+      expect(posts[0]?.image).toBeNull()
+      expect(listFound(problems)).toEqual([found("error Posts!B2 image-name-of-windows", { name })])
+    },
+  )
+
   it.each([
     ["R&D + more.gif", "R&D + more.gif"],
+    ["at 4.09.02 p.m..png", "at 4.09.02 p.m..png"],
+    ["concert.jpg", "concert.jpg"],
     // As Macs write accents.
     ["mo\u0302re.jpg", "m\u00f4re.jpg"],
   ])("no fault in the picture's name %s", (typed, name) => {

@@ -20,7 +20,6 @@ const TYPE_NAMES =
 const TYPE_AS_TEXT = "Type an apostrophe (') and then the text as it should be shown."
 const CHANGE_ONE = "Change one of the two."
 const MAKE_TWO = "Make two articles of it."
-const CLOSE_TAGS = "Close each tag where it should end."
 const USE_FOLDER =
   'Put it into the folder Blog, and in its place write <img src="/assets/Blog/garden.jpg">, with the name of your picture.'
 const SAVE_AS_JPG =
@@ -321,26 +320,25 @@ const SENTENCES: Sentences = {
     "The body reaches 32,767 characters, the most that Excel keeps in a cell, so its end is cut off.",
     `${MAKE_TWO} Copy the end again from where the text comes from.`,
   ],
-  "body-too-long": [
-    { limit: 40_000 },
-    "The body is too long: with its formatting it has more than 40,000 characters.",
-    MAKE_TWO,
+  "body-too-large": [
+    {},
+    "The body is too long, or has too many lines, formatted words or tags.",
+    `${MAKE_TWO} Close each tag where it should end.`,
   ],
-  "body-of-many-lines": [
-    { limit: 5_000 },
-    "The body has more than 5,000 lines and formatted words.",
-    MAKE_TWO,
+  "words-not-shown": [
+    { words: LONG },
+    `These words or addresses of the cell are not in the article: “${SHORTENED}”.`,
+    "If visitors should read them, type them again, outside of tags and comments (<!-- -->). If not, leave them out of the cell.",
+  ],
+  "image-not-in-folder": [
+    { url: `data:${LONG}` },
+    `The picture data:${"x".repeat(75)}… is not shown, because it does not lie in the folder Blog. What is on another site, in a message or on your own computer cannot be shown.`,
+    USE_FOLDER,
   ],
   "bold-line-in-paragraph": [
     { line: "Two" },
     "The bold line “Two” is inside a paragraph, so it is shown as bold text, not as a subheading.",
     "If it is a subheading, leave an empty line above it.",
-  ],
-  "tags-not-closed": [{ limit: 200 }, "More than 200 tags are open at one place.", CLOSE_TAGS],
-  "body-of-many-elements": [
-    { limit: 5_000 },
-    "The body becomes more than 5,000 elements, because tags that are not closed are repeated.",
-    CLOSE_TAGS,
   ],
   "element-removed": [
     { source: `<svg>${LONG}` },
@@ -355,12 +353,12 @@ const SENTENCES: Sentences = {
   "marks-shown-as-typed": [
     { line: "a ** b" },
     "Marks such as **, ##, > or ` are shown as typed, for example in “a ** b”.",
-    "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2.",
+    "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2, and sources in words.",
   ],
-  "tabs-without-table": [
+  "columns-without-table": [
     { line: "a b" },
-    "“a b” has tabs, but the lines beside it have another number of them, so they make no table.",
-    "Type the same number of tabs into each line of a table, or blanks in their place.",
+    "“a b” has columns that make no table, so visitors see one blank between them.",
+    "Copy the table again from Word or from cells of Excel: each of its lines has the same number of tabs. Or write the lines as sentences.",
   ],
   "lines-of-pdf": [
     { line: "teach-" },
@@ -389,11 +387,6 @@ const SENTENCES: Sentences = {
       "Use the address of a page of this site, such as /workshops, or type the words without a link.",
     ],
   ],
-  "link-without-words": [
-    { link: '<a href="/x">' },
-    'The link <a href="/x"> has no words, so nobody sees it.',
-    "Type the words to press between it and </a>, or take it out.",
-  ],
   "letters-broken": [
     { text: "donâ€™t" },
     "“donâ€™t” has broken letters, as text that went through another program may have.",
@@ -405,16 +398,6 @@ const SENTENCES: Sentences = {
     "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
   ],
   "tag-not-closed": [{ tag: "b" }, "<b> is not closed.", "Write </b> where it should end."],
-  "tag-outside-table": [
-    { tag: "td" },
-    "<td> outside a table will be removed.",
-    "Put it inside a <table>.",
-  ],
-  "attribute-removed": [
-    { name: "style", tag: "p" },
-    "style on <p> will be removed.",
-    'Take style="…" out of the tag.',
-  ],
   "link-removed": [
     { url: "javascript:x" },
     "The link to javascript:x will be removed.",
@@ -429,16 +412,6 @@ const SENTENCES: Sentences = {
     { url: "https://mail.example.com/?u=https%3A%2F%2Fa.org", target: "https://a.org" },
     "The link https://mail.example.com/?u=https%3A%2F%2Fa.org leads to https://a.org over another site.",
     "If that site only passes visitors on, as links in e-mails do, write https://a.org.",
-  ],
-  "image-on-other-site": [
-    { url: `data:${LONG}` },
-    `The picture data:${"x".repeat(75)}… lies on another site and will be removed.`,
-    USE_FOLDER,
-  ],
-  "image-on-own-computer": [
-    { url: "file:///C:/a.png" },
-    "The picture file:///C:/a.png is on your own computer or in a message, where visitors cannot see it, and will be removed.",
-    USE_FOLDER,
   ],
   "image-for-print": [
     { name: "a.jpg" },
@@ -459,16 +432,6 @@ const SENTENCES: Sentences = {
     { name: "garden", fileName: "garden.jpg" },
     "“garden” is not the whole name of a picture that can be published, but there is “garden.jpg”.",
     "Type “garden.jpg”, exactly as the file is named.",
-  ],
-  "image-in-other-folder": [
-    { url: "/a.png" },
-    "The address of the picture /a.png does not begin with /assets/Blog/, so it is not shown.",
-    USE_FOLDER,
-  ],
-  "image-without-url": [
-    {},
-    "An <img> names no picture and will be removed.",
-    'Write <img src="/assets/Blog/garden.jpg">, with the name of your picture.',
   ],
   "image-of-other-format": [
     [
@@ -540,6 +503,11 @@ const SENTENCES: Sentences = {
       "“a.png” cannot be published, because not every host and computer takes an invisible character in the name of a file.",
       "Rename the file in the folder Blog without an invisible character, and type its new name here.",
     ]),
+  ],
+  "image-name-of-windows": [
+    { name: "con.jpg" },
+    "“con.jpg” cannot be published, because Windows keeps this name for itself.",
+    "Give the file in the folder Blog another name, and type that here.",
   ],
   "image-name-in-other-case": [
     { name: "a.PNG", fileName: "a.png" },

@@ -186,7 +186,7 @@ describe("The image cell", () => {
     "/garden.jpg",
     "\\garden.jpg",
     "..\\garden.jpg",
-    "a..jpg",
+    "con.jpg",
     ".garden.jpg",
     "https://example.org/garden.jpg",
     "%2e%2e%2fgarden.jpg",

@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../../src/content/absolute-url"
+import { absoluteUrl } from "../../../src/navigation/absolute-url"
 import { cutAtSpace } from "../../../src/posts/cut-at-space"
 import { imageUrl } from "../../../src/posts/urls"
 import { parsePage } from "../pages/page-files"

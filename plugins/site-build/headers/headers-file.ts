@@ -13,7 +13,7 @@ const IMMUTABLE = "Cache-Control: public, max-age=31536000, immutable"
  * @param hashes of the inline code of the published pages
  */
 export async function writeHeaders(hashes: InlineHashes): Promise<void> {
-  const videoHost = new URL(provider.videoUrl.value).host
+  const videoHost = new URL(provider.videoUrl).host
   const contentPolicy = makeContentPolicy(hashes, videoHost)
   await writeFile("public/_headers", makeHeadersFile(contentPolicy, videoHost))
 }

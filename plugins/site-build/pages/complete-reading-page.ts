@@ -1,4 +1,4 @@
-import { absoluteUrl } from "../../../src/content/absolute-url"
+import { absoluteUrl } from "../../../src/navigation/absolute-url"
 import { thoughts } from "../../../src/content/thoughts"
 import { decodeUrl } from "../../../src/navigation/decode-url"
 import type { BuiltPage } from "./page-files"

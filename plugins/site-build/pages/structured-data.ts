@@ -4,12 +4,12 @@ import type {
   ItemList,
   PropertyValue,
 } from "schema-dts"
-import { absoluteUrl } from "../../../src/content/absolute-url"
+import { absoluteUrl } from "../../../src/navigation/absolute-url"
 import { credentials } from "../../../src/content/credentials"
 import type { Course } from "../../../src/content/courses"
-import { knownValue } from "../../../src/content/owner-fact"
 import { provider } from "../../../src/content/provider"
 import { site } from "../../../src/content/site"
+import { isSample } from "../../../src/owner-facts/is-sample"
 import { toDialogId } from "../../../src/navigation/course-dialog-hash"
 import { WORKSHOPS_PATH } from "../../../src/navigation/paths"
 
@@ -26,20 +26,20 @@ function providerJsonLd() {
 export function organisationJsonLd(): EducationalOrganization {
   const { email, cell, linkedInUrl } = provider.contact
   const { registeredName, saceProviderNumber, provinces } = provider.optional
-  const legalName = knownValue(registeredName)
-  const number = knownValue(saceProviderNumber)
   return {
     ...providerJsonLd(),
     url: absoluteUrl("/aboutus"),
     logo: absoluteUrl("/icons/512.png"),
     slogan: site.motto,
     description: site.footer.text,
-    areaServed: knownValue(provinces) ?? "ZA",
-    ...(legalName && { legalName }),
-    ...(number && { identifier: identifierJsonLd(credentials.labels.saceProviderNumber, number) }),
-    ...(!email.isSample && { email: email.value }),
-    ...(!cell.isSample && { telephone: cell.value }),
-    ...(!linkedInUrl.isSample && { sameAs: linkedInUrl.value }),
+    areaServed: provinces ?? "ZA",
+    ...(registeredName && { legalName: registeredName }),
+    ...(saceProviderNumber && {
+      identifier: identifierJsonLd(credentials.labels.saceProviderNumber, saceProviderNumber),
+    }),
+    ...(!isSample(email) && { email }),
+    ...(!isSample(cell) && { telephone: cell }),
+    ...(!isSample(linkedInUrl) && { sameAs: linkedInUrl }),
   }
 }
 
@@ -61,7 +61,7 @@ export function courseListJsonLd(courses: readonly Course[]): ItemList {
 
 function courseJsonLd(course: Course): CourseData {
   const { id, title, teaser, price, duration } = course
-  const number = knownValue(provider.optional.endorsementNumbers)?.[id]
+  const number = provider.optional.endorsementNumbers?.[id]
   return {
     "@type": "Course",
     url: absoluteUrl(`${WORKSHOPS_PATH}#${toDialogId(course)}`),

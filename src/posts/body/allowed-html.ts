@@ -10,7 +10,7 @@ export const ALLOWED_TAGS = [
   ...["ul", "ol", "li", "dl", "dt", "dd"],
   ...["a", "strong", "b", "em", "i", "u", "s", "sub", "sup", "mark", "small", "q", "cite", "code"],
   ...["abbr", "table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
-  ...["figure", "figcaption", "img"],
+  ...["figure", "figcaption", "img", "details", "summary"],
 ]
 
 /** Attributes of these elements. The sanitiser also checks the values of `href` and `src`. */

@@ -25,7 +25,6 @@ import { readSign } from "./tags/read-sign"
 import { readStyle } from "./tags/read-style"
 import type { Tag } from "./tags/tag"
 import { readWordItem, type WordItem } from "./tags/word-lists"
-import { unwrapOnlineLists } from "./tags/word-online-lists"
 import { writeStartTag } from "./tags/write-start-tag"
 import { writeLinkTag } from "./text/escape-html"
 import {
@@ -65,7 +64,7 @@ interface OpenBlock {
 /** Their letters are bold already. */
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 /** Blocks of HTML in which typed paragraphs or lists may stand. */
-const TYPED_BLOCKS = new Set(["blockquote", "dd", "div", "li", "p", "td"])
+const TYPED_BLOCKS = new Set(["blockquote", "dd", "details", "div", "li", "p", "td"])
 /** A whole document of Word or LibreOffice lies in such a block; its text is typed text all the same. */
 const DOCUMENT_CLASS = /^WordSection\d+$/
 /** The words of a comment, which Word puts below the text. */
@@ -73,8 +72,8 @@ const COMMENT_CLASS = /\bmsocomtxt\b/
 /** The rest of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
 
-/** Google Docs puts the words of a task beside its box. */
-const isInline = ({ attributes }: Tag) => readStyle(attributes.get("style")).isInline
+/** Google Docs puts the words of a task beside its box, and Slack ends paragraphs by elements of a line. */
+const getDisplay = ({ attributes }: Tag) => readStyle(attributes.get("style")).display
 
 /** Reads the text and the tags of a body one after the other: it knows which elements are open. */
 export class BodyReader {
@@ -94,12 +93,12 @@ export class BodyReader {
 
   read(tags: readonly Tag[]): string {
     let end = 0
-    for (const tag of unwrapOnlineLists(this.body.text, tags)) {
+    for (const tag of tags) {
       this.addText(end, tag.start)
       if (tag.name !== "!") this.addTag(tag)
       end = tag.end
       const open = this.blocks.filter(({ name }) => !OPTIONAL_END_TAGS.has(name)).length
-      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuchError("open tags")
+      if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuchError()
     }
     this.addText(end)
     this.closeBlocks(0)
@@ -160,7 +159,8 @@ export class BodyReader {
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
       this.replaceElement(tag)
     else if (!this.block && (REMOVED_BLOCKS.has(name) || isDocument)) this.writer.endParagraph()
-    else if (name === "p" && this.block?.name === "li" && isInline(tag)) this.appendInstead(" ")
+    else if (name === "p" && this.block?.name === "li" && getDisplay(tag).startsWith("inline"))
+      this.appendInstead(" ")
     else if (isBlockTag(name)) this.openBlock(tag, name)
     else if (name === "img") this.addImage(tag)
     else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
@@ -179,7 +179,9 @@ export class BodyReader {
 
   private addImage(tag: Tag): void {
     const src = tag.attributes.get("src")
-    if (src === undefined) return this.problems.add(toError("image-without-url"))
+    if (src === undefined) {
+      return this.problems.add(toError("image-not-in-folder", { url: tag.typed }))
+    }
     this.endWordList()
     this.images.push(src)
     this.writer.addTag({ kind: "void", html: writeStartTag(tag, "img") })
@@ -189,8 +191,6 @@ export class BodyReader {
   private replaceElement({ name, attributes, start }: Tag): void {
     const address = EMBEDDING_TAGS.has(name) ? toEmbeddedAddress(attributes) : undefined
     if (address !== undefined) this.addLink(address)
-    // Apple's Notes put a table into an <object> that says nothing itself.
-    else if (name === "object" && attributes.size === 0) return
     else if (LOST_TAGS.has(name) || attributes.has("src")) {
       const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`
       const [source = ""] = quote(this.body.text, start).split(new RegExp(`(?<=${end})`, "i"))
@@ -208,6 +208,7 @@ export class BodyReader {
   }
 
   private openInline(tag: Tag, name: string): void {
+    if (getDisplay(tag).startsWith("block")) this.addBreak()
     if (name === "a") this.addEndTag("a")
     this.endWordList()
     const { format, html } = readInlineTag(tag, name, !this.block)
@@ -223,7 +224,6 @@ export class BodyReader {
       this.problems.add(toError("comment-of-word", { comment }))
     }
     if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
-      this.problems.add(toError("tag-outside-table", { tag: name }))
       if (this.block) this.appendInstead(" ")
       else this.writer.endParagraph()
       return
@@ -237,8 +237,6 @@ export class BodyReader {
     const item = readWordItem(this.body.text, tag)
     if (item) {
       this.blocks.push({ ...block, item })
-      const number = tag.attributes.get("value")
-      if (number !== undefined) this.appendInstead(`${number}. `)
       return
     }
     this.writer.writeTypedLines()

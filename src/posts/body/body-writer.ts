@@ -1,4 +1,3 @@
-import { toWarning } from "../problems/problem"
 import type { FoundProblems } from "./found-problems"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
 import { LineWriter } from "./lines/line-writer"
@@ -112,9 +111,6 @@ export class BodyWriter {
     this.endTypedLine()
     this.writeTypedLines(true)
     this.lineWriter.write(this.line)
-    for (const link of this.lineWriter.end()) {
-      this.problems.add(toWarning("link-without-words", { link }))
-    }
     const html = this.output.map((written) => written.html).join("")
     return html.trim()
   }

@@ -1,5 +1,5 @@
 import { PLAIN_FONT } from "../font"
-import { MAX_BODY_ELEMENTS, MAX_OPEN_TAGS } from "../limits"
+import { MAX_BODY_ELEMENTS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { BodyReader } from "./body-reader"
 import { FoundProblems, quote } from "./found-problems"
@@ -15,8 +15,8 @@ export interface ReadBody {
   /** HTML of known elements and attributes, each closed; not sanitised. */
   html: string
   problems: Problem[]
-  /** Whether the body has tags of its own. */
-  hasTags: boolean
+  /** What nobody was meant to see: comments and hidden elements, with their tags. */
+  hidden: string
   /** The URLs of its pictures, as they are written. */
   images: string[]
 }
@@ -36,26 +36,23 @@ export function readBody(runs: readonly Run[]): ReadBody {
   }
   for (const problem of checkSigns(text)) problems.add(problem)
   const reader = new BodyReader(formatted, problems)
-  const hasTags = tags.length > 0
+  const hidden = tags
+    .filter(({ name }) => name === "!")
+    .map(({ start, end }) => text.slice(start, end))
+    .join("\n")
   try {
     const html = reader.read(tags)
-    if (countElements(html) > MAX_BODY_ELEMENTS) throw new TooMuchError("elements")
-    return { html, problems: problems.list(), hasTags, images: reader.images }
+    if (countElements(html) > MAX_BODY_ELEMENTS) throw new TooMuchError()
+    return { html, problems: problems.list(), hidden, images: reader.images }
   } catch (cause) {
     if (!(cause instanceof TooMuchError)) throw cause
-    problems.add(describeTooMuch(cause, hasTags))
-    return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list(), hasTags, images: [] }
+    problems.add(toError("body-too-large"))
+    return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list(), hidden, images: [] }
   }
 }
 
 function countElements(html: string): number {
   return html.match(/<[a-z]/gi)?.length ?? 0
-}
-
-function describeTooMuch({ what }: TooMuchError, hasTags: boolean): Problem {
-  if (what === "open tags") return toError("tags-not-closed", { limit: MAX_OPEN_TAGS })
-  const code = hasTags ? "body-of-many-elements" : "body-of-many-lines"
-  return toError(code, { limit: MAX_BODY_ELEMENTS })
 }
 
 /** Reads a text of which nothing but its characters is known. */

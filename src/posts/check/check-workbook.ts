@@ -2,12 +2,13 @@ import type { DOMPurify as Purifier } from "dompurify"
 import { SITE_URLS } from "../../navigation/site-urls"
 import type { EditorsPostRow, EditorsPosts } from "../editors-workbook/read-editors-posts"
 import { type CellFacts, KINDS_WITH_TEXT } from "../editors-workbook/read-editors-workbook"
+import { MAX_CELL_CHARACTERS } from "../limits"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { toColumnLetters, toReference } from "../workbook/cell-references"
 import { isBareName } from "../workbook/image-name"
 import { headingToSlug } from "../workbook/cells-to-post"
-import { checkBodyCell } from "./bodies/check-body-cell"
+import { checkBody } from "./bodies/check-body"
 import { findDeadLink } from "./bodies/find-dead-link"
 import { checkHeading } from "./check-heading"
 import { checkSheet } from "./check-sheet"
@@ -182,8 +183,10 @@ class PostsCheck {
     if (problem) this.add("image", row, problem)
   }
 
-  private addBodyProblems(postRow: EditorsPostRow): void {
-    const isCutOff = this.getFacts("body", postRow.row)?.isCutOff ?? false
+  private addBodyProblems({ row, cells, body }: EditorsPostRow): void {
+    if (this.getFacts("body", row)?.isCutOff) {
+      this.add("body", row, toError("body-cut-off", { limit: MAX_CELL_CHARACTERS }))
+    }
     const checkImageFile = (name: string) => {
       this.markAsUsed(name)
       return checkImageName(name, this.folder, true)
@@ -191,8 +194,8 @@ class PostsCheck {
     const { getPurifier } = this
     const checkSiteLink = (url: string) => findDeadLink(url, this.siteUrls)
     const surroundings = { checkImageFile, checkSiteLink, getPurifier }
-    const problems = checkBodyCell(postRow, isCutOff, surroundings)
-    for (const problem of problems) this.add("body", postRow.row, problem)
+    const problems = checkBody(cells.body, body, surroundings)
+    for (const problem of problems) this.add("body", row, problem)
   }
 
   private markAsUsed(image: string): void {

@@ -11,6 +11,7 @@ const EXPECTED_FILES = [
   /^assets\/blog\.xlsx$/,
   /^assets\/Blog\/[^./][^/]*$/,
   /^favicon\.(ico|svg|png)$/,
+  /^social\/[\w-]+\.jpg$/,
   /^icons\/[\w-]+\.png$/,
   /^licences\/[\w-]+\.txt$/,
 ]

@@ -107,6 +107,10 @@ export const imageMessages = {
       advice: `Rename the file in the folder Blog without ${shown}, and type its new name here.`,
     }
   },
+  "image-name-of-windows": ({ name }: { name: string }) => ({
+    message: `“${shorten(name)}” cannot be published, because Windows keeps this name for itself.`,
+    advice: "Give the file in the folder Blog another name, and type that here.",
+  }),
   "image-name-in-other-case": ({ name, fileName }: { name: string; fileName: string }) => ({
     message: `${missingImage(name)} Capital and small letters count.`,
     advice: `Type “${fileName}”, exactly as the file is named.`,

@@ -235,8 +235,12 @@ describe("Lines with tabs", () => {
 
   it("are reported where they have not", () => {
     expect(read("a\tb\tc\nd\te\nf\tg\th").problems).toEqual([
-      toWarning("tabs-without-table", { line: "a\tb\tc" }),
+      toWarning("columns-without-table", { line: "a\tb\tc" }),
     ])
+    expect(read("Name        Term 1   Term 2\nJan                  58").problems).toEqual([
+      toWarning("columns-without-table", { line: "Name        Term 1   Term 2" }),
+    ])
+    expect(read("One.  Two.  Three.\nFour.  Five:   six").problems).toEqual([])
     expect(read("Time:\t10:00\n\n\tThe first line\n\tThe second").problems).toEqual([])
   })
 })

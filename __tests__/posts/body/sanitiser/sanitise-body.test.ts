@@ -101,8 +101,8 @@ describe("Tables of a body", () => {
 describe("Allowed HTML", () => {
   it("is this and no more", () => {
     expect([...ALLOWED_TAGS].sort().join(" ")).toBe(
-      "a abbr b blockquote br caption cite code dd div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 " +
-        "hr i img li mark ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul",
+      "a abbr b blockquote br caption cite code dd details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 " +
+        "hr i img li mark ol p pre q s small span strong sub summary sup table tbody td tfoot th thead tr u ul",
     )
     expect([...ALLOWED_ATTRIBUTES].sort().join(" ")).toBe(
       "alt colspan dir height href lang reversed rowspan scope src start title type value width",

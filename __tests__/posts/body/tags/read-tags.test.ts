@@ -71,14 +71,6 @@ describe("Tags in typed text", () => {
   })
 })
 
-it.each(["<br>", " "])("A link around nothing but %j is reported", (content) => {
-  const link = '<a href="https://example.org">'
-
-  expect(read(`<div>${link}${content}</a></div>`).problems).toEqual([
-    toWarning("link-without-words", { link }),
-  ])
-})
-
 describe("What a tag means", () => {
   it.each([
     ['<p>a <span style="font-weight: 600">b</span></p>', "<p>a <strong>b</strong></p>"],
@@ -138,13 +130,9 @@ describe("What a tag means", () => {
     ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
     ["<google-sheets-html-origin><p>a</p>", "<p>a</p>"],
     ['<p class="x" style>a</p>', "<p>a</p>"],
-    ["<object><table><tr><td>a</td></tr></table></object>", "<table><tr><td>a</td></tr></table>"],
     ['<p><svg aria-hidden="true" width=16><path d="M1"></path></svg>a</p>', "<p>a</p>"],
-    [
-      'a<span style="display: block"></span><a href="/b" style="display:flex">b</a>c',
-      '<p>a</p>\n<div></div><div><a href="/b">b</a></div>\n<p>c</p>',
-    ],
     ['<p>a<span style="display:inline-block">b</span></p>', "<p>ab</p>"],
+    ['a<span style="display: block"></span>b', "<p>a<br>b</p>"],
     ["<!--[if !mso]><!-- --><p>a</p><!--<![endif]-->", "<p>a</p>"],
     ["<p><mc:Choice Requires=x>a</mc:Choice></p>", "<p>a</p>"],
     ['<p><a href="/a"title="b">c</a></p>', '<p><a href="/a"title="b">c</a></p>'],
@@ -288,11 +276,6 @@ describe("What a tag means", () => {
     ['<p title="display:none">a</p>'],
     ["<p>a<td>b</p>", "<p>a b</p>"],
     ["a<td>b", "<p>a</p>\n<p>b</p>"],
-    ['<p style="display:block">a</p>', "<p>a</p>"],
-    [
-      '<p>a<img src="/assets/Blog/a.png" style="display:block"></p>',
-      '<p>a<img src="/assets/Blog/a.png"></p>',
-    ],
     [
       "<table aria-hidden=true><tr><td width=1 height=1>a</td></tr></table>",
       "<table><tr><td width=1 height=1>a</td></tr></table>",
@@ -300,18 +283,6 @@ describe("What a tag means", () => {
     ['<p><img src="/assets/Blog/a.png" width="10" height="1"></p>'],
   ])("is shown otherwise: %s", (body, html = body) => {
     expect(toHtml(body)).toBe(html)
-  })
-
-  it("may be a list of Word Online, whose items are lists of their own and say their levels", () => {
-    const item = (list: string, number: number, level: number, words: string) =>
-      `<div class="ListContainerWrapper"><${list} role="list"><li data-aria-posinset="${number}" data-aria-level="${level}" role="listitem">\n<p>${words}</p></li></${list}></div>`
-    const body = `<div><p>We need</p></div>${item("ul", 1, 1, "Glue")}${item("ul", 1, 2, "Red")}${item("ul", 2, 1, "Tape</p><p>Clear</p><div>Wide</div>")}</p><p>Then</p>${item("ol", 3, 1, "Cut")}${item("ol", 1, 2, "Card")}${item("ol", 4, 1, "Stick")}`
-    const html =
-      '<div><p>We need</p></div>\n<ul>\n<li>Glue\n<ul>\n<li>Red</li>\n</ul>\n</li>\n<li>Tape<br>Clear<br>Wide</li>\n</ul>\n<p>Then</p>\n<ol start="3">\n<li>Cut\n<ol>\n<li>Card</li>\n</ol>\n</li>\n<li>Stick</li>\n</ol>'
-
-    expect(read(body)).toMatchObject({ html, problems: [] })
-    expect(toHtml(`<div>${body}</div>a`)).toBe(`<div>${html}\n</div>\n<p>a</p>`)
-    expect(toHtml(html)).toBe(html)
   })
 
   it("may be a list of Word, with its levels and numbers", () => {
@@ -370,13 +341,10 @@ describe("What a tag means", () => {
   })
 
   it.each([
-    "<script>alert(1)</script>",
-    '<SCRIPT async src="/a.js"></SCRIPT>',
     '<svg width="9"><path d="M0"/></svg>',
     "<math><mi>x</mi></math>",
     '<input type="text">',
     '<object data="a.swf"></object>',
-    "<script>if (a<b) c</script>",
     '<frame name="a">',
     "<select><b>x</b></select>",
     '<video src="films//a.mp4"></video>',

@@ -118,12 +118,23 @@ describe("An address", () => {
     ["htps://example.org/a", "https://example.org/a"],
     ["https:/example.org/a", "https://example.org/a"],
     ["https://example.org/a[/url]", "https://example.org/a"],
+    ["https://example.org/a_ until Friday", "https://example.org/a_"],
+    ["_not_ https://example.org/a_", "https://example.org/a_"],
+    ["*Form* https://example.org/~me*.", "https://example.org/~me*"],
+    ["(https://example.org/a~)", "https://example.org/a~"],
+    [
+      "don’t, don't https://example.org/wow! or https://example.org/it' now",
+      "https://example.org/it'",
+    ],
+    ["see https://example.org/wow! or not", "https://example.org/wow!"],
+    ["'https://example.org/a' x", "https://example.org/a"],
+    ["_see example.org/a_b https://example.org/a_", "https://example.org/a"],
   ])("in typed text ends where it should: %s", (body, href) => {
     const address = href.replace("mailto:", "").replace(/^https:\/\/(?=example.org\/a$)/, "")
 
     expect(toHtml(`x\n${body}`)).toContain(`<a href="${href}">`)
     expect(toHtml(`x\n${body}`)).toMatch(
-      new RegExp(`${address.replace(/[()[\]]/g, "\\$&")}(</\\w+>)*</a>`),
+      new RegExp(`${address.replace(/[()[\]*]/g, "\\$&")}(</\\w+>)*</a>`),
     )
   })
 

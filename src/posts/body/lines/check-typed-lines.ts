@@ -9,6 +9,7 @@ const SMALL_LETTER = /^\p{Ll}/u
 const PDF_WEIGHT = 6
 const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
 const SENTENCE_END = /[.!?:;…”"’)]$/
+const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S/
 const ADDRESS_CHARACTERS = 300
 const ADDRESS = /https?:\/\/|www\.|\w@/i
 /** https://example.org/a- */
@@ -46,16 +47,16 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
   })
 }
 
-/** Finds tabs in two lines that make no table. */
-export function checkTabs(
+/** Finds columns in two lines that make no table: tabs, or runs of blanks, of which visitors see one. */
+export function checkColumns(
   line: TypedLine,
   next: TypedLine | undefined,
   problems: FoundProblems,
 ): void {
-  const hasTabs = ({ text, isOfOutline, number }: TypedLine) =>
-    text.includes("\t") && !isOfOutline && !number
-  if (next && hasTabs(line) && hasTabs(next)) {
-    problems.add(toWarning("tabs-without-table", { line: line.text }), 1)
+  const hasColumns = ({ text, isOfOutline, number }: TypedLine) =>
+    COLUMN_GAP.test(text) && !isOfOutline && !number
+  if (next && hasColumns(line) && hasColumns(next)) {
+    problems.add(toWarning("columns-without-table", { line: line.text }), 1)
   }
 }
 

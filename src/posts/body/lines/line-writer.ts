@@ -14,8 +14,6 @@ export class LineWriter {
   private written = 0
   /** Start tags written so far. */
   private elements = 0
-  private readonly shown = new Set<StartTag>()
-  private readonly emptyLinks: string[] = []
 
   /**
    * Writes a line of typed text, in which addresses become links and signs of HTML are shown as they are, or a part of
@@ -37,17 +35,8 @@ export class LineWriter {
     return html + this.closeTo(0)
   }
 
-  /** @returns the tags of links that nobody sees, because they have no words */
-  end(): readonly string[] {
-    this.open.forEach((tag) => this.noteEmptyLink(tag))
-    return this.emptyLinks
-  }
-
   private writeTag(tag: InlineTag): string {
-    if (tag.kind === "void") {
-      if (tag.html.startsWith("<img")) for (const open of this.open) this.shown.add(open)
-      return this.openAll() + tag.html
-    }
+    if (tag.kind === "void") return this.openAll() + tag.html
     if (tag.kind === "start") {
       const outer = tag.name === "a" ? this.open.find(({ name }) => name === "a") : undefined
       const end = outer ? this.writeEndTag(outer) : ""
@@ -62,20 +51,14 @@ export class LineWriter {
     if (index < 0) return ""
     const html = this.closeTo(index)
     this.open.splice(index, 1)
-    this.noteEmptyLink(start)
     return html
-  }
-
-  private noteEmptyLink(tag: StartTag): void {
-    const isLink = tag.html.includes("href")
-    if (isLink && !this.shown.has(tag)) this.emptyLinks.push(tag.html)
   }
 
   /** An element without content is never written. Opened again in each line, a few of them could make thousands. */
   private openAll(): string {
     const waiting = this.open.slice(this.written)
     this.elements += waiting.length
-    if (this.elements > MAX_BODY_ELEMENTS) throw new TooMuchError("elements")
+    if (this.elements > MAX_BODY_ELEMENTS) throw new TooMuchError()
     this.written = this.open.length
     return waiting.map(({ html }) => html).join("")
   }
@@ -88,7 +71,6 @@ export class LineWriter {
 
   private writeText(letters: FormattedText, isTyped: boolean): string {
     const html = this.openAll()
-    if (/\S/.test(letters.text)) for (const tag of this.open) this.shown.add(tag)
     if (!isTyped) return html + writeLetters(letters, escapeTags)
     const isInLink = this.open.some(({ name }) => name === "a")
     return html + (isInLink ? writeLetters(letters, escapeHtml) : writeLinkedLetters(letters))

@@ -1,6 +1,6 @@
 import { toWarning } from "../../problems/problem"
 import type { FoundProblems } from "../found-problems"
-import { checkAddressEnds, checkBoldLine, checkPdfLines, checkTabs } from "./check-typed-lines"
+import { checkAddressEnds, checkBoldLine, checkPdfLines, checkColumns } from "./check-typed-lines"
 import { sliceLine, type Line, removeBold } from "./line"
 import type { LineWriter } from "./line-writer"
 import { isAsShortAsHeading, toTypedLines, type TypedLine } from "./typed-line"
@@ -108,7 +108,7 @@ class TypedBlocks {
     else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else if (index === 0 || !this.lists.addText(line)) {
-      checkTabs(line, lines[index + 1], this.problems)
+      checkColumns(line, lines[index + 1], this.problems)
       checkBoldLine(lines, index, isLast, this.problems)
       const html = this.writer.write(line)
       const last = this.blocks.at(-1)

@@ -19,7 +19,7 @@ export function fitIntoPost(body: ParentNode): void {
   change("a[href] img", silenceRepeatedText)
   change("[lang]", correctLanguage)
   change("a[href]", nameLink)
-  change(HEADINGS, unwrapBlank)
+  change(`${HEADINGS}, summary`, unwrapBlank)
   nestHeadings(body)
   change("th", makeBlankHeaderACell)
   change("[scope]", removeWrongScope)

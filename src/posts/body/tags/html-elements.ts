@@ -14,7 +14,7 @@ export const HEADING_TAGS = names("h1 h2 h3 h4 h5 h6")
 export const TABLE_PARTS = names("caption thead tbody tfoot tr th td")
 /** Allowed elements that begin on a line of their own. */
 const BLOCK_TAGS = names(
-  "p hr h1 h2 h3 h4 h5 h6 blockquote pre div ul ol li dl dt dd table caption thead tbody tfoot tr th td figure figcaption",
+  "p hr h1 h2 h3 h4 h5 h6 blockquote pre div ul ol li dl dt dd table caption thead tbody tfoot tr th td figure figcaption details summary",
 )
 /** Elements that HTML opens again in the next block until they are closed. */
 export const FORMATTING_TAGS = names("a b big code em font i nobr s small strong u")
@@ -34,13 +34,13 @@ export const RENAMED_TAGS: Partial<Record<string, string>> = {
 }
 /** Elements that are removed, and whose content stays on lines of its own. */
 export const REMOVED_BLOCKS = names(
-  "address article aside body center details dialog fieldset footer form head header hgroup html legend main marquee nav option optgroup search section summary title",
+  "address article aside body center dialog fieldset footer form head header hgroup html legend main marquee nav option optgroup search section title",
 )
 /** Elements that are removed with all they contain, because none of it is for readers. */
 export const HIDDEN_TAGS = names("style script xml")
 /** Elements that show something which an article cannot have. */
 export const LOST_TAGS = names(
-  "script svg math canvas object applet embed iframe frame input select textarea meter progress",
+  "svg math canvas object applet embed iframe frame input select textarea meter progress",
 )
 /** Elements that show what is at another address. */
 export const EMBEDDING_TAGS = names("iframe frame embed object video audio source")

@@ -15,10 +15,8 @@ export interface TagStyle {
   listType: string | undefined
   /** Whether nobody sees the element, such as the preview of an e-mail. */
   isHidden: boolean
-  /** Whether it stands on lines of its own. */
-  isBlock: boolean
-  /** Whether it stands beside other words. */
-  isInline: boolean
+  /** How it stands among other words, such as "inline-block" */
+  display: string
 }
 
 /** What stands before the size, as in "italic bold 12px Arial". */
@@ -63,8 +61,7 @@ export function readStyle(style = ""): TagStyle {
       (LOWERED.test(raised) ? SUBSCRIPT : 0),
     listLevel: level === undefined ? undefined : Number(level) - 1,
     listType: LIST_TYPES[marker],
-    isBlock: /^(?:block|flex|grid|list-item|table)/.test(display),
-    isInline: display.startsWith("inline"),
+    display,
     isHidden:
       display.startsWith("none") ||
       /hidden|collapse/.test(read("visibility")) ||

@@ -1,4 +1,3 @@
-import { addBlocks } from "./add-blocks"
 import { HIDDEN_TAGS, isBareAttribute, isKnownTag } from "./html-elements"
 import { countTags, isCustomElement, isMeantAsText, type TagCounts } from "./is-meant-as-text"
 import { removeHidden } from "./remove-hidden"
@@ -57,7 +56,7 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
     else if (BROKEN_TAGS.some((pattern) => matchAt(pattern, text, start))) brokenTags.push(start)
     end = tag?.end ?? start + 1
   }
-  return { tags: addBlocks(removeHidden(tags)), brokenTags }
+  return { tags: removeHidden(tags), brokenTags }
 }
 
 /** A comment or a declaration. */

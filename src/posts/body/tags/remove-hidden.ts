@@ -31,7 +31,7 @@ function isHidden({ name, attributes }: Tag): boolean {
  * The end tag of an element; its only tag where it has no content.
  * @param tags from its start tag on
  */
-export function findElementEnd({ name }: Tag, tags: readonly Tag[]): Tag | undefined {
+function findElementEnd({ name }: Tag, tags: readonly Tag[]): Tag | undefined {
   let open = 0
   return tags.find((tag) => {
     if (tag.name === name) open += tag.isEnd ? -1 : 1

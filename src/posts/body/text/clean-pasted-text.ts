@@ -1,3 +1,4 @@
+import { formatFancyLetters } from "./fancy-letters"
 import { type FormattedText, replaceFormatted } from "./formatted-text"
 import { removeInvisible } from "./invisible-characters"
 import { showSymbols } from "./symbol-fonts"
@@ -17,7 +18,7 @@ const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\][ \t]+(?=\S)/gim
  * the boxes of tasks, and takes addresses out of the wrappers that Google and Outlook put around them.
  */
 export function cleanPastedText(body: FormattedText): FormattedText {
-  const withSymbols = showSymbols(body)
+  const withSymbols = showSymbols(formatFancyLetters(body))
   const whole = replaceFormatted(withSymbols, DIVIDED_WORD, () => "")
   const visible = removeInvisible(whole)
   const withSpaces = replaceFormatted(visible, NO_BREAK_REFERENCE, () => "\u00a0")

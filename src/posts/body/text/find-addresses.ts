@@ -1,6 +1,6 @@
 import { toUrl } from "../../urls"
 import { repairAddress } from "./repair-address"
-import { cutAddress, URL_CHARACTER } from "./url-characters"
+import { AFTER_ADDRESS, cutAddress, URL_CHARACTER } from "./url-characters"
 
 const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}])`
 /** "https://", also with the slips of the keyboard that `repairAddress` knows, and "www." */
@@ -36,10 +36,23 @@ export interface TypedAddress {
   href: string
 }
 
+/** As in 'quoted' and *bold* words. At the end of an address such a sign belongs to it where no other is open before. */
+const SIGN_BEFORE_WORDS = /(?<=^|[\s("“‘[])['*_~](?=\S)/g
+/** The sentence goes on after an address that ends in "!". */
+const SAME_SENTENCE = /^ \p{Ll}/u
+
 /** Finds the web and e-mail addresses that are typed in a text. */
 export function* findAddresses(text: string): Generator<TypedAddress> {
+  const signs = Array.from(text.matchAll(SIGN_BEFORE_WORDS), ({ 0: sign, index }) => ({
+    sign,
+    index,
+  }))
+  const firstSigns = [...new Map(signs.reverse().map((each) => [each.sign, each])).values()]
   for (const { 0: found, index } of text.matchAll(TYPED_ADDRESS)) {
-    const address = cutAddress(found)
+    const openSigns = firstSigns.filter((each) => each.index < index).map(({ sign }) => sign)
+    const end = index + found.length
+    const ending = SAME_SENTENCE.test(text.slice(end, end + 2)) ? "" : "!"
+    const address = cutAddress(found, AFTER_ADDRESS + ending + openSigns.join(""))
     const href = repairAddress(address)
     // With a bracket or a sign in the name of the host it is none.
     if (toUrl(href)) yield { index, address, href }

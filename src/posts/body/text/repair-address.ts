@@ -2,8 +2,10 @@ import { unwrapAddress } from "./unwrap-address"
 
 /** A longer address is nobody's mistake. */
 const MAX_REPAIRED_CHARACTERS = 2_000
-const QUOTES = String.raw`[\s"'“”„‟″‘’‚«»\x60<>]|&(?:quot|apos|ldquo|rdquo|lsquo|rsquo|bdquo|laquo|raquo|lt|gt|#34|#39|#822[0-2]|#821[67]);`
+const QUOTES = String.raw`[\s"“”„‟″‘’‚«»\x60<>]|&(?:quot|apos|ldquo|rdquo|lsquo|rsquo|bdquo|laquo|raquo|lt|gt|#34|#39|#822[0-2]|#821[67]);`
 const QUOTES_AROUND = new RegExp(`^(?:${QUOTES})+|(?:${QUOTES})+$`, "gi")
+/** An address may end in one of them. */
+const APOSTROPHES_AROUND = /^'+(.*?)'*$/
 /** An attribute of a pasted page may go on in the next line. */
 const LINE_ENDS = /[\t\n\r]\s*/g
 /** http://https://example.org */
@@ -30,7 +32,10 @@ const FILE =
  */
 export function repairAddress(typed: string): string {
   if (typed.length > MAX_REPAIRED_CHARACTERS) return typed
-  const bare = typed.replace(LINE_ENDS, "").replace(QUOTES_AROUND, "")
+  const bare = typed
+    .replace(LINE_ENDS, "")
+    .replace(QUOTES_AROUND, "")
+    .replace(APOSTROPHES_AROUND, "$1")
   const address = unwrapAddress(bare.replace(MANY_SCHEMES, ""))
   if (RIGHT.test(address)) return address
   if (BROKEN_HTTP.test(address)) return address.replace(BROKEN_HTTP, "http$1://")

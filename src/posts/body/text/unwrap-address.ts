@@ -1,4 +1,4 @@
-import { cutAddress, URL_CHARACTER } from "./url-characters"
+import { AFTER_ADDRESS, cutAddress, URL_CHARACTER } from "./url-characters"
 
 /** Addresses that lead over Google, Microsoft or Facebook to another one, which a parameter names. */
 const WRAPPERS = [
@@ -45,7 +45,7 @@ const DATA_OF_OUTLOOK = /[?&]data=\d\d(?:\||%7C).*/i
 /** Takes addresses out of such wrappers, which also name who received the message. */
 export function unwrapAddress(text: string): string {
   return text.replace(WRAPPED_ADDRESS, (found) => {
-    const wrapped = cutAddress(found)
+    const wrapped = cutAddress(found, AFTER_ADDRESS + "!'*_~")
     try {
       const { href } = new URL(decodeTarget(TARGET.exec(wrapped)?.[1] ?? ""))
       const address = href.replace(DATA_OF_OUTLOOK, "").replaceAll("'", "%27")

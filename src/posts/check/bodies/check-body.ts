@@ -1,19 +1,15 @@
 import type { DOMPurify as Purifier } from "dompurify"
-import { PURIFIER_CONFIG } from "../../body/sanitiser/make-purifier"
-import type { ReadBody } from "../../body/read-body"
 import { decodeUrl } from "../../../navigation/decode-url"
+import type { ReadBody } from "../../body/read-body"
+import { PURIFIER_CONFIG } from "../../body/sanitiser/make-purifier"
+import { MAX_BODY_CHARACTERS } from "../../limits"
 import { type Problem, toError, toWarning } from "../../problems/problem"
 import { imageUrl, toUrl } from "../../urls"
-
-type AddProblem = (problem: Problem) => void
+import { EMPTY_LINK, findLostWords } from "./find-lost-words"
 
 /** Placeholder origin of this site for the check: the rules do not depend on the real one. */
 export const CHECK_ORIGIN = "https://this.site.invalid"
 const IMAGE_FOLDER_URL = imageUrl("")
-/** Files and attachments as Word, mail programs and phones name them: file:, cid:, blob:, C:\ and \\server */
-const OWN_DEVICE =
-  /^\s*(?:(?:file|cid|mid|blob|filesystem|content|ms-appdata|[a-z]):|[\\/]{2}[^./\\]*[\\/]|\\)/i
-const LINK = /<a [^>]*\bhref=/i
 /** The address that a link names in another one, as the gateways of mail programs write links. */
 const ADDRESS_IN_LINK = /^https?:.*?[=/](https?%3a%2f%2f[^&#]+)/i
 
@@ -28,65 +24,66 @@ export interface BodySurroundings {
 }
 
 /**
- * Finds what an editor should know about a body: what the reader has found, what the page's sanitiser removes from the
- * HTML, which should be nothing but links and pictures, and likely mistakes in these.
+ * Finds what an editor should know about a body: what the reader has found, words that got lost, and likely mistakes in
+ * links and pictures.
+ * @param cell the text of the Body cell
+ * @param body what the reader has made of it
  * @returns each problem once, errors for what visitors would miss
  */
-export function checkBody(
-  { html, problems: found, hasTags }: ReadBody,
-  surroundings: BodySurroundings,
-): Problem[] {
-  const problems = new Map<string, Problem>()
-  const add: AddProblem = (problem) => problems.set(JSON.stringify(problem), problem)
-  found.forEach(add)
-  if (hasTags || LINK.test(html)) checkHtml(html, surroundings, add)
+export function checkBody(cell: string, body: ReadBody, surroundings: BodySurroundings): Problem[] {
+  if (!cell) return [toWarning("body-empty")]
+  if (body.html.length > MAX_BODY_CHARACTERS) return [toError("body-too-large")]
+  const purifier = surroundings.getPurifier()
+  // With RETURN_DOM it is the body of the document that DOMPurify has parsed into.
+  const kept = purifier.sanitize(body.html, { ...PURIFIER_CONFIG, RETURN_DOM: true }) as HTMLElement
+  const found = [
+    ...body.problems,
+    ...purifier.removed.flatMap((removed) =>
+      "attribute" in removed && removed.attribute ? checkRemoved(removed.attribute) : [],
+    ),
+    ...Array.from(kept.querySelectorAll("a[href]"), (link) =>
+      checkLink(link.getAttribute("href") ?? "", surroundings),
+    ).flat(),
+    ...Array.from(kept.querySelectorAll("img"), (image) =>
+      checkImageUrl(image.getAttribute("src") ?? "", surroundings),
+    ),
+  ].filter((problem) => problem !== undefined)
+  const lost = checkWords(cell, kept.innerHTML, body.hidden, found)
+  // jsdom keeps every document until its caller has ended: 80 MB after 500 articles.
+  kept.replaceChildren()
+  const problems = new Map([...found, ...lost].map((problem) => [JSON.stringify(problem), problem]))
   return [...problems.values()]
 }
 
-/** Runs the page's sanitiser, and checks the links and pictures that it keeps. */
-function checkHtml(html: string, surroundings: BodySurroundings, add: AddProblem): void {
-  const purifier = surroundings.getPurifier()
-  // With RETURN_DOM it is the body of the document that DOMPurify has parsed into.
-  const kept = purifier.sanitize(html, { ...PURIFIER_CONFIG, RETURN_DOM: true }) as HTMLElement
-  for (const removed of purifier.removed) {
-    if ("element" in removed) {
-      const { nodeName, textContent } = removed.element
-      add(toError("element-removed", { source: `<${nodeName.toLowerCase()}>${textContent ?? ""}` }))
-    } else if (removed.attribute)
-      addRemovedAttribute(removed.from.nodeName.toLowerCase(), removed.attribute, add)
-  }
-  for (const link of kept.querySelectorAll("a[href]")) {
-    checkLink(link.getAttribute("href") ?? "", surroundings, add)
-  }
-  for (const image of kept.querySelectorAll("img")) {
-    checkImageUrl(image.getAttribute("src") ?? "", surroundings, add)
-  }
-  // jsdom keeps every document until its caller has ended: 80 MB after 500 articles.
-  kept.replaceChildren()
+/** Words that are neither on the card nor quoted by a problem; what nobody was meant to see is only a warning. */
+function checkWords(cell: string, html: string, hidden: string, found: Problem[]): Problem[] {
+  const shown = [html, ...found.flatMap(({ params }) => Object.values(params).map(String))]
+  const lost = findLostWords(cell, shown)
+  if (lost.length === 0) return []
+  const unseen = [hidden, ...(cell.match(EMPTY_LINK) ?? [])]
+  const isHidden = findLostWords(cell, [...shown, ...unseen]).length === 0
+  const toProblem = isHidden ? toWarning : toError
+  return [toProblem("words-not-shown", { words: lost.join(" ") })]
 }
 
-function addRemovedAttribute(tag: string, { name, value }: Attr, add: AddProblem): void {
-  if (name === "href") add(toError("link-removed", { url: value }))
-  else if (name === "src") {
-    const code = OWN_DEVICE.test(value) ? "image-on-own-computer" : "image-on-other-site"
-    add(toError(code, { url: value }))
-  } else add(toError("attribute-removed", { name, tag }))
+function checkRemoved({ name, value }: Attr): Problem[] {
+  if (name === "href") return [toError("link-removed", { url: value })]
+  return name === "src" ? [toError("image-not-in-folder", { url: value })] : []
 }
 
-function checkLink(url: string, surroundings: BodySurroundings, add: AddProblem): void {
+function checkLink(url: string, { checkSiteLink }: BodySurroundings): (Problem | undefined)[] {
   const { protocol } = new URL(url, CHECK_ORIGIN)
-  if (protocol === "http:") add(toWarning("link-not-secure", { url }))
   const [, target] = ADDRESS_IN_LINK.exec(url) ?? []
-  if (target) add(toWarning("link-over-other-site", { url, target: decodeUrl(target) }))
-  const problem = surroundings.checkSiteLink(url)
-  if (problem) add(problem)
+  return [
+    protocol === "http:" ? toWarning("link-not-secure", { url }) : undefined,
+    target ? toWarning("link-over-other-site", { url, target: decodeUrl(target) }) : undefined,
+    checkSiteLink(url),
+  ]
 }
 
-function checkImageUrl(url: string, surroundings: BodySurroundings, add: AddProblem): void {
+function checkImageUrl(url: string, { checkImageFile }: BodySurroundings): Problem | undefined {
   const name = toImageName(url)
-  if (name === undefined) return add(toError("image-in-other-folder", { url }))
-  const problem = surroundings.checkImageFile(name)
-  if (problem) add(problem)
+  return name === undefined ? toError("image-not-in-folder", { url }) : checkImageFile(name)
 }
 
 /** The file of assets/Blog that a URL names, if it names one. */

@@ -1,4 +1,3 @@
-import { repairUrl } from "../../../navigation/repair-url"
 import { decodeUrl } from "../../../navigation/decode-url"
 import { THOUGHTS_PATH } from "../../../navigation/paths"
 import { listSiteHosts } from "../../../navigation/site-urls"
@@ -7,6 +6,9 @@ import { CHECK_ORIGIN } from "./check-body"
 
 /** Files of the site, which are no pages. */
 const FILE = /^\/(?:assets\/|feed\b|sitemap\b|favicon\b|icons\/|licences\/)/
+
+/** "/work" and no more may be any page. */
+const MIN_SAME_CHARACTERS = 4
 
 /** Base of the links that name no host: they lead from the page of the articles. */
 const BASE = CHECK_ORIGIN + THOUGHTS_PATH
@@ -21,9 +23,16 @@ export function findDeadLink(href: string, siteUrls: readonly string[]): Problem
   if (![new URL(BASE).host, ...listSiteHosts()].includes(host)) return undefined
   const url = decodeUrl(pathname) + decodeUrl(hash)
   if (pathname === "/" || FILE.test(pathname) || siteUrls.includes(url)) return undefined
-  const nearest = repairUrl(url, siteUrls)
-  return toWarning("link-to-no-page", {
-    url: href,
-    nearest: siteUrls.find((known) => known === nearest),
-  })
+  return toWarning("link-to-no-page", { url: href, nearest: findNearest(url, siteUrls) })
+}
+
+/** The URL that begins with the most of the same letters, if these are enough to tell it from another. */
+function findNearest(url: string, siteUrls: readonly string[]): string | undefined {
+  for (let end = url.length; end > MIN_SAME_CHARACTERS; end--) {
+    const beginning = url.slice(0, end).toLowerCase()
+    const nearest = siteUrls.find((known) => known.startsWith(beginning))
+    // Any section begins with the "#" of its page.
+    if (nearest !== undefined) return beginning.endsWith("#") ? undefined : nearest
+  }
+  return undefined
 }

@@ -1,7 +1,12 @@
 import { closest, distance } from "fastest-levenshtein"
 import { IMAGE_SHOWN_WIDTH_PX } from "../../limits"
 import { type Problem, toError, toWarning } from "../../problems/problem"
-import { findForbiddenCharacter, isBareName, MAX_NAME_CHARACTERS } from "../../workbook/image-name"
+import {
+  findForbiddenCharacter,
+  isBareName,
+  isNameOfWindows,
+  MAX_NAME_CHARACTERS,
+} from "../../workbook/image-name"
 import { toImageKey, toLook, toVisibleName } from "./image-key"
 import { describeUnpublishedExtension, type PostImage } from "./inspect-image"
 
@@ -43,6 +48,7 @@ export function checkImageName(
   if (!isBareName(name)) return describeUnusable(name, folder)
   const character = findForbiddenCharacter(name)
   if (character !== undefined) return toError("image-name-with-character", { name, character })
+  if (isNameOfWindows(name)) return toError("image-name-of-windows", { name })
   const image = folder.images.get(name.normalize())
   if (!image) return describeMissing(name, folder, isInBody)
   return image.problem

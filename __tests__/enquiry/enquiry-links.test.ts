@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { enquiry } from "../../src/content/enquiry"
+import { dateEnquiryLinks, questionUrl, quotationLink } from "../../src/enquiry/enquiry-links"
+import { payments } from "../../src/content/payments"
+import { provider } from "../../src/content/provider"
+
+const COURSE = "Fractions & “more”"
+
+function expectMail(href: string, address: string, subject: string, lines: readonly string[]) {
+  const mail = new URL(href)
+  expect(mail.protocol).toBe("mailto:")
+  expect(mail.pathname).toBe(address)
+  expect(mail.searchParams.get("subject")).toBe(subject)
+  expect(mail.searchParams.get("body")).toBe(lines.join("\r\n"))
+}
+
+function expectChat(href: string, lines: readonly string[]) {
+  const chat = new URL(href)
+  expect(chat.origin).toBe("https://wa.me")
+  expect(chat.pathname).toBe(`/${provider.contact.cell.replace("+", "")}`)
+  expect(chat.searchParams.get("text")).toBe(lines.join("\n"))
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+it.each([undefined, COURSE])(
+  "The message that asks for a date arrives whole by WhatsApp and by e-mail (course: %s)",
+  (course) => {
+    const { whatsApp, email } = dateEnquiryLinks(course)
+    const lines = enquiry.lines(course)
+
+    expectChat(whatsApp.href, lines)
+    expectMail(email.href, provider.contact.email, enquiry.subject(course), lines)
+  },
+)
+
+it("The message and its subject name the course, if there is one", () => {
+  expect(enquiry.lines(COURSE).join()).toContain(COURSE)
+  expect(enquiry.subject(COURSE)).toContain(COURSE)
+})
+
+it("The message for questions arrives whole by WhatsApp, and asks for no date", () => {
+  expectChat(questionUrl(), enquiry.question.lines)
+  expect(enquiry.question.lines).not.toEqual(expect.arrayContaining(enquiry.lines().slice(-1)))
+})
+
+it("The message for a quotation arrives whole, at the address for quotations if there is one", () => {
+  const { subject, lines } = enquiry.quotation
+  jest.replaceProperty(provider, "optional", {})
+  expectMail(quotationLink().href, provider.contact.email, subject, lines)
+
+  const address = "quotes@example.org"
+  jest.replaceProperty(provider, "optional", { quotationEmail: address })
+  expectMail(quotationLink().href, address, subject, lines)
+  expect(quotationLink().address).toBe(address)
+})
+
+it("No subject has a gap that a visitor could forget to fill in", () => {
+  const subjects = [
+    enquiry.question.subject,
+    enquiry.subject(),
+    enquiry.subject(COURSE),
+    enquiry.quotation.subject,
+    payments.proof.subject,
+  ]
+  for (const subject of subjects) expect(subject).not.toMatch(/[[\]<>_:…]|\.\.\./)
+})
+
+it("A time to reply is given in days or in one day", () => {
+  expect(enquiry.reply(3)).toContain("3 working days")
+  expect(enquiry.reply(1)).toContain("1 working day.")
+})

@@ -1,0 +1,264 @@
+import { render, screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { ReactNode } from "react"
+import { FacilitatorProfile } from "../../src/components/facilitator-profile"
+import { Layout } from "../../src/components/layout"
+import { PrintFooter } from "../../src/components/print-footer"
+import { SiteFooter } from "../../src/components/site-footer"
+import { type OptionalFacts, type Provider, provider } from "../../src/content/provider"
+import { site } from "../../src/content/site"
+import { checkOwnerFacts, listSamples } from "../../src/owner-facts/check-owner-facts"
+import AboutUsPage from "../../src/pages/aboutus"
+import ContactUsPage from "../../src/pages/contactus"
+import PaymentsPage from "../../src/pages/payments"
+import WorkshopsPage from "../../src/pages/workshops"
+import { makeFacts } from "../fixtures/owner-facts"
+import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
+import { replaceFacts } from "../fixtures/replace-facts"
+
+const PAGES: Record<string, ReactNode> = {
+  "/aboutus": <AboutUsPage {...makePageProps(ABOUT_DATA)} />,
+  "/workshops": <WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />,
+  "/payments": <PaymentsPage />,
+  "/contactus": <ContactUsPage />,
+}
+
+/** The facts of the owner with another value at a path such as "bank.accountNumber". */
+function change(path: string, value: unknown): Provider {
+  const facts = makeFacts()
+  const [group = "", name] = path.split(".")
+  if (name) Object.assign(facts[group as "bank"], { [name]: value })
+  else Object.assign(facts, { [group]: value })
+  return facts
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe("A build", () => {
+  it("accepts real facts in the right form, also without the optional ones", () => {
+    expect(checkOwnerFacts(makeFacts())).toEqual([])
+    expect(checkOwnerFacts({ ...makeFacts(), optional: {} })).toEqual([])
+    expect(listSamples(makeFacts())).toEqual([])
+  })
+
+  it.each([
+    ["siteUrl", "http://www.school.test"],
+    ["siteUrl", "https://www.school.test/"],
+    ["repositoryUrl", "https://github.com/owner"],
+    ["repositoryUrl", "https://github.com/owner/site/tree/main"],
+    ["bank.accountNumber", "123 456 789"],
+    ["bank.accountNumber", "12345"],
+    ["bank.branchCode", "12345"],
+    ["bank.branchCode", "1234567"],
+    ["bank.proofEmail", "proof@school"],
+    ["contact.email", "a@b@school.test"],
+    ["contact.email", "room#4@school.test"],
+    ["contact.email", "hello@school.test?cc=two@school.test"],
+    ["contact.cell", "+27 12 345 6789"],
+    ["contact.cell", "0123456789"],
+    ["contact.website", "http://school.test"],
+    ["contact.linkedInUrl", "javascript:alert(1)"],
+    ["optional.replyWorkingDays", 1.5],
+    ["optional.quotationEmail", "quotes@school"],
+    ["videoUrl", "https://www.youtube.com/watch?v=abc"],
+    ["videoUrl", "https://www.youtube-nocookie.com/embed/"],
+    ["videoUrl", "https://www.youtube-nocookie.com@school.test/embed/abc"],
+    ["videoUrl", "https://vimeo.com/1"],
+  ])("refuses %s in a wrong form by its name and file: %s", (path, value) => {
+    const [error, ...others] = checkOwnerFacts(change(path, value))
+    expect(error).toContain(`src/content/provider.ts, ${path}: “${value}” is wrong`)
+    expect(others).toEqual([])
+  })
+
+  it.each([
+    ["contact.email", "o'neil_2-b+school@mail.school-one.co.za"],
+    ["videoUrl", "https://www.youtube-nocookie.com/embed/dQ_-4w9WgXc?start=30"],
+    ["videoUrl", "https://player.vimeo.com/video/1234567?h=0123ab"],
+  ])("accepts %s as %s", (path, value) => {
+    expect(checkOwnerFacts(change(path, value))).toEqual([])
+  })
+
+  it.each([
+    ["siteUrl", "https://www.example.org"],
+    ["bank.bankName", "Sample Bank"],
+    ["bank.accountNumber", "0000000000"],
+    ["contact.cell", "+27000000000"],
+    ["contact.email", "hello@example.com"],
+    ["facilitator.sport", ["Coach of a team", "A sample of another"]],
+    ["facilitator.managementExperience", [{ years: 8, role: "Principal (sample)" }]],
+    ["optional.registeredName", "Sample (Pty) Ltd"],
+  ])("names %s as a sample: %s", (path, value) => {
+    expect(listSamples(change(path, value))).toEqual([path])
+  })
+
+  it("has a sample or a value in the right form for each fact of today", () => {
+    expect(checkOwnerFacts(provider)).toEqual([])
+  })
+})
+
+describe("While a fact is a sample,", () => {
+  const renderLayout = (path: string, facts: Provider) => {
+    replaceFacts(facts)
+    render(
+      <Layout path={path} hash="">
+        <h1>Words</h1>
+      </Layout>,
+    )
+  }
+  const { notice, doNotPay } = site.samples
+
+  it.each([
+    ["/aboutus", "facilitator.award", ["A sample"], notice],
+    ["/workshops", "bank.branchCode", "000000", notice],
+    ["/payments", "contact.cell", "+27000000000", notice],
+    ["/payments", "bank.branchCode", "000000", doNotPay],
+  ])("one banner says so on %s: %s", (path, name, value, { title, text }) => {
+    renderLayout(path, change(name, value))
+
+    expect(screen.getByRole("note")).toHaveTextContent(`${title} ${text}`)
+  })
+
+  it("and on no page once all are real", () => {
+    renderLayout("/payments", makeFacts())
+
+    expect(screen.queryByRole("note")).toBeNull()
+  })
+})
+
+describe("The owner's facts are", () => {
+  const facts = makeFacts()
+  const { bank, contact, facilitator } = facts
+  const cell = "+27 00 000 0142"
+  const hrefOf = (text: string) =>
+    screen
+      .getAllByRole("link")
+      .find(({ textContent }) => textContent === text)
+      ?.getAttribute("href")
+  const listValues = () =>
+    screen.getAllByRole("term").map((term) => term.nextElementSibling?.textContent)
+
+  /** What each copy button of a page copies, in their order. */
+  async function copyAll(): Promise<string[]> {
+    const user = userEvent.setup()
+    const copied: string[] = []
+    for (const button of screen.getAllByRole("button")) {
+      await user.click(button)
+      copied.push(await navigator.clipboard.readText())
+    }
+    return copied
+  }
+
+  beforeEach(() => {
+    replaceFacts(facts)
+  })
+
+  it("beside their labels on the payments page, and copied as they are", async () => {
+    render(PAGES["/payments"])
+
+    const { bankName, accountName, accountNumber, branchCode, proofEmail } = bank
+    const values = [bankName, accountName, accountNumber, branchCode]
+    expect(listValues()).toMatchObject([...values, {}, {}, proofEmail])
+    expect(hrefOf(proofEmail)).toMatch(RegExp(`^mailto:${proofEmail}\\?subject=`))
+    expect(await copyAll()).toMatchObject([...values, {}, proofEmail, {}])
+  })
+
+  it("beside their labels on the contact page, as links of the right kind", async () => {
+    render(PAGES["/contactus"])
+
+    const { contactPerson, email, website, linkedInUrl } = contact
+    const host = `${new URL(website).host} (opens in a new tab)`
+    expect(listValues()).toEqual([contactPerson, cell, email, host])
+    expect(hrefOf(cell)).toBe(`tel:${contact.cell}`)
+    expect(hrefOf(email)).toMatch(RegExp(`^mailto:${email}\\?subject=`))
+    const newTabs = screen.getAllByRole("link", { name: /\(opens in a new tab\)$/ })
+    expect(newTabs.map((link) => link.getAttribute("href"))).toEqual([website, linkedInUrl])
+    for (const { attributes } of newTabs) {
+      expect(attributes.getNamedItem("target")?.value).toBe("_blank")
+      expect(attributes.getNamedItem("rel")?.value).toBe("noopener noreferrer")
+    }
+    expect(await copyAll()).toEqual([cell, email])
+  })
+
+  it("in the footer, and on paper with the URL of the page", () => {
+    const { container, rerender } = render(<SiteFooter />)
+    expect(hrefOf(cell)).toBe(`tel:${contact.cell}`)
+    expect(hrefOf(contact.email)).toMatch(RegExp(`^mailto:${contact.email}\\?subject=`))
+
+    rerender(<PrintFooter path="/payments" />)
+    for (const text of [`${facts.siteUrl}/payments`, cell, contact.email]) {
+      expect(container).toHaveTextContent(text)
+    }
+  })
+
+  it("in the facilitator's profile", () => {
+    render(<FacilitatorProfile />)
+
+    const { managementExperience, academicDegrees, experience, publications, sport, award } =
+      facilitator
+    const lists = screen.getAllByRole("list").map((list) => within(list).getAllByRole("listitem"))
+    expect(lists.map((items) => items.map(({ textContent }) => textContent))).toEqual([
+      managementExperience.map(({ years, role }) => `${years} years${role}`),
+      ...[academicDegrees, experience, publications, sport, award],
+    ])
+  })
+})
+
+describe("A fact that the owner may leave out", () => {
+  const listTexts = () => {
+    const places = Object.entries({ ...PAGES, footer: <SiteFooter /> })
+    return places.map(([name, page]): [name: string, text: string] => {
+      const { container, unmount } = render(page)
+      const text = container.textContent
+      unmount()
+      return [name, text]
+    })
+  }
+  const useOptional = (optional: OptionalFacts) => replaceFacts({ ...makeFacts(), optional })
+
+  it.each<[words: string, places: string[], optional: OptionalFacts]>([
+    ["A (Pty) Ltd", ["/workshops", "footer"], { registeredName: "A (Pty) Ltd" }],
+    ["PR-1", ["/workshops", "footer"], { saceProviderNumber: "PR-1" }],
+    ["DC-1", ["/aboutus", "/workshops"], { endorsementNumbers: { "teaching-strategies": "DC-1" } }],
+    ["Gauteng", ["/workshops", "footer"], { provinces: ["Limpopo", "Gauteng"] }],
+    ["35 educators", ["/aboutus", "/workshops"], { largestGroup: 35 }],
+    ["9 working days", ["/aboutus", "/workshops", "/contactus"], { replyWorkingDays: 9 }],
+    [
+      "quotes@school.test",
+      ["/aboutus", "/workshops", "/payments"],
+      { quotationEmail: "quotes@school.test" },
+    ],
+    ["R 7 a km", ["/workshops"], { travel: { beyondKm: 60, price: "R 7 a km" } }],
+  ])("is shown wherever it counts: %s", (words, places, optional) => {
+    useOptional(optional)
+
+    const shown = listTexts().filter(([, text]) => text.includes(words))
+    expect(shown.map(([name]) => name)).toEqual(places)
+  })
+
+  it("leaves nothing behind where it is missing", () => {
+    useOptional({})
+
+    for (const [, text] of listTexts()) {
+      expect(text).not.toMatch(/undefined|registered name|provider number|provinces/i)
+    }
+  })
+
+  it.each<[links: number, optional: OptionalFacts]>([
+    [1, { saceProviderNumber: "PR-1" }],
+    [1, { endorsementNumbers: { "teaching-strategies": "DC-1" } }],
+    [0, { registeredName: "A (Pty) Ltd" }],
+  ])("can be checked with SACE if it is a number: %d links for %j", (links, optional) => {
+    useOptional(optional)
+    render(
+      <>
+        {PAGES["/aboutus"]}
+        <SiteFooter />
+      </>,
+    )
+
+    const urls = screen.getAllByRole<HTMLAnchorElement>("link").map(({ href }) => href)
+    expect(urls.filter((url) => url.startsWith("https://www.sace.org.za/"))).toHaveLength(links)
+  })
+})

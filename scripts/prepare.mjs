@@ -1,0 +1,27 @@
+// Runs before `npm start`, `npm test` and `npm run build`: refuses a folder in which Gatsby cannot build, and installs the
+// packages when there are none, or the lock file has changed since.
+import { spawnSync } from "node:child_process"
+import { existsSync, statSync } from "node:fs"
+
+const INSTALLED = "node_modules/.package-lock.json"
+/** Gatsby and webpack take these for patterns, parts of URLs or separators, and fail without naming the folder. */
+const [unsafe] = /[()[\]{}*?!#%]/.exec(process.cwd()) ?? []
+
+if (unsafe) {
+  stop(
+    `Gatsby cannot build in a folder with "${unsafe}" in its path: rename the folder, ${process.cwd()}`,
+  )
+}
+const isCurrent =
+  existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync("package-lock.json").mtimeMs
+if (!isCurrent) {
+  console.log("Installing the packages: about a minute")
+  const { status } = spawnSync("npm ci --no-audit --no-fund", { stdio: "inherit", shell: true })
+  if (status !== 0) stop("npm ci failed")
+}
+
+/** @param {string} reason */
+function stop(reason) {
+  console.error(`Stopped: ${reason}`)
+  process.exit(1)
+}

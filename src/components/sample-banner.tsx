@@ -1,0 +1,23 @@
+import { provider } from "../content/provider"
+import { site } from "../content/site"
+import { PAYMENTS_PATH } from "../navigation/paths"
+import { isSample } from "../owner-facts/is-sample"
+import * as styles from "./sample-banner.module.css"
+
+interface SampleBannerProps {
+  /** Path of the page shown. */
+  path: string
+}
+
+/** Says at the top of every page that facts on it are samples, on the payments page that nobody may pay. */
+export function SampleBanner({ path }: SampleBannerProps) {
+  if (!isSample(provider)) return null
+  const isAboutPayment = path.startsWith(PAYMENTS_PATH) && isSample(provider.bank)
+  const { title, text } = isAboutPayment ? site.samples.doNotPay : site.samples.notice
+
+  return (
+    <p role="note" className={isAboutPayment ? styles.warning : styles.notice}>
+      <strong>{title}</strong> {text}
+    </p>
+  )
+}

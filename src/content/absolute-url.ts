@@ -1,7 +1,0 @@
-import { provider } from "./provider"
-
-/**
- * The URL on the published site.
- * @param path such as "/aboutus"
- */
-export const absoluteUrl = (path: string) => new URL(provider.siteUrl.value + path).href

@@ -1,0 +1,7 @@
+import { provider } from "../content/provider"
+
+/**
+ * The URL on the published site.
+ * @param path such as "/aboutus"
+ */
+export const absoluteUrl = (path: string) => new URL(provider.siteUrl + path).href
