@@ -2,10 +2,9 @@ import { MAX_OPEN_TAGS } from "../limits"
 import { toError, toWarning } from "../problems/problem"
 import { ALLOWED_TAGS } from "./allowed-html"
 import { BodyWriter, type Written } from "./body-writer"
-import { type FoundProblems, quote, quoteWords } from "./found-problems"
+import { type FoundProblems, quote, quoteWords, TooMuchError } from "./found-problems"
 import { splitLine, type StartTag } from "./lines/line"
 import { hasMarkdown } from "./lines/typed-marks"
-import { toEmbeddedAddress } from "./tags/embedded-address"
 import {
   EMBEDDING_TAGS,
   FORMATTING_TAGS,
@@ -17,15 +16,14 @@ import {
   REMOVED_BLOCKS,
   RENAMED_TAGS,
   TABLE_PARTS,
+  type Tag,
   VOID_TAGS,
 } from "./tags/html-elements"
 import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./tags/implied-end-tags"
-import { readInlineTag } from "./tags/read-inline-tag"
-import { readSign } from "./tags/read-sign"
 import { readStyle } from "./tags/read-style"
-import type { Tag } from "./tags/tag"
+import { readInlineTag, writeStartTag } from "./tags/start-tag"
+import { readSign, toEmbeddedAddress } from "./tags/tag-replacements"
 import { readWordItem, type WordItem } from "./tags/word-lists"
-import { writeStartTag } from "./tags/write-start-tag"
 import { writeLinkTag } from "./text/escape-html"
 import {
   BOLD,
@@ -35,7 +33,6 @@ import {
   STRUCK,
   withFormat,
 } from "./text/formatted-text"
-import { TooMuchError } from "./too-much-error"
 
 /** An element that is open inside of a line. */
 interface OpenInline {

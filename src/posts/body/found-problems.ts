@@ -38,3 +38,6 @@ export class FoundProblems {
     return [...this.found.values()]
   }
 }
+
+/** A body has more tags or lines than an article may have; `readBody` says so to its editor. */
+export class TooMuchError extends Error {}

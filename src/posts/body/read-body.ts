@@ -2,13 +2,12 @@ import { PLAIN_FONT } from "../font"
 import { MAX_BODY_ELEMENTS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { BodyReader } from "./body-reader"
-import { FoundProblems, quote } from "./found-problems"
+import { FoundProblems, quote, TooMuchError } from "./found-problems"
 import { readTags } from "./tags/read-tags"
-import { checkSigns } from "./text/check-signs"
+import { checkSigns } from "./text/symbol-fonts"
 import { escapeHtml } from "./text/escape-html"
 import { joinRuns, type Run } from "./text/formatted-text"
 import { cleanPastedText } from "./text/clean-pasted-text"
-import { TooMuchError } from "./too-much-error"
 
 /** What a body becomes, and what an editor should know about it. */
 export interface ReadBody {

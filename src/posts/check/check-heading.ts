@@ -1,5 +1,5 @@
 import { CHARACTER_REFERENCE } from "../body/text/escape-html"
-import { checkSigns } from "../body/text/check-signs"
+import { checkSigns } from "../body/text/symbol-fonts"
 import { readTags } from "../body/tags/read-tags"
 import { hasUnclearMarks, readMarks } from "../body/lines/typed-marks"
 import { withFormat } from "../body/text/formatted-text"

@@ -1,8 +1,8 @@
 import { MAX_BODY_ELEMENTS } from "../../limits"
+import { TooMuchError } from "../found-problems"
 import { escapeHtml } from "../text/escape-html"
 import { type FormattedText, sliceFormatted } from "../text/formatted-text"
 import { letBreak } from "../text/no-break-spaces"
-import { TooMuchError } from "../too-much-error"
 import type { InlineTag, Line, StartTag } from "./line"
 import { writeLetters, writeLinkedLetters } from "./write-letters"
 

@@ -1,6 +1,5 @@
 import { ALLOWED_TAGS } from "../allowed-html"
-import { OPTIONAL_END_TAGS, VOID_TAGS } from "./html-elements"
-import type { Tag } from "./tag"
+import { OPTIONAL_END_TAGS, type Tag, VOID_TAGS } from "./html-elements"
 
 const TAG_BEGINNING = /<\/?[a-z][\w:]*(?:-\w+)*/gi
 /** As in a <b> c and in Dear <title>. */

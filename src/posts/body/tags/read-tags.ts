@@ -1,7 +1,6 @@
-import { HIDDEN_TAGS, isBareAttribute, isKnownTag } from "./html-elements"
+import { HIDDEN_TAGS, isBareAttribute, isKnownTag, type Tag } from "./html-elements"
 import { countTags, isCustomElement, isMeantAsText, type TagCounts } from "./is-meant-as-text"
 import { removeHidden } from "./remove-hidden"
-import type { Tag } from "./tag"
 
 /**
  * Declarations, conditions of Office, processing instructions and comments. A comment with another beginning in it has no

@@ -1,6 +1,5 @@
-import { VOID_TAGS } from "./html-elements"
+import { type Tag, VOID_TAGS } from "./html-elements"
 import { readStyle } from "./read-style"
-import type { Tag } from "./tag"
 
 /** Replaces each hidden element by one tag that nobody sees. One that is never closed stays: it may be all that follows. */
 export function removeHidden(tags: readonly Tag[]): Tag[] {

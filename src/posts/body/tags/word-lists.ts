@@ -1,5 +1,5 @@
 import { readStyle } from "./read-style"
-import type { Tag } from "./tag"
+import type { Tag } from "./html-elements"
 
 const LIST_CLASS = /\bMsoList(?:Paragraph|Bullet|Number)(\d?)/
 /** What stands before an item where nothing else of the list is left. */
