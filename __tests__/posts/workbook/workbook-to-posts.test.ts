@@ -134,6 +134,10 @@ describe("Cells of the editor’s workbook are read as the text that the spreads
     expect(readAsEditor(workbook)[0]?.heading).toBe("2026/03/04 12:00")
   })
 
+  it("letters of mathematics are ordinary ones", () => {
+    expect(readAsEditor(makePosts(["𝗪𝗵𝘆 𝘸𝘦 ask", "", "x"]))[0]?.heading).toBe("Why we ask")
+  })
+
   it("a formula that has no result yet is shown as the formula, never as blank", () => {
     const [post] = readAsEditor(makePosts([{ t: "n", f: "A9" }, "", "Text"]))
     expect(post?.heading).toBe("=A9")
@@ -150,6 +154,9 @@ describe("The address of a post", () => {
     ["ŉ Storie", "n-storie"],
     ["ﬁnal", "final"],
     ["“Quoted” & <b>bold</b>", "quoted-b-bold-b"],
+    ["Adverts", "thought-adverts"],
+    ["Social media & Grade 7", "thought-social-media-grade-7"],
+    ["Sharing is adding", "sharing-is-adding"],
     ["?!", "thought"],
     // Emoji hold signs that nobody sees.
     ["\u2764\ufe0f \u{1f469}\u200d\u{1f3eb}", "thought"],

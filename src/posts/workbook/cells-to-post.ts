@@ -1,3 +1,4 @@
+import { toOrdinaryLetters } from "../ordinary-letters"
 import type { ColumnKey, Post } from "../post"
 import { isImageName } from "./image-name"
 
@@ -14,7 +15,7 @@ export function cellsToPost(
   if (!heading) return null
   return {
     slug: takeSlug(heading, slugs),
-    heading,
+    heading: toOrdinaryLetters(heading),
     image: isImageName(image) ? image.normalize() : null,
     body,
   }
@@ -25,6 +26,10 @@ const MAX_SLUG_SOURCE_CHARACTERS = 200
 
 /** Signs that nobody sees in an address, such as those in an emoji; the format characters count as blanks. */
 const INVISIBLE_LETTER = /(?!\p{Cf})\p{Default_Ignorable_Code_Point}|\p{Me}/gu
+
+/** Blockers of advertisements hide elements with such ids, as EasyList names them. */
+const PAGE_FURNITURE =
+  /^(?:ads?|adverts?|advertis\p{L}+|banners?|cookies?|newsletters?|pop-?ups?|promo\p{L}*|share|social|sponsor\p{L}*)(?:-|$)/u
 
 /** "Mark less, teach more" → "mark-less-teach-more"; removes accents, keeps letters of every script. */
 export function headingToSlug(heading: string): string {
@@ -40,7 +45,8 @@ export function headingToSlug(heading: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "")
-  return slug || "thought"
+  if (slug === "") return "thought"
+  return PAGE_FURNITURE.test(slug) ? `thought-${slug}` : slug
 }
 
 function takeSlug(heading: string, taken: Map<string, number>): string {

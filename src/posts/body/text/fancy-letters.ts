@@ -1,21 +1,15 @@
+import { FANCY_LETTER, toOrdinaryLetters } from "../../ordinary-letters"
 import { BOLD, type FormattedText, ITALIC, replaceFormatted } from "./formatted-text"
 
-/** Letters and digits of mathematics, in circles and of full width, which screen readers spell out or leave out. */
-const FANCY_LETTER = /[\u210e\u24b6-\u24e9\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/gu
 /** The formats of the alphabets of mathematics, each of 52 letters, and of its digits, as Unicode has them. */
 const FIRST_LETTER = 0x1d400
 const ALPHABETS = [BOLD, ITALIC, BOLD | ITALIC, 0, BOLD, 0, 0, BOLD, 0, BOLD, ITALIC, BOLD | ITALIC]
 const FIRST_DIGIT = 0x1d7ce
 const DIGITS = [BOLD, 0, 0, BOLD]
 
-/** Writes them as ordinary letters: those that web pages make for messengers, and formulas of Word. */
-export function toOrdinaryLetters(text: string): string {
-  return text.replace(FANCY_LETTER, (letter) => letter.normalize("NFKC"))
-}
-
-/** Writes them as ordinary letters that are bold or italic. */
+/** Writes such letters as ordinary ones that are bold or italic. */
 export function formatFancyLetters(body: FormattedText): FormattedText {
-  return replaceFormatted(body, FANCY_LETTER, (letter) => letter.normalize("NFKC"), readFormat)
+  return replaceFormatted(body, FANCY_LETTER, toOrdinaryLetters, readFormat)
 }
 
 function readFormat(letter: string): number {
