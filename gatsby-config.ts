@@ -39,8 +39,9 @@ const config: GatsbyConfig = {
     },
     "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
-    // Last, because its webpack settings and its steps over public/ need the output of the other plugins.
     "site-build",
+    // Last, because it reads the pages.
+    "cloudflare-pages",
   ],
 }
 

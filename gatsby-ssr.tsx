@@ -3,6 +3,13 @@ import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import { site } from "./src/content/site"
 import { ARTICLES_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
+import { toStructuredData } from "./src/structured-data"
+
+/** Files that show the articles before React has loaded; gatsby-node.ts defines it. */
+declare const EARLY_SCRIPTS: readonly string[]
+
+/** Gatsby writes the not-found page twice. */
+const PATHS_WITHOUT_SCRIPTS = new Set([ARTICLES_PATH, "/404", "/404.html"])
 
 export { wrapPageElement } from "./src/components/wrap-page-element"
 
@@ -11,7 +18,10 @@ export { wrapPageElement } from "./src/components/wrap-page-element"
  * one head for both: with a pause between rendering and filling, one page could get the other's head.
  */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
-  args.replaceBodyHTMLString(renderToString(args.bodyComponent))
+  const html = renderToString(args.bodyComponent)
+  // The comments, which React ignores, keep Cloudflare from rewriting e-mail addresses: the content policy blocks the script
+  // that would restore them. https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+  args.replaceBodyHTMLString(`<!--email_off-->${html}<!--/email_off-->`)
   fillHead(args)
 }
 
@@ -47,6 +57,16 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
       href={feed.path}
     />,
   ])
+  const data = toStructuredData(args.pathname)
+  if (data) {
+    args.setPostBodyComponents([
+      <script
+        key="structured-data"
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: data }}
+      />,
+    ])
+  }
   if (args.pathname !== THOUGHTS_PATH) return
   args.setHeadComponents([
     // Not in react-helmet, which would write it as a string of HTML: the content policy refuses that.
@@ -54,4 +74,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
       <meta httpEquiv="refresh" content={`0; url=${ARTICLES_PATH}`} />
     </noscript>,
   ])
+  args.setPostBodyComponents(
+    EARLY_SCRIPTS.map((file) => <script key={file} src={`/${file}`} defer fetchPriority="low" />),
+  )
+}
+
+/** Leaves out the application where it would do nothing, or throw at the URL that does not exist. */
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
+  if (PATHS_WITHOUT_SCRIPTS.has(args.pathname)) args.replacePostBodyComponents([])
 }

@@ -17,8 +17,8 @@ afterEach(() => {
 
 runInEmptyFolder()
 
-it("The build's steps come after every other plugin", () => {
-  expect(config.plugins?.at(-1)).toBe("site-build")
+it("The pages are read after every other plugin", () => {
+  expect(config.plugins?.at(-1)).toBe("cloudflare-pages")
 })
 
 describe("A build", () => {

@@ -1,18 +1,18 @@
-import type { GatsbyNode } from "gatsby"
-import { finishBuild } from "./build-steps"
-import { configureWebpack } from "./webpack-config"
-import { ARTICLES_PATH } from "../../src/navigation/paths"
+import type { BuildArgs } from "gatsby"
+import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
+import { writeFeed } from "./feed/write-feed"
+import { publishPostImages } from "./images/publish-post-images"
+import { queryPosts } from "./query-posts"
+import { removeUnpublished } from "./remove-unpublished"
+import { writeSitemap } from "./sitemap"
+import { writeWebManifest } from "./web-manifest"
 
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = configureWebpack
-
-/**
- * Makes Gatsby query and write the page of all articles in each build, because `finishBuild` removes its data, and
- * because Gatsby does not see a change of the sanitiser.
- */
-export const onCreatePage: GatsbyNode["onCreatePage"] = ({ page, actions }) => {
-  if (page.path !== ARTICLES_PATH || page.context?.builtAt !== undefined) return
-  actions.deletePage(page)
-  actions.createPage({ ...page, context: { builtAt: Date.now() } })
+/** Adds files to the built site. */
+export async function onPostBuild(args: BuildArgs): Promise<void> {
+  const posts = await queryPosts(args)
+  await writeFeed(posts)
+  await writeSitemap()
+  await writeWebManifest()
+  await publishPostImages(args.reporter, new Set(posts.flatMap(listImageNames)))
+  await removeUnpublished()
 }
-
-export const onPostBuild: GatsbyNode["onPostBuild"] = finishBuild

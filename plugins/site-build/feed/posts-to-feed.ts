@@ -1,7 +1,7 @@
 import { absoluteUrl } from "../../../src/navigation/absolute-url"
 import { cutAtSpace } from "../../../src/posts/cut-at-space"
 import { imageUrl } from "../../../src/posts/urls"
-import { parsePage } from "../pages/page-files"
+import { JSDOM } from "jsdom"
 import type { SitePost } from "../query-posts"
 
 /** A post as the feed shows it. */
@@ -82,7 +82,7 @@ function toImage({ image, heading }: FeedPost): string {
 
 /** The first SUMMARY_CHARACTERS of the text, cut at a space. */
 function toSummary(html: string): string {
-  const { body } = parsePage(html)
+  const { body } = new JSDOM(html).window.document
   for (const block of body.querySelectorAll(BLOCKS)) {
     block.before(" ")
     block.after(" ")

@@ -13,6 +13,7 @@ const EXPECTED_FILES = [
   /^favicon\.(ico|svg|png)$/,
   /^social\/[\w-]+\.jpg$/,
   /^icons\/[\w-]+\.png$/,
+  /^_redirects$/,
   /^licences\/[\w-]+\.txt$/,
 ]
 /** @param file path inside `static`, with slashes */

@@ -1,15 +1,10 @@
 /** @jest-environment node */
-import { addStructuredData } from "../../../plugins/site-build/pages/add-structured-data"
-import { parsePage } from "../../../plugins/site-build/pages/page-files"
-import type { Course } from "../../../src/content/courses"
-import { site } from "../../../src/content/site"
-import {
-  courseListJsonLd,
-  organisationJsonLd,
-} from "../../../plugins/site-build/pages/structured-data"
-import { makeFacts } from "../../fixtures/owner-facts"
-import { replaceFacts } from "../../fixtures/replace-facts"
-import { course } from "../../fixtures/course"
+import type { Course } from "../src/content/courses"
+import { site } from "../src/content/site"
+import { courseListJsonLd, organisationJsonLd, toStructuredData } from "../src/structured-data"
+import { makeFacts } from "./fixtures/owner-facts"
+import { replaceFacts } from "./fixtures/replace-facts"
+import { course } from "./fixtures/course"
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -60,23 +55,16 @@ describe("A course", () => {
 })
 
 describe("A page", () => {
-  /** The JSON-LD that the build adds to a page. */
-  function jsonOf(path: string) {
-    const document = parsePage("<p>Words</p>")
-    addStructuredData({ path, document })
-    return document.querySelector("script[type='application/ld+json']")?.textContent
-  }
-
   it("is described by the provider or the courses that are on it", () => {
-    expect(jsonOf("/aboutus")).toContain('"@type":"EducationalOrganization"')
-    expect(jsonOf("/workshops")).toContain('"@type":"ItemList"')
-    expect(jsonOf("/payments")).toBeUndefined()
+    expect(toStructuredData("/aboutus")).toContain('"@type":"EducationalOrganization"')
+    expect(toStructuredData("/workshops")).toContain('"@type":"ItemList"')
+    expect(toStructuredData("/payments")).toBeUndefined()
   })
 
   it("cannot have its script element closed by the owner's words", () => {
     const text = "</script><script>alert(1)</script><!--"
     jest.replaceProperty(site.footer, "text", text)
-    const json = jsonOf("/aboutus")
+    const json = toStructuredData("/aboutus")
 
     expect(json).not.toContain("<")
     expect(JSON.stringify(JSON.parse(json ?? ""))).toContain(JSON.stringify(text))

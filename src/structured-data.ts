@@ -4,14 +4,29 @@ import type {
   ItemList,
   PropertyValue,
 } from "schema-dts"
-import { absoluteUrl } from "../../../src/navigation/absolute-url"
-import { credentials } from "../../../src/content/credentials"
-import type { Course } from "../../../src/content/courses"
-import { provider } from "../../../src/content/provider"
-import { site } from "../../../src/content/site"
-import { isSample } from "../../../src/owner-facts/is-sample"
-import { toDialogId } from "../../../src/navigation/course-dialog-hash"
-import { WORKSHOPS_PATH } from "../../../src/navigation/paths"
+import { absoluteUrl } from "./navigation/absolute-url"
+import { credentials } from "./content/credentials"
+import { courses, type Course } from "./content/courses"
+import { provider } from "./content/provider"
+import { site } from "./content/site"
+import { isSample } from "./owner-facts/is-sample"
+import { toDialogId } from "./navigation/course-dialog-hash"
+import { WORKSHOPS_PATH } from "./navigation/paths"
+
+/** What search engines are told of each page, in addition to its words. */
+const DESCRIPTIONS: Partial<Record<string, () => unknown>> = {
+  "/aboutus": organisationJsonLd,
+  [WORKSHOPS_PATH]: () => courseListJsonLd(courses),
+}
+
+/** @returns JSON-LD that describes what the page is about, safe inside a script element */
+export function toStructuredData(path: string): string | undefined {
+  const description = DESCRIPTIONS[path]?.()
+  if (!description) return undefined
+  const json = JSON.stringify({ "@context": "https://schema.org", "@graph": [description] })
+  // No text of the owner's closes the script element.
+  return json.replaceAll("<", "\\u003c")
+}
 
 /** A reference to the provider, which organisationJsonLd describes in full. */
 function providerJsonLd() {

@@ -1,20 +1,20 @@
 /** @jest-environment node */
-import { makeContentPolicy } from "../../../plugins/site-build/headers/content-policy"
-import { makeHeadersFile } from "../../../plugins/site-build/headers/headers-file"
-import { hashInlineCode } from "../../../plugins/site-build/pages/inline-hashes"
-import { parsePage } from "../../../plugins/site-build/pages/page-files"
+import { readFileSync } from "node:fs"
+import { onPostBuild } from "../../plugins/cloudflare-pages/gatsby-node"
+import { makeHeaders } from "../../plugins/cloudflare-pages/headers"
+import { hashInlineCode } from "../../plugins/cloudflare-pages/inline-hashes"
+import { makeGatsbyArgs } from "../fixtures/gatsby-args"
+import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 /** SHA-256 of "alert(1)", made with openssl. */
 const ALERT_HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
-
-const hash = (...pages: string[]) => hashInlineCode(pages.map(parsePage))
 
 it("The inline code of pages is hashed once for each text, in noscript too, but not data and files", () => {
   const page =
     "<head><script>alert(1)</script><style>a{}</style></head><body style='top:0'></body>" +
     "<noscript><style>b{}</style></noscript><script src='/app.js'></script>" +
     '<script type="application/ld+json">{}</script>'
-  const { scripts, styles, styleAttributes } = hash(page, page)
+  const { scripts, styles, styleAttributes } = hashInlineCode([page, page])
 
   expect([...scripts]).toEqual([ALERT_HASH])
   expect([styles.size, styleAttributes.size]).toEqual([2, 1])
@@ -24,7 +24,8 @@ it("The inline code of pages is hashed once for each text, in noscript too, but 
 const OWN = /^('none'|'self'|'sha256-[\w+/=]+'|'script')$/
 
 describe("The content policy", () => {
-  const policy = makeContentPolicy(hash("<script>alert(1)</script>"), "player.example.org")
+  const headers = makeHeaders(hashInlineCode(["<script>alert(1)</script>"]), "player.example.org")
+  const policy = /(?<=Content-Security-Policy: ).*/.exec(headers)?.[0] ?? ""
   const sources: Record<string, string[] | undefined> = Object.fromEntries(
     policy.split("; ").map((rule) => {
       const [directive = "", ...values] = rule.split(" ")
@@ -50,7 +51,7 @@ describe("The content policy", () => {
     expect(frames).toEqual(["https://player.example.org"])
     expect(images).toEqual(["'self'", "data:", "blob:"])
     expect(attributes).toEqual(["'unsafe-hashes'"])
-    expect(names).toHaveLength(3)
+    expect(names).toHaveLength(2)
   })
 
   it.each(["default-src", "base-uri", "form-action", "frame-ancestors"])(
@@ -60,12 +61,32 @@ describe("The content policy", () => {
     },
   )
 
-  it("stops the build when a host would cut it off", () => {
+  it("stops the build when Cloudflare would cut it off", () => {
     const scripts = Array.from({ length: 60 }, (_, index) => `<script>${index}</script>`)
-    const tooLong = makeContentPolicy(hash(...scripts), "player.example.org")
 
-    expect(() => makeHeadersFile(tooLong, "player.example.org")).toThrow(
-      /A line of _headers has \d+ characters; hosts read 2000/,
+    expect(() => makeHeaders(hashInlineCode(scripts), "player.example.org")).toThrow(
+      /A line of _headers has \d+ characters; Cloudflare reads 2000/,
     )
+  })
+})
+
+describe("A build", () => {
+  runInEmptyFolder()
+
+  it("puts each page beside its folder, and allows the inline code of all in the policy", async () => {
+    const paths = ["/", "/aboutus", "/404", "/404.html"]
+    const pages = paths.map((path) => ({ id: path, path, internal: { type: "SitePage" } }))
+    writeFiles({
+      "public/index.html": "Redirect",
+      "public/aboutus/index.html": "About<script>alert(1)</script>",
+      "public/404/index.html": "Not found",
+      "public/404.html": "Not found",
+    })
+    await onPostBuild?.(makeGatsbyArgs(pages).args as never, { plugins: [] }, () => undefined)
+
+    for (const file of ["aboutus/index.html", "aboutus.html"]) {
+      expect(readFileSync(`public/${file}`, "utf8")).toContain("About")
+    }
+    expect(readFileSync("public/_headers", "utf8")).toContain(ALERT_HASH)
   })
 })

@@ -3,14 +3,15 @@ import type { RenderBodyArgs, ReplaceRendererArgs } from "gatsby"
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
-import { onRenderBody, replaceRenderer } from "../../../gatsby-ssr"
-import { Layout } from "../../../src/components/layout"
-import { DocumentHead } from "../../../src/components/document-head"
-import { site } from "../../../src/content/site"
+import { onPreRenderHTML, onRenderBody, replaceRenderer } from "../gatsby-ssr"
+import { Layout } from "../src/components/layout"
+import { DocumentHead } from "../src/components/document-head"
+import { site } from "../src/content/site"
 
 /** Mocks the arguments that Gatsby passes for one page, and gathers what comes back. */
 function makePage(title: string) {
   const head: ReactNode[] = []
+  const afterBody: ReactNode[] = []
   const attributes = {}
   let body = ""
   const args = {
@@ -22,6 +23,7 @@ function makePage(title: string) {
     ),
     replaceBodyHTMLString: (html: string) => (body = html),
     setHeadComponents: (parts: ReactNode[]) => head.push(...parts),
+    setPostBodyComponents: (parts: ReactNode[]) => afterBody.push(...parts),
     setHtmlAttributes: (more: object) => Object.assign(attributes, more),
     setBodyAttributes: () => undefined,
   }
@@ -31,8 +33,13 @@ function makePage(title: string) {
     attributes,
     head: () => renderToStaticMarkup(<>{head}</>),
     body: () => body,
+    afterBody: () => renderToStaticMarkup(<>{afterBody}</>),
   }
 }
+
+beforeAll(() => {
+  Object.assign(globalThis, { EARLY_SCRIPTS: ["post-list.js", "posts.js"] })
+})
 
 it("Two pages rendered at the same time keep their own heads, and both name their language", async () => {
   const pages = [makePage("one"), makePage("two")]
@@ -50,6 +57,36 @@ it("Two pages rendered at the same time keep their own heads, and both name thei
   const titles = pages.map(({ head }) => head().match(/(?<=<title[^>]*>)\w+/g))
   expect(titles).toEqual([["one"], ["two"]])
   expect(pages.map(({ attributes }) => attributes)).toEqual(Array(2).fill({ lang: site.language }))
+})
+
+it("Cloudflare is told to leave the e-mail addresses of a page as they are", async () => {
+  const page = makePage("one")
+  await replaceRenderer?.(page.args, { plugins: [] })
+
+  expect(page.body()).toMatch(/^<!--email_off--><.*mailto:.*><!--\/email_off-->$/)
+})
+
+it.each([
+  ["/thoughts", /^(<script src="\/post(-list|s)\.js" defer="" fetchPriority="low"><\/script>){2}$/],
+  ["/aboutus", /^<script type="application\/ld\+json">\{.*\}<\/script>$/],
+  ["/payments", /^$/],
+])("Besides Gatsby's scripts, %s has those that are its own", (pathname, expected) => {
+  const page = makePage("one")
+  onRenderBody?.({ ...page.args, pathname }, { plugins: [] })
+
+  expect(page.afterBody()).toMatch(expected)
+})
+
+it.each([
+  { pathname: "/articles", hasScripts: false },
+  { pathname: "/404", hasScripts: false },
+  { pathname: "/404.html", hasScripts: false },
+  { pathname: "/thoughts", hasScripts: true },
+])("$pathname has the application's scripts: $hasScripts", ({ pathname, hasScripts }) => {
+  const replacePostBodyComponents = jest.fn()
+  onPreRenderHTML?.({ pathname, replacePostBodyComponents } as never, { plugins: [] })
+
+  expect(replacePostBodyComponents.mock.calls).toEqual(hasScripts ? [] : [[[]]])
 })
 
 it("The HTML of every page names its icons and the feed", () => {

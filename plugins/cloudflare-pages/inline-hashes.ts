@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
+import { JSDOM } from "jsdom"
 
-/** Hashes of the inline code of the pages, each as a content security policy writes it. */
+/** Hashes of the inline code of pages, each as a content security policy writes it. */
 export interface InlineHashes {
   scripts: Set<string>
   styles: Set<string>
@@ -12,8 +13,12 @@ const INLINE_SCRIPTS = [":not([type])", "[type='']", "[type=module]", "[type='te
   .map((type) => `script:not([src])${type}`)
   .join()
 
+/** Its documents run no scripts, so the content of noscript is elements, too. */
+const parser = new new JSDOM().window.DOMParser()
+
 /** Collects the inline scripts and styles of pages. */
-export function hashInlineCode(documents: readonly Document[]): InlineHashes {
+export function hashInlineCode(pages: readonly string[]): InlineHashes {
+  const documents = pages.map((html) => parser.parseFromString(html, "text/html"))
   const find = (selector: string) =>
     documents.flatMap((document) => [...document.querySelectorAll(selector)])
   const textsOf = (selector: string) => find(selector).map(({ textContent }) => textContent)
