@@ -62,9 +62,7 @@ export default defineConfig(
   restrictImports("src/content/**", ["../*/*", ...NODE_ONLY]),
   restrictImports("src/{editors,fonts,pages,payments}/**", NODE_ONLY),
   restrictImports("gatsby-{browser,ssr}.tsx", NODE_ONLY),
-  restrictImports("plugins/gatsby-source-posts/**", NODE_ONLY, [
-    "plugins/gatsby-source-posts/{gatsby-node,ignore-vanished-files,published-workbook,watch-blog-files}.ts",
-  ]),
+  restrictImports("plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts", NODE_ONLY),
   // The build puts these scripts into the pages.
   restrictImports("src/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
   // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `workbook` and `body` import

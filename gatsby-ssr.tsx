@@ -3,6 +3,7 @@ import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import { site } from "./src/content/site"
 import { ARTICLES_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
+import { WORKBOOK_URL } from "./src/posts/urls"
 import { toStructuredData } from "./src/structured-data"
 
 /** Files that show the articles before React has loaded; gatsby-node.ts defines it. */
@@ -69,6 +70,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   }
   if (args.pathname !== THOUGHTS_PATH) return
   args.setHeadComponents([
+    // The page's own GET reuses this request. It must match the one in fetch-posts.ts: with crossOrigin, WebKit would not.
+    <link key="workbook" rel="preload" as="fetch" href={WORKBOOK_URL} />,
     // Not in react-helmet, which would write it as a string of HTML: the content policy refuses that.
     <noscript key="articles">
       <meta httpEquiv="refresh" content={`0; url=${ARTICLES_PATH}`} />

@@ -84,7 +84,7 @@ describe("A workbook that is ready to be published", () => {
       ...next.afterDragging,
     ])
     const links = screen.getAllByRole<HTMLAnchorElement>("link").map(({ href }) => href)
-    expect(links).toEqual(["https://github.test/owner/site/upload/main/static/assets"])
+    expect(links).toEqual(["https://github.test/owner/site/upload/main/assets"])
   })
 
   it("is dragged alone when no picture is new, onto a page that somebody else has to name while its address is a sample", () => {

@@ -1,13 +1,9 @@
 /** @jest-environment node */
-import fs, { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import fs, { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import fsPromises from "node:fs/promises"
 import type { Node } from "gatsby"
 import sharp from "sharp"
-import {
-  createResolvers,
-  onPostBuild,
-  sourceNodes,
-} from "../../plugins/gatsby-source-posts/gatsby-node"
+import { createResolvers, sourceNodes } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { toError } from "../../src/posts/problems/problem"
@@ -17,12 +13,12 @@ import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts } from "../fixtures/make-workbook"
 import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
 
-const options = { workbook: "blog.xlsx", images: "Blog", plugins: [] }
-const CACHED_WORKBOOK = ".cache/published-workbook/blog.xlsx"
+const options = { workbook: "assets/blog.xlsx", images: "assets/Blog", plugins: [] }
+const PUBLISHED_WORKBOOK = "public/assets/blog.xlsx"
 const NO_HEADING = toError("heading-missing", { rowAbove: 2 })
 /** Of a cell of the sheet. */
 const at = (column: string, row: number) => ({ sheet: "Posts", row, column })
-const save = (...rows: string[][]) => writeFileSync("blog.xlsx", makePosts(...rows))
+const save = (...rows: string[][]) => writeFileSync("assets/blog.xlsx", makePosts(...rows))
 const toHeadings = (nodes: Record<string, unknown>[]) => nodes.map(({ heading }) => heading)
 
 const realSetTimeout = setTimeout
@@ -32,15 +28,19 @@ const otherNode = { id: "a picture", internal: { type: "File" } }
 
 runInEmptyFolder()
 
+beforeEach(() => {
+  mkdirSync("assets")
+})
+
 describe("A build", () => {
   describe("from good rows", () => {
     const ONE = { heading: "One", image: "a.jpg", body: "<p>A</p><p>B</p>", slug: "one" }
     const TWO = { heading: "Two", image: null, body: "<p>Words alone</p>", slug: "two" }
 
     async function build() {
-      mkdirSync("Blog")
+      mkdirSync("assets/Blog")
       const image = sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } })
-      for (const name of ["a.jpg", "b.jpg"]) await image.toFile(`Blog/${name}`)
+      for (const name of ["a.jpg", "b.jpg"]) await image.toFile(`assets/Blog/${name}`)
       save(["One", "a.jpg", "<p>A</p><p>B</p>"], ["Two", "", "Words alone"])
       const { args, reporter, nodes } = makeGatsbyArgs()
       await sourceNodes(args, options)
@@ -63,6 +63,15 @@ describe("A build", () => {
       expect(JSON.parse(contentDigest)).toEqual({ ...ONE, position: 0 })
     })
 
+    it("publishes a workbook of its own, and only the images that articles name; it watches nothing", async () => {
+      const watch = jest.spyOn(fs, "watch")
+      await build()
+
+      expect(new Uint8Array(readFileSync(PUBLISHED_WORKBOOK))).toEqual(postsToWorkbook([ONE, TWO]))
+      expect(readdirSync("public/assets/Blog")).toEqual(["a.jpg"])
+      expect(watch).not.toHaveBeenCalled()
+    })
+
     it("prints what it has read in one line, and the pictures that are not published", async () => {
       const { reporter } = await build()
 
@@ -70,7 +79,7 @@ describe("A build", () => {
       expect(reporter.warn).not.toHaveBeenCalled()
       expect(reporter.info.mock.calls).toEqual([
         [
-          "blog.xlsx: 2 articles, 0 errors, 0 warnings\nPictures that no article names are not published: b.jpg",
+          "assets/blog.xlsx: 2 articles, 0 errors, 0 warnings\nPictures that no article names are not published: b.jpg",
         ],
       ])
     })
@@ -85,7 +94,7 @@ describe("A build", () => {
     expect(reporter.panic).not.toHaveBeenCalled()
     expect(reporter.info).not.toHaveBeenCalled()
     expect(reporter.warn.mock.calls).toEqual([
-      [expect.stringMatching(/^blog.xlsx: 1 article, 0 errors, 1 warning\n[^]*Posts!C2/)],
+      [expect.stringMatching(/^assets\/blog.xlsx: 1 article, 0 errors, 1 warning\n[^]*Posts!C2/)],
     ])
   })
 
@@ -112,10 +121,10 @@ describe("A build", () => {
         { ...missing, place: at("B", 2) },
         { ...NO_HEADING, place: at("A", 3) },
       ],
-      "blog.xlsx",
+      "assets/blog.xlsx",
     )
     expect(reporter.panic.mock.calls).toEqual([
-      [`blog.xlsx: 1 article, 2 errors, 0 warnings\n${table}`],
+      [`assets/blog.xlsx: 1 article, 2 errors, 0 warnings\n${table}`],
     ])
     expect(nodes()).toEqual([stalePost])
   })
@@ -132,19 +141,15 @@ describe("A build", () => {
     expect(nodes()).toEqual([stalePost])
   })
 
-  it("publishes its own workbook in place of the editor's, and waits for no change of that", async () => {
-    const published = "public/assets/blog.xlsx"
-    const watch = jest.spyOn(fs, "watch")
+  it("stops at a file in assets that is neither the workbook nor a program's own", async () => {
     save(["One", "", "Words"])
-    mkdirSync("public/assets", { recursive: true })
-    copyFileSync("blog.xlsx", published)
+    for (const name of ["blog (1).xlsx", "~$blog.xlsx"]) writeFileSync(`assets/${name}`, "")
+    const { args, reporter } = makeGatsbyArgs()
 
-    await sourceNodes(makeGatsbyArgs().args, options)
-    await onPostBuild?.({} as never, options, () => undefined)
+    await sourceNodes(args, options)
 
-    const posts = [{ slug: "one", heading: "One", image: null, body: "<p>Words</p>" }]
-    expect(new Uint8Array(readFileSync(published))).toEqual(postsToWorkbook(posts))
-    expect(watch).not.toHaveBeenCalled()
+    expect(reporter.panic.mock.calls.join()).toContain("1 error, 0 warnings")
+    expect(reporter.panic.mock.calls.join()).toContain("blog (1)")
   })
 })
 
@@ -183,7 +188,7 @@ describe("While the site is developed", () => {
   let env: jest.ReplaceProperty<string | undefined>
 
   /** Calls the watcher as the operating system does when a file beside the workbook has changed. */
-  const saved = (fileName: string) => watchers.get(".")?.("change", fileName)
+  const saved = (fileName: string) => watchers.get("assets")?.("change", fileName)
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ["nextTick", "setImmediate", "performance"] })
@@ -212,7 +217,7 @@ describe("While the site is developed", () => {
   /** The headings of the articles that the development server serves, none while they are being written. */
   const readKept = () => {
     try {
-      return workbookToPosts(readFileSync(CACHED_WORKBOOK)).map(({ heading }) => heading)
+      return workbookToPosts(readFileSync(PUBLISHED_WORKBOOK)).map(({ heading }) => heading)
     } catch {
       return []
     }
@@ -227,10 +232,10 @@ describe("While the site is developed", () => {
 
     expect([toHeadings(nodes()), readKept()]).toEqual([["Good"], ["Good"]])
     expect(reporter.panic).not.toHaveBeenCalled()
-    const table = describeProblems([{ ...NO_HEADING, place: at("A", 3) }], "blog.xlsx")
+    const table = describeProblems([{ ...NO_HEADING, place: at("A", 3) }], "assets/blog.xlsx")
     expect(reporter.warn.mock.calls).toEqual([
       [
-        `blog.xlsx: 1 article, 1 error, 0 warnings\n${table}\nThe last good articles stay until the errors are fixed.`,
+        `assets/blog.xlsx: 1 article, 1 error, 0 warnings\n${table}\nThe last good articles stay until the errors are fixed.`,
       ],
     ])
 
@@ -244,7 +249,7 @@ describe("While the site is developed", () => {
 
     await sourceNodes(makeGatsbyArgs().args, options)
 
-    expect(workbookToPosts(readFileSync(CACHED_WORKBOOK))).toEqual([])
+    expect(workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))).toEqual([])
   })
 
   it("saving the workbook, in however many steps, reads it again once; files beside it do not", async () => {
@@ -270,7 +275,7 @@ describe("While the site is developed", () => {
 
   it("a slow check does not replace the result of a later save", async () => {
     const [old, newest] = [makePosts(["Old", "", "x"]), makePosts(["Newest", "", "x"])]
-    writeFileSync("blog.xlsx", old)
+    writeFileSync("assets/blog.xlsx", old)
     const { args, nodes } = makeGatsbyArgs()
     const kept = jest.spyOn(fsPromises, "writeFile")
     await sourceNodes(args, options)
@@ -280,7 +285,7 @@ describe("While the site is developed", () => {
 
     saved("blog.xlsx")
     await jest.advanceTimersByTimeAsync(SAVE_DEBOUNCE_MS)
-    writeFileSync("blog.xlsx", newest)
+    writeFileSync("assets/blog.xlsx", newest)
     saved("blog.xlsx")
     await jest.advanceTimersByTimeAsync(SAVE_DEBOUNCE_MS)
     await waitForRead()

@@ -28,19 +28,19 @@ function check(...names: string[]) {
 runInEmptyFolder()
 
 beforeEach(async () => {
-  mkdirSync("static/assets/Blog", { recursive: true })
+  mkdirSync("assets/Blog", { recursive: true })
   await sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } }).toFile(
-    "static/assets/Blog/garden.jpg",
+    "assets/Blog/garden.jpg",
   )
 })
 
 describe("npm run check:blog", () => {
   it("looks at the site's own workbook and its pictures when no file is named", () => {
-    writeFiles({ "static/assets/blog.xlsx": makePosts(["A", "garden.jpg", "x"], ["B", "", "y"]) })
+    writeFiles({ "assets/blog.xlsx": makePosts(["A", "garden.jpg", "x"], ["B", "", "y"]) })
 
     expect(check()).toEqual({
       status: 0,
-      output: "static/assets/blog.xlsx: 2 articles, 0 errors, 0 warnings\n",
+      output: "assets/blog.xlsx: 2 articles, 0 errors, 0 warnings\n",
       errors: "",
     })
   })
@@ -48,7 +48,7 @@ describe("npm run check:blog", () => {
   it("fails with errors, prints them, and leaves the file as it is, byte for byte", async () => {
     const bytes = makeWorkbook([[...HEADER, "Notes"], ["A"], ["B", "gone.jpg", "x"]])
     writeFiles({ "error.xlsx": bytes })
-    const { problems } = await checkFilesOnDisk("error.xlsx", "static/assets/Blog")
+    const { problems } = await checkFilesOnDisk("error.xlsx", "assets/Blog")
 
     expect(problems).toHaveLength(2)
     expect(check("error.xlsx")).toEqual({
@@ -80,7 +80,7 @@ Pictures that no article names are not published: garden.jpg
   it.each([
     ["none.xlsx", found("error file-missing")],
     [
-      "static",
+      "assets",
       found("error file-not-readable", {
         cause: "Error: EISDIR: illegal operation on a directory, read",
       }),
@@ -88,7 +88,7 @@ Pictures that no article names are not published: garden.jpg
     ["secret.xlsx", found("error workbook-with-password")],
   ])("explains why a file cannot be read: %s", async (name, problem) => {
     writeFiles({ "secret.xlsx": makeEncryptedWorkbook() })
-    const { posts, problems } = await checkFilesOnDisk(name, "static/assets/Blog")
+    const { posts, problems } = await checkFilesOnDisk(name, "assets/Blog")
 
     expect(posts).toEqual([])
     expect(listFound(problems)).toEqual([problem])

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs"
+import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { absoluteUrl } from "../../src/navigation/absolute-url"
+import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
 import { toPrintable } from "../../src/posts/check/report/printable"
 import { summaryWords } from "../../src/posts/problems/all-messages"
 import { makeBodyToHtml } from "../../src/posts/node/body-to-html"
@@ -11,15 +13,13 @@ import { summariseCheck } from "../../src/posts/check/report/summarise-check"
 import { makePublishedWorkbook } from "../../src/posts/node/make-published-workbook"
 import type { Post } from "../../src/posts/post"
 import { hasErrors } from "../../src/posts/problems/problem"
-import {
-  cacheWorkbook,
-  CACHED_WORKBOOK,
-  PUBLISHED_WORKBOOK,
-  publishWorkbook,
-} from "./published-workbook"
+import { WORKBOOK_URL } from "../../src/posts/urls"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
-import { ignoreVanishedFiles } from "./ignore-vanished-files"
+import { publishImages } from "./publish-images"
 import { watchBlogFiles } from "./watch-blog-files"
+
+/** `reload-on-save.ts` names the same file. */
+const PUBLISHED_WORKBOOK = path.join("public", WORKBOOK_URL)
 
 interface SourcePostsOptions extends PluginOptions {
   /** Path of the posts workbook, from the top of the project. */
@@ -45,7 +45,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       position: Int!
       slug: String!
       heading: String!
-      "File name in static/assets/Blog."
+      "File name in assets/Blog."
       image: String
       "HTML of the article, not sanitised."
       body: String!
@@ -68,21 +68,16 @@ export const createResolvers = ({ createResolvers }: ResolversArgs) => {
   })
 }
 
-/** In develop, the files that a spreadsheet program makes and removes while it saves do no harm. */
-export const onPreBootstrap = (_args: ParentSpanPluginArgs, { workbook }: SourcePostsOptions) => {
-  if (process.env.NODE_ENV !== "development") return
-  ignoreVanishedFiles([path.dirname(workbook), path.dirname(PUBLISHED_WORKBOOK)])
-}
-
 /**
- * Checks the workbook and turns its posts into nodes. In a build an error stops the build; in develop
- * the problems are shown, the last good posts stay, and saving a file checks again.
+ * Checks the workbook, turns its posts into nodes, and publishes a workbook of its own with the images that they name: the
+ * editor's never leaves the repository. In a build an error stops the build; in develop the problems are shown, the last
+ * good posts stay, and saving a file checks again.
  */
 export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePostsOptions) => {
   await refreshPosts(args, options)
   if (process.env.NODE_ENV !== "development") return
   // webpack needs the file that reload-on-save.ts names, even if no workbook has passed the check yet.
-  if (!existsSync(CACHED_WORKBOOK)) await cacheWorkbook(postsToWorkbook([]))
+  if (!existsSync(PUBLISHED_WORKBOOK)) await publishWorkbook(postsToWorkbook([]))
   let isChecking = false
   let hasChanged = false
   watchBlogFiles(options, () => {
@@ -104,9 +99,6 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
   }
 }
 
-/** Visitors get the published workbook; the editor's own never leaves the repository. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = publishWorkbook
-
 async function refreshPosts(
   args: ParentSpanPluginArgs,
   { workbook, images }: SourcePostsOptions,
@@ -126,9 +118,15 @@ async function refreshPosts(
     else reporter.info(report)
     const published = await makePublishedWorkbook(posts)
     replacePosts(args, posts)
+    await publishImages(images, new Set(posts.flatMap(listImageNames)), args.cache.directory)
     // Last, because open pages reload as soon as it changes.
-    await cacheWorkbook(published)
+    await publishWorkbook(published)
   }
+}
+
+async function publishWorkbook(bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(PUBLISHED_WORKBOOK), { recursive: true })
+  await writeFile(PUBLISHED_WORKBOOK, bytes)
 }
 
 function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void {

@@ -54,7 +54,7 @@ function UploadPageStep() {
   return (
     <li>
       {!isSample(provider.repositoryUrl) ? (
-        <RepositoryLink path="/upload/main/static/assets">{next.uploadPage}</RepositoryLink>
+        <RepositoryLink path="/upload/main/assets">{next.uploadPage}</RepositoryLink>
       ) : (
         next.uploadPageUnknown
       )}

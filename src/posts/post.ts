@@ -4,7 +4,7 @@ export interface Post {
   slug: string
   /** Plain text, trimmed, never empty. */
   heading: string
-  /** Bare name of a file in `static/assets/Blog`, accents composed, or null when the post shows no image. */
+  /** Bare name of a file in `assets/Blog`, accents composed, or null when the post shows no image. */
   image: string | null
   /** HTML, not safe until `sanitiseBody` has sanitised it. */
   body: string

@@ -3,7 +3,7 @@ export const WORKBOOK_URL = "/assets/blog.xlsx"
 
 /**
  * The URL of a post's image, relative to the site.
- * @param name of a file in `static/assets/Blog`
+ * @param name of a file in `assets/Blog`
  */
 export function imageUrl(name: string): string {
   // It keeps "&" and "+", because one host does not find a file whose URL encodes them.

@@ -5,7 +5,7 @@ import { describeProblems } from "../../../src/posts/node/describe-problems"
 import { hasErrors, type Problem, toError, toWarning } from "../../../src/posts/problems/problem"
 import { summariseCheck } from "../../../src/posts/check/report/summarise-check"
 
-const FILE = "static/assets/blog.xlsx"
+const FILE = "assets/blog.xlsx"
 const error = toError("heading-missing")
 const PLACE = { sheet: "Posts", row: 7, column: "B" }
 const warning = toWarning("body-empty")
@@ -34,8 +34,8 @@ describe("The table of problems", () => {
 ├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
 │ error   │ a.html        │ “a.html” does not belong to │ Delete it. Only      │
 │         │               │ the site.                   │ blog.xlsx belongs in │
-│         │               │                             │ static/assets, and   │
-│         │               │                             │ only pictures in its │
+│         │               │                             │ assets, and only     │
+│         │               │                             │ pictures in its      │
 │         │               │                             │ folder Blog.         │
 └─────────┴───────────────┴─────────────────────────────┴──────────────────────┘`.trim(),
     )

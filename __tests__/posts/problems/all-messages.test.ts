@@ -567,7 +567,7 @@ const SENTENCES: Sentences = {
   "file-not-of-site": [
     { file: "static/x.html" },
     "“static/x.html” does not belong to the site.",
-    "Delete it. Only blog.xlsx belongs in static/assets, and only pictures in its folder Blog.",
+    "Delete it. Only blog.xlsx belongs in assets, and only pictures in its folder Blog.",
   ],
 }
 

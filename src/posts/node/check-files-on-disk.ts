@@ -1,10 +1,12 @@
-import { readFile } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
+import path from "node:path"
 import { type CheckedPosts, checkWorkbook } from "../check/check-workbook"
 import { type EditorsPosts, tryReadEditorsPosts } from "../editors-workbook/read-editors-posts"
 import { type Problem, toError } from "../problems/problem"
 import { getNodePurifier } from "./node-purifier"
 import { readImages } from "./read-images"
-import { checkStaticFiles } from "./check-static-files"
+import { isSystemFile } from "../is-system-file"
+import { EDITORS_IMAGE_FOLDER, EDITORS_WORKBOOK } from "./editors-files"
 
 /**
  * Checks a workbook on disk and the images on disk, and looks for files that do not belong to the site.
@@ -18,7 +20,7 @@ export async function checkFilesOnDisk(
 ): Promise<CheckedPosts> {
   const images = await readImages(imageFolder)
   const checked = checkWorkbook(await readWorkbook(workbook), images, true, getNodePurifier)
-  return { ...checked, problems: [...(await checkStaticFiles()), ...checked.problems] }
+  return { ...checked, problems: [...(await findStrayFiles(imageFolder)), ...checked.problems] }
 }
 
 async function readWorkbook(file: string): Promise<EditorsPosts | Problem> {
@@ -31,4 +33,15 @@ async function readWorkbook(file: string): Promise<EditorsPosts | Problem> {
       : toError("file-not-readable", { cause: String(cause) })
   }
   return tryReadEditorsPosts(bytes)
+}
+
+/** Reports what lies beside the folder of the images and is not the workbook, such as "blog (1).xlsx". */
+async function findStrayFiles(imageFolder: string): Promise<Problem[]> {
+  const expected = [EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER].map((file) => path.basename(file))
+  const names = await readdir(path.dirname(imageFolder)).catch(() => [])
+  return names.sort().flatMap((name) => {
+    if (expected.includes(name) || isSystemFile(name)) return []
+    const file = `${path.dirname(EDITORS_IMAGE_FOLDER)}/${name}`
+    return { ...toError("file-not-of-site", { file }), place: { file } }
+  })
 }

@@ -26,7 +26,7 @@ const imagesByFile = new Map<string, { version: string; image: PostImage }>()
 /**
  * Inspects every file in the folder of the posts' images, by the order of their names.
  * Folders, hidden files and those that programs keep there for themselves are passed over.
- * @param folder `static/assets/Blog`; a missing one is empty
+ * @param folder `assets/Blog`; a missing one is empty
  */
 export async function readImages(folder: string): Promise<PostImage[]> {
   const names = await listImageFiles(folder)

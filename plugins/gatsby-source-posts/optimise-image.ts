@@ -1,5 +1,5 @@
 import sharp, { type FormatEnum } from "sharp"
-import { SHARP_INPUT } from "../../../src/posts/node/read-images"
+import { SHARP_INPUT } from "../../src/posts/node/read-images"
 
 /** Wide windows show it IMAGE_SHOWN_WIDTH_PX wide (src/posts/limits.ts); phones, 370 at two or more px each. */
 const MAX_WIDTH_PX = 740
@@ -13,14 +13,6 @@ const ENCODING: Partial<Record<keyof FormatEnum, object>> = {
   heif: { compression: "av1", quality: 55, effort: 4, chromaSubsampling: "4:2:0" },
   gif: { effort: 4 },
 }
-
-/** Increment when a change of this file's code, not of its settings, changes the output. */
-const CODE_VERSION = 4
-
-/** Part of the cache key: changes with everything that the output depends on. */
-export const OPTIMISATION_VERSION = JSON.stringify([
-  ...[CODE_VERSION, sharp.versions.sharp, MAX_WIDTH_PX, MAX_HEIGHT_PX, ENCODING],
-])
 
 /**
  * Makes an image as small as the layout allows: upright, at most MAX_WIDTH_PX by MAX_HEIGHT_PX and

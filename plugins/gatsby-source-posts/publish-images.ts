@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto"
+import { existsSync } from "node:fs"
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import path from "node:path"
+import { listImageFiles } from "../../src/posts/node/read-images"
+import { optimiseImage } from "./optimise-image"
+
+const PUBLISHED = "public/assets/Blog"
+
+/**
+ * Publishes the images that the posts name, optimised, each under its own name with composed accents.
+ * @param folder of the editors' images
+ * @param wanted names of images, with composed accents; the check of the workbook has found no problem in them
+ * @param cache folder that keeps the optimised images; Gatsby empties it when this plugin or a package has changed
+ */
+export async function publishImages(
+  folder: string,
+  wanted: ReadonlySet<string>,
+  cache: string,
+): Promise<void> {
+  await rm(PUBLISHED, { recursive: true, force: true })
+  await mkdir(PUBLISHED, { recursive: true })
+  for (const name of await listImageFiles(folder)) {
+    if (!wanted.has(name.normalize())) continue
+    const bytes = await readFile(path.join(folder, name))
+    const cached = path.join(cache, createHash("sha256").update(bytes).digest("hex"))
+    if (!existsSync(cached)) {
+      // Renamed when complete, so that an interrupted build leaves no partial file in the cache.
+      await writeFile(`${cached}.part`, await optimiseImage(bytes))
+      await rename(`${cached}.part`, cached)
+    }
+    await copyFile(cached, path.join(PUBLISHED, name.normalize()))
+  }
+}
