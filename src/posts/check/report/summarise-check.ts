@@ -5,7 +5,7 @@ import type { Problem } from "../../problems/problem"
 import { listSome } from "../../problems/problem-text"
 
 /**
- * Summarises a check: "static/assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and
+ * Summarises a check: "assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and
  * which pictures are not published.
  */
 export function summariseCheck(
