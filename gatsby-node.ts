@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs"
+import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { provider } from "./src/content/provider"
+import { absoluteUrl } from "./src/navigation/absolute-url"
 import { checkOwnerFacts, listSamples } from "./src/owner-facts/check-owner-facts"
 
 const CODE_OWNERS = ".github/CODEOWNERS"
@@ -69,4 +71,10 @@ function listEarlyScripts(): string[] {
   const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }
   const { app = [], [EARLY_ENTRY]: early = [] } = assetsByChunkName
   return early.filter((file) => file.endsWith(".js") && !app.includes(file))
+}
+
+/** Disallows nothing: crawlers must be able to read a page to find its `noindex`. */
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  const sitemap = absoluteUrl("/sitemap-index.xml")
+  await writeFile("public/robots.txt", `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`)
 }

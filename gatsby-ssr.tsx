@@ -31,7 +31,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
  * articles. react-helmet changes the rest of the head in the browser.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-  const { colours, darkPageColour, feed } = site
+  const { colours, darkPageColour } = site
   args.setHeadComponents([
     <meta
       key="dark"
@@ -50,13 +50,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href="/site.webmanifest" />,
-    <link
-      key="feed"
-      rel="alternate"
-      type="application/atom+xml"
-      title={feed.title}
-      href={feed.path}
-    />,
   ])
   const data = toStructuredData(args.pathname)
   if (data) {

@@ -1,0 +1,46 @@
+import { absoluteUrl } from "./navigation/absolute-url"
+import { THOUGHTS_PATH } from "./navigation/paths"
+import type { SafeHtml } from "./posts/body/sanitiser/safe-html"
+import { imageUrl } from "./posts/urls"
+
+/** A post as FEED_QUERY gives it; the URLs in its body are absolute. */
+interface FeedPost {
+  slug: string
+  heading: string
+  image: string | null
+  html: SafeHtml
+}
+
+export interface FeedData {
+  query: { allPost: { nodes: readonly FeedPost[] } }
+}
+
+export const FEED_QUERY = `{
+  allPost(sort: { position: ASC }) {
+    nodes { slug heading image html(base: "${absoluteUrl(THOUGHTS_PATH)}") }
+  }
+}`
+
+/** Characters that XML 1.0 forbids, lone surrogates included: with one of them no reader opens the feed. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+/**
+ * One article as gatsby-plugin-feed takes it. Readers know it by its guid, which must never change. It has no date, so no
+ * publication shows it as updated.
+ */
+export function toFeedItem({ slug, heading, image, html }: FeedPost) {
+  const url = new URL(`#${slug}`, absoluteUrl(THOUGHTS_PATH)).href
+  const picture = image
+    ? `<p><img src="${escapeMarkup(absoluteUrl(imageUrl(image)))}" alt="${escapeMarkup(heading)}"></p>`
+    : ""
+  return {
+    title: heading.replace(FORBIDDEN, ""),
+    url,
+    guid: url,
+    description: (picture + html).replace(FORBIDDEN, ""),
+  }
+}
+
+function escapeMarkup(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;")
+}
