@@ -2,7 +2,7 @@ import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import { site } from "./src/content/site"
-import { ARTICLES_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
+import { ARTICLES_PATH, NOT_FOUND_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
 import { WORKBOOK_URL } from "./src/posts/urls"
 import { toStructuredData } from "./src/structured-data"
 
@@ -10,7 +10,7 @@ import { toStructuredData } from "./src/structured-data"
 declare const EARLY_SCRIPTS: readonly string[]
 
 /** Gatsby writes the not-found page twice. */
-const PATHS_WITHOUT_SCRIPTS = new Set([ARTICLES_PATH, "/404", "/404.html"])
+const PATHS_WITHOUT_SCRIPTS = new Set([ARTICLES_PATH, NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`])
 
 export { wrapPageElement } from "./src/components/wrap-page-element"
 
