@@ -1,30 +1,9 @@
-import type { Route } from "@playwright/test"
 import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { MENU } from "../fixtures/site-words"
 import { expect, expectPage, markDocument, menuLink, open, test } from "./site"
 
 const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
-const OUTCOMES_SCRIPT = /component---src-pages-outcomes-tsx-\w+\.js$/
-const APP_SCRIPT = /\/app-\w+\.js$/
 const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
-
-test("a page starts even when its own script is lost after all the others have come", async ({
-  page,
-}) => {
-  let isLost = false
-  // The last of the others.
-  const appScript = page.waitForEvent("requestfinished", (request) =>
-    APP_SCRIPT.test(request.url()),
-  )
-  const lose = async (route: Route) => {
-    await appScript
-    isLost = true
-    await route.abort()
-  }
-  await page.route(OUTCOMES_SCRIPT, lose, { times: 1 })
-  await open(page, "/outcomes")
-  expect(isLost).toBe(true)
-})
 
 test("after a new publication, an open page opens the next page with a full load", async ({
   page,

@@ -8,9 +8,15 @@ import { hashInlineCode } from "./inline-hashes"
 const PUBLIC = "public"
 
 /** The content policy asks for trusted URLs of scripts. */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+  stage,
+  actions,
+  getConfig,
+}) => {
   if (stage !== "build-javascript") return
-  actions.setWebpackConfig({ output: { trustedTypes: { policyName: SCRIPT_POLICY_NAME } } })
+  const config = (getConfig as () => { output: object })()
+  Object.assign(config.output, { trustedTypes: { policyName: SCRIPT_POLICY_NAME } })
+  actions.replaceWebpackConfig(config)
 }
 
 /**
