@@ -15,8 +15,7 @@ const fileMessages = {
   }),
   "file-not-of-site": ({ file }: { file: string }) => ({
     message: `“${file}” does not belong to the site.`,
-    advice:
-      "Delete it. Only blog.xlsx belongs in assets, and only pictures in its folder Blog.",
+    advice: "Delete it. Only blog.xlsx belongs in assets, and only pictures in its folder Blog.",
   }),
 }
 
