@@ -13,6 +13,5 @@ export default {
     "\\.css$": "<rootDir>/__tests__/fixtures/css-modules.ts",
     "\\.woff2$": "<rootDir>/__tests__/fixtures/font-url.ts",
     "^gatsby$": "<rootDir>/__tests__/fixtures/gatsby.tsx",
-    "/start-read-workbooks-worker$": "<rootDir>/__tests__/fixtures/start-read-workbooks-worker.ts",
   },
 }

@@ -1,66 +1,55 @@
-import { createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
-import * as check from "../../src/editors/loaded-with-first-file"
-import * as cardPlace from "../../src/editors/card-place"
-import type { CardPlace } from "../../src/editors/card-place"
-import * as cardPreview from "../../src/editors/card-preview"
-import type { CheckedFiles } from "../../src/editors/check-chosen-files"
-import { LoadError } from "../../src/editors/load-module"
 import { EditorsCheck } from "../../src/editors/editors-check"
+import { fetchPosts } from "../../src/posts/client/fetch-posts"
+import type { Post } from "../../src/posts/post"
 import { makeFile, makeImageFile, makeWorkbookFile } from "../fixtures/chosen-files"
-import { makeHugeImage } from "../fixtures/make-huge-image"
+import type { Cell } from "../fixtures/make-workbook"
 
-const { chooser, status: words } = editors
-const { refusals } = editorsCheck
+jest.mock("../../src/posts/client/fetch-posts")
 
-// The cards are drawn in a browser only.
-jest.mock("../../src/editors/card-preview", () => ({ CardPreview: jest.fn(() => null) }))
-const CardPreview = jest.mocked(cardPreview.CardPreview)
+const { status: words } = editors
+const { next, preview, problems, siteUnknown } = editorsCheck
 
-const SOUND = makeWorkbookFile(["A", "", "x"])
-/** A heading is missing: one error. */
-const WRONG = makeWorkbookFile(["", "", "x"])
-const WITH_IMAGE = makeWorkbookFile(["A", "a.png", "x"])
-
-const getInput = (name = chooser.choose) => screen.getByLabelText<HTMLInputElement>(name)
-const getStatus = () => screen.getByRole("status")
-
-/** Chooses files as the browser's dialog does. */
-function choose(...files: File[]): void {
-  fireEvent.change(getInput(), { target: { files } })
-}
-
-/** Drops files with handles, by which Chromium reads them again. */
-function drop(...files: { file: File; handle?: object }[]): Event {
-  const items = files.map(({ file, handle }) => ({
-    kind: "file",
-    getAsFile: () => file,
-    webkitGetAsEntry: () => null,
-    ...(handle && { getAsFileSystemHandle: () => Promise.resolve(handle) }),
-  }))
-  const event = createEvent.drop(document, { dataTransfer: { types: ["Files"], items } })
-  fireEvent(document, event)
-  return event
-}
-
-/** A handle that reads the file again. */
-const makeReadHandle = (read: () => File) => ({
-  kind: "file",
-  getFile: () => Promise.resolve(read()),
+const makePost = (heading: string, body = "x", image: string | null = null): Post => ({
+  slug: heading.toLowerCase(),
+  heading,
+  image,
+  body: `<p>${body}</p>`,
 })
 
-/** Waits for the sentence about the files. */
+/** The site shows these posts, or does not answer. */
+function publish(...posts: Post[]): void {
+  jest
+    .mocked(fetchPosts)
+    .mockImplementation(() =>
+      posts.length > 0 ? Promise.resolve(posts) : Promise.reject(new Error("offline")),
+    )
+}
+
+/** Chooses files as the browser's dialog does. */
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(RegExp(editors.chooser.choose)), { target: { files } })
+
 const expectStatus = (text: string | RegExp) =>
-  waitFor(() => expect(getStatus()).toHaveTextContent(text))
+  waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(text))
+
+/** Shows the page and chooses a workbook of these rows, and these pictures. */
+async function check(rows: Cell[][], ...pictures: File[]): Promise<void> {
+  render(<EditorsCheck />)
+  choose(makeWorkbookFile(...rows), ...pictures)
+  await expectStatus(/\d+ articles?, \d+ errors?, \d+ warnings?$/)
+  await waitFor(() => expect(screen.getAllByRole("heading")).not.toHaveLength(0))
+}
+
+const heading = (name: string) => screen.queryByRole("heading", { name })
 
 beforeEach(() => {
-  // The site does not answer.
-  globalThis.fetch = jest.fn(() => Promise.reject(new Error("offline")))
-  Object.assign(window, {
-    isSecureContext: true,
-    createImageBitmap: () => Promise.resolve({ close: jest.fn() }),
-  })
+  publish()
+  jest.spyOn(console, "error").mockImplementation()
+  URL.createObjectURL = (file) => `blob:${(file as File).name}`
+  URL.revokeObjectURL = jest.fn()
 })
 
 afterEach(() => {
@@ -68,361 +57,180 @@ afterEach(() => {
 })
 
 describe("Chosen files", () => {
-  it("are read, which is said at once, and the result comes into view", async () => {
-    const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+  it("are read, which is said at once", async () => {
     render(<EditorsCheck />)
-    expect(getStatus()).toBeEmptyDOMElement()
+    expect(screen.getByRole("status")).toBeEmptyDOMElement()
+    choose(makeWorkbookFile(["A", "", "x"]))
 
-    choose(SOUND)
-    expect(getStatus()).toHaveTextContent(words.reading)
-    expect(scroll.mock.contexts).toEqual([getStatus()])
-    expect(scroll).toHaveBeenLastCalledWith({ block: "nearest" })
-
-    await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 0 warnings$/)
-    await waitFor(() => expect(scroll).toHaveBeenLastCalledWith({ block: "start" }))
-    expect(scroll.mock.contexts).toEqual([getStatus(), getStatus()])
-    expect(screen.getByText(chooser.again)).toBeVisible()
-    expect(screen.queryByRole("button")).toBeNull()
-  })
-
-  it("leave the reader alone who has moved on while they were read", async () => {
-    const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
-    render(<EditorsCheck />)
-
-    choose(SOUND)
-    jest.replaceProperty(window, "scrollY", 40)
-    await expectStatus(/1 article/)
-
-    expect(scroll).toHaveBeenCalledTimes(1)
-  })
-
-  it("may be the same again, saved meanwhile: the result does not jump into view a second time", async () => {
-    const scroll = jest.spyOn(Element.prototype, "scrollIntoView")
-    render(<EditorsCheck />)
-    choose(SOUND)
-    await waitFor(() => expect(scroll).toHaveBeenCalledTimes(2))
-
-    choose(WRONG)
-    await expectStatus(/^blog\.xlsx: .*1 error, 0 warnings$/)
-    expect(scroll).toHaveBeenCalledTimes(2)
-    expect(getInput().value).toBe("")
-  })
-
-  it("can be those of a folder", async () => {
-    render(<EditorsCheck />)
-    const input = getInput(chooser.chooseFolder)
-    expect(input).toHaveAttribute("webkitdirectory")
-
-    fireEvent.change(input, { target: { files: [SOUND] } })
-
-    await expectStatus(/1 article/)
+    expect(screen.getByRole("status")).toHaveTextContent(words.reading)
+    await expectStatus("blog.xlsx: 1 article, 0 errors, 0 warnings")
   })
 
   it.each([
-    { what: "files", name: chooser.choose },
-    { what: "a folder", name: chooser.chooseFolder },
-  ])("are not lost when they were chosen before the page was ready: $what", async ({ name }) => {
-    jest.spyOn(HTMLInputElement.prototype, "files", "get").mockImplementation(function (
-      this: HTMLInputElement,
-    ) {
-      const isChosen = this.labels?.[0]?.textContent === name
-      return (isChosen ? [SOUND] : []) as unknown as FileList
+    ["a picture alone", [makeImageFile("a.png")], words.noWorkbook],
+    [
+      "two workbooks",
+      [makeFile("a.xlsx", new Uint8Array()), makeWorkbookFile()],
+      words.manyWorkbooks,
+    ],
+    [
+      "another kind of spreadsheet",
+      [makeFile("a.ods", new Uint8Array([1]))],
+      /^a\.ods: .* 1 error,/,
+    ],
+    ["one that cannot be read", [new File([], "blog.xlsx")], words.failed],
+  ])("of no use are refused: %s", async (_what, files, text) => {
+    render(<EditorsCheck />)
+    choose(...files)
+    await expectStatus(text)
+  })
+
+  it("are to be chosen again when one has changed on the disk", async () => {
+    const gone = Object.assign(makeWorkbookFile(), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone")) }),
     })
     render(<EditorsCheck />)
-
-    await expectStatus(/1 article/)
-  })
-
-  it("are none when the dialog is cancelled, which says what is missing", async () => {
-    render(<EditorsCheck />)
-
-    fireEvent.change(getInput(), { target: { files: null } })
-
-    await expectStatus(refusals.noWorkbook)
-  })
-})
-
-describe("Files that come one after the other", () => {
-  it("are checked together: pictures may come before their workbook", async () => {
-    render(<EditorsCheck />)
-    choose(makeImageFile("a.png"))
-    await expectStatus(refusals.noWorkbook)
-
-    choose(WITH_IMAGE)
-    await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 0 warnings$/)
-  })
-
-  it("are checked together: pictures may follow their workbook", async () => {
-    render(<EditorsCheck />)
-    choose(WITH_IMAGE)
-    await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 1 warning$/)
-
-    choose(makeImageFile("a.png"))
-    await expectStatus(/^blog\.xlsx: 1 article, 0 errors, 0 warnings/)
-  })
-
-  it("replace the workbook before, and a picture of the same name", async () => {
-    const checkChosenFiles = jest.spyOn(check, "checkChosenFiles")
-    render(<EditorsCheck />)
-    choose(SOUND, makeImageFile("a.png"), makeImageFile("b.png"))
-    await expectStatus(/1 article/)
-
-    const other = makeFile("other.xlsx", new Uint8Array())
-    const picture = makeImageFile("a.png")
-    choose(other, picture)
-    await expectStatus(/^other\.xlsx/)
-
-    const [files = []] = checkChosenFiles.mock.lastCall ?? []
-    expect(files.map(({ name }) => name)).toEqual(["b.png", "other.xlsx", "a.png"])
-    expect(files).toContain(picture)
-  })
-
-  it("are refused when they are of another format, also after blog.xlsx has been checked", async () => {
-    render(<EditorsCheck />)
-    choose(SOUND, makeImageFile("a.png"))
-    await expectStatus(/1 article/)
-
-    choose(makeFile("blog.ods", new Uint8Array()))
-    await expectStatus(refusals.otherFormat("blog.ods"))
-
-    choose(WITH_IMAGE)
-    await expectStatus(/^blog\.xlsx: 1 article, 0 errors/)
-  })
-
-  it("twice in a hurry end the first check, and both count", async () => {
-    const checkChosenFiles = jest.spyOn(check, "checkChosenFiles")
-    render(<EditorsCheck />)
-    choose(WITH_IMAGE)
-    choose(makeImageFile("a.png"))
-
-    await expectStatus(/^blog\.xlsx: 1 article/)
-    expect(checkChosenFiles).toHaveBeenCalledTimes(1)
-    const [files, signal] = checkChosenFiles.mock.lastCall ?? []
-    expect(files).toHaveLength(2)
-    expect(signal?.aborted).toBe(false)
-  })
-})
-
-describe("The card that is being read", () => {
-  /** The place that each result was shown with. */
-  const places: (CardPlace | undefined)[] = []
-
-  beforeEach(() => {
-    places.length = 0
-    CardPreview.mockImplementation(({ place }) => {
-      places.push(place)
-      return <></>
-    })
-  })
-
-  afterEach(() => {
-    CardPreview.mockImplementation(() => <></>)
-  })
-
-  it("stays in its place when a picture of the first check is found to be damaged", async () => {
-    const place = { slug: "a", row: 2, topPx: 40 }
-    jest.spyOn(cardPlace, "findCardInView").mockReturnValueOnce(undefined).mockReturnValue(place)
-    Object.assign(window, { createImageBitmap: () => Promise.reject(new Error("cut off")) })
-    render(<EditorsCheck />)
-
-    choose(WITH_IMAGE, makeImageFile("a.png"))
-
-    await expectStatus(/1 error, 0 warnings$/)
-    expect(places[0]).toBeUndefined()
-    expect(places.at(-1)).toEqual(place)
-  })
-})
-
-describe("Pictures", () => {
-  it("are decoded after the first result, which says so meanwhile", async () => {
-    let finish = () => {}
-    const decoding = new Promise<object>(
-      (resolve) => (finish = () => resolve({ close: jest.fn() })),
-    )
-    Object.assign(window, { createImageBitmap: () => decoding })
-    render(<EditorsCheck />)
-
-    choose(WITH_IMAGE, makeImageFile("a.png"))
-    await expectStatus(words.decoding)
-    expect(getStatus()).toHaveTextContent(/^blog\.xlsx: 1 article/)
-
-    finish()
-    await waitFor(() => expect(getStatus()).not.toHaveTextContent(words.decoding))
-  })
-
-  it("of too many pixels are refused by their headers, and never decoded", async () => {
-    const decode = jest.fn()
-    Object.assign(window, { createImageBitmap: decode })
-    render(<EditorsCheck />)
-
-    choose(WITH_IMAGE, makeFile("a.png", makeHugeImage(22_000)))
-
-    await expectStatus(/1 error/)
-    expect(getStatus()).not.toHaveTextContent(words.decoding)
-    expect(decode).not.toHaveBeenCalled()
-  })
-
-  it("that are damaged after their headers become errors", async () => {
-    Object.assign(window, { createImageBitmap: () => Promise.reject(new Error("cut off")) })
-    render(<EditorsCheck />)
-
-    choose(WITH_IMAGE, makeImageFile("a.png"))
-
-    await expectStatus(/1 error/)
-  })
-})
-
-describe("Dropped files", () => {
-  it("may fall anywhere on the page, whose frame shows that it takes them", async () => {
-    const { container } = render(<EditorsCheck />)
-    const frame = container.querySelector("[data-over]")
-    const dataTransfer = { types: ["Files"] }
-
-    const over = createEvent.dragOver(document, { dataTransfer })
-    fireEvent(document, over)
-    expect(over.defaultPrevented).toBe(true)
-    expect(frame).toHaveAttribute("data-over", "true")
-    fireEvent.dragLeave(document, { dataTransfer })
-    expect(frame).toHaveAttribute("data-over", "false")
-
-    fireEvent.dragOver(document, { dataTransfer })
-    expect(drop({ file: SOUND }).defaultPrevented).toBe(true)
-    expect(frame).toHaveAttribute("data-over", "false")
-    await expectStatus(/1 article/)
-  })
-
-  it("are no text that is dragged, which is left to the browser", () => {
-    const { container } = render(<EditorsCheck />)
-    const over = createEvent.dragOver(document, { dataTransfer: { types: ["text/plain"] } })
-
-    fireEvent(document, over)
-
-    expect(over.defaultPrevented).toBe(false)
-    expect(container.querySelector("[data-over]")).toHaveAttribute("data-over", "false")
-  })
-
-  it("can be read again as they have been saved, any number of times, if all have handles", async () => {
-    let saved = WRONG
-    const handle = makeReadHandle(() => saved)
-    render(<EditorsCheck />)
-    drop({ file: WRONG, handle })
-    await expectStatus(/1 error/)
-    expect(screen.queryByText(chooser.again)).toBeNull()
-
-    saved = SOUND
-    fireEvent.click(screen.getByRole("button", { name: chooser.readAgain }))
-    await expectStatus(/0 errors/)
-    saved = WRONG
-    fireEvent.click(screen.getByRole("button", { name: chooser.readAgain }))
-    await expectStatus(/1 error/)
-
-    choose(makeImageFile("a.png"))
-    await expectStatus(words.reading)
-    await expectStatus(/1 error/)
-    expect(screen.queryByRole("button")).toBeNull()
-  })
-
-  it("are read again without what Excel and the computer have put beside them", async () => {
-    const names = ["~$blog.xlsx", ".DS_Store", "Thumbs.db"]
-    const gone = makeReadHandle(() => {
-      throw new DOMException("", "NotFoundError")
-    })
-    render(<EditorsCheck />)
-    const others = names.map((name) => ({ file: makeImageFile(name), handle: gone }))
-    drop({ file: WRONG, handle: makeReadHandle(() => SOUND) }, ...others)
-    await expectStatus(/1 error/)
-
-    fireEvent.click(screen.getByRole("button", { name: chooser.readAgain }))
-
-    await expectStatus(/0 errors/)
-  })
-})
-
-describe("A check that fails", () => {
-  const failWith = (cause: Error) =>
-    jest.spyOn(check, "checkChosenFiles").mockImplementationOnce(() => Promise.reject(cause))
-
-  it("says why nothing can be checked, and removes the result of the one before", async () => {
-    render(<EditorsCheck />)
-    choose(WRONG)
-    await expectStatus(/1 error/)
-
-    choose(makeFile("other.xlsx", new Uint8Array()), makeFile("third.xlsx", new Uint8Array()))
-
-    await expectStatus(refusals.manyWorkbooks)
-    expect(screen.queryByRole("table")).toBeNull()
-  })
-
-  it("because a file has changed or is gone, asks for all files again", async () => {
-    failWith(new DOMException("", "NotReadableError"))
-    render(<EditorsCheck />)
-    choose(SOUND, makeImageFile("a.png"))
+    choose(gone)
     await expectStatus(words.unreadable)
-
-    choose(makeImageFile("b.png"))
-    await expectStatus(refusals.noWorkbook)
   })
 
-  it("because it could not be loaded, names the connection and keeps the files", async () => {
-    failWith(new LoadError())
+  it("may follow each other: pictures add up, and a workbook replaces the one before it", async () => {
+    await check([["A", "a.png", "x"]])
+    await expectStatus("0 errors, 1 warning")
+    choose(makeImageFile("a.png"), makeFile("~$blog.xlsx", new Uint8Array()))
+    await expectStatus("0 errors, 0 warnings")
+    choose(makeFile("other.xlsx", new Uint8Array()))
+    await expectStatus("other.xlsx: 0 articles, 1 error")
+  })
+
+  it("count only until others are chosen", async () => {
     render(<EditorsCheck />)
-    choose(WITH_IMAGE)
-    await expectStatus(words.failed)
+    const slow = makeWorkbookFile(["A", "", "x"], ["B", "", "x"])
+    const { arrayBuffer } = slow
+    const wait = new Promise((resolve) => setTimeout(resolve, 300))
+    const readSlowly = () => wait.then(() => arrayBuffer())
+    choose(Object.assign(slow, { slice: () => ({ arrayBuffer: readSlowly }) }))
+    choose(makeWorkbookFile(["A", "", "x"]))
+    await expectStatus("1 article")
+    await wait
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await expectStatus("1 article")
+  })
+})
 
-    choose(makeImageFile("a.png"))
-    await expectStatus(/^blog\.xlsx: 1 article, 0 errors/)
+describe("What is wrong", () => {
+  it("is told with its place, errors first, and must be corrected before anything else", async () => {
+    await check([
+      ["A", "", ""],
+      ["", "", "x"],
+    ])
+
+    expect(heading(problems.errors.heading)).toBeVisible()
+    expect(heading(next.ready)).toBeNull()
+    const rows = screen.getAllByRole("row").slice(1)
+    expect(rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual([
+      problems.severities.error,
+      problems.severities.warning,
+    ])
+    expect(rows[0]).toHaveTextContent("Posts!A3 row 3, column Heading")
+    expect(within(rows[1] ?? document.body).getByRole("link")).toHaveAttribute("href", "#a")
   })
 
-  it("because a script is gone from a site that answers, asks to load the page again", async () => {
-    failWith(new LoadError())
-    render(<EditorsCheck />)
-    const ask = jest.fn(() => Promise.resolve({ ok: true }))
-    globalThis.fetch = ask as unknown as typeof fetch
-    choose(SOUND)
+  it("stands above the steps to publish when it is a warning", async () => {
+    await check([["A", "", ""]])
 
-    await expectStatus(words.outdated)
-    const options: unknown = expect.objectContaining({ method: "HEAD", cache: "no-store" })
-    expect(ask.mock.calls).toEqual([[location.pathname, options]])
+    const [first, second] = screen.getAllByRole("heading", { level: 2 })
+    expect([first, second]).toEqual([heading(problems.warnings.heading), heading(next.ready)])
+  })
+})
+
+describe("Compared with the site, an article", () => {
+  it.each([
+    [
+      "is new",
+      [makePost("A")],
+      [
+        ["A", "", "x"],
+        ["B", "", "x"],
+      ],
+      `${next.changes.added} (1)B`,
+    ],
+    ["has changed", [makePost("A", "old")], [["A", "", "x"]], `${next.changes.changed} (1)A`],
+    ["is gone", [makePost("A"), makePost("B")], [["A", "", "x"]], `${next.changes.removed} (1)B`],
+    [
+      "is elsewhere",
+      [makePost("A"), makePost("B")],
+      [
+        ["B", "", "x"],
+        ["A", "", "x"],
+      ],
+      next.reordered,
+    ],
+  ])("%s", async (_what, published, rows, text) => {
+    publish(...published)
+    await check(rows)
+
+    expect(heading(next.ready)?.parentElement).toHaveTextContent(text)
   })
 
-  it("because a script is gone and the site's answer is an error, names the connection", async () => {
-    failWith(new LoadError())
-    render(<EditorsCheck />)
-    globalThis.fetch = jest.fn(() => Promise.resolve({ ok: false })) as unknown as typeof fetch
-    choose(SOUND)
-
-    await expectStatus(words.failed)
+  it("is the same: there is nothing to publish", async () => {
+    publish(makePost("A"))
+    await check([["A", "", "x"]])
+    expect(heading(next.nothingToDo)).toBeVisible()
   })
 
-  it("because of a mistake in the page, says so and reports the mistake", async () => {
-    const report = jest.spyOn(console, "error").mockImplementation(() => undefined)
-    const cause = new TypeError("undefined is not a function")
-    failWith(cause)
-    render(<EditorsCheck />)
-    choose(SOUND)
+  it("is not known to be new while the site does not answer", async () => {
+    await check([["A", "", "x"]])
+    expect(screen.getByText(siteUnknown)).toBeVisible()
+    expect(heading(next.ready)).toBeVisible()
+  })
+})
 
-    await expectStatus(words.mistake)
-    expect(report).toHaveBeenCalledWith(cause)
+describe("The preview", () => {
+  it("begins with what is new, has changed or has a problem", async () => {
+    publish(makePost("Same"), makePost("Changed", "old"), makePost("Faulty", ""))
+    await check([
+      ["Same", "", "x"],
+      ["Changed", "", "x"],
+      ["Faulty", "none.png", "x"],
+      ["New", "", "x"],
+    ])
+
+    const cards = screen.getAllByRole("article")
+    expect(cards.map(({ id }) => id)).toEqual(["changed", "faulty", "new", "same"])
+    expect(screen.getByText(preview.label(4, false, true, 1))).toBeVisible()
   })
 
-  it("ends after the editor has left the page, and dropped files are left to the browser", async () => {
-    let signal: AbortSignal | undefined
-    jest.spyOn(check, "checkChosenFiles").mockImplementationOnce((_, given) => {
-      signal = given
-      return new Promise<CheckedFiles>((_resolve, reject) =>
-        given.addEventListener("abort", () => reject(new Error("stopped"))),
-      )
-    })
-    const { unmount } = render(<EditorsCheck />)
-    choose(SOUND)
-    await waitFor(() => expect(signal).toBeDefined())
+  it("shows chosen pictures, those of the site, and asks for no others", async () => {
+    publish(makePost("Old", "x", "old.png"))
+    await check(
+      [
+        ["Old", "old.png", "x"],
+        [
+          "New",
+          "new.png",
+          '<img src="/assets/Blog/new.png" alt=""><img src="/assets/Blog/no.png" alt="">',
+        ],
+        ["Missing", "missing.png", "x"],
+      ],
+      makeImageFile("new.png"),
+    )
 
-    const drag = () => fireEvent.dragOver(document, { dataTransfer: { types: ["Files"] } })
-    const isLeftToTheBrowser = [drag()]
-    unmount()
-    isLeftToTheBrowser.push(drag())
+    const sources = [...document.images].map(({ src }) => src.replace(location.origin, ""))
+    expect(sources).toEqual(["blob:new.png", "blob:new.png", "/assets/Blog/old.png"])
+    expect(screen.getByText(preview.missing("missing.png"))).toBeVisible()
+    expect(screen.getByText(preview.missing("no.png"))).toBeVisible()
+    expect(screen.getByText(RegExp(`^${next.pictures} new.png$`))).toBeVisible()
 
-    expect(signal?.aborted).toBe(true)
-    expect(isLeftToTheBrowser).toEqual([false, true])
+    const [image] = document.images
+    if (image) fireEvent.error(image)
+    expect(screen.getByText(preview.unreadable("new.png"))).toBeVisible()
+  })
+
+  it("opens links beside the check, and shares nothing", async () => {
+    await check([["A", "", "https://example.org/ and /workshops"]])
+
+    expect(screen.getByRole("link", { name: /example/ })).toHaveAttribute("target", "_blank")
+    expect(screen.queryByRole("button")).toBeNull()
   })
 })

@@ -16,10 +16,9 @@ describe("The page for editors", () => {
     jest.replaceProperty(provider, "repositoryUrl", REPOSITORY)
     render(<EditorsPage />)
 
-    const { href, target } = screen.getByRole<HTMLAnchorElement>("link", { name })
+    const { href } = screen.getByRole<HTMLAnchorElement>("link", { name })
     const file = href.replace(`${REPOSITORY}/blob/main/`, "")
     expect(existsSync(file)).toBe(true)
-    expect(target).toBe("_blank")
   })
 
   it("says nothing of both while the repository's address is a sample", () => {

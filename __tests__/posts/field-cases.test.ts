@@ -4,8 +4,8 @@ import { cleanup, render, waitFor } from "@testing-library/react"
 import { createElement } from "react"
 import sharp from "sharp"
 import { optimiseImage } from "../../plugins/gatsby-source-posts/optimise-image"
-import { checkChosenFiles } from "../../src/editors/check-chosen-files"
-import { CheckResult } from "../../src/editors/check-result"
+import { checkFiles } from "../../src/editors/check-files"
+import CheckResult from "../../src/editors/check-result"
 import { createPostCard } from "../../src/posts/client/post-card"
 import { parsePosts } from "../fixtures/parse-posts"
 import { makeFile } from "../fixtures/chosen-files"
@@ -29,19 +29,13 @@ interface FieldCase {
 
 const FOLDER = "__tests__/fixtures/field-cases"
 const COLOUR_TOLERANCE = 60
-const { signal } = new AbortController()
 
 const read = (name: string) => new Uint8Array(readFileSync(path.join(FOLDER, name)))
 
 beforeEach(() => {
   globalThis.fetch = () => Promise.resolve({ ok: false } as Response)
-  Object.assign(window, {
-    createImageBitmap: () => Promise.resolve({ width: 60, height: 60, close: () => undefined }),
-    IntersectionObserver: class {
-      observe = () => undefined
-      disconnect = () => undefined
-    },
-  })
+  URL.createObjectURL = () => "blob:"
+  URL.revokeObjectURL = () => undefined
 })
 
 afterEach(() => {
@@ -50,13 +44,8 @@ afterEach(() => {
 
 /** What the page for editors shows of these files. */
 async function showToEditor({ file, pictures = {} }: FieldCase): Promise<Shown> {
-  const checked = await checkChosenFiles(
-    [
-      makeFile("blog.xlsx", read(file)),
-      ...Object.entries(pictures).map(([name, source]) => makeFile(name, read(source))),
-    ],
-    signal,
-  )
+  const chosen = Object.entries(pictures).map(([name, source]) => makeFile(name, read(source)))
+  const checked = await checkFiles(makeFile("blog.xlsx", read(file)), chosen)
   const { container } = render(createElement(CheckResult, { checked }))
   const findCards = () => [...container.querySelectorAll("article")]
   await waitFor(() => expect(findCards()).toHaveLength(checked.posts.length))

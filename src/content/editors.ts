@@ -1,7 +1,4 @@
-/**
- * The words that /editors loads with the page, including its status while it reads and when it fails; those about the
- * chosen files are in editors-check.ts and posts/*-messages.ts.
- */
+/** The words that /editors loads with the page; those about a check are in editors-check.ts and posts/problems. */
 export const editors = {
   meta: { title: "Check your articles" },
   title: "Check your articles",
@@ -15,23 +12,18 @@ export const editors = {
     template: "template",
   },
   chooser: {
-    drop: "Drop blog.xlsx here, with your new pictures or the whole folder",
+    drop: "Drop blog.xlsx here, together with your new pictures",
     choose: "Choose files",
-    chooseFolder: "Choose a folder",
-    readAgain: "Read the files again",
     again: "After you have saved the workbook, choose or drop it again.",
   },
   noscript:
     "This page needs JavaScript. Without it, upload the workbook: the check runs there too, and an error stops the publishing.",
   status: {
     reading: "Reading the workbook …",
-    decoding: "Still looking whether the pictures are whole …",
+    noWorkbook: "There is no Excel workbook (.xlsx) among these files. Choose blog.xlsx too.",
+    manyWorkbooks: "There are several workbooks among these files. Choose only blog.xlsx.",
+    unreadable: "A file has changed or moved since you chose it. Choose all files again.",
     failed:
-      "The check could not be loaded. Look at your internet connection, and choose the files again.",
-    outdated:
-      "The site has probably been renewed since you opened this page. Reload it, and choose the files again.",
-    mistake:
-      "This page has made a mistake, which is not yours. Tell the developer, and upload the workbook: the check runs there too, and an error stops the publishing.",
-    unreadable: "A file has changed or moved since you chose it. Choose the files again.",
+      "The check could not be loaded, or has made a mistake. Look at your internet connection, reload this page, and choose the files again. If that does not help, upload the workbook: the check runs there too, and an error stops the publishing.",
   },
 }

@@ -1,81 +1,98 @@
-import { useLayoutEffect, useRef } from "react"
+import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { editorsCheck } from "../content/editors-check"
-import * as listStyles from "../posts/client/post-list.module.css"
-import { createPostItems } from "../posts/client/show-posts"
-import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
+import { toImageName } from "../posts/check/bodies/check-body"
+import { createPostCard } from "../posts/client/post-card"
+import type { Post } from "../posts/post"
 import "../styles/prose.css"
-import { type CardPlace, findSlugAgain, scrollToPlace } from "./card-place"
-import type { CheckedFiles } from "./check-chosen-files"
+import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
-import { toProblemId } from "./result-ids"
-import { showChosenImages } from "./show-chosen-images"
 
-const { preview, problems: words } = editorsCheck
+const { preview: words } = editorsCheck
 
-interface CardPreviewProps {
-  checked: CheckedFiles
-  /** The card that stays where it is in the window. */
-  place?: CardPlace | undefined
-}
-
-/** The cards of the thoughts page, made by the same code. */
-export function CardPreview({ checked, place }: CardPreviewProps) {
-  const container = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { current } = container
-    if (!current) return
-    // What is above the cards has changed already.
-    if (place) scrollToPlace(place)
-    const urls = new Map<File, string>()
-    const toUrl = (file: File) => {
-      const url = urls.get(file) ?? URL.createObjectURL(file)
-      urls.set(file, url)
-      return url
-    }
-    const list = document.createElement("div")
-    list.setAttribute("role", "list")
-    list.className = listStyles.list ?? ""
-    list.append(...createPostItems(checked.posts.map(({ post }) => post)))
-    showChosenImages(list, checked, toUrl)
-    openLinksInNewTabs(list)
-    showRows(list, checked)
-    current.replaceChildren(list)
-    const slug = place && findSlugAgain(place, checked.posts)
-    if (place && slug) scrollToPlace({ ...place, slug })
-    return () => {
-      // The cards stay until those of the next check replace them.
-      for (const url of urls.values()) URL.revokeObjectURL(url)
-    }
-  }, [checked, place])
-
+/** The articles as the thoughts page shows them; those that the editor has to look at come first. */
+export function CardPreview({ checked }: { checked: CheckedFiles }) {
+  const { posts, problems, changes } = checked
+  const described = posts.map(({ row, post }) => {
+    const found = problems.flatMap(({ place }, index) => (place.row === row ? index + 1 : []))
+    const isNew = changes?.added.includes(post.heading) ?? false
+    const isChanged = changes?.changed.includes(post.heading) ?? false
+    const label = words.label(row, isNew, isChanged, found.length)
+    return { row, post, label, problem: found[0], isFirst: isNew || isChanged || found.length > 0 }
+  })
+  const ordered = [
+    ...described.filter(({ isFirst }) => isFirst),
+    ...described.filter(({ isFirst }) => !isFirst),
+  ]
   return (
     <section className={styles.cards}>
-      <h2>{preview.heading}</h2>
-      <div ref={container} />
+      <h2>{words.heading}</h2>
+      {ordered.map(({ row, post, label, problem }) => (
+        <PreviewCard key={row} post={post} checked={checked}>
+          {problem === undefined ? label : <a href={`#problem_${problem}`}>{label}</a>}
+        </PreviewCard>
+      ))}
     </section>
   )
 }
 
-/** A link must not replace the check, nor ask for its page before it is clicked. */
-function openLinksInNewTabs(list: HTMLElement): void {
-  for (const link of list.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"], [target])')) {
-    link.target = "_blank"
-    link.rel = "noopener noreferrer"
-  }
+interface PreviewCardProps {
+  /** The label above the card. */
+  children: ReactNode
+  post: Post
+  checked: CheckedFiles
 }
 
-/** Ends each new card with its row in the workbook, linked to the first problem of that row. */
-function showRows(list: HTMLElement, { posts, problems }: CheckedFiles): void {
-  const rows = new Map(posts.map(({ row, post }) => [post.slug, row]))
-  const shownRows = problems.slice(0, MAX_SHOWN_PROBLEMS).map(({ place }) => place.row)
-  for (const card of list.querySelectorAll<HTMLElement>("article:not([data-row])")) {
-    const row = rows.get(card.id) ?? 0
-    card.dataset.row = String(row)
-    const count = shownRows.filter((shown) => shown === row).length
-    const link = document.createElement("a")
-    link.href = `#${toProblemId(shownRows.indexOf(row))}`
-    link.textContent = words.rowProblems(row, count)
-    // In place of sharing, which makes no sense before the article is published.
-    card.lastElementChild?.replaceChildren(count > 0 ? link : words.row(row))
+function PreviewCard({ post, checked, children }: PreviewCardProps) {
+  const container = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const card = createPostCard(post, false)
+    // Nobody can share an article that is not published.
+    for (const share of card.querySelectorAll("button, [role=status]")) share.remove()
+    // A link must not replace the check.
+    for (const link of card.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')) {
+      link.target = "_blank"
+      link.rel = "noreferrer"
+    }
+    const urls = showChosenImages(card, checked)
+    container.current?.replaceChildren(card)
+    return () => {
+      for (const url of urls) URL.revokeObjectURL(url)
+    }
+  }, [post, checked])
+
+  return (
+    <div>
+      <p className={styles.label}>{children}</p>
+      <div ref={container} />
+    </div>
+  )
+}
+
+/**
+ * Shows the chosen files in a card in place of the site's images. One that the site does not have is never requested,
+ * because that would send its name.
+ * @returns the URLs that have been made for the files
+ */
+function showChosenImages(
+  card: HTMLElement,
+  { images, publishedImages }: Pick<CheckedFiles, "images" | "publishedImages">,
+): string[] {
+  const urls: string[] = []
+  for (const image of card.querySelectorAll("img")) {
+    const source = image.getAttribute("src") ?? ""
+    const name = (toImageName(source) ?? source).normalize()
+    const chosen = images.get(name)
+    const replaceBy = (text: string) => {
+      const note = Object.assign(document.createElement("p"), { textContent: text })
+      note.className = styles.missingImage ?? ""
+      image.replaceWith(note)
+    }
+    if (chosen) {
+      const url = URL.createObjectURL(chosen)
+      urls.push(url)
+      image.onerror = () => replaceBy(words.unreadable(name))
+      image.src = url
+    } else if (!publishedImages.has(name)) replaceBy(words.missing(name))
   }
+  return urls
 }

@@ -1,35 +1,87 @@
 import { editorsCheck } from "../content/editors-check"
-import type { CardPlace } from "./card-place"
+import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
+import { COLUMNS } from "../posts/post"
+import { describeProblem, tableWords } from "../posts/problems/all-messages"
+import { describePlace, hasErrors, type Problem } from "../posts/problems/problem"
 import { CardPreview } from "./card-preview"
-import type { CheckedFiles } from "./check-chosen-files"
+import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
-import { canPublish, NextStep } from "./next-step"
-import { ProblemTable } from "./problem-table"
+import { NextStep } from "./next-step"
 
-interface CheckResultProps {
-  checked: CheckedFiles
-  /** The card that stays where it is in the window. */
-  place?: CardPlace | undefined
-}
+const { problems: words } = editorsCheck
 
 /** What was found, what to do next, and the articles as visitors will see them. */
-export function CheckResult({ checked, place }: CheckResultProps) {
-  const { problems, posts, changes } = checked
-  // Whoever reads that all is ready reads no further.
-  const areFirst = canPublish(checked) && problems.length > 0
-  const list = problems.length > 0 && <ProblemTable checked={checked} areFirst={areFirst} />
+export default function CheckResult({ checked }: { checked: CheckedFiles }) {
+  const { problems, posts, notes, changes } = checked
   return (
-    <div className={styles.result}>
-      <div>
-        {posts.length > 0 && !changes && <p>{editorsCheck.notes.siteUnknown}</p>}
-        {checked.notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
-      </div>
-      {areFirst && list}
-      <NextStep {...checked} />
-      {!areFirst && list}
-      {posts.length > 0 && <CardPreview checked={checked} place={place} />}
-    </div>
+    <>
+      {problems.length > 0 && <ProblemTable {...checked} />}
+      {!hasErrors(problems) && <NextStep {...checked} />}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {!changes && <p>{editorsCheck.siteUnknown}</p>}
+      {posts.length > 0 && <CardPreview checked={checked} />}
+    </>
+  )
+}
+
+function ProblemTable({ problems, posts, fileName }: CheckedFiles) {
+  const slugs = new Map(posts.map(({ row, post }) => [row, post.slug]))
+  const { heading, text } = hasErrors(problems) ? words.errors : words.warnings
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <table className={styles.problems}>
+        <thead>
+          <tr>
+            <th scope="col">{tableWords.severity}</th>
+            <th scope="col">{tableWords.place}</th>
+            <th scope="col">{tableWords.message}</th>
+            <th scope="col">{tableWords.advice}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => (
+            <ProblemRow
+              // Problems have no identity but their place in the list.
+              key={index}
+              id={`problem_${index + 1}`}
+              problem={problem}
+              place={describePlace(problem.place, fileName)}
+              slug={slugs.get(problem.place.row ?? 0)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {problems.length > MAX_SHOWN_PROBLEMS && (
+        <p>{words.more(problems.length - MAX_SHOWN_PROBLEMS)}</p>
+      )}
+    </section>
+  )
+}
+
+interface ProblemRowProps {
+  id: string
+  problem: Problem
+  place: string
+  /** Of the card of that row, if it has one. */
+  slug: string | undefined
+}
+
+function ProblemRow({ id, problem, place, slug }: ProblemRowProps) {
+  const { row, columnKey } = problem.place
+  const { message, advice } = describeProblem(problem)
+  return (
+    <tr id={id}>
+      <td data-severity={problem.severity}>{words.severities[problem.severity]}</td>
+      <td data-label={tableWords.place}>
+        {slug ? <a href={`#${slug}`}>{place}</a> : place}{" "}
+        {row !== undefined && <small>{words.place(row, columnKey && COLUMNS[columnKey])}</small>}
+      </td>
+      <td data-label={tableWords.message}>{message}</td>
+      <td data-label={tableWords.advice}>{advice}</td>
+    </tr>
   )
 }

@@ -1,29 +1,27 @@
-import { type ChangeEvent, useEffect, useId, useRef } from "react"
+import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
 import { editors } from "../content/editors"
-import { useFileCheck } from "./use-file-check"
-import { useFileDrop } from "./use-file-drop"
+import { isSystemFile } from "../posts/is-system-file"
+import type { CheckedFiles } from "./check-files"
 import * as styles from "./editors-check.module.css"
 
-const { chooser } = editors
-const ACCEPTED = ".xlsx,image/*"
+const { chooser, status: words } = editors
+const CheckResult = lazy(() => import("./check-result"))
+
+/** What spreadsheets are saved as. The check says what to do with one that is not .xlsx. */
+const SPREADSHEET = /\.(xls[xmb]?|xltx|ods|numbers|csv)$/i
 
 /** Chooses the files to check and shows the result. */
 export function EditorsCheck() {
+  const { status, checked, check } = useFileCheck()
+  useFileDrop(check)
   const statusRef = useRef<HTMLParagraphElement>(null)
-  const chooserRef = useRef<HTMLDivElement>(null)
-  const inputId = useId()
-  const folderInputId = useId()
-  const { status, shown, check, readAgain } = useFileCheck(statusRef)
-  const isOver = useFileDrop(check)
+  const hasResult = checked !== undefined
   useEffect(() => {
-    // Files that were chosen before React listened.
-    for (const input of chooserRef.current?.querySelectorAll("input") ?? []) {
-      if (input.files?.length) input.dispatchEvent(new Event("change", { bubbles: true }))
-    }
-  }, [])
+    if (hasResult) statusRef.current?.scrollIntoView()
+  }, [hasResult])
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    check(Promise.resolve([...(target.files ?? [])]))
+    void check([...(target.files ?? [])])
     // Otherwise choosing the same file again, saved in the meantime, would not be a change.
     target.value = ""
   }
@@ -33,43 +31,98 @@ export function EditorsCheck() {
       <noscript>
         <p>{editors.noscript}</p>
       </noscript>
-      <div ref={chooserRef} className={styles.drop} data-over={isOver}>
-        <p className={styles.invitation}>{chooser.drop}</p>
-        <p className={styles.actions}>
-          <input
-            id={inputId}
-            className="visuallyHidden"
-            type="file"
-            multiple
-            accept={ACCEPTED}
-            onChange={handleChange}
-          />
-          <label className="button" htmlFor={inputId}>
-            {chooser.choose}
-          </label>
-          <input
-            id={folderInputId}
-            className="visuallyHidden"
-            type="file"
-            // React's types do not have it.
-            {...{ webkitdirectory: "" }}
-            onChange={handleChange}
-          />
-          <label className="secondaryButton" htmlFor={folderInputId}>
-            {chooser.chooseFolder}
-          </label>
-          {readAgain && (
-            <button type="button" className="secondaryButton" onClick={readAgain}>
-              {chooser.readAgain}
-            </button>
-          )}
-        </p>
-        {shown && !readAgain && <p>{chooser.again}</p>}
-      </div>
-      <p ref={statusRef} className={styles.status} role="status">
+      <label className={styles.drop}>
+        <span className={styles.invitation}>{chooser.drop}</span>
+        <span className="button">{chooser.choose}</span>
+        {hasResult && <span>{chooser.again}</span>}
+        <input
+          className="visuallyHidden"
+          type="file"
+          multiple
+          accept=".xlsx,image/*"
+          onChange={handleChange}
+        />
+      </label>
+      <p id="check_status" ref={statusRef} className={styles.status} role="status">
         {status}
       </p>
-      {shown && <shown.Result checked={shown.checked} place={shown.place} />}
+      {hasResult && (
+        <div className={styles.result}>
+          <Suspense>
+            <CheckResult checked={checked} />
+          </Suspense>
+        </div>
+      )}
     </>
   )
+}
+
+/** Takes files that are dropped anywhere on the page: one that misses the frame would be opened by the browser. */
+function useFileDrop(onDrop: FileCheck["check"]): void {
+  useEffect(() => {
+    const handleDrag = (event: DragEvent) => {
+      event.preventDefault()
+      if (event.type === "drop") void onDrop([...(event.dataTransfer?.files ?? [])])
+    }
+    document.addEventListener("dragover", handleDrag)
+    document.addEventListener("drop", handleDrag)
+    return () => {
+      document.removeEventListener("dragover", handleDrag)
+      document.removeEventListener("drop", handleDrag)
+    }
+  })
+}
+
+interface FileCheck {
+  /** The result in one sentence, or what is being done. */
+  status: string
+  checked: CheckedFiles | undefined
+  /** Adds files to those of earlier choices, and checks them all. */
+  check: (chosen: readonly File[]) => Promise<void>
+}
+
+function useFileCheck(): FileCheck {
+  const [status, setStatus] = useState("")
+  const [checked, setChecked] = useState<CheckedFiles>()
+  const latest = useRef<readonly File[]>([])
+
+  const check = async (chosen: readonly File[]) => {
+    const files = (latest.current = addFiles(latest.current, chosen))
+    const show = (text: string, result?: CheckedFiles) => {
+      if (latest.current !== files) return
+      setStatus(text)
+      setChecked(result)
+    }
+    const [workbook, ...others] = files.filter(isSpreadsheet)
+    if (!workbook || others.length > 0) {
+      show(workbook ? words.manyWorkbooks : words.noWorkbook)
+      return
+    }
+    setStatus(words.reading)
+    try {
+      // What reads a workbook is loaded with the first of them.
+      const { checkFiles } = await import("./check-files")
+      const result = await checkFiles(workbook, files)
+      show(result.summary, result)
+    } catch (cause) {
+      console.error(cause)
+      show(cause instanceof DOMException ? words.unreadable : words.failed)
+    }
+  }
+  return { status, checked, check }
+}
+
+function isSpreadsheet({ name }: File): boolean {
+  return SPREADSHEET.test(name)
+}
+
+/** Pictures may follow their workbook. A spreadsheet replaces the one before it, and a picture that of the same name. */
+function addFiles(earlier: readonly File[], chosen: readonly File[]): File[] {
+  const added = chosen.filter(({ name }) => !isSystemFile(name))
+  const names = new Set(added.map(({ name }) => name))
+  const hasSpreadsheet = added.some(isSpreadsheet)
+  const kept = earlier.filter(
+    (file) => !names.has(file.name) && !(hasSpreadsheet && isSpreadsheet(file)),
+  )
+  return [...kept, ...added]
 }

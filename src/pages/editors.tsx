@@ -4,13 +4,12 @@ import { isSample } from "../owner-facts/is-sample"
 import { editors } from "../content/editors"
 import { EditorsCheck } from "../editors/editors-check"
 import * as styles from "../editors/editors-check.module.css"
-import { RepositoryLink } from "../editors/repository-link"
 
 const { guide } = editors
-const GUIDE_PATH = "/blob/main/docs/editors-guide"
 
 /** Linked from nowhere on the site: editors know it from their guide. */
 export default function EditorsPage() {
+  const guideUrl = `${provider.repositoryUrl}/blob/main/docs/editors-guide`
   return (
     <div className="page">
       <DocumentHead {...editors.meta} />
@@ -18,13 +17,8 @@ export default function EditorsPage() {
       <p className={styles.lead}>{editors.lead}</p>
       {!isSample(provider.repositoryUrl) && (
         <p className={styles.guide}>
-          {guide.before}{" "}
-          <RepositoryLink path={`${GUIDE_PATH}/README.md`}>{guide.link}</RepositoryLink>
-          {guide.between}{" "}
-          <RepositoryLink path={`${GUIDE_PATH}/blog-template.xlsx`}>
-            {guide.template}
-          </RepositoryLink>
-          .
+          {guide.before} <a href={`${guideUrl}/README.md`}>{guide.link}</a>
+          {guide.between} <a href={`${guideUrl}/blog-template.xlsx`}>{guide.template}</a>.
         </p>
       )}
       <EditorsCheck />

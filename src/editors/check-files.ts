@@ -1,0 +1,103 @@
+import { makePurifier } from "../posts/body/sanitiser/make-purifier"
+import { getHtmlPolicy } from "../posts/body/sanitiser/sanitise-body"
+import { CHECK_ORIGIN } from "../posts/check/bodies/check-body"
+import { listImageNames } from "../posts/check/bodies/list-image-names"
+import { checkWorkbook } from "../posts/check/check-workbook"
+import {
+  hasImageExtension,
+  inspectImage,
+  markTwins,
+  type PostImage,
+} from "../posts/check/images/inspect-image"
+import { summariseCheck } from "../posts/check/report/summarise-check"
+import { fetchPosts } from "../posts/client/fetch-posts"
+import { tryReadEditorsPosts } from "../posts/editors-workbook/read-editors-posts"
+import { MAX_WORKBOOK_BYTES } from "../posts/limits"
+import type { Post } from "../posts/post"
+import { errorsFirst, type Problem } from "../posts/problems/problem"
+import { comparePosts, type PostChanges } from "./compare-posts"
+
+/** All that the page shows of a check. */
+export interface CheckedFiles {
+  /** Such as "blog.xlsx: 10 articles, 1 error, 2 warnings". */
+  summary: string
+  /** What is not published by design, one sentence each. */
+  notes: readonly string[]
+  fileName: string
+  /** The errors first. */
+  problems: readonly Problem[]
+  /** In the order of the sheet; the row as the spreadsheet shows it. */
+  posts: readonly { row: number; post: Post }[]
+  /** The chosen images that articles name, by their names. */
+  images: ReadonlyMap<string, File>
+  /** Names of the images that the site has now. */
+  publishedImages: ReadonlySet<string>
+  /** Undefined when the site's articles could not be loaded. */
+  changes: PostChanges | undefined
+}
+
+/** More than a frame: the page is busy afterwards, and what it says has to be painted before. */
+const PAUSE_MS = 20
+
+/**
+ * Checks a workbook and images as the build does; but whether a picture is whole, only the build knows. Nothing of them
+ * leaves the browser.
+ * @param files the workbook, images, and whatever else was chosen
+ * @throws DOMException when a file can no longer be read
+ */
+export async function checkFiles(workbook: File, files: readonly File[]): Promise<CheckedFiles> {
+  const [bytes, published] = await Promise.all([readBytes(workbook), fetchPublished()])
+  const pictures = files.filter(({ name }) => hasImageExtension(name))
+  const inspected: PostImage[] = []
+  for (const picture of pictures) inspected.push(await inspectFile(picture))
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  const read = tryReadEditorsPosts(bytes)
+  const rows = "posts" in read ? read.posts.flatMap(({ row, post }) => (post ? row : [])) : []
+  const publishedImages = new Set(published?.flatMap(listImageNames))
+  const images = new Map<string, PostImage>(
+    [...publishedImages].map((name) => [name, { name, width: 0, height: 0 }]),
+  )
+  for (const image of markTwins(inspected)) images.set(image.name, image)
+  const purifier = makeCheckPurifier()
+  const checked = checkWorkbook(read, [...images.values()], false, () => purifier)
+  const chosen = new Map(pictures.map((file) => [file.name.normalize(), file]))
+  const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))
+  const report = summariseCheck({ ...checked, unusedImages }, workbook.name)
+  const [summary = "", ...notes] = report.split("\n")
+  const used = new Set(checked.posts.flatMap(listImageNames))
+  return {
+    summary,
+    notes,
+    fileName: workbook.name,
+    problems: errorsFirst(checked.problems),
+    posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
+    images: new Map([...chosen].filter(([name]) => used.has(name))),
+    publishedImages,
+    changes: published && comparePosts(published, checked.posts),
+  }
+}
+
+/** One byte more than the limit is enough for the message about it. */
+async function readBytes(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, MAX_WORKBOOK_BYTES + 1).arrayBuffer())
+}
+
+async function inspectFile(file: File): Promise<PostImage> {
+  return inspectImage(file.name.normalize(), new Uint8Array(await file.arrayBuffer()))
+}
+
+/** The articles that visitors get now; a check does without them. */
+async function fetchPublished(): Promise<Post[] | undefined> {
+  try {
+    return await fetchPosts()
+  } catch {
+    return undefined
+  }
+}
+
+function makeCheckPurifier() {
+  const purifier = makePurifier(window, CHECK_ORIGIN)
+  // DOMPurify keeps the policy for later calls. Without one it would make its own, which the content policy refuses.
+  purifier.sanitize("", { TRUSTED_TYPES_POLICY: getHtmlPolicy() })
+  return purifier
+}
