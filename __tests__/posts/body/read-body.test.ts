@@ -4,7 +4,7 @@ import { PLAIN_FONT } from "../../../src/posts/font"
 
 it.each([
   "<p>One</p>\n\n<p>Two &nbsp; R&D</p>",
-  '<h2>Title</h2> <table><tr><td title="5 > 3">x</td></tr></table>',
+  '<h2>Title</h2> <table><tr><td title="5 &gt; 3">x</td></tr></table>',
   '<ul>\n<li>A <b>b</b> <a href="/">c</a></li>\n</ul>\n<blockquote>- d<br>https://example.org</blockquote>',
 ])("A body of blocks of HTML stays as it is: %j", (body) => {
   expect(toHtml(`${body}\n`)).toBe(body.replace("&nbsp;", "\u00a0"))

@@ -13,7 +13,7 @@ const warning = toWarning("body-empty")
 describe("The table of problems", () => {
   it("says how serious, where, what is wrong and what to do, within 80 characters", () => {
     const problems: Problem[] = [
-      { ...toWarning("tag-not-closed", { tag: "td" }), place: PLACE },
+      { ...toWarning("body-empty"), place: PLACE },
       toWarning("column-repeated", { name: "Body" }),
       { ...toError("file-not-of-site", { file: "a.html" }), place: { file: "a.html" } },
     ]
@@ -25,8 +25,9 @@ describe("The table of problems", () => {
 ┌─────────┬───────────────┬─────────────────────────────┬──────────────────────┐
 │         │ Where         │ What is wrong               │ What to do           │
 ├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
-│ warning │ Posts!B7      │ <td> is not closed.         │ Write </td> where it │
-│         │               │                             │ should end.          │
+│ warning │ Posts!B7      │ The body is empty; only     │ Type the article.    │
+│         │               │ heading and picture are     │                      │
+│         │               │ shown.                      │                      │
 ├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
 │ warning │ blog.xlsx     │ There is a second column    │ Delete or rename one │
 │         │               │ named Body; only the first  │ of the two.          │

@@ -397,7 +397,6 @@ const SENTENCES: Sentences = {
     "“Check the fee” is a comment that somebody has written in Word, and would be published.",
     "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
   ],
-  "tag-not-closed": [{ tag: "b" }, "<b> is not closed.", "Write </b> where it should end."],
   "link-removed": [
     { url: "javascript:x" },
     "The link to javascript:x will be removed.",

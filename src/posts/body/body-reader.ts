@@ -1,6 +1,5 @@
 import { MAX_OPEN_TAGS } from "../limits"
-import { toError, toWarning } from "../problems/problem"
-import { ALLOWED_TAGS } from "./allowed-html"
+import { toError } from "../problems/problem"
 import { BodyWriter, type Written } from "./body-writer"
 import { type FoundProblems, quote, quoteWords, TooMuchError } from "./found-problems"
 import { splitLine, type StartTag } from "./lines/line"
@@ -99,9 +98,7 @@ export class BodyReader {
     }
     this.addText(end)
     this.closeBlocks(0)
-    const html = this.writer.end()
-    for (const { name } of this.inlines) this.reportUnclosed(name)
-    return html
+    return this.writer.end()
   }
 
   private get block(): OpenBlock | undefined {
@@ -177,7 +174,7 @@ export class BodyReader {
   private addImage(tag: Tag): void {
     const src = tag.attributes.get("src")
     if (src === undefined) {
-      return this.problems.add(toError("image-not-in-folder", { url: tag.typed }))
+      return this.problems.add(toError("image-not-in-folder", { url: "<img>" }))
     }
     this.endWordList()
     this.images.push(src)
@@ -258,15 +255,11 @@ export class BodyReader {
     }
   }
 
-  /** @param hasEndTag whether the outermost of them is closed by a tag of its own */
-  private closeBlocks(count: number, hasEndTag = false): void {
+  private closeBlocks(count: number): void {
     while (this.blocks.length > count) {
       this.endLine()
       const block = this.blocks.pop()
       if (!block) return
-      const isClosed =
-        OPTIONAL_END_TAGS.has(block.name) || (hasEndTag && this.blocks.length === count)
-      if (!isClosed) this.reportUnclosed(block.name)
       this.closeInlines(block)
       if (block.item) this.writer.endItem(block.item)
       else {
@@ -280,7 +273,6 @@ export class BodyReader {
   private closeInlines({ name: blockName, inlines }: OpenBlock): void {
     for (const open of this.inlines.slice(inlines)) {
       if (FORMATTING_TAGS.has(open.name) && !CELL_TAGS.has(blockName)) continue
-      this.reportUnclosed(open.name)
       this.closeInline(open)
     }
   }
@@ -290,14 +282,10 @@ export class BodyReader {
     if (open.tag) this.writer.addTag({ kind: "end", start: open.tag })
   }
 
-  private reportUnclosed(name: string): void {
-    if (ALLOWED_TAGS.includes(name)) this.problems.add(toWarning("tag-not-closed", { tag: name }))
-  }
-
   private addEndTag(name: string): void {
     if (isBlockTag(name)) {
       const count = countOpenAtEnd(this.openNames, name)
-      if (count !== undefined) this.closeBlocks(count, true)
+      if (count !== undefined) this.closeBlocks(count)
       else if (!this.block) this.writer.endParagraph()
       return
     }

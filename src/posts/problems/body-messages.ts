@@ -1,7 +1,6 @@
 import { formatNumber, shorten } from "./problem-text"
 
 const MAKE_TWO = "Make two articles of it."
-const IMAGE_TAG = '<img src="/assets/Blog/garden.jpg">, with the name of your picture'
 
 export const bodyMessages = {
   "body-empty": () => ({
@@ -66,10 +65,6 @@ export const bodyMessages = {
     advice:
       "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
   }),
-  "tag-not-closed": ({ tag }: { tag: string }) => ({
-    message: `<${tag}> is not closed.`,
-    advice: `Write </${tag}> where it should end.`,
-  }),
   "link-removed": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} will be removed.`,
     advice:
@@ -92,6 +87,7 @@ export const bodyMessages = {
   }),
   "image-not-in-folder": ({ url }: { url: string }) => ({
     message: `The picture ${shorten(url)} is not shown, because it does not lie in the folder Blog. What is on another site, in a message or on your own computer cannot be shown.`,
-    advice: `Put it into the folder Blog, and in its place write ${IMAGE_TAG}.`,
+    advice:
+      'Put it into the folder Blog, and in its place write <img src="/assets/Blog/garden.jpg">, with the name of your picture.',
   }),
 }

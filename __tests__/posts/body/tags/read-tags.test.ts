@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { link, read, toHtml } from "../../../fixtures/read-runs"
-import { toError, toWarning } from "../../../../src/posts/problems/problem"
+import { toError } from "../../../../src/posts/problems/problem"
 
 describe("Tags in typed text", () => {
   it.each([
@@ -135,7 +135,10 @@ describe("What a tag means", () => {
     ['a<span style="display: block"></span>b', "<p>a<br>b</p>"],
     ["<!--[if !mso]><!-- --><p>a</p><!--<![endif]-->", "<p>a</p>"],
     ["<p><mc:Choice Requires=x>a</mc:Choice></p>", "<p>a</p>"],
-    ['<p><a href="/a"title="b">c</a></p>', '<p><a href="/a"title="b">c</a></p>'],
+    [
+      '<P><a href=/a?b&c title="5 > 3">c</a></P>',
+      '<p><a href="/a?b&amp;c" title="5 &gt; 3">c</a></p>',
+    ],
     ["<p>a <mjx-container jax=x>b</mjx-container> c</p>", "<p>a b c</p>"],
     ['<p>a<a href="#_ftn1">[1]</a><a href="#sdfootnote1sym">2</a></p>', "<p>a[1]2</p>"],
     [
@@ -171,8 +174,6 @@ describe("What a tag means", () => {
       '<iframe src="https://www.youtube.com/embed/videoseries?list=A">',
       `<p>${link("https://www.youtube.com/embed/videoseries?list=A")}</p>`,
     ],
-    ['<p style="font:italic 700 12pt/1 Arial">a</p>', "<p><strong><em>a</em></strong></p>"],
-    [`<p><b style='font:12pt "Arial Bold"'>a</b></p>`, "<p>a</p>"],
     [
       '<p>10<span style="mso-text-raise:3.0pt">3</span> H<span style="vertical-align:-25%">2</span></p>',
       "<p>10<sup>3</sup> H<sub>2</sub></p>",
@@ -243,7 +244,10 @@ describe("What a tag means", () => {
   })
 
   it.each([
-    ['<ol type="a" start=3 reversed><li value=7>x</li><li type=I>y</li></ol>'],
+    [
+      '<ol type="a" start=3 reversed><li value=7>x</li><li type=I>y</li></ol>',
+      '<ol type="a" start="3" reversed=""><li value="7">x</li><li type="I">y</li></ol>',
+    ],
     ['<ul type="square"><li>x</li></ul>'],
     [
       '<ol style="list-style-type: lower-alpha"><li style="list-style:upper-roman inside">x</ol>',
@@ -278,7 +282,7 @@ describe("What a tag means", () => {
     ["a<td>b", "<p>a</p>\n<p>b</p>"],
     [
       "<table aria-hidden=true><tr><td width=1 height=1>a</td></tr></table>",
-      "<table><tr><td width=1 height=1>a</td></tr></table>",
+      '<table><tr><td width="1" height="1">a</td></tr></table>',
     ],
     ['<p><img src="/assets/Blog/a.png" width="10" height="1"></p>'],
   ])("is shown otherwise: %s", (body, html = body) => {
@@ -310,18 +314,15 @@ describe("What a tag means", () => {
   )
 
   it.each([
-    ["b", "<table><tr><td><b>a", "</td><td>b</td></tr></table>", "</b>"],
-    ["ul", "<blockquote><ul><li>a", "</blockquote><p>b</p>", "</li></ul>"],
-    ["blockquote", "<div><blockquote>a", "</div><p>b</p>", "</blockquote>"],
-    ["h2", "<div><h2>a", "<h3>b</h3></div>", "</h2>"],
-    ["table", "<table><tr><td>a</td></tr>", "", "</table>"],
-    ["b", "<p><b>One</b>s <b>, two", "</p>", "</b>"],
-    ["code", "<p><code>x</code> <code>y", "</p>", "</code>"],
-  ])("ends with what is around it, and a missing end is said: <%s>", (tag, begin, end, missing) => {
-    expect(read(begin + end)).toMatchObject({
-      html: begin + missing + end,
-      problems: [toWarning("tag-not-closed", { tag })],
-    })
+    ["<table><tr><td><b>a", "</td><td>b</td></tr></table>", "</b>"],
+    ["<blockquote><ul><li>a", "</blockquote><p>b</p>", "</li></ul>"],
+    ["<div><blockquote>a", "</div><p>b</p>", "</blockquote>"],
+    ["<div><h2>a", "<h3>b</h3></div>", "</h2>"],
+    ["<table><tr><td>a</td></tr>", "", "</table>"],
+    ["<p><b>One</b>s <b>, two", "</p>", "</b>"],
+    ["<p><code>x</code> <code>y", "</p>", "</code>"],
+  ])("ends with what is around it: %s", (begin, end, missing) => {
+    expect(toHtml(begin + end)).toBe(begin + missing + end)
   })
 
   it("may be a list of Word of which nothing but its marks is left", () => {

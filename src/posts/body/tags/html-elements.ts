@@ -6,8 +6,6 @@ export interface Tag {
   name: string
   isEnd: boolean
   attributes: ReadonlyMap<string, string>
-  /** As the body has it. */
-  typed: string
   start: number
   /** After the tag; after the end tag for an element that is removed with its content. */
   end: number

@@ -19,8 +19,6 @@ export interface TagStyle {
   display: string
 }
 
-/** What stands before the size, as in "italic bold 12px Arial". */
-const FONT = /^(?:(?:[a-z-]+|[1-9]00)\s+)*(?=[\d.])/
 /** super, text-top, 3.0pt */
 const RAISED = /^(?:super|text-top|[\d.]*[1-9])/
 /** sub, text-bottom, -3.0pt */
@@ -40,16 +38,15 @@ const LIST_TYPES: Partial<Record<string, string>> = {
 export function readStyle(style = ""): TagStyle {
   const read = (name: string) =>
     new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, "i").exec(style)?.[1]?.toLowerCase() ?? ""
-  const font = FONT.exec(read("font"))?.[0]
-  const weight = read("font-weight") || font
-  const slant = read("font-style") || font
+  const weight = read("font-weight")
+  const slant = read("font-style")
   const lines = read("text-decoration") + read("text-decoration-line")
   const level = /level(\d)/.exec(read("mso-list"))?.[1]
   const [marker = ""] = (read("list-style-type") || read("list-style")).split(" ")
   const raised = read("mso-text-raise") || read("vertical-align")
   const display = read("display")
-  const isBold = weight === undefined ? undefined : isBoldWeight(weight)
-  const isItalic = slant === undefined ? undefined : /italic|oblique/.test(slant)
+  const isBold = weight === "" ? undefined : isBoldWeight(weight)
+  const isItalic = slant === "" ? undefined : /italic|oblique/.test(slant)
   return {
     isBold,
     isItalic,

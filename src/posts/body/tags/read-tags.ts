@@ -62,7 +62,7 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
 function readUnseen(text: string, start: number): Tag | undefined {
   const typed = matchAt(UNSEEN, text, start)?.[0]
   if (typed === undefined) return undefined
-  return { name: "!", isEnd: false, attributes: new Map(), typed, start, end: start + typed.length }
+  return { name: "!", isEnd: false, attributes: new Map(), start, end: start + typed.length }
 }
 
 function readTag(text: string, start: number, counts: TagCounts): Tag | undefined {
@@ -74,7 +74,7 @@ function readTag(text: string, start: number, counts: TagCounts): Tag | undefine
   const read = readAttributes(text, start + beginning.length)
   if (!read) return undefined
   const { attributes, end } = read
-  const tag = { name, isEnd, attributes, typed: text.slice(start, end), start, end }
+  const tag = { name, isEnd, attributes, start, end }
   if (isEnd) return tag
   if (attributes.size === 0 && isMeantAsText(text, tag, counts)) return undefined
   return HIDDEN_TAGS.has(name) ? { ...tag, end: findEndOfContent(text, tag, counts) } : tag

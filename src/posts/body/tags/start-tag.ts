@@ -12,23 +12,16 @@ const ELEMENTS_OF: Partial<Record<string, readonly string[]>> = {
   type: ["ol", "ul", "li"],
   value: ["li"],
 }
-/** Quotation marks and spaces of a word processor, between attributes. */
-const NO_HTML = /[“”„‟″‘’‚\u00a0]/
 
 /**
- * Writes a start tag as it is published; as it was typed where nothing of it changes.
+ * Writes a start tag as it is published.
  * @param shownName of the element that the article has in its place
  */
 export function writeStartTag(tag: Tag, shownName: string): string {
-  const { name, attributes, typed } = tag
-  const kept = keepAttributes(tag, shownName)
-  const isSame =
-    name === shownName &&
-    kept.length === attributes.size &&
-    kept.every(([attribute, value]) => value === attributes.get(attribute)) &&
-    !NO_HTML.test(typed)
-  if (isSame) return typed
-  return `<${shownName}${kept.map(([attribute, value]) => ` ${attribute}="${escapeHtml(value)}"`).join("")}>`
+  const attributes = keepAttributes(tag, shownName).map(
+    ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
+  )
+  return `<${shownName}${attributes.join("")}>`
 }
 
 /** The attributes that an article may have, with what the style and a misspelt `href` say. */
@@ -73,7 +66,7 @@ export function readInlineTag(
     (own === BOLD && style.isBold === false) || (own === ITALIC && style.isItalic === false)
   const format = style.format & ~own
   const html = writeStartTag(tag, name)
-  const isBare = html.toLowerCase() === `<${name}>`
+  const isBare = html === `<${name}>`
   const href = tag.attributes.get("href") ?? "-"
   const isLost = NOWHERE.test(href) || PLACE_OF_DOCUMENT.test(href)
   const isFormat = own !== 0 && isBare && isTyped
