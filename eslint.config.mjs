@@ -66,7 +66,7 @@ export default defineConfig(
   // The build puts these scripts into the pages.
   restrictImports("src/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
   // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `workbook` and `body` import
-  // none, `editors-workbook` may import these two, `check` all three, `node` all four, and `client` the first two. Only `node`
+  // none, `editors-workbook` may import these two, `check` all three, `client` the first two, and `node` all. Only `node`
   // may need Node: all others run in browsers.
   restrictImports("src/posts/*.ts", ["./*/*", "../*", ...NODE_ONLY]),
   restrictImports("src/posts/problems/**", ["../*/*", "../../*", ...NODE_ONLY]),
@@ -101,7 +101,7 @@ export default defineConfig(
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
   restrictImports("src/posts/node/**", [
-    ...["../client/*", "../../*/*"],
+    ...["../../*/*", "!../../content/*"],
     ...["react", "react-*", "gatsby", "gatsby-*"],
   ]),
   restrictImports("src/posts/client/**", [

@@ -6,7 +6,8 @@ import sharp from "sharp"
 import { optimiseImage } from "../../plugins/gatsby-source-posts/optimise-image"
 import { checkFiles } from "../../src/editors/check-files"
 import CheckResult from "../../src/editors/check-result"
-import { createPostCard } from "../../src/posts/client/post-card"
+import { sanitiseBody } from "../../src/posts/body/sanitiser/sanitise-body"
+import { createPostItems } from "../../src/posts/client/post-items"
 import { parsePosts } from "../fixtures/parse-posts"
 import { makeFile } from "../fixtures/chosen-files"
 import { type Expectation, isMet, type Shown, toVisibleText } from "../fixtures/expectation"
@@ -62,7 +63,7 @@ async function showToEditor({ file, pictures = {} }: FieldCase): Promise<Shown> 
 
 function showToVisitor({ file }: FieldCase): Shown {
   return {
-    cards: listPosts(file).map((post) => createPostCard(post, false)),
+    cards: createPostItems(document, listPosts(file), sanitiseBody),
     problems: [],
     said: "",
   }

@@ -7,6 +7,7 @@ import { listImageNames } from "../../src/posts/check/bodies/list-image-names"
 import { toPrintable } from "../../src/posts/check/report/printable"
 import { summaryWords } from "../../src/posts/problems/all-messages"
 import { makeBodyToHtml } from "../../src/posts/node/body-to-html"
+import { drawArticles } from "../../src/posts/node/draw-articles"
 import { checkFilesOnDisk } from "../../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { summariseCheck } from "../../src/posts/check/report/summarise-check"
@@ -31,6 +32,13 @@ interface SourcePostsOptions extends PluginOptions {
 /** Gatsby types it as Function, which must not be called. */
 interface ResolversArgs {
   createResolvers: (resolvers: object) => void
+}
+
+/** The part of Gatsby's that a resolver needs here. */
+interface QueryContext {
+  nodeModel: {
+    findAll: (query: object) => Promise<{ entries: Iterable<Post> }>
+  }
 }
 
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
@@ -63,6 +71,17 @@ export const createResolvers = ({ createResolvers }: ResolversArgs) => {
         description: "The body, sanitised. A base makes its URLs absolute, for readers elsewhere.",
         args: { base: "String" },
         resolve: ({ body }: Post, { base }: { base?: string }) => bodyToHtml(body, base),
+      },
+    },
+    Query: {
+      articlesHtml: {
+        type: "String!",
+        description: "The index and the cards of all posts, for a page without scripts.",
+        resolve: async (_source: unknown, _args: unknown, { nodeModel }: QueryContext) => {
+          const query = { sort: { fields: ["position"] } }
+          const { entries } = await nodeModel.findAll({ type: "Post", query })
+          return drawArticles([...entries], absoluteUrl("/"))
+        },
       },
     },
   })

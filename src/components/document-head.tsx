@@ -7,13 +7,15 @@ interface DocumentHeadProps {
   description?: string
   /** Path of the page, such as "/aboutus"; without it the page is not for search engines. */
   path?: string
+  /** Path of the page whose picture messengers show; its own by default. */
+  imagePath?: string
 }
 
 /**
  * What only this page has in its head; `gatsby-ssr.tsx` adds what all pages have. It fills the head at once, before
  * `updateCanonicalLink` adds the hash of the URL.
  */
-export function DocumentHead({ title, description, path }: DocumentHeadProps) {
+export function DocumentHead({ title, description, path, imagePath = path }: DocumentHeadProps) {
   return (
     <>
       <Helmet defer={false}>
@@ -21,7 +23,9 @@ export function DocumentHead({ title, description, path }: DocumentHeadProps) {
         {description && <meta name="description" content={description} />}
         {!path && <meta name="robots" content="noindex" />}
       </Helmet>
-      {path && <OpenGraphTags title={title} description={description} path={path} />}
+      {path && imagePath && (
+        <OpenGraphTags title={title} description={description} path={path} imagePath={imagePath} />
+      )}
     </>
   )
 }
@@ -31,10 +35,11 @@ function OpenGraphTags({
   title,
   description,
   path,
-}: Pick<DocumentHeadProps, "title" | "description"> & { path: string }) {
+  imagePath,
+}: Pick<DocumentHeadProps, "title" | "description"> & { path: string; imagePath: string }) {
   const { width, height, alt } = site.openGraphImage
   const url = absoluteUrl(path)
-  const image = absoluteUrl(site.openGraphImage.path(path))
+  const image = absoluteUrl(site.openGraphImage.path(imagePath))
   return (
     <Helmet defer={false}>
       <link rel="canonical" href={url} />

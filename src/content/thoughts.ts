@@ -17,15 +17,16 @@ export const thoughts = {
   readingTime: (minutes: number) => `${minutes} min`,
   /** Leads from the end of each article to that list. */
   backToIndex: "Back to the list of articles",
-  /** Label of the button at the end of each article. */
+  /** Before the heading of the article that follows. */
+  next: "Next:",
+  /** Labels of the buttons of each article. */
   share: "Share this article",
   shareCopied: "Link copied",
+  print: "Print this article",
   /** The page of all articles. */
   articles: {
     title: "All articles",
-    lead: "The articles on one page, to read without JavaScript or to print as a booklet.",
-    linkText: "All articles on one page, to print",
-    /** On paper, after a link to another article of the page. */
-    see: (number: number) => `see article ${number}`,
+    lead: "Every article in full, to read in one go or to print.",
+    linkText: "All articles on one page, to read or print",
   },
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { editorsCheck } from "../content/editors-check"
+import { sanitiseBody } from "../posts/body/sanitiser/sanitise-body"
 import { toImageName } from "../posts/check/bodies/check-body"
+import "../posts/client/post-card.css"
 import { createPostCard } from "../posts/client/post-card"
 import type { Post } from "../posts/post"
 import "../styles/prose.css"
@@ -45,9 +47,7 @@ interface PreviewCardProps {
 function PreviewCard({ post, checked, children }: PreviewCardProps) {
   const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const card = createPostCard(post, false)
-    // Nobody can share an article that is not published.
-    for (const share of card.querySelectorAll("button, [role=status]")) share.remove()
+    const card = createPostCard(document, post, sanitiseBody(post.body), { isIndexed: false })
     // A link must not replace the check.
     for (const link of card.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')) {
       link.target = "_blank"

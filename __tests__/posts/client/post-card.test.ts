@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/dom"
 import { thoughts } from "../../../src/content/thoughts"
-import { createPostCard } from "../../../src/posts/client/post-card"
+import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
+import { type CardLinks, createPostCard } from "../../../src/posts/client/post-card"
 import type { Post } from "../../../src/posts/post"
 
 const post: Post = {
@@ -9,44 +10,41 @@ const post: Post = {
   image: "my marking & more.jpg",
   body: "<h2>Why</h2><p>Because of <a href='https://example.org/a'>this</a>.</p>",
 }
+const next = { slug: "ask-more", heading: "Ask more" }
 
-function show(...elements: HTMLElement[]): void {
-  document.body.replaceChildren(...elements)
+function show(shown: Post, links: CardLinks): HTMLElement {
+  const card = createPostCard(document, shown, sanitiseBody(shown.body), links)
+  document.body.replaceChildren(card)
+  return card
 }
 
 describe("The card of a post", () => {
-  it("has heading, image, body, link to the index and share button in this order", () => {
-    show(createPostCard(post, true))
+  it("has heading, picture, body, and links to the next one and to the index in this order", () => {
+    const card = show(post, { next, isIndexed: true })
 
     const heading = screen.getByRole("heading", { level: 2, name: "Mark less" })
-    const image = screen.getByRole("img", { name: "Mark less" })
-    const parts = [
-      heading,
-      image,
-      screen.getByRole("heading", { level: 3, name: "Why" }),
-      screen.getByRole("link", { name: thoughts.backToIndex }),
-      screen.getByRole("button", { name: thoughts.share }),
-    ]
+    const picture = screen.getByRole("img", { name: "Mark less" })
+    const nextLink = screen.getByRole("link", { name: `${thoughts.next} Ask more` })
+    const back = screen.getByRole("link", { name: thoughts.backToIndex })
+    const parts = [heading, picture, screen.getByRole("heading", { level: 3 }), nextLink, back]
     expect(parts.toSorted(byPlace)).toEqual(parts)
-    const linkBack = screen.getByRole("link", { name: thoughts.backToIndex })
-    expect(linkBack).toHaveAttribute("href", `#${thoughts.indexId}`)
-    expect(screen.getByRole("article")).toHaveAttribute("id", "mark-less")
-    expect(screen.getByRole("article")).toHaveClass("card illustrated", { exact: true })
+    expect(nextLink).toHaveAttribute("href", "#ask-more")
+    expect(back).toHaveAttribute("href", `#${thoughts.indexId}`)
+    expect(card).toHaveAttribute("id", "mark-less")
     expect(within(heading).getByRole("link")).toHaveAttribute("href", "#mark-less")
     expect(heading).toHaveAttribute("tabindex", "-1")
-    expect(image.outerHTML).toBe(
-      '<img class="image" alt="Mark less" width="800" height="600" loading="lazy" decoding="async" src="/assets/Blog/my%20marking%20&amp;%20more.jpg">',
-    )
+    expect(picture).toHaveAttribute("src", "/assets/Blog/my%20marking%20&%20more.jpg")
+    expect(picture).toHaveAttribute("width", "800")
+    expect(picture).toHaveAttribute("height", "600")
   })
 
-  it("has no image when the row names none, no link where there is no index, and a heading that is text", () => {
+  it("has no picture when the row names none, no links where they lead nowhere, and a heading that is text", () => {
     const heading = "<img src=x onerror=alert(1)>"
-    show(createPostCard({ ...post, heading, image: null }, false))
+    show({ ...post, heading, image: null, body: "" }, { isIndexed: false })
 
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(heading)
     expect(screen.queryByRole("img")).toBeNull()
-    expect(screen.getByRole("article")).toHaveClass("card", { exact: true })
-    expect(screen.queryByRole("link", { name: thoughts.backToIndex })).toBeNull()
+    expect(screen.getAllByRole("link")).toHaveLength(1)
   })
 })
 

@@ -14,18 +14,18 @@ const post: Post = {
 describe("The index of posts", () => {
   it("has links to them, with the minutes that reading them takes", () => {
     const posts = [post, { ...post, slug: "ask-more", heading: "Ask more", body: "<p>Short</p>" }]
-    document.body.replaceChildren(createPostIndex(posts))
+    document.body.replaceChildren(createPostIndex(document, posts))
 
     const index = screen.getByRole("navigation", { name: thoughts.indexLabel })
     const links = within(index).getAllByRole("link")
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-      [`Mark less ${thoughts.readingTime(3)}`, "#mark-less"],
-      [`Ask more ${thoughts.readingTime(1)}`, "#ask-more"],
+      [`Mark less\u00a0${thoughts.readingTime(3)}`, "#mark-less"],
+      [`Ask more\u00a0${thoughts.readingTime(1)}`, "#ask-more"],
     ])
   })
 
   it("can take the focus of a visitor who returns from an article", () => {
-    const [list] = createPostIndex([post, post]).getElementsByTagName("ol")
+    const [list] = createPostIndex(document, [post, post]).getElementsByTagName("ol")
 
     expect(list).toHaveAttribute("tabindex", "-1")
   })

@@ -1,5 +1,6 @@
-/** Makes an element with these properties and children. */
+/** Makes an element with these properties and children, in the browser or in the build. */
 export function createElement<Name extends keyof HTMLElementTagNameMap>(
+  document: Document,
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
   ...children: (Node | string)[]

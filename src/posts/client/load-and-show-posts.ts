@@ -62,7 +62,7 @@ async function fillList({ posts: loading, goToPlace, list }: Opening): Promise<v
   }
   try {
     const posts = await loading
-    showIndex(...(hasPostIndex(posts) ? [createPostIndex(posts)] : []))
+    showIndex(...(hasPostIndex(posts) ? [createPostIndex(document, posts)] : []))
     await showPosts(posts, list)
     if (list.isConnected) goToPlace()
   } catch (cause) {

@@ -1,47 +1,80 @@
 import { thoughts } from "../../content/thoughts"
-import { type SafeFragment, sanitiseBody } from "../body/sanitiser/sanitise-body"
+import type { SafeFragment } from "../body/sanitiser/sanitise-body"
 import type { Post } from "../post"
 import { imageUrl } from "../urls"
 import { createElement } from "./create-element"
-import * as styles from "./post-card.module.css"
-import { createShareButton } from "./share-button"
+
+/** What a card leads to at its end. */
+export interface CardLinks {
+  /** The post that follows. */
+  next?: Pick<Post, "slug" | "heading"> | undefined
+  /** Whether the page has an index of the posts. */
+  isIndexed: boolean
+}
 
 /**
- * An article: heading, image and body, as `PostCard` of src/pages/articles.tsx draws it for readers without scripts. In a wide window the image stays in view on the right.
- * @param isIndexed whether it ends with a link to the index
+ * The one drawing of an article: heading, picture, body, links. The thoughts page has it in the browser, /articles from the
+ * build. So its styles (post-card.css) are no CSS module, whose names the build would not know here.
+ * @param content the body; only the sanitiser makes such a fragment, so no text of the workbook is parsed a second time
  */
-export function createPostCard(post: Post, isIndexed: boolean): HTMLElement {
-  const { slug, heading, image, body } = post
-  const { card, illustrated } = styles
-  const permalink = createElement("a", { className: styles.permalink, href: `#${slug}` }, heading)
-  const article = createElement(
+export function createPostCard(
+  document: Document,
+  { slug, heading, image }: Post,
+  content: SafeFragment,
+  { next, isIndexed }: CardLinks,
+): HTMLElement {
+  const permalink = { className: "postPermalink", href: `#${slug}` }
+  const card = createElement(
+    document,
     "article",
-    { id: slug, className: image ? `${card} ${illustrated}` : card },
-    // `findSection` moves the focus to it.
-    createElement("h2", { className: styles.heading, tabIndex: -1 }, permalink),
+    // "articleContent": reader views leave out what is named like a page's furniture, as a heading that begins with
+    // "Comments" makes of the id, unless a class says that it is content.
+    { id: slug, className: `postCard articleContent${image ? " postCardWithPicture" : ""}` },
+    // `scrollToSection` moves the focus to it.
+    createElement(
+      document,
+      "h2",
+      { className: "postHeading", tabIndex: -1 },
+      createElement(document, "a", permalink, heading),
+    ),
   )
-  if (image) article.append(createImage(image, heading))
-  const content = createBody(sanitiseBody(body))
-  article.append(content)
-  const end = createElement("p", { className: styles.end }, ...createShareButton(post, content))
-  if (isIndexed) {
-    const link = { className: styles.back, href: `#${thoughts.indexId}` }
-    end.prepend(createElement("a", link, thoughts.backToIndex))
-  }
-  article.append(end)
-  return article
+  if (image) card.append(createPicture(document, image, heading))
+  card.append(
+    createElement(document, "div", { className: "prose postBody" }, content),
+    createElement(
+      document,
+      "p",
+      { className: "postEnd" },
+      ...createLinks(document, next, isIndexed),
+    ),
+  )
+  return card
 }
 
-/** Takes only what the sanitiser returns: elements, so that no text from the workbook is parsed a second time. */
-function createBody(content: SafeFragment): HTMLElement {
-  return createElement("div", { className: `prose ${styles.body}` }, content)
-}
-
-function createImage(name: string, alt: string): HTMLImageElement {
-  const image = createElement("img", { className: styles.image, alt, width: 800, height: 600 })
-  image.setAttribute("loading", "lazy")
-  image.setAttribute("decoding", "async")
+function createPicture(document: Document, name: string, alt: string): HTMLImageElement {
+  const properties = { className: "postPicture", alt, width: 800, height: 600 }
+  const picture = createElement(document, "img", properties)
+  picture.setAttribute("loading", "lazy")
+  picture.setAttribute("decoding", "async")
   // Set after the attributes above, or loading would start without them.
-  image.src = imageUrl(name)
-  return image
+  picture.src = imageUrl(name)
+  return picture
+}
+
+function createLinks(
+  document: Document,
+  next: CardLinks["next"],
+  isIndexed: boolean,
+): HTMLElement[] {
+  const links: HTMLElement[] = []
+  if (next) {
+    const words = [createElement(document, "span", {}, thoughts.next), ` ${next.heading}`]
+    const properties = { className: "postNext", href: `#${next.slug}` }
+    links.push(createElement(document, "a", properties, ...words))
+  }
+  if (isIndexed) {
+    const properties = { className: "postBack", href: `#${thoughts.indexId}` }
+    links.push(createElement(document, "a", properties, thoughts.backToIndex))
+  }
+  return links
 }

@@ -2,7 +2,6 @@ import { thoughts } from "../../content/thoughts"
 import type { Post } from "../post"
 import { countReadingMinutes } from "../reading-minutes"
 import { createElement } from "./create-element"
-import * as styles from "./post-index.module.css"
 
 /** An index of one post says no more than its card; a longer one would be a page of its own. */
 const MIN_INDEXED_POSTS = 2
@@ -14,20 +13,23 @@ export function hasPostIndex({ length }: readonly unknown[]): boolean {
 }
 
 /** Links to the posts of the page, with the time that reading them takes. */
-export function createPostIndex(posts: readonly Post[]): HTMLElement {
+export function createPostIndex(document: Document, posts: readonly Post[]): HTMLElement {
   const items = posts.map(({ slug, heading, body }) => {
-    const time = thoughts.readingTime(countReadingMinutes(body))
-    const link = createElement(
-      "a",
-      { className: styles.link, href: `#${slug}` },
-      createElement("span", {}, heading, " "),
-      createElement("span", { className: styles.time }, time),
+    // A no-break space, so that the minutes never stand alone on a line.
+    const minutes = `\u00a0${thoughts.readingTime(countReadingMinutes(body))}`
+    const time = createElement(document, "span", { className: "postIndexTime" }, minutes)
+    const properties = { className: "postIndexLink", href: `#${slug}` }
+    return createElement(
+      document,
+      "li",
+      {},
+      createElement(document, "a", properties, heading, time),
     )
-    return createElement("li", {}, link)
   })
-  // `findSection` moves the focus to it when a visitor returns from an article.
-  const list = createElement("ol", { className: styles.list, tabIndex: -1 }, ...items)
-  const index = createElement("nav", { className: styles.index }, list)
+  // `focusSection` moves the focus to it when a visitor returns from an article.
+  const properties = { className: "postIndexList", tabIndex: -1 }
+  const list = createElement(document, "ol", properties, ...items)
+  const index = createElement(document, "nav", { className: "postIndex" }, list)
   index.setAttribute("aria-label", thoughts.indexLabel)
   return index
 }

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useState } from "react"
 import { thoughts } from "../../content/thoughts"
 import { loadAndShowPosts, POST_LIST_ID } from "./load-and-show-posts"
-import * as styles from "./post-list.module.css"
+import "./post-card.css"
+import "./post-index.css"
+import "./post-list.css"
 
 interface PostListProps {
   /** Of the page. Gatsby adds an action, "PUSH" or "POP", when it has navigated to it. */
@@ -20,10 +22,15 @@ export function PostList({ location }: PostListProps) {
 
   return (
     <>
-      <div id={thoughts.indexId} className={styles.index} aria-busy="true" suppressHydrationWarning>
+      <div
+        id={thoughts.indexId}
+        className="postIndexPlace"
+        aria-busy="true"
+        suppressHydrationWarning
+      >
         {""}
       </div>
-      <div id={POST_LIST_ID} className={styles.list} role="list" suppressHydrationWarning>
+      <div id={POST_LIST_ID} className="postList" role="list" suppressHydrationWarning>
         {""}
       </div>
     </>

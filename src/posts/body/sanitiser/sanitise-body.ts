@@ -1,17 +1,17 @@
-import type { Config, DOMPurify as Purifier, WindowLike } from "dompurify"
+import type { Config, WindowLike } from "dompurify"
 import { toUrl } from "../../urls"
 import { HTML_POLICY_NAME } from "../allowed-html"
 import { fitIntoPost } from "./fit-into-post"
 import { makePurifier, PURIFIER_CONFIG } from "./make-purifier"
 
-/** A sanitised body. Only `sanitiseBody` makes it, and `createBody` in post-card.ts takes nothing else. */
+/** A sanitised body. Only `makeSanitiser` makes it, and `createPostCard` takes nothing else. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
 /** Set once, like the rest of the configuration; passed with each body only for the type of the result. */
 const RETURN_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const
 
 /** Made when the first body is sanitised, because the build has no window. */
-let purifier: Purifier | undefined
+let sanitise: ((body: string) => SafeFragment) | undefined
 
 /**
  * Makes the HTML of a post's body safe to put into the page.
@@ -22,10 +22,8 @@ let purifier: Purifier | undefined
  */
 export function sanitiseBody(body: string): SafeFragment {
   try {
-    purifier ??= makePagePurifier()
-    const fragment = purifier.sanitize(body, RETURN_FRAGMENT)
-    fitIntoPost(fragment)
-    return fragment as SafeFragment
+    sanitise ??= makeSanitiser(window, location.origin, getHtmlPolicy())
+    return sanitise(body)
   } catch {
     const text = document.createDocumentFragment()
     text.append(body)
@@ -33,19 +31,27 @@ export function sanitiseBody(body: string): SafeFragment {
   }
 }
 
-/** @throws Error when the browser does not support DOMPurify, or the content security policy refuses HTML_POLICY_NAME */
-function makePagePurifier(): Purifier {
-  const purifier = makePurifier(window, location.origin)
+/**
+ * Makes what sanitises bodies in a window: the visitor's, or one of jsdom in the build.
+ * @param origin of the site
+ * @throws Error when the window does not support DOMPurify, or the content security policy refuses HTML_POLICY_NAME
+ */
+export function makeSanitiser(
+  window: WindowLike,
+  origin: string,
+  policy?: Config["TRUSTED_TYPES_POLICY"],
+): (body: string) => SafeFragment {
+  const purifier = makePurifier(window, origin)
   // Set once, because DOMPurify would parse a configuration that is passed with a body again for each body.
-  purifier.setConfig({
-    ...PURIFIER_CONFIG,
-    ...RETURN_FRAGMENT,
-    TRUSTED_TYPES_POLICY: getHtmlPolicy(),
-  })
+  purifier.setConfig({ ...PURIFIER_CONFIG, ...RETURN_FRAGMENT, TRUSTED_TYPES_POLICY: policy })
   purifier.addHook("afterSanitizeAttributes", (element) => {
-    if (element instanceof HTMLAnchorElement) makeLinkSafe(element)
+    if (element.nodeName === "A") makeLinkSafe(element, origin)
   })
-  return purifier
+  return (body) => {
+    const fragment = purifier.sanitize(body, RETURN_FRAGMENT)
+    fitIntoPost(fragment)
+    return fragment as SafeFragment
+  }
 }
 
 let htmlPolicy: Config["TRUSTED_TYPES_POLICY"]
@@ -64,10 +70,10 @@ function refuse(): never {
   throw new TypeError("A body may not bring a script")
 }
 
-function makeLinkSafe(link: HTMLAnchorElement): void {
-  const url = toUrl(link.getAttribute("href") ?? "", location.origin)
-  if (url && url.origin !== location.origin && url.protocol.startsWith("http")) {
-    link.target = "_blank"
-    link.rel = "noopener noreferrer"
+function makeLinkSafe(link: Element, origin: string): void {
+  const url = toUrl(link.getAttribute("href") ?? "", origin)
+  if (url && url.origin !== origin && url.protocol.startsWith("http")) {
+    link.setAttribute("target", "_blank")
+    link.setAttribute("rel", "noopener noreferrer")
   }
 }

@@ -1,6 +1,8 @@
 import { screen } from "@testing-library/dom"
 import { thoughts } from "../../../src/content/thoughts"
-import { createShareButton } from "../../../src/posts/client/share-button"
+import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
+import { addPostActions } from "../../../src/posts/client/post-actions"
+import { createPostItems } from "../../../src/posts/client/post-items"
 
 const POST_URL = "http://localhost/thoughts#mark-less"
 const SHARED = {
@@ -20,12 +22,12 @@ afterEach(() => {
   history.replaceState(null, "", "/")
 })
 
-/** Shows the button of an article with this content. */
-function show(html: string): void {
-  const content = document.createElement("div")
-  content.innerHTML = html
-  const post = { slug: "mark-less", heading: "Mark less" }
-  document.body.replaceChildren(...createShareButton(post, content))
+/** Shows an article with this content, and one below it. */
+function show(body: string): void {
+  const post = { slug: "mark-less", heading: "Mark less", image: null, body }
+  const items = createPostItems(document, [post, { ...post, slug: "other" }], sanitiseBody)
+  items.forEach(addPostActions)
+  document.body.replaceChildren(...items)
 }
 
 /** Gives the device a share sheet, which answers so. */
@@ -42,7 +44,7 @@ function setClipboard(answer: () => Promise<void>) {
 }
 
 async function press(): Promise<void> {
-  screen.getByRole("button", { name: thoughts.share }).click()
+  screen.getAllByRole("button", { name: thoughts.share })[0]?.click()
   await settle()
 }
 
@@ -52,7 +54,7 @@ async function settle(): Promise<void> {
 
 const succeed = () => Promise.resolve()
 const fail = (name: string) => () => Promise.reject(new DOMException("refused", name))
-const getMessage = () => screen.getByRole("status").textContent
+const getMessage = () => screen.getAllByRole("status")[0]?.textContent
 
 describe("Sharing an article", () => {
   it("opens the sheet with title, URL, and a text of its heading and first sentence", async () => {
@@ -135,7 +137,7 @@ describe("Sharing an article", () => {
   it("takes its last message away while it tries again", async () => {
     setClipboard(succeed)
     await press()
-    screen.getByRole("button", { name: thoughts.share }).click()
+    screen.getAllByRole("button", { name: thoughts.share })[0]?.click()
 
     expect(getMessage()).toBe("")
   })
@@ -148,5 +150,20 @@ describe("Sharing an article", () => {
     setClipboard(fail("NotAllowedError"))
     await press()
     expect(getMessage()).toBe(POST_URL)
+  })
+})
+
+describe("Printing an article", () => {
+  it("marks it, and nothing else, until it is printed", () => {
+    const print = jest.spyOn(window, "print").mockImplementation()
+    const listMarked = () =>
+      Array.from(document.querySelectorAll(".printsOnePost, .printedPost"), ({ id }) => id)
+    screen.getAllByRole("button", { name: thoughts.print })[0]?.click()
+
+    expect(print).toHaveBeenCalledTimes(1)
+    expect(listMarked()).toEqual(["", "mark-less"])
+    dispatchEvent(new Event("afterprint"))
+    expect(listMarked()).toEqual([])
+    print.mockRestore()
   })
 })

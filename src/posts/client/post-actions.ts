@@ -1,0 +1,90 @@
+import { thoughts } from "../../content/thoughts"
+import { createElement } from "./create-element"
+import { takeFirstSentence } from "./first-sentence"
+
+/** Of the root and of a card while only that card is printed (post-card.css). */
+const PRINTS_ONE = "printsOnePost"
+const PRINTED = "printedPost"
+
+/** One sheet may be open at a time, whichever article it is for. */
+let isSheetOpen = false
+
+/**
+ * Adds what needs scripts to a card: buttons that share and print its article, below its heading or picture and at its end.
+ * @param item of the list of posts, with its card
+ */
+export function addPostActions(item: HTMLElement): void {
+  const [card] = item.getElementsByTagName("article")
+  if (!card) return
+  const actions = () => [...createShareButton(card), createPrintButton(card)]
+  const top = createElement(document, "p", { className: "postActions" }, ...actions())
+  card.querySelector(".postBody")?.before(top)
+  card.lastElementChild?.append(...actions())
+}
+
+function createPrintButton(card: HTMLElement): HTMLElement {
+  const properties = { type: "button", className: "postAction postPrint" } as const
+  const button = createElement(document, "button", properties, thoughts.print)
+  const root = document.documentElement
+  button.onclick = () => {
+    root.classList.add(PRINTS_ONE)
+    card.classList.add(PRINTED)
+    const unmark = () => {
+      root.classList.remove(PRINTS_ONE)
+      card.classList.remove(PRINTED)
+    }
+    addEventListener("afterprint", unmark, { once: true })
+    print()
+  }
+  return button
+}
+
+/**
+ * The button opens the phone's share sheet with the article, or copies its URL where there is no sheet or it does not
+ * take the article.
+ * @returns the button and the element for its message
+ */
+function createShareButton(card: HTMLElement): HTMLElement[] {
+  const properties = { type: "button", className: "postAction postShare" } as const
+  const button = createElement(document, "button", properties, thoughts.share)
+  const status = createElement(document, "span", {})
+  // Firefox before 119 does not reflect `role` as a property.
+  status.setAttribute("role", "status")
+  button.onclick = async () => {
+    if (isSheetOpen) return
+    status.textContent = ""
+    // The query may contain the tracking parameters of another site.
+    const { href: url } = new URL(`${location.pathname}#${card.id}`, location.origin)
+    const heading = card.querySelector("h2")?.textContent ?? ""
+    // Messengers such as WhatsApp ignore the title.
+    const body = card.querySelector(".postBody") ?? card
+    const text = [heading, takeFirstSentence(body)].filter(Boolean).join("\n")
+    status.textContent = await shareOrCopy({ title: heading, text, url })
+  }
+  return [button, status]
+}
+
+/** @returns what to tell the visitor: nothing when the sheet was used, or closed by the visitor */
+async function shareOrCopy(data: { title: string; text: string; url: string }): Promise<string> {
+  if ("share" in navigator) {
+    isSheetOpen = true
+    try {
+      await navigator.share(data)
+      return ""
+    } catch (cause) {
+      const { name } = cause as Error
+      // InvalidStateError: a sheet is open that this page does not know of.
+      if (name === "AbortError" || name === "InvalidStateError") return ""
+      // The browser lets the page do nothing, or nothing more, for this tap: it keeps the clipboard as it is, too.
+      if (name === "NotAllowedError") return data.url
+    } finally {
+      isSheetOpen = false
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(data.url)
+    return thoughts.shareCopied
+  } catch {
+    return data.url
+  }
+}
