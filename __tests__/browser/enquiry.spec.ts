@@ -1,134 +1,127 @@
+import type { Locator, Page } from "@playwright/test"
+import { copyButton } from "../../src/content/copy-button"
+import { enquiry } from "../../src/content/enquiry"
+import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
-import { COURSE } from "../fixtures/site-words"
+import { thoughts } from "../../src/content/thoughts"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { COURSE, MENU } from "../fixtures/site-words"
 import {
-  actionsOf,
-  countTapsFromDetails,
-  countTapsToAccountNumber,
-  countTapsToMessage,
-  countTapsToShareSheet,
-  DETAILS,
-  PHONE,
-  WINDOWS,
-  WINDOWS_PX,
-} from "./visitor-tasks"
-import { byId, expect, isPhone, open, openStyled, PAGES, servePosts, test } from "./site"
-import { ARTICLES_PATH } from "../../src/navigation/paths"
+  byId,
+  expect,
+  findPost,
+  isPhone,
+  menuLink,
+  open,
+  openMenu,
+  openStyled,
+  servePosts,
+  test,
+} from "./site"
+import { OFFICE_WINDOW_PX, PHONE, WINDOWS_PX } from "./windows"
 
-/** How much of an open dialog the action at its foot may take. */
-const MAX_FOOT_SHARE = 0.25
+/** Where every visitor lands. */
+const LANDING = "/aboutus"
+const DETAILS = `/workshops#${toDialogId(COURSE)}`
+const WHATSAPP = "https://wa.me"
 
-for (const { name, ...device } of WINDOWS) {
+const actionOf = (dialog: Locator) => dialog.locator(`a[href^="${WHATSAPP}"]`)
+
+/** Opens WhatsApp from the details of a course, with a message that names it. */
+async function askForDate(page: Page): Promise<void> {
+  await page.route(`${WHATSAPP}/**`, (route) => route.fulfill({ body: "WhatsApp" }))
+  await actionOf(page.getByRole("dialog")).click()
+  await page.waitForURL(`${WHATSAPP}/**`)
+  expect(new URL(page.url()).searchParams.get("text")).toBe(enquiry.lines(COURSE.title).join("\n"))
+}
+
+for (const [name, device] of Object.entries({
+  "a phone": PHONE,
+  "an office's window": { viewport: OFFICE_WINDOW_PX },
+})) {
   test.describe(`In ${name}`, () => {
     test.use(device)
 
-    test("two taps lead from the first page to WhatsApp with a message that names the course, and one from its details", async ({
+    test("two clicks lead from the first page to WhatsApp, and one from a course's URL", async ({
       page,
       foreignRequests,
     }) => {
-      expect(await countTapsToMessage(page)).toBe(2)
-      expect(await countTapsFromDetails(page)).toBe(1)
+      await open(page, LANDING)
+      await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
+      await expect(page).toHaveURL(DETAILS)
+      await askForDate(page)
+      await open(page, DETAILS)
+      await askForDate(page)
       // Nothing leaves the site before the visitor asks for it.
-      expect(foreignRequests.filter((url) => !url.startsWith("https://wa.me/"))).toEqual([])
-      expect(foreignRequests).toHaveLength(2)
+      expect(foreignRequests.filter((url) => !url.startsWith(WHATSAPP))).toEqual([])
     })
 
-    test("two taps, and that on the menu of a phone, lead from the first page to the account number on the clipboard", async ({
+    test("the menu leads from the first page to the account number, to be copied", async ({
       page,
     }) => {
-      const { accountNumber } = provider.bank
-      const taps = await countTapsToAccountNumber(page, accountNumber)
-      expect(taps).toBe(isPhone(page) ? 3 : 2)
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+      await open(page, LANDING)
+      if (isPhone(page)) await openMenu(page)
+      await menuLink(page, MENU.payments).click()
+      const label = copyButton.name(payments.labels.accountNumber)
+      await page.getByRole("button", { name: label, exact: true }).click()
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(provider.bank.accountNumber)
     })
   })
 }
 
-test.describe("On a phone", () => {
-  test.use(PHONE)
-
-  test("three taps lead from the first page through the list of articles to the share sheet, with the text of one", async ({
-    page,
-  }) => {
-    const heading = "How to begin a lesson"
-    const sentence = "Greet them at the door."
-    await servePosts(
-      page,
-      ["Another", null, "<p>Words.</p>"],
-      [heading, null, `<p>${sentence} Then wait.</p>`],
-    )
-    const { taps, shared } = await countTapsToShareSheet(page, heading)
-    expect(taps).toBe(3)
-    expect(shared).toMatchObject({ title: heading, text: `${heading}\n${sentence}` })
-    expect(shared?.url).toMatch(/\/thoughts#[^#]+$/)
-  })
-})
-
-for (const slowdown of [1, 6]) {
-  test(`closing the details that the first page has opened leads to the card, on a processor ${slowdown} times slower, too`, async ({
-    page,
-  }) => {
-    await open(page, "/aboutus")
-    const client = await page.context().newCDPSession(page)
-    await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
-    await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
-    await expect(page.getByRole("dialog")).toBeVisible()
-
-    await page.keyboard.press("Escape")
-    await expect(page.getByRole("dialog")).toHaveCount(0)
-    await expect(page.locator(byId(COURSE.id)).getByRole("heading")).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL("/aboutus")
-  })
-}
-
-test("in any window the action of an open dialog is in sight, and leaves the room to the words", async ({
+test("three clicks lead from the first page to the share sheet, with the text of an article", async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await openStyled(page, DETAILS)
-  const dialog = page.getByRole("dialog")
-  for (const { width, height } of WINDOWS_PX) {
-    await page.setViewportSize({ width, height })
-    const action = actionsOf(dialog)
-    await expect(action, `${width} x ${height}`).toBeInViewport({ ratio: 1 })
-    const share = await action.evaluate((link) => {
-      const heightOf = (selector: string) => link.closest(selector)?.clientHeight ?? NaN
-      return heightOf("dialog > div > :last-child") / heightOf("dialog")
-    })
-    expect(share, `${width} x ${height}`).toBeLessThan(MAX_FOOT_SHARE)
-  }
+  await page.addInitScript(() => {
+    const share = (data: ShareData) => Promise.resolve(void Object.assign(window, { shared: data }))
+    Object.assign(navigator, { share })
+  })
+  const heading = "How to begin a lesson"
+  const sentence = "Greet them at the door."
+  await servePosts(
+    page,
+    ["Another", null, "<p>Words.</p>"],
+    [heading, null, `<p>${sentence} Then wait.</p>`],
+  )
+  await open(page, LANDING)
+  await page.getByRole("main").locator(`a[href="${MENU.thoughts.to}"]`).click()
+  const list = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
+  await list.getByRole("link").filter({ hasText: heading }).click()
+  await findPost(page, heading).getByRole("button", { name: thoughts.share }).first().click()
+  const shared = await page.waitForFunction(() => (window as { shared?: ShareData }).shared)
+  const { title, text, url } = (await shared.jsonValue()) ?? {}
+  expect({ title, text }).toEqual({ title: heading, text: `${heading}\n${sentence}` })
+  expect(url).toMatch(/\/thoughts#[^#]+$/)
 })
 
-test("every filled button of a view has the same colour, light and dark", async ({ page }) => {
-  await servePosts(page)
-  for (const path of [...PAGES, "/no-such-page", DETAILS, "/editors", ARTICLES_PATH]) {
-    await openStyled(page, path)
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme })
-      const colours = await page.evaluate(listButtonColours)
-      expect(colours.length, `${path}, ${colorScheme}: ${colours.join()}`).toBeLessThanOrEqual(1)
+test("closing the details that the first page has opened leads to the card, and Back to the page", async ({
+  page,
+}) => {
+  await open(page, LANDING)
+  await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page.locator(byId(COURSE.id)).getByRole("heading")).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(LANDING)
+})
+
+test("in any window and font the action of an open dialog is in sight", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  for (const hasOwnFonts of [true, false]) {
+    if (!hasOwnFonts) await page.route("**/*.woff2", (route) => route.abort())
+    await openStyled(page, DETAILS)
+    for (const window of WINDOWS_PX) {
+      await page.setViewportSize(window)
+      await expect(
+        actionOf(page.getByRole("dialog")),
+        `${window.width} x ${window.height}`,
+      ).toBeInViewport({ ratio: 1 })
     }
   }
 })
-
-test("the check of the colours finds a second one", async ({ page }) => {
-  await openStyled(page, "/workshops")
-  expect(await page.evaluate(listButtonColours)).toHaveLength(1)
-  await page.evaluate(() => {
-    const button = document.createElement("button")
-    button.style.background = "rgb(1, 2, 3)"
-    document.querySelector("main")?.append(button)
-  })
-  expect(await page.evaluate(listButtonColours)).toContain("rgb(1, 2, 3)")
-})
-
-/** Runs in the page: the backgrounds of links and buttons, or of the labels in them; the skip link is seen with focus only. */
-function listButtonColours(): string[] {
-  const controls = document.querySelectorAll(
-    ":is(a, button, a > span, button > span):not([href='#page_content'])",
-  )
-  const colours = [...controls]
-    .filter((control) => control.checkVisibility())
-    .map((control) => getComputedStyle(control).backgroundColor)
-    .filter((colour) => colour !== "rgba(0, 0, 0, 0)")
-  return [...new Set(colours)]
-}

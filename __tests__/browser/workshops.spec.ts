@@ -5,7 +5,7 @@ import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { DIALOG_MAX_HEIGHT_SHARE, DIALOG_MAX_WIDTH_PX } from "../fixtures/agreed-constants"
 import { COURSE, LAST_COURSE, LONGEST_COURSE } from "../fixtures/site-words"
-import { WINDOWS_PX } from "./visitor-tasks"
+import { WINDOWS_PX } from "./windows"
 import {
   byId,
   cardOf,
