@@ -6,6 +6,7 @@ import { PRICE_IN_WORDS } from "../../src/content/course-facts"
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
 import { dateEnquiryLinks, quotationLink } from "../../src/enquiry/enquiry-links"
+import { facilitator } from "../../src/content/facilitator"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
 import { site } from "../../src/content/site"
@@ -80,7 +81,7 @@ it.each([
   render(page)
 
   const heading = screen.getByRole("heading", { name: enquiry.closing.title })
-  const links = within(heading.parentElement as HTMLElement).getAllByRole("link")
+  const links = within(heading.closest("section") as HTMLElement).getAllByRole("link")
   expect(links[0]).toHaveAttribute("href", dateEnquiryLinks().whatsApp.href)
   expect(links.at(-1)).toHaveAttribute("href", quotationLink().href)
   expect(screen.getAllByRole("heading", { level: 2 }).at(-1)).toBe(heading)
@@ -122,15 +123,15 @@ describe("A section of the about page:", () => {
 
   it("the facilitator has a picture, whose caption says that it is an illustration, and a profile", () => {
     render(<AboutUsPage {...makePageProps(ABOUT_DATA)} />)
-    const facilitator = getSection(SECTION_IDS.facilitator)
+    const section = getSection(SECTION_IDS.facilitator)
 
-    const figure = facilitator.getByRole("figure")
-    const { alt, caption } = about.facilitatorImage
+    const figure = section.getByRole("figure")
+    const { alt, caption } = facilitator.drawing
     expect(within(figure).getByRole("img", { name: alt })).toBeVisible()
     expect(figure).toHaveTextContent(caption)
-    const profile = facilitator.getAllByRole("heading", { level: 3 })
+    const profile = section.getAllByRole("heading", { level: 3 })
     expect(textsOf(profile)).toEqual(
-      Object.values(about.facilitatorHeadings).map(
+      Object.values(facilitator.headings).map(
         (heading) => expect.stringMatching(`^${heading}`) as string,
       ),
     )

@@ -15,14 +15,14 @@ it("All payment details are one text, a line for each in their order, with how t
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = facts.bank
   replaceFacts(facts)
 
-  const lines = allPaymentDetails().split("\n").slice(1)
+  const lines = allPaymentDetails("OURSCHOOL21012027").split("\n").slice(1)
   const { labels, reference } = payments
   expect(lines.map((line) => line.split(": "))).toEqual([
     [labels.bankName, bankName],
     [labels.accountName, accountName],
     [labels.accountNumber, accountNumber],
     [labels.branchCode, branchCode],
-    [labels.reference, reference.lines.join(", ")],
+    [labels.reference, reference.copied("OURSCHOOL21012027")],
     [labels.amount, formatPrice(RAND_PER_COURSE)],
     [labels.proof, proofEmail],
   ])
@@ -35,5 +35,7 @@ it.each([
   const facts = makeFacts()
   replaceFacts({ ...facts, bank: { ...facts.bank, branchCode } })
 
-  expect(allPaymentDetails().includes(site.samples.doNotPay.title)).toBe(isSample)
+  expect(allPaymentDetails("OURSCHOOL21012027").includes(site.samples.doNotPay.title)).toBe(
+    isSample,
+  )
 })

@@ -7,6 +7,7 @@ import { AskForDate } from "./ask-for-date"
 import { CopyButton } from "./copy-button"
 import { CopyGroup } from "./copy-group"
 import { CourseBadges } from "./course-badges"
+import { CourseOffer } from "./course-offer"
 import { PrintFooter } from "./print-footer"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-dialog.module.css"
@@ -105,6 +106,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
               />
             </CopyGroup>
           </div>
+          <CourseOffer course={course} />
           <PrintFooter path={path} />
         </div>
         <div className={styles.foot}>

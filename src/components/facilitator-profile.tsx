@@ -1,4 +1,4 @@
-import { about } from "../content/aboutus"
+import { facilitator as words } from "../content/facilitator"
 import { provider } from "../content/provider"
 import * as styles from "./facilitator-profile.module.css"
 
@@ -8,7 +8,7 @@ const FACT_LISTS = ["academicDegrees", "experience", "publications", "sport", "a
 /** The director's profile: years in management, then the other facts in lists. */
 export function FacilitatorProfile() {
   const { facilitator } = provider
-  const headings = about.facilitatorHeadings
+  const { headings } = words
 
   return (
     <div className={styles.profile}>
@@ -16,7 +16,7 @@ export function FacilitatorProfile() {
       <ul className={styles.years}>
         {facilitator.managementExperience.map(({ years, role }, index) => (
           <li key={index}>
-            <strong className={styles.number}>{about.years(years)}</strong>
+            <strong className={styles.number}>{words.years(years)}</strong>
             {role}
           </li>
         ))}

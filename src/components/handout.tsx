@@ -1,4 +1,3 @@
-import { contactLinks } from "../enquiry/contact-links"
 import { formatDuration, formatPrice } from "../content/course-facts"
 import { courses } from "../content/courses"
 import { handout } from "../content/handout"
@@ -6,8 +5,8 @@ import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
 import { listIncluded } from "../owner-facts/list-included"
 import { WORKSHOPS_PATH } from "../navigation/paths"
-import { Credentials } from "./credentials"
 import { ParagraphText } from "./paragraph-text"
+import { PrintContact } from "./print-contact"
 import { PrintFooter } from "./print-footer"
 import * as styles from "./handout.module.css"
 
@@ -70,32 +69,8 @@ export function Handout() {
           </li>
         ))}
       </ol>
-      <div className={styles.contact}>
-        <Contact />
-        {/* The numbers of the courses are beside their titles. */}
-        <Credentials />
-      </div>
+      <PrintContact />
       <PrintFooter path={WORKSHOPS_PATH} />
-    </div>
-  )
-}
-
-function Contact() {
-  const { title, text, labels } = handout.contact
-  const values = { person: { text: provider.contact.contactPerson }, ...contactLinks() }
-
-  return (
-    <div>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      <dl className={styles.ways}>
-        {Object.entries(values).map(([name, { text }]) => (
-          <div key={name}>
-            <dt>{labels[name as keyof typeof labels]}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
     </div>
   )
 }

@@ -22,6 +22,18 @@ export const bannerFragments = graphql`
       )
     }
   }
+  fragment Portrait on File {
+    childImageSharp {
+      gatsbyImageData(
+        width: 400
+        layout: CONSTRAINED
+        placeholder: NONE
+        formats: [AVIF, WEBP]
+        breakpoints: [320, 560, 800]
+        sizes: "(width < 48rem) min(20rem, 80vw), 24rem"
+      )
+    }
+  }
   fragment PhoneBanner on File {
     childImageSharp {
       gatsbyImageData(

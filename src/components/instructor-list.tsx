@@ -1,20 +1,28 @@
 import { Link } from "gatsby"
+import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { facilitator } from "../content/facilitator"
 import { workshops } from "../content/workshops"
-import { ParagraphText } from "./paragraph-text"
+import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./instructor-list.module.css"
 
+interface InstructorListProps {
+  /** Of the facilitator, if the owner has given one. */
+  photo: IGatsbyImageData | undefined
+}
+
 /** The presenters of the workshops, each with a link to the full profile. */
-export function InstructorList() {
+export function InstructorList({ photo }: InstructorListProps) {
   return (
     <div className={styles.instructors}>
       <h2>{workshops.instructorsHeading}</h2>
       <ul className={styles.list}>
         {workshops.instructors.map(({ name, text }) => (
           <li key={name}>
+            {photo && (
+              <ResponsiveImage className={styles.photo} image={photo} alt={facilitator.photoAlt} />
+            )}
             <h3 className={styles.name}>{name}</h3>
-            <p>
-              <ParagraphText paragraph={text} />
-            </p>
+            <p>{text}</p>
             <Link to="/aboutus#facilitator">{workshops.instructorLinkText}</Link>
           </li>
         ))}

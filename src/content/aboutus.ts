@@ -11,6 +11,9 @@ export interface AboutSectionText {
   list?: readonly string[]
 }
 
+const { name } = provider.facilitator
+const FACILITATOR = name ? `${name}, director of ${site.name},` : `The director of ${site.name}`
+
 export const about = {
   meta: {
     title: TAGLINE,
@@ -24,7 +27,7 @@ export const about = {
     "SACE-accredited workshops for your whole staff, from a provider small enough to know your " +
     "school’s name.",
   /** What a workshop gives, on the banner's panel after its price. */
-  atAGlance: [`${CPTD_POINTS} CPTD points`, MINUTES_IN_WORDS, "At your school"],
+  atAGlance: [MINUTES_IN_WORDS, `${CPTD_POINTS} CPTD points`, "At your school"],
   workshopsLink: "See the workshops",
   bannerAlt: "Teachers and learners arriving at a Highveld school as the sun rises behind a koppie",
   video: {
@@ -104,7 +107,7 @@ export const about = {
     facilitator: {
       title: "Facilitator",
       paragraphs: [
-        `The director of ${site.name} presents the workshops and brings ` +
+        `${FACILITATOR} presents the workshops and brings ` +
           `${provider.facilitator.yearsAsEducator} as an educator, with time spent in various ` +
           "management roles. That means knowing both sides of the appraisal table, and knowing " +
           "what the last period on a Friday feels like from the front of the room.",
@@ -113,20 +116,4 @@ export const about = {
   } satisfies Record<AboutSectionId, AboutSectionText>,
   /** Heading over the links to the details of each workshop. */
   coursesHeading: "What we present",
-  facilitatorImage: {
-    alt:
-      "Drawing of a grey-haired teacher in glasses and a marigold blouse, holding a book, with " +
-      "sunrise arcs behind",
-    caption: "Illustration, not a likeness of the facilitator",
-  },
-  years: (count: number) => (count === 1 ? "1 year" : `${count} years`),
-  /** Headings over the facts about the facilitator in provider.ts. */
-  facilitatorHeadings: {
-    managementExperience: "Management experience",
-    academicDegrees: "Academic degrees",
-    experience: "Experience",
-    publications: "Publications",
-    sport: "Sport",
-    award: "Award",
-  },
 }

@@ -11,6 +11,7 @@ export const credentials = {
     registeredName: "Registered name",
     saceProviderNumber: "SACE provider number",
     endorsementNumbers: "SACE endorsement numbers",
+    endorsementNumber: "SACE endorsement number",
     provinces: "Provinces we serve",
   },
   checkText: "Check our numbers with SACE",

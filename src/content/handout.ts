@@ -1,5 +1,5 @@
 import { contactLabels } from "./contactus"
-import { countInWords, PER_WORKSHOP } from "./course-facts"
+import { countInWords, formatPrice, PER_WORKSHOP, RAND_PER_COURSE } from "./course-facts"
 import { courses } from "./courses"
 
 /** The words of the sheet that /workshops prints, for a governing body. */
@@ -12,6 +12,12 @@ export const handout = {
     duration: "Duration",
     points: "CPTD points",
     price: `Price ${PER_WORKSHOP}`,
+  },
+  /** On the sheet of one course. */
+  offer: {
+    title: "What you get for the price",
+    label: `${formatPrice(RAND_PER_COURSE)} ${PER_WORKSHOP}`,
+    detail: "Presented at your school, for your own staff.",
   },
   contact: {
     title: "To agree a date",

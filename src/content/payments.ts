@@ -48,6 +48,10 @@ export const payments = {
         `At most ${MAX_REFERENCE_CHARACTERS} characters in one line: shorten the school’s name to ` +
         `${MAX_SCHOOL_LETTERS} letters.`,
     },
+    /** In the copy of all details: what a colleague has to make the reference of. */
+    copied: (example: string) =>
+      `your school’s name and the training date as ${DATE_FORM}, e.g. ${example}, at most ` +
+      `${MAX_REFERENCE_CHARACTERS} characters`,
     /** On paper, before a line to write on. */
     own: "Your own reference:",
   },

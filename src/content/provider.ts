@@ -30,6 +30,8 @@ export const provider = {
   /** The address that YouTube or Vimeo give under Share, Embed: .../embed/ID or .../video/ID (video-hosts.ts). */
   videoUrl: "https://www.youtube-nocookie.com/embed/sample-video",
   facilitator: {
+    /** Shown once it is there. A photograph is a file in src/images: facilitator-photo.jpg (or .png). */
+    name: undefined as string | undefined,
     /** Part of two sentences: "… brings 30-plus years as an educator". */
     yearsAsEducator: "30-plus years",
     managementExperience: [

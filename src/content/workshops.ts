@@ -122,7 +122,7 @@ export const workshops = {
   instructorsHeading: "Your instructor",
   instructors: [
     {
-      name: "The director",
+      name: provider.facilitator.name ?? "The director",
       text:
         `An educator of ${provider.facilitator.yearsAsEducator}, with time spent in various ` +
         "management roles.",

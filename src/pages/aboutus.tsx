@@ -14,13 +14,19 @@ import { VideoCaption } from "../components/video-caption"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/aboutus"
 import { largestGroupInWords, PRICE_IN_WORDS } from "../content/course-facts"
+import { facilitator as facilitatorWords } from "../content/facilitator"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import type { ImageFile } from "../components/image-queries"
 import * as styles from "./aboutus.module.css"
 
-type AboutUsData = Record<"banner" | "phoneBanner" | "facilitator" | "poster", ImageFile>
+interface AboutUsData extends Record<
+  "banner" | "phoneBanner" | "facilitator" | "poster",
+  ImageFile
+> {
+  photo: ImageFile | null
+}
 
 export const query = graphql`
   query AboutUsPage {
@@ -31,16 +37,10 @@ export const query = graphql`
       ...PhoneBanner
     }
     facilitator: file(relativePath: { eq: "facilitator.png" }) {
-      childImageSharp {
-        gatsbyImageData(
-          width: 400
-          layout: CONSTRAINED
-          placeholder: NONE
-          formats: [AVIF, WEBP]
-          breakpoints: [320, 560, 800]
-          sizes: "(width < 48rem) min(20rem, 80vw), 24rem"
-        )
-      }
+      ...Portrait
+    }
+    photo: file(relativePath: { glob: "facilitator-photo.*" }) {
+      ...Portrait
     }
     poster: file(relativePath: { eq: "video-poster.png" }) {
       childImageSharp {
@@ -58,7 +58,7 @@ export const query = graphql`
 `
 
 export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) {
-  const { banner, phoneBanner, facilitator, poster } = data
+  const { banner, phoneBanner, facilitator, photo, poster } = data
   const { largestGroup } = provider.optional
   const group = largestGroup ? [largestGroupInWords(largestGroup)] : []
 
@@ -115,10 +115,14 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
               <figure className={styles.portrait}>
                 <ResponsiveImage
                   className={styles.image}
-                  image={facilitator.childImageSharp.gatsbyImageData}
-                  alt={about.facilitatorImage.alt}
+                  image={(photo ?? facilitator).childImageSharp.gatsbyImageData}
+                  alt={photo ? facilitatorWords.photoAlt : facilitatorWords.drawing.alt}
                 />
-                <figcaption className={styles.caption}>{about.facilitatorImage.caption}</figcaption>
+                {!photo && (
+                  <figcaption className={styles.caption}>
+                    {facilitatorWords.drawing.caption}
+                  </figcaption>
+                )}
               </figure>
             }
           >

@@ -63,7 +63,11 @@ export default function PaymentsPage() {
       ]}
     >
       <div className={styles.below}>
-        <CopyButton showsLabel label={payments.allDetails} text={allPaymentDetails()} />
+        <CopyButton
+          showsLabel
+          label={payments.allDetails}
+          text={allPaymentDetails(example.reference)}
+        />
         <AskForQuotation />
       </div>
     </DetailsPage>

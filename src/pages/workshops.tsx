@@ -21,6 +21,7 @@ import * as styles from "./workshops.module.css"
 interface WorkshopsData {
   banner: ImageFile
   phoneBanner: ImageFile
+  photo: ImageFile | null
   courseImages: { nodes: (ImageFile & { name: string })[] }
 }
 
@@ -31,6 +32,9 @@ export const query = graphql`
     }
     phoneBanner: file(relativePath: { eq: "banner-workshops.png" }) {
       ...PhoneBanner
+    }
+    photo: file(relativePath: { glob: "facilitator-photo.*" }) {
+      ...Portrait
     }
     courseImages: allFile(filter: { relativePath: { glob: "course-*.png" } }, sort: { name: ASC }) {
       nodes {
@@ -120,7 +124,7 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
               ))}
             </ol>
           </div>
-          <InstructorList />
+          <InstructorList photo={data.photo?.childImageSharp.gatsbyImageData} />
         </section>
         <div className="page">
           <CallToAction />

@@ -4,8 +4,11 @@ import { provider } from "../content/provider"
 import { site } from "../content/site"
 import { isSample } from "../owner-facts/is-sample"
 
-/** Every payment detail, a line each, as a clerk passes them on. */
-export function allPaymentDetails(): string {
+/**
+ * Every payment detail, a line each, as a clerk passes them on.
+ * @param exampleReference a reference such as SUNRISEHIGH21012027
+ */
+export function allPaymentDetails(exampleReference: string): string {
   const { labels, reference } = payments
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = provider.bank
   const lines = [
@@ -13,7 +16,7 @@ export function allPaymentDetails(): string {
     [labels.accountName, accountName],
     [labels.accountNumber, accountNumber],
     [labels.branchCode, branchCode],
-    [labels.reference, reference.lines.join(", ")],
+    [labels.reference, reference.copied(exampleReference)],
     [labels.amount, formatPrice(RAND_PER_COURSE)],
     [labels.proof, proofEmail],
   ].map(([label, value]) => `${label}: ${value}`)
