@@ -10,12 +10,16 @@ export function CallToAction() {
 
   return (
     <section className={styles.closing}>
-      <h2>{title}</h2>
-      <p>
-        {text} {enquiry.reply(provider.optional.replyWorkingDays)}
-      </p>
-      <AskForDate />
-      <AskForQuotation />
+      <div>
+        <h2>{title}</h2>
+        <p>
+          {text} {enquiry.reply(provider.optional.replyWorkingDays)}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <AskForDate />
+        <AskForQuotation />
+      </div>
     </section>
   )
 }
