@@ -29,6 +29,8 @@ export const POST_COUNT = POSTS.length
 const IS_LATE = "was preloaded using link preload but not used within a few seconds"
 
 interface SiteFixtures {
+  /** Whether the page shows its own fonts however late they come; otherwise those that it shows by itself. */
+  hasOwnFonts: boolean
   /** What the page wrote to the console as an error or warning, exceptions included. */
   complaints: string[]
   /** URLs outside the site that the page requested. */
@@ -37,11 +39,12 @@ interface SiteFixtures {
 
 /** A test that watches its page, if it has one, from the first request. */
 export const test = base.extend<SiteFixtures>({
+  hasOwnFonts: [true, { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures needed from it
   complaints: ({}, provide) => provide([]),
   // eslint-disable-next-line no-empty-pattern -- as above
   foreignRequests: ({}, provide) => provide([]),
-  page: async ({ page, baseURL, complaints, foreignRequests }, provide) => {
+  page: async ({ page, baseURL, hasOwnFonts, complaints, foreignRequests }, provide) => {
     page.on("console", (message) => {
       const isLate = message.text().includes(IS_LATE)
       if (["error", "warning"].includes(message.type()) && !isLate) complaints.push(message.text())
@@ -51,7 +54,7 @@ export const test = base.extend<SiteFixtures>({
       const { origin, protocol } = new URL(request.url())
       if (protocol.startsWith("http") && origin !== baseURL) foreignRequests.push(request.url())
     })
-    await page.addInitScript(waitForOwnFonts)
+    if (hasOwnFonts) await page.addInitScript(waitForOwnFonts)
     await provide(page)
   },
 })
@@ -276,32 +279,7 @@ export function expectBelowHeader(page: Page, id: string): Promise<void> {
   return expect.poll(measure, { message: id }).toBeCloseTo(SECTION_GAP_PX, -0.5)
 }
 
-/** Has pages painted in the site's own fonts, whatever the line and the machine are like. */
-export async function useOwnFonts(page: Page): Promise<void> {
-  await page.addInitScript((key) => localStorage.setItem(key, ""), FONTS_CACHED)
-  await paintAfterFonts(page)
-}
-
-/**
- * Has pages painted when their fonts have come, as on any fast line. By itself, Chrome waits for them for some 100 ms, in
- * which a busy machine may not get them.
- */
-export async function paintAfterFonts(page: Page): Promise<void> {
-  await page.route(
-    ({ pathname }) => PAGES.includes(pathname),
-    async (route) => {
-      const response = await route.fetch()
-      const headers = response.headers()
-      delete headers["content-security-policy"]
-      const link = `<link rel="stylesheet" href="/late.css">`
-      const body = (await response.text()).replace("</head>", `${link}</head>`)
-      await route.fulfill({ response, headers, body })
-    },
-  )
-  await page.route("**/late.css", async (route) => {
-    const haveFonts = () =>
-      [...document.fonts].filter(({ status }) => status === "loaded").length > 1
-    await page.waitForFunction(haveFonts, undefined, { polling: 50 })
-    await route.fulfill({ contentType: "text/css", body: "" })
-  })
+/** By how many pixels the page is wider than the window. */
+export function measureOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }

@@ -1,0 +1,76 @@
+import { ARTICLES_PATH } from "../../src/navigation/paths"
+import {
+  expect,
+  measureOverflow,
+  openMenu,
+  openStyled,
+  PAGES,
+  PLACEHOLDERS,
+  servePosts,
+  test,
+  testWith,
+} from "./site"
+
+const ALL_PAGES = [...PAGES, ...PLACEHOLDERS, ARTICLES_PATH, "/editors", "/no-such-page"]
+const TOUCH_TARGET_PX = 44
+
+test.beforeEach(({ page }) => servePosts(page))
+
+test("no page is wider than a window of 320 px", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ALL_PAGES) {
+    await openStyled(page, path)
+    expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
+  }
+})
+
+testWith({ args: ["--blink-settings=defaultFontSize=32"] })(
+  "with letters at 200 % no page is wider than a phone, and its heading is in sight",
+  async ({ page }) => {
+    await servePosts(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const path of ALL_PAGES) {
+      await openStyled(page, path)
+      expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeInViewport()
+    }
+  },
+)
+
+test("on a phone every link and button outside of a sentence is at least 44 px high and wide", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [...PAGES, "/no-such-page", "/bpm"]) {
+    await openStyled(page, path)
+    if (path === "/bpm") await openMenu(page)
+    expect(await page.evaluate(listSmallTargets, TOUCH_TARGET_PX), path).toEqual([])
+  }
+})
+
+test("at 400 % the header scrolls away", async ({ page }) => {
+  // A window of 1280 x 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openStyled(page, "/aboutus")
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }))
+  await expect(page.getByRole("banner").first()).not.toBeInViewport()
+})
+
+/** Runs in the page. Links inside a sentence may be as small as its words (WCAG 2.5.5). */
+function listSmallTargets(minimumPx: number): string[] {
+  const isInSentence = (target: Element) =>
+    [...(target.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.nodeValue ?? ""),
+    )
+  /** The link of a card is as large as what covers the card. */
+  const sizeOf = (target: Element) => {
+    const cover = getComputedStyle(target, "::after")
+    const { width, height } = cover.position === "absolute" ? cover : getComputedStyle(target)
+    return [width, height].map(parseFloat)
+  }
+  return [...document.querySelectorAll("a, button, summary")]
+    .filter((target) => target.checkVisibility() && !isInSentence(target))
+    .map((target) => ({ target, size: sizeOf(target) }))
+    .filter(({ size }) => size.some((side) => side > 1 && side < minimumPx))
+    .map(({ target, size }) => `${target.textContent}: ${size.join("x")}`)
+}

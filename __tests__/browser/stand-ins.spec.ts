@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test"
+import { FONTS } from "./fonts/fonts"
+import {
+  expect,
+  holdBack,
+  loadImages,
+  measureOverflow,
+  openStyled,
+  PAGES,
+  POST_COUNT,
+  servePosts,
+  testWith,
+  waitForFrames,
+  waitForHydration,
+  WORKBOOK,
+} from "./site"
+
+const FONT_FILES = "**/*.woff2"
+
+// On a slow line a page is shown in the machine's fonts: the widest and the narrowest that a machine may have.
+for (const [name, env] of Object.entries(FONTS)) {
+  const test = testWith({ env })
+
+  test.describe(`in the ${name} fonts of a machine`, () => {
+    test.use({ hasOwnFonts: false })
+
+    test("no page is wider than a window of 320 px", async ({ page }) => {
+      await servePosts(page)
+      await page.route(FONT_FILES, (route) => route.abort())
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const path of PAGES) {
+        await openStyled(page, path)
+        expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test("nothing on a page moves when its articles, pictures and fonts come", async ({ page }) => {
+      await servePosts(page)
+      await page.addInitScript(recordShifts)
+      for (const path of PAGES) {
+        const late = [
+          await holdBack(page, `**${WORKBOOK}`),
+          await holdBack(page, /\.(avif|webp|png|jpg)$/),
+          await holdBack(page, FONT_FILES),
+        ]
+        await page.goto(path, { waitUntil: "commit" })
+        await waitForHydration(page)
+        await page.waitForFunction(isPainted)
+        for (const { release } of late) release()
+        if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(POST_COUNT)
+        await loadImages(page)
+        await page.waitForFunction(() => document.fonts.status === "loaded")
+        // The browser reports a shift some frames later.
+        await waitForFrames(page, 10)
+        expect(await listMoved(page), path).toEqual([])
+        await page.unrouteAll()
+        await servePosts(page)
+      }
+    })
+  })
+}
+
+/** Runs in the page. */
+function isPainted(): boolean {
+  return performance.getEntriesByName("first-contentful-paint").length > 0
+}
+
+/** Runs in the page: notes what moves without an input of the visitor. */
+function recordShifts(): void {
+  type LayoutShift = PerformanceEntry & {
+    hadRecentInput: boolean
+    sources: { node: Node | null }[]
+  }
+  const moved: string[] = []
+  Object.assign(window, { moved })
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      const words = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "")
+      if (!hadRecentInput) moved.push(words.join(" | "))
+    }
+  }).observe({ type: "layout-shift", buffered: true })
+}
+
+function listMoved(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+}

@@ -1,0 +1,88 @@
+// `npm run bench [-- runs]`: what a visitor with a slow phone waits and pays for on each page, as built in public/, and the
+// ratio of each time to that of a hand-written page. Pages take turns, so that a busy moment of the machine does not hit one
+// only. Never compare times of two calls, but ratios.
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { brotliCompressSync } from "node:zlib"
+import { launch } from "chrome-launcher"
+import lighthouse from "lighthouse"
+import sirv from "sirv"
+import { navigation } from "../src/content/navigation"
+import { findChromium } from "./find-chromium.mjs"
+
+/** The hand-written page that the others are compared with. */
+const PLAIN = "/plain"
+const PAGES = [PLAIN, ...navigation.map(({ to }) => to)]
+const TIMES = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"]
+const OTHERS = ["cumulative-layout-shift", "total-byte-weight"]
+const DEFAULT_RUNS = 3
+
+type Measured = Record<string, number>
+
+const runs = new Map<string, Measured[]>(PAGES.map((page) => [page, []]))
+const chromePath = findChromium()
+const folder = mkdtempSync(path.join(tmpdir(), "bench-"))
+cpSync("public", folder, { recursive: true })
+copyFileSync("scripts/bench-plain.html", path.join(folder, `${PLAIN}.html`))
+// As a CDN sends them.
+for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+  const file = path.join(folder, name)
+  if (/\.(html|js|css|json)$/.test(name)) {
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  }
+}
+const server = createServer(sirv(folder, { extensions: ["html"], brotli: true })).listen(0)
+const address = `http://localhost:${(server.address() as AddressInfo).port}`
+for (let run = 0; run < Number(process.argv[2] ?? DEFAULT_RUNS); run++) {
+  for (const [page, measured] of runs) measured.push(await measure(address + page))
+}
+server.close()
+rmSync(folder, { recursive: true })
+
+const plain = medians(runs.get(PLAIN) ?? [])
+for (const [page, measured] of runs) {
+  const own = medians(measured)
+  const toRatio = (name: string) => {
+    const ratio = (own[name] ?? NaN) / (plain[name] ?? NaN)
+    return [name, TIMES.includes(name) ? `×${ratio.toFixed(2)}` : own[name]]
+  }
+  console.log(page, Object.fromEntries(Object.keys(own).map(toRatio)))
+}
+
+/** Loads a page with Lighthouse's own slow phone, applied to the line and the processor. */
+async function measure(url: string): Promise<Measured> {
+  const chromeFlags = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic"]
+  const chrome = await launch({ chromePath, chromeFlags, logLevel: "silent" })
+  const flags = { port: chrome.port, logLevel: "silent" as const }
+  const result = await lighthouse(url, { ...flags, throttlingMethod: "devtools" })
+  chrome.kill()
+  if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse could not measure ${url}`)
+  const { audits, categories } = result.lhr
+  const scores = Object.values(categories).map(({ score }) => (score ?? 0) * 100)
+  const toNumber = (name: string) => [name, audits[name]?.numericValue ?? NaN] as const
+  return {
+    ...Object.fromEntries([...TIMES, ...OTHERS].map(toNumber)),
+    "lowest score": Math.min(...scores),
+  }
+}
+
+function medians(measured: readonly Measured[]): Measured {
+  const names = Object.keys(measured[0] ?? {})
+  return Object.fromEntries(
+    names.map((name) => {
+      const numbers = measured.map((run) => run[name] ?? NaN).toSorted((one, two) => one - two)
+      return [name, numbers[Math.floor(numbers.length / 2)] ?? NaN]
+    }),
+  )
+}
