@@ -65,13 +65,12 @@ export default defineConfig(
   restrictImports("plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts", NODE_ONLY),
   // The build puts these scripts into the pages.
   restrictImports("src/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
-  // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `workbook` and `body` import
-  // none, `editors-workbook` may import these two, `check` all three, `client` the first two, and `node` all. Only `node`
-  // may need Node: all others run in browsers.
+  // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `body` imports none, `workbook`
+  // may import `body`, `check` and `client` these two, and `node` all. Only `node` may need Node: all others run in browsers.
   restrictImports("src/posts/*.ts", ["./*/*", "../*", ...NODE_ONLY]),
   restrictImports("src/posts/problems/**", ["../*/*", "../../*", ...NODE_ONLY]),
   restrictImports("src/posts/workbook/**", [
-    ...["../body/*", "../check/*", "../client/*", "../editors-workbook/*", "../node/*", "../../*"],
+    ...["../check/*", "../client/*", "../node/*", "../../*/*", "!../body/text/*"],
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
   {
@@ -91,10 +90,6 @@ export default defineConfig(
       ...["../../*/*", "!../../problems/*", ...NODE_ONLY],
     ]),
   ),
-  restrictImports("src/posts/editors-workbook/**", [
-    ...["../check/*", "../client/*", "../node/*", "../../*/*"],
-    ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
-  ]),
   restrictImports("src/posts/check/**", [
     ...["../client/*", "../node/*", "../../client/*", "../../node/*"],
     ...SITE_FOLDERS.flatMap((folder) => [`../../${folder}/*`, `../../../${folder}/*`]),
@@ -105,7 +100,7 @@ export default defineConfig(
     ...["react", "react-*", "gatsby", "gatsby-*"],
   ]),
   restrictImports("src/posts/client/**", [
-    ...["../check/*", "../editors-workbook/*", "../node/*", "../../components/*", "../../pages/*"],
+    ...["../check/*", "../node/*", "../../components/*", "../../pages/*"],
     ...["numfmt", ...NODE_ONLY],
   ]),
 )

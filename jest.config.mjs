@@ -7,7 +7,7 @@ export default {
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
   // Jest cannot load packages that are ES modules only.
   transformIgnorePatterns: [
-    "/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@borewit|@tokenizer|saxen)/)",
+    "/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@borewit|@tokenizer)/)",
   ],
   moduleNameMapper: {
     "\\.css$": "<rootDir>/__tests__/fixtures/css-modules.ts",

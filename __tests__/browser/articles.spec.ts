@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
 import { provider } from "../../src/content/provider"
 import { thoughts } from "../../src/content/thoughts"
-import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
+import { parsePosts } from "../fixtures/parse-posts"
 import { MENU } from "../fixtures/site-words"
 import { expect, loadImages, mainMenu, open, test, WORKBOOK } from "./site"
 import { ARTICLES_PATH } from "../../src/navigation/paths"
 
 /** The articles that an editor has published, which may be one or hundreds. */
-const POSTS = workbookToPosts(readFileSync(`public${WORKBOOK}`))
+const POSTS = parsePosts(readFileSync(`public${WORKBOOK}`))
 const HEADINGS = POSTS.map(({ heading }) => heading)
 
 test("the list links to a page of all articles without scripts, whose menu works", async ({

@@ -4,7 +4,7 @@ import { courses } from "../../src/content/courses"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
-import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
+import { parsePosts } from "../fixtures/parse-posts"
 import { titleOf } from "../fixtures/site-words"
 import { expect, PAGES, test, WORKBOOK } from "./site"
 
@@ -112,7 +112,7 @@ test("the provider and its courses are described, with all that Google's course 
 
 test("the feed lists the articles of the build", async ({ request }) => {
   const feed = await (await request.get("/feed.xml")).text()
-  const published = workbookToPosts(readFileSync(`public${WORKBOOK}`))
+  const published = parsePosts(readFileSync(`public${WORKBOOK}`))
   const entries = Array.from(feed.matchAll(/<guid[^>]*>(.*?)<\/guid>/g), ([, id]) => id)
   expect(entries).toEqual(published.map(({ slug }) => new URL(`${SITE}/thoughts#${slug}`).href))
 })

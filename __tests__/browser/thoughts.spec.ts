@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
 import { thoughts } from "../../src/content/thoughts"
-import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
+import { parsePosts } from "../fixtures/parse-posts"
 import { makePosts, makePublishedPosts } from "../fixtures/make-workbook"
 import { MENU } from "../fixtures/site-words"
 import {
@@ -19,7 +19,7 @@ import {
 } from "./site"
 
 /** What an editor has published, which may be one article or 500. */
-const SITE_POSTS = workbookToPosts(readFileSync(`public${WORKBOOK}`))
+const SITE_POSTS = parsePosts(readFileSync(`public${WORKBOOK}`))
 const MANY_POSTS_TIMEOUT_MS = 60_000
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
 const OTHER_READER = /\/read-other-workbook-/

@@ -7,7 +7,7 @@ import { createResolvers, sourceNodes } from "../../plugins/gatsby-source-posts/
 import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { toError } from "../../src/posts/problems/problem"
-import { workbookToPosts } from "../../src/posts/workbook/workbook-to-posts"
+import { parsePosts } from "../fixtures/parse-posts"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts } from "../fixtures/make-workbook"
@@ -217,7 +217,7 @@ describe("While the site is developed", () => {
   /** The headings of the articles that the development server serves, none while they are being written. */
   const readKept = () => {
     try {
-      return workbookToPosts(readFileSync(PUBLISHED_WORKBOOK)).map(({ heading }) => heading)
+      return parsePosts(readFileSync(PUBLISHED_WORKBOOK)).map(({ heading }) => heading)
     } catch {
       return []
     }
@@ -249,7 +249,7 @@ describe("While the site is developed", () => {
 
     await sourceNodes(makeGatsbyArgs().args, options)
 
-    expect(workbookToPosts(readFileSync(PUBLISHED_WORKBOOK))).toEqual([])
+    expect(parsePosts(readFileSync(PUBLISHED_WORKBOOK))).toEqual([])
   })
 
   it("saving the workbook, in however many steps, reads it again once; files beside it do not", async () => {

@@ -11,7 +11,7 @@ import {
 } from "../posts/check/images/inspect-image"
 import { summariseCheck } from "../posts/check/report/summarise-check"
 import { fetchPosts } from "../posts/client/fetch-posts"
-import { tryReadEditorsPosts } from "../posts/editors-workbook/read-editors-posts"
+import { tryReadEditorsPosts } from "../posts/workbook/read-editors-posts"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
 import { errorsFirst, type Problem } from "../posts/problems/problem"

@@ -294,23 +294,8 @@ describe("A link on a cell", () => {
     expect(findLinkedCells(["B2:B3"])).toEqual(["B2", "B3"])
   })
 
-  it("counts for as many as 1,000 cells", () => {
-    expect(findLinkedCells(["B2:K101"])).toEqual(["B2", "C2", "B3", "C3", "B4", "C4"])
-  })
-
-  it("counts for no cell when it is over more than 1,000", () => {
-    expect(findLinkedCells(["A1:M77"])).toEqual([])
-  })
-
   it("counts for no cell when its cells were deleted", () => {
     expect(findLinkedCells(["#REF!"])).toEqual([])
-  })
-
-  it("counts for the first 50,000 cells of a workbook, and for none after them", () => {
-    const rangesOf1000 = (count: number) => Array<string>(count).fill("J1:S100")
-
-    expect(findLinkedCells([...rangesOf1000(49), "C2"])).toEqual(["C2"])
-    expect(findLinkedCells([...rangesOf1000(50), "C2"])).toEqual([])
   })
 
   /** The cells of three rows that lose a link over these ranges. */
@@ -682,7 +667,7 @@ describe("A file of assets/Blog", () => {
 })
 
 it("The place of a problem is as Excel shows it, and orders them: without a row, by row, by column", () => {
-  const rows = [HEADER, ["A", "a/b.jpg", ""], ["A".repeat(91), "b/c.jpg", "<u>x"], ["A"]]
+  const rows = [HEADER, ["A", "a/b.jpg", ""], ["A".repeat(91), "b/c.jpg", "**x"], ["A"]]
   const { problems } = checkWithImages(makeWorkbook(rows, { start: "Y9" }), [broken])
 
   expect(problems.map((problem) => describePlace(problem.place, "file"))).toEqual([

@@ -2,10 +2,8 @@
 import { execFileSync } from "node:child_process"
 import { type CellObject, read, utils, write } from "xlsx"
 import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
-import { editPart } from "../../fixtures/make-workbook"
 import { checkBytes } from "../../fixtures/check-bytes"
 import type { Post } from "../../../src/posts/post"
-import { parseWorkbook } from "../../../src/posts/workbook/parse-workbook"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 
 const posts: Post[] = [
@@ -31,19 +29,6 @@ describe("The published workbook", () => {
       ["0012", undefined, "<p>TRUE</p>"],
     ])
     expect(Props).toEqual({ SheetNames, Worksheets: 1 })
-  })
-
-  it.each([
-    ["its name", '<fileVersion appName="xl"/>'],
-    ["no name", ""],
-  ])("is known as the build's, but no longer when a program has saved it with %s", (_, version) => {
-    const published = postsToWorkbook(posts)
-    const saved = editPart(published, "/xl/workbook.xml", (xml) =>
-      xml.replace(/<fileVersion.*?>/, version),
-    )
-
-    expect(parseWorkbook(published).isFromBuild).toBe(true)
-    expect(parseWorkbook(saved).isFromBuild).toBe(false)
   })
 
   it("is the same bytes for the same posts, whenever and wherever it is made", () => {

@@ -1,14 +1,12 @@
-import type { Drawing } from "../editors-workbook/read-drawings"
-import type { EditorsSheet } from "../editors-workbook/read-editors-workbook"
-import type { EditorsPosts } from "../editors-workbook/read-editors-posts"
+import type { Drawing } from "../workbook/read-drawings"
+import type { Sheet } from "../workbook/read-sheet"
+import type { EditorsPosts } from "../workbook/read-editors-posts"
 import { MANY_POSTS, MAX_POSTS } from "../limits"
 import { summaryWords } from "../problems/all-messages"
 import { COLUMNS } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { parseReference, toColumnLetters, toReference } from "../workbook/cell-references"
 import { isBlank, type PostRows, toColumnName } from "../workbook/workbook-to-posts"
-
-type Sheet = Omit<EditorsSheet, "readRunsAt">
 
 /** A problem, or what of the workbook is not shown by design. */
 export type Finding = Problem | { ignored: string }

@@ -1,8 +1,9 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { SITE_URLS } from "../../navigation/site-urls"
-import type { EditorsPostRow, EditorsPosts } from "../editors-workbook/read-editors-posts"
-import { type CellFacts, KINDS_WITH_TEXT } from "../editors-workbook/read-editors-workbook"
 import { MAX_CELL_CHARACTERS } from "../limits"
+import { KINDS_WITH_TEXT } from "../workbook/cell-kind"
+import type { EditorsPostRow, EditorsPosts } from "../workbook/read-editors-posts"
+import type { CellFacts } from "../workbook/read-sheet"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { toColumnLetters, toReference } from "../workbook/cell-references"
@@ -116,7 +117,7 @@ class PostsCheck {
 
   checkRow(postRow: EditorsPostRow): void {
     const { row, cells, post } = postRow
-    for (const key of COLUMN_KEYS) this.checkCell(key, row, cells[key])
+    for (const key of COLUMN_KEYS) this.checkCell(key, postRow)
     if (this.hasText("heading", row)) this.addHeadingProblems(postRow)
     if (!post) return
     this.lastPostRow = row
@@ -142,10 +143,11 @@ class PostsCheck {
     return [...this.folder.images.values()].filter(({ name }) => !this.usedImages.has(name))
   }
 
-  private checkCell(key: ColumnKey, row: number, text: string): void {
+  private checkCell(key: ColumnKey, { row, cells, links }: EditorsPostRow): void {
+    const text = cells[key]
     const facts = this.getFacts(key, row)
     for (const problem of facts ? describeFacts(key, text, facts) : []) this.add(key, row, problem)
-    const target = facts?.linkTarget ?? this.workbook.sheet.links.get(this.toReference(key, row))
+    const target = links[key]
     if (target !== undefined && !hasAddress(text, target)) {
       this.add(key, row, toWarning("cell-link-lost", { column: key, target }))
     }

@@ -1,21 +1,15 @@
-import { readText } from "../body/read-body"
 import type { Post } from "../post"
-import { parseWorkbook } from "../workbook/parse-workbook"
-import { sheetToPosts } from "../workbook/workbook-to-posts"
+import { readEditorsPosts } from "../workbook/read-editors-posts"
 
 /**
  * Reads a workbook on the host that `readPublishedWorkbook` does not: it was put there by hand, or the browser lacks
- * DecompressionStream. Visitors load this file only then.
+ * DecompressionStream. Visitors load this file, and SheetJS with it, only then. Reading the HTML of the build again changes
+ * nothing.
  * @param bytes the whole .xlsx file
  * @throws WorkbookError when it cannot be used
  */
 export function readOtherWorkbook(bytes: Uint8Array): Post[] {
-  const sheet = parseWorkbook(bytes)
-  const posts = sheetToPosts(sheet)
-  return sheet.isFromBuild ? posts : readBodies(posts)
-}
-
-/** Bodies that no build has read may be typed text; HTML stays as it is. */
-export function readBodies(posts: readonly Post[]): Post[] {
-  return posts.map((post) => ({ ...post, body: readText(post.body).html }))
+  return readEditorsPosts(bytes).posts.flatMap(({ post, body }) =>
+    post ? { ...post, body: body.html } : [],
+  )
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { type CheckedPosts, checkWorkbook } from "../check/check-workbook"
-import { type EditorsPosts, tryReadEditorsPosts } from "../editors-workbook/read-editors-posts"
+import { type EditorsPosts, tryReadEditorsPosts } from "../workbook/read-editors-posts"
 import { type Problem, toError } from "../problems/problem"
 import { getNodePurifier } from "./node-purifier"
 import { readImages } from "./read-images"

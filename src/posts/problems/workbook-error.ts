@@ -1,5 +1,5 @@
 import { describeWorkbookProblem, type WorkbookProblem } from "./workbook-messages"
-import type { Problem } from "./problem"
+import { type Problem, toError } from "./problem"
 
 /** The workbook as a whole cannot be used. The message is the whole text, for places with no table. */
 export class WorkbookError extends Error {
@@ -8,4 +8,18 @@ export class WorkbookError extends Error {
     super(`${message} ${advice}`)
     this.name = "WorkbookError"
   }
+}
+
+/** The workbook may be whole, but not every text of it is certain: nothing is guessed. */
+export function unsure(): WorkbookError {
+  return new WorkbookError(toError("workbook-unsure"))
+}
+
+/** The workbook is beyond a limit that only a hostile one, or one with much beside the articles, reaches. */
+export function tooLargeInside(): WorkbookError {
+  return new WorkbookError(toError("workbook-too-large-inside"))
+}
+
+export function damaged(): WorkbookError {
+  return new WorkbookError(toError("workbook-damaged"))
 }

@@ -13,14 +13,6 @@ function tooLarge(message: string): ProblemText {
   return { message, advice }
 }
 
-function damaged(reason: string): ProblemText {
-  return {
-    message: `The file is damaged or is not an Excel workbook (${reason}).`,
-    advice:
-      "Open it in Excel, look whether all is there, and save it again as .xlsx. If Excel cannot open it, it is another kind of file.",
-  }
-}
-
 const MOVE_SHEET =
   "If the articles are on another sheet, move that sheet to the first place instead."
 const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first. ${MOVE_SHEET}`
@@ -59,23 +51,16 @@ export const workbookMessages = {
     message: "The file is not an Excel workbook.",
     advice: "In Excel choose File, Save As, Excel Workbook (.xlsx).",
   }),
-  /** The reason is in the words of a library. */
-  "workbook-damaged": ({ reason }: { reason: string }) => damaged(reason),
-  "workbook-cut-off": () => damaged("its end is missing"),
-  "workbook-not-inside": () => damaged("it contains no workbook"),
-  "workbook-part-not-whole": ({ part }: { part: string }) =>
-    damaged(`its part ${part} is not whole`),
-  "workbook-text-missing": ({ number }: { number: string }) =>
-    damaged(`text number ${number} is missing`),
-  "workbook-part-missing": ({ part }: { part: string }) => damaged(`its part ${part} is missing`),
-  "workbook-part-repeated": ({ part }: { part: string }) =>
-    damaged(`it has two parts named ${part}`),
-  "workbook-with-document-type": () => damaged("its XML has a document type"),
-  "workbook-character-unknown": ({ reference }: { reference: string }) =>
-    damaged(`its XML has the unknown character ${reference}`),
-  "cell-outside-sheet": ({ reference }: { reference: string }) =>
-    damaged(`its cell ${shorten(reference)} is in no sheet`),
-  "cell-repeated": ({ cell }: { cell: string }) => damaged(`its cell ${cell} is there twice`),
+  "workbook-damaged": () => ({
+    message: "The file is damaged.",
+    advice:
+      "Open it in Excel, look whether all is there, and save it again as .xlsx. If Excel cannot open it, take an earlier copy.",
+  }),
+  /** It may be whole, but is written so that not every text of it is certain. */
+  "workbook-unsure": () => ({
+    message: "This workbook was written in a form that we cannot read surely.",
+    advice: "Open it in Excel or LibreOffice, save it as .xlsx, and use that file.",
+  }),
   "workbook-hidden": () => ({
     message: "The first sheet is hidden, so it counts as a draft.",
     advice: `Show it: right-click the name of a sheet, Unhide. ${MOVE_SHEET}`,
@@ -110,16 +95,10 @@ export const workbookMessages = {
         meant.length > 0 ? `${meant.join(" ")} Otherwise: ${TYPE_COLUMN_NAMES}` : TYPE_COLUMN_NAMES,
     }
   },
-  "workbook-of-many-parts": ({ limit }: { limit: number }) =>
-    tooLarge(`The workbook has more than ${formatNumber(limit)} parts.`),
-  "workbook-of-many-tags": ({ limit }: { limit: number }) =>
-    tooLarge(`The workbook has more than ${formatNumber(limit)} tags inside.`),
-  "workbook-text-too-long": ({ kilobytes }: { kilobytes: number }) =>
-    tooLarge(`A text in the workbook is longer than ${kilobytes} kB.`),
-  "workbook-too-large-unpacked": ({ megabytes }: { megabytes: number }) =>
-    tooLarge(`Unpacked, the workbook is larger than ${megabytes} MB.`),
-  "sheet-too-large": ({ limit, what }: { limit: number; what: "rows" | "cells" | "characters" }) =>
-    tooLarge(`The first sheet has more than ${formatNumber(limit)} ${what}.`),
+  "sheet-too-large": ({ limit }: { limit: number }) =>
+    tooLarge(`The first sheet has more than ${formatNumber(limit)} rows.`),
+  "workbook-too-large-inside": () =>
+    tooLarge("The workbook has too much inside, such as formats, links or other sheets."),
 }
 
 export type WorkbookProblem = Coded<typeof workbookMessages>

@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from "fflate"
 import { COLUMN_KEYS, type Post } from "../post"
-import { BUILD_PROGRAM } from "./find-first-sheet"
 import { MAIN, writeSheet, XML_DECLARATION } from "./published-sheet"
 import { type PartName, SHEET_PART } from "./read-published-workbook"
 
@@ -13,7 +12,7 @@ const ZIP_EPOCH = new Date(1980, 0)
 const PARTS = {
   "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/></Types>`,
   "_rels/.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><fileVersion appName="${BUILD_PROGRAM}"/><sheets><sheet name="Posts" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="Posts" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
 } satisfies Record<PartName, string>
 

@@ -2,8 +2,10 @@ import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns, type Post } from "../
 import { toError } from "../problems/problem"
 import { WorkbookError } from "../problems/workbook-error"
 import { cellsToPost } from "./cells-to-post"
-import { parseWorkbook } from "./parse-workbook"
-import type { Sheet } from "./sheet"
+import type { Sheet as WholeSheet } from "./read-sheet"
+
+/** What is needed of a sheet to find its posts. */
+export type Sheet = Pick<WholeSheet, "name" | "rows" | "hiddenRows">
 
 /** One row below the header that is not blank in the three columns, and what becomes of it. */
 export interface PostRow {
@@ -21,22 +23,6 @@ export interface PostRows {
   /** Index of the header row in `sheet.rows`. */
   headerIndex: number
   rows: PostRow[]
-}
-
-/**
- * Turns the published workbook into posts, in sheet order, also where the build reads back what it has written; the
- * build's own posts come from the editor's workbook (editors-workbook/).
- * @param bytes the whole .xlsx file, at most MAX_WORKBOOK_BYTES long
- * @returns the posts, each body as its cell has it
- * @throws WorkbookError when the workbook as a whole cannot be used
- */
-export function workbookToPosts(bytes: Uint8Array): Post[] {
-  return sheetToPosts(parseWorkbook(bytes))
-}
-
-/** @throws WorkbookError when no row names all columns */
-export function sheetToPosts(sheet: Sheet): Post[] {
-  return sheetToPostRows(sheet).rows.flatMap(({ post }) => post ?? [])
 }
 
 /**

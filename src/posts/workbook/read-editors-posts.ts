@@ -1,9 +1,10 @@
 import { type ReadBody, readBody, readText } from "../body/read-body"
 import type { Problem } from "../problems/problem"
 import { WorkbookError } from "../problems/workbook-error"
-import { type PostRow, type PostRows, sheetToPostRows, toText } from "../workbook/workbook-to-posts"
-import { type EditorsSheet, readEditorsWorkbook } from "./read-editors-workbook"
+import { type ColumnKey, mapColumns } from "../post"
+import { type CellReader, readSheet, type Sheet } from "./read-sheet"
 import { requireColumnNames } from "./require-column-names"
+import { type PostRow, type PostRows, sheetToPostRows, toText } from "./workbook-to-posts"
 
 /** The row of an article, and what becomes of its Body cell. */
 export interface EditorsPostRow extends PostRow {
@@ -11,11 +12,13 @@ export interface EditorsPostRow extends PostRow {
   body: ReadBody
   /** Whether letters of the heading are struck out, raised or lowered, which no heading shows. */
   hasHeadingFormats: boolean
+  /** Where a click on each cell leads. */
+  links: Record<ColumnKey, string | undefined>
 }
 
 /** What the check needs of a workbook: plain data, which a worker can send to its page. */
 export interface EditorsPosts {
-  sheet: Omit<EditorsSheet, "readRunsAt">
+  sheet: Sheet
   /** All rows below the names of the columns, hidden ones too. */
   allRows: PostRows
   /** The rows that are not hidden. */
@@ -28,13 +31,12 @@ export interface EditorsPosts {
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function readEditorsPosts(bytes: Uint8Array): EditorsPosts {
-  const sheet = readEditorsWorkbook(bytes)
+  const { sheet, reader } = readSheet(bytes)
   requireColumnNames(sheet)
-  const { readRunsAt, ...data } = sheet
   return {
-    sheet: data,
+    sheet,
     allRows: sheetToPostRows(sheet, true),
-    posts: readFormatted(sheetToPostRows(sheet), readRunsAt),
+    posts: readBodies(sheetToPostRows(sheet), reader),
   }
 }
 
@@ -48,19 +50,22 @@ export function tryReadEditorsPosts(bytes: Uint8Array): EditorsPosts | Problem {
   }
 }
 
-/** Reads the formatting of these rows. */
-function readFormatted(
-  { columns, rows }: PostRows,
-  readRunsAt: EditorsSheet["readRunsAt"],
-): EditorsPostRow[] {
-  return rows.map((row) => {
-    const text = row.cells.body
-    const formatted = readRunsAt(row.row - 1, columns.body)
+function readBodies({ columns, rows }: PostRows, reader: CellReader): EditorsPostRow[] {
+  return rows.map((post) => {
+    const row = post.row - 1
+    const text = post.cells.body
+    const formatted = reader.readRuns(row, columns.body)
     // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
     const isWhole = toText(formatted.map((run) => run.text).join("")) === text
-    const hasHeadingFormats = readRunsAt(row.row - 1, columns.heading).some(
-      (run) => /\S/.test(run.text) && (run.isStruck || run.isSuperscript || run.isSubscript),
-    )
-    return { ...row, body: isWhole ? readBody(formatted) : readText(text), hasHeadingFormats }
+    const hasHeadingFormats = reader
+      .readRuns(row, columns.heading)
+      .some((run) => /\S/.test(run.text) && (run.isStruck || run.isSuperscript || run.isSubscript))
+    const links = mapColumns((key) => reader.findLink(row, columns[key]))
+    return {
+      ...post,
+      body: isWhole ? readBody(formatted) : readText(text),
+      hasHeadingFormats,
+      links,
+    }
   })
 }

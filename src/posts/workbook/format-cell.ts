@@ -1,6 +1,7 @@
+import { MAX_FORMAT_CHARACTERS } from "../limits"
 import { format, getFormatInfo, getLocale, tokenize, tokenTypes } from "numfmt"
 import type { ProblemCode } from "../problems/all-messages"
-import type { Cell } from "../workbook/read-cells"
+import type { CellKind } from "./cell-kind"
 
 /** Why the page does not show a value as Excel does. */
 export type FormatProblemCode = Extract<ProblemCode, `format-${string}`>
@@ -16,6 +17,8 @@ const REGIONAL_FORMATS = [
   { pattern: /^m\/d\/yy h:mm$/, southAfrican: "yyyy/mm/dd hh:mm" },
   { pattern: /^\[\$-(F800|x-sysdate)\]/i, southAfrican: "dd mmmm yyyy" },
   { pattern: /^\[\$-(F400|x-systime)\]/i, southAfrican: "hh:mm:ss" },
+  // SheetJS has no colon in the built-in format 47.
+  { pattern: /^mmss\.0$/, southAfrican: "mm:ss.0" },
 ]
 /** Symbol and locale, such as [$R-1C09]. */
 const LOCALE = /^\[\$([^\]-]*)(?:-([^\]]*))?\]$/
@@ -32,26 +35,28 @@ const DECIMAL_DIGITS = 15
 const FULL_FRACTION = /\d\s+(\d+)\/\1(?!\d)/
 
 const SECONDS_PER_DAY = 24 * 60 * 60
-/** The day 0 of dates in a spreadsheet. */
-const FIRST_DAY = Date.UTC(1899, 11, 30)
 /** Days until the day 0 of workbooks of old Macs. */
 const DAYS_TO_1904 = 1462
 
 /**
  * Formats a cell as the spreadsheet displays it.
+ * @param text that the cell stores
  * @param code of the cell's format; undefined for one that no program knows or accepts
  */
-export function formatCell(cell: Cell, code: string | undefined, date1904: boolean): FormattedCell {
-  if (cell.kind === "text") return formatText(cell.text, code ?? "")
-  if (cell.kind !== "number" && cell.kind !== "date") return { text: cell.text }
-  const isDate = cell.kind === "date"
-  const value = isDate ? toDays(cell.text) : Number(cell.text)
-  if (Number.isNaN(value) || code === undefined)
-    return { text: cell.text, problemCode: "format-unreadable" }
-  const dateCode = Number.isInteger(value) ? "yyyy/mm/dd" : "yyyy/mm/dd hh:mm"
-  if (isDate && /^General$/i.test(code)) return formatNumber(value, dateCode)
-  const isFrom1904 = date1904 && !isDate && /^date/.test(getFormatInfo(code).type)
-  return formatNumber(isFrom1904 ? value + DAYS_TO_1904 : value, code)
+export function formatCell(
+  kind: CellKind,
+  text: string,
+  code: string | undefined,
+  date1904: boolean,
+): FormattedCell {
+  if (code && code.length > MAX_FORMAT_CHARACTERS)
+    return formatCell(kind, text, undefined, date1904)
+  if (kind === "text") return formatText(text, code ?? "")
+  if (kind === "boolean") return { text: text === "1" || text === "true" ? "TRUE" : "FALSE" }
+  if (kind !== "number") return { text }
+  if (code === undefined) return { text, problemCode: "format-unreadable" }
+  const isDateFrom1904 = date1904 && /^date/.test(getFormatInfo(code).type)
+  return formatNumber(Number(text) + (isDateFrom1904 ? DAYS_TO_1904 : 0), code)
 }
 
 /** A text is shown as it is, unless its format has words for texts, such as "Grade "@. */
@@ -66,7 +71,6 @@ function formatText(text: string, code: string): FormattedCell {
 
 function formatNumber(value: number, code: string): FormattedCell {
   const general = format("General", value)
-  if (code.trim() === "") return { text: general, problemCode: "format-empty" }
   const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(code))
   const pattern = regional?.southAfrican ?? code
   const written = tryFormat(pattern, round(value, code))
@@ -127,12 +131,4 @@ function isForeign(code: string): boolean {
 
 function countOf(code: string, wanted: string): number {
   return tokenize(code).filter(({ type }) => type === wanted).length
-}
-
-const TIME_ZONE = /(?:Z|[+-]\d\d:?\d\d)$/
-
-/** A date as text, which Excel may read but never writes. Whatever its time zone, the time is shown as it is. */
-function toDays(text: string): number {
-  const time = Date.parse(text.includes("T") ? `${text.replace(TIME_ZONE, "")}Z` : text)
-  return (time - FIRST_DAY) / 1000 / SECONDS_PER_DAY
 }

@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein"
 import { COLUMN_KEYS, COLUMNS } from "../post"
 import { toError } from "../problems/problem"
-import { toColumnLetters } from "../workbook/cell-references"
-import type { Sheet } from "../workbook/sheet"
-import { hasColumns, isBlank, toColumnName } from "../workbook/workbook-to-posts"
+import { toColumnLetters } from "./cell-references"
+import type { Sheet } from "./read-sheet"
+import { hasColumns, isBlank, toColumnName } from "./workbook-to-posts"
 import { WorkbookError } from "../problems/workbook-error"
 
 /** Letters of a column's name that may be mistyped, missing or too many. */
@@ -13,7 +13,7 @@ const MAX_MISTYPED_LETTERS = 2
  * Makes sure that a row of the sheet names all columns.
  * @throws WorkbookError which names the row that is nearest to it, and the names that are probably misspelt
  */
-export function requireColumnNames({ name, rows }: Sheet): void {
+export function requireColumnNames({ name, rows }: Pick<Sheet, "name" | "rows">): void {
   if (rows.some(hasColumns)) return
   const index = findNearestRow(rows)
   const header = rows[index]?.map((cell) => cell.trim())

@@ -1,0 +1,39 @@
+import type { ReadCell } from "./read-with-sheetjs"
+
+/** What a cell contains; of a formula, what its result is. */
+export type CellKind = "text" | "number" | "boolean" | "error" | "picture" | "noResult"
+
+/** A cell of another kind has nothing to publish. */
+export const KINDS_WITH_TEXT: readonly CellKind[] = ["text", "number", "boolean"]
+
+/** Excel and WPS show a picture by these functions; other programs show the formula. */
+const PICTURE_FUNCTION = /\b(DISPIMG|IMAGE)\(/i
+/** Nothing but a picture, whatever its result; Google Sheets wraps it. */
+const PICTURE_FORMULA = /^(?:IFERROR\(__xludf\.DUMMYFUNCTION\(")?(_xl\w+\.)*(DISPIMG|IMAGE)\(/i
+const PICTURE_TEXT = /^(?:=(_xl\w+\.)*IMAGE|=?(_xl\w+\.)*DISPIMG)\(/i
+/** What Excel, Google Sheets and LibreOffice show for a formula that has failed. */
+const ERROR_RESULT = /^(#[A-Z/\d_]+[!?]|#N\/A|#GETTING_DATA|Loading\.{3}|Err:\d{3})$/
+/** Those that may have been copied without their formula; other words with # may be meant. */
+const ERROR_TEXT =
+  /^(#(REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|ERROR|BUSY|CIRCULAR|EXTERNAL|PYTHON|TIMEOUT|UNKNOWN)!|#N\/A|#NAME\?|#GETTING_DATA|Err:\d{3})$/
+
+/** Whether a cell calculates. LibreOffice writes an error that no formula has made as one, also where Excel had a picture. */
+export function isFormula({ formula }: ReadCell): boolean {
+  return formula !== undefined && !ERROR_TEXT.test(formula)
+}
+
+/** @param isUncalculated whether the program that wrote the workbook has calculated nothing */
+export function findKind(cell: ReadCell, isUncalculated: boolean): CellKind {
+  const { type, formula = "", value } = cell
+  const hasFailed = type === "e" || ERROR_RESULT.test(value)
+  if (PICTURE_TEXT.test(value) || PICTURE_FORMULA.test(formula)) return "picture"
+  if (isFormula(cell)) {
+    if (PICTURE_FUNCTION.test(formula) && (value === "" || hasFailed)) return "picture"
+    const isLeftOut = isUncalculated && Number(value) === 0
+    if ((value === "" && !cell.hasEmptyResult) || isLeftOut) return "noResult"
+    if (hasFailed) return "error"
+  } else if (type === "e" || (value === "" && cell.isRich)) return cell.isRich ? "picture" : "error"
+  if (ERROR_TEXT.test(value)) return "error"
+  if (type === "b") return "boolean"
+  return value !== "" && (type === "" || type === "n") ? "number" : "text"
+}

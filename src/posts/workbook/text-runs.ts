@@ -1,0 +1,83 @@
+import type { Run } from "../body/text/formatted-text"
+import { toPrivateSigns } from "../body/text/symbol-fonts"
+import type { Font } from "../font"
+import type { SheetJsFont } from "./read-with-sheetjs"
+import { decodeEscapes, readTags } from "./xml-tags"
+
+/** Where Word, PowerPoint, old Macs and the web end a line. */
+// eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
+const LINE_END = /\r\n?|[\v\f\u000e\u0085\u2028\u2029]/g
+/** A program that takes Windows-1252 for Latin-1 writes its signs from 0x80 on as control characters. */
+const MISREAD_SIGN = /[\u0080-\u0084\u0086-\u009f]/g
+const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
+/** Nobody sees these; those of Word's that do have a meaning are replaced before. */
+const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
+/** Emphasis on everything emphasises nothing; what is raised, lowered or struck out keeps its meaning. */
+const EMPHASIS = ["isBold", "isItalic", "isUnderlined"] as const
+
+/** A font as SheetJS names its parts. */
+function toFont({ bold, italic, underline, strike, vertAlign }: SheetJsFont): Font {
+  return {
+    isBold: Boolean(bold),
+    isItalic: Boolean(italic),
+    isUnderlined: Boolean(underline),
+    isStruck: Boolean(strike),
+    isSuperscript: vertAlign === "superscript",
+    isSubscript: vertAlign === "subscript",
+  }
+}
+
+/**
+ * Reads the parts of a text with their formats, except for emphasis on all of it.
+ * @param richText the XML of a shared string; undefined for a text that has the font of its cell only
+ */
+export function readRuns(text: string, richText: string | undefined, cellFont: SheetJsFont): Run[] {
+  const runs =
+    richText === undefined ? [{ text, font: cellFont }] : readRichText(richText, cellFont)
+  const cleaned = runs.map(({ text: stored, font }, index) => {
+    // A line may end in \r\n, and a run between the two.
+    const isInLineEnd = stored.startsWith("\n") && runs[index - 1]?.text.endsWith("\r")
+    const words = toPrivateSigns(isInLineEnd ? stored.slice(1) : stored, font.name ?? "")
+    return { ...toFont(font), text: cleanText(words) }
+  })
+  const visible = cleaned.filter((run) => /\S/.test(run.text))
+  const whole = EMPHASIS.filter((key) => visible.every((run) => run[key]))
+  const without = Object.fromEntries(whole.map((key) => [key, false]))
+  return cleaned.map((run) => ({ ...run, ...without }))
+}
+
+function readRichText(xml: string, cellFont: SheetJsFont) {
+  const runs: { text: string; font: SheetJsFont }[] = []
+  let font = cellFont
+  let isPhonetic = false
+  for (const { name, kind, attributes, textBefore } of readTags(xml)) {
+    if (name === "rPh") isPhonetic = kind === "start"
+    else if (name === "r") font = cellFont
+    else if (name === "rPr" && kind !== "end") font = {}
+    else if (name === "t" && kind === "end" && !isPhonetic) {
+      runs.push({ text: decodeEscapes(textBefore), font })
+    } else if (kind !== "end" && font !== cellFont) changeFont(font, name, attributes.val)
+  }
+  return runs
+}
+
+/** Changes a font by an element of the `rPr` of a run: `<b/>` and `<b val="1"/>` turn it on, `<b val="0"/>` off. */
+function changeFont(font: SheetJsFont, name: string, value: string | undefined): void {
+  const isOn = !/^(?:0|false|off|none)$/i.test(value ?? "")
+  if (name === "rFont") font.name = value ?? ""
+  else if (name === "b") font.bold = isOn
+  else if (name === "i") font.italic = isOn
+  else if (name === "u") font.underline = Number(isOn)
+  else if (name === "strike") font.strike = isOn
+  else if (name === "vertAlign") font.vertAlign = value ?? ""
+}
+
+/** Lets lines end in \n only, shows misread signs, and takes out control characters. */
+export function cleanText(text: string): string {
+  return text
+    .replace(MISREAD_SIGN, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80))
+    .replace(LINE_END, "\n")
+    .replaceAll("\u0007", "\t")
+    .replaceAll("\u001e", "\u2011")
+    .replace(CONTROL_CHARACTER, "")
+}
