@@ -2,7 +2,7 @@ import { unwrapAddress } from "../../body/text/unwrap-address"
 
 /** What programs write for themselves: styles, islands of XML, conditions of Office and marks such as <!--StartFragment-->. */
 const OF_PROGRAMS =
-  /<(style|xml)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1\s*>|<!--\[if\b(?:(?!<!--|-->)[^])*?<!\[endif\]-->|<!--\[if\b[^<>]*>|<!--\s*(?:\w+\s*)?-->/gi
+  /<(style|xml)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1\s*>|<!--\[if\b(?:(?!<!--|-->)[^])*?<!\[endif\]-->|<!--\[if\b[^<>]*>|<!--(?:Start|End)Fragment-->/gi
 const TAG =
   /<\/?[a-z](?:"[^"“”<>]*[“”](?=[\s/>])|"(?![^"“”<>]*[“”][\s/>])[^"]*"|'[^']*'|[^"'<>])*>|<(?!!--)[!?][^<>]*>/gi
 /** A link without words, which nobody sees. */
@@ -33,9 +33,19 @@ export function findLostWords(cell: string, htmls: readonly string[]): string[] 
     const count = counts.get(word) ?? 0
     if (NOT_COMPARED.test(word) || (shownCounts.get(word) ?? 0) >= count) return false
     // A format inside of a word, or a hyphen of a PDF, divides it on one side only.
-    return letters.split(word).length <= count
+    return !contains(letters, word, count)
   }
   return [...new Set(words)].filter((word) => isLost(toKey(word)))
+}
+
+function contains(text: string, word: string, times: number): boolean {
+  let end = 0
+  for (let found = 0; found < times; found++) {
+    const start = text.indexOf(word, end)
+    if (start < 0) return false
+    end = start + word.length
+  }
+  return true
 }
 
 /** The text without tags, each of which is a line end, and the addresses of links. */
