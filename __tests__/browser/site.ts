@@ -97,7 +97,7 @@ export function isPhone(page: Page): boolean {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  if ((await page.locator("script[data-scripts]").count()) > 0) await waitForHydration(page)
+  if ((await page.locator("script[src]").count()) > 0) await waitForHydration(page)
 }
 
 export async function waitForHydration(page: Page): Promise<void> {
