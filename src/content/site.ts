@@ -24,12 +24,12 @@ export const site = {
   /** At the top of every page while facts of provider.ts are samples. */
   samples: {
     notice: {
-      title: "Sample details",
-      text: "Names, numbers and addresses on this site reach nobody yet.",
+      title: "Sample details:",
+      text: "they reach nobody yet.",
     },
     /** In its place on the payments page while the bank details are among them. */
     doNotPay: {
-      title: "Sample details: please do not pay",
+      title: "Sample details: please do not pay.",
       text: "They belong to no account.",
     },
   },
