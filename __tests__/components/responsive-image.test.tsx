@@ -53,38 +53,3 @@ describe("An image", () => {
     expect(names.map((name) => getImage().getAttribute(name))).toEqual(expected)
   })
 })
-
-describe("Under Data Saver", () => {
-  beforeEach(() => {
-    Object.assign(navigator, { connection: { saveData: true } })
-    jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300)
-    window.devicePixelRatio = 3
-  })
-
-  afterEach(() => {
-    jest.restoreAllMocks()
-    Reflect.deleteProperty(navigator, "connection")
-    window.devicePixelRatio = 1
-  })
-
-  it("an image asks for a file of one dot for each CSS pixel, unless Data Saver is off", () => {
-    const { container, unmount } = render(<ResponsiveImage image={wide} alt="A school" />)
-    expect(getImage()).toHaveAttribute("sizes", "100px")
-    expect(listSources(container).join()).toMatch(/600w \| 100px,.*600w \| 100px$/)
-    unmount()
-
-    Object.assign(navigator, { connection: { saveData: false } })
-    render(<ResponsiveImage image={wide} alt="A school" />)
-    expect(getImage()).toHaveAttribute("sizes", "92vw")
-  })
-
-  it.each([
-    ["keeps the file that it has begun to load", "92vw", "http://localhost/wide-600.png"],
-    ["asks for a smaller one after a push navigation", "100px", ""],
-  ])("the first image %s", (_, sizes, currentSrc) => {
-    jest.spyOn(HTMLImageElement.prototype, "currentSrc", "get").mockReturnValue(currentSrc)
-    render(<ResponsiveImage image={wide} alt="A school" priority />)
-
-    expect(getImage()).toHaveAttribute("sizes", sizes)
-  })
-})

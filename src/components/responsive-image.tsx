@@ -1,6 +1,4 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { useLayoutEffect, useRef } from "react"
-import { isSaveDataOn } from "../is-save-data-on"
 
 /** An arbitrary width: width and height only define the aspect ratio. */
 const FULL_WIDTH_PX = 1200
@@ -27,18 +25,12 @@ export function ResponsiveImage({
   className,
   priority = false,
 }: ResponsiveImageProps) {
-  const element = useRef<HTMLPictureElement>(null)
   const { fallback, sources = [] } = image.images
   // gatsby-plugin-image gives a full-width image the width 1, but HTML needs whole numbers.
   const scale = image.layout === "fullWidth" ? FULL_WIDTH_PX : 1
 
-  // A layout effect runs before the paint and so, after a push navigation, before the LCP image loads.
-  useLayoutEffect(() => {
-    if (element.current && isSaveDataOn()) capImageDensity(element.current)
-  }, [])
-
   return (
-    <picture ref={element}>
+    <picture>
       {phoneImage?.images.sources?.map(({ srcSet, type, sizes }) => (
         <source key={type} media="(width < 48rem)" {...{ srcSet, type, sizes }} />
       ))}
@@ -59,21 +51,4 @@ export function ResponsiveImage({
       />
     </picture>
   )
-}
-
-/**
- * Caps the density of an image at one image pixel per CSS pixel, which is a ninth of the pixels on a phone. A static
- * host ignores the `Save-Data` header. An image that is already loading, such as the LCP image, does not change.
- * @param picture the `<picture>` element around it
- */
-function capImageDensity(picture: HTMLPictureElement): void {
-  const image = picture.querySelector("img")
-  const isLoading = image?.getAttribute("loading") === "eager" && image.currentSrc !== ""
-  if (!image?.clientWidth || isLoading) return
-  const sizes = `${Math.ceil(image.clientWidth / devicePixelRatio)}px`
-  for (const element of picture.querySelectorAll<HTMLSourceElement | HTMLImageElement>(
-    "source, img",
-  )) {
-    element.sizes = sizes
-  }
 }

@@ -6,7 +6,6 @@ export const SACE_URL = "https://www.sace.org.za/"
 
 /** The words about the registration of the provider and the endorsement of its courses. */
 export const credentials = {
-  heading: "Who we are, on paper",
   labels: {
     registeredName: "Registered name",
     saceProviderNumber: "SACE provider number",
