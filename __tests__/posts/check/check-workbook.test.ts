@@ -666,6 +666,14 @@ describe("A file of assets/Blog", () => {
   })
 })
 
+it("A row that repeats the names of the columns is no article, which is said", () => {
+  const rows = [HEADER, ["A", "", "x"], ["HEADING", " Image", "Body"], ["B", "", "y"]]
+  const { posts, problems } = checkBytes(makeWorkbook(rows))
+
+  expect(posts.map(({ heading }) => heading)).toEqual(["A", "B"])
+  expect(listFound(problems)).toEqual([found("warning Posts!A3 column-names-repeated")])
+})
+
 it("The place of a problem is as Excel shows it, and orders them: without a row, by row, by column", () => {
   const rows = [HEADER, ["A", "a/b.jpg", ""], ["A".repeat(91), "b/c.jpg", "**x"], ["A"]]
   const { problems } = checkWithImages(makeWorkbook(rows, { start: "Y9" }), [broken])

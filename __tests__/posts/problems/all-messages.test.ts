@@ -34,6 +34,7 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
   "sheet-too-large": { limit: 500 },
   "workbook-too-large-inside": {},
   "column-repeated": { name: "Body" },
+  "column-names-repeated": {},
   "posts-missing": {},
   "posts-too-many": { count: 501, limit: 500 },
   "posts-nearly-too-many": { count: 451, limit: 500 },

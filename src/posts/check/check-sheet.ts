@@ -6,7 +6,7 @@ import { summaryWords } from "../problems/all-messages"
 import { COLUMNS } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { parseReference, toColumnLetters, toReference } from "../workbook/cell-references"
-import { isBlank, type PostRows, toColumnName } from "../workbook/workbook-to-posts"
+import { hasColumns, isBlank, type PostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 /** A problem, or what of the workbook is not shown by design. */
 export type Finding = Problem | { ignored: string }
@@ -15,6 +15,7 @@ export type Finding = Problem | { ignored: string }
 export function* checkSheet({ sheet, allRows, posts }: EditorsPosts): Generator<Finding> {
   yield* checkColumnNames(sheet, allRows)
   yield* checkRowsAboveColumnNames(sheet, allRows)
+  yield* checkRepeatedColumnNames(sheet, allRows)
   yield* checkSheets(sheet, allRows)
   yield* checkUnnamedColumns(sheet, allRows)
   yield* checkBlankRows(sheet, allRows)
@@ -60,6 +61,14 @@ function* checkRowsAboveColumnNames(sheet: Sheet, rows: PostRows): Generator<Fin
     else {
       const headerRow = rows.headerIndex + 1
       yield describeRow(sheet, rows, row, toError("row-above-column-names", { headerRow }))
+    }
+  }
+}
+
+function* checkRepeatedColumnNames(sheet: Sheet, rows: PostRows): Generator<Problem> {
+  for (const [index, cells] of sheet.rows.entries()) {
+    if (index > rows.headerIndex && hasColumns(cells) && !sheet.hiddenRows.has(index + 1)) {
+      yield describeRow(sheet, rows, index + 1, toWarning("column-names-repeated"))
     }
   }
 }

@@ -31,6 +31,10 @@ export const sheetMessages = {
     message: `There is a second column named ${name}; only the first is shown.`,
     advice: "Delete or rename one of the two.",
   }),
+  "column-names-repeated": () => ({
+    message: "The row repeats the names of the columns, so it is no article.",
+    advice: "Delete the row.",
+  }),
   "posts-missing": () => ({
     message: "The sheet has no article to publish.",
     advice: "Fill in the row below the names of the columns, or take back an earlier workbook.",

@@ -43,7 +43,8 @@ export function sheetToPostRows(sheet: Sheet, withDrafts = false): PostRows {
     if (index <= headerIndex || row.length === 0) return []
     if (!withDrafts && sheet.hiddenRows.has(index + 1)) return []
     const cells = mapColumns((key) => toText(row[columns[key]]))
-    if (isBlank(Object.values(cells))) return []
+    // The names of the columns may be there twice, as after pasting a whole sheet; the check says so.
+    if (isBlank(Object.values(cells)) || hasColumns(row)) return []
     return { row: index + 1, cells, post: cellsToPost(cells, slugs) }
   })
   return { columns, headerIndex, rows }
