@@ -81,6 +81,17 @@ describe("An image that can be published", () => {
     expect(await readImages(folder)).toEqual([{ name: "odd.jpg", width: 0, height: 0 }])
   })
 
+  it("is known to be transparent where the page is seen through it", async () => {
+    put("glass.png", await draw().ensureAlpha(0.5).png().toBuffer())
+    put("opaque.png", await draw().ensureAlpha(1).png().toBuffer())
+
+    const images = await readImages(folder)
+    expect(images.map(({ name, isTransparent }) => [name, isTransparent])).toEqual([
+      ["glass.png", true],
+      ["opaque.png", undefined],
+    ])
+  })
+
   it("is looked at again once it has been replaced, and only then", async () => {
     put("garden.png", await draw(40, 30).png().toBuffer())
     const [first] = await readImages(folder)

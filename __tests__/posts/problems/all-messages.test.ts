@@ -98,6 +98,8 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
   "image-missing": { name: "a.png", isInBody: true, nearName: "b.png" },
   "image-not-known": { name: "a.png", nearName: "b.png" },
   "image-small": { widthPx: 434, shownWidthPx: 435 },
+  "image-transparent": {},
+  "image-name-of-advertisement": { name: "advert.jpg", blocked: "advert" },
   "image-not-used": { problem: LOCKED },
   "file-not-an-image": { problem: LOCKED },
   "file-missing": {},

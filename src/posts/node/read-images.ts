@@ -19,6 +19,8 @@ export const SHARP_INPUT = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS
 
 const IMAGES_READ_AT_ONCE = 2
 const CHECK_SIZE_PX = 16
+/** Alpha of a pixel through which nobody sees anything. */
+const OPAQUE = 250
 
 /** Cache of the results by file, valid until the file is saved again: a photo takes a while to read. */
 const imagesByFile = new Map<string, { version: string; image: PostImage }>()
@@ -71,11 +73,14 @@ async function decodeImage(image: PostImage, bytes: Uint8Array): Promise<PostIma
   try {
     const { width, height, pages = 1 } = await sharp(bytes).metadata()
     if (width * height * pages > MAX_IMAGE_PIXELS) return describeManyPixels(image)
-    await sharp(bytes, { ...SHARP_INPUT, animated: true })
+    const pixels = await sharp(bytes, { ...SHARP_INPUT, animated: true })
       .resize(CHECK_SIZE_PX)
+      .ensureAlpha()
+      .extractChannel("alpha")
       .raw()
       .toBuffer()
-    return image
+    const isTransparent = pixels.some((alpha) => alpha < OPAQUE)
+    return isTransparent ? { ...image, isTransparent } : image
   } catch {
     return describeDamage(image.name)
   }

@@ -147,6 +147,15 @@ export const imageMessages = {
     message: `The picture is ${widthPx} pixels wide but shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
     advice: "Use a larger copy of it, if there is one.",
   }),
+  "image-transparent": () => ({
+    message:
+      "The picture is transparent in places. Visitors see it on a light ground, where white letters and lines cannot be seen.",
+    advice: "Look at it in the preview. If something is missing, save it as JPG, on a dark ground.",
+  }),
+  "image-name-of-advertisement": ({ name, blocked }: { name: string; blocked: string }) => ({
+    message: `Visitors who block advertisements do not see “${shorten(name)}”, because names with “${blocked}” are those of advertisements.`,
+    advice: `Rename the file in the folder Blog without “${blocked}”, and type its new name here.`,
+  }),
   "image-not-used": ({ problem }: { problem: ImageFileProblem }) => {
     const { message, advice } = writeMessage(imageFileMessages, problem)
     return {

@@ -22,6 +22,9 @@ export interface ImageFolder {
 
 /** As in “garden.jpg, gate.jpg”. */
 const SEVERAL_NAMES = /\.\w{3,4}\s*[,;&+]\s*\S/
+/** Words and sizes in names of files that EasyList, which ad blockers use, takes for advertisements. */
+const NAME_OF_ADVERTISEMENT =
+  /(?<![a-z])(?:ads?|adverts?|advertisements?|advertising)(?![a-z])|(?<!\d)(?:728x90|300x250|336x280|160x600|120x600|300x600|468x60|320x50|970x250)(?!\d)/i
 /** A suggested name differs from the typed one in at most this part of its letters. */
 const MAX_MISTYPED_SHARE = 1 / 3
 
@@ -29,7 +32,10 @@ const MAX_MISTYPED_SHARE = 1 / 3
 export function checkImage(name: string, folder: ImageFolder): Problem | undefined {
   const finding = checkImageName(name, folder)
   if (finding) return finding
-  const widthPx = folder.images.get(name.normalize())?.width ?? 0
+  const { width: widthPx = 0, isTransparent } = folder.images.get(name.normalize()) ?? {}
+  const [blocked] = NAME_OF_ADVERTISEMENT.exec(name) ?? []
+  if (blocked !== undefined) return toWarning("image-name-of-advertisement", { name, blocked })
+  if (isTransparent) return toWarning("image-transparent")
   // The width of 0 is not known.
   if (widthPx === 0 || widthPx >= IMAGE_SHOWN_WIDTH_PX) return undefined
   return toWarning("image-small", { widthPx, shownWidthPx: IMAGE_SHOWN_WIDTH_PX })

@@ -13,6 +13,8 @@ export interface PostImage {
   width: number
   /** In px, after EXIF rotation; 0 when unknown. */
   height: number
+  /** Whether the page is seen through some of it; only decoding it tells. */
+  isTransparent?: true
   /** Why it cannot be published. */
   problem?: Problem & ImageFileProblem
 }
