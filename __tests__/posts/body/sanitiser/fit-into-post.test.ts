@@ -78,6 +78,31 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
   })
 })
 
+describe("The cells of a table", () => {
+  const HEADER = "<tr><th>Day</th><th>You</th><th>They</th></tr>"
+  const listNames = (rows: string) =>
+    Array.from(render(`<table>${rows}</table>`).querySelectorAll("[data-column]"), (cell) => [
+      cell.textContent,
+      cell.getAttribute("data-column"),
+    ])
+
+  it("have the names of their columns, but for that which names the row", () => {
+    expect(listNames(`${HEADER}<tr><th>1</th><td>a</td><td>b</td></tr>`)).toEqual([
+      ["a", "You"],
+      ["b", "They"],
+    ])
+    expect(listNames(`${HEADER}<tr><td>1</td></tr>`)).toEqual([["1", "Day"]])
+  })
+
+  it.each([
+    ["of two columns", "<tr><th>Day</th><th>You</th></tr><tr><td>1</td><td>a</td></tr>"],
+    ["without a header", "<tr><td>1</td><td>a</td><td>b</td></tr>".repeat(2)],
+    ["with a cell over two columns", `${HEADER}<tr><td colspan="2">1</td><td>a</td></tr>`],
+  ])("%s have none", (_, rows) => {
+    expect(listNames(rows)).toEqual([])
+  })
+})
+
 it.each([
   "<ul>\n<li>A</li>\n<li>B<ol><li>C</li></ol></li>\n</ul>",
   "<ol><li>A</li><li></li></ol>",

@@ -2,6 +2,8 @@ import { TABLE_LABEL } from "../allowed-html"
 
 /** The card's own heading is an h2. */
 const FIRST_HEADING_LEVEL = 3
+/** Two columns fit on a phone. */
+const MIN_NAMED_COLUMNS = 3
 const HEADINGS = "h1, h2, h3, h4, h5, h6"
 /**
  * Changes sanitised elements so that they fit into an article, and repairs HTML that would confuse a screen reader, such
@@ -17,6 +19,7 @@ export function fitIntoPost(body: ParentNode): void {
   change("th", makeBlankHeaderACell)
   change("ul, ol", wrapStrayContent)
   change("li", putIntoList)
+  body.querySelectorAll("table").forEach(nameCells)
   body.querySelectorAll("table").forEach(makeScrollable)
 }
 
@@ -104,6 +107,25 @@ function putIntoList(item: Element): void {
   while (next && (next.nodeName === "LI" || isWhiteSpace(next))) {
     list.append(next)
     next = list.nextSibling
+  }
+}
+
+/**
+ * Gives the cells of a table with a header row and three columns or more the names of their columns: a phone shows the cells
+ * of a row below each other (prose.css).
+ */
+function nameCells({ rows }: HTMLTableElement): void {
+  const [names, ...others] = Array.from(rows, ({ cells }) => [...cells])
+  if (!names || names.length < MIN_NAMED_COLUMNS) return
+  const isPlain = ({ colSpan, rowSpan }: HTMLTableCellElement) => colSpan === 1 && rowSpan === 1
+  // The corner may be blank.
+  const isHeader = names.slice(1).every(({ nodeName }) => nodeName === "TH")
+  if (!isHeader || ![names, ...others].flat().every(isPlain)) return
+  rows[0]?.classList.add("columnNames")
+  for (const cell of others.flat()) {
+    const isRowHeader = cell.nodeName === "TH" && cell.cellIndex === 0
+    const name = names[cell.cellIndex]?.textContent.trim()
+    if (name && !isRowHeader) cell.dataset.column = name
   }
 }
 
