@@ -215,9 +215,9 @@ export async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await menuButton(page).click()
 }
 
-/** The button of the phone menu. */
+/** The summary of the phone menu. */
 export function menuButton(page: Page): Locator {
-  return page.getByRole("button", { name: site.menuButton, exact: true })
+  return mainMenu(page).locator("summary", { hasText: site.menuButton })
 }
 
 /** Opens the list with the menu's entry for a section or a course, by its id, and returns the entry's link. */
@@ -227,11 +227,6 @@ export async function findSectionLink(page: Page, id: string): Promise<Locator> 
   await openMenu(page)
   if (item) await sectionsButtonOf(page, item).click()
   return menuLink(page, entry)
-}
-
-/** Opens the phone menu of a page without scripts. */
-export async function unfoldMenu(page: Page): Promise<void> {
-  if (isPhone(page)) await mainMenu(page).locator("summary").click()
 }
 
 export function mainMenu(page: Page): Locator {
@@ -244,9 +239,9 @@ export function menuLink(page: Page, { label, to }: NavLink): Locator {
   return links.and(page.locator(`[href$="${to}"]`))
 }
 
-/** The button that discloses the sections of a page. */
+/** The summary of the list with the sections of a page. */
 export function sectionsButtonOf(page: Page, item: NavItem): Locator {
-  return mainMenu(page).getByRole("button", { name: sectionsButton(item), exact: true })
+  return mainMenu(page).getByLabel(sectionsButton(item), { exact: true })
 }
 
 /** CSS selector of what has this name for a screen reader. */

@@ -1,12 +1,5 @@
 import { Link } from "gatsby"
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useRef,
-} from "react"
+import { type MouseEvent, type PointerEvent, useRef } from "react"
 import type { NavItem, NavLink } from "../content/navigation"
 import { site } from "../content/site"
 import * as styles from "./site-nav.module.css"
@@ -15,92 +8,57 @@ interface NavDropdownProps {
   item: NavItem & { sections: readonly NavLink[] }
   /** Path and hash of the page shown. */
   currentUrl: string
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
-  onChoose: () => void
 }
 
-/** Gives the mouse time to reach the list before it closes. */
-const HOVER_CLOSE_DELAY_MS = 200
+/** From here on the menu is a row, and its lists lie over the page: tokens.css. */
+const WIDE_WINDOW = "(width >= 64rem)"
 
-/** A menu item that is a link and, beside it, a button that discloses the page's sections. */
-export function NavDropdown({ item, currentUrl, isOpen, onToggle, onChoose }: NavDropdownProps) {
-  const listId = useId()
-  const element = useRef<HTMLLIElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+/** A menu item that is a link and, beside it, the list of the page's sections. One list is open at a time. */
+export function NavDropdown({ item, currentUrl }: NavDropdownProps) {
+  const list = useRef<HTMLDetailsElement>(null)
   const isOpenedByHover = useRef(false)
-  const closeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const handlePointerEnter = (event: PointerEvent) => {
-    clearTimeout(closeTimer.current)
-    if (event.pointerType !== "mouse" || isOpen) return
-    isOpenedByHover.current = true
-    onToggle(true)
+  const handlePointerEnter = ({ pointerType }: PointerEvent) => {
+    if (!list.current || list.current.open) return
+    isOpenedByHover.current = pointerType === "mouse" && matchMedia(WIDE_WINDOW).matches
+    list.current.open = isOpenedByHover.current
   }
-  const handlePointerLeave = (event: PointerEvent) => {
-    if (event.pointerType !== "mouse" || !isOpenedByHover.current) return
-    closeTimer.current = setTimeout(() => {
-      // The keyboard may have moved the focus into the list since.
-      if (!element.current?.contains(document.activeElement)) onToggle(false)
-    }, HOVER_CLOSE_DELAY_MS)
+  const handlePointerLeave = () => {
+    const hasFocus = list.current?.contains(document.activeElement)
+    if (list.current && isOpenedByHover.current && !hasFocus) list.current.open = false
   }
-  const handleClick = ({ detail }: MouseEvent) => {
-    // The second click of a double click would undo the first.
-    if (detail > 1 && isOpen) return
-    clearTimeout(closeTimer.current)
-    // A click on the button keeps a list open that hovering has opened.
-    const isPinned = isOpen && isOpenedByHover.current
+  const handleClick = (event: MouseEvent) => {
+    // A click on the summary keeps a list open that hovering has opened.
+    if (isOpenedByHover.current && list.current?.open) event.preventDefault()
     isOpenedByHover.current = false
-    onToggle(isPinned || !isOpen)
-  }
-  // Listens on the document, because the focus is elsewhere when the mouse has opened the list.
-  useEffect(() => {
-    if (!isOpen) return
-    const handleKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return
-      onToggle(false)
-      if (element.current?.closest("nav")?.contains(document.activeElement)) button.current?.focus()
-    }
-    document.addEventListener("keydown", handleKeyDown)
-    return () => document.removeEventListener("keydown", handleKeyDown)
-  })
-  const handleBlur = (event: FocusEvent) => {
-    const isLeaving = event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)
-    if (isLeaving && isOpen) onToggle(false)
   }
 
   return (
-    // The handlers only add hovering, and closing when the keyboard leaves; the button does the rest.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      ref={element}
       className={styles.item}
       onPointerEnter={handlePointerEnter}
       onPointerLeave={handlePointerLeave}
-      onBlur={handleBlur}
     >
-      <Link className={styles.link} to={item.to} onClick={onChoose}>
+      <Link className={styles.link} to={item.to}>
         {item.label}
       </Link>
-      <button
-        ref={button}
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-label={site.sectionsButton(item.label)}
-        onClick={handleClick}
-      />
-      <ul id={listId} className={styles.dropdown} hidden={!isOpen}>
-        {item.sections.map(({ label, to }) => (
-          <li key={to}>
-            {/* A link to the current URL adds no history entry. */}
-            <Link className={styles.section} to={to} replace={to === currentUrl} onClick={onChoose}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <details ref={list} className={styles.sections} name="sections">
+        <summary
+          className={styles.toggle}
+          aria-label={site.sectionsButton(item.label)}
+          onClick={handleClick}
+        />
+        <ul className={styles.dropdown}>
+          {item.sections.map(({ label, to }) => (
+            <li key={to}>
+              {/* A link to the current URL adds no history entry. */}
+              <Link className={styles.section} to={to} replace={to === currentUrl}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   )
 }

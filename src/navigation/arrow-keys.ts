@@ -11,7 +11,7 @@ const STEPS: Record<string, number> = {
 
 /**
  * The optional keys of the W3C's disclosure navigation. The arrow keys, Home and End move the focus among the links
- * and buttons of a list. Down and Right move it from an open button to the first link of the list it discloses.
+ * and summaries of a list. Down and Right move it from an open summary to the first link of its list.
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
 export function moveFocusByKey(event: KeyboardEvent): void {
@@ -24,10 +24,12 @@ export function moveFocusByKey(event: KeyboardEvent): void {
   if (!list) return
 
   event.preventDefault()
-  const items = [...list.querySelectorAll<HTMLElement>(":scope > li > :is(a, button)")]
-  const isOpenButton = step === 1 && item.getAttribute("aria-expanded") === "true"
-  const next = isOpenButton
-    ? item.parentElement?.querySelector<HTMLElement>(":scope > ul a")
+  const items = [
+    ...list.querySelectorAll<HTMLElement>(":scope > li > a, :scope > li > details > summary"),
+  ]
+  const isOpenSummary = step === 1 && item.matches("[open] > summary")
+  const next = isOpenSummary
+    ? item.parentElement?.querySelector("a")
     : items[Math.min(Math.max(items.indexOf(item) + step, 0), items.length - 1)]
   next?.focus()
 }
