@@ -1,12 +1,4 @@
-import {
-  expect,
-  loadImages,
-  openStyled,
-  servePosts,
-  testWith,
-  waitForFonts,
-  waitForFrames,
-} from "./site"
+import { expect, loadImages, openStyled, servePosts, testWith, waitForFrames } from "./site"
 
 const SCROLL_PX = 300
 
@@ -27,7 +19,6 @@ test("Back from elsewhere shows a page as it was left, without a request", async
   await waitForFrames(page, 2)
   // What the page still asks for when it is left, it asks for when it comes back.
   await loadImages(page)
-  await waitForFonts(page)
   await page.goto("about:blank")
   page.on("request", (request) => {
     // The tab asks for its icon again.

@@ -3,7 +3,6 @@ import { test as base, expect, type LaunchOptions, type Locator, type Page } fro
 import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
-import { FONTS_CACHED } from "../../src/fonts/choose-fonts"
 import { type Cell, makePublishedPosts } from "../fixtures/make-workbook"
 import { findEntry, headingOf, sectionsButton } from "../fixtures/site-words"
 
@@ -203,11 +202,6 @@ export async function loadImages(page: Page): Promise<void> {
     for (const picture of document.images) picture.loading = "eager"
     await Promise.all([...document.images].map((picture) => picture.decode()))
   })
-}
-
-/** Waits until the page has brought its fonts into the cache, which it does last, when it is idle. */
-export async function waitForFonts(page: Page): Promise<void> {
-  await page.waitForFunction((key) => key in localStorage, FONTS_CACHED)
 }
 
 /** Opens the phone menu where there is one. */

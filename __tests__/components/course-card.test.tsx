@@ -6,6 +6,7 @@ import { CourseBadges } from "../../src/components/course-badges"
 import { CourseCard } from "../../src/components/course-card"
 import { workshops } from "../../src/content/workshops"
 import { course, courseBadges } from "../fixtures/course"
+import { OPENED_FROM_CARD } from "../../src/navigation/course-dialog"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
 import { makeImageData } from "../fixtures/image-data"
 
@@ -13,7 +14,7 @@ const listItems = () => screen.queryAllByRole("listitem").map((item) => item.tex
 
 describe("The card of a course", () => {
   it("has its anchor, teaser, badges, image, and a button named by the title", () => {
-    render(<CourseCard course={course} image={makeImageData("card")} onOpen={jest.fn()} />)
+    render(<CourseCard course={course} image={makeImageData("card")} />)
 
     const card = screen.getByRole("article", { name: course.title })
     expect(card).toHaveAttribute("id", course.id)
@@ -25,40 +26,30 @@ describe("The card of a course", () => {
     expect(screen.getByRole("heading", { level: 3 })).toContainElement(button)
   })
 
-  it("opens on a click, and calls onIntent before, on hover or focus", async () => {
-    const [onIntent, onOpen] = [jest.fn(), jest.fn()]
-    render(<CourseCard course={course} onIntent={onIntent} onOpen={onOpen} />)
+  it("is a link to the details, which Enter, and Space as on a button, follow", async () => {
+    render(<CourseCard course={course} />)
+    const title = screen.getByRole("button", { name: course.title })
+    const handleClick = jest.fn()
+    title.addEventListener("click", handleClick)
 
-    await userEvent.hover(screen.getByRole("button"))
-    expect(onIntent.mock.calls).toEqual([[course]])
+    expect(title).toHaveAttribute("href", `/workshops#${toDialogId(course)}`)
+    expect(title).toHaveAttribute("data-state", JSON.stringify(OPENED_FROM_CARD))
     await userEvent.tab()
-    expect(onIntent).toHaveBeenCalledTimes(2)
-    expect(onOpen).not.toHaveBeenCalled()
-
     await userEvent.keyboard("{Enter}")
-    expect(onOpen.mock.calls).toEqual([[course]])
     await userEvent.keyboard(" ")
-    expect(onOpen.mock.calls).toEqual([[course], [course]])
+    expect(handleClick).toHaveBeenCalledTimes(2)
   })
 
-  it("is a link to the details, which another tab, or the browser, opens by their URL", () => {
-    const onOpen = jest.fn()
-    render(<CourseCard course={course} onOpen={onOpen} />)
+  it("has the focus after a click, also in Safari, so that the dialog returns it", () => {
+    render(<CourseCard course={course} />)
+    fireEvent.click(screen.getByRole("button"))
 
-    const title = screen.getByRole("button", { name: course.title })
-    expect(title).toHaveAttribute("href", `/workshops#${toDialogId(course)}`)
-    for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"]) {
-      expect(fireEvent.click(title, { [key]: true })).toBe(true)
-    }
-    expect(onOpen).not.toHaveBeenCalled()
-    expect(fireEvent.click(title)).toBe(false)
-    expect(onOpen).toHaveBeenCalledTimes(1)
-    expect(title).toHaveFocus()
+    expect(screen.getByRole("button")).toHaveFocus()
   })
 })
 
 it("Without JavaScript the card contains the details, at the anchor of the dialog", () => {
-  const card = <CourseCard course={course} onOpen={jest.fn()} />
+  const card = <CourseCard course={course} />
   const [, copy = ""] = /<noscript>(.*)<\/noscript>/.exec(renderToStaticMarkup(card)) ?? []
   expect(copy).toMatch(/^<div id="teaching-strategies-details"><p>What you will do\.<\/p>/)
   const items = course.spotlight.map(({ title, description }) => title + description)
@@ -67,7 +58,7 @@ it("Without JavaScript the card contains the details, at the anchor of the dialo
 })
 
 it("Without JavaScript the details end with the action that asks for a date of this course", () => {
-  const card = <CourseCard course={course} onOpen={jest.fn()} />
+  const card = <CourseCard course={course} />
   const [, copy = ""] = /<noscript>(.*)<\/noscript>/.exec(renderToStaticMarkup(card)) ?? []
   const action = renderToStaticMarkup(<AskForDate course={course.title} />)
 

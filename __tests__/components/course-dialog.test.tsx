@@ -17,7 +17,7 @@ const BACKDROP = { clientX: 5, clientY: 5 }
 
 function open(shown: Course = course) {
   const onClose = jest.fn()
-  const view = render(<CourseDialog course={shown} isOpen onClose={onClose} />)
+  const view = render(<CourseDialog course={shown} onClose={onClose} />)
   const dialog = screen.getByRole<HTMLDialogElement>("dialog")
   jest.spyOn(dialog, "getBoundingClientRect").mockReturnValue(BOX)
   return { ...view, dialog, onClose }
@@ -28,23 +28,12 @@ afterEach(() => {
 })
 
 describe("The details of a course", () => {
-  it("open as a modal dialog named by the course's title, and are hidden before and after", () => {
+  it("are a modal dialog named by the course's title", () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal")
-    const show = (isOpen: boolean) => (
-      <CourseDialog course={course} isOpen={isOpen} onClose={jest.fn()} />
-    )
+    open()
 
-    const { rerender } = render(show(false))
-    expect(screen.queryByRole("dialog")).toBeNull()
-    expect(screen.getByText("What you will do.")).not.toBeVisible()
-
-    rerender(show(true))
-    rerender(show(true))
     expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
     expect(showModal).toHaveBeenCalledTimes(1)
-
-    rerender(show(false))
-    expect(screen.queryByRole("dialog")).toBeNull()
   })
 
   it("keep the width of the scrollbar, which the page behind loses meanwhile", () => {
@@ -103,24 +92,17 @@ describe("The details of a course", () => {
 })
 
 describe("The details are closed", () => {
-  it("by the close button and by Escape, and stay visible until the hash has changed", async () => {
+  it.each<[string, (dialog: HTMLDialogElement) => void]>([
+    ["the close button", () => fireEvent.click(screen.getByRole("button", { name: closeLabel }))],
+    ["Escape", (dialog) => fireEvent(dialog, new Event("cancel", { cancelable: true }))],
+    ["the browser, without a `cancel` event", (dialog) => act(() => dialog.close())],
+  ])("by %s, and asked for once, however often the visitor closes them", (_, closeDialog) => {
     const { dialog, onClose } = open()
 
-    await userEvent.click(screen.getByRole("button", { name: closeLabel }))
-    expect(onClose).toHaveBeenCalledTimes(1)
+    closeDialog(dialog)
     fireEvent(dialog, new Event("cancel", { cancelable: true }))
-    expect(onClose).toHaveBeenCalledTimes(2)
-    expect(dialog).toBeVisible()
-  })
 
-  it("by the browser, without a `cancel` event, but not by a late event for a dialog open again", () => {
-    const { dialog, onClose } = open()
-
-    fireEvent(dialog, new Event("close"))
-    expect(onClose).not.toHaveBeenCalled()
-
-    act(() => dialog.close())
-    expect(onClose).toHaveBeenCalledTimes(1)
+    expect(onClose.mock.calls).toEqual([[course]])
   })
 
   it.each([

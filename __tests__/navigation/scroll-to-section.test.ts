@@ -1,60 +1,47 @@
-import { findSection } from "../../src/navigation/scroll-to-section"
+import { scrollToSection } from "../../src/navigation/scroll-to-section"
 
 let scroll: jest.SpyInstance
 
 beforeEach(() => {
   scroll = jest.spyOn(Element.prototype, "scrollIntoView")
-  document.body.innerHTML = `<section id="50 %"><h2 tabindex="-1">A section</h2></section>`
+  document.body.innerHTML = `<header></header><section id="50 %"><h2 tabindex="-1">A section</h2></section>`
 })
 
 afterEach(() => {
   jest.restoreAllMocks()
-  document.documentElement.removeAttribute("style")
 })
 
-const section = () => document.querySelector("section")
-const heading = () => document.querySelector("h2")
+describe("Scrolling to the section of a hash", () => {
+  it.each(["#50%20%25", "#50 %25"])("finds it, and focuses its heading once: %s", (hash) => {
+    const focus = jest.spyOn(HTMLElement.prototype, "focus")
 
-describe("The section of a URL", () => {
-  it.each(["#50%20%25", "#50 %"])("is scrolled to, its heading has the focus: %s", (hash) => {
-    expect(findSection(hash).scroll("smooth")).toBe(true)
+    expect(scrollToSection(hash, "smooth")).toBe(true)
 
-    expect(scroll.mock.contexts).toEqual([section()])
-    expect(heading()).toHaveFocus()
+    expect(scroll.mock.contexts).toEqual([document.querySelector("section")])
+    expect(scroll.mock.calls).toEqual([[{ behavior: "smooth" }]])
+    expect(focus.mock.contexts).toEqual([document.querySelector("h2")])
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 
-  it("is scrolled to without the focus when that has been moved before", () => {
-    const target = findSection("#50 %")
-    target.scroll("smooth")
-    heading()?.blur()
-
-    target.scroll("instant")
-
-    expect(scroll.mock.contexts).toEqual([section(), section()])
-    expect(heading()).not.toHaveFocus()
-  })
-
-  it("is not there: nothing is scrolled to, and the caller learns of it", () => {
-    expect(findSection("#other").scroll("smooth")).toBe(false)
+  it("does nothing when the page has none", () => {
+    expect(scrollToSection("#other", "smooth")).toBe(false)
 
     expect(scroll).not.toHaveBeenCalled()
   })
 
-  it("is at its distance from the top of the page, or nowhere", () => {
-    jest.replaceProperty(window, "scrollY", 300)
-    jest.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 40))
+  it("stops below a header that is higher than planned", () => {
+    jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(98)
 
-    expect(findSection("#50 %").locate()).toBe(340)
-    expect(findSection("#other").locate()).toBeNaN()
+    scrollToSection("#50%20%25", "smooth")
+
+    expect(document.documentElement).toHaveStyle("--measured-header-height: 98px")
   })
 
-  it("stops below the header, where there is one", () => {
-    findSection("#50 %").scroll("smooth")
-    expect(document.documentElement.style.getPropertyValue("--measured-header-height")).toBe("")
+  it("is not animated for a visitor who prefers reduced motion", () => {
+    jest.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList)
 
-    document.body.insertAdjacentHTML("afterbegin", "<header></header>")
-    jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(64)
-    findSection("#50 %").scroll("smooth")
-    expect(document.documentElement.style.getPropertyValue("--measured-header-height")).toBe("64px")
+    scrollToSection("#50%20%25", "smooth")
+
+    expect(scroll.mock.calls).toEqual([[{ behavior: "instant" }]])
   })
 })

@@ -18,7 +18,7 @@ export function AboutSection({ id, before, children, className = "" }: AboutSect
   const { title, paragraphs, list }: AboutSectionText = about.sections[id]
   return (
     <section id={id} className={`${styles.section} ${className}`} aria-labelledby={`${id}_title`}>
-      {/* The tabIndex lets findSection focus the heading. */}
+      {/* The tabIndex lets scrollToSection focus the heading. */}
       <h2 id={`${id}_title`} className={styles.title} tabIndex={-1}>
         {title}
       </h2>

@@ -1,7 +1,9 @@
+import { Link } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type KeyboardEvent, memo, type MouseEvent } from "react"
+import type { KeyboardEvent, MouseEvent } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
+import { OPENED_FROM_CARD } from "../navigation/course-dialog"
 import { toDialogId } from "../navigation/course-dialog-hash"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { AskForDate } from "./ask-for-date"
@@ -13,53 +15,43 @@ import * as styles from "./course-card.module.css"
 interface CourseCardProps {
   course: Course
   image?: IGatsbyImageData
-  /** Called on hover, touch or focus. */
-  onIntent?: (course: Course) => void
-  onOpen: (course: Course) => void
 }
 
 /**
- * One course. The heading's link covers the whole card. It leads to the URL of the details, so that it can be opened in
- * another tab; a plain click, Enter and Space open them in place, as a button does.
+ * One course. The heading's link covers the whole card and leads to the URL of the details, also before hydration; to
+ * visitors it is a button, so Space follows it, too.
  */
-export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
-  const { course, image, onIntent, onOpen } = props
+export function CourseCard({ course, image }: CourseCardProps) {
   const titleId = `${course.id}_title`
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
     // The dialog returns the focus to it; Safari does not focus a link that is clicked.
     event.currentTarget.focus({ preventScroll: true })
-    onOpen(course)
   }
-  const handleKeyDown = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== " ") return
     // It would scroll the page.
-    if (event.key === " ") event.preventDefault()
-  }
-  const handleKeyUp = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === " ") event.currentTarget.click()
+    event.preventDefault()
+    event.currentTarget.click()
   }
 
   return (
     <article id={course.id} className={styles.card} aria-labelledby={titleId}>
       {image && <ResponsiveImage className={styles.image} image={image} alt={course.imageAlt} />}
       <div className={styles.text}>
-        {/* The tabIndex lets findSection focus the heading. */}
+        {/* The tabIndex lets scrollToSection focus the heading. */}
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
-          <a
-            href={`${WORKSHOPS_PATH}#${toDialogId(course)}`}
+          <Link
+            to={`${WORKSHOPS_PATH}#${toDialogId(course)}`}
+            state={OPENED_FROM_CARD}
             role="button"
             className={styles.link}
             aria-haspopup="dialog"
-            onPointerEnter={() => onIntent?.(course)}
-            onFocus={() => onIntent?.(course)}
             onClick={handleClick}
             onKeyDown={handleKeyDown}
-            onKeyUp={handleKeyUp}
           >
             {course.title}
-          </a>
+          </Link>
         </h3>
         <p className={styles.teaser}>{course.teaser}</p>
         <CourseBadges course={course} />
@@ -77,4 +69,4 @@ export const CourseCard = memo(function CourseCard(props: CourseCardProps) {
       </div>
     </article>
   )
-})
+}

@@ -14,38 +14,38 @@ import * as styles from "./course-dialog.module.css"
 
 interface CourseDialogProps {
   course: Course
-  isOpen: boolean
-  /** Called when the visitor wants to close the dialog, which closes only when `isOpen` becomes false. */
-  onClose: () => void
+  /** Called once, when the visitor wants to close the dialog. It is open until it is unmounted. */
+  onClose: (course: Course) => void
 }
 
 /**
  * The details of a course in a modal dialog. The native dialog keeps the focus inside, closes on Escape and returns
  * the focus to the card.
  */
-export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
+export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const path = `${WORKSHOPS_PATH}#${toDialogId(course)}`
   const isMouseDownOnBackdrop = useRef(false)
+  const isClosing = useRef(false)
 
-  // The clean-up also closes the dialog on unmount, such as after the Back button, because closing restores the focus.
+  // Closing restores the focus, which removing the element would not.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!isOpen) return
     reserveScrollbarWidth()
     element?.showModal()
     return () => element?.close()
-  }, [isOpen])
+  }, [])
 
-  // Escape fires `cancel` first. A second Escape in Chrome fires only `close`, and the hash must change then, too.
+  // The dialog stays modal until the browser has gone back, so a second press may come before.
+  const close = () => {
+    if (!isClosing.current) onClose(course)
+    isClosing.current = true
+  }
+  // Escape fires `cancel`, and in Chrome only `close` when it is pressed again.
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault()
-    onClose()
-  }
-  // `close` is fired asynchronously, so the dialog may be open again.
-  const handleClose = () => {
-    if (!dialog.current?.open) onClose()
+    close()
   }
   // The position is measured because the dialog is also the target of a click on one of its rounded corners.
   const isOnBackdrop = ({ target, clientX: x, clientY: y }: MouseEvent) => {
@@ -59,7 +59,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
     isMouseDownOnBackdrop.current = event.detail < 2 && isOnBackdrop(event)
   }
   const handleClick = (event: MouseEvent) => {
-    if (isMouseDownOnBackdrop.current && isOnBackdrop(event)) onClose()
+    if (isMouseDownOnBackdrop.current && isOnBackdrop(event)) close()
   }
 
   return (
@@ -70,7 +70,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={handleCancel}
-      onClose={handleClose}
+      onClose={close}
       onMouseDown={handleMouseDown}
       onClick={handleClick}
     >
@@ -83,7 +83,7 @@ export function CourseDialog({ course, isOpen, onClose }: CourseDialogProps) {
             type="button"
             className={styles.close}
             aria-label={workshops.closeLabel}
-            onClick={onClose}
+            onClick={close}
           />
         </header>
         {/* In Safari, the keyboard scrolls only elements that can be focused. */}

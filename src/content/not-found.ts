@@ -3,10 +3,6 @@ export const notFound = {
   lead:
     "The page you asked for was not found. We called the register and there was no answer: the " +
     "address may have a typing error, or the page may have moved.",
-  /** Before the link to the page that was probably meant. */
-  guess: "You were probably looking for this:",
-  /** Id of that sentence; the underscore keeps it apart from the ids of articles, which have none. */
-  guessId: "probable_page",
   linksHeading: "These pages are present",
   /** The text of the link to each page, by the page's path; a page without one has its label in the menu. */
   links: {

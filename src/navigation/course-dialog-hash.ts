@@ -12,6 +12,3 @@ export function toDialogId({ id }: Course): string {
 export function toDialogUrl({ to }: NavLink): string {
   return to + SUFFIX
 }
-
-/** Event of the window after a dialog's hash has changed by `pushState` or `replaceState`, which fire no event. */
-export const DIALOG_HASH_CHANGE = "dialoghashchange"

@@ -4,6 +4,7 @@ import { DocumentHead } from "../components/document-head"
 import { ResponsiveImage } from "../components/responsive-image"
 import { navigation } from "../content/navigation"
 import { notFound } from "../content/not-found"
+import { putLikelyLinkFirst } from "../navigation/put-likely-link-first"
 import * as styles from "./404.module.css"
 
 export const query = graphql`
@@ -23,16 +24,13 @@ export const query = graphql`
   }
 `
 
-/** The build removes the scripts of this page, and adds one that fills in the guess (suggest-page.ts). */
+/** The application is left out of this page (gatsby-ssr.tsx): it would fail on a URL that does not exist. */
 export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
   return (
     <div className={`page ${styles.columns}`}>
       <DocumentHead title={notFound.metaTitle} />
       <div>
         <h1>{notFound.title}</h1>
-        <p id={notFound.guessId} className={styles.lead} hidden>
-          {notFound.guess} <a href={navigation[0]?.to}>{navigation[0]?.label}</a>
-        </p>
         <p className={styles.lead}>{notFound.lead}</p>
         <h2 className={styles.heading}>{notFound.linksHeading}</h2>
         <ul className={styles.links}>
@@ -42,6 +40,7 @@ export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) 
             </li>
           ))}
         </ul>
+        <script dangerouslySetInnerHTML={{ __html: `(${putLikelyLinkFirst.toString()})()` }} />
       </div>
       <ResponsiveImage
         className={styles.image}

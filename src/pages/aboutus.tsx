@@ -2,7 +2,6 @@ import { graphql, Link, type PageProps } from "gatsby"
 import { AboutSection } from "../components/about-section"
 import { AskForDate } from "../components/ask-for-date"
 import { Banner } from "../components/banner"
-import { BelowTheFold } from "../components/below-the-fold"
 import { CallToAction } from "../components/call-to-action"
 import { CourseLinks } from "../components/course-links"
 import { Endorsements } from "../components/credentials"
@@ -57,7 +56,7 @@ export const query = graphql`
   }
 `
 
-export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) {
+export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
   const { banner, phoneBanner, facilitator, photo, poster } = data
   const { largestGroup } = provider.optional
   const group = largestGroup ? [largestGroupInWords(largestGroup)] : []
@@ -100,36 +99,34 @@ export default function AboutUsPage({ data, location }: PageProps<AboutUsData>) 
           </div>
           <Endorsements />
         </AboutSection>
-        <BelowTheFold location={location}>
-          <AboutSection id="vision" className={styles.vision} />
-          <AboutSection id="mission" />
-          <AboutSection
-            id="motto"
-            className={styles.motto}
-            before={<p className={styles.mottoLine}>{site.motto}</p>}
-          />
-          <AboutSection
-            id="facilitator"
-            className={styles.facilitator}
-            before={
-              <figure className={styles.portrait}>
-                <ResponsiveImage
-                  className={styles.image}
-                  image={(photo ?? facilitator).childImageSharp.gatsbyImageData}
-                  alt={photo ? facilitatorWords.photoAlt : facilitatorWords.drawing.alt}
-                />
-                {!photo && (
-                  <figcaption className={styles.caption}>
-                    {facilitatorWords.drawing.caption}
-                  </figcaption>
-                )}
-              </figure>
-            }
-          >
-            <FacilitatorProfile />
-          </AboutSection>
-          <CallToAction />
-        </BelowTheFold>
+        <AboutSection id="vision" className={styles.vision} />
+        <AboutSection id="mission" />
+        <AboutSection
+          id="motto"
+          className={styles.motto}
+          before={<p className={styles.mottoLine}>{site.motto}</p>}
+        />
+        <AboutSection
+          id="facilitator"
+          className={styles.facilitator}
+          before={
+            <figure className={styles.portrait}>
+              <ResponsiveImage
+                className={styles.image}
+                image={(photo ?? facilitator).childImageSharp.gatsbyImageData}
+                alt={photo ? facilitatorWords.photoAlt : facilitatorWords.drawing.alt}
+              />
+              {!photo && (
+                <figcaption className={styles.caption}>
+                  {facilitatorWords.drawing.caption}
+                </figcaption>
+              )}
+            </figure>
+          }
+        >
+          <FacilitatorProfile />
+        </AboutSection>
+        <CallToAction />
       </div>
       <PrintFooter path="/aboutus" />
     </div>

@@ -1,8 +1,6 @@
 import { graphql, Link, type PageProps } from "gatsby"
-import { useState } from "react"
 import { AskForDate } from "../components/ask-for-date"
 import { Banner } from "../components/banner"
-import { BelowTheFold } from "../components/below-the-fold"
 import { CallToAction } from "../components/call-to-action"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
@@ -15,7 +13,7 @@ import { type Course, courses } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { listIncluded } from "../owner-facts/list-included"
 import { WORKSHOPS_PATH } from "../navigation/paths"
-import { closeCourseDialog, openCourseDialog, useOpenCourse } from "../navigation/use-course-dialog"
+import { closeCourseDialog, useOpenCourse } from "../navigation/course-dialog"
 import * as styles from "./workshops.module.css"
 
 interface WorkshopsData {
@@ -54,11 +52,8 @@ export const query = graphql`
   }
 `
 
-export default function WorkshopsPage({ data, location }: PageProps<WorkshopsData>) {
+export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
   const openCourse = useOpenCourse()
-  // The dialog is rendered on hover or focus, so that it opens at once.
-  const [intendedCourse, setIntendedCourse] = useState<Course>()
-  const dialogCourse = openCourse ?? intendedCourse
   const imageOf = ({ image }: Course) => {
     const file = data.courseImages.nodes.find(({ name }) => name === image)
     if (!file) throw new Error(`src/images/${image}.png is missing: a picture of courses.ts`)
@@ -82,62 +77,49 @@ export default function WorkshopsPage({ data, location }: PageProps<WorkshopsDat
         <h2>{workshops.coursesHeading}</h2>
         <div className={styles.courses}>
           {courses.map((course) => (
-            <CourseCard
-              key={course.id}
-              course={course}
-              image={imageOf(course)}
-              onIntent={setIntendedCourse}
-              onOpen={openCourseDialog}
-            />
+            <CourseCard key={course.id} course={course} image={imageOf(course)} />
           ))}
         </div>
       </section>
-      <BelowTheFold location={location}>
-        <section className="page">
-          <h2>{workshops.includesHeading}</h2>
-          <ul className={styles.includes}>
-            {listIncluded().map(({ label, detail }) => (
-              <li key={label}>
-                <h3 className={styles.label}>{label}</h3>
+      <section className="page">
+        <h2>{workshops.includesHeading}</h2>
+        <ul className={styles.includes}>
+          {listIncluded().map(({ label, detail }) => (
+            <li key={label}>
+              <h3 className={styles.label}>{label}</h3>
+              <p>
+                <ParagraphText paragraph={detail} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={`page ${styles.split}`}>
+        <div>
+          <h2>{workshops.stepsHeading}</h2>
+          <ol className={styles.steps}>
+            {workshops.steps.map(({ title, description, action }) => (
+              <li key={title}>
+                <h3 className={styles.label}>{title}</h3>
                 <p>
-                  <ParagraphText paragraph={detail} />
+                  <ParagraphText paragraph={description} />
                 </p>
+                {action === "ask for a date" && <AskForDate />}
+                {action === "see the payment details" && (
+                  <Link to="/payments">{workshops.paymentsLinkText}</Link>
+                )}
               </li>
             ))}
-          </ul>
-        </section>
-        <section className={`page ${styles.split}`}>
-          <div>
-            <h2>{workshops.stepsHeading}</h2>
-            <ol className={styles.steps}>
-              {workshops.steps.map(({ title, description, action }) => (
-                <li key={title}>
-                  <h3 className={styles.label}>{title}</h3>
-                  <p>
-                    <ParagraphText paragraph={description} />
-                  </p>
-                  {action === "ask for a date" && <AskForDate />}
-                  {action === "see the payment details" && (
-                    <Link to="/payments">{workshops.paymentsLinkText}</Link>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </div>
-          <InstructorList photo={data.photo?.childImageSharp.gatsbyImageData} />
-        </section>
-        <div className="page">
-          <CallToAction />
+          </ol>
         </div>
-        <Handout />
-      </BelowTheFold>
-      {dialogCourse && (
-        <CourseDialog
-          key={dialogCourse.id}
-          course={dialogCourse}
-          isOpen={Boolean(openCourse)}
-          onClose={closeCourseDialog}
-        />
+        <InstructorList photo={data.photo?.childImageSharp.gatsbyImageData} />
+      </section>
+      <div className="page">
+        <CallToAction />
+      </div>
+      <Handout />
+      {openCourse && (
+        <CourseDialog key={openCourse.id} course={openCourse} onClose={closeCourseDialog} />
       )}
     </>
   )

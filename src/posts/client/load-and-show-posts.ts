@@ -1,5 +1,4 @@
 import { thoughts } from "../../content/thoughts"
-import { loadBoldFont } from "../../fonts/load-bold-font"
 import { focusSection } from "../../navigation/scroll-to-section"
 import type { Post } from "../post"
 import { fetchPosts } from "./fetch-posts"
@@ -49,7 +48,6 @@ function focusPost(): void {
 }
 
 function startOpening(action?: string): Omit<Opening, "list"> {
-  loadBoldFont()
   addEventListener("hashchange", focusPost)
   return { posts: fetchPosts(), goToPlace: findPlace(action) }
 }

@@ -1,0 +1,119 @@
+import { onClientEntry, onRouteUpdate, shouldUpdateScroll } from "../gatsby-browser"
+import { SCROLL_DELAY_MS } from "./fixtures/agreed-constants"
+
+type Action = "PUSH" | "POP"
+
+const PAGE = "/aboutus"
+const SECTION = "/aboutus#vision"
+
+/** A location as Gatsby passes it; POP is the Back or Forward button. */
+const makeLocation = (url: string, action: Action = "PUSH") =>
+  Object.assign(new URL(url, location.origin), { action })
+
+// The casts are at the boundary to Gatsby, whose arguments have many more members.
+function arrive(url: string, from: string | null, action?: Action): void {
+  history.replaceState(null, "", url)
+  const prevLocation = from === null ? null : makeLocation(from)
+  const args = { location: makeLocation(url, action), prevLocation }
+  onRouteUpdate?.(args as never, { plugins: [] })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  history.replaceState(null, "", "/")
+})
+
+describe("A link to a section", () => {
+  let scroll: jest.SpyInstance
+
+  beforeEach(() => {
+    scroll = jest.spyOn(Element.prototype, "scrollIntoView")
+    document.body.innerHTML = `<section id="vision"></section>`
+  })
+
+  it("of the same page scrolls smoothly at once", () => {
+    arrive(SECTION, PAGE)
+
+    expect(scroll.mock.calls).toEqual([[{ behavior: "smooth" }]])
+  })
+
+  it("of another page shows its top, and scrolls after the agreed delay, not before", () => {
+    const jump = jest.spyOn(window, "scrollTo")
+    arrive(SECTION, "/payments")
+    expect(jump.mock.calls).toEqual([[{ top: 0, behavior: "instant" }]])
+
+    jest.advanceTimersByTime(SCROLL_DELAY_MS - 1)
+    expect(scroll).not.toHaveBeenCalled()
+    jest.advanceTimersByTime(1)
+    expect(scroll.mock.calls).toEqual([[{ behavior: "smooth" }]])
+  })
+
+  it("scrolls nowhere when the visitor has gone on during the delay", () => {
+    arrive(SECTION, "/payments")
+    arrive("/aboutus", SECTION)
+    jest.advanceTimersByTime(SCROLL_DELAY_MS)
+
+    expect(scroll).not.toHaveBeenCalled()
+  })
+
+  it.each<[string, string, string | null, Action]>([
+    ["is the first page", SECTION, null, "PUSH"],
+    ["is reached by Back", SECTION, "/payments", "POP"],
+    ["has no hash", PAGE, SECTION, "PUSH"],
+  ])("scrolls to no section here when it %s", (_, url, from, action) => {
+    arrive(url, from, action)
+    jest.advanceTimersByTime(SCROLL_DELAY_MS)
+
+    expect(scroll).not.toHaveBeenCalled()
+  })
+})
+
+it.each<[boolean, string, string, string | null, Action]>([
+  [false, "the first page of a visit", PAGE, null, "POP"],
+  [false, "a section", SECTION, "/payments", "PUSH"],
+  [false, "Back within a page", PAGE, SECTION, "POP"],
+  [true, "another page", PAGE, "/payments", "PUSH"],
+  [true, "the top of the page", PAGE, SECTION, "PUSH"],
+  [true, "Back to another page", PAGE, "/payments", "POP"],
+])("Gatsby scrolls (%s): %s", (isLeftToGatsby, _, url, from, action) => {
+  const prevRouterProps = from && { location: makeLocation(from) }
+  const args = { prevRouterProps, routerProps: { location: makeLocation(url, action) } }
+
+  expect(shouldUpdateScroll?.(args as never, { plugins: [] })).toBe(isLeftToGatsby)
+})
+
+it("The canonical link gets the hash of the page that is shown, because phones share it", () => {
+  document.head.innerHTML = `<link rel="canonical" href="https://example.org/aboutus#before">`
+
+  arrive(SECTION, PAGE)
+
+  expect(document.querySelector("link")).toHaveAttribute("href", `https://example.org${SECTION}`)
+})
+
+describe("A hash that Gatsby could not decode", () => {
+  it.each(["#100%", "#%E0%A4%A"])("is removed before it is read: %s", (hash) => {
+    history.replaceState({ key: 1 }, "", `${PAGE}?from=mail${hash}`)
+
+    onClientEntry?.({} as never, { plugins: [] })
+
+    expect(location.href).toBe(`${location.origin}${PAGE}?from=mail`)
+    expect(history.state).toEqual({ key: 1 })
+  })
+
+  it("is removed after a navigation of the browser, too, and any other hash stays", () => {
+    onClientEntry?.({} as never, { plugins: [] })
+    for (const [hash, kept] of [
+      ["#5%", ""],
+      ["#100%25", "#100%25"],
+    ] as const) {
+      history.replaceState(null, "", PAGE + hash)
+      dispatchEvent(new PopStateEvent("popstate"))
+      expect(location.hash).toBe(kept)
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { renderHook } from "@testing-library/react"
+import { navigate } from "gatsby"
+import { renderToString } from "react-dom/server"
+import { courses } from "../../src/content/courses"
+import {
+  closeCourseDialog,
+  OPENED_FROM_CARD,
+  useOpenCourse,
+} from "../../src/navigation/course-dialog"
+import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { COURSE } from "../fixtures/site-words"
+
+const showAt = (hash: string, state: object | null = null) => {
+  history.replaceState(state, "", `/workshops${hash}`)
+  return renderHook(useOpenCourse).result.current
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe("The hash of a course's dialog", () => {
+  it.each(courses)("opens that of one course, and is not its card's: $title", (course) => {
+    expect(showAt(`#${toDialogId(course)}`)).toBe(course)
+    expect(showAt(`#${course.id}`)).toBeUndefined()
+  })
+
+  it.each(["", "#-details", "#nobody-details"])("is not “%s”", (hash) => {
+    expect(showAt(hash)).toBeUndefined()
+  })
+
+  it("opens nothing in the static HTML", () => {
+    showAt(`#${toDialogId(COURSE)}`)
+    const Page = () => useOpenCourse()?.title ?? "closed"
+
+    expect(renderToString(<Page />)).toBe("closed")
+  })
+})
+
+describe("Closing", () => {
+  it("goes one entry back after a card has opened the dialog", () => {
+    const back = jest.spyOn(history, "back").mockImplementation()
+    showAt(`#${toDialogId(COURSE)}`, OPENED_FROM_CARD)
+
+    closeCourseDialog(COURSE)
+
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it("replaces the hash by the card's after a link has opened the dialog", () => {
+    const back = jest.spyOn(history, "back").mockImplementation()
+    showAt(`#${toDialogId(COURSE)}`)
+
+    closeCourseDialog(COURSE)
+
+    expect(back).not.toHaveBeenCalled()
+    expect(navigate).toHaveBeenCalledWith(`/workshops#${COURSE.id}`, { replace: true })
+  })
+})
