@@ -4,5 +4,7 @@ export function removeMalformedHash(): void {
     decodeURI(location.hash)
   } catch {
     history.replaceState(history.state, "", location.pathname + location.search)
+    // Gatsby's router has read the URL already, and reads it again.
+    dispatchEvent(new PopStateEvent("popstate"))
   }
 }
