@@ -60,11 +60,9 @@ export default defineConfig(
     ...NODE_ONLY,
   ]),
   restrictImports("src/content/**", ["../*/*", ...NODE_ONLY]),
-  restrictImports("src/{editors,fonts,pages,payments}/**", NODE_ONLY),
+  restrictImports("src/{editors,pages,payments}/**", NODE_ONLY),
   restrictImports("gatsby-{browser,ssr}.tsx", NODE_ONLY),
   restrictImports("plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts", NODE_ONLY),
-  // The build puts these scripts into the pages.
-  restrictImports("src/inline/**", ["react", "react-*", "gatsby", ...NODE_ONLY]),
   // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `body` imports none, `workbook`
   // may import `body`, `check` and `client` these two, and `node` all. Only `node` may need Node: all others run in browsers.
   restrictImports("src/posts/*.ts", ["./*/*", "../*", ...NODE_ONLY]),

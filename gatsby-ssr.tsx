@@ -3,6 +3,7 @@ import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { renderToString } from "react-dom/server"
 import { site } from "./src/content/site"
 import { ARTICLES_PATH, NOT_FOUND_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
+import { putLikelyLinkFirst } from "./src/navigation/put-likely-link-first"
 import { WORKBOOK_URL } from "./src/posts/urls"
 import { toStructuredData } from "./src/structured-data"
 
@@ -10,7 +11,7 @@ import { toStructuredData } from "./src/structured-data"
 declare const EARLY_SCRIPTS: readonly string[]
 
 /** Gatsby writes the not-found page twice. */
-const PATHS_WITHOUT_SCRIPTS = new Set([ARTICLES_PATH, NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`])
+const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
 
 export { wrapPageElement } from "./src/components/wrap-page-element"
 
@@ -77,5 +78,10 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 
 /** Leaves out the application where it would do nothing, or throw at the URL that does not exist. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
-  if (PATHS_WITHOUT_SCRIPTS.has(args.pathname)) args.replacePostBodyComponents([])
+  if (args.pathname === ARTICLES_PATH) args.replacePostBodyComponents([])
+  if (!NOT_FOUND_PATHS.includes(args.pathname)) return
+  const code = `(${putLikelyLinkFirst.toString()})()`
+  args.replacePostBodyComponents([
+    <script key="links" dangerouslySetInnerHTML={{ __html: code }} />,
+  ])
 }

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { renderToStaticMarkup } from "react-dom/server"
-import { AskForDate } from "../../src/components/ask-for-date"
+import { AskForDateButton } from "../../src/components/ask-for-date"
 import { CourseBadges } from "../../src/components/course-badges"
 import { CourseCard } from "../../src/components/course-card"
 import { workshops } from "../../src/content/workshops"
@@ -60,7 +60,7 @@ it("Without JavaScript the card contains the details, at the anchor of the dialo
 it("Without JavaScript the details end with the action that asks for a date of this course", () => {
   const card = <CourseCard course={course} />
   const [, copy = ""] = /<noscript>(.*)<\/noscript>/.exec(renderToStaticMarkup(card)) ?? []
-  const action = renderToStaticMarkup(<AskForDate course={course.title} />)
+  const action = renderToStaticMarkup(<AskForDateButton course={course.title} />)
 
   expect(copy.endsWith(`${action}</div>`)).toBe(true)
 })

@@ -17,29 +17,46 @@ interface AskForDateProps {
  * neither WhatsApp nor a mail program, so the e-mail address and the phone number are in sight.
  */
 export function AskForDate({ course, children }: AskForDateProps) {
-  const { whatsApp, email } = dateEnquiryLinks(course)
-  const { cell } = contactLinks()
-  // Without JavaScript there is an action for each course of the page.
-  const forCourse = course && <span className="visuallyHidden"> {enquiry.forCourse(course)}</span>
-
   return (
     <div className={styles.actions}>
       <div className={styles.group}>
-        <a className="button" href={whatsApp.href} rel="noopener noreferrer">
-          {enquiry.action}
-          {forCourse}
-        </a>
+        <AskForDateButton course={course} />
         {children}
       </div>
-      <div className={styles.group}>
-        <a className={styles.link} href={email.href}>
-          <AddressText address={email.text} />
-          {forCourse}
-        </a>
-        <a className={`${styles.link} ${styles.phone}`} href={cell.href}>
-          {cell.text}
-        </a>
-      </div>
+      <AskForDateContacts course={course} />
     </div>
   )
+}
+
+/** Without the e-mail address and the phone number. */
+export function AskForDateButton({ course }: Pick<AskForDateProps, "course">) {
+  return (
+    <a className="button" href={dateEnquiryLinks(course).whatsApp.href} rel="noopener noreferrer">
+      {enquiry.action}
+      {forCourse(course)}
+    </a>
+  )
+}
+
+/** The e-mail address and the phone number. */
+export function AskForDateContacts({ course }: Pick<AskForDateProps, "course">) {
+  const { email } = dateEnquiryLinks(course)
+  const { cell } = contactLinks()
+
+  return (
+    <div className={styles.group}>
+      <a className={styles.link} href={email.href}>
+        <AddressText address={email.text} />
+        {forCourse(course)}
+      </a>
+      <a className={`${styles.link} ${styles.phone}`} href={cell.href}>
+        {cell.text}
+      </a>
+    </div>
+  )
+}
+
+/** Without JavaScript there is an action for each course of the page. */
+function forCourse(course: string | undefined): ReactNode {
+  return course && <span className="visuallyHidden"> {enquiry.forCourse(course)}</span>
 }

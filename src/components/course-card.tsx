@@ -6,7 +6,7 @@ import { workshops } from "../content/workshops"
 import { OPENED_FROM_CARD } from "../navigation/course-dialog"
 import { toDialogId } from "../navigation/course-dialog-hash"
 import { WORKSHOPS_PATH } from "../navigation/paths"
-import { AskForDate } from "./ask-for-date"
+import { AskForDateButton } from "./ask-for-date"
 import { CourseBadges } from "./course-badges"
 import { ResponsiveImage } from "./responsive-image"
 import { SpotlightList } from "./spotlight-list"
@@ -63,7 +63,7 @@ export function CourseCard({ course, image }: CourseCardProps) {
             {course.summary && <p>{course.summary}</p>}
             <h4>{workshops.spotlightHeading}</h4>
             <SpotlightList items={course.spotlight} />
-            <AskForDate course={course.title} />
+            <AskForDateButton course={course.title} />
           </div>
         </noscript>
       </div>

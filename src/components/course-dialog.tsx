@@ -3,7 +3,7 @@ import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { toDialogId } from "../navigation/course-dialog-hash"
 import { WORKSHOPS_PATH } from "../navigation/paths"
-import { AskForDate } from "./ask-for-date"
+import { AskForDateButton, AskForDateContacts } from "./ask-for-date"
 import { CopyButton } from "./copy-button"
 import { CopyGroup } from "./copy-group"
 import { CourseBadges } from "./course-badges"
@@ -97,6 +97,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
               <SpotlightList items={course.spotlight} />
             </>
           )}
+          <AskForDateContacts course={course.title} />
           <div className={styles.share}>
             <CopyGroup>
               {workshops.share.label}
@@ -110,7 +111,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
           <PrintFooter path={path} />
         </div>
         <div className={styles.foot}>
-          <AskForDate course={course.title} />
+          <AskForDateButton course={course.title} />
         </div>
       </div>
     </dialog>

@@ -4,7 +4,6 @@ import { DocumentHead } from "../components/document-head"
 import { ResponsiveImage } from "../components/responsive-image"
 import { navigation } from "../content/navigation"
 import { notFound } from "../content/not-found"
-import { putLikelyLinkFirst } from "../navigation/put-likely-link-first"
 import * as styles from "./404.module.css"
 
 export const query = graphql`
@@ -24,7 +23,7 @@ export const query = graphql`
   }
 `
 
-/** The application is left out of this page (gatsby-ssr.tsx): it would fail on a URL that does not exist. */
+/** Published without the application, and with one small script (gatsby-ssr.tsx). */
 export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
   return (
     <div className={`page ${styles.columns}`}>
@@ -40,7 +39,6 @@ export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) 
             </li>
           ))}
         </ul>
-        <script dangerouslySetInnerHTML={{ __html: `(${putLikelyLinkFirst.toString()})()` }} />
       </div>
       <ResponsiveImage
         className={styles.image}
