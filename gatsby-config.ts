@@ -55,7 +55,6 @@ const config: GatsbyConfig = {
             title: site.feed.title,
             site_url: absoluteUrl(THOUGHTS_PATH),
             feed_url: absoluteUrl(site.feed.path),
-            author: site.name,
             language: site.language,
             query: FEED_QUERY,
             serialize: ({ query }: FeedData) => query.allPost.nodes.map(toFeedItem),

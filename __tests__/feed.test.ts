@@ -1,4 +1,5 @@
 import { absoluteUrl } from "../src/navigation/absolute-url"
+import { site } from "../src/content/site"
 import { toFeedItem } from "../src/feed"
 import type { SafeHtml } from "../src/posts/body/sanitiser/safe-html"
 
@@ -18,6 +19,7 @@ describe("An article in the feed", () => {
       title: "Mark less",
       url,
       guid: url,
+      author: site.name,
       description: `<p><img src="${image}" alt="Mark less"></p>${post.html}`,
     })
   })

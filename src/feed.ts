@@ -1,3 +1,4 @@
+import { site } from "./content/site"
 import { absoluteUrl } from "./navigation/absolute-url"
 import { THOUGHTS_PATH } from "./navigation/paths"
 import type { SafeHtml } from "./posts/body/sanitiser/safe-html"
@@ -37,6 +38,7 @@ export function toFeedItem({ slug, heading, image, html }: FeedPost) {
     title: heading.replace(FORBIDDEN, ""),
     url,
     guid: url,
+    author: site.name,
     description: (picture + html).replace(FORBIDDEN, ""),
   }
 }

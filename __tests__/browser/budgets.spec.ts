@@ -36,6 +36,18 @@ test("/editors loads what reads a workbook with the first file, not before", asy
   expect(script).toBeLessThan(100)
 })
 
+test("the scripts of the first articles are asked for before those of React", async ({
+  request,
+}) => {
+  const page = await (await request.get("/thoughts")).text()
+  const scripts = Array.from(
+    page.matchAll(/<script src="\/([a-z-]+)-\w+\.js"/g),
+    ([, name]) => name,
+  )
+
+  expect(scripts).toEqual(["post-list", "posts", "webpack-runtime", "framework", "app"])
+})
+
 async function weigh(page: Page, path: string) {
   const kinds = new Map<string, string>()
   page.on("request", (request) => kinds.set(request.url(), request.resourceType()))
