@@ -37,7 +37,7 @@ interface ResolversArgs {
 /** The part of Gatsby's that a resolver needs here. */
 interface QueryContext {
   nodeModel: {
-    findAll: (query: object) => Promise<{ entries: Iterable<Post> }>
+    findAll: (query: object) => Promise<{ entries: Iterable<Post & { position: number }> }>
   }
 }
 
@@ -78,9 +78,9 @@ export const createResolvers = ({ createResolvers }: ResolversArgs) => {
         type: "String!",
         description: "The index and the cards of all posts, for a page without scripts.",
         resolve: async (_source: unknown, _args: unknown, { nodeModel }: QueryContext) => {
-          const query = { sort: { fields: ["position"] } }
-          const { entries } = await nodeModel.findAll({ type: "Post", query })
-          return drawArticles([...entries], absoluteUrl("/"))
+          const { entries } = await nodeModel.findAll({ type: "Post" })
+          const posts = [...entries].sort((one, other) => one.position - other.position)
+          return drawArticles(posts, absoluteUrl("/"))
         },
       },
     },
