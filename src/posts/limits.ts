@@ -20,7 +20,7 @@ export const MANY_POSTS = 450
 /** Rows with content in the first sheet: articles, and as many drafts and titles. */
 export const MAX_FILLED_ROWS = 1_000
 /** Cells of these rows, including blank ones to the left of the last one with content. */
-export const MAX_CELLS = 200_000
+export const MAX_CELLS = 100_000
 /** Links on cells of the first sheet: an article has at most three cells. */
 export const MAX_LINKS = 5_000
 /** Characters of all cells of the first sheet together. */
