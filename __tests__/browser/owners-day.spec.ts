@@ -94,7 +94,6 @@ function makeProject(project: string): void {
   const words = path.join(project, "src/content/site.ts")
   writeFileSync(words, readFileSync(words, "utf8").replace(/(?<=const NAME = ").*(?=")/, NAME))
   const images = path.join(project, EDITORS_IMAGE_FOLDER)
-  rmSync(images, { recursive: true, force: true })
   mkdirSync(images, { recursive: true })
   writeFileSync(path.join(project, EDITORS_WORKBOOK), makePosts(...POSTS))
   for (const image of IMAGES) cpSync("src/images/icon.png", path.join(images, image))
