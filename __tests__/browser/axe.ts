@@ -24,7 +24,7 @@ export async function expectNoFindings(page: Page, widths = WIDTHS_PX): Promise<
 }
 
 /** One line for every rule broken, with the elements that break it. */
-export async function findViolations(page: Page, contrast?: "only" | "without"): Promise<string[]> {
+async function findViolations(page: Page, contrast?: "only" | "without"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   const without = CONTRAST_RULES.map((rule) => [rule, { enabled: false }] as const)
   const { violations } = await page.evaluate(

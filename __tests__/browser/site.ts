@@ -104,7 +104,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Whether React has taken the page over and its effects have run, in one of which Gatsby sets this mark. Runs in the page. */
-export function isHydrated(): boolean {
+function isHydrated(): boolean {
   return performance.getEntriesByName("onInitialClientRender").length > 0
 }
 
@@ -237,9 +237,6 @@ export function menuLink(page: Page, { label, to }: NavLink): Locator {
 export function sectionsButtonOf(page: Page, item: NavItem): Locator {
   return mainMenu(page).getByLabel(sectionsButton(item), { exact: true })
 }
-
-/** CSS selector of what has this name for a screen reader. */
-export const labelled = (name: string) => `[aria-label=${JSON.stringify(name)}]`
 
 /** CSS selector of an element, whatever its id begins with. */
 export const byId = (id: string) => `[id=${JSON.stringify(id)}]`
