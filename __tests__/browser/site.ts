@@ -210,7 +210,7 @@ export async function openMenu(page: Page): Promise<void> {
 }
 
 /** The summary of the phone menu. */
-export function menuButton(page: Page): Locator {
+function menuButton(page: Page): Locator {
   return mainMenu(page).locator("summary", { hasText: site.menuButton })
 }
 
@@ -234,7 +234,7 @@ export function menuLink(page: Page, { label, to }: NavLink): Locator {
 }
 
 /** The summary of the list with the sections of a page. */
-export function sectionsButtonOf(page: Page, item: NavItem): Locator {
+function sectionsButtonOf(page: Page, item: NavItem): Locator {
   return mainMenu(page).getByLabel(sectionsButton(item), { exact: true })
 }
 
