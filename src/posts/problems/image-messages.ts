@@ -57,7 +57,7 @@ export const imageFileMessages = {
   }),
   "image-name-twice": ({ name, twin }: { name: string; twin: string }) => ({
     message: `There are two pictures named “${name}”, or the name of the other, “${twin}”, differs only in capitals, spaces or what nobody sees. On some computers one takes the place of the other.`,
-    advice: "Delete one of the two, or give it another name, here and in the workbook.",
+    advice: "Delete one of the two pictures, or give it another name, here and in the workbook.",
   }),
   "image-damaged": ({ name }: { name: string }) => ({
     message: `“${name}” is damaged: it cannot be read to its end.`,

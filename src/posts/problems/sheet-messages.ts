@@ -29,7 +29,7 @@ const MOVE_OLDEST =
 export const sheetMessages = {
   "column-repeated": ({ name }: { name: string }) => ({
     message: `There is a second column named ${name}; only the first is shown.`,
-    advice: "Delete or rename one of the two.",
+    advice: "Delete or rename one of the two columns.",
   }),
   "column-names-repeated": () => ({
     message: "The row repeats the names of the columns, so it is no article.",
@@ -123,11 +123,11 @@ export const sheetMessages = {
   }),
   "heading-repeated": ({ row }: { row: number }) => ({
     message: `The heading is the same as in row ${row}, so a link cannot tell the two articles apart.`,
-    advice: "Change one of the two.",
+    advice: "Change one of the two headings.",
   }),
   "heading-similar": ({ row }: { row: number }) => ({
     message: `The heading differs from that in row ${row} only in capitals, accents or signs, so the address of the article depends on the order of the rows.`,
-    advice: "Change one of the two.",
+    advice: "Change one of the two headings.",
   }),
   "heading-long": ({ characters, limit }: { characters: number; limit: number }) => ({
     message: `The heading has ${characters} characters.`,

@@ -1,3 +1,0 @@
-import { writeWebManifest } from "./web-manifest"
-
-export const onPostBuild = writeWebManifest
