@@ -62,7 +62,31 @@ const config: GatsbyConfig = {
         ],
       },
     },
-    "site-build",
+    {
+      resolve: "gatsby-plugin-manifest",
+      options: {
+        name: site.name,
+        short_name: site.name,
+        description: site.motto,
+        lang: site.language,
+        start_url: "/aboutus",
+        display: "minimal-ui",
+        theme_color: site.colours.page,
+        background_color: site.colours.page,
+        icon: "src/images/artwork/icon.svg",
+        icons: [192, 512].map((px) => ({
+          src: `icons/${px}.png`,
+          sizes: `${px}x${px}`,
+          type: "image/png",
+          // A launcher may crop the drawing to a circle: it has the margin for that.
+          purpose: "any maskable",
+        })),
+        // gatsby-ssr.tsx has them: the colour of dark mode, too, and one icon for iPhones in place of one for each size.
+        theme_color_in_head: false,
+        include_favicon: false,
+        legacy: false,
+      },
+    },
     // Last, because it reads the pages.
     "cloudflare-pages",
   ],

@@ -49,8 +49,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
     />,
     <link key="ico" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
-    <link key="apple" rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />,
-    <link key="manifest" rel="manifest" href="/site.webmanifest" />,
+    <link key="apple" rel="apple-touch-icon" href="/icons/192.png" />,
   ])
   const data = toStructuredData(args.pathname)
   if (data) {

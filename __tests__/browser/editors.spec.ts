@@ -87,7 +87,7 @@ test("nothing of the files leaves the computer, and their pictures are shown", a
     /^\/[\w-]+[-.][0-9a-f]{8,}\.(js|css)$/,
     /^\/static\/[\w.-]+\.woff2$/,
     /^\/page-data\/(app-data|editors\/page-data)\.json$/,
-    /^\/(favicon|icons|site\.webmanifest|manifest\.webmanifest)/,
+    /^\/(favicon|icons|manifest\.webmanifest)/,
     /^\/assets\/blog\.xlsx$/,
     /^blob:/,
   ]

@@ -9,7 +9,6 @@ const [light = "", dark = ""] = readFileSync("src/styles/tokens.css", "utf8").sp
 it.each([
   { colour: "the page", css: light, token: "--colour-page", value: site.colours.page },
   { colour: "the dark page", css: dark, token: "--colour-page", value: site.darkPageColour },
-  { colour: "the brand", css: light, token: "--colour-brand", value: site.colours.brand },
 ])(
   "The colour of $colour outside the style sheets is that of its token",
   ({ css, token, value }) => {

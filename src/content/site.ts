@@ -34,7 +34,7 @@ export const site = {
     },
   },
   /** Tokens that are also needed outside the style sheets. */
-  colours: { page: "#fbf5e9", brand: "#0f4238" },
+  colours: { page: "#fbf5e9" },
   /** The background of the page in dark mode. */
   darkPageColour: "#10162b",
   /** Shown in previews of shared links; sizes in px. */
