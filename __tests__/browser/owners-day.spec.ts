@@ -143,9 +143,9 @@ test("the payments have the owner's account, and no page a sample", async ({ pag
 
 test("sitemap, feed and pages name the owner's address", ({ site: { readPublished } }) => {
   const { siteUrl } = FACTS
-  const sitemap = readPublished("sitemap.xml").match(/(?<=<loc>)[^<]+/g)
+  const sitemap = readPublished("sitemap-0.xml").match(/(?<=<loc>)[^<]+/g)
   expect(sitemap).toEqual(expect.arrayContaining(PAGES.map((path) => siteUrl + path)))
-  expect(readPublished("robots.txt")).toContain(`${siteUrl}/sitemap.xml`)
+  expect(readPublished("robots.txt")).toContain(`${siteUrl}/sitemap-index.xml`)
   expect(readPublished("feed.xml")).toContain(siteUrl + imageUrl("1+1.png"))
   expect(readPublished("aboutus.html")).toContain(`rel="canonical" href="${siteUrl}/aboutus"`)
 })
