@@ -18,7 +18,7 @@ export interface FeedData {
 
 export const FEED_QUERY = `{
   allPost(sort: { position: ASC }) {
-    nodes { slug heading image html(base: "${absoluteUrl(THOUGHTS_PATH)}") }
+    nodes { slug heading image html }
   }
 }`
 

@@ -3,8 +3,7 @@ import fs, { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs
 import fsPromises from "node:fs/promises"
 import type { Node } from "gatsby"
 import sharp from "sharp"
-import { createResolvers, sourceNodes } from "../../plugins/gatsby-source-posts/gatsby-node"
-import { absoluteUrl } from "../../src/navigation/absolute-url"
+import { sourceNodes } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { toError } from "../../src/posts/problems/problem"
 import { parsePosts } from "../fixtures/parse-posts"
@@ -19,7 +18,11 @@ const NO_HEADING = toError("heading-missing", { rowAbove: 2 })
 /** Of a cell of the sheet. */
 const at = (column: string, row: number) => ({ sheet: "Posts", row, column })
 const save = (...rows: string[][]) => writeFileSync("assets/blog.xlsx", makePosts(...rows))
-const toHeadings = (nodes: Record<string, unknown>[]) => nodes.map(({ heading }) => heading)
+/** The node of all articles has none. */
+const toHeadings = (nodes: Record<string, unknown>[]) =>
+  nodes.flatMap(({ heading }) => heading ?? [])
+
+const toId = (name: string) => `id of ${name}`
 
 const realSetTimeout = setTimeout
 
@@ -47,20 +50,22 @@ describe("A build", () => {
       return { reporter, nodes: nodes() }
     }
 
-    it("makes a node of each, with its place in the sheet", async () => {
+    it("makes a node of each, with its place in the sheet, and one of all cards", async () => {
       const { nodes } = await build()
 
       expect(nodes).toMatchObject([
-        { ...ONE, position: 0, id: "id of post one", internal: { type: "Post" } },
-        { ...TWO, position: 1, id: "id of post two", internal: { type: "Post" } },
+        { slug: "one", heading: "One", image: "a.jpg", html: ONE.body, position: 0 },
+        { slug: "two", heading: "Two", image: null, html: TWO.body, position: 1 },
+        { html: expect.stringMatching(/<article id="one".*<article id="two"/) as string },
       ])
+      expect(nodes.map(({ id }) => id)).toEqual(["post one", "post two", "articles"].map(toId))
     })
 
     it("gives a node another digest with any other text or place", async () => {
       const { nodes } = await build()
-      const { contentDigest } = nodes[0]?.internal as Node["internal"]
+      const { id: _id, internal, ...content } = nodes[0] as Record<string, unknown> & Node
 
-      expect(JSON.parse(contentDigest)).toEqual({ ...ONE, position: 0 })
+      expect(JSON.parse(internal.contentDigest)).toEqual(content)
     })
 
     it("publishes a workbook of its own, and only the images that articles name; it watches nothing", async () => {
@@ -105,7 +110,10 @@ describe("A build", () => {
 
     await sourceNodes(args, options)
 
-    expect(nodes().map(({ id }) => id)).toEqual(["a picture", "id of post one"])
+    expect(nodes().map(({ id }) => id)).toEqual([
+      "a picture",
+      ...["post one", "articles"].map(toId),
+    ])
     expect(deleteNode.mock.calls).toEqual([[stalePost]])
   })
 
@@ -150,34 +158,6 @@ describe("A build", () => {
 
     expect(reporter.panic.mock.calls.join()).toContain("1 error, 0 warnings")
     expect(reporter.panic.mock.calls.join()).toContain("blog (1)")
-  })
-})
-
-describe("The HTML of a body, as queries get it", () => {
-  type Resolve = (post: { body: string }, args: { base?: string }) => string
-  let resolve: Resolve
-
-  beforeAll(() => {
-    createResolvers({
-      createResolvers: (resolvers) => {
-        resolve = (resolvers as { Post: { html: { resolve: Resolve } } }).Post.html.resolve
-      },
-    })
-  })
-
-  it("is sanitised", () => {
-    const body = "<p onclick=x()>Words</p><script>1</script>"
-
-    expect(resolve({ body }, {})).toBe("<p>Words</p>")
-  })
-
-  it("keeps its URLs as they were typed, and makes them absolute with a base", () => {
-    const post = { body: '<p><a href="/payments">Pay</a> <a href="#one">One</a></p>' }
-
-    expect(resolve(post, {})).toBe(post.body)
-    expect(resolve(post, { base: absoluteUrl("/thoughts") })).toBe(
-      `<p><a href="${absoluteUrl("/payments")}">Pay</a> <a href="${absoluteUrl("/thoughts#one")}">One</a></p>`,
-    )
   })
 })
 

@@ -14,6 +14,7 @@ import { summariseCheck } from "../../src/posts/check/report/summarise-check"
 import { makePublishedWorkbook } from "../../src/posts/node/make-published-workbook"
 import type { Post } from "../../src/posts/post"
 import { hasErrors } from "../../src/posts/problems/problem"
+import { THOUGHTS_PATH } from "../../src/navigation/paths"
 import { WORKBOOK_URL } from "../../src/posts/urls"
 import { postsToWorkbook } from "../../src/posts/workbook/posts-to-workbook"
 import { publishImages } from "./publish-images"
@@ -29,22 +30,10 @@ interface SourcePostsOptions extends PluginOptions {
   images: string
 }
 
-/** Gatsby types it as Function, which must not be called. */
-interface ResolversArgs {
-  createResolvers: (resolvers: object) => void
-}
-
-/** The part of Gatsby's that a resolver needs here. */
-interface QueryContext {
-  nodeModel: {
-    findAll: (query: object) => Promise<{ entries: Iterable<Post & { position: number }> }>
-  }
-}
-
 export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
   Joi.object({ workbook: Joi.string().required(), images: Joi.string().required() })
 
-/** Declares the type, so that queries also work while the workbook has no posts. */
+/** Declares the types, so that queries also work while the workbook has no posts. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(`
     "One teacher thought: one row of the posts workbook."
@@ -55,36 +44,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       heading: String!
       "File name in assets/Blog."
       image: String
-      "HTML of the article, not sanitised."
-      body: String!
+      "The article, sanitised, with absolute URLs, for readers elsewhere."
+      html: String!
+    }
+    "The index and the cards of all posts, for a page without scripts."
+    type Articles implements Node @dontInfer {
+      html: String!
     }
   `)
-}
-
-/** Sanitises bodies when a query asks for them: on jsdom, one takes some milliseconds. */
-export const createResolvers = ({ createResolvers }: ResolversArgs) => {
-  const bodyToHtml = makeBodyToHtml(absoluteUrl("/"))
-  createResolvers({
-    Post: {
-      html: {
-        type: "String!",
-        description: "The body, sanitised. A base makes its URLs absolute, for readers elsewhere.",
-        args: { base: "String" },
-        resolve: ({ body }: Post, { base }: { base?: string }) => bodyToHtml(body, base),
-      },
-    },
-    Query: {
-      articlesHtml: {
-        type: "String!",
-        description: "The index and the cards of all posts, for a page without scripts.",
-        resolve: async (_source: unknown, _args: unknown, { nodeModel }: QueryContext) => {
-          const { entries } = await nodeModel.findAll({ type: "Post" })
-          const posts = [...entries].sort((one, other) => one.position - other.position)
-          return drawArticles(posts, absoluteUrl("/"))
-        },
-      },
-    },
-  })
 }
 
 /**
@@ -148,19 +115,27 @@ async function publishWorkbook(bytes: Uint8Array): Promise<void> {
   await writeFile(PUBLISHED_WORKBOOK, bytes)
 }
 
+/** HTML is made here and not by a resolver, so that Gatsby sees when the sanitiser or the card has changed. */
 function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = args
-  const idOf = ({ slug }: Post) => createNodeId(`post ${slug}`)
-  const ids = new Set(posts.map(idOf))
+  const createNode = (name: string, type: string, content: object) => {
+    const contentDigest = createContentDigest(content)
+    void actions.createNode({
+      ...content,
+      id: createNodeId(name),
+      internal: { type, contentDigest },
+    })
+  }
+  const toName = ({ slug }: Post) => `post ${slug}`
+  const ids = new Set(posts.map((post) => createNodeId(toName(post))))
   for (const node of getNodesByType("Post")) {
     if (!ids.has(node.id)) actions.deleteNode(node)
   }
+  const bodyToHtml = makeBodyToHtml(absoluteUrl(THOUGHTS_PATH))
   posts.forEach((post, position) => {
-    const content = { ...post, position }
-    void actions.createNode({
-      ...content,
-      id: idOf(post),
-      internal: { type: "Post", contentDigest: createContentDigest(content) },
-    })
+    const { slug, heading, image, body } = post
+    const content = { position, slug, heading, image, html: bodyToHtml(body) }
+    createNode(toName(post), "Post", content)
   })
+  createNode("articles", "Articles", { html: drawArticles(posts, absoluteUrl("/")) })
 }

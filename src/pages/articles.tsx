@@ -13,12 +13,19 @@ import * as styles from "./thoughts.module.css"
 
 export const query = graphql`
   {
-    articlesHtml
+    articles {
+      html
+    }
   }
 `
 
+interface ArticlesData {
+  /** None while developing, before a workbook has passed the check. */
+  articles: { html: SafeHtml } | null
+}
+
 /** All articles, for readers and search engines without scripts: the cards of the thoughts page, drawn by the build. */
-export default function ArticlesPage({ data }: PageProps<{ articlesHtml: SafeHtml }>) {
+export default function ArticlesPage({ data }: PageProps<ArticlesData>) {
   const { title, lead } = thoughts.articles
   return (
     <>
@@ -30,7 +37,7 @@ export default function ArticlesPage({ data }: PageProps<{ articlesHtml: SafeHtm
       />
       <PageHeader className={styles.header} title={title} text={lead} />
       <div className="page">
-        <div dangerouslySetInnerHTML={{ __html: data.articlesHtml }} />
+        <div dangerouslySetInnerHTML={{ __html: data.articles?.html ?? "" }} />
         <PrintFooter path={ARTICLES_PATH} />
       </div>
     </>

@@ -4,7 +4,7 @@ import { ALLOWED, findHarmInPage } from "../../browser/xss-canary"
 
 const SITE = "https://www.example.org"
 const PAGE = `${SITE}/thoughts`
-const toHtml = makeBodyToHtml(SITE)
+const toHtml = makeBodyToHtml(PAGE)
 
 describe("The body of an article in what the build publishes", () => {
   const body =
@@ -14,7 +14,7 @@ describe("The body of an article in what the build publishes", () => {
 
   it("is sanitised, and fits below the heading of a card, as on the page that a browser fills", () => {
     expect(toHtml(body)).toBe(
-      '<h3>A</h3><p><a>B</a></p><img src="/a.jpg" alt="A" loading="lazy">' +
+      `<h3>A</h3><p><a>B</a></p><img src="${SITE}/a.jpg" alt="A" loading="lazy">` +
         '<div class="tableFrame" tabindex="0" role="group" aria-label="Table">' +
         "<table><tbody><tr><td>1</td></tr></tbody></table></div>",
     )
@@ -26,19 +26,15 @@ describe("The body of an article in what the build publishes", () => {
     ["//other.example/a", "https://other.example/a"],
     ["/\\other.example/a", "https://other.example/a"],
     ["mailto:hello@example.org?subject=A&body=B", "mailto:hello@example.org?subject=A&body=B"],
-  ])(
-    "has the link to %j as %j where it is read elsewhere, and as typed on the site",
-    (href, absolute) => {
-      const link = (url: string) => `<a href="${url.replaceAll("&", "&amp;")}">x</a>`
+  ])("has the link to %j as %j, because it is read elsewhere", (href, absolute) => {
+    const link = (url: string) => `<a href="${url.replaceAll("&", "&amp;")}"`
 
-      expect(toHtml(link(href), PAGE)).toBe(link(absolute))
-      expect(toHtml(link(href))).toBe(link(href))
-    },
-  )
+    expect(toHtml(`${link(href)}>x</a>`)).toContain(link(absolute))
+  })
 
   it.each(Object.entries(CLASSES))("contains nothing of an attack by %s", (_, attacks) => {
-    const bodies = attacks.map((attack) => toHtml(attack))
     // The links and pictures of the site are those of the test's page.
+    const bodies = attacks.map(makeBodyToHtml(location.href))
     const harm = findHarmInPage({ ...ALLOWED, bodies })
 
     expect(bodies.filter((_body, index) => harm[index]?.length)).toEqual([])
@@ -48,9 +44,5 @@ describe("The body of an article in what the build publishes", () => {
     const harm = findHarmInPage({ ...ALLOWED, bodies: [...DECODED_CELLS] })
 
     expect(harm.filter((found) => found.length === 0)).toEqual([])
-  })
-
-  it("has absolute addresses of pictures where it is read elsewhere", () => {
-    expect(toHtml('<img src="/a.jpg" alt="A">', PAGE)).toContain(`src="${SITE}/a.jpg"`)
   })
 })

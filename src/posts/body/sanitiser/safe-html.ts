@@ -1,2 +1,2 @@
-/** A sanitised body. Only `makeBodyToHtml` makes it; queries get it as `html` of a Post. */
+/** Sanitised HTML. Only src/posts/node makes it; queries get it as `html`. */
 export type SafeHtml = string & { readonly __safe: unique symbol }
