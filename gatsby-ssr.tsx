@@ -12,6 +12,8 @@ declare const EARLY_SCRIPTS: readonly string[]
 
 /** Gatsby writes the not-found page twice. */
 const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
+/** Here the application would do nothing, or throw at the URL that does not exist. */
+const STATIC_PATHS = [ARTICLES_PATH, ...NOT_FOUND_PATHS]
 
 export { wrapPageElement } from "./src/components/wrap-page-element"
 
@@ -51,13 +53,30 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href="/icons/192.png" />,
   ])
-  const data = toStructuredData(args.pathname)
-  if (data) {
+  if (!STATIC_PATHS.includes(args.pathname)) {
+    // Gatsby asks for both when its scripts have run: on a slow phone, the page can be used a second sooner.
+    const page = args.pathname === "/" ? "/index" : args.pathname
+    const data = ["/page-data/app-data.json", `/page-data${page}/page-data.json`]
+    args.setHeadComponents(
+      data.map((href) => (
+        <link
+          key={href}
+          rel="preload"
+          as="fetch"
+          href={href}
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
+      )),
+    )
+  }
+  const description = toStructuredData(args.pathname)
+  if (description) {
     args.setPostBodyComponents([
       <script
         key="structured-data"
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: data }}
+        dangerouslySetInnerHTML={{ __html: description }}
       />,
     ])
   }
@@ -75,12 +94,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   )
 }
 
-/** Leaves out the application where it would do nothing, or throw at the URL that does not exist. */
+/** Leaves out the scripts of the application; the not-found page has one small script of its own. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
-  if (args.pathname === ARTICLES_PATH) args.replacePostBodyComponents([])
-  if (!NOT_FOUND_PATHS.includes(args.pathname)) return
+  if (!STATIC_PATHS.includes(args.pathname)) return
   const code = `(${putLikelyLinkFirst.toString()})()`
-  args.replacePostBodyComponents([
-    <script key="links" dangerouslySetInnerHTML={{ __html: code }} />,
-  ])
+  args.replacePostBodyComponents(
+    NOT_FOUND_PATHS.includes(args.pathname)
+      ? [<script key="links" dangerouslySetInnerHTML={{ __html: code }} />]
+      : [],
+  )
 }

@@ -78,15 +78,30 @@ it.each([
 })
 
 it.each([
-  { pathname: "/articles", hasScripts: false },
-  { pathname: "/404", hasScripts: false },
-  { pathname: "/404.html", hasScripts: false },
-  { pathname: "/thoughts", hasScripts: true },
-])("$pathname has the application's scripts: $hasScripts", ({ pathname, hasScripts }) => {
+  { pathname: "/articles", count: 0 },
+  { pathname: "/404", count: 1 },
+  { pathname: "/404.html", count: 1 },
+])("$pathname has $count scripts in place of the application's", ({ pathname, count }) => {
+  const replacePostBodyComponents = jest.fn<undefined, [unknown[]]>()
+  onPreRenderHTML?.({ pathname, replacePostBodyComponents } as never, { plugins: [] })
+  const page = makePage("one")
+  onRenderBody?.({ ...page.args, pathname }, { plugins: [] })
+
+  expect(replacePostBodyComponents.mock.calls.flat(2)).toHaveLength(count)
+  expect(page.head()).not.toContain("page-data")
+})
+
+it.each([
+  ["/", "/page-data/index/page-data.json"],
+  ["/thoughts", "/page-data/thoughts/page-data.json"],
+])("%s keeps Gatsby's scripts, and preloads the data that they ask for", (pathname, data) => {
   const replacePostBodyComponents = jest.fn()
   onPreRenderHTML?.({ pathname, replacePostBodyComponents } as never, { plugins: [] })
+  const page = makePage("one")
+  onRenderBody?.({ ...page.args, pathname }, { plugins: [] })
 
-  expect(replacePostBodyComponents.mock.calls).toEqual(hasScripts ? [] : [[[]]])
+  expect(replacePostBodyComponents).not.toHaveBeenCalled()
+  expect(page.head()).toContain(`as="fetch" href="${data}"`)
 })
 
 it("The HTML of every page names its icons", () => {
@@ -95,7 +110,7 @@ it("The HTML of every page names its icons", () => {
 
   const icons =
     page.head().match(/(?<=rel="(?:icon|apple-touch-icon|manifest)" href=")[^"]+/g) ?? []
-  expect(icons).toHaveLength(4)
+  expect(icons).toHaveLength(3)
 })
 
 it.each([
