@@ -26,8 +26,6 @@ export const about = {
   lead:
     "SACE-accredited workshops for your whole staff, from a provider small enough to know your " +
     "school’s name.",
-  /** What a workshop gives, on the banner's panel after its price. */
-  atAGlance: [MINUTES_IN_WORDS, `${CPTD_POINTS} CPTD points`, "At your school"],
   workshopsLink: "See the workshops",
   bannerAlt: "Teachers and learners arriving at a Highveld school as the sun rises behind a koppie",
   video: {

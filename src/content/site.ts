@@ -21,6 +21,8 @@ export const site = {
     pagesHeading: "Pages",
     contactHeading: "Talk to us",
   },
+  /** What a workshop gives, on the panel of a banner after its price. */
+  atAGlance: [`${CPTD_POINTS} CPTD points`, "At your school"],
   /** At the top of every page while facts of provider.ts are samples. */
   samples: {
     notice: {

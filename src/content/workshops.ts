@@ -35,8 +35,8 @@ export const workshops = {
   },
   title: "Courses & workshops",
   lead:
-    `Our ${COUNT} workshops for school staff, presented at your school. Open a card to see what you ` +
-    "will do, how long it takes, how many points it earns and what it costs.",
+    `Our ${COUNT} workshops for school staff. Open a card to see what you will do in it and what ` +
+    "you take back to class.",
   bannerAlt:
     "Six teachers round a staffroom table with papers and mugs, and a facilitator at the board",
   coursesHeading: `The ${COUNT} workshops`,

@@ -1,6 +1,7 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { AboutSection } from "../components/about-section"
 import { AskForDate } from "../components/ask-for-date"
+import { AtAGlance } from "../components/at-a-glance"
 import { Banner } from "../components/banner"
 import { CallToAction } from "../components/call-to-action"
 import { CourseLinks } from "../components/course-links"
@@ -12,7 +13,6 @@ import { ResponsiveImage } from "../components/responsive-image"
 import { VideoCaption } from "../components/video-caption"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/aboutus"
-import { largestGroupInWords, PRICE_IN_WORDS } from "../content/course-facts"
 import { facilitator as facilitatorWords } from "../content/facilitator"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
@@ -58,8 +58,6 @@ export const query = graphql`
 
 export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
   const { banner, phoneBanner, facilitator, photo, poster } = data
-  const { largestGroup } = provider.optional
-  const group = largestGroup ? [largestGroupInWords(largestGroup)] : []
 
   return (
     <div id="app-aboutus">
@@ -72,11 +70,7 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
         alt={about.bannerAlt}
         className={styles.banner}
       >
-        <ul className={styles.atAGlance}>
-          {[PRICE_IN_WORDS, ...group, ...about.atAGlance].map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
+        <AtAGlance />
         <AskForDate>
           <Link className="secondaryButton" to={WORKSHOPS_PATH}>
             {about.workshopsLink}

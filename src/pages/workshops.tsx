@@ -1,5 +1,6 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { AskForDate } from "../components/ask-for-date"
+import { AtAGlance } from "../components/at-a-glance"
 import { Banner } from "../components/banner"
 import { CallToAction } from "../components/call-to-action"
 import { CourseCard } from "../components/course-card"
@@ -71,6 +72,7 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
         alt={workshops.bannerAlt}
         className={styles.banner}
       >
+        <AtAGlance />
         <AskForDate />
       </Banner>
       <section className="page">

@@ -1,0 +1,23 @@
+import { largestGroupInWords, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "../content/course-facts"
+import { provider } from "../content/provider"
+import { site } from "../content/site"
+import * as styles from "./at-a-glance.module.css"
+
+/** What a workshop costs and gives, on the panel of a banner. */
+export function AtAGlance() {
+  const { largestGroup } = provider.optional
+  const facts = [
+    PRICE_IN_WORDS,
+    ...(largestGroup ? [largestGroupInWords(largestGroup)] : []),
+    MINUTES_IN_WORDS,
+    ...site.atAGlance,
+  ]
+
+  return (
+    <ul className={styles.list}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
