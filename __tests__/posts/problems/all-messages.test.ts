@@ -51,7 +51,6 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
   "format-unreadable": { shown: "5" },
   "format-hides-text": { shown: "5" },
   "format-of-other-language": { shown: "5" },
-  "format-of-letters": { shown: "Words" },
   "cell-link-lost": { column: "body", target: "https://example.org" },
   "heading-missing": { rowAbove: 7 },
   "heading-repeated": { row: 7 },

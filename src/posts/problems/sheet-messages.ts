@@ -104,10 +104,6 @@ export const sheetMessages = {
     message: `The number format of this cell is for another language, which the page does not know; it shows “${shorten(shown)}”.`,
     advice: `${TYPE_AS_TEXT} as it should be shown.`,
   }),
-  "format-of-letters": ({ shown }: { shown: string }) => ({
-    message: `Formats of single words, such as bold, were written in a form that we cannot read, so “${shorten(shown)}” is shown without them.`,
-    advice: "Open the workbook in Excel or LibreOffice, save it as .xlsx, and use that file.",
-  }),
   "cell-link-lost": ({ column, target }: { column: ColumnKey; target: string }) => {
     const { reason, advice } = NOT_LINKED[column]
     const message = `The link on this cell, to ${shorten(target)}, is not shown: ${reason}.`

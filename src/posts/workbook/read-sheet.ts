@@ -77,7 +77,7 @@ export function readSheet(bytes: Uint8Array): { sheet: Sheet; reader: CellReader
       ? joinTexts(readRuns(cell))
       : cleanText(kind === "noResult" || cell.value === "" ? `=${cell.formula ?? ""}` : cell.value)
     const formatted = formatCell(kind, text, cell.formatCode, first.date1904)
-    const formatProblem = cell.hasLostFormats ? "format-of-letters" : formatted.problemCode
+    const formatProblem = formatted.problemCode
     const isCutOff = cell.value.length >= MAX_CELL_CHARACTERS
     if (!KINDS_WITH_TEXT.includes(kind) || isFormula(cell) || isCutOff || formatProblem) {
       facts.set(toReference(cell), { kind, isFormula: isFormula(cell), isCutOff, formatProblem })

@@ -1,15 +1,10 @@
 import { strToU8, zipSync } from "fflate"
-import { type CellObject, read, type WorkBook, type WorkSheet } from "xlsx"
+// The library's build without other formats than .xlsx, which is a third smaller.
+import { type CellObject, read, type WorkBook, type WorkSheet } from "xlsx/dist/xlsx.mini.min"
 import { unsure } from "../problems/workbook-error"
 import { toReference } from "./cell-references"
 import type { FirstSheet } from "./open-workbook"
-import {
-  type ScannedCell,
-  type ScannedSheet,
-  type ScannedText,
-  scanSheet,
-  scanStrings,
-} from "./scan-sheet"
+import { type ScannedCell, type ScannedSheet, scanSheet, scanStrings } from "./scan-sheet"
 import { isTrue, readTags } from "./xml-tags"
 
 /** A cell as SheetJS reads it, whose value is also the one of its XML. */
@@ -18,10 +13,8 @@ export interface ReadCell extends ScannedCell {
   value: string
   /** Whether its formula gives no words, as in ="". */
   hasEmptyResult: boolean
-  /** The XML of a text among the shared strings, with its formats. */
+  /** The XML of a typed text, with its formats; SheetJS keeps only that of shared strings. */
   richText: string | undefined
-  /** Whether it has formats that SheetJS does not keep. */
-  hasLostFormats: boolean
   /** Code of its number format; undefined for one that no program knows. */
   formatCode: string | undefined
   font: SheetJsFont
@@ -88,8 +81,7 @@ export function readWithSheetJs(first: FirstSheet): ReadSheet {
       value,
       formula: read?.f ?? cell.formula,
       hasEmptyResult: cell.type === "str" && cell.value === "",
-      richText: read?.r,
-      hasLostFormats: cell.text?.hasFormats ?? false,
+      richText: cell.text?.xml ?? read?.r,
       formatCode: read?.z?.toString(),
       font: styles.Fonts?.[xf?.fontId ?? 0] ?? NO_FONT,
     }
@@ -134,13 +126,13 @@ function checkStyles(xml: string, styles: SheetJsStyles): SheetJsStyles {
 }
 
 /** @throws WorkbookError when the shared string of a cell is missing */
-function findValue(cell: ScannedCell, strings: readonly ScannedText[]): string {
+function findValue(cell: ScannedCell, strings: readonly string[]): string {
   const { type, value = "", text } = cell
   if (text && value === "") return text.letters
   if (type !== "s" || value === "") return value
   const string = strings[Number(value)]
-  if (!string) throw unsure()
-  return string.letters
+  if (string === undefined) throw unsure()
+  return string
 }
 
 /** Whether SheetJS has read a value as the XML has it. */

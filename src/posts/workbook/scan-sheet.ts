@@ -4,13 +4,6 @@ import { tooLargeInside, unsure, WorkbookError } from "../problems/workbook-erro
 import { type CellPlace, parseReference } from "./cell-references"
 import { decodeEscapes, isTrue, readTags, type XmlTag } from "./xml-tags"
 
-/** A text of a cell or of the shared strings. */
-export interface ScannedText {
-  /** All letters but those that say how Japanese words are read. */
-  letters: string
-  hasFormats: boolean
-}
-
 /** What the XML of a cell with content says, before anything is made of it. */
 export interface ScannedCell extends CellPlace {
   /** Such as "s", a shared string, or "" for a number. */
@@ -22,8 +15,8 @@ export interface ScannedCell extends CellPlace {
   /** "" where it is that of another cell. */
   formula: string | undefined
   value: string | undefined
-  /** Of a cell that stores its text itself. */
-  text: ScannedText | undefined
+  /** Of a cell that stores its text itself: the letters, and the XML with their formats. */
+  text: { letters: string; xml: string } | undefined
 }
 
 /** A link on a range such as "C5:C7". */
@@ -47,19 +40,19 @@ export interface ScannedSheet {
  * @throws WorkbookError when rows or cells are out of order, or too many
  */
 export function scanSheet(xml: string): ScannedSheet {
-  const scanner = new SheetScanner()
+  const scanner = new SheetScanner(xml)
   for (const tag of readTags(xml)) scanner.take(tag)
   return scanner
 }
 
-/** Lists the shared strings of a workbook. */
-export function scanStrings(xml: string): ScannedText[] {
-  const strings: ScannedText[] = []
+/** Lists the letters of the shared strings. */
+export function scanStrings(xml: string): string[] {
+  const strings: string[] = []
   let scanner = new TextScanner()
   for (const tag of readTags(xml)) {
     scanner.take(tag)
     if (tag.name !== "si" || tag.kind === "start") continue
-    strings.push(scanner.text)
+    strings.push(scanner.letters)
     scanner = new TextScanner()
   }
   return strings
@@ -75,7 +68,11 @@ class SheetScanner implements ScannedSheet {
   private row = -1
   private column = -1
   private cell: ScannedCell | undefined
-  private inlineText: TextScanner | undefined
+  private inlineText = new TextScanner()
+  /** Where it begins. */
+  private inlineStart = 0
+
+  constructor(private readonly xml: string) {}
 
   take(tag: XmlTag): void {
     if (this.cell) this.takeInsideCell(this.cell, tag)
@@ -121,16 +118,17 @@ class SheetScanner implements ScannedSheet {
 
   private takeInsideCell(cell: ScannedCell, tag: XmlTag): void {
     const { name, kind, textBefore } = tag
-    this.inlineText?.take(tag)
+    this.inlineText.take(tag)
     if (kind === "start") {
-      if (name === "is") this.inlineText = new TextScanner()
+      if (name === "is") this.inlineStart = tag.end
       return
     }
     if (name === "v") cell.value = decodeEscapes(kind === "end" ? textBefore : "")
     else if (name === "f") cell.formula = kind === "end" ? textBefore : ""
-    else if (name === "is") {
-      cell.text = this.inlineText?.text
-      this.inlineText = undefined
+    else if (name === "is" && kind === "end") {
+      const { letters } = this.inlineText
+      cell.text = { letters, xml: this.xml.slice(this.inlineStart, tag.start) }
+      this.inlineText = new TextScanner()
     } else if (name === "c") {
       this.add(cell)
       this.cell = undefined
@@ -154,16 +152,15 @@ class SheetScanner implements ScannedSheet {
   }
 }
 
-/** Reads the text of an `si` or `is` by its tags. */
+/** Reads the letters of an `si` or `is` by its tags, but those that say how Japanese words are read. */
 class TextScanner {
-  readonly text: ScannedText = { letters: "", hasFormats: false }
+  letters = ""
   private isPhonetic = false
 
   take({ name, kind, textBefore }: XmlTag): void {
     if (name === "rPh") this.isPhonetic = kind === "start"
-    else if (name === "rPr") this.text.hasFormats = true
     else if (name === "t" && kind === "end" && !this.isPhonetic) {
-      this.text.letters += decodeEscapes(textBefore)
+      this.letters += decodeEscapes(textBefore)
     }
   }
 }

@@ -10,6 +10,9 @@ export interface XmlTag {
   attributes: Readonly<Record<string, string | undefined>>
   /** Decoded. */
   textBefore: string
+  /** Where it begins and ends in the XML. */
+  start: number
+  end: number
 }
 
 const ATTRIBUTE = /(?:\w+:)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g
@@ -53,7 +56,11 @@ export function* readTags(xml: string): Generator<XmlTag> {
     if (kind === "start") open.push(name)
     if (kind === "end" && open.pop() !== name) throw unsure()
     const textBefore = decodeReferences(xml.slice(end, match.index))
+    const start = match.index
+    end = start + whole.length
     yield {
+      start,
+      end,
       name,
       kind,
       textBefore,
@@ -61,7 +68,6 @@ export function* readTags(xml: string): Generator<XmlTag> {
         return readAttributes(attributes)
       },
     }
-    end = match.index + whole.length
   }
   if (open.length > 0) throw unsure()
 }
