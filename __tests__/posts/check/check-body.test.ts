@@ -40,7 +40,7 @@ describe("Words and addresses that are not in the article", () => {
 
   it.each([
     ["<p>a</p><!-- Ask Thandi -->", "Ask Thandi"],
-    ["<p>a</p><div style='display:none'>Preview &#111;f it</div>", "Preview of it"],
+    ["<p>a</p><div style='display:none'>Preview &#111;f &#x69;t</div>", "Preview of it"],
     ['<a href="https://example.org"><b> </b></a>x', "example org"],
   ])("are a warning where nobody was meant to see them: %s", (body, words) => {
     expect(check(body)).toEqual([found("warning words-not-shown", { words })])
@@ -68,6 +68,8 @@ describe("Words and addresses that are not in the article", () => {
 
   it.each([
     "<style>p { margin: 0 }</style><!--StartFragment--><p>a</p><!--[if gte mso 9]><xml>Word 12</xml><![endif]-->",
+    "<!--[if !mso]><!--><p>a</p><!--<![endif]-->",
+    '<p><a href="#_ftn1">[1]</a> <a href="https://a.org”>a</a> “b” <a href="/b">c</a></p>',
     "1. one\n2. two\n\n<p class=MsoListParagraph style='mso-list:l0 level1'>iii)&nbsp;&nbsp;three</p>",
     "caf&eacute; co\u00adoperate teach\u00ad\ning t<b>a</b>lk \ud835\uddee\ud835\uddef AT&T",
     "info@example.org<mailto:info@example.org> and htps://example.org/a",
