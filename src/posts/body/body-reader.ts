@@ -5,6 +5,7 @@ import { type FoundProblems, quote, quoteWords, TooMuchError } from "./found-pro
 import { splitLine, type StartTag } from "./lines/line"
 import { hasMarkdown } from "./lines/typed-marks"
 import {
+  CELL_TAGS,
   EMBEDDING_TAGS,
   FORMATTING_TAGS,
   HEADING_TAGS,
@@ -18,7 +19,7 @@ import {
   type Tag,
   VOID_TAGS,
 } from "./tags/html-elements"
-import { CELL_TAGS, countOpenAtEnd, countOpenAtStart } from "./tags/implied-end-tags"
+import { countOpenAtEnd, countOpenAtStart } from "./tags/implied-end-tags"
 import { readStyle } from "./tags/read-style"
 import { readInlineTag, writeStartTag } from "./tags/start-tag"
 import { readSign, toEmbeddedAddress } from "./tags/tag-replacements"

@@ -23,6 +23,7 @@ export const OPTIONAL_END_TAGS = names(
 )
 export const HEADING_TAGS = names("h1 h2 h3 h4 h5 h6")
 export const TABLE_PARTS = names("caption thead tbody tfoot tr th td")
+export const CELL_TAGS = names("td th caption")
 /** Allowed elements that begin on a line of their own. */
 const BLOCK_TAGS = names(
   "p hr h1 h2 h3 h4 h5 h6 blockquote pre div ul ol li dl dt dd table caption thead tbody tfoot tr th td figure figcaption details summary",

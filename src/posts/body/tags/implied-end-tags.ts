@@ -1,23 +1,13 @@
 import { HEADING_TAGS } from "./html-elements"
 
-export const CELL_TAGS = new Set(["td", "th", "caption"])
-const TABLE = new Set(["table"])
-const TABLE_GROUPS = new Set(["thead", "tbody", "tfoot", "caption"])
-const DESCRIPTIONS = { ended: new Set(["dt", "dd"]), limits: new Set(["dl", "table"]) }
-/** Which open elements a start tag ends, and the elements outside of which it ends none. */
-const ENDED_BY: Partial<
-  Record<string, { ended: ReadonlySet<string>; limits: ReadonlySet<string> }>
-> = {
-  li: { ended: new Set(["li"]), limits: new Set(["ul", "ol", "table"]) },
-  dt: DESCRIPTIONS,
-  dd: DESCRIPTIONS,
-  tr: { ended: new Set(["tr"]), limits: TABLE },
-  td: { ended: CELL_TAGS, limits: TABLE },
-  th: { ended: CELL_TAGS, limits: TABLE },
-  thead: { ended: TABLE_GROUPS, limits: TABLE },
-  tbody: { ended: TABLE_GROUPS, limits: TABLE },
-  tfoot: { ended: TABLE_GROUPS, limits: TABLE },
-}
+/** Elements that end each other, as a cell ends the one before it; but not outside of the list or table that they are in. */
+const SIBLINGS = [
+  ["li", "ul ol table"],
+  ["dt dd", "dl table"],
+  ["tr", "table"],
+  ["td th caption", "table"],
+  ["thead tbody tfoot caption", "table"],
+].map(([names = "", limits = ""]) => ({ names: names.split(" "), limits: limits.split(" ") }))
 
 /**
  * How many blocks stay open when the start tag of another one comes, by the rules of HTML.
@@ -28,24 +18,21 @@ export function countOpenAtStart(open: readonly string[], name: string): number 
   // No block can be in a paragraph.
   if (open.at(-1) === "p") count--
   if (HEADING_TAGS.has(name) && HEADING_TAGS.has(open[count - 1] ?? "")) count--
-  const implied = ENDED_BY[name]
-  const index = implied ? findOpen(open, implied.ended, implied.limits) : -1
-  return index < 0 ? count : index
+  const siblings = SIBLINGS.find(({ names }) => names.includes(name))
+  return (siblings && findOpen(open, siblings.names, siblings.limits)) ?? count
 }
 
 /** How many blocks stay open when an end tag comes; undefined when it ends none. */
 export function countOpenAtEnd(open: readonly string[], name: string): number | undefined {
-  const ended = HEADING_TAGS.has(name) ? HEADING_TAGS : new Set([name])
-  const index = findOpen(open, ended, TABLE)
-  return index < 0 ? undefined : index
+  return findOpen(open, HEADING_TAGS.has(name) ? [...HEADING_TAGS] : [name], ["table"])
 }
 
-/** The place of the innermost of these elements inside of the limits; otherwise -1. */
+/** The place of the innermost of these elements inside of the limits. */
 function findOpen(
   open: readonly string[],
-  wanted: ReadonlySet<string>,
-  limits: ReadonlySet<string>,
-): number {
-  const index = open.findLastIndex((name) => wanted.has(name) || limits.has(name))
-  return wanted.has(open[index] ?? "") ? index : -1
+  names: readonly string[],
+  limits: readonly string[],
+): number | undefined {
+  const index = open.findLastIndex((name) => names.includes(name) || limits.includes(name))
+  return names.includes(open[index] ?? "") ? index : undefined
 }
