@@ -1,6 +1,7 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { decodeUrl } from "../../../navigation/decode-url"
 import type { ReadBody } from "../../body/read-body"
+import { fitIntoPost } from "../../body/sanitiser/fit-into-post"
 import { PURIFIER_CONFIG } from "../../body/sanitiser/make-purifier"
 import { MAX_BODY_CHARACTERS } from "../../limits"
 import { type Problem, toError, toWarning } from "../../problems/problem"
@@ -48,6 +49,7 @@ export function checkBody(cell: string, body: ReadBody, surroundings: BodySurrou
       checkImageUrl(image.getAttribute("src") ?? "", surroundings),
     ),
   ].filter((problem) => problem !== undefined)
+  fitIntoPost(kept)
   const lost = checkWords(cell, kept.innerHTML, body.hidden, found)
   // jsdom keeps every document until its caller has ended: 80 MB after 500 articles.
   kept.replaceChildren()
