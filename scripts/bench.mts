@@ -31,7 +31,7 @@ const DEFAULT_RUNS = 3
 type Measured = Record<string, number>
 
 const runs = new Map<string, Measured[]>(PAGES.map((page) => [page, []]))
-const chromePath = findChromium()
+const { chromium: chromePath } = await findChromium()
 const folder = mkdtempSync(path.join(tmpdir(), "bench-"))
 cpSync("public", folder, { recursive: true })
 copyFileSync("scripts/bench-plain.html", path.join(folder, `${PLAIN}.html`))

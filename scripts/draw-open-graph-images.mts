@@ -25,7 +25,10 @@ const STYLES = `
   body > img { width: ${width - 570}px; height: ${height}px; object-fit: cover; }`
 
 mkdirSync("static/social", { recursive: true })
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] })
+const browser = await chromium.launch({
+  executablePath: (await findChromium()).shell,
+  args: ["--no-sandbox"],
+})
 const page = await browser.newPage({ viewport: { width, height }, colorScheme: "light" })
 for (const [name, image] of Object.entries(openGraphImages)) {
   await page.setContent(toHtml(image))

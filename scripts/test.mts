@@ -2,7 +2,7 @@
 // `npm run test:all` (--all) also builds and opens a copy with another owner's facts, and uses other browsers.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import concurrently from "concurrently"
-import { findChromium, findHeadlessShell } from "./find-chromium.mjs"
+import { findChromium } from "./find-chromium.mjs"
 
 /** What is read here of the results of Jest and Playwright. */
 interface Results {
@@ -18,9 +18,9 @@ const PLAYWRIGHT_RESULT = "test-results/playwright.json"
 const isAll = process.argv.includes("--all")
 rmSync("test-results", { recursive: true, force: true })
 mkdirSync("test-results")
-// In this order, because findHeadlessShell takes the Chromium of CHROMIUM_PATH once that is set.
-process.env.HEADLESS_SHELL_PATH = findHeadlessShell()
-process.env.CHROMIUM_PATH = findChromium()
+const { chromium, shell } = await findChromium()
+process.env.CHROMIUM_PATH = chromium
+process.env.HEADLESS_SHELL_PATH = shell
 process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = PLAYWRIGHT_RESULT
 process.env.TEST_ALL = isAll ? "true" : ""
 process.env.npm_config_loglevel = "silent"
