@@ -56,10 +56,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   plugins,
 }) => {
   const early = stage === "build-html" ? listEarlyScripts() : []
+  // Gatsby types it as Function, which must not be called.
+  const define = plugins.define as (values: Record<string, string>) => unknown
   actions.setWebpackConfig({
     // A misspelt class name of a style file stops the build.
     module: { parser: { javascript: { exportsPresence: "error" } } },
-    plugins: [plugins.define({ EARLY_SCRIPTS: JSON.stringify(early) })],
+    plugins: [define({ EARLY_SCRIPTS: JSON.stringify(early) })],
   })
   if (stage !== "build-javascript") return
   const config = (getConfig as () => WebpackConfig)()
