@@ -8,9 +8,11 @@ export function wrapPageElement({
   props,
 }: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
   const { pathname, hash } = props.location
+  // The host also answers "/aboutus/"; React could not hydrate what another path than the build's would draw.
+  const path = pathname.replace(/(?<=.)\/$/, "")
   return (
-    <Layout path={pathname} hash={hash}>
-      <PageErrorBoundary key={pathname}>{element}</PageErrorBoundary>
+    <Layout path={path} hash={hash}>
+      <PageErrorBoundary key={path}>{element}</PageErrorBoundary>
     </Layout>
   )
 }
