@@ -34,13 +34,18 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 /** Scrolls smoothly to a section: immediately on the same page, after SCROLL_DELAY_MS on another one. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   updateCanonicalLink()
-  if (!prevLocation || !isPushNavigation(location) || !location.hash) return
+  if (!prevLocation) return
+  const isToSection = isPushNavigation(location) && location.hash !== ""
   if (prevLocation.pathname === location.pathname) {
-    scrollToSection(location.hash, "smooth")
+    if (isToSection) scrollToSection(location.hash, "smooth")
     return
   }
+  const top = isToSection ? 0 : scrollY
+  scrollTo({ top, behavior: "instant" })
+  // A smooth scroll that the navigation has interrupted may still move the next frame in Chrome.
+  requestAnimationFrame(() => scrollTo({ top, behavior: "instant" }))
+  if (!isToSection) return
   const { href } = location
-  scrollTo({ top: 0, behavior: "instant" })
   setTimeout(() => {
     // The visitor may have left since.
     if (window.location.href === href) scrollToSection(location.hash, "smooth")

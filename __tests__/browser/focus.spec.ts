@@ -32,7 +32,7 @@ test("everything the Tab key reaches in the details of a course has a visible ri
 /** Goes from the first stop of the Tab key to the last in light colours, and back in dark ones. */
 async function expectRings(root: Locator): Promise<void> {
   const page = root.page()
-  const stops = await root.locator("a:visible, button:visible, [tabindex='0']:visible").count()
+  const stops = await root.locator(":is(a, button, summary, [tabindex='0']):visible").count()
   const rings: Ring[] = []
   for (const [colorScheme, key] of [
     ["light", "Tab"],

@@ -170,7 +170,7 @@ test.describe("without JavaScript", () => {
 })
 
 test(
-  "a click before the scripts have loaded is replayed when they have",
+  "a card that is clicked before the scripts have loaded opens its details when they have",
   { tag: "@desktop" },
   async ({ page }) => {
     const { release } = await holdBack(page, /\/app-.*\.js$/)

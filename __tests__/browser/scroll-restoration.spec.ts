@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test"
 import type { NavItem } from "../../src/content/navigation"
 import { MENU } from "../fixtures/site-words"
-import { expect, expectPage, menuLink, open, openMenu, servePosts, test } from "./site"
+import {
+  expect,
+  expectPage,
+  menuLink,
+  open,
+  openMenu,
+  servePosts,
+  test,
+  waitForFrames,
+} from "./site"
 
 const POSTS = 60
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
@@ -19,13 +28,11 @@ function topOfText(page: Page, text: string) {
     .evaluate((element) => element.getBoundingClientRect().top)
 }
 
-/** Scrolls some way into an article and waits until the place is noted. */
+/** Scrolls some way into an article and waits until Gatsby has saved the place. */
 async function readTo(page: Page, text: string): Promise<number> {
   const place = page.getByText(text, { exact: true }).first()
   await place.evaluate((element) => element.scrollIntoView({ block: "center" }))
-  await page.waitForFunction(
-    () => (history.state as { scrollPosition?: object } | null)?.scrollPosition,
-  )
+  await waitForFrames(page, 6)
   return topOfText(page, text)
 }
 
@@ -36,8 +43,6 @@ async function leaveFor(page: Page, item: NavItem) {
 }
 
 test.beforeEach(async ({ page }) => {
-  // With other fonts, as they may be after Reload, only the paragraph in the middle of the window keeps its place.
-  await page.route("**/*.woff2", (route) => route.abort())
   await servePosts(page, ...ROWS)
 })
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test"
-import sharp from "sharp"
 import { courses } from "../../src/content/courses"
 import { workshops } from "../../src/content/workshops"
 import { toDialogId } from "../../src/navigation/course-dialog-hash"
@@ -111,54 +110,6 @@ test("the whole card can be clicked, and cards are beside each other, all as wid
   await expect(findDialog(page)).toBeVisible()
 })
 
-test("no picture of a course is cropped on a wide window, and the price has not the colour of a button", async ({
-  page,
-}) => {
-  await openStyled(page, "/workshops")
-  for (const width of [768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const ratios = await page
-      .getByRole("article")
-      .getByRole("img")
-      .evaluateAll((images) =>
-        images.slice(0, 4).map(({ clientWidth, clientHeight }) => clientWidth / clientHeight),
-      )
-    for (const ratio of ratios) expect(ratio, `${width} px`).toBeCloseTo(4 / 3, 1)
-  }
-  const backgroundOf = (element: Locator) =>
-    element.evaluate((shown) => getComputedStyle(shown).backgroundColor)
-  const button = page.getByRole("main").locator(".button").first()
-  const price = page.getByRole("article").first().getByRole("listitem").last()
-  expect(await backgroundOf(price)).not.toBe(await backgroundOf(button))
-})
-
-test("a title of one line is beside the button that closes the dialog, and a longer one, too", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await openStyled(page, DETAILS)
-  const title = page.getByRole("dialog").getByRole("heading", { level: 2 })
-  for (const { width, height } of WINDOWS_PX) {
-    await page.setViewportSize({ width, height })
-    for (const [words, minHeightPx, maxHeightPx] of [
-      ["One line", 0, 50],
-      ["A title that takes many lines. ".repeat(8), 51, Infinity],
-    ] as const) {
-      await title.evaluate((element, text) => (element.textContent = text), words)
-      const name = `${words}, ${width} x ${height}`
-      const text = await title.boundingBox()
-      const close = await closeButton(page).boundingBox()
-      if (!text || !close) throw new Error("The dialog has no header")
-      expect(text.height, name).toBeGreaterThan(minHeightPx)
-      expect(text.height, name).toBeLessThan(maxHeightPx)
-      expect(text.x + text.width, name).toBeLessThanOrEqual(close.x)
-      const middle = close.y + close.height / 2
-      expect(text.y, name).toBeLessThan(middle)
-      expect(text.y + text.height, name).toBeGreaterThan(middle)
-    }
-  }
-})
-
 test("the button that closes the details stays in sight while they are read, in any window", async ({
   page,
 }) => {
@@ -170,34 +121,6 @@ test("the button that closes the details stays in sight while they are read, in 
     await expect(closeButton(page), `${width} x ${height}`).toBeInViewport({ ratio: 1 })
   }
 })
-
-test("a shade at the lower edge of the details says that more follows, until the end, light and dark", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await openStyled(page, DETAILS)
-  const words = findDialog(page).getByRole("region")
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const { width, height } of WINDOWS_PX.filter((window) => window.height < 800)) {
-      await page.setViewportSize({ width, height })
-      const name = `${colorScheme}, ${width} x ${height}`
-      await words.evaluate((element) => element.scrollTo(0, 0))
-      expect(await readContrastAtLowerEdge(page, words), name).toBeGreaterThan(10)
-      await words.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-      expect(await readContrastAtLowerEdge(page, words), name).toBeLessThan(2)
-    }
-  }
-})
-
-/** How much darker the lower edge of a box is than its upper one, in the free column at its left; 255 is black on white. */
-async function readContrastAtLowerEdge(page: Page, box: Locator): Promise<number> {
-  const { x, y, height } = (await box.boundingBox()) ?? { x: NaN, y: NaN, height: NaN }
-  const clip = { x: Math.ceil(x) + 4, y: Math.ceil(y), width: 1, height: Math.floor(height) - 1 }
-  const picture = sharp(await page.screenshot({ clip })).greyscale()
-  const greys = [...(await picture.raw().toBuffer())]
-  return (greys[0] ?? NaN) - (greys.at(-1) ?? NaN)
-}
 
 test("the dialog keeps to its agreed size in any window, and the page behind it does not move", async ({
   page,
