@@ -9,11 +9,13 @@ import {
   expect,
   expectBelowHeader,
   expectPage,
+  findPost,
   holdBack,
   menuLink,
   open,
   servePosts,
   test,
+  waitForHydration,
   WORKBOOK,
   POST_COUNT,
 } from "./site"
@@ -168,6 +170,38 @@ test(
     await expectBelowHeader(page, "post-3")
   },
 )
+
+test("the words that a URL names are in sight, also when the workbook comes late", async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 10 }, (_, row) => [
+    `Post ${row}`,
+    "",
+    "<p>Words.</p>".repeat(40),
+  ])
+  await servePosts(page, ...rows, ["Last", "", "<p>A shared sentence.</p>"])
+  const { release } = await holdBack(page, `**${WORKBOOK}`)
+  await page.goto("/thoughts#:~:text=A%20shared%20sentence", { waitUntil: "commit" })
+  await waitForHydration(page)
+  release()
+
+  await expect(page.getByText("A shared sentence.")).toBeInViewport()
+  await expect(page).toHaveURL("/thoughts")
+})
+
+test("an article can be printed alone", async ({ page }) => {
+  await servePosts(page)
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
+  await open(page, "/thoughts")
+  await findPost(page, "Second").getByRole("button", { name: thoughts.print }).last().click()
+  await page.emulateMedia({ media: "print" })
+
+  await expect(cards(page).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole("heading", { level: 2, name: "Second" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")))
+  await expect(cards(page).filter({ visible: true })).toHaveCount(POST_COUNT)
+})
 
 test("while the articles load, the outline of one fills the window, but is not printed", async ({
   page,

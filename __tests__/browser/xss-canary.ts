@@ -56,12 +56,14 @@ export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): st
     "div[tabindex=0]",
     "div[role=group]",
     "div[aria-label=Table]",
+    "tr[class=columnNames]",
   ]
   const isOwn = (url: string) => new URL(url, location.href).origin === location.origin
 
   function isAllowed(element: Element, name: string): boolean {
     const value = Element.prototype.getAttribute.call(element, name) ?? ""
     if (additions.includes(`${element.localName}[${name}=${value}]`)) return true
+    if (name === "data-column") return element.localName === "td" || element.localName === "th"
     if (!names.includes(name)) return false
     if (name === "href") {
       return (

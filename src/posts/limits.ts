@@ -31,7 +31,7 @@ export const MAX_CELL_CHARACTERS = 32_767
 /** Longer headings fill a phone's screen. A longer bold line of a body is no subheading. */
 export const LONG_HEADING_CHARACTERS = 90
 /**
- * Width of an image beside its article, in CSS px, on windows of 1,280 to 1,440 px: `post-card.module.css` makes it, and
+ * Width of an image beside its article, in CSS px, on windows of 1,280 to 1,440 px: `post-card.css` makes it, and
  * `post-layout.spec.ts` compares the two. The guide for editors names it, too.
  */
 export const IMAGE_SHOWN_WIDTH_PX = 448
@@ -39,7 +39,7 @@ export const IMAGE_SHOWN_WIDTH_PX = 448
 export const MAX_BODY_CHARACTERS = 40_000
 /**
  * Elements of an article: unclosed tags can make 200,000 out of 6,000 characters. Counted when a body is read
- * (`body/read-body.ts`): by the build, and by the visitor's worker for a workbook that no build has written.
+ * (`body/read-body.ts`): by the build, and by the visitor's browser for a workbook that no build has written.
  */
 export const MAX_BODY_ELEMENTS = 5_000
 /** Tags that may be open at one place. No article needs more, and the time that parsing takes grows with the square. */

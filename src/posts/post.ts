@@ -12,8 +12,8 @@ export interface Post {
 
 /**
  * The columns of the first worksheet, as the workbook's header row names them. To add one: its field of `Post` and
- * `toPost` (`workbook-to-posts.ts`), its check (`check-workbook.ts`), the type of gatsby-source-posts, and both drawings of a
- * card (`post-card.ts`, `articles.tsx`).
+ * `cellsToPost`, the published form (`published-sheet.ts`), its check (`check-workbook.ts`), the type of
+ * gatsby-source-posts, and the drawing of a card (`post-card.ts`).
  */
 export const COLUMNS = { heading: "Heading", image: "Image", body: "Body" } as const
 export type ColumnKey = keyof typeof COLUMNS
