@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { editors } from "../../src/content/editors"
 import { type Cell, makePosts } from "../fixtures/make-workbook"
+import { MALICIOUS_WORKBOOKS } from "../fixtures/malicious-workbooks"
 import { expectNoFindings } from "./axe"
 import { expect, open, test, waitForFrames } from "./site"
 
@@ -25,7 +26,8 @@ async function choose(page: Page, ...files: Upload[]): Promise<void> {
   const mimeType = "application/octet-stream"
   const uploads = files.map(([name, content]) => ({ name, mimeType, buffer: Buffer.from(content) }))
   await fileInput(page).setInputFiles(uploads)
-  await expect(statusOf(page)).toHaveText(/\d+ articles?, \d+ errors?, \d+ warnings?/)
+  const [[workbook] = [""]] = files
+  await expect(statusOf(page)).toHaveText(RegExp(`^${workbook}: \\d+ articles?, \\d+ errors?, `))
 }
 
 test("a result comes into view on a phone, below the header, and fits windows of any width", async ({
@@ -59,6 +61,19 @@ test("files may be dropped anywhere on the page", async ({ page }) => {
   )
 
   await expect(statusOf(page)).toHaveText(/^blog\.xlsx: 1 article/)
+})
+
+test("a workbook made to do harm is refused or read, and the page goes on", async ({ page }) => {
+  await open(page, "/editors")
+  for (const name of [
+    "a part with texts that unpacks to 4 GB and says 1 kB",
+    "1,048,576 empty rows",
+    "tags that are never closed",
+  ] as const) {
+    await choose(page, ["blog.xlsx", MALICIOUS_WORKBOOKS[name].make()])
+    await choose(page, ["sound.xlsx", makePosts(["A", "", "x"])])
+    await expect(statusOf(page)).toHaveText(/^sound\.xlsx: 1 article/)
+  }
 })
 
 test("nothing of the files leaves the computer, and their pictures are shown", async ({
