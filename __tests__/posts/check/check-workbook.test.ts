@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { checkBytes } from "../../fixtures/check-bytes"
+import { toVisibleName } from "../../../src/posts/check/images/image-key"
 import type { PostImage } from "../../../src/posts/check/images/inspect-image"
 import { describePlace, toError } from "../../../src/posts/problems/problem"
 import { found, listFound } from "../../fixtures/list-found"
@@ -213,7 +214,7 @@ describe("A hidden row", () => {
   it("with the header is read, and a blank one is no draft", () => {
     const workbook = hideRows(makePosts([" "], ["A", "", "x"]), 1, 2)
 
-    expect(check(workbook)).toEqual([found("warning Posts!A2 row-blank")])
+    expect(check(workbook)).toEqual([found("warning Posts!A2 rows-blank", { first: 2, last: 2 })])
   })
 })
 
@@ -321,7 +322,8 @@ describe("A link on a cell", () => {
 })
 
 describe("Blank rows", () => {
-  const blankRow = (row: number) => found(`warning Posts!A${row} row-blank`)
+  const blankRow = (row: number) =>
+    found(`warning Posts!A${row} rows-blank`, { first: row, last: row })
   const blankRows = (first: number, last: number) =>
     found(`warning Posts!A${first} rows-blank`, { first, last })
   const A: Cell[] = ["A", "", "x"]
@@ -473,7 +475,7 @@ describe("A row is checked for", () => {
       "other capital letters than the file has",
       ["A", "skool-Uitstappie.jpg", "x"],
       [
-        found("error Posts!B2 image-name-in-other-case", {
+        found("error Posts!B2 image-name-inexact", {
           name: "skool-Uitstappie.jpg",
           fileName: "Skool-uitstappie.JPG",
         }),
@@ -600,7 +602,7 @@ describe("A row is checked for", () => {
     "a picture's name that differs from the file only in a kind of space: %j, %j",
     (typed, name) => {
       expect(check(makePosts(["A", typed, "x"]), makeImages(name))).toEqual([
-        found("error Posts!B2 image-name-with-other-spaces", { name: typed }),
+        found("error Posts!B2 image-name-inexact", { name: typed, fileName: toVisibleName(name) }),
       ])
     },
   )
@@ -609,8 +611,6 @@ describe("A row is checked for", () => {
 describe("A picture's name finds the one file that it nearly names", () => {
   const inexact = (name: string, fileName: string) =>
     found("error Posts!B2 image-name-inexact", { name, fileName })
-  const invisible = (name: string) =>
-    found("error Posts!B2 image-name-with-invisible-sign", { name })
   const notBare = (text: string) => found("error Posts!B2 image-name-not-bare", { text })
   const ofOtherFormat = (name: string, format: string) =>
     found("error Posts!B2 image-of-other-format", { name, format })
@@ -620,10 +620,25 @@ describe("A picture's name finds the one file that it nearly names", () => {
     ["without its ending", "garden", ["garden.jpg"], inexact("garden", "garden.jpg")],
     ["with another one", "a.jpg", ["a.jpeg.jpg"], missing("B2", "a.jpg", "a.jpeg.jpg")],
     ["with one too many", "a.png.jpg", ["a.png", "b.png"], missing("B2", "a.png.jpg", "a.png")],
-    ["where the file ends in a blank", "trail.jpg", ["trail.jpg "], invisible("trail.jpg")],
-    ["with an invisible sign before it", "\u202ariver.jpg", ["river.jpg"], invisible("river.jpg")],
-    ["with one after it", "river.jpg\u200b", [], invisible("river.jpg")],
-    ["with one inside it", "a ri\u00adver.jpg", ["a river.jpg"], invisible("a river.jpg")],
+    [
+      "where the file ends in a blank",
+      "trail.jpg",
+      ["trail.jpg "],
+      inexact("trail.jpg", "trail.jpg"),
+    ],
+    [
+      "with an invisible sign before it",
+      "\u202ariver.jpg",
+      ["river.jpg"],
+      inexact("\u202ariver.jpg", "river.jpg"),
+    ],
+    ["with one after it", "river.jpg\u200b", [], inexact("river.jpg\u200b", "river.jpg")],
+    [
+      "with one inside it",
+      "a ri\u00adver.jpg",
+      ["a river.jpg"],
+      inexact("a ri\u00adver.jpg", "a river.jpg"),
+    ],
     ["with the ending of the iPhone", "A b.HEIC", ["A b.jpg"], inexact("A b.HEIC", "A b.jpg")],
     ["which nobody can publish", "My Photo.HEIC", ["my photo.heic"], heic("My Photo.HEIC")],
     ["with it, of several", "a.HEIC", ["a.png", "a.jpg"], heic("a.HEIC")],

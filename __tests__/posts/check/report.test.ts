@@ -30,7 +30,7 @@ describe("The table of problems", () => {
 │         │               │ shown.                      │                      │
 ├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
 │ warning │ blog.xlsx     │ There is a second column    │ Delete or rename one │
-│         │               │ named Body; only the first  │ of the two.          │
+│         │               │ named Body; only the first  │ of the two columns.  │
 │         │               │ is shown.                   │                      │
 ├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
 │ error   │ a.html        │ “a.html” does not belong to │ Delete it. Only      │
@@ -45,7 +45,7 @@ describe("The table of problems", () => {
   it("breaks long names and places over lines in place of cutting them off", () => {
     const name = "a-very-long-name-of-a-picture-from-a-phone.jpg"
     const problem = {
-      ...toError("image-name-in-other-case", { name: name.toUpperCase(), fileName: name }),
+      ...toError("image-name-inexact", { name: name.toUpperCase(), fileName: name }),
       place: { sheet: "TeacherThoughts2026", row: 1017, column: "AB" },
     }
     const lines = describeProblems([problem], FILE).split("\n").slice(3, -1)

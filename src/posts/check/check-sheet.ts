@@ -126,9 +126,7 @@ function* checkBlankRows(sheet: Sheet, rows: PostRows): Generator<Finding> {
     if (!isBlankRow(row)) continue
     const first = row
     while (isBlankRow(row + 1)) row++
-    const isOne = first === row
-    const problem = isOne ? toWarning("row-blank") : toWarning("rows-blank", { first, last: row })
-    yield describeRow(sheet, rows, first, problem)
+    yield describeRow(sheet, rows, first, toWarning("rows-blank", { first, last: row }))
   }
 }
 

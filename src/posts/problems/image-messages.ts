@@ -111,22 +111,10 @@ export const imageMessages = {
     message: `“${shorten(name)}” cannot be published, because Windows keeps this name for itself.`,
     advice: "Give the file in the folder Blog another name, and type that here.",
   }),
-  "image-name-in-other-case": ({ name, fileName }: { name: string; fileName: string }) => ({
-    message: `${missingImage(name)} Capital and small letters count.`,
-    advice: `Type “${fileName}”, exactly as the file is named.`,
-  }),
-  "image-name-with-other-spaces": ({ name }: { name: string }) => ({
-    message: `${missingImage(name)} There is one with other spaces in its name, which only look the same.`,
-    advice:
-      "Type the spaces again, here and in the name of the file in the folder Blog: some programs, such as macOS for its screenshots, use spaces of another kind.",
-  }),
-  "image-name-with-invisible-sign": ({ name }: { name: string }) => ({
-    message: `The name “${name}” has blanks or invisible signs before, after or inside it, here or in the folder Blog, so no picture is shown.`,
-    advice: `Empty the cell (select it, press Delete) and type “${name}” by hand. If that does not help, rename the file in the folder Blog in the same way.`,
-  }),
+  /** In other letters, with other spaces, invisible signs or another ending; `fileName` is what is probably meant. */
   "image-name-inexact": ({ name, fileName }: { name: string; fileName: string }) => ({
-    message: `“${shorten(name)}” is not the whole name of a picture that can be published, but there is “${fileName}”.`,
-    advice: `Type “${fileName}”, exactly as the file is named.`,
+    message: `“${shorten(name)}” is not exactly the name of a picture in the folder Blog that can be published; probably “${shorten(fileName)}” is meant.`,
+    advice: `Empty the cell (select it, press Delete) and type “${fileName}” by hand: capital letters count, and so do spaces of other kinds and invisible signs. If that does not help, rename the file in the folder Blog in the same way.`,
   }),
   /** `nearName` is the name that is probably meant. */
   "image-missing": ({ name, isInBody, nearName }: NearName & { isInBody: boolean }) => {

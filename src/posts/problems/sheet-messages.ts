@@ -57,13 +57,9 @@ export const sheetMessages = {
     advice:
       "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.",
   }),
-  "row-blank": () => ({
-    message: "The row is blank.",
-    advice: "Delete it, if it is not wanted.",
-  }),
   "rows-blank": ({ first, last }: { first: number; last: number }) => ({
-    message: `The rows ${first} to ${last} are blank.`,
-    advice: "Delete them, if they are not wanted.",
+    message: first === last ? "The row is blank." : `The rows ${first} to ${last} are blank.`,
+    advice: "Delete what is blank, if it is not wanted.",
   }),
   "formula-failed": ({ shown }: { shown: string }) => ({
     message: `The formula in this cell has failed; the page shows ${shorten(shown)}.`,

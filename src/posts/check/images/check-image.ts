@@ -63,15 +63,17 @@ export function checkImageName(
 /** What is wrong with a text that is no name of a file: signs that nobody sees, no ending, or other words. */
 function describeUnusable(name: string, { images }: ImageFolder): Problem {
   if (name.length > MAX_NAME_CHARACTERS) return toError("image-name-not-bare", { text: name })
-  const hits = findByKey(name, [...images.keys()])
-  const hit = hits.length === 1 ? hits[0] : undefined
+  const [hit, ...others] = findByKey(name, [...images.keys()])
   const visibleName = toVisibleName(name)
-  if (isBareName(visibleName)) {
-    return toError("image-name-with-invisible-sign", { name: hit ?? visibleName })
-  }
-  return hit === undefined
+  const fileName =
+    hit !== undefined && others.length === 0
+      ? hit
+      : isBareName(visibleName)
+        ? visibleName
+        : undefined
+  return fileName === undefined
     ? toError("image-name-not-bare", { text: name })
-    : toError("image-name-inexact", { name, fileName: hit })
+    : toError("image-name-inexact", { name, fileName })
 }
 
 function describeMissing(
@@ -89,13 +91,9 @@ function describeMissing(
       ? unpublished
       : toError("image-name-inexact", { name, fileName })
   }
-  const fileName = names.find((other) => other.toLowerCase() === name.toLowerCase())
-  if (fileName) return toError("image-name-in-other-case", { name, fileName })
-  const otherSpaces = names.find((other) => toPlainSpaces(other) === toPlainSpaces(name))
-  if (otherSpaces) return toError("image-name-with-other-spaces", { name })
   const lookAlike = names.find((other) => toLook(other) === toLook(name))
   if (lookAlike !== undefined) {
-    return toError("image-name-with-invisible-sign", { name: toVisibleName(lookAlike) })
+    return toError("image-name-inexact", { name, fileName: toVisibleName(lookAlike) })
   }
   // Nobody can tell which of several is meant.
   const nearName = hits.length > 1 ? undefined : (hits[0] ?? findNearName(name, names))
@@ -116,11 +114,6 @@ function findNearName(name: string, names: readonly string[]): string | undefine
   const near = closest(stem, stems)
   const isNear = stems.length > 0 && distance(stem, near) <= stem.length * MAX_MISTYPED_SHARE
   return isNear ? names[stems.indexOf(near)] : undefined
-}
-
-/** Replaces every kind of space by a plain one, so that names that look the same compare as equal. */
-function toPlainSpaces(name: string): string {
-  return name.normalize().replace(/\s/g, " ")
 }
 
 function toStem(name: string): string {
