@@ -97,7 +97,9 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
               <SpotlightList items={course.spotlight} />
             </>
           )}
-          <AskForDateContacts course={course.title} />
+          <div className={styles.contacts}>
+            <AskForDateContacts course={course.title} />
+          </div>
           <div className={styles.share}>
             <CopyGroup>
               {workshops.share.label}
