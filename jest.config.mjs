@@ -11,7 +11,6 @@ export default {
   ],
   moduleNameMapper: {
     "\\.css$": "<rootDir>/__tests__/fixtures/css-modules.ts",
-    "\\.woff2$": "<rootDir>/__tests__/fixtures/font-url.ts",
     "^gatsby$": "<rootDir>/__tests__/fixtures/gatsby.tsx",
   },
 }
