@@ -11,7 +11,7 @@ test("after a new publication, an open page opens the next page with a full load
   await open(page, "/contactus")
   const isSameDocument = await markDocument(page)
   // What an open page meets: its old scripts are gone, and the data are of another build.
-  await page.route(PAYMENTS_SCRIPT, (route) => route.fulfill({ status: 404 }), { times: 2 })
+  await page.route(PAYMENTS_SCRIPT, (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.route(
     PAYMENTS_DATA,
     async (route) => {
