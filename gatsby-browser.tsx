@@ -34,22 +34,24 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 /** Scrolls smoothly to a section: immediately on the same page, after SCROLL_DELAY_MS on another one. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   updateCanonicalLink()
-  if (!prevLocation) return
-  const isToSection = isPushNavigation(location) && location.hash !== ""
+  if (!prevLocation || !isPushNavigation(location)) return
   if (prevLocation.pathname === location.pathname) {
-    if (isToSection) scrollToSection(location.hash, "smooth")
+    if (location.hash) scrollToSection(location.hash, "smooth")
     return
   }
-  const top = isToSection ? 0 : scrollY
-  scrollTo({ top, behavior: "instant" })
+  scrollToTop()
   // A smooth scroll that the navigation has interrupted may still move the next frame in Chrome.
-  requestAnimationFrame(() => scrollTo({ top, behavior: "instant" }))
-  if (!isToSection) return
+  requestAnimationFrame(scrollToTop)
+  if (!location.hash) return
   const { href } = location
   setTimeout(() => {
     // The visitor may have left since.
     if (window.location.href === href) scrollToSection(location.hash, "smooth")
   }, SCROLL_DELAY_MS)
+}
+
+function scrollToTop(): void {
+  scrollTo({ top: 0, behavior: "instant" })
 }
 
 /** Whether a link led to the location. Gatsby adds `action`, which is "POP" after Back and Forward. */
