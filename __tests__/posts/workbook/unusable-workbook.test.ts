@@ -177,6 +177,7 @@ describe("Nothing is guessed where a workbook is written in a form that SheetJS 
     ["CDATA", { sheet: row(inline("A2", "<t><![CDATA[One]]></t>")) }],
     ["a processing instruction", { sheet: row(inline("A2", "<t>One<?page 2?></t>")) }],
     ["a tag that is not closed", { sheet: row(words).replace("</row>", "") }],
+    ["a tag inside a text", { sheet: row(inline("A2", "<t>One<b/></t>")) }],
     ["a tag that ends another", { sheet: row(words).replace("</is>", "</si>") }],
     ["an attribute without quotes", { sheet: row(words.replace('"inlineStr"', "inlineStr")) }],
     ["an unknown entity", { sheet: row(inline("A2", writeText("&nbsp;One"))) }],

@@ -39,6 +39,8 @@ export interface SheetJsFont {
 interface SheetJsStyles {
   Fonts?: SheetJsFont[]
   CellXf?: { fontId?: number }[]
+  /** Codes by their numbers. */
+  NumberFmt?: Record<string, string>
 }
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
@@ -114,10 +116,13 @@ function callSheetJs({ xml, sharedStrings, styles }: FirstSheet) {
 function checkStyles(xml: string, styles: SheetJsStyles): SheetJsStyles {
   const counts = { fonts: 0, cellXfs: 0 }
   let list = ""
-  for (const { name, kind } of readTags(xml)) {
-    if (name === "fonts" || name === "cellXfs") list = kind === "start" ? name : ""
+  for (const { name, kind, attributes } of readTags(xml)) {
+    if (["fonts", "cellXfs", "numFmts"].includes(name)) list = kind === "start" ? name : ""
     else if (kind === "start") continue
-    else if (list === "fonts" && name === "font") counts.fonts++
+    else if (list === "numFmts" && name === "numFmt") {
+      const { numFmtId = "", formatCode } = attributes
+      if (styles.NumberFmt?.[numFmtId] !== formatCode) throw unsure()
+    } else if (list === "fonts" && name === "font") counts.fonts++
     else if (list === "cellXfs" && name === "xf") counts.cellXfs++
   }
   const { Fonts = [], CellXf = [] } = styles

@@ -18,6 +18,8 @@ export interface XmlTag {
 const ATTRIBUTE = /(?:\w+:)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g
 /** Each < of plain XML begins a tag. A `<` that does not (a comment, CDATA, a document type) has no name here. */
 const TAG = /<(?:(\/?)(?:\w+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>)?/g
+/** Texts, values and formulas have no tags inside. */
+const LETTERS_ONLY = /^[tvf]$/
 const DECLARATION = /^\s*<\?xml\b[^<>]*\?>/
 const ENCODING = /\sencoding\s*=\s*["']([^"']*)/
 const REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
@@ -53,8 +55,8 @@ export function* readTags(xml: string): Generator<XmlTag> {
     if (name === undefined) throw unsure()
     if (++count > MAX_TAGS || match.index - end > MAX_TEXT_BYTES) throw tooLargeInside()
     const kind = slash ? "end" : emptySlash ? "empty" : "start"
+    if (kind === "end" ? open.pop() !== name : LETTERS_ONLY.test(open.at(-1) ?? "")) throw unsure()
     if (kind === "start") open.push(name)
-    if (kind === "end" && open.pop() !== name) throw unsure()
     const textBefore = decodeReferences(xml.slice(end, match.index))
     const start = match.index
     end = start + whole.length
