@@ -1,6 +1,6 @@
 import { Link } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import type { KeyboardEvent, MouseEvent } from "react"
+import { type KeyboardEvent, type MouseEvent, useId } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { OPENED_FROM_CARD } from "../navigation/course-dialog"
@@ -22,7 +22,7 @@ interface CourseCardProps {
  * visitors it is a button, so Space follows it, too.
  */
 export function CourseCard({ course, image }: CourseCardProps) {
-  const titleId = `${course.id}_title`
+  const titleId = useId()
 
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     // The dialog returns the focus to it; Safari does not focus a link that is clicked.
@@ -36,7 +36,8 @@ export function CourseCard({ course, image }: CourseCardProps) {
   }
 
   return (
-    <article id={course.id} className={styles.card} aria-labelledby={titleId}>
+    // Without "articleContent", reader views take the id of "Social-, Physical Wellness" for a page's furniture.
+    <article id={course.id} className={`${styles.card} articleContent`} aria-labelledby={titleId}>
       {image && <ResponsiveImage className={styles.image} image={image} alt={course.imageAlt} />}
       <div className={styles.text}>
         {/* The tabIndex lets scrollToSection focus the heading. */}
