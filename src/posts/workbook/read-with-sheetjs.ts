@@ -83,7 +83,7 @@ export function readWithSheetJs(first: FirstSheet): ReadSheet {
       value,
       formula: read?.f ?? cell.formula,
       hasEmptyResult: cell.type === "str" && cell.value === "",
-      richText: cell.text?.xml ?? read?.r,
+      richText: cell.text?.xml ?? (read?.r as string | undefined),
       formatCode: read?.z?.toString(),
       font: styles.Fonts?.[xf?.fontId ?? 0] ?? NO_FONT,
     }
