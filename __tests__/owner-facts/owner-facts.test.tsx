@@ -117,13 +117,13 @@ describe("While a fact is a sample,", () => {
   ])("one banner says so on %s: %s", (path, name, value, { title, text }) => {
     renderLayout(path, change(name, value))
 
-    expect(screen.getByRole("note")).toHaveTextContent(`${title} ${text}`)
+    expect(screen.getByRole("complementary")).toHaveTextContent(`${title} ${text}`)
   })
 
   it("and on no page once all are real", () => {
     renderLayout("/payments", makeFacts())
 
-    expect(screen.queryByRole("note")).toBeNull()
+    expect(screen.queryByRole("complementary")).toBeNull()
   })
 })
 

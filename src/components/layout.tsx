@@ -25,8 +25,8 @@ export function Layout({ path, hash, children }: LayoutProps) {
         {site.skipLink}
       </a>
       <SiteHeader path={path} hash={hash} />
+      <SampleBanner path={path} />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-        <SampleBanner path={path} />
         {children}
       </main>
       <SiteFooter />

@@ -16,8 +16,8 @@ export function SampleBanner({ path }: SampleBannerProps) {
   const { title, text } = isAboutPayment ? site.samples.doNotPay : site.samples.notice
 
   return (
-    <p role="note" className={isAboutPayment ? styles.warning : styles.notice}>
+    <aside className={isAboutPayment ? styles.warning : styles.notice}>
       <strong>{title}</strong> {text}
-    </p>
+    </aside>
   )
 }
