@@ -26,7 +26,7 @@ test.describe("on a phone", () => {
 
       await page.evaluate(
         (names) => {
-          document.querySelector("[role='note']")?.remove()
+          document.querySelector("header + aside")?.remove()
           const values = document.querySelectorAll("dt + dd")
           names.forEach((name, index) => values[index]?.replaceChildren(name))
         },
