@@ -48,6 +48,7 @@ function PreviewCard({ post, checked, children }: PreviewCardProps) {
   const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const card = createPostCard(document, post, sanitiseBody(post.body), { isIndexed: false })
+    card.querySelector(".postEnd:empty")?.remove()
     // A link must not replace the check.
     for (const link of card.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')) {
       link.target = "_blank"
