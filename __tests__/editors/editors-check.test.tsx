@@ -179,6 +179,24 @@ describe("Compared with the site, an article", () => {
     expect(heading(next.nothingToDo)).toBeVisible()
   })
 
+  it("is the same, but for a chosen picture, and one of the site that no article names is nobody's concern", async () => {
+    publish(makePost("A", "x", "a.png"), makePost("B", "x", "b.png"))
+    await check(
+      [
+        ["A", "a.png", "x"],
+        ["B", "", "x"],
+      ],
+      makeImageFile("a.png"),
+    )
+    expect(screen.getByText(RegExp(`^${next.pictures} a.png$`))).toBeVisible()
+    expect(document.body).not.toHaveTextContent("b.png")
+
+    publish(makePost("A", "x", "a.png"))
+    choose(makeWorkbookFile(["A", "a.png", "x"]))
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1))
+    expect(heading(next.ready)).toBeVisible()
+  })
+
   it("is not known to be new while the site does not answer", async () => {
     await check([["A", "", "x"]])
     expect(screen.getByText(siteUnknown)).toBeVisible()
