@@ -1,5 +1,6 @@
 import type { GatsbySSR } from "gatsby"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
+import { isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { site } from "./src/content/site"
 import { ARTICLES_PATH, NOT_FOUND_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
@@ -97,6 +98,9 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 /** Leaves out the scripts of the application; the not-found page has one small script of its own. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   if (!STATIC_PATHS.includes(args.pathname)) return
+  const isScript = (part: ReactNode) => isValidElement(part) && part.type === "script"
+  // That of gatsby-plugin-image, which fades in pictures.
+  args.replaceHeadComponents(args.getHeadComponents().filter((part) => !isScript(part)))
   const code = `(${putLikelyLinkFirst.toString()})()`
   args.replacePostBodyComponents(
     NOT_FOUND_PATHS.includes(args.pathname)

@@ -83,11 +83,16 @@ it.each([
   { pathname: "/404.html", count: 1 },
 ])("$pathname has $count scripts in place of the application's", ({ pathname, count }) => {
   const replacePostBodyComponents = jest.fn<undefined, [unknown[]]>()
-  onPreRenderHTML?.({ pathname, replacePostBodyComponents } as never, { plugins: [] })
+  const replaceHeadComponents = jest.fn()
+  const style = <style key="style" />
+  const getHeadComponents = () => [style, <script key="images" />, null]
+  const args = { pathname, replacePostBodyComponents, replaceHeadComponents, getHeadComponents }
+  onPreRenderHTML?.(args as never, { plugins: [] })
   const page = makePage("one")
   onRenderBody?.({ ...page.args, pathname }, { plugins: [] })
 
   expect(replacePostBodyComponents.mock.calls.flat(2)).toHaveLength(count)
+  expect(replaceHeadComponents.mock.calls).toEqual([[[style, null]]])
   expect(page.head()).not.toContain("page-data")
 })
 
