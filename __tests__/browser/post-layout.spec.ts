@@ -51,7 +51,8 @@ test("on a wide window the picture of a short or long article is on the right, a
     expect(picture.width).toBe(IMAGE_SHOWN_WIDTH_PX)
     expect(picture.x).toBeGreaterThan(text.x + text.width)
     expect(picture.y).toBeCloseTo(title.y, -1)
-    expectBelow(text, title)
+    expectBelow(await boxOf(findPost(page, heading).locator(".postActions")), title)
+    expect(text.y).toBeLessThan(title.y + title.height + 100)
   }
 })
 
