@@ -7,7 +7,7 @@ export const THOUGHTS_PATH = "/thoughts"
 /** The page of the bank details. */
 export const PAYMENTS_PATH = "/payments"
 
-/** The reading page: all articles, to be printed, and read without JavaScript. */
+/** The articles page: all articles, to be printed, and read without JavaScript. */
 export const ARTICLES_PATH = "/articles"
 
 /** The page that is shown for every URL that does not exist. */
