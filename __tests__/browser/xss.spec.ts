@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { readPublishedWorkbook } from "../../src/posts/workbook/read-published-workbook"
 import { parsePosts } from "../fixtures/parse-posts"
 import { makePosts, makePublishedPosts } from "../fixtures/make-workbook"
 import { findHarm, setCanary, touchEverythingInPage } from "./xss-canary"
@@ -21,7 +22,7 @@ async function openAttacked(page: Page, bytes: Uint8Array) {
   await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(bytes) }))
   await open(page, "/thoughts")
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(ALL_ATTACKS.length)
-  return parsePosts(bytes)
+  return (await readPublishedWorkbook(bytes)) ?? parsePosts(bytes)
 }
 
 test.describe("the XSS canary", () => {
