@@ -22,13 +22,13 @@ export default defineConfig(
   js.configs.recommended,
   // TypeScript checks the names in every file, including scripts.
   { rules: { "no-undef": "off" } },
-  tseslint.configs.strictTypeChecked,
-  // Rules that need types take as long as all others together, and what they find in tests TypeScript or a run shows.
-  { files: ["__tests__/**", "static/**"], extends: [tseslint.configs.disableTypeChecked] },
+  tseslint.configs.strict,
   jsxA11y.flatConfigs.strict,
   reactHooks.configs.flat["recommended-latest"],
+  // Rules that need types take as long as all others together; what they find in tests TypeScript or a run shows.
   {
-    files: ["*.{ts,tsx,mjs}", "{src,plugins,scripts}/**"],
+    files: ["*.{ts,tsx,mjs}", "{src,plugins,scripts}/**/*.{ts,tsx,mts,mjs}"],
+    extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },

@@ -162,7 +162,7 @@ test("the video's host gets a request only after a click on play", async ({
   await openStyled(page, "/aboutus")
   expect(foreignRequests).toEqual([])
   await page.getByRole("button", { name: about.video.playLabel, exact: true }).click()
-  const frame = page.getByTitle(about.video.title, { exact: true })
+  const frame = page.getByRole("main").locator("iframe")
   await expect(frame.contentFrame().getByText("A video")).toBeVisible()
   expect(foreignRequests).toEqual([`${FACTS.videoUrl}?autoplay=1`])
 })
