@@ -16,7 +16,7 @@ export function SampleBanner({ path }: SampleBannerProps) {
   const { title, text } = isAboutPayment ? site.samples.doNotPay : site.samples.notice
 
   return (
-    <aside className={isAboutPayment ? styles.warning : styles.notice}>
+    <aside aria-label={title} className={isAboutPayment ? styles.warning : styles.notice}>
       <strong>{title}</strong> {text}
     </aside>
   )

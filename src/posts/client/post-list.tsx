@@ -6,7 +6,7 @@ import "./post-index.css"
 import "./post-list.css"
 
 interface PostListProps {
-  /** Of the page. Gatsby adds an action, "PUSH" or "POP", when it has navigated to it. */
+  /** Of the page. After a link, Gatsby adds the action "PUSH". */
   location: Location & { action?: string }
 }
 
@@ -15,8 +15,8 @@ interface PostListProps {
  * loaded. Each has an empty text as its child and `suppressHydrationWarning`, so React keeps what is inside.
  */
 export function PostList({ location }: PostListProps) {
-  // A link to a post changes it within the page.
-  const [action] = useState(location.action)
+  // Of the first page, the early script has shown the posts; without an action, Back or Forward led here.
+  const [action] = useState(location.action ?? "POP")
   // Before Gatsby scrolls the empty page, which would change the position that it has saved.
   useLayoutEffect(() => loadAndShowPosts(action), [action])
 

@@ -4,7 +4,7 @@ import { type FormattedText, replaceFormatted } from "./formatted-text"
 import { SYMBOLS } from "./symbols"
 
 /** A sign of a font such as Wingdings, and what a lost picture leaves. */
-export const PRIVATE_SIGN = /[\p{Co}\ufffc]/gu
+const PRIVATE_SIGN = /[\p{Co}\ufffc]/gu
 /** Words in a font of symbols, as Word and Outlook write them: their ☺ is <span style="font-family:Wingdings">J. */
 const IN_SYMBOL_FONT =
   /(<(?:span|font)\b[^<>]{0,300}?\b(?:font-family:|face=)\s*(?:["']|&quot;)?(wingdings(?: [23])?|webdings|symbol)\b[^<>]{0,300}>)([^<>]+)/gi
