@@ -1,5 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
 import { removeMalformedHash } from "./src/navigation/remove-malformed-hash"
+import { savePosition } from "./src/navigation/saved-position"
 import { scrollToSection, SCROLL_DELAY_MS } from "./src/navigation/scroll-to-section"
 import { updateCanonicalLink } from "./src/navigation/update-canonical-link"
 import "./src/styles/tokens.css"
@@ -9,10 +10,14 @@ import "./src/styles/print.css"
 
 export { wrapPageElement } from "./src/components/wrap-page-element"
 
+/** Where the visitor was before the last Back or Forward, in px from the top. */
+let leftAt = 0
+
 /** Runs before Gatsby reads the URL, and listens before its router does. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   removeMalformedHash()
   addEventListener("popstate", removeMalformedHash)
+  addEventListener("popstate", () => (leftAt = scrollY))
 }
 
 /** Prefetching every visible link costs more mobile data than it saves time. */
@@ -34,7 +39,12 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 /** Scrolls smoothly to a section: immediately on the same page, after SCROLL_DELAY_MS on another one. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   updateCanonicalLink()
-  if (!prevLocation || !isPushNavigation(location)) return
+  if (!prevLocation) return
+  if (!isPushNavigation(location)) {
+    // Gatsby has saved the position to which the browser scrolls as the one of the page that is left.
+    savePosition(prevLocation, leftAt)
+    return
+  }
   if (prevLocation.pathname === location.pathname) {
     if (location.hash) scrollToSection(location.hash, "smooth")
     return

@@ -52,8 +52,11 @@ test("Back, Forward and Reload lead to the place in the article where the visito
   await open(page, "/aboutus")
   await leaveFor(page, MENU.thoughts)
   const before = await readTo(page, "47: 9")
-  const expectPlace = () =>
-    expect.poll(() => topOfText(page, "47: 9").catch(() => NaN)).toBeCloseTo(before, -1)
+  const expectPlace = async () => {
+    await expect.poll(() => topOfText(page, "47: 9").catch(() => NaN)).toBeCloseTo(before, -1)
+    // Gatsby saves the place a frame later.
+    await waitForFrames(page, 6)
+  }
 
   await leaveFor(page, MENU.payments)
   await expectPage(page, "/payments")

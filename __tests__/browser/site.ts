@@ -63,7 +63,9 @@ export const test = base.extend<SiteFixtures>({
  * busy machine misses. Runs in the page.
  */
 function waitForOwnFonts(): void {
-  document.addEventListener("DOMContentLoaded", () => {
+  const timer = setInterval(() => {
+    if (document.fonts.size === 0) return
+    clearInterval(timer)
     document.fonts.forEach((font) => (font.display = "block"))
   })
 }
@@ -128,10 +130,20 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => "isMarked" in window)
 }
 
+/** Runs in the page. */
+async function loadFonts(): Promise<void> {
+  while (document.fonts.size === 0) await new Promise((resolve) => setTimeout(resolve))
+  await Promise.all(Array.from(document.fonts, (font) => font.load()))
+}
+
 /** Gives the page articles of its own in place of the site's, of which there may be one or many. */
 export async function servePosts(page: Page, ...rows: Cell[][]): Promise<void> {
   const body = Buffer.from(makePublishedPosts(...(rows.length > 0 ? rows : POSTS)))
-  await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body }))
+  await page.route(`**${WORKBOOK}`, async (route) => {
+    // Fonts that came after the articles would move them. A page may be closed, and fonts be held back, meanwhile.
+    await page.evaluate(loadFonts).catch(() => undefined)
+    await route.fulfill({ body })
+  })
   await page.route("**/assets/Blog/*", (route) => route.fulfill({ path: "src/images/icon.png" }))
 }
 

@@ -16,6 +16,8 @@ import {
 } from "./site"
 
 const FONT_FILES = "**/*.woff2"
+/** Twice the time for which browsers wait for a font. */
+const BLOCK_PERIOD_MS = 200
 
 // On a slow line a page is shown in the machine's fonts: the widest and the narrowest that a machine may have.
 for (const [name, env] of Object.entries(FONTS)) {
@@ -46,6 +48,8 @@ for (const [name, env] of Object.entries(FONTS)) {
         await page.goto(path, { waitUntil: "commit" })
         await waitForHydration(page)
         await page.waitForFunction(isPainted)
+        // Text is shown only now, unless its font comes sooner.
+        await page.waitForTimeout(BLOCK_PERIOD_MS)
         for (const { release } of late) release()
         if (path === "/thoughts") await expect(page.getByRole("article")).toHaveCount(POST_COUNT)
         await loadImages(page)

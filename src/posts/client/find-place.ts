@@ -1,3 +1,4 @@
+import { readPosition, savePosition } from "../../navigation/saved-position"
 import { SCROLL_DELAY_MS, scrollToSection } from "../../navigation/scroll-to-section"
 
 /**
@@ -39,17 +40,12 @@ function isRestored(): boolean {
   return navigation !== undefined && "type" in navigation && navigation.type !== "navigate"
 }
 
-/** Reads where Gatsby has saved the position of the present history entry (gatsby-react-router-scroll). */
+/** Reads the saved position of the present history entry. */
 function readSavedTop(isReturn: boolean): number | undefined {
-  const { key = "initial" } = (history.state ?? {}) as { key?: string }
-  const item = `@@scroll|${location.pathname}|${key}`
-  try {
-    const saved = sessionStorage.getItem(item)
-    if (isReturn && saved !== null) return Number(saved)
-    // An entry that a plain link has added has the same key as the first one.
-    sessionStorage.removeItem(item)
-  } catch {
-    // The visitor lets no site save anything.
-  }
+  const { key } = (history.state ?? {}) as { key?: string }
+  const entry = { pathname: location.pathname, key }
+  if (isReturn) return readPosition(entry)
+  // An entry that a plain link has added has the same key as the first one.
+  savePosition(entry, undefined)
   return undefined
 }
