@@ -2,6 +2,7 @@ import { provider } from "../content/provider"
 import { site } from "../content/site"
 import { PAYMENTS_PATH } from "../navigation/paths"
 import { isSample } from "../owner-facts/is-sample"
+import { listShownFacts } from "../owner-facts/list-shown-facts"
 import * as styles from "./sample-banner.module.css"
 
 interface SampleBannerProps {
@@ -9,10 +10,10 @@ interface SampleBannerProps {
   path: string
 }
 
-/** Says at the top of every page that facts on it are samples, on the payments page that nobody may pay. */
+/** Says at the top of a page that facts on it are samples, on the payments page that nobody may pay. */
 export function SampleBanner({ path }: SampleBannerProps) {
-  if (!isSample(provider)) return null
-  const isAboutPayment = path.startsWith(PAYMENTS_PATH) && isSample(provider.bank)
+  if (!isSample(listShownFacts(path))) return null
+  const isAboutPayment = path === PAYMENTS_PATH && isSample(provider.bank)
   const { title, text } = isAboutPayment ? site.samples.doNotPay : site.samples.notice
 
   return (

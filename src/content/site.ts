@@ -23,7 +23,7 @@ export const site = {
   },
   /** What a workshop gives, on the panel of a banner after its price. */
   atAGlance: [`${CPTD_POINTS} CPTD points`, "At your school"],
-  /** At the top of every page while facts of provider.ts are samples. */
+  /** At the top of a page while facts of provider.ts that it shows are samples. */
   samples: {
     notice: {
       title: "Sample details:",
