@@ -36,10 +36,9 @@ export function Endorsements() {
     <div className={styles.credentials}>
       <dl className={styles.list}>
         <Credential label={credentials.labels.endorsementNumbers}>
-          {endorsed.map(({ id, label }, index) => (
-            <span key={id}>
-              {index > 0 && "; "}
-              <span className={styles.number}>{endorsementNumbers[id]}</span> ({label})
+          {endorsed.map(({ id, label }) => (
+            <span key={id} className={styles.line}>
+              <span className={styles.number}>{endorsementNumbers[id]}</span> {label}
             </span>
           ))}
         </Credential>
