@@ -16,10 +16,10 @@ export function CallToAction() {
           {text} {enquiry.reply(provider.optional.replyWorkingDays)}
         </p>
       </div>
-      <div className={styles.actions}>
+      <section className={styles.actions}>
         <AskForDate />
         <AskForQuotation />
-      </div>
+      </section>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import * as styles from "./course-links.module.css"
 /** Links that open the details of each course. */
 export function CourseLinks() {
   return (
-    <div className={styles.courses}>
+    <section className={styles.courses}>
       <h3 className={styles.title}>{about.coursesHeading}</h3>
       <ul className={styles.list}>
         {courseLinks.map((course) => (
@@ -16,6 +16,6 @@ export function CourseLinks() {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { CopyGroup } from "./copy-group"
 import { FactList, type FactListProps } from "./fact-list"
 import { DocumentHead } from "./document-head"
-import { PageHeader } from "./page-header"
+import { PageHeading } from "./page-heading"
 import { PrintFooter } from "./print-footer"
 import * as styles from "./details-page.module.css"
 
@@ -11,9 +11,9 @@ interface DetailsPageProps extends FactListProps {
   meta: { title: string; description: string }
   title: string
   text: string
-  /** Sets the image of the header; see page-header.tsx. */
-  headerClassName: string | undefined
-  headerLink?: ReactNode
+  /** Sets the image of the header; see page-heading.tsx. */
+  headingClassName: string | undefined
+  headingLink?: ReactNode
   /** What a visitor can do at once, above the facts. */
   actions?: ReactNode
   notes: { title: string; items: readonly string[] }
@@ -25,36 +25,36 @@ interface DetailsPageProps extends FactListProps {
 
 /** A page of facts with notes beside them, or on a narrow screen before or after them. */
 export function DetailsPage(props: DetailsPageProps) {
-  const { path, meta, title, text, headerClassName, headerLink } = props
+  const { path, meta, title, text, headingClassName, headingLink } = props
   const { actions, facts, notes, notesBeforeFacts = false, children } = props
-  const aside = (
-    <aside className={styles.aside}>
+  const notesPanel = (
+    <section className={styles.notes}>
       <h2>{notes.title}</h2>
-      <ul className={styles.notes}>
+      <ul className={styles.list}>
         {notes.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </aside>
+    </section>
   )
 
   return (
     <>
       <DocumentHead {...meta} path={path} />
-      <PageHeader className={`${styles.header} ${headerClassName}`} title={title} text={text}>
-        {headerLink}
-      </PageHeader>
-      <div className={`page ${styles.columns}`}>
+      <PageHeading className={`${styles.heading} ${headingClassName}`} title={title} text={text}>
+        {headingLink}
+      </PageHeading>
+      <section className={`page ${styles.columns}`}>
         {actions && <div className={styles.actions}>{actions}</div>}
-        {notesBeforeFacts && aside}
-        <div className={styles.panel}>
+        {notesBeforeFacts && notesPanel}
+        <section className={styles.panel}>
           <CopyGroup>
             <FactList facts={facts} />
             {children}
           </CopyGroup>
-        </div>
-        {!notesBeforeFacts && aside}
-      </div>
+        </section>
+        {!notesBeforeFacts && notesPanel}
+      </section>
       <PrintFooter path={path} />
     </>
   )

@@ -13,7 +13,7 @@ interface InstructorListProps {
 /** The presenters of the workshops, each with a link to the full profile. */
 export function InstructorList({ photo }: InstructorListProps) {
   return (
-    <div className={styles.instructors}>
+    <section className={styles.instructors}>
       <h2>{workshops.instructorsHeading}</h2>
       <ul className={styles.list}>
         {workshops.instructors.map(({ name, text }) => (
@@ -27,6 +27,6 @@ export function InstructorList({ photo }: InstructorListProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

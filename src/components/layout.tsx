@@ -16,7 +16,10 @@ interface LayoutProps {
 /** The underscore keeps the id apart from those of posts, which have none. */
 const CONTENT_ID = "page_content"
 
-/** The frame of every page: skip link, header, content, footer. */
+/**
+ * The frame of every page: skip link, header, content, footer. Inside `<main>`, what has both words and links is in a
+ * `<section>`: reader views drop an `<aside>`, a `<div>` with many links, and classes named "banner" or "header".
+ */
 export function Layout({ path, hash, children }: LayoutProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { graphql, Link, type PageProps } from "gatsby"
 import { AboutSection } from "../components/about-section"
 import { AskForDate } from "../components/ask-for-date"
 import { AtAGlance } from "../components/at-a-glance"
-import { Banner } from "../components/banner"
+import { Hero } from "../components/hero"
 import { CallToAction } from "../components/call-to-action"
 import { CourseLinks } from "../components/course-links"
 import { Endorsements } from "../components/credentials"
@@ -62,13 +62,13 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
   return (
     <div id="app-aboutus">
       <DocumentHead {...about.meta} path="/aboutus" />
-      <Banner
+      <Hero
         title={about.title}
         lead={about.lead}
         image={banner.childImageSharp.gatsbyImageData}
         phoneImage={phoneBanner.childImageSharp.gatsbyImageData}
         alt={about.bannerAlt}
-        className={styles.banner}
+        className={styles.hero}
       >
         <AtAGlance />
         <AskForDate>
@@ -76,10 +76,10 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
             {about.workshopsLink}
           </Link>
         </AskForDate>
-      </Banner>
+      </Hero>
       <div className={`page ${styles.sections}`}>
         <AboutSection id="wellcome" className={styles.welcome}>
-          <div className={styles.beside}>
+          <section className={styles.beside}>
             <CourseLinks />
             <figure className={styles.video}>
               <VideoPlayer
@@ -90,7 +90,7 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
                 <VideoCaption url={provider.videoUrl} />
               </figcaption>
             </figure>
-          </div>
+          </section>
           <Endorsements />
         </AboutSection>
         <AboutSection id="vision" className={styles.vision} />

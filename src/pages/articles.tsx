@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from "gatsby"
 import { DocumentHead } from "../components/document-head"
-import { PageHeader } from "../components/page-header"
+import { PageHeading } from "../components/page-heading"
 import { PrintFooter } from "../components/print-footer"
 import { thoughts } from "../content/thoughts"
 import { ARTICLES_PATH, THOUGHTS_PATH } from "../navigation/paths"
@@ -35,7 +35,7 @@ export default function ArticlesPage({ data }: PageProps<ArticlesData>) {
         path={ARTICLES_PATH}
         imagePath={THOUGHTS_PATH}
       />
-      <PageHeader className={styles.header} title={title} text={lead} />
+      <PageHeading className={styles.heading} title={title} text={lead} />
       <div className="page">
         <div dangerouslySetInnerHTML={{ __html: data.articles?.html ?? "" }} />
         <PrintFooter path={ARTICLES_PATH} />

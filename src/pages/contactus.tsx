@@ -22,7 +22,7 @@ export default function ContactUsPage() {
       meta={meta}
       title={title}
       text={days ? `${intro} ${enquiry.reply(days)}` : intro}
-      headerClassName={styles.header}
+      headingClassName={styles.heading}
       actions={
         <>
           <a className="button" href={questionUrl()} rel="noopener noreferrer">

@@ -24,8 +24,8 @@ export default function PaymentsPage() {
       meta={meta}
       title={title}
       text={instruction}
-      headerClassName={styles.header}
-      headerLink={<Link to={WORKSHOPS_PATH}>{dateFirst}</Link>}
+      headingClassName={styles.heading}
+      headingLink={<Link to={WORKSHOPS_PATH}>{dateFirst}</Link>}
       notes={{ title: payments.notesHeading, items: payments.notes }}
       facts={[
         toCopiedFact(labels.bankName, bankName),
@@ -62,14 +62,14 @@ export default function PaymentsPage() {
         },
       ]}
     >
-      <div className={styles.below}>
+      <section className={styles.below}>
         <CopyButton
           showsLabel
           label={payments.allDetails}
           text={allPaymentDetails(example.reference)}
         />
         <AskForQuotation />
-      </div>
+      </section>
     </DetailsPage>
   )
 }

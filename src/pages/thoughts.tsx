@@ -1,6 +1,6 @@
 import type { PageProps } from "gatsby"
 import { DocumentHead } from "../components/document-head"
-import { PageHeader } from "../components/page-header"
+import { PageHeading } from "../components/page-heading"
 import { PrintFooter } from "../components/print-footer"
 import { PostList } from "../posts/client/post-list"
 import { thoughts } from "../content/thoughts"
@@ -12,12 +12,12 @@ export default function ThoughtsPage({ location }: PageProps) {
   return (
     <>
       <DocumentHead {...thoughts.meta} path={THOUGHTS_PATH} />
-      <PageHeader className={styles.header} title={thoughts.title} text={thoughts.lead}>
+      <PageHeading className={styles.heading} title={thoughts.title} text={thoughts.lead}>
         {/* Opened by the browser, not by Gatsby: that page has no scripts. */}
         <a href={ARTICLES_PATH} target="_self">
           {thoughts.articles.linkText}
         </a>
-      </PageHeader>
+      </PageHeading>
       <div className="page">
         <PostList location={location} />
         <PrintFooter path={THOUGHTS_PATH} />

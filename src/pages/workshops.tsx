@@ -1,7 +1,7 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { AskForDate } from "../components/ask-for-date"
 import { AtAGlance } from "../components/at-a-glance"
-import { Banner } from "../components/banner"
+import { Hero } from "../components/hero"
 import { CallToAction } from "../components/call-to-action"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
@@ -64,24 +64,24 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
   return (
     <>
       <DocumentHead {...workshops.meta} path={WORKSHOPS_PATH} />
-      <Banner
+      <Hero
         title={workshops.title}
         lead={workshops.lead}
         image={data.banner.childImageSharp.gatsbyImageData}
         phoneImage={data.phoneBanner.childImageSharp.gatsbyImageData}
         alt={workshops.bannerAlt}
-        className={styles.banner}
+        className={styles.hero}
       >
         <AtAGlance />
         <AskForDate />
-      </Banner>
+      </Hero>
       <section className="page">
         <h2>{workshops.coursesHeading}</h2>
-        <div className={styles.courses}>
+        <section className={styles.courses}>
           {courses.map((course) => (
             <CourseCard key={course.id} course={course} image={imageOf(course)} />
           ))}
-        </div>
+        </section>
       </section>
       <section className="page">
         <h2>{workshops.includesHeading}</h2>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import * as styles from "./page-header.module.css"
+import * as styles from "./page-heading.module.css"
 
-interface PageHeaderProps {
+interface PageHeadingProps {
   title: string
   text: string
   /** Sets `--image`, the background in the lower right corner, 600 by 400 px. */
@@ -11,9 +11,9 @@ interface PageHeaderProps {
 }
 
 /** The heading of a page without a banner, with a strip of text. */
-export function PageHeader({ title, text, className = "", children }: PageHeaderProps) {
+export function PageHeading({ title, text, className = "", children }: PageHeadingProps) {
   return (
-    <header className={`${styles.header} ${className}`}>
+    <header className={`${styles.heading} ${className}`}>
       <div className={styles.inner}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

@@ -1,9 +1,9 @@
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { ReactNode } from "react"
 import { ResponsiveImage } from "./responsive-image"
-import * as styles from "./banner.module.css"
+import * as styles from "./hero.module.css"
 
-interface BannerProps {
+interface HeroProps {
   title: string
   lead: string
   image: IGatsbyImageData
@@ -15,11 +15,11 @@ interface BannerProps {
   children?: ReactNode
 }
 
-/** The image across the top of a page, and the page's heading on a panel that overlaps it. */
-export function Banner(props: BannerProps) {
+/** The banner image across the top of a page, and the page's heading on a panel that overlaps it. */
+export function Hero(props: HeroProps) {
   const { title, lead, image, phoneImage, alt, className, children } = props
   return (
-    <div className={`${styles.banner} ${className}`}>
+    <div className={`${styles.hero} ${className}`}>
       <ResponsiveImage
         className={styles.image}
         image={image}
