@@ -86,11 +86,16 @@ describe("A build", () => {
     ["bank.accountNumber", "0000000000"],
     ["contact.cell", "+27000000000"],
     ["contact.email", "hello@example.com"],
-    ["facilitator.sport", ["Coach of a team", "A sample of another"]],
+    ["facilitator.sport", ["Coach of a team", "Manager (sample)"]],
     ["facilitator.managementExperience", [{ years: 8, role: "Principal (sample)" }]],
     ["optional.registeredName", "Sample (Pty) Ltd"],
   ])("names %s as a sample: %s", (path, value) => {
     expect(listSamples(change(path, value))).toEqual([path])
+  })
+
+  it("names no fact that only has the word in it", () => {
+    const facts = ["Sport", "An article on sample lessons"]
+    expect(listSamples(change("facilitator.sport", facts))).toEqual([])
   })
 
   it("has a sample or a value in the right form for each fact of today", () => {
@@ -110,16 +115,16 @@ describe("While a fact is a sample,", () => {
   const { notice, doNotPay } = site.samples
 
   it.each([
-    ["/aboutus", "facilitator.award", ["A sample"], notice],
+    ["/aboutus", "facilitator.award", ["Sample"], notice],
     ["/aboutus", "videoUrl", "https://www.youtube-nocookie.com/embed/sample-video", notice],
     ["/workshops", "contact.contactPerson", "The Director (sample)", notice],
     ["/workshops", "bank.branchCode", "000000", undefined],
     ["/contactus", "contact.website", "https://www.example.org", notice],
     ["/thoughts", "contact.cell", "+27000000000", notice],
-    ["/thoughts", "facilitator.award", ["A sample"], undefined],
+    ["/thoughts", "facilitator.award", ["Sample"], undefined],
     ["/payments", "contact.cell", "+27000000000", notice],
     ["/payments", "bank.branchCode", "000000", doNotPay],
-    ["/payments", "facilitator.award", ["A sample"], undefined],
+    ["/payments", "facilitator.award", ["Sample"], undefined],
   ])("%s says so in one banner if it shows it: %s", (path, name, value, words) => {
     renderLayout(path, change(name, value))
 

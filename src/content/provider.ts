@@ -3,9 +3,9 @@ import type { CourseId } from "./navigation"
 const EMAIL = "hello@example.org"
 
 /**
- * The owner's facts: the only file to change when one of them changes. A value is a sample while it has the word
- * “sample”, a domain such as example.org, or zeros only (src/owner-facts/is-sample.ts): a page that shows it says so, and
- * the site cannot be published.
+ * The owner's facts: the only file to change when one of them changes. A value is a sample while it begins with “Sample”,
+ * has “(sample)”, a domain such as example.org, or zeros only (src/owner-facts/is-sample.ts): a page that shows it says so,
+ * and the site cannot be published.
  */
 export const provider = {
   /** Address of the published site's host, without a slash or a path at the end. */

@@ -1,5 +1,5 @@
-/** Domains that are reserved for examples, numbers of zeros only, and the word itself. */
-const SAMPLE = /\bexample\.(com|net|org)\b|^(\+27)?0+$|\bsample\b/i
+/** Domains that are reserved for examples, numbers of zeros only, and “Sample …”, “… (sample)” and “/sample-video”. */
+const SAMPLE = /\bexample\.(com|net|org)\b|^(\+27)?0+$|(^|[(/])sample\b/i
 
 /**
  * Says whether a fact of `provider.ts` is made up, so that it reaches nobody.
