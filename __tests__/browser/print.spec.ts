@@ -58,7 +58,8 @@ test("the workshops print as one sheet, and the details of one as another", asyn
 
 test("articles follow one another on paper, with their links written out", async ({ page }) => {
   const url = "https://schools.example.org/plan"
-  const words = `<p>Words and <a href="${url}">a link</a>.</p>`
+  const answer = "<details><summary>Question</summary>An answer</details>"
+  const words = `<p>Words and <a href="${url}">a link</a>.</p>${answer}`
   const rows = ["One", "Two", "Three"].map((heading) => [heading, "", words])
   await servePosts(page, ...rows)
   await openStyled(page, "/thoughts")
@@ -68,4 +69,5 @@ test("articles follow one another on paper, with their links written out", async
   const link = page.getByRole("link", { name: "a link" }).first()
   const written = await link.evaluate((element) => getComputedStyle(element, "::after").content)
   expect(written).toContain(url)
+  await expect(page.getByText("An answer").first()).toBeVisible()
 })
