@@ -6,7 +6,7 @@ import { describeProblems } from "../src/posts/node/describe-problems"
 import { EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER } from "../src/posts/node/editors-files"
 import { describeProblem } from "../src/posts/problems/all-messages"
 import { describePlace, hasErrors } from "../src/posts/problems/problem"
-import { summariseCheck } from "../src/posts/check/report/summarise-check"
+import { summariseCheck } from "../src/posts/check/summarise-check"
 
 const { values, positionals } = parseArgs({
   options: { json: { type: "boolean" } },

@@ -78,7 +78,6 @@ Pictures that no article names are not published: garden.jpg
   })
 
   it.each([
-    ["none.xlsx", found("error file-missing")],
     [
       "assets",
       found("error file-not-readable", {

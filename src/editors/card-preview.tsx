@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { editorsCheck } from "../content/editors-check"
 import { sanitiseBody } from "../posts/body/sanitiser/sanitise-body"
-import { toImageName } from "../posts/check/bodies/check-body"
+import { toImageName } from "../posts/check/check-image"
 import "../posts/client/post-card.css"
 import { createPostCard } from "../posts/client/post-card"
 import type { Post } from "../posts/post"

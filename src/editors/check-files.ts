@@ -1,7 +1,7 @@
 import { makePurifier } from "../posts/body/sanitiser/make-purifier"
 import { getHtmlPolicy } from "../posts/body/sanitiser/sanitise-body"
-import { CHECK_ORIGIN } from "../posts/check/bodies/check-body"
-import { listImageNames } from "../posts/check/bodies/list-image-names"
+import { CHECK_ORIGIN } from "../posts/check/check-link"
+import { listImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
 import {
   hasImageExtension,
@@ -9,7 +9,7 @@ import {
   markTwins,
   type PostImage,
 } from "../posts/check/images/inspect-image"
-import { summariseCheck } from "../posts/check/report/summarise-check"
+import { summariseCheck } from "../posts/check/summarise-check"
 import { fetchPosts } from "../posts/client/fetch-posts"
 import { tryReadEditorsPosts } from "../posts/workbook/read-editors-posts"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"

@@ -15,8 +15,6 @@ export const MAX_SHEET_ROWS = 1_048_576
 export const MAX_SHEET_COLUMNS = 16_384
 /** Articles of the page, which shows all of them: one a week for ten years. */
 export const MAX_POSTS = 500
-/** From so many on, the check says what to do before the page is full. */
-export const MANY_POSTS = 450
 /** Rows with content in the first sheet: articles, and as many drafts and titles. */
 export const MAX_FILLED_ROWS = 1_000
 /** Cells of these rows, including blank ones to the left of the last one with content. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check"
 import { readText } from "../../../src/posts/body/read-body"
-import { checkBody } from "../../../src/posts/check/bodies/check-body"
+import { checkBody } from "../../../src/posts/check/check-body"
 import { makeBodyToHtml } from "../../../src/posts/node/body-to-html"
 import { getNodePurifier } from "../../../src/posts/node/node-purifier"
 import { makeBody, mixedPieces, typedPieces } from "../../fixtures/body-pieces"
@@ -10,8 +10,8 @@ import { listFound } from "../../fixtures/list-found"
 const SEED = 20261125
 const RUNS = 1_000
 const SURROUNDINGS = {
-  checkImageFile: () => undefined,
-  checkSiteLink: () => undefined,
+  folder: { images: new Map(), isComplete: true },
+  siteUrls: ["/b"],
   getPurifier: getNodePurifier,
 }
 const toCard = makeBodyToHtml("https://www.example.org")

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readBody, readText } from "../../../src/posts/body/read-body"
-import { findLostWords } from "../../../src/posts/check/bodies/find-lost-words"
+import { findLostWords } from "../../../src/posts/check/find-lost-words"
 import { PLAIN_FONT } from "../../../src/posts/font"
 import { findSlowGrowth } from "../../fixtures/measure-cpu"
 

@@ -1,18 +1,19 @@
 /** @jest-environment node */
 import { readText } from "../../../src/posts/body/read-body"
-import { type BodySurroundings, checkBody } from "../../../src/posts/check/bodies/check-body"
+import { type BodySurroundings, checkBody } from "../../../src/posts/check/check-body"
 import { getNodePurifier } from "../../../src/posts/node/node-purifier"
-import { toError, toWarning } from "../../../src/posts/problems/problem"
 import { found, listFound } from "../../fixtures/list-found"
 import { MAX_CPU_MS, measureCpuMs } from "../../fixtures/measure-cpu"
 
 const surroundings: BodySurroundings = {
-  checkImageFile: () => undefined,
-  checkSiteLink: () => undefined,
+  folder: {
+    images: new Map([["a.jpg", { name: "a.jpg", width: 8, height: 6 }]]),
+    isComplete: true,
+  },
+  siteUrls: ["/payments", "/thoughts#b", "/x", "/b"],
   getPurifier: getNodePurifier,
 }
-const check = (body: string, changed: Partial<BodySurroundings> = {}) =>
-  listFound(checkBody(body, readText(body), { ...surroundings, ...changed }))
+const check = (body: string) => listFound(checkBody(body, readText(body), surroundings))
 
 describe("A body has no problem where visitors miss nothing:", () => {
   it.each([
@@ -104,16 +105,6 @@ describe("A link", () => {
       found("warning link-over-other-site", { url, target }),
     ])
   })
-
-  it("to a page that the site does not have is reported", () => {
-    const checkSiteLink = (url: string) =>
-      url.startsWith("/") ? toWarning("link-to-no-page", { url }) : undefined
-    const body = '<p><a href="/workshop">x</a> <a href="https://example.org">y</a></p>'
-
-    expect(check(body, { checkSiteLink })).toEqual([
-      found("warning link-to-no-page", { url: "/workshop" }),
-    ])
-  })
 })
 
 describe("A picture in the text", () => {
@@ -140,13 +131,7 @@ describe("A picture in the text", () => {
     ["my%20garden%20%26%20m%C3%B4re.jpg", "my garden & môre.jpg"],
     ["Grade 7? #1.jpg", "Grade 7? #1.jpg"],
   ])("is looked for under its own name: %s", (written, name) => {
-    const problem = toError("image-missing", { name, isInBody: true })
-    const checkImageFile = jest.fn(() => problem)
-
-    expect(check(`<img src="/assets/Blog/${written}">`, { checkImageFile })).toEqual(
-      listFound([problem]),
-    )
-    expect(checkImageFile).toHaveBeenCalledWith(name)
+    expect(check(`<img src="/assets/Blog/${written}">`)).toMatchObject([{ params: { name } }])
   })
 })
 

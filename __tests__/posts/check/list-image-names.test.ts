@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listImageNames } from "../../../src/posts/check/bodies/list-image-names"
+import { listImageNames } from "../../../src/posts/check/check-image"
 
 describe("The pictures that an article names", () => {
   it("are its Image, and then those of its body", () => {

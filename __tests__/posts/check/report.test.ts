@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { Post } from "../../../src/posts/post"
-import { toPrintable } from "../../../src/posts/check/report/printable"
+import { toPrintable } from "../../../src/posts/problems/problem-text"
 import { describeProblems } from "../../../src/posts/node/describe-problems"
 import { hasErrors, type Problem, toError, toWarning } from "../../../src/posts/problems/problem"
-import { summariseCheck } from "../../../src/posts/check/report/summarise-check"
+import { summariseCheck } from "../../../src/posts/check/summarise-check"
 
 const FILE = "assets/blog.xlsx"
 const error = toError("heading-missing")
@@ -45,7 +45,7 @@ describe("The table of problems", () => {
   it("breaks long names and places over lines in place of cutting them off", () => {
     const name = "a-very-long-name-of-a-picture-from-a-phone.jpg"
     const problem = {
-      ...toError("image-name-inexact", { name: name.toUpperCase(), fileName: name }),
+      ...toError("image-missing", { name: name.toUpperCase(), nearName: name, isInBody: false }),
       place: { sheet: "TeacherThoughts2026", row: 1017, column: "AB" },
     }
     const lines = describeProblems([problem], FILE).split("\n").slice(3, -1)

@@ -8,7 +8,7 @@ import {
 type ParamsOf<Code extends ProblemCode> = Extract<CodedProblem, { code: Code }>["params"]
 
 const PICTURE = { name: "a.heic", format: "heic", extension: "heic" }
-const LOCKED = { code: "image-locked", params: { name: "a.txt" } } as const
+const DAMAGED = { code: "image-damaged", params: { name: "a.txt" } } as const
 
 /** Parameters of each code; an editor reads all of them. */
 const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
@@ -37,30 +37,25 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
   "column-names-repeated": {},
   "posts-missing": {},
   "posts-too-many": { count: 501, limit: 500 },
-  "posts-nearly-too-many": { count: 451, limit: 500 },
   "row-hidden": {},
   "row-above-column-names": { headerRow: 7 },
-  "rows-blank": { first: 5, last: 8 },
   "formula-failed": { shown: "#REF!" },
   "formula-without-result": { formula: "=B9" },
-  "formula-used": {},
   "picture-in-cell": {},
-  "picture-over-sheet": {},
-  "words-over-sheet": {},
+  "picture-over-sheet": { kind: "words" },
+  "cell-cut-off": { limit: 500 },
   "format-unreadable": { shown: "5" },
   "format-hides-text": { shown: "5" },
   "format-of-other-language": { shown: "5" },
   "cell-link-lost": { column: "body", target: "https://example.org" },
   "heading-missing": { rowAbove: 7 },
   "heading-repeated": { row: 7 },
-  "heading-similar": { row: 7 },
   "heading-long": { characters: 91, limit: 90 },
   "heading-with-tags": { heading: "<b>A</b>" },
   "heading-formats-lost": { heading: "A" },
   "text-under-merged-cell": { text: "Words" },
   "text-beside-article": { cells: ["D7", "E7"], text: "Words" },
   "body-empty": {},
-  "body-cut-off": { limit: 500 },
   "body-too-large": {},
   "words-not-shown": { words: "Words" },
   "bold-line-in-paragraph": { line: "Words" },
@@ -70,9 +65,7 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
   "columns-without-table": { line: "a b" },
   "lines-of-pdf": { line: "teach-" },
   "address-in-two-lines": { address: "https://a.org/b-" },
-  "sign-of-special-font": { text: "a \ue123" },
-  "letters-broken": { text: "donâ€™t" },
-  "comment-of-word": { comment: "Words" },
+  "signs-unreadable": { text: "donâ€™t" },
   "link-removed": { url: "javascript:x" },
   "link-to-no-page": { url: "/workshop", nearest: "/workshops" },
   "link-not-secure": { url: "http://a.org" },
@@ -80,29 +73,22 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
   "image-not-in-folder": { url: "data:x" },
   "image-of-other-format": PICTURE,
   "image-extension-wrong": { ...PICTURE, format: "png" },
-  "image-of-many-pixels": { name: "a.png", megapixels: 250 },
   "image-for-print": { name: "a.jpg" },
   "image-name-twice": { name: "a.png", twin: "A.png" },
   "image-damaged": { name: "a.png" },
-  "image-locked": { name: "a.png" },
   "image-name-not-bare": { text: "a and b" },
-  "image-in-cell": {},
-  "image-name-with-character": { name: "a?.png", character: "?" },
-  "image-name-of-windows": { name: "con.jpg" },
-  "image-name-inexact": { name: "a", fileName: "a.png" },
+  "image-name-refused": { name: "a?.png", character: "?" },
   "image-missing": { name: "a.png", isInBody: true, nearName: "b.png" },
   "image-not-known": { name: "a.png", nearName: "b.png" },
-  "image-small": { widthPx: 434, shownWidthPx: 435 },
-  "image-transparent": {},
+  "image-small": { name: "a.png", widthPx: 434, shownWidthPx: 435 },
+  "image-transparent": { name: "a.png" },
   "image-name-of-advertisement": { name: "advert.jpg", blocked: "advert" },
-  "image-not-used": { problem: LOCKED },
-  "file-not-an-image": { problem: LOCKED },
-  "file-missing": {},
+  "image-not-used": { problem: DAMAGED },
   "file-not-readable": { cause: "Error: EISDIR" },
   "file-not-of-site": { file: "static/x.html" },
 }
 /** These choose the words, and are none of them. */
-const NOT_WORDS = ["column", "isInBody", "code"]
+const NOT_WORDS = ["column", "isInBody", "code", "kind"]
 
 /** The texts and numbers among parameters. */
 function listValues(params: object): string[] {

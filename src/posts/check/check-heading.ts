@@ -5,33 +5,46 @@ import { hasUnclearMarks, readMarks } from "../body/lines/typed-marks"
 import { withFormat } from "../body/text/formatted-text"
 import { LONG_HEADING_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
+import { headingToSlug } from "../workbook/cells-to-post"
+import type { EditorsPostRow } from "../workbook/read-editors-posts"
 
 const REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
-/**
- * Finds what is wrong with the Heading cell of a row that has any text.
- * @param rowAbove the row of the article above, if only the Body cell of this one is filled
- * @param sameRow the earlier row that has the same heading, if there is one
- * @param similarRow the earlier row whose heading gives the same slug
- */
+export interface HeadingSurroundings {
+  posts: readonly EditorsPostRow[]
+  firstRows: ReturnType<typeof findFirstRows>
+}
+
+/** The first row with each heading, and with each slug. */
+export function findFirstRows(posts: readonly EditorsPostRow[]) {
+  const named = posts.filter(({ cells }) => cells.heading)
+  const find = (toKey: (heading: string) => string) =>
+    new Map(named.map(({ row, cells }) => [toKey(cells.heading), row] as const).reverse())
+  return { byHeading: find((heading) => heading), bySlug: find(headingToSlug) }
+}
+
+/** Finds what is wrong with the Heading cell of a row that has any text. */
 export function checkHeading(
-  heading: string,
-  rowAbove: number | undefined,
-  sameRow: number | undefined,
-  similarRow: number | undefined,
+  { row, cells, hasHeadingFormats }: EditorsPostRow,
+  { posts, firstRows }: HeadingSurroundings,
 ): Problem[] {
-  if (!heading) return [toError("heading-missing", { rowAbove })]
-  const problems: Problem[] = []
-  if (sameRow !== undefined) {
-    problems.push(toError("heading-repeated", { row: sameRow }))
-  } else if (similarRow !== undefined) {
-    problems.push(toWarning("heading-similar", { row: similarRow }))
+  const { heading, image, body } = cells
+  if (!heading) {
+    // Where only the body is filled, paragraphs were probably pasted onto the cell above, and not into it.
+    const above = posts.findLast((other) => other.post && other.row < row)
+    return [toError("heading-missing", { rowAbove: body && !image ? above?.row : undefined })]
   }
+  const problems: Problem[] = []
+  const sameRow = firstRows.byHeading.get(heading) ?? row
+  const similarRow = firstRows.bySlug.get(headingToSlug(heading)) ?? row
+  if (sameRow < row) problems.push(toError("heading-repeated", { row: sameRow }))
+  else if (similarRow < row) problems.push(toWarning("heading-repeated", { row: similarRow }))
   if (heading.length > LONG_HEADING_CHARACTERS) {
     const params = { characters: heading.length, limit: LONG_HEADING_CHARACTERS }
     problems.push(toWarning("heading-long", params))
   }
   if (isMoreThanWords(heading)) problems.push(toWarning("heading-with-tags", { heading }))
+  if (hasHeadingFormats) problems.push(toWarning("heading-formats-lost", { heading }))
   return [...problems, ...checkSigns(heading)]
 }
 

@@ -1,12 +1,12 @@
 import type { Drawing } from "../workbook/read-drawings"
 import type { Sheet } from "../workbook/read-sheet"
 import type { EditorsPosts } from "../workbook/read-editors-posts"
-import { MANY_POSTS, MAX_POSTS } from "../limits"
+import { MAX_POSTS } from "../limits"
 import { summaryWords } from "../problems/all-messages"
 import { COLUMNS } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { parseReference, toColumnLetters, toReference } from "../workbook/cell-references"
-import { hasColumns, isBlank, type PostRows, toColumnName } from "../workbook/workbook-to-posts"
+import { hasColumns, type PostRows, toColumnName } from "../workbook/workbook-to-posts"
 
 /** A problem, or what of the workbook is not shown by design. */
 export type Finding = Problem | { ignored: string }
@@ -18,20 +18,15 @@ export function* checkSheet({ sheet, allRows, posts }: EditorsPosts): Generator<
   yield* checkRepeatedColumnNames(sheet, allRows)
   yield* checkSheets(sheet, allRows)
   yield* checkUnnamedColumns(sheet, allRows)
-  yield* checkBlankRows(sheet, allRows)
   for (const { row } of allRows.rows) {
     if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, allRows, row)
   }
-  const row = posts[MAX_POSTS]?.row ?? allRows.headerIndex + 2
-  for (const problem of checkPostCount(posts.length))
-    yield describeRow(sheet, allRows, row, problem)
-}
-
-function checkPostCount(count: number): Problem[] {
-  if (count === 0) return [toError("posts-missing")]
-  if (count > MAX_POSTS) return [toError("posts-too-many", { count, limit: MAX_POSTS })]
-  if (count < MANY_POSTS) return []
-  return [toWarning("posts-nearly-too-many", { count, limit: MAX_POSTS })]
+  const count = posts.length
+  if (count === 0)
+    yield describeRow(sheet, allRows, allRows.headerIndex + 2, toError("posts-missing"))
+  const row = posts[MAX_POSTS]?.row
+  if (row === undefined) return
+  yield describeRow(sheet, allRows, row, toError("posts-too-many", { count, limit: MAX_POSTS }))
 }
 
 function* checkColumnNames(sheet: Sheet, { headerIndex }: PostRows): Generator<Finding> {
@@ -96,8 +91,8 @@ function* checkDrawing({ kind, place }: Drawing, sheet: Sheet, rows: PostRows): 
   if (sheet.hiddenRows.has(row)) return
   if (row <= rows.headerIndex + 1) yield { ignored: summaryWords.drawing(kind, `${column}${row}`) }
   else {
-    const problem = toWarning(kind === "picture" ? "picture-over-sheet" : "words-over-sheet")
-    yield { ...problem, place: { sheet: sheet.name, row, column } }
+    const place = { sheet: sheet.name, row, column }
+    yield { ...toWarning("picture-over-sheet", { kind }), place }
   }
 }
 
@@ -116,17 +111,6 @@ function* checkUnnamedColumns(sheet: Sheet, { headerIndex }: PostRows): Generato
     const text = spread.map((each) => each.text).join(" ")
     const place = { sheet: sheet.name, row: row + 1, column: toColumnLetters(first.column) }
     yield { ...toWarning("text-beside-article", { cells, text }), place }
-  }
-}
-
-function* checkBlankRows(sheet: Sheet, rows: PostRows): Generator<Finding> {
-  const isBlankRow = (row: number) => isBlank(sheet.rows[row - 1] ?? [])
-  const lastRow = rows.rows.at(-1)?.row ?? 0
-  for (let row = rows.headerIndex + 2; row < lastRow; row++) {
-    if (!isBlankRow(row)) continue
-    const first = row
-    while (isBlankRow(row + 1)) row++
-    yield describeRow(sheet, rows, first, toWarning("rows-blank", { first, last: row }))
   }
 }
 

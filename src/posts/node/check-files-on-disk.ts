@@ -24,15 +24,11 @@ export async function checkFilesOnDisk(
 }
 
 async function readWorkbook(file: string): Promise<EditorsPosts | Problem> {
-  let bytes: Uint8Array
   try {
-    bytes = await readFile(file)
+    return tryReadEditorsPosts(await readFile(file))
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === "ENOENT"
-      ? toError("file-missing")
-      : toError("file-not-readable", { cause: String(cause) })
+    return toError("file-not-readable", { cause: String(cause) })
   }
-  return tryReadEditorsPosts(bytes)
 }
 
 /** Reports what lies beside the folder of the images and is not the workbook, such as "blog (1).xlsx". */

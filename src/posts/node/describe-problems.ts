@@ -1,5 +1,5 @@
 import Table from "cli-table3"
-import { toPrintable } from "../check/report/printable"
+import { toPrintable } from "../problems/problem-text"
 import { describeProblem, tableWords } from "../problems/all-messages"
 import { describePlace, type Problem } from "../problems/problem"
 

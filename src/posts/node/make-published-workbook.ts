@@ -1,5 +1,5 @@
 import type { Post } from "../post"
-import { toPrintable } from "../check/report/printable"
+import { toPrintable } from "../problems/problem-text"
 import { postsToWorkbook } from "../workbook/posts-to-workbook"
 import { readPublishedWorkbook } from "../workbook/read-published-workbook"
 

@@ -1,7 +1,7 @@
 import type { DOMPurify as Purifier } from "dompurify"
 import { JSDOM } from "jsdom"
 import { makePurifier } from "../body/sanitiser/make-purifier"
-import { CHECK_ORIGIN } from "../check/bodies/check-body"
+import { CHECK_ORIGIN } from "../check/check-link"
 
 let purifier: Purifier | undefined
 

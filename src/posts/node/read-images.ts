@@ -2,15 +2,13 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import {
-  describeDamage,
-  describeManyPixels,
+  describeUnreadable,
   inspectImage,
   markTwins,
   MAX_IMAGE_PIXELS,
   type PostImage,
 } from "../check/images/inspect-image"
 import { isSystemFile } from "../is-system-file"
-import { toError } from "../problems/problem"
 
 /**
  * A truncated image is an error; oddities that some phones write, and every browser accepts, are not.
@@ -64,26 +62,22 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
     imagesByFile.set(file, { version, image })
     return image
   } catch {
-    return { name, width: 0, height: 0, problem: toError("image-locked", { name }) }
+    return describeUnreadable(name)
   }
 }
 
 /** Decodes an image to its end, with all frames of an animation, as the build does later. */
 async function decodeImage(image: PostImage, bytes: Uint8Array): Promise<PostImage> {
-  try {
-    const { width, height, pages = 1 } = await sharp(bytes).metadata()
-    if (width * height * pages > MAX_IMAGE_PIXELS) return describeManyPixels(image)
-    const pixels = await sharp(bytes, { ...SHARP_INPUT, animated: true })
-      .resize(CHECK_SIZE_PX)
-      .ensureAlpha()
-      .extractChannel("alpha")
-      .raw()
-      .toBuffer()
-    const isTransparent = pixels.some((alpha) => alpha < OPAQUE)
-    return isTransparent ? { ...image, isTransparent } : image
-  } catch {
-    return describeDamage(image.name)
-  }
+  const { width, height, pages = 1 } = await sharp(bytes).metadata()
+  if (width * height * pages > MAX_IMAGE_PIXELS) return describeUnreadable(image.name)
+  const pixels = await sharp(bytes, { ...SHARP_INPUT, animated: true })
+    .resize(CHECK_SIZE_PX)
+    .ensureAlpha()
+    .extractChannel("alpha")
+    .raw()
+    .toBuffer()
+  const isTransparent = pixels.some((alpha) => alpha < OPAQUE)
+  return isTransparent ? { ...image, isTransparent } : image
 }
 
 async function isFile(file: string): Promise<boolean> {

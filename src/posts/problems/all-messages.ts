@@ -4,14 +4,11 @@ import { sheetMessages } from "./sheet-messages"
 import { workbookMessages } from "./workbook-messages"
 import { type Coded, type ProblemText, shorten, writeMessage } from "./problem-text"
 
-const SAVE_UNDER_THIS_NAME = "Save the workbook under this name, and close it in Excel."
-
 /** The files on disk. */
 const fileMessages = {
-  "file-missing": () => ({ message: "There is no such file.", advice: SAVE_UNDER_THIS_NAME }),
   "file-not-readable": ({ cause }: { cause: string }) => ({
     message: `The file cannot be read (${cause}).`,
-    advice: SAVE_UNDER_THIS_NAME,
+    advice: "Save the workbook under this name, and close it in Excel.",
   }),
   "file-not-of-site": ({ file }: { file: string }) => ({
     message: `“${file}” does not belong to the site.`,

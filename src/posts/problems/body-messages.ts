@@ -1,19 +1,13 @@
-import { formatNumber, shorten } from "./problem-text"
-
-const MAKE_TWO = "Make two articles of it."
+import { shorten } from "./problem-text"
 
 export const bodyMessages = {
   "body-empty": () => ({
     message: "The body is empty; only heading and picture are shown.",
     advice: "Type the article.",
   }),
-  "body-cut-off": ({ limit }: { limit: number }) => ({
-    message: `The body reaches ${formatNumber(limit)} characters, the most that Excel keeps in a cell, so its end is cut off.`,
-    advice: `${MAKE_TWO} Copy the end again from where the text comes from.`,
-  }),
   "body-too-large": () => ({
     message: "The body is too long, or has too many lines, formatted words or tags.",
-    advice: `${MAKE_TWO} Close each tag where it should end.`,
+    advice: "Make two articles of it. Close each tag where it should end.",
   }),
   "words-not-shown": ({ words }: { words: string }) => ({
     message: `These words or addresses of the cell are not in the article: “${shorten(words)}”.`,
@@ -52,25 +46,16 @@ export const bodyMessages = {
     message: `The address ${shorten(address)} may go on in the next line; its link leads only as far as this.`,
     advice: "If so, delete the line end inside the address.",
   }),
-  "sign-of-special-font": ({ text }: { text: string }) => ({
-    message: `“${shorten(text)}” has a sign that only a font such as Wingdings shows; visitors see a box.`,
-    advice: "Delete the sign, or type another in its place, such as an emoji.",
-  }),
-  "letters-broken": ({ text }: { text: string }) => ({
-    message: `“${shorten(text)}” has broken letters, as text that went through another program may have.`,
-    advice: "Type the right letters in their place.",
-  }),
-  "comment-of-word": ({ comment }: { comment: string }) => ({
-    message: `“${shorten(comment)}” is a comment that somebody has written in Word, and would be published.`,
-    advice:
-      "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
+  "signs-unreadable": ({ text }: { text: string }) => ({
+    message: `“${shorten(text)}” has signs that visitors cannot read: of a font such as Wingdings, or broken by a program.`,
+    advice: "Type the right letters in their place, or another sign, such as an emoji.",
   }),
   "link-removed": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} will be removed.`,
     advice:
       "Use an address that begins with https://, mailto: or tel:, or with / on this site. A file on your own computer has none.",
   }),
-  "link-to-no-page": ({ url, nearest }: { url: string; nearest?: string }) => ({
+  "link-to-no-page": ({ url, nearest }: { url: string; nearest?: string | undefined }) => ({
     message: `The link to ${shorten(url)} leads to no page of this site.`,
     advice:
       nearest === undefined

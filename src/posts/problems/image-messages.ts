@@ -1,8 +1,6 @@
-import { EMPTY_CELL } from "./sheet-messages"
 import { type Coded, type ProblemText, shorten, writeMessage } from "./problem-text"
 
 const PUT_INTO_FOLDER = "put that file into the folder in its place"
-const COPY_AGAIN = "copy it into the folder again"
 const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 const SAVE_AS_JPG = `Open it in Paint (Windows) or Preview (Mac), save it as JPG, and ${PUT_INTO_FOLDER}.`
 const SCREENSHOT =
@@ -46,11 +44,6 @@ export const imageFileMessages = {
       advice: `Rename it to “${name.replace(/(?<=.)\.[^.]*$/, "")}.${format}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
     }
   },
-  "image-of-many-pixels": ({ name, megapixels }: { name: string; megapixels: number }) => ({
-    message: `“${name}” is too large: it has more than ${megapixels} megapixels.`,
-    advice:
-      "Open it in Paint (Windows) or Preview (Mac), make it at most 4000 pixels wide, and save it.",
-  }),
   "image-for-print": ({ name }: { name: string }) => ({
     message: `“${name}” has the colours of a print shop (CMYK), not of a screen (RGB), and would look like a negative.`,
     advice: `Ask whoever made it to save it as an RGB picture, and ${PUT_INTO_FOLDER}. Or: ${SCREENSHOT}`,
@@ -60,13 +53,9 @@ export const imageFileMessages = {
     advice: "Delete one of the two pictures, or give it another name, here and in the workbook.",
   }),
   "image-damaged": ({ name }: { name: string }) => ({
-    message: `“${name}” is damaged: it cannot be read to its end.`,
+    message: `“${name}” cannot be read to its end: it is damaged, or has more than 250 megapixels.`,
     advice:
       "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
-  }),
-  "image-locked": ({ name }: { name: string }) => ({
-    message: `“${name}” cannot be opened.`,
-    advice: `Close the programs that use it, or ${COPY_AGAIN}.`,
   }),
 }
 
@@ -79,14 +68,6 @@ interface FormatParams {
 
 export type ImageFileProblem = Coded<typeof imageFileMessages>
 
-function missingImage(name: string): string {
-  return `There is no picture “${shorten(name)}” in the folder Blog.`
-}
-
-function suggest(nearName: string | undefined, advice: string): string {
-  return nearName === undefined ? advice : `Did you mean “${nearName}”? Otherwise: ${advice}`
-}
-
 /** The names by which articles show the files in the folder Blog. */
 export const imageMessages = {
   "image-name-not-bare": ({ text }: { text: string }) => ({
@@ -94,33 +75,28 @@ export const imageMessages = {
     advice:
       "Type only the name of one file in the folder Blog with its ending, such as garden.jpg.",
   }),
-  "image-in-cell": () => ({
-    message:
-      "The cell has no name: probably the picture itself was put into it, or its formula has failed. No picture is shown.",
-    advice: `Put the picture itself into the folder Blog. Then ${EMPTY_CELL} and type only its name, such as garden.jpg.`,
-  }),
-  "image-name-with-character": ({ name, character }: { name: string; character: string }) => {
-    const isVisible = /[^\p{Cc}\p{Cs}]/u.test(character)
+  /** A character that not every host takes, or a name that Windows keeps for itself. */
+  "image-name-refused": ({ name, character }: { name: string; character?: string | undefined }) => {
+    const isVisible = /[^\p{Cc}\p{Cs}]/u.test(character ?? "")
     const shown = isVisible ? `“${character}”` : "an invisible character"
+    const cause =
+      character === undefined
+        ? "Windows keeps this name for itself"
+        : `not every host and computer takes ${shown} in the name of a file`
     return {
-      message: `“${shorten(name)}” cannot be published, because not every host and computer takes ${shown} in the name of a file.`,
-      advice: `Rename the file in the folder Blog without ${shown}, and type its new name here.`,
+      message: `“${shorten(name)}” cannot be published, because ${cause}.`,
+      advice: "Give the file in the folder Blog another name, and type that here.",
     }
   },
-  "image-name-of-windows": ({ name }: { name: string }) => ({
-    message: `“${shorten(name)}” cannot be published, because Windows keeps this name for itself.`,
-    advice: "Give the file in the folder Blog another name, and type that here.",
-  }),
-  /** In other letters, with other spaces, invisible signs or another ending; `fileName` is what is probably meant. */
-  "image-name-inexact": ({ name, fileName }: { name: string; fileName: string }) => ({
-    message: `“${shorten(name)}” is not exactly the name of a picture in the folder Blog that can be published; probably “${shorten(fileName)}” is meant.`,
-    advice: `Empty the cell (select it, press Delete) and type “${fileName}” by hand: capital letters count, and so do spaces of other kinds and invisible signs. If that does not help, rename the file in the folder Blog in the same way.`,
-  }),
-  /** `nearName` is the name that is probably meant. */
+  /** `nearName` is the name that is probably meant; it may differ only by what nobody sees. */
   "image-missing": ({ name, isInBody, nearName }: NearName & { isInBody: boolean }) => {
     const otherwise = isInBody ? "take it out of the text" : "empty the cell"
     const advice = `Put the picture into the folder Blog, or ${otherwise}.`
-    return { message: missingImage(name), advice: suggest(nearName, advice) }
+    const near = `Did you mean “${shorten(nearName ?? "")}”? Empty the cell and type that by hand, and name the file in the folder exactly so: capital letters count, and so do spaces and invisible signs.`
+    return {
+      message: `There is no picture “${shorten(name)}” in the folder Blog.`,
+      advice: nearName === undefined ? advice : `${near} Otherwise: ${advice}`,
+    }
   },
   /** Where not all pictures of the folder are known. */
   "image-not-known": ({ name, nearName }: NearName) => {
@@ -128,22 +104,22 @@ export const imageMessages = {
       "If the picture is new, choose it together with the workbook. If it is in the site’s folder Blog already, all is well."
     return {
       message: `The picture “${shorten(name)}” is not among the files that you chose, and no article of the site shows it now.`,
-      advice: suggest(nearName, advice),
+      advice: nearName === undefined ? advice : `Did you mean “${nearName}”? Otherwise: ${advice}`,
     }
   },
-  "image-small": ({ widthPx, shownWidthPx }: { widthPx: number; shownWidthPx: number }) => ({
-    message: `The picture is ${widthPx} pixels wide but shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
+  "image-small": ({ name, widthPx, shownWidthPx }: SmallImage) => ({
+    message: `“${shorten(name)}” is ${widthPx} pixels wide but shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
     advice: "Use a larger copy of it, if there is one.",
   }),
-  "image-transparent": () => ({
-    message:
-      "The picture is transparent in places. Visitors see it on a light ground, where white letters and lines cannot be seen.",
+  "image-transparent": ({ name }: { name: string }) => ({
+    message: `“${shorten(name)}” is transparent in places. Visitors see it on a light ground, where white letters and lines cannot be seen.`,
     advice: "Look at it in the preview. If something is missing, save it as JPG, on a dark ground.",
   }),
   "image-name-of-advertisement": ({ name, blocked }: { name: string; blocked: string }) => ({
     message: `Visitors who block advertisements do not see “${shorten(name)}”, because names with “${blocked}” are those of advertisements.`,
     advice: `Rename the file in the folder Blog without “${blocked}”, and type its new name here.`,
   }),
+  /** Also a file of another kind. */
   "image-not-used": ({ problem }: { problem: ImageFileProblem }) => {
     const { message, advice } = writeMessage(imageFileMessages, problem)
     return {
@@ -151,16 +127,15 @@ export const imageMessages = {
       advice: `Take it out of the folder Blog. Or: ${advice}`,
     }
   },
-  "file-not-an-image": ({ problem }: { problem: ImageFileProblem }) => {
-    const { message, advice } = writeMessage(imageFileMessages, problem)
-    return {
-      message: `${message} It does not belong in the folder Blog.`,
-      advice: `Take it out of the folder Blog. Or: ${advice}`,
-    }
-  },
 }
 
 interface NearName {
   name: string
-  nearName?: string
+  nearName?: string | undefined
+}
+
+interface SmallImage {
+  name: string
+  widthPx: number
+  shownWidthPx: number
 }

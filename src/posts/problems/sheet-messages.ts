@@ -1,5 +1,5 @@
 import { type ColumnKey } from "../post"
-import { listSome, shorten } from "./problem-text"
+import { formatNumber, listSome, shorten } from "./problem-text"
 
 const REMOVE_LINK = "right-click the cell, Remove Link."
 const NOT_LINKED: Record<ColumnKey, { reason: string; advice: string }> = {
@@ -17,13 +17,10 @@ const NOT_LINKED: Record<ColumnKey, { reason: string; advice: string }> = {
   },
 }
 
-export const EMPTY_CELL = "empty the cell (select it, press Delete)"
+const EMPTY_CELL = "empty the cell (select it, press Delete)"
 const PASTE_INTO_CELL =
   "empty the cell of its body (select it, press Delete), double-click it and paste, so that all of it is in one cell"
 const TYPE_AS_TEXT = "Type an apostrophe (') and then the text"
-
-const MOVE_OLDEST =
-  "Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page."
 
 /** The sheet, its columns and rows, and any cell of an article. */
 export const sheetMessages = {
@@ -41,11 +38,8 @@ export const sheetMessages = {
   }),
   "posts-too-many": ({ count, limit }: { count: number; limit: number }) => ({
     message: `The sheet has ${count} articles; the page takes ${limit}.`,
-    advice: MOVE_OLDEST,
-  }),
-  "posts-nearly-too-many": ({ count, limit }: { count: number; limit: number }) => ({
-    message: `The sheet has ${count} articles; the page takes ${limit} at most.`,
-    advice: `Before it is full: ${MOVE_OLDEST}`,
+    advice:
+      "Cut the oldest articles and insert them into a second sheet: they stay in the workbook and leave the page.",
   }),
   "row-hidden": () => ({
     message: "The row is hidden or filtered out, so it counts as a draft and is not published.",
@@ -57,10 +51,6 @@ export const sheetMessages = {
     advice:
       "Move the row with the names of the columns above all articles: cut it, right-click the first row, Insert Cut Cells.",
   }),
-  "rows-blank": ({ first, last }: { first: number; last: number }) => ({
-    message: first === last ? "The row is blank." : `The rows ${first} to ${last} are blank.`,
-    advice: "Delete what is blank, if it is not wanted.",
-  }),
   "formula-failed": ({ shown }: { shown: string }) => ({
     message: `The formula in this cell has failed; the page shows ${shorten(shown)}.`,
     // Without the apostrophe Excel makes a formula of a text that begins with - or = again.
@@ -70,23 +60,19 @@ export const sheetMessages = {
     message: `The formula in this cell, ${shorten(formula)}, has no result: the program that saved the workbook has not calculated it.`,
     advice: "Open the workbook in Excel and save it there, or type the text itself.",
   }),
-  "formula-used": () => ({
-    message: "The cell holds a formula; the page shows its last result.",
-    advice: `${TYPE_AS_TEXT} itself, if it is not meant to change.`,
-  }),
   "picture-in-cell": () => ({
     message:
       "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
-    advice: `Put a picture into the folder Blog, and its name into the column Image. Then ${EMPTY_CELL} and type the text.`,
+    advice: `Put the picture into the folder Blog, and type its name, such as garden.jpg, into the column Image. First ${EMPTY_CELL}.`,
   }),
-  "picture-over-sheet": () => ({
-    message: "A picture lies over this cell, not in it, so it is not published.",
+  "picture-over-sheet": ({ kind }: { kind: "picture" | "words" }) => ({
+    message: `${kind === "picture" ? "A picture" : "A box with words"} lies over this cell, not in it, so it is not published.`,
     advice:
-      "Put the picture into the folder Blog (right-click it, Save as Picture), type its name into the column Image of its article, and delete it here.",
+      "Put a picture into the folder Blog (right-click it, Save as Picture) and its name into the column Image; type words into the article. Then delete it here.",
   }),
-  "words-over-sheet": () => ({
-    message: "A box with words lies over this cell, not in it, so its words are not published.",
-    advice: "Type the words into the article, and delete the box.",
+  "cell-cut-off": ({ limit }: { limit: number }) => ({
+    message: `The text reaches ${formatNumber(limit)} characters, the most that Excel keeps in a cell, so its end is cut off.`,
+    advice: "Make two articles of it. Copy the end again from where the text comes from.",
   }),
   "format-unreadable": ({ shown }: { shown: string }) => ({
     message: `The number format of this cell cannot be applied, so the page would show “${shorten(shown)}”.`,
@@ -105,20 +91,16 @@ export const sheetMessages = {
     const message = `The link on this cell, to ${shorten(target)}, is not shown: ${reason}.`
     return { message, advice }
   },
-  /** Where only the body is filled, paragraphs were probably pasted onto the cell above, and not into it. */
-  "heading-missing": ({ rowAbove }: { rowAbove?: number }) => ({
+  "heading-missing": ({ rowAbove }: { rowAbove?: number | undefined }) => ({
     message: "The row has text but no heading, so it is not shown.",
     advice:
       rowAbove === undefined
         ? "Type a heading."
         : `If the text belongs to the article in row ${rowAbove}, it was pasted over several rows: copy it again, ${PASTE_INTO_CELL}, and delete this row. Otherwise: Type a heading.`,
   }),
+  /** A warning where the two differ in capitals, accents or signs: the order of the rows then decides about the addresses. */
   "heading-repeated": ({ row }: { row: number }) => ({
-    message: `The heading is the same as in row ${row}, so a link cannot tell the two articles apart.`,
-    advice: "Change one of the two headings.",
-  }),
-  "heading-similar": ({ row }: { row: number }) => ({
-    message: `The heading differs from that in row ${row} only in capitals, accents or signs, so the address of the article depends on the order of the rows.`,
+    message: `The heading is the same as in row ${row}, or nearly so, and links tell articles apart by their headings.`,
     advice: "Change one of the two headings.",
   }),
   "heading-long": ({ characters, limit }: { characters: number; limit: number }) => ({

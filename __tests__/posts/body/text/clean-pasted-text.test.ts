@@ -29,25 +29,25 @@ describe("Spaces and signs", () => {
     ...["Donâ€™t", "cafÃ©", "10Â°C", "o\ufffdce", "R Â 500", "ðŸ˜Š", "\ud83d a"],
     ...["Å¡upa", "á¸“o", "ï»¿Dear", "a&amp;nbsp;b"],
   ])("are reported where they are broken: %s", (text) => {
-    expect(read(text).problems).toEqual([toWarning("letters-broken", { text })])
+    expect(read(text).problems).toEqual([toWarning("signs-unreadable", { text })])
     expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").problems).toEqual([])
   })
 
   it("are reported where they are of another font of symbols", () => {
     expect(
       read('<p><span style="font-family:&quot;Wingdings 3&quot;">J</span></p>').problems,
-    ).toMatchObject([{ code: "sign-of-special-font" }])
+    ).toMatchObject([{ code: "signs-unreadable" }])
   })
 
   it("are reported where a picture was lost", () => {
     expect(read("See \ufffc").problems).toEqual([
-      toWarning("sign-of-special-font", { text: "See \ufffc" }),
+      toWarning("signs-unreadable", { text: "See \ufffc" }),
     ])
   })
 
   it("are reported where no font but one has them", () => {
     expect(read("First the plan, then \ue123 the rest").problems).toEqual([
-      toWarning("sign-of-special-font", { text: "irst the plan, then \ue123 the rest" }),
+      toWarning("signs-unreadable", { text: "irst the plan, then \ue123 the rest" }),
     ])
   })
 })

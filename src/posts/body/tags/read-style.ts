@@ -15,8 +15,6 @@ export interface TagStyle {
   listType: string | undefined
   /** Whether nobody sees the element, such as the preview of an e-mail. */
   isHidden: boolean
-  /** How it stands among other words, such as "inline-block" */
-  display: string
 }
 
 /** super, text-top, 3.0pt */
@@ -44,7 +42,6 @@ export function readStyle(style = ""): TagStyle {
   const level = /level(\d)/.exec(read("mso-list"))?.[1]
   const [marker = ""] = (read("list-style-type") || read("list-style")).split(" ")
   const raised = read("mso-text-raise") || read("vertical-align")
-  const display = read("display")
   const isBold = weight === "" ? undefined : isBoldWeight(weight)
   const isItalic = slant === "" ? undefined : /italic|oblique/.test(slant)
   return {
@@ -58,9 +55,8 @@ export function readStyle(style = ""): TagStyle {
       (LOWERED.test(raised) ? SUBSCRIPT : 0),
     listLevel: level === undefined ? undefined : Number(level) - 1,
     listType: LIST_TYPES[marker],
-    display,
     isHidden:
-      display.startsWith("none") ||
+      read("display").startsWith("none") ||
       /hidden|collapse/.test(read("visibility")) ||
       read("mso-hide").startsWith("all"),
   }

@@ -30,7 +30,7 @@ const FIRST_TURNED_ORIENTATION = 5
  * @param bytes the whole file
  */
 export async function inspectImage(name: string, bytes: Uint8Array): Promise<PostImage> {
-  if (bytes.length === 0) return describeDamage(name)
+  if (bytes.length === 0) return describeUnreadable(name)
   const format = await detectFormat(bytes)
   const named = formatOfName(name)
   const isOther = named !== undefined && named !== format
@@ -39,7 +39,7 @@ export async function inspectImage(name: string, bytes: Uint8Array): Promise<Pos
     return { name, width: 0, height: 0, problem: toError("image-of-other-format", described) }
   }
   const image = { name, ...readSize(bytes) }
-  if (image.width * image.height > MAX_IMAGE_PIXELS) return describeManyPixels(image)
+  if (image.width * image.height > MAX_IMAGE_PIXELS) return describeUnreadable(name)
   if (isCmykWithoutAdobeMark(bytes)) {
     return { ...image, problem: toError("image-for-print", { name }) }
   }
@@ -48,14 +48,9 @@ export async function inspectImage(name: string, bytes: Uint8Array): Promise<Pos
     : { ...image, problem: toError("image-extension-wrong", described) }
 }
 
-/** An image that cannot be read to its end. */
-export function describeDamage(name: string): PostImage {
+/** An image that cannot be read to its end, or claims to be larger than any camera makes one. */
+export function describeUnreadable(name: string): PostImage {
   return { name, width: 0, height: 0, problem: toError("image-damaged", { name }) }
-}
-
-export function describeManyPixels(image: PostImage): PostImage {
-  const params = { name: image.name, megapixels: MAX_IMAGE_PIXELS / 1_000_000 }
-  return { ...image, problem: toError("image-of-many-pixels", params) }
 }
 
 /** The size that an image says it has; image-size cannot read every header, such as one with fill bytes. */

@@ -1,8 +1,7 @@
-import type { CheckedPosts } from "../check-workbook"
-import { summaryWords } from "../../problems/all-messages"
-import { toPrintable } from "./printable"
-import type { Problem } from "../../problems/problem"
-import { listSome } from "../../problems/problem-text"
+import type { CheckedPosts } from "./check-workbook"
+import { summaryWords } from "../problems/all-messages"
+import type { Problem } from "../problems/problem"
+import { listSome, toPrintable } from "../problems/problem-text"
 
 /**
  * Summarises a check: "assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and

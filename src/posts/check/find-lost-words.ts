@@ -1,4 +1,4 @@
-import { unwrapAddress } from "../../body/text/unwrap-address"
+import { unwrapAddress } from "../body/text/unwrap-address"
 
 /** What programs write for themselves: styles, islands of XML, conditions of Office and marks such as <!--StartFragment-->. */
 const OF_PROGRAMS =

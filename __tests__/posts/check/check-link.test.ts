@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { findDeadLink } from "../../../src/posts/check/bodies/find-dead-link"
+import { checkLink } from "../../../src/posts/check/check-link"
 import { found, listFound } from "../../fixtures/list-found"
 import { replaceFacts } from "../../fixtures/replace-facts"
 import { provider } from "../../../src/content/provider"
 
 const SITE_URLS = ["/workshops", "/aboutus", "/aboutus#vision", "/thoughts", "/thoughts#one"]
 const useSiteUrl = (siteUrl: string) => replaceFacts({ ...provider, siteUrl })
-const check = (href: string) =>
-  listFound([findDeadLink(href, SITE_URLS)].flatMap((each) => each ?? []))
+const check = (href: string) => listFound(checkLink(href, SITE_URLS))
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -24,7 +23,7 @@ describe("A link", () => {
     ["#two", undefined],
     ["/two", undefined],
     ["https://www.school.example/workshop", "/workshops"],
-    ["http://school.example/aboutus/vision", "/aboutus"],
+    ["https://school.example/aboutus/vision", "/aboutus"],
     ["//www.school.example/nowhere", undefined],
   ])("to no page of this site is reported, with the nearest one: %s", (url, nearest) => {
     expect(check(url)).toEqual([

@@ -1,0 +1,76 @@
+import type { DOMPurify as Purifier } from "dompurify"
+import type { ReadBody } from "../body/read-body"
+import { fitIntoPost } from "../body/sanitiser/fit-into-post"
+import { PURIFIER_CONFIG } from "../body/sanitiser/make-purifier"
+import { MAX_BODY_CHARACTERS } from "../limits"
+import { type Problem, toError, toWarning } from "../problems/problem"
+import { checkImage, type ImageFolder, toImageName } from "./check-image"
+import { checkLink } from "./check-link"
+import { EMPTY_LINK, findLostWords } from "./find-lost-words"
+
+/** What the check of a body needs to know of the rest of the site. */
+export interface BodySurroundings {
+  folder: ImageFolder
+  /** The pages of the site and their sections, and the articles. */
+  siteUrls: readonly string[]
+  /** DOMPurify of CHECK_ORIGIN, which is made when it is needed. */
+  getPurifier: () => Purifier
+}
+
+/**
+ * Finds what an editor should know about a body: what the reader has found, words that got lost, and likely mistakes in
+ * links and pictures.
+ * @param cell the text of the Body cell
+ * @param body what the reader has made of it
+ * @returns each problem once, errors for what visitors would miss
+ */
+export function checkBody(
+  cell: string,
+  body: ReadBody,
+  { folder, siteUrls, getPurifier }: BodySurroundings,
+): Problem[] {
+  if (!cell) return [toWarning("body-empty")]
+  if (body.html.length > MAX_BODY_CHARACTERS) return [toError("body-too-large")]
+  const purifier = getPurifier()
+  // With RETURN_DOM it is the body of the document that DOMPurify has parsed into.
+  const kept = purifier.sanitize(body.html, { ...PURIFIER_CONFIG, RETURN_DOM: true }) as HTMLElement
+  const list = (selector: string, attribute: string) =>
+    Array.from(kept.querySelectorAll(selector), (element) => element.getAttribute(attribute) ?? "")
+  const found = [
+    ...body.problems,
+    ...purifier.removed.flatMap((removed) =>
+      "attribute" in removed && removed.attribute ? checkRemoved(removed.attribute) : [],
+    ),
+    ...list("a[href]", "href").flatMap((url) => checkLink(url, siteUrls)),
+    ...list("img", "src").flatMap((url) => checkImageUrl(url, folder)),
+  ]
+  fitIntoPost(kept)
+  const lost = checkWords(cell, kept.innerHTML, body.hidden, found)
+  // jsdom keeps every document until its caller has ended: 80 MB after 500 articles.
+  kept.replaceChildren()
+  const problems = new Map([...found, ...lost].map((problem) => [JSON.stringify(problem), problem]))
+  return [...problems.values()]
+}
+
+/** Words that are neither on the card nor quoted by a problem; what nobody was meant to see is only a warning. */
+function checkWords(cell: string, html: string, hidden: string, found: Problem[]): Problem[] {
+  const shown = [html, ...found.flatMap(({ params }) => Object.values(params).map(String))]
+  const lost = findLostWords(cell, shown)
+  if (lost.length === 0) return []
+  const unseen = [hidden, ...(cell.match(EMPTY_LINK) ?? [])]
+  const isHidden = findLostWords(cell, [...shown, ...unseen]).length === 0
+  const toProblem = isHidden ? toWarning : toError
+  return [toProblem("words-not-shown", { words: lost.join(" ") })]
+}
+
+function checkRemoved({ name, value }: Attr): Problem[] {
+  if (name === "href") return [toError("link-removed", { url: value })]
+  return name === "src" ? [toError("image-not-in-folder", { url: value })] : []
+}
+
+function checkImageUrl(url: string, folder: ImageFolder): Problem[] {
+  const name = toImageName(url)
+  return name === undefined
+    ? [toError("image-not-in-folder", { url })]
+    : checkImage(name, folder, true)
+}
