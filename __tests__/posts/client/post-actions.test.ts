@@ -1,8 +1,12 @@
 import { screen } from "@testing-library/dom"
 import { thoughts } from "../../../src/content/thoughts"
 import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
-import { addPostActions } from "../../../src/posts/client/post-actions"
-import { createPostItems } from "../../../src/posts/client/post-items"
+import {
+  addPostActions,
+  MAX_SENTENCE_CHARACTERS,
+  takeFirstSentence,
+} from "../../../src/posts/client/post-actions"
+import { createPostItems } from "../../../src/posts/client/post-card"
 
 const POST_URL = "http://localhost/thoughts#mark-less"
 const SHARED = {
@@ -45,10 +49,6 @@ function setClipboard(answer: () => Promise<void>) {
 
 async function press(): Promise<void> {
   screen.getAllByRole("button", { name: thoughts.share })[0]?.click()
-  await settle()
-}
-
-async function settle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -78,24 +78,6 @@ describe("Sharing an article", () => {
     const writeText = setClipboard(succeed)
     await press()
 
-    expect(writeText).not.toHaveBeenCalled()
-    expect(getMessage()).toBe("")
-  })
-
-  it("does nothing at a second tap while the sheet is open, and opens it again after that", async () => {
-    let closeSheet: () => void = () => undefined
-    const share = setSheet(() => new Promise((resolve) => (closeSheet = resolve)))
-    const writeText = setClipboard(succeed)
-    await press()
-    await press()
-    expect(share).toHaveBeenCalledTimes(1)
-
-    closeSheet()
-    await settle()
-    await press()
-    expect(share).toHaveBeenCalledTimes(2)
-    closeSheet()
-    await settle()
     expect(writeText).not.toHaveBeenCalled()
     expect(getMessage()).toBe("")
   })
@@ -165,5 +147,35 @@ describe("Printing an article", () => {
     dispatchEvent(new Event("afterprint"))
     expect(listMarked()).toEqual([])
     print.mockRestore()
+  })
+})
+
+function takeFrom(html: string): string {
+  const content = document.createElement("div")
+  content.innerHTML = html
+  return takeFirstSentence(content)
+}
+
+describe("The first sentence of an article", () => {
+  it.each([
+    ["its words on one line", "<p>Mark\n<em>less</em>. Teach more.</p>", "Mark less."],
+    ["a question", "<p>Why mark? Because.</p>", "Why mark?"],
+    ["one in quotation marks", "<p>“Mark less.” They said so.</p>", "“Mark less.”"],
+    ["one with a decimal point", "<p>It takes 2.5 hours. Every day.</p>", "It takes 2.5 hours."],
+    ["the whole paragraph without a full stop", "<p>Mark less</p><p>More.</p>", "Mark less"],
+    ["not a heading, nor an empty paragraph", "<h3>A</h3><p> </p><p>B.</p>", "B."],
+    ["nothing where there are no words", "<p></p>", ""],
+  ])("is %s", (_what, html, sentence) => {
+    expect(takeFrom(html)).toBe(sentence)
+  })
+
+  it.each([
+    ["words", `<p>${"word ".repeat(500)}</p>`, /^(word )+word…$/],
+    ["characters", `<p>a${"👍".repeat(500)}</p>`, /^a(👍)+…$/u],
+  ])("ends between two %s when it is too long for a message", (_what, html, expected) => {
+    const sentence = takeFrom(html)
+
+    expect(sentence).toMatch(expected)
+    expect(sentence.length).toBeLessThanOrEqual(MAX_SENTENCE_CHARACTERS + 1)
   })
 })

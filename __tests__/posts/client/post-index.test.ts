@@ -1,14 +1,18 @@
 import { screen, within } from "@testing-library/dom"
 import { thoughts } from "../../../src/content/thoughts"
-import { createPostIndex, hasPostIndex } from "../../../src/posts/client/post-index"
+import {
+  createPostIndex,
+  hasPostIndex,
+  WORDS_PER_MINUTE,
+} from "../../../src/posts/client/post-index"
 import type { Post } from "../../../src/posts/post"
-import { WORDS_PER_MINUTE } from "../../../src/posts/reading-minutes"
 
 const post: Post = {
   slug: "mark-less",
   heading: "Mark less",
   image: null,
-  body: `<p>${"word ".repeat(3 * WORDS_PER_MINUTE)}</p>`,
+  // Rounded up from a half; words that only tags separate count, and words in tags do not.
+  body: '<li title="a b c d">word</li>'.repeat(2.5 * WORDS_PER_MINUTE),
 }
 
 describe("The index of posts", () => {

@@ -1,124 +1,119 @@
-import type { Drawing } from "../workbook/read-drawings"
-import type { Sheet } from "../workbook/read-sheet"
-import type { EditorsPosts } from "../workbook/read-editors-posts"
 import { MAX_POSTS } from "../limits"
-import { summaryWords } from "../problems/all-messages"
 import { COLUMNS } from "../post"
+import { summaryWords } from "../problems/all-messages"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { parseReference, toColumnLetters, toReference } from "../workbook/cell-references"
-import { hasColumns, type PostRows, toColumnName } from "../workbook/workbook-to-posts"
+import type { EditorsPosts } from "../workbook/read-editors-posts"
+import { hasColumns, toColumnName } from "../workbook/workbook-to-posts"
 
 /** A problem, or what of the workbook is not shown by design. */
 export type Finding = Problem | { ignored: string }
 
 /** Checks everything of a sheet but its articles: its columns, the rows above and between them, the other sheets. */
-export function* checkSheet({ sheet, allRows, posts }: EditorsPosts): Generator<Finding> {
-  yield* checkColumnNames(sheet, allRows)
-  yield* checkRowsAboveColumnNames(sheet, allRows)
-  yield* checkRepeatedColumnNames(sheet, allRows)
-  yield* checkSheets(sheet, allRows)
-  yield* checkUnnamedColumns(sheet, allRows)
-  for (const { row } of allRows.rows) {
-    if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, allRows, row)
-  }
+export function* checkSheet(workbook: EditorsPosts): Generator<Finding> {
+  const { sheet, allRows, posts } = workbook
+  yield* checkColumnNames(workbook)
+  yield* checkRows(workbook)
+  for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
+  yield* checkCoveredCells(workbook)
+  yield* checkDrawings(workbook)
   const count = posts.length
-  if (count === 0)
-    yield describeRow(sheet, allRows, allRows.headerIndex + 2, toError("posts-missing"))
-  const row = posts[MAX_POSTS]?.row
-  if (row === undefined) return
-  yield describeRow(sheet, allRows, row, toError("posts-too-many", { count, limit: MAX_POSTS }))
+  const tooMany = posts[MAX_POSTS]
+  if (count === 0) yield locate(workbook, allRows.headerIndex + 1, toError("posts-missing"))
+  if (tooMany) {
+    const problem = toError("posts-too-many", { count, limit: MAX_POSTS })
+    yield locate(workbook, tooMany.row - 1, problem)
+  }
 }
 
-function* checkColumnNames(sheet: Sheet, { headerIndex }: PostRows): Generator<Finding> {
+/**
+ * @param row counted from 0, as the column is
+ * @param column of its heading, where the whole row is meant
+ */
+function locate(
+  { sheet, allRows }: EditorsPosts,
+  row: number,
+  problem: Problem,
+  column = allRows.columns.heading,
+): Problem {
+  const place = { sheet: sheet.name, row: row + 1, column: toColumnLetters(column) }
+  return { ...problem, place }
+}
+
+function* checkColumnNames(workbook: EditorsPosts): Generator<Finding> {
+  const { sheet, allRows } = workbook
   const columnNames = Object.values(COLUMNS).map(toColumnName)
   const seen = new Set<string>()
-  for (const [index, cell] of (sheet.rows[headerIndex] ?? []).entries()) {
+  for (const [column, cell] of (sheet.rows[allRows.headerIndex] ?? []).entries()) {
     const name = toColumnName(cell)
     if (!name) continue
     if (!columnNames.includes(name)) yield { ignored: summaryWords.column(cell.trim()) }
     else if (seen.has(name)) {
-      const column = toColumnLetters(index)
-      const place = { sheet: sheet.name, row: headerIndex + 1, column }
-      yield { ...toError("column-repeated", { name: cell.trim() }), place }
+      const problem = toError("column-repeated", { name: cell.trim() })
+      yield locate(workbook, allRows.headerIndex, problem, column)
     }
     seen.add(name)
   }
 }
 
-/** One filled cell above the names of the columns is a title; several are an article, as after sorting the sheet. */
-function* checkRowsAboveColumnNames(sheet: Sheet, rows: PostRows): Generator<Finding> {
-  for (const [index, cells] of sheet.rows.slice(0, rows.headerIndex).entries()) {
-    const row = index + 1
-    const filledCount = cells.filter((text) => text.trim()).length
-    if (filledCount === 1) yield { ignored: summaryWords.rowAboveColumnNames(row) }
-    if (filledCount <= 1) continue
-    if (sheet.hiddenRows.has(row)) yield describeHiddenRow(sheet, rows, row)
-    else {
-      const headerRow = rows.headerIndex + 1
-      yield describeRow(sheet, rows, row, toError("row-above-column-names", { headerRow }))
-    }
+function* checkRows(workbook: EditorsPosts): Generator<Finding> {
+  const { sheet, allRows } = workbook
+  const { headerIndex } = allRows
+  const postRows = new Set(allRows.rows.map(({ row }) => row))
+  for (const [row, texts] of sheet.rows.entries()) {
+    const filledCount = texts.filter((text) => text.trim()).length
+    const isAbove = row < headerIndex
+    // One filled cell above the names of the columns is a title; several are an article, as after sorting the sheet.
+    if (isAbove && filledCount === 1) yield { ignored: summaryWords.rowAboveColumnNames(row + 1) }
+    else if (sheet.hiddenRows.has(row + 1)) {
+      const isDraft = isAbove ? filledCount > 1 : postRows.has(row + 1)
+      if (isDraft) yield locate(workbook, row, toWarning("row-hidden"))
+    } else if (isAbove && filledCount > 1) {
+      const problem = toError("row-above-column-names", { headerRow: headerIndex + 1 })
+      yield locate(workbook, row, problem)
+    } else if (row > headerIndex && hasColumns(texts)) {
+      yield locate(workbook, row, toWarning("column-names-repeated"))
+    } else if (row > headerIndex) yield* checkUnnamedColumns(workbook, row, texts)
   }
 }
 
-function* checkRepeatedColumnNames(sheet: Sheet, rows: PostRows): Generator<Problem> {
-  for (const [index, cells] of sheet.rows.entries()) {
-    if (index > rows.headerIndex && hasColumns(cells) && !sheet.hiddenRows.has(index + 1)) {
-      yield describeRow(sheet, rows, index + 1, toWarning("column-names-repeated"))
-    }
-  }
+/** Finds words in columns without a name, but no results: what was pasted onto a cell, and not into it, may be spread. */
+function* checkUnnamedColumns(
+  workbook: EditorsPosts,
+  row: number,
+  texts: readonly string[],
+): Generator<Problem> {
+  const { sheet, allRows } = workbook
+  const names = sheet.rows[allRows.headerIndex] ?? []
+  const spread = [...texts.entries()]
+    .filter(([column, text]) => text.trim() && !toColumnName(names[column] ?? ""))
+    .map(([column, text]) => ({ column, text: text.trim(), cell: toReference({ row, column }) }))
+    .filter(({ cell }) => !sheet.facts.get(cell)?.isFormula)
+  const [first] = spread
+  if (!first) return
+  const cells = spread.map(({ cell }) => cell)
+  const text = spread.map((each) => each.text).join(" ")
+  yield locate(workbook, row, toWarning("text-beside-article", { cells, text }), first.column)
 }
 
-function* checkSheets(sheet: Sheet, rows: PostRows): Generator<Finding> {
-  for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
-  yield* checkCoveredCells(sheet, rows)
-  for (const drawing of sheet.drawings) yield* checkDrawing(drawing, sheet, rows)
-}
-
-function* checkCoveredCells(sheet: Sheet, { columns, headerIndex }: PostRows): Generator<Problem> {
+function* checkCoveredCells(workbook: EditorsPosts): Generator<Problem> {
+  const { sheet, allRows } = workbook
   for (const [reference, text] of sheet.covered) {
     const { row, column } = parseReference(reference) ?? { row: 0, column: 0 }
-    const isOfPost = row > headerIndex && Object.values(columns).includes(column)
+    const isOfPost = row > allRows.headerIndex && Object.values(allRows.columns).includes(column)
     if (!isOfPost || sheet.hiddenRows.has(row + 1) || text.trim() === "") continue
-    const place = { sheet: sheet.name, row: row + 1, column: toColumnLetters(column) }
-    yield { ...toWarning("text-under-merged-cell", { text }), place }
+    yield locate(workbook, row, toWarning("text-under-merged-cell", { text }), column)
   }
 }
 
 /** What lies over an article may be meant to be part of it; what lies above the articles is decoration. */
-function* checkDrawing({ kind, place }: Drawing, sheet: Sheet, rows: PostRows): Generator<Finding> {
-  const row = place.row + 1
-  const column = toColumnLetters(place.column)
-  if (sheet.hiddenRows.has(row)) return
-  if (row <= rows.headerIndex + 1) yield { ignored: summaryWords.drawing(kind, `${column}${row}`) }
-  else {
-    const place = { sheet: sheet.name, row, column }
-    yield { ...toWarning("picture-over-sheet", { kind }), place }
+function* checkDrawings(workbook: EditorsPosts): Generator<Finding> {
+  const { sheet, allRows } = workbook
+  for (const { kind, place } of sheet.drawings) {
+    const { row, column } = place
+    if (sheet.hiddenRows.has(row + 1)) continue
+    if (row > allRows.headerIndex) {
+      yield locate(workbook, row, toWarning("picture-over-sheet", { kind }), column)
+    } else yield { ignored: summaryWords.drawing(kind, toReference(place)) }
   }
-}
-
-/** Words in columns without a name, and no calculations: what was pasted onto a cell, and not into it, may have spread over them. */
-function* checkUnnamedColumns(sheet: Sheet, { headerIndex }: PostRows): Generator<Problem> {
-  const names = sheet.rows[headerIndex] ?? []
-  for (const [row, texts] of sheet.rows.entries()) {
-    if (row <= headerIndex || texts.length === 0 || sheet.hiddenRows.has(row + 1)) continue
-    const spread = [...texts.entries()]
-      .filter(([column, text]) => text.trim() && !toColumnName(names[column] ?? ""))
-      .map(([column, text]) => ({ text: text.trim(), cell: toReference({ row, column }), column }))
-      .filter(({ cell }) => !sheet.facts.get(cell)?.isFormula)
-    const [first] = spread
-    if (!first) continue
-    const cells = spread.map(({ cell }) => cell)
-    const text = spread.map((each) => each.text).join(" ")
-    const place = { sheet: sheet.name, row: row + 1, column: toColumnLetters(first.column) }
-    yield { ...toWarning("text-beside-article", { cells, text }), place }
-  }
-}
-
-function describeHiddenRow(sheet: Sheet, rows: PostRows, row: number): Problem {
-  return describeRow(sheet, rows, row, toWarning("row-hidden"))
-}
-
-/** A problem of a whole row is at its heading. */
-function describeRow(sheet: Sheet, { columns }: PostRows, row: number, problem: Problem): Problem {
-  return { ...problem, place: { sheet: sheet.name, row, column: toColumnLetters(columns.heading) } }
 }

@@ -1,5 +1,6 @@
 import type { Post } from "../post"
-import { readResponseBytes } from "../read-response-bytes"
+import { MAX_WORKBOOK_BYTES } from "../limits"
+import { readStreamBytes } from "../read-stream-bytes"
 import { WORKBOOK_URL } from "../urls"
 import { readPublishedWorkbook } from "../workbook/read-published-workbook"
 
@@ -12,13 +13,15 @@ const FETCH_TIMEOUT_MS = 60_000
  * @throws Error when the response is not OK, too large, too late or not a workbook
  */
 export async function fetchPosts(): Promise<Post[]> {
-  const response = await fetch(WORKBOOK_URL, {
+  const { ok, status, body } = await fetch(WORKBOOK_URL, {
     // Browsers request a preload without `crossorigin` like this, and only an equal request uses its response.
     mode: "no-cors",
     credentials: "include",
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })
-  const bytes = await readResponseBytes(response)
+  if (!ok) throw new Error(`HTTP status ${status}`)
+  // A response such as 204 has no body; the workbook is empty then.
+  const bytes = body ? await readStreamBytes(body, MAX_WORKBOOK_BYTES) : new Uint8Array()
   const posts = await readPublishedWorkbook(bytes)
   if (posts) return posts
   const { readOtherWorkbook } = await import(

@@ -1,13 +1,24 @@
 import { thoughts } from "../../content/thoughts"
 import { focusSection } from "../../navigation/scroll-to-section"
+import { sanitiseBody } from "../body/sanitiser/sanitise-body"
 import type { Post } from "../post"
 import { fetchPosts } from "./fetch-posts"
 import { createPostIndex, hasPostIndex } from "./post-index"
 import { findPlace } from "./find-place"
-import { showPosts } from "./show-posts"
+import { addPostActions } from "./post-actions"
+import { createPostItems } from "./post-card"
 
 /** The underscore keeps it apart from the slugs of the posts. */
 export const POST_LIST_ID = "post_list"
+
+/** The first task makes the cards that the visitor is waiting for, the second some more, the third all others. */
+const TASKS = [
+  [0, 2],
+  [2, 20],
+  [20, Infinity],
+] as const
+/** More than a frame, so that the browser paints the cards of a task before the next one. */
+const PAUSE_MS = 20
 
 /** An opening of the thoughts page, which takes one GET of the workbook. */
 interface Opening {
@@ -66,5 +77,15 @@ async function fillList({ posts: loading, goToPlace, list }: Opening): Promise<v
   } catch (cause) {
     showIndex()
     if (list.isConnected) console.error("Error loading blog.xlsx", cause)
+  }
+}
+
+async function showPosts(posts: readonly Post[], list: HTMLElement): Promise<void> {
+  for (const range of TASKS) {
+    if (range[0] >= posts.length) return
+    if (range[0] > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    const items = createPostItems(document, posts, sanitiseBody, range)
+    items.forEach(addPostActions)
+    list.append(...items)
   }
 }

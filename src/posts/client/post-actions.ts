@@ -1,13 +1,12 @@
 import { thoughts } from "../../content/thoughts"
 import { createElement } from "./create-element"
-import { takeFirstSentence } from "./first-sentence"
 
 /** Of the root and of a card while only that card is printed (post-card.css). */
 const PRINTS_ONE = "printsOnePost"
 const PRINTED = "printedPost"
 
-/** One sheet may be open at a time, whichever article it is for. */
-let isSheetOpen = false
+/** A message should stay readable in a list of chats. */
+export const MAX_SENTENCE_CHARACTERS = 240
 
 /**
  * Adds what needs scripts to a card: buttons that share and print its article, below its heading or picture and at its end.
@@ -51,7 +50,6 @@ function createShareButton(card: HTMLElement): HTMLElement[] {
   // Firefox before 119 does not reflect `role` as a property.
   status.setAttribute("role", "status")
   button.onclick = async () => {
-    if (isSheetOpen) return
     status.textContent = ""
     // The query may contain the tracking parameters of another site.
     const { href: url } = new URL(`${location.pathname}#${card.id}`, location.origin)
@@ -66,20 +64,17 @@ function createShareButton(card: HTMLElement): HTMLElement[] {
 
 /** @returns what to tell the visitor: nothing when the sheet was used, or closed by the visitor */
 async function shareOrCopy(data: { title: string; text: string; url: string }): Promise<string> {
-  if ("share" in navigator) {
-    isSheetOpen = true
-    try {
+  try {
+    if ("share" in navigator) {
       await navigator.share(data)
       return ""
-    } catch (cause) {
-      const { name } = cause as Error
-      // InvalidStateError: a sheet is open that this page does not know of.
-      if (name === "AbortError" || name === "InvalidStateError") return ""
-      // The browser lets the page do nothing, or nothing more, for this tap: it keeps the clipboard as it is, too.
-      if (name === "NotAllowedError") return data.url
-    } finally {
-      isSheetOpen = false
     }
+  } catch (cause) {
+    const { name } = cause as Error
+    // InvalidStateError: a sheet is open already.
+    if (name === "AbortError" || name === "InvalidStateError") return ""
+    // The browser lets the page do nothing, or nothing more, for this tap: it keeps the clipboard as it is, too.
+    if (name === "NotAllowedError") return data.url
   }
   try {
     await navigator.clipboard.writeText(data.url)
@@ -87,4 +82,23 @@ async function shareOrCopy(data: { title: string; text: string; url: string }): 
   } catch {
     return data.url
   }
+}
+
+/**
+ * The first sentence of an article's first paragraph with words, or the beginning of a very long one.
+ * @param content of the article, as it is shown
+ * @returns "" when there is none
+ */
+export function takeFirstSentence(content: Element): string {
+  const texts = Array.from(content.querySelectorAll("p"), ({ textContent }) =>
+    textContent.replace(/\s+/g, " ").trim(),
+  )
+  const paragraph = texts.find((text) => text !== "") ?? ""
+  // A sentence ends with its full stop and the quotation marks after that, before a space, or with its paragraph.
+  const sentence = /^.*?[.!?…]["”’')\]]*(?= )/u.exec(paragraph)?.[0] ?? paragraph
+  if (sentence.length <= MAX_SENTENCE_CHARACTERS) return sentence
+  const start = sentence.slice(0, MAX_SENTENCE_CHARACTERS)
+  const end = start.lastIndexOf(" ")
+  // A surrogate at the end would be half a character.
+  return `${end > 0 ? start.slice(0, end) : start.replace(/\p{Surrogate}$/u, "")}…`
 }

@@ -3,6 +3,7 @@ import type { SafeFragment } from "../body/sanitiser/sanitise-body"
 import type { Post } from "../post"
 import { imageUrl } from "../urls"
 import { createElement } from "./create-element"
+import { hasPostIndex } from "./post-index"
 
 /** What a card leads to at its end. */
 export interface CardLinks {
@@ -77,4 +78,25 @@ function createLinks(
     links.push(createElement(document, "a", properties, thoughts.backToIndex))
   }
   return links
+}
+
+/**
+ * Makes the items of the list of posts, each with its card, in the browser or in the build.
+ * @param range of the posts, all by default
+ */
+export function createPostItems(
+  document: Document,
+  posts: readonly Post[],
+  sanitise: (body: string) => SafeFragment,
+  [start, end]: readonly [number, number] = [0, posts.length],
+): HTMLElement[] {
+  const isIndexed = hasPostIndex(posts)
+  return posts.slice(start, end).map((post, index) => {
+    const links = { next: posts[start + index + 1], isIndexed }
+    const card = createPostCard(document, post, sanitise(post.body), links)
+    const item = createElement(document, "div", {}, card)
+    // Firefox before 119 does not reflect `role` as a property.
+    item.setAttribute("role", "listitem")
+    return item
+  })
 }

@@ -1,11 +1,13 @@
 import { thoughts } from "../../content/thoughts"
 import type { Post } from "../post"
-import { countReadingMinutes } from "../reading-minutes"
 import { createElement } from "./create-element"
 
 /** An index of one post says no more than its card; a longer one would be a page of its own. */
 const MIN_INDEXED_POSTS = 2
 const MAX_INDEXED_POSTS = 40
+
+/** Adults read some 240 words of English a minute in silence, and fewer in a second language (Brysbaert 2019). */
+export const WORDS_PER_MINUTE = 200
 
 /** Whether a page of these posts begins with an index. */
 export function hasPostIndex({ length }: readonly unknown[]): boolean {
@@ -32,4 +34,10 @@ export function createPostIndex(document: Document, posts: readonly Post[]): HTM
   const index = createElement(document, "nav", { className: "postIndex" }, list)
   index.setAttribute("aria-label", thoughts.indexLabel)
   return index
+}
+
+/** Whole minutes, at least 1. */
+function countReadingMinutes(html: string): number {
+  const words = html.replace(/<[^>]*>/g, " ").match(/\S+/g)?.length ?? 0
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
 }

@@ -4,7 +4,7 @@ import { makeSanitiser } from "../body/sanitiser/sanitise-body"
 import type { SafeHtml } from "../body/sanitiser/safe-html"
 import { createElement } from "../client/create-element"
 import { createPostIndex, hasPostIndex } from "../client/post-index"
-import { createPostItems } from "../client/post-items"
+import { createPostItems } from "../client/post-card"
 import type { Post } from "../post"
 
 /**
