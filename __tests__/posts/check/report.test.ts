@@ -2,7 +2,7 @@
 import type { Post } from "../../../src/posts/post"
 import { toPrintable } from "../../../src/posts/problems/problem-text"
 import { describeProblems } from "../../../src/posts/node/describe-problems"
-import { hasErrors, type Problem, toError, toWarning } from "../../../src/posts/problems/problem"
+import { type Problem, toError, toWarning } from "../../../src/posts/problems/problem"
 import { summariseCheck } from "../../../src/posts/check/summarise-check"
 
 const FILE = "assets/blog.xlsx"
@@ -12,34 +12,14 @@ const warning = toWarning("body-empty")
 
 describe("The table of problems", () => {
   it("says how serious, where, what is wrong and what to do, within 80 characters", () => {
-    const problems: Problem[] = [
-      { ...toWarning("body-empty"), place: PLACE },
-      toWarning("column-repeated", { name: "Body" }),
-      { ...toError("file-not-of-site", { file: "a.html" }), place: { file: "a.html" } },
-    ]
+    const table = describeProblems([{ ...warning, place: PLACE }, error], "blog.xlsx")
+    const lines = table.split("\n")
 
-    const table = describeProblems(problems, "blog.xlsx")
-
-    expect(table).toBe(
-      `
-┌─────────┬───────────────┬─────────────────────────────┬──────────────────────┐
-│         │ Where         │ What is wrong               │ What to do           │
-├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
-│ warning │ Posts!B7      │ The body is empty; only     │ Type the article.    │
-│         │               │ heading and picture are     │                      │
-│         │               │ shown.                      │                      │
-├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
-│ warning │ blog.xlsx     │ There is a second column    │ Delete or rename one │
-│         │               │ named Body; only the first  │ of the two columns.  │
-│         │               │ is shown.                   │                      │
-├─────────┼───────────────┼─────────────────────────────┼──────────────────────┤
-│ error   │ a.html        │ “a.html” does not belong to │ Delete it. Only      │
-│         │               │ the site.                   │ blog.xlsx belongs in │
-│         │               │                             │ assets, and only     │
-│         │               │                             │ pictures in its      │
-│         │               │                             │ folder Blog.         │
-└─────────┴───────────────┴─────────────────────────────┴──────────────────────┘`.trim(),
+    expect(lines.every(({ length }) => length <= 80)).toBe(true)
+    expect(lines[3]).toMatch(
+      /^│ warning │ Posts!B7 +│ The body is empty; only +│ Type the article. +│$/,
     )
+    expect(table).toMatch(/│ error +│ blog.xlsx +│/)
   })
 
   it("breaks long names and places over lines in place of cutting them off", () => {
@@ -88,16 +68,6 @@ describe("The summary of a check", () => {
         /^Pictures that no article names are not published: 0\.jpg, .*, 19\.jpg and 2 more$/,
       ),
     ])
-  })
-})
-
-describe("A build", () => {
-  it.each([
-    { stops: "stops at an error", problems: [error, warning], isStopped: true },
-    { stops: "goes on with warnings", problems: [warning, warning], isStopped: false },
-    { stops: "goes on without problems", problems: [], isStopped: false },
-  ])("$stops", ({ problems, isStopped }) => {
-    expect(hasErrors(problems)).toBe(isStopped)
   })
 })
 
