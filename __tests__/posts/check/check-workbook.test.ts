@@ -152,6 +152,7 @@ describe("The picture of an article", () => {
     ["with that of a document", "a.pdf", [], "image-of-other-format: a.pdf, document"],
     ["without its ending, of several", "a", ["a.png", "a.jpg"], "image-name-not-bare: a"],
     ["of several that it may mean", "a.gif", ["a.png", "a.jpg"], "image-missing: a.gif"],
+    ["in other capitals, of several", "A.jpg", ["a.jpg", "a.png"], "image-missing: A.jpg, a.jpg"],
     ["with another one", "a.jpg, b.jpg", ["a.jpg"], "image-name-not-bare: a.jpg, b.jpg"],
     ["that Windows keeps for itself", "Aux.b.jpg", ["Aux.b.jpg"], "image-name-refused: Aux.b.jpg"],
     ...Array.from('%#":?<>|*\t', (sign): [string, string, string[], string] => [
@@ -234,7 +235,7 @@ describe("A link on a cell", () => {
     ["Tell a friend", "mailto:?subject=Workshop"],
     ["https://example.org", "https://example.com/"],
   ])("whose target is not in the text is reported: %s → %s", (text, target) => {
-    const expected = `warning C2 cell-link-lost: body, ${target}`
+    const expected = `warning C2 cell-link-lost: ${target}`
 
     expect(check(makePosts(["A", "", linked(text, target)]))).toEqual([expected])
   })
@@ -243,9 +244,9 @@ describe("A link on a cell", () => {
     const cell: Cell = { t: "s", v: "the form", f: `HYPERLINK("${FORM}","the form")` }
 
     expect(check(makePosts([linked("A", FORM), linked("garden.jpg", FORM), cell]))).toEqual([
-      `warning A2 cell-link-lost: heading, ${FORM}`,
-      `warning B2 cell-link-lost: image, ${FORM}`,
-      `warning C2 cell-link-lost: body, ${FORM}`,
+      `warning A2 cell-link-lost: ${FORM}`,
+      `warning B2 cell-link-lost: ${FORM}`,
+      `warning C2 cell-link-lost: ${FORM}`,
     ])
   })
 

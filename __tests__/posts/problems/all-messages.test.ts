@@ -47,7 +47,7 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
   "format-unreadable": { shown: "5" },
   "format-hides-text": { shown: "5" },
   "format-of-other-language": { shown: "5" },
-  "cell-link-lost": { column: "body", target: "https://example.org" },
+  "cell-link-lost": { target: "https://example.org" },
   "heading-missing": { rowAbove: 7 },
   "heading-repeated": { row: 7 },
   "heading-long": { characters: 91, limit: 90 },
@@ -88,7 +88,7 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
   "file-not-of-site": { file: "static/x.html" },
 }
 /** These choose the words, and are none of them. */
-const NOT_WORDS = ["column", "isInBody", "code", "kind"]
+const NOT_WORDS = ["isInBody", "code", "kind"]
 
 /** The texts and numbers among parameters. */
 function listValues(params: object): string[] {

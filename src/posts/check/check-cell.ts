@@ -1,5 +1,4 @@
 import { MAX_CELL_CHARACTERS } from "../limits"
-import type { ColumnKey } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import type { CellFacts } from "../workbook/read-sheet"
 
@@ -19,11 +18,11 @@ export function* checkFacts(shown: string, facts: CellFacts): Generator<Problem>
 }
 
 /** Finds a link on a whole cell, which no page shows, unless Excel has made it of an address in the text. */
-export function checkCellLink(column: ColumnKey, text: string, target = ""): Problem[] {
+export function checkCellLink(text: string, target = ""): Problem[] {
   const address = target
     .replace(/^(https?:\/\/|mailto:)/i, "")
     .replace(/[?#].*/, "")
     .replace(/\/$/, "")
   const isInText = address !== "" && text.toLowerCase().includes(address.toLowerCase())
-  return target === "" || isInText ? [] : [toWarning("cell-link-lost", { column, target })]
+  return target === "" || isInText ? [] : [toWarning("cell-link-lost", { target })]
 }

@@ -93,7 +93,7 @@ function checkRow(
     const hasText = !facts || KINDS_WITH_TEXT.includes(facts.kind)
     const found = [
       ...(facts ? checkFacts(cells[key], facts) : []),
-      ...checkCellLink(key, cells[key], links[key]),
+      ...checkCellLink(cells[key], links[key]),
       ...(hasText ? CHECK_TEXT[key](postRow, surroundings) : []),
     ]
     const place = { sheet: sheet.name, row, column: toColumnLetters(column), columnKey: key }

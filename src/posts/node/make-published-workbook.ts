@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { Post } from "../post"
 import { toPrintable } from "../problems/problem-text"
 import { postsToWorkbook } from "../workbook/posts-to-workbook"
@@ -10,17 +11,9 @@ import { readPublishedWorkbook } from "../workbook/read-published-workbook"
 export async function makePublishedWorkbook(posts: readonly Post[]): Promise<Uint8Array> {
   const bytes = postsToWorkbook(posts)
   const read = (await readPublishedWorkbook(bytes)) ?? []
-  if (read.length !== posts.length) {
-    throw new Error(`Visitors would see ${read.length} articles instead of ${posts.length}.`)
-  }
-  for (const [index, post] of posts.entries()) {
-    if (isEqual(post, read[index])) continue
-    throw new Error(`Visitors would see another article than “${toPrintable(post.heading)}”.`)
+  const wrong = posts.find((post, index) => !isDeepStrictEqual(post, read[index]))
+  if (wrong) {
+    throw new Error(`Visitors would see another article than “${toPrintable(wrong.heading)}”.`)
   }
   return bytes
-}
-
-function isEqual(one: Post, other: Post | undefined): boolean {
-  const keys = Object.keys(one) as (keyof Post)[]
-  return keys.every((key) => one[key] === other?.[key])
 }

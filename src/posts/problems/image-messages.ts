@@ -31,16 +31,14 @@ function describeFormat(format: string): ProblemText {
 
 /** A file in the folder Blog. */
 export const imageFileMessages = {
-  /** The extension is that of another format. */
-  "image-of-other-format": ({ name, format, extension }: FormatParams) => {
-    const { message, advice } = describeFormat(format)
-    const but = extension === undefined ? "" : ` ends in .${extension}, but inside it`
-    return { message: `“${name}”${but} is ${message}.`, advice }
+  "image-of-other-format": (params: FormatParams) => {
+    const { message, advice } = describeFormat(params.format)
+    return { message: `${nameFile(params)} is ${message}.`, advice }
   },
-  "image-extension-wrong": ({ name, format, extension }: FormatParams) => {
-    const but = extension === undefined ? "" : ` ends in .${extension}, but inside it`
+  "image-extension-wrong": (params: FormatParams) => {
+    const { name, format } = params
     return {
-      message: `“${name}”${but} is a picture of the kind ${format.toUpperCase()}, whose name must end in .${format}.`,
+      message: `${nameFile(params)} is a picture of the kind ${format.toUpperCase()}, whose name must end in .${format}.`,
       advice: `Rename it to “${name.replace(/(?<=.)\.[^.]*$/, "")}.${format}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
     }
   },
@@ -63,7 +61,12 @@ interface FormatParams {
   name: string
   /** As `detectFormat` names it. */
   format: string
+  /** That of the name, where it is another format's. */
   extension?: string
+}
+
+function nameFile({ name, extension }: FormatParams): string {
+  return extension === undefined ? `“${name}”` : `“${name}” ends in .${extension}, but inside it`
 }
 
 export type ImageFileProblem = Coded<typeof imageFileMessages>

@@ -1,21 +1,4 @@
-import { type ColumnKey } from "../post"
 import { formatNumber, listSome, shorten } from "./problem-text"
-
-const REMOVE_LINK = "right-click the cell, Remove Link."
-const NOT_LINKED: Record<ColumnKey, { reason: string; advice: string }> = {
-  heading: {
-    reason: "a heading has no link",
-    advice: `Write the link into the body, or remove it: ${REMOVE_LINK}`,
-  },
-  image: {
-    reason: "a picture has no link",
-    advice: `The cell needs only the name of the file. Remove the link: ${REMOVE_LINK}`,
-  },
-  body: {
-    reason: "the page links only what is in the text",
-    advice: "Type the address into the text, or write a link with tags.",
-  },
-}
 
 const EMPTY_CELL = "empty the cell (select it, press Delete)"
 const PASTE_INTO_CELL =
@@ -86,11 +69,11 @@ export const sheetMessages = {
     message: `The number format of this cell is for another language, which the page does not know; it shows “${shorten(shown)}”.`,
     advice: `${TYPE_AS_TEXT} as it should be shown.`,
   }),
-  "cell-link-lost": ({ column, target }: { column: ColumnKey; target: string }) => {
-    const { reason, advice } = NOT_LINKED[column]
-    const message = `The link on this cell, to ${shorten(target)}, is not shown: ${reason}.`
-    return { message, advice }
-  },
+  "cell-link-lost": ({ target }: { target: string }) => ({
+    message: `The link on this cell, to ${shorten(target)}, is not shown: articles have only the links of their text.`,
+    advice:
+      "Type the address into the body, or write a link with tags. To remove it here: right-click the cell, Remove Link.",
+  }),
   "heading-missing": ({ rowAbove }: { rowAbove?: number | undefined }) => ({
     message: "The row has text but no heading, so it is not shown.",
     advice:
