@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs"
-import { writeFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { provider } from "./src/content/provider"
@@ -49,13 +49,14 @@ interface WebpackConfig {
  * Adds an entry that shows the articles before React has loaded: on a slow phone they are there in half the time. What it
  * shares with the page of the thoughts is one file. `gatsby-ssr.tsx` gets the names of its files.
  */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   stage,
   actions,
   getConfig,
   plugins,
 }) => {
   const early = stage === "build-html" ? listEarlyScripts() : []
+  if (stage === "build-html") await deferScripts()
   // Gatsby types it as Function, which must not be called.
   const define = plugins.define as (values: Record<string, string>) => unknown
   actions.setWebpackConfig({
@@ -81,6 +82,18 @@ function listEarlyScripts(): string[] {
   const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }
   const { app = [], [EARLY_ENTRY]: early = [] } = assetsByChunkName
   return early.filter((file) => file.endsWith(".js") && !app.includes(file))
+}
+
+/**
+ * Lets the scripts of Gatsby wait for the page. As `async` they share a slow line with the picture at its top, and run before
+ * those that show the articles. This is the file of scripts that Gatsby is about to put into each page.
+ */
+async function deferScripts(): Promise<void> {
+  const file = "public/_gatsby/slices/_gatsby-scripts-1.html"
+  const html = await readFile(file, "utf8")
+  const deferred = html.replaceAll("async></script>", 'defer fetchpriority="low"></script>')
+  if (deferred === html) throw new Error(`${file}: no <script async> in it to defer`)
+  await writeFile(file, deferred)
 }
 
 /** Disallows nothing: crawlers must be able to read a page to find its `noindex`. */

@@ -54,23 +54,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href="/icons/192.png" />,
   ])
-  if (!STATIC_PATHS.includes(args.pathname)) {
-    // Gatsby asks for both when its scripts have run: on a slow phone, the page can be used a second sooner.
-    const page = args.pathname === "/" ? "/index" : args.pathname
-    const data = ["/page-data/app-data.json", `/page-data${page}/page-data.json`]
-    args.setHeadComponents(
-      data.map((href) => (
-        <link
-          key={href}
-          rel="preload"
-          as="fetch"
-          href={href}
-          crossOrigin="anonymous"
-          fetchPriority="low"
-        />
-      )),
-    )
-  }
   const description = toStructuredData(args.pathname)
   if (description) {
     args.setPostBodyComponents([

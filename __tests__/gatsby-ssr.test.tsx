@@ -88,25 +88,16 @@ it.each([
   const getHeadComponents = () => [style, <script key="images" />, null]
   const args = { pathname, replacePostBodyComponents, replaceHeadComponents, getHeadComponents }
   onPreRenderHTML?.(args as never, { plugins: [] })
-  const page = makePage("one")
-  onRenderBody?.({ ...page.args, pathname }, { plugins: [] })
 
   expect(replacePostBodyComponents.mock.calls.flat(2)).toHaveLength(count)
   expect(replaceHeadComponents.mock.calls).toEqual([[[style, null]]])
-  expect(page.head()).not.toContain("page-data")
 })
 
-it.each([
-  ["/", "/page-data/index/page-data.json"],
-  ["/thoughts", "/page-data/thoughts/page-data.json"],
-])("%s keeps Gatsby's scripts, and preloads the data that they ask for", (pathname, data) => {
+it.each(["/", "/thoughts"])("%s keeps Gatsby's scripts", (pathname) => {
   const replacePostBodyComponents = jest.fn()
   onPreRenderHTML?.({ pathname, replacePostBodyComponents } as never, { plugins: [] })
-  const page = makePage("one")
-  onRenderBody?.({ ...page.args, pathname }, { plugins: [] })
 
   expect(replacePostBodyComponents).not.toHaveBeenCalled()
-  expect(page.head()).toContain(`as="fetch" href="${data}"`)
 })
 
 it("The HTML of every page names its icons", () => {

@@ -36,12 +36,12 @@ test("/editors loads what reads a workbook with the first file, not before", asy
   expect(script).toBeLessThan(100)
 })
 
-test("the scripts of the first articles are asked for before those of React", async ({
+test("all scripts wait for the page, those of the first articles before React's", async ({
   request,
 }) => {
   const page = await (await request.get("/thoughts")).text()
   const scripts = Array.from(
-    page.matchAll(/<script src="\/([a-z-]+)-\w+\.js"/g),
+    page.matchAll(/<script src="\/([a-z-]+)-\w+\.js" defer(?:="")? fetchpriority="low">/gi),
     ([, name]) => name,
   )
 
