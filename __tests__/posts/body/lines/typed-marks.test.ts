@@ -32,7 +32,6 @@ describe("The marks of messengers and assistants", () => {
     "(*_*) *-* ~_~ _/|_",
     "# of learners: 30",
     "https://example.org/_a_/*b*/~c~?d=_e_",
-    "and[/or]",
     "> 80 % pass",
   ])("are signs of the text elsewhere: %s", (body) => {
     const { html, problems } = read(`x\n${body}`)
@@ -46,9 +45,6 @@ describe("The marks of messengers and assistants", () => {
       "*Bring:*glue",
       "*a*@b",
       "*a*/b",
-      "[b]a[/b]",
-      "[caption]a[/caption]",
-      '[gallery ids="1,2"]',
       "[a](<https://a.org>b)",
       "a ** b",
       "```x",

@@ -91,7 +91,6 @@ describe("An address", () => {
     ["https//example.org/a is broken", "https://example.org/a"],
     ["htps://example.org/a", "https://example.org/a"],
     ["https:/example.org/a", "https://example.org/a"],
-    ["https://example.org/a[/url]", "https://example.org/a"],
     ["https://example.org/a_ until Friday", "https://example.org/a_"],
     ["_not_ https://example.org/a_", "https://example.org/a_"],
     ["*Form* https://example.org/~me*.", "https://example.org/~me*"],

@@ -8,8 +8,8 @@ const BEGINNING = String.raw`(?:(?:${NOT_IN_WORD}(?:h{1,2}t{1,3}|tt)ps?:/+|https
 const DOMAIN = String.raw`(?<![\p{L}\p{N}@./_-])(?:[a-z\d][a-z\d-]{0,62}\.){1,4}`
 /** Without a scheme only what can be nothing else: a known ending, and a path after it, as in wa.me/27821234567. */
 const SHORT_BEGINNING = String.raw`${DOMAIN}(?:africa|app|be|co|com|dev|edu|ee|gl|gle|gov|info|io|it|link|ly|me|ms|net|online|org|page|school|site|uk|us|za)(?::\d{2,5})?/(?=[\p{L}\p{N}@])`
-/** Ends an address before the next one, and before the end of a mark of a forum, as in https://a.org[/url]. */
-const NO_END = String.raw`(?!\[/|[,;)\]*_]{1,3}https?://)`
+/** Ends an address before the next one. */
+const NO_END = String.raw`(?![,;)\]*_]{1,3}https?://)`
 /** Nothing else ends like a domain of South Africa, as in example.org.za. */
 const SOUTH_AFRICAN_DOMAIN = String.raw`${DOMAIN}(?:ac|co|gov|law|net|nom|org|school|web)\.za(?![\p{L}\p{N}@_-]|\.\p{L})`
 /** tel:+27-82-123-4567 */
