@@ -15,12 +15,12 @@ export const MAX_SHEET_ROWS = 1_048_576
 export const MAX_SHEET_COLUMNS = 16_384
 /** Articles of the page, which shows all of them: one a week for ten years. */
 export const MAX_POSTS = 500
-/** Rows with content in the first sheet: articles, and as many drafts and titles. */
+/** Rows of the published sheet. */
 export const MAX_FILLED_ROWS = 1_000
-/** Cells of these rows, including blank ones to the left of the last one with content. */
+/** Cells of the first sheet, including blank ones to the left of the last one with content. */
 export const MAX_CELLS = 100_000
-/** Links on cells of the first sheet: an article has at most three cells. */
-export const MAX_LINKS = 5_000
+/** Links on cells of the first sheet, and merged cells: an article has at most three cells. */
+export const MAX_RANGES = 5_000
 /** Characters of all cells of the first sheet together. */
 export const MAX_SHEET_CHARACTERS = 32 * 1024 * 1024
 

@@ -31,7 +31,6 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
     cells: ["Text"],
     misspelt: [{ cell: "Bodi", column: "Body" }],
   },
-  "sheet-too-large": { limit: 500 },
   "workbook-too-large-inside": {},
   "column-repeated": { name: "Body" },
   "column-names-repeated": {},

@@ -1,8 +1,8 @@
+import { utils } from "xlsx/dist/xlsx.mini.min"
 import { MAX_POSTS } from "../limits"
 import { COLUMNS } from "../post"
 import { summaryWords } from "../problems/all-messages"
 import { type Problem, toError, toWarning } from "../problems/problem"
-import { parseReference, toColumnLetters, toReference } from "../workbook/cell-references"
 import type { EditorsPosts } from "../workbook/read-editors-posts"
 import { hasColumns, toColumnName } from "../workbook/workbook-to-posts"
 
@@ -36,7 +36,7 @@ function locate(
   problem: Problem,
   column = allRows.columns.heading,
 ): Problem {
-  const place = { sheet: sheet.name, row: row + 1, column: toColumnLetters(column) }
+  const place = { sheet: sheet.name, row: row + 1, column: utils.encode_col(column) }
   return { ...problem, place }
 }
 
@@ -87,7 +87,11 @@ function* checkUnnamedColumns(
   const names = sheet.rows[allRows.headerIndex] ?? []
   const spread = [...texts.entries()]
     .filter(([column, text]) => text.trim() && !toColumnName(names[column] ?? ""))
-    .map(([column, text]) => ({ column, text: text.trim(), cell: toReference({ row, column }) }))
+    .map(([column, text]) => ({
+      column,
+      text: text.trim(),
+      cell: utils.encode_cell({ r: row, c: column }),
+    }))
     .filter(({ cell }) => !sheet.facts.get(cell)?.isFormula)
   const [first] = spread
   if (!first) return
@@ -99,7 +103,7 @@ function* checkUnnamedColumns(
 function* checkCoveredCells(workbook: EditorsPosts): Generator<Problem> {
   const { sheet, allRows } = workbook
   for (const [reference, text] of sheet.covered) {
-    const { row, column } = parseReference(reference) ?? { row: 0, column: 0 }
+    const { r: row, c: column } = utils.decode_cell(reference)
     const isOfPost = row > allRows.headerIndex && Object.values(allRows.columns).includes(column)
     if (!isOfPost || sheet.hiddenRows.has(row + 1) || text.trim() === "") continue
     yield locate(workbook, row, toWarning("text-under-merged-cell", { text }), column)
@@ -109,11 +113,10 @@ function* checkCoveredCells(workbook: EditorsPosts): Generator<Problem> {
 /** What lies over an article may be meant to be part of it; what lies above the articles is decoration. */
 function* checkDrawings(workbook: EditorsPosts): Generator<Finding> {
   const { sheet, allRows } = workbook
-  for (const { kind, place } of sheet.drawings) {
-    const { row, column } = place
+  for (const { kind, row, column } of sheet.drawings) {
     if (sheet.hiddenRows.has(row + 1)) continue
     if (row > allRows.headerIndex) {
       yield locate(workbook, row, toWarning("picture-over-sheet", { kind }), column)
-    } else yield { ignored: summaryWords.drawing(kind, toReference(place)) }
+    } else yield { ignored: summaryWords.drawing(kind, utils.encode_cell({ r: row, c: column })) }
   }
 }

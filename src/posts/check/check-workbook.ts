@@ -1,10 +1,10 @@
 import type { DOMPurify as Purifier } from "dompurify"
+import { utils } from "xlsx/dist/xlsx.mini.min"
 import { THOUGHTS_PATH } from "../../navigation/paths"
 import { SITE_URLS } from "../../navigation/site-urls"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { KINDS_WITH_TEXT } from "../workbook/cell-kind"
-import { toColumnLetters, toReference } from "../workbook/cell-references"
 import { isBareName } from "../workbook/image-name"
 import type { EditorsPostRow, EditorsPosts } from "../workbook/read-editors-posts"
 import { type BodySurroundings, checkBody } from "./check-body"
@@ -89,14 +89,14 @@ function checkRow(
   const { row, cells, links } = postRow
   return COLUMN_KEYS.flatMap((key) => {
     const column = allRows.columns[key]
-    const facts = sheet.facts.get(toReference({ row: row - 1, column }))
+    const facts = sheet.facts.get(utils.encode_cell({ r: row - 1, c: column }))
     const hasText = !facts || KINDS_WITH_TEXT.includes(facts.kind)
     const found = [
       ...(facts ? checkFacts(cells[key], facts) : []),
       ...checkCellLink(cells[key], links[key]),
       ...(hasText ? CHECK_TEXT[key](postRow, surroundings) : []),
     ]
-    const place = { sheet: sheet.name, row, column: toColumnLetters(column), columnKey: key }
+    const place = { sheet: sheet.name, row, column: utils.encode_col(column), columnKey: key }
     return found.map((problem) => ({ ...problem, place }))
   })
 }

@@ -1,17 +1,5 @@
 import { COLUMN_LIST } from "../post"
-import {
-  type Coded,
-  formatNumber,
-  listSome,
-  type ProblemText,
-  shorten,
-  writeMessage,
-} from "./problem-text"
-
-function tooLarge(message: string): ProblemText {
-  const advice = "Copy the articles into a new workbook, and nothing else from the old one."
-  return { message, advice }
-}
+import { type Coded, listSome, type ProblemText, shorten, writeMessage } from "./problem-text"
 
 const MOVE_SHEET =
   "If the articles are on another sheet, move that sheet to the first place instead."
@@ -95,10 +83,10 @@ export const workbookMessages = {
         meant.length > 0 ? `${meant.join(" ")} Otherwise: ${TYPE_COLUMN_NAMES}` : TYPE_COLUMN_NAMES,
     }
   },
-  "sheet-too-large": ({ limit }: { limit: number }) =>
-    tooLarge(`The first sheet has more than ${formatNumber(limit)} rows.`),
-  "workbook-too-large-inside": () =>
-    tooLarge("The workbook has too much inside, such as formats, links or other sheets."),
+  "workbook-too-large-inside": () => ({
+    message: "The workbook has too much inside, such as rows, formats, links or other sheets.",
+    advice: "Copy the articles into a new workbook, and nothing else from the old one.",
+  }),
 }
 
 export type WorkbookProblem = Coded<typeof workbookMessages>

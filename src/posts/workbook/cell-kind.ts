@@ -1,4 +1,4 @@
-import type { ReadCell } from "./read-with-sheetjs"
+import type { ReadCell } from "./read-cells"
 
 /** What a cell contains; of a formula, what its result is. */
 export type CellKind = "text" | "number" | "boolean" | "error" | "picture" | "noResult"
@@ -18,22 +18,20 @@ const ERROR_TEXT =
   /^(#(REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|ERROR|BUSY|CIRCULAR|EXTERNAL|PYTHON|TIMEOUT|UNKNOWN)!|#N\/A|#NAME\?|#GETTING_DATA|Err:\d{3})$/
 
 /** Whether a cell calculates. LibreOffice writes an error that no formula has made as one, also where Excel had a picture. */
-export function isFormula({ formula }: ReadCell): boolean {
-  return formula !== undefined && !ERROR_TEXT.test(formula)
+export function isFormula({ f }: ReadCell): boolean {
+  return f !== undefined && !ERROR_TEXT.test(f)
 }
 
 /** @param isUncalculated whether the program that wrote the workbook has calculated nothing */
 export function findKind(cell: ReadCell, isUncalculated: boolean): CellKind {
-  const { type, formula = "", value } = cell
+  const { t: type, f: formula = "", value } = cell
   const hasFailed = type === "e" || ERROR_RESULT.test(value)
   if (PICTURE_TEXT.test(value) || PICTURE_FORMULA.test(formula)) return "picture"
   if (isFormula(cell)) {
     if (PICTURE_FUNCTION.test(formula) && (value === "" || hasFailed)) return "picture"
-    const isLeftOut = isUncalculated && Number(value) === 0
-    if ((value === "" && !cell.hasEmptyResult) || isLeftOut) return "noResult"
+    if (type === "z" || (isUncalculated && Number(value) === 0)) return "noResult"
     if (hasFailed) return "error"
-  } else if (type === "e" || (value === "" && cell.isRich)) return cell.isRich ? "picture" : "error"
-  if (ERROR_TEXT.test(value)) return "error"
-  if (type === "b") return "boolean"
-  return value !== "" && (type === "" || type === "n") ? "number" : "text"
+  }
+  if (type === "e" || ERROR_TEXT.test(value)) return "error"
+  return type === "b" ? "boolean" : type === "n" ? "number" : "text"
 }

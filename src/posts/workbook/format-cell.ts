@@ -31,8 +31,6 @@ const { BREAK, CALENDAR, CHAR, DATETIME, DBNUM, NATNUM, SLASH, TEXT } = tokenTyp
 const CALENDAR_PART = /^[ymdhs]+$/i
 /** Excel rounds decimals of 15 digits, so that 1.005 is 1.01 with two digits; as a binary number it is a little less. */
 const DECIMAL_DIGITS = 15
-/** numfmt does not carry: it writes 2.75 in halves as "2 2/2". */
-const FULL_FRACTION = /\d\s+(\d+)\/\1(?!\d)/
 
 const SECONDS_PER_DAY = 24 * 60 * 60
 /** Days until the day 0 of workbooks of old Macs. */
@@ -51,7 +49,8 @@ export function formatCell(
 ): FormattedCell {
   if (code && code.length > MAX_FORMAT_CHARACTERS)
     return formatCell(kind, text, undefined, date1904)
-  if (kind === "text") return formatText(text, code ?? "")
+  if (kind === "text")
+    return addsToText(code) ? { text, problemCode: "format-unreadable" } : { text }
   if (kind === "boolean") return { text: text === "1" || text === "true" ? "TRUE" : "FALSE" }
   if (kind !== "number") return { text }
   if (code === undefined) return { text, problemCode: "format-unreadable" }
@@ -59,23 +58,11 @@ export function formatCell(
   return formatNumber(Number(text) + (isDateFrom1904 ? DAYS_TO_1904 : 0), code)
 }
 
-/** A text is shown as it is, unless its format has words for texts, such as "Grade "@. */
-function formatText(text: string, code: string): FormattedCell {
-  const isForText = countOf(code, TEXT) > 0 || countOf(code, BREAK) === 3
-  const shown = isForText ? tryFormat(code, text) : text
-  if (shown === undefined) return { text, problemCode: "format-unreadable" }
-  return shown.trim() === "" && text.trim() !== ""
-    ? { text, problemCode: "format-hides-text" }
-    : { text: shown }
-}
-
 function formatNumber(value: number, code: string): FormattedCell {
   const general = format("General", value)
   const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(code))
   const pattern = regional?.southAfrican ?? code
-  const written = tryFormat(pattern, round(value, code))
-  const isFull = FULL_FRACTION.test(written ?? "") && getFormatInfo(code).type === "fraction"
-  const shown = isFull ? tryFormat(pattern, Math.round(value)) : written
+  const shown = tryFormat(pattern, round(value, code))
   if (shown === undefined) return { text: general, problemCode: "format-unreadable" }
   if (shown.trim() === "") return { text: general, problemCode: "format-hides-text" }
   return !regional && isForeign(code)
@@ -93,6 +80,8 @@ function round(value: number, code: string): number {
 
 /** @returns undefined for a format that is none, such as 0 km; "" for a date that no calendar has */
 function tryFormat(code: string, value: string | number): string | undefined {
+  // numfmt does not carry: it writes 2.75 in halves as "2 2/2".
+  if (getFormatInfo(code).type === "fraction") return undefined
   // Each @ inserts the whole text, so that a format could make a text of any length.
   if (countOf(code, TEXT) > countOf(code, BREAK) + 1) return undefined
   // The letters of formats in other languages, which numfmt would show.
@@ -127,6 +116,12 @@ function isForeign(code: string): boolean {
     if (type === DATETIME) return !CALENDAR_PART.test(raw)
     return type === CALENDAR || type === DBNUM || type === NATNUM || raw === "\u5348"
   })
+}
+
+/** Whether Excel shows other words than the text itself, such as "Grade "@, or none of it. */
+function addsToText(code = ""): boolean {
+  const isForTexts = countOf(code, TEXT) > 0 || countOf(code, BREAK) === 3
+  return isForTexts && tryFormat(code, "x") !== "x"
 }
 
 function countOf(code: string, wanted: string): number {

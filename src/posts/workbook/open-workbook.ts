@@ -2,34 +2,27 @@ import { MAX_WORKBOOK_BYTES } from "../limits"
 import { toError } from "../problems/problem"
 import { damaged, unsure, WorkbookError } from "../problems/workbook-error"
 import { openZip, type Zip } from "./open-zip"
-import { decodeXml, isTrue, readTags } from "./xml-tags"
+import { listTags, readXml } from "./xml"
 
-/** A way from one part of a workbook to another, or to something outside of it. */
-export interface Relationship {
-  id: string
+/** A way from one part of a workbook to another. */
+interface Relationship {
+  id: string | undefined
   /** Such as "worksheet", the end of the URI that names it. */
   type: string
-  /** Name of the part, or a URL. */
+  /** Name of the part. */
   target: string
 }
 
-/** The first worksheet, and what else of the workbook is needed to read it. */
-export interface FirstSheet {
-  name: string
-  /** Names of the other tabs. */
-  otherSheets: string[]
-  /** The XML of its part. */
-  xml: string
-  relationships: Relationship[]
-  /** The XML of these parts. */
+/** The XML of what SheetJS reads of a workbook, and the drawings, which it does not. */
+export interface WorkbookParts {
+  workbook: string
+  /** Which of the tabs is the first worksheet. */
+  sheetIndex: number
+  sheet: string
+  sheetRelationships: string | undefined
   sharedStrings: string
   styles: string
-  /** Whether days are counted from 1904, as Excel on a Mac once did. */
-  date1904: boolean
-  /** Whether the program that wrote the workbook has calculated nothing and leaves that to the next one. */
-  isUncalculated: boolean
-  /** Reads another part, which may be missing. */
-  readPart: (name: string) => string | undefined
+  drawings: string[]
 }
 
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
@@ -49,12 +42,12 @@ const OPEN_DOCUMENT_PART = "mimetype"
 /**
  * Opens an .xlsx workbook and finds its first worksheet; other tabs are charts, dialogs and macros.
  * @param bytes the whole file
- * @throws WorkbookError when it is damaged or no workbook, or when the worksheet is hidden, which makes it a draft
+ * @throws WorkbookError when it is damaged or no workbook
  */
-export function openWorkbook(bytes: Uint8Array): FirstSheet {
+export function openWorkbook(bytes: Uint8Array): WorkbookParts {
   refuseOtherFiles(bytes)
   try {
-    return findFirstSheet(openZip(bytes))
+    return findParts(openZip(bytes))
   } catch (cause) {
     throw cause instanceof WorkbookError ? cause : damaged()
   }
@@ -79,78 +72,59 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte)
 }
 
-function findFirstSheet(zip: Zip): FirstSheet {
-  if (zip.has(OPEN_DOCUMENT_PART)) throw new WorkbookError(toError("workbook-of-libreoffice"))
-  const readPart = (name: string) => {
-    const bytes = zip.unpack(name)
-    return bytes && decodeXml(bytes)
+function findParts(unpack: Zip): WorkbookParts {
+  if (unpack(OPEN_DOCUMENT_PART)) throw new WorkbookError(toError("workbook-of-libreoffice"))
+  const read = (part = "") => {
+    const bytes = unpack(part)
+    return bytes && readXml(bytes)
   }
-  const main = listRelationships(readPart, "").find(({ type }) => type === "officeDocument")
-  const workbook = readWorkbookPart(main && readPart(main.target))
-  if (!main || !workbook) throw new WorkbookError(toError("workbook-of-other-kind"))
-  const relationships = listRelationships(readPart, main.target)
-  const tabs = workbook.tabs.map((tab) => ({
-    ...tab,
-    relationship: relationships.find(({ id }) => id === tab.id),
-  }))
-  const sheet = tabs.find(({ relationship }) => relationship?.type === "worksheet")
-  if (!sheet?.relationship) throw new WorkbookError(toError("worksheet-missing"))
-  if (sheet.isHidden) {
-    throw new WorkbookError({ ...toError("workbook-hidden"), place: { sheet: sheet.name } })
+  const main =
+    listRelationships(read, "").find(({ type }) => type === "officeDocument")?.target ?? ""
+  const workbook = read(main) ?? ""
+  if (!/^\s*<(?:\w+:)?workbook\b/.test(workbook)) {
+    throw new WorkbookError(toError("workbook-of-other-kind"))
   }
-  const part = sheet.relationship.target
-  const xml = readPart(part)
-  if (xml === undefined) throw unsure()
+  const relationships = listRelationships(read, main)
+  const tabs = listTags(workbook, "sheet").map((tab) =>
+    relationships.find(({ id }) => id === tab.id),
+  )
+  const sheetIndex = tabs.findIndex((tab) => tab?.type === "worksheet")
+  const part = tabs[sheetIndex]?.target
+  if (part === undefined) throw new WorkbookError(toError("worksheet-missing"))
+  const sheet = read(part)
+  if (sheet === undefined) throw unsure()
   // Some programs write no such part, or name one that they do not write.
-  const readPartOfType = (type: string, root: string) => {
-    const found = relationships.find((relationship) => relationship.type === type)
-    return (found && readPart(found.target)) ?? `<${root}/>`
-  }
+  const readPartOfType = (wanted: string, root: string) =>
+    read(relationships.find(({ type }) => type === wanted)?.target) ?? `<${root}/>`
   return {
-    name: sheet.name,
-    otherSheets: tabs.filter((tab) => tab !== sheet).map(({ name }) => name),
-    xml,
-    relationships: listRelationships(readPart, part),
+    workbook,
+    sheetIndex,
+    sheet,
+    sheetRelationships: read(toRelationshipsPart(part)),
     sharedStrings: readPartOfType("sharedStrings", "sst"),
     styles: readPartOfType("styles", "styleSheet"),
-    date1904: workbook.date1904,
-    isUncalculated: workbook.isUncalculated,
-    readPart,
+    drawings: listRelationships(read, part).flatMap(({ type, target }) =>
+      type === "drawing" ? (read(target) ?? []) : [],
+    ),
   }
 }
 
-/** @returns undefined for the main part of another document, such as one of Word */
-function readWorkbookPart(xml: string | undefined) {
-  if (xml === undefined || !/^\s*<(?:[\w.-]+:)?workbook\b/.test(xml)) return undefined
-  const tabs: { name: string; id: string | undefined; isHidden: boolean }[] = []
-  let date1904 = false
-  let isUncalculated = false
-  for (const { name, kind, attributes } of readTags(xml)) {
-    if (kind === "end") continue
-    if (name === "workbookPr") date1904 = isTrue(attributes.date1904)
-    else if (name === "calcPr") isUncalculated = isTrue(attributes.fullCalcOnLoad)
-    else if (name === "sheet") {
-      const isHidden = /hidden$/i.test(attributes.state ?? "")
-      tabs.push({ name: attributes.name ?? "", id: attributes.id, isHidden })
-    }
-  }
-  return { tabs, date1904, isUncalculated }
+/** "xl/workbook.xml" has its relationships in "xl/_rels/workbook.xml.rels". */
+function toRelationshipsPart(part: string): string {
+  return part.replace(/[^/]*$/, "_rels/$&.rels")
 }
 
-/** @param part "" for the package itself */
-function listRelationships(readPart: FirstSheet["readPart"], part: string): Relationship[] {
-  // "xl/workbook.xml" has them in "xl/_rels/workbook.xml.rels".
-  const xml = readPart(part.replace(/[^/]*$/, "_rels/$&.rels"))
-  if (xml === undefined) return []
-  return [...readTags(xml)].flatMap(({ name, kind, attributes }) => {
-    if (name !== "Relationship" || kind === "end") return []
-    const { Id: id = "", Type: type = "", Target: target = "", TargetMode: mode } = attributes
-    return {
-      id,
-      type: type.replace(/.*\//, ""),
-      target: mode === "External" ? target : resolvePath(target, part),
-    }
-  })
+/** @param part that they are of; "" for the package itself */
+function listRelationships(
+  read: (part: string) => string | undefined,
+  part: string,
+): Relationship[] {
+  const xml = read(toRelationshipsPart(part)) ?? ""
+  return listTags(xml, "Relationship").map(({ Id, Type = "", Target = "" }) => ({
+    id: Id,
+    type: Type.replace(/.*\//, ""),
+    target: resolvePath(Target, part),
+  }))
 }
 
 function resolvePath(target: string, base: string): string {

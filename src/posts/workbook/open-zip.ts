@@ -1,11 +1,9 @@
 import { Inflate } from "fflate"
 import { MAX_PARTS, MAX_UNPACKED_BYTES } from "../limits"
-import { toError } from "../problems/problem"
-import { damaged, tooLargeInside, unsure, WorkbookError } from "../problems/workbook-error"
+import { damaged, tooLargeInside } from "../problems/workbook-error"
 
 /** A file of a zip, as the directory at the end of the zip lists it. */
 interface Entry {
-  isEncrypted: boolean
   method: number
   crc: number
   packedSize: number
@@ -14,48 +12,38 @@ interface Entry {
   start: number
 }
 
-export interface Zip {
-  has: (name: string) => boolean
-  /**
-   * Unpacks a file and checks its sum.
-   * @param name in any case, with any kind of slashes
-   * @returns undefined when there is none
-   */
-  unpack: (name: string) => Uint8Array | undefined
-}
+/**
+ * Unpacks a file and checks its sum.
+ * @param name in any case, with any kind of slashes
+ * @returns undefined when there is none
+ */
+export type Zip = (name: string) => Uint8Array | undefined
 
 const END = 0x06054b50
 const END_BYTES = 22
 const FILE_HEADER_BYTES = 30
 const DIRECTORY_ENTRY_BYTES = 46
-/** In a field of 32 bits: the number is in a field of 64 bits, which no spreadsheet program needs. */
-const IN_64_BITS = 0xffffffff
 const STORED = 0
 const DEFLATED = 8
-const ENCRYPTED = 0x1
 /** So many packed bytes become at most 16 MB, so a limit is noticed before the memory is full. */
 const STEP_BYTES = 16 * 1024
 
 /**
  * Opens a zip by its directory, as its standard says (APPNOTE, 4.3): what the directory does not list is not there.
- * @throws WorkbookError when it is too large, encrypted or damaged, also when a file is unpacked; Error of fflate
+ * @throws WorkbookError when it is too large or damaged, also when a file is unpacked; Error of fflate
  */
 export function openZip(bytes: Uint8Array): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = listEntries(view, bytes)
   let remaining = MAX_UNPACKED_BYTES
-  return {
-    has: (name) => entries.has(toKey(name)),
-    unpack: (name) => {
-      const entry = entries.get(toKey(name))
-      if (!entry) return undefined
-      if (entry.isEncrypted) throw new WorkbookError(toError("workbook-with-password"))
-      remaining -= entry.size
-      if (remaining < 0) throw tooLargeInside()
-      const content = unpackEntry(bytes, view, entry)
-      if (content.length !== entry.size || toCrc32(content) !== entry.crc) throw damaged()
-      return content
-    },
+  return (name) => {
+    const entry = entries.get(toKey(name))
+    if (!entry) return undefined
+    remaining -= entry.size
+    if (remaining < 0) throw tooLargeInside()
+    const content = unpackEntry(bytes, view, entry)
+    if (content.length !== entry.size || toCrc32(content) !== entry.crc) throw damaged()
+    return content
   }
 }
 
@@ -67,7 +55,6 @@ function toKey(name: string): string {
 function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
-  if (view.getUint32(end + 16, true) === IN_64_BITS) throw unsure()
   if (count > MAX_PARTS) throw tooLargeInside()
   const entries = new Map<string, Entry>()
   let at = view.getUint32(end + 16, true)
@@ -79,14 +66,12 @@ function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
     // Nobody can tell which of two is meant.
     if (entries.has(key)) throw damaged()
     const entry = {
-      isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
       packedSize: view.getUint32(at + 20, true),
       size: view.getUint32(at + 24, true),
       start: view.getUint32(at + 42, true),
     }
-    if ([entry.packedSize, entry.size, entry.start].includes(IN_64_BITS)) throw unsure()
     // A name that ends in a slash is that of a folder.
     if (!key.endsWith("/")) entries.set(key, entry)
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)

@@ -1,18 +1,14 @@
+import { type CellObject, type Range, utils } from "xlsx/dist/xlsx.mini.min"
 import type { Run } from "../body/text/formatted-text"
-import {
-  MAX_BODY_CHARACTERS,
-  MAX_CELL_CHARACTERS,
-  MAX_CELLS,
-  MAX_SHEET_CHARACTERS,
-} from "../limits"
-import { tooLargeInside } from "../problems/workbook-error"
+import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS, MAX_SHEET_CHARACTERS } from "../limits"
+import { toError } from "../problems/problem"
+import { tooLargeInside, WorkbookError } from "../problems/workbook-error"
 import { type CellKind, findKind, isFormula, KINDS_WITH_TEXT } from "./cell-kind"
-import { toReference } from "./cell-references"
 import { type FormatProblemCode, formatCell } from "./format-cell"
-import { findLinkTarget } from "./links"
 import { openWorkbook } from "./open-workbook"
 import { type Drawing, readDrawings } from "./read-drawings"
-import { type ReadCell, type ReadSheet, readWithSheetJs } from "./read-with-sheetjs"
+import { type ReadCell, readCells } from "./read-cells"
+import { readWithSheetJs } from "./read-with-sheetjs"
 import { cleanText, readRuns } from "./text-runs"
 
 /** What the check has to say about a cell, besides its text. */
@@ -51,6 +47,11 @@ export interface CellReader {
 /** Cells with content, by row and column; others are holes. */
 type Grid = (ReadCell | undefined)[][]
 
+const WINDOWS_LINE_END = /(?:_x000D_|&#13;|&#xD;)\n/gi
+
+/** The address of a link by formula, or where it comes from if the cell shows other words. */
+const LINK_FUNCTION = /\bHYPERLINK\(\s*(?:"([^"]+)"|([^",)]+)(?=,))/i
+
 /** One array for all blank rows: a hostile sheet has a million. */
 const NO_CELLS: string[] = []
 
@@ -60,12 +61,27 @@ const NO_CELLS: string[] = []
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function readSheet(bytes: Uint8Array): { sheet: Sheet; reader: CellReader } {
-  const first = openWorkbook(bytes)
-  const { cells, hiddenRows, links, merges } = readWithSheetJs(first)
-  const toKind = (cell: ReadCell) => findKind(cell, first.isUncalculated)
-  // A text may be empty, as the result of a formula.
-  const grid = toGrid(cells.filter((cell) => cell.value !== "" || toKind(cell) !== "text"))
-  const covered = takeCovered(grid, merges)
+  const parts = openWorkbook(bytes)
+  const { sheetIndex } = parts
+  const result = readWithSheetJs(parts)
+  const { SheetNames, Workbook, sheet } = result
+  const name = SheetNames[sheetIndex] ?? ""
+  if (Workbook.Sheets?.[sheetIndex]?.Hidden) {
+    throw new WorkbookError({ ...toError("workbook-hidden"), place: { sheet: name } })
+  }
+  const { cells, hiddenRows } = readCells(parts.sheet, result)
+  const date1904 = Workbook.WBProps?.date1904 ?? false
+  const isUncalculated = /^(?:1|true)$/.test(Workbook.CalcPr?.fullCalcOnLoad ?? "")
+  const toKind = (cell: ReadCell) => findKind(cell, isUncalculated)
+  const merges = sheet["!merges"] ?? []
+  const covered = new Map<string, string>()
+  const grid: Grid = []
+  for (const cell of cells) {
+    if (isCovered(cell, merges)) covered.set(toReference(cell), cleanText(cell.value))
+    // A text may be empty, as the result of a formula.
+    else if (cell.value !== "" || toKind(cell) !== "text")
+      (grid[cell.row] ??= [])[cell.column] = cell
+  }
   const readRuns = makeRunReader()
   const facts = new Map<string, CellFacts>()
   let remaining = MAX_SHEET_CHARACTERS
@@ -75,10 +91,12 @@ export function readSheet(bytes: Uint8Array): { sheet: Sheet; reader: CellReader
     const kind = toKind(cell)
     const text = isTyped(cell)
       ? joinTexts(readRuns(cell))
-      : cleanText(kind === "noResult" || cell.value === "" ? `=${cell.formula ?? ""}` : cell.value)
-    const formatted = formatCell(kind, text, cell.formatCode, first.date1904)
+      : cleanText(kind === "noResult" || cell.value === "" ? `=${cell.f ?? ""}` : cell.value)
+    const formatted = formatCell(kind, text, cell.z?.toString(), date1904)
     const formatProblem = formatted.problemCode
-    const isCutOff = cell.value.length >= MAX_CELL_CHARACTERS
+    // SheetJS makes one character of the two that end a line of Windows.
+    const lineEnds = cell.r?.match(WINDOWS_LINE_END)?.length ?? 0
+    const isCutOff = cell.value.length + lineEnds >= MAX_CELL_CHARACTERS
     if (!KINDS_WITH_TEXT.includes(kind) || isFormula(cell) || isCutOff || formatProblem) {
       facts.set(toReference(cell), { kind, isFormula: isFormula(cell), isCutOff, formatProblem })
     }
@@ -90,68 +108,59 @@ export function readSheet(bytes: Uint8Array): { sheet: Sheet; reader: CellReader
   const rows = Array.from(grid, (row?: Grid[number]) => (row ? Array.from(row, toText) : NO_CELLS))
   return {
     sheet: {
-      name: first.name,
-      otherSheets: first.otherSheets,
+      name,
+      otherSheets: SheetNames.filter((_, index) => index !== sheetIndex),
       rows,
       hiddenRows: new Set(Array.from(hiddenRows, (row) => row + 1)),
       facts,
       covered,
-      drawings: readDrawings(first),
+      drawings: parts.drawings.flatMap(readDrawings),
     },
     reader: {
       readRuns: (row, column) => {
         const cell = grid[row]?.[column]
         return cell && isTyped(cell) ? readRuns(cell) : []
       },
-      findLink: (row, column) => {
-        const formula = grid[row]?.[column]?.formula
-        return findLinkTarget({ row, column }, formula, links, first.relationships)
-      },
+      findLink: (row, column) => findLink(sheet[toReference({ row, column })] as CellObject),
     },
   }
 }
 
-function toGrid(cells: readonly ReadCell[]): Grid {
-  const grid: Grid = []
-  for (const cell of cells) (grid[cell.row] ??= [])[cell.column] = cell
-  return grid
-}
-
 /** Whether a cell holds a text that somebody has typed. */
 function isTyped(cell: ReadCell): boolean {
-  return /^(?:s|inlineStr)$/.test(cell.type) && !isFormula(cell)
+  return cell.t === "s" && !isFormula(cell)
 }
 
-/** Takes the cells under merged ones out. */
-function takeCovered(grid: Grid, merges: ReadSheet["merges"]): Map<string, string> {
-  const covered = new Map<string, string>()
-  let remaining = MAX_CELLS
-  for (const { s: start, e: end } of merges) {
-    for (let row = start.r; row <= end.r && row < grid.length; row++) {
-      const cells = grid[row] ?? []
-      for (let column = start.c; column <= end.c && column < cells.length; column++) {
-        const cell = cells[column]
-        if (--remaining < 0) throw tooLargeInside()
-        if (!cell || (row === start.r && column === start.c)) continue
-        covered.set(toReference(cell), cleanText(cell.value))
-        cells[column] = undefined
-      }
-      if (--remaining < 0) throw tooLargeInside()
-    }
-  }
-  return covered
+/** Whether a cell is under a merged one. */
+function isCovered({ row, column }: ReadCell, merges: readonly Range[]): boolean {
+  return merges.some(({ s, e }) => {
+    const isInside = row >= s.r && row <= e.r && column >= s.c && column <= e.c
+    return isInside && (row !== s.r || column !== s.c)
+  })
 }
 
 /** Reads the runs of typed texts, each once: thousands of cells may refer to one long shared string. */
 function makeRunReader(): (cell: ReadCell) => readonly Run[] {
-  const known = new Map<ReadCell["font"], Map<string, readonly Run[]>>()
-  return ({ value, richText, font }) => {
-    if (richText === undefined) return readRuns(value, undefined, font)
-    const byText = known.get(font) ?? new Map<string, readonly Run[]>()
-    const runs = byText.get(richText) ?? readRuns(value, richText, font)
-    known.set(font, byText.set(richText, runs))
+  const known = new Map<string, { font: ReadCell["font"]; runs: readonly Run[] }>()
+  return ({ value, r, font }) => {
+    const last = known.get(r ?? "")
+    if (last?.font === font) return last.runs
+    const runs = readRuns(value, r, font)
+    if (r !== undefined) known.set(r, { font, runs })
     return runs
   }
+}
+
+/** @param cell a blank one may have a link, too */
+function findLink(cell?: CellObject): string | undefined {
+  const [, address, source] = LINK_FUNCTION.exec(cell?.f ?? "") ?? []
+  const target = address ?? source ?? cell?.l?.Target
+  // It leads to a place in the workbook.
+  return target?.startsWith("#") ? undefined : target
+}
+
+function toReference({ row, column }: Pick<ReadCell, "row" | "column">): string {
+  return utils.encode_cell({ r: row, c: column })
 }
 
 function joinTexts(runs: readonly Run[]): string {

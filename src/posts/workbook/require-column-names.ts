@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein"
+import { utils } from "xlsx/dist/xlsx.mini.min"
 import { COLUMN_KEYS, COLUMNS } from "../post"
 import { toError } from "../problems/problem"
-import { toColumnLetters } from "./cell-references"
 import type { Sheet } from "./read-sheet"
 import { hasColumns, isBlank, toColumnName } from "./workbook-to-posts"
 import { WorkbookError } from "../problems/workbook-error"
@@ -29,7 +29,7 @@ export function requireColumnNames({ name, rows }: Pick<Sheet, "name" | "rows">)
   })
   const row = index + 1
   // The cell to look at first.
-  const column = toColumnLetters(header.indexOf(misspelt[0]?.cell ?? cells[0] ?? ""))
+  const column = utils.encode_col(header.indexOf(misspelt[0]?.cell ?? cells[0] ?? ""))
   const problem = toError("columns-missing", { sheet: name, missing, row, cells, misspelt })
   throw new WorkbookError({ ...problem, place: { sheet: name, row, column } })
 }

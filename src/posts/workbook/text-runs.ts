@@ -2,7 +2,14 @@ import type { Run } from "../body/text/formatted-text"
 import { toPrivateSigns } from "../body/text/symbol-fonts"
 import type { Font } from "../font"
 import type { SheetJsFont } from "./read-with-sheetjs"
-import { decodeEscapes, readTags } from "./xml-tags"
+import { decodeText, readAttributes, removePhonetic } from "./xml"
+
+/** Begins a run, is its font, or is its text. */
+const RUN_PART =
+  /<(?:\w+:)?(?:(r)\b|rPr\b[^<>]*?(?:\/>|>([^]*?)<\/(?:\w+:)?rPr>)|t\b[^<>]*>([^<]*)<\/(?:\w+:)?t>)/g
+const FONT_PART = /<(?:\w+:)?(\w+)([^<>]*)>/g
+const SWITCHES = { b: "bold", i: "italic", u: "underline", strike: "strike" } as const
+const OFF = /^(?:0|false|off|none)$/i
 
 /** Where Word, PowerPoint, old Macs and the web end a line. */
 // eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
@@ -14,18 +21,6 @@ const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u009
 const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
 /** Emphasis on everything emphasises nothing; what is raised, lowered or struck out keeps its meaning. */
 const EMPHASIS = ["isBold", "isItalic", "isUnderlined"] as const
-
-/** A font as SheetJS names its parts. */
-function toFont({ bold, italic, underline, strike, vertAlign }: SheetJsFont): Font {
-  return {
-    isBold: Boolean(bold),
-    isItalic: Boolean(italic),
-    isUnderlined: Boolean(underline),
-    isStruck: Boolean(strike),
-    isSuperscript: vertAlign === "superscript",
-    isSubscript: vertAlign === "subscript",
-  }
-}
 
 /**
  * Reads the parts of a text with their formats, except for emphasis on all of it.
@@ -46,30 +41,39 @@ export function readRuns(text: string, richText: string | undefined, cellFont: S
   return cleaned.map((run) => ({ ...run, ...without }))
 }
 
+/** A font as SheetJS names its parts. */
+function toFont({ bold, italic, underline, strike, vertAlign }: SheetJsFont): Font {
+  return {
+    isBold: Boolean(bold),
+    isItalic: Boolean(italic),
+    isUnderlined: Boolean(underline),
+    isStruck: Boolean(strike),
+    isSuperscript: vertAlign === "superscript",
+    isSubscript: vertAlign === "subscript",
+  }
+}
+
 function readRichText(xml: string, cellFont: SheetJsFont) {
   const runs: { text: string; font: SheetJsFont }[] = []
   let font = cellFont
-  let isPhonetic = false
-  for (const { name, kind, attributes, textBefore } of readTags(xml)) {
-    if (name === "rPh") isPhonetic = kind === "start"
-    else if (name === "r") font = cellFont
-    else if (name === "rPr" && kind !== "end") font = {}
-    else if (name === "t" && kind === "end" && !isPhonetic) {
-      runs.push({ text: decodeEscapes(textBefore), font })
-    } else if (kind !== "end" && font !== cellFont) changeFont(font, name, attributes.val)
+  for (const [, start, properties = "", text] of removePhonetic(xml).matchAll(RUN_PART)) {
+    if (start) font = cellFont
+    else if (text === undefined) font = readFont(properties)
+    else runs.push({ text: decodeText(text), font })
   }
   return runs
 }
 
-/** Changes a font by an element of the `rPr` of a run: `<b/>` and `<b val="1"/>` turn it on, `<b val="0"/>` off. */
-function changeFont(font: SheetJsFont, name: string, value: string | undefined): void {
-  const isOn = !/^(?:0|false|off|none)$/i.test(value ?? "")
-  if (name === "rFont") font.name = value ?? ""
-  else if (name === "b") font.bold = isOn
-  else if (name === "i") font.italic = isOn
-  else if (name === "u") font.underline = Number(isOn)
-  else if (name === "strike") font.strike = isOn
-  else if (name === "vertAlign") font.vertAlign = value ?? ""
+/** @param properties the XML inside the `rPr` of a run: `<b/>` and `<b val="1"/>` turn bold on, `<b val="0"/>` off */
+function readFont(properties: string): SheetJsFont {
+  const font: SheetJsFont = {}
+  for (const [, name = "", source = ""] of properties.matchAll(FONT_PART)) {
+    const { val = "" } = readAttributes(source)
+    if (name === "rFont") font.name = val
+    else if (name === "vertAlign") font.vertAlign = val
+    else if (name in SWITCHES) font[SWITCHES[name as keyof typeof SWITCHES]] = !OFF.test(val)
+  }
+  return font
 }
 
 /** Lets lines end in \n only, shows misread signs, and takes out control characters. */

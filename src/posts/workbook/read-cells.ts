@@ -1,0 +1,114 @@
+import { type CellObject, utils } from "xlsx/dist/xlsx.mini.min"
+import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "../limits"
+import { tooLargeInside, unsure } from "../problems/workbook-error"
+import type { SheetJsFont, SheetJsResult } from "./read-with-sheetjs"
+import { haveSameLetters, readAttributes, readText, type XmlAttributes } from "./xml"
+
+/** A cell as SheetJS reads it, which is also what its XML says. */
+export interface ReadCell extends Omit<CellObject, "v"> {
+  /** Counted from 0, as its column. */
+  row: number
+  column: number
+  /** The text that it stores or, of a number, its digits. */
+  value: string
+  /** "" where it is that of another cell. */
+  f: string | undefined
+  /** The XML of a text that may have formats of its own. */
+  r: string | undefined
+  font: SheetJsFont
+}
+
+const ROW = /<(?:\w+:)?row\b([^<>]*?)(?:\/>|>([^]*?)<\/(?:\w+:)?row>)/g
+const CELL = /<(?:\w+:)?c\b([^<>]*?)(?:\/>|>([^]*?)<\/(?:\w+:)?c>)/g
+const FORMULA = /<(?:\w+:)?f\b[^<>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>)/
+const VALUE = /<(?:\w+:)?v\b/
+/** Of a workbook without styles. */
+const NO_FONT: SheetJsFont = {}
+
+/**
+ * Lists the cells with content, in the order of the sheet, and compares each with the XML: rows and cells in their places,
+ * values and letters.
+ * @param xml of the sheet
+ * @throws WorkbookError "workbook-unsure" where they differ, or when the sheet is too large
+ */
+export function readCells(xml: string, result: SheetJsResult) {
+  // What begins with "!" is no cell, and a link makes one that has no number format.
+  const known = Object.entries(result.sheet as Record<string, CellObject>).filter(
+    ([reference, cell]) => !reference.startsWith("!") && "z" in cell,
+  )
+  const cells: ReadCell[] = []
+  const hiddenRows = new Set<number>()
+  let remaining = MAX_CELLS
+  let row = -1
+  let index = 0
+  for (const [, rowSource = "", rowContent = ""] of xml.matchAll(ROW)) {
+    const { r = row + 2, hidden = "0", ht = 1 } = readAttributes(rowSource)
+    const lastRow = row
+    row = Number(r) - 1
+    if (!(row > lastRow && row < MAX_SHEET_ROWS)) throw unsure()
+    // Excel does not show a row without height.
+    if (isOn(hidden) || Number(ht) === 0) hiddenRows.add(row)
+    let column = -1
+    let filledColumns = 0
+    for (const [, source = "", content = ""] of rowContent.matchAll(CELL)) {
+      const [reference = "", read] = known[index++] ?? []
+      const place = utils.decode_cell(reference)
+      if (!read || place.r !== row || place.c <= column || place.c >= MAX_SHEET_COLUMNS) {
+        throw unsure()
+      }
+      column = place.c
+      const cell = compareCell(readAttributes(source), content, read, result)
+      if (cell.value === "" && cell.f === undefined && cell.t !== "e") continue
+      cells.push({ ...cell, row, column })
+      filledColumns = column + 1
+    }
+    remaining -= filledColumns
+    if (remaining < 0) throw tooLargeInside()
+  }
+  if (index !== known.length) throw unsure()
+  return { cells, hiddenRows }
+}
+
+/** @param content its XML */
+function compareCell(
+  { t = "n", s = "0", vm }: XmlAttributes,
+  content: string,
+  read: CellObject,
+  { Strings, Styles }: SheetJsResult,
+): Omit<ReadCell, "row" | "column"> {
+  const written = readText(content.replace(FORMULA, ""))
+  const hasValue = written !== "" || t === "e" || (t === "str" && VALUE.test(content))
+  const xf = Styles.CellXf?.[Number(s)]
+  // A picture of Excel has a value of its own kind.
+  const isKnown = hasValue ? xf || s === "0" : vm === undefined
+  if (!isKnown || !isSameValue(t, written, read.v, Strings)) throw unsure()
+  return {
+    ...read,
+    t: hasValue ? read.t : "z",
+    value: !hasValue ? "" : t === "e" ? written : String(read.v ?? ""),
+    f: read.f ?? (FORMULA.test(content) ? "" : undefined),
+    r: t === "inlineStr" ? content : (read.r as string | undefined),
+    font: Styles.Fonts?.[xf?.fontId ?? 0] ?? NO_FONT,
+  }
+}
+
+/** @param written what the XML says */
+function isSameValue(
+  type: string,
+  written: string,
+  value: CellObject["v"],
+  strings: SheetJsResult["Strings"],
+): boolean {
+  if (type === "str" || type === "inlineStr") return haveSameLetters(written, String(value ?? ""))
+  if (written === "" || type === "e") return true
+  if (type === "n") return value === Number(written)
+  if (type === "b") return value === isOn(written)
+  const string = type === "s" ? strings[Number(written)] : undefined
+  return string !== undefined && string.t === value
+}
+
+/** @throws WorkbookError for what one program may take for true and another not */
+function isOn(value: string): boolean {
+  if (!/^(?:0|1|false|true)$/.test(value)) throw unsure()
+  return value === "1" || value === "true"
+}

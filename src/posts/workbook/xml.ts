@@ -1,0 +1,102 @@
+import { MAX_TAGS, MAX_TEXT_BYTES } from "../limits"
+import { tooLargeInside, unsure } from "../problems/workbook-error"
+
+/** By their names without prefixes, decoded. */
+export type XmlAttributes = Readonly<Record<string, string | undefined>>
+
+const DECLARATION = /^\s*<\?xml\b[^<>]*\?>/
+const ENCODING = /\sencoding\s*=\s*["']([^"']*)/
+const ATTRIBUTE = /(?:\w+:)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g
+/** A `<` that begins no tag of plain XML (a comment, CDATA, a document type) has no name here. */
+const TAG = /<(?:(\/?)((?:\w+:)?[\w.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*(\/?)>)?/g
+const PHONETIC = /<(?:\w+:)?rPh\b[^<>]*>[^]*?<\/(?:\w+:)?rPh>/g
+const REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
+const CHARACTERS = new Map(Object.entries({ quot: '"', apos: "'", gt: ">", lt: "<", amp: "&" }))
+
+/**
+ * Decodes a part of a workbook.
+ * @throws WorkbookError "workbook-unsure" when it is in another encoding than UTF-8
+ */
+function decodePart(bytes: Uint8Array): string {
+  let xml: string
+  try {
+    xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    throw unsure()
+  }
+  const [declaration = ""] = DECLARATION.exec(xml) ?? []
+  const encoding = ENCODING.exec(declaration)?.[1] ?? "utf-8"
+  if (!/^utf-?8$/i.test(encoding)) throw unsure()
+  return xml.slice(declaration.length).replace(/\r\n?/g, "\n")
+}
+
+/**
+ * Decodes a part, and makes sure that it is as spreadsheet programs write it: well-formed, each text alone in its element.
+ * @throws WorkbookError "workbook-unsure" at anything else, such as a comment
+ */
+export function readXml(bytes: Uint8Array): string {
+  const xml = decodePart(bytes)
+  const open: (string | undefined)[] = []
+  let count = 0
+  let end = 0
+  let isAfterStart = false
+  for (const match of xml.matchAll(TAG)) {
+    const [tag, slash, name, emptySlash] = match
+    if (name === undefined) throw unsure()
+    if (++count > MAX_TAGS || match.index - end > MAX_TEXT_BYTES) throw tooLargeInside()
+    if (slash && open.pop() !== name) throw unsure()
+    const isOnlyText = slash && isAfterStart
+    if (!isOnlyText && /\S/.test(xml.slice(end, match.index))) throw unsure()
+    isAfterStart = !slash && !emptySlash
+    if (isAfterStart) open.push(name)
+    end = match.index + tag.length
+  }
+  if (open.length > 0) throw unsure()
+  return xml
+}
+
+/** Lists the attributes of all tags with this name. */
+export function listTags(xml: string, name: string): XmlAttributes[] {
+  const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, "g"))
+  return Array.from(tags, ([, attributes = ""]) => readAttributes(attributes))
+}
+
+export function readAttributes(source: string): XmlAttributes {
+  const attributes: Record<string, string> = {}
+  for (const [, name = "", quoted = ""] of source.matchAll(ATTRIBUTE)) {
+    const value = quoted.slice(1, -1)
+    attributes[name] = /[&_]/.test(value) ? decodeText(value) : value
+  }
+  return attributes
+}
+
+/** Takes out how Japanese words are read. */
+export function removePhonetic(xml: string): string {
+  return xml.replace(PHONETIC, "")
+}
+
+/** All letters between the tags. */
+export function readText(xml: string): string {
+  return decodeText(removePhonetic(xml).replace(/<[^<>]*>/g, "")).trim()
+}
+
+/** Whether two texts are the same but for their blanks and the ends of their lines. */
+export function haveSameLetters(one: string, other: string): boolean {
+  return one.replace(/\s+/g, "") === other.replace(/\s+/g, "")
+}
+
+/**
+ * Decodes references, and the escapes that a workbook has for characters that XML cannot contain.
+ * @throws WorkbookError for a reference to anything but a character, because no other entity can be defined
+ */
+export function decodeText(text: string): string {
+  const decoded = text.replace(REFERENCE, (_, hex?: string, decimal?: string, name?: string) => {
+    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
+    const character = code <= 0x10ffff ? String.fromCodePoint(code) : CHARACTERS.get(name ?? "")
+    if (character === undefined) throw unsure()
+    return character
+  })
+  return decoded.replace(/_x([\da-fA-F]{4})_/g, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
+}
