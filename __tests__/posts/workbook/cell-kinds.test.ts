@@ -266,6 +266,34 @@ describe("Letters keep what Excel shows of them:", () => {
   })
 })
 
+describe("A click on a cell leads where its link says:", () => {
+  const MAIL = "mailto:a@example.org"
+  const hyperlink = (ref: string, attributes = 'r:id="rId1"') =>
+    `<hyperlink ref="${ref}" ${attributes}/>`
+  const ALL = [undefined, undefined, undefined, undefined]
+
+  it.each<[string, string, (string | undefined)[]]>([
+    ["a cell", hyperlink("B2"), [undefined, MAIL, undefined, undefined]],
+    ["a row of them", hyperlink("A2:B2"), [MAIL, MAIL, undefined, undefined]],
+    [
+      "several rows, of which the first counts",
+      hyperlink("A2:B3"),
+      [MAIL, MAIL, undefined, undefined],
+    ],
+    ["the whole sheet", hyperlink("A2:XFD1048576"), [MAIL, undefined, undefined, undefined]],
+    ["cells that were deleted", hyperlink("#REF!"), ALL],
+    ["a place in the workbook", hyperlink("A2", 'location="A1"'), ALL],
+  ])("%s", (_what, link, targets) => {
+    const parts = writeParts({ sheet: writeSheet(HEADER_ROW, writeRow(2, heading, body)) + link })
+    const relations = `<Relationships><Relationship Id="rId1" Type="x/hyperlink" Target="${MAIL}" TargetMode="External"/></Relationships>`
+    const { reader } = readSheet(
+      makeZip({ ...parts, "xl/worksheets/_rels/sheet1.xml.rels": relations }),
+    )
+    const find = (cell: [row: number, column: number]) => reader.findLink(...cell)
+    expect([find([1, 0]), find([1, 1]), find([2, 0]), find([2, 1])]).toEqual(targets)
+  })
+})
+
 describe("Drafts are shown to nobody:", () => {
   const row = (attributes: string) =>
     writeSheet(
