@@ -11,13 +11,13 @@ import "./src/styles/print.css"
 export { wrapPageElement } from "./src/components/wrap-page-element"
 
 /** Where the visitor was before the last Back or Forward, in px from the top. */
-let leftAt = 0
+let scrollTopBeforePop = 0
 
 /** Runs before Gatsby reads the URL, and listens before its router does. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   removeMalformedHash()
   addEventListener("popstate", removeMalformedHash)
-  addEventListener("popstate", () => (leftAt = scrollY))
+  addEventListener("popstate", () => (scrollTopBeforePop = scrollY))
 }
 
 /** Prefetching every visible link costs more mobile data than it saves time. */
@@ -42,7 +42,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (!prevLocation) return
   if (!isPushNavigation(location)) {
     // Gatsby has saved the position to which the browser scrolls as the one of the page that is left.
-    savePosition(prevLocation, leftAt)
+    savePosition(prevLocation, scrollTopBeforePop)
     return
   }
   if (prevLocation.pathname === location.pathname) {

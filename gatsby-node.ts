@@ -39,7 +39,7 @@ function hasSampleOfOwner(): boolean {
   )
 }
 
-/** What is changed of webpack's configuration; `setWebpackConfig` cannot add an entry. */
+/** The parts of webpack's configuration that change here; `setWebpackConfig` cannot add an entry. */
 interface WebpackConfig {
   entry: Record<string, string>
   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } }
@@ -76,7 +76,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   actions.replaceWebpackConfig(config)
 }
 
-/** Those that not every page has. */
+/** The early scripts that Gatsby does not add to every page. */
 function listEarlyScripts(): string[] {
   const stats = readFileSync("public/webpack.stats.json", "utf8")
   const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }

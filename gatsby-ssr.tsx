@@ -31,8 +31,8 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
 }
 
 /**
- * Adds what is in the HTML only: what is the same on every page, and what leads visitors without JavaScript to all
- * articles. react-helmet changes the rest of the head in the browser.
+ * Adds the tags that never change in the browser: icons, colours, structured data, and the redirect to the articles page
+ * without JavaScript. react-helmet has the others.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   const { colours, darkPageColour } = site

@@ -10,7 +10,7 @@ import { courses, type Course } from "./content/courses"
 import { provider } from "./content/provider"
 import { site } from "./content/site"
 import { isSample } from "./owner-facts/is-sample"
-import { toDialogId } from "./navigation/course-dialog-hash"
+import { toDialogHash } from "./navigation/course-dialog-url"
 import { WORKSHOPS_PATH } from "./navigation/paths"
 
 /** What search engines are told of each page, in addition to its words. */
@@ -79,7 +79,7 @@ function courseJsonLd(course: Course): CourseData {
   const number = provider.optional.endorsementNumbers?.[id]
   return {
     "@type": "Course",
-    url: absoluteUrl(`${WORKSHOPS_PATH}#${toDialogId(course)}`),
+    url: absoluteUrl(`${WORKSHOPS_PATH}#${toDialogHash(course)}`),
     name: title,
     description: teaser,
     provider: providerJsonLd(),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { courses } from "../../src/content/courses"
 import { site } from "../../src/content/site"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { COURSE, headingOf, MENU, titleOf } from "../fixtures/site-words"
 import {
@@ -15,7 +15,7 @@ import {
   test,
 } from "./site"
 
-const DETAILS = `/workshops#${toDialogId(COURSE)}`
+const DETAILS = `/workshops#${toDialogHash(COURSE)}`
 /** Longer than the wait before a scroll on another page, and the scroll. */
 const REST_MS = 1500
 /** Allows for rounded positions of the header and the section. */
@@ -89,7 +89,7 @@ async function expectAgreement(page: Page, url?: string): Promise<void> {
     expect(path + hash).toBe(url ?? path + hash)
     expect(heading, path).toBe(headingOf(path))
     expect(title, path).toBe(`${titleOf(path)} | ${site.name}`)
-    const course = courses.find((item) => hash === `#${toDialogId(item)}`)
+    const course = courses.find((item) => hash === `#${toDialogHash(item)}`)
     expect(dialogs, path + hash).toEqual(course ? [course.title] : [])
     expect(openLists, "open lists of the menu").toBe(0)
     if (course || !url) return

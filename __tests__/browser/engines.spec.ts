@@ -1,6 +1,6 @@
 import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { COURSE } from "../fixtures/site-words"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { ARTICLES_PATH } from "../../src/navigation/paths"
 import {
   cardOf,
@@ -50,7 +50,7 @@ test("a card opens its dialog at a URL of its own, and Escape returns the focus"
   await card.focus()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("dialog", { name: COURSE.title, exact: true })).toBeVisible()
-  await expect(page).toHaveURL(`/workshops#${toDialogId(COURSE)}`)
+  await expect(page).toHaveURL(`/workshops#${toDialogHash(COURSE)}`)
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(card).toBeFocused()

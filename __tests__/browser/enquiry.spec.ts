@@ -4,7 +4,7 @@ import { enquiry } from "../../src/content/enquiry"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 import { thoughts } from "../../src/content/thoughts"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { COURSE, MENU } from "../fixtures/site-words"
 import {
   byId,
@@ -22,7 +22,7 @@ import { OFFICE_WINDOW_PX, PHONE, WINDOWS_PX } from "./windows"
 
 /** Where every visitor lands. */
 const LANDING = "/aboutus"
-const DETAILS = `/workshops#${toDialogId(COURSE)}`
+const DETAILS = `/workshops#${toDialogHash(COURSE)}`
 const WHATSAPP = "https://wa.me"
 
 const actionOf = (dialog: Locator) => dialog.locator(`a[href^="${WHATSAPP}"]`)

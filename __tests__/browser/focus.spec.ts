@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { site } from "../../src/content/site"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { COURSE, headingOf, MENU, titleOf } from "../fixtures/site-words"
 import { expect, menuLink, open, openStyled, PAGES, servePosts, test } from "./site"
 
@@ -23,7 +23,7 @@ test("everything the Tab key reaches in the details of a course has a visible ri
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
-  await open(page, `/workshops#${toDialogId(COURSE)}`)
+  await open(page, `/workshops#${toDialogHash(COURSE)}`)
   // Opening it has moved the focus to the first.
   await expect(page.getByRole("dialog")).toBeVisible()
   await expectRings(page.getByRole("dialog"))

@@ -3,7 +3,7 @@ import { courses } from "../../src/content/courses"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 import { contactLinks } from "../../src/enquiry/contact-links"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { LONGEST_COURSE } from "../fixtures/site-words"
 import { expect, mainMenu, open, openStyled, servePosts, test } from "./site"
 
@@ -47,7 +47,7 @@ test("the workshops print as one sheet, and the details of one as another", asyn
   await expect(page.getByRole("definition").filter({ visible: true })).toContainText(ways)
 
   await page.emulateMedia({ media: null })
-  const path = `/workshops#${toDialogId(LONGEST_COURSE)}`
+  const path = `/workshops#${toDialogHash(LONGEST_COURSE)}`
   await open(page, path)
   await expect(page.getByRole("dialog")).toBeVisible()
   expect(await countPrintedPages(page)).toBe(1)

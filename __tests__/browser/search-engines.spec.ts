@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test"
 import { courses } from "../../src/content/courses"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { parsePosts } from "../fixtures/parse-posts"
 import { titleOf } from "../fixtures/site-words"
 import { expect, PAGES, test, WORKBOOK } from "./site"
@@ -100,7 +100,7 @@ test("the provider and its courses are described, with all that Google's course 
       position: index + 1,
       item: {
         "@type": "Course",
-        url: `${SITE}/workshops#${toDialogId(course)}`,
+        url: `${SITE}/workshops#${toDialogHash(course)}`,
         name: course.title,
         description: course.teaser,
         provider: organisation,

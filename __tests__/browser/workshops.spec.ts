@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { courses } from "../../src/content/courses"
 import { workshops } from "../../src/content/workshops"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { DIALOG_MAX_HEIGHT_SHARE, DIALOG_MAX_WIDTH_PX } from "../fixtures/agreed-constants"
 import { COURSE, LAST_COURSE, LONGEST_COURSE } from "../fixtures/site-words"
 import { WINDOWS_PX } from "./windows"
@@ -19,7 +19,7 @@ import {
 /** Four lines. */
 const MAX_TEASER_PX = 120
 const CARD = `/workshops#${COURSE.id}`
-const DETAILS = `/workshops#${toDialogId(COURSE)}`
+const DETAILS = `/workshops#${toDialogHash(COURSE)}`
 
 const findButton = (page: Page, { id } = COURSE) => page.locator(cardOf(id))
 const findDialog = (page: Page, { title } = COURSE) =>
@@ -167,7 +167,7 @@ test("Back and Forward close and open the dialog, and leave the page where it wa
   await card.scrollIntoViewIfNeeded()
   const before = await scrollTop(page)
   await card.click()
-  await expect(page).toHaveURL(`/workshops#${toDialogId(LAST_COURSE)}`)
+  await expect(page).toHaveURL(`/workshops#${toDialogHash(LAST_COURSE)}`)
   await page.goBack()
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(card).toBeFocused()
@@ -196,7 +196,7 @@ test.describe("without JavaScript", () => {
 
   test("all course details can be read, by their URLs too", { tag: "@main" }, async ({ page }) => {
     await page.goto(DETAILS)
-    await expect(page.locator(byId(toDialogId(COURSE)))).toBeInViewport()
+    await expect(page.locator(byId(toDialogHash(COURSE)))).toBeInViewport()
     await expect(page.locator("dialog")).toHaveCount(0)
     for (const { id, spotlight } of courses) {
       const article = page.locator(byId(id))

@@ -6,8 +6,8 @@ import { CourseBadges } from "../../src/components/course-badges"
 import { CourseCard } from "../../src/components/course-card"
 import { workshops } from "../../src/content/workshops"
 import { course, courseBadges } from "../fixtures/course"
-import { OPENED_FROM_CARD } from "../../src/navigation/course-dialog"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+import { OPENED_FROM_CARD } from "../../src/navigation/use-open-course"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { makeImageData } from "../fixtures/image-data"
 
 const listItems = () => screen.queryAllByRole("listitem").map((item) => item.textContent)
@@ -32,7 +32,7 @@ describe("The card of a course", () => {
     const handleClick = jest.fn()
     title.addEventListener("click", handleClick)
 
-    expect(title).toHaveAttribute("href", `/workshops#${toDialogId(course)}`)
+    expect(title).toHaveAttribute("href", `/workshops#${toDialogHash(course)}`)
     expect(title).toHaveAttribute("data-state", JSON.stringify(OPENED_FROM_CARD))
     await userEvent.tab()
     await userEvent.keyboard("{Enter}")

@@ -3,8 +3,8 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { type KeyboardEvent, type MouseEvent, useId } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
-import { OPENED_FROM_CARD } from "../navigation/course-dialog"
-import { toDialogId } from "../navigation/course-dialog-hash"
+import { OPENED_FROM_CARD } from "../navigation/use-open-course"
+import { toDialogHash } from "../navigation/course-dialog-url"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { AskForDateButton } from "./ask-for-date"
 import { CourseBadges } from "./course-badges"
@@ -43,7 +43,7 @@ export function CourseCard({ course, image }: CourseCardProps) {
         {/* The tabIndex lets scrollToSection focus the heading. */}
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
           <Link
-            to={`${WORKSHOPS_PATH}#${toDialogId(course)}`}
+            to={`${WORKSHOPS_PATH}#${toDialogHash(course)}`}
             state={OPENED_FROM_CARD}
             role="button"
             className={styles.link}
@@ -60,7 +60,7 @@ export function CourseCard({ course, image }: CourseCardProps) {
           {workshops.cardAction}
         </p>
         <noscript>
-          <div id={toDialogId(course)}>
+          <div id={toDialogHash(course)}>
             {course.summary && <p>{course.summary}</p>}
             <h4>{workshops.spotlightHeading}</h4>
             <SpotlightList items={course.spotlight} />

@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
-import { toDialogId } from "../navigation/course-dialog-hash"
+import { toDialogHash } from "../navigation/course-dialog-url"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { AskForDateButton, AskForDateContacts } from "./ask-for-date"
 import { CopyButton } from "./copy-button"
@@ -25,7 +25,7 @@ interface CourseDialogProps {
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const path = `${WORKSHOPS_PATH}#${toDialogId(course)}`
+  const path = `${WORKSHOPS_PATH}#${toDialogHash(course)}`
   const isMouseDownOnBackdrop = useRef(false)
   const isClosing = useRef(false)
 

@@ -1,7 +1,7 @@
 import { Link } from "gatsby"
 import { about } from "../content/aboutus"
 import { courseLinks } from "../content/navigation"
-import { toDialogUrl } from "../navigation/course-dialog-hash"
+import { toDialogUrl } from "../navigation/course-dialog-url"
 import * as styles from "./course-links.module.css"
 
 /** Links that open the details of each course. */

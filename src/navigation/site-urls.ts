@@ -2,7 +2,7 @@ import { navigation } from "../content/navigation"
 import { placeholders } from "../content/placeholders"
 import { provider } from "../content/provider"
 import { isSample } from "../owner-facts/is-sample"
-import { toDialogUrl } from "./course-dialog-hash"
+import { toDialogUrl } from "./course-dialog-url"
 import { ARTICLES_PATH, WORKSHOPS_PATH } from "./paths"
 
 /** The URLs of the site's pages, of their sections and of the courses' details. Those of the articles are in the workbook. */

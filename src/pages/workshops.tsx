@@ -14,7 +14,7 @@ import { type Course, courses } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { listIncluded } from "../owner-facts/list-included"
 import { WORKSHOPS_PATH } from "../navigation/paths"
-import { closeCourseDialog, useOpenCourse } from "../navigation/course-dialog"
+import { closeCourseDialog, useOpenCourse } from "../navigation/use-open-course"
 import * as styles from "./workshops.module.css"
 
 interface WorkshopsData {

@@ -1,7 +1,7 @@
 import { navigate } from "gatsby"
 import { useSyncExternalStore } from "react"
 import { type Course, courses } from "../content/courses"
-import { toDialogId } from "./course-dialog-hash"
+import { toDialogHash } from "./course-dialog-url"
 import { WORKSHOPS_PATH } from "./paths"
 
 /** State of the history entry that a card adds. */
@@ -20,7 +20,7 @@ export function useOpenCourse(): Course | undefined {
   // The static HTML has no open dialog.
   const readNoHash = () => ""
   const hash = useSyncExternalStore(subscribeToNothing, readHash, readNoHash)
-  return courses.find((course) => hash === `#${toDialogId(course)}`)
+  return courses.find((course) => hash === `#${toDialogHash(course)}`)
 }
 
 /**

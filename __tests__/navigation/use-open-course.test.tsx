@@ -6,8 +6,8 @@ import {
   closeCourseDialog,
   OPENED_FROM_CARD,
   useOpenCourse,
-} from "../../src/navigation/course-dialog"
-import { toDialogId } from "../../src/navigation/course-dialog-hash"
+} from "../../src/navigation/use-open-course"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { COURSE } from "../fixtures/site-words"
 
 const showAt = (hash: string, state: object | null = null) => {
@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe("The hash of a course's dialog", () => {
   it.each(courses)("opens that of one course, and is not its card's: $title", (course) => {
-    expect(showAt(`#${toDialogId(course)}`)).toBe(course)
+    expect(showAt(`#${toDialogHash(course)}`)).toBe(course)
     expect(showAt(`#${course.id}`)).toBeUndefined()
   })
 
@@ -30,7 +30,7 @@ describe("The hash of a course's dialog", () => {
   })
 
   it("opens nothing in the static HTML", () => {
-    showAt(`#${toDialogId(COURSE)}`)
+    showAt(`#${toDialogHash(COURSE)}`)
     const Page = () => useOpenCourse()?.title ?? "closed"
 
     expect(renderToString(<Page />)).toBe("closed")
@@ -40,7 +40,7 @@ describe("The hash of a course's dialog", () => {
 describe("Closing", () => {
   it("goes one entry back after a card has opened the dialog", () => {
     const back = jest.spyOn(history, "back").mockImplementation()
-    showAt(`#${toDialogId(COURSE)}`, OPENED_FROM_CARD)
+    showAt(`#${toDialogHash(COURSE)}`, OPENED_FROM_CARD)
 
     closeCourseDialog(COURSE)
 
@@ -50,7 +50,7 @@ describe("Closing", () => {
 
   it("replaces the hash by the card's after a link has opened the dialog", () => {
     const back = jest.spyOn(history, "back").mockImplementation()
-    showAt(`#${toDialogId(COURSE)}`)
+    showAt(`#${toDialogHash(COURSE)}`)
 
     closeCourseDialog(COURSE)
 

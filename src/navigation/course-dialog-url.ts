@@ -4,7 +4,7 @@ import type { NavLink } from "../content/navigation"
 const SUFFIX = "-details"
 
 /** The hash that opens a course's dialog, without its "#": `teaching-strategies-details`. */
-export function toDialogId({ id }: Course): string {
+export function toDialogHash({ id }: Course): string {
   return id + SUFFIX
 }
 
