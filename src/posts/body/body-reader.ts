@@ -1,8 +1,8 @@
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError } from "../problems/problem"
 import { BodyWriter, type Written } from "./body-writer"
-import { type FoundProblems, quote, TooMuchError } from "./found-problems"
-import { type Line, splitLine, type StartTag } from "./lines/line"
+import { type FoundProblems, quote, quoteWords, TooMuchError } from "./found-problems"
+import { splitLine, type StartTag } from "./lines/line"
 import { hasMarkdown } from "./lines/typed-marks"
 import {
   CELL_TAGS,
@@ -23,6 +23,7 @@ import { countOpenAtEnd, countOpenAtStart } from "./tags/implied-end-tags"
 import { readStyle } from "./tags/read-style"
 import { readInlineTag, writeStartTag } from "./tags/start-tag"
 import { readSign, toEmbeddedAddress } from "./tags/tag-replacements"
+import { readWordItem, type WordItem } from "./tags/word-lists"
 import { writeLinkTag } from "./text/escape-html"
 import {
   BOLD,
@@ -54,15 +55,21 @@ interface OpenBlock {
   /** Undefined where it has none in the article. */
   startTag?: Written
   /** An item in a list of Word is written with the other items, as a list. */
-  item?: Line["item"]
+  item?: WordItem
 }
 
 /** Their letters are bold already. */
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 /** Blocks of HTML in which typed paragraphs or lists may stand. */
 const TYPED_BLOCKS = new Set(["blockquote", "dd", "details", "div", "li", "p", "td"])
+/** The words of a comment, which Word puts below the text. */
+const COMMENT_CLASS = /\bmsocomtxt\b/
 /** The rest of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
+
+/** Google Docs puts the words of a task beside its box. */
+const isInline = ({ attributes }: Tag) =>
+  readStyle(attributes.get("style")).display.startsWith("inline")
 
 /** Reads the text and the tags of a body one after the other: it knows which elements are open. */
 export class BodyReader {
@@ -145,6 +152,7 @@ export class BodyReader {
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
       this.replaceElement(tag)
     else if (!this.block && REMOVED_BLOCKS.has(name)) this.writer.endParagraph()
+    else if (name === "p" && this.block?.name === "li" && isInline(tag)) this.appendInstead(" ")
     else if (isBlockTag(name)) this.openBlock(tag, name)
     else if (name === "img") this.addImage(tag)
     else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
@@ -202,6 +210,10 @@ export class BodyReader {
   }
 
   private openBlock(tag: Tag, name: string): void {
+    if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
+      const comment = quoteWords(this.body.text, tag.end)
+      this.problems.add(toError("comment-of-word", { comment }))
+    }
     if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
       if (this.block) this.appendInstead(" ")
       else this.writer.endParagraph()
@@ -211,11 +223,11 @@ export class BodyReader {
     this.endLine()
     const shownName = REMOVED_BLOCKS.has(name) ? "div" : name
     const kept = BOLD_TAGS.has(name) ? STRUCK | ITALIC : STRUCK | ITALIC | BOLD
-    const style = readStyle(tag.attributes.get("style"))
-    const format = style.format & kept
+    const format = readStyle(tag.attributes.get("style")).format & kept
     const block: OpenBlock = { name, shownName, format, inlines: this.inlines.length }
-    if (name === "p" && style.listLevel !== undefined) {
-      this.blocks.push({ ...block, item: { level: style.listLevel } })
+    const item = readWordItem(this.body.text, tag)
+    if (item) {
+      this.blocks.push({ ...block, item })
       return
     }
     this.writer.writeTypedLines()

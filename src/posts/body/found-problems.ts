@@ -8,6 +8,14 @@ export function quote(text: string, start: number): string {
   return text.slice(start, start + MAX_QUOTED_CHARACTERS).trim()
 }
 
+const MAX_QUOTED_HTML_CHARACTERS = 1_000
+
+/** The same without tags. */
+export function quoteWords(text: string, start: number): string {
+  const html = text.slice(start, start + MAX_QUOTED_HTML_CHARACTERS)
+  return quote(html.replace(/<[^<>]*>/g, "").replace(/\s+/g, " "), 0)
+}
+
 /** Enough of each kind for an editor to understand; a pasted page may have thousands. */
 const MAX_OF_A_KIND = 5
 

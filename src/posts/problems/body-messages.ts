@@ -50,6 +50,11 @@ export const bodyMessages = {
     message: `“${shorten(text)}” has signs that visitors cannot read: of a font such as Wingdings, or broken by a program.`,
     advice: "Type the right letters in their place, or another sign, such as an emoji.",
   }),
+  "comment-of-word": ({ comment }: { comment: string }) => ({
+    message: `“${shorten(comment)}” is a comment that somebody has written in Word, and would be published.`,
+    advice:
+      "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
+  }),
   "link-removed": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} will be removed.`,
     advice:

@@ -119,6 +119,10 @@ describe("What a tag means", () => {
     ["<p><font face=Symbol>\u00b3 5</font></p>", "<p>≥ 5</p>"],
     ["<p><st1:country-region w:st=on>a</st1:country-region></p>", "<p>a</p>"],
     ["<p><sdfield type=PAGE>a</sdfield></p>", "<p>a</p>"],
+    [
+      '<ul><li><img src="data:,x" alt="unchecked" aria-roledescription="checkbox"><p style="display:inline-block">a</p></li><li>b</li></ul>',
+      "<ul><li>☐ a</li><li>b</li></ul>",
+    ],
     ['<p><img src="file:///C:/a.gif" alt="*"> a</p>', "<p>* a</p>"],
     ['<p><a href="#">a</a><a href="">b</a></p>', "<p>ab</p>"],
     ["<!--[if !mso]><!--><p>a</p><!--<![endif]-->", "<p>a</p>"],
@@ -311,6 +315,22 @@ describe("What a tag means", () => {
     ["<p><code>x</code> <code>y", "</p>", "</code>"],
   ])("ends with what is around it: %s", (begin, end, missing) => {
     expect(toHtml(begin + end)).toBe(begin + missing + end)
+  })
+
+  it("may be a list of Word of which nothing but its marks is left", () => {
+    const item = (style: string, mark: string, words: string) =>
+      `<p class=${style}>\n<span>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span>${words}</p>`
+
+    expect(
+      toHtml(
+        item("MsoListBulletCxSpFirst", "·", "One") +
+          item("MsoListBullet2CxSpMiddle", "·", "Two") +
+          item("MsoListParagraph", "1.", "Three") +
+          "<p class=MsoListParagraph>A moved-in paragraph</p>",
+      ),
+    ).toBe(
+      "<ul>\n<li>One\n<ul>\n<li>Two</li>\n</ul>\n</li>\n</ul>\n<ol>\n<li>Three</li>\n</ol>\n<p>A moved-in paragraph</p>",
+    )
   })
 
   it.each([

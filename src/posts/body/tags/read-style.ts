@@ -13,6 +13,8 @@ export interface TagStyle {
   listLevel: number | undefined
   /** The `type` of a list or of its item. */
   listType: string | undefined
+  /** How it is placed, such as "inline-block". */
+  display: string
   /** Whether nobody sees the element, such as the preview of an e-mail. */
   isHidden: boolean
 }
@@ -42,6 +44,7 @@ export function readStyle(style = ""): TagStyle {
   const level = /level(\d)/.exec(read("mso-list"))?.[1]
   const [marker = ""] = (read("list-style-type") || read("list-style")).split(" ")
   const raised = read("mso-text-raise") || read("vertical-align")
+  const display = read("display")
   const isBold = weight === "" ? undefined : isBoldWeight(weight)
   const isItalic = slant === "" ? undefined : /italic|oblique/.test(slant)
   return {
@@ -55,8 +58,9 @@ export function readStyle(style = ""): TagStyle {
       (LOWERED.test(raised) ? SUBSCRIPT : 0),
     listLevel: level === undefined ? undefined : Number(level) - 1,
     listType: LIST_TYPES[marker],
+    display,
     isHidden:
-      read("display").startsWith("none") ||
+      display.startsWith("none") ||
       /hidden|collapse/.test(read("visibility")) ||
       read("mso-hide").startsWith("all"),
   }
