@@ -12,12 +12,9 @@ const DAMAGED = { code: "image-damaged", params: { name: "a.txt" } } as const
 
 /** Parameters of each code; an editor reads all of them. */
 const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
-  "workbook-empty": {},
   "workbook-too-large": { megabytes: 20 },
-  "workbook-of-libreoffice": {},
   "workbook-with-password": {},
   "workbook-restricted": {},
-  "workbook-of-old-excel": {},
   "workbook-of-other-kind": {},
   "workbook-damaged": {},
   "workbook-unsure": {},

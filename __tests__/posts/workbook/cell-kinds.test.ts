@@ -352,7 +352,6 @@ describe("A text under a merged cell is shown to nobody, and its cell is named:"
 it.each([
   [["DRMEncryptedDataSpace", "EncryptedPackage"], "workbook-restricted"],
   [["StrongEncryptionDataSpace", "EncryptedPackage"], "workbook-with-password"],
-  [["Root Entry", "Workbook"], "workbook-of-old-excel"],
   [["Root Entry", "WordDocument"], "workbook-of-other-kind"],
 ])("Of a file with %j the check says: %s", (names, code) => {
   const bytes = Buffer.concat([COMPOUND_FILE, Buffer.from(names.join("\0"), "utf16le")])

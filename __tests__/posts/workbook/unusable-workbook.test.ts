@@ -72,7 +72,7 @@ describe("A file is refused with the reason:", () => {
     {
       file: "a workbook of LibreOffice",
       bytes: makeZip({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),
-      code: "workbook-of-libreoffice",
+      code: "workbook-of-other-kind",
     },
     {
       file: "a text with a word that an old workbook contains",
@@ -82,7 +82,7 @@ describe("A file is refused with the reason:", () => {
     {
       file: "an empty file",
       bytes: new Uint8Array(),
-      code: "workbook-empty",
+      code: "workbook-of-other-kind",
     },
     {
       file: "a workbook whose end is missing",
@@ -119,7 +119,7 @@ describe("A file is refused with the reason:", () => {
 
 it("The error of a refused file says all of it in one message, which the console shows", () => {
   expect(() => parsePosts(new Uint8Array())).toThrow(
-    "The file is empty. Save the workbook again from Excel.",
+    /^The file is not an Excel workbook .*\. In Excel choose .*\.$/,
   )
 })
 

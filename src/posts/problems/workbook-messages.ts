@@ -7,17 +7,9 @@ const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into t
 
 /** Why a workbook cannot be used at all. Visitors' pages log these, too. */
 export const workbookMessages = {
-  "workbook-empty": () => ({
-    message: "The file is empty.",
-    advice: "Save the workbook again from Excel.",
-  }),
   "workbook-too-large": ({ megabytes }: { megabytes: number }) => ({
     message: `The workbook is larger than ${megabytes} MB.`,
     advice: "Take pictures out of the sheet; they belong in the folder Blog.",
-  }),
-  "workbook-of-libreoffice": () => ({
-    message: "The file is a LibreOffice workbook, not an Excel workbook.",
-    advice: "In LibreOffice choose File, Save As, Excel 2007-365 (.xlsx).",
   }),
   /** Excel encrypts with a password of its own, too, that nobody has typed. */
   "workbook-with-password": () => ({
@@ -31,13 +23,11 @@ export const workbookMessages = {
     advice:
       "In Excel choose another label (Home, Sensitivity) that does not encrypt, such as Public, or File, Info, Protect Workbook, Restrict Access, Unrestricted Access. Then save. If Excel does not let you, copy the articles into a new workbook.",
   }),
-  "workbook-of-old-excel": () => ({
-    message: "The file is a workbook of Excel 97–2003 (.xls), whatever its name says.",
-    advice: "In Excel choose File, Save As, Excel Workbook (.xlsx).",
-  }),
+  /** An older workbook, one of LibreOffice, an empty file, or any other. */
   "workbook-of-other-kind": () => ({
-    message: "The file is not an Excel workbook.",
-    advice: "In Excel choose File, Save As, Excel Workbook (.xlsx).",
+    message: "The file is not an Excel workbook (.xlsx), whatever its name says.",
+    advice:
+      "In Excel choose File, Save As, Excel Workbook (.xlsx); in LibreOffice, File, Save As, Excel 2007-365 (.xlsx).",
   }),
   "workbook-damaged": () => ({
     message: "The file is damaged.",

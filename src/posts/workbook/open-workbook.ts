@@ -33,11 +33,7 @@ const COMPOUND_FILES = [
   // By a sensitivity label or by restricted access, both of which are rights management.
   { part: "DRMEncrypted", code: "workbook-restricted" },
   { part: "EncryptedPackage", code: "workbook-with-password" },
-  { part: "Workbook", code: "workbook-of-old-excel" },
-  { part: "Book", code: "workbook-of-old-excel" },
 ] as const
-/** Only LibreOffice and others that save its format have this file in the zip. */
-const OPEN_DOCUMENT_PART = "mimetype"
 
 /**
  * Opens an .xlsx workbook and finds its first worksheet; other tabs are charts, dialogs and macros.
@@ -54,7 +50,6 @@ export function openWorkbook(bytes: Uint8Array): WorkbookParts {
 }
 
 function refuseOtherFiles(bytes: Uint8Array): void {
-  if (bytes.byteLength === 0) throw new WorkbookError(toError("workbook-empty"))
   if (bytes.byteLength > MAX_WORKBOOK_BYTES) {
     const megabytes = MAX_WORKBOOK_BYTES / 1024 / 1024
     throw new WorkbookError(toError("workbook-too-large", { megabytes }))
@@ -73,7 +68,6 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 }
 
 function findParts(unpack: Zip): WorkbookParts {
-  if (unpack(OPEN_DOCUMENT_PART)) throw new WorkbookError(toError("workbook-of-libreoffice"))
   const read = (part = "") => {
     const bytes = unpack(part)
     return bytes && readXml(bytes)
