@@ -61,6 +61,8 @@ function* checkRows(workbook: EditorsPosts): Generator<Finding> {
   const { headerIndex } = allRows
   const postRows = new Set(allRows.rows.map(({ row }) => row))
   for (const [row, texts] of sheet.rows.entries()) {
+    // A cell at the very bottom makes a million rows.
+    if (texts.length === 0) continue
     const filledCount = texts.filter((text) => text.trim()).length
     const isAbove = row < headerIndex
     // One filled cell above the names of the columns is a title; several are an article, as after sorting the sheet.
