@@ -82,7 +82,7 @@ export function readText(xml: string): string {
 
 /** Whether two texts are the same but for their blanks and the ends of their lines. */
 export function haveSameLetters(one: string, other: string): boolean {
-  return one.replace(/\s+/g, "") === other.replace(/\s+/g, "")
+  return one === other || one.replace(/\s+/g, "") === other.replace(/\s+/g, "")
 }
 
 /**
