@@ -180,6 +180,18 @@ describe("Nothing is guessed where a workbook is written in a form that SheetJS 
     ["an emoji by its number", { sheet: row(inline("A2", writeText("&#128512;"))) }],
     ["an escape in a capital letter", { sheet: row(inline("A2", writeText("_X0041_"))) }],
     ["lower-case references", { sheet: row(words.replace("A2", "a2")) }],
+    ["a reference with more than a cell", { sheet: row(words.replace("A2", "A2x")) }],
+    [
+      "a text with what SheetJS takes for another",
+      { sheet: row(shared("A2", 0)), strings: sharedStrings(["<t>One</t><t>Two</t>"]) },
+    ],
+    [
+      "a text of another name",
+      {
+        sheet: row(shared("A2", 3)),
+        strings: strings.replace("<si>", "<sstItem></sstItem><si>"),
+      },
+    ],
     ["a cell that is there twice", { sheet: row(words, words) }],
     ["cells in another order", { sheet: row(inline("B2", writeText("One")), words) }],
     ["a row that is there twice", { sheet: row(words) + row() }],
@@ -219,14 +231,18 @@ describe("Nothing is guessed where a workbook is written in a form that SheetJS 
 it("A style, a formula's text and an empty shared text are read as they are written", () => {
   const sheet = writeSheet(
     HEADER_ROW,
-    writeRow(2, '<c r="A2" t="str"><f>B9</f><v>&amp;lt; Tom &amp; Jerry</v></c>', shared("B2", 0)),
+    writeRow(
+      2,
+      '<c r="A2" t="str"><f>B9</f><v>&amp;lt; Tom &amp; Jerry_x2019_s</v></c>',
+      shared("B2", 0),
+    ),
     writeRow(3, shared("A3", 3), shared("C3", 1)),
   )
   const strings = sharedStrings(["", "<t/>", '<t/><phoneticPr fontId="1"/>', "<t>One</t>"])
   const posts = parsePosts(makePackage({ sheet, strings: strings.replace("<si></si>", "<si/>") }))
 
   expect(posts.map(({ heading, image, body }) => [heading, image, body])).toEqual([
-    ["&lt; Tom & Jerry", null, ""],
+    ["&lt; Tom & Jerry\u2019s", null, ""],
     ["One", null, ""],
   ])
 })

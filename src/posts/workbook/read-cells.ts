@@ -20,6 +20,8 @@ export interface ReadCell extends Omit<CellObject, "v"> {
 
 const ROW = /<(?:\w+:)?row\b([^<>]*?)(?:\/>|>([^]*?)<\/(?:\w+:)?row>)/g
 const CELL = /<(?:\w+:)?c\b([^<>]*?)(?:\/>|>([^]*?)<\/(?:\w+:)?c>)/g
+/** SheetJS passes over other letters and signs. */
+const REFERENCE = /^[A-Z]+\d+$/
 const FORMULA = /<(?:\w+:)?f\b[^<>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>)/
 const VALUE = /<(?:\w+:)?v\b/
 /** Of a workbook without styles. */
@@ -53,9 +55,8 @@ export function readCells(xml: string, result: SheetJsResult) {
     for (const [, source = "", content = ""] of rowContent.matchAll(CELL)) {
       const [reference = "", read] = known[index++] ?? []
       const place = utils.decode_cell(reference)
-      if (!read || place.r !== row || place.c <= column || place.c >= MAX_SHEET_COLUMNS) {
-        throw unsure()
-      }
+      const isInOrder = place.r === row && place.c > column && place.c < MAX_SHEET_COLUMNS
+      if (!read || !isInOrder || !REFERENCE.test(reference)) throw unsure()
       column = place.c
       const cell = compareCell(readAttributes(source), content, read, result)
       if (cell.value === "" && cell.f === undefined && cell.t !== "e") continue
