@@ -31,7 +31,7 @@ function decodePart(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes a part, and makes sure that it is as spreadsheet programs write it: well-formed, each text alone in its element.
+ * Decodes a part, and makes sure that it is as spreadsheet programs write it: well-formed, with nothing but tags and texts.
  * @throws WorkbookError "workbook-unsure" at anything else, such as a comment
  */
 export function readXml(bytes: Uint8Array): string {
@@ -39,16 +39,12 @@ export function readXml(bytes: Uint8Array): string {
   const open: (string | undefined)[] = []
   let count = 0
   let end = 0
-  let isAfterStart = false
   for (const match of xml.matchAll(TAG)) {
     const [tag, slash, name, emptySlash] = match
     if (name === undefined) throw unsure()
     if (++count > MAX_TAGS || match.index - end > MAX_TEXT_BYTES) throw tooLargeInside()
     if (slash && open.pop() !== name) throw unsure()
-    const isOnlyText = slash && isAfterStart
-    if (!isOnlyText && /\S/.test(xml.slice(end, match.index))) throw unsure()
-    isAfterStart = !slash && !emptySlash
-    if (isAfterStart) open.push(name)
+    if (!slash && !emptySlash) open.push(name)
     end = match.index + tag.length
   }
   if (open.length > 0) throw unsure()
