@@ -13,7 +13,7 @@ import { isSample } from "./owner-facts/is-sample"
 import { toDialogHash } from "./navigation/course-dialog-url"
 import { WORKSHOPS_PATH } from "./navigation/paths"
 
-/** What search engines are told of each page, in addition to its words. */
+/** Descriptions of the pages for search engines, in addition to their words. */
 const DESCRIPTIONS: Partial<Record<string, () => unknown>> = {
   "/aboutus": organisationJsonLd,
   [WORKSHOPS_PATH]: () => courseListJsonLd(courses),

@@ -3,7 +3,7 @@ import { provider } from "../content/provider"
 import { site } from "../content/site"
 import * as styles from "./at-a-glance.module.css"
 
-/** What a workshop costs and gives, on the panel of a banner. */
+/** Price, points and duration of a workshop, on the panel of a banner. */
 export function AtAGlance() {
   const { largestGroup } = provider.optional
   const facts = [

@@ -3,7 +3,7 @@ import { useCopy } from "./copy-group"
 import * as styles from "./copy-button.module.css"
 
 interface CopyButtonProps {
-  /** What the button copies: the label of the value on the page. */
+  /** The label of the copied value on the page. */
   label: string
   text: string
   /** Whether the label is on the button, where it is not beside it. */

@@ -14,7 +14,7 @@ const ANSWER_MS = 1_500
 /** How long a button says that it has copied. */
 const CONFIRMATION_MS = 3_000
 
-/** What came of the last press of a button. */
+/** The result of the last click on a button. */
 interface Result {
   buttonId: string
   label: string

@@ -14,7 +14,7 @@ interface DetailsPageProps extends FactListProps {
   /** Sets the image of the header; see page-heading.tsx. */
   headingClassName: string | undefined
   headingLink?: ReactNode
-  /** What a visitor can do at once, above the facts. */
+  /** The actions above the facts. */
   actions?: ReactNode
   notes: { title: string; items: readonly string[] }
   /** Whether a narrow screen shows the notes above the facts. */

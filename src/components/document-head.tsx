@@ -12,7 +12,7 @@ interface DocumentHeadProps {
 }
 
 /**
- * What only this page has in its head; `gatsby-ssr.tsx` adds what all pages have. It fills the head at once, before
+ * The tags of this page's head; `gatsby-ssr.tsx` adds those of all pages. It fills the head at once, before
  * `updateCanonicalLink` adds the hash of the URL.
  */
 export function DocumentHead({ title, description, path, imagePath = path }: DocumentHeadProps) {

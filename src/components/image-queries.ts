@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
 
-/** What a page's query returns for one image of src/images. */
+/** One image of src/images in the result of a page's query. */
 export interface ImageFile {
   childImageSharp: { gatsbyImageData: IGatsbyImageData }
 }

@@ -20,7 +20,7 @@ export function ParagraphText({ paragraph }: ParagraphTextProps) {
   ))
 }
 
-/** By style, not by no-break spaces: whoever searches the page or copies from it has the words as they are. */
+/** By style, not by no-break spaces, so that search and copy find the words as they are. */
 function keepTogether(text: string) {
   return text.split(UNBREAKABLE).map((part, index) =>
     // `split` puts the matches at the odd places.

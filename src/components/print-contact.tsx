@@ -6,7 +6,7 @@ import { Credentials } from "./credentials"
 import * as styles from "./print-contact.module.css"
 
 interface PrintContactProps {
-  /** What the offer is, above the ways to agree a date. */
+  /** The offer, above the contacts. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface VideoCaptionProps {
   url: string
 }
 
-/** The words beside the video, and a link to it for whoever cannot or does not want to play it here. */
+/** The words beside the video, and a link to it for visitors who cannot or do not want to play it here. */
 export function VideoCaption({ url }: VideoCaptionProps) {
   const { caption, sampleCaption, watchAt } = about.video
   if (isSample(url)) return sampleCaption

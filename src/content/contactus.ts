@@ -22,7 +22,7 @@ export const contact = {
   /** Before the number. */
   phoneText: "Phone",
   linkedInText: "LinkedIn profile",
-  /** What the copy buttons copy. */
+  /** The labels of the copied values. */
   copyLabels: { cell: "Phone number", email: "E-mail address" },
   newTab: "(opens in a new tab)",
   helpful: {

@@ -4,7 +4,7 @@
  */
 export const RAND_PER_COURSE = 4850
 
-/** What the price is for: a workshop, however many educators attend it. */
+/** The unit of the price: a workshop, however many educators attend it. */
 export const PER_WORKSHOP = "per workshop"
 
 /** The price in a sentence; its digits stay on one line. */

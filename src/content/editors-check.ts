@@ -1,4 +1,4 @@
-/** What the page for editors says of the chosen files; loaded with the first of them. */
+/** The words of the page for editors about the chosen files; loaded with the first of them. */
 export const editorsCheck = {
   problems: {
     errors: {

@@ -3,7 +3,7 @@ import { CPTD_POINTS } from "./course-facts"
 /** The provider's name, as every page shows it. */
 const NAME = "Skills & Excellence"
 
-/** What the provider offers, in a line. */
+/** The offer of the provider, in a line. */
 export const TAGLINE = "Teacher development at your school"
 
 /** Words that are on every page. */
@@ -21,7 +21,7 @@ export const site = {
     pagesHeading: "Pages",
     contactHeading: "Talk to us",
   },
-  /** What a workshop gives, on the panel of a banner after its price. */
+  /** The other facts of a workshop on the panel of a banner, after its price. */
   atAGlance: [`${CPTD_POINTS} CPTD points`, "At your school"],
   /** At the top of a page while facts of provider.ts that it shows are samples. */
   samples: {

@@ -12,7 +12,7 @@ import { provider } from "./provider"
 interface Step {
   title: string
   description: string
-  /** What the visitor can do at this step. */
+  /** The action of this step. */
   action?: "ask for a date" | "see the payment details"
 }
 

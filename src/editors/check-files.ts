@@ -21,7 +21,7 @@ import { comparePosts, type PostChanges } from "./compare-posts"
 export interface CheckedFiles {
   /** Such as "blog.xlsx: 10 articles, 1 error, 2 warnings". */
   summary: string
-  /** What is not published by design, one sentence each. */
+  /** Parts of the workbook that are not published by design, one sentence each. */
   notes: readonly string[]
   fileName: string
   /** The errors first. */

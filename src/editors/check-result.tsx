@@ -10,7 +10,7 @@ import { NextStep } from "./next-step"
 
 const { problems: words } = editorsCheck
 
-/** What was found, what to do next, and the articles as visitors will see them. */
+/** The problems, the next step, and the articles as visitors will see them. */
 export default function CheckResult({ checked }: { checked: CheckedFiles }) {
   const { problems, posts, notes, changes } = checked
   return (

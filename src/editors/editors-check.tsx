@@ -7,7 +7,7 @@ import * as styles from "./editors-check.module.css"
 const { chooser, status: words } = editors
 const CheckResult = lazy(() => import("./check-result"))
 
-/** What spreadsheets are saved as. The check says what to do with one that is not .xlsx. */
+/** Endings of spreadsheet files. The check says what to do with one that is not .xlsx. */
 const SPREADSHEET = /\.(xls[xmb]?|xltx|ods|numbers|csv)$/i
 
 /** Chooses the files to check and shows the result. */
@@ -100,7 +100,7 @@ function useFileCheck(): FileCheck {
     }
     setStatus(words.reading)
     try {
-      // What reads a workbook is loaded with the first of them.
+      // The reader of workbooks is loaded with the first of them.
       const { checkFiles } = await import("./check-files")
       const result = await checkFiles(workbook, files)
       show(result.summary, result)

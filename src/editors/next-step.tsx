@@ -7,7 +7,7 @@ import { isUnchanged, type PostChanges } from "./compare-posts"
 
 const { next } = editorsCheck
 
-/** What an editor does when there is no error: publish the workbook, or nothing. */
+/** The next step of an editor when there is no error: publish the workbook, or nothing. */
 export function NextStep({ changes, fileName, images }: CheckedFiles) {
   if (changes && isUnchanged(changes) && images.size === 0) {
     return (

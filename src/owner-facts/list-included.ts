@@ -1,12 +1,12 @@
 import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
 
-/** What every workshop includes, with what the owner has said about it. */
+/** Lists what every workshop includes, with the facts of the owner. */
 export function listIncluded() {
   return [...workshops.includes, ...listIncludedByOwner()]
 }
 
-/** What the owner has said about the size of a group and about travel. */
+/** The owner's facts about the size of a group and about travel. */
 export function listIncludedByOwner() {
   const { largestGroup, travel } = provider.optional
   const { includedByOwner } = workshops

@@ -1,7 +1,7 @@
 interface VideoHost {
   /** As visitors call it. */
   name: string
-  /** What the owner gives: the address that a page may embed. */
+  /** The form of the address that the owner gives, which a page may embed. */
   embedForm: string
   /** The path of such an address; its group is the id of the video. */
   embedPath: RegExp

@@ -1,5 +1,5 @@
 /**
- * What an article keeps of a font; colour, size and typeface are ignored. To add a format: its bit and element
+ * The formats that an article keeps; colour, size and typeface are ignored. To add a format: its bit and element
  * (`body/text/formatted-text.ts`), how Excel stores it (`readFont` of `workbook/text-runs.ts`), the element in
  * `body/allowed-html.ts`, and its look in `prose.css`.
  */

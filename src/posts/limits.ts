@@ -26,7 +26,7 @@ export const MAX_SHEET_CHARACTERS = 32 * 1024 * 1024
 
 /** Excel keeps no more than this in one cell, and silently cuts off the rest. */
 export const MAX_CELL_CHARACTERS = 32_767
-/** Longer headings fill a phone's screen. A longer bold line of a body is no subheading. */
+/** Longer headings fill a phone's screen. A longer bold line of a body is not a subheading. */
 export const LONG_HEADING_CHARACTERS = 90
 /**
  * Width of an image beside its article, in CSS px, on windows of 1,280 to 1,440 px: `post-card.css` makes it, and

@@ -9,12 +9,12 @@ import { escapeHtml } from "./text/escape-html"
 import { joinRuns, type Run } from "./text/formatted-text"
 import { cleanPastedText } from "./text/clean-pasted-text"
 
-/** What a body becomes, and what an editor should know about it. */
+/** The HTML of a body, and its problems. */
 export interface ReadBody {
   /** HTML of known elements and attributes, each closed; not sanitised. */
   html: string
   problems: Problem[]
-  /** What nobody was meant to see: comments and hidden elements, with their tags. */
+  /** Comments and hidden elements, with their tags. */
   hidden: string
   /** The URLs of its pictures, as they are written. */
   images: string[]
@@ -23,7 +23,7 @@ export interface ReadBody {
 /**
  * Reads a body: typed text in which tags may stand. Text outside of blocks of HTML is typed text, with its paragraphs,
  * subheadings, lists, tables and addresses; inside of them it is HTML. Reading the result again changes nothing.
- * @param runs from `toBodyRuns`, which leaves out a format that covers the whole cell
+ * @param runs from `readRuns`, which leaves out a format that covers the whole cell
  */
 export function readBody(runs: readonly Run[]): ReadBody {
   const formatted = cleanPastedText(joinRuns(runs))

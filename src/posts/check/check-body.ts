@@ -8,7 +8,7 @@ import { checkImage, type ImageFolder, toImageName } from "./check-image"
 import { checkLink } from "./check-link"
 import { EMPTY_LINK, findLostWords } from "./find-lost-words"
 
-/** What the check of a body needs to know of the rest of the site. */
+/** The rest of the site, as far as a body can name it. */
 export interface BodySurroundings {
   folder: ImageFolder
   /** The pages of the site and their sections, and the articles. */

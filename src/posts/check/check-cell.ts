@@ -2,7 +2,7 @@ import { MAX_CELL_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import type { CellFacts } from "../workbook/read-sheet"
 
-/** What Excel stores under a picture that is placed in a cell; some programs keep only this when they save the workbook. */
+/** The text that Excel stores under a picture that is placed in a cell; some programs keep only this when they save the workbook. */
 const IMAGE_PLACEHOLDER = "#VALUE!"
 
 /** Finds what is wrong with a cell, or strange about it, whatever its text says. */

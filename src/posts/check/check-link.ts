@@ -10,7 +10,7 @@ const BASE = CHECK_ORIGIN + THOUGHTS_PATH
 /** The address that a link names in another one, as the gateways of mail programs write links. */
 const ADDRESS_IN_LINK = /^https?:.*?[=/](https?%3a%2f%2f[^&#]+)/i
 
-/** Files of the site, which are no pages. */
+/** Files of the site, which are not pages. */
 const FILE = /^\/(?:assets\/|feed\b|sitemap\b|favicon\b|icons\/|licences\/)/
 
 /** "/work" and no more may be any page. */

@@ -112,7 +112,7 @@ function* checkCoveredCells(workbook: EditorsPosts): Generator<Problem> {
   }
 }
 
-/** What lies over an article may be meant to be part of it; what lies above the articles is decoration. */
+/** A drawing over an article may be meant as a part of it; one above the articles is decoration. */
 function* checkDrawings(workbook: EditorsPosts): Generator<Finding> {
   const { sheet, allRows } = workbook
   for (const { kind, row, column } of sheet.drawings) {

@@ -19,7 +19,7 @@ export interface CheckedPosts {
   posts: Post[]
   /** In the order of the sheet. */
   problems: Problem[]
-  /** What the workbook contains and the page does not show by design, such as "the sheet “Notes”". */
+  /** Parts of the workbook that the page does not show by design, such as "the sheet “Notes”". */
   ignored: string[]
   /** Names of the pictures that no article names and that have no problem of their own; they are not published. */
   unusedImages: string[]
@@ -77,7 +77,7 @@ function checkUnusedImage({ name, problem }: PostImage): Problem[] {
   return [{ ...toProblem("image-not-used", { problem }), place: { file: name } }]
 }
 
-/** What the check of a row needs to know of the rest. */
+/** The rest of the workbook, as far as the check of a row needs it. */
 type Surroundings = BodySurroundings & HeadingSurroundings
 
 /** Checks the three cells of a row. */
@@ -101,7 +101,7 @@ function checkRow(
   })
 }
 
-/** What is wrong with the text of a cell in each column. */
+/** The checks of the text in each column. */
 const CHECK_TEXT: Record<
   ColumnKey,
   (postRow: EditorsPostRow, surroundings: Surroundings) => Problem[]

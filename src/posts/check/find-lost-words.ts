@@ -1,13 +1,13 @@
 import { unwrapAddress } from "../body/text/unwrap-address"
 
-/** What programs write for themselves: styles, islands of XML, conditions of Office and marks such as <!--StartFragment-->. */
+/** Text that programs write for themselves: styles, islands of XML, conditions of Office and marks such as <!--StartFragment-->. */
 const OF_PROGRAMS =
   /<(style|xml)\b[^<>]*>(?:(?!<\1\b)[^])*?<\/\1\s*>|<!--\[if\b(?:(?!<!--|-->)[^])*?<!\[endif\]-->|<!--\[if\b[^<>]*>|<!--(?:Start|End)Fragment-->/gi
 const TAG =
   /<\/?[a-z](?:"[^"“”<>]*[“”](?=[\s/>])|"(?![^"“”<>]*[“”][\s/>])[^"]*"|'[^']*'|[^"'<>])*>|<(?!!--)[!?][^<>]*>/gi
 /** A link without words, which nobody sees. */
 export const EMPTY_LINK = /<a\b[^<>]*>(?:\s|&nbsp;|<(?!\/?a\b|img\b)[^<>]*>)*<\/a>/gi
-/** A place or a file of the document that was copied is no address. */
+/** A place or a file of the copied document is not an address of the web. */
 const ADDRESS =
   /^<a\b[^]*?\shref\s*=\s*["'“”„]?(?!#|file:|about:|cid:|mid:|blob:)((?<=")[^"“”]*|(?<=')[^']*|[^\s"'“”>]*)/i
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|[a-z][a-z\d]*);?/gi

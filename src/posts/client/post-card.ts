@@ -5,7 +5,7 @@ import { imageUrl } from "../urls"
 import { createElement } from "./create-element"
 import { hasPostIndex } from "./post-index"
 
-/** What a card leads to at its end. */
+/** The links at the end of a card. */
 export interface CardLinks {
   /** The post that follows. */
   next?: Pick<Post, "slug" | "heading"> | undefined
@@ -15,7 +15,7 @@ export interface CardLinks {
 
 /**
  * The one drawing of an article: heading, picture, body, links. The thoughts page has it in the browser, /articles from the
- * build. So its styles (post-card.css) are no CSS module, whose names the build would not know here.
+ * build. So its styles (post-card.css) are not a CSS module, whose names the build would not know here.
  * @param content the body; only the sanitiser makes such a fragment, so no text of the workbook is parsed a second time
  */
 export function createPostCard(

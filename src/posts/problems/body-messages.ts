@@ -24,7 +24,7 @@ export const bodyMessages = {
       "In its place type what it says or the address of a page that has it, or show a picture of it.",
   }),
   "tag-shown-as-typed": ({ beginning }: { beginning: string }) => ({
-    message: `“${shorten(beginning)}” is shown as typed, because it is no whole tag of HTML.`,
+    message: `“${shorten(beginning)}” is shown as typed, because it is not a complete HTML tag.`,
     advice: 'If it is meant as a tag, write the > or the quotation mark (") that is missing in it.',
   }),
   "marks-shown-as-typed": ({ line }: { line: string }) => ({

@@ -44,7 +44,7 @@ export const imageFileMessages = {
   },
   "image-for-print": ({ name }: { name: string }) => ({
     message: `“${name}” has the colours of a print shop (CMYK), not of a screen (RGB), and would look like a negative.`,
-    advice: `Ask whoever made it to save it as an RGB picture, and ${PUT_INTO_FOLDER}. Or: ${SCREENSHOT}`,
+    advice: `Ask the person who made it to save it as an RGB picture, and ${PUT_INTO_FOLDER}. Or: ${SCREENSHOT}`,
   }),
   "image-name-twice": ({ name, twin }: { name: string; twin: string }) => ({
     message: `There are two pictures named “${name}”, or the name of the other, “${twin}”, differs only in capitals, spaces or what nobody sees. On some computers one takes the place of the other.`,

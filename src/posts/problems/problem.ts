@@ -15,7 +15,7 @@ export interface ProblemPlace {
   columnKey?: ColumnKey
 }
 
-/** What is wrong with the workbook or the files beside it; `describeProblem` puts it into words. */
+/** A problem of the workbook or the files beside it; `describeProblem` puts it into words. */
 export type Problem = CodedProblem & {
   /** An error stops the publishing; a warning does not. */
   severity: "error" | "warning"

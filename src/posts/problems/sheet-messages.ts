@@ -12,7 +12,7 @@ export const sheetMessages = {
     advice: "Delete or rename one of the two columns.",
   }),
   "column-names-repeated": () => ({
-    message: "The row repeats the names of the columns, so it is no article.",
+    message: "The row repeats the names of the columns, so it is not an article.",
     advice: "Delete the row.",
   }),
   "posts-missing": () => ({
@@ -49,7 +49,7 @@ export const sheetMessages = {
     advice: `Put the picture into the folder Blog, and type its name, such as garden.jpg, into the column Image. First ${EMPTY_CELL}.`,
   }),
   "picture-over-sheet": ({ kind }: { kind: "picture" | "words" }) => ({
-    message: `${kind === "picture" ? "A picture" : "A box with words"} lies over this cell, not in it, so it is not published.`,
+    message: `${kind === "picture" ? "A picture" : "A text box"} lies over this cell, not in it, so it is not published.`,
     advice:
       "Put a picture into the folder Blog (right-click it, Save as Picture) and its name into the column Image; type words into the article. Then delete it here.",
   }),

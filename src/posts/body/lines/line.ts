@@ -12,7 +12,7 @@ export type InlineTag = StartTag | { kind: "end"; start: StartTag } | { kind: "v
 /** A line of a body: its letters without the tags, and where these are. */
 export interface Line extends FormattedText {
   tags: { at: number; tag: InlineTag }[]
-  /** What a list of Word says about its line. */
+  /** The level and kind of list that Word gives its line. */
   item?: { level: number }
 }
 

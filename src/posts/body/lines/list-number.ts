@@ -16,7 +16,7 @@ export interface ListNumber {
 }
 
 /**
- * What the number before the words of a line may mean: i. is a roman number or a letter.
+ * The possible meanings of the number before a line: i. is a roman number or a letter.
  * @param isItem whether Word says that the line is an item of a list
  */
 export function readNumber(text: string, isItem: boolean): ListNumber[] | undefined {

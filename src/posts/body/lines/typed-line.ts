@@ -18,7 +18,7 @@ const INNER_BULLET = /^\+\s+(?=[^\s\d])/
 /** Signs that say more than that an item begins; ticks do where there are crosses, too. */
 const MEANING = /^[☐-☒✕-✘]/
 const TICK = /^[✓✔]/
-/** The number of an outline, such as 1.2, is no cell of a table. */
+/** The number of an outline, such as 1.2, is not a cell of a table. */
 const OUTLINE_LINE = /^(?:\d{1,2}(?:\.\d{1,2})+\.?|\(\d{1,2}\))\t\p{L}[^\t]*$/u
 const LEVEL_INDENT = 4
 /** One blank before a line is a slip of the keyboard. */
@@ -33,7 +33,7 @@ export interface TypedLine extends Line {
   indent: number
   /** Undefined in a line of no list; "" where Word has left it out. */
   bullet: string | undefined
-  /** What its number may mean. */
+  /** The possible meanings of its number. */
   number: ListNumber[] | undefined
   isOfOutline: boolean
   isBold: boolean
@@ -115,7 +115,7 @@ function isListLine(lines: readonly TypedLine[], index: number): boolean {
   )
 }
 
-/** A longer bold line is no subheading. */
+/** A longer bold line is not a subheading. */
 export function isAsShortAsHeading(line: string): boolean {
   return line.length <= LONG_HEADING_CHARACTERS
 }

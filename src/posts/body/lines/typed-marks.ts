@@ -17,7 +17,7 @@ const MAX_DEPTH = 3
 const LINK =
   /(?<!!)\[([^[\]]{1,300})\]\(\s*<?([^\s()<>]{1,1000}(?:\([^\s()]{0,200}\)[^\s()<>]{0,200})?)>?(?:\s+["'“][^"”']{0,200}["'”])?\s*\)/g
 const USEFUL_ADDRESS = /^(?:https?:|mailto:|tel:|[/#])/i
-/** What remains of such marks. */
+/** The rest of such marks. */
 const UNCLEAR = [
   // ** and ~~ without an end, ![picture], ```, # heading, ##heading, | cell |, > quotation but not > 80 %, === and __word
   /\*\*|~~|!\[|```|^#{1,6}\s(?!of\b)|^#{2,6}\S|^\|.*\|$|^>\s(?!\d)|^={3,}$|(?:^|\s)__[^\s_]/,

@@ -53,12 +53,12 @@ function isBlankText(node: Node): boolean {
   return node.textContent?.trim() === ""
 }
 
-/** Between elements it is no content. */
+/** White space between elements is not content. */
 function isWhiteSpace(node: Node): boolean {
   return node.nodeName === "#text" && isBlankText(node)
 }
 
-/** The blank corner of a timetable is no header. */
+/** The blank corner of a timetable is not a header. */
 function makeBlankHeaderACell(header: Element): void {
   if (isBlank(header)) rename(header, "td")
 }

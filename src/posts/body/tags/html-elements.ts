@@ -30,7 +30,7 @@ const BLOCK_TAGS = names(
 )
 /** Elements that HTML opens again in the next block until they are closed. */
 export const FORMATTING_TAGS = names("a b big code em font i nobr s small strong u")
-/** What an article has instead of these elements. */
+/** The elements that an article has instead of these. */
 export const RENAMED_TAGS: Partial<Record<string, string>> = {
   strike: "s",
   del: "s",
@@ -70,7 +70,7 @@ const KNOWN_TAGS = new Set([
 ])
 /** Elements of Office, such as <o:p> and <st1:place>. */
 const OFFICE_TAG = /^(?:[avwmxo]|pic|wp|dt|st\d|u\d):[a-z][\w-]*$/
-/** What spreadsheets put around copied cells, such as <google-sheets-html-origin>. */
+/** Elements that spreadsheets put around copied cells, such as <google-sheets-html-origin>. */
 const ORIGIN_TAG = /^[a-z]+(?:-[a-z]+)*-html-origin$/
 
 /** Whether HTML, or Office's own dialect of it, knows an element of this name. */

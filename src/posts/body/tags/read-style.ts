@@ -3,7 +3,7 @@ import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../text/formatted-
 /** From this weight on letters are bold. */
 const BOLD_WEIGHT = 600
 
-/** What the style of a tag says of the letters in it; undefined where it says nothing. */
+/** The formats that the style of a tag sets; undefined for those that it does not set. */
 export interface TagStyle {
   isBold: boolean | undefined
   isItalic: boolean | undefined

@@ -25,7 +25,7 @@ const ATTRIBUTE = new RegExp(
 const TAG_END = /[\s/]*>/y
 /** Only a program writes quotation marks beside an attribute without a value. With a tag between them, one is lost. */
 const ATTRIBUTES_OF_PROGRAM = /^[^<>]*=\s*["'][^<>]*$/
-/** What is shown as typed, and was probably meant as a tag or a comment. */
+/** Text that is shown as typed, and was probably meant as a tag or a comment. */
 const BROKEN_TAGS = [
   // Without an end, or of another language.
   /<!(?:--|\[cdata\[)/iy,

@@ -29,7 +29,7 @@ function keepAttributes({ attributes }: Tag, shownName: string): [string, string
   const { listType } = readStyle(attributes.get("style"))
   const read = new Map(attributes)
   if (listType !== undefined) read.set("type", listType)
-  // A slip such as hfre is no reason to lose the address.
+  // A slip such as hfre must not lose the address.
   const address = [...attributes.values()].find((value) => /^https?:\/\//i.test(value))
   if (address !== undefined && !read.has("href")) read.set("href", address)
   return [...read]
@@ -51,7 +51,7 @@ const PLACE_OF_DOCUMENT =
   /^(?:(?:file|about|mid|cid|blob):[^#]*)?#(?:_|ftn|fn|edn|sd(?:foot|end)note|footnote|endnote|cite_|bookmark=|heading=|user-content-|cmnt|h\.|id\.|kix\.|(?:note|ref|bookmark|page)-?\d)/i
 
 /**
- * What a start tag inside of a line becomes.
+ * Converts a start tag inside of a line.
  * @param name as the article has it
  * @returns bits of the format that its letters get; its HTML, unless nothing but a format remains of it
  */

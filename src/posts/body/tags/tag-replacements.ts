@@ -6,7 +6,7 @@ const EMOJI =
   /^\*$|^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u
 const OF_OTHER_SITE = /^(?:[a-z]+:|\/\/)/i
 
-/** What a tag shows that is only a sign: an emoji, or the box of a task. */
+/** The character that a tag stands for: an emoji, or the box of a task. */
 export function readSign({ attributes }: Tag): string | undefined {
   const toBox = (isTicked: boolean) => (isTicked ? "☑" : "☐")
   const { type, alt = "", src = "" } = Object.fromEntries(attributes)
@@ -23,7 +23,7 @@ const VIMEO = /^https?:\/\/player\.vimeo\.com\/video\/(\d+).*/i
 const GOOGLE_MAP =
   /^https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/maps\/embed\?.*?!2d(-?[\d.]+)!3d(-?[\d.]+).*/i
 
-/** Where that can be seen which a tag embeds, such as a video. */
+/** The URL of the page that shows an embedded video or map, such as a video. */
 export function toEmbeddedAddress(attributes: ReadonlyMap<string, string>): string | undefined {
   const typed = attributes.get("src") ?? attributes.get("data") ?? ""
   if (!/^\s*(?:https?:)?\/\//i.test(typed)) return undefined

@@ -2,7 +2,7 @@ import { readStyle } from "./read-style"
 import type { Tag } from "./html-elements"
 
 const LIST_CLASS = /\bMsoList(?:Paragraph|Bullet|Number)(\d?)/
-/** What stands before an item where nothing else of the list is left. */
+/** The bullet or number before an item where nothing else of the list is left. */
 const ITEM_MARKER = /^(?:[·•§o–-]|\(?[a-z\d]{1,4}[.)])(?:&nbsp;|\s){2}/i
 const MARKER_CHARACTERS = 200
 
@@ -11,7 +11,7 @@ export interface WordItem {
   level: number
 }
 
-/** What a paragraph that Word has written says of an item; undefined for any other tag. */
+/** The list item that a paragraph of Word describes; undefined for any other tag. */
 export function readWordItem(text: string, { name, attributes, end }: Tag): WordItem | undefined {
   if (name !== "p") return undefined
   const { listLevel } = readStyle(attributes.get("style"))

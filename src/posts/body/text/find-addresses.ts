@@ -54,7 +54,7 @@ export function* findAddresses(text: string): Generator<TypedAddress> {
     const ending = SAME_SENTENCE.test(text.slice(end, end + 2)) ? "" : "!"
     const address = cutAddress(found, AFTER_ADDRESS + ending + openSigns.join(""))
     const href = repairAddress(address)
-    // With a bracket or a sign in the name of the host it is none.
+    // With a bracket or a symbol in the name of the host it is not a URL.
     if (toUrl(href)) yield { index, address, href }
   }
 }
