@@ -127,6 +127,7 @@ it("The payments page has its header, instruction strip, details and notes", () 
     "Proof of payment by e-mail",
   ])
   expect(payments.reference.lines).toEqual(["Your school’s name", "The training date as DDMM20YY"])
+  expect(payments.reference.example.reference(2027)).toMatch(/^[A-Z]{1,12}21012027$/)
   expect(payments.notesHeading).toBe("Please note:")
   expect(payments.notes).toEqual([
     "Full payment is required before the scheduled workshop to secure the booking.",

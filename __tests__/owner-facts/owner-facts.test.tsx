@@ -19,7 +19,7 @@ import { replaceFacts } from "../fixtures/replace-facts"
 const PAGES: Record<string, ReactNode> = {
   "/aboutus": <AboutUsPage {...makePageProps(ABOUT_DATA)} />,
   "/workshops": <WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />,
-  "/payments": <PaymentsPage />,
+  "/payments": <PaymentsPage data={{ site: { buildYear: "2026" } }} />,
   "/contactus": <ContactUsPage />,
 }
 

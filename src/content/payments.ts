@@ -5,8 +5,6 @@ import { site } from "./site"
 const MAX_REFERENCE_CHARACTERS = 20
 /** The training date as the reference contains it. */
 const DATE_FORM = "DDMM20YY"
-/** What is left for the name of the school. */
-export const MAX_SCHOOL_LETTERS = MAX_REFERENCE_CHARACTERS - DATE_FORM.length
 
 export const payments = {
   meta: {
@@ -30,23 +28,14 @@ export const payments = {
   },
   reference: {
     lines: ["Your school’s name", `The training date as ${DATE_FORM}`],
+    /** For a training on a day of the year after the build. */
     example: {
-      title: (date: string) => `Example for a training on ${date}:`,
-      /** As long as no date is known: in the static HTML, and where there are no scripts. */
-      titleWithoutDate: `Example, with ${DATE_FORM} for the training date:`,
-      months: [
-        ...["January", "February", "March", "April", "May", "June"],
-        ...["July", "August", "September", "October", "November", "December"],
-      ],
-      /** Fits in full. */
-      school: "Sunrise High",
-      /** In the reference, as long as no date is known. */
-      dateForm: DATE_FORM,
-      rule: (digits: string) => `Day, month, year: ${digits}.`,
-      ruleWithoutDate: `${DATE_FORM}: day, month, year.`,
-      limit:
+      title: (year: number) => `Example for a training on 21 January ${year}:`,
+      /** The whole reference fits: capital letters and digits, which every bank takes as they are. */
+      reference: (year: number) => `SUNRISEHIGH2101${year}`,
+      rule:
         `At most ${MAX_REFERENCE_CHARACTERS} characters in one line: shorten the school’s name to ` +
-        `${MAX_SCHOOL_LETTERS} letters.`,
+        `${MAX_REFERENCE_CHARACTERS - DATE_FORM.length} letters. ${DATE_FORM}: day, month, year.`,
     },
     /** In the copy of all details: what a colleague has to make the reference of. */
     copied: (example: string) =>

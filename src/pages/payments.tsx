@@ -1,4 +1,4 @@
-import { Link } from "gatsby"
+import { graphql, Link, type PageProps } from "gatsby"
 import { AddressText } from "../components/address-text"
 import { AskForQuotation } from "../components/ask-for-quotation"
 import { CopyButton } from "../components/copy-button"
@@ -10,13 +10,24 @@ import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { allPaymentDetails } from "../payments/all-payment-details"
-import { useReferenceExample } from "../payments/use-reference-example"
 import * as styles from "./payments.module.css"
 
-export default function PaymentsPage() {
+interface PaymentsData {
+  site: { buildYear: string }
+}
+
+export const query = graphql`
+  query PaymentsPage {
+    site {
+      buildYear: buildTime(formatString: "YYYY")
+    }
+  }
+`
+
+export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "data">) {
   const { meta, title, instruction, dateFirst, labels, reference, proof } = payments
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = provider.bank
-  const example = useReferenceExample()
+  const exampleYear = Number(data.site.buildYear) + 1
 
   return (
     <DetailsPage
@@ -41,7 +52,7 @@ export default function PaymentsPage() {
                   {line}
                 </span>
               ))}
-              <ReferenceExample {...example} />
+              <ReferenceExample year={exampleYear} />
               <span className={styles.own}>{reference.own}</span>
             </>
           ),
@@ -66,7 +77,7 @@ export default function PaymentsPage() {
         <CopyButton
           showsLabel
           label={payments.allDetails}
-          text={allPaymentDetails(example.reference)}
+          text={allPaymentDetails(reference.example.reference(exampleYear))}
         />
         <AskForQuotation />
       </section>
