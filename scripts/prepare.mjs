@@ -5,7 +5,7 @@ import { existsSync, statSync } from "node:fs"
 
 const INSTALLED = "node_modules/.package-lock.json"
 /** Gatsby and webpack take these for patterns, parts of URLs or separators, and fail without naming the folder. */
-const [unsafe] = /[()[\]{}*?!#%]/.exec(process.cwd()) ?? []
+const [unsafe] = /[()[\]{}*?!#%;]/.exec(process.cwd()) ?? []
 
 if (unsafe) {
   stop(
