@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readSheet } from "../../src/posts/workbook/read-sheet"
+import { readEditorsSheet } from "../../src/posts/workbook/read-sheet"
 import { sheetToPostRows } from "../../src/posts/workbook/workbook-to-posts"
 import { checkBytes } from "../fixtures/check-bytes"
 import { makePackage, shared, sharedStrings } from "../fixtures/make-package"
@@ -48,7 +48,7 @@ describe("Many rows or cells cost a visitor and the check little time:", () => {
       prepare: (size) => {
         const cells = repeat(size, (index) => `<c><v>${index}</v></c>`).join("")
         const bytes = makePackage({ sheet: `<sheetData><row>${cells}</row></sheetData>` })
-        return () => readSheet(bytes)
+        return () => readEditorsSheet(bytes)
       },
     },
     {
@@ -60,7 +60,7 @@ describe("Many rows or cells cost a visitor and the check little time:", () => {
         const sheet = `<sheetData>${rows.join("")}</sheetData>`
         const bytes = makePackage({ sheet, strings })
         return () => {
-          const { reader } = readSheet(bytes)
+          const { reader } = readEditorsSheet(bytes)
           rows.forEach((_, row) => reader.readRuns(row, 0))
         }
       },

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readSheet } from "../../../src/posts/workbook/read-sheet"
+import { readEditorsSheet } from "../../../src/posts/workbook/read-sheet"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/problems/workbook-error"
@@ -249,7 +249,7 @@ describe("Letters keep what Excel shows of them:", () => {
       sheet: writeSheet(HEADER_ROW, writeRow(2, heading, '<c r="C2" t="s"><v>0</v></c>')),
       strings: sharedStrings([runs]),
     })
-    expect(readSheet(bytes).reader.readRuns(1, 2)[1]).toMatchObject({
+    expect(readEditorsSheet(bytes).reader.readRuns(1, 2)[1]).toMatchObject({
       text: "2",
       ...shown,
     })
@@ -276,7 +276,7 @@ describe("A click on a cell leads where its link says:", () => {
   ])("%s", (_what, link, targets) => {
     const parts = writeParts({ sheet: writeSheet(HEADER_ROW, writeRow(2, heading, body)) + link })
     const relations = `<Relationships><Relationship Id="rId1" Type="x/hyperlink" Target="${MAIL}" TargetMode="External"/></Relationships>`
-    const { reader } = readSheet(
+    const { reader } = readEditorsSheet(
       makeZip({ ...parts, "xl/worksheets/_rels/sheet1.xml.rels": relations }),
     )
     const find = (cell: [row: number, column: number]) => reader.findLink(...cell)

@@ -54,7 +54,7 @@ function escapeText(text: string): string {
  * Reads the XML that `writeSheet` has written.
  * @returns its rows without the header; undefined for any other XML, and for more than the build publishes
  */
-export function readSheet(xml: string): string[][] | undefined {
+export function parsePublishedSheet(xml: string): string[][] | undefined {
   const start = XML_DECLARATION + START
   const end = xml.length - END.length
   if (!xml.startsWith(start) || !xml.endsWith(END)) return undefined

@@ -2,7 +2,7 @@ import { type ReadBody, readBody, readText } from "../body/read-body"
 import type { Problem } from "../problems/problem"
 import { WorkbookError } from "../problems/workbook-error"
 import { type ColumnKey, mapColumns } from "../post"
-import { type CellReader, readSheet, type Sheet } from "./read-sheet"
+import { type CellReader, readEditorsSheet, type Sheet } from "./read-sheet"
 import { requireColumnNames } from "./require-column-names"
 import { type PostRow, type PostRows, sheetToPostRows, toText } from "./workbook-to-posts"
 
@@ -16,7 +16,7 @@ export interface EditorsPostRow extends PostRow {
   links: Record<ColumnKey, string | undefined>
 }
 
-/** What the check needs of a workbook: plain data, which a worker can send to its page. */
+/** The parts of a workbook that the check needs. */
 export interface EditorsPosts {
   sheet: Sheet
   /** All rows below the names of the columns, hidden ones too. */
@@ -31,7 +31,7 @@ export interface EditorsPosts {
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
 export function readEditorsPosts(bytes: Uint8Array): EditorsPosts {
-  const { sheet, reader } = readSheet(bytes)
+  const { sheet, reader } = readEditorsSheet(bytes)
   requireColumnNames(sheet)
   return {
     sheet,

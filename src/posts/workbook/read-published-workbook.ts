@@ -2,7 +2,7 @@ import { MAX_UNPACKED_BYTES } from "../limits"
 import type { Post } from "../post"
 import { readStreamBytes } from "../read-stream-bytes"
 import { cellsToPost } from "./cells-to-post"
-import { readSheet } from "./published-sheet"
+import { parsePublishedSheet } from "./published-sheet"
 
 const PART_NAMES = [
   "[Content_Types].xml",
@@ -37,7 +37,9 @@ export async function readPublishedWorkbook(bytes: Uint8Array): Promise<Post[] |
   // As gzip, because the browser then compares the sum.
   const unpacked = new Blob(packed).stream().pipeThrough(new DecompressionStream("gzip"))
   const xml = await readStreamBytes(unpacked, MAX_UNPACKED_BYTES)
-  const rows = readSheet(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(xml))
+  const rows = parsePublishedSheet(
+    new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(xml),
+  )
   const slugs = new Map<string, number>()
   return rows?.flatMap(
     ([heading = "", image = "", body = ""]) => cellsToPost({ heading, image, body }, slugs) ?? [],

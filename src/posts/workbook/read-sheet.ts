@@ -60,7 +60,7 @@ const NO_CELLS: string[] = []
  * @param bytes the whole .xlsx file
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
-export function readSheet(bytes: Uint8Array): { sheet: Sheet; reader: CellReader } {
+export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: CellReader } {
   const parts = openWorkbook(bytes)
   const { sheetIndex } = parts
   const result = readWithSheetJs(parts)

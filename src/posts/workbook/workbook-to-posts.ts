@@ -2,10 +2,7 @@ import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns, type Post } from "../
 import { toError } from "../problems/problem"
 import { WorkbookError } from "../problems/workbook-error"
 import { cellsToPost } from "./cells-to-post"
-import type { Sheet as WholeSheet } from "./read-sheet"
-
-/** What is needed of a sheet to find its posts. */
-export type Sheet = Pick<WholeSheet, "name" | "rows" | "hiddenRows">
+import type { Sheet } from "./read-sheet"
 
 /** One row below the header that is not blank in the three columns, and what becomes of it. */
 export interface PostRow {
@@ -30,7 +27,10 @@ export interface PostRows {
  * @param withDrafts also those that are hidden
  * @throws WorkbookError when no row names all columns
  */
-export function sheetToPostRows(sheet: Sheet, withDrafts = false): PostRows {
+export function sheetToPostRows(
+  sheet: Pick<Sheet, "name" | "rows" | "hiddenRows">,
+  withDrafts = false,
+): PostRows {
   // There may be a title above the header.
   const headerIndex = sheet.rows.findIndex(hasColumns)
   const header = sheet.rows[headerIndex]
