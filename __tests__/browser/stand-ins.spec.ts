@@ -48,9 +48,12 @@ for (const [name, env] of Object.entries(FONTS)) {
           await holdBack(page, /\.(avif|webp|png|jpg)$/),
           await holdBack(page, FONT_FILES),
         ]
+        // A busy machine may ask for a font long after the first paint, and browsers wait from then on.
+        const fonts = [page.waitForRequest(/bricolage/), page.waitForRequest(/literata-400/)]
         await page.goto(path, { waitUntil: "commit" })
         await waitForHydration(page)
         await page.waitForFunction(isPainted)
+        await Promise.all(fonts)
         // Text is shown only now, unless its font comes sooner. Timers of the page fire after those of its fonts.
         await page.evaluate(
           (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
