@@ -36,7 +36,7 @@ for (const [name, env] of Object.entries(FONTS)) {
       }
     })
 
-    // A page for each, because a font that the page before has loaded may come at once.
+    // Each page is a first visit.
     for (const path of PAGES) {
       test(`nothing on ${path} moves when its articles, pictures and fonts come`, async ({
         page,
@@ -48,7 +48,7 @@ for (const [name, env] of Object.entries(FONTS)) {
           await holdBack(page, /\.(avif|webp|png|jpg)$/),
           await holdBack(page, FONT_FILES),
         ]
-        // A busy machine may ask for a font long after the first paint, and browsers wait from then on.
+        // The time for which a browser waits for a font begins with the request.
         const fonts = [page.waitForRequest(/bricolage/), page.waitForRequest(/literata-400/)]
         await page.goto(path, { waitUntil: "commit" })
         await waitForHydration(page)
