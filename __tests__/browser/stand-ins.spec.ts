@@ -38,11 +38,11 @@ for (const [name, env] of Object.entries(FONTS)) {
 
     // Each page is a first visit.
     for (const path of PAGES) {
-      test(`nothing on ${path} moves when its articles, pictures and fonts come`, async ({
+      test(`nothing on ${path} moves when its scripts, articles, pictures and fonts come`, async ({
         page,
       }) => {
         await servePosts(page)
-        await page.addInitScript(recordShifts)
+        const scripts = await holdBack(page, "**/*.js")
         const late = [
           await holdBack(page, `**${WORKBOOK}`),
           await holdBack(page, /\.(avif|webp|png|jpg)$/),
@@ -51,8 +51,12 @@ for (const [name, env] of Object.entries(FONTS)) {
         // The time for which a browser waits for a font begins with the request.
         const fonts = [page.waitForRequest(/bricolage/), page.waitForRequest(/literata-400/)]
         await page.goto(path, { waitUntil: "commit" })
+        // A browser may paint the first half of a page before it has read the second, which then moves the first.
+        await page.waitForFunction(() => document.readyState === "interactive")
+        await waitForFrames(page, 3)
+        await page.evaluate(recordShifts)
+        scripts.release()
         await waitForHydration(page)
-        await page.waitForFunction(isPainted)
         await Promise.all(fonts)
         // Text is shown only now, unless its font comes sooner. Timers of the page fire after those of its fonts.
         await page.evaluate(
@@ -71,11 +75,6 @@ for (const [name, env] of Object.entries(FONTS)) {
   })
 }
 
-/** Runs in the page. */
-function isPainted(): boolean {
-  return performance.getEntriesByName("first-contentful-paint").length > 0
-}
-
 /** Runs in the page: notes what moves without an input of the visitor. */
 function recordShifts(): void {
   type LayoutShift = PerformanceEntry & {
@@ -89,7 +88,7 @@ function recordShifts(): void {
       const words = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? "")
       if (!hadRecentInput) moved.push(words.join(" | "))
     }
-  }).observe({ type: "layout-shift", buffered: true })
+  }).observe({ type: "layout-shift" })
 }
 
 function listMoved(page: Page): Promise<string[]> {
