@@ -1,4 +1,6 @@
 import type { GatsbyBrowser } from "gatsby"
+import { type ReactNode, startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
 import { removeMalformedHash } from "./src/navigation/remove-malformed-hash"
 import { savePosition } from "./src/navigation/saved-position"
 import { scrollToSection, SCROLL_DELAY_MS } from "./src/navigation/scroll-to-section"
@@ -19,6 +21,14 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener("popstate", removeMalformedHash)
   addEventListener("popstate", () => (scrollTopBeforePop = scrollY))
 }
+
+/** Hydrates in short steps, between which a slow phone answers; Gatsby does it in one. */
+export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
+  () => (page: ReactNode, root: Element) => {
+    startTransition(() => {
+      hydrateRoot(root, page)
+    })
+  }
 
 /** Prefetching every visible link costs more mobile data than it saves time. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true

@@ -22,7 +22,7 @@ const CONTENT_ID = "page_content"
  */
 export function Layout({ path, hash, children }: LayoutProps) {
   return (
-    <>
+    <div className={styles.frame}>
       <Helmet defer={false} htmlAttributes={{ lang: site.language }} />
       <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
         {site.skipLink}
@@ -33,6 +33,6 @@ export function Layout({ path, hash, children }: LayoutProps) {
         {children}
       </main>
       <SiteFooter />
-    </>
+    </div>
   )
 }
