@@ -7,12 +7,14 @@ import { enquiry } from "../../src/content/enquiry"
 import { facilitator } from "../../src/content/facilitator"
 import { navigation } from "../../src/content/navigation"
 import { notFound } from "../../src/content/not-found"
+import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import { dateEnquiryLinks, quotationLink } from "../../src/enquiry/enquiry-links"
 import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
 import IndexPage from "../../src/pages/index"
+import PaymentsPage from "../../src/pages/payments"
 import WorkshopsPage from "../../src/pages/workshops"
 import { ABOUT_ID, SECTION_IDS } from "../fixtures/agreed-constants"
 import { ABOUT_DATA, makeImageFile, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
@@ -88,6 +90,18 @@ it("The facilitator's drawing says that it is none of a person, and gives way to
   renderAbout({ photo: makeImageFile("photo") })
   expect(screen.getByRole("img", { name: facilitator.photoAlt })).toBeVisible()
   expect(screen.queryByText(facilitator.drawing.caption)).toBeNull()
+})
+
+it("The payments page shows a whole reference, for a training in the year after the build", () => {
+  render(<PaymentsPage data={{ site: { buildYear: "2030" } }} />)
+
+  const {
+    labels,
+    reference: { example },
+  } = payments
+  const reference = screen.getByText(labels.reference).nextElementSibling as HTMLElement
+  expect(within(reference).getByText(/^[A-Z]{1,12}21012031$/)).toBeVisible()
+  expect(within(reference).getByText(example.title(2031))).toBeVisible()
 })
 
 it("The empty path leads to the about page, without an entry in the history", () => {
