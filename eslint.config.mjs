@@ -64,11 +64,11 @@ export default defineConfig(
   restrictImports("gatsby-{browser,ssr}.tsx", NODE_ONLY),
   restrictImports("plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts", NODE_ONLY),
   // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `body` imports none, `workbook`
-  // may import `body`, `check` and `client` these two, and `node` all. Only `node` may need Node: all others run in browsers.
+  // may import `body`, `card` the sanitiser, `check` and `thoughts` these, and `node` all. Only `node` may need Node: all others run in browsers.
   restrictImports("src/posts/*.ts", ["./*/*", "../*", ...NODE_ONLY]),
   restrictImports("src/posts/problems/**", ["../*/*", "../../*", ...NODE_ONLY]),
   restrictImports("src/posts/workbook/**", [
-    ...["../check/*", "../client/*", "../node/*", "../../*/*", "!../body/text/*"],
+    ...["../check/*", "../card/*", "../thoughts/*", "../node/*", "../../*/*", "!../body/text/*"],
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
   {
@@ -89,7 +89,7 @@ export default defineConfig(
     ]),
   ),
   restrictImports("src/posts/check/**", [
-    ...["../client/*", "../node/*", "../../client/*", "../../node/*"],
+    ...["card", "thoughts", "node"].flatMap((folder) => [`../${folder}/*`, `../../${folder}/*`]),
     ...SITE_FOLDERS.flatMap((folder) => [`../../${folder}/*`, `../../../${folder}/*`]),
     ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
   ]),
@@ -97,7 +97,7 @@ export default defineConfig(
     ...["../../*/*", "!../../content/*"],
     ...["react", "react-*", "gatsby", "gatsby-*"],
   ]),
-  restrictImports("src/posts/client/**", [
+  restrictImports("src/posts/{card,thoughts}/**", [
     ...["../check/*", "../node/*", "../../components/*", "../../pages/*"],
     ...["numfmt", ...NODE_ONLY],
   ]),

@@ -67,7 +67,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   if (stage !== "build-javascript") return
   const config = (getConfig as () => WebpackConfig)()
   const { cacheGroups } = config.optimization.splitChunks
-  config.entry[EARLY_ENTRY] = path.resolve("src/posts/client/load-and-show-posts-early.ts")
+  config.entry[EARLY_ENTRY] = path.resolve("src/posts/thoughts/load-and-show-posts-early.ts")
   const chunks = ({ name }: { name?: string }) =>
     name === EARLY_ENTRY || name === "component---src-pages-thoughts-tsx"
   cacheGroups[EARLY_ENTRY] = { name: "post-list", chunks, minChunks: 2, enforce: true }

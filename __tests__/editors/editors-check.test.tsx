@@ -2,12 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/rea
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
 import { EditorsCheck } from "../../src/editors/editors-check"
-import { fetchPosts } from "../../src/posts/client/fetch-posts"
+import { fetchPosts } from "../../src/posts/thoughts/fetch-posts"
 import type { Post } from "../../src/posts/post"
 import { makeFile, makeImageFile, makeWorkbookFile } from "../fixtures/chosen-files"
 import type { Cell } from "../fixtures/make-workbook"
 
-jest.mock("../../src/posts/client/fetch-posts")
+jest.mock("../../src/posts/thoughts/fetch-posts")
 
 const { status: words } = editors
 const { next, preview, problems, siteUnknown } = editorsCheck

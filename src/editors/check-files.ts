@@ -10,7 +10,7 @@ import {
   type PostImage,
 } from "../posts/check/images/inspect-image"
 import { summariseCheck } from "../posts/check/summarise-check"
-import { fetchPosts } from "../posts/client/fetch-posts"
+import { fetchPosts } from "../posts/thoughts/fetch-posts"
 import { tryReadEditorsPosts } from "../posts/workbook/read-editors-posts"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"

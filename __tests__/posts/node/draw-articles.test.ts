@@ -1,5 +1,5 @@
 import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
-import { createPostItems } from "../../../src/posts/client/post-card"
+import { createPostItems } from "../../../src/posts/card/post-card"
 import { drawArticles } from "../../../src/posts/node/draw-articles"
 import type { Post } from "../../../src/posts/post"
 

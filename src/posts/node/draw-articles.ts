@@ -2,9 +2,9 @@ import { JSDOM } from "jsdom"
 import { thoughts } from "../../content/thoughts"
 import { makeSanitiser } from "../body/sanitiser/sanitise-body"
 import type { SafeHtml } from "../body/sanitiser/safe-html"
-import { createElement } from "../client/create-element"
-import { createPostIndex, hasPostIndex } from "../client/post-index"
-import { createPostItems } from "../client/post-card"
+import { createElement } from "../card/create-element"
+import { createPostIndex, hasPostIndex } from "../card/post-index"
+import { createPostItems } from "../card/post-card"
 import type { Post } from "../post"
 
 /**

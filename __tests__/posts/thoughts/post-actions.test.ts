@@ -5,8 +5,8 @@ import {
   addPostActions,
   MAX_SENTENCE_CHARACTERS,
   takeFirstSentence,
-} from "../../../src/posts/client/post-actions"
-import { createPostItems } from "../../../src/posts/client/post-card"
+} from "../../../src/posts/thoughts/post-actions"
+import { createPostItems } from "../../../src/posts/card/post-card"
 
 const POST_URL = "http://localhost/thoughts#mark-less"
 const SHARED = {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from "react"
 import { thoughts } from "../../content/thoughts"
 import { loadAndShowPosts, POST_LIST_ID } from "./load-and-show-posts"
-import "./post-card.css"
-import "./post-index.css"
+import "../card/post-card.css"
+import "../card/post-index.css"
 import "./post-list.css"
 
 interface PostListProps {

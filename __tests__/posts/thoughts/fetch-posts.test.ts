@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fetchPosts } from "../../../src/posts/client/fetch-posts"
+import { fetchPosts } from "../../../src/posts/thoughts/fetch-posts"
 import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 import { makePosts } from "../../fixtures/make-workbook"

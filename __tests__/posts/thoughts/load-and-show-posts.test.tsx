@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { thoughts } from "../../../src/content/thoughts"
-import * as fetching from "../../../src/posts/client/fetch-posts"
-import { PostList } from "../../../src/posts/client/post-list"
-import { loadAndShowPosts, POST_LIST_ID } from "../../../src/posts/client/load-and-show-posts"
+import * as fetching from "../../../src/posts/thoughts/fetch-posts"
+import { PostList } from "../../../src/posts/thoughts/post-list"
+import { loadAndShowPosts, POST_LIST_ID } from "../../../src/posts/thoughts/load-and-show-posts"
 import type { Post } from "../../../src/posts/post"
 
 const posts = (length: number): Post[] =>

@@ -1,5 +1,5 @@
 import { thoughts } from "../../content/thoughts"
-import { createElement } from "./create-element"
+import { createElement } from "../card/create-element"
 
 /** Of the root and of a card while only that card is printed (post-card.css). */
 const PRINTS_ONE = "printsOnePost"

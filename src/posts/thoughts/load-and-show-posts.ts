@@ -1,34 +1,31 @@
 import { thoughts } from "../../content/thoughts"
 import { focusSection } from "../../navigation/scroll-to-section"
 import { sanitiseBody } from "../body/sanitiser/sanitise-body"
+import { createPostItems } from "../card/post-card"
+import { createPostIndex, hasPostIndex } from "../card/post-index"
 import type { Post } from "../post"
 import { fetchPosts } from "./fetch-posts"
-import { createPostIndex, hasPostIndex } from "./post-index"
-import { findPlace } from "./find-place"
+import { planScroll } from "./plan-scroll"
 import { addPostActions } from "./post-actions"
-import { createPostItems } from "./post-card"
 
 /** The underscore keeps it apart from the slugs of the posts. */
 export const POST_LIST_ID = "post_list"
 
-/** The first task makes the cards that the visitor is waiting for, the second some more, the third all others. */
-const TASKS = [
-  [0, 2],
-  [2, 20],
-  [20, Infinity],
-] as const
-/** More than a frame, so that the browser paints the cards of a task before the next one. */
+/** The cards that the visitor is waiting for; the browser paints them before all others are made. */
+const FIRST_CARDS = 2
+/** More than a frame. */
 const PAUSE_MS = 20
 
-/** An opening of the thoughts page, which takes one GET of the workbook. */
-interface Opening {
+/** A visit to the thoughts page, which takes one GET of the workbook. */
+interface Visit {
   posts: Promise<Post[]>
-  goToPlace: () => void
+  /** Scrolls to where the visitor wants to be, once the posts are shown. */
+  scroll: () => void
   /** The list that is being filled. */
   list: HTMLElement
 }
 
-let opening: Opening | undefined
+let visit: Visit | undefined
 
 /**
  * Fills the list of the thoughts page with the posts of the published workbook. `load-and-show-posts-early.ts` calls
@@ -40,16 +37,16 @@ let opening: Opening | undefined
  */
 export function loadAndShowPosts(action?: string): () => void {
   const list = document.getElementById(POST_LIST_ID)
-  if (list && opening?.list !== list) {
-    const { posts, goToPlace } = opening ?? startOpening(action)
-    opening = { posts, goToPlace, list }
-    void fillList(opening)
+  if (list && visit?.list !== list) {
+    if (!visit) addEventListener("hashchange", focusPost)
+    visit = { ...(visit ?? { posts: fetchPosts(), scroll: planScroll(action) }), list }
+    void fillList(visit)
   }
   return leave
 }
 
 function leave(): void {
-  opening = undefined
+  visit = undefined
   removeEventListener("hashchange", focusPost)
 }
 
@@ -58,12 +55,7 @@ function focusPost(): void {
   focusSection(location.hash)
 }
 
-function startOpening(action?: string): Omit<Opening, "list"> {
-  addEventListener("hashchange", focusPost)
-  return { posts: fetchPosts(), goToPlace: findPlace(action) }
-}
-
-async function fillList({ posts: loading, goToPlace, list }: Opening): Promise<void> {
+async function fillList({ posts: loading, scroll, list }: Visit): Promise<void> {
   const index = document.getElementById(thoughts.indexId)
   const showIndex = (...content: HTMLElement[]) => {
     index?.removeAttribute("aria-busy")
@@ -72,20 +64,20 @@ async function fillList({ posts: loading, goToPlace, list }: Opening): Promise<v
   try {
     const posts = await loading
     showIndex(...(hasPostIndex(posts) ? [createPostIndex(document, posts)] : []))
-    await showPosts(posts, list)
-    if (list.isConnected) goToPlace()
+    addCards(posts, list, [0, FIRST_CARDS])
+    if (posts.length > FIRST_CARDS) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      addCards(posts, list, [FIRST_CARDS, posts.length])
+    }
+    if (list.isConnected) scroll()
   } catch (cause) {
     showIndex()
     if (list.isConnected) console.error("Error loading blog.xlsx", cause)
   }
 }
 
-async function showPosts(posts: readonly Post[], list: HTMLElement): Promise<void> {
-  for (const range of TASKS) {
-    if (range[0] >= posts.length) return
-    if (range[0] > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    const items = createPostItems(document, posts, sanitiseBody, range)
-    items.forEach(addPostActions)
-    list.append(...items)
-  }
+function addCards(posts: readonly Post[], list: HTMLElement, range: readonly [number, number]) {
+  const items = createPostItems(document, posts, sanitiseBody, range)
+  items.forEach(addPostActions)
+  list.append(...items)
 }

@@ -1,10 +1,6 @@
 import { screen, within } from "@testing-library/dom"
 import { thoughts } from "../../../src/content/thoughts"
-import {
-  createPostIndex,
-  hasPostIndex,
-  WORDS_PER_MINUTE,
-} from "../../../src/posts/client/post-index"
+import { createPostIndex, hasPostIndex, WORDS_PER_MINUTE } from "../../../src/posts/card/post-index"
 import type { Post } from "../../../src/posts/post"
 
 const post: Post = {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/dom"
 import { thoughts } from "../../../src/content/thoughts"
 import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
-import { type CardLinks, createPostCard } from "../../../src/posts/client/post-card"
+import { type CardLinks, createPostCard } from "../../../src/posts/card/post-card"
 import type { Post } from "../../../src/posts/post"
 
 const post: Post = {

@@ -1,6 +1,6 @@
 import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 import * as sections from "../../../src/navigation/scroll-to-section"
-import { findPlace } from "../../../src/posts/client/find-place"
+import { planScroll } from "../../../src/posts/thoughts/plan-scroll"
 
 /** Where Gatsby saves the position of a history entry. */
 const SAVED = "@@scroll|/|initial"
@@ -40,11 +40,11 @@ describe("The thoughts page that has its posts", () => {
     history.replaceState(null, "", `/${hash}`)
     sessionStorage.setItem(SAVED, "1234")
     jest.spyOn(performance, "now").mockReturnValue(0)
-    const goToPlace = findPlace(action)
+    const scroll = planScroll(action)
     // The empty page has been scrolled.
     sessionStorage.setItem(SAVED, "5")
     jest.spyOn(performance, "now").mockReturnValue(afterMs)
-    goToPlace()
+    scroll()
 
     const saved = { top: 1234, behavior: "instant" }
     expect(scrollTo.mock.calls).toEqual(expected === "saved" ? [[saved]] : [])
@@ -56,16 +56,16 @@ describe("The thoughts page that has its posts", () => {
     sessionStorage.setItem(SAVED, "1234")
     const entry = { type: "reload" } as unknown as PerformanceEntry
     jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry])
-    findPlace()()
+    planScroll()()
 
     expect(scrollTo).toHaveBeenCalledTimes(1)
   })
 
   it("has no position of an earlier visit to the same URL in the same tab", () => {
     sessionStorage.setItem(SAVED, "1234")
-    findPlace()
+    planScroll()
 
-    findPlace("POP")()
+    planScroll("POP")()
 
     expect(scrollTo).not.toHaveBeenCalled()
   })

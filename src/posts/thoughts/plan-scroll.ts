@@ -7,7 +7,7 @@ import { SCROLL_DELAY_MS, scrollToSection } from "../../navigation/scroll-to-sec
  * @param action of Gatsby's navigation to the page: "PUSH" or "POP"; undefined where the page was opened by its URL
  * @returns what scrolls there
  */
-export function findPlace(action?: string): () => void {
+export function planScroll(action?: string): () => void {
   const isReturn = action === "POP" || (action === undefined && isRestored())
   // Now, because a scroll of the empty page would change it.
   const top = readSavedTop(isReturn)
@@ -18,19 +18,6 @@ export function findPlace(action?: string): () => void {
     else if (location.hash && performance.now() >= due) {
       scrollToSection(location.hash, action === "PUSH" ? "smooth" : "instant")
     }
-    if (action === undefined && !isReturn) findWordsAgain()
-  }
-}
-
-/**
- * Has the browser look again for the words that a URL names (`#:~:text=`), as search engines share them. Scripts do not see
- * them in the location.
- */
-function findWordsAgain(): void {
-  const [navigation] = performance.getEntriesByType("navigation")
-  const directive = /:~:.*/.exec(navigation?.name ?? "")?.[0]
-  if (directive && "fragmentDirective" in document) {
-    location.replace((location.hash || "#") + directive)
   }
 }
 
