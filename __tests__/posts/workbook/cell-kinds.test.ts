@@ -216,6 +216,10 @@ describe("Lines end with every sign that ends one, and words have no holes:", ()
     ["\u2029", "\n"],
     ["_x001F_", ""],
     ["_x0001_", ""],
+    ["\u0090", ""],
+    ["\u0080", "€"],
+    ["\u0092", "’"],
+    ["\u009f", "Ÿ"],
     ["_x001E_", "\u2011"],
     ["_x0007_", "\t"],
   ])("%j", (sign, shown) => {

@@ -24,7 +24,7 @@ describe("Spaces and signs", () => {
 
   it.each([
     ...["Donâ€™t", "cafÃ©", "10Â°C", "o\ufffdce", "R Â 500", "ðŸ˜Š", "\ud83d a"],
-    ...["Å¡upa", "á¸“o", "ï»¿Dear", "a&amp;nbsp;b", "don\u0092t"],
+    ...["Å¡upa", "á¸“o", "ï»¿Dear", "a&amp;nbsp;b"],
   ])("are reported where they are broken: %s", (text) => {
     expect(read(text).problems).toEqual([toWarning("signs-unreadable", { text })])
     expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").problems).toEqual([])

@@ -38,10 +38,10 @@ export function toPrivateSigns(text: string, fontName: string): string {
 
 /**
  * What is left of a character that a program did not know, half of an emoji, UTF-8 that was read as Windows-1252, as in “donâ€™t” and “MÃ´re”,
- * Windows-1252 that was read as Latin-1, and references that were encoded twice.
+ * and references that were encoded twice.
  */
 const BROKEN_LETTERS =
-  /[\u0080-\u009f\ufffd\p{Cs}]|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:nbsp|amp|quot|lt|gt|#\d+);/u
+  /[\ufffd\p{Cs}]|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:nbsp|amp|quot|lt|gt|#\d+);/u
 const QUOTED_BEFORE_CHARACTERS = 20
 
 /** Finds signs that visitors cannot read. */
