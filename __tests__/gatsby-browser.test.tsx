@@ -90,6 +90,18 @@ it.each<[boolean, string, string, string | null, Action]>([
   expect(shouldUpdateScroll?.(args as never, { plugins: [] })).toBe(isLeftToGatsby)
 })
 
+it("Back saves where the visitor was on the page that is left, so that Forward returns there", () => {
+  onClientEntry?.({} as never, { plugins: [] })
+  jest.replaceProperty(window, "scrollY", 700)
+  dispatchEvent(new PopStateEvent("popstate"))
+  jest.replaceProperty(window, "scrollY", 0)
+
+  arrive(PAGE, "/payments", "POP")
+
+  // The name is Gatsby's.
+  expect(sessionStorage.getItem("@@scroll|/payments|initial")).toBe("700")
+})
+
 it("The canonical link gets the hash of the page that is shown, because phones share it", () => {
   document.head.innerHTML = `<link rel="canonical" href="https://example.org/aboutus#before">`
 
@@ -101,9 +113,13 @@ it("The canonical link gets the hash of the page that is shown, because phones s
 describe("A hash that Gatsby could not decode", () => {
   it.each(["#100%", "#%E0%A4%A"])("is removed before it is read: %s", (hash) => {
     history.replaceState({ key: 1 }, "", `${PAGE}?from=mail${hash}`)
+    const readAgain = jest.fn()
+    addEventListener("popstate", readAgain)
 
     onClientEntry?.({} as never, { plugins: [] })
 
+    removeEventListener("popstate", readAgain)
+    expect(readAgain).toHaveBeenCalled()
     expect(location.href).toBe(`${location.origin}${PAGE}?from=mail`)
     expect(history.state).toEqual({ key: 1 })
   })

@@ -104,6 +104,17 @@ it("The sections of a page hide when the keyboard leaves them, not before", asyn
   expect(isOpen("PEOPLE")).toBe(false)
 })
 
+it("The sections of a page stay while a link below them is pressed, which would move", () => {
+  render(makePage())
+  fireEvent.click(getSummary("PEOPLE"))
+  // jsdom does not know what a press is.
+  const matches = jest.spyOn(Element.prototype, "matches").mockReturnValue(false)
+  fireEvent.focusIn(getItem("STORIES"))
+  matches.mockRestore()
+
+  expect(isOpen("PEOPLE")).toBe(true)
+})
+
 // The optional lines of "Keyboard Support" in the W3C's example:
 // https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
 describe("The keyboard", () => {

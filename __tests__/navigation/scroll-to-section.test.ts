@@ -1,5 +1,7 @@
 import { scrollToSection } from "../../src/navigation/scroll-to-section"
 
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)"
+
 let scroll: jest.SpyInstance
 
 beforeEach(() => {
@@ -38,7 +40,9 @@ describe("Scrolling to the section of a hash", () => {
   })
 
   it("is not animated for a visitor who prefers reduced motion", () => {
-    jest.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList)
+    jest
+      .spyOn(window, "matchMedia")
+      .mockImplementation((query) => ({ matches: query === REDUCED_MOTION }) as MediaQueryList)
 
     scrollToSection("#50%20%25", "smooth")
 
