@@ -1,7 +1,7 @@
 import { site } from "./content/site"
 import { absoluteUrl } from "./navigation/absolute-url"
 import { THOUGHTS_PATH } from "./navigation/paths"
-import type { SafeHtml } from "./posts/body/sanitiser/safe-html"
+import type { SafeHtml } from "./posts/body/sanitiser/sanitise-body"
 import { imageUrl } from "./posts/urls"
 
 /** A post as FEED_QUERY gives it; the URLs in its body are absolute. */

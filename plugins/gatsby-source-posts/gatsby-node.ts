@@ -6,8 +6,7 @@ import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { listImageNames } from "../../src/posts/check/check-image"
 import { toPrintable } from "../../src/posts/problems/problem-text"
 import { summaryWords } from "../../src/posts/problems/all-messages"
-import { makeBodyToHtml } from "../../src/posts/node/body-to-html"
-import { drawArticles } from "../../src/posts/node/draw-articles"
+import { makePostDrawer } from "../../src/posts/node/draw-posts"
 import { checkFilesOnDisk } from "../../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { summariseCheck } from "../../src/posts/check/summarise-check"
@@ -131,11 +130,10 @@ function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void 
   for (const node of getNodesByType("Post")) {
     if (!ids.has(node.id)) actions.deleteNode(node)
   }
-  const bodyToHtml = makeBodyToHtml(absoluteUrl(THOUGHTS_PATH))
+  const { articles, bodies } = makePostDrawer(absoluteUrl(THOUGHTS_PATH))(posts)
   posts.forEach((post, position) => {
-    const { slug, heading, image, body } = post
-    const content = { position, slug, heading, image, html: bodyToHtml(body) }
-    createNode(toName(post), "Post", content)
+    const { slug, heading, image } = post
+    createNode(toName(post), "Post", { position, slug, heading, image, html: bodies[position] })
   })
-  createNode("articles", "Articles", { html: drawArticles(posts, absoluteUrl("/")) })
+  createNode("articles", "Articles", { html: articles })
 }

@@ -1,5 +1,4 @@
-import { makePurifier } from "../posts/body/sanitiser/make-purifier"
-import { getHtmlPolicy } from "../posts/body/sanitiser/sanitise-body"
+import { getHtmlPolicy, makeSanitiser } from "../posts/body/sanitiser/sanitise-body"
 import { CHECK_ORIGIN } from "../posts/check/check-link"
 import { listImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
@@ -58,8 +57,8 @@ export async function checkFiles(workbook: File, files: readonly File[]): Promis
     [...publishedImages].map((name) => [name, { name, width: 0, height: 0 }]),
   )
   for (const image of markTwins(inspected)) images.set(image.name, image)
-  const purifier = makeCheckPurifier()
-  const checked = checkWorkbook(read, [...images.values()], false, () => purifier)
+  const sanitiser = makeSanitiser(window, CHECK_ORIGIN, getHtmlPolicy())
+  const checked = checkWorkbook(read, [...images.values()], false, () => sanitiser)
   const chosen = new Map(pictures.map((file) => [file.name.normalize(), file]))
   const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))
   const report = summariseCheck({ ...checked, unusedImages }, workbook.name)
@@ -93,11 +92,4 @@ async function fetchPublished(): Promise<Post[] | undefined> {
   } catch {
     return undefined
   }
-}
-
-function makeCheckPurifier() {
-  const purifier = makePurifier(window, CHECK_ORIGIN)
-  // DOMPurify keeps the policy for later calls. Without one it would make its own, which the content policy refuses.
-  purifier.sanitize("", { TRUSTED_TYPES_POLICY: getHtmlPolicy() })
-  return purifier
 }

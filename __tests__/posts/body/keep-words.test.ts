@@ -2,8 +2,8 @@
 import fc from "fast-check"
 import { readText } from "../../../src/posts/body/read-body"
 import { checkBody } from "../../../src/posts/check/check-body"
-import { makeBodyToHtml } from "../../../src/posts/node/body-to-html"
-import { getNodePurifier } from "../../../src/posts/node/node-purifier"
+import { makePostDrawer } from "../../../src/posts/node/draw-posts"
+import { getNodeSanitiser } from "../../../src/posts/node/node-sanitiser"
 import { makeBody, mixedPieces, typedPieces } from "../../fixtures/body-pieces"
 import { listFound } from "../../fixtures/list-found"
 
@@ -12,9 +12,11 @@ const RUNS = 1_000
 const SURROUNDINGS = {
   folder: { images: new Map(), isComplete: true },
   siteUrls: ["/b"],
-  getPurifier: getNodePurifier,
+  getSanitiser: getNodeSanitiser,
 }
-const toCard = makeBodyToHtml("https://www.example.org")
+const drawPosts = makePostDrawer("https://www.example.org")
+const toCard = (body: string) =>
+  drawPosts([{ slug: "a", heading: "A", image: null, body }]).articles
 
 /** Tries the rule with thousands of mixtures. */
 function tryBodies(

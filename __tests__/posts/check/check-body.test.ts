@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readText } from "../../../src/posts/body/read-body"
 import { type BodySurroundings, checkBody } from "../../../src/posts/check/check-body"
-import { getNodePurifier } from "../../../src/posts/node/node-purifier"
+import { getNodeSanitiser } from "../../../src/posts/node/node-sanitiser"
 import { found, listFound } from "../../fixtures/list-found"
 import { MAX_CPU_MS, measureCpuMs } from "../../fixtures/measure-cpu"
 
@@ -11,7 +11,7 @@ const surroundings: BodySurroundings = {
     isComplete: true,
   },
   siteUrls: ["/payments", "/thoughts#b", "/x", "/b"],
-  getPurifier: getNodePurifier,
+  getSanitiser: getNodeSanitiser,
 }
 const check = (body: string) => listFound(checkBody(body, readText(body), surroundings))
 

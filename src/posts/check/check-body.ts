@@ -1,7 +1,5 @@
-import type { DOMPurify as Purifier } from "dompurify"
 import type { ReadBody } from "../body/read-body"
-import { fitIntoPost } from "../body/sanitiser/fit-into-post"
-import { PURIFIER_CONFIG } from "../body/sanitiser/make-purifier"
+import type { Sanitiser } from "../body/sanitiser/sanitise-body"
 import { MAX_BODY_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { checkImage, type ImageFolder, toImageName } from "./check-image"
@@ -13,8 +11,8 @@ export interface BodySurroundings {
   folder: ImageFolder
   /** The pages of the site and their sections, and the articles. */
   siteUrls: readonly string[]
-  /** DOMPurify of CHECK_ORIGIN, which is made when it is needed. */
-  getPurifier: () => Purifier
+  /** A sanitiser for CHECK_ORIGIN, which is made when it is needed. */
+  getSanitiser: () => Sanitiser
 }
 
 /**
@@ -27,24 +25,22 @@ export interface BodySurroundings {
 export function checkBody(
   cell: string,
   body: ReadBody,
-  { folder, siteUrls, getPurifier }: BodySurroundings,
+  { folder, siteUrls, getSanitiser }: BodySurroundings,
 ): Problem[] {
   if (!cell) return [toWarning("body-empty")]
   if (body.html.length > MAX_BODY_CHARACTERS) return [toError("body-too-large")]
-  const purifier = getPurifier()
-  // With RETURN_DOM it is the body of the document that DOMPurify has parsed into.
-  const kept = purifier.sanitize(body.html, { ...PURIFIER_CONFIG, RETURN_DOM: true }) as HTMLElement
+  const { sanitise, listRemoved } = getSanitiser()
+  const fragment = sanitise(body.html)
+  const kept = fragment.ownerDocument.createElement("div")
+  kept.append(fragment)
   const list = (selector: string, attribute: string) =>
     Array.from(kept.querySelectorAll(selector), (element) => element.getAttribute(attribute) ?? "")
   const found = [
     ...body.problems,
-    ...purifier.removed.flatMap((removed) =>
-      "attribute" in removed && removed.attribute ? checkRemoved(removed.attribute) : [],
-    ),
+    ...listRemoved().flatMap(checkRemoved),
     ...list("a[href]", "href").flatMap((url) => checkLink(url, siteUrls)),
     ...list("img", "src").flatMap((url) => checkImageUrl(url, folder)),
   ]
-  fitIntoPost(kept)
   const lost = checkWords(cell, kept.innerHTML, body.hidden, found)
   // jsdom keeps every document until its caller has ended: 80 MB after 500 articles.
   kept.replaceChildren()

@@ -1,4 +1,4 @@
-import type { DOMPurify as Purifier } from "dompurify"
+import type { Sanitiser } from "../body/sanitiser/sanitise-body"
 import { utils } from "xlsx/dist/xlsx.mini.min"
 import { THOUGHTS_PATH } from "../../navigation/paths"
 import { SITE_URLS } from "../../navigation/site-urls"
@@ -31,13 +31,13 @@ export interface CheckedPosts {
  * @param workbook as `tryReadEditorsPosts` has read it
  * @param images the files in the folder of the posts' images
  * @param isComplete whether these are all files of the folder
- * @param getPurifier the check's own DOMPurify, which is made when the first body is checked
+ * @param getSanitiser makes a sanitiser for CHECK_ORIGIN, when the first body is checked
  */
 export function checkWorkbook(
   workbook: EditorsPosts | Problem,
   images: readonly PostImage[],
   isComplete: boolean,
-  getPurifier: () => Purifier,
+  getSanitiser: () => Sanitiser,
 ): CheckedPosts {
   if ("code" in workbook) return { posts: [], problems: [workbook], ignored: [], unusedImages: [] }
   const posts = workbook.posts.flatMap(({ post, body }) =>
@@ -48,7 +48,7 @@ export function checkWorkbook(
   const used = new Set(workbook.posts.flatMap(listNamedImages))
   const unused = [...folder.images.values()].filter(({ name }) => !used.has(name))
   const firstRows = findFirstRows(workbook.posts)
-  const surroundings = { folder, siteUrls, getPurifier, posts: workbook.posts, firstRows }
+  const surroundings = { folder, siteUrls, getSanitiser, posts: workbook.posts, firstRows }
   const findings = [
     ...checkSheet(workbook),
     ...workbook.posts.flatMap((row) => checkRow(row, workbook, surroundings)),

@@ -3,7 +3,7 @@ import path from "node:path"
 import { type CheckedPosts, checkWorkbook } from "../check/check-workbook"
 import { type EditorsPosts, tryReadEditorsPosts } from "../workbook/read-editors-posts"
 import { type Problem, toError } from "../problems/problem"
-import { getNodePurifier } from "./node-purifier"
+import { getNodeSanitiser } from "./node-sanitiser"
 import { readImages } from "./read-images"
 import { isSystemFile } from "../is-system-file"
 import { EDITORS_IMAGE_FOLDER, EDITORS_WORKBOOK } from "./editors-files"
@@ -19,7 +19,7 @@ export async function checkFilesOnDisk(
   imageFolder: string,
 ): Promise<CheckedPosts> {
   const images = await readImages(imageFolder)
-  const checked = checkWorkbook(await readWorkbook(workbook), images, true, getNodePurifier)
+  const checked = checkWorkbook(await readWorkbook(workbook), images, true, getNodeSanitiser)
   return { ...checked, problems: [...(await findStrayFiles(imageFolder)), ...checked.problems] }
 }
 

@@ -1,29 +1,51 @@
-import type { Config, WindowLike } from "dompurify"
+import DOMPurify, { type Config, type WindowLike } from "dompurify"
 import { toUrl } from "../../urls"
-import { HTML_POLICY_NAME } from "../allowed-html"
+import {
+  ALLOWED_ATTRIBUTES,
+  ALLOWED_LINK_SCHEMES,
+  ALLOWED_TAGS,
+  HTML_POLICY_NAME,
+} from "../allowed-html"
 import { fitIntoPost } from "./fit-into-post"
-import { makePurifier, PURIFIER_CONFIG } from "./make-purifier"
 
 /** A sanitised body. Only `makeSanitiser` makes it, and `createPostCard` takes nothing else. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 
+/** Sanitised HTML. Only src/posts/node makes it; queries get it as `html`. */
+export type SafeHtml = string & { readonly __safe: unique symbol }
+
+/** Sanitises bodies with the rules of this site, which the visitor's browser, the feed and the check share. */
+export interface Sanitiser {
+  /**
+   * Makes the HTML of a post's body safe to put into the page.
+   * @param body HTML, as the reader of bodies has written it
+   * @returns a fragment that contains only allowed elements. Its headings start at h3 and skip no level, its links open
+   * safely, and its images come from the site.
+   */
+  sanitise: (body: string) => SafeFragment
+  /** Lists the attributes that have been removed from the last body. */
+  listRemoved: () => Attr[]
+}
+
+const CONFIG = {
+  ALLOWED_TAGS,
+  // DOMPurify parses into a body element. If it had to remove that, it would first copy everything in it.
+  ADD_TAGS: ["body"],
+  ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+} satisfies Config
 /** Set once, like the rest of the configuration; passed with each body only for the type of the result. */
 const RETURN_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const
 
 /** Made when the first body is sanitised, because the build has no window. */
-let sanitise: ((body: string) => SafeFragment) | undefined
+let sanitiser: Sanitiser | undefined
 
-/**
- * Makes the HTML of a post's body safe to put into the page.
- * @param body HTML, as the reader of bodies has written it
- * @returns a fragment that contains only allowed elements. Its headings start at h3 and skip no level, its links open
- * safely, and its images come from this origin. Where the browser cannot sanitise, the fragment contains the markup as plain
- * text.
- */
+/** Sanitises a body in the visitor's browser. Where that cannot, the fragment contains the markup as plain text. */
 export function sanitiseBody(body: string): SafeFragment {
   try {
-    sanitise ??= makeSanitiser(window, location.origin, getHtmlPolicy())
-    return sanitise(body)
+    sanitiser ??= makeSanitiser(window, location.origin, getHtmlPolicy())
+    return sanitiser.sanitise(body)
   } catch {
     const text = document.createDocumentFragment()
     text.append(body)
@@ -33,24 +55,55 @@ export function sanitiseBody(body: string): SafeFragment {
 
 /**
  * Makes what sanitises bodies in a window: the visitor's, or one of jsdom in the build.
- * @param origin of the site
+ * @param origin of the site; images may come from there only
  * @throws Error when the window does not support DOMPurify, or the content security policy refuses HTML_POLICY_NAME
  */
 export function makeSanitiser(
   window: WindowLike,
   origin: string,
   policy?: Config["TRUSTED_TYPES_POLICY"],
-): (body: string) => SafeFragment {
-  const purifier = makePurifier(window, origin)
+): Sanitiser {
+  const purifier = DOMPurify(window)
+  if (!purifier.isSupported) throw new Error("DOMPurify does not support this window")
   // Set once, because DOMPurify would parse a configuration that is passed with a body again for each body.
-  purifier.setConfig({ ...PURIFIER_CONFIG, ...RETURN_FRAGMENT, TRUSTED_TYPES_POLICY: policy })
+  purifier.setConfig({ ...CONFIG, ...RETURN_FRAGMENT, TRUSTED_TYPES_POLICY: policy })
+  purifier.addHook("uponSanitizeAttribute", ({ nodeName }, attribute) => {
+    const { attrName: name, attrValue: value } = attribute
+    if (nodeName === "A" && name === "href") attribute.keepAttr = isAllowedLink(value, origin)
+    if (nodeName === "IMG" && name === "src") attribute.keepAttr = isOwnImage(value, origin)
+  })
   purifier.addHook("afterSanitizeAttributes", (element) => {
+    if (element.nodeName === "IMG" && !element.hasAttribute("src")) element.remove()
     if (element.nodeName === "A") makeLinkSafe(element, origin)
   })
-  return (body) => {
-    const fragment = purifier.sanitize(body, RETURN_FRAGMENT)
-    fitIntoPost(fragment)
-    return fragment as SafeFragment
+  return {
+    sanitise: (body) => {
+      const fragment = purifier.sanitize(body, RETURN_FRAGMENT)
+      fitIntoPost(fragment)
+      return fragment as SafeFragment
+    },
+    listRemoved: () =>
+      purifier.removed.flatMap((removed) =>
+        "attribute" in removed && removed.attribute ? removed.attribute : [],
+      ),
+  }
+}
+
+function isAllowedLink(href: string, origin: string): boolean {
+  const isOnDisk = href.trim().startsWith("\\")
+  return !isOnDisk && ALLOWED_LINK_SCHEMES.includes(toUrl(href, origin)?.protocol ?? "")
+}
+
+/** Does not compare origins, because a blob: URL has the origin of the page that made it. */
+function isOwnImage(src: string, origin: string): boolean {
+  return toUrl(src, origin)?.href.startsWith(`${origin}/`) ?? false
+}
+
+function makeLinkSafe(link: Element, origin: string): void {
+  const url = toUrl(link.getAttribute("href") ?? "", origin)
+  if (url && url.origin !== origin && url.protocol.startsWith("http")) {
+    link.setAttribute("target", "_blank")
+    link.setAttribute("rel", "noopener noreferrer")
   }
 }
 
@@ -68,12 +121,4 @@ export function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
 
 function refuse(): never {
   throw new TypeError("A body may not bring a script")
-}
-
-function makeLinkSafe(link: Element, origin: string): void {
-  const url = toUrl(link.getAttribute("href") ?? "", origin)
-  if (url && url.origin !== origin && url.protocol.startsWith("http")) {
-    link.setAttribute("target", "_blank")
-    link.setAttribute("rel", "noopener noreferrer")
-  }
 }

@@ -1,10 +1,17 @@
-import { makeBodyToHtml } from "../../../src/posts/node/body-to-html"
+import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
+import { createPostItems } from "../../../src/posts/card/post-card"
+import { makePostDrawer } from "../../../src/posts/node/draw-posts"
+import type { Post } from "../../../src/posts/post"
 import { CLASSES, DECODED_CELLS } from "../../browser/xss/all-attacks"
 import { ALLOWED, findHarmInPage } from "../../browser/xss-canary"
 
 const SITE = "https://www.example.org"
-const PAGE = `${SITE}/thoughts`
-const toHtml = makeBodyToHtml(PAGE)
+const drawPosts = makePostDrawer(`${SITE}/thoughts`)
+const toPost = (body: string, index: number): Post => ({
+  ...{ slug: `post-${index}`, heading: `Post ${index}`, image: index === 0 ? "a & b.jpg" : null },
+  body,
+})
+const toHtml = (body: string) => drawPosts([toPost(body, 0)]).bodies[0]
 
 describe("The body of an article in what the build publishes", () => {
   const body =
@@ -34,7 +41,7 @@ describe("The body of an article in what the build publishes", () => {
 
   it.each(Object.entries(CLASSES))("contains nothing of an attack by %s", (_, attacks) => {
     // The links and pictures of the site are those of the test's page.
-    const bodies = attacks.map(makeBodyToHtml(location.href))
+    const { bodies } = makePostDrawer(location.href)(attacks.map(toPost))
     const harm = findHarmInPage({ ...ALLOWED, bodies })
 
     expect(bodies.filter((_body, index) => harm[index]?.length)).toEqual([])
@@ -44,5 +51,39 @@ describe("The body of an article in what the build publishes", () => {
     const harm = findHarmInPage({ ...ALLOWED, bodies: [...DECODED_CELLS] })
 
     expect(harm.filter((found) => found.length === 0)).toEqual([])
+  })
+})
+
+/** What a browser makes of the drawn HTML. */
+function draw(posts: readonly Post[]): HTMLElement {
+  document.body.innerHTML = drawPosts(posts).articles
+  return document.body
+}
+
+describe("The page of all articles", () => {
+  it("has the cards of the thoughts page, with pictures that every browser prints", () => {
+    const posts = ["<p>1</p><img src='/a.png'>", "<h2>2</h2>"].map(toPost)
+    const cards = draw(posts).querySelectorAll("article")
+    const expected = createPostItems(document, posts, sanitiseBody).map(
+      ({ innerHTML }) => innerHTML,
+    )
+
+    expect(expected.join("")).toContain('loading="lazy"')
+    expect(Array.from(cards, ({ outerHTML }) => outerHTML)).toEqual(
+      expected.map((html) => html.replaceAll(' loading="lazy"', "")),
+    )
+  })
+
+  it("begins with an index, unless there is one article only", () => {
+    const listLinks = (count: number) =>
+      Array.from(
+        draw(Array.from({ length: count }, (_, index) => toPost("x", index))).querySelectorAll(
+          "nav a",
+        ),
+        (link) => link.getAttribute("href"),
+      )
+
+    expect(listLinks(2)).toEqual(["#post-0", "#post-1"])
+    expect(listLinks(1)).toEqual([])
   })
 })

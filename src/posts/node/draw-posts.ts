@@ -1,0 +1,48 @@
+import { JSDOM } from "jsdom"
+import { thoughts } from "../../content/thoughts"
+import { makeSanitiser, type SafeHtml } from "../body/sanitiser/sanitise-body"
+import { createElement } from "../card/create-element"
+import { createPostItems } from "../card/post-card"
+import { createPostIndex, hasPostIndex } from "../card/post-index"
+import type { Post } from "../post"
+
+/** HTML for pages without scripts. */
+export interface DrawnPosts {
+  /** The index and the cards of all posts, as the browser draws them for the thoughts page. */
+  articles: SafeHtml
+  /** The body of each post with absolute URLs, for readers elsewhere, such as those of the feed. */
+  bodies: SafeHtml[]
+}
+
+/**
+ * Makes what draws posts in the build.
+ * @param page URL of the thoughts page; images may come from its site only
+ */
+export function makePostDrawer(page: string): (posts: readonly Post[]) => DrawnPosts {
+  const { window } = new JSDOM("", { url: page })
+  const { document } = window
+  const { sanitise } = makeSanitiser(window, new URL(page).origin)
+  return (posts) => {
+    const index = createElement(document, "div", { id: thoughts.indexId })
+    if (hasPostIndex(posts)) index.append(createPostIndex(document, posts))
+    const items = createPostItems(document, posts, sanitise)
+    const bodies = items.map((item) => writeBody(item, page))
+    const list = createElement(document, "div", { className: "postList" }, ...items)
+    list.setAttribute("role", "list")
+    // Not every browser loads the others before it prints.
+    for (const picture of list.querySelectorAll("img")) picture.removeAttribute("loading")
+    return { articles: (index.outerHTML + list.outerHTML) as SafeHtml, bodies }
+  }
+}
+
+/** The body in the card of an item. */
+function writeBody(item: HTMLElement, page: string): SafeHtml {
+  const [body] = item.getElementsByClassName("postBody")
+  const content = body?.cloneNode(true) as HTMLElement
+  for (const name of ["href", "src"]) {
+    for (const element of content.querySelectorAll(`[${name}]`)) {
+      element.setAttribute(name, new URL(element.getAttribute(name) ?? "", page).href)
+    }
+  }
+  return content.innerHTML as SafeHtml
+}
