@@ -10,7 +10,7 @@ import {
 } from "../posts/check/images/inspect-image"
 import { summariseCheck } from "../posts/check/summarise-check"
 import { fetchPosts } from "../posts/thoughts/fetch-posts"
-import { tryReadEditorsPosts } from "../posts/workbook/read-editors-posts"
+import { tryReadEditorsWorkbook } from "../posts/workbook/read-editors-workbook"
 import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
 import { errorsFirst, type Problem } from "../posts/problems/problem"
@@ -50,8 +50,8 @@ export async function checkFiles(workbook: File, files: readonly File[]): Promis
   const inspected: PostImage[] = []
   for (const picture of pictures) inspected.push(await inspectFile(picture))
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  const read = tryReadEditorsPosts(bytes)
-  const rows = "posts" in read ? read.posts.flatMap(({ row, post }) => (post ? row : [])) : []
+  const read = tryReadEditorsWorkbook(bytes)
+  const rows = "rows" in read ? read.rows.flatMap(({ row, post }) => (post ? row : [])) : []
   const publishedImages = new Set(published?.flatMap(listImageNames))
   const images = new Map<string, PostImage>(
     [...publishedImages].map((name) => [name, { name, width: 0, height: 0 }]),

@@ -3,8 +3,7 @@ import fc from "fast-check"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 import { readPublishedWorkbook } from "../../../src/posts/workbook/read-published-workbook"
-import { readEditorsSheet } from "../../../src/posts/workbook/read-sheet"
-import { sheetToPostRows } from "../../../src/posts/workbook/workbook-to-posts"
+import { readEditorsWorkbook } from "../../../src/posts/workbook/read-editors-workbook"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
 
 const RUNS = 100
@@ -116,7 +115,7 @@ describe("Whatever the workbook contains,", () => {
   it("every row becomes an article when there is no error", () => {
     tryWorkbooks(({ posts, problems }, workbook) => {
       expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
-      const { rows } = sheetToPostRows(readEditorsSheet(workbook).sheet)
+      const { rows } = readEditorsWorkbook(workbook)
       expect(posts.map(({ heading, image }) => [heading, image ?? ""])).toEqual(
         rows.map(({ cells }) => [cells.heading, cells.image]),
       )

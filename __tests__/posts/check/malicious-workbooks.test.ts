@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { tryReadEditorsPosts } from "../../../src/posts/workbook/read-editors-posts"
+import { tryReadEditorsWorkbook } from "../../../src/posts/workbook/read-editors-workbook"
 import { MALICIOUS_WORKBOOKS } from "../../fixtures/malicious-workbooks"
 import { measureCpuMs } from "../../fixtures/measure-cpu"
 
@@ -12,8 +12,8 @@ describe("A workbook made to do harm is refused, or its article is read, in litt
     const before = process.memoryUsage().rss
     let result: unknown
     const cpuMs = measureCpuMs(() => {
-      const read = tryReadEditorsPosts(bytes)
-      result = "code" in read ? read.code : read.posts.map(({ post, body }) => [post, body.html])
+      const read = tryReadEditorsWorkbook(bytes)
+      result = "code" in read ? read.code : read.rows.map(({ post, body }) => [post, body.html])
     })
 
     const articles = [[expect.objectContaining({ heading: "A post" }), "<p>Words</p>"]]

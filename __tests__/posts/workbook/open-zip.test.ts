@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { crc32, deflateRawSync } from "node:zlib"
 import fc from "fast-check"
-import { tryReadEditorsPosts } from "../../../src/posts/workbook/read-editors-posts"
+import { tryReadEditorsWorkbook } from "../../../src/posts/workbook/read-editors-workbook"
 import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/problems/workbook-error"
 import { writeParts, writeSheet, writeText } from "../../fixtures/make-package"
@@ -168,7 +168,7 @@ describe("A zip is read by its directory:", () => {
       "workbook-damaged",
     ],
   ])("%s is refused", (_kind, bytes, code) => {
-    expect(tryReadEditorsPosts(bytes)).toMatchObject({ code })
+    expect(tryReadEditorsWorkbook(bytes)).toMatchObject({ code })
   })
 })
 

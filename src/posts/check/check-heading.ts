@@ -6,18 +6,18 @@ import { withFormat } from "../body/text/formatted-text"
 import { LONG_HEADING_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { headingToSlug } from "../workbook/cells-to-post"
-import type { EditorsPostRow } from "../workbook/read-editors-posts"
+import type { EditorsRow } from "../workbook/read-editors-workbook"
 
 const REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
 export interface HeadingSurroundings {
-  posts: readonly EditorsPostRow[]
+  rows: readonly EditorsRow[]
   firstRows: ReturnType<typeof findFirstRows>
 }
 
 /** The first row with each heading, and with each slug. */
-export function findFirstRows(posts: readonly EditorsPostRow[]) {
-  const named = posts.filter(({ cells }) => cells.heading)
+export function findFirstRows(rows: readonly EditorsRow[]) {
+  const named = rows.filter(({ cells }) => cells.heading)
   const find = (toKey: (heading: string) => string) =>
     new Map(named.map(({ row, cells }) => [toKey(cells.heading), row] as const).reverse())
   return { byHeading: find((heading) => heading), bySlug: find(headingToSlug) }
@@ -25,13 +25,13 @@ export function findFirstRows(posts: readonly EditorsPostRow[]) {
 
 /** Finds what is wrong with the Heading cell of a row that has any text. */
 export function checkHeading(
-  { row, cells, hasHeadingFormats }: EditorsPostRow,
-  { posts, firstRows }: HeadingSurroundings,
+  { row, cells, hasHeadingFormats }: EditorsRow,
+  { rows, firstRows }: HeadingSurroundings,
 ): Problem[] {
   const { heading, image, body } = cells
   if (!heading) {
     // Where only the body is filled, paragraphs were probably pasted onto the cell above, and not into it.
-    const above = posts.findLast((other) => other.post && other.row < row)
+    const above = rows.findLast((other) => other.post && other.row < row)
     return [toError("heading-missing", { rowAbove: body && !image ? above?.row : undefined })]
   }
   const problems: Problem[] = []

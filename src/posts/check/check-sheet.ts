@@ -3,23 +3,23 @@ import { MAX_POSTS } from "../limits"
 import { COLUMNS } from "../post"
 import { summaryWords } from "../problems/all-messages"
 import { type Problem, toError, toWarning } from "../problems/problem"
-import type { EditorsPosts } from "../workbook/read-editors-posts"
-import { hasColumns, toColumnName } from "../workbook/workbook-to-posts"
+import { hasColumns, toColumnName } from "../workbook/find-header"
+import { type EditorsWorkbook, toPostCells } from "../workbook/read-editors-workbook"
 
 /** A problem, or what of the workbook is not shown by design. */
 export type Finding = Problem | { ignored: string }
 
 /** Checks everything of a sheet but its articles: its columns, the rows above and between them, the other sheets. */
-export function* checkSheet(workbook: EditorsPosts): Generator<Finding> {
-  const { sheet, allRows, posts } = workbook
+export function* checkSheet(workbook: EditorsWorkbook): Generator<Finding> {
+  const { sheet, header, rows } = workbook
   yield* checkColumnNames(workbook)
   yield* checkRows(workbook)
   for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
   yield* checkCoveredCells(workbook)
   yield* checkDrawings(workbook)
-  const count = posts.length
-  const tooMany = posts[MAX_POSTS]
-  if (count === 0) yield locate(workbook, allRows.headerIndex + 1, toError("posts-missing"))
+  const count = rows.length
+  const tooMany = rows[MAX_POSTS]
+  if (count === 0) yield locate(workbook, header.index + 1, toError("posts-missing"))
   if (tooMany) {
     const problem = toError("posts-too-many", { count, limit: MAX_POSTS })
     yield locate(workbook, tooMany.row - 1, problem)
@@ -31,62 +31,60 @@ export function* checkSheet(workbook: EditorsPosts): Generator<Finding> {
  * @param column of its heading, where the whole row is meant
  */
 function locate(
-  { sheet, allRows }: EditorsPosts,
+  { sheet, header }: EditorsWorkbook,
   row: number,
   problem: Problem,
-  column = allRows.columns.heading,
+  column = header.columns.heading,
 ): Problem {
   const place = { sheet: sheet.name, row: row + 1, column: utils.encode_col(column) }
   return { ...problem, place }
 }
 
-function* checkColumnNames(workbook: EditorsPosts): Generator<Finding> {
-  const { sheet, allRows } = workbook
+function* checkColumnNames(workbook: EditorsWorkbook): Generator<Finding> {
+  const { sheet, header } = workbook
   const columnNames = Object.values(COLUMNS).map(toColumnName)
   const seen = new Set<string>()
-  for (const [column, cell] of (sheet.rows[allRows.headerIndex] ?? []).entries()) {
+  for (const [column, cell] of (sheet.rows[header.index] ?? []).entries()) {
     const name = toColumnName(cell)
     if (!name) continue
     if (!columnNames.includes(name)) yield { ignored: summaryWords.column(cell.trim()) }
     else if (seen.has(name)) {
       const problem = toError("column-repeated", { name: cell.trim() })
-      yield locate(workbook, allRows.headerIndex, problem, column)
+      yield locate(workbook, header.index, problem, column)
     }
     seen.add(name)
   }
 }
 
-function* checkRows(workbook: EditorsPosts): Generator<Finding> {
-  const { sheet, allRows } = workbook
-  const { headerIndex } = allRows
-  const postRows = new Set(allRows.rows.map(({ row }) => row))
+function* checkRows(workbook: EditorsWorkbook): Generator<Finding> {
+  const { sheet, header } = workbook
   for (const [row, texts] of sheet.rows.entries()) {
     // A cell at the very bottom makes a million rows.
     if (texts.length === 0) continue
     const filledCount = texts.filter((text) => text.trim()).length
-    const isAbove = row < headerIndex
+    const isAbove = row < header.index
     // One filled cell above the names of the columns is a title; several are an article, as after sorting the sheet.
     if (isAbove && filledCount === 1) yield { ignored: summaryWords.rowAboveColumnNames(row + 1) }
     else if (sheet.hiddenRows.has(row + 1)) {
-      const isDraft = isAbove ? filledCount > 1 : postRows.has(row + 1)
+      const isDraft = isAbove ? filledCount > 1 : toPostCells(texts, header)
       if (isDraft) yield locate(workbook, row, toWarning("row-hidden"))
     } else if (isAbove && filledCount > 1) {
-      const problem = toError("row-above-column-names", { headerRow: headerIndex + 1 })
+      const problem = toError("row-above-column-names", { headerRow: header.index + 1 })
       yield locate(workbook, row, problem)
-    } else if (row > headerIndex && hasColumns(texts)) {
+    } else if (row > header.index && hasColumns(texts)) {
       yield locate(workbook, row, toWarning("column-names-repeated"))
-    } else if (row > headerIndex) yield* checkUnnamedColumns(workbook, row, texts)
+    } else if (row > header.index) yield* checkUnnamedColumns(workbook, row, texts)
   }
 }
 
 /** Finds words in columns without a name, but no results: what was pasted onto a cell, and not into it, may be spread. */
 function* checkUnnamedColumns(
-  workbook: EditorsPosts,
+  workbook: EditorsWorkbook,
   row: number,
   texts: readonly string[],
 ): Generator<Problem> {
-  const { sheet, allRows } = workbook
-  const names = sheet.rows[allRows.headerIndex] ?? []
+  const { sheet, header } = workbook
+  const names = sheet.rows[header.index] ?? []
   const spread = [...texts.entries()]
     .filter(([column, text]) => text.trim() && !toColumnName(names[column] ?? ""))
     .map(([column, text]) => ({
@@ -102,22 +100,22 @@ function* checkUnnamedColumns(
   yield locate(workbook, row, toWarning("text-beside-article", { cells, text }), first.column)
 }
 
-function* checkCoveredCells(workbook: EditorsPosts): Generator<Problem> {
-  const { sheet, allRows } = workbook
+function* checkCoveredCells(workbook: EditorsWorkbook): Generator<Problem> {
+  const { sheet, header } = workbook
   for (const [reference, text] of sheet.covered) {
     const { r: row, c: column } = utils.decode_cell(reference)
-    const isOfPost = row > allRows.headerIndex && Object.values(allRows.columns).includes(column)
+    const isOfPost = row > header.index && Object.values(header.columns).includes(column)
     if (!isOfPost || sheet.hiddenRows.has(row + 1) || text.trim() === "") continue
     yield locate(workbook, row, toWarning("text-under-merged-cell", { text }), column)
   }
 }
 
 /** A drawing over an article may be meant as a part of it; one above the articles is decoration. */
-function* checkDrawings(workbook: EditorsPosts): Generator<Finding> {
-  const { sheet, allRows } = workbook
+function* checkDrawings(workbook: EditorsWorkbook): Generator<Finding> {
+  const { sheet, header } = workbook
   for (const { kind, row, column } of sheet.drawings) {
     if (sheet.hiddenRows.has(row + 1)) continue
-    if (row > allRows.headerIndex) {
+    if (row > header.index) {
       yield locate(workbook, row, toWarning("picture-over-sheet", { kind }), column)
     } else yield { ignored: summaryWords.drawing(kind, utils.encode_cell({ r: row, c: column })) }
   }

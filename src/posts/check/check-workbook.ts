@@ -6,7 +6,7 @@ import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { KINDS_WITH_TEXT } from "../workbook/cell-kind"
 import { isBareName } from "../workbook/image-name"
-import type { EditorsPostRow, EditorsPosts } from "../workbook/read-editors-posts"
+import { type EditorsRow, type EditorsWorkbook, listPosts } from "../workbook/read-editors-workbook"
 import { type BodySurroundings, checkBody } from "./check-body"
 import { checkCellLink, checkFacts } from "./check-cell"
 import { checkHeading, findFirstRows, type HeadingSurroundings } from "./check-heading"
@@ -28,30 +28,29 @@ export interface CheckedPosts {
 /**
  * Checks a workbook and the images beside it: all that is said to an editor is found here. `checkFilesOnDisk` and the page
  * /editors only find the files.
- * @param workbook as `tryReadEditorsPosts` has read it
+ * @param workbook as `tryReadEditorsWorkbook` has read it
  * @param images the files in the folder of the posts' images
  * @param isComplete whether these are all files of the folder
  * @param getSanitiser makes a sanitiser for CHECK_ORIGIN, when the first body is checked
  */
 export function checkWorkbook(
-  workbook: EditorsPosts | Problem,
+  workbook: EditorsWorkbook | Problem,
   images: readonly PostImage[],
   isComplete: boolean,
   getSanitiser: () => Sanitiser,
 ): CheckedPosts {
   if ("code" in workbook) return { posts: [], problems: [workbook], ignored: [], unusedImages: [] }
-  const posts = workbook.posts.flatMap(({ post, body }) =>
-    post ? { ...post, body: body.html } : [],
-  )
+  const { rows } = workbook
+  const posts = listPosts(workbook)
   const folder = { images: new Map(images.map((image) => [image.name, image])), isComplete }
   const siteUrls = [...SITE_URLS, ...posts.map(({ slug }) => `${THOUGHTS_PATH}#${slug}`)]
-  const used = new Set(workbook.posts.flatMap(listNamedImages))
+  const used = new Set(rows.flatMap(listNamedImages))
   const unused = [...folder.images.values()].filter(({ name }) => !used.has(name))
-  const firstRows = findFirstRows(workbook.posts)
-  const surroundings = { folder, siteUrls, getSanitiser, posts: workbook.posts, firstRows }
+  const firstRows = findFirstRows(rows)
+  const surroundings = { folder, siteUrls, getSanitiser, rows, firstRows }
   const findings = [
     ...checkSheet(workbook),
-    ...workbook.posts.flatMap((row) => checkRow(row, workbook, surroundings)),
+    ...rows.flatMap((row) => checkRow(row, workbook, surroundings)),
     ...unused.flatMap(checkUnusedImage),
   ]
   const problems = findings.filter((finding) => "severity" in finding)
@@ -64,7 +63,7 @@ export function checkWorkbook(
 }
 
 /** The files that a row names, whether or not they can be published. */
-function listNamedImages({ cells, post, body }: EditorsPostRow): string[] {
+function listNamedImages({ cells, post, body }: EditorsRow): string[] {
   if (!post) return []
   const ofCell = isBareName(cells.image) ? [cells.image.normalize()] : []
   return [...ofCell, ...toImageNames(body.images)]
@@ -82,13 +81,13 @@ type Surroundings = BodySurroundings & HeadingSurroundings
 
 /** Checks the three cells of a row. */
 function checkRow(
-  postRow: EditorsPostRow,
-  { sheet, allRows }: EditorsPosts,
+  postRow: EditorsRow,
+  { sheet, header }: EditorsWorkbook,
   surroundings: Surroundings,
 ): Problem[] {
   const { row, cells, links } = postRow
   return COLUMN_KEYS.flatMap((key) => {
-    const column = allRows.columns[key]
+    const column = header.columns[key]
     const facts = sheet.facts.get(utils.encode_cell({ r: row - 1, c: column }))
     const hasText = !facts || KINDS_WITH_TEXT.includes(facts.kind)
     const found = [
@@ -104,7 +103,7 @@ function checkRow(
 /** The checks of the text in each column. */
 const CHECK_TEXT: Record<
   ColumnKey,
-  (postRow: EditorsPostRow, surroundings: Surroundings) => Problem[]
+  (postRow: EditorsRow, surroundings: Surroundings) => Problem[]
 > = {
   heading: checkHeading,
   image: ({ cells, post }, { folder }) =>

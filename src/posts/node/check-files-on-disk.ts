@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { type CheckedPosts, checkWorkbook } from "../check/check-workbook"
-import { type EditorsPosts, tryReadEditorsPosts } from "../workbook/read-editors-posts"
+import { type EditorsWorkbook, tryReadEditorsWorkbook } from "../workbook/read-editors-workbook"
 import { type Problem, toError } from "../problems/problem"
 import { getNodeSanitiser } from "./node-sanitiser"
 import { readImages } from "./read-images"
@@ -23,9 +23,9 @@ export async function checkFilesOnDisk(
   return { ...checked, problems: [...(await findStrayFiles(imageFolder)), ...checked.problems] }
 }
 
-async function readWorkbook(file: string): Promise<EditorsPosts | Problem> {
+async function readWorkbook(file: string): Promise<EditorsWorkbook | Problem> {
   try {
-    return tryReadEditorsPosts(await readFile(file))
+    return tryReadEditorsWorkbook(await readFile(file))
   } catch (cause) {
     return toError("file-not-readable", { cause: String(cause) })
   }

@@ -1,0 +1,109 @@
+import { type ReadBody, readBody, readText } from "../body/read-body"
+import { type ColumnKey, mapColumns, type Post } from "../post"
+import type { Problem } from "../problems/problem"
+import { WorkbookError } from "../problems/workbook-error"
+import { cellsToPost } from "./cells-to-post"
+import { findHeader, hasColumns, type Header } from "./find-header"
+import { type CellReader, readEditorsSheet, type Sheet } from "./read-sheet"
+
+/** One row below the header that is not blank in the three columns, and what becomes of it. */
+export interface PostRow {
+  /** As the spreadsheet shows it; the first row is 1. */
+  row: number
+  cells: PostCells
+  /** null when the row cannot be shown: it has no heading. */
+  post: Post | null
+}
+
+/** The texts of a row's cells, trimmed. */
+type PostCells = Record<ColumnKey, string>
+
+/** The row of an article, and what becomes of its Body cell. */
+export interface EditorsRow extends PostRow {
+  /** The HTML that is published, not sanitised, and what the reader has found. */
+  body: ReadBody
+  /** Whether letters of the heading are struck out, raised or lowered, which no heading shows. */
+  hasHeadingFormats: boolean
+  /** Where a click on each cell leads. */
+  links: Record<ColumnKey, string | undefined>
+}
+
+/** The parts of a workbook that the check needs. */
+export interface EditorsWorkbook {
+  sheet: Sheet
+  header: Header
+  /** The rows of articles that are not hidden, in the order of the sheet. */
+  rows: EditorsRow[]
+}
+
+/**
+ * Reads the articles of the editor's workbook.
+ * @param bytes the whole .xlsx file
+ * @throws WorkbookError when the workbook as a whole cannot be used
+ */
+export function readEditorsWorkbook(bytes: Uint8Array): EditorsWorkbook {
+  const { sheet, reader } = readEditorsSheet(bytes)
+  const header = findHeader(sheet)
+  const rows = listPostRows(sheet, header).map((row) => readRow(row, header, reader))
+  return { sheet, header, rows }
+}
+
+/** As `readEditorsWorkbook`; but what is wrong with a workbook that cannot be used is a result, too. */
+export function tryReadEditorsWorkbook(bytes: Uint8Array): EditorsWorkbook | Problem {
+  try {
+    return readEditorsWorkbook(bytes)
+  } catch (cause) {
+    if (cause instanceof WorkbookError) return cause.problem
+    throw cause
+  }
+}
+
+/** Lists the posts that are shown, with their bodies as HTML that is not safe yet. */
+export function listPosts({ rows }: EditorsWorkbook): Post[] {
+  return rows.flatMap(({ post, body }) => (post ? { ...post, body: body.html } : []))
+}
+
+/** Finds the rows of articles that are not hidden. */
+export function listPostRows(
+  { rows, hiddenRows }: Pick<Sheet, "rows" | "hiddenRows">,
+  header: Header,
+): PostRow[] {
+  const slugs = new Map<string, number>()
+  return rows.flatMap((texts, index) => {
+    const row = index + 1
+    const cells = index > header.index && !hiddenRows.has(row) && toPostCells(texts, header)
+    return cells ? { row, cells, post: cellsToPost(cells, slugs) } : []
+  })
+}
+
+/**
+ * Takes the cells of an article from a row.
+ * @returns undefined for a row without any text in them, and for one that names the columns again, as after pasting a sheet
+ */
+export function toPostCells(texts: readonly string[], { columns }: Header): PostCells | undefined {
+  const cells = mapColumns((key) => toText(texts[columns[key]]))
+  const isBlank = Object.values(cells).every((text) => text === "")
+  return isBlank || hasColumns(texts) ? undefined : cells
+}
+
+/** The text of a cell; "" where nobody sees any of it. */
+function toText(cell = ""): string {
+  return /[^\s\p{Cf}]/u.test(cell) ? cell.trim() : ""
+}
+
+function readRow(post: PostRow, { columns }: Header, reader: CellReader): EditorsRow {
+  const row = post.row - 1
+  const text = post.cells.body
+  const runs = reader.readRuns(row, columns.body)
+  // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
+  const isWhole = toText(runs.map((run) => run.text).join("")) === text
+  const hasHeadingFormats = reader
+    .readRuns(row, columns.heading)
+    .some((run) => /\S/.test(run.text) && (run.isStruck || run.isSuperscript || run.isSubscript))
+  return {
+    ...post,
+    body: isWhole ? readBody(runs) : readText(text),
+    hasHeadingFormats,
+    links: mapColumns((key) => reader.findLink(row, columns[key])),
+  }
+}
