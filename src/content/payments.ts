@@ -6,6 +6,7 @@ const MAX_REFERENCE_CHARACTERS = 20
 /** The training date as the reference contains it. */
 const DATE_FORM = "DDMM20YY"
 
+/** The words of /payments; the bank account is in `provider.ts`. */
 export const payments = {
   meta: {
     title: "Payments",
