@@ -207,7 +207,8 @@ describe("Nothing is guessed where a workbook is written in a form that SheetJS 
     ["a shared text that is missing", { sheet: row(shared("A2", 4)), strings }],
     ["a value of a kind of its own", { sheet: row(number("", ' vm="1"')) }],
     ["a style that is missing", { sheet: row(number("<v>5</v>", ' s="7"')) }],
-    ["a prefix with a hyphen", { sheet: "", prefix: "ss-1:" }],
+    ["element names with a prefix", { sheet: "", prefix: "ss:" }],
+    ["one element with a prefix", { afterSheet: '<ss:hyperlink ref="A1:XFD1048576"/>' }],
     ["a row that may be hidden", { sheet: row(words).replace("<row", '<row hidden="TRUE"') }],
     ["a merged cell in small letters", { afterSheet: '<mergeCell ref="a1:b1"/>' }],
   ])("%s", (_what, { sheet = "", afterSheet = "", ...parts }) => {

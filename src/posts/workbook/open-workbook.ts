@@ -36,6 +36,13 @@ const COMPOUND_FILES = [
 ] as const
 
 /**
+ * An element that is read, with a prefix, as a few programs write all of them: what it means depends on the names that the
+ * prefixes have. Excel's extensions have other elements.
+ */
+const PREFIXED =
+  /<\w+:(?:workbook|worksheet|sst|styleSheet|sheet|row|c|v|is|si|t|r|rPr|rPh|hyperlink|mergeCell)\b/
+
+/**
  * Opens an .xlsx workbook and finds its first worksheet; other tabs are charts, dialogs and macros.
  * @param bytes the whole file
  * @throws WorkbookError when it is damaged or no workbook
@@ -72,10 +79,15 @@ function findParts(unpack: Zip): WorkbookParts {
     const bytes = unpack(part)
     return bytes && readXml(bytes)
   }
+  const readMain = (part = "") => {
+    const xml = read(part)
+    if (PREFIXED.test(xml ?? "")) throw unsure()
+    return xml
+  }
   const main =
     listRelationships(read, "").find(({ type }) => type === "officeDocument")?.target ?? ""
-  const workbook = read(main) ?? ""
-  if (!/^\s*<(?:\w+:)?workbook\b/.test(workbook)) {
+  const workbook = readMain(main) ?? ""
+  if (!/^\s*<workbook\b/.test(workbook)) {
     throw new WorkbookError(toError("workbook-of-other-kind"))
   }
   const relationships = listRelationships(read, main)
@@ -85,11 +97,11 @@ function findParts(unpack: Zip): WorkbookParts {
   const sheetIndex = tabs.findIndex((tab) => tab?.type === "worksheet")
   const part = tabs[sheetIndex]?.target
   if (part === undefined) throw new WorkbookError(toError("worksheet-missing"))
-  const sheet = read(part)
+  const sheet = readMain(part)
   if (sheet === undefined) throw unsure()
   // Some programs write no such part, or name one that they do not write.
   const readPartOfType = (wanted: string, root: string) =>
-    read(relationships.find(({ type }) => type === wanted)?.target) ?? `<${root}/>`
+    readMain(relationships.find(({ type }) => type === wanted)?.target) ?? `<${root}/>`
   return {
     workbook,
     sheetIndex,

@@ -18,12 +18,12 @@ export interface ReadCell extends Omit<CellObject, "v"> {
   font: SheetJsFont
 }
 
-const ROW = /<(?:\w+:)?row\b([^<>]*?)(?:\/>|>([^]*?)<\/(?:\w+:)?row>)/g
-const CELL = /<(?:\w+:)?c\b([^<>]*?)(?:\/>|>([^]*?)<\/(?:\w+:)?c>)/g
+const ROW = /<row\b([^<>]*?)(?:\/>|>([^]*?)<\/row>)/g
+const CELL = /<c\b([^<>]*?)(?:\/>|>([^]*?)<\/c>)/g
 /** SheetJS passes over other letters and signs. */
 const REFERENCE = /^[A-Z]+\d+$/
-const FORMULA = /<(?:\w+:)?f\b[^<>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>)/
-const VALUE = /<(?:\w+:)?v\b/
+const FORMULA = /<f\b[^<>]*?(?:\/>|>[^<]*<\/f>)/
+const VALUE = /<v\b/
 /** Of a workbook without styles. */
 const NO_FONT: SheetJsFont = {}
 

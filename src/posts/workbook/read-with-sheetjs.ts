@@ -30,14 +30,14 @@ const CONTENT_TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2
 /** The number formats are wanted, and what SheetJS writes with them is not: it does not apply them as Excel does. */
 const OPTIONS = { cellNF: true, cellText: false, cellHTML: false, sheetStubs: true }
 
-const LINK = /<(?:\w+:)?hyperlink\b[^<>]*>/g
+const LINK = /<hyperlink\b[^<>]*>/g
 /** SheetJS walks through all cells of a link, which may be those of the whole sheet: so it gets the first row of each. */
 const LINK_RANGE = /(\sref=["'][A-Z]{1,2}(\d+))(:[A-Z]{1,2}(?=\d))?[^"']*/
 /** SheetJS passes over such an empty text, so that others take its place. */
-const EMPTY_TEXT = /<((?:\w+:)?(?:si|t))((?:\s[^<>]*)?)\/>/g
+const EMPTY_TEXT = /<(si|t)((?:\s[^<>]*)?)\/>/g
 /** SheetJS decodes results of formulas twice. */
-const VALUE = /(<(?:\w+:)?v\b[^<>]*>)([^<]*[&_][^<]*)/g
-const HIDDEN_SHEET = /<(?:\w+:)?sheet\b[^<>]*\sstate\s*=\s*["'](?!visible["'])/g
+const VALUE = /(<v\b[^<>]*>)([^<]*[&_][^<]*)/g
+const HIDDEN_SHEET = /<sheet\b[^<>]*\sstate\s*=\s*["'](?!visible["'])/g
 
 /**
  * Reads the first worksheet with SheetJS, and makes sure that no shared text, merged cell or hidden sheet is lost; its
@@ -59,11 +59,11 @@ export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
   // What follows the last text counts as another one.
   const Strings = result.Strings.slice(0, -1)
   const hiddenSheets = result.Workbook.Sheets?.filter(({ Hidden }) => Hidden) ?? []
-  const mergeCount = count(parts.sheet, /<(?:\w+:)?mergeCell\b/g)
+  const mergeCount = count(parts.sheet, /<mergeCell\b/g)
   if (mergeCount > MAX_RANGES) throw tooLargeInside()
   const isWhole =
     haveSameLetters(readText(sharedStrings), Strings.map(({ t = "" }) => t).join("")) &&
-    Strings.length === count(sharedStrings, /<(?:\w+:)?si\b/g) &&
+    Strings.length === count(sharedStrings, /<si\b/g) &&
     hiddenSheets.length === count(workbook, HIDDEN_SHEET) &&
     (sheet?.["!merges"] ?? []).length === mergeCount
   if (!sheet || !isWhole) throw unsure()

@@ -9,7 +9,7 @@ const ENCODING = /\sencoding\s*=\s*["']([^"']*)/
 const ATTRIBUTE = /(?:\w+:)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g
 /** A `<` that begins no tag of plain XML (a comment, CDATA, a document type) has no name here. */
 const TAG = /<(?:(\/?)((?:\w+:)?[\w.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*(\/?)>)?/g
-const PHONETIC = /<(?:\w+:)?rPh\b[^<>]*>[^]*?<\/(?:\w+:)?rPh>/g
+const PHONETIC = /<rPh\b[^<>]*>[^]*?<\/rPh>/g
 const REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
 const CHARACTERS = new Map(Object.entries({ quot: '"', apos: "'", gt: ">", lt: "<", amp: "&" }))
 
@@ -53,7 +53,7 @@ export function readXml(bytes: Uint8Array): string {
 
 /** Lists the attributes of all tags with this name. */
 export function listTags(xml: string, name: string): XmlAttributes[] {
-  const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b([^<>]*)>`, "g"))
+  const tags = xml.matchAll(new RegExp(`<${name}\\b([^<>]*)>`, "g"))
   return Array.from(tags, ([, attributes = ""]) => readAttributes(attributes))
 }
 
