@@ -57,7 +57,7 @@ describe("The row of an article", () => {
     ["has no marks in it", ["*A*", "", "x"], "warning A2 heading-with-tags: *A*"],
     ["has no Markdown in it", ["## A", "", "x"], "warning A2 heading-with-tags: ## A"],
     ["has no link in it", ["[A](/b)", "", "x"], "warning A2 heading-with-tags: [A](/b)"],
-    ["has one that can be read", ["MÃ´re", "", "x"], "warning A2 signs-unreadable: MÃ´re"],
+    ["has one that can be read", ["MÃ´re", "", "x"], "warning A2 characters-unreadable: MÃ´re"],
     ["has a body", ["A", "", " \n "], "warning C2 body-empty"],
     ["has a body of 32,766 letters", ["A", "", words(32_766)]],
     ["has none that is cut off", ["A", "", `\n\n${words(32_765)}`], "error C2 cell-cut-off: 32767"],

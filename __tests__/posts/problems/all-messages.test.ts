@@ -61,7 +61,7 @@ const PARAMS: { [Code in ProblemCode]: ParamsOf<Code> } = {
   "columns-without-table": { line: "a b" },
   "lines-of-pdf": { line: "teach-" },
   "address-in-two-lines": { address: "https://a.org/b-" },
-  "signs-unreadable": { text: "donâ€™t" },
+  "characters-unreadable": { text: "donâ€™t" },
   "comment-of-word": { comment: "Words" },
   "link-removed": { url: "javascript:x" },
   "link-to-no-page": { url: "/workshop", nearest: "/workshops" },

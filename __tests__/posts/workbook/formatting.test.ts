@@ -131,7 +131,7 @@ describe("The letters of a cell", () => {
       makeBody(writeRun(`<rFont val="${name}"/>`, sign) + writeRun("", " x"), ""),
     )
 
-    expect(problems.map(({ what }) => what)).toEqual(["warning Posts!C2 signs-unreadable"])
+    expect(problems.map(({ what }) => what)).toEqual(["warning Posts!C2 characters-unreadable"])
   })
 
   it("are known as text only where no part of the workbook says more", () => {

@@ -1,6 +1,6 @@
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError } from "../problems/problem"
-import { BodyWriter, type Written } from "./body-writer"
+import { BlockWriter, type Written } from "./block-writer"
 import { type FoundProblems, quote, quoteWords, TooMuchError } from "./found-problems"
 import { splitLine, type StartTag } from "./lines/line"
 import { hasMarkdown } from "./lines/typed-marks"
@@ -22,7 +22,7 @@ import {
 import { countOpenAtEnd, countOpenAtStart } from "./tags/implied-end-tags"
 import { readStyle } from "./tags/read-style"
 import { readInlineTag, writeStartTag } from "./tags/start-tag"
-import { readSign, toEmbeddedAddress } from "./tags/tag-replacements"
+import { readReplacement, toEmbeddedUrl } from "./tags/tag-replacements"
 import { readWordItem, type WordItem } from "./tags/word-lists"
 import { writeLinkTag } from "./text/escape-html"
 import {
@@ -74,7 +74,7 @@ const isInline = ({ attributes }: Tag) =>
 /** Reads the text and the tags of a body one after the other: it knows which elements are open. */
 export class BodyReader {
   readonly images: string[] = []
-  private readonly writer: BodyWriter
+  private readonly writer: BlockWriter
   private readonly blocks: OpenBlock[] = []
   private readonly inlines: OpenInline[] = []
   /** Whether a line end is passed over, because it stands after a <br>. */
@@ -84,7 +84,7 @@ export class BodyReader {
     private readonly body: FormattedText,
     private readonly problems: FoundProblems,
   ) {
-    this.writer = new BodyWriter(problems, hasMarkdown(body.text))
+    this.writer = new BlockWriter(problems, hasMarkdown(body.text))
   }
 
   read(tags: readonly Tag[]): string {
@@ -121,7 +121,7 @@ export class BodyReader {
 
   private addTypedText(letters: FormattedText): void {
     const { text } = letters
-    if (text.trim() === "") this.writer.addBlanks(text)
+    if (text.trim() === "") this.writer.addWhiteSpace(text)
     const skipped = this.isAfterBreak ? text.length - text.replace(LINE_END, "").length : 0
     this.isAfterBreak = false
     const shown = { ...sliceFormatted(letters, skipped), tags: [] }
@@ -145,7 +145,7 @@ export class BodyReader {
 
   private addTag(tag: Tag): void {
     const name = RENAMED_TAGS[tag.name] ?? tag.name
-    const sign = readSign(tag)
+    const sign = readReplacement(tag)
     if (name === "br") this.addBreak()
     else if (tag.isEnd) this.addEndTag(name)
     else if (sign !== undefined) this.appendInstead(sign)
@@ -181,7 +181,7 @@ export class BodyReader {
 
   /** A link takes the place of what another page shows; what an article cannot have is reported. */
   private replaceElement({ name, attributes, start }: Tag): void {
-    const address = EMBEDDING_TAGS.has(name) ? toEmbeddedAddress(attributes) : undefined
+    const address = EMBEDDING_TAGS.has(name) ? toEmbeddedUrl(attributes) : undefined
     if (address !== undefined) this.addLink(address)
     else if (LOST_TAGS.has(name) || attributes.has("src")) {
       const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`

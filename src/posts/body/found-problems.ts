@@ -1,11 +1,11 @@
 import type { ProblemCode } from "../problems/all-messages"
 import type { Problem } from "../problems/problem"
 
-const MAX_QUOTED_CHARACTERS = 100
+const MAX_PARAM_CHARACTERS = 100
 
 /** The words of a body that a problem is about. */
 export function quote(text: string, start: number): string {
-  return text.slice(start, start + MAX_QUOTED_CHARACTERS).trim()
+  return text.slice(start, start + MAX_PARAM_CHARACTERS).trim()
 }
 
 const MAX_QUOTED_HTML_CHARACTERS = 1_000

@@ -4,7 +4,7 @@ import { type Problem, toError, toWarning } from "../problems/problem"
 import { BodyReader } from "./body-reader"
 import { FoundProblems, quote, TooMuchError } from "./found-problems"
 import { readTags } from "./tags/read-tags"
-import { checkSigns } from "./text/symbol-fonts"
+import { checkCharacters } from "./text/symbol-fonts"
 import { escapeHtml } from "./text/escape-html"
 import { joinRuns, type Run } from "./text/formatted-text"
 import { cleanPastedText } from "./text/clean-pasted-text"
@@ -33,7 +33,7 @@ export function readBody(runs: readonly Run[]): ReadBody {
   for (const start of brokenTags) {
     problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }), 1)
   }
-  for (const problem of checkSigns(text)) problems.add(problem)
+  for (const problem of checkCharacters(text)) problems.add(problem)
   const reader = new BodyReader(formatted, problems)
   const hidden = tags
     .filter(({ name }) => name === "!")

@@ -1,5 +1,5 @@
 import { CHARACTER_REFERENCE } from "../body/text/escape-html"
-import { checkSigns } from "../body/text/symbol-fonts"
+import { checkCharacters } from "../body/text/symbol-fonts"
 import { readTags } from "../body/tags/read-tags"
 import { hasUnclearMarks, readMarks } from "../body/lines/typed-marks"
 import { withFormat } from "../body/text/formatted-text"
@@ -8,7 +8,7 @@ import { type Problem, toError, toWarning } from "../problems/problem"
 import { headingToSlug } from "../workbook/cells-to-post"
 import type { EditorsRow } from "../workbook/read-editors-workbook"
 
-const REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
+const HAS_REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
 export interface HeadingSurroundings {
   rows: readonly EditorsRow[]
@@ -45,14 +45,14 @@ export function checkHeading(
   }
   if (isMoreThanWords(heading)) problems.push(toWarning("heading-with-tags", { heading }))
   if (hasHeadingFormats) problems.push(toWarning("heading-formats-lost", { heading }))
-  return [...problems, ...checkSigns(heading)]
+  return [...problems, ...checkCharacters(heading)]
 }
 
 /** Whether a heading has what would be understood in a body: tags, references or the marks of messengers. */
 function isMoreThanWords(heading: string): boolean {
   return (
     readTags(heading).tags.length > 0 ||
-    REFERENCE.test(heading) ||
+    HAS_REFERENCE.test(heading) ||
     hasUnclearMarks(heading) ||
     readMarks({ ...withFormat(heading, 0), tags: [] }, true).text !== heading
   )

@@ -1,4 +1,4 @@
-import { unwrapAddress } from "../body/text/unwrap-address"
+import { unwrapUrl } from "../body/text/unwrap-url"
 
 /** Text that programs write for themselves: styles, islands of XML, conditions of Office and marks such as <!--StartFragment-->. */
 const OF_PROGRAMS =
@@ -8,9 +8,9 @@ const TAG =
 /** A link without words, which nobody sees. */
 export const EMPTY_LINK = /<a\b[^<>]*>(?:\s|&nbsp;|<(?!\/?a\b|img\b)[^<>]*>)*<\/a>/gi
 /** A place or a file of the copied document is not an address of the web. */
-const ADDRESS =
+const LINK_URL =
   /^<a\b[^]*?\shref\s*=\s*["'“”„]?(?!#|file:|about:|cid:|mid:|blob:)((?<=")[^"“”]*|(?<=')[^']*|[^\s"'“”>]*)/i
-const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|[a-z][a-z\d]*);?/gi
+const CHARACTER_REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|[a-z][a-z\d]*);?/gi
 /** A number, a letter or a bullet before an item, which a list shows in its own way. */
 const ITEM_MARKER = /^[^\p{L}\p{N}\n]*(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]/gimu
 const WORD = /[\p{L}\p{N}]+/gu
@@ -27,7 +27,7 @@ export function findLostWords(cell: string, htmls: readonly string[]): string[] 
   const shown = htmls.flatMap((html) => listWords(toText(html))).map(toKey)
   const letters = shown.join("")
   const shownCounts = countEach(shown)
-  const words = listWords(toText(unwrapAddress(cell)).replace(ITEM_MARKER, ""))
+  const words = listWords(toText(unwrapUrl(cell)).replace(ITEM_MARKER, ""))
   const counts = countEach(words.map(toKey))
   const isLost = (word: string) => {
     const count = counts.get(word) ?? 0
@@ -52,8 +52,8 @@ function contains(text: string, word: string, times: number): boolean {
 function toText(html: string): string {
   return html
     .replace(OF_PROGRAMS, " ")
-    .replace(TAG, (tag) => `\n${ADDRESS.exec(tag)?.[1] ?? ""}\n`)
-    .replace(REFERENCE, (_, decimal?: string, hex?: string) => toCharacter(decimal, hex))
+    .replace(TAG, (tag) => `\n${LINK_URL.exec(tag)?.[1] ?? ""}\n`)
+    .replace(CHARACTER_REFERENCE, (_, decimal?: string, hex?: string) => toCharacter(decimal, hex))
 }
 
 /** Named references are signs or divide a word. */

@@ -46,7 +46,7 @@ export const bodyMessages = {
     message: `The address ${shorten(address)} may go on in the next line; its link leads only as far as this.`,
     advice: "If so, delete the line end inside the address.",
   }),
-  "signs-unreadable": ({ text }: { text: string }) => ({
+  "characters-unreadable": ({ text }: { text: string }) => ({
     message: `“${shorten(text)}” has signs that visitors cannot read: of a font such as Wingdings, or broken by a program.`,
     advice: "Type the right letters in their place, or another sign, such as an emoji.",
   }),

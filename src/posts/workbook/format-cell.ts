@@ -55,10 +55,10 @@ export function formatCell(
   if (kind !== "number") return { text }
   if (code === undefined) return { text, problemCode: "format-unreadable" }
   const isDateFrom1904 = date1904 && /^date/.test(getFormatInfo(code).type)
-  return formatNumber(Number(text) + (isDateFrom1904 ? DAYS_TO_1904 : 0), code)
+  return applyFormat(Number(text) + (isDateFrom1904 ? DAYS_TO_1904 : 0), code)
 }
 
-function formatNumber(value: number, code: string): FormattedCell {
+function applyFormat(value: number, code: string): FormattedCell {
   const general = format("General", value)
   const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(code))
   const pattern = regional?.southAfrican ?? code

@@ -21,7 +21,7 @@ export interface ReadCell extends Omit<CellObject, "v"> {
 const ROW = /<row\b([^<>]*?)(?:\/>|>([^]*?)<\/row>)/g
 const CELL = /<c\b([^<>]*?)(?:\/>|>([^]*?)<\/c>)/g
 /** SheetJS passes over other letters and signs. */
-const REFERENCE = /^[A-Z]+\d+$/
+const CELL_REFERENCE = /^[A-Z]+\d+$/
 const FORMULA = /<f\b[^<>]*?(?:\/>|>[^<]*<\/f>)/
 const VALUE = /<v\b/
 /** Of a workbook without styles. */
@@ -56,7 +56,7 @@ export function readCells(xml: string, result: SheetJsResult) {
       const [reference = "", read] = known[index++] ?? []
       const place = utils.decode_cell(reference)
       const isInOrder = place.r === row && place.c > column && place.c < MAX_SHEET_COLUMNS
-      if (!read || !isInOrder || !REFERENCE.test(reference)) throw unsure()
+      if (!read || !isInOrder || !CELL_REFERENCE.test(reference)) throw unsure()
       column = place.c
       const cell = compareCell(readAttributes(source), content, read, result)
       if (cell.value === "" && cell.f === undefined && cell.t !== "e") continue

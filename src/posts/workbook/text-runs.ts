@@ -1,5 +1,5 @@
 import type { Run } from "../body/text/formatted-text"
-import { toPrivateSigns } from "../body/text/symbol-fonts"
+import { toPrivateUse } from "../body/text/symbol-fonts"
 import type { Font } from "../font"
 import type { SheetJsFont } from "./read-with-sheetjs"
 import { decodeText, readAttributes, removePhonetic } from "./xml"
@@ -31,7 +31,7 @@ export function readRuns(text: string, richText: string | undefined, cellFont: S
   const cleaned = runs.map(({ text: stored, font }, index) => {
     // A line may end in \r\n, and a run between the two.
     const isInLineEnd = stored.startsWith("\n") && runs[index - 1]?.text.endsWith("\r")
-    const words = toPrivateSigns(isInLineEnd ? stored.slice(1) : stored, font.name ?? "")
+    const words = toPrivateUse(isInLineEnd ? stored.slice(1) : stored, font.name ?? "")
     return { ...toFont(font), text: cleanText(words) }
   })
   const visible = cleaned.filter((run) => /\S/.test(run.text))

@@ -10,7 +10,7 @@ const ATTRIBUTE = /(?:\w+:)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g
 /** A `<` that begins no tag of plain XML (a comment, CDATA, a document type) has no name here. */
 const TAG = /<(?:(\/?)((?:\w+:)?[\w.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*(\/?)>)?/g
 const PHONETIC = /<rPh\b[^<>]*>[^]*?<\/rPh>/g
-const REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
+const ENTITY_REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
 const CHARACTERS = new Map(Object.entries({ quot: '"', apos: "'", gt: ">", lt: "<", amp: "&" }))
 
 /**
@@ -86,12 +86,15 @@ export function haveSameLetters(one: string, other: string): boolean {
  * @throws WorkbookError for a reference to anything but a character, because no other entity can be defined
  */
 export function decodeText(text: string): string {
-  const decoded = text.replace(REFERENCE, (_, hex?: string, decimal?: string, name?: string) => {
-    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
-    const character = code <= 0x10ffff ? String.fromCodePoint(code) : CHARACTERS.get(name ?? "")
-    if (character === undefined) throw unsure()
-    return character
-  })
+  const decoded = text.replace(
+    ENTITY_REFERENCE,
+    (_, hex?: string, decimal?: string, name?: string) => {
+      const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
+      const character = code <= 0x10ffff ? String.fromCodePoint(code) : CHARACTERS.get(name ?? "")
+      if (character === undefined) throw unsure()
+      return character
+    },
+  )
   return decoded.replace(/_x([\da-fA-F]{4})_/g, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   )

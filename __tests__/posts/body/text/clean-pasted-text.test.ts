@@ -26,25 +26,25 @@ describe("Spaces and signs", () => {
     ...["Donâ€™t", "cafÃ©", "10Â°C", "o\ufffdce", "R Â 500", "ðŸ˜Š", "\ud83d a"],
     ...["Å¡upa", "á¸“o", "ï»¿Dear", "a&amp;nbsp;b"],
   ])("are reported where they are broken: %s", (text) => {
-    expect(read(text).problems).toEqual([toWarning("signs-unreadable", { text })])
+    expect(read(text).problems).toEqual([toWarning("characters-unreadable", { text })])
     expect(read("É, São, Âge, Ærø, “Ã” and ±5 °C").problems).toEqual([])
   })
 
   it("are reported where they are of another font of symbols", () => {
     expect(
       read('<p><span style="font-family:&quot;Wingdings 3&quot;">J</span></p>').problems,
-    ).toMatchObject([{ code: "signs-unreadable" }])
+    ).toMatchObject([{ code: "characters-unreadable" }])
   })
 
   it("are reported where a picture was lost", () => {
     expect(read("See \ufffc").problems).toEqual([
-      toWarning("signs-unreadable", { text: "See \ufffc" }),
+      toWarning("characters-unreadable", { text: "See \ufffc" }),
     ])
   })
 
   it("are reported where no font but one has them", () => {
     expect(read("First the plan, then \ue123 the rest").problems).toEqual([
-      toWarning("signs-unreadable", { text: "irst the plan, then \ue123 the rest" }),
+      toWarning("characters-unreadable", { text: "irst the plan, then \ue123 the rest" }),
     ])
   })
 })

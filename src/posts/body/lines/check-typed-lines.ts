@@ -11,7 +11,7 @@ const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 :
 const SENTENCE_END = /[.!?:;…”"’)]$/
 const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S/
 const ADDRESS_CHARACTERS = 300
-const ADDRESS = /https?:\/\/|www\.|\w@/i
+const URL_OR_EMAIL = /https?:\/\/|www\.|\w@/i
 /** https://example.org/a- */
 const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
 /** (www.example.org) */
@@ -27,7 +27,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
   lines.forEach(({ text }, index) => {
     const next = lines[index + 1]
     if (!next || next.bullet !== undefined || !SMALL_LETTER.test(next.text)) return
-    if (ADDRESS.test(getLastWord(text))) return
+    if (URL_OR_EMAIL.test(getLastWord(text))) return
     if (!SENTENCE_END.test(text)) weight += weighLine(text)
     if (weight < PDF_WEIGHT && !WORD_HYPHEN.test(text)) return
     problems.add(toWarning("lines-of-pdf", { line: text }), 1)
@@ -39,7 +39,7 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
   lines.forEach(({ text }, index) => {
     const next = lines[index + 1]
     const address = getLastWord(text)
-    if (!next || next.bullet !== undefined || !ADDRESS.test(address)) return
+    if (!next || next.bullet !== undefined || !URL_OR_EMAIL.test(address)) return
     const isOpen = OPEN_ADDRESS.test(address) && /^[\w%]/.test(next.text)
     const goesOn =
       ADDRESS_PART.test(next.text) && !CLOSED_ADDRESS.test(address) && !OTHER_LINE.test(next.text)

@@ -1,6 +1,6 @@
 import { writeLinkTag } from "../text/escape-html"
 import { BOLD, ITALIC, STRUCK } from "../text/formatted-text"
-import { repairAddress } from "../text/repair-address"
+import { repairUrl } from "../text/repair-url"
 import { type Line, removeParts, type StartTag } from "./line"
 
 /** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
@@ -52,7 +52,7 @@ function readLinks(line: Line): Line {
   const cuts: [start: number, end: number][] = []
   const tags = [...line.tags]
   for (const { 0: whole, 1: words = "", 2: typed = "", index } of line.text.matchAll(LINK)) {
-    const href = repairAddress(typed)
+    const href = repairUrl(typed)
     if (!USEFUL_ADDRESS.test(href)) continue
     const start: StartTag = { kind: "start", name: "a", html: writeLinkTag(href) }
     const end = index + 1 + words.length

@@ -1,5 +1,5 @@
 import { sliceLine, type Line, removeBold, removeParts, splitLine, trimLine } from "./line"
-import type { LineWriter } from "./line-writer"
+import type { InlineWriter } from "./inline-writer"
 import type { TypedLine } from "./typed-line"
 
 /** Below the first row of a Markdown table. Bars at the ends may be left out. */
@@ -35,7 +35,7 @@ function hasBars(lines: readonly TypedLine[], start: number): boolean {
 }
 
 /** Writes the rows that `countTableRows` has counted. */
-export function writeTable(lines: readonly TypedLine[], writer: LineWriter): string {
+export function writeTable(lines: readonly TypedLine[], writer: InlineWriter): string {
   const isBarred = hasBars(lines, 0)
   const hasHeader = isBarred || (lines[0]?.isBold === true && !lines.every(({ isBold }) => isBold))
   const rows = lines

@@ -2,9 +2,9 @@ import { toWarning } from "../../problems/problem"
 import type { FoundProblems } from "../found-problems"
 import { checkAddressEnds, checkBoldLine, checkPdfLines, checkColumns } from "./check-typed-lines"
 import { sliceLine, type Line, removeBold } from "./line"
-import type { LineWriter } from "./line-writer"
+import type { InlineWriter } from "./inline-writer"
 import { isAsShortAsHeading, toTypedLines, type TypedLine } from "./typed-line"
-import { type List, type TypedLists, writeList } from "./typed-lists"
+import { type List, type ListBuilder, writeList } from "./list-builder"
 import { hasUnclearMarks } from "./typed-marks"
 import { countTableRows, writeTable } from "./typed-tables"
 
@@ -15,8 +15,8 @@ const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 type Block = { html: string } | { lines: string[] } | List
 
 interface TypedContext {
-  writer: LineWriter
-  lists: TypedLists
+  writer: InlineWriter
+  lists: ListBuilder
   problems: FoundProblems
   isMarkdown: boolean
   /** Whether the body ends with these lines. */
@@ -60,8 +60,8 @@ function toParagraphs(lines: readonly TypedLine[]): TypedLine[][] {
 
 class TypedBlocks {
   private readonly blocks: Block[] = []
-  private readonly lists: TypedLists
-  private readonly writer: LineWriter
+  private readonly lists: ListBuilder
+  private readonly writer: InlineWriter
   private readonly problems: FoundProblems
 
   constructor({ writer, lists, problems }: TypedContext) {

@@ -1,7 +1,7 @@
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from "../allowed-html"
 import { escapeHtml } from "../text/escape-html"
 import { BOLD, FORMATS, ITALIC } from "../text/formatted-text"
-import { repairAddress } from "../text/repair-address"
+import { repairUrl } from "../text/repair-url"
 import type { Tag } from "./html-elements"
 import { readStyle } from "./read-style"
 
@@ -35,7 +35,7 @@ function keepAttributes({ attributes }: Tag, shownName: string): [string, string
   return [...read]
     .filter(([attribute]) => ALLOWED_ATTRIBUTES.includes(attribute))
     .filter(([attribute]) => ELEMENTS_OF[attribute]?.includes(shownName) ?? true)
-    .map(([attribute, value]) => [attribute, attribute === "href" ? repairAddress(value) : value])
+    .map(([attribute, value]) => [attribute, attribute === "href" ? repairUrl(value) : value])
 }
 
 /** Elements that only give letters a format. In typed lines they are that format, and not elements. */

@@ -1,4 +1,4 @@
-import { repairAddress } from "../text/repair-address"
+import { repairUrl } from "../text/repair-url"
 import type { Tag } from "./html-elements"
 
 /** Messengers show their emoji as pictures, whose texts are the emoji themselves, and Word some of its bullets. */
@@ -7,7 +7,7 @@ const EMOJI =
 const OF_OTHER_SITE = /^(?:[a-z]+:|\/\/)/i
 
 /** The character that a tag stands for: an emoji, or the box of a task. */
-export function readSign({ attributes }: Tag): string | undefined {
+export function readReplacement({ attributes }: Tag): string | undefined {
   const toBox = (isTicked: boolean) => (isTicked ? "☑" : "☐")
   const { type, alt = "", src = "" } = Object.fromEntries(attributes)
   if (type === "checkbox") return toBox(attributes.has("checked"))
@@ -24,10 +24,10 @@ const GOOGLE_MAP =
   /^https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/maps\/embed\?.*?!2d(-?[\d.]+)!3d(-?[\d.]+).*/i
 
 /** The URL of the page that shows an embedded video or map, such as a video. */
-export function toEmbeddedAddress(attributes: ReadonlyMap<string, string>): string | undefined {
+export function toEmbeddedUrl(attributes: ReadonlyMap<string, string>): string | undefined {
   const typed = attributes.get("src") ?? attributes.get("data") ?? ""
   if (!/^\s*(?:https?:)?\/\//i.test(typed)) return undefined
-  return repairAddress(typed)
+  return repairUrl(typed)
     .replace(/^\/\//, "https://")
     .replace(YOUTUBE, "https://www.youtube.com/watch?v=$1")
     .replace(VIMEO, "https://vimeo.com/$1")

@@ -1,7 +1,7 @@
 import { FANCY_LETTER, toOrdinaryLetters } from "../../ordinary-letters"
 import { type FormattedText, replaceFormatted } from "./formatted-text"
 import { showSymbols } from "./symbol-fonts"
-import { unwrapAddress, WRAPPED_ADDRESS } from "./unwrap-address"
+import { unwrapUrl, WRAPPED_URL } from "./unwrap-url"
 
 /** Letters that join, or break into syllables, by joiners; emoji join by one of them. */
 const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`
@@ -30,7 +30,7 @@ export function cleanPastedText(body: FormattedText): FormattedText {
   const whole = replaceFormatted(withSymbols, DIVIDED_WORD, () => "")
   const visible = removeInvisible(whole)
   const withSpaces = replaceFormatted(visible, NO_BREAK_REFERENCE, () => "\u00a0")
-  const unwrapped = replaceFormatted(withSpaces, WRAPPED_ADDRESS, unwrapAddress)
+  const unwrapped = replaceFormatted(withSpaces, WRAPPED_URL, unwrapUrl)
   const once = replaceFormatted(unwrapped, REPEATED_ADDRESS, (_, address) => address)
   return replaceFormatted(once, TASK, (_, bullet, mark) => bullet + (mark === " " ? "☐ " : "☑ "))
 }

@@ -1,10 +1,9 @@
 import { type Problem, toWarning } from "../../problems/problem"
 import { quote } from "../found-problems"
 import { type FormattedText, replaceFormatted } from "./formatted-text"
-import { SYMBOLS } from "./symbols"
 
 /** A sign of a font such as Wingdings, and what a lost picture leaves. */
-const PRIVATE_SIGN = /[\p{Co}\ufffc]/gu
+const PRIVATE_USE = /[\p{Co}\ufffc]/gu
 /** Words in a font of symbols, as Word and Outlook write them: their ☺ is <span style="font-family:Wingdings">J. */
 const IN_SYMBOL_FONT =
   /(<(?:span|font)\b[^<>]{0,300}?\b(?:font-family:|face=)\s*(?:["']|&quot;)?(wingdings(?: [23])?|webdings|symbol)\b[^<>]{0,300}>)([^<>]+)/gi
@@ -15,18 +14,17 @@ const SYMBOL_LETTER = /[a-z\u00a1-\u00ff]/gi
 /** Shows the signs of such fonts that are known. */
 export function showSymbols(body: FormattedText): FormattedText {
   const stored = replaceFormatted(body, IN_SYMBOL_FONT, (_, tag, fontName, words) => {
-    const toStored = (part: string) =>
-      part.startsWith("&") ? part : toPrivateSigns(part, fontName)
+    const toStored = (part: string) => (part.startsWith("&") ? part : toPrivateUse(part, fontName))
     return tag + words.replace(REFERENCE_OR_TEXT, toStored)
   })
-  return replaceFormatted(stored, PRIVATE_SIGN, (sign) => SYMBOLS.get(sign) ?? sign)
+  return replaceFormatted(stored, PRIVATE_USE, (sign) => SYMBOLS.get(sign) ?? sign)
 }
 
 /**
  * Writes what looks like another sign only in a font of symbols as Word does: by signs for private use. `showSymbols` knows
  * some of them; the others are reported.
  */
-export function toPrivateSigns(text: string, fontName: string): string {
+export function toPrivateUse(text: string, fontName: string): string {
   if (!/^(?:wingdings|webdings|symbol)/i.test(fontName)) return text
   const isWingdings = /^wingdings$/i.test(fontName)
   const isSymbol = /^symbol/i.test(fontName)
@@ -45,10 +43,43 @@ const BROKEN_LETTERS =
 const QUOTED_BEFORE_CHARACTERS = 20
 
 /** Finds signs that visitors cannot read. */
-export function checkSigns(text: string): Problem[] {
-  return [PRIVATE_SIGN, BROKEN_LETTERS].flatMap((pattern) => {
+export function checkCharacters(text: string): Problem[] {
+  return [PRIVATE_USE, BROKEN_LETTERS].flatMap((pattern) => {
     const at = text.search(pattern)
     const start = Math.max(0, at - QUOTED_BEFORE_CHARACTERS)
-    return at < 0 ? [] : [toWarning("signs-unreadable", { text: quote(text, start) })]
+    return at < 0 ? [] : [toWarning("characters-unreadable", { text: quote(text, start) })]
   })
+}
+
+/**
+ * Signs of fonts of symbols, as Word and PowerPoint store them: in characters for private use, from U+F020 on. Those of
+ * Wingdings, and of the font Symbol where what Wingdings has is rare.
+ */
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ...from(0xf020, " "),
+  ...from(0xf02d, "-"),
+  ...from(0xf021, "✏✂✁👓🔔📖🕯☎✆✉"),
+  ...from(0xf036, "⌛⌨🖱"),
+  ...from(0xf03f, "✍✍✌👌👍👎☜☞☝☟✋☺😐☹💣☠"),
+  // The tick of Wingdings 2.
+  ...from(0xf050, "✓"),
+  ...from(0xf06c, "●❍■□"),
+  ...from(0xf071, "❑❒⬧◆◆❖"),
+  ...from(0xf080, "⓪①②③④⑤⑥⑦⑧⑨⑩⓿❶❷❸❹❺❻❼❽❾❿"),
+  ...from(0xf09e, "·•"),
+  // Of Symbol.
+  ...from(0xf0a3, "≤"),
+  ...from(0xf0a7, "▪◻"),
+  ...from(0xf0ab, "★←↑→↓°±"),
+  ...from(0xf0b3, "≥×"),
+  ...from(0xf0b7, "•÷≠"),
+  ...from(0xf0bb, "≈"),
+  ...from(0xf0d6, "√"),
+  ...from(0xf0d8, "➢"),
+  ...from(0xf0df, "←→↑↓↖↗↙↘⬅➔⬆⬇↖↗↙↘⇦⇨⇧⇩⬄"),
+  ...from(0xf0fb, "✗✓☒☑"),
+])
+
+function from(first: number, signs: string): [string, string][] {
+  return Array.from(signs, (sign, index) => [String.fromCharCode(first + index), sign])
 }

@@ -1,4 +1,4 @@
-import { unwrapAddress } from "./unwrap-address"
+import { unwrapUrl } from "./unwrap-url"
 
 /** A longer address is nobody's mistake. */
 const MAX_REPAIRED_CHARACTERS = 2_000
@@ -30,13 +30,13 @@ const FILE =
  * The address that an editor has meant: a missing scheme is added, and quotation marks are removed.
  * @param typed in a text, or as the value of an attribute; with character references or without
  */
-export function repairAddress(typed: string): string {
+export function repairUrl(typed: string): string {
   if (typed.length > MAX_REPAIRED_CHARACTERS) return typed
   const bare = typed
     .replace(LINE_ENDS, "")
     .replace(QUOTES_AROUND, "")
     .replace(APOSTROPHES_AROUND, "$1")
-  const address = unwrapAddress(bare.replace(MANY_SCHEMES, ""))
+  const address = unwrapUrl(bare.replace(MANY_SCHEMES, ""))
   if (RIGHT.test(address)) return address
   if (BROKEN_HTTP.test(address)) return address.replace(BROKEN_HTTP, "http$1://")
   const emails = address.split(/\s*[,;]\s*(?=[^\s@]+@)/).map((part) => EMAIL.exec(part)?.[1])

@@ -1,9 +1,9 @@
 import { toUrl } from "../../urls"
-import { repairAddress } from "./repair-address"
-import { AFTER_ADDRESS, cutAddress, URL_CHARACTER } from "./url-characters"
+import { repairUrl } from "./repair-url"
+import { AFTER_ADDRESS, cutUrl, URL_CHARACTER } from "./unwrap-url"
 
 const NOT_IN_WORD = String.raw`(?<![\p{L}\p{N}])`
-/** "https://", also with the slips of the keyboard that `repairAddress` knows, and "www." */
+/** "https://", also with the slips of the keyboard that `repairUrl` knows, and "www." */
 const BEGINNING = String.raw`(?:(?:${NOT_IN_WORD}(?:h{1,2}t{1,3}|tt)ps?:/+|https?:?//+)|(?<![\p{L}\p{N}_])www\.)(?=[\p{L}\p{N}[])`
 const DOMAIN = String.raw`(?<![\p{L}\p{N}@./_-])(?:[a-z\d][a-z\d-]{0,62}\.){1,4}`
 /** Without a scheme only what can be nothing else: a known ending, and a path after it, as in wa.me/27821234567. */
@@ -18,7 +18,7 @@ const PHONE = String.raw`${NOT_IN_WORD}tel:\+?\d[\d-]{7,18}\d`
 const EMAIL = String.raw`(?<![\p{L}\p{N}@])(?:mailto:)?[\p{L}\p{N}](?:[\p{L}\p{N}._%+&'-]{0,62}[\p{L}\p{N}_%+&-])?@(?:[\p{L}\p{N}-]{1,63}\.){1,8}[a-z]{2,}`
 /** me@example.org?subject=Workshop */
 const FIELDS_OF_EMAIL = String.raw`(?:\?(?:subject|body|b?cc)=${URL_CHARACTER}*)?`
-const TYPED_ADDRESS = new RegExp(
+const TYPED_URL = new RegExp(
   [
     `(?:${BEGINNING}|${SHORT_BEGINNING})(?:${NO_END}${URL_CHARACTER})*`,
     SOUTH_AFRICAN_DOMAIN,
@@ -29,7 +29,7 @@ const TYPED_ADDRESS = new RegExp(
 )
 
 /** Where an address is in a text. */
-export interface TypedAddress {
+export interface TypedUrl {
   index: number
   /** As typed. */
   address: string
@@ -42,18 +42,18 @@ const SIGN_BEFORE_WORDS = /(?<=^|[\s("“‘[])['*_~](?=\S)/g
 const SAME_SENTENCE = /^ \p{Ll}/u
 
 /** Finds the web and e-mail addresses that are typed in a text. */
-export function* findAddresses(text: string): Generator<TypedAddress> {
+export function* findUrls(text: string): Generator<TypedUrl> {
   const signs = Array.from(text.matchAll(SIGN_BEFORE_WORDS), ({ 0: sign, index }) => ({
     sign,
     index,
   }))
   const firstSigns = [...new Map(signs.reverse().map((each) => [each.sign, each])).values()]
-  for (const { 0: found, index } of text.matchAll(TYPED_ADDRESS)) {
+  for (const { 0: found, index } of text.matchAll(TYPED_URL)) {
     const openSigns = firstSigns.filter((each) => each.index < index).map(({ sign }) => sign)
     const end = index + found.length
     const ending = SAME_SENTENCE.test(text.slice(end, end + 2)) ? "" : "!"
-    const address = cutAddress(found, AFTER_ADDRESS + ending + openSigns.join(""))
-    const href = repairAddress(address)
+    const address = cutUrl(found, AFTER_ADDRESS + ending + openSigns.join(""))
+    const href = repairUrl(address)
     // With a bracket or a symbol in the name of the host it is not a URL.
     if (toUrl(href)) yield { index, address, href }
   }

@@ -1,7 +1,6 @@
 import { sliceLine } from "./line"
-import type { LineWriter } from "./line-writer"
-import type { ListNumber } from "./list-number"
-import { isContinuation, MIN_INDENT, type TypedLine } from "./typed-line"
+import type { InlineWriter } from "./inline-writer"
+import { isContinuation, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
 
 /** How far Word's bullets of inner lists are indented, where no blanks before them say it. */
 const INNER_BULLETS = new Map([
@@ -29,13 +28,13 @@ export interface List {
 const BULLET_LIST = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
 
 /** Puts items that are typed below each other into lists, and into inner lists by how far they are indented. */
-export class TypedLists {
+export class ListBuilder {
   /** The list that the next item may go on, and the lists inside of its last item. */
   private readonly open: List[] = []
   /** The last number of a list, which may go on after other text. */
   private lastNumber = 0
 
-  constructor(private readonly writer: LineWriter) {}
+  constructor(private readonly writer: InlineWriter) {}
 
   /** Ends the open lists. */
   end(): void {

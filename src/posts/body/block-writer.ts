@@ -1,7 +1,7 @@
 import type { FoundProblems } from "./found-problems"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
-import { LineWriter } from "./lines/line-writer"
-import { TypedLists } from "./lines/typed-lists"
+import { InlineWriter } from "./lines/inline-writer"
+import { ListBuilder } from "./lines/list-builder"
 import { writeTypedLines } from "./lines/write-typed-lines"
 import { type FormattedText, joinFormatted } from "./text/formatted-text"
 
@@ -16,10 +16,10 @@ export interface Written {
 }
 
 /** Collects the letters and tags of lines, and writes lines and blocks in their order. */
-export class BodyWriter {
-  private readonly lineWriter = new LineWriter()
+export class BlockWriter {
+  private readonly inlineWriter = new InlineWriter()
   /** Numbers of typed lists may go on after a block. */
-  private readonly lists = new TypedLists(this.lineWriter)
+  private readonly lists = new ListBuilder(this.inlineWriter)
   private readonly output: Written[] = []
   private line = makeLine()
   /** Lines of typed text, or of a list of Word, that are not written yet. */
@@ -45,7 +45,7 @@ export class BodyWriter {
     this.line.tags.push({ at: this.line.text.length, tag })
   }
 
-  addBlanks(blanks: string): void {
+  addWhiteSpace(blanks: string): void {
     this.blanks += blanks
   }
 
@@ -89,7 +89,7 @@ export class BodyWriter {
     if (isTyped) {
       this.lines = splitLine(line, "\n")
       this.writeTypedLines()
-    } else this.write(this.lineWriter.write(line, false))
+    } else this.write(this.inlineWriter.write(line, false))
     return isTyped
   }
 
@@ -101,7 +101,7 @@ export class BodyWriter {
     moveTags(lines, this.line)
     if (lines.every(isBlankLine)) return void this.write(blanks)
     const isAfterLine = this.output.at(-1)?.html.endsWith("\n")
-    const { lineWriter: writer, lists, problems, isMarkdown } = this
+    const { inlineWriter: writer, lists, problems, isMarkdown } = this
     const html = writeTypedLines(lines, { writer, lists, problems, isMarkdown, isEnd })
     this.write(`${isAfterLine ? "" : "\n"}${html}\n`)
   }
@@ -110,7 +110,7 @@ export class BodyWriter {
   end(): string {
     this.endTypedLine()
     this.writeTypedLines(true)
-    this.lineWriter.write(this.line)
+    this.inlineWriter.write(this.line)
     const html = this.output.map((written) => written.html).join("")
     return html.trim()
   }

@@ -1,0 +1,164 @@
+import { MAX_BODY_ELEMENTS } from "../../limits"
+import { TooMuchError } from "../found-problems"
+import { CHARACTER_REFERENCE, escapeHtml, writeLinkTag } from "../text/escape-html"
+import { findUrls } from "../text/find-urls"
+import {
+  type FormattedText,
+  FORMATS,
+  sliceFormatted,
+  SUBSCRIPT,
+  SUPERSCRIPT,
+} from "../text/formatted-text"
+import type { InlineTag, Line, StartTag } from "./line"
+
+/** Writes lines, each with all of its tags closed: those that go on in the next line are opened there again. */
+export class InlineWriter {
+  /** The outermost first. */
+  private open: StartTag[] = []
+  /** How many of `open` have been written in this line. */
+  private written = 0
+  /** Start tags written so far. */
+  private elements = 0
+
+  /**
+   * Writes a line of typed text, in which addresses become links and signs of HTML are shown as they are, or a part of
+   * a block of HTML.
+   */
+  write({ text, formats, tags }: Line, isTyped = true): string {
+    const letters = { text: letBreak(text), formats }
+    let html = ""
+    let end = 0
+    const writeTo = (at: number) => {
+      if (at > end) html += this.writeText(sliceFormatted(letters, end, at), isTyped)
+      end = at
+    }
+    for (const { at, tag } of tags) {
+      writeTo(at)
+      html += this.writeTag(tag)
+    }
+    writeTo(text.length)
+    return html + this.closeTo(0)
+  }
+
+  private writeTag(tag: InlineTag): string {
+    if (tag.kind === "void") return this.openAll() + tag.html
+    if (tag.kind === "start") {
+      const outer = tag.name === "a" ? this.open.find(({ name }) => name === "a") : undefined
+      const end = outer ? this.writeEndTag(outer) : ""
+      this.open.push(tag)
+      return end
+    }
+    return this.writeEndTag(tag.start)
+  }
+
+  private writeEndTag(start: StartTag): string {
+    const index = this.open.indexOf(start)
+    if (index < 0) return ""
+    const html = this.closeTo(index)
+    this.open.splice(index, 1)
+    return html
+  }
+
+  /** An element without content is never written. Opened again in each line, a few of them could make thousands. */
+  private openAll(): string {
+    const waiting = this.open.slice(this.written)
+    this.elements += waiting.length
+    if (this.elements > MAX_BODY_ELEMENTS) throw new TooMuchError()
+    this.written = this.open.length
+    return waiting.map(({ html }) => html).join("")
+  }
+
+  private closeTo(count: number): string {
+    const closed = this.open.slice(count, Math.max(count, this.written)).reverse()
+    this.written = Math.min(this.written, count)
+    return closed.map(({ name }) => `</${name}>`).join("")
+  }
+
+  private writeText(letters: FormattedText, isTyped: boolean): string {
+    const html = this.openAll()
+    if (!isTyped) return html + writeFormatted(letters, escapeTags)
+    const isInLink = this.open.some(({ name }) => name === "a")
+    return html + (isInLink ? writeFormatted(letters, escapeHtml) : writeWithLinks(letters))
+  }
+}
+
+/** In a block of HTML everything but a `<` that begins no tag is what it is in HTML. */
+function escapeTags(text: string): string {
+  return text.replace(/</g, "&lt;")
+}
+
+const BETWEEN_WORDS = new RegExp(
+  [
+    String.raw`(?<=[\p{L}\p{M}.,;:!?'’"”)\]…])`,
+    // Of a reference, such as &bull;, this is no end of a word.
+    String.raw`(?<!&[#\w]{1,22};)`,
+    // Neither word has a digit.
+    String.raw`(?<!\d[^\s<>&]{0,23})`,
+    String.raw`[\u00a0\u202f]+`,
+    String.raw`(?![^\s<>&]{0,23}\d)`,
+    String.raw`(?=['"“‘([]?\p{L})`,
+  ].join(""),
+  "gu",
+)
+
+/** Lets lines break between words. Beside a number, as in 10 kg, and beside nothing, a space may be meant not to break. */
+function letBreak(text: string): string {
+  return text.replace(BETWEEN_WORDS, (spaces) => " ".repeat(spaces.length))
+}
+
+/** White space, a character reference or any other character. */
+const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
+
+/** Writes typed letters with links at their addresses. */
+function writeWithLinks(letters: FormattedText): string {
+  const write = (start: number, end?: number) =>
+    writeFormatted(sliceFormatted(letters, start, end), escapeHtml)
+  let html = ""
+  let end = 0
+  for (const { index, address, href } of findUrls(hideRaised(letters))) {
+    const link = write(index, index + address.length)
+    html += `${write(end, index)}${writeLinkTag(href)}${link}</a>`
+    end = index + address.length
+  }
+  return html + write(end)
+}
+
+/** A raised number after an address is that of a note. */
+function hideRaised({ text, formats }: FormattedText): string {
+  return text.replace(/[^]/g, (sign, at: number) =>
+    (formats[at] ?? 0) & (SUPERSCRIPT | SUBSCRIPT) ? " " : sign,
+  )
+}
+
+/** Writes letters with the elements of their formats. White space has a format only between letters that have it. */
+function writeFormatted(
+  { text, formats }: FormattedText,
+  escape: (text: string) => string,
+): string {
+  // Most text has no format, and the next loop is slow.
+  if (!formats.some(Boolean)) return escape(text)
+  let html = ""
+  let written = 0
+  let format = 0
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const isBlank = token.trim() === ""
+    const here = isBlank ? format & (formats[index + token.length] ?? 0) : (formats[index] ?? 0)
+    if (here === format) continue
+    html += escape(text.slice(written, index)) + changeFormat(format, here)
+    format = here
+    written = index
+  }
+  return html + escape(text.slice(written)) + changeFormat(format, 0)
+}
+
+/** The tags between two characters whose formats differ. */
+function changeFormat(from: number, to: number): string {
+  const first = FORMATS.findIndex(({ bit }) => ((from ^ to) & bit) !== 0)
+  if (first < 0) return ""
+  const changed = FORMATS.slice(first)
+  const closed = changed.filter(({ bit }) => from & bit).reverse()
+  const opened = changed.filter(({ bit }) => to & bit)
+  return (
+    closed.map(({ tag }) => `</${tag}>`).join("") + opened.map(({ tag }) => `<${tag}>`).join("")
+  )
+}

@@ -1,0 +1,63 @@
+import { CHARACTER_REFERENCE } from "./escape-html"
+
+/** The characters of a URL and the letters of every script; an emoji, a dash, a quotation mark or a raised number ends it. */
+export const URL_CHARACTER = String.raw`(?:&amp;|(?!${CHARACTER_REFERENCE})[\p{L}\p{M}\p{Nd}\-._~:/?#[\]@!$&'()*+,;=%])`
+/** Signs that end a sentence, whatever else follows. */
+export const AFTER_ADDRESS = ".,;:?&"
+const BRACKETS: Partial<Record<string, string>> = { ")": "(", "]": "[" }
+
+/**
+ * Ends an address before what cannot belong to it, such as a bracket that is not opened in it, or not closed.
+ * @param signsAfter signs that do not belong to it where they end it
+ */
+export function cutUrl(found: string, signsAfter: string): string {
+  let end = found.length
+  const open: number[] = []
+  for (let index = 0; index < end; index++) {
+    const character = found.charAt(index)
+    if (character === "(" || character === "[") open.push(index)
+    const opening = BRACKETS[character]
+    if (opening !== undefined && found.charAt(open.pop() ?? end) !== opening) end = index
+  }
+  end = open[0] ?? end
+  for (;;) {
+    if (found.endsWith("&amp;", end)) end -= "&amp;".length
+    else if (end > 0 && signsAfter.includes(found.charAt(end - 1))) end--
+    else return found.slice(0, end)
+  }
+}
+
+/** Addresses that lead over Google, Microsoft or Facebook to another one, which a parameter names. */
+const WRAPPERS = [
+  String.raw`(?:www\.)?google\.[a-z.]{2,6}/(?:url|search)`,
+  String.raw`lm?\.facebook\.com/l\.php`,
+  String.raw`l\.(?:instagram|messenger)\.com/`,
+  String.raw`(?:www\.)?youtube\.com/redirect`,
+  String.raw`(?:www\.)?linkedin\.com/(?:redir/redirect|safety/go)`,
+  String.raw`statics\.teams\.cdn\.office\.net/evergreen-assets/safelinks/`,
+  String.raw`outlook\.(?:live|office|office365)\.com/mail/safelink\.html`,
+  String.raw`[a-z\d]+\.safelinks\.protection\.outlook\.com/`,
+].join("|")
+const PARAMETER = "[?&;](?:q|url|u)="
+export const WRAPPED_URL = new RegExp(
+  `https?://(?:${WRAPPERS})${URL_CHARACTER}{0,600}?${PARAMETER}${URL_CHARACTER}+`,
+  "giu",
+)
+/** The parameters before it, such as the words of a search, may have the same names. */
+const TARGET = new RegExp(`${PARAMETER}((?:https?|mailto)[^&]*)`, "i")
+/** Outlook's own parameters, which name the reader, where another program has encoded them with the address. */
+const DATA_OF_OUTLOOK = /[?&]data=\d\d(?:\||%7C).*/i
+
+/** Takes addresses out of such wrappers, which also name who received the message. */
+export function unwrapUrl(text: string): string {
+  return text.replace(WRAPPED_URL, (found) => {
+    const wrapped = cutUrl(found, AFTER_ADDRESS + "!'*_~")
+    try {
+      const { href } = new URL(decodeURIComponent(TARGET.exec(wrapped)?.[1] ?? ""))
+      const address = href.replace(DATA_OF_OUTLOOK, "").replaceAll("'", "%27")
+      return unwrapUrl(address) + found.slice(wrapped.length)
+    } catch {
+      return found
+    }
+  })
+}
