@@ -107,12 +107,13 @@ describe("Chosen files", () => {
     render(<EditorsCheck />)
     const slow = makeWorkbookFile(["A", "", "x"], ["B", "", "x"])
     const { arrayBuffer } = slow
-    const wait = new Promise((resolve) => setTimeout(resolve, 300))
+    let goOn = () => {}
+    const wait = new Promise<void>((resolve) => (goOn = resolve))
     const readSlowly = () => wait.then(() => arrayBuffer())
     choose(Object.assign(slow, { slice: () => ({ arrayBuffer: readSlowly }) }))
     choose(makeWorkbookFile(["A", "", "x"]))
     await expectStatus("1 article")
-    await wait
+    goOn()
     await new Promise((resolve) => setTimeout(resolve, 100))
     await expectStatus("1 article")
   })

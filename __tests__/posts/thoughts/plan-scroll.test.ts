@@ -6,6 +6,9 @@ import { planScroll } from "../../../src/posts/thoughts/plan-scroll"
 const SAVED = "@@scroll|/|initial"
 const HASH = "#one"
 
+/** What a browser says of how a page was opened. */
+const openedBy = (type: string) => [{ type } as unknown as PerformanceEntry]
+
 describe("The thoughts page that has its posts", () => {
   let scrollTo: jest.SpyInstance
   let scrollToSection: jest.SpyInstance
@@ -14,6 +17,7 @@ describe("The thoughts page that has its posts", () => {
     scrollTo = jest.spyOn(window, "scrollTo").mockImplementation()
     scrollToSection = jest.spyOn(sections, "scrollToSection").mockReturnValue(true)
     sessionStorage.clear()
+    jest.spyOn(performance, "getEntriesByType").mockReturnValue(openedBy("navigate"))
   })
 
   afterEach(() => {
@@ -54,8 +58,7 @@ describe("The thoughts page that has its posts", () => {
 
   it("scrolls to the saved position after Reload, too", () => {
     sessionStorage.setItem(SAVED, "1234")
-    const entry = { type: "reload" } as unknown as PerformanceEntry
-    jest.spyOn(performance, "getEntriesByType").mockReturnValue([entry])
+    jest.spyOn(performance, "getEntriesByType").mockReturnValue(openedBy("reload"))
     planScroll()()
 
     expect(scrollTo).toHaveBeenCalledTimes(1)
