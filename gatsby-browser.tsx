@@ -22,13 +22,15 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener("popstate", () => (scrollTopBeforePop = scrollY))
 }
 
-/** Hydrates in short steps, between which a slow phone answers; Gatsby does it in one. */
+/** Hydrates in short steps, between which a slow phone answers; Gatsby does it in one. `gatsby develop` has nothing to hydrate. */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
-  () => (page: ReactNode, root: Element) => {
-    startTransition(() => {
-      hydrateRoot(root, page)
-    })
-  }
+  process.env.NODE_ENV === "production"
+    ? () => (page: ReactNode, root: Element) => {
+        startTransition(() => {
+          hydrateRoot(root, page)
+        })
+      }
+    : undefined
 
 /** Prefetching every visible link costs more mobile data than it saves time. */
 export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = () => true
