@@ -16,25 +16,23 @@ const fileMessages = {
   }),
 }
 
-/** A function, because bundlers keep an object that is joined from others even where nothing uses it. */
-function joinMessages() {
-  return {
-    ...workbookMessages,
-    ...sheetMessages,
-    ...bodyMessages,
-    ...imageFileMessages,
-    ...imageMessages,
-    ...fileMessages,
-  }
+/** What is wrong and what to do, by codes. */
+export const MESSAGES = {
+  ...workbookMessages,
+  ...sheetMessages,
+  ...bodyMessages,
+  ...imageFileMessages,
+  ...imageMessages,
+  ...fileMessages,
 }
 
 /** A code with its parameters: all that the words of a problem are made from. */
-export type CodedProblem = Coded<ReturnType<typeof joinMessages>>
+export type CodedProblem = Coded<typeof MESSAGES>
 export type ProblemCode = CodedProblem["code"]
 
 /** Writes what is wrong and what to do. */
 export function describeProblem(problem: CodedProblem): ProblemText {
-  return writeMessage(joinMessages(), problem)
+  return writeMessage(MESSAGES, problem)
 }
 
 /** The columns of the table of problems. */

@@ -1,10 +1,10 @@
-import { describeWorkbookProblem, type WorkbookProblem } from "./workbook-messages"
+import { describeProblem } from "./all-messages"
 import { type Problem, toError } from "./problem"
 
 /** The workbook as a whole cannot be used. The message is the whole text, for places with no table. */
 export class WorkbookError extends Error {
-  constructor(readonly problem: Problem & WorkbookProblem) {
-    const { message, advice } = describeWorkbookProblem(problem)
+  constructor(readonly problem: Problem) {
+    const { message, advice } = describeProblem(problem)
     super(`${message} ${advice}`)
     this.name = "WorkbookError"
   }

@@ -1,11 +1,11 @@
 import { COLUMN_LIST } from "../post"
-import { type Coded, listSome, type ProblemText, shorten, writeMessage } from "./problem-text"
+import { listSome, shorten } from "./problem-text"
 
 const MOVE_SHEET =
   "If the articles are on another sheet, move that sheet to the first place instead."
 const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first. ${MOVE_SHEET}`
 
-/** Why a workbook cannot be used at all. Visitors' pages log these, too. */
+/** Why a workbook cannot be used at all. */
 export const workbookMessages = {
   "workbook-too-large": ({ megabytes }: { megabytes: number }) => ({
     message: `The workbook is larger than ${megabytes} MB.`,
@@ -77,11 +77,4 @@ export const workbookMessages = {
     message: "The workbook has too much inside, such as rows, formats, links or other sheets.",
     advice: "Copy the articles into a new workbook, and nothing else from the old one.",
   }),
-}
-
-export type WorkbookProblem = Coded<typeof workbookMessages>
-
-/** Writes why a workbook cannot be used at all, without the words for anything else: a visitor would load them. */
-export function describeWorkbookProblem(problem: WorkbookProblem): ProblemText {
-  return writeMessage(workbookMessages, problem)
 }
