@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readBody, readText } from "../../../src/posts/body/read-body"
 import { findLostWords } from "../../../src/posts/check/find-lost-words"
-import { PLAIN_FONT } from "../../../src/posts/font"
+import { BOLD } from "../../../src/posts/body/text/formatted-text"
 import { findSlowGrowth } from "../../fixtures/measure-cpu"
 
 /** Twice the longest text. */
@@ -70,7 +70,7 @@ describe("A text longer than the longest cell is read and compared in little tim
 
   it.each(["a ", "a\n"])("letters of changing formats: %j", (text) => {
     expectLinearTime((size) => {
-      const toRun = (_: unknown, index: number) => ({ ...PLAIN_FONT, text, isBold: index % 2 > 0 })
+      const toRun = (_: unknown, index: number) => ({ text, format: index % 2 > 0 ? BOLD : 0 })
       const runs = Array.from({ length: size }, toRun)
       return () => readBody(runs)
     }, 16_000)

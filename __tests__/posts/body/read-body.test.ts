@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import { bold, both, inParagraph, italic, link, mail, toHtml } from "../../fixtures/read-runs"
-import { PLAIN_FONT } from "../../../src/posts/font"
+import {
+  STRUCK,
+  SUBSCRIPT,
+  SUPERSCRIPT,
+  UNDERLINED,
+} from "../../../src/posts/body/text/formatted-text"
 
 it.each([
   "<p>One</p>\n\n<p>Two &nbsp; R&D</p>",
@@ -132,10 +137,10 @@ describe("Bold and italic letters", () => {
 
 describe("Letters of Excel", () => {
   it("are raised, lowered, struck out and underlined", () => {
-    const raised = { ...PLAIN_FONT, text: "3", isSuperscript: true }
-    const lowered = { ...PLAIN_FONT, text: "2", isSubscript: true }
-    const struck = { ...PLAIN_FONT, text: "R 500", isStruck: true }
-    const underlined = { ...PLAIN_FONT, text: "not", isUnderlined: true }
+    const raised = { text: "3", format: SUPERSCRIPT }
+    const lowered = { text: "2", format: SUBSCRIPT }
+    const struck = { text: "R 500", format: STRUCK }
+    const underlined = { text: "not", format: UNDERLINED }
 
     expect(toHtml("10", raised, " H", lowered, "O ", struck, " ", underlined)).toBe(
       "<p>10<sup>3</sup> H<sub>2</sub>O <s>R 500</s> <u>not</u></p>",

@@ -8,14 +8,13 @@ import {
   HEADER_ROW,
   inline,
   makePackage,
-  sharedStrings,
   writeParts,
   writeRow,
   writeSheet,
   writeStyles,
   writeText,
 } from "../../fixtures/make-package"
-import { COMPOUND_FILE, makeZip } from "../../fixtures/make-workbook"
+import { makeZip } from "../../fixtures/make-workbook"
 
 const body = inline("C2", writeText("Words"))
 const heading = inline("A2", writeText("One"))
@@ -236,26 +235,6 @@ describe("Lines end with every sign that ends one, and words have no holes:", ()
   })
 })
 
-describe("Letters keep what Excel shows of them:", () => {
-  it.each([
-    ['<vertAlign val="superscript"/>', { isSuperscript: true }],
-    ['<vertAlign val="subscript"/>', { isSubscript: true }],
-    ["<strike/>", { isStruck: true }],
-    ['<u val="double"/>', { isUnderlined: true }],
-    ['<u val="none"/>', { isUnderlined: false }],
-  ])("%s", (font, shown) => {
-    const runs = `<r>${writeText("x")}</r><r><rPr>${font}</rPr>${writeText("2")}</r>`
-    const bytes = makePackage({
-      sheet: writeSheet(HEADER_ROW, writeRow(2, heading, '<c r="C2" t="s"><v>0</v></c>')),
-      strings: sharedStrings([runs]),
-    })
-    expect(readEditorsSheet(bytes).reader.readRuns(1, 2)[1]).toMatchObject({
-      text: "2",
-      ...shown,
-    })
-  })
-})
-
 describe("A click on a cell leads where its link says:", () => {
   const MAIL = "mailto:a@example.org"
   const hyperlink = (ref: string, attributes = 'r:id="rId1"') =>
@@ -337,17 +316,6 @@ describe("A text under a merged cell is shown to nobody, and its cell is named:"
     expect(posts).toEqual(shown)
     expect(listFound(problems)).toEqual(expected)
   })
-})
-
-it.each([
-  [["DRMEncryptedDataSpace", "EncryptedPackage"], "workbook-restricted"],
-  [["StrongEncryptionDataSpace", "EncryptedPackage"], "workbook-with-password"],
-  [["Root Entry", "WordDocument"], "workbook-of-other-kind"],
-])("Of a file with %j the check says: %s", (names, code) => {
-  const bytes = Buffer.concat([COMPOUND_FILE, Buffer.from(names.join("\0"), "utf16le")])
-  expect(checkBytes(new Uint8Array(bytes), []).problems.map((problem) => problem.code)).toEqual([
-    code,
-  ])
 })
 
 describe("What lies over the sheet is named:", () => {

@@ -193,6 +193,7 @@ describe("A body with tags", () => {
   it.each([
     ["bold and italic", "<b/>", "<i/>", "<p>One <strong>two</strong> <em>three</em></p>"],
     ["struck-out", "<strike/>", "", "<p>One <s>two</s> three</p>"],
+    ["underlined", '<u val="double"/>', '<u val="none"/>', "<p>One <u>two</u> three</p>"],
     [
       "raised and lowered",
       '<vertAlign val="superscript"/><sz val="8"/>',

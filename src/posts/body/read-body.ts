@@ -1,4 +1,3 @@
-import { PLAIN_FONT } from "../font"
 import { MAX_BODY_ELEMENTS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { BodyReader } from "./body-reader"
@@ -56,5 +55,5 @@ function countElements(html: string): number {
 
 /** Reads a text of which nothing but its characters is known. */
 export function readText(text: string): ReadBody {
-  return readBody([{ ...PLAIN_FONT, text }])
+  return readBody([{ text, format: 0 }])
 }

@@ -1,4 +1,5 @@
 import { type ReadBody, readBody, readText } from "../body/read-body"
+import { STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../body/text/formatted-text"
 import { type ColumnKey, mapColumns, type Post } from "../post"
 import type { Problem } from "../problems/problem"
 import { WorkbookError } from "../problems/workbook-error"
@@ -93,16 +94,17 @@ function toText(cell = ""): string {
 
 function readRow(post: PostRow, { columns }: Header, reader: CellReader): EditorsRow {
   const row = post.row - 1
-  const text = post.cells.body
   const runs = reader.readRuns(row, columns.body)
   // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
-  const isWhole = toText(runs.map((run) => run.text).join("")) === text
+  const isWhole = toText(runs.map(({ text }) => text).join("")) === post.cells.body
   const hasHeadingFormats = reader
     .readRuns(row, columns.heading)
-    .some((run) => /\S/.test(run.text) && (run.isStruck || run.isSuperscript || run.isSubscript))
+    .some(
+      ({ text, format }) => /\S/.test(text) && (format & (STRUCK | SUPERSCRIPT | SUBSCRIPT)) !== 0,
+    )
   return {
     ...post,
-    body: isWhole ? readBody(runs) : readText(text),
+    body: isWhole ? readBody(runs) : readText(post.cells.body),
     hasHeadingFormats,
     links: mapColumns((key) => reader.findLink(row, columns[key])),
   }

@@ -1,6 +1,13 @@
-import type { Run } from "../body/text/formatted-text"
+import {
+  BOLD,
+  ITALIC,
+  type Run,
+  STRUCK,
+  SUBSCRIPT,
+  SUPERSCRIPT,
+  UNDERLINED,
+} from "../body/text/formatted-text"
 import { toPrivateUse } from "../body/text/symbol-fonts"
-import type { Font } from "../font"
 import type { SheetJsFont } from "./read-with-sheetjs"
 import { decodeText, readAttributes, removePhonetic } from "./xml"
 
@@ -19,7 +26,7 @@ const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u009
 /** Nobody sees these; those of Word's that do have a meaning are replaced before. */
 const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
 /** Emphasis on everything emphasises nothing; what is raised, lowered or struck out keeps its meaning. */
-const EMPHASIS = ["isBold", "isItalic", "isUnderlined"] as const
+const EMPHASIS = BOLD | ITALIC | UNDERLINED
 
 /**
  * Reads the parts of a text with their formats, except for emphasis on all of it.
@@ -32,24 +39,22 @@ export function readRuns(text: string, richText: string | undefined, cellFont: S
     // A line may end in \r\n, and a run between the two.
     const isInLineEnd = stored.startsWith("\n") && runs[index - 1]?.text.endsWith("\r")
     const words = toPrivateUse(isInLineEnd ? stored.slice(1) : stored, font.name ?? "")
-    return { ...toFont(font), text: cleanText(words) }
+    return { text: cleanText(words), format: toFormat(font) }
   })
   const visible = cleaned.filter((run) => /\S/.test(run.text))
-  const whole = EMPHASIS.filter((key) => visible.every((run) => run[key]))
-  const without = Object.fromEntries(whole.map((key) => [key, false]))
-  return cleaned.map((run) => ({ ...run, ...without }))
+  const whole = visible.reduce((bits, { format }) => bits & format, EMPHASIS)
+  return cleaned.map(({ text: words, format }) => ({ text: words, format: format & ~whole }))
 }
 
-/** A font as SheetJS names its parts. */
-function toFont({ bold, italic, underline, strike, vertAlign }: SheetJsFont): Font {
-  return {
-    isBold: Boolean(bold),
-    isItalic: Boolean(italic),
-    isUnderlined: Boolean(underline),
-    isStruck: Boolean(strike),
-    isSuperscript: vertAlign === "superscript",
-    isSubscript: vertAlign === "subscript",
-  }
+function toFormat({ bold, italic, underline, strike, vertAlign }: SheetJsFont): number {
+  return (
+    (bold ? BOLD : 0) |
+    (italic ? ITALIC : 0) |
+    (underline ? UNDERLINED : 0) |
+    (strike ? STRUCK : 0) |
+    (vertAlign === "superscript" ? SUPERSCRIPT : 0) |
+    (vertAlign === "subscript" ? SUBSCRIPT : 0)
+  )
 }
 
 function readRichText(xml: string, cellFont: SheetJsFont) {

@@ -17,7 +17,6 @@ function render(body: string): HTMLElement {
 }
 
 const toHtml = (body: string) => render(body).innerHTML
-const inTable = (cells: string) => `<table><tbody><tr>${cells}</tr></tbody></table>`
 
 interface Repair {
   rule: string
@@ -67,14 +66,11 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
     expect(toHtml(typed)).toBe(shown)
   })
 
-  it.each<Repair>([
-    {
-      rule: "the blank corner of a table is no header",
-      typed: "<th> </th><th>Monday</th>",
-      shown: "<td> </td><th>Monday</th>",
-    },
-  ])("$rule", ({ typed, shown }) => {
-    expect(toHtml(inTable(typed))).toContain(inTable(shown))
+  it("the blank corner of a table is no header", () => {
+    const inTable = (cells: string) => `<table><tbody><tr>${cells}</tr></tbody></table>`
+    const shown = inTable("<td> </td><th>Monday</th>")
+
+    expect(toHtml(inTable("<th> </th><th>Monday</th>"))).toContain(shown)
   })
 })
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { inParagraph, link, read, toHtml } from "../../../fixtures/read-runs"
-import { PLAIN_FONT } from "../../../../src/posts/font"
+import { SUPERSCRIPT } from "../../../../src/posts/body/text/formatted-text"
 import { toWarning } from "../../../../src/posts/problems/problem"
 
 describe("An address", () => {
@@ -112,7 +112,7 @@ describe("An address", () => {
   })
 
   it("ends before the raised number of a note", () => {
-    const note = { ...PLAIN_FONT, text: "1", isSuperscript: true }
+    const note = { text: "1", format: SUPERSCRIPT }
     const address = link("https://example.org/a")
 
     expect(inParagraph(note, "https://example.org/a")).toBe(`<sup>1</sup>${address}`)

@@ -1,25 +1,29 @@
-import type { Font } from "../../font"
-
 /** A part of a text with one format. */
-export interface Run extends Font {
+export interface Run {
   text: string
+  /** Bits. */
+  format: number
 }
 
 /** Bits of a character's format. */
 export const BOLD = 1
 export const ITALIC = 2
-const UNDERLINED = 4
+export const UNDERLINED = 4
 export const STRUCK = 8
 export const SUPERSCRIPT = 16
 export const SUBSCRIPT = 32
-/** The element of each bit, and what a font says of it; the outermost element first. */
+/**
+ * The element of each format that an article keeps, the outermost first; colour, size and typeface are ignored. To add a
+ * format: its bit and element, how Excel stores it (`workbook/text-runs.ts`), the element in `allowed-html.ts`, and its look
+ * in `prose.css`.
+ */
 export const FORMATS = [
-  { bit: BOLD, tag: "strong", key: "isBold" },
-  { bit: ITALIC, tag: "em", key: "isItalic" },
-  { bit: UNDERLINED, tag: "u", key: "isUnderlined" },
-  { bit: STRUCK, tag: "s", key: "isStruck" },
-  { bit: SUPERSCRIPT, tag: "sup", key: "isSuperscript" },
-  { bit: SUBSCRIPT, tag: "sub", key: "isSubscript" },
+  { bit: BOLD, tag: "strong" },
+  { bit: ITALIC, tag: "em" },
+  { bit: UNDERLINED, tag: "u" },
+  { bit: STRUCK, tag: "s" },
+  { bit: SUPERSCRIPT, tag: "sup" },
+  { bit: SUBSCRIPT, tag: "sub" },
 ] as const
 
 /** A text, and the format of each of its characters. */
@@ -29,11 +33,7 @@ export interface FormattedText {
 }
 
 export function joinRuns(runs: readonly Run[]): FormattedText {
-  return joinFormatted(runs.map((run) => withFormat(run.text, toFormat(run))))
-}
-
-function toFormat(font: Font): number {
-  return FORMATS.reduce((bits, { bit, key }) => (font[key] ? bits | bit : bits), 0)
+  return joinFormatted(runs.map((run) => withFormat(run.text, run.format)))
 }
 
 /** A text with one format. */
