@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
+import { provider } from "../../src/content/provider"
 import { thoughts } from "../../src/content/thoughts"
+import { THOUGHTS_PATH } from "../../src/navigation/paths"
 import { parsePosts } from "../fixtures/parse-posts"
 import { makePosts, makePublishedPosts } from "../fixtures/make-workbook"
 import { MENU } from "../fixtures/site-words"
@@ -185,6 +187,9 @@ test("an article can be printed alone", async ({ page }) => {
   await expect(cards(page).filter({ visible: true })).toHaveCount(1)
   await expect(page.getByRole("heading", { level: 2, name: "Second" })).toBeVisible()
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden()
+  const url = page.getByText(`${provider.siteUrl}${THOUGHTS_PATH}`).filter({ visible: true })
+  const hash = await url.evaluate((element) => getComputedStyle(element, "::after").content)
+  expect(hash).toBe('"#second"')
   await page.evaluate(() => dispatchEvent(new Event("afterprint")))
   await expect(cards(page).filter({ visible: true })).toHaveCount(POST_COUNT)
 })

@@ -15,7 +15,7 @@ export function PrintFooter({ path }: PrintFooterProps) {
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
-      {` · ${provider.siteUrl}${path}`}
+      <span className={styles.url}>{` · ${provider.siteUrl}${path}`}</span>
       {` · ${contactLabels.printedCell} `}
       <span className={styles.number}>{cell.text}</span>
       {` · ${email.text}`}

@@ -27,9 +27,12 @@ function createPrintButton(card: HTMLElement): HTMLElement {
   const root = document.documentElement
   button.onclick = () => {
     root.classList.add(PRINTS_ONE)
+    // print-footer.module.css adds it to the URL of the page.
+    root.style.setProperty("--printed-hash", JSON.stringify(`#${card.id}`))
     card.classList.add(PRINTED)
     const unmark = () => {
       root.classList.remove(PRINTS_ONE)
+      root.style.removeProperty("--printed-hash")
       card.classList.remove(PRINTED)
     }
     addEventListener("afterprint", unmark, { once: true })
