@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { removeMalformedHash } from "./src/navigation/remove-malformed-hash"
-import { savePosition } from "./src/navigation/saved-position"
+import { havePositionInCommon, savePosition } from "./src/navigation/saved-position"
 import { scrollToSection, SCROLL_DELAY_MS } from "./src/navigation/scroll-to-section"
 import { updateCanonicalLink } from "./src/navigation/update-canonical-link"
 import "./src/styles/tokens.css"
@@ -53,8 +53,10 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   updateCanonicalLink()
   if (!prevLocation) return
   if (!isPushNavigation(location)) {
-    // Gatsby has saved the position to which the browser scrolls as the one of the page that is left.
-    savePosition(prevLocation, scrollTopBeforePop)
+    // Gatsby has saved the position to which the browser scrolls as the one of the page that is left. Entries that plain
+    // links have added have one position, which is right.
+    if (!havePositionInCommon(prevLocation, location))
+      savePosition(prevLocation, scrollTopBeforePop)
     return
   }
   if (prevLocation.pathname === location.pathname) {

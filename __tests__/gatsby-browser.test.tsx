@@ -102,6 +102,16 @@ it("Back saves where the visitor was on the page that is left, so that Forward r
   expect(sessionStorage.getItem("@@scroll|/payments|initial")).toBe("700")
 })
 
+it("Back to an article that a plain link has left keeps the place that Gatsby has saved", () => {
+  const item = "@@scroll|/thoughts|initial"
+  sessionStorage.setItem(item, "300")
+
+  arrive("/thoughts#one", "/thoughts#two", "POP")
+
+  expect(sessionStorage.getItem(item)).toBe("300")
+  sessionStorage.clear()
+})
+
 it("The canonical link gets the hash of the page that is shown, because phones share it", () => {
   document.head.innerHTML = `<link rel="canonical" href="https://example.org/aboutus#before">`
 

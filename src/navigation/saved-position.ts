@@ -7,6 +7,10 @@ interface Entry {
 /** Where Gatsby saves the position of a history entry (gatsby-react-router-scroll). */
 const toItem = ({ pathname, key = "initial" }: Entry) => `@@scroll|${pathname}|${key}`
 
+export function havePositionInCommon(entry: Entry, other: Entry): boolean {
+  return toItem(entry) === toItem(other)
+}
+
 /** @returns px from the top of the page; undefined when none is saved, or the visitor lets no site save anything */
 export function readPosition(entry: Entry): number | undefined {
   try {
