@@ -13,12 +13,15 @@ import path from "node:path"
 import { createInterface } from "node:readline"
 import { promisify } from "node:util"
 import { about } from "../../src/content/aboutus"
+import { courses } from "../../src/content/courses"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { ARTICLES_PATH } from "../../src/navigation/paths"
 import { EDITORS_IMAGE_FOLDER, EDITORS_WORKBOOK } from "../../src/posts/node/editors-files"
 import { imageUrl } from "../../src/posts/urls"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeFacts, writeFacts } from "../fixtures/owner-facts"
 import {
+  countPrintedPages,
   expect,
   loadImages,
   measureOverflow,
@@ -126,6 +129,16 @@ test("the longest facts fit every page at 320 px, and with letters at 200 %", as
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
     await page.setViewportSize({ width: 640, height: 640 })
     expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
+  }
+})
+
+test("each workshop prints on one sheet, with all that the owner may say about it", async ({
+  page,
+}) => {
+  for (const course of courses) {
+    await openStyled(page, `/workshops#${toDialogHash(course)}`)
+    await expect(page.getByRole("dialog", { name: course.title })).toBeVisible()
+    expect(await countPrintedPages(page), course.title).toBe(1)
   }
 })
 

@@ -5,14 +5,7 @@ import { provider } from "../../src/content/provider"
 import { contactLinks } from "../../src/enquiry/contact-links"
 import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { LONGEST_COURSE } from "../fixtures/site-words"
-import { expect, mainMenu, open, openStyled, servePosts, test } from "./site"
-
-/** Number of pages that the browser prints, on the paper that the style sheet asks for. */
-async function countPrintedPages(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
-  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/)
-  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
-}
+import { countPrintedPages, expect, mainMenu, open, openStyled, servePosts, test } from "./site"
 
 /** Shows what is printed: the page's URL and the ways to ask, and nothing to press. */
 async function expectPrinted(page: Page, path: string): Promise<void> {

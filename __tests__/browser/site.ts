@@ -205,6 +205,13 @@ export function waitForFrames(page: Page, count: number): Promise<void> {
   )
 }
 
+/** Number of pages that the browser prints, on the paper that the style sheet asks for. */
+export async function countPrintedPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1")
+  expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\S* 84[12]\S*\]/)
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 /**
  * Loads every picture of the page, those far below the window too, which would wait for scrolling.
  * @throws Error when one of them does not load
