@@ -1,7 +1,7 @@
 /** @type {import("jest").Config} */
 export default {
   testEnvironment: "jsdom",
-  // Encoding pictures and starting LibreOffice take a while on a busy machine.
+  // Encoding pictures takes a while on a busy machine.
   testTimeout: 60_000,
   testMatch: ["<rootDir>/__tests__/**/*.test.{ts,tsx}"],
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],

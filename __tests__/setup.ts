@@ -2,7 +2,7 @@ import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
 import { configure } from "@testing-library/dom"
 
-// A busy machine is late, not wrong; who passes does not wait.
+// A busy machine is late, not wrong. A test that passes does not wait so long.
 configure({ asyncUtilTimeout: 20_000 })
 
 // What jsdom lacks; the browser tests prove the real thing.

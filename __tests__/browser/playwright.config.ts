@@ -28,7 +28,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A test that passes only now and then hides a race that visitors have.
   retries: 0,
-  // A busy machine is late, not wrong; whoever passes does not wait.
+  // A busy machine is late, not wrong. A test that passes does not wait so long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // More than processors, because many a test waits for time to pass.

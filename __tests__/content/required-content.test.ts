@@ -10,7 +10,7 @@ import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
 import { SECTION_IDS } from "../fixtures/agreed-constants"
 
-// What was agreed word for word, once, and in no other test: whoever changes some of it on purpose changes one line here.
+// What was agreed word for word, once, and in no other test. To change some of it on purpose, change one line here.
 
 const MENU = [
   ["COURSES & WORKSHOPS", "/workshops"],
