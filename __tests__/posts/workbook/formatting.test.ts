@@ -149,46 +149,6 @@ describe("The letters of a cell", () => {
   })
 })
 
-describe("A bold line inside a paragraph", () => {
-  const warning = (line: string) => found("warning Posts!C2 bold-line-in-paragraph", { line })
-  const boldRun = (text: string) => writeRun("<b/>", text)
-  const plainRun = (text: string) => writeRun("", text)
-
-  it.each([
-    ["text on the next line", plainRun("One.\n") + boldRun("Two") + plainRun("\nThree.")],
-    ["text in the next paragraph", plainRun("One.\n") + boldRun("Two") + plainRun("\n\nThree.")],
-    ["a list below it", plainRun("One.\n") + boldRun("Two") + plainRun("\n- Three")],
-    ["a list above it", plainRun("- One\n") + boldRun("Two") + plainRun("\nThree")],
-    [
-      "another bold line below it",
-      plainRun("One.\n") + boldRun("Two\nThree") + plainRun("\nFour."),
-    ],
-  ])("is a warning, because it is probably a subheading: %s", (_where, content) => {
-    expect(read(makeBody(content)).problems).toEqual([warning("Two")])
-  })
-
-  it.each([
-    [
-      "at the beginning of a paragraph",
-      plainRun("One.\n\n") + boldRun("Two") + plainRun("\nThree."),
-    ],
-    ["at the end of the article", plainRun("One.\n") + boldRun("Two") + plainRun("\n")],
-    ["at the end, above another bold line", plainRun("One.\n") + boldRun("Two\nThree")],
-    ["in a list", plainRun("- One\n") + boldRun("- Two") + plainRun("\n- Three")],
-    ["in a numbered list", plainRun("1. One\n") + boldRun("2. Two") + plainRun("\n3. Three")],
-    [
-      "longer than a subheading",
-      plainRun("One.\n") + boldRun("a".repeat(91)) + plainRun("\nThree."),
-    ],
-    [
-      "of a line that is bold in part",
-      plainRun("One.\nTwo ") + boldRun("three") + plainRun("\nFour."),
-    ],
-  ])("is no problem %s", (_where, content) => {
-    expect(read(makeBody(content)).problems).toEqual([])
-  })
-})
-
 describe("A body with tags", () => {
   it.each([
     ["bold and italic", "<b/>", "<i/>", "<p>One <strong>two</strong> <em>three</em></p>"],

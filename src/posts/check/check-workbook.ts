@@ -1,18 +1,22 @@
-import type { Sanitiser } from "../body/sanitiser/sanitise-body"
 import { utils } from "xlsx/dist/xlsx.mini.min"
 import { THOUGHTS_PATH } from "../../navigation/paths"
 import { SITE_URLS } from "../../navigation/site-urls"
+import type { Sanitiser } from "../body/sanitiser/sanitise-body"
+import { MAX_CELL_CHARACTERS } from "../limits"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { KINDS_WITH_TEXT } from "../workbook/cell-kind"
 import { isBareName } from "../workbook/image-name"
 import { type EditorsRow, type EditorsWorkbook, listPosts } from "../workbook/read-editors-workbook"
+import type { CellFacts } from "../workbook/read-sheet"
 import { type BodySurroundings, checkBody } from "./check-body"
-import { checkCellLink, checkFacts } from "./check-cell"
 import { checkHeading, findFirstRows, type HeadingSurroundings } from "./check-heading"
 import { checkImage, toImageNames } from "./check-image"
 import { checkSheet } from "./check-sheet"
 import { hasImageExtension, type PostImage } from "./images/inspect-image"
+
+/** The text that Excel stores under a picture that is placed in a cell; some programs keep only this when they save the workbook. */
+const IMAGE_PLACEHOLDER = "#VALUE!"
 
 export interface CheckedPosts {
   /** The posts that the page shows; empty when the workbook cannot be used. */
@@ -110,4 +114,26 @@ const CHECK_TEXT: Record<
     post && cells.image ? checkImage(cells.image, folder) : [],
   body: ({ cells, post, body }, surroundings) =>
     post ? checkBody(cells.body, body, surroundings) : [],
+}
+
+/** Finds what is wrong with a cell, or strange about it, whatever its text says. */
+function* checkFacts(shown: string, facts: CellFacts): Generator<Problem> {
+  const { kind, isFormula, formatProblem, isCutOff } = facts
+  if (kind === "picture" || (!isFormula && shown === IMAGE_PLACEHOLDER)) {
+    yield toError("picture-in-cell")
+  } else if (kind === "error") yield toError("formula-failed", { shown })
+  else if (kind === "noResult") yield toError("formula-without-result", { formula: shown })
+  if (formatProblem === "format-unreadable") yield toError(formatProblem, { shown })
+  else if (formatProblem) yield toWarning(formatProblem, { shown })
+  if (isCutOff) yield toError("cell-cut-off", { limit: MAX_CELL_CHARACTERS })
+}
+
+/** Finds a link on a whole cell, which no page shows, unless Excel has made it of an address in the text. */
+function checkCellLink(text: string, target = ""): Problem[] {
+  const address = target
+    .replace(/^(https?:\/\/|mailto:)/i, "")
+    .replace(/[?#].*/, "")
+    .replace(/\/$/, "")
+  const isInText = address !== "" && text.toLowerCase().includes(address.toLowerCase())
+  return target === "" || isInText ? [] : [toWarning("cell-link-lost", { target })]
 }

@@ -99,6 +99,33 @@ describe("A bold line", () => {
   })
 })
 
+describe("A bold line inside a paragraph", () => {
+  const findBoldLine = (...runs: Parameters<typeof read>) =>
+    read(...runs).problems.map(({ code, params }) => [code, params])
+
+  it.each([
+    ["text on the next line", ["One.\n", bold("Two"), "\nThree."]],
+    ["text in the next paragraph", ["One.\n", bold("Two"), "\n\nThree."]],
+    ["a list below it", ["One.\n", bold("Two"), "\n- Three"]],
+    ["a list above it", ["- One\n", bold("Two"), "\nThree"]],
+    ["another bold line below it", ["One.\n", bold("Two\nThree"), "\nFour."]],
+  ])("is a warning, because it is probably a subheading: %s", (_where, runs) => {
+    expect(findBoldLine(...runs)).toEqual([["bold-line-in-paragraph", { line: "Two" }]])
+  })
+
+  it.each([
+    ["at the beginning of a paragraph", ["One.\n\n", bold("Two"), "\nThree."]],
+    ["at the end of the article", ["One.\n", bold("Two"), "\n"]],
+    ["at the end, above another bold line", ["One.\n", bold("Two\nThree")]],
+    ["in a list", ["- One\n", bold("- Two"), "\n- Three"]],
+    ["in a numbered list", ["1. One\n", bold("2. Two"), "\n3. Three"]],
+    ["longer than a subheading", ["One.\n", bold("a".repeat(91)), "\nThree."]],
+    ["of a line that is bold in part", ["One.\nTwo ", bold("three"), "\nFour."]],
+  ])("is no problem %s", (_where, runs) => {
+    expect(findBoldLine(...runs)).toEqual([])
+  })
+})
+
 describe("A typed list", () => {
   it.each([
     "–\u00a0",
