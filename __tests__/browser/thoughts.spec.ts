@@ -25,7 +25,7 @@ import {
 const SITE_POSTS = parsePosts(readFileSync(`public${WORKBOOK}`))
 const MANY_POSTS_TIMEOUT_MS = 60_000
 const FAILURE_MESSAGE = /^Error loading blog\.xlsx/
-const OTHER_READER = /\/read-editors-workbook-/
+const OTHER_READER = /\/read-other-workbook-/
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article")
 

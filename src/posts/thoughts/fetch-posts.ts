@@ -24,9 +24,8 @@ export async function fetchPosts(): Promise<Post[]> {
   const bytes = body ? await readStreamBytes(body, MAX_WORKBOOK_BYTES) : new Uint8Array()
   const posts = await readPublishedWorkbook(bytes)
   if (posts) return posts
-  // It was put on the host by hand, or the browser lacks DecompressionStream. Only these visitors load SheetJS.
-  const { listPosts, readEditorsWorkbook } = await import(
-    /* webpackChunkName: "read-editors-workbook" */ "../workbook/read-editors-workbook"
+  const { readOtherWorkbook } = await import(
+    /* webpackChunkName: "read-other-workbook" */ "./read-other-workbook"
   )
-  return listPosts(readEditorsWorkbook(bytes))
+  return readOtherWorkbook(bytes)
 }
