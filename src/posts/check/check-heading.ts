@@ -10,11 +10,6 @@ import type { EditorsRow } from "../workbook/read-editors-workbook"
 
 const HAS_REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
-export interface HeadingSurroundings {
-  rows: readonly EditorsRow[]
-  firstRows: ReturnType<typeof findFirstRows>
-}
-
 /** The first row with each heading, and with each slug. */
 export function findFirstRows(rows: readonly EditorsRow[]) {
   const named = rows.filter(({ cells }) => cells.heading)
@@ -23,10 +18,14 @@ export function findFirstRows(rows: readonly EditorsRow[]) {
   return { byHeading: find((heading) => heading), bySlug: find(headingToSlug) }
 }
 
-/** Finds what is wrong with the Heading cell of a row that has any text. */
+/**
+ * Finds what is wrong with the Heading cell of a row that has any text.
+ * @param rows of the sheet
+ */
 export function checkHeading(
   { row, cells, hasHeadingFormats }: EditorsRow,
-  { rows, firstRows }: HeadingSurroundings,
+  rows: readonly EditorsRow[],
+  firstRows: ReturnType<typeof findFirstRows>,
 ): Problem[] {
   const { heading, image, body } = cells
   if (!heading) {

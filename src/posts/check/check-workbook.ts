@@ -9,8 +9,8 @@ import { KINDS_WITH_TEXT } from "../workbook/cell-kind"
 import { isBareName } from "../workbook/image-name"
 import { type EditorsRow, type EditorsWorkbook, listPosts } from "../workbook/read-editors-workbook"
 import type { CellFacts } from "../workbook/read-sheet"
-import { type BodySurroundings, checkBody } from "./check-body"
-import { checkHeading, findFirstRows, type HeadingSurroundings } from "./check-heading"
+import { checkBody } from "./check-body"
+import { checkHeading, findFirstRows } from "./check-heading"
 import { checkImage, toImageNames } from "./check-image"
 import { checkSheet } from "./check-sheet"
 import { hasImageExtension, type PostImage } from "./images/inspect-image"
@@ -51,10 +51,15 @@ export function checkWorkbook(
   const used = new Set(rows.flatMap(listNamedImages))
   const unused = [...folder.images.values()].filter(({ name }) => !used.has(name))
   const firstRows = findFirstRows(rows)
-  const surroundings = { folder, siteUrls, getSanitiser, rows, firstRows }
+  const checkText: TextChecks = {
+    heading: (row) => checkHeading(row, rows, firstRows),
+    image: ({ cells, post }) => (post && cells.image ? checkImage(cells.image, folder) : []),
+    body: ({ cells, post, body }) =>
+      post ? checkBody(cells.body, body, { folder, siteUrls, getSanitiser }) : [],
+  }
   const findings = [
     ...checkSheet(workbook),
-    ...rows.flatMap((row) => checkRow(row, workbook, surroundings)),
+    ...rows.flatMap((row) => checkRow(row, workbook, checkText)),
     ...unused.flatMap(checkUnusedImage),
   ]
   const problems = findings.filter((finding) => "severity" in finding)
@@ -80,14 +85,14 @@ function checkUnusedImage({ name, problem }: PostImage): Problem[] {
   return [{ ...toProblem("image-not-used", { problem }), place: { file: name } }]
 }
 
-/** The rest of the workbook, as far as the check of a row needs it. */
-type Surroundings = BodySurroundings & HeadingSurroundings
+/** The checks of the text in each column. */
+type TextChecks = Record<ColumnKey, (row: EditorsRow) => Problem[]>
 
 /** Checks the three cells of a row. */
 function checkRow(
   postRow: EditorsRow,
   { sheet, header }: EditorsWorkbook,
-  surroundings: Surroundings,
+  checkText: TextChecks,
 ): Problem[] {
   const { row, cells, links } = postRow
   return COLUMN_KEYS.flatMap((key) => {
@@ -97,23 +102,11 @@ function checkRow(
     const found = [
       ...(facts ? checkFacts(cells[key], facts) : []),
       ...checkCellLink(cells[key], links[key]),
-      ...(hasText ? CHECK_TEXT[key](postRow, surroundings) : []),
+      ...(hasText ? checkText[key](postRow) : []),
     ]
     const place = { sheet: sheet.name, row, column: utils.encode_col(column), columnKey: key }
     return found.map((problem) => ({ ...problem, place }))
   })
-}
-
-/** The checks of the text in each column. */
-const CHECK_TEXT: Record<
-  ColumnKey,
-  (postRow: EditorsRow, surroundings: Surroundings) => Problem[]
-> = {
-  heading: checkHeading,
-  image: ({ cells, post }, { folder }) =>
-    post && cells.image ? checkImage(cells.image, folder) : [],
-  body: ({ cells, post, body }, surroundings) =>
-    post ? checkBody(cells.body, body, surroundings) : [],
 }
 
 /** Finds what is wrong with a cell, or strange about it, whatever its text says. */
