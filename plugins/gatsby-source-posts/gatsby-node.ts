@@ -3,7 +3,6 @@ import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { absoluteUrl } from "../../src/navigation/absolute-url"
-import { listImageNames } from "../../src/posts/check/check-image"
 import { toPrintable } from "../../src/posts/problems/problem-text"
 import { summaryWords } from "../../src/posts/problems/all-messages"
 import { makePostDrawer } from "../../src/posts/node/draw-posts"
@@ -91,7 +90,7 @@ async function refreshPosts(
   const { reporter } = args
   const file = path.relative(process.cwd(), workbook)
   const checked = await checkFilesOnDisk(workbook, images)
-  const { posts, problems } = checked
+  const { posts, problems, usedImages } = checked
   const summary = summariseCheck(checked, file)
   const report = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
 
@@ -103,7 +102,7 @@ async function refreshPosts(
     else reporter.info(report)
     const published = await makePublishedWorkbook(posts)
     replacePosts(args, posts)
-    await publishImages(images, new Set(posts.flatMap(listImageNames)), args.cache.directory)
+    await publishImages(images, usedImages, args.cache.directory)
     // Last, because open pages reload as soon as it changes.
     await publishWorkbook(published)
   }

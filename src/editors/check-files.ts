@@ -63,14 +63,13 @@ export async function checkFiles(workbook: File, files: readonly File[]): Promis
   const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))
   const report = summariseCheck({ ...checked, unusedImages }, workbook.name)
   const [summary = "", ...notes] = report.split("\n")
-  const used = new Set(checked.posts.flatMap(listImageNames))
   return {
     summary,
     notes,
     fileName: workbook.name,
     problems: errorsFirst(checked.problems),
     posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
-    images: new Map([...chosen].filter(([name]) => used.has(name))),
+    images: new Map([...chosen].filter(([name]) => checked.usedImages.has(name))),
     publishedImages,
     changes: published && comparePosts(published, checked.posts),
   }

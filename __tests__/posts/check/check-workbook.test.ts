@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import type { PostImage } from "../../../src/posts/check/images/inspect-image"
-import { listImageNames } from "../../../src/posts/check/check-image"
 import { describePlace, type Problem, toError } from "../../../src/posts/problems/problem"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
@@ -215,7 +214,7 @@ describe("The picture of an article", () => {
   it("is published where an article names it, in its Image or in its body", () => {
     const body = `${show("mo%CC%82re.jpg")}<img src="/icons/glass.png"><a href="/assets/Blog/small.png">`
     const bytes = makePosts(["A", "garden.jpg", "x"], ["B", "", body])
-    const { posts, unusedImages } = checkBytes(bytes, [
+    const { usedImages, unusedImages } = checkBytes(bytes, [
       ...images,
       broken,
       ...makeImages("môre.jpg"),
@@ -223,7 +222,7 @@ describe("The picture of an article", () => {
 
     expect(unusedImages).not.toContain("garden.jpg")
     expect(unusedImages).toEqual(images.slice(1).map(({ name }) => name))
-    expect(posts.flatMap(listImageNames)).toEqual(["garden.jpg", "môre.jpg"])
+    expect([...usedImages]).toEqual(["garden.jpg", "môre.jpg"])
   })
 })
 

@@ -25,6 +25,8 @@ export interface CheckedPosts {
   problems: Problem[]
   /** Parts of the workbook that the page does not show by design, such as "the sheet “Notes”". */
   ignored: string[]
+  /** Names of the pictures that articles name, in their Image or in their body. */
+  usedImages: ReadonlySet<string>
   /** Names of the pictures that no article names and that have no problem of their own; they are not published. */
   unusedImages: string[]
 }
@@ -43,13 +45,16 @@ export function checkWorkbook(
   isComplete: boolean,
   getSanitiser: () => Sanitiser,
 ): CheckedPosts {
-  if ("code" in workbook) return { posts: [], problems: [workbook], ignored: [], unusedImages: [] }
+  if ("code" in workbook) {
+    const nothing = { posts: [], ignored: [], usedImages: new Set<string>(), unusedImages: [] }
+    return { ...nothing, problems: [workbook] }
+  }
   const { rows } = workbook
   const posts = listPosts(workbook)
   const folder = { images: new Map(images.map((image) => [image.name, image])), isComplete }
   const siteUrls = [...SITE_URLS, ...posts.map(({ slug }) => `${THOUGHTS_PATH}#${slug}`)]
-  const used = new Set(rows.flatMap(listNamedImages))
-  const unused = [...folder.images.values()].filter(({ name }) => !used.has(name))
+  const usedImages = new Set(rows.flatMap(listNamedImages))
+  const unused = [...folder.images.values()].filter(({ name }) => !usedImages.has(name))
   const firstRows = findFirstRows(rows)
   const checkText: TextChecks = {
     heading: (row) => checkHeading(row, rows, firstRows),
@@ -67,6 +72,7 @@ export function checkWorkbook(
     posts,
     problems: problems.sort((one, other) => (one.place.row ?? 0) - (other.place.row ?? 0)),
     ignored: findings.flatMap((finding) => ("ignored" in finding ? finding.ignored : [])),
+    usedImages,
     unusedImages: unused.flatMap(({ name, problem }) => (problem ? [] : name)),
   }
 }

@@ -8,7 +8,7 @@ import { listSome, toPrintable } from "../problems/problem-text"
  * which pictures are not published.
  */
 export function summariseCheck(
-  { posts, problems, ignored, unusedImages }: CheckedPosts,
+  { posts, problems, ignored, unusedImages }: Omit<CheckedPosts, "usedImages">,
   file: string,
 ): string {
   const count = (name: Problem["severity"]) =>
