@@ -14,16 +14,19 @@ afterEach(() => {
 })
 
 describe("Scrolling to the section of a hash", () => {
-  it.each(["#50%20%25", "#50 %25"])("finds it, and focuses its heading once: %s", (hash) => {
-    const focus = jest.spyOn(HTMLElement.prototype, "focus")
+  it.each(["#50%20%25", "#50 %25", "#50 %"])(
+    "finds it, and focuses its heading once: %s",
+    (hash) => {
+      const focus = jest.spyOn(HTMLElement.prototype, "focus")
 
-    expect(scrollToSection(hash, "smooth")).toBe(true)
+      expect(scrollToSection(hash, "smooth")).toBe(true)
 
-    expect(scroll.mock.contexts).toEqual([document.querySelector("section")])
-    expect(scroll.mock.calls).toEqual([[{ behavior: "smooth" }]])
-    expect(focus.mock.contexts).toEqual([document.querySelector("h2")])
-    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
-  })
+      expect(scroll.mock.contexts).toEqual([document.querySelector("section")])
+      expect(scroll.mock.calls).toEqual([[{ behavior: "smooth" }]])
+      expect(focus.mock.contexts).toEqual([document.querySelector("h2")])
+      expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+    },
+  )
 
   it("does nothing when the page has none", () => {
     expect(scrollToSection("#other", "smooth")).toBe(false)
