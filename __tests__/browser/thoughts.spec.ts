@@ -17,6 +17,7 @@ import {
   open,
   servePosts,
   test,
+  waitForHydration,
   WORKBOOK,
   POST_COUNT,
 } from "./site"
@@ -175,6 +176,24 @@ test.describe("with the fonts that the page uses by itself", () => {
       await expectBelowHeader(page, "post-3")
     },
   )
+})
+
+test("the words that a URL names are in sight, also when the workbook comes late", async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 10 }, (_, row) => [
+    `Post ${row}`,
+    "",
+    "<p>Words.</p>".repeat(40),
+  ])
+  await servePosts(page, ...rows, ["Last", "", "<p>A shared sentence.</p>"])
+  const { release } = await holdBack(page, `**${WORKBOOK}`)
+  await page.goto("/thoughts#:~:text=A%20shared%20sentence", { waitUntil: "commit" })
+  await waitForHydration(page)
+  release()
+
+  await expect(page.getByText("A shared sentence.")).toBeInViewport()
+  await expect(page).toHaveURL("/thoughts")
 })
 
 test("an article can be printed alone", async ({ page }) => {

@@ -18,6 +18,19 @@ export function planScroll(action?: string): () => void {
     else if (location.hash && performance.now() >= due) {
       scrollToSection(location.hash, action === "PUSH" ? "smooth" : "instant")
     }
+    if (action === undefined && !isReturn) findWordsAgain()
+  }
+}
+
+/**
+ * Has the browser look again for the words that a URL names (`#:~:text=`), as search engines share them. Scripts do not see
+ * them in the location.
+ */
+function findWordsAgain(): void {
+  const [navigation] = performance.getEntriesByType("navigation")
+  const directive = /:~:.*/.exec(navigation?.name ?? "")?.[0]
+  if (directive && "fragmentDirective" in document) {
+    location.replace((location.hash || "#") + directive)
   }
 }
 
