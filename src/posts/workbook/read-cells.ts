@@ -18,8 +18,8 @@ export interface ReadCell extends Omit<CellObject, "v"> {
   font: SheetJsFont
 }
 
-const ROW = /<row\b([^<>]*?)(?:\/>|>([^]*?)<\/row>)/g
-const CELL = /<c\b([^<>]*?)(?:\/>|>([^]*?)<\/c>)/g
+const ROW = /<row(?=[\s/>])([^<>]*?)(?:\/>|>([^]*?)<\/row>)/g
+const CELL = /<c(?=[\s/>])([^<>]*?)(?:\/>|>([^]*?)<\/c>)/g
 /** SheetJS passes over other letters and signs. */
 const CELL_REFERENCE = /^[A-Z]+\d+$/
 const FORMULA = /<f\b[^<>]*?(?:\/>|>[^<]*<\/f>)/

@@ -7,12 +7,12 @@ export interface Drawing {
   column: number
 }
 
-const ANCHOR = /<\w+:(twoCell|oneCell|absolute)Anchor\b[^]*?<\/\w+:\1Anchor>/g
+const ANCHOR = /<\w+:(twoCell|oneCell|absolute)Anchor(?=[\s>])[^<>]*(?<!\/)>[^]*?<\/\w+:\1Anchor>/g
 const FROM =
   /<\w+:from>\s*<\w+:col>(\d+)<\/\w+:col>\s*(?:<\w+:colOff>[^<]*<\/\w+:colOff>)?\s*<\w+:row>(\d+)/
 const HIDDEN = /\shidden="(?:1|true)"/
 /** What programs show that do not know a chart or a slicer: no text of the editor. */
-const FALLBACK = /<\w+:Fallback\b[^]*?<\/\w+:Fallback>/g
+const FALLBACK = /<\w+:Fallback(?=[\s>])[^<>]*(?<!\/)>[^]*?<\/\w+:Fallback>/g
 /** A blip is what a shape is filled with. */
 const PICTURE = /<\w+:(?:pic|blip)\b|\suri="[^"]*\/chart(?:ex)?"/
 /** The words of SmartArt are in a part of its own. */

@@ -12,7 +12,7 @@ import type { SheetJsFont } from "./read-with-sheetjs"
 import { decodeText, readAttributes, removePhonetic } from "./xml"
 
 /** Begins a run, is its font, or is its text. */
-const RUN_PART = /<(?:(r)\b|rPr\b[^<>]*?(?:\/>|>([^]*?)<\/rPr>)|t\b[^<>]*>([^<]*)<\/t>)/g
+const RUN_PART = /<(?:(r)\b|rPr(?=[\s/>])[^<>]*?(?:\/>|>([^]*?)<\/rPr>)|t\b[^<>]*>([^<]*)<\/t>)/g
 const FONT_PART = /<(\w+)([^<>]*)>/g
 const SWITCHES = { b: "bold", i: "italic", u: "underline", strike: "strike" } as const
 const OFF = /^(?:0|false|off|none)$/i

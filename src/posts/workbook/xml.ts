@@ -9,7 +9,7 @@ const ENCODING = /\sencoding\s*=\s*["']([^"']*)/
 const ATTRIBUTE = /(?:\w+:)?([\w.-]+)\s*=\s*("[^"]*"|'[^']*')/g
 /** A `<` that begins no tag of plain XML (a comment, CDATA, a document type) has no name here. */
 const TAG = /<(?:(\/?)((?:\w+:)?[\w.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))*\s*(\/?)>)?/g
-const PHONETIC = /<rPh\b[^<>]*>[^]*?<\/rPh>/g
+const PHONETIC = /<rPh(?=[\s>])[^<>]*(?<!\/)>[^]*?<\/rPh>/g
 const ENTITY_REFERENCE = /&(?:#x([\da-f]+)|#(\d+)|(\w+));|&/gi
 const CHARACTERS = new Map(Object.entries({ quot: '"', apos: "'", gt: ">", lt: "<", amp: "&" }))
 
