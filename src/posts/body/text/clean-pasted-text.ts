@@ -1,4 +1,4 @@
-import { FANCY_LETTER, toOrdinaryLetters } from "../../ordinary-letters"
+import { formatFancyLetters } from "./fancy-letters"
 import { type FormattedText, replaceFormatted } from "./formatted-text"
 import { showSymbols } from "./symbol-fonts"
 import { unwrapUrl, WRAPPED_URL } from "./unwrap-url"
@@ -26,7 +26,7 @@ const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\][ \t]+(?=\S)/gim
  * the boxes of tasks, and takes addresses out of the wrappers that Google and Outlook put around them.
  */
 export function cleanPastedText(body: FormattedText): FormattedText {
-  const withSymbols = showSymbols(replaceFormatted(body, FANCY_LETTER, toOrdinaryLetters))
+  const withSymbols = showSymbols(formatFancyLetters(body))
   const whole = replaceFormatted(withSymbols, DIVIDED_WORD, () => "")
   const visible = removeInvisible(whole)
   const withSpaces = replaceFormatted(visible, NO_BREAK_REFERENCE, () => "\u00a0")

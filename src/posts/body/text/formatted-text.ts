@@ -60,11 +60,15 @@ export function joinFormatted(parts: readonly FormattedText[]): FormattedText {
   return { text, formats }
 }
 
-/** Replaces what a pattern finds; the new text has the format of the first character of the old one. */
+/**
+ * Replaces what a pattern finds; the new text has the format of the first character of the old one.
+ * @param readFormat bits of the format that it has, too
+ */
 export function replaceFormatted(
   formatted: FormattedText,
   pattern: RegExp,
   toText: (...match: string[]) => string,
+  readFormat: (found: string) => number = () => 0,
 ): FormattedText {
   const parts: FormattedText[] = []
   let end = 0
@@ -72,7 +76,7 @@ export function replaceFormatted(
     const { 0: found, index } = match
     parts.push(
       sliceFormatted(formatted, end, index),
-      withFormat(toText(...match), formatted.formats[index] ?? 0),
+      withFormat(toText(...match), (formatted.formats[index] ?? 0) | readFormat(found)),
     )
     end = index + found.length
   }

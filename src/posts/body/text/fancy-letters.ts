@@ -1,0 +1,22 @@
+import { FANCY_LETTER, toOrdinaryLetters } from "../../ordinary-letters"
+import { BOLD, type FormattedText, ITALIC, replaceFormatted } from "./formatted-text"
+
+/** The formats of the alphabets of mathematics, each of 52 letters, and of its digits, as Unicode has them. */
+const FIRST_LETTER = 0x1d400
+const ALPHABETS = [BOLD, ITALIC, BOLD | ITALIC, 0, BOLD, 0, 0, BOLD, 0, BOLD, ITALIC, BOLD | ITALIC]
+const FIRST_DIGIT = 0x1d7ce
+const DIGITS = [BOLD, 0, 0, BOLD]
+
+/** Writes such letters as ordinary ones that are bold or italic. */
+export function formatFancyLetters(body: FormattedText): FormattedText {
+  return replaceFormatted(body, FANCY_LETTER, toOrdinaryLetters, readFormat)
+}
+
+function readFormat(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0
+  const format =
+    code < FIRST_DIGIT
+      ? ALPHABETS[Math.floor((code - FIRST_LETTER) / 52)]
+      : DIGITS[Math.floor((code - FIRST_DIGIT) / 10)]
+  return format ?? 0
+}
