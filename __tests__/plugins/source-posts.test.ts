@@ -117,14 +117,14 @@ describe("A build", () => {
     expect(deleteNode.mock.calls).toEqual([[stalePost]])
   })
 
-  it("stops at an error with the table of all problems, and keeps the posts it has", async () => {
+  it("stops at an error with all problems, and keeps the posts it has", async () => {
     save(["One", "none.jpg", "Text"], ["", "", "Text"])
     const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
 
     await sourceNodes(args, options)
 
     const missing = toError("image-missing", { name: "none.jpg", isInBody: false })
-    const table = describeProblems(
+    const report = describeProblems(
       [
         { ...missing, place: at("B", 2) },
         { ...NO_HEADING, place: at("A", 3) },
@@ -132,7 +132,7 @@ describe("A build", () => {
       "assets/blog.xlsx",
     )
     expect(reporter.panic.mock.calls).toEqual([
-      [`assets/blog.xlsx: 1 article, 2 errors, 0 warnings\n${table}`],
+      [`assets/blog.xlsx: 1 article, 2 errors, 0 warnings\n${report}`],
     ])
     expect(nodes()).toEqual([stalePost])
   })
@@ -212,10 +212,10 @@ describe("While the site is developed", () => {
 
     expect([toHeadings(nodes()), readKept()]).toEqual([["Good"], ["Good"]])
     expect(reporter.panic).not.toHaveBeenCalled()
-    const table = describeProblems([{ ...NO_HEADING, place: at("A", 3) }], "assets/blog.xlsx")
+    const report = describeProblems([{ ...NO_HEADING, place: at("A", 3) }], "assets/blog.xlsx")
     expect(reporter.warn.mock.calls).toEqual([
       [
-        `assets/blog.xlsx: 1 article, 1 error, 0 warnings\n${table}\nThe last good articles stay until the errors are fixed.`,
+        `assets/blog.xlsx: 1 article, 1 error, 0 warnings\n${report}\nThe last good articles stay until the errors are fixed.`,
       ],
     ])
 
