@@ -1,20 +1,20 @@
 import { strToU8, zipSync } from "fflate"
 import { COLUMN_KEYS, type Post } from "../post"
 import { MAIN, writeSheet, XML_DECLARATION } from "./published-sheet"
-import { type PartName, SHEET_PART } from "./read-published-workbook"
+import { SHEET_PART } from "./read-published-workbook"
 
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 /** The earliest date in a zip; zips have no time zone. */
 const ZIP_EPOCH = new Date(1980, 0)
-/** All parts but the sheet, in the order in which `readPublishedWorkbook` expects them. */
+/** All parts but the sheet, which `readPublishedWorkbook` expects after them. */
 const PARTS = {
   "[Content_Types].xml": `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/></Types>`,
   "_rels/.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   "xl/workbook.xml": `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="Posts" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-} satisfies Record<PartName, string>
+}
 
 /**
  * Writes the published workbook: one sheet, the columns Heading, Image and Body, text cells and nothing

@@ -4,22 +4,14 @@ import { readStreamBytes } from "../read-stream-bytes"
 import { cellsToPost } from "./cells-to-post"
 import { parsePublishedSheet } from "./published-sheet"
 
-const PART_NAMES = [
-  "[Content_Types].xml",
-  "_rels/.rels",
-  "xl/workbook.xml",
-  "xl/_rels/workbook.xml.rels",
-] as const
-export type PartName = (typeof PART_NAMES)[number]
 /** The sheet is the last part. */
 export const SHEET_PART = "xl/worksheets/sheet1.xml"
 
-/** What a zip has before each of its files (APPNOTE, 4.3.7), as `postsToWorkbook` writes it: deflated, with all sizes. */
-const HEADER_BYTES = 30
-const HEADER = 0x04034b50
-const DEFLATED = 8 << 16
-const END = 0x06054b50
+/** What a zip has before each of its files and, of the last one, before its end (APPNOTE, 4.3.7, 4.3.12 and 4.3.16). */
+const FILE_HEADER_BYTES = 30
+const DIRECTORY_ENTRY_BYTES = 46
 const END_BYTES = 22
+const DEFLATED = 8 << 16
 /** What begins a gzip file. Its end says the sum and the size, as the header of a file in a zip does. */
 const GZIP_HEADER = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 
@@ -49,27 +41,21 @@ export async function readPublishedWorkbook(bytes: Uint8Array): Promise<Post[] |
 /** @returns the sheet as a gzip file, in pieces; undefined when the zip is not as the build writes it */
 function findSheet(bytes: Uint8Array): BlobPart[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const endStart = bytes.length - END_BYTES
-  if (endStart < 0 || view.getUint32(endStart, true) !== END) return undefined
-  let start = 0
-  for (const name of [...PART_NAMES, SHEET_PART]) {
-    const contentStart = start + HEADER_BYTES + name.length
-    if (contentStart > endStart || view.getUint32(start, true) !== HEADER) return undefined
-    // Its flags and method; the lengths of its name and of its extra field.
-    if (view.getUint32(start + 6, true) !== DEFLATED) return undefined
-    if (view.getUint32(start + 26, true) !== name.length) return undefined
-    const actualName = bytes.subarray(start + HEADER_BYTES, contentStart)
-    if (String.fromCharCode(...actualName) !== name) return undefined
-    const contentEnd = contentStart + view.getUint32(start + 18, true)
-    if (name === SHEET_PART) {
-      return [
-        GZIP_HEADER,
-        bytes.slice(contentStart, contentEnd),
-        bytes.slice(start + 14, start + 18),
-        bytes.slice(start + 22, start + 26),
-      ]
-    }
-    start = contentEnd
-  }
-  return undefined
+  const nameStart = bytes.length - END_BYTES - SHEET_PART.length
+  const entry = nameStart - DIRECTORY_ENTRY_BYTES
+  if (entry < 0) return undefined
+  const name = String.fromCharCode(...bytes.subarray(nameStart, -END_BYTES))
+  // Its flags and method.
+  if (name !== SHEET_PART || view.getUint32(entry + 8, true) !== DEFLATED) return undefined
+  const header = view.getUint32(entry + 42, true)
+  const start = header + FILE_HEADER_BYTES + SHEET_PART.length
+  const end = start + view.getUint32(entry + 20, true)
+  // The lengths of its name and of its extra field.
+  if (end > entry || view.getUint32(header + 26, true) !== SHEET_PART.length) return undefined
+  return [
+    GZIP_HEADER,
+    bytes.slice(start, end),
+    bytes.slice(entry + 16, entry + 20),
+    bytes.slice(entry + 24, entry + 28),
+  ]
 }
