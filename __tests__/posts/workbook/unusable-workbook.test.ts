@@ -94,7 +94,7 @@ describe("A file is refused with the reason:", () => {
       bytes: editPart(makePosts(["A post"]), "/xl/workbook.xml", (xml) =>
         xml.replace(/<sheets>.*<\/sheets>/, "<sheets></sheets>"),
       ),
-      code: "worksheet-missing",
+      code: "workbook-unsure",
     },
     {
       file: "a workbook with a password",

@@ -95,8 +95,7 @@ function findParts(unpack: Zip): WorkbookParts {
     relationships.find(({ id }) => id === tab.id),
   )
   const sheetIndex = tabs.findIndex((tab) => tab?.type === "worksheet")
-  const part = tabs[sheetIndex]?.target
-  if (part === undefined) throw new WorkbookError(toError("worksheet-missing"))
+  const part = tabs[sheetIndex]?.target ?? ""
   const sheet = readMain(part)
   if (sheet === undefined) throw unsure()
   // Some programs write no such part, or name one that they do not write.
