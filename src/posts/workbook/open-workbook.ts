@@ -132,12 +132,7 @@ function listRelationships(
   }))
 }
 
+/** Links between parts are URLs, of which the package is the root. */
 function resolvePath(target: string, base: string): string {
-  if (/^[\\/]/.test(target)) return target.slice(1)
-  const folders = base.split("/").slice(0, -1)
-  for (const name of target.split(/[\\/]/)) {
-    if (name === "..") folders.pop()
-    else if (name !== ".") folders.push(name)
-  }
-  return folders.join("/")
+  return decodeURI(new URL(target, `file:///${base}`).pathname.slice(1))
 }
