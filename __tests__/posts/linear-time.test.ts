@@ -2,13 +2,14 @@
 import { readBody, readText } from "../../src/posts/body/read-body"
 import { findLostWords } from "../../src/posts/check/find-lost-words"
 import { BOLD } from "../../src/posts/body/text/formatted-text"
+import { makeCellFormatter } from "../../src/posts/workbook/format-cell"
 import { readEditorsSheet } from "../../src/posts/workbook/read-sheet"
 import { findHeader } from "../../src/posts/workbook/find-header"
 import { listPostRows } from "../../src/posts/workbook/read-editors-workbook"
 import { checkBytes } from "../fixtures/check-bytes"
 import { makePackage, shared, sharedStrings } from "../fixtures/make-package"
 import { HEADER, makePosts } from "../fixtures/make-workbook"
-import { findSlowGrowth } from "../fixtures/measure-cpu"
+import { findSlowGrowth, MAX_CPU_MS, measureCpuMs } from "../fixtures/measure-cpu"
 
 interface Task {
   of: string
@@ -81,6 +82,15 @@ it("Accents of a heading, above and below, in an order that Unicode does not kee
   const prepare = (size: number) => () => readRows([HEADER, ["\u0301\u0323".repeat(size), "", ""]])
 
   expect(findSlowGrowth(prepare, 160_000)).toBeUndefined()
+})
+
+it("Ten thousand cells with one long number format cost little time", () => {
+  const format = makeCellFormatter(false)
+  const code = "d/mmm/".repeat(42)
+
+  expect(measureCpuMs(() => repeat(10_000, () => format("number", "46143", code)))).toBeLessThan(
+    MAX_CPU_MS,
+  )
 })
 
 /** Twice the longest text. */

@@ -42,7 +42,8 @@ export const MAX_BODY_CHARACTERS = 40_000
 export const MAX_BODY_ELEMENTS = 5_000
 /** Tags that may be open at one place. No article needs more, and the time that parsing takes grows with the square. */
 export const MAX_OPEN_TAGS = 200
-/** Excel accepts no longer number format. */
+/** Excel accepts no longer number format, and at most 250 of them. */
 export const MAX_FORMAT_CHARACTERS = 255
+export const MAX_FORMATS = 1_000
 /** Problems that the page for editors shows: a table of thousands of rows would freeze it for seconds. */
 export const MAX_SHOWN_PROBLEMS = 300

@@ -13,6 +13,7 @@ import {
   writeParts,
   writeRow,
   writeSheet,
+  writeStyles,
   writeText,
 } from "../../fixtures/make-package"
 import {
@@ -146,6 +147,16 @@ describe("A workbook is refused beyond a limit:", () => {
     {
       limit: "5,000 links",
       make: () => makeWorkbookOf('<hyperlink ref="A1" id="rId1"/>'.repeat(5_001)),
+    },
+    {
+      limit: "1,000 number formats",
+      make: () => {
+        const formats = '<numFmt numFmtId="200" formatCode="0"/>'.repeat(1_001)
+        return makePackage({
+          sheet: writeSheet(HEADER_ROW),
+          styles: writeStyles([""], [{}]).replace("<fonts", `<numFmts>${formats}</numFmts>$&`),
+        })
+      },
     },
     {
       limit: "32 MB of texts that many cells name",

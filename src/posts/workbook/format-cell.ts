@@ -26,6 +26,7 @@ const LOCALE = /^\[\$([^\]-]*)(?:-([^\]]*))?\]$/
 const EUROPEAN = [0x0000, 0x0100, 0x0001, 0x0101]
 /** English of any country, by its name or number. */
 const ENGLISH = /^en|09$/i
+type Token = ReturnType<typeof tokenize>[number]
 const { BREAK, CALENDAR, CHAR, DATETIME, DBNUM, NATNUM, SLASH, TEXT } = tokenTypes
 /** The parts of dates that are the same in all calendars. */
 const CALENDAR_PART = /^[ymdhs]+$/i
@@ -36,73 +37,97 @@ const SECONDS_PER_DAY = 24 * 60 * 60
 /** Days until the day 0 of workbooks of old Macs. */
 const DAYS_TO_1904 = 1462
 
-/**
- * Formats a cell as the spreadsheet displays it.
- * @param text that the cell stores
- * @param code of the cell's format; undefined for one that no program knows or accepts
- */
-export function formatCell(
-  kind: CellKind,
-  text: string,
-  code: string | undefined,
-  date1904: boolean,
-): FormattedCell {
-  if (code && code.length > MAX_FORMAT_CHARACTERS)
-    return formatCell(kind, text, undefined, date1904)
-  if (kind === "text")
-    return addsToText(code) ? { text, problemCode: "format-unreadable" } : { text }
-  if (kind === "boolean") return { text: text === "1" || text === "true" ? "TRUE" : "FALSE" }
-  if (kind !== "number") return { text }
-  if (code === undefined) return { text, problemCode: "format-unreadable" }
-  const isDateFrom1904 = date1904 && /^date/.test(getFormatInfo(code).type)
-  return applyFormat(Number(text) + (isDateFrom1904 ? DAYS_TO_1904 : 0), code)
+/** What the code of a format says, whatever the value; nothing of one that no program accepts. */
+interface Format {
+  /** As numfmt applies it; undefined for what is no format, such as 0 km. */
+  pattern?: string | undefined
+  isDate?: boolean
+  /** Whether it shows a time without parts of seconds. */
+  isToSecond?: boolean
+  /** Whether Excel shows names, digits or years that numfmt does not know. */
+  isForeign?: boolean
+  /** Whether Excel shows other words than a text itself, such as "Grade "@, or none of it. */
+  addsToText?: boolean
 }
 
-function applyFormat(value: number, code: string): FormattedCell {
-  const general = format("General", value)
-  const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(code))
-  const pattern = regional?.southAfrican ?? code
-  const shown = tryFormat(pattern, round(value, code))
+/**
+ * Makes what formats cells as the spreadsheet displays them. It reads each code once: thousands of cells may have the same.
+ * @returns a function of the kind of a cell, the text that it stores and the code of its format, which is undefined for one
+ * that no program knows
+ */
+export function makeCellFormatter(date1904: boolean) {
+  const known = new Map<string, Format>()
+  const toFormat = (code: string | undefined): Format => {
+    if (code === undefined || code.length > MAX_FORMAT_CHARACTERS) return {}
+    const format = known.get(code) ?? readFormat(code)
+    known.set(code, format)
+    return format
+  }
+  return (kind: CellKind, text: string, code: string | undefined): FormattedCell => {
+    if (kind === "boolean") return { text: text === "1" || text === "true" ? "TRUE" : "FALSE" }
+    if (kind === "text" && toFormat(code).addsToText) {
+      return { text, problemCode: "format-unreadable" }
+    }
+    return kind === "number" ? formatNumber(Number(text), toFormat(code), date1904) : { text }
+  }
+}
+
+function formatNumber(value: number, read: Format, date1904: boolean): FormattedCell {
+  const days = value + (date1904 && read.isDate ? DAYS_TO_1904 : 0)
+  const general = format("General", days)
+  const shown = tryFormat(read.pattern, round(days, read))
   if (shown === undefined) return { text: general, problemCode: "format-unreadable" }
   if (shown.trim() === "") return { text: general, problemCode: "format-hides-text" }
-  return !regional && isForeign(code)
-    ? { text: shown, problemCode: "format-of-other-language" }
-    : { text: shown }
+  return read.isForeign ? { text: shown, problemCode: "format-of-other-language" } : { text: shown }
 }
 
-function round(value: number, code: string): number {
+function round(value: number, { isToSecond }: Format): number {
   if (Number.isInteger(value)) return value
   // Also where it ends the day.
-  if (getFormatInfo(code).type === "datetime" && !/s\.0/i.test(code))
-    return Math.round(value * SECONDS_PER_DAY) / SECONDS_PER_DAY
+  if (isToSecond) return Math.round(value * SECONDS_PER_DAY) / SECONDS_PER_DAY
   return Number(value.toPrecision(DECIMAL_DIGITS)) * (1 + Number.EPSILON)
 }
 
-/** @returns undefined for a format that is none, such as 0 km; "" for a date that no calendar has */
-function tryFormat(code: string, value: string | number): string | undefined {
-  // numfmt does not carry: it writes 2.75 in halves as "2 2/2".
-  if (getFormatInfo(code).type === "fraction") return undefined
-  // Each @ inserts the whole text, so that a format could make a text of any length.
-  if (countOf(code, TEXT) > countOf(code, BREAK) + 1) return undefined
-  // The letters of formats in other languages, which numfmt would show.
-  if (tokenize(code).some(({ type, raw }) => type === CHAR && /[a-z]/i.test(raw))) return undefined
-  const isDate = countOf(code, DATETIME) > 0
-  // Of a locale, Excel takes only the names of days and months.
-  const pattern = tokenize(code).map(({ raw }) => (isDate ? raw : raw.replace(LOCALE, '"$1"')))
+/** @returns undefined where the value cannot be formatted; "" for a date that no calendar has */
+function tryFormat(pattern: string | undefined, value: string | number): string | undefined {
+  if (pattern === undefined) return undefined
   try {
-    return format(pattern.join(""), value, {
-      dateSpanLarge: false,
-      dateErrorNumber: false,
-      overflow: "",
-    })
+    return format(pattern, value, { dateSpanLarge: false, dateErrorNumber: false, overflow: "" })
   } catch {
     return undefined
   }
 }
 
-/** Whether Excel shows names, digits or years that numfmt does not know. */
-function isForeign(code: string): boolean {
+function readFormat(code: string): Format {
+  const regional = REGIONAL_FORMATS.find(({ pattern }) => pattern.test(code))
   const tokens = tokenize(code)
+  const { type } = getFormatInfo(code)
+  const pattern = toPattern(regional ? tokenize(regional.southAfrican) : tokens)
+  const isForTexts = countOf(tokens, TEXT) > 0 || countOf(tokens, BREAK) === 3
+  return {
+    pattern,
+    isDate: type.startsWith("date"),
+    isToSecond: type === "datetime" && !/s\.0/i.test(code),
+    isForeign: !regional && isForeign(tokens),
+    addsToText: isForTexts && tryFormat(pattern, "x") !== "x",
+  }
+}
+
+function toPattern(tokens: readonly Token[]): string | undefined {
+  const code = tokens.map(({ raw }) => raw).join("")
+  // numfmt does not carry: it writes 2.75 in halves as "2 2/2".
+  if (getFormatInfo(code).type === "fraction") return undefined
+  // Each @ inserts the whole text, so that a format could make a text of any length.
+  if (countOf(tokens, TEXT) > countOf(tokens, BREAK) + 1) return undefined
+  // The letters of formats in other languages, which numfmt would show.
+  if (tokens.some(({ type, raw }) => type === CHAR && /[a-z]/i.test(raw))) return undefined
+  const isDate = countOf(tokens, DATETIME) > 0
+  // Of a locale, Excel takes only the names of days and months.
+  return tokens.map(({ raw }) => (isDate ? raw : raw.replace(LOCALE, '"$1"'))).join("")
+}
+
+/** Whether Excel shows names, digits or years that numfmt does not know. */
+function isForeign(tokens: readonly Token[]): boolean {
   const hasNames = tokens.some(({ type, raw }) => type === DATETIME && /mmm|ddd/i.test(raw))
   // It stands for the language's own sign, such as the dot of "1. Mai".
   const hasSlash = tokens.some(({ type }) => type === SLASH)
@@ -118,12 +143,6 @@ function isForeign(code: string): boolean {
   })
 }
 
-/** Whether Excel shows other words than the text itself, such as "Grade "@, or none of it. */
-function addsToText(code = ""): boolean {
-  const isForTexts = countOf(code, TEXT) > 0 || countOf(code, BREAK) === 3
-  return isForTexts && tryFormat(code, "x") !== "x"
-}
-
-function countOf(code: string, wanted: string): number {
-  return tokenize(code).filter(({ type }) => type === wanted).length
+function countOf(tokens: readonly Token[], wanted: string): number {
+  return tokens.filter(({ type }) => type === wanted).length
 }

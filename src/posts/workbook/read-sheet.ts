@@ -4,7 +4,7 @@ import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS, MAX_SHEET_CHARACTERS } from "
 import { toError } from "../problems/problem"
 import { tooLargeInside, WorkbookError } from "../problems/workbook-error"
 import { type CellKind, findKind, isFormula, KINDS_WITH_TEXT } from "./cell-kind"
-import { type FormatProblemCode, formatCell } from "./format-cell"
+import { type FormatProblemCode, makeCellFormatter } from "./format-cell"
 import { openWorkbook } from "./open-workbook"
 import { type Drawing, readDrawings } from "./read-drawings"
 import { type ReadCell, readCells } from "./read-cells"
@@ -70,7 +70,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
     throw new WorkbookError({ ...toError("workbook-hidden"), place: { sheet: name } })
   }
   const { cells, hiddenRows } = readCells(parts.sheet, result)
-  const date1904 = Workbook.WBProps?.date1904 ?? false
+  const formatCell = makeCellFormatter(Workbook.WBProps?.date1904 ?? false)
   const isUncalculated = /^(?:1|true)$/.test(Workbook.CalcPr?.fullCalcOnLoad ?? "")
   const toKind = (cell: ReadCell) => findKind(cell, isUncalculated)
   const merges = sheet["!merges"] ?? []
@@ -92,7 +92,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
     const text = isTyped(cell)
       ? joinTexts(readRuns(cell))
       : cleanText(kind === "noResult" || cell.value === "" ? `=${cell.f ?? ""}` : cell.value)
-    const formatted = formatCell(kind, text, cell.z?.toString(), date1904)
+    const formatted = formatCell(kind, text, cell.z?.toString())
     const formatProblem = formatted.problemCode
     // SheetJS makes one character of the two that end a line of Windows.
     const lineEnds = cell.r?.match(WINDOWS_LINE_END)?.length ?? 0

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate"
 // The library's build without other formats than .xlsx, which is a third smaller.
 import { read, type WorkBook, type WorkSheet } from "xlsx/dist/xlsx.mini.min"
-import { MAX_RANGES } from "../limits"
+import { MAX_FORMATS, MAX_RANGES } from "../limits"
 import { tooLargeInside, unsure } from "../problems/workbook-error"
 import type { WorkbookParts } from "./open-workbook"
 import { haveSameLetters, readText } from "./xml"
@@ -60,7 +60,8 @@ export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
   const Strings = result.Strings.slice(0, -1)
   const hiddenSheets = result.Workbook.Sheets?.filter(({ Hidden }) => Hidden) ?? []
   const mergeCount = count(parts.sheet, /<mergeCell\b/g)
-  if (mergeCount > MAX_RANGES) throw tooLargeInside()
+  const formatCount = count(parts.styles, /<numFmt\b/g)
+  if (mergeCount > MAX_RANGES || formatCount > MAX_FORMATS) throw tooLargeInside()
   const isWhole =
     haveSameLetters(readText(sharedStrings), Strings.map(({ t = "" }) => t).join("")) &&
     Strings.length === count(sharedStrings, /<si\b/g) &&
