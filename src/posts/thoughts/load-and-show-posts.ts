@@ -11,8 +11,8 @@ import { addPostActions } from "./post-actions"
 /** The underscore keeps it apart from the slugs of the posts. */
 export const POST_LIST_ID = "post_list"
 
-/** The cards that the visitor is waiting for; the browser paints them before all others are made. */
-const FIRST_CARDS = 2
+/** The card that the visitor is waiting for, higher than a phone; the browser paints it before the others are made. */
+const FIRST_CARDS = 1
 /** More than a frame. */
 const PAUSE_MS = 20
 
