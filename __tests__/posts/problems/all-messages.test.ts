@@ -16,29 +16,51 @@ const PARAMS: Record<string, unknown> = {
   ...{ character: "?", blocked: "advert", file: "static/x.html", kind: "words", isInBody: true },
   problem: { code: "image-damaged", params: { name: "a.txt" } },
 }
+/** As when the check knows less, or of another case; the words differ then. */
+const OTHERWISE: Record<string, unknown> = {
+  ...{ nearName: undefined, character: undefined, nearest: undefined, rowAbove: undefined },
+  ...{ extension: undefined, misspelt: [], kind: "picture", isInBody: false, format: "tif" },
+}
 /** These choose the words, and are none of them. */
 const NOT_WORDS = ["isInBody", "code", "kind"]
 
 /** The texts and numbers among parameters. */
 function listValues(params: object): string[] {
   return Object.entries(params).flatMap(([name, value]: [string, unknown]) => {
-    if (NOT_WORDS.includes(name)) return []
+    if (NOT_WORDS.includes(name) || value === undefined) return []
     return typeof value === "object" && value !== null ? listValues(value) : String(value)
   })
 }
 
-it.each(Object.keys(MESSAGES))(
-  "%s says what is wrong and what to do, in sentences with all that it knows",
-  (code) => {
-    const read: Record<string, unknown> = {}
-    const params = new Proxy(PARAMS, {
-      get: (all, name: string) => (read[name] = all[name]),
-    })
-    const { message, advice } = describeProblem({ code, params } as unknown as CodedProblem)
+/** Writes a message, and notes what it has read of the parameters. */
+function describeWith(code: string, known: Record<string, unknown>) {
+  const read: Record<string, unknown> = {}
+  const params = new Proxy(known, {
+    get: (all, name: string) => (read[name] = all[name]),
+  })
+  return { read, text: describeProblem({ code, params } as unknown as CodedProblem) }
+}
 
-    for (const sentence of [message, advice]) expect(sentence).toMatch(/^[^a-z\s].*\S[.?)]$/)
-    const said = `${message} ${advice}`.toLowerCase()
-    expect(listValues(read).filter((value) => !said.includes(value.toLowerCase()))).toEqual([])
-    expect(said).not.toMatch(/undefined|\[object|nan\b/)
-  },
-)
+describe.each(Object.keys(MESSAGES))("%s", (code) => {
+  it.each([PARAMS, { ...PARAMS, ...OTHERWISE }])(
+    "says what is wrong and what to do, in sentences with all that it knows (%#)",
+    (known) => {
+      const { read, text } = describeWith(code, known)
+      const { message, advice } = text
+
+      for (const sentence of [message, advice]) expect(sentence).toMatch(/^[^a-z\s].*\S[.?)]$/)
+      const said = `${message} ${advice}`.toLowerCase()
+      expect(listValues(read).filter((value) => !said.includes(value.toLowerCase()))).toEqual([])
+      expect(said).not.toMatch(/undefined|\[object|nan\b|“”/)
+    },
+  )
+
+  it("says something else where it knows something else", () => {
+    const { text } = describeWith(code, PARAMS)
+    for (const [name, value] of Object.entries(OTHERWISE)) {
+      const other = describeWith(code, { ...PARAMS, [name]: value })
+
+      if (name in other.read) expect(other.text).not.toEqual(text)
+    }
+  })
+})
