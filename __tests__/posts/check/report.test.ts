@@ -7,7 +7,7 @@ import { type Problem, toError, toWarning } from "../../../src/posts/problems/pr
 import { summariseCheck } from "../../../src/posts/check/summarise-check"
 
 const FILE = "assets/blog.xlsx"
-const error = toError("heading-missing")
+const error = toError("heading-missing", {})
 const PLACE = { sheet: "Posts", row: 7, column: "B" }
 const warning = toWarning("body-empty")
 

@@ -1,8 +1,7 @@
 import type { FoundProblems } from "./found-problems"
 import { type InlineTag, isBlankLine, type Line, makeLine, moveTags, splitLine } from "./lines/line"
 import { InlineWriter } from "./lines/inline-writer"
-import { ListBuilder } from "./lines/list-builder"
-import { writeTypedLines } from "./lines/write-typed-lines"
+import { TypedLinesWriter } from "./lines/write-typed-lines"
 import { type FormattedText, joinFormatted } from "./text/formatted-text"
 
 const EMPTY_LINE_BETWEEN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/
@@ -18,8 +17,7 @@ export interface Written {
 /** Collects the letters and tags of lines, and writes lines and blocks in their order. */
 export class BlockWriter {
   private readonly inlineWriter = new InlineWriter()
-  /** Numbers of typed lists may go on after a block. */
-  private readonly lists = new ListBuilder(this.inlineWriter)
+  private readonly typedLinesWriter: TypedLinesWriter
   private readonly output: Written[] = []
   private line = makeLine()
   /** Lines of typed text, or of a list of Word, that are not written yet. */
@@ -27,10 +25,9 @@ export class BlockWriter {
   /** White space between two blocks, as the body has it. */
   private blanks = ""
 
-  constructor(
-    private readonly problems: FoundProblems,
-    private readonly isMarkdown: boolean,
-  ) {}
+  constructor(problems: FoundProblems, isMarkdown: boolean) {
+    this.typedLinesWriter = new TypedLinesWriter(this.inlineWriter, problems, isMarkdown)
+  }
 
   add(letters: FormattedText): void {
     this.line = { ...this.line, ...joinFormatted([this.line, letters]) }
@@ -101,8 +98,7 @@ export class BlockWriter {
     moveTags(lines, this.line)
     if (lines.every(isBlankLine)) return void this.write(blanks)
     const isAfterLine = this.output.at(-1)?.html.endsWith("\n")
-    const { inlineWriter: writer, lists, problems, isMarkdown } = this
-    const html = writeTypedLines(lines, { writer, lists, problems, isMarkdown, isEnd })
+    const html = this.typedLinesWriter.write(lines, isEnd)
     this.write(`${isAfterLine ? "" : "\n"}${html}\n`)
   }
 

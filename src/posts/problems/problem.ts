@@ -1,4 +1,4 @@
-import type { CodedProblem, ProblemCode } from "./all-messages"
+import type { CodedProblem, MESSAGES, ProblemCode } from "./all-messages"
 import type { ColumnKey } from "../post"
 
 /** Where a problem is; nothing, when the workbook as a whole is meant. */
@@ -23,26 +23,23 @@ export type Problem = CodedProblem & {
 }
 
 type ProblemOf<Code extends ProblemCode> = Extract<Problem, { code: Code }>
-type ParamsOf<Code extends ProblemCode> =
-  Record<string, never> extends ProblemOf<Code>["params"]
-    ? [params?: ProblemOf<Code>["params"]]
-    : [params: ProblemOf<Code>["params"]]
+type ParamsOf<Code extends ProblemCode> = Parameters<(typeof MESSAGES)[Code]>
 
 export function toError<Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) {
-  return toProblem("error", code, ...params)
+  return toProblem("error", code, params)
 }
 
 export function toWarning<Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) {
-  return toProblem("warning", code, ...params)
+  return toProblem("warning", code, params)
 }
 
 function toProblem<Code extends ProblemCode>(
   severity: Problem["severity"],
   code: Code,
-  ...[params]: ParamsOf<Code>
+  [params = {}]: readonly object[],
 ): ProblemOf<Code> {
   // TypeScript cannot follow that a code and its parameters, put together, are a problem of this code.
-  return { severity, code, place: {}, params: params ?? {} } as unknown as ProblemOf<Code>
+  return { severity, code, place: {}, params } as unknown as ProblemOf<Code>
 }
 
 export function hasErrors(problems: readonly Problem[]): boolean {

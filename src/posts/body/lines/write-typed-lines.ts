@@ -4,7 +4,7 @@ import { checkAddressEnds, checkBoldLine, checkPdfLines, checkColumns } from "./
 import { sliceLine, type Line, removeBold } from "./line"
 import type { InlineWriter } from "./inline-writer"
 import { isAsShortAsHeading, toTypedLines, type TypedLine } from "./typed-line"
-import { type List, type ListBuilder, writeList } from "./list-builder"
+import { type List, ListBuilder, writeList } from "./list-builder"
 import { hasUnclearMarks } from "./typed-marks"
 import { countTableRows, writeTable } from "./typed-tables"
 
@@ -14,15 +14,6 @@ const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
 type Block = { html: string } | { lines: string[] } | List
 
-interface TypedContext {
-  writer: InlineWriter
-  lists: ListBuilder
-  problems: FoundProblems
-  isMarkdown: boolean
-  /** Whether the body ends with these lines. */
-  isEnd: boolean
-}
-
 interface PlaceInParagraph {
   /** Of the paragraph. */
   lines: readonly TypedLine[]
@@ -31,18 +22,6 @@ interface PlaceInParagraph {
   isFirst: boolean
   /** Whether the body ends with the paragraph. */
   isLast: boolean
-}
-
-/** Writes lines that are typed as in Word as paragraphs, subheadings, lists and tables. */
-export function writeTypedLines(lines: readonly Line[], context: TypedContext): string {
-  const blocks = new TypedBlocks(context)
-  const typed = toTypedLines(lines, context.isMarkdown)
-  const paragraphs = toParagraphs(typed)
-  for (const paragraph of paragraphs) {
-    blocks.addParagraph(paragraph, context.isEnd && paragraph === paragraphs.at(-1))
-  }
-  checkPdfLines(typed, context.problems)
-  return blocks.write()
 }
 
 /** Blank lines end a paragraph, but not between the rows of a table. */
@@ -58,21 +37,34 @@ function toParagraphs(lines: readonly TypedLine[]): TypedLine[][] {
   return paragraphs
 }
 
-class TypedBlocks {
-  private readonly blocks: Block[] = []
+/** Writes lines that are typed as in Word as paragraphs, subheadings, lists and tables. */
+export class TypedLinesWriter {
+  private blocks: Block[] = []
+  /** Numbers of lists may go on after other lines, and after a block of HTML. */
   private readonly lists: ListBuilder
-  private readonly writer: InlineWriter
-  private readonly problems: FoundProblems
 
-  constructor({ writer, lists, problems }: TypedContext) {
-    this.writer = writer
-    this.lists = lists
-    this.problems = problems
-    lists.end()
+  constructor(
+    private readonly writer: InlineWriter,
+    private readonly problems: FoundProblems,
+    private readonly isMarkdown: boolean,
+  ) {
+    this.lists = new ListBuilder(writer)
   }
 
-  /** @param isLast of the text */
-  addParagraph(lines: readonly TypedLine[], isLast: boolean): void {
+  /** @param isEnd whether the body ends with these lines */
+  write(lines: readonly Line[], isEnd: boolean): string {
+    this.blocks = []
+    this.lists.end()
+    const typed = toTypedLines(lines, this.isMarkdown)
+    const paragraphs = toParagraphs(typed)
+    for (const paragraph of paragraphs) {
+      this.addParagraph(paragraph, isEnd && paragraph === paragraphs.at(-1))
+    }
+    checkPdfLines(typed, this.problems)
+    return this.blocks.map(writeBlock).join("\n")
+  }
+
+  private addParagraph(lines: readonly TypedLine[], isLast: boolean): void {
     let isFirst = true
     let end = 0
     for (const [index, line] of lines.entries()) {
@@ -84,10 +76,6 @@ class TypedBlocks {
       isFirst = rows > 0
     }
     checkAddressEnds(lines, this.problems)
-  }
-
-  write(): string {
-    return this.blocks.map(writeBlock).join("\n")
   }
 
   private addLine(line: TypedLine, place: PlaceInParagraph): void {
