@@ -2,7 +2,7 @@
 import fc from "fast-check"
 import { readText } from "../../../src/posts/body/read-body"
 import { checkBody } from "../../../src/posts/check/check-body"
-import { makePostDrawer } from "../../../src/posts/node/draw-posts"
+import { makePostRenderer } from "../../../src/posts/node/render-posts"
 import { getNodeSanitiser } from "../../../src/posts/node/node-sanitiser"
 import { makeBody, mixedPieces, typedPieces } from "../../fixtures/body-pieces"
 import { listFound } from "../../fixtures/list-found"
@@ -14,9 +14,9 @@ const SURROUNDINGS = {
   siteUrls: ["/b"],
   getSanitiser: getNodeSanitiser,
 }
-const drawPosts = makePostDrawer("https://www.example.org")
+const renderPosts = makePostRenderer("https://www.example.org")
 const toCard = (body: string) =>
-  drawPosts([{ slug: "a", heading: "A", image: null, body }]).articles
+  renderPosts([{ slug: "a", heading: "A", image: null, body }]).articles
 
 /** Tries the rule with thousands of mixtures. */
 function tryBodies(

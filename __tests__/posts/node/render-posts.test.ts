@@ -1,17 +1,17 @@
 import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
 import { createPostItems } from "../../../src/posts/card/post-card"
-import { makePostDrawer } from "../../../src/posts/node/draw-posts"
+import { makePostRenderer } from "../../../src/posts/node/render-posts"
 import type { Post } from "../../../src/posts/post"
 import { CLASSES, DECODED_CELLS } from "../../browser/xss/all-attacks"
 import { ALLOWED, findHarmInPage } from "../../browser/xss-canary"
 
 const SITE = "https://www.example.org"
-const drawPosts = makePostDrawer(`${SITE}/thoughts`)
+const renderPosts = makePostRenderer(`${SITE}/thoughts`)
 const toPost = (body: string, index: number): Post => ({
   ...{ slug: `post-${index}`, heading: `Post ${index}`, image: index === 0 ? "a & b.jpg" : null },
   body,
 })
-const toHtml = (body: string) => drawPosts([toPost(body, 0)]).bodies[0]
+const toHtml = (body: string) => renderPosts([toPost(body, 0)]).bodies[0]
 
 describe("The body of an article in what the build publishes", () => {
   const body =
@@ -41,7 +41,7 @@ describe("The body of an article in what the build publishes", () => {
 
   it.each(Object.entries(CLASSES))("contains nothing of an attack by %s", (_, attacks) => {
     // The links and pictures of the site are those of the test's page.
-    const { bodies } = makePostDrawer(location.href)(attacks.map(toPost))
+    const { bodies } = makePostRenderer(location.href)(attacks.map(toPost))
     const harm = findHarmInPage({ ...ALLOWED, bodies })
 
     expect(bodies.filter((_body, index) => harm[index]?.length)).toEqual([])
@@ -56,7 +56,7 @@ describe("The body of an article in what the build publishes", () => {
 
 /** What a browser makes of the drawn HTML. */
 function draw(posts: readonly Post[]): HTMLElement {
-  document.body.innerHTML = drawPosts(posts).articles
+  document.body.innerHTML = renderPosts(posts).articles
   return document.body
 }
 

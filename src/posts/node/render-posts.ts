@@ -7,7 +7,7 @@ import { createPostIndex, hasPostIndex } from "../card/post-index"
 import type { Post } from "../post"
 
 /** HTML for pages without scripts. */
-export interface DrawnPosts {
+export interface RenderedPosts {
   /** The index and the cards of all posts, as the browser draws them for the thoughts page. */
   articles: SafeHtml
   /** The body of each post with absolute URLs, for readers elsewhere, such as those of the feed. */
@@ -15,10 +15,10 @@ export interface DrawnPosts {
 }
 
 /**
- * Makes what draws posts in the build.
+ * Makes the function that renders posts in the build.
  * @param page URL of the thoughts page; images may come from its site only
  */
-export function makePostDrawer(page: string): (posts: readonly Post[]) => DrawnPosts {
+export function makePostRenderer(page: string): (posts: readonly Post[]) => RenderedPosts {
   const { window } = new JSDOM("", { url: page })
   const { document } = window
   const { sanitise } = makeSanitiser(window, new URL(page).origin)
