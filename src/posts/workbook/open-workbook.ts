@@ -1,6 +1,6 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
 import { toError } from "../problems/problem"
-import { damaged, unsure, WorkbookError } from "../problems/workbook-error"
+import { damaged, unverifiable, WorkbookError } from "../problems/workbook-error"
 import { openZip, type Zip } from "./open-zip"
 import { listTags, readXml } from "./xml"
 
@@ -81,7 +81,7 @@ function findParts(unpack: Zip): WorkbookParts {
   }
   const readMain = (part = "") => {
     const xml = read(part)
-    if (PREFIXED.test(xml ?? "")) throw unsure()
+    if (PREFIXED.test(xml ?? "")) throw unverifiable()
     return xml
   }
   const main =
@@ -97,7 +97,7 @@ function findParts(unpack: Zip): WorkbookParts {
   const sheetIndex = tabs.findIndex((tab) => tab?.type === "worksheet")
   const part = tabs[sheetIndex]?.target ?? ""
   const sheet = readMain(part)
-  if (sheet === undefined) throw unsure()
+  if (sheet === undefined) throw unverifiable()
   // Some programs write no such part, or name one that they do not write.
   const readPartOfType = (wanted: string, root: string) =>
     readMain(relationships.find(({ type }) => type === wanted)?.target) ?? `<${root}/>`
