@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readBody, readText } from "../../src/posts/body/read-body"
+import { readBody, readPlainBody } from "../../src/posts/body/read-body"
 import { findLostWords } from "../../src/posts/check/find-lost-words"
 import { BOLD } from "../../src/posts/body/text/formatted-text"
 import { makeCellFormatter } from "../../src/posts/workbook/format-cell"
@@ -136,7 +136,7 @@ describe("A text longer than the longest cell is read and compared in little tim
     expectLinearTime(
       (count) => {
         const text = piece.repeat(count)
-        return () => findLostWords(text, [readText(text).html])
+        return () => findLostWords(text, [readPlainBody(text).html])
       },
       Math.floor(LONG_TEXT_CHARACTERS / piece.length),
     )
@@ -153,7 +153,7 @@ describe("A text longer than the longest cell is read and compared in little tim
   ])("%s", (_, makeText) => {
     expectLinearTime((size) => {
       const text = makeText(size)
-      return () => readText(text)
+      return () => readPlainBody(text)
     }, LONG_TEXT_CHARACTERS)
   })
 

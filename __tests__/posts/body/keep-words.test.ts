@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from "fast-check"
-import { readText } from "../../../src/posts/body/read-body"
+import { readPlainBody } from "../../../src/posts/body/read-body"
 import { checkBody } from "../../../src/posts/check/check-body"
 import { makePostRenderer } from "../../../src/posts/node/render-posts"
 import { getNodeSanitiser } from "../../../src/posts/node/node-sanitiser"
@@ -36,7 +36,7 @@ describe("Whatever an editor types and pastes,", () => {
   it("every word, number and address is on the card, or a problem quotes it; and no lost word is invented", () => {
     let whole = 0
     tryBodies(mixedPieces, (body, words) => {
-      const read = readText(body)
+      const read = readPlainBody(body)
       const card = toCard(read.html)
       const found = listFound(checkBody(body, read, SURROUNDINGS))
       const quoted = found.map(({ params }) => Object.values(params).join(" ")).join(" ")
@@ -53,7 +53,7 @@ describe("Whatever an editor types and pastes,", () => {
 
   it("words that are apart stay apart", () => {
     tryBodies(mixedPieces, (body, words) => {
-      const { html } = readText(body)
+      const { html } = readPlainBody(body)
       // Only tags inside of a line may be gone between two letters.
       const shown = html.replace(/<\/?(?:a|b|em|i|s|span|strong|sub|sup|u)\b[^>]*>/g, "")
       const joined = words.filter((word, index) => {
@@ -70,7 +70,7 @@ describe("Whatever an editor types and pastes,", () => {
 
   it("paragraphs and the items of lists stay apart", () => {
     tryBodies(typedPieces, (body, words) => {
-      const { html } = readText(body)
+      const { html } = readPlainBody(body)
       const inOneBlock = words.filter((word, index) => {
         const next = words[index + 1]
         if (next === undefined) return false
@@ -85,8 +85,8 @@ describe("Whatever an editor types and pastes,", () => {
 
   it("the published HTML is read as what it is", () => {
     tryBodies(mixedPieces, (body) => {
-      const { html } = readText(body)
-      expect({ body, html: readText(html).html }).toEqual({ body, html })
+      const { html } = readPlainBody(body)
+      expect({ body, html: readPlainBody(html).html }).toEqual({ body, html })
     })
   })
 })

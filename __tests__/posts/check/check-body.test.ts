@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readText } from "../../../src/posts/body/read-body"
+import { readPlainBody } from "../../../src/posts/body/read-body"
 import { type BodySurroundings, checkBody } from "../../../src/posts/check/check-body"
 import { getNodeSanitiser } from "../../../src/posts/node/node-sanitiser"
 import { found, listFound } from "../../fixtures/list-found"
@@ -13,7 +13,7 @@ const surroundings: BodySurroundings = {
   siteUrls: ["/payments", "/thoughts#b", "/x", "/b"],
   getSanitiser: getNodeSanitiser,
 }
-const check = (body: string) => listFound(checkBody(body, readText(body), surroundings))
+const check = (body: string) => listFound(checkBody(body, readPlainBody(body), surroundings))
 
 describe("A body has no problem where visitors miss nothing:", () => {
   it.each([
@@ -51,7 +51,7 @@ describe("Words and addresses that are not in the article", () => {
     ["the sanitiser", { html: "<p>A</p><style>deep words</style>" }, "deep words"],
     ["the reader", { html: "<p>A words</p>" }, "deep"],
   ])("are found, whether they got lost in %s", (_, lost, words) => {
-    const body = { ...readText(""), ...lost }
+    const body = { ...readPlainBody(""), ...lost }
 
     expect(listFound(checkBody("<p>A <i>deep</i> words</p>", body, surroundings))).toEqual([
       found("error words-not-shown", { words }),
@@ -60,7 +60,7 @@ describe("Words and addresses that are not in the article", () => {
 
   it("are found where an address of a link is lost, and its words are not", () => {
     const cell = 'See <a href="https://example.org/form">it</a>, <a href=“/plan”>it</a>'
-    const body = { ...readText(""), html: "<p>See it, it</p>" }
+    const body = { ...readPlainBody(""), html: "<p>See it, it</p>" }
 
     expect(listFound(checkBody(cell, body, surroundings))).toEqual([
       found("error words-not-shown", { words: "example org form plan" }),
@@ -169,6 +169,6 @@ describe("A body that is too large", () => {
     const body = makeRepeatedTags(2_000)
 
     expect(measureCpuMs(() => check(body))).toBeLessThan(MAX_CPU_MS)
-    expect(readText(body).html).toMatch(/^<p>[^<]*<\/p>$/)
+    expect(readPlainBody(body).html).toMatch(/^<p>[^<]*<\/p>$/)
   })
 })

@@ -54,6 +54,6 @@ function countElements(html: string): number {
 }
 
 /** Reads a text of which nothing but its characters is known. */
-export function readText(text: string): ReadBody {
+export function readPlainBody(text: string): ReadBody {
   return readBody([{ text, format: 0 }])
 }

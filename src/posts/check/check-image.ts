@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein"
 import { decodeUrl } from "../../navigation/decode-url"
-import { readText } from "../body/read-body"
+import { readPlainBody } from "../body/read-body"
 import { IMAGE_SHOWN_WIDTH_PX } from "../limits"
 import type { Post } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
@@ -47,7 +47,7 @@ export function toImageNames(urls: readonly string[]): string[] {
 
 /** Lists the files in assets/Blog that a post shows: its Image and each <img> in its body. */
 export function listImageNames({ image, body }: Pick<Post, "image" | "body">): string[] {
-  return [...(image === null ? [] : [image]), ...toImageNames(readText(body).images)]
+  return [...(image === null ? [] : [image]), ...toImageNames(readPlainBody(body).images)]
 }
 
 /**

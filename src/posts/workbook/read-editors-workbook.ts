@@ -1,4 +1,4 @@
-import { type ReadBody, readBody, readText } from "../body/read-body"
+import { type ReadBody, readBody, readPlainBody } from "../body/read-body"
 import { STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../body/text/formatted-text"
 import { type ColumnKey, mapColumns, type Post } from "../post"
 import type { Problem } from "../problems/problem"
@@ -104,7 +104,7 @@ function readRow(post: PostRow, { columns }: Header, reader: CellReader): Editor
     )
   return {
     ...post,
-    body: isWhole ? readBody(runs) : readText(post.cells.body),
+    body: isWhole ? readBody(runs) : readPlainBody(post.cells.body),
     hasHeadingFormats,
     links: mapColumns((key) => reader.findLink(row, columns[key])),
   }
