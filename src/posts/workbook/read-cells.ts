@@ -2,7 +2,7 @@ import { type CellObject, utils } from "xlsx/dist/xlsx.mini.min"
 import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "../limits"
 import { tooLargeInside, unverifiable } from "../problems/workbook-error"
 import type { SheetJsFont, SheetJsResult } from "./read-with-sheetjs"
-import { haveSameLetters, readAttributes, readText, type XmlAttributes } from "./xml"
+import { isSameIgnoringWhitespace, readAttributes, readXmlText, type XmlAttributes } from "./xml"
 
 /** A cell as SheetJS reads it, which is also what its XML says. */
 export interface ReadCell extends Omit<CellObject, "v"> {
@@ -77,7 +77,7 @@ function compareCell(
   read: CellObject,
   { Strings, Styles }: SheetJsResult,
 ): Omit<ReadCell, "row" | "column"> {
-  const written = readText(content.replace(FORMULA, ""))
+  const written = readXmlText(content.replace(FORMULA, ""))
   const hasValue = written !== "" || t === "e" || (t === "str" && VALUE.test(content))
   const xf = Styles.CellXf?.[Number(s)]
   // A picture of Excel has a value of its own kind.
@@ -100,7 +100,8 @@ function isSameValue(
   value: CellObject["v"],
   strings: SheetJsResult["Strings"],
 ): boolean {
-  if (type === "str" || type === "inlineStr") return haveSameLetters(written, String(value ?? ""))
+  if (type === "str" || type === "inlineStr")
+    return isSameIgnoringWhitespace(written, String(value ?? ""))
   if (written === "" || type === "e") return true
   if (type === "n") return value === Number(written)
   if (type === "b") return value === isOn(written)

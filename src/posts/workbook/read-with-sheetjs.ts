@@ -4,7 +4,7 @@ import { read, type WorkBook, type WorkSheet } from "xlsx/dist/xlsx.mini.min"
 import { MAX_FORMATS, MAX_RANGES } from "../limits"
 import { tooLargeInside, unverifiable } from "../problems/workbook-error"
 import type { WorkbookParts } from "./open-workbook"
-import { haveSameLetters, readText } from "./xml"
+import { isSameIgnoringWhitespace, readXmlText } from "./xml"
 
 /** A font of the styles. */
 export interface SheetJsFont {
@@ -63,7 +63,7 @@ export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
   const formatCount = count(parts.styles, /<numFmt\b/g)
   if (mergeCount > MAX_RANGES || formatCount > MAX_FORMATS) throw tooLargeInside()
   const isWhole =
-    haveSameLetters(readText(sharedStrings), Strings.map(({ t = "" }) => t).join("")) &&
+    isSameIgnoringWhitespace(readXmlText(sharedStrings), Strings.map(({ t = "" }) => t).join("")) &&
     Strings.length === count(sharedStrings, /<si\b/g) &&
     hiddenSheets.length === count(workbook, HIDDEN_SHEET) &&
     (sheet?.["!merges"] ?? []).length === mergeCount

@@ -71,13 +71,12 @@ export function removePhonetic(xml: string): string {
   return xml.replace(PHONETIC, "")
 }
 
-/** All letters between the tags. */
-export function readText(xml: string): string {
+/** The text between the tags. */
+export function readXmlText(xml: string): string {
   return decodeText(removePhonetic(xml).replace(/<[^<>]*>/g, "")).trim()
 }
 
-/** Whether two texts are the same but for their blanks and the ends of their lines. */
-export function haveSameLetters(one: string, other: string): boolean {
+export function isSameIgnoringWhitespace(one: string, other: string): boolean {
   return one === other || one.replace(/\s+/g, "") === other.replace(/\s+/g, "")
 }
 
