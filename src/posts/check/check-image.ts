@@ -60,7 +60,7 @@ export function checkImage(name: string, folder: ImageFolder, isInBody = false):
   if (isBareName(name) && (character !== undefined || isNameOfWindows(name))) {
     return [toError("image-name-refused", { name, character })]
   }
-  if (!image) return [describeMissing(name, folder, isInBody)]
+  if (!image) return [describeMissingImage(name, folder, isInBody)]
   if (image.problem) return [image.problem]
   const [blocked] = NAME_OF_ADVERTISEMENT.exec(name) ?? []
   if (blocked !== undefined) return [toWarning("image-name-of-advertisement", { name, blocked })]
@@ -72,7 +72,7 @@ export function checkImage(name: string, folder: ImageFolder, isInBody = false):
 }
 
 /** Says why there is no picture of this name, and which one may be meant. */
-function describeMissing(
+function describeMissingImage(
   name: string,
   { images, isComplete }: ImageFolder,
   isInBody: boolean,

@@ -19,7 +19,7 @@ export interface Header {
 export function findHeader({ name, rows }: Pick<Sheet, "name" | "rows">): Header {
   const index = rows.findIndex(hasColumns)
   const header = rows[index]
-  if (!header) throw new WorkbookError(describeMissing(name, rows))
+  if (!header) throw new WorkbookError(describeMissingColumns(name, rows))
   return { index, columns: mapColumns((key) => indexOfColumn(header, key)) }
 }
 
@@ -40,7 +40,7 @@ export function toColumnName(text: string): string {
     .toLowerCase()
 }
 
-function describeMissing(sheet: string, rows: Sheet["rows"]) {
+function describeMissingColumns(sheet: string, rows: Sheet["rows"]) {
   const index = findNearestRow(rows)
   const header = rows[index]?.map((cell) => cell.trim()) ?? []
   const missing = COLUMN_KEYS.filter((key) => indexOfColumn(header, key) < 0).map(
