@@ -9,6 +9,7 @@ import {
   EMBEDDING_TAGS,
   FORMATTING_TAGS,
   HEADING_TAGS,
+  HIDDEN_PART,
   HIDDEN_TAGS,
   isBlockTag,
   LOST_TAGS,
@@ -91,7 +92,7 @@ export class BodyReader {
     let end = 0
     for (const tag of tags) {
       this.addText(end, tag.start)
-      if (tag.name !== "!") this.addTag(tag)
+      if (tag.name !== HIDDEN_PART) this.addTag(tag)
       end = tag.end
       const open = this.blocks.filter(({ name }) => !OPTIONAL_END_TAGS.has(name)).length
       if (open + this.inlines.length > MAX_OPEN_TAGS) throw new TooMuchError()

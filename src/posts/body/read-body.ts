@@ -2,6 +2,7 @@ import { MAX_BODY_ELEMENTS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { BodyReader } from "./body-reader"
 import { FoundProblems, quote, TooMuchError } from "./found-problems"
+import { HIDDEN_PART } from "./tags/html-elements"
 import { readTags } from "./tags/read-tags"
 import { checkCharacters } from "./text/symbol-fonts"
 import { escapeHtml } from "./text/escape-html"
@@ -35,7 +36,7 @@ export function readBody(runs: readonly Run[]): ReadBody {
   for (const problem of checkCharacters(text)) problems.add(problem)
   const reader = new BodyReader(formatted, problems)
   const hidden = tags
-    .filter(({ name }) => name === "!")
+    .filter(({ name }) => name === HIDDEN_PART)
     .map(({ start, end }) => text.slice(start, end))
     .join("\n")
   try {

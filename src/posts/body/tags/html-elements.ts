@@ -2,7 +2,7 @@ import { ALLOWED_TAGS } from "../allowed-html"
 
 /** A tag of the body, or something else between < and > that nobody sees. */
 export interface Tag {
-  /** In lower case; "!" for comments and declarations. */
+  /** In lower case, or `HIDDEN_PART`. */
   name: string
   isEnd: boolean
   attributes: ReadonlyMap<string, string>
@@ -10,6 +10,9 @@ export interface Tag {
   /** After the tag; after the end tag for an element that is removed with its content. */
   end: number
 }
+
+/** In the place of a name for comments, declarations and hidden elements. */
+export const HIDDEN_PART = "!"
 
 const names = (list: string) => new Set(list.split(" "))
 

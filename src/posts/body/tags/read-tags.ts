@@ -1,4 +1,4 @@
-import { HIDDEN_TAGS, isBareAttribute, isKnownTag, type Tag } from "./html-elements"
+import { HIDDEN_PART, HIDDEN_TAGS, isBareAttribute, isKnownTag, type Tag } from "./html-elements"
 import { countTags, isCustomElement, isMeantAsText, type TagCounts } from "./is-meant-as-text"
 import { removeHidden } from "./remove-hidden"
 
@@ -62,7 +62,13 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
 function readUnseen(text: string, start: number): Tag | undefined {
   const typed = matchAt(UNSEEN, text, start)?.[0]
   if (typed === undefined) return undefined
-  return { name: "!", isEnd: false, attributes: new Map(), start, end: start + typed.length }
+  return {
+    name: HIDDEN_PART,
+    isEnd: false,
+    attributes: new Map(),
+    start,
+    end: start + typed.length,
+  }
 }
 
 function readTag(text: string, start: number, counts: TagCounts): Tag | undefined {

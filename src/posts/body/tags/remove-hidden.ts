@@ -1,4 +1,4 @@
-import { type Tag, VOID_TAGS } from "./html-elements"
+import { HIDDEN_PART, type Tag, VOID_TAGS } from "./html-elements"
 import { readStyle } from "./read-style"
 
 /** Replaces each hidden element by one tag that nobody sees. One that is never closed stays: it may be all that follows. */
@@ -9,7 +9,7 @@ export function removeHidden(tags: readonly Tag[]): Tag[] {
     const last = isHidden(tag) ? findElementEnd(tag, tags.slice(index)) : undefined
     if (!last) return tag
     end = last.end
-    return { ...tag, name: "!", end }
+    return { ...tag, name: HIDDEN_PART, end }
   })
 }
 
