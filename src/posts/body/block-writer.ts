@@ -14,7 +14,7 @@ export interface Written {
   html: string
 }
 
-/** Collects the letters and tags of lines, and writes lines and blocks in their order. */
+/** Collects the text and tags of lines, and writes lines and blocks in their order. */
 export class BlockWriter {
   private readonly inlineWriter = new InlineWriter()
   private readonly typedLinesWriter: TypedLinesWriter
@@ -29,8 +29,8 @@ export class BlockWriter {
     this.typedLinesWriter = new TypedLinesWriter(this.inlineWriter, problems, isMarkdown)
   }
 
-  add(letters: FormattedText): void {
-    this.line = { ...this.line, ...joinFormatted([this.line, letters]) }
+  add(text: FormattedText): void {
+    this.line = { ...this.line, ...joinFormatted([this.line, text]) }
   }
 
   /** Whether the line is a row of a Markdown table, and one of its cells is not ended. */

@@ -115,7 +115,7 @@ function writeWithLinks(letters: FormattedText): string {
     writeFormatted(sliceFormatted(letters, start, end), escapeHtml)
   let html = ""
   let end = 0
-  for (const { index, address, href } of findUrls(hideRaised(letters))) {
+  for (const { index, address, href } of findUrls(hideSuperscripts(letters))) {
     const link = write(index, index + address.length)
     html += `${write(end, index)}${writeLinkTag(href)}${link}</a>`
     end = index + address.length
@@ -123,8 +123,8 @@ function writeWithLinks(letters: FormattedText): string {
   return html + write(end)
 }
 
-/** A raised number after an address is that of a note. */
-function hideRaised({ text, formats }: FormattedText): string {
+/** Superscript digits after a URL are footnote numbers. */
+function hideSuperscripts({ text, formats }: FormattedText): string {
   return text.replace(/[^]/g, (sign, at: number) =>
     (formats[at] ?? 0) & (SUPERSCRIPT | SUBSCRIPT) ? " " : sign,
   )

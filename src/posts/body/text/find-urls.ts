@@ -36,7 +36,7 @@ export interface TypedUrl {
   href: string
 }
 
-/** As in 'quoted' and *bold* words. At the end of an address such a sign belongs to it where no other is open before. */
+/** A trailing `'`, `*`, `_` or `~` belongs to the URL unless the same character opens a quotation or format before it. */
 const SIGN_BEFORE_WORDS = /(?<=^|[\s("“‘[])['*_~](?=\S)/g
 /** The sentence goes on after an address that ends in "!". */
 const SAME_SENTENCE = /^ \p{Ll}/u
