@@ -38,29 +38,23 @@ export const RENAMED_TAGS: Partial<Record<string, string>> = {
   strike: "s",
   del: "s",
   acronym: "abbr",
-  tt: "code",
   kbd: "code",
   samp: "code",
-  menu: "ul",
-  dir: "ul",
-  xmp: "pre",
-  listing: "pre",
-  image: "img",
 }
 /** Elements that are removed, and whose content stays on lines of its own. */
 export const REMOVED_BLOCKS = names(
-  "address article aside body center dialog fieldset footer form head header hgroup html legend main marquee nav option optgroup search section title",
+  "address article aside body center dialog dir fieldset footer form head header hgroup html legend listing main marquee menu nav option optgroup search section title xmp",
 )
 /** Elements that are removed with all they contain, because none of it is for readers. */
 export const HIDDEN_TAGS = names("style script xml")
 /** Elements that show something which an article cannot have. */
 export const LOST_TAGS = names(
-  "svg math canvas object applet embed iframe frame input select textarea meter progress",
+  "svg math canvas object applet embed iframe frame image input select textarea meter progress",
 )
 /** Elements that show what is at another address. */
 export const EMBEDDING_TAGS = names("iframe frame embed object video audio source")
 const REMOVED_INLINES = names(
-  "area base basefont bdi bdo bgsound big blink button col colgroup data datalist dfn font frameset image ins keygen label link map meta nobr noembed noframes noscript output param picture plaintext rb rp rt rtc ruby sdfield slot spacer template time track var video audio source wbr" +
+  "area base basefont bdi bdo bgsound big blink button col colgroup data datalist dfn font frameset image ins keygen label link map meta nobr noembed noframes noscript output param picture plaintext rb rp rt rtc ruby sdfield slot spacer template time track tt var video audio source wbr" +
     " annotation circle clippath defs desc ellipse fecolormatrix filter foreignobject g line lineargradient mask merror mfrac mglyph mi mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover path pattern polygon polyline rect semantics stop symbol text textpath tspan use",
 )
 const KNOWN_TAGS = new Set([
