@@ -36,8 +36,8 @@ export const IMAGE_SHOWN_WIDTH_PX = 448
 /** Characters of an article's HTML. Made from plain text, it may be longer than a cell of Excel can be. */
 export const MAX_BODY_CHARACTERS = 40_000
 /**
- * Elements of an article: unclosed tags can make 200,000 out of 6,000 characters. Counted when a body is read
- * (`body/read-body.ts`): by the build, and by the visitor's browser for a workbook that no build has written.
+ * Elements of an article: tags that go on in the next paragraphs can make 200,000 out of 7,000 characters. Counted when a
+ * body is read (`body/read-body.ts`): by the build, and by the visitor's browser for a workbook that no build has written.
  */
 export const MAX_BODY_ELEMENTS = 5_000
 /** Tags that may be open at one place. No article needs more, and the time that parsing takes grows with the square. */

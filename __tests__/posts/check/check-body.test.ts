@@ -143,9 +143,10 @@ describe("A picture in the text", () => {
 
 describe("A body that is too large", () => {
   const REFUSAL = [found("error body-too-large")]
-  /** Each paragraph repeats the 200 tags that are not closed. */
+  /** Each paragraph repeats the 200 tags that are closed at the end. */
   const tags = Array.from({ length: 200 }, (_, index) => `<b title="</b>${index}">`)
-  const makeRepeatedTags = (paragraphs: number) => `<p>${tags.join("")}${"<p>x".repeat(paragraphs)}`
+  const makeRepeatedTags = (paragraphs: number) =>
+    `<p>${tags.join("")}${"<p>x".repeat(paragraphs)}${"</b>".repeat(tags.length)}`
 
   it.each([
     ["tags that are not closed", `</b>${"<div>".repeat(201)}`],

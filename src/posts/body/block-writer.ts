@@ -38,6 +38,10 @@ export class BlockWriter {
     return OPEN_CELL.test(this.line.text)
   }
 
+  get isInBlankLine(): boolean {
+    return isBlankLine(this.line)
+  }
+
   addTag(tag: InlineTag): void {
     this.line.tags.push({ at: this.line.text.length, tag })
   }

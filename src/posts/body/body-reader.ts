@@ -20,7 +20,7 @@ import {
   type Tag,
   VOID_TAGS,
 } from "./tags/html-elements"
-import { countOpenAtEnd, countOpenAtStart } from "./tags/implied-end-tags"
+import { countOpenAtEnd, countOpenAtStart, findUnclosed } from "./tags/implied-end-tags"
 import { readStyle } from "./tags/read-style"
 import { readInlineTag, writeStartTag } from "./tags/start-tag"
 import { readReplacement, toEmbeddedUrl } from "./tags/tag-replacements"
@@ -40,6 +40,8 @@ interface OpenInline {
   name: string
   /** Bits of the format that its letters get. */
   format: number
+  /** Whether it ends with its paragraph, because the body has no end tag for it. */
+  isUnclosed: boolean
   /** Its tag in the line; undefined where nothing but a format remains of it. */
   tag?: StartTag
 }
@@ -78,6 +80,7 @@ export class BodyReader {
   private readonly writer: BlockWriter
   private readonly blocks: OpenBlock[] = []
   private readonly inlines: OpenInline[] = []
+  private unclosed = new Set<Tag>()
   /** Whether a line end is passed over, because it stands after a <br>. */
   private isAfterBreak = false
 
@@ -89,6 +92,7 @@ export class BodyReader {
   }
 
   read(tags: readonly Tag[]): string {
+    this.unclosed = findUnclosed(tags)
     let end = 0
     for (const tag of tags) {
       this.addText(end, tag.start)
@@ -127,7 +131,7 @@ export class BodyReader {
     this.isAfterBreak = false
     const shown = { ...sliceFormatted(letters, skipped), tags: [] }
     for (const [index, line] of splitLine(shown, "\n").entries()) {
-      if (index > 0) this.writer.endTypedLine()
+      if (index > 0) this.endTypedLine()
       this.append(line)
     }
   }
@@ -152,7 +156,7 @@ export class BodyReader {
     else if (sign !== undefined) this.appendInstead(sign)
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
       this.replaceElement(tag)
-    else if (!this.block && REMOVED_BLOCKS.has(name)) this.writer.endParagraph()
+    else if (!this.block && REMOVED_BLOCKS.has(name)) this.endParagraph()
     else if (name === "p" && this.block?.name === "li" && isInline(tag)) this.appendInstead(" ")
     else if (isBlockTag(name)) this.openBlock(tag, name)
     else if (name === "img") this.addImage(tag)
@@ -166,8 +170,19 @@ export class BodyReader {
       if (!this.block) this.appendInstead(" ")
       return
     }
-    this.writer.endTypedLine()
+    this.endTypedLine()
     this.isAfterBreak = true
+  }
+
+  /** Ends a line outside of blocks; a blank one ends a paragraph. */
+  private endTypedLine(): void {
+    if (this.writer.isInBlankLine) this.closeUnclosed()
+    this.writer.endTypedLine()
+  }
+
+  private endParagraph(): void {
+    this.closeUnclosed()
+    this.writer.endParagraph()
   }
 
   private addImage(tag: Tag): void {
@@ -204,9 +219,11 @@ export class BodyReader {
     if (name === "a") this.addEndTag("a")
     this.endWordList()
     const { format, html } = readInlineTag(tag, name, !this.block)
-    if (html === undefined) return void this.inlines.push({ name, format })
+    const open: OpenInline = { name, format, isUnclosed: this.unclosed.has(tag) }
+    this.inlines.push(open)
+    if (html === undefined) return
     const start: StartTag = { kind: "start", name, html }
-    this.inlines.push({ name, format, tag: start })
+    open.tag = start
     this.writer.addTag(start)
   }
 
@@ -217,7 +234,7 @@ export class BodyReader {
     }
     if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
       if (this.block) this.appendInstead(" ")
-      else this.writer.endParagraph()
+      else this.endParagraph()
       return
     }
     this.closeBlocks(countOpenAtStart(this.openNames, name))
@@ -244,6 +261,7 @@ export class BodyReader {
   /** Writes the line that ends where a tag of a block stands. */
   private endLine(): void {
     const { block, writer } = this
+    if (!block) this.closeUnclosed()
     if (!block || block.item) return writer.endTypedLine()
     const isTyped = writer.writeLine(TYPED_BLOCKS.has(block.shownName))
     // No paragraph can be in another one.
@@ -267,12 +285,17 @@ export class BodyReader {
     }
   }
 
-  /** Most elements end with their block; the formats of HTML go on after it, but never after a cell of a table. */
+  /** Most elements end with their block; the formats of HTML go on to their end tag, but never after a cell of a table. */
   private closeInlines({ name: blockName, inlines }: OpenBlock): void {
     for (const open of this.inlines.slice(inlines)) {
-      if (FORMATTING_TAGS.has(open.name) && !CELL_TAGS.has(blockName)) continue
-      this.closeInline(open)
+      const goesOn = FORMATTING_TAGS.has(open.name) && !CELL_TAGS.has(blockName)
+      if (open.isUnclosed || !goesOn) this.closeInline(open)
     }
+  }
+
+  /** At the end of a paragraph outside of blocks. */
+  private closeUnclosed(): void {
+    for (const open of this.inlines.filter(({ isUnclosed }) => isUnclosed)) this.closeInline(open)
   }
 
   private closeInline(open: OpenInline): void {
@@ -284,7 +307,7 @@ export class BodyReader {
     if (isBlockTag(name)) {
       const count = countOpenAtEnd(this.openNames, name)
       if (count !== undefined) this.closeBlocks(count)
-      else if (!this.block) this.writer.endParagraph()
+      else if (!this.block) this.endParagraph()
       return
     }
     const opened = this.inlines.findLast((open) => open.name === name)

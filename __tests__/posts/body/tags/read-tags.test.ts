@@ -15,6 +15,16 @@ describe("Tags in typed text", () => {
       "<p>One</p>\n<h2>Two</h2>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<table><tr><td>c</td></tr></table>\n<p>Three</p>",
     ],
     ["go on in the next line", "a <em>b\nc</em> d", "<p>a <em>b</em><br><em>c</em> d</p>"],
+    [
+      "end with their paragraph without an end tag",
+      "a <b>b\nc\n\nd\n\n<a href='/e'>e<br><br>f <i>g<h2>h</h2>i",
+      '<p>a <strong>b</strong><br><strong>c</strong></p>\n<p>d</p>\n<p><a href="/e">e</a></p>\n<p>f <em>g</em></p>\n<h2>h</h2>\n<p>i</p>',
+    ],
+    [
+      "end with their block without an end tag",
+      "<p>a <b>b</p><p>c <i>d <i>e</i></p><p>f</p>",
+      "<p>a <b>b</b></p><p>c <i>d <i>e</i></i></p><p>f</p>",
+    ],
     ["are bold letters in a subheading, too", "<b>Title</b>\nText", "<h2>Title</h2>\n<p>Text</p>"],
     ["may overlap", "x <b>a <i>b</b> c</i>", "<p>x <strong>a <em>b</em></strong><em> c</em></p>"],
     ["may break a line", "a<br>b<br>\nc<br><br>d", "<p>a<br>b<br>c</p>\n<p>d</p>"],

@@ -1,4 +1,4 @@
-import { HEADING_TAGS } from "./html-elements"
+import { HEADING_TAGS, RENAMED_TAGS, type Tag } from "./html-elements"
 
 /** Elements that end each other, as a cell ends the one before it; but not outside of the list or table that they are in. */
 const SIBLINGS = [
@@ -25,6 +25,25 @@ export function countOpenAtStart(open: readonly string[], name: string): number 
 /** How many blocks stay open when an end tag comes; undefined when it ends none. */
 export function countOpenAtEnd(open: readonly string[], name: string): number | undefined {
   return findOpen(open, HEADING_TAGS.has(name) ? [...HEADING_TAGS] : [name], ["table"])
+}
+
+/** The start tags that no end tag closes: it closes the nearest one of its name before it. */
+export function findUnclosed(tags: readonly Tag[]): Set<Tag> {
+  const unclosed = new Set<Tag>()
+  const openByName = new Map<string, Tag[]>()
+  for (const tag of tags) {
+    const name = RENAMED_TAGS[tag.name] ?? tag.name
+    const open = openByName.get(name) ?? []
+    openByName.set(name, open)
+    if (tag.isEnd) {
+      const closed = open.pop()
+      if (closed) unclosed.delete(closed)
+    } else {
+      open.push(tag)
+      unclosed.add(tag)
+    }
+  }
+  return unclosed
 }
 
 /** The place of the innermost of these elements inside of the limits. */
