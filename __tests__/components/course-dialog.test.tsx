@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { CourseCard } from "../../src/components/course-card"
 import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
@@ -33,6 +34,16 @@ describe("The details of a course", () => {
     open()
 
     expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
+    expect(showModal).toHaveBeenCalledTimes(1)
+  })
+
+  it("give the focus to the link of the card before they open, so that the browser returns it there", () => {
+    render(<CourseCard course={course} />)
+    const link = screen.getByRole("button", { name: course.title })
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal")
+    showModal.mockImplementation(() => expect(link).toHaveFocus())
+    render(<CourseDialog course={course} onClose={jest.fn()} />)
+
     expect(showModal).toHaveBeenCalledTimes(1)
   })
 

@@ -1,6 +1,6 @@
 import { Link } from "gatsby"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type KeyboardEvent, type MouseEvent, useId } from "react"
+import { type KeyboardEvent, useId } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { OPENED_FROM_CARD } from "../navigation/use-open-course"
@@ -24,10 +24,6 @@ interface CourseCardProps {
 export function CourseCard({ course, image }: CourseCardProps) {
   const titleId = useId()
 
-  const handleClick = (event: MouseEvent<HTMLElement>) => {
-    // The dialog returns the focus to it; Safari does not focus a link that is clicked.
-    event.currentTarget.focus({ preventScroll: true })
-  }
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== " ") return
     // It would scroll the page.
@@ -48,7 +44,6 @@ export function CourseCard({ course, image }: CourseCardProps) {
             role="button"
             className={styles.link}
             aria-haspopup="dialog"
-            onClick={handleClick}
             onKeyDown={handleKeyDown}
           >
             {course.title}

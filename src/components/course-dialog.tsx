@@ -29,13 +29,15 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const isMouseDownOnBackdrop = useRef(false)
   const isClosing = useRef(false)
 
-  // Closing restores the focus, which removing the element would not.
+  // Closing returns the focus, which removing the element would not: to the link of the card, also where the browser's
+  // Forward, or a link that Safari does not focus, has opened the dialog.
   useLayoutEffect(() => {
     const element = dialog.current
+    document.getElementById(course.id)?.querySelector("a")?.focus({ preventScroll: true })
     reserveScrollbarWidth()
     element?.showModal()
     return () => element?.close()
-  }, [])
+  }, [course.id])
 
   // The dialog stays modal until the browser has gone back, so a second press may come before.
   const close = () => {
