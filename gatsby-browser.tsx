@@ -48,7 +48,10 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   return prevRouterProps.location.pathname !== location.pathname
 }
 
-/** Scrolls smoothly to a section: immediately on the same page, after SCROLL_DELAY_MS on another one. */
+/**
+ * Updates the canonical link. After a link, scrolls smoothly to its section: immediately on the same page, after
+ * SCROLL_DELAY_MS on another one. After Back and Forward, repairs the position that Gatsby has saved of the page that is left.
+ */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   updateCanonicalLink()
   if (!prevLocation) return
@@ -69,7 +72,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (!location.hash) return
   const { href } = location
   setTimeout(() => {
-    // The visitor may have left since.
+    // The visitor may have left since. The hash of a dialog names no element, so nothing scrolls.
     if (window.location.href === href) scrollToSection(location.hash, "smooth")
   }, SCROLL_DELAY_MS)
 }

@@ -82,7 +82,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   if (!STATIC_PATHS.includes(args.pathname)) return
   const isScript = (part: ReactNode) => isValidElement(part) && part.type === "script"
-  // That of gatsby-plugin-image, which fades in pictures.
+  // Removes gatsby-plugin-image's fade-in script.
   args.replaceHeadComponents(args.getHeadComponents().filter((part) => !isScript(part)))
   const code = `(${putLikelyLinkFirst.toString()})()`
   args.replacePostBodyComponents(

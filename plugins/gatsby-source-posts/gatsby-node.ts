@@ -34,7 +34,7 @@ export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) 
 /** Declares the types, so that queries also work while the workbook has no posts. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   actions.createTypes(`
-    "One teacher thought: one row of the posts workbook."
+    "A post: one row of the posts workbook."
     type Post implements Node @dontInfer {
       "Place in the sheet, counted from 0."
       position: Int!

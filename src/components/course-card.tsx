@@ -32,7 +32,7 @@ export function CourseCard({ course, image }: CourseCardProps) {
   }
 
   return (
-    // Without "articleContent", reader views take the id of "Social-, Physical Wellness" for a page's furniture.
+    // Without "articleContent", reader views take the id of "Social-, Physical Wellness" for site boilerplate.
     <article id={course.id} className={`${styles.card} articleContent`} aria-labelledby={titleId}>
       {image && <ResponsiveImage className={styles.image} image={image} alt={course.imageAlt} />}
       <div className={styles.text}>

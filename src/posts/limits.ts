@@ -13,7 +13,7 @@ export const MAX_TEXT_BYTES = 200_000
 /** Rows and columns of a sheet of Excel. */
 export const MAX_SHEET_ROWS = 1_048_576
 export const MAX_SHEET_COLUMNS = 16_384
-/** Articles of the page, which shows all of them: one a week for ten years. */
+/** Posts of the page, which shows all of them: one a week for ten years. */
 export const MAX_POSTS = 500
 /** Rows of the published sheet. */
 export const MAX_FILLED_ROWS = 1_000

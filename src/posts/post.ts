@@ -1,4 +1,4 @@
-/** One teacher thought: one row of the posts workbook that can be shown. */
+/** One row of the posts workbook that can be shown. */
 export interface Post {
   /** Hash of the post on the thoughts page (`/thoughts#slug`); unique, without `_`. */
   slug: string

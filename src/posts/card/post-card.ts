@@ -14,8 +14,8 @@ export interface CardLinks {
 }
 
 /**
- * The one drawing of an article: heading, picture, body, links. The thoughts page has it in the browser, /articles from the
- * build. So its styles (post-card.css) are not a CSS module, whose names the build would not know here.
+ * The only code that builds the card of an article: heading, picture, body, links. The thoughts page runs it in the browser,
+ * the build runs it for /articles. So its styles (post-card.css) are not a CSS module, whose names the build would not know.
  * @param content the body; only the sanitiser makes such a fragment, so no text of the workbook is parsed a second time
  */
 export function createPostCard(
@@ -28,8 +28,8 @@ export function createPostCard(
   const card = createElement(
     document,
     "article",
-    // "articleContent": reader views leave out what is named like a page's furniture, as a heading that begins with
-    // "Comments" makes of the id, unless a class says that it is content.
+    // "articleContent": reader views leave out an element whose id looks like site boilerplate, as after a heading that begins
+    // with "Comments", unless a class says that it is content.
     { id: slug, className: `postCard articleContent${image ? " postCardWithPicture" : ""}` },
     // `scrollToSection` moves the focus to it.
     createElement(

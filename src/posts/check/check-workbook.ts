@@ -32,8 +32,8 @@ export interface CheckedPosts {
 }
 
 /**
- * Checks a workbook and the images beside it: all that is said to an editor is found here. `checkFilesOnDisk` and the page
- * /editors only find the files.
+ * Collects the problems of a workbook: those that the readers found, and its own checks, of the images, too.
+ * `checkFilesOnDisk` and the page /editors only find the files.
  * @param workbook as `tryReadEditorsWorkbook` has read it
  * @param images the files in the folder of the posts' images
  * @param isComplete whether these are all files of the folder

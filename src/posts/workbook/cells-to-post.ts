@@ -27,8 +27,8 @@ const MAX_SLUG_SOURCE_CHARACTERS = 200
 /** Signs that nobody sees in an address, such as those in an emoji; the format characters count as blanks. */
 const INVISIBLE_LETTER = /(?!\p{Cf})\p{Default_Ignorable_Code_Point}|\p{Me}/gu
 
-/** Blockers of advertisements hide elements with such ids, as EasyList names them. */
-const PAGE_FURNITURE =
+/** Ad blockers hide elements with such ids: EasyList takes them for site boilerplate. */
+const SITE_BOILERPLATE =
   /^(?:ads?|adverts?|advertis\p{L}+|banners?|cookies?|newsletters?|pop-?ups?|promo\p{L}*|share|social|sponsor\p{L}*)(?:-|$)/u
 
 /** "Mark less, teach more" → "mark-less-teach-more"; removes accents, keeps letters of every script. */
@@ -38,7 +38,7 @@ export function headingToSlug(heading: string): string {
     .normalize("NFKD")
     .replace(INVISIBLE_LETTER, "")
     .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
-    // A mark stands on a letter.
+    // Removes combining marks that follow no letter.
     .replace(/(^|[^\p{L}\p{M}\p{N}])\p{M}+/gu, "$1")
     .replace(/\u02bc/g, "")
     .normalize("NFC")
@@ -46,7 +46,7 @@ export function headingToSlug(heading: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "")
   if (slug === "") return "thought"
-  return PAGE_FURNITURE.test(slug) ? `thought-${slug}` : slug
+  return SITE_BOILERPLATE.test(slug) ? `thought-${slug}` : slug
 }
 
 function takeSlug(heading: string, taken: Map<string, number>): string {

@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /**
- * Unpacks a file and checks its sum.
+ * Unpacks a file and verifies its checksum (CRC-32).
  * @param name in any case, with any kind of slashes
  * @returns undefined when there is none
  */
@@ -109,7 +109,7 @@ function unpackEntry(bytes: Uint8Array, view: DataView, entry: Entry): Uint8Arra
   return content.subarray(0, length)
 }
 
-/** The sum that a zip keeps of each file (CRC-32, ISO 3309). */
+/** The checksum that a zip has of each file (CRC-32, ISO 3309). */
 function toCrc32(bytes: Uint8Array): number {
   let crc = -1
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

@@ -12,7 +12,7 @@ const FILE_HEADER_BYTES = 30
 const DIRECTORY_ENTRY_BYTES = 46
 const END_BYTES = 22
 const DEFLATED = 8 << 16
-/** What begins a gzip file. Its end says the sum and the size, as the header of a file in a zip does. */
+/** Begins a gzip file. Its end has the checksum (CRC-32) and the size, as the header of a file in a zip does. */
 const GZIP_HEADER = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 
 /**
@@ -26,7 +26,7 @@ const GZIP_HEADER = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 export async function readPublishedWorkbook(bytes: Uint8Array): Promise<Post[] | undefined> {
   const packed = findSheet(bytes)
   if (!packed || typeof DecompressionStream === "undefined") return undefined
-  // As gzip, because the browser then compares the sum.
+  // As gzip, because the browser then verifies the checksum (CRC-32).
   const unpacked = new Blob(packed).stream().pipeThrough(new DecompressionStream("gzip"))
   const xml = await readStreamBytes(unpacked, MAX_UNPACKED_BYTES)
   const rows = parsePublishedSheet(

@@ -25,7 +25,7 @@ const MISREAD_SIGN = /[\u0080-\u0084\u0086-\u009f]/g
 const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
 /** Nobody sees these; those of Word's that do have a meaning are replaced before. */
 const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
-/** Emphasis on everything emphasises nothing; what is raised, lowered or struck out keeps its meaning. */
+/** Emphasis on the whole cell is dropped; superscript, subscript and strikethrough stay. */
 const EMPHASIS = BOLD | ITALIC | UNDERLINED
 
 /**

@@ -1,6 +1,6 @@
 import { unwrapUrl } from "./unwrap-url"
 
-/** A longer address is nobody's mistake. */
+/** URLs above this length are not repaired. */
 const MAX_REPAIRED_CHARACTERS = 2_000
 const QUOTES = String.raw`[\s"“”„‟″‘’‚«»\x60<>]|&(?:quot|apos|ldquo|rdquo|lsquo|rsquo|bdquo|laquo|raquo|lt|gt|#34|#39|#822[0-2]|#821[67]);`
 const QUOTES_AROUND = new RegExp(`^(?:${QUOTES})+|(?:${QUOTES})+$`, "gi")
