@@ -25,7 +25,7 @@ test("no page is wider than a window of 320 px", async ({ page }) => {
 })
 
 testWith({ args: ["--blink-settings=defaultFontSize=32"] })(
-  "with letters at 200 % no page is wider than a phone, and its heading is in sight",
+  "with text at 200 % no page is wider than a phone, and its heading is in sight",
   async ({ page }) => {
     await servePosts(page)
     await page.setViewportSize({ width: 360, height: 740 })

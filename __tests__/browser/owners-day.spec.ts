@@ -121,7 +121,7 @@ test("every page shows the owner's name and articles, whole, and from its own ho
   expect(complaints).toEqual([])
 })
 
-test("the longest facts fit every page at 320 px, and with letters at 200 %", async ({ page }) => {
+test("the longest facts fit every page at 320 px, and with text at 200 %", async ({ page }) => {
   for (const path of [...PAGES, ARTICLES_PATH]) {
     await page.setViewportSize({ width: 320, height: 640 })
     await openStyled(page, path)

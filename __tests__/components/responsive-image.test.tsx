@@ -41,11 +41,7 @@ describe("An image", () => {
       true,
       ["eager", "high", null],
     ],
-    [
-      "loads when it comes near, and holds up nothing, anywhere else",
-      false,
-      ["lazy", null, "async"],
-    ],
+    ["loads when it comes near, and delays nothing, anywhere else", false, ["lazy", null, "async"]],
   ])("%s", (_, priority, expected) => {
     render(<ResponsiveImage image={wide} alt="A school" priority={priority} />)
 

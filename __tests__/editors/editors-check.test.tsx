@@ -120,7 +120,7 @@ describe("Chosen files", () => {
 })
 
 describe("What is wrong", () => {
-  it("is told with its place, errors first, and must be corrected before anything else", async () => {
+  it("is shown with its place, errors first, and must be corrected before anything else", async () => {
     await check([
       ["A", "", ""],
       ["", "", "x"],
@@ -137,7 +137,7 @@ describe("What is wrong", () => {
     expect(within(rows[1] ?? document.body).getByRole("link")).toHaveAttribute("href", "#a")
   })
 
-  it("stands above the steps to publish when it is a warning", async () => {
+  it("is above the steps to publish when it is a warning", async () => {
     await check([["A", "", ""]])
 
     const [first, second] = screen.getAllByRole("heading", { level: 2 })

@@ -28,7 +28,7 @@ describe("A body without a tag", () => {
     ["a <b without an end", "<p>a &lt;b without an end</p>"],
     ['He said “no” and "yes"', "<p>He said “no” and &quot;yes&quot;</p>"],
     ["R&D, AT&T, Q&A; ?a=1&copy=2", "<p>R&amp;D, AT&amp;T, Q&amp;A; ?a=1&amp;copy=2</p>"],
-  ])("shows signs of HTML as they are typed: %j", (body, html) => {
+  ])("shows characters of HTML as they are typed: %j", (body, html) => {
     expect(toHtml(body)).toBe(html)
   })
 
@@ -100,7 +100,7 @@ describe("Bold and italic letters", () => {
     [[bold("a"), " ", bold("b")], "<strong>a b</strong>"],
     [[bold("a "), italic(" b")], "<strong>a</strong>  <em>b</em>"],
     [["a", bold("  "), "c"], "a  c"],
-  ])("exclude the blanks around them, and merge with equal neighbours: %j", (runs, html) => {
+  ])("exclude the white space around them, and merge with equal neighbours: %j", (runs, html) => {
     expect(inParagraph(...runs)).toBe(html)
   })
 

@@ -152,7 +152,7 @@ describe("A body that is too large", () => {
     ["tags that are not closed", `</b>${"<div>".repeat(201)}`],
     ["elements", "<p>x</p>".repeat(5001)],
     ["lines", "x\n\n".repeat(5001)],
-    ["letters", "x".repeat(40_001)],
+    ["characters", "x".repeat(40_001)],
     ["elements that are made of few tags", makeRepeatedTags(1000)],
   ])("has too many %s", (_, body) => {
     expect(check(body)).toEqual(REFUSAL)

@@ -55,7 +55,7 @@ describe("The published workbook", () => {
     )
   })
 
-  it("of an editor's file with an author, comments, sheets and columns holds the three columns only", () => {
+  it("of an editor's file with an author, comments, sheets and columns contains the three columns only", () => {
     const { workbook, problems } = checkBytes(makeEditorsWorkbook(), [])
 
     expect(problems.filter(({ severity }) => severity === "error")).toEqual([])

@@ -204,7 +204,7 @@ it("A number with a number format that no program knows is said, because a date 
   ])
 })
 
-describe("Lines end with every sign that ends one, and words have no holes:", () => {
+describe("Lines end with every character that ends one, and words have no holes:", () => {
   it.each([
     ["_x000B_", "\n"],
     ["_x000C_", "\n"],

@@ -157,7 +157,7 @@ describe("The address of a post", () => {
     ["Social media & Grade 7", "thought-social-media-grade-7"],
     ["Sharing is adding", "sharing-is-adding"],
     ["?!", "thought"],
-    // Emoji hold signs that nobody sees.
+    // Emoji contain invisible characters.
     ["\u2764\ufe0f \u{1f469}\u200d\u{1f3eb}", "thought"],
     ["1\ufe0f\u20e3 Begin \u2600\ufe0f", "1-begin"],
     ["\u0301a\u3164b", "ab"],

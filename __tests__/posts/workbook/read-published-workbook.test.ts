@@ -28,7 +28,7 @@ function repack(pack: (parts: Record<string, Uint8Array>) => Zippable): Uint8Arr
 }
 
 describe("The published workbook", () => {
-  it("is read as the posts that were written, whatever their signs", async () => {
+  it("is read as the posts that were written, whatever their characters", async () => {
     expect(await readPublishedWorkbook(published)).toEqual(POSTS)
     expect(await readPublishedWorkbook(postsToWorkbook([]))).toEqual([])
   })

@@ -221,7 +221,7 @@ describe("Nothing is guessed where a workbook is written in a form that SheetJS 
     ["element names with a prefix", { sheet: "", prefix: "ss:" }],
     ["one element with a prefix", { afterSheet: '<ss:hyperlink ref="A1:XFD1048576"/>' }],
     ["a row that may be hidden", { sheet: row(words).replace("<row", '<row hidden="TRUE"') }],
-    ["a merged cell in small letters", { afterSheet: '<mergeCell ref="a1:b1"/>' }],
+    ["a merged cell in lower case", { afterSheet: '<mergeCell ref="a1:b1"/>' }],
   ])("%s", (_what, { sheet = "", afterSheet = "", ...parts }) => {
     const bytes = makePackage({ sheet: writeSheet(HEADER_ROW, sheet) + afterSheet, ...parts })
     expect(refuse(bytes)).toEqual([found("error workbook-unsure")])

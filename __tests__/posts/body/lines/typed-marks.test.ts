@@ -33,7 +33,7 @@ describe("The marks of messengers and assistants", () => {
     "# of learners: 30",
     "https://example.org/_a_/*b*/~c~?d=_e_",
     "> 80 % pass",
-  ])("are signs of the text elsewhere: %s", (body) => {
+  ])("are characters of the text elsewhere: %s", (body) => {
     const { html, problems } = read(`x\n${body}`)
 
     expect(html.replace(/<[^>]*>/g, "").replace("&gt;", ">")).toBe(`x${body}`)

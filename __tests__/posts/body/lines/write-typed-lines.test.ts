@@ -191,7 +191,7 @@ describe("A typed list", () => {
     ["1. a\n   b\n   - c\n     d\n2. e", "a<br>b[c<br>d],e"],
     ["✓ a\n✗ b", "✓a,✗b"],
     ["☐ a\n☐ b", "☐a,☐b"],
-  ])("has inner lists where blanks stand before a bullet: %j", (body, shown) => {
+  ])("has inner lists where spaces precede a bullet: %j", (body, shown) => {
     const text = toHtml(body)
       .replace(/\s+/g, "")
       .replace(/<(?:ul|ol)>/g, "[")

@@ -43,7 +43,7 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: " <h3>A</h3>",
     },
     {
-      rule: "what stands beside the items of a list becomes an item, and an inner list a part of the item before it",
+      rule: "what is beside the items of a list becomes an item, and an inner list a part of the item before it",
       typed: "<ul>x<b>y</b><li>A</li> <ol><li>B</li></ol></ul>",
       shown: "<ul><li>x<b>y</b></li><li>A<ol><li>B</li></ol></li> </ul>",
     },
