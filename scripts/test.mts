@@ -1,4 +1,4 @@
-// `npm test` runs what must hold before a commit: the checks of the code, unit tests, a build, and the browser tests.
+// `npm test` must pass before a commit: the checks of the code, unit tests, a build, and the browser tests.
 // `npm run test:all` (--all) also builds and opens a copy with another owner's facts, and uses other browsers.
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs"
 import concurrently from "concurrently"

@@ -1,6 +1,6 @@
 import { COLUMN_KEYS, type Post } from "../posts/post"
 
-/** How the articles of a workbook differ from those that the site shows; the lists hold headings. */
+/** How the articles of a workbook differ from those that the site shows; the lists contain headings. */
 export interface PostChanges {
   added: string[]
   changed: string[]

@@ -1,5 +1,5 @@
 /**
- * Puts that link of the not-found page first whose path has the most first letters in common with the URL. The page has no
+ * Puts that link of the not-found page first whose path has the most first characters in common with the URL. The page has no
  * other script, so this function is written into its HTML, and must not use anything outside of it.
  */
 export function putLikelyLinkFirst(): void {

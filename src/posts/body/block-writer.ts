@@ -23,7 +23,7 @@ export class BlockWriter {
   /** Lines of typed text, or of a list of Word, that are not written yet. */
   private lines: Line[] = []
   /** White space between two blocks, as the body has it. */
-  private blanks = ""
+  private whiteSpace = ""
 
   constructor(problems: FoundProblems, isMarkdown: boolean) {
     this.typedLinesWriter = new TypedLinesWriter(this.inlineWriter, problems, isMarkdown)
@@ -46,8 +46,8 @@ export class BlockWriter {
     this.line.tags.push({ at: this.line.text.length, tag })
   }
 
-  addWhiteSpace(blanks: string): void {
-    this.blanks += blanks
+  addWhiteSpace(text: string): void {
+    this.whiteSpace += text
   }
 
   /** Writes a line, or a tag of a block. */
@@ -96,11 +96,11 @@ export class BlockWriter {
 
   /** @param isEnd whether the body ends with them */
   writeTypedLines(isEnd = false): void {
-    const { lines, blanks } = this
+    const { lines, whiteSpace } = this
     this.lines = []
-    this.blanks = ""
+    this.whiteSpace = ""
     moveTags(lines, this.line)
-    if (lines.every(isBlankLine)) return void this.write(blanks)
+    if (lines.every(isBlankLine)) return void this.write(whiteSpace)
     const isAfterLine = this.output.at(-1)?.html.endsWith("\n")
     const html = this.typedLinesWriter.write(lines, isEnd)
     this.write(`${isAfterLine ? "" : "\n"}${html}\n`)

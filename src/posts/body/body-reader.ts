@@ -38,7 +38,7 @@ import {
 /** An element that is open inside of a line. */
 interface OpenInline {
   name: string
-  /** Bits of the format that its letters get. */
+  /** Bits of the format that its text gets. */
   format: number
   /** Whether it ends with its paragraph, because the body has no end tag for it. */
   isUnclosed: boolean
@@ -61,9 +61,9 @@ interface OpenBlock {
   item?: WordItem
 }
 
-/** Their letters are bold already. */
+/** Their text is bold already. */
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
-/** Blocks of HTML in which typed paragraphs or lists may stand. */
+/** Blocks of HTML that may contain typed paragraphs or lists. */
 const TYPED_BLOCKS = new Set(["blockquote", "dd", "details", "div", "li", "p", "td"])
 /** The words of a comment, which Word puts below the text. */
 const COMMENT_CLASS = /\bmsocomtxt\b/
@@ -81,7 +81,7 @@ export class BodyReader {
   private readonly blocks: OpenBlock[] = []
   private readonly inlines: OpenInline[] = []
   private unclosed = new Set<Tag>()
-  /** Whether a line end is passed over, because it stands after a <br>. */
+  /** Whether a line end is passed over, because it follows a <br>. */
   private isAfterBreak = false
 
   constructor(
@@ -114,29 +114,29 @@ export class BodyReader {
     return this.blocks.map(({ name }) => name)
   }
 
-  /** Outside of blocks text is typed lines; in an item of Word a line end is a blank; in HTML a line goes from tag to tag. */
+  /** Outside of blocks text is typed lines; in an item of Word a line end is a space; in HTML a line goes from tag to tag. */
   private addText(start: number, end?: number): void {
-    const letters = sliceFormatted(this.body, start, end)
-    const { text } = letters
+    const part = sliceFormatted(this.body, start, end)
+    const { text } = part
     if (text === "") return
-    if (!this.block) this.addTypedText(letters)
-    else if (this.block.item) this.append({ ...letters, text: text.replace(/[ \t\r\n]/g, " ") })
-    else this.append(letters)
+    if (!this.block) this.addTypedText(part)
+    else if (this.block.item) this.append({ ...part, text: text.replace(/[ \t\r\n]/g, " ") })
+    else this.append(part)
   }
 
-  private addTypedText(letters: FormattedText): void {
-    const { text } = letters
+  private addTypedText(typed: FormattedText): void {
+    const { text } = typed
     if (text.trim() === "") this.writer.addWhiteSpace(text)
     const skipped = this.isAfterBreak ? text.length - text.replace(LINE_END, "").length : 0
     this.isAfterBreak = false
-    const shown = { ...sliceFormatted(letters, skipped), tags: [] }
+    const shown = { ...sliceFormatted(typed, skipped), tags: [] }
     for (const [index, line] of splitLine(shown, "\n").entries()) {
       if (index > 0) this.endTypedLine()
       this.append(line)
     }
   }
 
-  /** Adds letters to the line, with the formats of the elements around them. */
+  /** Adds text to the line, with the formats of the elements around it. */
   private append({ text, formats }: FormattedText): void {
     if (text.trim() !== "") this.endWordList()
     const format = [...this.blocks, ...this.inlines].reduce((bits, open) => bits | open.format, 0)
@@ -206,7 +206,7 @@ export class BodyReader {
     }
   }
 
-  /** Adds a link apart from what stands after it. */
+  /** Adds a link apart from what follows it. */
   private addLink(address: string): void {
     const start: StartTag = { kind: "start", name: "a", html: writeLinkTag(address) }
     this.writer.addTag(start)
@@ -258,7 +258,7 @@ export class BodyReader {
     if (this.block && !this.block.item) this.writer.endList()
   }
 
-  /** Writes the line that ends where a tag of a block stands. */
+  /** Writes the line that ends at a tag of a block. */
   private endLine(): void {
     const { block, writer } = this
     if (!block) this.closeUnclosed()

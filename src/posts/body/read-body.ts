@@ -21,7 +21,7 @@ export interface ReadBody {
 }
 
 /**
- * Reads a body: typed text in which tags may stand. Text outside of blocks of HTML is typed text, with its paragraphs,
+ * Reads a body: typed text, with or without tags. Text outside of blocks of HTML is typed text, with its paragraphs,
  * subheadings, lists, tables and addresses; inside of them it is HTML. Reading the result again changes nothing.
  * @param runs from `readRuns`, which leaves out a format that covers the whole cell
  */

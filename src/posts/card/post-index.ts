@@ -17,7 +17,7 @@ export function hasPostIndex({ length }: readonly unknown[]): boolean {
 /** Links to the posts of the page, with the time that reading them takes. */
 export function createPostIndex(document: Document, posts: readonly Post[]): HTMLElement {
   const items = posts.map(({ slug, heading, body }) => {
-    // A no-break space, so that the minutes never stand alone on a line.
+    // A no-break space, so that the minutes are never alone on a line.
     const minutes = `\u00a0${thoughts.readingTime(countReadingMinutes(body))}`
     const time = createElement(document, "span", { className: "postIndexTime" }, minutes)
     const properties = { className: "postIndexLink", href: `#${slug}` }

@@ -39,7 +39,7 @@ function checkSiteLink(href: string, siteUrls: readonly string[]): Problem[] {
   return [toWarning("link-to-no-page", { url: href, nearest: findNearest(url, siteUrls) })]
 }
 
-/** The URL that begins with the most of the same letters, if these are enough to tell it from another. */
+/** The URL that begins with the most of the same characters, if these are enough to tell it from another. */
 function findNearest(url: string, siteUrls: readonly string[]): string | undefined {
   for (let end = url.length; end > MIN_SAME_CHARACTERS; end--) {
     const beginning = url.slice(0, end).toLowerCase()

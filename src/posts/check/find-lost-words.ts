@@ -14,7 +14,7 @@ const CHARACTER_REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|[a-z][a-z\d]*);?/gi
 /** A number, a letter or a bullet before an item, which a list shows in its own way. */
 const ITEM_MARKER = /^[^\p{L}\p{N}\n]*(?:\d{1,3}|[a-z]|[ivx]{2,5})[.)]/gimu
 const WORD = /[\p{L}\p{N}]+/gu
-/** A single letter may be a bullet or a sign of Wingdings; editors misspell and leave out what is before a host. */
+/** A single letter may be a bullet or a symbol of Wingdings; editors misspell and leave out what is before a host. */
 const NOT_COMPARED = /^(?:\p{L}|h{0,2}t{1,3}ps?)$/u
 
 /**
@@ -56,7 +56,7 @@ function toText(html: string): string {
     .replace(CHARACTER_REFERENCE, (_, decimal?: string, hex?: string) => toCharacter(decimal, hex))
 }
 
-/** Named references are signs or divide a word. */
+/** Named references are punctuation or divide a word. */
 function toCharacter(decimal: string | undefined, hex: string | undefined): string {
   const code = decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal)
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : " "
@@ -66,7 +66,7 @@ function listWords(text: string): string[] {
   return text.match(WORD) ?? []
 }
 
-/** The same for all forms of a word: Mathematical letters stand for ordinary ones. */
+/** The same for all forms of a word: mathematical letters become ordinary ones. */
 function toKey(word: string): string {
   return word.normalize("NFKC").toLowerCase()
 }

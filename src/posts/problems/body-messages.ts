@@ -33,7 +33,7 @@ export const bodyMessages = {
       "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2, and sources in words.",
   }),
   "columns-without-table": ({ line }: { line: string }) => ({
-    message: `“${shorten(line)}” has columns that make no table, so visitors see one blank between them.`,
+    message: `“${shorten(line)}” has columns that make no table, so visitors see one space between them.`,
     advice:
       "Copy the table again from Word or from cells of Excel: each of its lines has the same number of tabs. Or write the lines as sentences.",
   }),

@@ -81,7 +81,7 @@ export const sheetMessages = {
         ? "Type a heading."
         : `If the text belongs to the article in row ${rowAbove}, it was pasted over several rows: copy it again, ${PASTE_INTO_CELL}, and delete this row. Otherwise: Type a heading.`,
   }),
-  /** A warning where the two differ in capitals, accents or signs: the order of the rows then decides about the addresses. */
+  /** A warning where the two differ in case, accents or punctuation: the order of the rows then decides about the addresses. */
   "heading-repeated": ({ row }: { row: number }) => ({
     message: `The heading is the same as in row ${row}, or nearly so, and links tell articles apart by their headings.`,
     advice: "Change one of the two headings.",

@@ -24,8 +24,8 @@ export function cellsToPost(
 /** Enough to distinguish headings; normalising n accents takes n² steps. */
 const MAX_SLUG_SOURCE_CHARACTERS = 200
 
-/** Signs that nobody sees in an address, such as those in an emoji; the format characters count as blanks. */
-const INVISIBLE_LETTER = /(?!\p{Cf})\p{Default_Ignorable_Code_Point}|\p{Me}/gu
+/** Characters that nobody sees in a URL, such as those in an emoji; the format characters count as white space. */
+const INVISIBLE_CHARACTER = /(?!\p{Cf})\p{Default_Ignorable_Code_Point}|\p{Me}/gu
 
 /** Ad blockers hide elements with such ids: EasyList takes them for site boilerplate. */
 const SITE_BOILERPLATE =
@@ -36,7 +36,7 @@ export function headingToSlug(heading: string): string {
   const slug = heading
     .slice(0, MAX_SLUG_SOURCE_CHARACTERS)
     .normalize("NFKD")
-    .replace(INVISIBLE_LETTER, "")
+    .replace(INVISIBLE_CHARACTER, "")
     .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
     // Removes combining marks that follow no letter.
     .replace(/(^|[^\p{L}\p{M}\p{N}])\p{M}+/gu, "$1")

@@ -129,7 +129,7 @@ function toPattern(tokens: readonly Token[]): string | undefined {
 /** Whether Excel shows names, digits or years that numfmt does not know. */
 function isForeign(tokens: readonly Token[]): boolean {
   const hasNames = tokens.some(({ type, raw }) => type === DATETIME && /mmm|ddd/i.test(raw))
-  // It stands for the language's own sign, such as the dot of "1. Mai".
+  // It means the language's own punctuation, such as the dot of "1. Mai".
   const hasSlash = tokens.some(({ type }) => type === SLASH)
   return tokens.some(({ type, raw }) => {
     const locale = LOCALE.exec(raw)?.[2]

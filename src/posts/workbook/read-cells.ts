@@ -20,7 +20,7 @@ export interface ReadCell extends Omit<CellObject, "v"> {
 
 const ROW = /<row(?=[\s/>])([^<>]*?)(?:\/>|>([^]*?)<\/row>)/g
 const CELL = /<c(?=[\s/>])([^<>]*?)(?:\/>|>([^]*?)<\/c>)/g
-/** SheetJS passes over other letters and signs. */
+/** SheetJS passes over other characters. */
 const CELL_REFERENCE = /^[A-Z]+\d+$/
 const FORMULA = /<f\b[^<>]*?(?:\/>|>[^<]*<\/f>)/
 const VALUE = /<v\b/
@@ -29,7 +29,7 @@ const NO_FONT: SheetJsFont = {}
 
 /**
  * Lists the cells with content, in the order of the sheet, and compares each with the XML: rows and cells in their places,
- * values and letters.
+ * values and texts.
  * @param xml of the sheet
  * @throws WorkbookError "workbook-unsure" where they differ, or when the sheet is too large
  */

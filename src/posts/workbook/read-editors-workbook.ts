@@ -23,7 +23,7 @@ type PostCells = Record<ColumnKey, string>
 export interface EditorsRow extends PostRow {
   /** The HTML that is published, not sanitised, and what the reader has found. */
   body: ReadBody
-  /** Whether letters of the heading are struck out, raised or lowered, which no heading shows. */
+  /** Whether text of the heading is struck out, superscript or subscript, which no heading shows. */
   hasHeadingFormats: boolean
   /** Where a click on each cell leads. */
   links: Record<ColumnKey, string | undefined>

@@ -126,7 +126,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
   }
 }
 
-/** Whether a cell holds a text that somebody has typed. */
+/** Whether a cell contains a text that somebody has typed. */
 function isTyped(cell: ReadCell): boolean {
   return cell.t === "s" && !isFormula(cell)
 }

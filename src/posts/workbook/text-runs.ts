@@ -20,9 +20,9 @@ const OFF = /^(?:0|false|off|none)$/i
 /** Where Word, PowerPoint, old Macs and the web end a line. */
 // eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
 const LINE_END = /\r\n?|[\v\f\u000e\u0085\u2028\u2029]/g
-/** A program that takes Windows-1252 for Latin-1 writes its signs from 0x80 on as control characters. */
-const MISREAD_SIGN = /[\u0080-\u0084\u0086-\u009f]/g
-const WINDOWS_SIGNS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
+/** A program that takes Windows-1252 for Latin-1 writes its characters from 0x80 on as control characters. */
+const MISREAD_CHARACTER = /[\u0080-\u0084\u0086-\u009f]/g
+const WINDOWS_CHARACTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
 /** Nobody sees these; those of Word's that do have a meaning are replaced before. */
 const CONTROL_CHARACTER = /[^\t\n\P{Cc}]/gu
 /** Emphasis on the whole cell is dropped; superscript, subscript and strikethrough stay. */
@@ -80,10 +80,12 @@ function readFont(properties: string): SheetJsFont {
   return font
 }
 
-/** Lets lines end in \n only, shows misread signs, and takes out control characters. */
+/** Lets lines end in \n only, shows misread characters, and takes out control characters. */
 export function cleanText(text: string): string {
   return text
-    .replace(MISREAD_SIGN, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80))
+    .replace(MISREAD_CHARACTER, (character) =>
+      WINDOWS_CHARACTERS.charAt(character.charCodeAt(0) - 0x80),
+    )
     .replace(LINE_END, "\n")
     .replaceAll("\u0007", "\t")
     .replaceAll("\u001e", "\u2011")

@@ -47,7 +47,7 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
   })
 }
 
-/** Finds columns in two lines that make no table: tabs, or runs of blanks, of which visitors see one. */
+/** Finds columns in two lines that make no table: tabs, or runs of spaces, of which visitors see one. */
 export function checkColumns(
   line: TypedLine,
   next: TypedLine | undefined,

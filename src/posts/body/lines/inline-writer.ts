@@ -21,15 +21,15 @@ export class InlineWriter {
   private elements = 0
 
   /**
-   * Writes a line of typed text, in which addresses become links and signs of HTML are shown as they are, or a part of
+   * Writes a line of typed text, in which addresses become links and the characters of HTML are shown as they are, or a part of
    * a block of HTML.
    */
   write({ text, formats, tags }: Line, isTyped = true): string {
-    const letters = { text: letBreak(text), formats }
+    const breaking = { text: letBreak(text), formats }
     let html = ""
     let end = 0
     const writeTo = (at: number) => {
-      if (at > end) html += this.writeText(sliceFormatted(letters, end, at), isTyped)
+      if (at > end) html += this.writeText(sliceFormatted(breaking, end, at), isTyped)
       end = at
     }
     for (const { at, tag } of tags) {
@@ -74,11 +74,11 @@ export class InlineWriter {
     return closed.map(({ name }) => `</${name}>`).join("")
   }
 
-  private writeText(letters: FormattedText, isTyped: boolean): string {
+  private writeText(text: FormattedText, isTyped: boolean): string {
     const html = this.openAll()
-    if (!isTyped) return html + writeFormatted(letters, escapeTags)
+    if (!isTyped) return html + writeFormatted(text, escapeTags)
     const isInLink = this.open.some(({ name }) => name === "a")
-    return html + (isInLink ? writeFormatted(letters, escapeHtml) : writeWithLinks(letters))
+    return html + (isInLink ? writeFormatted(text, escapeHtml) : writeWithLinks(text))
   }
 }
 
@@ -109,13 +109,13 @@ function letBreak(text: string): string {
 /** White space, a character reference or any other character. */
 const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
 
-/** Writes typed letters with links at their addresses. */
-function writeWithLinks(letters: FormattedText): string {
+/** Writes typed text with links at its addresses. */
+function writeWithLinks(text: FormattedText): string {
   const write = (start: number, end?: number) =>
-    writeFormatted(sliceFormatted(letters, start, end), escapeHtml)
+    writeFormatted(sliceFormatted(text, start, end), escapeHtml)
   let html = ""
   let end = 0
-  for (const { index, address, href } of findUrls(hideSuperscripts(letters))) {
+  for (const { index, address, href } of findUrls(hideSuperscripts(text))) {
     const link = write(index, index + address.length)
     html += `${write(end, index)}${writeLinkTag(href)}${link}</a>`
     end = index + address.length
@@ -130,7 +130,7 @@ function hideSuperscripts({ text, formats }: FormattedText): string {
   )
 }
 
-/** Writes letters with the elements of their formats. White space has a format only between letters that have it. */
+/** Writes text with the elements of its formats. White space has a format only between characters that have it. */
 function writeFormatted(
   { text, formats }: FormattedText,
   escape: (text: string) => string,

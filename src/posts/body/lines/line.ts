@@ -9,7 +9,7 @@ export interface StartTag {
 /** A tag inside a line. */
 export type InlineTag = StartTag | { kind: "end"; start: StartTag } | { kind: "void"; html: string }
 
-/** A line of a body: its letters without the tags, and where these are. */
+/** A line of a body: its text without the tags, and where these are. */
 export interface Line extends FormattedText {
   tags: { at: number; tag: InlineTag }[]
   /** The level and kind of list that Word gives its line. */
@@ -20,7 +20,7 @@ export function makeLine(): Line {
   return { text: "", formats: new Uint8Array(), tags: [] }
 }
 
-/** A line of a heading, whose letters are bold already. */
+/** A line of a heading, whose text is bold already. */
 export function removeBold(line: Line): Line {
   return { ...line, formats: line.formats.map((format) => format & ~BOLD) }
 }

@@ -2,7 +2,7 @@ import { sliceLine } from "./line"
 import type { InlineWriter } from "./inline-writer"
 import { isContinuation, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
 
-/** How far Word's bullets of inner lists are indented, where no blanks before them say it. */
+/** How far Word's bullets of inner lists are indented, where no spaces before them say it. */
 const INNER_BULLETS = new Map([
   ["o", 4],
   ["◦", 4],
@@ -20,7 +20,7 @@ export interface List {
   sign: string
   start: number
   indent: number
-  /** Whether it is an inner list by its letters, and not by blanks. */
+  /** Whether it is an inner list by its letters, and not by spaces. */
   isInnerByMarker: boolean
   items: { html: string; inner: List[] }[]
 }
@@ -85,7 +85,7 @@ export class ListBuilder {
   }
 
   /**
-   * Word writes letters of an inner list without blanks before them.
+   * Word writes letters of an inner list without spaces before them.
    * @returns the list that begins with this item, if it is in no other one
    */
   addNumber(line: TypedLine, number: ListNumber): List | undefined {

@@ -10,21 +10,21 @@ const SIGN = /[-*\u2010-\u2015·▪‣⁃∙⋅\u25a0-\u25ff★☆☐-☒♦✓-
 /** Word writes its own bullets as letters where their font is lost, each with a tab after it. */
 const LETTER = /[oØ§üvq](?:\t\s*|\s{2,})/
 const BULLET = new RegExp(String.raw`^(?:${DOT.source}|${SIGN.source}|${LETTER.source})(?=[^\s★☆])`)
-/** Bullets without a blank make a list only where two lines have them. */
+/** Bullets without a space make a list only where two lines have them. */
 const GLUED_BULLET = /^[-–—·●▪◦‣➢](?=\p{L})/u
 /** "+ pens" below an item, as Meta AI writes; elsewhere, and before a number, it may be meant. */
 const INNER_BULLET = /^\+\s+(?=[^\s\d])/
-/** Signs that say more than that an item begins; ticks do where there are crosses, too. */
+/** Characters that say more than that an item begins; ticks do where there are crosses, too. */
 const MEANING = /^[☐-☒✕-✘]/
 const TICK = /^[✓✔]/
 /** The number of an outline, such as 1.2, is not a cell of a table. */
 const OUTLINE_LINE = /^(?:\d{1,2}(?:\.\d{1,2})+\.?|\(\d{1,2}\))\t\p{L}[^\t]*$/u
 const LEVEL_INDENT = 4
-/** One blank before a line is a slip of the keyboard. */
+/** One space before a line is a typing error. */
 export const MIN_INDENT = 2
 const TAB_WIDTH = 4
 
-/** A line as it was typed: how far it is indented, what stands before its words, and whether all of it is bold. */
+/** A line as it was typed: how far it is indented, what precedes its words, and whether all of it is bold. */
 export interface TypedLine extends Line {
   /** With the white space at its ends, where tabs may be the edges of empty cells. */
   whole: Line
@@ -85,8 +85,8 @@ function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterB
 }
 
 function measureIndent(text: string): number {
-  const blanks = text.slice(0, text.length - text.trimStart().length)
-  return blanks.replaceAll("\t", " ".repeat(TAB_WIDTH)).length
+  const indent = text.slice(0, text.length - text.trimStart().length)
+  return indent.replaceAll("\t", " ".repeat(TAB_WIDTH)).length
 }
 
 function isBold({ text, formats }: FormattedText): boolean {

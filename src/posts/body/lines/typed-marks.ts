@@ -3,7 +3,7 @@ import { BOLD, ITALIC, STRUCK } from "../text/formatted-text"
 import { repairUrl } from "../text/repair-url"
 import { type Line, removeParts, type StartTag } from "./line"
 
-/** The edges of a word. A sign before a letter, as in _a_.txt, is none. */
+/** The edges of a word. A mark before a letter, as in _a_.txt, is none. */
 const BEFORE = "(?<=^|[\\s|([{\"'“‘„«–—:•\\p{Extended_Pictographic}\\ufe0f])"
 const AFTER =
   "(?=$|[\\s|.,;:!?)[\\]}\"'”’»…–—/*_~\\p{Extended_Pictographic}-])(?![.:/@*_~-][\\p{L}\\p{N}])"

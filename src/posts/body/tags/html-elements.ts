@@ -75,7 +75,7 @@ export function isKnownTag(name: string): boolean {
   return KNOWN_TAGS.has(name) || OFFICE_TAG.test(name) || ORIGIN_TAG.test(name)
 }
 
-/** Whether an element stands on lines of its own. */
+/** Whether an element is on lines of its own. */
 export function isBlockTag(name: string): boolean {
   return BLOCK_TAGS.has(name) || REMOVED_BLOCKS.has(name)
 }

@@ -1,6 +1,6 @@
 import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../text/formatted-text"
 
-/** From this weight on letters are bold. */
+/** From this weight on text is bold. */
 const BOLD_WEIGHT = 600
 
 /** The formats that the style of a tag sets; undefined for those that it does not set. */

@@ -40,7 +40,7 @@ const BROKEN_TAGS = [
 ]
 
 /**
- * Finds the tags of a body. A `<` begins one only if HTML knows the name and the form is a tag's; any other is a sign in
+ * Finds the tags of a body. A `<` begins one only if HTML knows the name and the form is a tag's; any other is a character of
  * the text, as in 3 < 5, x<y and y>z, <learner name> and <https://example.org>.
  * @returns the tags, and where others begin that lack their end
  */

@@ -38,7 +38,7 @@ function keepAttributes({ attributes }: Tag, shownName: string): [string, string
     .map(([attribute, value]) => [attribute, attribute === "href" ? repairUrl(value) : value])
 }
 
-/** Elements that only give letters a format. In typed lines they are that format, and not elements. */
+/** Elements that only give text a format. In typed lines they are that format, and not elements. */
 const FORMAT_OF_TAG: Partial<Record<string, number>> = {
   b: BOLD,
   i: ITALIC,
@@ -53,7 +53,7 @@ const PLACE_OF_DOCUMENT =
 /**
  * Converts a start tag inside of a line.
  * @param name as the article has it
- * @returns bits of the format that its letters get; its HTML, unless nothing but a format remains of it
+ * @returns bits of the format that its text gets; its HTML, unless nothing but a format remains of it
  */
 export function readInlineTag(
   tag: Tag,

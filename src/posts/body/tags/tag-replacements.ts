@@ -6,7 +6,7 @@ const EMOJI =
   /^\*$|^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u
 const OF_OTHER_SITE = /^(?:[a-z]+:|\/\/)/i
 
-/** The character that a tag stands for: an emoji, or the box of a task. */
+/** The character that replaces a tag: an emoji, or the box of a task. */
 export function readReplacement({ attributes }: Tag): string | undefined {
   const toBox = (isTicked: boolean) => (isTicked ? "☑" : "☐")
   const { type, alt = "", src = "" } = Object.fromEntries(attributes)

@@ -22,7 +22,7 @@ const REPEATED_ADDRESS =
 const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\][ \t]+(?=\S)/gim
 
 /**
- * Cleans a body of what other programs leave in a copied text: takes out what nobody sees, shows the signs of Wingdings and
+ * Cleans a body of what other programs leave in a copied text: takes out what nobody sees, shows the symbols of Wingdings and
  * the boxes of tasks, and takes addresses out of the wrappers that Google and Outlook put around them.
  */
 export function cleanPastedText(body: FormattedText): FormattedText {

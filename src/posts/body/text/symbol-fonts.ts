@@ -2,16 +2,16 @@ import { type Problem, toWarning } from "../../problems/problem"
 import { quote } from "../found-problems"
 import { type FormattedText, replaceFormatted } from "./formatted-text"
 
-/** A sign of a font such as Wingdings, and what a lost picture leaves. */
+/** A symbol of a font such as Wingdings, and what a lost picture leaves. */
 const PRIVATE_USE = /[\p{Co}\ufffc]/gu
 /** Words in a font of symbols, as Word and Outlook write them: their ☺ is <span style="font-family:Wingdings">J. */
 const IN_SYMBOL_FONT =
   /(<(?:span|font)\b[^<>]{0,300}?\b(?:font-family:|face=)\s*(?:["']|&quot;)?(wingdings(?: [23])?|webdings|symbol)\b[^<>]{0,300}>)([^<>]+)/gi
 const REFERENCE_OR_TEXT = /&[^;\s]{1,10};|[^&]+/g
-/** The letters of Symbol are Greek; its digits and signs of ASCII are as in other fonts. */
+/** The letters of Symbol are Greek; its digits and the punctuation of ASCII are as in other fonts. */
 const SYMBOL_LETTER = /[a-z\u00a1-\u00ff]/gi
 
-/** Shows the signs of such fonts that are known. */
+/** Shows the symbols of such fonts that are known. */
 export function showSymbols(body: FormattedText): FormattedText {
   const stored = replaceFormatted(body, IN_SYMBOL_FONT, (_, tag, fontName, words) => {
     const toStored = (part: string) => (part.startsWith("&") ? part : toPrivateUse(part, fontName))
@@ -21,7 +21,7 @@ export function showSymbols(body: FormattedText): FormattedText {
 }
 
 /**
- * Writes what looks like another sign only in a font of symbols as Word does: by signs for private use. `showSymbols` knows
+ * Writes what looks like another character only in a font of symbols as Word does: in characters for private use. `showSymbols` knows
  * some of them; the others are reported.
  */
 export function toPrivateUse(text: string, fontName: string): string {
@@ -42,7 +42,7 @@ const BROKEN_LETTERS =
   /[\ufffd\p{Cs}]|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:nbsp|amp|quot|lt|gt|#\d+);/u
 const QUOTED_BEFORE_CHARACTERS = 20
 
-/** Finds signs that visitors cannot read. */
+/** Finds characters that visitors cannot read. */
 export function checkCharacters(text: string): Problem[] {
   return [PRIVATE_USE, BROKEN_LETTERS].flatMap((pattern) => {
     const at = text.search(pattern)
@@ -52,7 +52,7 @@ export function checkCharacters(text: string): Problem[] {
 }
 
 /**
- * Signs of fonts of symbols, as Word and PowerPoint store them: in characters for private use, from U+F020 on. Those of
+ * Symbols of such fonts, as Word and PowerPoint store them: in characters for private use, from U+F020 on. Those of
  * Wingdings, and of the font Symbol where what Wingdings has is rare.
  */
 const SYMBOLS: ReadonlyMap<string, string> = new Map([

@@ -1,14 +1,14 @@
 import { CHARACTER_REFERENCE } from "./escape-html"
 
-/** The characters of a URL and the letters of every script; an emoji, a dash, a quotation mark or a raised number ends it. */
+/** The characters of a URL and the letters of every script; an emoji, a dash, a quotation mark or a superscript number ends it. */
 export const URL_CHARACTER = String.raw`(?:&amp;|(?!${CHARACTER_REFERENCE})[\p{L}\p{M}\p{Nd}\-._~:/?#[\]@!$&'()*+,;=%])`
-/** Signs that end a sentence, whatever else follows. */
+/** Punctuation that ends a sentence, whatever else follows. */
 export const AFTER_ADDRESS = ".,;:?&"
 const BRACKETS: Partial<Record<string, string>> = { ")": "(", "]": "[" }
 
 /**
  * Ends an address before what cannot belong to it, such as a bracket that is not opened in it, or not closed.
- * @param signsAfter signs that do not belong to it where they end it
+ * @param signsAfter characters that do not belong to it where they end it
  */
 export function cutUrl(found: string, signsAfter: string): string {
   let end = found.length

@@ -1,4 +1,4 @@
-/** Marks of direction, blanks without width and the like. */
+/** Marks of direction, spaces without width and the like. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 /** As in "photo.jpeg.jpg": Windows hides the last ending, so people type one more. */
 const ENDINGS = /(?<=.)(?:\s*\.[a-z][a-z\d]{1,4})+$/

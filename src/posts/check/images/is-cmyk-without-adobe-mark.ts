@@ -17,7 +17,7 @@ export function isCmykWithoutAdobeMark(file: Uint8Array): boolean {
     const marker = view.getUint8(at + 1)
     if (marker === APP14) return false
     if (FRAMES.includes(marker)) return view.getUint8(at + 9) === PRINT_COMPONENTS
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     at += marker === MARKER_START ? 1 : 2 + view.getUint16(at + 2)
   }
   return false
