@@ -87,7 +87,7 @@ Pictures that no article names are not published: garden.jpg
     ["secret.xlsx", found("error workbook-with-password")],
   ])("explains why a file cannot be read: %s", async (name, problem) => {
     writeFiles({ "secret.xlsx": makeEncryptedWorkbook() })
-    const { posts, problems } = await checkFilesOnDisk(name, "assets/Blog")
+    const { posts, problems } = await checkFilesOnDisk(name, "missing/Blog")
 
     expect(posts).toEqual([])
     expect(listFound(problems)).toEqual([problem])

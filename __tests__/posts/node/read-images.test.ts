@@ -82,7 +82,8 @@ describe("An image that can be published", () => {
   })
 
   it("is known to be transparent where the page is seen through it", async () => {
-    put("glass.png", await draw().ensureAlpha(0.5).png().toBuffer())
+    const glass = { right: 20, background: { r: 0, g: 0, b: 0, alpha: 0.5 } }
+    put("glass.png", await draw().extend(glass).png().toBuffer())
     put("opaque.png", await draw().ensureAlpha(1).png().toBuffer())
 
     const images = await readImages(folder)

@@ -1,3 +1,4 @@
+import { thoughts } from "../../../src/content/thoughts"
 import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
 import { createPostItems } from "../../../src/posts/card/post-card"
 import { makePostRenderer } from "../../../src/posts/node/render-posts"
@@ -63,7 +64,8 @@ function draw(posts: readonly Post[]): HTMLElement {
 describe("The page of all articles", () => {
   it("has the cards of the thoughts page, with pictures that every browser prints", () => {
     const posts = ["<p>1</p><img src='/a.png'>", "<h2>2</h2>"].map(toPost)
-    const cards = draw(posts).querySelectorAll("article")
+    const items = ".postList[role=list] > [role=listitem]"
+    const cards = draw(posts).querySelectorAll(`${items} > article`)
     const expected = createPostItems(document, posts, sanitiseBody).map(
       ({ innerHTML }) => innerHTML,
     )
@@ -78,7 +80,7 @@ describe("The page of all articles", () => {
     const listLinks = (count: number) =>
       Array.from(
         draw(Array.from({ length: count }, (_, index) => toPost("x", index))).querySelectorAll(
-          "nav a",
+          `#${thoughts.indexId} > nav a`,
         ),
         (link) => link.getAttribute("href"),
       )

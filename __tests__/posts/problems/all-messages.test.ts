@@ -64,3 +64,10 @@ describe.each(Object.keys(MESSAGES))("%s", (code) => {
     }
   })
 })
+
+it("A picture with the ending of another kind keeps the rest of its name", () => {
+  const params = { name: "week 1.2.png", format: "jpg" }
+  const { advice } = describeProblem({ code: "image-extension-wrong", params })
+
+  expect(advice).toContain("“week 1.2.jpg”")
+})

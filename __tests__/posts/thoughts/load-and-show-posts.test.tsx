@@ -64,7 +64,7 @@ describe("The list of the thoughts page", () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it("has the first cards at once, and all of them a little later, in the order of the sheet", async () => {
+  it("has the first cards at once, and all of them a little later, in the order of the sheet, each with a link to the next", async () => {
     fetchPosts.mockResolvedValue(posts(50))
     render(list)
     await act(() => Promise.resolve())
@@ -73,9 +73,10 @@ describe("The list of the thoughts page", () => {
 
     expect(first).toBeGreaterThan(0)
     expect(first).toBeLessThan(50)
-    expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(
-      posts(50).map(({ slug }) => slug),
-    )
+    const slugs = posts(50).map(({ slug }) => slug)
+    expect(screen.getAllByRole("article").map(({ id }) => id)).toEqual(slugs)
+    const next = document.querySelectorAll<HTMLAnchorElement>(".postNext")
+    expect(Array.from(next, ({ hash }) => hash.slice(1))).toEqual(slugs.slice(1))
   })
 
   it("keeps the posts that were there before React, and that one GET", async () => {

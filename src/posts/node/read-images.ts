@@ -68,8 +68,6 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
 
 /** Decodes an image to its end, with all frames of an animation, as the build does later. */
 async function decodeImage(image: PostImage, bytes: Uint8Array): Promise<PostImage> {
-  const { width, height, pages = 1 } = await sharp(bytes).metadata()
-  if (width * height * pages > MAX_IMAGE_PIXELS) return describeUnreadable(image.name)
   const pixels = await sharp(bytes, { ...SHARP_INPUT, animated: true })
     .resize(CHECK_SIZE_PX)
     .ensureAlpha()

@@ -19,7 +19,7 @@ export interface RenderedPosts {
  * @param page URL of the thoughts page; images may come from its site only
  */
 export function makePostRenderer(page: string): (posts: readonly Post[]) => RenderedPosts {
-  const { window } = new JSDOM("", { url: page })
+  const { window } = new JSDOM("")
   const { document } = window
   const { sanitise } = makeSanitiser(window, new URL(page).origin)
   return (posts) => {

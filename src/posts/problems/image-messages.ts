@@ -39,7 +39,7 @@ export const imageFileMessages = {
     const { name, format } = params
     return {
       message: `${nameFile(params)} is a picture of the kind ${format.toUpperCase()}, whose name must end in .${format}.`,
-      advice: `Rename it to “${name.replace(/(?<=.)\.[^.]*$/, "")}.${format}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
+      advice: `Rename it to “${name.replace(/\.[^.]*$/, "")}.${format}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
     }
   },
   "image-for-print": ({ name }: { name: string }) => ({
