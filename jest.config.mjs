@@ -10,6 +10,7 @@ export default {
     "/node_modules/(?!(file-type|strtok3|token-types|uint8array-extras|@borewit|@tokenizer)/)",
   ],
   moduleNameMapper: {
+    "\\.woff2$": "<rootDir>/__tests__/fixtures/imported-file.ts",
     "\\.css$": "<rootDir>/__tests__/fixtures/css-modules.ts",
     "^gatsby$": "<rootDir>/__tests__/fixtures/gatsby.tsx",
   },

@@ -4,3 +4,9 @@ declare module "*.module.css" {
 }
 
 declare module "*.css"
+
+/** The URL of the file. */
+declare module "*.woff2" {
+  const url: string
+  export default url
+}
