@@ -39,6 +39,9 @@ function hasSampleOfOwner(): boolean {
   )
 }
 
+/** What browsers load when they need it, with SheetJS. HTML never does, and is built sooner without. */
+const LOADED_LATER = /\b(check-files|read-other-workbook)\.ts$/
+
 /** The parts of webpack's configuration that change here; `setWebpackConfig` cannot add an entry. */
 interface WebpackConfig {
   entry: Record<string, string>
@@ -53,15 +56,20 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   stage,
   actions,
   getConfig,
+  loaders,
   plugins,
 }) => {
   const early = stage === "build-html" ? listEarlyScripts() : []
   if (stage === "build-html") await deferScripts()
-  // Gatsby types it as Function, which must not be called.
+  // Gatsby types them as Function, which must not be called.
   const define = plugins.define as (values: Record<string, string>) => unknown
+  const nullLoader = loaders.null as () => object
   actions.setWebpackConfig({
-    // A misspelt class name of a style file stops the build.
-    module: { parser: { javascript: { exportsPresence: "error" } } },
+    module: {
+      // A misspelt class name of a style file stops the build.
+      parser: { javascript: { exportsPresence: "error" } },
+      rules: stage === "build-html" ? [{ test: LOADED_LATER, use: nullLoader() }] : [],
+    },
     plugins: [define({ EARLY_SCRIPTS: JSON.stringify(early) })],
   })
   if (stage !== "build-javascript") return
