@@ -48,6 +48,16 @@ test("all scripts wait for the page, those of the first articles before React's"
   expect(scripts).toEqual(["post-list", "posts", "webpack-runtime", "framework", "app"])
 })
 
+test("the fonts that wide windows preload are those of the styles", async ({ request }) => {
+  const page = await (await request.get("/aboutus")).text()
+  const preload = /<link rel="preload" as="font"[^>]* href="([^"]+)" crossorigin="anonymous"/g
+  const preloaded = Array.from(page.matchAll(preload), ([, url]) => url)
+  const used = Array.from(page.matchAll(/url\(([^)]+\.woff2)\)/g), ([, url]) => url)
+
+  expect(preloaded).toHaveLength(2)
+  expect(used).toEqual(expect.arrayContaining(preloaded))
+})
+
 async function weigh(page: Page, path: string) {
   const kinds = new Map<string, string>()
   page.on("request", (request) => kinds.set(request.url(), request.resourceType()))
