@@ -2,6 +2,7 @@ import { putLikelyLinkFirst } from "../../src/navigation/put-likely-link-first"
 
 it.each([
   ["/Payment-details", ["/payments", "/workshops", "/contactus"]],
+  ["/Payments1", ["/payments", "/workshops", "/contactus"]],
   ["/CONTACT-US.html", ["/contactus", "/workshops", "/payments"]],
   ["/100%", ["/workshops", "/payments", "/contactus"]],
 ])("At %s the link with the same first letters comes first", (path, order) => {

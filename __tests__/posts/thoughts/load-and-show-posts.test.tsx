@@ -109,6 +109,29 @@ describe("The list of the thoughts page", () => {
     expect(fetchPosts).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    [1, 0],
+    [2, 1],
+    [40, 1],
+    [41, 0],
+  ])("of %i posts has %i index", async (count, indexes) => {
+    fetchPosts.mockResolvedValue(posts(count))
+    render(list)
+    await filled(count)
+
+    expect(screen.queryAllByRole("navigation", { name: thoughts.indexLabel })).toHaveLength(indexes)
+  })
+
+  it("logs no error of a visit that is over", async () => {
+    fetchPosts.mockRejectedValue(new Error("HTTP status 404"))
+
+    render(list).unmount()
+    await settle()
+
+    expect(fetchPosts).toHaveBeenCalledTimes(1)
+    expect(logged).not.toHaveBeenCalled()
+  })
+
   it("stays empty when loading fails, and only the console shows the error", async () => {
     const cause = new Error("HTTP status 404")
     fetchPosts.mockRejectedValue(cause)

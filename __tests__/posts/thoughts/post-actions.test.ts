@@ -140,12 +140,15 @@ describe("Printing an article", () => {
     const print = jest.spyOn(window, "print").mockImplementation()
     const listMarked = () =>
       Array.from(document.querySelectorAll(".printsOnePost, .printedPost"), ({ id }) => id)
+    const readHash = () => document.documentElement.style.getPropertyValue("--printed-hash")
     screen.getAllByRole("button", { name: thoughts.print })[0]?.click()
 
     expect(print).toHaveBeenCalledTimes(1)
     expect(listMarked()).toEqual(["", "mark-less"])
+    expect(readHash()).toBe('"#mark-less"')
     dispatchEvent(new Event("afterprint"))
     expect(listMarked()).toEqual([])
+    expect(readHash()).toBe("")
     print.mockRestore()
   })
 })
