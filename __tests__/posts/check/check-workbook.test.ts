@@ -122,7 +122,7 @@ describe("The picture of an article", () => {
     ["is not transparent", "glass.png", "warning B2 image-transparent: glass.png"],
     ["is no article", "<p>words", "error B2 image-name-not-bare: <p>words"],
     ["is in the folder", "photo.jpg", "error B2 image-missing: photo.jpg"],
-    ["has the letters of its file", "Gadren.png", "error B2 image-missing: Gadren.png"],
+    ["has the letters of its file", "Gadren.png", "error B2 image-missing: Gadren.png, garden.jpg"],
     ["has its ending", "garden.jgp", "error B2 image-missing: garden.jgp, garden.jpg"],
     ["has its capitals", "GARDEN.jpg", "error B2 image-missing: GARDEN.jpg, garden.jpg"],
   ])("%s: %s", (_rule, name, expected) => {
@@ -133,7 +133,7 @@ describe("The picture of an article", () => {
     const body = show("gardens.jpg") + show("glass.png") + show("small.png")
 
     expect(check(makePosts(["A", "", body]))).toEqual([
-      "error C2 image-missing: gardens.jpg",
+      "error C2 image-missing: gardens.jpg, garden.jpg",
       "warning C2 image-transparent: glass.png",
     ])
   })

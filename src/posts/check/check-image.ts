@@ -1,3 +1,4 @@
+import { closest, distance } from "fastest-levenshtein"
 import { decodeUrl } from "../../navigation/decode-url"
 import { readPlainBody } from "../body/read-body"
 import { IMAGE_SHOWN_WIDTH_PX } from "../limits"
@@ -28,6 +29,8 @@ const SEVERAL_NAMES = /\.\w{3,4}\s*[,;&+]\s*\S/
 /** Words and sizes in names of files that EasyList, which ad blockers use, takes for advertisements. */
 const NAME_OF_ADVERTISEMENT =
   /(?<![a-z])(?:ads?|adverts?|advertisements?|advertising)(?![a-z])|(?<!\d)(?:728x90|300x250|336x280|160x600|120x600|300x600|468x60|320x50|970x250)(?!\d)/i
+/** A suggested name differs from the typed one in at most this part of its letters. */
+const MAX_MISTYPED_SHARE = 1 / 3
 
 /** The file of assets/Blog that a URL names, if it names one. */
 export function toImageName(url: string): string | undefined {
@@ -77,8 +80,9 @@ function describeMissingImage(
   if (name.length > MAX_NAME_CHARACTERS || SEVERAL_NAMES.test(name)) {
     return toError("image-name-not-bare", { text: name })
   }
+  const names = [...images.keys()]
   const unpublished = describeUnpublishedExtension(name)
-  const hits = [...images.keys()]
+  const hits = names
     .filter((other) => toImageKey(other) === toImageKey(name))
     .filter((other) => !unpublished || !describeUnpublishedExtension(other))
   // Nobody can tell which of several is meant.
@@ -88,8 +92,22 @@ function describeMissingImage(
   const isInexact = lookAlike !== undefined || !isBareName(name)
   const meant = toVisibleName(hit ?? name)
   if (!isBareName(meant)) return toError("image-name-not-bare", { text: name })
-  const nearName = hit !== undefined || isInexact ? meant : undefined
+  const near = hit !== undefined || isInexact ? meant : undefined
+  const nearName = near ?? (hits.length === 0 ? findNearName(name, names) : undefined)
   return isComplete || isInexact || unpublished
     ? toError("image-missing", { name, nearName, isInBody })
     : toWarning("image-not-known", { name, nearName })
+}
+
+/** The name that the editor has probably meant: a few letters mistyped, or another file extension. */
+function findNearName(name: string, names: readonly string[]): string | undefined {
+  const stem = toStem(name)
+  const stems = names.map(toStem)
+  const near = closest(stem, stems)
+  const isNear = stems.length > 0 && distance(stem, near) <= stem.length * MAX_MISTYPED_SHARE
+  return isNear ? names[stems.indexOf(near)] : undefined
+}
+
+function toStem(name: string): string {
+  return name.toLowerCase().replace(/\.[^.]*$/, "")
 }

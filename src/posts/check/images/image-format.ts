@@ -11,6 +11,12 @@ const DOCUMENTS_AND_VIDEOS = [
 /** Other spellings of the extensions above. */
 const SPELLINGS: Record<string, string> = { jpeg: "jpg", heif: "heic", tiff: "tif", html: "htm" }
 
+/** All extensions by which a file may be named. */
+export const KNOWN_EXTENSIONS = [
+  ...[...PUBLISHED_FORMATS, ...OTHER_IMAGES, ...DOCUMENTS_AND_VIDEOS],
+  ...Object.keys(SPELLINGS),
+]
+
 /** Text begins within these bytes. */
 const START_BYTES = 64
 

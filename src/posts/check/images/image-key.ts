@@ -1,7 +1,9 @@
+import { KNOWN_EXTENSIONS } from "./image-format"
+
 /** Marks of direction, spaces without width and the like. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 /** As in "photo.jpeg.jpg": Windows hides the last ending, so people type one more. */
-const ENDINGS = /(?<=.)(?:\s*\.[a-z][a-z\d]{1,4})+$/
+const ENDINGS = new RegExp(`(?<=.)(?:\\s*\\.(?:${KNOWN_EXTENSIONS.join("|")}))+$`)
 
 /** The visible part of a file's name, with one kind of space. */
 export function toVisibleName(name: string): string {
