@@ -14,6 +14,7 @@ const PARAMS: Record<string, unknown> = {
   ...{ address: "https://a.org/b-", url: "/workshop", nearest: "/workshops", target: "//c.org" },
   ...{ name: "a.heic", nearName: "b.png", twin: "A.heic", format: "heic", extension: "png" },
   ...{ character: "?", blocked: "advert", file: "static/x.html", kind: "words", isInBody: true },
+  misspelt: [{ cell: "Bodi", column: "Body" }],
   problem: { code: "image-damaged", params: { name: "a.txt" } },
 }
 /** As when the check knows less, or of another case; the words differ then. */

@@ -95,7 +95,7 @@ describe("A file is refused with the reason:", () => {
       bytes: editPart(makePosts(["A post"]), "/xl/workbook.xml", (xml) =>
         xml.replace(/<sheets>.*<\/sheets>/, "<sheets></sheets>"),
       ),
-      code: "workbook-unsure",
+      code: "worksheet-missing",
     },
     {
       file: "a workbook with a password",

@@ -3,13 +3,7 @@ import { listSome, shorten } from "./problem-text"
 
 const MOVE_SHEET =
   "If the articles are on another sheet, move that sheet to the first place instead."
-
-interface MissingColumns {
-  sheet: string
-  missing: readonly string[]
-  row: number
-  cells: readonly string[]
-}
+const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first. ${MOVE_SHEET}`
 
 /** Why a workbook cannot be used at all. */
 export const workbookMessages = {
@@ -49,11 +43,36 @@ export const workbookMessages = {
     message: "The first sheet is hidden, so it counts as a draft.",
     advice: `Show it: right-click the name of a sheet, Unhide. ${MOVE_SHEET}`,
   }),
-  /** The row is the one that looks most like the names of the columns; the editor sees there what is misspelt. */
-  "columns-missing": ({ sheet, missing, row, cells }: MissingColumns) => ({
-    message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. Row ${row} ${cells.length === 0 ? "is empty" : `has: ${listSome(cells.map((cell) => `“${shorten(cell)}”`))}`}.`,
-    advice: `Type the names of the columns, ${COLUMN_LIST}, into the first row; if that is an article, insert a row above it first. ${MOVE_SHEET}`,
+  "worksheet-missing": () => ({
+    message: "The workbook has no worksheet.",
+    advice: `Add one with the headings ${COLUMN_LIST}.`,
   }),
+  "column-names-missing": ({ sheet }: { sheet: string }) => ({
+    message: `Sheet “${sheet}” has no row with the names of the columns.`,
+    advice: TYPE_COLUMN_NAMES,
+  }),
+  /** The row is the one that looks most like the names of the columns; misspelt are cells of it and what they mean. */
+  "columns-missing": ({
+    sheet,
+    missing,
+    row,
+    cells,
+    misspelt,
+  }: {
+    sheet: string
+    missing: readonly string[]
+    row: number
+    cells: readonly string[]
+    misspelt: readonly { cell: string; column: string }[]
+  }) => {
+    const shown = listSome(cells.map((cell) => `“${shorten(cell)}”`))
+    const meant = misspelt.map(({ cell, column }) => `“${cell}”: did you mean ${column}?`)
+    return {
+      message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. Row ${row} has: ${shown}.`,
+      advice:
+        meant.length > 0 ? `${meant.join(" ")} Otherwise: ${TYPE_COLUMN_NAMES}` : TYPE_COLUMN_NAMES,
+    }
+  },
   "workbook-too-large-inside": () => ({
     message: "The workbook has too much inside, such as rows, formats, links or other sheets.",
     advice: "Copy the articles into a new workbook, and nothing else from the old one.",

@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein"
 import { utils } from "xlsx/dist/xlsx.mini.min"
 import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns } from "../post"
 import { toError } from "../problems/problem"
@@ -12,9 +13,12 @@ export interface Header {
   columns: Record<ColumnKey, number>
 }
 
+/** Letters of a column's name that may be mistyped, missing or too many. */
+const MAX_MISTYPED_LETTERS = 2
+
 /**
  * Finds the row that names all columns; there may be a title above it.
- * @throws WorkbookError which names the row that is nearest to it
+ * @throws WorkbookError which names the row that is nearest to it, and the names that are probably misspelt
  */
 export function findHeader({ name, rows }: Pick<Sheet, "name" | "rows">): Header {
   const index = rows.findIndex(hasColumns)
@@ -42,27 +46,39 @@ export function toColumnName(text: string): string {
 
 function describeMissingColumns(sheet: string, rows: Sheet["rows"]) {
   const index = findNearestRow(rows)
-  const header = rows[index]?.map((cell) => cell.trim()) ?? []
+  const header = rows[index]?.map((cell) => cell.trim())
+  if (!header) {
+    const problem = toError("column-names-missing", { sheet })
+    return { ...problem, place: { sheet, row: 1, column: "A" } }
+  }
   const missing = COLUMN_KEYS.filter((key) => indexOfColumn(header, key) < 0).map(
     (key) => COLUMNS[key],
   )
   const cells = header.filter(Boolean)
+  const misspelt = missing.flatMap((column) => {
+    const cell = findMisspelt(header, column)
+    return cell === undefined ? [] : { cell, column }
+  })
   const row = index + 1
-  const column = utils.encode_col(Math.max(header.indexOf(cells[0] ?? ""), 0))
-  const problem = toError("columns-missing", { sheet, missing, row, cells })
+  // The cell to look at first.
+  const column = utils.encode_col(header.indexOf(misspelt[0]?.cell ?? cells[0] ?? ""))
+  const problem = toError("columns-missing", { sheet, missing, row, cells, misspelt })
   return { ...problem, place: { sheet, row, column } }
 }
 
-/** The row that has most of the names; the first filled row where none has any; otherwise the first. */
+/** The row that has most of the names, also misspelt ones; the first filled row where none has any; otherwise -1. */
 function findNearestRow(rows: Sheet["rows"]): number {
-  let nearest = Math.max(
-    rows.findIndex((row) => row.some((cell) => cell.trim())),
-    0,
-  )
+  let nearest = rows.findIndex((row) => row.some((cell) => cell.trim()))
   let nearestCount = 0
   rows.forEach((row, index) => {
-    const count = COLUMN_KEYS.filter((key) => indexOfColumn(row, key) >= 0).length
+    const count = COLUMN_KEYS.filter((key) => findMisspelt(row, COLUMNS[key]) !== undefined).length
     if (count > nearestCount) [nearest, nearestCount] = [index, count]
   })
   return nearest
+}
+
+/** The cell that names this column, or is probably meant to. */
+function findMisspelt(row: readonly string[], column: string): string | undefined {
+  const wanted = toColumnName(column)
+  return row.find((cell) => distance(toColumnName(cell), wanted) <= MAX_MISTYPED_LETTERS)
 }

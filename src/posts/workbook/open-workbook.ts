@@ -95,7 +95,8 @@ function findParts(unpack: Zip): WorkbookParts {
     relationships.find(({ id }) => id === tab.id),
   )
   const sheetIndex = tabs.findIndex((tab) => tab?.type === "worksheet")
-  const part = tabs[sheetIndex]?.target ?? ""
+  const part = tabs[sheetIndex]?.target
+  if (part === undefined) throw new WorkbookError(toError("worksheet-missing"))
   const sheet = readMain(part)
   if (sheet === undefined) throw unverifiable()
   // Some programs write no such part, or name one that they do not write.
