@@ -77,3 +77,24 @@ test("Back, Forward and Reload lead to the place in the article where the visito
   await expect(page.getByRole("article")).toHaveCount(POSTS)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+test("Reload leads to the place where the visitor was although other fonts are shown", async ({
+  page,
+}) => {
+  await page.route("**/*.woff2", (route) => route.abort())
+  await page.goto("/thoughts")
+  await expect(page.getByRole("article")).toHaveCount(POSTS)
+  const before = await readTo(page, "47: 9")
+  const heightBefore = await readHeight(page)
+
+  await page.unroute("**/*.woff2")
+  await page.reload()
+  const readDistance = async () => Math.abs((await topOfText(page, "47: 9")) - before)
+  // Between it and the first text in the window a line breaks elsewhere.
+  await expect.poll(() => readDistance().catch(() => NaN)).toBeLessThan(60)
+  expect(await readHeight(page)).not.toBe(heightBefore)
+})
+
+function readHeight(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}

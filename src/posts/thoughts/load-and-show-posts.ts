@@ -7,6 +7,7 @@ import type { Post } from "../post"
 import { fetchPosts } from "./fetch-posts"
 import { planScroll } from "./plan-scroll"
 import { addPostActions } from "./post-actions"
+import { saveReadingPlace } from "./reading-place"
 
 /** The underscore keeps it apart from the slugs of the posts. */
 export const POST_LIST_ID = "post_list"
@@ -38,7 +39,10 @@ let visit: Visit | undefined
 export function loadAndShowPosts(action?: string): () => void {
   const list = document.getElementById(POST_LIST_ID)
   if (list && visit?.list !== list) {
-    if (!visit) addEventListener("hashchange", focusPost)
+    if (!visit) {
+      addEventListener("hashchange", focusPost)
+      document.addEventListener("visibilitychange", saveReadingPlace)
+    }
     visit = { ...(visit ?? { posts: fetchPosts(), scroll: planScroll(action) }), list }
     void fillList(visit)
   }
@@ -48,6 +52,7 @@ export function loadAndShowPosts(action?: string): () => void {
 function leave(): void {
   visit = undefined
   removeEventListener("hashchange", focusPost)
+  document.removeEventListener("visibilitychange", saveReadingPlace)
 }
 
 /** The browser itself scrolls to a post of the list. */

@@ -1,5 +1,6 @@
 import { readPosition, savePosition } from "../../navigation/saved-position"
 import { SCROLL_DELAY_MS, scrollToSection } from "../../navigation/scroll-to-section"
+import { scrollToReadingPlace } from "./reading-place"
 
 /**
  * Finds out to where the thoughts page is to scroll once it has its posts: to where the visitor was before Back, Forward
@@ -8,12 +9,14 @@ import { SCROLL_DELAY_MS, scrollToSection } from "../../navigation/scroll-to-sec
  * @returns what scrolls there
  */
 export function planScroll(action?: string): () => void {
-  const isReturn = action === "POP" || (action === undefined && isRestored())
+  const isReload = action === undefined && isRestored()
+  const isReturn = action === "POP" || isReload
   // Now, because a scroll of the empty page would change it.
   const top = readSavedTop(isReturn)
   // gatsby-browser.tsx scrolls at this time, if the posts are there.
   const due = performance.now() + (action === "PUSH" ? SCROLL_DELAY_MS : 0)
   return () => {
+    if (isReload && scrollToReadingPlace()) return
     if (top !== undefined) scrollTo({ top, behavior: "instant" })
     else if (location.hash && performance.now() >= due) {
       scrollToSection(location.hash, action === "PUSH" ? "smooth" : "instant")

@@ -1,0 +1,55 @@
+const ITEM = "readingPlace"
+/** Without pictures, which stay in a wide window while their text goes by. */
+const BLOCKS = "main article :is(h2, h3, h4, p, li, tr)"
+
+interface ReadingPlace {
+  /** Of the history entry, as Gatsby names it. */
+  key?: string
+  /** Which of the articles' blocks begins first in the window; -1 if none does. */
+  block: number
+  /** Where it begins, in px from the top of the window. */
+  top: number
+}
+
+/**
+ * Saves where the visitor reads when the page is hidden, as it is before Reload, and before a phone takes it out of its
+ * memory. With Gatsby's position alone another text would be there: a first visit may show the machine's fonts, and
+ * later ones show the site's own.
+ */
+export function saveReadingPlace(): void {
+  if (document.visibilityState !== "hidden") return
+  const tops = listBlocks().map((block) => block.getBoundingClientRect().top)
+  const block = tops.findIndex((top) => top > 0 && top < innerHeight)
+  const place: ReadingPlace = { key: readKey(), block, top: tops[block] ?? 0 }
+  try {
+    sessionStorage.setItem(ITEM, JSON.stringify(place))
+  } catch {
+    // The visitor lets no site save anything.
+  }
+}
+
+/** @returns whether a place was saved of this history entry */
+export function scrollToReadingPlace(): boolean {
+  const place = readPlace()
+  const block = place && listBlocks()[place.block]
+  if (!block || place.key !== readKey()) return false
+  const by = block.getBoundingClientRect().top - place.top
+  scrollBy({ top: by, behavior: "instant" })
+  return true
+}
+
+function listBlocks(): Element[] {
+  return [...document.querySelectorAll(BLOCKS)]
+}
+
+function readPlace(): ReadingPlace | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(ITEM) ?? "null") as ReadingPlace | null
+  } catch {
+    return null
+  }
+}
+
+function readKey(): string | undefined {
+  return (history.state as { key?: string } | null)?.key
+}
