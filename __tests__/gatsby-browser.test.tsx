@@ -118,6 +118,8 @@ it("The canonical link gets the hash of the page that is shown, because phones s
   arrive(SECTION, PAGE)
 
   expect(document.querySelector("link")).toHaveAttribute("href", `https://example.org${SECTION}`)
+  arrive(PAGE, SECTION)
+  expect(document.querySelector("link")).toHaveAttribute("href", `https://example.org${PAGE}`)
 })
 
 describe("A hash that Gatsby could not decode", () => {

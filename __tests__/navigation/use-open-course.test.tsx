@@ -50,7 +50,8 @@ describe("Closing", () => {
 
   it("replaces the hash by the card's after a link has opened the dialog", () => {
     const back = jest.spyOn(history, "back").mockImplementation()
-    showAt(`#${toDialogHash(COURSE)}`)
+    // Gatsby gives each entry a key.
+    showAt(`#${toDialogHash(COURSE)}`, { key: "1" })
 
     closeCourseDialog(COURSE)
 

@@ -4,4 +4,4 @@ import { provider } from "../content/provider"
  * The URL on the published site.
  * @param path such as "/aboutus"
  */
-export const absoluteUrl = (path: string) => new URL(provider.siteUrl + path).href
+export const absoluteUrl = (path: string) => provider.siteUrl + path

@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { toDialogHash } from "../../../src/navigation/course-dialog-url"
 import type { PostImage } from "../../../src/posts/check/images/inspect-image"
 import { describePlace, type Problem, toError } from "../../../src/posts/problems/problem"
 import { checkBytes } from "../../fixtures/check-bytes"
+import { COURSE } from "../../fixtures/site-words"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
 const problem = toError("image-damaged", { name: "broken.jpg" })
@@ -42,6 +44,9 @@ const hideSheet = (bytes: Uint8Array, state: string) =>
   )
 const linked = (text: string, target: string): Cell => ({ t: "s", v: text, l: { Target: target } })
 const show = (name: string) => `<p>A</p><img src="/assets/Blog/${name}" alt="x">`
+const link = (...urls: string[]) => urls.map((url) => `<a href="${url}">x</a>`).join("")
+const DETAILS = `/workshops#${toDialogHash(COURSE)}`
+const URLS = ["/workshops", "/aboutus#vision", DETAILS, "/articles", "/bpm"]
 const words = (count: number) => "a".repeat(count)
 const FAILED: Cell = { t: "e", v: 0x2a }
 
@@ -62,11 +67,11 @@ describe("The row of an article", () => {
     ["has none that is cut off", ["A", "", `\n\n${words(32_765)}`], "error C2 cell-cut-off: 32767"],
     ["has no endless HTML", ["A", "", "& ".repeat(8_000)], "error C2 body-too-large"],
     ["loses no word", ["A", "", "<script>bc</script>b"], "error C2 words-not-shown: bc"],
-    ["links pages and articles", ["A b", "", '<a href="/workshops">x</a><a href="#a-b">y</a>']],
+    ["links pages and articles", ["A b", "", link(...URLS, "#a-b")]],
     [
       "links none that is not there",
-      ["A", "", '<a href="#b">x</a>'],
-      "warning C2 link-to-no-page: #b",
+      ["A", "", link("/aboutus#vision-details")],
+      "warning C2 link-to-no-page: /aboutus#vision-details, /aboutus#vision",
     ],
     [
       "has no words in columns without a name",

@@ -2,7 +2,9 @@ import { act, render, screen, waitFor } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { thoughts } from "../../../src/content/thoughts"
+import * as sections from "../../../src/navigation/scroll-to-section"
 import * as fetching from "../../../src/posts/thoughts/fetch-posts"
+import * as scrolling from "../../../src/posts/thoughts/plan-scroll"
 import { PostList } from "../../../src/posts/thoughts/post-list"
 import { loadAndShowPosts, POST_LIST_ID } from "../../../src/posts/thoughts/load-and-show-posts"
 import type { Post } from "../../../src/posts/post"
@@ -12,6 +14,7 @@ const posts = (length: number): Post[] =>
     ...{ slug: `post-${index}`, heading: `Post ${index}`, image: null, body: "" },
   }))
 const list = <PostList location={location} />
+const scroll = jest.fn()
 
 /** Lets everything that is under way come to an end. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -32,6 +35,7 @@ describe("The list of the thoughts page", () => {
     fetchPosts = jest
       .spyOn(fetching, "fetchPosts")
       .mockImplementation(() => Promise.resolve(posts(2)))
+    jest.spyOn(scrolling, "planScroll").mockReturnValue(scroll.mockClear())
     container = document.body.appendChild(document.createElement("div"))
   })
 
@@ -47,6 +51,7 @@ describe("The list of the thoughts page", () => {
   }
 
   it("is empty at first, and filled with the posts of one GET for each visit to the page", async () => {
+    const focus = jest.spyOn(sections, "focusSection")
     const first = render(list)
     expect(screen.getByRole("list")).toBeEmptyDOMElement()
     expect(findBusy()).not.toBeNull()
@@ -56,8 +61,11 @@ describe("The list of the thoughts page", () => {
     expect(findBusy()).toBeNull()
     expect(screen.getByRole("navigation", { name: thoughts.indexLabel })).toBeVisible()
     expect(fetchPosts).toHaveBeenCalledTimes(1)
+    expect(scroll).toHaveBeenCalledTimes(1)
 
     first.unmount()
+    dispatchEvent(new Event("hashchange"))
+    expect(focus).not.toHaveBeenCalled()
     render(list)
     await filled()
     expect(fetchPosts).toHaveBeenCalledTimes(2)
@@ -112,24 +120,26 @@ describe("The list of the thoughts page", () => {
   it.each([
     [1, 0],
     [2, 1],
-    [40, 1],
-    [41, 0],
-  ])("of %i posts has %i index", async (count, indexes) => {
+  ])("of %i posts has %i index, and as many links from each post to it", async (count, indexes) => {
     fetchPosts.mockResolvedValue(posts(count))
     render(list)
     await filled(count)
 
     expect(screen.queryAllByRole("navigation", { name: thoughts.indexLabel })).toHaveLength(indexes)
+    const links = screen.queryAllByRole("link", { name: thoughts.backToIndex })
+    expect(links).toHaveLength(indexes * count)
   })
 
-  it("logs no error of a visit that is over", async () => {
-    fetchPosts.mockRejectedValue(new Error("HTTP status 404"))
+  it("logs no error of a visit that is over, and scrolls nowhere then", async () => {
+    fetchPosts.mockRejectedValueOnce(new Error("HTTP status 404"))
 
+    render(list).unmount()
     render(list).unmount()
     await settle()
 
-    expect(fetchPosts).toHaveBeenCalledTimes(1)
+    expect(fetchPosts).toHaveBeenCalledTimes(2)
     expect(logged).not.toHaveBeenCalled()
+    expect(scroll).not.toHaveBeenCalled()
   })
 
   it("stays empty when loading fails, and only the console shows the error", async () => {

@@ -6,8 +6,12 @@ import { planScroll } from "../../../src/posts/thoughts/plan-scroll"
 const SAVED = "@@scroll|/|initial"
 const HASH = "#one"
 
+const WORDS = ":~:text=a"
+
 /** What a browser says of how a page was opened. */
-const openedBy = (type: string) => [{ type } as unknown as PerformanceEntry]
+const openedBy = (type: string) => [
+  { type, name: `http://localhost/#${WORDS}` } as unknown as PerformanceEntry,
+]
 
 describe("The thoughts page that has its posts", () => {
   let scrollTo: jest.SpyInstance
@@ -17,6 +21,7 @@ describe("The thoughts page that has its posts", () => {
     scrollTo = jest.spyOn(window, "scrollTo").mockImplementation()
     scrollToSection = jest.spyOn(sections, "scrollToSection").mockReturnValue(true)
     sessionStorage.clear()
+    Object.assign(document, { fragmentDirective: {} })
     jest.spyOn(performance, "getEntriesByType").mockReturnValue(openedBy("navigate"))
   })
 
@@ -54,14 +59,24 @@ describe("The thoughts page that has its posts", () => {
     expect(scrollTo.mock.calls).toEqual(expected === "saved" ? [[saved]] : [])
     const isToSection = expected === "smooth" || expected === "instant"
     expect(scrollToSection.mock.calls).toEqual(isToSection ? [[HASH, expected]] : [])
+    expect(location.hash).toBe(action === undefined ? `${hash || "#"}${WORDS}` : hash)
   })
 
-  it("scrolls to the saved position after Reload, too", () => {
+  it("leaves the URL alone where the browser cannot find the words in it", () => {
+    Reflect.deleteProperty(document, "fragmentDirective")
+    planScroll()()
+
+    expect(location.hash).toBe("")
+  })
+
+  it("scrolls to the saved position after Reload, too, but not after a link that follows", () => {
     sessionStorage.setItem(SAVED, "1234")
     jest.spyOn(performance, "getEntriesByType").mockReturnValue(openedBy("reload"))
     planScroll()()
+    planScroll("PUSH")()
 
     expect(scrollTo).toHaveBeenCalledTimes(1)
+    expect(location.hash).toBe("")
   })
 
   it("has no position of an earlier visit to the same URL in the same tab", () => {

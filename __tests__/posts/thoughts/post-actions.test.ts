@@ -8,6 +8,7 @@ import {
 } from "../../../src/posts/thoughts/post-actions"
 import { createPostItems } from "../../../src/posts/card/post-card"
 
+const LONGEST = "a".repeat(MAX_SENTENCE_CHARACTERS)
 const POST_URL = "http://localhost/thoughts#mark-less"
 const SHARED = {
   title: "Mark less",
@@ -161,19 +162,21 @@ function takeFrom(html: string): string {
 
 describe("The first sentence of an article", () => {
   it.each([
-    ["its words on one line", "<p>Mark\n<em>less</em>. Teach more.</p>", "Mark less."],
+    ["its words on one line", "<p>Mark\n  <em>less</em>. Teach more.</p>", "Mark less."],
     ["a question", "<p>Why mark? Because.</p>", "Why mark?"],
     ["one in quotation marks", "<p>“Mark less.” They said so.</p>", "“Mark less.”"],
     ["one with a decimal point", "<p>It takes 2.5 hours. Every day.</p>", "It takes 2.5 hours."],
     ["the whole paragraph without a full stop", "<p>Mark less</p><p>More.</p>", "Mark less"],
     ["not a heading, nor an empty paragraph", "<h3>A</h3><p> </p><p>B.</p>", "B."],
     ["nothing where there are no words", "<p></p>", ""],
+    ["the whole of the longest one", `<p>${LONGEST}</p>`, LONGEST],
   ])("is %s", (_what, html, sentence) => {
     expect(takeFrom(html)).toBe(sentence)
   })
 
   it.each([
     ["words", `<p>${"word ".repeat(500)}</p>`, /^(word )+word…$/],
+    ["letters", `<p>${LONGEST}a</p>`, RegExp(`^${LONGEST}…$`)],
     ["characters", `<p>a${"👍".repeat(500)}</p>`, /^a(👍)+…$/u],
   ])("ends between two %s when it is too long for a message", (_what, html, expected) => {
     const sentence = takeFrom(html)

@@ -83,17 +83,20 @@ describe("The cells of a table", () => {
     ])
 
   it("have the names of their columns, but for that which names the row", () => {
-    expect(listNames(`${HEADER}<tr><th>1</th><td>a</td><td>b</td></tr>`)).toEqual([
+    expect(listNames(`${HEADER}<tr><th>1</th><td>a</td><th>b</th></tr>`)).toEqual([
       ["a", "You"],
       ["b", "They"],
     ])
     expect(listNames(`${HEADER}<tr><td>1</td></tr>`)).toEqual([["1", "Day"]])
+    const blankCorner = HEADER.replace("Day", "")
+    expect(listNames(`${blankCorner}<tr><td>1</td><td>a</td></tr>`)).toEqual([["a", "You"]])
   })
 
   it.each([
     ["of two columns", "<tr><th>Day</th><th>You</th></tr><tr><td>1</td><td>a</td></tr>"],
     ["without a header", "<tr><td>1</td><td>a</td><td>b</td></tr>".repeat(2)],
     ["with a cell over two columns", `${HEADER}<tr><td colspan="2">1</td><td>a</td></tr>`],
+    ["with a cell over two rows", `${HEADER}<tr><td rowspan="2">1</td><td>a</td></tr>`],
   ])("%s have none", (_, rows) => {
     expect(listNames(rows)).toEqual([])
   })

@@ -91,10 +91,13 @@ describe("Tables of a body", () => {
     expect(toHtml(`<p>A</p>${table}${table}`)).toBe(`<p>A</p>${`${frame}${table}</div>`.repeat(2)}`)
   })
 
-  it("name the frame by their caption", () => {
-    const body = table.replace("<tbody>", "<caption> Marks <b>per</b> term </caption><tbody>")
+  it.each([
+    [" Marks <b>per</b> term ", "Marks per term"],
+    [" ", "Table"],
+  ])("name the frame by their caption, if that has words: %j", (caption, name) => {
+    const body = table.replace("<tbody>", `<caption>${caption}</caption><tbody>`)
 
-    expect(render(body).querySelector("div")).toHaveAttribute("aria-label", "Marks per term")
+    expect(render(body).querySelector("div")).toHaveAttribute("aria-label", name)
   })
 })
 

@@ -90,7 +90,7 @@ export function makeSanitiser(
 }
 
 function isAllowedLink(href: string, origin: string): boolean {
-  const isOnDisk = href.trim().startsWith("\\")
+  const isOnDisk = href.startsWith("\\")
   return !isOnDisk && ALLOWED_LINK_SCHEMES.includes(toUrl(href, origin)?.protocol ?? "")
 }
 
