@@ -28,6 +28,8 @@ export const MAX_SHEET_CHARACTERS = 32 * 1024 * 1024
 export const MAX_CELL_CHARACTERS = 32_767
 /** Longer headings fill a phone's screen. A longer bold line of a body is not a subheading. */
 export const LONG_HEADING_CHARACTERS = 90
+/** More pixels than any phone makes; a small file can claim more and fill the memory. */
+export const MAX_IMAGE_PIXELS = 250_000_000
 /**
  * Width of an image beside its article, in CSS px, on windows of 1,280 to 1,440 px: `post-card.css` makes it, and
  * `post-layout.spec.ts` compares the two. The guide for editors names it, too.

@@ -3,7 +3,7 @@ import type { Post } from "../../../src/posts/post"
 import { isImageName } from "../../../src/posts/workbook/image-name"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../fixtures/parse-posts"
-import { headingToSlug } from "../../../src/posts/workbook/cells-to-post"
+import { headingToSlug } from "../../../src/posts/workbook/slug"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
 
 describe("Rows", () => {

@@ -5,7 +5,7 @@ import { hasUnclearMarks, readMarks } from "../body/lines/typed-marks"
 import { withFormat } from "../body/text/formatted-text"
 import { LONG_HEADING_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
-import { headingToSlug } from "../workbook/cells-to-post"
+import { headingToSlug } from "../workbook/slug"
 import type { EditorsRow } from "../workbook/read-editors-workbook"
 
 const HAS_REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")

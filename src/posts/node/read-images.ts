@@ -5,10 +5,10 @@ import {
   describeUnreadable,
   inspectImage,
   markTwins,
-  MAX_IMAGE_PIXELS,
   type PostImage,
 } from "../check/images/inspect-image"
 import { isSystemFile } from "../is-system-file"
+import { MAX_IMAGE_PIXELS } from "../limits"
 
 /**
  * A truncated image is an error; oddities that some phones write, and every browser accepts, are not.

@@ -1,3 +1,4 @@
+import { MAX_IMAGE_PIXELS } from "../limits"
 import { type Coded, type ProblemText, shorten, writeMessage } from "./problem-text"
 
 const PUT_INTO_FOLDER = "put that file into the folder in its place"
@@ -51,7 +52,7 @@ export const imageFileMessages = {
     advice: "Delete one of the two pictures, or give it another name, here and in the workbook.",
   }),
   "image-damaged": ({ name }: { name: string }) => ({
-    message: `“${name}” cannot be read to its end: it is damaged, or has more than 250 megapixels.`,
+    message: `“${name}” cannot be read to its end: it is damaged, or has more than ${MAX_IMAGE_PIXELS / 1_000_000} megapixels.`,
     advice:
       "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
   }),

@@ -1,4 +1,5 @@
 import { imageSize } from "image-size"
+import { MAX_IMAGE_PIXELS } from "../../limits"
 import type { ImageFileProblem } from "../../problems/image-messages"
 import { type Problem, toError } from "../../problems/problem"
 import { detectFormat, extensionOf, formatOfName, isPublished } from "./image-format"
@@ -19,8 +20,6 @@ export interface PostImage {
   problem?: Problem & ImageFileProblem
 }
 
-/** More than any phone makes; a small file can claim more and fill the memory. */
-export const MAX_IMAGE_PIXELS = 250_000_000
 /** From this value of EXIF on, the image is shown turned by a quarter. */
 const FIRST_TURNED_ORIENTATION = 5
 

@@ -1,0 +1,38 @@
+/** Enough to distinguish headings; normalising n accents takes n² steps. */
+const MAX_SLUG_SOURCE_CHARACTERS = 200
+
+/** Characters that nobody sees in a URL, such as those in an emoji; the format characters count as white space. */
+const INVISIBLE_CHARACTER = /(?!\p{Cf})\p{Default_Ignorable_Code_Point}|\p{Me}/gu
+
+/** Ad blockers hide elements with such ids: EasyList takes them for site boilerplate. */
+const SITE_BOILERPLATE =
+  /^(?:ads?|adverts?|advertis\p{L}+|banners?|cookies?|newsletters?|pop-?ups?|promo\p{L}*|share|social|sponsor\p{L}*)(?:-|$)/u
+
+/** "Mark less, teach more" → "mark-less-teach-more"; removes accents, keeps letters of every script. */
+export function headingToSlug(heading: string): string {
+  const slug = heading
+    .slice(0, MAX_SLUG_SOURCE_CHARACTERS)
+    .normalize("NFKD")
+    .replace(INVISIBLE_CHARACTER, "")
+    .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
+    // Removes combining marks that follow no letter.
+    .replace(/(^|[^\p{L}\p{M}\p{N}])\p{M}+/gu, "$1")
+    .replace(/\u02bc/g, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+  if (slug === "") return "thought"
+  return SITE_BOILERPLATE.test(slug) ? `thought-${slug}` : slug
+}
+
+/** @param taken slugs so far, each with the last number that was appended to it; the new one is added */
+export function takeSlug(heading: string, taken: Map<string, number>): string {
+  const base = headingToSlug(heading)
+  let count = taken.get(base) ?? 1
+  let slug = base
+  while (taken.has(slug)) slug = `${base}-${++count}`
+  taken.set(slug, 1)
+  taken.set(base, count)
+  return slug
+}
