@@ -11,6 +11,7 @@ import { scrollToReadingPlace } from "./reading-place"
 export function planScroll(action?: string): () => void {
   const isReload = action === undefined && isRestored()
   const isReturn = action === "POP" || isReload
+  if (isReload) scrollInPlaceOfBrowser()
   // Now, because a scroll of the empty page would change it.
   const top = readSavedTop(isReturn)
   // gatsby-browser.tsx scrolls at this time, if the posts are there.
@@ -23,6 +24,12 @@ export function planScroll(action?: string): () => void {
     }
     if (action === undefined && !isReturn) findWordsAgain()
   }
+}
+
+/** Safari would scroll to the position in pixels at the page's load, after this page has. */
+function scrollInPlaceOfBrowser(): void {
+  history.scrollRestoration = "manual"
+  addEventListener("load", () => setTimeout(() => (history.scrollRestoration = "auto")))
 }
 
 /**

@@ -33,8 +33,15 @@ export function scrollToReadingPlace(): boolean {
   const place = readPlace()
   const block = place && listBlocks()[place.block]
   if (!block || place.key !== readKey()) return false
-  const by = block.getBoundingClientRect().top - place.top
-  scrollBy({ top: by, behavior: "instant" })
+  const scroll = () => {
+    scrollBy({ top: block.getBoundingClientRect().top - place.top, behavior: "instant" })
+  }
+  scroll()
+  const scrolledTo = scrollY
+  // Fonts that come a moment later move the text; Chrome and Firefox scroll with it, Safari does not.
+  void document.fonts.ready.then(() => {
+    if (scrollY === scrolledTo) scroll()
+  })
   return true
 }
 
