@@ -69,16 +69,14 @@ describe("The thoughts page that has its posts", () => {
     expect(location.hash).toBe("")
   })
 
-  it("scrolls after Reload in place of the browser, which may again once the page has loaded", () => {
-    jest.useFakeTimers()
+  it("scrolls after Reload in place of the browser, which may again once the page has loaded", async () => {
     jest.spyOn(performance, "getEntriesByType").mockReturnValue(openedBy("reload"))
     planScroll()
 
     expect(history.scrollRestoration).toBe("manual")
     dispatchEvent(new Event("load"))
-    jest.runAllTimers()
+    await new Promise((resolve) => setTimeout(resolve))
     expect(history.scrollRestoration).toBe("auto")
-    jest.useRealTimers()
   })
 
   it("scrolls to the saved position after Reload, too, but not after a link that follows", () => {
