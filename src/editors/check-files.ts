@@ -15,6 +15,7 @@ import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
 import { errorsFirst, type Problem } from "../posts/problems/problem"
 import { comparePosts, type PostChanges } from "./compare-posts"
+import { isTransparent } from "./is-transparent"
 
 /** All that the page shows of a check. */
 export interface CheckedFiles {
@@ -81,7 +82,10 @@ async function readBytes(file: Blob): Promise<Uint8Array> {
 }
 
 async function inspectFile(file: File): Promise<PostImage> {
-  return inspectImage(file.name.normalize(), new Uint8Array(await file.arrayBuffer()))
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const image = await inspectImage(file.name.normalize(), bytes)
+  if (image.problem || !(await isTransparent(file))) return image
+  return { ...image, isTransparent: true }
 }
 
 /** The articles that visitors get now; a check does without them. */

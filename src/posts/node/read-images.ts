@@ -2,9 +2,11 @@ import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
 import {
+  ALPHA_SIZE_PX,
   describeUnreadable,
   inspectImage,
   markTwins,
+  OPAQUE,
   type PostImage,
 } from "../check/images/inspect-image"
 import { isSystemFile } from "../is-system-file"
@@ -16,9 +18,6 @@ import { MAX_IMAGE_PIXELS } from "../limits"
 export const SHARP_INPUT = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS } as const
 
 const IMAGES_READ_AT_ONCE = 2
-const CHECK_SIZE_PX = 16
-/** Alpha of a pixel through which nobody sees anything. */
-const OPAQUE = 250
 
 /** Cache of the results by file, valid until the file is saved again: a photo takes a while to read. */
 const imagesByFile = new Map<string, { version: string; image: PostImage }>()
@@ -69,7 +68,7 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
 /** Decodes an image to its end, with all frames of an animation, as the build does later. */
 async function decodeImage(image: PostImage, bytes: Uint8Array): Promise<PostImage> {
   const pixels = await sharp(bytes, { ...SHARP_INPUT, animated: true })
-    .resize(CHECK_SIZE_PX)
+    .resize(ALPHA_SIZE_PX)
     .ensureAlpha()
     .extractChannel("alpha")
     .raw()

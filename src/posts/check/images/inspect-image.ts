@@ -20,6 +20,10 @@ export interface PostImage {
   problem?: Problem & ImageFileProblem
 }
 
+/** Width, and in a browser height, of the small copy in which transparent places are looked for. */
+export const ALPHA_SIZE_PX = 16
+/** Alpha of a pixel through which nobody sees anything. */
+export const OPAQUE = 250
 /** From this value of EXIF on, the image is shown turned by a quarter. */
 const FIRST_TURNED_ORIENTATION = 5
 
