@@ -3,9 +3,11 @@ import { CHECK_ORIGIN } from "../posts/check/check-link"
 import { listImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
 import {
+  ALPHA_SIZE_PX,
   hasImageExtension,
   inspectImage,
   markTwins,
+  OPAQUE,
   type PostImage,
 } from "../posts/check/images/inspect-image"
 import { summariseCheck } from "../posts/check/summarise-check"
@@ -15,7 +17,6 @@ import { MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
 import { errorsFirst, type Problem } from "../posts/problems/problem"
 import { comparePosts, type PostChanges } from "./compare-posts"
-import { isTransparent } from "./is-transparent"
 
 /** All that the page shows of a check. */
 export interface CheckedFiles {
@@ -86,6 +87,23 @@ async function inspectFile(file: File): Promise<PostImage> {
   const image = await inspectImage(file.name.normalize(), bytes)
   if (image.problem || !(await isTransparent(file))) return image
   return { ...image, isTransparent: true }
+}
+
+/** Whether the page is seen through some of a picture; a browser cannot tell of one that it cannot show. */
+async function isTransparent(picture: Blob): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(picture)
+    const canvas = document.createElement("canvas")
+    const context = canvas.getContext("2d")
+    if (!context) return false
+    context.imageSmoothingQuality = "high"
+    context.drawImage(bitmap, 0, 0, ALPHA_SIZE_PX, ALPHA_SIZE_PX)
+    const { data } = context.getImageData(0, 0, ALPHA_SIZE_PX, ALPHA_SIZE_PX)
+    // Red, green, blue and alpha of each pixel.
+    return data.some((value, index) => index % 4 === 3 && value < OPAQUE)
+  } catch {
+    return false
+  }
 }
 
 /** The articles that visitors get now; a check does without them. */
