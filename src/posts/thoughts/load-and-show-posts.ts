@@ -7,7 +7,7 @@ import type { Post } from "../post"
 import { fetchPosts } from "./fetch-posts"
 import { planScroll } from "./plan-scroll"
 import { addPostActions } from "./post-actions"
-import { saveReadingPlace } from "./reading-place"
+import { saveReadingPosition } from "./reading-position"
 
 /** The underscore keeps it apart from the slugs of the posts. */
 export const POST_LIST_ID = "post_list"
@@ -41,7 +41,7 @@ export function loadAndShowPosts(action?: string): () => void {
   if (list && visit?.list !== list) {
     if (!visit) {
       addEventListener("hashchange", focusPost)
-      document.addEventListener("visibilitychange", saveReadingPlace)
+      document.addEventListener("visibilitychange", saveReadingPosition)
     }
     visit = { ...(visit ?? { posts: fetchPosts(), scroll: planScroll(action) }), list }
     void fillList(visit)
@@ -52,7 +52,7 @@ export function loadAndShowPosts(action?: string): () => void {
 function leave(): void {
   visit = undefined
   removeEventListener("hashchange", focusPost)
-  document.removeEventListener("visibilitychange", saveReadingPlace)
+  document.removeEventListener("visibilitychange", saveReadingPosition)
 }
 
 /** The browser itself scrolls to a post of the list. */

@@ -1,6 +1,6 @@
 import { readPosition, savePosition } from "../../navigation/saved-position"
 import { SCROLL_DELAY_MS, scrollToSection } from "../../navigation/scroll-to-section"
-import { scrollToReadingPlace } from "./reading-place"
+import { scrollToReadingPosition } from "./reading-position"
 
 /**
  * Finds out to where the thoughts page is to scroll once it has its posts: to where the visitor was before Back, Forward
@@ -17,7 +17,7 @@ export function planScroll(action?: string): () => void {
   // gatsby-browser.tsx scrolls at this time, if the posts are there.
   const due = performance.now() + (action === "PUSH" ? SCROLL_DELAY_MS : 0)
   return () => {
-    if (isReload && scrollToReadingPlace()) return
+    if (isReload && scrollToReadingPosition()) return
     if (top !== undefined) scrollTo({ top, behavior: "instant" })
     else if (location.hash && performance.now() >= due) {
       scrollToSection(location.hash, action === "PUSH" ? "smooth" : "instant")

@@ -1,8 +1,8 @@
-const ITEM = "readingPlace"
+const ITEM = "readingPosition"
 /** Without pictures, which stay in a wide window while their text goes by. */
 const BLOCKS = "main article :is(h2, h3, h4, p, li, tr)"
 
-interface ReadingPlace {
+interface ReadingPosition {
   /** Of the history entry, as Gatsby names it. */
   key?: string
   /** Which of the articles' blocks begins first in the window; -1 if none does. */
@@ -16,25 +16,25 @@ interface ReadingPlace {
  * memory. With Gatsby's position alone another text would be there: a first visit may show the machine's fonts, and
  * later ones show the site's own.
  */
-export function saveReadingPlace(): void {
+export function saveReadingPosition(): void {
   if (document.visibilityState !== "hidden") return
   const tops = listBlocks().map((block) => block.getBoundingClientRect().top)
   const block = tops.findIndex((top) => top > 0 && top < innerHeight)
-  const place: ReadingPlace = { key: readKey(), block, top: tops[block] ?? 0 }
+  const position: ReadingPosition = { key: readKey(), block, top: tops[block] ?? 0 }
   try {
-    sessionStorage.setItem(ITEM, JSON.stringify(place))
+    sessionStorage.setItem(ITEM, JSON.stringify(position))
   } catch {
     // The visitor lets no site save anything.
   }
 }
 
-/** @returns whether a place was saved of this history entry */
-export function scrollToReadingPlace(): boolean {
-  const place = readPlace()
-  const block = place && listBlocks()[place.block]
-  if (!block || place.key !== readKey()) return false
+/** @returns whether a position was saved of this history entry */
+export function scrollToReadingPosition(): boolean {
+  const position = readItem()
+  const block = position && listBlocks()[position.block]
+  if (!block || position.key !== readKey()) return false
   const scroll = () => {
-    scrollBy({ top: block.getBoundingClientRect().top - place.top, behavior: "instant" })
+    scrollBy({ top: block.getBoundingClientRect().top - position.top, behavior: "instant" })
   }
   scroll()
   const scrolledTo = scrollY
@@ -49,9 +49,9 @@ function listBlocks(): Element[] {
   return [...document.querySelectorAll(BLOCKS)]
 }
 
-function readPlace(): ReadingPlace | null {
+function readItem(): ReadingPosition | null {
   try {
-    return JSON.parse(sessionStorage.getItem(ITEM) ?? "null") as ReadingPlace | null
+    return JSON.parse(sessionStorage.getItem(ITEM) ?? "null") as ReadingPosition | null
   } catch {
     return null
   }
