@@ -168,6 +168,8 @@ test("Back and Forward close and open the dialog, and leave the page where it wa
   const before = await scrollTop(page)
   await card.click()
   await expect(page).toHaveURL(`/workshops#${toDialogHash(LAST_COURSE)}`)
+  // Gatsby renders the page a frame after the URL has changed.
+  await expect(findDialog(page, LAST_COURSE)).toBeVisible()
   await page.goBack()
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(card).toBeFocused()
