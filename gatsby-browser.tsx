@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { loadPageOfUrl } from "./src/navigation/load-page-of-url"
 import { removeMalformedHash } from "./src/navigation/remove-malformed-hash"
 import { havePositionInCommon, savePosition } from "./src/navigation/saved-position"
 import { scrollToSection, SCROLL_DELAY_MS } from "./src/navigation/scroll-to-section"
@@ -20,6 +21,13 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   removeMalformedHash()
   addEventListener("popstate", removeMalformedHash)
   addEventListener("popstate", () => (scrollTopBeforePop = scrollY))
+  loadPageOfUrl()
+  addEventListener("popstate", loadPageOfUrl)
+}
+
+/** Runs after hydration, from which on Gatsby's router follows Back and Forward. */
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  removeEventListener("popstate", loadPageOfUrl)
 }
 
 /** Hydrates in short steps, between which a slow phone answers; Gatsby does it in one. `gatsby develop` has nothing to hydrate. */

@@ -19,7 +19,7 @@ function arrive(url: string, from: string | null, action?: Action): void {
 }
 
 beforeEach(() => {
-  jest.useFakeTimers()
+  jest.useFakeTimers({ doNotFake: ["performance"] })
 })
 
 afterEach(() => {

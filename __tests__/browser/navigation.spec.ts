@@ -181,3 +181,26 @@ test(
     await expect(page.getByRole("dialog", { name: COURSE.title, exact: true })).toBeVisible()
   },
 )
+
+for (const [name, late] of [
+  ["Gatsby's script", /\/app-.*\.js$/],
+  ["the data of the page", /page-data\.json$/],
+] as const)
+  test(`Back leads from a reloaded page to the one before, also when ${name} has yet to come`, async ({
+    page,
+  }) => {
+    await open(page, "/aboutus")
+    await openMenu(page)
+    await menuLink(page, MENU.payments).press("Enter")
+    await expectPage(page, "/payments")
+    const { release } = await holdBack(page, late)
+    await page.reload({ waitUntil: "commit" })
+    await expectPage(page, "/payments")
+    await page.evaluate(() => {
+      history.back()
+    })
+    await expect(page).toHaveURL("/aboutus")
+    release()
+    await expectPage(page, "/aboutus")
+    await expect(page).toHaveURL("/aboutus")
+  })
