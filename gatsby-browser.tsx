@@ -3,7 +3,7 @@ import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { loadPageOfUrl } from "./src/navigation/load-page-of-url"
 import { removeMalformedHash } from "./src/navigation/remove-malformed-hash"
-import { havePositionInCommon, savePosition } from "./src/navigation/saved-position"
+import { havePositionInCommon, readPosition, savePosition } from "./src/navigation/saved-position"
 import { scrollToSection, SCROLL_DELAY_MS } from "./src/navigation/scroll-to-section"
 import { updateCanonicalLink } from "./src/navigation/update-canonical-link"
 import "./src/styles/tokens.css"
@@ -66,17 +66,17 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   if (!isPushNavigation(location)) {
     // Gatsby has saved the position to which the browser scrolls as the one of the page that is left. Entries that plain
     // links have added have one position, which is right.
-    if (!havePositionInCommon(prevLocation, location))
-      savePosition(prevLocation, scrollTopBeforePop)
+    if (havePositionInCommon(prevLocation, location)) return
+    savePosition(prevLocation, scrollTopBeforePop)
+    // Chrome goes on with a smooth scroll to the section that is left.
+    if (prevLocation.pathname === location.pathname) jumpTo(readPosition(location))
     return
   }
   if (prevLocation.pathname === location.pathname) {
     if (location.hash) scrollToSection(location.hash, "smooth")
     return
   }
-  scrollToTop()
-  // A smooth scroll that the navigation has interrupted may still move the next frame in Chrome.
-  requestAnimationFrame(scrollToTop)
+  jumpTo(0)
   if (!location.hash) return
   const { href } = location
   setTimeout(() => {
@@ -85,8 +85,14 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   }, SCROLL_DELAY_MS)
 }
 
-function scrollToTop(): void {
-  scrollTo({ top: 0, behavior: "instant" })
+/** @param top px; undefined only stops a smooth scroll */
+function jumpTo(top: number | undefined): void {
+  const jump = () => {
+    scrollTo({ top, behavior: "instant" })
+  }
+  jump()
+  // A smooth scroll that the navigation has interrupted may still move the next frame in Chrome.
+  requestAnimationFrame(jump)
 }
 
 /** Whether a link led to the location. Gatsby adds `action`, which is "POP" after Back and Forward. */

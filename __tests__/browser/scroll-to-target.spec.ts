@@ -1,5 +1,6 @@
 import { thoughts } from "../../src/content/thoughts"
-import { byId, expect, expectBelowHeader, open, servePosts, test } from "./site"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
+import { byId, expect, expectBelowHeader, findSectionLink, open, servePosts, test } from "./site"
 
 const POSTS = 30
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
@@ -33,4 +34,22 @@ test("the list of articles, Back, Forward and a shared URL lead to the article, 
   await page.goto("about:blank")
   await open(page, "/thoughts#post-27")
   await expectBelowHeader(page, "post-27")
+})
+
+test("Back while the page scrolls to a section leads to where the visitor was", async ({
+  page,
+}) => {
+  const scrollTop = () => page.evaluate(() => scrollY)
+  await open(page, "/aboutus")
+  await page.evaluate(() => {
+    scrollTo({ top: 120, behavior: "instant" })
+  })
+  const link = await findSectionLink(page, SECTION_IDS.facilitator)
+  // By the keyboard, because opening the menu may scroll the page.
+  await link.focus()
+  const before = await scrollTop()
+  await link.press("Enter")
+  await expect.poll(scrollTop).toBeGreaterThan(before + 100)
+  await page.goBack()
+  await expect.poll(scrollTop).toBe(before)
 })
