@@ -50,7 +50,7 @@ interface WebpackConfig {
 
 /**
  * Adds an entry that shows the articles before React has loaded: on a slow phone they are there in half the time. What it
- * shares with the page of the thoughts is one file. `gatsby-ssr.tsx` gets the names of its files.
+ * shares with the page of the thoughts is one file. `gatsby-ssr.tsx` adds its files to the page.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   stage,
@@ -59,7 +59,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   loaders,
   plugins,
 }) => {
-  const early = stage === "build-html" ? listEarlyScripts() : []
+  const files = stage === "build-html" ? readBuiltFiles() : { app: [], [EARLY_ENTRY]: [] }
   if (stage === "build-html") await deferScripts()
   // Gatsby types them as Function, which must not be called.
   const define = plugins.define as (values: Record<string, string>) => unknown
@@ -70,7 +70,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
       parser: { javascript: { exportsPresence: "error" } },
       rules: stage === "build-html" ? [{ test: LOADED_LATER, use: nullLoader() }] : [],
     },
-    plugins: [define({ EARLY_SCRIPTS: JSON.stringify(early) })],
+    plugins: [define({ BUILT_FILES: JSON.stringify(files) })],
   })
   if (stage !== "build-javascript") return
   const config = (getConfig as () => WebpackConfig)()
@@ -84,12 +84,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   actions.replaceWebpackConfig(config)
 }
 
-/** The early scripts that Gatsby does not add to every page. */
-function listEarlyScripts(): string[] {
+/**
+ * The scripts and styles of each webpack entry. As a part of `gatsby-ssr.tsx` they also make Gatsby build the HTML again, with
+ * the styles in it, when only a style has changed.
+ */
+function readBuiltFiles(): Record<string, string[]> {
   const stats = readFileSync("public/webpack.stats.json", "utf8")
-  const { assetsByChunkName } = JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }
-  const { app = [], [EARLY_ENTRY]: early = [] } = assetsByChunkName
-  return early.filter((file) => file.endsWith(".js") && !app.includes(file))
+  return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName
 }
 
 /**

@@ -10,8 +10,8 @@ import { putLikelyLinkFirst } from "./src/navigation/put-likely-link-first"
 import { WORKBOOK_URL } from "./src/posts/urls"
 import { toStructuredData } from "./src/structured-data"
 
-/** Files that show the articles before React has loaded; gatsby-node.ts defines it. */
-declare const EARLY_SCRIPTS: readonly string[]
+/** The scripts and styles of two webpack entries; gatsby-node.ts defines it. */
+declare const BUILT_FILES: Record<"app" | "posts", readonly string[]>
 
 /** Gatsby writes the not-found page twice. */
 const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
@@ -87,8 +87,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
       <meta httpEquiv="refresh" content={`0; url=${ARTICLES_PATH}`} />
     </noscript>,
   ])
+  // They show the articles before React has loaded. Gatsby adds those of the app.
+  const early = BUILT_FILES.posts.filter(
+    (file) => file.endsWith(".js") && !BUILT_FILES.app.includes(file),
+  )
   args.setPostBodyComponents(
-    EARLY_SCRIPTS.map((file) => <script key={file} src={`/${file}`} defer fetchPriority="low" />),
+    early.map((file) => <script key={file} src={`/${file}`} defer fetchPriority="low" />),
   )
 }
 

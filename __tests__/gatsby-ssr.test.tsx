@@ -38,7 +38,12 @@ function makePage(title: string) {
 }
 
 beforeAll(() => {
-  Object.assign(globalThis, { EARLY_SCRIPTS: ["post-list.js", "posts.js"] })
+  Object.assign(globalThis, {
+    BUILT_FILES: {
+      app: ["webpack.js"],
+      posts: ["webpack.js", "post-list.js", "posts.js", "posts.css"],
+    },
+  })
 })
 
 it("Two pages rendered at the same time keep their own heads, and both name their language", async () => {

@@ -1,5 +1,6 @@
 import { execFile, spawn } from "node:child_process"
 import {
+  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -41,6 +42,7 @@ const SOURCES = [
 ]
 /** All of them real, and as long as such facts can be. */
 const FACTS = makeFacts()
+const OWN_STYLE = "--colour-link: #123456"
 const NAME = "Umthombo Teacher Development and Training"
 /** Each with a character that means something in a URL, or that a URL has to encode. */
 const IMAGES = ["R&D.png", "Thandi's class.png", "1+1.png", "Grade 7.png", "café.png", "[new].png"]
@@ -63,11 +65,10 @@ const test = base.extend<object, { site: OwnersSite }>({
     async ({}, provide) => {
       const project = mkdtempSync(path.join(tmpdir(), "owners-day-"))
       makeProject(project)
-      const gatsby = [path.resolve("node_modules/gatsby/cli.js"), "build"]
-      const env = { ...process.env, NODE_ENV: "production", REQUIRE_OWNER_FACTS: "true" }
-      await promisify(execFile)(process.execPath, gatsby, { cwd: project, env }).catch(
-        ({ stdout }: { stdout: string }) => expect(stdout).toBe("a build without errors"),
-      )
+      await build(project)
+      // With what the last build has kept.
+      appendFileSync(path.join(project, "src/styles/tokens.css"), `:root { ${OWN_STYLE} }`)
+      await build(project)
       const server = spawn(process.execPath, ["__tests__/browser/serve-cached.mjs"], {
         cwd: project,
         stdio: ["ignore", "pipe", "inherit"],
@@ -90,6 +91,15 @@ const test = base.extend<object, { site: OwnersSite }>({
   ],
   baseURL: ({ site }, provide) => provide(site.address),
 })
+
+/** Builds the site for publication. */
+async function build(project: string): Promise<void> {
+  const gatsby = [path.resolve("node_modules/gatsby/cli.js"), "build"]
+  const env = { ...process.env, NODE_ENV: "production", REQUIRE_OWNER_FACTS: "true" }
+  await promisify(execFile)(process.execPath, gatsby, { cwd: project, env }).catch(
+    ({ stdout }: { stdout: string }) => expect(stdout).toBe("a build without errors"),
+  )
+}
 
 /** Copies the project, with the facts, the name and the articles of another owner. */
 function makeProject(project: string): void {
@@ -161,6 +171,14 @@ test("sitemap, feed and pages name the owner's address", ({ site: { readPublishe
   expect(readPublished("robots.txt")).toContain(`${siteUrl}/sitemap-index.xml`)
   expect(readPublished("feed.xml")).toContain(siteUrl + imageUrl("1+1.png"))
   expect(readPublished("aboutus.html")).toContain(`rel="canonical" href="${siteUrl}/aboutus"`)
+})
+
+test("a style that alone has changed since the last build is in every page", ({ site }) => {
+  for (const path of [...PAGES, ARTICLES_PATH]) {
+    expect(site.readPublished(`${path}.html`).replaceAll(/\s/g, ""), path).toContain(
+      OWN_STYLE.replaceAll(/\s/g, ""),
+    )
+  }
 })
 
 test("the video's host gets a request only after a click on play", async ({
