@@ -24,18 +24,19 @@ test("no page is wider than a window of 320 px", async ({ page }) => {
   }
 })
 
-testWith({ args: ["--blink-settings=defaultFontSize=32"] })(
-  "with text at 200 % no page is wider than a phone, and its heading is in sight",
-  async ({ page }) => {
-    await servePosts(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const path of ALL_PAGES) {
-      await openStyled(page, path)
-      expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
-      await expect(page.getByRole("heading", { level: 1 }), path).toBeInViewport()
-    }
-  },
-)
+for (const setting of ["defaultFontSize", "minimumFontSize"])
+  testWith({ args: [`--blink-settings=${setting}=32`] })(
+    `with text at 200 % (${setting}) no page is wider than a phone, and its heading is in sight`,
+    async ({ page }) => {
+      await servePosts(page)
+      await page.setViewportSize({ width: 360, height: 740 })
+      for (const path of ALL_PAGES) {
+        await openStyled(page, path)
+        expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
+        await expect(page.getByRole("heading", { level: 1 }), path).toBeInViewport()
+      }
+    },
+  )
 
 test("on a phone every link and button outside of a sentence is at least 44 px high and wide", async ({
   page,
