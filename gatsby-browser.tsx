@@ -74,15 +74,26 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
   }
   if (prevLocation.pathname === location.pathname) {
     if (location.hash) scrollToSection(location.hash, "smooth")
+    else jumpTo(0)
     return
   }
   jumpTo(0)
   if (!location.hash) return
   const { href } = location
-  setTimeout(() => {
+  const timer = setTimeout(() => {
     // The visitor may have left since. The hash of a dialog names no element, so nothing scrolls.
     if (window.location.href === href) scrollToSection(location.hash, "smooth")
   }, SCROLL_DELAY_MS)
+  // Nor does a visitor want to be led away who has begun to read.
+  for (const type of ["wheel", "touchstart", "keydown"]) {
+    addEventListener(
+      type,
+      () => {
+        clearTimeout(timer)
+      },
+      { once: true, passive: true },
+    )
+  }
 }
 
 /** @param top px; undefined only stops a smooth scroll */

@@ -56,6 +56,18 @@ describe("A link to a section", () => {
     expect(scroll.mock.calls).toEqual([[{ behavior: "smooth" }]])
   })
 
+  it.each(["wheel", "touchstart", "keydown"])(
+    "scrolls nowhere after a %s during the delay",
+    (type) => {
+      arrive(SECTION, "/payments")
+      jest.advanceTimersByTime(SCROLL_DELAY_MS - 1)
+      dispatchEvent(new Event(type))
+      jest.advanceTimersByTime(1)
+
+      expect(scroll).not.toHaveBeenCalled()
+    },
+  )
+
   it("scrolls nowhere when the visitor has gone on during the delay", () => {
     arrive(SECTION, "/payments")
     arrive("/aboutus", SECTION)

@@ -1,6 +1,18 @@
 import { thoughts } from "../../src/content/thoughts"
 import { SECTION_IDS } from "../fixtures/agreed-constants"
-import { byId, expect, expectBelowHeader, findSectionLink, open, servePosts, test } from "./site"
+import { MENU } from "../fixtures/site-words"
+import {
+  byId,
+  expect,
+  expectBelowHeader,
+  findSectionLink,
+  menuLink,
+  open,
+  openMenu,
+  servePosts,
+  test,
+  waitForFrames,
+} from "./site"
 
 const POSTS = 30
 const WORDS = "Learners who explain their own working to a classmate remember it. ".repeat(3)
@@ -36,20 +48,30 @@ test("the list of articles, Back, Forward and a shared URL lead to the article, 
   await expectBelowHeader(page, "post-27")
 })
 
-test("Back while the page scrolls to a section leads to where the visitor was", async ({
-  page,
-}) => {
+test("Back, or a link to the page's top, stops a smooth scroll to a section", async ({ page }) => {
   const scrollTop = () => page.evaluate(() => scrollY)
-  await open(page, "/aboutus")
+  await open(page, "/payments")
+  await (await findSectionLink(page, SECTION_IDS.vision)).press("Enter")
+  await expectBelowHeader(page, SECTION_IDS.vision)
   await page.evaluate(() => {
     scrollTo({ top: 120, behavior: "instant" })
   })
-  const link = await findSectionLink(page, SECTION_IDS.facilitator)
-  // By the keyboard, because opening the menu may scroll the page.
-  await link.focus()
-  const before = await scrollTop()
-  await link.press("Enter")
-  await expect.poll(scrollTop).toBeGreaterThan(before + 100)
+  const startScroll = async () => {
+    const link = await findSectionLink(page, SECTION_IDS.facilitator)
+    // By the keyboard, because opening the menu may scroll the page.
+    await link.focus()
+    const before = await scrollTop()
+    await link.press("Enter")
+    await expect.poll(scrollTop).toBeGreaterThan(before + 100)
+    return before
+  }
+
+  const before = await startScroll()
   await page.goBack()
   await expect.poll(scrollTop).toBe(before)
+  await startScroll()
+  await openMenu(page)
+  await menuLink(page, MENU.about).press("Enter")
+  await waitForFrames(page, 20)
+  expect(await scrollTop()).toBe(0)
 })
