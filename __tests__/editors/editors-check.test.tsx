@@ -86,12 +86,24 @@ describe("Chosen files", () => {
   })
 
   it("are to be chosen again when one has changed on the disk", async () => {
-    const gone = Object.assign(makeWorkbookFile(), {
-      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone")) }),
+    const gone = Object.assign(makeImageFile("a.png"), {
+      arrayBuffer: () => Promise.reject(new DOMException("gone")),
     })
     render(<EditorsCheck />)
-    choose(gone)
+    choose(makeWorkbookFile(["A", "a.png", "x"]), gone)
     await expectStatus(words.unreadable)
+    choose(makeWorkbookFile(["A", "b.png", "x"]), makeImageFile("b.png"))
+    await expectStatus("1 article, 0 errors, 0 warnings")
+  })
+
+  it("are no words of the page that are dragged, which are left to the browser", () => {
+    render(<EditorsCheck />)
+    const drop = Object.assign(new Event("drop", { cancelable: true }), {
+      dataTransfer: { types: ["text/plain"], files: [] },
+    })
+
+    expect(document.dispatchEvent(drop)).toBe(true)
+    expect(screen.getByRole("status")).toBeEmptyDOMElement()
   })
 
   it("may follow each other: pictures add up, and a workbook replaces the one before it", async () => {

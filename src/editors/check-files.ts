@@ -91,6 +91,8 @@ async function inspectFile(file: File): Promise<PostImage> {
 
 /** Whether the page is seen through some of a picture; a browser cannot tell of one that it cannot show. */
 async function isTransparent(picture: Blob): Promise<boolean> {
+  // A JPEG never is, and decoding photos takes long.
+  if (picture.type === "image/jpeg") return false
   try {
     const bitmap = await createImageBitmap(picture)
     const canvas = document.createElement("canvas")

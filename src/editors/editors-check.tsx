@@ -61,8 +61,10 @@ export function EditorsCheck() {
 function useFileDrop(onDrop: FileCheck["check"]): void {
   useEffect(() => {
     const handleDrag = (event: DragEvent) => {
+      // Words of the page can be dragged, too.
+      if (!event.dataTransfer?.types.includes("Files")) return
       event.preventDefault()
-      if (event.type === "drop") void onDrop([...(event.dataTransfer?.files ?? [])])
+      if (event.type === "drop") void onDrop([...event.dataTransfer.files])
     }
     document.addEventListener("dragover", handleDrag)
     document.addEventListener("drop", handleDrag)
@@ -107,6 +109,8 @@ function useFileCheck(): FileCheck {
     } catch (cause) {
       console.error(cause)
       show(cause instanceof DOMException ? words.unreadable : words.failed)
+      // A file that is gone would spoil the next check, too.
+      if (latest.current === files) latest.current = []
     }
   }
   return { status, checked, check }
