@@ -62,6 +62,23 @@ function draw(posts: readonly Post[]): HTMLElement {
 }
 
 describe("The page of all articles", () => {
+  it.each([
+    ["/thoughts#post-0", "#post-0", `${SITE}/thoughts#post-0`],
+    [`${SITE}/thoughts#post-0`, "#post-0", null],
+    ["/thoughts", "/thoughts", `${SITE}/thoughts`],
+    ["/payments", "/payments", `${SITE}/payments`],
+    ["https://other.example/", "https://other.example/", null],
+    ["mailto:hello@example.org", "mailto:hello@example.org", "hello@example.org"],
+    ["mailto:words@example.org", "mailto:words@example.org", null],
+  ])("has the link to %s as %s, and prints %s after it", (url, href, address) => {
+    const link = draw([toPost(`<p><a href="${url}">words@example.org</a></p>`, 0)]).querySelector(
+      ".postBody a",
+    )
+
+    expect(link?.getAttribute("href")).toBe(href)
+    expect(link?.getAttribute("data-address")).toBe(address)
+  })
+
   it("has the cards of the thoughts page, with pictures that every browser prints", () => {
     const posts = ["<p>1</p><img src='/a.png'>", "<h2>2</h2>"].map(toPost)
     const items = ".postList[role=list] > [role=listitem]"

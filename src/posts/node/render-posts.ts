@@ -29,9 +29,21 @@ export function makePostRenderer(page: string): (posts: readonly Post[]) => Rend
     const bodies = items.map((item) => writeBody(item, page))
     const list = createElement(document, "div", { className: "postList" }, ...items)
     list.setAttribute("role", "list")
+    for (const link of list.querySelectorAll(".postBody a[href]")) completeLink(link, page)
     // Not every browser loads the others before it prints.
     for (const picture of list.querySelectorAll("img")) picture.removeAttribute("loading")
     return { articles: (index.outerHTML + list.outerHTML) as SafeHtml, bodies }
+  }
+}
+
+/** Lets a link to an article of the page stay on it, and gives any other the address that is printed (print.css). */
+function completeLink(link: Element, page: string): void {
+  const href = link.getAttribute("href") ?? ""
+  const url = new URL(href, page)
+  if (url.hash && url.href === page + url.hash) link.setAttribute("href", url.hash)
+  const address = url.protocol.startsWith("http") ? url.href : url.pathname
+  if (!href.startsWith("http") && !link.textContent.includes(address)) {
+    link.setAttribute("data-address", address)
   }
 }
 
