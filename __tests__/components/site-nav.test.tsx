@@ -1,4 +1,12 @@
-import { act, createEvent, fireEvent, render, screen, within } from "@testing-library/react"
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { SiteHeader } from "../../src/components/site-header"
 import { navigation } from "../../src/content/navigation"
@@ -169,6 +177,16 @@ describe("The keyboard", () => {
   )
 })
 
+it("The sections of a page hide when those of another are shown", async () => {
+  render(makePage())
+  await userEvent.click(getSummary("PEOPLE"))
+  await userEvent.click(getSummary("LESSONS"))
+
+  await waitFor(() => {
+    expect([isOpen("PEOPLE"), isOpen("LESSONS")]).toEqual([false, true])
+  })
+})
+
 describe("The mouse", () => {
   const point = (type: string, pointerType = "mouse") => {
     const event = new MouseEvent(type, { bubbles: true, relatedTarget: document.body })
@@ -186,12 +204,19 @@ describe("The mouse", () => {
     jest.restoreAllMocks()
   })
 
-  it("shows the sections while it is over the item", () => {
+  it("shows the sections while it is over the item, and until it has been away for a moment", () => {
+    jest.useFakeTimers()
     enter()
+    leave()
+    jest.advanceTimersByTime(199)
+    enter()
+    jest.advanceTimersByTime(1)
     expect(isOpen("PEOPLE")).toBe(true)
 
     leave()
+    jest.advanceTimersByTime(200)
     expect(isOpen("PEOPLE")).toBe(false)
+    jest.useRealTimers()
   })
 
   it("hides no sections that the keyboard has moved into since", () => {

@@ -12,20 +12,26 @@ interface NavDropdownProps {
 
 /** From here on the menu is a row, and its lists lie over the page: tokens.css. */
 const WIDE_WINDOW = "(width >= 64rem)"
+/** Gives the mouse time to come back from a slanting way to the list. */
+const LEAVE_DELAY_MS = 200
 
 /** A menu item that is a link and, beside it, the list of the page's sections. One list is open at a time. */
 export function NavDropdown({ item, currentUrl }: NavDropdownProps) {
   const list = useRef<HTMLDetailsElement>(null)
   const isOpenedByHover = useRef(false)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const handlePointerEnter = ({ pointerType }: PointerEvent) => {
+    clearTimeout(leaving.current)
     if (!list.current || list.current.open) return
     isOpenedByHover.current = pointerType === "mouse" && matchMedia(WIDE_WINDOW).matches
     list.current.open = isOpenedByHover.current
   }
   const handlePointerLeave = () => {
-    const hasFocus = list.current?.contains(document.activeElement)
-    if (list.current && isOpenedByHover.current && !hasFocus) list.current.open = false
+    leaving.current = setTimeout(() => {
+      const hasFocus = list.current?.contains(document.activeElement)
+      if (list.current && isOpenedByHover.current && !hasFocus) list.current.open = false
+    }, LEAVE_DELAY_MS)
   }
   const handleClick = (event: MouseEvent) => {
     // A click on the summary keeps a list open that hovering has opened.

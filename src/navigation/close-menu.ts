@@ -5,7 +5,7 @@ export function closeMenu(menu: Element): void {
   for (const list of findOpen(menu)) list.open = false
 }
 
-/** Closes what is open in a menu on a press outside of it, on Escape, and when the keyboard leaves. */
+/** Closes what is open in a menu on a press outside of it, on Escape, when the keyboard leaves, and when another list opens. */
 export function closeMenuWhenLeft(menu: Element, signal: AbortSignal): void {
   const handlePointerDown = ({ target }: Event) => {
     if (target instanceof Node && !menu.contains(target)) closeMenu(menu)
@@ -21,7 +21,16 @@ export function closeMenuWhenLeft(menu: Element, signal: AbortSignal): void {
     if (!(target instanceof Element) || !target.matches(":focus-visible")) return
     for (const list of findOpen(menu)) list.open = list.parentElement?.contains(target) === true
   }
+  // Firefox before 130 and Safari before 17.2 let several `details` of one name be open.
+  const handleToggle = ({ target }: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return
+    if (!target.matches("[name]")) return
+    for (const list of findOpen(menu))
+      if (list !== target && list.matches("[name]")) list.open = false
+  }
   document.addEventListener("pointerdown", handlePointerDown, { signal })
   document.addEventListener("keydown", handleKeyDown, { signal })
   document.addEventListener("focusin", handleFocusIn, { signal })
+  // It does not bubble.
+  menu.addEventListener("toggle", handleToggle, { signal, capture: true })
 }
