@@ -61,6 +61,8 @@ describe("Tags in typed text", () => {
     "<https://example.org> and <a@example.org>",
     "<!-- no end, <b and <em class",
     "Dear <head>, the <body> of",
+    "Press <Ctrl>+<S> or <B>+<I>; dear <a>, <Q> Why?",
+    "The tags <h1>, <li>, <b>; the '<u>', (<p>), “<div>” and <em>.",
     "Fill in <form>, <table>, <map>.",
     "<form>  <table>  <map>",
     "If a <p> b or c <p> d",

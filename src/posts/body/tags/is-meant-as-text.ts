@@ -7,6 +7,8 @@ const AFTER_WORD = /[\p{L}\p{N}),;:]\s$/u
 /** As in 0<p>1 and x<b>(y). */
 const BEFORE_MATHS = /[\p{L}\p{N})\]]$/u
 const AFTER_MATHS = /^[\p{L}\p{N}([−-]/u
+/** After the tags in the tags <p>, <h1> and "<b>": nothing begins with such a sign. */
+const MENTIONED = /[,;)\]”’]|[.:!?](?:\s|$)|(?<=(["'`])<[^<>]*>)\1/y
 /** Not a whole word, or <p> after it would be a paragraph. */
 const SHORT_TERM = /(?:^|[^\p{L}\p{N}])(?:\p{L}{1,2}|\p{N}+|[)\]])$/u
 const TERM_CHARACTERS = 8
@@ -50,8 +52,8 @@ export function isCustomElement(name: string, { starts, ends }: TagCount): boole
 }
 
 /**
- * Whether what reads like a start tag is words: mathematics, as in 0<p>1 and a <b> c, or something to fill in, as in
- * Dear <title>.
+ * Whether what reads like a start tag is words: mathematics, as in 0<p>1 and a <b> c; a key, as in <Ctrl>+<S>; something to
+ * fill in, as in Dear <title>; or the name of a tag, as in: the tags <p>, <h1> and "<b>".
  */
 export function isMeantAsText(text: string, { name, start, end }: Tag, counts: TagCounts): boolean {
   const { starts, ends } = counts(name)
@@ -62,13 +64,16 @@ export function isMeantAsText(text: string, { name, start, end }: Tag, counts: T
   const after = text.slice(end, end + 1)
   const isBetweenBlanks = AFTER_WORD.test(before) && /[^\S\n]/.test(after)
   const isBetweenTerms = BEFORE_MATHS.test(before) && AFTER_MATHS.test(after)
+  MENTIONED.lastIndex = end
+  if (ends === 0 && MENTIONED.test(text)) return true
   if (name === "p") {
     const isRare = ends === 0 && starts <= MAX_TERMS
     return isRare && (isBetweenBlanks || (isBetweenTerms && SHORT_TERM.test(before)))
   }
   if (OPTIONAL_END_TAGS.has(name)) return false
+  const isKey = before.endsWith("+") || after === "+"
   const isOfPage = PAGE_TAGS.has(name) && !AFTER_WORD.test(before)
   const hasNoRow = name === "table" && counts("tr").starts === 0
   const isWord = isAllowed ? PLACEHOLDERS.has(name) || hasNoRow : !isOfPage
-  return isBetweenBlanks || isBetweenTerms || (isWord && ends === 0)
+  return isBetweenBlanks || isBetweenTerms || ((isKey || isWord) && ends === 0)
 }
