@@ -1,6 +1,6 @@
 import { Inflate } from "fflate"
 import { MAX_PARTS, MAX_UNPACKED_BYTES } from "../limits"
-import { damaged, tooLargeInside } from "../problems/workbook-error"
+import { damaged, tooLargeInside, unverifiable } from "../problems/workbook-error"
 
 /** A file of a zip, as the directory at the end of the zip lists it. */
 interface Entry {
@@ -25,6 +25,8 @@ const FILE_HEADER_BYTES = 30
 const DIRECTORY_ENTRY_BYTES = 46
 const STORED = 0
 const DEFLATED = 8
+/** Takes the place of a number of 64 bits, which is elsewhere: no workbook of this size needs one. */
+const IS_LONG = 0xffffffff
 /** So many packed bytes become at most 16 MB, so a limit is noticed before the memory is full. */
 const STEP_BYTES = 16 * 1024
 
@@ -72,6 +74,7 @@ function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
       size: view.getUint32(at + 24, true),
       start: view.getUint32(at + 42, true),
     }
+    if ([entry.packedSize, entry.size, entry.start].includes(IS_LONG)) throw unverifiable()
     // A name that ends in a slash is that of a folder.
     if (!key.endsWith("/")) entries.set(key, entry)
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
