@@ -1,3 +1,4 @@
+import { site } from "../../src/content/site"
 import { ARTICLES_PATH } from "../../src/navigation/paths"
 import {
   expect,
@@ -13,6 +14,8 @@ import {
 
 const ALL_PAGES = [...PAGES, ...PLACEHOLDERS, ARTICLES_PATH, "/editors", "/no-such-page"]
 const TOUCH_TARGET_PX = 44
+/** Room for some four words in a line. */
+const MIN_COLUMN_PX = 250
 
 test.beforeEach(({ page }) => servePosts(page))
 
@@ -47,6 +50,17 @@ test("on a phone every link and button outside of a sentence is at least 44 px h
     if (path === "/bpm") await openMenu(page)
     expect(await page.evaluate(listSmallTargets, TOUCH_TARGET_PX), path).toEqual([])
   }
+})
+
+test("a long address does not squeeze the words beside it in the footer", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await openStyled(page, "/bpm")
+  const footer = page.getByRole("contentinfo")
+  await footer.locator("a[href^='mailto:']").evaluate((link) => {
+    link.textContent = "workshop.bookings.office@teacher-development.provider.example"
+  })
+  const motto = await footer.getByText(site.motto, { exact: true }).boundingBox()
+  expect(motto?.width).toBeGreaterThan(MIN_COLUMN_PX)
 })
 
 test("at 400 % the header scrolls away", async ({ page }) => {

@@ -15,7 +15,6 @@ import { createInterface } from "node:readline"
 import { promisify } from "node:util"
 import { about } from "../../src/content/aboutus"
 import { courses } from "../../src/content/courses"
-import { site } from "../../src/content/site"
 import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { ARTICLES_PATH } from "../../src/navigation/paths"
 import { EDITORS_IMAGE_FOLDER, EDITORS_WORKBOOK } from "../../src/posts/node/editors-files"
@@ -141,13 +140,6 @@ test("the longest facts fit every page at 320 px, and with text at 200 %", async
     await page.setViewportSize({ width: 640, height: 640 })
     expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
   }
-})
-
-test("a long address does not squeeze the words beside it in the footer", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 640 })
-  await openStyled(page, "/bpm")
-  const motto = await page.getByRole("contentinfo").getByText(site.motto).boundingBox()
-  expect(motto?.width).toBeGreaterThan(250)
 })
 
 test("each workshop prints on one sheet, with all that the owner may say about it", async ({
