@@ -1,10 +1,11 @@
 import type { GatsbyBrowser } from "gatsby"
 import { type ReactNode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { isLinkNavigation } from "./src/navigation/is-link-navigation"
 import { loadPageOfUrl } from "./src/navigation/load-page-of-url"
 import { removeMalformedHash } from "./src/navigation/remove-malformed-hash"
 import { havePositionInCommon, readPosition, savePosition } from "./src/navigation/saved-position"
-import { scrollToSection, SCROLL_DELAY_MS } from "./src/navigation/scroll-to-section"
+import { scrollToSection, scrollToSectionLater } from "./src/navigation/scroll-to-section"
 import { updateCanonicalLink } from "./src/navigation/update-canonical-link"
 import "./src/styles/tokens.css"
 import "./src/styles/fonts.css"
@@ -52,18 +53,18 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
   routerProps: { location },
 }) => {
   if (!prevRouterProps) return false
-  if (isPushNavigation(location)) return location.hash === ""
+  if (isLinkNavigation(location)) return location.hash === ""
   return prevRouterProps.location.pathname !== location.pathname
 }
 
 /**
- * Updates the canonical link. After a link, scrolls smoothly to its section: immediately on the same page, after
- * SCROLL_DELAY_MS on another one. After Back and Forward, repairs the position that Gatsby has saved of the page that is left.
+ * Updates the canonical link. After a link, scrolls smoothly to its section: immediately on the same page, a moment later on
+ * another one. After Back and Forward, repairs the position that Gatsby has saved of the page that is left.
  */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   updateCanonicalLink()
   if (!prevLocation) return
-  if (!isPushNavigation(location)) {
+  if (!isLinkNavigation(location)) {
     // Gatsby has saved the position to which the browser scrolls as the one of the page that is left. Entries that plain
     // links have added have one position, which is right.
     if (havePositionInCommon(prevLocation, location)) return
@@ -78,22 +79,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
     return
   }
   jumpTo(0)
-  if (!location.hash) return
-  const { href } = location
-  const timer = setTimeout(() => {
-    // The visitor may have left since. The hash of a dialog names no element, so nothing scrolls.
-    if (window.location.href === href) scrollToSection(location.hash, "smooth")
-  }, SCROLL_DELAY_MS)
-  // Nor does a visitor want to be led away who has begun to read.
-  for (const type of ["wheel", "touchstart", "keydown"]) {
-    addEventListener(
-      type,
-      () => {
-        clearTimeout(timer)
-      },
-      { once: true, passive: true },
-    )
-  }
+  if (location.hash) scrollToSectionLater(location)
 }
 
 /** @param top px; undefined only stops a smooth scroll */
@@ -104,9 +90,4 @@ function jumpTo(top: number | undefined): void {
   jump()
   // A smooth scroll that the navigation has interrupted may still move the next frame in Chrome.
   requestAnimationFrame(jump)
-}
-
-/** Whether a link led to the location. Gatsby adds `action`, which is "POP" after Back and Forward. */
-function isPushNavigation(location: Location): boolean {
-  return "action" in location && location.action !== "POP"
 }

@@ -1,20 +1,21 @@
 import { onClientEntry, onRouteUpdate, shouldUpdateScroll } from "../gatsby-browser"
 import { SCROLL_DELAY_MS } from "./fixtures/agreed-constants"
 
-type Action = "PUSH" | "POP"
+/** What led to a page. */
+type Cause = "link" | "history"
 
 const PAGE = "/aboutus"
 const SECTION = "/aboutus#vision"
 
-/** A location as Gatsby passes it; POP is the Back or Forward button. */
-const makeLocation = (url: string, action: Action = "PUSH") =>
-  Object.assign(new URL(url, location.origin), { action })
+/** A location as Gatsby passes it: after Back and Forward, and at the first page, it has no action. */
+const makeLocation = (url: string, cause: Cause = "link") =>
+  Object.assign(new URL(url, location.origin), cause === "link" ? { action: "PUSH" } : {})
 
 // The casts are at the boundary to Gatsby, whose arguments have many more members.
-function arrive(url: string, from: string | null, action?: Action): void {
+function arrive(url: string, from: string | null, cause?: Cause): void {
   history.replaceState(null, "", url)
   const prevLocation = from === null ? null : makeLocation(from)
-  const args = { location: makeLocation(url, action), prevLocation }
+  const args = { location: makeLocation(url, cause), prevLocation }
   onRouteUpdate?.(args as never, { plugins: [] })
 }
 
@@ -76,28 +77,28 @@ describe("A link to a section", () => {
     expect(scroll).not.toHaveBeenCalled()
   })
 
-  it.each<[string, string, string | null, Action]>([
-    ["is the first page", SECTION, null, "PUSH"],
-    ["is reached by Back", SECTION, "/payments", "POP"],
-    ["has no hash", PAGE, SECTION, "PUSH"],
-  ])("scrolls to no section here when it %s", (_, url, from, action) => {
-    arrive(url, from, action)
+  it.each<[string, string, string | null, Cause]>([
+    ["is the first page", SECTION, null, "history"],
+    ["is reached by Back", SECTION, "/payments", "history"],
+    ["has no hash", PAGE, SECTION, "link"],
+  ])("scrolls to no section here when it %s", (_, url, from, cause) => {
+    arrive(url, from, cause)
     jest.advanceTimersByTime(SCROLL_DELAY_MS)
 
     expect(scroll).not.toHaveBeenCalled()
   })
 })
 
-it.each<[boolean, string, string, string | null, Action]>([
-  [false, "the first page of a visit", PAGE, null, "POP"],
-  [false, "a section", SECTION, "/payments", "PUSH"],
-  [false, "Back within a page", PAGE, SECTION, "POP"],
-  [true, "another page", PAGE, "/payments", "PUSH"],
-  [true, "the top of the page", PAGE, SECTION, "PUSH"],
-  [true, "Back to another page", PAGE, "/payments", "POP"],
-])("Gatsby scrolls (%s): %s", (isLeftToGatsby, _, url, from, action) => {
+it.each<[boolean, string, string, string | null, Cause]>([
+  [false, "the first page of a visit", PAGE, null, "history"],
+  [false, "a section", SECTION, "/payments", "link"],
+  [false, "Back within a page", PAGE, SECTION, "history"],
+  [true, "another page", PAGE, "/payments", "link"],
+  [true, "the top of the page", PAGE, SECTION, "link"],
+  [true, "Back to another page", PAGE, "/payments", "history"],
+])("Gatsby scrolls (%s): %s", (isLeftToGatsby, _, url, from, cause) => {
   const prevRouterProps = from && { location: makeLocation(from) }
-  const args = { prevRouterProps, routerProps: { location: makeLocation(url, action) } }
+  const args = { prevRouterProps, routerProps: { location: makeLocation(url, cause) } }
 
   expect(shouldUpdateScroll?.(args as never, { plugins: [] })).toBe(isLeftToGatsby)
 })
@@ -108,7 +109,7 @@ it("Back saves where the visitor was on the page that is left, so that Forward r
   dispatchEvent(new PopStateEvent("popstate"))
   jest.replaceProperty(window, "scrollY", 0)
 
-  arrive(PAGE, "/payments", "POP")
+  arrive(PAGE, "/payments", "history")
 
   // The name is Gatsby's.
   expect(sessionStorage.getItem("@@scroll|/payments|initial")).toBe("700")
@@ -118,7 +119,7 @@ it("Back to an article that a plain link has left keeps the place that Gatsby ha
   const item = "@@scroll|/thoughts|initial"
   sessionStorage.setItem(item, "300")
 
-  arrive("/thoughts#one", "/thoughts#two", "POP")
+  arrive("/thoughts#one", "/thoughts#two", "history")
 
   expect(sessionStorage.getItem(item)).toBe("300")
   sessionStorage.clear()

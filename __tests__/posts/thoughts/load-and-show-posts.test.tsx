@@ -47,7 +47,7 @@ describe("The list of the thoughts page", () => {
   /** Shows static HTML, which the early script fills, before React hydrates it. */
   function showEarly(page: ReactNode) {
     container.innerHTML = renderToString(page)
-    loadAndShowPosts()
+    loadAndShowPosts("url")
   }
 
   it("is empty at first, and filled with the posts of one GET for each visit to the page", async () => {
@@ -55,7 +55,7 @@ describe("The list of the thoughts page", () => {
     const first = render(list)
     expect(screen.getByRole("list")).toBeEmptyDOMElement()
     expect(findBusy()).not.toBeNull()
-    first.rerender(<PostList location={Object.assign({ action: "POP" }, location)} />)
+    first.rerender(<PostList location={Object.assign({ action: "PUSH" }, location)} />)
     await filled()
 
     expect(findBusy()).toBeNull()

@@ -1,6 +1,6 @@
 import { SCROLL_DELAY_MS } from "../../../src/navigation/scroll-to-section"
 import * as sections from "../../../src/navigation/scroll-to-section"
-import { planScroll } from "../../../src/posts/thoughts/plan-scroll"
+import { type Arrival, planScroll } from "../../../src/posts/thoughts/plan-scroll"
 
 /** Where Gatsby saves the position of a history entry. */
 const SAVED = "@@scroll|/|initial"
@@ -30,26 +30,24 @@ describe("The thoughts page that has its posts", () => {
     history.replaceState(null, "", "/")
   })
 
-  it.each<[string, string | undefined, string, number, "saved" | "smooth" | "instant" | "nowhere"]>(
+  it.each<[string, Arrival, string, number, "saved" | "smooth" | "instant" | "nowhere"]>([
+    ["Back or Forward", "history", HASH, 0, "saved"],
+    ["its URL", "url", "", 0, "nowhere"],
+    ["its URL with a hash", "url", HASH, 0, "instant"],
+    ["a link", "link", "", 9_999, "nowhere"],
     [
-      ["Back or Forward", "POP", HASH, 0, "saved"],
-      ["its URL", undefined, "", 0, "nowhere"],
-      ["its URL with a hash", undefined, HASH, 0, "instant"],
-      ["a link", "PUSH", "", 9_999, "nowhere"],
-      [
-        "a link with a hash, while Gatsby's own scroll is to come",
-        "PUSH",
-        HASH,
-        SCROLL_DELAY_MS - 1,
-        "nowhere",
-      ],
-      ["a link with a hash, after that", "PUSH", HASH, SCROLL_DELAY_MS, "smooth"],
+      "a link with a hash, while Gatsby's own scroll is to come",
+      "link",
+      HASH,
+      SCROLL_DELAY_MS - 1,
+      "nowhere",
     ],
-  )("after %s scrolls", (_, action, hash, afterMs, expected) => {
+    ["a link with a hash, after that", "link", HASH, SCROLL_DELAY_MS, "smooth"],
+  ])("after %s scrolls", (_, arrival, hash, afterMs, expected) => {
     history.replaceState(null, "", `/${hash}`)
     sessionStorage.setItem(SAVED, "1234")
     jest.spyOn(performance, "now").mockReturnValue(0)
-    const scroll = planScroll(action)
+    const scroll = planScroll(arrival)
     // The empty page has been scrolled.
     sessionStorage.setItem(SAVED, "5")
     jest.spyOn(performance, "now").mockReturnValue(afterMs)
@@ -59,19 +57,19 @@ describe("The thoughts page that has its posts", () => {
     expect(scrollTo.mock.calls).toEqual(expected === "saved" ? [[saved]] : [])
     const isToSection = expected === "smooth" || expected === "instant"
     expect(scrollToSection.mock.calls).toEqual(isToSection ? [[HASH, expected]] : [])
-    expect(location.hash).toBe(action === undefined ? `${hash || "#"}${WORDS}` : hash)
+    expect(location.hash).toBe(arrival === "url" ? `${hash || "#"}${WORDS}` : hash)
   })
 
   it("leaves the URL alone where the browser cannot find the words in it", () => {
     Reflect.deleteProperty(document, "fragmentDirective")
-    planScroll()()
+    planScroll("url")()
 
     expect(location.hash).toBe("")
   })
 
   it("scrolls after Reload in place of the browser, which may again once the page has loaded", async () => {
     jest.spyOn(performance, "getEntriesByType").mockReturnValue(openedBy("reload"))
-    planScroll()
+    planScroll("url")
 
     expect(history.scrollRestoration).toBe("manual")
     dispatchEvent(new Event("load"))
@@ -82,8 +80,8 @@ describe("The thoughts page that has its posts", () => {
   it("scrolls to the saved position after Reload, too, but not after a link that follows", () => {
     sessionStorage.setItem(SAVED, "1234")
     jest.spyOn(performance, "getEntriesByType").mockReturnValue(openedBy("reload"))
-    planScroll()()
-    planScroll("PUSH")()
+    planScroll("url")()
+    planScroll("link")()
 
     expect(scrollTo).toHaveBeenCalledTimes(1)
     expect(location.hash).toBe("")
@@ -91,9 +89,9 @@ describe("The thoughts page that has its posts", () => {
 
   it("has no position of an earlier visit to the same URL in the same tab", () => {
     sessionStorage.setItem(SAVED, "1234")
-    planScroll()
+    planScroll("url")
 
-    planScroll("POP")()
+    planScroll("history")()
 
     expect(scrollTo).not.toHaveBeenCalled()
   })

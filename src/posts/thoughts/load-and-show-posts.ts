@@ -5,7 +5,7 @@ import { createPostItems } from "../card/post-card"
 import { createPostIndex, hasPostIndex } from "../card/post-index"
 import type { Post } from "../post"
 import { fetchPosts } from "./fetch-posts"
-import { planScroll } from "./plan-scroll"
+import { type Arrival, planScroll } from "./plan-scroll"
 import { addPostActions } from "./post-actions"
 import { saveReadingPosition } from "./reading-position"
 
@@ -33,17 +33,16 @@ let visit: Visit | undefined
  * it before React has loaded, and `PostList` calls it again. React usually keeps the list. If it has made another one,
  * as it does after the browser has translated the page, that list is filled with the same posts. When loading fails,
  * the list stays empty and the error is logged.
- * @param action of Gatsby's navigation to the page, if there was one
  * @returns a function to call when the visitor leaves the page
  */
-export function loadAndShowPosts(action?: string): () => void {
+export function loadAndShowPosts(arrival: Arrival): () => void {
   const list = document.getElementById(POST_LIST_ID)
   if (list && visit?.list !== list) {
     if (!visit) {
       addEventListener("hashchange", focusPost)
       document.addEventListener("visibilitychange", saveReadingPosition)
     }
-    visit = { ...(visit ?? { posts: fetchPosts(), scroll: planScroll(action) }), list }
+    visit = { ...(visit ?? { posts: fetchPosts(), scroll: planScroll(arrival) }), list }
     void fillList(visit)
   }
   return leave

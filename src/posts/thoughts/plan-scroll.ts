@@ -2,27 +2,29 @@ import { readPosition, savePosition } from "../../navigation/saved-position"
 import { SCROLL_DELAY_MS, scrollToSection } from "../../navigation/scroll-to-section"
 import { scrollToReadingPosition } from "./reading-position"
 
+/** How the visitor came to the page: by its URL or Reload, by a link of the site, or by Back or Forward within the site. */
+export type Arrival = "url" | "link" | "history"
+
 /**
  * Finds out to where the thoughts page is to scroll once it has its posts: to where the visitor was before Back, Forward
  * or Reload, or else to the post that the hash names. The page is empty when the browser and Gatsby try.
- * @param action of Gatsby's navigation to the page: "PUSH" or "POP"; undefined where the page was opened by its URL
  * @returns what scrolls there
  */
-export function planScroll(action?: string): () => void {
-  const isReload = action === undefined && isRestored()
-  const isReturn = action === "POP" || isReload
+export function planScroll(arrival: Arrival): () => void {
+  const isReload = arrival === "url" && isRestored()
+  const isReturn = arrival === "history" || isReload
   if (isReload) scrollInPlaceOfBrowser()
   // Now, because a scroll of the empty page would change it.
   const top = readSavedTop(isReturn)
   // gatsby-browser.tsx scrolls at this time, if the posts are there.
-  const due = performance.now() + (action === "PUSH" ? SCROLL_DELAY_MS : 0)
+  const due = performance.now() + (arrival === "link" ? SCROLL_DELAY_MS : 0)
   return () => {
     if (isReload && scrollToReadingPosition()) return
     if (top !== undefined) scrollTo({ top, behavior: "instant" })
     else if (location.hash && performance.now() >= due) {
-      scrollToSection(location.hash, action === "PUSH" ? "smooth" : "instant")
+      scrollToSection(location.hash, arrival === "link" ? "smooth" : "instant")
     }
-    if (action === undefined && !isReturn) findWordsAgain()
+    if (arrival === "url" && !isReload) findWordsAgain()
   }
 }
 

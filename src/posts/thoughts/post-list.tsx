@@ -1,13 +1,15 @@
 import { useLayoutEffect, useState } from "react"
 import { thoughts } from "../../content/thoughts"
+import { isLinkNavigation } from "../../navigation/is-link-navigation"
 import { loadAndShowPosts, POST_LIST_ID } from "./load-and-show-posts"
+import type { Arrival } from "./plan-scroll"
 import "../card/post-card.css"
 import "../card/post-index.css"
 import "./post-list.css"
 
 interface PostListProps {
-  /** Of the page. After a link, Gatsby adds the action "PUSH". */
-  location: Location & { action?: string }
+  /** Of the page. */
+  location: Location
 }
 
 /**
@@ -15,10 +17,10 @@ interface PostListProps {
  * loaded. Each has an empty text as its child and `suppressHydrationWarning`, so React keeps what is inside.
  */
 export function PostList({ location }: PostListProps) {
-  // Of the first page, the early script has shown the posts; without an action, Back or Forward led here.
-  const [action] = useState(location.action ?? "POP")
+  // On the first page the early script has already called it, for the URL.
+  const [arrival] = useState<Arrival>(isLinkNavigation(location) ? "link" : "history")
   // Before Gatsby scrolls the empty page, which would change the position that it has saved.
-  useLayoutEffect(() => loadAndShowPosts(action), [action])
+  useLayoutEffect(() => loadAndShowPosts(arrival), [arrival])
 
   return (
     <>
