@@ -10,7 +10,7 @@ import { courses, type Course } from "./content/courses"
 import { provider } from "./content/provider"
 import { site } from "./content/site"
 import { isSample } from "./owner-facts/is-sample"
-import { toDialogHash } from "./navigation/course-dialog-url"
+import { toDialogUrl } from "./navigation/course-dialog-url"
 import { WORKSHOPS_PATH } from "./navigation/paths"
 
 /** Descriptions of the pages for search engines, in addition to their words. */
@@ -79,7 +79,7 @@ function courseJsonLd(course: Course): CourseData {
   const number = provider.optional.endorsementNumbers?.[id]
   return {
     "@type": "Course",
-    url: absoluteUrl(`${WORKSHOPS_PATH}#${toDialogHash(course)}`),
+    url: absoluteUrl(toDialogUrl(course)),
     name: title,
     description: teaser,
     provider: providerJsonLd(),

@@ -4,8 +4,7 @@ import { type KeyboardEvent, useId } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { OPENED_FROM_CARD } from "../navigation/use-open-course"
-import { toDialogHash } from "../navigation/course-dialog-url"
-import { WORKSHOPS_PATH } from "../navigation/paths"
+import { toDialogHash, toDialogUrl } from "../navigation/course-dialog-url"
 import { AskForDateButton } from "./ask-for-date"
 import { CourseBadges } from "./course-badges"
 import { ResponsiveImage } from "./responsive-image"
@@ -39,7 +38,7 @@ export function CourseCard({ course, image }: CourseCardProps) {
         {/* The tabIndex lets scrollToSection focus the heading. */}
         <h3 id={titleId} className={styles.title} tabIndex={-1}>
           <Link
-            to={`${WORKSHOPS_PATH}#${toDialogHash(course)}`}
+            to={toDialogUrl(course)}
             state={OPENED_FROM_CARD}
             role="button"
             className={styles.link}

@@ -1,8 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react"
 import type { Course } from "../content/courses"
 import { workshops } from "../content/workshops"
-import { toDialogHash } from "../navigation/course-dialog-url"
-import { WORKSHOPS_PATH } from "../navigation/paths"
+import { toDialogUrl } from "../navigation/course-dialog-url"
 import { AskForDateButton, AskForDateContacts } from "./ask-for-date"
 import { CopyButton } from "./copy-button"
 import { CopyGroup } from "./copy-group"
@@ -25,7 +24,7 @@ interface CourseDialogProps {
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const path = `${WORKSHOPS_PATH}#${toDialogHash(course)}`
+  const path = toDialogUrl(course)
   const isMouseDownOnBackdrop = useRef(false)
   const isClosing = useRef(false)
 

@@ -1,14 +1,14 @@
-import type { Course } from "../content/courses"
-import type { NavLink } from "../content/navigation"
+import type { CourseId } from "../content/navigation"
+import { WORKSHOPS_PATH } from "./paths"
 
 const SUFFIX = "-details"
 
 /** The hash that opens a course's dialog, without its "#": `teaching-strategies-details`. */
-export function toDialogHash({ id }: Course): string {
+export function toDialogHash({ id }: { id: CourseId }): string {
   return id + SUFFIX
 }
 
-/** The URL that opens the dialog of a course, from its entry of the menu: `/workshops#teaching-strategies-details`. */
-export function toDialogUrl({ to }: NavLink): string {
-  return to + SUFFIX
+/** The URL that opens it: `/workshops#teaching-strategies-details`. */
+export function toDialogUrl(course: { id: CourseId }): string {
+  return `${WORKSHOPS_PATH}#${toDialogHash(course)}`
 }

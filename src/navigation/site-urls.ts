@@ -1,17 +1,14 @@
-import { navigation } from "../content/navigation"
+import { courseLinks, navigation } from "../content/navigation"
 import { placeholders } from "../content/placeholders"
 import { provider } from "../content/provider"
 import { isSample } from "../owner-facts/is-sample"
 import { toDialogUrl } from "./course-dialog-url"
-import { ARTICLES_PATH, WORKSHOPS_PATH } from "./paths"
+import { ARTICLES_PATH } from "./paths"
 
 /** The URLs of the site's pages, of their sections and of the courses' details. Those of the articles are in the workbook. */
 export const SITE_URLS: readonly string[] = [
-  ...navigation.flatMap(({ to, sections = [] }) => [
-    to,
-    ...sections.map((section) => section.to),
-    ...(to === WORKSHOPS_PATH ? sections.map(toDialogUrl) : []),
-  ]),
+  ...navigation.flatMap(({ to, sections = [] }) => [to, ...sections.map((section) => section.to)]),
+  ...courseLinks.map(toDialogUrl),
   ARTICLES_PATH,
   ...Object.keys(placeholders),
 ]

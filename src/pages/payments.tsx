@@ -8,7 +8,7 @@ import { toMailto } from "../enquiry/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
-import { WORKSHOPS_PATH } from "../navigation/paths"
+import { PAYMENTS_PATH, WORKSHOPS_PATH } from "../navigation/paths"
 import { allPaymentDetails } from "../payments/all-payment-details"
 import * as styles from "./payments.module.css"
 
@@ -31,7 +31,7 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
 
   return (
     <DetailsPage
-      path="/payments"
+      path={PAYMENTS_PATH}
       meta={meta}
       title={title}
       text={instruction}

@@ -13,7 +13,7 @@ import { ParagraphText } from "../components/paragraph-text"
 import { type Course, courses } from "../content/courses"
 import { workshops } from "../content/workshops"
 import { listIncluded } from "../owner-facts/list-included"
-import { WORKSHOPS_PATH } from "../navigation/paths"
+import { PAYMENTS_PATH, WORKSHOPS_PATH } from "../navigation/paths"
 import { closeCourseDialog, useOpenCourse } from "../navigation/use-open-course"
 import * as styles from "./workshops.module.css"
 
@@ -108,7 +108,7 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
                 </p>
                 {action === "ask for a date" && <AskForDate />}
                 {action === "see the payment details" && (
-                  <Link to="/payments">{workshops.paymentsLinkText}</Link>
+                  <Link to={PAYMENTS_PATH}>{workshops.paymentsLinkText}</Link>
                 )}
               </li>
             ))}
