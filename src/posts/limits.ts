@@ -7,16 +7,14 @@ export const MAX_PARTS = 1_000
 export const MAX_UNPACKED_BYTES = 40 * 1024 * 1024
 /** XML tags in these parts: more of them would cost a phone more than the time limit of the page. */
 export const MAX_TAGS = 1_500_000
-/** Longest text between two XML tags: MAX_BODY_CHARACTERS, each written as the five bytes `&amp;`. */
-export const MAX_TEXT_BYTES = 200_000
+/** Longest text between two XML tags: MAX_BODY_CHARACTERS, each written as the five of `&amp;`. */
+export const MAX_TEXT_CHARACTERS = 200_000
 
 /** Rows and columns of a sheet of Excel. */
 export const MAX_SHEET_ROWS = 1_048_576
 export const MAX_SHEET_COLUMNS = 16_384
 /** Posts of the page, which shows all of them: one a week for ten years. */
 export const MAX_POSTS = 500
-/** Rows of the published sheet. */
-export const MAX_FILLED_ROWS = 1_000
 /** Cells of the first sheet, including blank ones to the left of the last one with content. */
 export const MAX_CELLS = 100_000
 /** Links on cells of the first sheet, and merged cells: an article has at most three cells. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from "fflate"
-import { MAX_BODY_CHARACTERS, MAX_FILLED_ROWS, MAX_UNPACKED_BYTES } from "../../../src/posts/limits"
+import { MAX_BODY_CHARACTERS, MAX_UNPACKED_BYTES } from "../../../src/posts/limits"
 import type { Post } from "../../../src/posts/post"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 import { readPublishedWorkbook } from "../../../src/posts/workbook/read-published-workbook"
@@ -73,10 +73,6 @@ describe("The published workbook", () => {
     [
       "has a longer body than the build publishes",
       postsToWorkbook([post({ body: "x".repeat(MAX_BODY_CHARACTERS + 1) })]),
-    ],
-    [
-      "has more rows than the build publishes",
-      postsToWorkbook(Array.from({ length: MAX_FILLED_ROWS + 1 }, () => post({}))),
     ],
   ])("that %s is left to the other reader", async (_, workbook) => {
     expect(await readPublishedWorkbook(workbook)).toBeUndefined()

@@ -65,7 +65,7 @@ function* checkRows(workbook: EditorsWorkbook): Generator<Finding> {
     const isAbove = row < header.index
     // One filled cell above the names of the columns is a title; several are an article, as after sorting the sheet.
     if (isAbove && filledCount === 1) yield { ignored: summaryWords.rowAboveColumnNames(row + 1) }
-    else if (sheet.hiddenRows.has(row + 1)) {
+    else if (sheet.hiddenRows.has(row)) {
       const isDraft = isAbove ? filledCount > 1 : toPostCells(texts, header)
       if (isDraft) yield locate(workbook, row, toWarning("row-hidden"))
     } else if (isAbove && filledCount > 1) {
@@ -105,7 +105,7 @@ function* checkCoveredCells(workbook: EditorsWorkbook): Generator<Problem> {
   for (const [reference, text] of sheet.covered) {
     const { r: row, c: column } = utils.decode_cell(reference)
     const isOfPost = row > header.index && Object.values(header.columns).includes(column)
-    if (!isOfPost || sheet.hiddenRows.has(row + 1) || text.trim() === "") continue
+    if (!isOfPost || sheet.hiddenRows.has(row) || text.trim() === "") continue
     yield locate(workbook, row, toWarning("text-under-merged-cell", { text }), column)
   }
 }
@@ -114,7 +114,7 @@ function* checkCoveredCells(workbook: EditorsWorkbook): Generator<Problem> {
 function* checkDrawings(workbook: EditorsWorkbook): Generator<Finding> {
   const { sheet, header } = workbook
   for (const { kind, row, column } of sheet.drawings) {
-    if (sheet.hiddenRows.has(row + 1)) continue
+    if (sheet.hiddenRows.has(row)) continue
     if (row > header.index) {
       yield locate(workbook, row, toWarning("picture-over-sheet", { kind }), column)
     } else yield { ignored: summaryWords.drawing(kind, utils.encode_cell({ r: row, c: column })) }

@@ -1,4 +1,4 @@
-import { MAX_BODY_CHARACTERS, MAX_FILLED_ROWS } from "../limits"
+import { MAX_BODY_CHARACTERS } from "../limits"
 import { COLUMNS } from "../post"
 
 /** Names of the columns, in the order of the published sheet. */
@@ -52,7 +52,7 @@ function escapeText(text: string): string {
 
 /**
  * Reads the XML that `writeSheet` has written.
- * @returns its rows without the header; undefined for any other XML, and for more than the build publishes
+ * @returns its rows without the header; undefined for any other XML, and where a text is longer than the build publishes
  */
 export function parsePublishedSheet(xml: string): string[][] | undefined {
   const start = XML_DECLARATION + START
@@ -62,7 +62,7 @@ export function parsePublishedSheet(xml: string): string[][] | undefined {
   for (let at = start.length; at < end; at = ROW.lastIndex) {
     ROW.lastIndex = at
     const [, number, ...cells] = ROW.exec(xml) ?? []
-    if (number !== String(rows.length + 1) || rows.length > MAX_FILLED_ROWS) return undefined
+    if (number !== String(rows.length + 1)) return undefined
     if (cells.some((cell) => OTHER_REFERENCE.test(cell))) return undefined
     const texts = cells.map(unescapeText)
     if (texts.some(({ length }) => length > MAX_BODY_CHARACTERS)) return undefined

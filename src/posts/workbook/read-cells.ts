@@ -34,11 +34,12 @@ const NO_FONT: SheetJsFont = {}
  * @throws WorkbookError "workbook-unsure" where they differ, or when the sheet is too large
  */
 export function readCells(xml: string, result: SheetJsResult) {
-  // What begins with "!" is no cell, and a link makes one that has no number format.
+  // In the order of the sheet. What begins with "!" is no cell, and a link makes one that has no number format.
   const known = Object.entries(result.sheet as Record<string, CellObject>).filter(
     ([reference, cell]) => !reference.startsWith("!") && "z" in cell,
   )
   const cells: ReadCell[] = []
+  /** Counted from 0. */
   const hiddenRows = new Set<number>()
   let remaining = MAX_CELLS
   let row = -1

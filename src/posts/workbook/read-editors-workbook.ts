@@ -64,16 +64,15 @@ export function listPosts({ rows }: EditorsWorkbook): Post[] {
   return rows.flatMap(({ post, body }) => (post ? { ...post, body: body.html } : []))
 }
 
-/** Finds the rows of articles that are not hidden. */
+/** Finds the rows of articles; a hidden one is a draft. */
 export function listPostRows(
   { rows, hiddenRows }: Pick<Sheet, "rows" | "hiddenRows">,
   header: Header,
 ): PostRow[] {
   const slugs = new Map<string, number>()
   return rows.flatMap((texts, index) => {
-    const row = index + 1
-    const cells = index > header.index && !hiddenRows.has(row) && toPostCells(texts, header)
-    return cells ? { row, cells, post: cellsToPost(cells, slugs) } : []
+    const cells = index > header.index && !hiddenRows.has(index) && toPostCells(texts, header)
+    return cells ? { row: index + 1, cells, post: cellsToPost(cells, slugs) } : []
   })
 }
 

@@ -27,7 +27,7 @@ export interface Sheet {
   otherSheets: string[]
   /** `rows[0][0]` is cell A1; "" is a blank cell. A row ends at its last cell with content. */
   rows: string[][]
-  /** Numbers of rows that are hidden or filtered out, as the spreadsheet shows them. */
+  /** Rows that are hidden or filtered out, counted from 0. */
   hiddenRows: ReadonlySet<number>
   /** By the references of cells, such as "B7"; those of plain texts and numbers are left out. */
   facts: ReadonlyMap<string, CellFacts>
@@ -82,7 +82,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
     else if (cell.value !== "" || toKind(cell) !== "text")
       (grid[cell.row] ??= [])[cell.column] = cell
   }
-  const readRuns = makeRunReader()
+  const readRunsOnce = makeRunReader()
   const facts = new Map<string, CellFacts>()
   let remaining = MAX_SHEET_CHARACTERS
 
@@ -90,7 +90,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
     if (!cell) return ""
     const kind = toKind(cell)
     const text = isTyped(cell)
-      ? joinTexts(readRuns(cell))
+      ? joinTexts(readRunsOnce(cell))
       : cleanText(kind === "noResult" || cell.value === "" ? `=${cell.f ?? ""}` : cell.value)
     const formatted = formatCell(kind, text, cell.z?.toString())
     const formatProblem = formatted.problemCode
@@ -111,7 +111,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
       name,
       otherSheets: SheetNames.filter((_, index) => index !== sheetIndex),
       rows,
-      hiddenRows: new Set(Array.from(hiddenRows, (row) => row + 1)),
+      hiddenRows,
       facts,
       covered,
       drawings: parts.drawings.flatMap(readDrawings),
@@ -119,7 +119,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
     reader: {
       readRuns: (row, column) => {
         const cell = grid[row]?.[column]
-        return cell && isTyped(cell) ? readRuns(cell) : []
+        return cell && isTyped(cell) ? readRunsOnce(cell) : []
       },
       findLink: (row, column) => findLink(sheet[toReference({ row, column })] as CellObject),
     },

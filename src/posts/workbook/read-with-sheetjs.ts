@@ -31,7 +31,7 @@ const CONTENT_TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2
 const OPTIONS = { cellNF: true, cellText: false, cellHTML: false, sheetStubs: true }
 
 const LINK = /<hyperlink\b[^<>]*>/g
-/** SheetJS walks through all cells of a link, which may be those of the whole sheet: so it gets the first row of each. */
+/** SheetJS walks through all cells of a link, which may be those of the whole sheet: so it gets the first row of each: A1:C1 of A1:C9. */
 const LINK_RANGE = /(\sref=["'][A-Z]{1,2}(\d+))(:[A-Z]{1,2}(?=\d))?[^"']*/
 /** SheetJS passes over such an empty text, so that others take its place. */
 const EMPTY_TEXT = /<(si|t)((?:\s[^<>]*)?)\/>/g
@@ -56,7 +56,7 @@ export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
   })
   // SheetJS passes over the errors of a sheet.
   const sheet = result.Sheets[result.SheetNames[sheetIndex] ?? ""]
-  // What follows the last text counts as another one.
+  // SheetJS splits the texts at their ends, so that what follows the last one counts as another.
   const Strings = result.Strings.slice(0, -1)
   const hiddenSheets = result.Workbook.Sheets?.filter(({ Hidden }) => Hidden) ?? []
   const mergeCount = count(parts.sheet, /<mergeCell\b/g)

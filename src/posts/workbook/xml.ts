@@ -1,4 +1,4 @@
-import { MAX_TAGS, MAX_TEXT_BYTES } from "../limits"
+import { MAX_TAGS, MAX_TEXT_CHARACTERS } from "../limits"
 import { tooLargeInside, unverifiable } from "../problems/workbook-error"
 
 /** By their names without prefixes, decoded. */
@@ -42,7 +42,7 @@ export function readXml(bytes: Uint8Array): string {
   for (const match of xml.matchAll(TAG)) {
     const [tag, slash, name, emptySlash] = match
     if (name === undefined) throw unverifiable()
-    if (++count > MAX_TAGS || match.index - end > MAX_TEXT_BYTES) throw tooLargeInside()
+    if (++count > MAX_TAGS || match.index - end > MAX_TEXT_CHARACTERS) throw tooLargeInside()
     if (slash && open.pop() !== name) throw unverifiable()
     if (!slash && !emptySlash) open.push(name)
     end = match.index + tag.length
