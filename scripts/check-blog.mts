@@ -26,6 +26,6 @@ if (values.json) {
   console.log(JSON.stringify(result, null, 2))
 } else {
   if (problems.length > 0) console.log(describeProblems(problems, file))
-  console.log(summariseCheck(checked, file))
+  console.log(summariseCheck(checked, file).join("\n"))
 }
 process.exitCode = hasErrors(problems) ? 1 : 0

@@ -91,7 +91,7 @@ async function refreshPosts(
   const file = path.relative(process.cwd(), workbook)
   const checked = await checkFilesOnDisk(workbook, images)
   const { posts, problems, usedImages } = checked
-  const summary = summariseCheck(checked, file)
+  const summary = summariseCheck(checked, file).join("\n")
   const report = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
 
   if (hasErrors(problems)) {

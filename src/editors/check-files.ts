@@ -63,8 +63,7 @@ export async function checkFiles(workbook: File, files: readonly File[]): Promis
   const checked = checkWorkbook(read, [...images.values()], false, () => sanitiser)
   const chosen = new Map(pictures.map((file) => [file.name.normalize(), file]))
   const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))
-  const report = summariseCheck({ ...checked, unusedImages }, workbook.name)
-  const [summary = "", ...notes] = report.split("\n")
+  const [summary, ...notes] = summariseCheck({ ...checked, unusedImages }, workbook.name)
   return {
     summary,
     notes,

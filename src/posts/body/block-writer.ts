@@ -14,7 +14,10 @@ export interface Written {
   html: string
 }
 
-/** Collects the text and tags of lines, and writes lines and blocks in their order. */
+/**
+ * Collects the text and tags of lines, and writes lines and blocks in their order. The line of a block of HTML is written as
+ * soon as it ends. Typed lines wait until a block begins or the body ends: several of them make a paragraph, list or table.
+ */
 export class BlockWriter {
   private readonly inlineWriter = new InlineWriter()
   private readonly typedLinesWriter: TypedLinesWriter
@@ -110,7 +113,6 @@ export class BlockWriter {
   end(): string {
     this.endTypedLine()
     this.writeTypedLines(true)
-    this.inlineWriter.write(this.line)
     const html = this.output.map((written) => written.html).join("")
     return html.trim()
   }

@@ -4,13 +4,14 @@ import type { Problem } from "../problems/problem"
 import { listSome, toPrintable } from "../problems/problem-text"
 
 /**
- * Summarises a check: "assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and
- * which pictures are not published.
+ * Summarises a check.
+ * @returns lines: "assets/blog.xlsx: 8 articles, 2 errors, 1 warning", and what else of the workbook and which pictures are
+ * not published
  */
 export function summariseCheck(
   { posts, problems, ignored, unusedImages }: Omit<CheckedPosts, "usedImages">,
   file: string,
-): string {
+): [summary: string, ...notes: string[]] {
   const count = (name: Problem["severity"]) =>
     summaryWords.count(problems.filter(({ severity }) => severity === name).length, name)
   const summary = `${toPrintable(file)}: ${summaryWords.count(posts.length, "article")}, ${count("error")}, ${count("warning")}`
@@ -18,8 +19,8 @@ export function summariseCheck(
     [summaryWords.ignored, ignored],
     [summaryWords.unusedImages, unusedImages],
   ]
-  const lines = lists
+  const notes = lists
     .filter(([, items]) => items.length > 0)
     .map(([title, items]) => toPrintable(`${title}: ${listSome(items)}`))
-  return [summary, ...lines].join("\n")
+  return [summary, ...notes]
 }

@@ -19,9 +19,8 @@ export async function fetchPosts(): Promise<Post[]> {
     credentials: "include",
     signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   })
-  if (!ok) throw new Error(`HTTP status ${status}`)
-  // A response such as 204 has no body; the workbook is empty then.
-  const bytes = body ? await readStreamBytes(body, MAX_WORKBOOK_BYTES) : new Uint8Array()
+  if (!ok || !body) throw new Error(`HTTP status ${status}`)
+  const bytes = await readStreamBytes(body, MAX_WORKBOOK_BYTES)
   const posts = await readPublishedWorkbook(bytes)
   if (posts) return posts
   const { readOtherWorkbook } = await import(

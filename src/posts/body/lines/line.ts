@@ -12,7 +12,7 @@ export type InlineTag = StartTag | { kind: "end"; start: StartTag } | { kind: "v
 /** A line of a body: its text without the tags, and where these are. */
 export interface Line extends FormattedText {
   tags: { at: number; tag: InlineTag }[]
-  /** The level and kind of list that Word gives its line. */
+  /** Of an item in a list of Word. */
   item?: { level: number }
 }
 

@@ -30,7 +30,7 @@ export interface TypedLine extends Line {
   whole: Line
   isAfterBlankLine: boolean
   indent: number
-  /** Undefined in a line of no list; "" where Word has left it out. */
+  /** Undefined in a line of no list; "" where Word has left it out, and where it stays as a part of the text. */
   bullet: string | undefined
   /** The possible meanings of its number. */
   number: ListNumber[] | undefined

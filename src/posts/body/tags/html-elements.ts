@@ -41,7 +41,7 @@ export const RENAMED_TAGS: Partial<Record<string, string>> = {
   kbd: "code",
   samp: "code",
 }
-/** Elements that are removed, and whose content stays on lines of its own. */
+/** Elements that an article does not have, and whose content stays on lines of its own, or in a <div>. */
 export const REMOVED_BLOCKS = names(
   "address article aside body center dialog dir fieldset footer form head header hgroup html legend listing main marquee menu nav option optgroup search section title xmp",
 )

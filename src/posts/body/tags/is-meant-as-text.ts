@@ -1,5 +1,5 @@
 import { ALLOWED_TAGS } from "../allowed-html"
-import { OPTIONAL_END_TAGS, type Tag, VOID_TAGS } from "./html-elements"
+import { isKnownTag, OPTIONAL_END_TAGS, type Tag, VOID_TAGS } from "./html-elements"
 
 const TAG_BEGINNING = /<\/?[a-z][\w:]*(?:-\w+)*/gi
 /** As in a <b> c and in Dear <title>. */
@@ -46,13 +46,17 @@ export function countTags(text: string): TagCounts {
 
 const NO_TAGS: TagCount = { starts: 0, ends: 0, lastEnd: 0 }
 
-/** <first-name> is something to fill in, but <my-chart> with its end tag is an element of another site or program. */
-export function isCustomElement(name: string, { starts, ends }: TagCount): boolean {
-  return /[-:]/.test(name) && starts > 0 && ends > 0
+/**
+ * Whether an element of this name is a tag, and not words between < and >. <first-name> is something to fill in, but <my-chart>
+ * with its end tag is an element of another site or program.
+ */
+export function isTagName(name: string, counts: TagCounts): boolean {
+  const { starts, ends } = counts(name)
+  return isKnownTag(name) || (/[-:]/.test(name) && starts > 0 && ends > 0)
 }
 
 /**
- * Whether what reads like a start tag is words: mathematics, as in 0<p>1 and a <b> c; a key, as in <Ctrl>+<S>; something to
+ * Whether what reads like a start tag of such a name is words all the same: mathematics, as in 0<p>1 and a <b> c; a key, as in <Ctrl>+<S>; something to
  * fill in, as in Dear <title>; or the name of a tag, as in: the tags <p>, <h1> and "<b>".
  */
 export function isMeantAsText(text: string, { name, start, end }: Tag, counts: TagCounts): boolean {

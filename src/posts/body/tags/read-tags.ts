@@ -1,6 +1,6 @@
-import { HIDDEN_PART, HIDDEN_TAGS, isBareAttribute, isKnownTag, type Tag } from "./html-elements"
-import { countTags, isCustomElement, isMeantAsText, type TagCounts } from "./is-meant-as-text"
-import { removeHidden } from "./remove-hidden"
+import { HIDDEN_PART, HIDDEN_TAGS, isBareAttribute, type Tag } from "./html-elements"
+import { countTags, isMeantAsText, isTagName, type TagCounts } from "./is-meant-as-text"
+import { replaceHidden } from "./replace-hidden"
 
 /**
  * Declarations, conditions of Office, processing instructions and comments. A comment with another beginning in it has no
@@ -55,7 +55,7 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
     else if (BROKEN_TAGS.some((pattern) => matchAt(pattern, text, start))) brokenTags.push(start)
     end = tag?.end ?? start + 1
   }
-  return { tags: removeHidden(tags), brokenTags }
+  return { tags: replaceHidden(tags), brokenTags }
 }
 
 /** A comment or a declaration. */
@@ -76,7 +76,7 @@ function readTag(text: string, start: number, counts: TagCounts): Tag | undefine
   if (beginning === undefined) return undefined
   const isEnd = beginning.startsWith("</")
   const name = beginning.slice(isEnd ? 2 : 1).toLowerCase()
-  if (!isKnownTag(name) && !isCustomElement(name, counts(name))) return undefined
+  if (!isTagName(name, counts)) return undefined
   const read = readAttributes(text, start + beginning.length)
   if (!read) return undefined
   const { attributes, end } = read

@@ -22,7 +22,7 @@ const YOUTUBE =
 const GOOGLE_MAP =
   /^https?:\/\/(?:www\.)?google\.[a-z.]{2,6}\/maps\/embed\?.*?!2d(-?[\d.]+)!3d(-?[\d.]+).*/i
 
-/** The URL of the page that shows an embedded video or map, such as a video. */
+/** The URL of what is embedded: for a video of YouTube and a map of Google, that of the page that shows it. */
 export function toEmbeddedUrl(attributes: ReadonlyMap<string, string>): string | undefined {
   const typed = attributes.get("src") ?? attributes.get("data") ?? ""
   if (!/^\s*(?:https?:)?\/\//i.test(typed)) return undefined

@@ -2,7 +2,7 @@ import { HIDDEN_PART, type Tag, VOID_TAGS } from "./html-elements"
 import { readStyle } from "./read-style"
 
 /** Replaces each hidden element by one tag that nobody sees. One that is never closed stays: it may be all that follows. */
-export function removeHidden(tags: readonly Tag[]): Tag[] {
+export function replaceHidden(tags: readonly Tag[]): Tag[] {
   let end = 0
   return tags.flatMap((tag, index) => {
     if (tag.start < end) return []
