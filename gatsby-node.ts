@@ -93,15 +93,24 @@ function readBuiltFiles(): Record<string, string[]> {
   return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName
 }
 
+/** Puts the <template> before it into the page. A hidden page is not painted: it was opened in another tab. */
+const START_AFTER_PAINT =
+  "{const{content}=document.currentScript.previousElementSibling,start=()=>document.body.append(content);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}"
+
 /**
- * Lets the scripts of Gatsby wait for the page. As `async` they share a slow line with the picture at its top, and run before
- * those that show the articles. This is the file of scripts that Gatsby is about to put into each page.
+ * Lets React and the application, which are half of what a page loads, wait for its first paint: nothing in a <template> is
+ * loaded. As Gatsby's `async` scripts they share a slow line with the picture at the top of the page, and with the articles.
+ * This is the file of scripts that Gatsby is about to put into each page.
  */
 async function deferScripts(): Promise<void> {
   const file = "public/_gatsby/slices/_gatsby-scripts-1.html"
   const html = await readFile(file, "utf8")
-  const deferred = html.replaceAll("async></script>", 'defer fetchpriority="low"></script>')
-  if (deferred === html) throw new Error(`${file}: no <script async> in it to defer`)
+  const deferred = html.replace(
+    /(<script src="[^"]*\/webpack-runtime[^"]*") async(><\/script>)(<script .*<\/script>)/,
+    `$1 defer fetchpriority="low"$2<template>$3</template><script>${START_AFTER_PAINT}</script>`,
+  )
+  if (deferred === html)
+    throw new Error(`${file}: webpack's runtime and other scripts are not in it`)
   await writeFile(file, deferred)
 }
 

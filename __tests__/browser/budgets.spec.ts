@@ -36,16 +36,37 @@ test("/editors loads what reads a workbook with the first file, not before", asy
   expect(script).toBeLessThan(100)
 })
 
-test("all scripts wait for the page, those of the first articles before React's", async ({
+test("the scripts of the articles wait for the page, and React for its first paint", async ({
   request,
 }) => {
   const page = await (await request.get("/thoughts")).text()
-  const scripts = Array.from(
-    page.matchAll(/<script src="\/([a-z-]+)-\w+\.js" defer(?:="")? fetchpriority="low">/gi),
-    ([, name]) => name,
-  )
+  const [, afterPaint = ""] = /<template>(<script .*)<\/template>/.exec(page) ?? []
+  const namesOf = (html: string, attributes: string) =>
+    Array.from(
+      html.matchAll(new RegExp(`<script src="/([a-z-]+)-\\w+\\.js" ${attributes}>`, "gi")),
+      ([, name]) => name,
+    )
 
-  expect(scripts).toEqual(["post-list", "posts", "webpack-runtime", "framework", "app"])
+  expect(namesOf(page, 'defer(?:="")? fetchpriority="low"')).toEqual([
+    "post-list",
+    "posts",
+    "webpack-runtime",
+  ])
+  expect(namesOf(page, "async")).toEqual(["framework", "app"])
+  expect(namesOf(afterPaint, "async")).toEqual(["framework", "app"])
+})
+
+test("a page that is opened in another tab, where nothing is painted, starts there", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true })
+    window.requestAnimationFrame = () => 0
+  })
+  const application = page.waitForResponse(/\/app-\w+\.js$/)
+  await page.goto("/payments")
+
+  expect((await application).ok()).toBe(true)
 })
 
 test("the fonts that wide windows preload are those of the styles", async ({ request }) => {
