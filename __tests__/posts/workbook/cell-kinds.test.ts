@@ -185,6 +185,8 @@ describe("A number format is applied, or said:", () => {
     ["yyyy-mm-dd hh:mm:ss.0", number(MAY_2026 + 0.3 / 86_400), ["2026-05-01 00:00:00.3"]],
     ["[$-419]@", text("Dear all"), ["Dear all"]],
     ["[$-1C09]d mmmm yyyy", text("Dear all"), ["Dear all"]],
+    ['_-"R"* #,##0.00_-;_-"R"* "-"??_-;_-"R"* "-"??_-;_-@_-', text("Dear all"), ["Dear all"]],
+    ["_(@_)", text("Dear all"), ["Dear all"]],
     ['0;0;0;"Grade "@', text("4"), ["4", "format-unreadable"]],
     ["@@", text("4"), ["4", "format-unreadable"]],
     [';;;" "', text("Hidden"), ["Hidden", "format-unreadable"]],

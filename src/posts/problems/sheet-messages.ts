@@ -59,7 +59,8 @@ export const sheetMessages = {
   }),
   "format-unreadable": ({ shown }: { shown: string }) => ({
     message: `The number format of this cell cannot be applied, so the page would show “${shorten(shown)}”.`,
-    advice: `${TYPE_AS_TEXT} as it should be shown.`,
+    advice:
+      "Set the format of the cell to General. If it should show something else, type an apostrophe (') and then that text.",
   }),
   "format-hides-text": ({ shown }: { shown: string }) => ({
     message: `The number format of this cell shows nothing in Excel, but the page shows “${shorten(shown)}”.`,

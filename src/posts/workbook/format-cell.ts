@@ -46,7 +46,7 @@ interface Format {
   isToSecond?: boolean
   /** Whether Excel shows names, digits or years that numfmt does not know. */
   isForeign?: boolean
-  /** Whether Excel shows other words than a text itself, such as "Grade "@, or none of it. */
+  /** Whether Excel shows other words than a text itself, such as "Grade "@, or none of it; space beside it is no other word. */
   addsToText?: boolean
 }
 
@@ -109,7 +109,7 @@ function readFormat(code: string): Format {
     isDate: type.startsWith("date"),
     isToSecond: type === "datetime" && !/s\.0/i.test(code),
     isForeign: !regional && isForeign(tokens),
-    addsToText: isForTexts && tryFormat(pattern, "x") !== "x",
+    addsToText: isForTexts && tryFormat(pattern, "x")?.trim() !== "x",
   }
 }
 
