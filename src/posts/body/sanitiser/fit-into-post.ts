@@ -5,6 +5,11 @@ const FIRST_HEADING_LEVEL = 3
 /** Two columns fit on a phone. */
 const MIN_NAMED_COLUMNS = 3
 const HEADINGS = "h1, h2, h3, h4, h5, h6"
+/** Official languages of South Africa that Chromium has no names of. */
+const UNNAMED_LANGUAGES = ["nr", "ss", "ve"]
+/** Values that HTML defines for `scope`. */
+const SCOPES = ["row", "col", "rowgroup", "colgroup"]
+
 /**
  * Changes sanitised elements so that they fit into an article, and repairs HTML that would confuse a screen reader, such
  * as an item outside a list. DOMPurify's hooks do not see the finished order of the elements, which this needs.
@@ -14,11 +19,16 @@ export function fitIntoPost(body: ParentNode): void {
     body.querySelectorAll(selector).forEach(fit)
   change("img", completeImage)
   change("a[href]", nameLink)
+  change("a[href] img", silenceRepeatedText)
+  change("[lang]", correctLanguage)
   change(`${HEADINGS}, summary`, unwrapBlank)
   nestHeadings(body)
   change("th", makeBlankHeaderACell)
+  change("[scope]", removeWrongScope)
   change("ul, ol", wrapStrayContent)
   change("li", putIntoList)
+  change("dl", unmakeBrokenDescriptions)
+  change("dt, dd", unmakeStrayDescription)
   body.querySelectorAll("table").forEach(nameCells)
   body.querySelectorAll("table").forEach(makeScrollable)
 }
@@ -34,6 +44,33 @@ function nameLink(link: Element): void {
   if (!isBlank(link)) return
   if (link.querySelector("img")) link.setAttribute("aria-label", link.getAttribute("href") ?? "")
   else unwrap(link)
+}
+
+/** A screen reader would say the words of the link twice. */
+function silenceRepeatedText(image: Element): void {
+  const words = toSpokenText(image.closest("a")?.textContent)
+  if (toSpokenText(image.getAttribute("alt")) === words) image.setAttribute("alt", "")
+}
+
+function toSpokenText(text: string | null | undefined): string {
+  return (text ?? "").replace(/\s+/g, " ").trim().toLowerCase()
+}
+
+/** A screen reader looks for a voice of this name: "en" in place of "eng", and no name of a language that is none. */
+function correctLanguage(element: Element): void {
+  const tag = toLanguageTag(element.getAttribute("lang") ?? "")
+  if (tag === undefined) element.removeAttribute("lang")
+  else element.setAttribute("lang", tag)
+}
+
+function toLanguageTag(text: string): string | undefined {
+  try {
+    const { language, baseName } = new Intl.Locale(text)
+    const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
+    return UNNAMED_LANGUAGES.includes(language) || names.of(language) ? baseName : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function unwrapBlank(element: Element): void {
@@ -61,6 +98,27 @@ function isWhiteSpace(node: Node): boolean {
 /** The blank corner of a timetable is not a header. */
 function makeBlankHeaderACell(header: Element): void {
   if (isBlank(header)) rename(header, "td")
+}
+
+function removeWrongScope(cell: Element): void {
+  const isRight = cell.nodeName === "TH" && SCOPES.includes(cell.getAttribute("scope") ?? "")
+  if (!isRight) cell.removeAttribute("scope")
+}
+
+/** Descriptions without a term, or with anything else between them, are text. */
+function unmakeBrokenDescriptions(list: Element): void {
+  const names = [...list.childNodes]
+    // HTML lets a div group a term and its descriptions.
+    .flatMap((node) => (node.nodeName === "DIV" ? [...node.childNodes] : node))
+    .filter((node) => !isWhiteSpace(node))
+    .map(({ nodeName }) => nodeName)
+  if (!/^((DT )+(DD ?)+)+$/.test(names.join(" "))) rename(list, "div")
+}
+
+function unmakeStrayDescription(item: Element): void {
+  const { parentNode } = item
+  const group = parentNode?.nodeName === "DIV" ? parentNode.parentNode : parentNode
+  if (group?.nodeName !== "DL") rename(item, "div")
 }
 
 function isList(node: Node): boolean {
