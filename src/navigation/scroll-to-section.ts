@@ -27,11 +27,15 @@ export function scrollToSectionLater({ href, hash }: Location): void {
   const timer = setTimeout(() => {
     if (location.href === href) scrollToSection(hash, "smooth")
   }, SCROLL_DELAY_MS)
-  const cancel = () => {
+  onceVisitorMoves(() => {
     clearTimeout(timer)
-  }
+  })
+}
+
+/** Calls back when the visitor begins to scroll, or to go through the page with the keyboard. */
+export function onceVisitorMoves(callback: () => void): void {
   for (const type of ["wheel", "touchstart", "keydown"]) {
-    addEventListener(type, cancel, { once: true, passive: true })
+    addEventListener(type, callback, { once: true, passive: true })
   }
 }
 

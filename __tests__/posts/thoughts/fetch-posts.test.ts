@@ -31,6 +31,20 @@ describe("Getting the posts", () => {
     ])
   })
 
+  it("waits for a minute in which the page runs, however long the phone sleeps meanwhile", () => {
+    jest.useFakeTimers()
+    const fetch = jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined))
+    void fetchPosts()
+    const signal = fetch.mock.calls[0]?.[1]?.signal
+    jest.setSystemTime(Date.now() + 3_600_000)
+    jest.advanceTimersByTime(59_999)
+    expect(signal?.aborted).toBe(false)
+
+    jest.advanceTimersByTime(1)
+    expect(signal?.aborted).toBe(true)
+    jest.useRealTimers()
+  })
+
   it("reads a workbook as editors save it, too", async () => {
     stubFetch(byHand)
 

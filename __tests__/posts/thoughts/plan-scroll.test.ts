@@ -60,6 +60,21 @@ describe("The thoughts page that has its posts", () => {
     expect(location.hash).toBe(arrival === "url" ? `${hash || "#"}${WORDS}` : hash)
   })
 
+  it.each(["wheel", "touchstart", "keydown"])(
+    "scrolls nowhere after a %s while the workbook was loading",
+    (type) => {
+      history.replaceState(null, "", `/${HASH}`)
+      sessionStorage.setItem(SAVED, "1234")
+      const scrolls = [planScroll("url"), planScroll("history")]
+      dispatchEvent(new Event(type))
+      for (const scroll of scrolls) scroll()
+
+      expect(scrollTo).not.toHaveBeenCalled()
+      expect(scrollToSection).not.toHaveBeenCalled()
+      expect(location.hash).toBe(HASH)
+    },
+  )
+
   it("leaves the URL alone where the browser cannot find the words in it", () => {
     Reflect.deleteProperty(document, "fragmentDirective")
     planScroll("url")()

@@ -1,5 +1,9 @@
 import { readPosition, savePosition } from "../../navigation/saved-position"
-import { SCROLL_DELAY_MS, scrollToSection } from "../../navigation/scroll-to-section"
+import {
+  onceVisitorMoves,
+  SCROLL_DELAY_MS,
+  scrollToSection,
+} from "../../navigation/scroll-to-section"
 import { scrollToReadingPosition } from "./reading-position"
 
 /** How the visitor came to the page: by its URL or Reload, by a link of the site, or by Back or Forward within the site. */
@@ -18,7 +22,11 @@ export function planScroll(arrival: Arrival): () => void {
   const top = readSavedTop(isReturn)
   // gatsby-browser.tsx scrolls at this time, if the posts are there.
   const due = performance.now() + (arrival === "link" ? SCROLL_DELAY_MS : 0)
+  let hasMoved = false
+  onceVisitorMoves(() => (hasMoved = true))
   return () => {
+    // While the workbook was loading.
+    if (hasMoved) return
     if (isReload && scrollToReadingPosition()) return
     if (top !== undefined) scrollTo({ top, behavior: "instant" })
     else if (location.hash && performance.now() >= due) {
