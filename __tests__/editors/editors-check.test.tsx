@@ -258,6 +258,12 @@ describe("The preview", () => {
     expect(screen.getByText(preview.unreadable("new.png"))).toBeVisible()
   })
 
+  it("shows no chosen picture that cannot be published", async () => {
+    await check([["A", "a.png", "x"]], makeFile("a.png", new TextEncoder().encode("no picture")))
+
+    expect(document.images).toHaveLength(0)
+  })
+
   it("opens links beside the check, and shares nothing", async () => {
     await check([["A", "", "https://example.org/ and /workshops"]])
 

@@ -77,6 +77,22 @@ Pictures that no article names are not published: garden.jpg
     })
   })
 
+  it("names what does not belong beside the pictures, and folders among them", async () => {
+    writeFiles({
+      "assets/blog.xlsx": makePosts(["A", "garden.jpg", "x"]),
+      "assets/blog (1).xlsx": "",
+      "assets/.DS_Store": "",
+      "assets/Blog/Blog/garden.jpg": "",
+    })
+    const { problems } = await checkFilesOnDisk("assets/blog.xlsx", "assets/Blog")
+
+    expect(listFound(problems)).toEqual(
+      ["assets/Blog/Blog", "assets/blog (1).xlsx"].map((file) =>
+        found(`error ${file} file-not-of-site`, { file }),
+      ),
+    )
+  })
+
   it.each([
     [
       "assets",

@@ -70,7 +70,9 @@ export async function checkFiles(workbook: File, files: readonly File[]): Promis
     fileName: workbook.name,
     problems: errorsFirst(checked.problems),
     posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
-    images: new Map([...chosen].filter(([name]) => checked.usedImages.has(name))),
+    images: new Map(
+      [...chosen].filter(([name]) => checked.usedImages.has(name) && !images.get(name)?.problem),
+    ),
     publishedImages,
     changes: published && comparePosts(published, checked.posts),
   }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parsePosts } from "../../fixtures/parse-posts"
 import { WorkbookError } from "../../../src/posts/problems/workbook-error"
-import { unzipSync, zipSync } from "fflate"
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { found, listFound } from "../../fixtures/list-found"
 import {
   HEADER_ROW,
@@ -45,6 +45,14 @@ function refuse(bytes: Uint8Array) {
 const relateTo = (part: string) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="${part}"/></Relationships>`
 
+/** Excel's own workbook is of the type "sheet". */
+function makeWorkbookOfType(type: string): Uint8Array {
+  const parts = unzipSync(makePosts(["A post"]))
+  const types = strFromU8(parts["[Content_Types].xml"] ?? new Uint8Array())
+  const changed = types.replace("spreadsheetml.sheet.main", `spreadsheetml.${type}.main`)
+  return zipSync({ ...parts, "[Content_Types].xml": strToU8(changed) })
+}
+
 describe("A file is refused with the reason:", () => {
   it.each<{ file: string; bytes: Uint8Array; code: string; params?: object }>([
     {
@@ -75,6 +83,11 @@ describe("A file is refused with the reason:", () => {
       bytes: makeZip({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),
       code: "workbook-of-other-kind",
     },
+    ...["sheet.macroEnabled", "template"].map((kind) => ({
+      file: `a workbook that Excel opens under another ending (${kind})`,
+      bytes: makeWorkbookOfType(kind),
+      code: "workbook-of-other-kind",
+    })),
     {
       file: "a text with a word that an old workbook contains",
       bytes: new Uint8Array(Buffer.from("\ufeffWorkbook", "utf16le")),

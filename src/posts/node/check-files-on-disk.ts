@@ -31,13 +31,21 @@ async function readWorkbook(file: string): Promise<EditorsWorkbook | Problem> {
   }
 }
 
-/** Reports what lies beside the folder of the images and is not the workbook, such as "blog (1).xlsx". */
+/**
+ * Reports what lies beside the folder of the images and is not the workbook, such as "blog (1).xlsx", and the folders in it:
+ * a picture that was put one folder too deep would be passed over.
+ */
 async function findStrayFiles(imageFolder: string): Promise<Problem[]> {
-  const expected = [EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER].map((file) => path.basename(file))
-  const names = await readdir(path.dirname(imageFolder)).catch(() => [])
-  return names.sort().flatMap((name) => {
-    if (expected.includes(name) || isSystemFile(name)) return []
-    const file = `${path.dirname(EDITORS_IMAGE_FOLDER)}/${name}`
+  const expected = [EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER]
+  const list = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => [])
+  const beside = (await list(path.dirname(imageFolder))).map(
+    ({ name }) => `${path.dirname(EDITORS_IMAGE_FOLDER)}/${name}`,
+  )
+  const inside = (await list(imageFolder))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${EDITORS_IMAGE_FOLDER}/${name}`)
+  return [...beside, ...inside].sort().flatMap((file) => {
+    if (expected.includes(file) || isSystemFile(path.basename(file))) return []
     return { ...toError("file-not-of-site", { file }), place: { file } }
   })
 }

@@ -42,6 +42,9 @@ const COMPOUND_FILES = [
 const PREFIXED =
   /<\w+:(?:workbook|worksheet|sst|styleSheet|sheet|row|c|v|is|si|t|r|rPr|rPh|hyperlink|mergeCell)\b/
 
+/** Says in the list of parts that Excel opens the file under another ending only: .xlsm or .xltx. */
+const OTHER_ENDING = /(?:macroEnabled|template)\.main\+xml/
+
 /**
  * Opens an .xlsx workbook and finds its first worksheet; other tabs are charts, dialogs and macros.
  * @param bytes the whole file
@@ -87,7 +90,8 @@ function findParts(unpack: Zip): WorkbookParts {
   const main =
     listRelationships(read, "").find(({ type }) => type === "officeDocument")?.target ?? ""
   const workbook = readMain(main) ?? ""
-  if (!/^\s*<workbook\b/.test(workbook)) {
+  const contentTypes = read("[Content_Types].xml") ?? ""
+  if (!/^\s*<workbook\b/.test(workbook) || OTHER_ENDING.test(contentTypes)) {
     throw new WorkbookError(toError("workbook-of-other-kind"))
   }
   const relationships = listRelationships(read, main)
