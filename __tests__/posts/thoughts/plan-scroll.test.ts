@@ -60,7 +60,7 @@ describe("The thoughts page that has its posts", () => {
     expect(location.hash).toBe(arrival === "url" ? `${hash || "#"}${WORDS}` : hash)
   })
 
-  it.each(["wheel", "touchstart", "keydown"])(
+  it.each(["wheel", "touchstart", "keydown", "pointerdown"])(
     "scrolls nowhere after a %s while the workbook was loading",
     (type) => {
       history.replaceState(null, "", `/${HASH}`)
@@ -74,6 +74,16 @@ describe("The thoughts page that has its posts", () => {
       expect(location.hash).toBe(HASH)
     },
   )
+
+  it("takes no notice of the second click on the link that led here", () => {
+    history.replaceState(null, "", `/${HASH}`)
+    jest.spyOn(performance, "now").mockReturnValueOnce(0).mockReturnValue(SCROLL_DELAY_MS)
+    const scroll = planScroll("link")
+    dispatchEvent(new Event("pointerdown"))
+    scroll()
+
+    expect(scrollToSection).toHaveBeenCalledTimes(1)
+  })
 
   it("leaves the URL alone where the browser cannot find the words in it", () => {
     Reflect.deleteProperty(document, "fragmentDirective")

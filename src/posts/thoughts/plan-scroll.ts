@@ -23,7 +23,12 @@ export function planScroll(arrival: Arrival): () => void {
   // gatsby-browser.tsx scrolls at this time, if the posts are there.
   const due = performance.now() + (arrival === "link" ? SCROLL_DELAY_MS : 0)
   let hasMoved = false
-  onceVisitorMoves(() => (hasMoved = true))
+  const stay = () => {
+    hasMoved = true
+  }
+  onceVisitorMoves(stay)
+  // Into the menu, perhaps; after a link it may be the second of a double click.
+  if (arrival !== "link") addEventListener("pointerdown", stay, { once: true })
   return () => {
     // While the workbook was loading.
     if (hasMoved) return
