@@ -68,9 +68,17 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLo
     // Gatsby has saved the position to which the browser scrolls as the one of the page that is left. Entries that plain
     // links have added have one position, which is right.
     if (havePositionInCommon(prevLocation, location)) return
+    // A plain link of a page that a link of the site has opened, such as one to an article: its entry is new, and has no key.
+    const isSamePage = prevLocation.pathname === location.pathname
+    if (
+      isSamePage &&
+      location.hash &&
+      havePositionInCommon(location, { pathname: location.pathname })
+    )
+      return
     savePosition(prevLocation, scrollTopBeforePop)
     // Chrome goes on with a smooth scroll to the section that is left.
-    if (prevLocation.pathname === location.pathname) jumpTo(readPosition(location))
+    if (isSamePage) jumpTo(readPosition(location))
     return
   }
   if (prevLocation.pathname === location.pathname) {

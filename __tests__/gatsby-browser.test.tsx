@@ -161,3 +161,14 @@ describe("A hash that Gatsby could not decode", () => {
     }
   })
 })
+
+it("A plain link of a page that a link of the site has opened leads to its target, not to an old position", () => {
+  sessionStorage.setItem("@@scroll|/thoughts|initial", "700")
+  const jump = jest.spyOn(window, "scrollTo")
+  const prevLocation = Object.assign(makeLocation("/thoughts"), { key: "1" })
+  const args = { location: makeLocation("/thoughts#one", "history"), prevLocation }
+  onRouteUpdate?.(args as never, { plugins: [] })
+
+  expect(jump).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem("@@scroll|/thoughts|1")).toBeNull()
+})
