@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server"
 import { site } from "./src/content/site"
 import headingFont from "./src/fonts/bricolage-grotesque-750.woff2"
 import textFont from "./src/fonts/literata-400.woff2"
+import boldTextFont from "./src/fonts/literata-700.woff2"
 import { ARTICLES_PATH, NOT_FOUND_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
 import { putLikelyLinkFirst } from "./src/navigation/put-likely-link-first"
 import { WORKBOOK_URL } from "./src/posts/urls"
@@ -38,6 +39,9 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   const { colours, darkPageColour } = site
+  const fonts = [headingFont, textFont]
+  // Only articles have bold text.
+  if ([THOUGHTS_PATH, ARTICLES_PATH].includes(args.pathname)) fonts.push(boldTextFont)
   args.setHeadComponents([
     <meta
       key="dark"
@@ -53,7 +57,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
       content="telephone=no, date=no, address=no, email=no"
     />,
     // Chrome shows an optional font at the first visit only if it is preloaded. On a phone's slow line that delays the page.
-    ...[headingFont, textFont].map((href) => (
+    ...fonts.map((href) => (
       <link
         key={href}
         rel="preload"

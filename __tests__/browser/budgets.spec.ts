@@ -69,14 +69,22 @@ test("a page that is opened in another tab, where nothing is painted, starts the
   expect((await application).ok()).toBe(true)
 })
 
-test("the fonts that wide windows preload are those of the styles", async ({ request }) => {
-  const page = await (await request.get("/aboutus")).text()
-  const preload = /<link rel="preload" as="font"[^>]* href="([^"]+)" crossorigin="anonymous"/g
-  const preloaded = Array.from(page.matchAll(preload), ([, url]) => url)
-  const used = Array.from(page.matchAll(/url\(([^)]+\.woff2)\)/g), ([, url]) => url)
+test("wide windows preload fonts of the styles: two, and with articles that of bold text", async ({
+  request,
+}) => {
+  for (const [path, count] of [
+    ["/aboutus", 2],
+    ["/thoughts", 3],
+    ["/articles", 3],
+  ] as const) {
+    const page = await (await request.get(path)).text()
+    const preload = /<link rel="preload" as="font"[^>]* href="([^"]+)" crossorigin="anonymous"/g
+    const preloaded = Array.from(page.matchAll(preload), ([, url]) => url)
+    const used = Array.from(page.matchAll(/url\(([^)]+\.woff2)\)/g), ([, url]) => url)
 
-  expect(preloaded).toHaveLength(2)
-  expect(used).toEqual(expect.arrayContaining(preloaded))
+    expect(preloaded, path).toHaveLength(count)
+    expect(used, path).toEqual(expect.arrayContaining(preloaded))
+  }
 })
 
 async function weigh(page: Page, path: string) {
