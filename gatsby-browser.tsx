@@ -4,7 +4,12 @@ import { hydrateRoot } from "react-dom/client"
 import { isLinkNavigation } from "./src/navigation/is-link-navigation"
 import { loadPageOfUrl } from "./src/navigation/load-page-of-url"
 import { removeMalformedHash } from "./src/navigation/remove-malformed-hash"
-import { havePositionInCommon, readPosition, savePosition } from "./src/navigation/saved-position"
+import {
+  hasKey,
+  havePositionInCommon,
+  readPosition,
+  savePosition,
+} from "./src/navigation/saved-position"
 import { scrollToSection, scrollToSectionLater } from "./src/navigation/scroll-to-section"
 import { updateCanonicalLink } from "./src/navigation/update-canonical-link"
 import "./src/styles/tokens.css"
@@ -64,24 +69,17 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   updateCanonicalLink()
   if (!prevLocation) return
+  const isSamePage = prevLocation.pathname === location.pathname
   if (!isLinkNavigation(location)) {
-    // Gatsby has saved the position to which the browser scrolls as the one of the page that is left. Entries that plain
-    // links have added have one position, which is right.
-    if (havePositionInCommon(prevLocation, location)) return
-    // A plain link of a page that a link of the site has opened, such as one to an article: its entry is new, and has no key.
-    const isSamePage = prevLocation.pathname === location.pathname
-    if (
-      isSamePage &&
-      location.hash &&
-      havePositionInCommon(location, { pathname: location.pathname })
-    )
-      return
-    savePosition(prevLocation, scrollTopBeforePop)
-    // Chrome goes on with a smooth scroll to the section that is left.
-    if (isSamePage) jumpTo(readPosition(location))
+    // Gatsby has saved the position to which the browser scrolls as the one of the page that is left.
+    if (!havePositionInCommon(prevLocation, location))
+      savePosition(prevLocation, scrollTopBeforePop)
+    // Chrome goes on with a smooth scroll. Links of the site begin them; plain links, such as those to articles, have no key.
+    const isPlainLink = location.hash !== "" && !hasKey(location)
+    if (isSamePage && hasKey(prevLocation) && !isPlainLink) jumpTo(readPosition(location))
     return
   }
-  if (prevLocation.pathname === location.pathname) {
+  if (isSamePage) {
     if (location.hash) scrollToSection(location.hash, "smooth")
     else jumpTo(0)
     return

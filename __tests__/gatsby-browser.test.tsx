@@ -162,13 +162,20 @@ describe("A hash that Gatsby could not decode", () => {
   })
 })
 
-it("A plain link of a page that a link of the site has opened leads to its target, not to an old position", () => {
-  sessionStorage.setItem("@@scroll|/thoughts|initial", "700")
-  const jump = jest.spyOn(window, "scrollTo")
-  const prevLocation = Object.assign(makeLocation("/thoughts"), { key: "1" })
-  const args = { location: makeLocation("/thoughts#one", "history"), prevLocation }
-  onRouteUpdate?.(args as never, { plugins: [] })
+it.each([
+  ["A plain link of it leads to its target", "#one", undefined, "1"],
+  ["Back from there leads to where the browser scrolls", "", "1", undefined],
+])(
+  "On a page that a link has opened: %s, not to an old position",
+  (_what, hash, key, keyBefore) => {
+    for (const entry of ["initial", "1"])
+      sessionStorage.setItem(`@@scroll|/thoughts|${entry}`, "700")
+    const jump = jest.spyOn(window, "scrollTo")
+    const location = Object.assign(makeLocation(`/thoughts${hash}`, "history"), { key })
+    const prevLocation = Object.assign(makeLocation("/thoughts"), { key: keyBefore })
+    onRouteUpdate?.({ location, prevLocation } as never, { plugins: [] })
 
-  expect(jump).not.toHaveBeenCalled()
-  expect(sessionStorage.getItem("@@scroll|/thoughts|1")).toBeNull()
-})
+    expect(jump).not.toHaveBeenCalled()
+    sessionStorage.clear()
+  },
+)

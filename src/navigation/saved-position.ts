@@ -4,9 +4,18 @@ interface Entry {
   key?: string
 }
 
-/** Where Gatsby saves the position of a history entry (gatsby-react-router-scroll). */
-const toItem = ({ pathname, key = "initial" }: Entry) => `@@scroll|${pathname}|${key}`
+/** The router's key of all entries that it has not made: the first one, and those of plain links. */
+const NO_KEY = "initial"
 
+/** Where Gatsby saves the position of a history entry (gatsby-react-router-scroll). */
+const toItem = ({ pathname, key = NO_KEY }: Entry) => `@@scroll|${pathname}|${key}`
+
+/** Whether a link of the site has made the entry. */
+export function hasKey({ key = NO_KEY }: Entry): boolean {
+  return key !== NO_KEY
+}
+
+/** Entries without a key have one position for each page. */
 export function havePositionInCommon(entry: Entry, other: Entry): boolean {
   return toItem(entry) === toItem(other)
 }
