@@ -1,0 +1,22 @@
+import { closeMenuWhenLeft } from "../../src/navigation/close-menu"
+
+it("A list that opens closes the other one, but not the phone's menu, also where a browser lets both be open", () => {
+  document.body.innerHTML = `<nav><details open></details><details name="lists" open></details>
+    <details name="lists" open></details></nav>`
+  const [menu, first, second] = document.querySelectorAll("details")
+  const listeners = new AbortController()
+  closeMenuWhenLeft(document.body, listeners.signal)
+  const open = (list?: Element) => list?.dispatchEvent(new Event("toggle"))
+  const listOpen = () => [menu, first, second].map((list) => list?.open)
+
+  open(menu)
+  expect(listOpen()).toEqual([true, true, true])
+
+  open(second)
+  expect(listOpen()).toEqual([true, false, true])
+
+  first?.setAttribute("open", "")
+  listeners.abort()
+  open(second)
+  expect(listOpen()).toEqual([true, true, true])
+})
