@@ -16,7 +16,7 @@ import {
   test,
 } from "./site"
 
-// What each browser must do: `npm run test:all` also runs this file in Firefox and WebKit, where they are installed.
+// What each browser must do: `npm run test:all` runs this file in Chromium and, where they are installed, Firefox and WebKit.
 
 test("every page opens without a complaint, and asks no other host for anything", async ({
   page,

@@ -20,23 +20,19 @@ const HOSTILE_PATHS = [
   "/%0d%0aX-Injected:%20y.html",
 ]
 test.describe("The host", () => {
-  test(
-    "serves every page at its URL, and redirects the empty path",
-    { tag: ["@main", "@smoke"] },
-    async ({ request }) => {
-      const root = await request.get("/", { maxRedirects: 0 })
-      expect([root.status(), root.headers().location]).toEqual([302, "/aboutus"])
-      for (const path of ALL_PAGES) {
-        const answer = await request.get(path, { maxRedirects: 0 })
-        expect(answer.status(), path).toBe(200)
-        expect(answer.headers()["content-type"]).toContain("text/html")
-        const redirect = await request.get(`${path}.html`, { maxRedirects: 0 })
-        expect([redirect.status(), redirect.headers().location], path).toEqual([308, path])
-        // The same page, whose canonical link has no slash.
-        expect((await request.get(`${path}/`, { maxRedirects: 0 })).status()).toBe(200)
-      }
-    },
-  )
+  test("serves every page at its URL, and redirects the empty path", async ({ request }) => {
+    const root = await request.get("/", { maxRedirects: 0 })
+    expect([root.status(), root.headers().location]).toEqual([302, "/aboutus"])
+    for (const path of ALL_PAGES) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.status(), path).toBe(200)
+      expect(answer.headers()["content-type"]).toContain("text/html")
+      const redirect = await request.get(`${path}.html`, { maxRedirects: 0 })
+      expect([redirect.status(), redirect.headers().location], path).toEqual([308, path])
+      // The same page, whose canonical link has no slash.
+      expect((await request.get(`${path}/`, { maxRedirects: 0 })).status()).toBe(200)
+    }
+  })
 
   test("finds no e-mail address to rewrite in any page, nor a phone a number to make a link of", async ({
     request,
@@ -81,7 +77,7 @@ test.describe("The host", () => {
   })
 
   // A host drops a line that it finds too long.
-  test("sends every header as built", { tag: "@smoke" }, async ({ request }) => {
+  test("sends every header as built", async ({ request }) => {
     const built = readBuiltHeaders()
     expect(built).toMatchObject({
       "content-security-policy": expect.stringContaining("default-src 'none'"),

@@ -54,7 +54,7 @@ for (const [from, to, id] of [
   const isOther = from !== to
   test(
     `from ${from}, a section of ${to} is scrolled to smoothly${isOther ? ", not before the page has been shown" : ""}`,
-    { tag: ["@main", "@desktop"] },
+    { tag: "@desktop" },
     async ({ page }) => {
       // gatsby-browser.test verifies that this timer begins with the page.
       const release = await holdTimers(page, SCROLL_DELAY_MS)
@@ -87,7 +87,7 @@ for (const [from, to, id] of [
   )
 }
 
-test("Back returns to the previous page and position", { tag: "@main" }, async ({ page }) => {
+test("Back returns to the previous page and position", async ({ page }) => {
   await open(page, "/aboutus")
   await openMenu(page)
   const place = await scrollDown(page)
@@ -142,7 +142,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("every menu item and section is a link that works", { tag: "@main" }, async ({ page }) => {
+  test("every menu item and section is a link that works", async ({ page }) => {
     await page.goto("/payments")
     await (await findSectionLink(page, SECTION_IDS.mission)).click()
     await page.waitForURL(`**/aboutus#${SECTION_IDS.mission}`)

@@ -38,39 +38,37 @@ async function waitForBox(dialog: Locator) {
   return box
 }
 
-test(
-  "however the details were opened, every way to close them leads back to the card and leaves no step behind",
-  { tag: "@main" },
-  async ({ page }) => {
-    await open(page, "/aboutus")
-    await open(page, "/workshops")
-    const openings = [
-      (card: Locator) => card.click(),
-      (card: Locator) => card.press("Enter"),
-      (card: Locator) => card.press("Space"),
-    ]
-    const closings = [
-      () => page.keyboard.press("Escape"),
-      () => closeButton(page).click(),
-      // In the corner of the window, where the dialog never is.
-      () => page.mouse.click(5, 5),
-    ]
-    const card = findButton(page, COURSE)
-    const dialog = findDialog(page, COURSE)
-    for (const openDetails of openings) {
-      for (const closeDetails of closings) {
-        await openDetails(card)
-        await expect(dialog).toBeVisible()
-        await closeDetails()
-        await expect(page.getByRole("dialog")).toHaveCount(0)
-        await expect(card).toBeFocused()
-        await expect(page).toHaveURL("/workshops")
-      }
+test("however the details were opened, every way to close them leads back to the card and leaves no step behind", async ({
+  page,
+}) => {
+  await open(page, "/aboutus")
+  await open(page, "/workshops")
+  const openings = [
+    (card: Locator) => card.click(),
+    (card: Locator) => card.press("Enter"),
+    (card: Locator) => card.press("Space"),
+  ]
+  const closings = [
+    () => page.keyboard.press("Escape"),
+    () => closeButton(page).click(),
+    // In the corner of the window, where the dialog never is.
+    () => page.mouse.click(5, 5),
+  ]
+  const card = findButton(page, COURSE)
+  const dialog = findDialog(page, COURSE)
+  for (const openDetails of openings) {
+    for (const closeDetails of closings) {
+      await openDetails(card)
+      await expect(dialog).toBeVisible()
+      await closeDetails()
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      await expect(card).toBeFocused()
+      await expect(page).toHaveURL("/workshops")
     }
-    await page.goBack()
-    await expect(page).toHaveURL("/aboutus")
-  },
-)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL("/aboutus")
+})
 
 test("the card of each course opens the details of this course, with all its skills", async ({
   page,
@@ -196,7 +194,7 @@ test("a shared URL opens the dialog, and closing leads to the card", async ({ pa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("all course details can be read, by their URLs too", { tag: "@main" }, async ({ page }) => {
+  test("all course details can be read, by their URLs too", async ({ page }) => {
     await page.goto(DETAILS)
     await expect(page.locator(byId(toDialogHash(COURSE)))).toBeInViewport()
     await expect(page.locator("dialog")).toHaveCount(0)
