@@ -104,24 +104,6 @@ test("Back returns to the previous page and position", async ({ page }) => {
 })
 
 test(
-  "a page opened again in the same tab starts at its top, and a reload keeps its place",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    const scrollTop = () => page.evaluate(() => window.scrollY)
-    await open(page, "/workshops")
-    await scrollDown(page)
-    await open(page, "/payments")
-    await open(page, "/workshops")
-    expect(await scrollTop()).toBe(0)
-
-    const place = await scrollDown(page)
-    await waitForFrames(page, 6)
-    await page.reload()
-    await expect.poll(scrollTop).toBe(place)
-  },
-)
-
-test(
   "the skip link comes first and leads to the content, also on a page opened with a query",
   { tag: "@desktop" },
   async ({ page }) => {

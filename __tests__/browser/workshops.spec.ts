@@ -160,7 +160,8 @@ test("Back and Forward close and open the dialog, and leave the page where it wa
   complaints,
 }) => {
   // The URL may name another card.
-  await openStyled(page, `/workshops#${courses[0]?.id}`)
+  const first = `/workshops#${courses[0]?.id}`
+  await openStyled(page, first)
   const card = findButton(page, LAST_COURSE)
   await card.scrollIntoViewIfNeeded()
   const before = await scrollTop(page)
@@ -174,6 +175,8 @@ test("Back and Forward close and open the dialog, and leave the page where it wa
   expect(await scrollTop(page)).toBe(before)
   await page.goForward()
   await expect(findDialog(page, LAST_COURSE)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page).toHaveURL(first)
 
   expect(complaints).toEqual([])
 })
