@@ -102,17 +102,6 @@ test("no script tells visitors where it was built", () => {
   expect(find(process.cwd())).toEqual([])
 })
 
-test("The content policy allows pictures in data URLs only because Gatsby embeds some in the styles", () => {
-  const pages = readdirSync("public").filter((name) => name.endsWith(".html"))
-  const embedding = pages.filter((name) =>
-    /url\(["']?data:image/.test(readFileSync(`public/${name}`, "utf8")),
-  )
-  const { "content-security-policy": policy = "" } = readBuiltHeaders()
-  const [pictures = ""] = policy.split("; ").filter((rule) => rule.startsWith("img-src"))
-
-  expect(pictures.includes(" data:"), embedding.join()).toBe(embedding.length > 0)
-})
-
 test("The content policy refuses an inline script that is not the page's own, and a string as markup", async ({
   page,
   complaints,
