@@ -30,16 +30,9 @@ test.describe("the XSS canary", () => {
     page,
   }) => {
     await open(page, "/bpm")
-    for (const [name, attacks] of Object.entries(CLASSES)) {
-      const found = await findHarm(page, [...attacks])
-      expect(
-        attacks.filter((_attack, index) => found[index]?.length === 0),
-        name,
-      ).toEqual([])
-    }
-    expect((await findHarm(page, DECODED_CELLS)).filter((harm) => harm.length === 0)).toEqual([])
-    const body = '<h2>A</h2><p>B <a href="https://example.org">c</a> <img src="/a.png" alt=""></p>'
-    expect(await findHarm(page, [body])).toEqual([[]])
+    const attacks = [...Object.values(CLASSES).flat(), ...DECODED_CELLS]
+    const found = await findHarm(page, attacks)
+    expect(attacks.filter((_attack, index) => found[index]?.length === 0)).toEqual([])
   })
 
   const RAW: Record<string, string> = {
