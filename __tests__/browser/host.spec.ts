@@ -43,6 +43,7 @@ test.describe("The host", () => {
       const page = readFileSync(path.join("public", name), "utf8")
       expect(page.replace(LEFT_BY_CLOUDFLARE, ""), name).not.toContain("@")
       expect(page, name).toMatch(/<meta name="format-detection" content="telephone=no[^"]*"/)
+      expect(page, name).not.toMatch(/href="[^"]*\/editors"/)
       // Each has the footer's address.
       expect(page, name).toContain("mailto:")
     }

@@ -56,6 +56,20 @@ test("on a wide window the picture of a short or long article is on the right, a
   }
 })
 
+test("on a wide window the picture stays in sight while its article is read", async ({ page }) => {
+  await openStyled(page, "/thoughts")
+  const article = findPost(page, "Long")
+  for (const paragraph of [10, 20]) {
+    await article
+      .getByRole("paragraph")
+      .nth(paragraph)
+      .evaluate((text) => {
+        text.scrollIntoView({ block: "center", behavior: "instant" })
+      })
+    await expect(article.getByRole("img")).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test("an article without a picture has lines of a readable length", async ({ page }) => {
   await openStyled(page, "/thoughts")
 

@@ -24,6 +24,7 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
     expect(new URL(page.url()).pathname).toBe(path)
     expect(complaints).toEqual([])
     expect(foreignRequests).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1)
     await expect(page.locator("form, input, select, textarea")).toHaveCount(0)
     const text = PLACEHOLDER_TEXTS.get(path)

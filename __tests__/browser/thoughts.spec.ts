@@ -45,6 +45,15 @@ function measureOutline(page: Page): Promise<number> {
   })
 }
 
+/** Nothing is shown in the articles' place. */
+async function expectNoArticles(page: Page): Promise<void> {
+  const { title, lead, articles } = thoughts
+  await expect(page.getByRole("main")).toHaveText(`${title} ${lead} ${articles.linkText}`, {
+    useInnerText: true,
+  })
+  expect(await measureOutline(page)).toBe(0)
+}
+
 /** Follows a link of the menu within the site. */
 async function follow(page: Page, item: typeof MENU.payments): Promise<void> {
   await menuLink(page, item).click()
@@ -251,13 +260,13 @@ test("the list of articles and the articles have one left edge, here and on the 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("nothing takes the place of articles that will not come", async ({ page }) => {
+  test("the page has neither articles nor the outline of one", async ({ page }) => {
     // As if the visitor's browser did not follow the redirect.
     await page.route("**/articles", (route) => route.fulfill({ status: 204 }))
     await page.goto("/thoughts")
 
-    await expect(page.getByRole("link", { name: thoughts.articles.linkText })).toBeVisible()
-    expect(await measureOutline(page)).toBe(0)
+    await expectNoArticles(page)
+    await expect(page.locator("noscript :not(meta, style)")).toHaveCount(0)
   })
 })
 
@@ -270,13 +279,7 @@ test("a failure is logged only in the console, the list stays empty, and the nex
   await follow(page, MENU.thoughts)
   const countFailures = () => complaints.filter((text) => FAILURE_MESSAGE.test(text)).length
   await expect.poll(countFailures).toBe(1)
-  await expect(cards(page)).toHaveCount(0)
-  const { title, lead } = thoughts
-  await expect(page.getByRole("main")).toHaveText(
-    `${title} ${lead} ${thoughts.articles.linkText}`,
-    { useInnerText: true },
-  )
-  expect(await measureOutline(page)).toBe(0)
+  await expectNoArticles(page)
   await expect(page.getByRole("alert")).toHaveCount(0)
   await follow(page, MENU.payments)
   await servePosts(page)
