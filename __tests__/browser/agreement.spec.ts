@@ -46,9 +46,7 @@ test("a shared address of details, closed and left by the menu, and Back", async
   await expectAgreement(page)
 })
 
-test("two sections of the same page, the second while the first is scrolled to", async ({
-  page,
-}) => {
+test("two sections of a page, one while the other is scrolled to", async ({ page }) => {
   await open(page, "/aboutus")
   await (await findSectionLink(page, SECTION_IDS.facilitator)).click()
   await (await findSectionLink(page, SECTION_IDS.mission)).click()

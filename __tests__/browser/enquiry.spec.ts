@@ -27,10 +27,7 @@ for (const [name, device] of Object.entries({
   test.describe(`In ${name}`, () => {
     test.use(device)
 
-    test("two clicks lead from the first page to WhatsApp, and one from a course's URL", async ({
-      page,
-      foreignRequests,
-    }) => {
+    test("two clicks lead from the first page to WhatsApp", async ({ page, foreignRequests }) => {
       await open(page, LANDING)
       await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
       await expect(page).toHaveURL(DETAILS)

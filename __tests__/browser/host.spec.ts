@@ -34,15 +34,14 @@ test.describe("The host", () => {
     }
   })
 
-  test("finds no e-mail address to rewrite in any page, nor a phone a number to make a link of", async ({
-    request,
-  }) => {
+  test("finds nothing in any page to rewrite", async ({ request }) => {
     const pages = readdirSync("public").filter((name) => name.endsWith(".html"))
     expect(pages.length).toBeGreaterThan(ALL_PAGES.length)
     for (const name of pages) {
       const page = readFileSync(path.join("public", name), "utf8")
       expect(page.replace(LEFT_BY_CLOUDFLARE, ""), name).not.toContain("@")
       expect(page, name).toMatch(/<meta name="format-detection" content="telephone=no[^"]*"/)
+      // It is for editors alone.
       expect(page, name).not.toMatch(/href="[^"]*\/editors"/)
       // Each has the footer's address.
       expect(page, name).toContain("mailto:")
@@ -51,9 +50,7 @@ test.describe("The host", () => {
     expect(feed.headers()["content-type"]).not.toContain("html")
   })
 
-  test("lets files with a hash in their names be cached, and has others revalidated", async ({
-    request,
-  }) => {
+  test("has only files with a hash in their names cached", async ({ request }) => {
     expect((await request.get(HASHED_SCRIPT)).headers()["cache-control"]).toBe(FOREVER)
     for (const path of ["/thoughts", "/page-data/thoughts/page-data.json", WORKBOOK]) {
       const headers = (await request.get(path)).headers()
@@ -63,10 +60,7 @@ test.describe("The host", () => {
     }
   })
 
-  test("answers a hostile URL with “not found”, neither with a redirect nor with a new header", async ({
-    request,
-    baseURL,
-  }) => {
+  test("answers a hostile URL with “not found” alone", async ({ request, baseURL }) => {
     for (const where of HOSTILE_PATHS) {
       // The whole URL, because "//evil.example/" alone would name a host.
       const answer = await request.get(`${baseURL}${where}`, { maxRedirects: 0 })
@@ -103,7 +97,7 @@ test("no script tells visitors where it was built", () => {
   expect(find(process.cwd())).toEqual([])
 })
 
-test("The content policy refuses an inline script that is not the page's own, and a string as markup", async ({
+test("the content policy refuses a foreign script, and a string as markup", async ({
   page,
   complaints,
 }) => {

@@ -53,7 +53,7 @@ for (const [from, to, id] of [
 ] as const) {
   const isOther = from !== to
   test(
-    `from ${from}, a section of ${to} is scrolled to smoothly${isOther ? ", not before the page has been shown" : ""}`,
+    `from ${from}, a section of ${to} is scrolled to smoothly`,
     { tag: "@desktop" },
     async ({ page }) => {
       // gatsby-browser.test verifies that this timer begins with the page.
@@ -104,7 +104,7 @@ test("Back returns to the previous page and position", async ({ page }) => {
 })
 
 test(
-  "the skip link comes first and leads to the content, also on a page opened with a query",
+  "the skip link comes first and leads to the content",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/payments?from=elsewhere")
@@ -132,7 +132,7 @@ test.describe("without JavaScript", () => {
   })
 
   test(
-    "the phone's menu is folded on every page until it is opened, and again when it is closed",
+    "the phone's menu is folded on every page until it is opened",
     { tag: "@phone" },
     async ({ page }) => {
       for (const path of [...PAGES, ...PLACEHOLDERS, "/articles", "/no-such-page"]) {
@@ -152,7 +152,7 @@ test.describe("without JavaScript", () => {
 })
 
 test(
-  "a card that is clicked before the scripts have loaded opens its details when they have",
+  "a card clicked before the scripts have loaded opens later",
   { tag: "@desktop" },
   async ({ page }) => {
     const { release } = await holdBack(page, /\/app-.*\.js$/)
@@ -168,9 +168,7 @@ for (const [name, late] of [
   ["Gatsby's script", /\/app-.*\.js$/],
   ["the data of the page", /page-data\.json$/],
 ] as const)
-  test(`Back leads from a reloaded page to the one before, also when ${name} has yet to come`, async ({
-    page,
-  }) => {
+  test(`Back leads from a reloaded page to the one before, without ${name}`, async ({ page }) => {
     await open(page, "/aboutus")
     await openMenu(page)
     await menuLink(page, MENU.payments).press("Enter")

@@ -3,7 +3,7 @@ import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { MENU } from "../fixtures/site-words"
 import { expect, expectPage, findSectionLink, menuLink, test } from "./site"
 
-test("a page that fails has the phone number and a button that loads it again, in a layout that works", async ({
+test("a page that fails has the phone number and a button to reload it", async ({
   page,
   complaints,
 }) => {

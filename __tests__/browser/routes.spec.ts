@@ -11,7 +11,7 @@ const PLACEHOLDER_TEXTS = new Map(
 )
 
 for (const path of [...PAGES, ...PLACEHOLDERS]) {
-  test(`${path} is served at its URL, with one heading and no form, logs nothing, and asks no other host`, async ({
+  test(`${path} is shown at its URL, as agreed and without a complaint`, async ({
     page,
     complaints,
     foreignRequests,
@@ -33,7 +33,7 @@ for (const path of [...PAGES, ...PLACEHOLDERS]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`where the host does not redirect, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
+  test.describe(`without the host's redirect, scripts ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled })
 
     test("the index page itself leads to /aboutus, and Back leaves the site", async ({ page }) => {
@@ -61,10 +61,7 @@ test("an unknown URL gets status 404 and a page that helps", async ({ page }) =>
   await expectPage(page, "/payments")
 })
 
-test("no unknown URL ends in a blank page or an error, and none needs a script to help", async ({
-  page,
-  complaints,
-}) => {
+test("no unknown URL ends in a blank page or an error", async ({ page, complaints }) => {
   const requests: string[] = []
   page.on("request", (request) => requests.push(request.resourceType()))
   for (const url of ODD_URLS) {

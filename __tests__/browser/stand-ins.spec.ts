@@ -39,9 +39,7 @@ for (const [name, env] of Object.entries(FONTS)) {
 
     // Each page is a first visit.
     for (const path of PAGES) {
-      test(`nothing on ${path} moves when its scripts, articles, pictures and fonts come`, async ({
-        page,
-      }) => {
+      test(`nothing on ${path} moves when what is late comes`, async ({ page }) => {
         await servePosts(page)
         const scripts = await holdBack(page, "**/*.js")
         const late = [

@@ -60,7 +60,7 @@ async function follow(page: Page, item: typeof MENU.payments): Promise<void> {
   await expectPage(page, item.to)
 }
 
-test("opening /thoughts makes exactly one GET, uses every preload, and shows the site's articles with their pictures", async ({
+test("opening /thoughts makes exactly one GET and uses every preload", async ({
   page,
   complaints,
   context,
@@ -102,9 +102,7 @@ test("opening /thoughts makes exactly one GET, uses every preload, and shows the
   expect(complaints).toEqual([])
 })
 
-test("coming by the menu makes one GET, every further visit one more, and other pages none", async ({
-  page,
-}) => {
+test("every visit to the thoughts makes one GET, other pages none", async ({ page }) => {
   await servePosts(page)
   const paths = watchRequests(page)
   await open(page, "/aboutus")
@@ -118,7 +116,7 @@ test("coming by the menu makes one GET, every further visit one more, and other 
   }
 })
 
-test("a workbook that was put on the host by hand is shown like the build's, and only it loads another reader", async ({
+test("a workbook put on the host by hand is shown like the build's", async ({
   page,
   complaints,
 }) => {
@@ -146,9 +144,7 @@ test("a workbook that was put on the host by hand is shown like the build's, and
   expect(complaints).toEqual([])
 })
 
-test("a page that the browser translates before React has loaded has its articles, with one GET", async ({
-  page,
-}) => {
+test("a page translated before React has loaded has its articles", async ({ page }) => {
   const paths = watchRequests(page)
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -167,9 +163,7 @@ test.describe("with the fonts that the page uses by itself", () => {
   // One that comes later would move the articles that are above.
   test.use({ hasOwnFonts: false })
 
-  test("the URL of a long list's last card leads to it, and a link in it to another", async ({
-    page,
-  }) => {
+  test("the URL of a long list's last card leads to it", async ({ page }) => {
     const body = `<p>${"word ".repeat(200)}</p><p><a href="/thoughts#post-3">to another</a></p>`
     const rows = Array.from({ length: 500 }, (_, row) => [`Post ${row}`, "", body])
     await servePosts(page, ...rows)
@@ -182,9 +176,7 @@ test.describe("with the fonts that the page uses by itself", () => {
   })
 })
 
-test("the words that a URL names are in sight, also when the workbook comes late", async ({
-  page,
-}) => {
+test("the words that a URL names are in sight", async ({ page }) => {
   const rows = Array.from({ length: 10 }, (_, row) => [
     `Post ${row}`,
     "",
@@ -217,9 +209,7 @@ test("an article can be printed alone", async ({ page }) => {
   await expect(cards(page).filter({ visible: true })).toHaveCount(POST_COUNT)
 })
 
-test("while the articles load, the outline of one fills the window, but is not printed", async ({
-  page,
-}) => {
+test("while the articles load, the outline of one fills the window", async ({ page }) => {
   await servePosts(page)
   const { release } = await holdBack(page, `**${WORKBOOK}`)
   await page.goto("/thoughts", { waitUntil: "commit" })
@@ -234,9 +224,7 @@ test("while the articles load, the outline of one fills the window, but is not p
   expect(await measureOutline(page)).toBe(0)
 })
 
-test("the list of articles and the articles have one left edge, here and on the page of all articles", async ({
-  page,
-}) => {
+test("the list and the articles have one left edge, on both pages", async ({ page }) => {
   const readBoxes = () =>
     page.locator("main nav, main article").evaluateAll((boxes) =>
       boxes.map((box) => {
@@ -270,10 +258,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("a failure is logged only in the console, the list stays empty, and the next visit tries again", async ({
-  page,
-  complaints,
-}) => {
+test("a failure is logged in the console, and nothing is shown", async ({ page, complaints }) => {
   await open(page, "/payments")
   await page.route(`**${WORKBOOK}`, (route) => route.abort("connectionreset"))
   await follow(page, MENU.thoughts)

@@ -38,9 +38,7 @@ async function waitForBox(dialog: Locator) {
   return box
 }
 
-test("however the details were opened, every way to close them leads back to the card and leaves no step behind", async ({
-  page,
-}) => {
+test("every way to close the details leads back to the card", async ({ page }) => {
   await open(page, "/aboutus")
   await open(page, "/workshops")
   const openings = [
@@ -70,9 +68,7 @@ test("however the details were opened, every way to close them leads back to the
   await expect(page).toHaveURL("/aboutus")
 })
 
-test("the card of each course opens the details of this course, with all its skills", async ({
-  page,
-}) => {
+test("the card of each course opens its details, with all skills", async ({ page }) => {
   await open(page, "/workshops")
   for (const course of courses) {
     await findButton(page, course).click()
@@ -85,9 +81,7 @@ test("the card of each course opens the details of this course, with all its ski
   }
 })
 
-test("the whole card can be clicked, and cards are beside each other, all as wide, only on a wide window", async ({
-  page,
-}) => {
+test("cards are beside each other only on a wide window", async ({ page }) => {
   await openStyled(page, "/workshops")
   for (const [width, isWide] of [
     [360, false],
@@ -101,16 +95,16 @@ test("the whole card can be clicked, and cards are beside each other, all as wid
     expect(new Set(boxes.map(({ x }) => x)).size > 1, `${width} px`).toBe(isWide)
     expect(new Set(boxes.map((box) => Math.round(box.width))).size, `${width} px`).toBe(1)
   }
-  await page
-    .locator(byId(COURSE.id))
-    .getByRole("img")
-    .click({ position: { x: 40, y: 40 }, force: true })
+})
+
+test("the whole card can be clicked", async ({ page }) => {
+  await open(page, "/workshops")
+  const picture = page.locator(byId(COURSE.id)).getByRole("img")
+  await picture.click({ position: { x: 40, y: 40 }, force: true })
   await expect(findDialog(page)).toBeVisible()
 })
 
-test("the button that closes the details stays in sight while they are read, in any window", async ({
-  page,
-}) => {
+test("the button that closes the details stays in sight", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await openStyled(page, DETAILS)
   for (const { width, height } of WINDOWS_PX) {
@@ -120,9 +114,7 @@ test("the button that closes the details stays in sight while they are read, in 
   }
 })
 
-test("the dialog keeps to its agreed size in any window, and the page behind it does not move", async ({
-  page,
-}) => {
+test("the dialog keeps to its agreed size in any window", async ({ page }) => {
   await openStyled(page, "/workshops")
   await findButton(page, LONGEST_COURSE).click()
   const dialog = findDialog(page, LONGEST_COURSE)
@@ -155,10 +147,7 @@ test("the dialog keeps to its agreed size in any window, and the page behind it 
   expect(await scrollTop(page)).toBe(before)
 })
 
-test("Back and Forward close and open the dialog, and leave the page where it was", async ({
-  page,
-  complaints,
-}) => {
+test("Back and Forward close and open the dialog", async ({ page, complaints }) => {
   // The URL may name another card.
   const first = `/workshops#${courses[0]?.id}`
   await openStyled(page, first)
