@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import config from "../gatsby-config"
 import { onPreInit } from "../gatsby-node"
 import { checkOwnerFacts, listSamples } from "../src/owner-facts/check-owner-facts"
 import { makeGatsbyArgs } from "./fixtures/gatsby-args"
@@ -16,10 +15,6 @@ afterEach(() => {
 })
 
 runInEmptyFolder()
-
-it("The pages are read after every other plugin", () => {
-  expect(config.plugins?.at(-1)).toBe("cloudflare-pages")
-})
 
 describe("A build", () => {
   const samples = ["bank.accountNumber", "contact.cell"]

@@ -3,7 +3,7 @@ import type { RenderBodyArgs, ReplaceRendererArgs } from "gatsby"
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
-import { onPreRenderHTML, onRenderBody, replaceRenderer } from "../gatsby-ssr"
+import { onRenderBody, replaceRenderer } from "../gatsby-ssr"
 import { Layout } from "../src/components/layout"
 import { DocumentHead } from "../src/components/document-head"
 import { site } from "../src/content/site"
@@ -64,13 +64,6 @@ it("Two pages rendered at the same time keep their own heads, and both name thei
   expect(pages.map(({ attributes }) => attributes)).toEqual(Array(2).fill({ lang: site.language }))
 })
 
-it("Cloudflare is told to leave the e-mail addresses of a page as they are", async () => {
-  const page = makePage("one")
-  await replaceRenderer?.(page.args, { plugins: [] })
-
-  expect(page.body()).toMatch(/^<!--email_off--><.*mailto:.*><!--\/email_off-->$/)
-})
-
 it.each([
   ["/thoughts", /^(<script src="\/post(-list|s)\.js" defer="" fetchPriority="low"><\/script>){2}$/],
   ["/aboutus", /^<script type="application\/ld\+json">\{.*\}<\/script>$/],
@@ -81,49 +74,3 @@ it.each([
 
   expect(page.afterBody()).toMatch(expected)
 })
-
-it.each([
-  { pathname: "/articles", count: 0 },
-  { pathname: "/404", count: 1 },
-  { pathname: "/404.html", count: 1 },
-])("$pathname has $count scripts in place of the application's", ({ pathname, count }) => {
-  const replacePostBodyComponents = jest.fn<undefined, [unknown[]]>()
-  const replaceHeadComponents = jest.fn()
-  const style = <style key="style" />
-  const getHeadComponents = () => [style, <script key="images" />, null]
-  const args = { pathname, replacePostBodyComponents, replaceHeadComponents, getHeadComponents }
-  onPreRenderHTML?.(args as never, { plugins: [] })
-
-  expect(replacePostBodyComponents.mock.calls.flat(2)).toHaveLength(count)
-  expect(replaceHeadComponents.mock.calls).toEqual([[[style, null]]])
-})
-
-it.each(["/", "/thoughts"])("%s keeps Gatsby's scripts", (pathname) => {
-  const replacePostBodyComponents = jest.fn()
-  onPreRenderHTML?.({ pathname, replacePostBodyComponents } as never, { plugins: [] })
-
-  expect(replacePostBodyComponents).not.toHaveBeenCalled()
-})
-
-it("The HTML of every page names its icons", () => {
-  const page = makePage("one")
-  onRenderBody?.({ ...page.args, pathname: "/one" }, { plugins: [] })
-
-  const icons =
-    page.head().match(/(?<=rel="(?:icon|apple-touch-icon|manifest)" href=")[^"]+/g) ?? []
-  expect(icons).toHaveLength(3)
-})
-
-it.each([
-  { pathname: "/thoughts", isLed: true },
-  { pathname: "/one", isLed: false },
-])(
-  "A browser without scripts is led to all articles from $pathname: $isLed",
-  ({ pathname, isLed }) => {
-    const page = makePage("one")
-    onRenderBody?.({ ...page.args, pathname }, { plugins: [] })
-
-    const refresh = '<noscript><meta http-equiv="refresh" content="0; url=/articles"/></noscript>'
-    expect(page.head().includes(refresh)).toBe(isLed)
-  },
-)

@@ -19,7 +19,6 @@ if (typeof window !== "undefined") {
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
   performance.getEntriesByType = () => []
-  Object.assign(document, { fonts: { load: () => Promise.resolve([]) } })
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

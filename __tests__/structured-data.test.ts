@@ -1,10 +1,19 @@
 /** @jest-environment node */
-import type { Course } from "../src/content/courses"
+import { type Course, courses } from "../src/content/courses"
 import { site } from "../src/content/site"
 import { courseListJsonLd, organisationJsonLd, toStructuredData } from "../src/structured-data"
+import { toDialogHash } from "../src/navigation/course-dialog-url"
 import { makeFacts } from "./fixtures/owner-facts"
 import { replaceFacts } from "./fixtures/replace-facts"
 import { course } from "./fixtures/course"
+
+const { siteUrl } = makeFacts()
+/** What a description and a reference to it have in common. */
+const PROVIDER = {
+  "@type": "EducationalOrganization",
+  "@id": `${siteUrl}/aboutus#organisation`,
+  name: site.name,
+}
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -17,7 +26,11 @@ describe("The provider", () => {
 
     const { email, cell, linkedInUrl } = facts.contact
     const organisation = organisationJsonLd()
-    expect(organisation).toMatchObject({ email, telephone: cell, sameAs: linkedInUrl })
+    expect(organisation).toMatchObject({
+      ...PROVIDER,
+      ...{ url: `${siteUrl}/aboutus`, logo: `${siteUrl}/icons/512.png` },
+      ...{ email, telephone: cell, sameAs: linkedInUrl },
+    })
     const json = JSON.stringify(organisation)
     for (const value of Object.values(facts.bank)) expect(json).not.toContain(value)
   })
@@ -40,6 +53,21 @@ describe("A course", () => {
   const toJson = (change: Partial<Course>) =>
     JSON.stringify(courseListJsonLd([{ ...course, ...change }]))
 
+  // https://developers.google.com/search/docs/appearance/structured-data/course and /course-info
+  it("has all that Google's course results ask for", () => {
+    replaceFacts(makeFacts())
+
+    const item = {
+      "@type": "Course",
+      url: `${siteUrl}/workshops#${toDialogHash(course)}`,
+      name: course.title,
+      description: course.teaser,
+      provider: PROVIDER,
+      hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite" },
+    }
+    expect(courseListJsonLd([course])).toMatchObject({ itemListElement: [{ position: 1, item }] })
+  })
+
   it.each([
     [180, "PT3H"],
     [150, "PT2H30M"],
@@ -56,8 +84,10 @@ describe("A course", () => {
 
 describe("A page", () => {
   it("is described by the provider or the courses that are on it", () => {
-    expect(toStructuredData("/aboutus")).toContain('"@type":"EducationalOrganization"')
-    expect(toStructuredData("/workshops")).toContain('"@type":"ItemList"')
+    const read = (path: string): unknown => JSON.parse(toStructuredData(path) ?? "")
+    const context = { "@context": "https://schema.org" }
+    expect(read("/aboutus")).toEqual({ ...context, "@graph": [organisationJsonLd()] })
+    expect(read("/workshops")).toEqual({ ...context, "@graph": [courseListJsonLd(courses)] })
     expect(toStructuredData("/payments")).toBeUndefined()
   })
 

@@ -10,7 +10,7 @@ import { ARTICLES_PATH } from "../../src/navigation/paths"
 const POSTS = parsePosts(readFileSync(`public${WORKBOOK}`))
 const HEADINGS = POSTS.map(({ heading }) => heading)
 
-test("the list links to a page of all articles without scripts, whose menu works", async ({
+test("the list links to a page of all articles, without scripts", async ({
   page,
   complaints,
   foreignRequests,
@@ -37,9 +37,7 @@ test("the list links to a page of all articles without scripts, whose menu works
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the thoughts page redirects to the page of all articles, and Back leaves both", async ({
-    page,
-  }) => {
+  test("the thoughts page redirects to the page of all articles", async ({ page }) => {
     await page.goto("/bpm")
     await page.goto("/thoughts", { waitUntil: "commit" })
     await page.waitForURL(`**${ARTICLES_PATH}`)

@@ -36,9 +36,7 @@ test("/editors loads what reads a workbook with the first file, not before", asy
   expect(script).toBeLessThan(100)
 })
 
-test("the scripts of the articles wait for the page, and React for its first paint", async ({
-  request,
-}) => {
+test("scripts of articles wait for the page, React for its first paint", async ({ request }) => {
   const page = await (await request.get("/thoughts")).text()
   const [, afterPaint = ""] = /<template>(<script .*)<\/template>/.exec(page) ?? []
   const namesOf = (html: string, attributes: string) =>
@@ -56,9 +54,7 @@ test("the scripts of the articles wait for the page, and React for its first pai
   expect(namesOf(afterPaint, "async")).toEqual(["framework", "app"])
 })
 
-test("a page that is opened in another tab, where nothing is painted, starts there", async ({
-  page,
-}) => {
+test("a page in another tab, where nothing is painted, starts there", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { value: true })
     window.requestAnimationFrame = () => 0
@@ -69,9 +65,7 @@ test("a page that is opened in another tab, where nothing is painted, starts the
   expect((await application).ok()).toBe(true)
 })
 
-test("wide windows preload fonts of the styles: two, and with articles that of bold text", async ({
-  request,
-}) => {
+test("wide windows preload only fonts that the page uses", async ({ request }) => {
   for (const [path, count] of [
     ["/aboutus", 2],
     ["/thoughts", 3],

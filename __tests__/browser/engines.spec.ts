@@ -16,9 +16,9 @@ import {
   test,
 } from "./site"
 
-// What each browser must do: `npm run test:all` also runs this file in Firefox and WebKit, where they are installed.
+// What each browser must do: `npm run test:all` runs this file in Chromium and, where they are installed, Firefox and WebKit.
 
-test("every page opens without a complaint, and asks no other host for anything", async ({
+test("every page opens without a complaint or another host", async ({
   page,
   complaints,
   foreignRequests,
@@ -31,9 +31,7 @@ test("every page opens without a complaint, and asks no other host for anything"
   expect(foreignRequests).toEqual([])
 })
 
-test("an entry of the menu leads to a section of another page, and Back returns", async ({
-  page,
-}) => {
+test("an entry of the menu leads to a section of another page", async ({ page }) => {
   await openStyled(page, "/bpm")
   await (await findSectionLink(page, SECTION_IDS.mission)).click()
   await expect(page).toHaveURL(`/aboutus#${SECTION_IDS.mission}`)
@@ -42,9 +40,7 @@ test("an entry of the menu leads to a section of another page, and Back returns"
   await expectPage(page, "/bpm")
 })
 
-test("a card opens its dialog at a URL of its own, and Escape returns the focus", async ({
-  page,
-}) => {
+test("a card opens its dialog, and Escape returns the focus", async ({ page }) => {
   await openStyled(page, "/workshops")
   const card = page.locator(cardOf(COURSE.id))
   await card.focus()

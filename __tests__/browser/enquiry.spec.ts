@@ -1,23 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
-import { copyButton } from "../../src/content/copy-button"
 import { enquiry } from "../../src/content/enquiry"
-import { payments } from "../../src/content/payments"
-import { provider } from "../../src/content/provider"
-import { thoughts } from "../../src/content/thoughts"
 import { toDialogHash } from "../../src/navigation/course-dialog-url"
-import { COURSE, MENU } from "../fixtures/site-words"
-import {
-  byId,
-  expect,
-  findPost,
-  isPhone,
-  menuLink,
-  open,
-  openMenu,
-  openStyled,
-  servePosts,
-  test,
-} from "./site"
+import { COURSE } from "../fixtures/site-words"
+import { expect, open, openStyled, test } from "./site"
 import { OFFICE_WINDOW_PX, PHONE, WINDOWS_PX } from "./windows"
 
 /** Where every visitor lands. */
@@ -42,10 +27,7 @@ for (const [name, device] of Object.entries({
   test.describe(`In ${name}`, () => {
     test.use(device)
 
-    test("two clicks lead from the first page to WhatsApp, and one from a course's URL", async ({
-      page,
-      foreignRequests,
-    }) => {
+    test("two clicks lead from the first page to WhatsApp", async ({ page, foreignRequests }) => {
       await open(page, LANDING)
       await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
       await expect(page).toHaveURL(DETAILS)
@@ -55,61 +37,8 @@ for (const [name, device] of Object.entries({
       // Nothing leaves the site before the visitor asks for it.
       expect(foreignRequests.filter((url) => !url.startsWith(WHATSAPP))).toEqual([])
     })
-
-    test("the menu leads from the first page to the account number, to be copied", async ({
-      page,
-    }) => {
-      await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-      await open(page, LANDING)
-      if (isPhone(page)) await openMenu(page)
-      await menuLink(page, MENU.payments).click()
-      const label = copyButton.name(payments.labels.accountNumber)
-      await page.getByRole("button", { name: label, exact: true }).click()
-      await expect
-        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-        .toBe(provider.bank.accountNumber)
-    })
   })
 }
-
-test("three clicks lead from the first page to the share sheet, with the text of an article", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const share = (data: ShareData) => Promise.resolve(void Object.assign(window, { shared: data }))
-    Object.assign(navigator, { share })
-  })
-  const heading = "How to begin a lesson"
-  const sentence = "Greet them at the door."
-  await servePosts(
-    page,
-    ["Another", null, "<p>Words.</p>"],
-    [heading, null, `<p>${sentence} Then wait.</p>`],
-  )
-  await open(page, LANDING)
-  await page.getByRole("main").locator(`a[href="${MENU.thoughts.to}"]`).click()
-  const list = page.getByRole("navigation", { name: thoughts.indexLabel, exact: true })
-  await list.getByRole("link").filter({ hasText: heading }).click()
-  await findPost(page, heading).getByRole("button", { name: thoughts.share }).first().click()
-  const shared = await page.waitForFunction(() => (window as { shared?: ShareData }).shared)
-  const { title, text, url } = (await shared.jsonValue()) ?? {}
-  expect({ title, text }).toEqual({ title: heading, text: `${heading}\n${sentence}` })
-  expect(url).toMatch(/\/thoughts#[^#]+$/)
-})
-
-test("closing the details that the first page has opened leads to the card, and Back to the page", async ({
-  page,
-}) => {
-  await open(page, LANDING)
-  await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
-  await expect(page.getByRole("dialog")).toBeVisible()
-
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("dialog")).toHaveCount(0)
-  await expect(page.locator(byId(COURSE.id)).getByRole("heading")).toBeFocused()
-  await page.goBack()
-  await expect(page).toHaveURL(LANDING)
-})
 
 test("in any window and font the action of an open dialog is in sight", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })

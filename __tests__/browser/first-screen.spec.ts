@@ -23,9 +23,7 @@ for (const fonts of ["the site's own fonts", "the widest font of a machine"]) {
       }
     })
 
-    test("the first screen of the workshops and of the page on which visitors land has the action", async ({
-      page,
-    }) => {
+    test("the first screen of workshops and of about us has the action", async ({ page }) => {
       for (const path of ["/workshops", "/aboutus"]) {
         await openStyled(page, path)
         const action = page.getByRole("link", { name: enquiry.action, exact: true }).first()
@@ -42,9 +40,7 @@ for (const fonts of ["the site's own fonts", "the widest font of a machine"]) {
 test.describe("in an office's window", () => {
   test.use({ viewport: OFFICE_WINDOW_PX })
 
-  test("every detail that a clerk copies is on the first screen of the payments", async ({
-    page,
-  }) => {
+  test("every detail to copy is on the first screen of the payments", async ({ page }) => {
     await openStyled(page, "/payments")
     const rows = page.getByRole("main").locator("dl > div")
     await expect(rows).toHaveCount(Object.keys(payments.labels).length)

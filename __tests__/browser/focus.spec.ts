@@ -8,9 +8,7 @@ import { expect, menuLink, open, openStyled, PAGES, servePosts, test } from "./s
 const MIN_CONTRAST = 3
 
 for (const path of PAGES) {
-  test(`everything the Tab key reaches on ${path} has a visible ring, light and dark`, async ({
-    page,
-  }) => {
+  test(`everything that Tab reaches on ${path} has a visible ring`, async ({ page }) => {
     await servePosts(page)
     await page.emulateMedia({ reducedMotion: "reduce" })
     await openStyled(page, path)
@@ -19,9 +17,7 @@ for (const path of PAGES) {
   })
 }
 
-test("everything the Tab key reaches in the details of a course has a visible ring, which the dialog does not cut off, light and dark", async ({
-  page,
-}) => {
+test("everything that Tab reaches in a course's details has a whole ring", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await open(page, `/workshops#${toDialogHash(COURSE)}`)
   // Opening it has moved the focus to the first.

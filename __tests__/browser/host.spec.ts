@@ -20,33 +20,29 @@ const HOSTILE_PATHS = [
   "/%0d%0aX-Injected:%20y.html",
 ]
 test.describe("The host", () => {
-  test(
-    "serves every page at its URL, and redirects the empty path",
-    { tag: ["@main", "@smoke"] },
-    async ({ request }) => {
-      const root = await request.get("/", { maxRedirects: 0 })
-      expect([root.status(), root.headers().location]).toEqual([302, "/aboutus"])
-      for (const path of ALL_PAGES) {
-        const answer = await request.get(path, { maxRedirects: 0 })
-        expect(answer.status(), path).toBe(200)
-        expect(answer.headers()["content-type"]).toContain("text/html")
-        const redirect = await request.get(`${path}.html`, { maxRedirects: 0 })
-        expect([redirect.status(), redirect.headers().location], path).toEqual([308, path])
-        // The same page, whose canonical link has no slash.
-        expect((await request.get(`${path}/`, { maxRedirects: 0 })).status()).toBe(200)
-      }
-    },
-  )
+  test("serves every page at its URL, and redirects the empty path", async ({ request }) => {
+    const root = await request.get("/", { maxRedirects: 0 })
+    expect([root.status(), root.headers().location]).toEqual([302, "/aboutus"])
+    for (const path of ALL_PAGES) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect(answer.status(), path).toBe(200)
+      expect(answer.headers()["content-type"]).toContain("text/html")
+      const redirect = await request.get(`${path}.html`, { maxRedirects: 0 })
+      expect([redirect.status(), redirect.headers().location], path).toEqual([308, path])
+      // The same page, whose canonical link has no slash.
+      expect((await request.get(`${path}/`, { maxRedirects: 0 })).status()).toBe(200)
+    }
+  })
 
-  test("finds no e-mail address to rewrite in any page, nor a phone a number to make a link of", async ({
-    request,
-  }) => {
+  test("finds nothing in any page to rewrite", async ({ request }) => {
     const pages = readdirSync("public").filter((name) => name.endsWith(".html"))
     expect(pages.length).toBeGreaterThan(ALL_PAGES.length)
     for (const name of pages) {
       const page = readFileSync(path.join("public", name), "utf8")
       expect(page.replace(LEFT_BY_CLOUDFLARE, ""), name).not.toContain("@")
       expect(page, name).toMatch(/<meta name="format-detection" content="telephone=no[^"]*"/)
+      // It is for editors alone.
+      expect(page, name).not.toMatch(/href="[^"]*\/editors"/)
       // Each has the footer's address.
       expect(page, name).toContain("mailto:")
     }
@@ -54,9 +50,7 @@ test.describe("The host", () => {
     expect(feed.headers()["content-type"]).not.toContain("html")
   })
 
-  test("lets files with a hash in their names be cached, and has others revalidated", async ({
-    request,
-  }) => {
+  test("has only files with a hash in their names cached", async ({ request }) => {
     expect((await request.get(HASHED_SCRIPT)).headers()["cache-control"]).toBe(FOREVER)
     for (const path of ["/thoughts", "/page-data/thoughts/page-data.json", WORKBOOK]) {
       const headers = (await request.get(path)).headers()
@@ -66,10 +60,7 @@ test.describe("The host", () => {
     }
   })
 
-  test("answers a hostile URL with “not found”, neither with a redirect nor with a new header", async ({
-    request,
-    baseURL,
-  }) => {
+  test("answers a hostile URL with “not found” alone", async ({ request, baseURL }) => {
     for (const where of HOSTILE_PATHS) {
       // The whole URL, because "//evil.example/" alone would name a host.
       const answer = await request.get(`${baseURL}${where}`, { maxRedirects: 0 })
@@ -81,7 +72,7 @@ test.describe("The host", () => {
   })
 
   // A host drops a line that it finds too long.
-  test("sends every header as built", { tag: "@smoke" }, async ({ request }) => {
+  test("sends every header as built", async ({ request }) => {
     const built = readBuiltHeaders()
     expect(built).toMatchObject({
       "content-security-policy": expect.stringContaining("default-src 'none'"),
@@ -106,18 +97,7 @@ test("no script tells visitors where it was built", () => {
   expect(find(process.cwd())).toEqual([])
 })
 
-test("The content policy allows pictures in data URLs only because Gatsby embeds some in the styles", () => {
-  const pages = readdirSync("public").filter((name) => name.endsWith(".html"))
-  const embedding = pages.filter((name) =>
-    /url\(["']?data:image/.test(readFileSync(`public/${name}`, "utf8")),
-  )
-  const { "content-security-policy": policy = "" } = readBuiltHeaders()
-  const [pictures = ""] = policy.split("; ").filter((rule) => rule.startsWith("img-src"))
-
-  expect(pictures.includes(" data:"), embedding.join()).toBe(embedding.length > 0)
-})
-
-test("The content policy refuses an inline script that is not the page's own, and a string as markup", async ({
+test("the content policy refuses a foreign script, and a string as markup", async ({
   page,
   complaints,
 }) => {

@@ -53,8 +53,8 @@ for (const [from, to, id] of [
 ] as const) {
   const isOther = from !== to
   test(
-    `from ${from}, a section of ${to} is scrolled to smoothly${isOther ? ", not before the page has been shown" : ""}`,
-    { tag: ["@main", "@desktop"] },
+    `from ${from}, a section of ${to} is scrolled to smoothly`,
+    { tag: "@desktop" },
     async ({ page }) => {
       // gatsby-browser.test verifies that this timer begins with the page.
       const release = await holdTimers(page, SCROLL_DELAY_MS)
@@ -87,7 +87,7 @@ for (const [from, to, id] of [
   )
 }
 
-test("Back returns to the previous page and position", { tag: "@main" }, async ({ page }) => {
+test("Back returns to the previous page and position", async ({ page }) => {
   await open(page, "/aboutus")
   await openMenu(page)
   const place = await scrollDown(page)
@@ -104,25 +104,7 @@ test("Back returns to the previous page and position", { tag: "@main" }, async (
 })
 
 test(
-  "a page opened again in the same tab starts at its top, and a reload keeps its place",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    const scrollTop = () => page.evaluate(() => window.scrollY)
-    await open(page, "/workshops")
-    await scrollDown(page)
-    await open(page, "/payments")
-    await open(page, "/workshops")
-    expect(await scrollTop()).toBe(0)
-
-    const place = await scrollDown(page)
-    await waitForFrames(page, 6)
-    await page.reload()
-    await expect.poll(scrollTop).toBe(place)
-  },
-)
-
-test(
-  "the skip link comes first and leads to the content, also on a page opened with a query",
+  "the skip link comes first and leads to the content",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/payments?from=elsewhere")
@@ -142,7 +124,7 @@ test(
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("every menu item and section is a link that works", { tag: "@main" }, async ({ page }) => {
+  test("every menu item and section is a link that works", async ({ page }) => {
     await page.goto("/payments")
     await (await findSectionLink(page, SECTION_IDS.mission)).click()
     await page.waitForURL(`**/aboutus#${SECTION_IDS.mission}`)
@@ -150,7 +132,7 @@ test.describe("without JavaScript", () => {
   })
 
   test(
-    "the phone's menu is folded on every page until it is opened, and again when it is closed",
+    "the phone's menu is folded on every page until it is opened",
     { tag: "@phone" },
     async ({ page }) => {
       for (const path of [...PAGES, ...PLACEHOLDERS, "/articles", "/no-such-page"]) {
@@ -170,7 +152,7 @@ test.describe("without JavaScript", () => {
 })
 
 test(
-  "a card that is clicked before the scripts have loaded opens its details when they have",
+  "a card clicked before the scripts have loaded opens later",
   { tag: "@desktop" },
   async ({ page }) => {
     const { release } = await holdBack(page, /\/app-.*\.js$/)
@@ -186,9 +168,7 @@ for (const [name, late] of [
   ["Gatsby's script", /\/app-.*\.js$/],
   ["the data of the page", /page-data\.json$/],
 ] as const)
-  test(`Back leads from a reloaded page to the one before, also when ${name} has yet to come`, async ({
-    page,
-  }) => {
+  test(`Back leads from a reloaded page to the one before, without ${name}`, async ({ page }) => {
     await open(page, "/aboutus")
     await openMenu(page)
     await menuLink(page, MENU.payments).press("Enter")

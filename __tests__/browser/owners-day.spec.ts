@@ -114,7 +114,7 @@ function makeProject(project: string): void {
   for (const image of IMAGES) cpSync("src/images/icon.png", path.join(images, image))
 }
 
-test("every page shows the owner's name and articles, whole, and from its own host only", async ({
+test("every page shows the owner's name and articles", async ({
   page,
   complaints,
   foreignRequests,
@@ -142,9 +142,7 @@ test("the longest facts fit every page at 320 px, and with text at 200 %", async
   }
 })
 
-test("each workshop prints on one sheet, with all that the owner may say about it", async ({
-  page,
-}) => {
+test("each workshop with all optional facts prints on one sheet", async ({ page }) => {
   for (const course of courses) {
     await openStyled(page, `/workshops#${toDialogHash(course)}`)
     await expect(page.getByRole("dialog", { name: course.title })).toBeVisible()

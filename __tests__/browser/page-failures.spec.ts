@@ -1,34 +1,9 @@
 import { pageError } from "../../src/content/page-error"
+import { SECTION_IDS } from "../fixtures/agreed-constants"
 import { MENU } from "../fixtures/site-words"
-import { expect, expectPage, markDocument, menuLink, open, test } from "./site"
+import { expect, expectPage, findSectionLink, menuLink, test } from "./site"
 
-const PAYMENTS_SCRIPT = /component---src-pages-payments-tsx-\w+\.js$/
-const PAYMENTS_DATA = "**/page-data/payments/page-data.json"
-
-test("after a new publication, an open page opens the next page with a full load", async ({
-  page,
-}) => {
-  await open(page, "/contactus")
-  const isSameDocument = await markDocument(page)
-  // What an open page meets: its old scripts are gone, and the data are of another build.
-  await page.route(PAYMENTS_SCRIPT, (route) => route.fulfill({ status: 404 }), { times: 1 })
-  await page.route(
-    PAYMENTS_DATA,
-    async (route) => {
-      const answer = await route.fetch()
-      const data = (await answer.json()) as object
-      await route.fulfill({ json: { ...data, webpackCompilationHash: "another-build" } })
-    },
-    { times: 1 },
-  )
-  await menuLink(page, MENU.payments).click()
-
-  await expect(page).toHaveURL("/payments")
-  await expectPage(page, "/payments")
-  expect(await isSameDocument()).toBe(false)
-})
-
-test("a page that fails has the phone number and a button that loads it again, in a layout that works", async ({
+test("a page that fails has the phone number and a button to reload it", async ({
   page,
   complaints,
 }) => {
@@ -51,4 +26,22 @@ test("a page that fails has the phone number and a button that loads it again, i
   await page.unroute(data)
   await main.getByRole("button", { name: pageError.reload, exact: true }).click()
   await expectPage(page, "/aboutus")
+})
+
+test("a page whose scripts fail stays readable, and its links work", async ({
+  page,
+  complaints,
+}) => {
+  const body = "throw new Error('It does not start')"
+  await page.route(/\/app-\w+\.js$/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body }),
+  )
+  await page.goto("/aboutus")
+
+  await expect.poll(() => complaints.join("\n")).toContain("It does not start")
+  for (const id of Object.values(SECTION_IDS)) await expect(page.locator(`#${id}`)).toBeVisible()
+  await (await findSectionLink(page, SECTION_IDS.mission)).click()
+  await expect(page.locator(`#${SECTION_IDS.mission}`)).toBeInViewport()
+  await menuLink(page, MENU.payments).click()
+  await expectPage(page, "/payments")
 })

@@ -14,9 +14,7 @@ test.describe("on a phone", () => {
   test.use(PHONE)
 
   for (const fonts of ["the site's own fonts", "the widest font of a machine"]) {
-    test(`the first screen shows the account number with the longest names: ${fonts}`, async ({
-      page,
-    }) => {
+    test(`the first screen shows the account number: ${fonts}`, async ({ page }) => {
       if (fonts !== "the site's own fonts") {
         await page.route("**/*.woff2", (route) => route.abort())
       }
@@ -37,9 +35,7 @@ test.describe("on a phone", () => {
   }
 })
 
-test("a copied selection of the payment details has every value and no button’s words", async ({
-  page,
-}) => {
+test("copied payment details have every value and no button’s words", async ({ page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
   await openStyled(page, "/payments")
   await page.evaluate(() => {

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs"
 import { defineConfig, firefox, webkit } from "@playwright/test"
 import { FONTS } from "./fonts/fonts"
+import { PHONE } from "./windows"
 
 const toFiles = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 /** Builds a copy of the project: in `npm run test:all`. */
 const OWNERS_DAY = toFiles("owners-day")
-/** In `npm run test:all`, in other browsers, too. */
+/** In `npm run test:all` alone, in all browsers: other files prove the same in Chromium. */
 const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */
 const WHOLE_BROWSER_SPECS = toFiles("back-forward-cache", "budgets")
@@ -19,7 +20,6 @@ const CHROMIUM_FLAGS =
 /** One process and some threads less to draw with: a twelfth of the time of all tests on two processors. */
 const SHELL_FLAGS = "--in-process-gpu --disable-software-rasterizer --num-raster-threads=1"
 const DESKTOP = { width: 1440, height: 900 }
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 export default defineConfig({
   testDir: ".",
@@ -65,7 +65,12 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      testIgnore: [...OWNERS_DAY, ...WHOLE_BROWSER_SPECS, ...PHONE_ONLY_SPECS],
+      testIgnore: [
+        ...OWNERS_DAY,
+        ...WHOLE_BROWSER_SPECS,
+        ...PHONE_ONLY_SPECS,
+        ...(process.env.TEST_ALL ? [] : ENGINE_SPECS),
+      ],
       grepInvert: /@phone/,
       use: { viewport: DESKTOP },
     },

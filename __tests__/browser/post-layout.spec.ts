@@ -27,9 +27,7 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-test("on a phone and a tablet the picture of a short or long article is between its heading and its text", async ({
-  page,
-}) => {
+test("on a phone the picture is between the heading and the text", async ({ page }) => {
   await openStyled(page, "/thoughts")
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 740 })
@@ -42,9 +40,7 @@ test("on a phone and a tablet the picture of a short or long article is between 
   }
 })
 
-test("on a wide window the picture of a short or long article is on the right, and its text below the heading", async ({
-  page,
-}) => {
+test("on a wide window the picture is on the right of the text", async ({ page }) => {
   await openStyled(page, "/thoughts")
   for (const heading of ["Short", "Long"]) {
     const { title, picture, text } = await measure(findPost(page, heading))
@@ -53,6 +49,20 @@ test("on a wide window the picture of a short or long article is on the right, a
     expect(picture.y).toBeCloseTo(title.y, -1)
     expectBelow(await boxOf(findPost(page, heading).locator(".postActions")), title)
     expect(text.y).toBeLessThan(title.y + title.height + 100)
+  }
+})
+
+test("on a wide window the picture stays in sight while one reads", async ({ page }) => {
+  await openStyled(page, "/thoughts")
+  const article = findPost(page, "Long")
+  for (const paragraph of [10, 20]) {
+    await article
+      .getByRole("paragraph")
+      .nth(paragraph)
+      .evaluate((text) => {
+        text.scrollIntoView({ block: "center", behavior: "instant" })
+      })
+    await expect(article.getByRole("img")).toBeInViewport({ ratio: 1 })
   }
 })
 
@@ -65,9 +75,7 @@ test("an article without a picture has lines of a readable length", async ({ pag
   expect(lines.width).toBeLessThan(50 * rem)
 })
 
-test("on paper the picture is below the heading, and nothing leads back to the list", async ({
-  page,
-}) => {
+test("on paper the picture is below the heading", async ({ page }) => {
   await openStyled(page, "/thoughts")
   // As wide as A4 within its margins.
   await page.setViewportSize({ width: 658, height: 1000 })
@@ -78,9 +86,7 @@ test("on paper the picture is below the heading, and nothing leads back to the l
   await expect(page.getByText(thoughts.backToIndex).filter({ visible: true })).toHaveCount(0)
 })
 
-test("on a phone the cells of a row are below each other, each with the name of its column, and nothing is cut off", async ({
-  page,
-}) => {
+test("on a phone the cells of a row are below each other", async ({ page }) => {
   const sentence = "A sentence of a table has twelve words, and three fit a line."
   const header = "<tr><th>Term</th><th>You</th><th>They</th></tr>"
   const row = `<tr><th>One</th><td>${sentence}</td><td>R 4 850</td></tr>`
@@ -144,9 +150,7 @@ test("the list of articles has two columns that begin and end together", async (
   expect(columns[0]).toEqual(columns[1])
 })
 
-test("each article ends with a link back to the list, where the keyboard goes on", async ({
-  page,
-}) => {
+test("each article ends with a link back to the list", async ({ page }) => {
   await open(page, "/thoughts")
   const links = page.getByRole("link", { name: thoughts.backToIndex, exact: true })
   await links.nth(3).press("Enter")

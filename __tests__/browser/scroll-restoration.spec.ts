@@ -46,9 +46,7 @@ test.beforeEach(async ({ page }) => {
   await servePosts(page, ...ROWS)
 })
 
-test("Back, Forward and Reload lead to the place in the article where the visitor was, a link to the top", async ({
-  page,
-}) => {
+test("Back, Forward and Reload lead to where the visitor was", async ({ page }) => {
   await open(page, "/aboutus")
   await leaveFor(page, MENU.thoughts)
   const before = await readTo(page, "47: 9")
@@ -78,9 +76,7 @@ test("Back, Forward and Reload lead to the place in the article where the visito
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test("Reload leads to the place where the visitor was although other fonts are shown", async ({
-  page,
-}) => {
+test("Reload leads to where the visitor was although fonts differ", async ({ page }) => {
   await page.route("**/*.woff2", (route) => route.abort())
   await page.goto("/thoughts")
   await expect(page.getByRole("article")).toHaveCount(POSTS)

@@ -21,9 +21,7 @@ const ROWS = Array.from({ length: POSTS }, (_, index) => {
   return [`Post ${index}`, "", body]
 })
 
-test("the list of articles, Back, Forward and a shared URL lead to the article, however far it is", async ({
-  page,
-}) => {
+test("the list, Back, Forward and a shared URL lead to an article", async ({ page }) => {
   const scrollTop = () => page.evaluate(() => Math.round(scrollY))
   await servePosts(page, ...ROWS)
   await open(page, "/thoughts")

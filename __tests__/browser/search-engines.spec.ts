@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { courses } from "../../src/content/courses"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
-import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { parsePosts } from "../fixtures/parse-posts"
 import { titleOf } from "../fixtures/site-words"
 import { expect, PAGES, test, WORKBOOK } from "./site"
@@ -18,8 +16,6 @@ test.beforeEach(async ({ page }) => {
   await page.route("**/articles", (route) => route.fulfill({ status: 204 }))
 })
 
-type Node = Record<string, unknown>
-
 /** The contents of the page's meta elements, by their names. */
 function readProperties(page: Page): Promise<Record<string, string>> {
   return page
@@ -32,24 +28,6 @@ function readProperties(page: Page): Promise<Record<string, string>> {
         ]),
       ),
     )
-}
-
-/** What the page tells search engines, one node for each thing. */
-async function readGraph(page: Page, path: string): Promise<Node[]> {
-  await page.goto(path)
-  const json = await page.locator('script[type="application/ld+json"]').textContent()
-  const { "@context": context, "@graph": graph } = JSON.parse(json ?? "") as {
-    "@context": string
-    "@graph": Node[]
-  }
-  expect(context).toBe("https://schema.org")
-  return graph
-}
-
-function findNode(graph: readonly Node[], type: string): Node {
-  const node = graph.find((one) => one["@type"] === type)
-  if (!node) throw new Error(`There is no ${type}`)
-  return node
 }
 
 test("every page has the head that search engines and messengers read", async ({
@@ -82,32 +60,6 @@ test("every page has the head that search engines and messengers read", async ({
     const image = await request.get(`/social${path}.jpg`)
     expect(image.headers()["content-type"]).toBe("image/jpeg")
   }
-})
-
-test("the provider and its courses are described, with all that Google's course results ask for", async ({
-  page,
-}) => {
-  const organisation = { "@id": `${SITE}/aboutus#organisation`, name: site.name }
-  expect(findNode(await readGraph(page, "/aboutus"), "EducationalOrganization")).toMatchObject({
-    ...organisation,
-    url: `${SITE}/aboutus`,
-    logo: `${SITE}/icons/512.png`,
-  })
-  // https://developers.google.com/search/docs/appearance/structured-data/course and /course-info
-  const list = findNode(await readGraph(page, "/workshops"), "ItemList")
-  expect(list.itemListElement).toMatchObject(
-    courses.map((course, index) => ({
-      position: index + 1,
-      item: {
-        "@type": "Course",
-        url: `${SITE}/workshops#${toDialogHash(course)}`,
-        name: course.title,
-        description: course.teaser,
-        provider: organisation,
-        hasCourseInstance: { "@type": "CourseInstance", courseMode: "Onsite" },
-      },
-    })),
-  )
 })
 
 test("the feed lists the articles of the build", async ({ request }) => {

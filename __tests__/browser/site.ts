@@ -90,7 +90,7 @@ export function readBuiltHeaders(): Record<string, string> {
   return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name.toLowerCase(), value]))
 }
 
-export function isPhone(page: Page): boolean {
+function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 1024
 }
 

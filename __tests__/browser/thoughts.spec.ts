@@ -45,104 +45,106 @@ function measureOutline(page: Page): Promise<number> {
   })
 }
 
+/** Nothing is shown in the articles' place. */
+async function expectNoArticles(page: Page): Promise<void> {
+  const { title, lead, articles } = thoughts
+  await expect(page.getByRole("main")).toHaveText(`${title} ${lead} ${articles.linkText}`, {
+    useInnerText: true,
+  })
+  expect(await measureOutline(page)).toBe(0)
+}
+
 /** Follows a link of the menu within the site. */
 async function follow(page: Page, item: typeof MENU.payments): Promise<void> {
   await menuLink(page, item).click()
   await expectPage(page, item.to)
 }
 
-test(
-  "opening /thoughts makes exactly one GET, uses every preload, and shows the site's articles with their pictures",
-  { tag: ["@main", "@smoke"] },
-  async ({ page, complaints, context }) => {
-    test.slow()
-    // Playwright does not report a request that a preload has answered.
-    const devtools = await context.newCDPSession(page)
-    await devtools.send("Network.enable")
-    const requests: string[] = []
-    devtools.on("Network.requestWillBeSent", ({ request: { method, url } }) => {
-      requests.push(`${method} ${url}`)
-    })
-    await open(page, "/thoughts")
-    await expect(cards(page)).toHaveCount(SITE_POSTS.length, { timeout: MANY_POSTS_TIMEOUT_MS })
-    await expect(cards(page).locator("> img")).toHaveCount(
-      SITE_POSTS.filter(({ image }) => image).length,
-    )
-    // One after the other, as there may be hundreds.
-    await page.evaluate(async () => {
-      for (const source of new Set(Array.from(document.images, ({ src }) => src))) {
-        const picture = new Image()
-        picture.src = source
-        await picture.decode()
-      }
-    })
-    const preloads = await page
-      .locator("link[rel=preload]")
-      .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href, as }) => ({ href, as })))
-    expect(preloads.map(({ href }) => href)).toContainEqual(expect.stringMatching(WORKBOOK))
-    for (const { href, as } of preloads) {
-      // What does not use the preload makes a request of its own.
-      expect(
-        requests.filter((request) => request === `GET ${href}`),
-        href,
-      ).toHaveLength(1)
-      const script = page.locator(`script[src="${new URL(href).pathname}"]`)
-      if (as === "script") await expect(script, href).toHaveCount(1)
-    }
-    expect(complaints).toEqual([])
-  },
-)
-
-test(
-  "coming by the menu makes one GET, every further visit one more, and other pages none",
-  { tag: "@main" },
-  async ({ page }) => {
-    await servePosts(page)
-    const paths = watchRequests(page)
-    await open(page, "/aboutus")
-    await page.waitForLoadState("networkidle")
-    expect(paths.filter((path) => path === WORKBOOK || OTHER_READER.test(path))).toEqual([])
-    for (const visits of [1, 2]) {
-      await follow(page, MENU.thoughts)
-      await expect(cards(page)).toHaveCount(POST_COUNT)
-      expect(paths.filter((path) => path === WORKBOOK)).toHaveLength(visits)
-      await follow(page, MENU.payments)
-    }
-  },
-)
-
-test(
-  "a workbook that was put on the host by hand is shown like the build's, and only it loads another reader",
-  { tag: "@main" },
-  async ({ page, complaints }) => {
-    const rows = [
-      ["Post 0", "", "<h2>A</h2><ul><li>B &amp; <b>C</b></li></ul>"],
-      ["Post 1", "", "<p>D</p>\n<p>E</p>"],
-    ]
-    const paths = watchRequests(page)
-    const show = async (workbook: Uint8Array, count: number) => {
-      paths.length = 0
-      await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(workbook) }))
-      await open(page, "/thoughts")
-      await expect(cards(page)).toHaveCount(count)
-      return {
-        html: await page.getByRole("main").innerHTML(),
-        readers: paths.filter((path) => OTHER_READER.test(path)).length,
-      }
-    }
-
-    const fromBuild = await show(makePublishedPosts(...rows), rows.length)
-    expect(fromBuild.readers).toBe(0)
-    expect(await show(makePosts(...rows), rows.length)).toEqual({ ...fromBuild, readers: 1 })
-    await show(makePosts(["Typed", "", "One\n\n• Two"]), 1)
-    await expect(cards(page).getByRole("listitem")).toHaveText("Two")
-    expect(complaints).toEqual([])
-  },
-)
-
-test("a page that the browser translates before React has loaded has its articles, with one GET", async ({
+test("opening /thoughts makes exactly one GET and uses every preload", async ({
   page,
+  complaints,
+  context,
 }) => {
+  test.slow()
+  // Playwright does not report a request that a preload has answered.
+  const devtools = await context.newCDPSession(page)
+  await devtools.send("Network.enable")
+  const requests: string[] = []
+  devtools.on("Network.requestWillBeSent", ({ request: { method, url } }) => {
+    requests.push(`${method} ${url}`)
+  })
+  await open(page, "/thoughts")
+  await expect(cards(page)).toHaveCount(SITE_POSTS.length, { timeout: MANY_POSTS_TIMEOUT_MS })
+  await expect(cards(page).locator("> img")).toHaveCount(
+    SITE_POSTS.filter(({ image }) => image).length,
+  )
+  // One after the other, as there may be hundreds.
+  await page.evaluate(async () => {
+    for (const source of new Set(Array.from(document.images, ({ src }) => src))) {
+      const picture = new Image()
+      picture.src = source
+      await picture.decode()
+    }
+  })
+  const preloads = await page
+    .locator("link[rel=preload]")
+    .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href, as }) => ({ href, as })))
+  expect(preloads.map(({ href }) => href)).toContainEqual(expect.stringMatching(WORKBOOK))
+  for (const { href, as } of preloads) {
+    // What does not use the preload makes a request of its own.
+    expect(
+      requests.filter((request) => request === `GET ${href}`),
+      href,
+    ).toHaveLength(1)
+    const script = page.locator(`script[src="${new URL(href).pathname}"]`)
+    if (as === "script") await expect(script, href).toHaveCount(1)
+  }
+  expect(complaints).toEqual([])
+})
+
+test("every visit to the thoughts makes one GET, other pages none", async ({ page }) => {
+  await servePosts(page)
+  const paths = watchRequests(page)
+  await open(page, "/aboutus")
+  await page.waitForLoadState("networkidle")
+  expect(paths.filter((path) => path === WORKBOOK || OTHER_READER.test(path))).toEqual([])
+  for (const visits of [1, 2]) {
+    await follow(page, MENU.thoughts)
+    await expect(cards(page)).toHaveCount(POST_COUNT)
+    expect(paths.filter((path) => path === WORKBOOK)).toHaveLength(visits)
+    await follow(page, MENU.payments)
+  }
+})
+
+test("a workbook put on the host by hand is shown like the build's", async ({
+  page,
+  complaints,
+}) => {
+  const rows = [
+    ["Post 0", "", "<h2>A</h2><ul><li>B &amp; <b>C</b></li></ul>"],
+    ["Post 1", "", "<p>D</p>\n<p>E</p>"],
+  ]
+  const paths = watchRequests(page)
+  const show = async (workbook: Uint8Array, count: number) => {
+    paths.length = 0
+    await page.route(`**${WORKBOOK}`, (route) => route.fulfill({ body: Buffer.from(workbook) }))
+    await open(page, "/thoughts")
+    await expect(cards(page)).toHaveCount(count)
+    return {
+      html: await page.getByRole("main").innerHTML(),
+      readers: paths.filter((path) => OTHER_READER.test(path)).length,
+    }
+  }
+
+  const fromBuild = await show(makePublishedPosts(...rows), rows.length)
+  expect(fromBuild.readers).toBe(0)
+  expect(await show(makePosts(...rows), rows.length)).toEqual({ ...fromBuild, readers: 1 })
+  await show(makePosts(["Typed", "", "One\n\n• Two"]), 1)
+  await expect(cards(page).getByRole("listitem")).toHaveText("Two")
+  expect(complaints).toEqual([])
+})
+
+test("a page translated before React has loaded has its articles", async ({ page }) => {
   const paths = watchRequests(page)
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
@@ -161,26 +163,20 @@ test.describe("with the fonts that the page uses by itself", () => {
   // One that comes later would move the articles that are above.
   test.use({ hasOwnFonts: false })
 
-  test(
-    "the URL of a long list's last card leads to it, and a link in it to another",
-    { tag: "@main" },
-    async ({ page }) => {
-      const body = `<p>${"word ".repeat(200)}</p><p><a href="/thoughts#post-3">to another</a></p>`
-      const rows = Array.from({ length: 500 }, (_, row) => [`Post ${row}`, "", body])
-      await servePosts(page, ...rows)
-      await open(page, "/thoughts#post-499")
+  test("the URL of a long list's last card leads to it", async ({ page }) => {
+    const body = `<p>${"word ".repeat(200)}</p><p><a href="/thoughts#post-3">to another</a></p>`
+    const rows = Array.from({ length: 500 }, (_, row) => [`Post ${row}`, "", body])
+    await servePosts(page, ...rows)
+    await open(page, "/thoughts#post-499")
 
-      await expectBelowHeader(page, "post-499")
-      await expect(page.getByRole("heading", { name: "Post 499", exact: true })).toBeFocused()
-      await page.getByRole("link", { name: "to another" }).last().click()
-      await expectBelowHeader(page, "post-3")
-    },
-  )
+    await expectBelowHeader(page, "post-499")
+    await expect(page.getByRole("heading", { name: "Post 499", exact: true })).toBeFocused()
+    await page.getByRole("link", { name: "to another" }).last().click()
+    await expectBelowHeader(page, "post-3")
+  })
 })
 
-test("the words that a URL names are in sight, also when the workbook comes late", async ({
-  page,
-}) => {
+test("the words that a URL names are in sight", async ({ page }) => {
   const rows = Array.from({ length: 10 }, (_, row) => [
     `Post ${row}`,
     "",
@@ -213,9 +209,7 @@ test("an article can be printed alone", async ({ page }) => {
   await expect(cards(page).filter({ visible: true })).toHaveCount(POST_COUNT)
 })
 
-test("while the articles load, the outline of one fills the window, but is not printed", async ({
-  page,
-}) => {
+test("while the articles load, the outline of one fills the window", async ({ page }) => {
   await servePosts(page)
   const { release } = await holdBack(page, `**${WORKBOOK}`)
   await page.goto("/thoughts", { waitUntil: "commit" })
@@ -230,9 +224,7 @@ test("while the articles load, the outline of one fills the window, but is not p
   expect(await measureOutline(page)).toBe(0)
 })
 
-test("the list of articles and the articles have one left edge, here and on the page of all articles", async ({
-  page,
-}) => {
+test("the list and the articles have one left edge, on both pages", async ({ page }) => {
   const readBoxes = () =>
     page.locator("main nav, main article").evaluateAll((boxes) =>
       boxes.map((box) => {
@@ -256,36 +248,26 @@ test("the list of articles and the articles have one left edge, here and on the 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("nothing takes the place of articles that will not come", async ({ page }) => {
+  test("the page has neither articles nor the outline of one", async ({ page }) => {
     // As if the visitor's browser did not follow the redirect.
     await page.route("**/articles", (route) => route.fulfill({ status: 204 }))
     await page.goto("/thoughts")
 
-    await expect(page.getByRole("link", { name: thoughts.articles.linkText })).toBeVisible()
-    expect(await measureOutline(page)).toBe(0)
+    await expectNoArticles(page)
+    await expect(page.locator("noscript :not(meta, style)")).toHaveCount(0)
   })
 })
 
-test(
-  "a failure is logged only in the console, the list stays empty, and the next visit tries again",
-  { tag: "@main" },
-  async ({ page, complaints }) => {
-    await open(page, "/payments")
-    await page.route(`**${WORKBOOK}`, (route) => route.abort("connectionreset"))
-    await follow(page, MENU.thoughts)
-    const countFailures = () => complaints.filter((text) => FAILURE_MESSAGE.test(text)).length
-    await expect.poll(countFailures).toBe(1)
-    await expect(cards(page)).toHaveCount(0)
-    const { title, lead } = thoughts
-    await expect(page.getByRole("main")).toHaveText(
-      `${title} ${lead} ${thoughts.articles.linkText}`,
-      { useInnerText: true },
-    )
-    expect(await measureOutline(page)).toBe(0)
-    await expect(page.getByRole("alert")).toHaveCount(0)
-    await follow(page, MENU.payments)
-    await servePosts(page)
-    await follow(page, MENU.thoughts)
-    await expect(cards(page)).toHaveCount(POST_COUNT)
-  },
-)
+test("a failure is logged in the console, and nothing is shown", async ({ page, complaints }) => {
+  await open(page, "/payments")
+  await page.route(`**${WORKBOOK}`, (route) => route.abort("connectionreset"))
+  await follow(page, MENU.thoughts)
+  const countFailures = () => complaints.filter((text) => FAILURE_MESSAGE.test(text)).length
+  await expect.poll(countFailures).toBe(1)
+  await expectNoArticles(page)
+  await expect(page.getByRole("alert")).toHaveCount(0)
+  await follow(page, MENU.payments)
+  await servePosts(page)
+  await follow(page, MENU.thoughts)
+  await expect(cards(page)).toHaveCount(POST_COUNT)
+})

@@ -26,20 +26,11 @@ async function openAttacked(page: Page, bytes: Uint8Array) {
 }
 
 test.describe("the XSS canary", () => {
-  test("finds each attack in the open, and nothing in an article as editors write them", async ({
-    page,
-  }) => {
+  test("finds each attack in the open", async ({ page }) => {
     await open(page, "/bpm")
-    for (const [name, attacks] of Object.entries(CLASSES)) {
-      const found = await findHarm(page, [...attacks])
-      expect(
-        attacks.filter((_attack, index) => found[index]?.length === 0),
-        name,
-      ).toEqual([])
-    }
-    expect((await findHarm(page, DECODED_CELLS)).filter((harm) => harm.length === 0)).toEqual([])
-    const body = '<h2>A</h2><p>B <a href="https://example.org">c</a> <img src="/a.png" alt=""></p>'
-    expect(await findHarm(page, [body])).toEqual([[]])
+    const attacks = [...Object.values(CLASSES).flat(), ...DECODED_CELLS]
+    const found = await findHarm(page, attacks)
+    expect(attacks.filter((_attack, index) => found[index]?.length === 0)).toEqual([])
   })
 
   const RAW: Record<string, string> = {
@@ -74,10 +65,7 @@ for (const [program, workbook] of [
   ["put on the host by hand", makePosts(...ATTACKED)],
   ["in the form of the build's", makePublishedPosts(...ATTACKED)],
 ] as const) {
-  test(`no attack as heading, picture or body succeeds in a workbook ${program}, even without the site's policy`, async ({
-    page,
-    foreignRequests,
-  }) => {
+  test(`no attack succeeds in a workbook ${program}`, async ({ page, foreignRequests }) => {
     test.setTimeout(ALL_ATTACKS_TIMEOUT_MS)
     const canary = await setCanary(page)
     const posts = await openAttacked(page, workbook)

@@ -1,13 +1,10 @@
 import { render, screen } from "@testing-library/react"
-import userEvent from "@testing-library/user-event"
 import { renderToStaticMarkup } from "react-dom/server"
 import { AskForDateButton } from "../../src/components/ask-for-date"
 import { CourseBadges } from "../../src/components/course-badges"
 import { CourseCard } from "../../src/components/course-card"
 import { workshops } from "../../src/content/workshops"
 import { course, courseBadges } from "../fixtures/course"
-import { OPENED_FROM_CARD } from "../../src/navigation/use-open-course"
-import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { makeImageData } from "../fixtures/image-data"
 
 const listItems = () => screen.queryAllByRole("listitem").map((item) => item.textContent)
@@ -24,20 +21,6 @@ describe("The card of a course", () => {
     const button = screen.getByRole("button", { name: course.title })
     expect(button).toHaveAttribute("aria-haspopup", "dialog")
     expect(screen.getByRole("heading", { level: 3 })).toContainElement(button)
-  })
-
-  it("is a link to the details, which Enter, and Space as on a button, follow", async () => {
-    render(<CourseCard course={course} />)
-    const title = screen.getByRole("button", { name: course.title })
-    const handleClick = jest.fn()
-    title.addEventListener("click", handleClick)
-
-    expect(title).toHaveAttribute("href", `/workshops#${toDialogHash(course)}`)
-    expect(title).toHaveAttribute("data-state", JSON.stringify(OPENED_FROM_CARD))
-    await userEvent.tab()
-    await userEvent.keyboard("{Enter}")
-    await userEvent.keyboard(" ")
-    expect(handleClick).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -63,11 +46,5 @@ describe("The badges of a course", () => {
     render(<CourseBadges course={{ ...course, cptd: undefined }} />)
 
     expect(listItems()).toEqual(courseBadges.slice(1))
-  })
-
-  it("are no list where there is no value at all", () => {
-    render(<CourseBadges course={{}} />)
-
-    expect(screen.queryByRole("list")).toBeNull()
   })
 })

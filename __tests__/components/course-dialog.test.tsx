@@ -3,8 +3,6 @@ import userEvent from "@testing-library/user-event"
 import { CourseCard } from "../../src/components/course-card"
 import { CourseDialog } from "../../src/components/course-dialog"
 import type { Course } from "../../src/content/courses"
-import { enquiry } from "../../src/content/enquiry"
-import { dateEnquiryLinks } from "../../src/enquiry/enquiry-links"
 import { copyButton } from "../../src/content/copy-button"
 import { workshops } from "../../src/content/workshops"
 import { course, courseBadges } from "../fixtures/course"
@@ -29,14 +27,6 @@ afterEach(() => {
 })
 
 describe("The details of a course", () => {
-  it("are a modal dialog named by the course's title", () => {
-    const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal")
-    open()
-
-    expect(screen.getByRole("dialog", { name: "A course" })).toBeVisible()
-    expect(showModal).toHaveBeenCalledTimes(1)
-  })
-
   it("give the focus to the link of the card before they open, so that the browser returns it there", () => {
     render(<CourseCard course={course} />)
     const link = screen.getByRole("button", { name: course.title })
@@ -68,26 +58,6 @@ describe("The details of a course", () => {
     await user.click(screen.getByRole("button", { name: copyButton.name(share.label) }))
     const link = "http://localhost/workshops#teaching-strategies-details"
     await expect(navigator.clipboard.readText()).resolves.toBe(link)
-  })
-
-  it("end with the action that asks for a date of this course", () => {
-    const { dialog } = open()
-
-    const { whatsApp } = dateEnquiryLinks(course.title)
-    const actions = within(dialog).getAllByRole("link", { name: RegExp(`^${enquiry.action}`) })
-    expect(actions.map((link) => link.getAttribute("href"))).toEqual([whatsApp.href])
-    const last = within(dialog).getByRole("region", { name: course.title })
-    expect(last.compareDocumentPosition(actions[0] as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  })
-
-  it("close when they are removed, so that the focus returns to the card", () => {
-    const { dialog, unmount, onClose } = open()
-    const close = jest.spyOn(dialog, "close")
-
-    unmount()
-
-    expect(close).toHaveBeenCalledTimes(1)
-    expect(onClose).not.toHaveBeenCalled()
   })
 
   it("have no empty elements for a course with only a title", () => {

@@ -5,6 +5,9 @@ import { FacilitatorProfile } from "../../src/components/facilitator-profile"
 import { Layout } from "../../src/components/layout"
 import { PrintFooter } from "../../src/components/print-footer"
 import { SiteFooter } from "../../src/components/site-footer"
+import { contact as contactWords } from "../../src/content/contactus"
+import { largestGroupInWords } from "../../src/content/course-facts"
+import { enquiry } from "../../src/content/enquiry"
 import { type OptionalFacts, type Provider, provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { checkOwnerFacts, listSamples } from "../../src/owner-facts/check-owner-facts"
@@ -174,11 +177,13 @@ describe("The owner's facts are", () => {
     render(PAGES["/contactus"])
 
     const { contactPerson, email, website, linkedInUrl } = contact
-    const host = `${new URL(website).host} (opens in a new tab)`
+    const host = `${new URL(website).host} ${contactWords.newTab}`
     expect(listValues()).toEqual([contactPerson, cell, email, host])
     expect(hrefOf(cell)).toBe(`tel:${contact.cell}`)
     expect(hrefOf(email)).toMatch(RegExp(`^mailto:${email}\\?subject=`))
-    const newTabs = screen.getAllByRole("link", { name: /\(opens in a new tab\)$/ })
+    const newTabs = screen
+      .getAllByRole("link")
+      .filter(({ textContent }) => textContent.endsWith(contactWords.newTab))
     expect(newTabs.map((link) => link.getAttribute("href"))).toEqual([website, linkedInUrl])
     for (const { attributes } of newTabs) {
       expect(attributes.getNamedItem("target")?.value).toBe("_blank")
@@ -228,8 +233,8 @@ describe("A fact that the owner may leave out", () => {
     ["PR-1", ["/workshops", "footer"], { saceProviderNumber: "PR-1" }],
     ["DC-1", ["/aboutus", "/workshops"], { endorsementNumbers: { "teaching-strategies": "DC-1" } }],
     ["Gauteng", ["/workshops", "footer"], { provinces: ["Limpopo", "Gauteng"] }],
-    ["35 educators", ["/aboutus", "/workshops"], { largestGroup: 35 }],
-    ["9 working days", ["/aboutus", "/workshops", "/contactus"], { replyWorkingDays: 9 }],
+    [largestGroupInWords(35), ["/aboutus", "/workshops"], { largestGroup: 35 }],
+    [enquiry.reply(9), ["/aboutus", "/workshops", "/contactus"], { replyWorkingDays: 9 }],
     [
       "quotes@school.test",
       ["/aboutus", "/workshops", "/payments"],

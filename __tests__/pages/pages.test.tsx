@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import type { ReactNode } from "react"
 import { about } from "../../src/content/aboutus"
+import { contact } from "../../src/content/contactus"
 import { courses } from "../../src/content/courses"
 import { enquiry } from "../../src/content/enquiry"
 import { facilitator } from "../../src/content/facilitator"
@@ -13,6 +14,7 @@ import { workshops } from "../../src/content/workshops"
 import { dateEnquiryLinks, quotationLink } from "../../src/enquiry/enquiry-links"
 import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
+import ContactUsPage from "../../src/pages/contactus"
 import IndexPage from "../../src/pages/index"
 import PaymentsPage from "../../src/pages/payments"
 import WorkshopsPage from "../../src/pages/workshops"
@@ -90,6 +92,26 @@ it("The facilitator's drawing says that it is none of a person, and gives way to
   renderAbout({ photo: makeImageFile("photo") })
   expect(screen.getByRole("img", { name: facilitator.photoAlt })).toBeVisible()
   expect(screen.queryByText(facilitator.drawing.caption)).toBeNull()
+})
+
+it("The payments page has its instruction, the reference's two lines, and its notes", () => {
+  render(<PaymentsPage data={{ site: { buildYear: "2030" } }} />)
+
+  const { title, instruction, reference, notesHeading, notes } = payments
+  const strip = screen.getByRole("heading", { level: 1, name: title }).parentElement
+  expect(strip).toHaveTextContent(instruction)
+  const lines = reference.lines.map((line) => screen.getByText(line))
+  expect(lines.map(({ parentElement }) => parentElement?.tagName)).toEqual(["DD", "DD"])
+  const panel = screen.getByRole("heading", { name: notesHeading }).parentElement as HTMLElement
+  const items = within(panel).getAllByRole("listitem")
+  expect(items.map(({ textContent }) => textContent)).toEqual(notes)
+})
+
+it("The contact page says that the provider would love to hear from the visitor", () => {
+  render(<ContactUsPage />)
+
+  const strip = screen.getByRole("heading", { level: 1, name: contact.title }).parentElement
+  expect(strip).toHaveTextContent(contact.intro)
 })
 
 it("The payments page shows a whole reference, for a training in the year after the build", () => {

@@ -1,10 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from "node:fs"
-import { onPostBuild } from "../../plugins/cloudflare-pages/gatsby-node"
 import { makeHeaders } from "../../plugins/cloudflare-pages/headers"
 import { hashInlineCode } from "../../plugins/cloudflare-pages/inline-hashes"
-import { makeGatsbyArgs } from "../fixtures/gatsby-args"
-import { runInEmptyFolder, writeFiles } from "../fixtures/run-in-empty-folder"
 
 /** SHA-256 of "alert(1)", made with openssl. */
 const ALERT_HASH = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
@@ -67,26 +63,5 @@ describe("The content policy", () => {
     expect(() => makeHeaders(hashInlineCode(scripts), "player.example.org")).toThrow(
       /A line of _headers has \d+ characters; Cloudflare reads 2000/,
     )
-  })
-})
-
-describe("A build", () => {
-  runInEmptyFolder()
-
-  it("puts each page beside its folder, and allows the inline code of all in the policy", async () => {
-    const paths = ["/", "/aboutus", "/404", "/404.html"]
-    const pages = paths.map((path) => ({ id: path, path, internal: { type: "SitePage" } }))
-    writeFiles({
-      "public/index.html": "Redirect",
-      "public/aboutus/index.html": "About<script>alert(1)</script>",
-      "public/404/index.html": "Not found",
-      "public/404.html": "Not found",
-    })
-    await onPostBuild?.(makeGatsbyArgs(pages).args as never, { plugins: [] }, () => undefined)
-
-    for (const file of ["aboutus/index.html", "aboutus.html"]) {
-      expect(readFileSync(`public/${file}`, "utf8")).toContain("About")
-    }
-    expect(readFileSync("public/_headers", "utf8")).toContain(ALERT_HASH)
   })
 })
