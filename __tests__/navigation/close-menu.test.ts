@@ -1,6 +1,6 @@
 import { closeMenuWhenLeft } from "../../src/navigation/close-menu"
 
-it("A list that opens closes the other one, but not the phone's menu, also where a browser lets both be open", () => {
+it("An opening list closes the other, but not the phone's menu", () => {
   document.body.innerHTML = `<nav><details open></details><details name="lists" open></details>
     <details name="lists" open></details></nav>`
   const [menu, first, second] = document.querySelectorAll("details")
