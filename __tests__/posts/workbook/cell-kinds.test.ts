@@ -113,6 +113,17 @@ describe("A cell that is no text is what it is, not what its words are like:", (
     expect(check(inline("A2", writeText("#WINNING!")), body)).toEqual([])
   })
 
+  it("a cell with nothing but a format is blank", () => {
+    const styles = writeStyles([""], [{}, { number: 14 }])
+    const sheet = writeSheet(
+      HEADER_ROW,
+      writeRow(2, heading, '<c r="B2"/>', body),
+      writeRow(3, '<c r="A3" s="1"/>', '<c r="D3" s="1"/>'),
+    )
+    const { posts, problems } = checkBytes(makePackage({ sheet, styles }))
+    expect([posts.length, problems]).toEqual([1, []])
+  })
+
   it("a formula may give no words", () => {
     expect(codesOf(check(heading, '<c r="B2" t="str"><f>B9</f><v></v></c>', body))).toEqual([])
   })
@@ -211,6 +222,10 @@ describe("Lines end with every character that ends one, and words have no holes:
     ["_x000B_", "\n"],
     ["_x000C_", "\n"],
     ["_x000D_\n", "\n"],
+    ["&#13;\n", "\n"],
+    ["\r\n", "\n"],
+    ["_x000D_\r\n", "\n"],
+    ["&#10;", "\n"],
     ["_x000D_", "\n"],
     ["\u0085", "\n"],
     ["\u2028", "\n"],

@@ -104,6 +104,12 @@ describe("The letters of a cell", () => {
       "<p>One <strong>two</strong><br>three</p>",
     ],
     [
+      "exclude the spaces around a bold word",
+      "",
+      writeRun("", " x ") + writeRun("<b/>", " y "),
+      "<p>x  <strong>y</strong></p>",
+    ],
+    [
       "may be signs of Wingdings and Symbol",
       "",
       writeRun('<rFont val="Wingdings"/>', "\u00fc") +
