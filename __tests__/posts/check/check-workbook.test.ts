@@ -304,6 +304,7 @@ describe("The sheet", () => {
     ],
     ["is not hidden", hideSheet(makePosts(A), "hidden"), ["error Posts workbook-hidden"]],
     ["is no list", hideSheet(makeWorkbook([["a"]]), "veryHidden"), ["error Posts workbook-hidden"]],
+    ["is not hidden by another word", hideSheet(makePosts(A), "Hidden"), ["error workbook-unsure"]],
     ["names columns", makeWorkbook([[" "]]), ["error A1 column-names-missing: Posts"]],
     [
       "names all three, rightly by two letters, and the row is named that has most of the names",
