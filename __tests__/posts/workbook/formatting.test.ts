@@ -139,20 +139,6 @@ describe("The letters of a cell", () => {
 
     expect(problems.map(({ what }) => what)).toEqual(["warning Posts!C2 characters-unreadable"])
   })
-
-  it("are known as text only where no part of the workbook says more", () => {
-    const workbook = makePosts(
-      ["A", "", "• One"],
-      ["B", "", 12],
-      ["C", "", { t: "s", v: "x", f: "A1" }],
-    )
-
-    expect(checkBytes(workbook, []).posts.map(({ body }) => body)).toEqual([
-      "<ul>\n<li>One</li>\n</ul>",
-      "<p>12</p>",
-      "<p>x</p>",
-    ])
-  })
 })
 
 describe("A body with tags", () => {
