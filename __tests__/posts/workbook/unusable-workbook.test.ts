@@ -16,13 +16,7 @@ import {
   writeStyles,
   writeText,
 } from "../../fixtures/make-package"
-import {
-  COMPOUND_FILE,
-  editPart,
-  makeEncryptedWorkbook,
-  makePosts,
-  makeZip,
-} from "../../fixtures/make-workbook"
+import { COMPOUND_FILE, editPart, makePosts, makeZip } from "../../fixtures/make-workbook"
 
 const SHEET = "xl/worksheets/sheet1.xml"
 interface Parts extends PackageParts {
@@ -109,11 +103,6 @@ describe("A file is refused with the reason:", () => {
         xml.replace(/<sheets>.*<\/sheets>/, "<sheets></sheets>"),
       ),
       code: "worksheet-missing",
-    },
-    {
-      file: "a workbook with a password",
-      bytes: makeEncryptedWorkbook(),
-      code: "workbook-with-password",
     },
     {
       file: "a file larger than 20 MB",
