@@ -186,6 +186,7 @@ describe("The picture of an article", () => {
     "reading.jpg",
     "roads_1300x2500.jpg",
     "R&D +.gif",
+    "(1).avif",
     "4.09 p.m..png",
     "concert.jpg",
     "mo\u0302re.jpg",
@@ -345,7 +346,7 @@ describe("The sheet", () => {
       ["Author", "Heading", "", "Image", " Body", " ", " Notes to self "],
       ["", "A", "", "", "x"],
     ]
-    const bytes = makeWorkbook(rows, { otherSheets: { Drafts: [HEADER] } })
+    const bytes = makeWorkbook(rows, { otherSheets: { Drafts: [HEADER, A] } })
     const { posts, problems, ignored } = checkBytes(bytes)
 
     expect([posts.length, problems]).toEqual([1, []])
