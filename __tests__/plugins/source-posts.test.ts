@@ -3,6 +3,7 @@ import fs, { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs
 import fsPromises from "node:fs/promises"
 import type { Node } from "gatsby"
 import sharp from "sharp"
+import { type CellObject, utils, write } from "xlsx"
 import { sourceNodes } from "../../plugins/gatsby-source-posts/gatsby-node"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { toError } from "../../src/posts/problems/problem"
@@ -29,6 +30,24 @@ const realSetTimeout = setTimeout
 const stalePost = { id: "id of post gone", internal: { type: "Post" }, heading: "Gone" }
 const otherNode = { id: "a picture", internal: { type: "File" } }
 
+/** Two articles, and what Excel saves beside their texts. */
+function makeEditorsWorkbook(): Uint8Array {
+  const sheet = utils.aoa_to_sheet([
+    ["Heading", "Salary", "Image", "Body"],
+    ["One", "R 12345", "a.jpg", "<p>A</p><p>B</p>"],
+    ["Two", "", "", "Words alone"],
+  ])
+  sheet["!cols"] = [{}, { hidden: true }]
+  const cell = sheet.A2 as CellObject
+  cell.c = [{ a: "Commentator", t: "Is this true?" }]
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, "Public")
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["Home address"]]), "Private drafts")
+  book.Props = { Author: "Author Name", Company: "Company Name" }
+  book.Custprops = { Path: "C:/Users/Editor" }
+  return new Uint8Array(write(book, { type: "array", bookType: "xlsx" }) as ArrayBuffer)
+}
+
 runInEmptyFolder()
 
 beforeEach(() => {
@@ -44,7 +63,7 @@ describe("A build", () => {
       mkdirSync("assets/Blog")
       const image = sharp({ create: { width: 800, height: 600, channels: 3, background: "#fff" } })
       for (const name of ["a.jpg", "b.jpg"]) await image.toFile(`assets/Blog/${name}`)
-      save(["One", "a.jpg", "<p>A</p><p>B</p>"], ["Two", "", "Words alone"])
+      writeFileSync("assets/blog.xlsx", makeEditorsWorkbook())
       const { args, nodes } = makeGatsbyArgs()
       await sourceNodes(args, options)
       return nodes()
@@ -68,7 +87,7 @@ describe("A build", () => {
       expect(JSON.parse(internal.contentDigest)).toEqual({ ...content, id: undefined })
     })
 
-    it("publishes a workbook of its own, and only the images that articles name; it watches nothing", async () => {
+    it("publishes nothing of the editor's but the articles and their images, and watches nothing", async () => {
       const watch = jest.spyOn(fs, "watch")
       await build()
 
