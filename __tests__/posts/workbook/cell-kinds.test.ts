@@ -282,12 +282,9 @@ describe("A text under a merged cell is shown to nobody, and its cell is named:"
     const merged = `<mergeCells><mergeCell ref="${range}"/></mergeCells>`
     const next = writeRow(3, inline("A3", writeText("Next")), inline("C3", writeText("x")))
     const sheet = writeSheet(HEADER_ROW, writeRow(2, ...cells), next) + merged
-    const bytes = makePackage({ sheet })
-    const shown = parsePosts(bytes)
-    const { posts, problems } = checkBytes(bytes, [])
+    const { posts, problems } = checkBytes(makePackage({ sheet }), [])
 
-    expect(JSON.stringify(shown)).not.toContain("Two")
-    expect(posts).toEqual(shown)
+    expect(JSON.stringify(posts)).not.toContain("Two")
     expect(listFound(problems)).toEqual(expected)
   })
 })
