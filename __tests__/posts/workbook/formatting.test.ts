@@ -2,11 +2,6 @@
 import { checkBytes } from "../../fixtures/check-bytes"
 import { found, listFound } from "../../fixtures/list-found"
 import {
-  type Letters,
-  makeBody,
-  makeFormattedWorkbook,
-} from "../../fixtures/make-formatted-workbook"
-import {
   HEADER_ROW,
   inline,
   makePackage,
@@ -15,8 +10,10 @@ import {
   writeRow,
   writeRun,
   writeSheet,
+  writeStyles,
   writeText,
 } from "../../fixtures/make-package"
+import { HEADER } from "../../fixtures/make-workbook"
 
 /** The HTML of the only article, and what the check says. */
 function read(bytes: Uint8Array) {
@@ -24,16 +21,31 @@ function read(bytes: Uint8Array) {
   return { html: posts[0]?.body, problems: listFound(problems) }
 }
 
-const POST: Letters[] = [
-  { text: "Marking takes an " },
-  { text: "evening", isBold: true },
-  { text: ". It need " },
-  { text: "not", isItalic: true },
-  { text: ".\n\n" },
-  { text: "Ask & ", isBold: true },
-  { text: "listen", isBold: true, isItalic: true },
-  { text: "\n\n1. Why?\n• 5 < 6\n\nSee https://example.org\nÊn 👩‍🏫" },
-]
+/** A workbook with one article, “A”. @param content of its Body cell @param font of that cell */
+function makeBody(content: string, font = '<sz val="10"/>'): Uint8Array {
+  const words = [...HEADER, "A"].map((text) => `<t>${text}</t>`)
+  return makePackage({
+    sheet: writeSheet(
+      writeRow(1, shared("A1", 0), shared("B1", 1), shared("C1", 2)),
+      writeRow(2, shared("A2", 3), shared("C2", 4, ' s="1"')),
+    ),
+    strings: sharedStrings([...words, content]),
+    styles: writeStyles(['<sz val="10"/>', font], [{ font: 0 }, { font: 1 }]),
+  })
+}
+
+/** As Excel writes it: letters with the font of the cell have none of their own. */
+const FONT = '<sz val="11"/><rFont val="Calibri"/>'
+const POST = [
+  writeRun("", "Marking takes an "),
+  writeRun(`<b/>${FONT}`, "evening"),
+  writeRun("", ". It need "),
+  writeRun(`<i/>${FONT}`, "not"),
+  writeRun("", ".\n\n"),
+  writeRun(`<b/>${FONT}`, "Ask &amp; "),
+  writeRun(`<b/><i/>${FONT}`, "listen"),
+  writeRun("", "\n\n1. Why?\n• 5 &lt; 6\n\nSee https://example.org\nÊn 👩‍🏫"),
+].join("")
 const POST_HTML = `<p>Marking takes an <strong>evening</strong>. It need <em>not</em>.</p>
 <h2>Ask &amp; <em>listen</em></h2>
 <ol>
@@ -45,7 +57,7 @@ const POST_HTML = `<p>Marking takes an <strong>evening</strong>. It need <em>not
 <p>See <a href="https://example.org">https://example.org</a><br>Ên 👩‍🏫</p>`
 
 it("An article that is typed in Excel is published as it is typed", () => {
-  expect(read(makeFormattedWorkbook(POST))).toEqual({ html: POST_HTML, problems: [] })
+  expect(read(makeBody(POST))).toEqual({ html: POST_HTML, problems: [] })
 })
 
 describe("The letters of a cell", () => {
