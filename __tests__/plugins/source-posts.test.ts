@@ -87,7 +87,7 @@ describe("A build", () => {
       expect(JSON.parse(internal.contentDigest)).toEqual({ ...content, id: undefined })
     })
 
-    it("publishes nothing of the editor's but the articles and their images, and watches nothing", async () => {
+    it("publishes the articles and their images alone, and watches nothing", async () => {
       const watch = jest.spyOn(fs, "watch")
       await build()
 

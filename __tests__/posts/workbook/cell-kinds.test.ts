@@ -191,7 +191,7 @@ describe("A number format is applied, or said:", () => {
   })
 })
 
-it("A number with a number format that no program knows is said, because a date would be shown as a number", () => {
+it("A number in a format that no program knows is said: it may be a date", () => {
   const styles = writeStyles([""], [{}, { number: 58 }])
   const cell = '<c r="A2" s="1"><v>46143</v></c>'
   const bytes = makePackage({ sheet: writeSheet(HEADER_ROW, writeRow(2, cell, body)), styles })
