@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { inspectImage, markTwins } from "../../src/posts/check/images/inspect-image"
 import { checkBytes } from "../fixtures/check-bytes"
-import { parsePosts } from "../fixtures/parse-posts"
 
 const FOLDER = "__tests__/fixtures/field-cases"
 const MAX_ELEMENTS = 12
@@ -19,12 +18,14 @@ const cases = readFileSync(path.join(FOLDER, "cases.tsv"), "utf8")
 it.each(cases)(
   "%s",
   async (file, headings = "", elements = "", words = "", found = "", pictures) => {
-    const bytes = read(`${file}.xlsx`)
     const images = (pictures?.split(", ") ?? []).map((pair) => {
       const [name = "", source = ""] = pair.split("=")
       return inspectImage(name.normalize(), read(source))
     })
-    const { posts, problems } = checkBytes(bytes, markTwins(await Promise.all(images)))
+    const { posts, problems } = checkBytes(
+      read(`${file}.xlsx`),
+      markTwins(await Promise.all(images)),
+    )
     const toElements = (body: string) =>
       Array.from(body.matchAll(/<(\w+)/g), ([, name]) => name).slice(0, MAX_ELEMENTS)
 
@@ -36,8 +37,6 @@ it.each(cases)(
         .join(", "),
     }).toEqual({ headings, elements, problems: found })
     expect(toText(posts.map(({ body }) => body).join(" "))).toContain(words)
-    // Visitors of the same workbook on the host see the same.
-    if (posts.length > 0) expect(parsePosts(bytes)).toEqual(posts)
   },
 )
 

@@ -1,11 +1,5 @@
 /** @jest-environment node */
 import { bold, both, inParagraph, italic, link, mail, toHtml } from "../../fixtures/read-runs"
-import {
-  STRUCK,
-  SUBSCRIPT,
-  SUPERSCRIPT,
-  UNDERLINED,
-} from "../../../src/posts/body/text/formatted-text"
 
 it.each([
   "<p>One</p>\n\n<p>Two &nbsp; R&D</p>",
@@ -132,22 +126,5 @@ describe("Bold and italic letters", () => {
     expect(inParagraph(bold("<"), italic("script"))).toBe("<strong>&lt;</strong><em>script</em>")
     expect(inParagraph(bold('https://a.org/"onclick="x'))).toContain('href="https://a.org/"')
     expect(inParagraph(bold("&lt;script"), "&gt;")).toBe("<strong>&lt;script</strong>&gt;")
-  })
-})
-
-describe("Letters of Excel", () => {
-  it("are raised, lowered, struck out and underlined", () => {
-    const raised = { text: "3", format: SUPERSCRIPT }
-    const lowered = { text: "2", format: SUBSCRIPT }
-    const struck = { text: "R 500", format: STRUCK }
-    const underlined = { text: "not", format: UNDERLINED }
-
-    expect(toHtml("10", raised, " H", lowered, "O ", struck, " ", underlined)).toBe(
-      "<p>10<sup>3</sup> H<sub>2</sub>O <s>R 500</s> <u>not</u></p>",
-    )
-  })
-
-  it("are bold in blocks of HTML, too", () => {
-    expect(toHtml("<p>One ", bold("two"), "</p>")).toBe("<p>One <strong>two</strong></p>")
   })
 })

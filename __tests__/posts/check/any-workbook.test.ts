@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check"
 import { checkBytes } from "../../fixtures/check-bytes"
+import { parsePosts } from "../../fixtures/parse-posts"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 import { readPublishedWorkbook } from "../../../src/posts/workbook/read-published-workbook"
 import { readEditorsWorkbook } from "../../../src/posts/workbook/read-editors-workbook"
@@ -94,11 +95,13 @@ function tryWorkbooks(
 }
 
 describe("Whatever the workbook contains,", () => {
-  it("visitors see the articles of the check", async () => {
+  it("visitors see the articles of the check, by either reader", async () => {
     await fc.assert(
       fc.asyncProperty(contents, async ({ rows, start }) => {
         const { posts } = checkBytes(makeWorkbook(rows, { start }), IMAGES)
-        expect(await readPublishedWorkbook(postsToWorkbook(posts))).toEqual(posts)
+        const published = postsToWorkbook(posts)
+        expect(await readPublishedWorkbook(published)).toEqual(posts)
+        expect(parsePosts(published)).toEqual(posts)
       }),
       { numRuns: RUNS, seed: SEED },
     )

@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { execFileSync } from "node:child_process"
-import { type CellObject, read, utils, write } from "xlsx"
+import { read, utils } from "xlsx"
 import { makePublishedWorkbook } from "../../../src/posts/node/make-published-workbook"
-import { checkBytes } from "../../fixtures/check-bytes"
 import type { Post } from "../../../src/posts/post"
-import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 
 const posts: Post[] = [
   {
@@ -54,34 +52,4 @@ describe("The published workbook", () => {
       `Visitors would see another article than “${wrong.heading}”.`,
     )
   })
-
-  it("of an editor's file with an author, comments, sheets and columns contains the three columns only", () => {
-    const { workbook, problems } = checkBytes(makeEditorsWorkbook(), [])
-
-    expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
-    const post = {
-      slug: "mark-less",
-      heading: "Mark less",
-      image: null,
-      body: "<p>Read &amp; learn</p>",
-    }
-    expect(workbook).toEqual(postsToWorkbook([post]))
-  })
 })
-
-/** What Excel saves beside the texts of an article. */
-function makeEditorsWorkbook(): Uint8Array {
-  const sheet = utils.aoa_to_sheet([
-    ["Heading", "Salary", "Image", "Body"],
-    ["Mark less", "R 12345", "", "<p>Read &amp; learn</p>"],
-  ])
-  sheet["!cols"] = [{}, { hidden: true }]
-  const cell = sheet.A2 as CellObject
-  cell.c = [{ a: "Commentator", t: "Is this true?" }]
-  const book = utils.book_new()
-  utils.book_append_sheet(book, sheet, "Public")
-  utils.book_append_sheet(book, utils.aoa_to_sheet([["Home address"]]), "Private drafts")
-  book.Props = { Author: "Author Name", Company: "Company Name" }
-  book.Custprops = { Path: "C:/Users/Editor" }
-  return new Uint8Array(write(book, { type: "array", bookType: "xlsx" }) as ArrayBuffer)
-}

@@ -46,7 +46,14 @@ describe("The published workbook", () => {
     ["is no zip", strToU8("<!doctype html><title>Not found</title>".padEnd(100))],
     ["is empty", new Uint8Array()],
     ["is cut off", published.subarray(0, -1)],
-    ["has another part", repack((parts) => ({ ...parts, "a.xml": strToU8("a") })).slice(0, -1)],
+    [
+      "has another sheet",
+      repack(({ [SHEET]: sheet = strToU8(""), ...parts }) => ({
+        ...parts,
+        [SHEET]: sheet,
+        [SHEET.replace("1", "2")]: sheet,
+      })),
+    ],
     [
       "has its parts in another order",
       repack(({ [SHEET]: sheet = strToU8(""), ...parts }) => ({ [SHEET]: sheet, ...parts })),

@@ -160,7 +160,6 @@ describe("A typed list", () => {
   })
 
   it.each([
-    "“Fun!”\n- Thabo, Grade 4",
     "“Fun!”\n\n— Thabo",
     "“Fun!”\n- Thabo\n  Grade 4",
     "* Prices without VAT",
@@ -292,10 +291,4 @@ describe("Lines of a PDF", () => {
 
     expect(problems).toEqual(line === undefined ? [] : [toWarning("lines-of-pdf", { line })])
   })
-})
-
-it("Bold lines with numbers are subheadings where each has its text", () => {
-  expect(toHtml(bold("1. Plan"), "\nText\n", bold("2. Teach"), "\nText")).toBe(
-    "<h2>1. Plan</h2>\n<p>Text</p>\n<h2>2. Teach</h2>\n<p>Text</p>",
-  )
 })

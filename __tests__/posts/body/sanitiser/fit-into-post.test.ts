@@ -38,12 +38,12 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
         '<a href="/payments" aria-label="/payments"><img src="/a.png" alt="" loading="lazy"></a>',
     },
     {
-      rule: "a heading without words is no heading, and the one below it skips no level",
+      rule: "a heading without words is none, and the next one skips no level",
       typed: "<h2> </h2><h3>A</h3>",
       shown: " <h3>A</h3>",
     },
     {
-      rule: "what is beside the items of a list becomes an item, and an inner list a part of the item before it",
+      rule: "what is beside the items of a list becomes an item or a part of one",
       typed: "<ul>x<b>y</b><li>A</li> <ol><li>B</li></ol></ul>",
       shown: "<ul><li>x<b>y</b></li><li>A<ol><li>B</li></ol></li> </ul>",
     },
@@ -63,7 +63,7 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: "<div><div>B</div><div>A</div></div>",
     },
     {
-      rule: "a list of descriptions with anything between, before or after them is text",
+      rule: "a list of descriptions with anything beside them is text",
       typed:
         "<dl><dt>A</dt>and<dd>B</dd></dl><dl>x<dt>A</dt><dd>B</dd></dl><dl><dt>A</dt><dd>B</dd>x</dl>",
       shown:
@@ -85,7 +85,7 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: '<a href="/a"><img src="/a.png" alt="" loading="lazy"> The form</a>',
     },
     {
-      rule: "a picture in a link is said where its words are others, or where it is alone",
+      rule: "a picture in a link is said beside other words, and where it is alone",
       typed:
         '<a href="/a"><img src="/a.png" alt="A form">Fill in</a><a href="/b"><img src="/b.png" alt="B"></a>',
       shown:
