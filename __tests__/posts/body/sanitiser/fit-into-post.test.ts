@@ -58,6 +58,11 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: "<div>A</div><div><div>B</div></div>",
     },
     {
+      rule: "a list of terms and descriptions, in groups or not, stays",
+      typed: "<dl> <dt>A</dt><dt>B</dt> <dd>C</dd><dd>D</dd> <div><dt>E</dt><dd>F</dd></div> </dl>",
+      shown: "<dl> <dt>A</dt><dt>B</dt> <dd>C</dd><dd>D</dd> <div><dt>E</dt><dd>F</dd></div> </dl>",
+    },
+    {
       rule: "a list of descriptions without a term is text",
       typed: "<dl><dd>B</dd><dt>A</dt></dl>",
       shown: "<div><div>B</div><div>A</div></div>",
