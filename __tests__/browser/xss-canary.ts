@@ -38,14 +38,13 @@ export async function setCanary(page: Page): Promise<Canary> {
 
 /**
  * Looks for elements and attributes that a post's body must not have.
- * @param bodies markup to be parsed but not run; without it the bodies that the page shows are looked at
- * @returns for each body what was found in it, such as "script" or "img[onerror]"
+ * @returns for each body of the page what was found in it, such as "script" or "img[onerror]"
  */
-export function findHarm(page: Page, bodies?: string[]): Promise<string[][]> {
-  return page.evaluate(findHarmInPage, { ...ALLOWED, bodies })
+export function findHarm(page: Page): Promise<string[][]> {
+  return page.evaluate(findHarmInPage, ALLOWED)
 }
 
-/** Runs in the page. */
+/** Runs in the page. @param bodies markup to be parsed but not run, in place of the page's bodies */
 export function findHarmInPage({ tags, names, schemes, bodies }: HarmSearch): string[][] {
   /** What the sanitiser itself adds. */
   const additions = [
