@@ -11,6 +11,10 @@ describe("The marks of messengers and assistants", () => {
     ],
     ["(*a*), “_b_” *_c_*", "(<strong>a</strong>), “<em>b</em>” <strong><em>c</em></strong>"],
     ["[the form](example.org/form) now", '<a href="https://example.org/form">the form</a> now'],
+    [
+      '[the form](example.org/form  "Open") now',
+      '<a href="https://example.org/form">the form</a> now',
+    ],
     ["[a](/b) <code>c</code>", '<a href="/b">a</a> <code>c</code>'],
     ["**a**[1]", "<strong>a</strong>[1]"],
     ["now **a**, *b*", "now <strong>a</strong>, <em>b</em>"],
@@ -34,6 +38,7 @@ describe("The marks of messengers and assistants", () => {
     "# of learners: 30",
     "https://example.org/_a_/*b*/~c~?d=_e_",
     "> 80 % pass",
+    "C##x, a > b, ==== a, a | b |",
   ])("are characters of the text elsewhere: %s", (body) => {
     const { html, problems } = read(`x\n${body}`)
 
@@ -92,6 +97,7 @@ describe("The marks of messengers and assistants", () => {
       problems: [],
     })
     expect(toHtml("---\n\n##  A\n\n---")).toBe("<p>---</p>\n<h2>A</h2>\n<p>---</p>")
+    expect(toHtml("a ---\n\n--- b")).toBe("<p>a ---</p>\n<p>--- b</p>")
     expect(toHtml("**a** *b*")).toBe("<p><strong>a</strong> <em>b</em></p>")
     expect(toHtml("# A\nx\n\n---\n\n### B #1  ###\n| C | D |\n|:--|---|\n| *1* | |\n\ny")).toBe(
       "<h1>A</h1>\n<p>x</p>\n<hr>\n<h3>B #1</h3>\n<table>\n<tr><th>C</th><th>D</th></tr>\n<tr><td><em>1</em></td><td></td></tr>\n</table>\n<p>y</p>",

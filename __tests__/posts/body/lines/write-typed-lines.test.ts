@@ -170,6 +170,7 @@ describe("A typed list", () => {
     "R 500\n  + VAT\n  + travel",
     "•••",
     "★ ★ ★ Great\n★ ★ Good",
+    "Room 1. One\nRoom 2. Two",
     "⇒ x = 5\n⇒ x + 1 = 6",
   ])("is none: %j", (body) => {
     expect(toHtml(body)).not.toContain("<li>")
@@ -179,6 +180,7 @@ describe("A typed list", () => {
     ["- a\n    - b\n\t- c\n- d", "a[b,c],d"],
     ["• a\n\t• b\n\t\t• c\n• d", "a[b[c]],d"],
     ["•\ta\no\tb\n▪\tc\no\td\n•\te", "a[b[c],d],e"],
+    ["•\ta\n○\tb\n§\tc\n◦\td", "a[b[c],d]"],
     ["1. a\n   - b\n   - c\n2. d", "a[b,c],d"],
     ["- a\n  1. b\n  2. c\n- d\n - e", "a[b,c],d,e"],
     ["    - a\n- b", "a,b"],
