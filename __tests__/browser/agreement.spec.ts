@@ -37,6 +37,22 @@ test("a card, Escape and Back, one at once after the other", async ({ page }) =>
   await expectAgreement(page)
 })
 
+test("a card, Back and Forward, and a link of the details' page", async ({ page }) => {
+  await open(page, "/workshops")
+  await page.locator(cardOf(COURSE.id)).click()
+  await expect(page).toHaveURL(DETAILS)
+  await page.goBack()
+  await expectAgreement(page)
+  await expect(page).toHaveURL("/workshops")
+  await page.goForward()
+  await expectAgreement(page)
+  await expect(page).toHaveURL(DETAILS)
+  await page.keyboard.press("Escape")
+  await openMenu(page)
+  await menuLink(page, MENU.payments).click()
+  await expectAgreement(page, MENU.payments.to)
+})
+
 test("a shared address of details, closed and left by the menu, and Back", async ({ page }) => {
   await open(page, DETAILS)
   await page.getByRole("dialog").getByRole("button").last().press("Escape")
@@ -44,6 +60,15 @@ test("a shared address of details, closed and left by the menu, and Back", async
   await expectAgreement(page, `/aboutus#${SECTION_IDS.vision}`)
   await page.goBack()
   await expectAgreement(page)
+})
+
+test("a section of another page, and its top before the scroll begins", async ({ page }) => {
+  await open(page, "/bpm")
+  await (await findSectionLink(page, SECTION_IDS.mission)).click()
+  await expect(page).toHaveURL(`/aboutus#${SECTION_IDS.mission}`)
+  await openMenu(page)
+  await menuLink(page, MENU.about).click()
+  await expectAgreement(page, MENU.about.to)
 })
 
 test("two sections of a page, one while the other is scrolled to", async ({ page }) => {
