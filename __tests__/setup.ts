@@ -16,6 +16,7 @@ if (typeof window !== "undefined") {
     this.open = false
     this.dispatchEvent(new Event("close"))
   }
+  Object.assign(document, { fonts: { ready: Promise.resolve() } })
   Element.prototype.scrollIntoView = () => undefined
   window.scrollTo = () => undefined
   performance.getEntriesByType = () => []

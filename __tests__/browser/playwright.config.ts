@@ -10,9 +10,8 @@ const OWNERS_DAY = toFiles("owners-day")
 const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */
 const WHOLE_BROWSER_SPECS = toFiles("back-forward-cache", "budgets")
-/** Also run on a phone, or, where pages are longest, only there. Further tests are tagged. */
-const PHONE_SPECS = toFiles("navigation", "scroll-to-target")
-const PHONE_ONLY_SPECS = toFiles("scroll-restoration")
+/** Also run on a phone. Further tests are tagged. */
+const PHONE_SPECS = toFiles("navigation", "scroll-to-target", "scroll-restoration")
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
 const CHROMIUM_FLAGS =
@@ -59,7 +58,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      testMatch: [...PHONE_SPECS, ...PHONE_ONLY_SPECS],
+      testMatch: PHONE_SPECS,
       grepInvert: /@desktop/,
       use: PHONE,
     },
@@ -68,7 +67,6 @@ export default defineConfig({
       testIgnore: [
         ...OWNERS_DAY,
         ...WHOLE_BROWSER_SPECS,
-        ...PHONE_ONLY_SPECS,
         ...(process.env.TEST_ALL ? [] : ENGINE_SPECS),
       ],
       grepInvert: /@phone/,

@@ -68,6 +68,39 @@ test("every way to close the details leads back to the card", async ({ page }) =
   await expect(page).toHaveURL("/aboutus")
 })
 
+test("a key that is held, or pressed twice fast, opens the details and no more", async ({
+  page,
+}) => {
+  await open(page, "/workshops")
+  const card = findButton(page, COURSE)
+  for (const key of ["Enter", " "]) {
+    await card.focus()
+    // The second time it is a repeated key.
+    for (let time = 0; time < 15; time++) {
+      await page.keyboard.down(key)
+      await page.waitForTimeout(50)
+    }
+    await page.keyboard.up(key)
+    await expect(findDialog(page)).toBeVisible()
+    await waitForFrames(page, 10)
+    await expect(page).toHaveURL(DETAILS)
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+
+    await card.focus()
+    await page.keyboard.press(key)
+    await expect(page.getByRole("dialog")).toHaveCount(1)
+    await page.keyboard.press(key)
+    await waitForFrames(page, 30)
+    await expect(findDialog(page)).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+  }
+  await card.dblclick()
+  await waitForFrames(page, 30)
+  await expect(findDialog(page)).toBeVisible()
+})
+
 test("the card of each course opens its details, with all skills", async ({ page }) => {
   await open(page, "/workshops")
   for (const course of courses) {

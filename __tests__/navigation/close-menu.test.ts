@@ -1,6 +1,6 @@
 import { closeMenuWhenLeft } from "../../src/navigation/close-menu"
 
-it("An opening list closes the other, but not the phone's menu", () => {
+it("An opening list closes the other, but not the phone's menu; leaving the site closes all", () => {
   document.body.innerHTML = `<nav><details open></details><details name="lists" open></details>
     <details name="lists" open></details></nav>`
   const [menu, first, second] = document.querySelectorAll("details")
@@ -8,6 +8,10 @@ it("An opening list closes the other, but not the phone's menu", () => {
   closeMenuWhenLeft(document.body, listeners.signal)
   const open = (list?: Element) => list?.dispatchEvent(new Event("toggle"))
   const listOpen = () => [menu, first, second].map((list) => list?.open)
+
+  dispatchEvent(new Event("pagehide"))
+  expect(listOpen()).toEqual([false, false, false])
+  for (const list of [menu, first, second]) list?.setAttribute("open", "")
 
   open(menu)
   expect(listOpen()).toEqual([true, true, true])

@@ -48,6 +48,22 @@ describe("Closing", () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
+  it("replaces the hash if going back brings nothing, because the entry before is gone", () => {
+    jest.useFakeTimers()
+    jest.spyOn(history, "back").mockImplementation()
+    showAt(`#${toDialogHash(COURSE)}`, OPENED_FROM_CARD)
+    closeCourseDialog(COURSE)
+    dispatchEvent(new PopStateEvent("popstate"))
+    jest.runAllTimers()
+    expect(navigate).not.toHaveBeenCalled()
+
+    closeCourseDialog(COURSE)
+    jest.runAllTimers()
+    jest.useRealTimers()
+
+    expect(navigate).toHaveBeenCalledWith(`/workshops#${COURSE.id}`, { replace: true })
+  })
+
   it("replaces the hash by the card's after a link has opened the dialog", () => {
     const back = jest.spyOn(history, "back").mockImplementation()
     // Gatsby gives each entry a key.

@@ -11,6 +11,9 @@ import { PrintFooter } from "./print-footer"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-dialog.module.css"
 
+/** The time that systems give a double click by default. */
+const DOUBLE_PRESS_MS = 500
+
 interface CourseDialogProps {
   course: Course
   /** Called once, when the visitor wants to close the dialog. It is open until it is unmounted. */
@@ -27,6 +30,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const path = toDialogUrl(course)
   const isMouseDownOnBackdrop = useRef(false)
   const isClosing = useRef(false)
+  const openedAt = useRef(0)
 
   // Closing returns the focus, which removing the element would not: to the link of the card, also where the browser's
   // Forward, or a link that Safari does not focus, has opened the dialog.
@@ -35,6 +39,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
     document.getElementById(course.id)?.querySelector("a")?.focus({ preventScroll: true })
     reserveScrollbarWidth()
     element?.showModal()
+    openedAt.current = performance.now()
     return () => element?.close()
   }, [course.id])
 
@@ -59,6 +64,14 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const handleMouseDown = (event: MouseEvent) => {
     isMouseDownOnBackdrop.current = event.detail < 2 && isOnBackdrop(event)
   }
+  // The second press of a card by the keyboard, which has no number, would press what has got the focus.
+  const handleClickCapture = (event: MouseEvent) => {
+    const isByKeyboard = event.detail === 0
+    const isSecondPress = event.timeStamp - openedAt.current < DOUBLE_PRESS_MS
+    if (event.detail < 2 && !(isByKeyboard && isSecondPress)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   const handleClick = (event: MouseEvent) => {
     if (isMouseDownOnBackdrop.current && isOnBackdrop(event)) close()
   }
@@ -73,6 +86,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       onCancel={handleCancel}
       onClose={close}
       onMouseDown={handleMouseDown}
+      onClickCapture={handleClickCapture}
       onClick={handleClick}
     >
       <div className={styles.panel}>

@@ -28,6 +28,8 @@ export function closeMenuWhenLeft(menu: Element, signal: AbortSignal): void {
     for (const list of findOpen(menu))
       if (list !== target && list.matches("[name]")) list.open = false
   }
+  // The browser may show the page again as it was left.
+  addEventListener("pagehide", () => closeMenu(menu), { signal })
   document.addEventListener("pointerdown", handlePointerDown, { signal })
   document.addEventListener("keydown", handleKeyDown, { signal })
   document.addEventListener("focusin", handleFocusIn, { signal })

@@ -19,26 +19,6 @@ export function scrollToSection(hash: string, behaviour: "smooth" | "instant"): 
   return true
 }
 
-/**
- * Scrolls smoothly to the section of a page that a link has just opened, after SCROLL_DELAY_MS. A visitor who has left since,
- * or has begun to read, is not led away. The hash of a dialog names no section, so nothing scrolls.
- */
-export function scrollToSectionLater({ href, hash }: Location): void {
-  const timer = setTimeout(() => {
-    if (location.href === href) scrollToSection(hash, "smooth")
-  }, SCROLL_DELAY_MS)
-  onceVisitorMoves(() => {
-    clearTimeout(timer)
-  })
-}
-
-/** Calls back when the visitor begins to scroll, or to go through the page with the keyboard. */
-export function onceVisitorMoves(callback: () => void): void {
-  for (const type of ["wheel", "touchstart", "keydown"]) {
-    addEventListener(type, callback, { once: true, passive: true })
-  }
-}
-
 /** Gives the heading of a section the focus. It must have `tabIndex={-1}`. */
 export function focusSection(hash: string): void {
   findSection(hash)?.querySelector<HTMLElement>("[tabindex='-1']")?.focus({ preventScroll: true })

@@ -1,4 +1,3 @@
-import type { PageProps } from "gatsby"
 import { DocumentHead } from "../components/document-head"
 import { PageHeading } from "../components/page-heading"
 import { PrintFooter } from "../components/print-footer"
@@ -8,7 +7,7 @@ import "../styles/prose.css"
 import * as styles from "./thoughts.module.css"
 import { ARTICLES_PATH, THOUGHTS_PATH } from "../navigation/paths"
 
-export default function ThoughtsPage({ location }: PageProps) {
+export default function ThoughtsPage() {
   return (
     <>
       <DocumentHead {...thoughts.meta} path={THOUGHTS_PATH} />
@@ -19,7 +18,7 @@ export default function ThoughtsPage({ location }: PageProps) {
         </a>
       </PageHeading>
       <div className="page">
-        <PostList location={location} />
+        <PostList />
         <PrintFooter path={THOUGHTS_PATH} />
       </div>
     </>

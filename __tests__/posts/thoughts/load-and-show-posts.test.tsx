@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server"
 import { thoughts } from "../../../src/content/thoughts"
 import * as sections from "../../../src/navigation/scroll-to-section"
 import * as fetching from "../../../src/posts/thoughts/fetch-posts"
-import * as scrolling from "../../../src/posts/thoughts/plan-scroll"
+import * as scrolling from "../../../src/navigation/scrolling"
 import { PostList } from "../../../src/posts/thoughts/post-list"
 import { loadAndShowPosts, POST_LIST_ID } from "../../../src/posts/thoughts/load-and-show-posts"
 import type { Post } from "../../../src/posts/post"
@@ -13,8 +13,7 @@ const posts = (length: number): Post[] =>
   Array.from({ length }, (_, index) => ({
     ...{ slug: `post-${index}`, heading: `Post ${index}`, image: null, body: "" },
   }))
-const list = <PostList location={location} />
-const scroll = jest.fn()
+const list = <PostList />
 
 /** Lets everything that is under way come to an end. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -29,13 +28,14 @@ describe("The list of the thoughts page", () => {
   let logged: jest.SpyInstance
   let fetchPosts: jest.SpyInstance
   let container: HTMLElement
+  let scroll: jest.SpyInstance
 
   beforeEach(() => {
     logged = jest.spyOn(console, "error").mockImplementation()
     fetchPosts = jest
       .spyOn(fetching, "fetchPosts")
       .mockImplementation(() => Promise.resolve(posts(2)))
-    jest.spyOn(scrolling, "planScroll").mockReturnValue(scroll.mockClear())
+    scroll = jest.spyOn(scrolling, "scrollToArticles").mockImplementation()
     container = document.body.appendChild(document.createElement("div"))
   })
 
@@ -47,7 +47,7 @@ describe("The list of the thoughts page", () => {
   /** Shows static HTML, which the early script fills, before React hydrates it. */
   function showEarly(page: ReactNode) {
     container.innerHTML = renderToString(page)
-    loadAndShowPosts("url")
+    loadAndShowPosts()
   }
 
   it("is empty at first, and filled with the posts of one GET for each visit to the page", async () => {
@@ -55,7 +55,7 @@ describe("The list of the thoughts page", () => {
     const first = render(list)
     expect(screen.getByRole("list")).toBeEmptyDOMElement()
     expect(findBusy()).not.toBeNull()
-    first.rerender(<PostList location={Object.assign({ action: "PUSH" }, location)} />)
+    first.rerender(<PostList />)
     await filled()
 
     expect(findBusy()).toBeNull()

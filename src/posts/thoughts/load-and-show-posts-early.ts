@@ -1,4 +1,12 @@
+import { enterEntry, scrollInPlaceOfBrowser, startScrolling } from "../../navigation/scrolling"
 import { loadAndShowPosts } from "./load-and-show-posts"
 
 // An entry of its own in the webpack configuration (gatsby-node.ts): it needs neither React nor Gatsby.
-loadAndShowPosts("url")
+// A page that was saved to the disk has its articles.
+if (location.protocol !== "file:") {
+  startScrolling()
+  // It would scroll the empty page.
+  scrollInPlaceOfBrowser()
+  enterEntry(location, null)
+  loadAndShowPosts()
+}

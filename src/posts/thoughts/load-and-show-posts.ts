@@ -1,13 +1,12 @@
 import { thoughts } from "../../content/thoughts"
 import { focusSection } from "../../navigation/scroll-to-section"
+import { scrollToArticles } from "../../navigation/scrolling"
 import { sanitiseBody } from "../body/sanitiser/sanitise-body"
 import { createPostItems } from "../card/post-card"
 import { createPostIndex, hasPostIndex } from "../card/post-index"
 import type { Post } from "../post"
 import { fetchPosts } from "./fetch-posts"
-import { type Arrival, planScroll } from "./plan-scroll"
 import { addPostActions } from "./post-actions"
-import { saveReadingPosition } from "./reading-position"
 
 /** The underscore keeps it apart from the slugs of the posts. */
 export const POST_LIST_ID = "post_list"
@@ -20,8 +19,6 @@ const PAUSE_MS = 20
 /** A visit to the thoughts page, which takes one GET of the workbook. */
 interface Visit {
   posts: Promise<Post[]>
-  /** Scrolls to where the visitor wants to be, once the posts are shown. */
-  scroll: () => void
   /** The list that is being filled. */
   list: HTMLElement
 }
@@ -35,14 +32,11 @@ let visit: Visit | undefined
  * the list stays empty and the error is logged.
  * @returns a function to call when the visitor leaves the page
  */
-export function loadAndShowPosts(arrival: Arrival): () => void {
+export function loadAndShowPosts(): () => void {
   const list = document.getElementById(POST_LIST_ID)
   if (list && visit?.list !== list) {
-    if (!visit) {
-      addEventListener("hashchange", focusPost)
-      document.addEventListener("visibilitychange", saveReadingPosition)
-    }
-    visit = { ...(visit ?? { posts: fetchPosts(), scroll: planScroll(arrival) }), list }
+    addEventListener("hashchange", focusPost)
+    visit = { posts: visit?.posts ?? fetchPosts(), list }
     void fillList(visit)
   }
   return leave
@@ -51,7 +45,6 @@ export function loadAndShowPosts(arrival: Arrival): () => void {
 function leave(): void {
   visit = undefined
   removeEventListener("hashchange", focusPost)
-  document.removeEventListener("visibilitychange", saveReadingPosition)
 }
 
 /** The browser itself scrolls to a post of the list. */
@@ -59,7 +52,7 @@ function focusPost(): void {
   focusSection(location.hash)
 }
 
-async function fillList({ posts: loading, scroll, list }: Visit): Promise<void> {
+async function fillList({ posts: loading, list }: Visit): Promise<void> {
   const index = document.getElementById(thoughts.indexId)
   const showIndex = (...content: HTMLElement[]) => {
     index?.removeAttribute("aria-busy")
@@ -73,11 +66,12 @@ async function fillList({ posts: loading, scroll, list }: Visit): Promise<void> 
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       addCards(posts, list, [FIRST_CARDS, posts.length])
     }
-    if (list.isConnected) scroll()
   } catch (cause) {
     showIndex()
     if (list.isConnected) console.error("Error loading blog.xlsx", cause)
   }
+  list.removeAttribute("aria-busy")
+  if (list.isConnected) scrollToArticles()
 }
 
 function addCards(posts: readonly Post[], list: HTMLElement, range: readonly [number, number]) {

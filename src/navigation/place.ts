@@ -1,0 +1,52 @@
+/** Where a visitor is on a page. It stays right when fonts, the window or the heights of other content change. */
+export interface Place {
+  /** Id of the element around the block, such as an article. */
+  part: string
+  /** Which of the blocks in it. */
+  block: number
+  /** Where the block begins, in px from the top of the window. */
+  top: number
+}
+
+const TAGS = ":is(h1, h2, h3, h4, h5, h6, p, li, dt, tr)"
+/** Not in the header, which stays in the window. */
+const BLOCKS = `:is(main, footer) ${TAGS}:not(dialog ${TAGS})`
+
+/** Finds the first block that begins in the window; inside a very long paragraph, the one before. */
+export function findPlace(): Place | undefined {
+  const arePartsShown = new Map<Element, boolean>()
+  let found: { part: Element; block: Element } | undefined
+  for (const block of document.querySelectorAll(BLOCKS)) {
+    const part = block.parentElement?.closest("[id]")
+    if (!part) continue
+    const isShown = arePartsShown.get(part) ?? isInWindow(part)
+    arePartsShown.set(part, isShown)
+    // Blocks of other articles are not measured: the browser would have to lay them out (post-list.css).
+    if (!isShown || block.getClientRects().length === 0) continue
+    const { top } = block.getBoundingClientRect()
+    if (top >= innerHeight) break
+    found = { part, block }
+    if (top >= 0) break
+  }
+  if (!found) return undefined
+  const { part, block } = found
+  const { top } = block.getBoundingClientRect()
+  return { part: part.id, block: listBlocks(part).indexOf(block), top }
+}
+
+/** Jumps to a place; to the top of the page if it is not there, as when an article has been removed. */
+export function goToPlace({ part, block, top }: Place): void {
+  const element = document.getElementById(part)
+  const target = element && listBlocks(element)[block]
+  const distance = target ? target.getBoundingClientRect().top - top : -scrollY
+  scrollBy({ top: distance, behavior: "instant" })
+}
+
+function listBlocks(part: Element): Element[] {
+  return [...part.querySelectorAll(BLOCKS)]
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
