@@ -77,6 +77,7 @@ describe("The page of all articles", () => {
     ["/payments", "/payments", `${SITE}/payments`],
     ["https://other.example/", "https://other.example/", null],
     ["mailto:hello@example.org", "mailto:hello@example.org", "hello@example.org"],
+    ["tel:+27821234567", "tel:+27821234567", "+27821234567"],
     ["mailto:words@example.org", "mailto:words@example.org", null],
   ])("has the link to %s as %s, and prints %s after it", (url, href, address) => {
     const link = draw([toPost(`<p><a href="${url}">words@example.org</a></p>`, 0)]).querySelector(

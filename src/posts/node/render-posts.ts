@@ -38,9 +38,16 @@ function completeLink(link: Element, page: string): void {
   const url = new URL(href, page)
   if (url.hash && url.href === page + url.hash) link.setAttribute("href", url.hash)
   const address = url.protocol.startsWith("http") ? url.href : url.pathname
-  if (!href.startsWith("http") && !link.textContent.includes(address)) {
+  const isDialled =
+    url.protocol === "tel:" && toDigits(link.textContent).endsWith(toDigits(address))
+  if (!href.startsWith("http") && !isDialled && !link.textContent.includes(address)) {
     link.setAttribute("data-address", address)
   }
+}
+
+/** The digits of a telephone number, without the 27 or 0 before them. */
+function toDigits(text: string): string {
+  return text.replace(/\D/g, "").slice(-9)
 }
 
 /** The body in the card of an item. */
