@@ -131,6 +131,9 @@ describe("A text longer than any cell is read and compared in little time:", () 
     "https://a.org/b-\nc\n",
     "https://www.google.com/url?sa=D",
     "a\u200b\u00ad",
+    "tel 082 123 4567 ",
+    "0-",
+    "+27(0)",
     "𝗮",
   ])("%j", (piece) => {
     expectLinearTime(

@@ -5,7 +5,7 @@ import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
 import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { toPrintable } from "../../src/posts/problems/problem-text"
 import { summaryWords } from "../../src/posts/problems/all-messages"
-import { makePostRenderer } from "../../src/posts/node/render-posts"
+import { renderPosts } from "../../src/posts/node/render-posts"
 import { checkFilesOnDisk } from "../../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../../src/posts/node/describe-problems"
 import { summariseCheck } from "../../src/posts/check/summarise-check"
@@ -129,7 +129,7 @@ function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void 
   for (const node of getNodesByType("Post")) {
     if (!ids.has(node.id)) actions.deleteNode(node)
   }
-  const { articles, bodies } = makePostRenderer(absoluteUrl(THOUGHTS_PATH))(posts)
+  const { articles, bodies } = renderPosts(posts, absoluteUrl(THOUGHTS_PATH))
   posts.forEach((post, position) => {
     const { slug, heading, image } = post
     createNode(toName(post), "Post", { position, slug, heading, image, html: bodies[position] })

@@ -1,6 +1,5 @@
-import { getHtmlPolicy, makeSanitiser } from "../posts/body/sanitiser/sanitise-body"
-import { CHECK_ORIGIN } from "../posts/check/check-link"
-import { listImageNames } from "../posts/check/check-image"
+import { publishInBrowser, type PublishedBody } from "../posts/body/sanitiser/publish-body"
+import { toImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
 import {
   ALPHA_SIZE_PX,
@@ -52,15 +51,16 @@ export async function checkFiles(workbook: File, files: readonly File[]): Promis
   const inspected: PostImage[] = []
   for (const picture of pictures) inspected.push(await inspectFile(picture))
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-  const read = tryReadEditorsWorkbook(bytes)
+  const read = tryReadEditorsWorkbook(bytes, publishInBrowser)
   const rows = "rows" in read ? read.rows.flatMap(({ row, post }) => (post ? row : [])) : []
-  const publishedImages = new Set(published?.flatMap(listImageNames))
+  const publishedImages = new Set(
+    published?.flatMap(({ image, images }) => [image ?? [], toImageNames(images)].flat()),
+  )
   const images = new Map<string, PostImage>(
     [...publishedImages].map((name) => [name, { name, width: 0, height: 0 }]),
   )
   for (const image of markTwins(inspected)) images.set(image.name, image)
-  const sanitiser = makeSanitiser(window, CHECK_ORIGIN, getHtmlPolicy())
-  const checked = checkWorkbook(read, [...images.values()], false, () => sanitiser)
+  const checked = checkWorkbook(read, [...images.values()], false)
   const chosen = new Map(pictures.map((file) => [file.name.normalize(), file]))
   const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))
   const [summary, ...notes] = summariseCheck({ ...checked, unusedImages }, workbook.name)
@@ -109,10 +109,17 @@ async function isTransparent(picture: Blob): Promise<boolean> {
   }
 }
 
-/** The articles that visitors get now; a check does without them. */
-async function fetchPublished(): Promise<Post[] | undefined> {
+/**
+ * The articles that visitors get now; a check does without them. Written again by this browser, which may write the same
+ * HTML in another way than the build.
+ */
+async function fetchPublished(): Promise<(Post & Pick<PublishedBody, "images">)[] | undefined> {
   try {
-    return await fetchPosts()
+    const posts = await fetchPosts()
+    return posts.map((post) => {
+      const { html, images } = publishInBrowser(post.body)
+      return { ...post, body: html, images }
+    })
   } catch {
     return undefined
   }

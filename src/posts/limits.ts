@@ -33,8 +33,10 @@ export const MAX_IMAGE_PIXELS = 250_000_000
  * `post-layout.spec.ts` compares the two. The guide for editors names it, too.
  */
 export const IMAGE_SHOWN_WIDTH_PX = 448
-/** Characters of an article's HTML. Made from plain text, it may be longer than a cell of Excel can be. */
+/** Characters of the HTML that a body is read as. Made from plain text, it may be longer than a cell of Excel can be. */
 export const MAX_BODY_CHARACTERS = 40_000
+/** Characters of an article's HTML: fitting gives the cells of a table the names of their columns. */
+export const MAX_PUBLISHED_CHARACTERS = 2 * MAX_BODY_CHARACTERS
 /**
  * Elements of an article: tags that go on in the next paragraphs can make 200,000 out of 7,000 characters. Counted when a
  * body is read (`body/read-body.ts`): by the build, and by the visitor's browser for a workbook that no build has written.

@@ -6,7 +6,10 @@ export interface Post {
   heading: string
   /** Bare name of a file in `assets/Blog`, accents composed, or null when the post shows no image. */
   image: string | null
-  /** HTML, not safe until `sanitiseBody` has sanitised it. */
+  /**
+   * HTML as `publishBody` has made it. One that has come from the host may be anybody's: cards take only what `sanitiseBody`
+   * returns.
+   */
   body: string
 }
 

@@ -2,8 +2,7 @@
 import fc from "fast-check"
 import { readPlainBody } from "../../../src/posts/body/read-body"
 import { checkBody } from "../../../src/posts/check/check-body"
-import { makePostRenderer } from "../../../src/posts/node/render-posts"
-import { getNodeSanitiser } from "../../../src/posts/node/node-sanitiser"
+import { publishInNode } from "../../../src/posts/node/node-sanitiser"
 import { makeBody, mixedPieces, typedPieces } from "../../fixtures/body-pieces"
 import { listFound } from "../../fixtures/list-found"
 
@@ -12,11 +11,7 @@ const RUNS = 1_000
 const SURROUNDINGS = {
   folder: { images: new Map(), isComplete: true },
   siteUrls: ["/b"],
-  getSanitiser: getNodeSanitiser,
 }
-const renderPosts = makePostRenderer("https://www.example.org")
-const toCard = (body: string) =>
-  renderPosts([{ slug: "a", heading: "A", image: null, body }]).articles
 
 /** Tries the rule with thousands of mixtures. */
 function tryBodies(
@@ -37,8 +32,9 @@ describe("Whatever an editor types and pastes,", () => {
     let whole = 0
     tryBodies(mixedPieces, (body, words) => {
       const read = readPlainBody(body)
-      const card = toCard(read.html)
-      const found = listFound(checkBody(body, read, SURROUNDINGS))
+      const published = publishInNode(read.html)
+      const card = published.html
+      const found = listFound(checkBody(body, { ...read, ...published }, SURROUNDINGS))
       const quoted = found.map(({ params }) => Object.values(params).join(" ")).join(" ")
       const lost = words.filter((word) => !card.includes(word) && !quoted.includes(word))
       const reported = found

@@ -8,7 +8,7 @@ const post: Post = {
   slug: "mark-less",
   heading: "Mark less",
   image: "my marking & more.jpg",
-  body: "<h2>Why</h2><p>Because of <a href='https://example.org/a'>this</a>.</p>",
+  body: "<h3>Why</h3><p>Because of <a href='https://example.org/a'>this</a>.</p>",
 }
 const next = { slug: "ask-more", heading: "Ask more" }
 

@@ -4,6 +4,7 @@ import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../fixtures/parse-posts"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 import { readPublishedWorkbook } from "../../../src/posts/workbook/read-published-workbook"
+import { publishInNode } from "../../../src/posts/node/node-sanitiser"
 import { readEditorsWorkbook } from "../../../src/posts/workbook/read-editors-workbook"
 import { type Cell, HEADER, makeWorkbook } from "../../fixtures/make-workbook"
 
@@ -118,7 +119,7 @@ describe("Whatever the workbook contains,", () => {
   it("every row becomes an article when there is no error", () => {
     tryWorkbooks(({ posts, problems }, workbook) => {
       expect(problems.filter(({ severity }) => severity === "error")).toEqual([])
-      const { rows } = readEditorsWorkbook(workbook)
+      const { rows } = readEditorsWorkbook(workbook, publishInNode)
       expect(posts.map(({ heading, image }) => [heading, image ?? ""])).toEqual(
         rows.map(({ cells }) => [cells.heading, cells.image]),
       )

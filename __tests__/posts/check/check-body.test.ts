@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { readPlainBody } from "../../../src/posts/body/read-body"
+import { type ReadBody, readPlainBody } from "../../../src/posts/body/read-body"
 import { type BodySurroundings, checkBody } from "../../../src/posts/check/check-body"
-import { getNodeSanitiser } from "../../../src/posts/node/node-sanitiser"
+import { publishInNode } from "../../../src/posts/node/node-sanitiser"
 import { found, listFound } from "../../fixtures/list-found"
 import { MAX_CPU_MS, measureCpuMs } from "../../fixtures/measure-cpu"
 
@@ -11,9 +11,10 @@ const surroundings: BodySurroundings = {
     isComplete: true,
   },
   siteUrls: ["/payments", "/thoughts#b", "/x", "/b"],
-  getSanitiser: getNodeSanitiser,
 }
-const check = (body: string) => listFound(checkBody(body, readPlainBody(body), surroundings))
+const publish = (read: ReadBody) => ({ ...read, ...publishInNode(read.html) })
+const check = (body: string) =>
+  listFound(checkBody(body, publish(readPlainBody(body)), surroundings))
 
 describe("A body has no problem where visitors miss nothing:", () => {
   it.each([
@@ -51,7 +52,7 @@ describe("Words and addresses that are not in the article", () => {
     ["the sanitiser", { html: "<p>A</p><style>deep words</style>" }, "deep words"],
     ["the reader", { html: "<p>A words</p>" }, "deep"],
   ])("are found, whether they got lost in %s", (_, lost, words) => {
-    const body = { ...readPlainBody(""), ...lost }
+    const body = publish({ ...readPlainBody(""), ...lost })
 
     expect(listFound(checkBody("<p>A <i>deep</i> words</p>", body, surroundings))).toEqual([
       found("error words-not-shown", { words }),
@@ -60,7 +61,7 @@ describe("Words and addresses that are not in the article", () => {
 
   it("are found where an address of a link is lost, and its words are not", () => {
     const cell = 'See <a href="https://example.org/form">it</a>, <a href=“/plan”>it</a>'
-    const body = { ...readPlainBody(""), html: "<p>See it, it</p>" }
+    const body = publish({ ...readPlainBody(""), html: "<p>See it, it</p>" })
 
     expect(listFound(checkBody(cell, body, surroundings))).toEqual([
       found("error words-not-shown", { words: "example org form plan" }),

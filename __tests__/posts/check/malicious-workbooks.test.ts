@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { publishInNode } from "../../../src/posts/node/node-sanitiser"
 import { tryReadEditorsWorkbook } from "../../../src/posts/workbook/read-editors-workbook"
 import { MALICIOUS_WORKBOOKS } from "../../fixtures/malicious-workbooks"
 import { measureCpuMs } from "../../fixtures/measure-cpu"
@@ -12,7 +13,7 @@ describe("A workbook made to do harm is refused, or its article is read, in litt
     const before = process.memoryUsage().rss
     let result: unknown
     const cpuMs = measureCpuMs(() => {
-      const read = tryReadEditorsWorkbook(bytes)
+      const read = tryReadEditorsWorkbook(bytes, publishInNode)
       result = "code" in read ? read.code : read.rows.map(({ post, body }) => [post, body.html])
     })
 

@@ -1,18 +1,22 @@
 import { thoughts } from "../../../src/content/thoughts"
+import { provider } from "../../../src/content/provider"
 import { sanitiseBody } from "../../../src/posts/body/sanitiser/sanitise-body"
 import { createPostItems } from "../../../src/posts/card/post-card"
-import { makePostRenderer } from "../../../src/posts/node/render-posts"
+import { publishInNode } from "../../../src/posts/node/node-sanitiser"
+import { renderPosts } from "../../../src/posts/node/render-posts"
 import type { Post } from "../../../src/posts/post"
 import { CLASSES, DECODED_CELLS } from "../../browser/xss/all-attacks"
 import { ALLOWED, findHarmInPage } from "../../browser/xss-canary"
 
-const SITE = "https://www.example.org"
-const renderPosts = makePostRenderer(`${SITE}/thoughts`)
+// The links and pictures of the site are those of the test's page.
+const SITE = location.origin
+jest.replaceProperty(provider, "siteUrl", SITE)
+const PAGE = `${SITE}/thoughts`
 const toPost = (body: string, index: number): Post => ({
   ...{ slug: `post-${index}`, heading: `Post ${index}`, image: index === 0 ? "a & b.jpg" : null },
-  body,
+  body: publishInNode(body).html,
 })
-const toHtml = (body: string) => renderPosts([toPost(body, 0)]).bodies[0]
+const toHtml = (body: string) => renderPosts([toPost(body, 0)], PAGE).bodies[0]
 
 describe("The body of an article in what the build publishes", () => {
   const body =
@@ -29,10 +33,10 @@ describe("The body of an article in what the build publishes", () => {
   })
 
   it.each([
-    ["/payments", "https://www.example.org/payments"],
-    ["#mark-less", "https://www.example.org/thoughts#mark-less"],
-    ["//other.example/a", "https://other.example/a"],
-    ["/\\other.example/a", "https://other.example/a"],
+    ["/payments", `${SITE}/payments`],
+    ["#mark-less", `${PAGE}#mark-less`],
+    ["//other.example/a", "http://other.example/a"],
+    ["/\\other.example/a", "http://other.example/a"],
     ["mailto:hello@example.org?subject=A&body=B", "mailto:hello@example.org?subject=A&body=B"],
   ])("has the link to %j as %j, because it is read elsewhere", (href, absolute) => {
     const link = (url: string) => `<a href="${url.replaceAll("&", "&amp;")}"`
@@ -41,8 +45,9 @@ describe("The body of an article in what the build publishes", () => {
   })
 
   it.each(Object.entries(CLASSES))("contains nothing of an attack by %s", (_, attacks) => {
-    // The links and pictures of the site are those of the test's page.
-    const { bodies } = makePostRenderer(location.href)(attacks.map(toPost))
+    const posts = attacks.map(toPost)
+    const raw = posts.map((post, index) => ({ ...post, body: attacks[index] ?? "" }))
+    const bodies = [...posts.map(({ body }) => body), ...renderPosts(raw, PAGE).bodies]
     const harm = findHarmInPage({ ...ALLOWED, bodies })
 
     expect(bodies.filter((_body, index) => harm[index]?.length)).toEqual([])
@@ -60,7 +65,7 @@ describe("The body of an article in what the build publishes", () => {
 
 /** What a browser makes of the drawn HTML. */
 function draw(posts: readonly Post[]): HTMLElement {
-  document.body.innerHTML = renderPosts(posts).articles
+  document.body.innerHTML = renderPosts(posts, PAGE).articles
   return document.body
 }
 
@@ -72,6 +77,7 @@ describe("The page of all articles", () => {
     ["/payments", "/payments", `${SITE}/payments`],
     ["https://other.example/", "https://other.example/", null],
     ["mailto:hello@example.org", "mailto:hello@example.org", "hello@example.org"],
+    ["tel:+27821234567", "tel:+27821234567", "+27821234567"],
     ["mailto:words@example.org", "mailto:words@example.org", null],
   ])("has the link to %s as %s, and prints %s after it", (url, href, address) => {
     const link = draw([toPost(`<p><a href="${url}">words@example.org</a></p>`, 0)]).querySelector(

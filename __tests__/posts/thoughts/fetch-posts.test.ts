@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import * as sanitising from "../../../src/posts/body/sanitiser/sanitise-body"
+import { getNodeSanitiser } from "../../../src/posts/node/node-sanitiser"
 import { fetchPosts } from "../../../src/posts/thoughts/fetch-posts"
 import { MAX_WORKBOOK_BYTES } from "../../../src/posts/limits"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
@@ -9,6 +11,10 @@ const posts = [
   { slug: "two", heading: "Two", image: null, body: "" },
 ]
 const byHand = makePosts(["One", "a.jpg", "<p>1</p>"], ["", "", "lost"], ["Two"])
+
+beforeEach(() => {
+  jest.spyOn(sanitising, "getSanitiser").mockImplementation(getNodeSanitiser)
+})
 
 /** What the network answers the GET with. */
 function stubFetch(body: Uint8Array | null, status = 200) {
@@ -51,10 +57,10 @@ describe("Getting the posts", () => {
     expect(await fetchPosts()).toEqual(posts)
   })
 
-  it("makes HTML of typed text", async () => {
-    stubFetch(makePosts(["A", "", "1\n\n2"]))
+  it("makes HTML of typed text, which fits into an article and is safe", async () => {
+    stubFetch(makePosts(["A", "", "1\n\n<h1>2</h1><a href='javascript:x'>3</a>"]))
 
-    expect((await fetchPosts())[0]?.body).toBe("<p>1</p>\n<p>2</p>")
+    expect((await fetchPosts())[0]?.body).toBe("<p>1</p>\n<h3>2</h3>\n<p><a>3</a></p>")
   })
 
   it.each<[string, Uint8Array | null, number, string | RegExp]>([

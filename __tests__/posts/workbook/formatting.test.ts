@@ -47,14 +47,14 @@ const POST = [
   writeRun("", "\n\n1. Why?\n• 5 &lt; 6\n\nSee https://example.org\nÊn 👩‍🏫"),
 ].join("")
 const POST_HTML = `<p>Marking takes an <strong>evening</strong>. It need <em>not</em>.</p>
-<h2>Ask &amp; <em>listen</em></h2>
+<h3>Ask &amp; <em>listen</em></h3>
 <ol>
 <li>Why?</li>
 </ol>
 <ul>
 <li>5 &lt; 6</li>
 </ul>
-<p>See <a href="https://example.org">https://example.org</a><br>Ên 👩‍🏫</p>`
+<p>See <a href="https://example.org" target="_blank" rel="noopener noreferrer">https://example.org</a><br>Ên 👩‍🏫</p>`
 
 it("An article that is typed in Excel is published as it is typed", () => {
   expect(read(makeBody(POST))).toEqual({ html: POST_HTML, problems: [] })
@@ -79,13 +79,13 @@ describe("The letters of a cell", () => {
       "have the font of the cell where their run has none",
       "<b/>",
       TITLE,
-      "<h2>Title</h2>\n<p>Text</p>",
+      "<h3>Title</h3>\n<p>Text</p>",
     ],
     [
       "have all of that font",
       '<b val="1"/><i val="true"/>',
       TITLE,
-      "<h2><em>Title</em></h2>\n<p>Text</p>",
+      "<h3><em>Title</em></h3>\n<p>Text</p>",
     ],
     [
       "stand out from nothing where all have it",

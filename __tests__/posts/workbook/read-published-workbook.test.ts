@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { strFromU8, strToU8, unzipSync, zipSync, type Zippable } from "fflate"
-import { MAX_BODY_CHARACTERS, MAX_UNPACKED_BYTES } from "../../../src/posts/limits"
+import { MAX_PUBLISHED_CHARACTERS, MAX_UNPACKED_BYTES } from "../../../src/posts/limits"
 import type { Post } from "../../../src/posts/post"
 import { postsToWorkbook } from "../../../src/posts/workbook/posts-to-workbook"
 import { readPublishedWorkbook } from "../../../src/posts/workbook/read-published-workbook"
@@ -79,7 +79,7 @@ describe("The published workbook", () => {
     ["has a line end that XML changes", replace("_x000d_\n", "\r\n")],
     [
       "has a longer body than the build publishes",
-      postsToWorkbook([post({ body: "x".repeat(MAX_BODY_CHARACTERS + 1) })]),
+      postsToWorkbook([post({ body: "x".repeat(MAX_PUBLISHED_CHARACTERS + 1) })]),
     ],
   ])("that %s is left to the other reader", async (_, workbook) => {
     expect(await readPublishedWorkbook(workbook)).toBeUndefined()

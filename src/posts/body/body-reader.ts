@@ -76,7 +76,6 @@ const isInline = ({ attributes }: Tag) =>
 
 /** Reads the text and the tags of a body one after the other: it knows which elements are open. */
 export class BodyReader {
-  readonly images: string[] = []
   private readonly writer: BlockWriter
   private readonly blocks: OpenBlock[] = []
   private readonly inlines: OpenInline[] = []
@@ -186,12 +185,10 @@ export class BodyReader {
   }
 
   private addImage(tag: Tag): void {
-    const src = tag.attributes.get("src")
-    if (src === undefined) {
+    if (!tag.attributes.has("src")) {
       return this.problems.add(toError("image-not-in-folder", { url: "<img>" }))
     }
     this.endWordList()
-    this.images.push(src)
     this.writer.addTag({ kind: "void", html: writeStartTag(tag, "img") })
   }
 

@@ -1,4 +1,4 @@
-import { MAX_BODY_ELEMENTS } from "../limits"
+import { MAX_BODY_CHARACTERS, MAX_BODY_ELEMENTS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { BodyReader } from "./body-reader"
 import { FoundProblems, quote, TooMuchError } from "./found-problems"
@@ -16,8 +16,6 @@ export interface ReadBody {
   problems: Problem[]
   /** Comments and hidden elements, with their tags. */
   hidden: string
-  /** The URLs of its pictures, as they are written. */
-  images: string[]
 }
 
 /**
@@ -41,12 +39,14 @@ export function readBody(runs: readonly Run[]): ReadBody {
     .join("\n")
   try {
     const html = reader.read(tags)
-    if (countElements(html) > MAX_BODY_ELEMENTS) throw new TooMuchError()
-    return { html, problems: problems.list(), hidden, images: reader.images }
+    if (html.length > MAX_BODY_CHARACTERS || countElements(html) > MAX_BODY_ELEMENTS) {
+      throw new TooMuchError()
+    }
+    return { html, problems: problems.list(), hidden }
   } catch (cause) {
     if (!(cause instanceof TooMuchError)) throw cause
     problems.add(toError("body-too-large"))
-    return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list(), hidden, images: [] }
+    return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list(), hidden }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReadBody } from "../body/read-body"
-import type { Sanitiser } from "../body/sanitiser/sanitise-body"
-import { MAX_BODY_CHARACTERS } from "../limits"
+import type { PublishedBody } from "../body/sanitiser/publish-body"
+import { MAX_PUBLISHED_CHARACTERS } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { checkImage, type ImageFolder, toImageName } from "./check-image"
 import { checkLink } from "./check-link"
@@ -11,39 +11,29 @@ export interface BodySurroundings {
   folder: ImageFolder
   /** The pages of the site and their sections, and the articles. */
   siteUrls: readonly string[]
-  /** A sanitiser for CHECK_ORIGIN, which is made when it is needed. */
-  getSanitiser: () => Sanitiser
 }
 
 /**
  * Finds what an editor should know about a body: what the reader has found, words that got lost, and likely mistakes in
  * links and pictures.
  * @param cell the text of the Body cell
- * @param body what the reader has made of it
+ * @param body what the reader has found, and what is published
  * @returns each problem once, errors for what visitors would miss
  */
 export function checkBody(
   cell: string,
-  body: ReadBody,
-  { folder, siteUrls, getSanitiser }: BodySurroundings,
+  body: ReadBody & PublishedBody,
+  { folder, siteUrls }: BodySurroundings,
 ): Problem[] {
   if (!cell) return [toWarning("body-empty")]
-  if (body.html.length > MAX_BODY_CHARACTERS) return [toError("body-too-large")]
-  const { sanitise, listRemoved } = getSanitiser()
-  const fragment = sanitise(body.html)
-  const kept = fragment.ownerDocument.createElement("div")
-  kept.append(fragment)
-  const list = (selector: string, attribute: string) =>
-    Array.from(kept.querySelectorAll(selector), (element) => element.getAttribute(attribute) ?? "")
+  if (body.html.length > MAX_PUBLISHED_CHARACTERS) return [toError("body-too-large")]
   const found = [
     ...body.problems,
-    ...listRemoved().flatMap(checkRemoved),
-    ...list("a[href]", "href").flatMap((url) => checkLink(url, siteUrls)),
-    ...list("img", "src").flatMap((url) => checkImageUrl(url, folder)),
+    ...body.removed.flatMap(checkRemoved),
+    ...body.links.flatMap((url) => checkLink(url, siteUrls)),
+    ...body.images.flatMap((url) => checkImageUrl(url, folder)),
   ]
-  const lost = checkWords(cell, kept.innerHTML, body.hidden, found)
-  // jsdom keeps every document until its caller has ended: 80 MB after 500 articles.
-  kept.replaceChildren()
+  const lost = checkWords(cell, body.html, body.hidden, found)
   const problems = new Map([...found, ...lost].map((problem) => [JSON.stringify(problem), problem]))
   return [...problems.values()]
 }

@@ -1,8 +1,6 @@
 import { closest, distance } from "fastest-levenshtein"
 import { decodeUrl } from "../../navigation/decode-url"
-import { readPlainBody } from "../body/read-body"
 import { IMAGE_SHOWN_WIDTH_PX } from "../limits"
-import type { Post } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { imageUrl, toUrl } from "../urls"
 import {
@@ -43,11 +41,6 @@ export function toImageName(url: string): string | undefined {
 /** The files of assets/Blog that these URLs name. */
 export function toImageNames(urls: readonly string[]): string[] {
   return urls.flatMap((url) => toImageName(url)?.normalize() ?? [])
-}
-
-/** Lists the files in assets/Blog that a post shows: its Image and each <img> in its body. */
-export function listImageNames({ image, body }: Pick<Post, "image" | "body">): string[] {
-  return [...(image === null ? [] : [image]), ...toImageNames(readPlainBody(body).images)]
 }
 
 /**

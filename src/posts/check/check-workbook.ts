@@ -1,7 +1,6 @@
 import { utils } from "xlsx/dist/xlsx.mini.min"
 import { THOUGHTS_PATH } from "../../navigation/paths"
 import { SITE_URLS } from "../../navigation/site-urls"
-import type { Sanitiser } from "../body/sanitiser/sanitise-body"
 import { MAX_CELL_CHARACTERS } from "../limits"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
 import { type Problem, toError, toWarning } from "../problems/problem"
@@ -37,13 +36,11 @@ export interface CheckedPosts {
  * @param workbook as `tryReadEditorsWorkbook` has read it
  * @param images the files in the folder of the posts' images
  * @param isComplete whether these are all files of the folder
- * @param getSanitiser makes a sanitiser for CHECK_ORIGIN, when the first body is checked
  */
 export function checkWorkbook(
   workbook: EditorsWorkbook | Problem,
   images: readonly PostImage[],
   isComplete: boolean,
-  getSanitiser: () => Sanitiser,
 ): CheckedPosts {
   if ("code" in workbook) {
     const nothing = { posts: [], ignored: [], usedImages: new Set<string>(), unusedImages: [] }
@@ -60,7 +57,7 @@ export function checkWorkbook(
     heading: (row) => checkHeading(row, rows, firstRows),
     image: ({ cells, post }) => (post && cells.image ? checkImage(cells.image, folder) : []),
     body: ({ cells, post, body }) =>
-      post ? checkBody(cells.body, body, { folder, siteUrls, getSanitiser }) : [],
+      post ? checkBody(cells.body, body, { folder, siteUrls }) : [],
   }
   const findings = [
     ...checkSheet(workbook),

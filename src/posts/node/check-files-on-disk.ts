@@ -3,7 +3,7 @@ import path from "node:path"
 import { type CheckedPosts, checkWorkbook } from "../check/check-workbook"
 import { type EditorsWorkbook, tryReadEditorsWorkbook } from "../workbook/read-editors-workbook"
 import { type Problem, toError } from "../problems/problem"
-import { getNodeSanitiser } from "./node-sanitiser"
+import { publishInNode } from "./node-sanitiser"
 import { readImages } from "./read-images"
 import { isSystemFile } from "../is-system-file"
 import { EDITORS_IMAGE_FOLDER, EDITORS_WORKBOOK } from "./editors-files"
@@ -19,13 +19,13 @@ export async function checkFilesOnDisk(
   imageFolder: string,
 ): Promise<CheckedPosts> {
   const images = await readImages(imageFolder)
-  const checked = checkWorkbook(await readWorkbook(workbook), images, true, getNodeSanitiser)
+  const checked = checkWorkbook(await readWorkbook(workbook), images, true)
   return { ...checked, problems: [...(await findStrayFiles(imageFolder)), ...checked.problems] }
 }
 
 async function readWorkbook(file: string): Promise<EditorsWorkbook | Problem> {
   try {
-    return tryReadEditorsWorkbook(await readFile(file))
+    return tryReadEditorsWorkbook(await readFile(file), publishInNode)
   } catch (cause) {
     return toError("file-not-readable", { cause: String(cause) })
   }

@@ -1,10 +1,10 @@
-import { JSDOM } from "jsdom"
 import { thoughts } from "../../content/thoughts"
-import { makeSanitiser, type SafeHtml } from "../body/sanitiser/sanitise-body"
+import type { SafeHtml } from "../body/sanitiser/sanitise-body"
 import { createElement } from "../card/create-element"
 import { createPostItems } from "../card/post-card"
 import { createPostIndex, hasPostIndex } from "../card/post-index"
 import type { Post } from "../post"
+import { getNodeSanitiser } from "./node-sanitiser"
 
 /** HTML for pages without scripts. */
 export interface RenderedPosts {
@@ -15,25 +15,21 @@ export interface RenderedPosts {
 }
 
 /**
- * Makes the function that renders posts in the build.
- * @param page URL of the thoughts page; images may come from its site only
+ * Renders posts in the build.
+ * @param page URL of the thoughts page
  */
-export function makePostRenderer(page: string): (posts: readonly Post[]) => RenderedPosts {
-  const { window } = new JSDOM("")
-  const { document } = window
-  const { sanitise } = makeSanitiser(window, new URL(page).origin)
-  return (posts) => {
-    const index = createElement(document, "div", { id: thoughts.indexId })
-    if (hasPostIndex(posts)) index.append(createPostIndex(document, posts))
-    const items = createPostItems(document, posts, sanitise)
-    const bodies = items.map((item) => writeBody(item, page))
-    const list = createElement(document, "div", { className: "postList" }, ...items)
-    list.setAttribute("role", "list")
-    for (const link of list.querySelectorAll(".postBody a[href]")) completeLink(link, page)
-    // Not every browser loads the others before it prints.
-    for (const picture of list.querySelectorAll("img")) picture.removeAttribute("loading")
-    return { articles: (index.outerHTML + list.outerHTML) as SafeHtml, bodies }
-  }
+export function renderPosts(posts: readonly Post[], page: string): RenderedPosts {
+  const { document, sanitise } = getNodeSanitiser()
+  const index = createElement(document, "div", { id: thoughts.indexId })
+  if (hasPostIndex(posts)) index.append(createPostIndex(document, posts))
+  const items = createPostItems(document, posts, sanitise)
+  const bodies = items.map((item) => writeBody(item, page))
+  const list = createElement(document, "div", { className: "postList" }, ...items)
+  list.setAttribute("role", "list")
+  for (const link of list.querySelectorAll(".postBody a[href]")) completeLink(link, page)
+  // Not every browser loads the others before it prints.
+  for (const picture of list.querySelectorAll("img")) picture.removeAttribute("loading")
+  return { articles: (index.outerHTML + list.outerHTML) as SafeHtml, bodies }
 }
 
 /** Lets a link to an article of the page stay on it, and gives any other the address that is printed (print.css). */
@@ -42,9 +38,16 @@ function completeLink(link: Element, page: string): void {
   const url = new URL(href, page)
   if (url.hash && url.href === page + url.hash) link.setAttribute("href", url.hash)
   const address = url.protocol.startsWith("http") ? url.href : url.pathname
-  if (!href.startsWith("http") && !link.textContent.includes(address)) {
+  const isDialled =
+    url.protocol === "tel:" && toDigits(link.textContent).endsWith(toDigits(address))
+  if (!href.startsWith("http") && !isDialled && !link.textContent.includes(address)) {
     link.setAttribute("data-address", address)
   }
+}
+
+/** The digits of a telephone number, without the 27 or 0 before them. */
+function toDigits(text: string): string {
+  return text.replace(/\D/g, "").slice(-9)
 }
 
 /** The body in the card of an item. */

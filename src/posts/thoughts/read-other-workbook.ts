@@ -1,3 +1,4 @@
+import { publishInBrowser } from "../body/sanitiser/publish-body"
 import type { Post } from "../post"
 import { listPosts, readEditorsWorkbook } from "../workbook/read-editors-workbook"
 
@@ -8,6 +9,6 @@ import { listPosts, readEditorsWorkbook } from "../workbook/read-editors-workboo
  * @param bytes the whole .xlsx file
  * @throws WorkbookError when it cannot be used
  */
-export function readOtherWorkbook(bytes: Uint8Array): Post[] {
-  return listPosts(readEditorsWorkbook(bytes))
+export function readOtherWorkbook(bytes: Uint8Array, publish = publishInBrowser): Post[] {
+  return listPosts(readEditorsWorkbook(bytes, publish))
 }

@@ -1,4 +1,4 @@
-import { MAX_BODY_CHARACTERS } from "../limits"
+import { MAX_PUBLISHED_CHARACTERS } from "../limits"
 import { COLUMNS } from "../post"
 
 /** Names of the columns, in the order of the published sheet. */
@@ -65,7 +65,7 @@ export function parsePublishedSheet(xml: string): string[][] | undefined {
     if (number !== String(rows.length + 1)) return undefined
     if (cells.some((cell) => OTHER_REFERENCE.test(cell))) return undefined
     const texts = cells.map(unescapeText)
-    if (texts.some(({ length }) => length > MAX_BODY_CHARACTERS)) return undefined
+    if (texts.some(({ length }) => length > MAX_PUBLISHED_CHARACTERS)) return undefined
     rows.push(texts)
   }
   const header = rows.shift()

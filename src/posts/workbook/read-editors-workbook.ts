@@ -1,4 +1,5 @@
 import { type ReadBody, readBody, readPlainBody } from "../body/read-body"
+import type { PublishBody, PublishedBody } from "../body/sanitiser/publish-body"
 import { STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../body/text/formatted-text"
 import { type ColumnKey, mapColumns, type Post } from "../post"
 import type { Problem } from "../problems/problem"
@@ -13,7 +14,7 @@ export interface PostRow {
   row: number
   cells: PostCells
   /** null when the row cannot be shown: it has no heading. */
-  post: Post | null
+  post: Omit<Post, "body"> | null
 }
 
 /** The texts of a row's cells, trimmed. */
@@ -21,8 +22,9 @@ type PostCells = Record<ColumnKey, string>
 
 /** The row of an article, and what becomes of its Body cell. */
 export interface EditorsRow extends PostRow {
-  /** The HTML that is published, not sanitised, and what the reader has found. */
-  body: ReadBody
+  post: Post | null
+  /** What the reader has found, and what is published. */
+  body: ReadBody & PublishedBody
   /** Whether text of the heading is struck out, superscript or subscript, which no heading shows. */
   hasHeadingFormats: boolean
   /** Where a click on each cell leads. */
@@ -42,26 +44,29 @@ export interface EditorsWorkbook {
  * @param bytes the whole .xlsx file
  * @throws WorkbookError when the workbook as a whole cannot be used
  */
-export function readEditorsWorkbook(bytes: Uint8Array): EditorsWorkbook {
+export function readEditorsWorkbook(bytes: Uint8Array, publish: PublishBody): EditorsWorkbook {
   const { sheet, reader } = readEditorsSheet(bytes)
   const header = findHeader(sheet)
-  const rows = listPostRows(sheet, header).map((row) => readRow(row, header, reader))
+  const rows = listPostRows(sheet, header).map((row) => readRow(row, header, reader, publish))
   return { sheet, header, rows }
 }
 
 /** As `readEditorsWorkbook`; but what is wrong with a workbook that cannot be used is a result, too. */
-export function tryReadEditorsWorkbook(bytes: Uint8Array): EditorsWorkbook | Problem {
+export function tryReadEditorsWorkbook(
+  bytes: Uint8Array,
+  publish: PublishBody,
+): EditorsWorkbook | Problem {
   try {
-    return readEditorsWorkbook(bytes)
+    return readEditorsWorkbook(bytes, publish)
   } catch (cause) {
     if (cause instanceof WorkbookError) return cause.problem
     throw cause
   }
 }
 
-/** Lists the posts that are shown, with their bodies as HTML that is not safe yet. */
+/** Lists the posts that are shown. */
 export function listPosts({ rows }: EditorsWorkbook): Post[] {
-  return rows.flatMap(({ post, body }) => (post ? { ...post, body: body.html } : []))
+  return rows.flatMap(({ post }) => post ?? [])
 }
 
 /** Finds the rows of articles; a hidden one is a draft. */
@@ -91,19 +96,27 @@ function toText(cell = ""): string {
   return /[^\s\p{Cf}]/u.test(cell) ? cell.trim() : ""
 }
 
-function readRow(post: PostRow, { columns }: Header, reader: CellReader): EditorsRow {
-  const row = post.row - 1
+function readRow(
+  postRow: PostRow,
+  { columns }: Header,
+  reader: CellReader,
+  publish: PublishBody,
+): EditorsRow {
+  const row = postRow.row - 1
   const runs = reader.readRuns(row, columns.body)
   // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
-  const isWhole = toText(runs.map(({ text }) => text).join("")) === post.cells.body
+  const isWhole = toText(runs.map(({ text }) => text).join("")) === postRow.cells.body
+  const read = isWhole ? readBody(runs) : readPlainBody(postRow.cells.body)
+  const body = { ...read, ...publish(read.html) }
   const hasHeadingFormats = reader
     .readRuns(row, columns.heading)
     .some(
       ({ text, format }) => /\S/.test(text) && (format & (STRUCK | SUPERSCRIPT | SUBSCRIPT)) !== 0,
     )
   return {
-    ...post,
-    body: isWhole ? readBody(runs) : readPlainBody(post.cells.body),
+    ...postRow,
+    post: postRow.post && { ...postRow.post, body: body.html },
+    body,
     hasHeadingFormats,
     links: mapColumns((key) => reader.findLink(row, columns[key])),
   }

@@ -19,7 +19,7 @@ const GZIP_HEADER = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
  * Reads the published workbook, in exactly the form that the build gives it (`postsToWorkbook`), with what the browser has:
  * so visitors need no reader of workbooks.
  * @param bytes the whole .xlsx file
- * @returns the posts, each body as HTML that is not safe yet; undefined for a workbook of any other form, and where the
+ * @returns the posts, whose bodies are not safe yet; undefined for a workbook of any other form, and where the
  * browser has no DecompressionStream
  * @throws Error when the sheet is damaged
  */
@@ -33,9 +33,10 @@ export async function readPublishedWorkbook(bytes: Uint8Array): Promise<Post[] |
     new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(xml),
   )
   const slugs = new Map<string, number>()
-  return rows?.flatMap(
-    ([heading = "", image = "", body = ""]) => cellsToPost({ heading, image, body }, slugs) ?? [],
-  )
+  return rows?.flatMap(([heading = "", image = "", body = ""]) => {
+    const post = cellsToPost({ heading, image }, slugs)
+    return post ? { ...post, body } : []
+  })
 }
 
 /** @returns the sheet as a gzip file, in pieces; undefined when the zip is not as the build writes it */

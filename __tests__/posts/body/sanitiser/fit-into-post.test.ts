@@ -1,5 +1,7 @@
 import axe from "axe-core"
 import fc from "fast-check"
+import { readPlainBody } from "../../../../src/posts/body/read-body"
+import { publishInBrowser } from "../../../../src/posts/body/sanitiser/publish-body"
 import { sanitiseBody } from "../../../../src/posts/body/sanitiser/sanitise-body"
 
 /** The same bodies in each run. */
@@ -11,7 +13,7 @@ function render(body: string): HTMLElement {
   document.title = "Thoughts"
   document.body.innerHTML = "<main><h1>Thoughts</h1><article><h2>Heading</h2></article></main>"
   const prose = document.createElement("div")
-  prose.append(sanitiseBody(body))
+  prose.append(sanitiseBody(publishInBrowser(body).html))
   document.querySelector("article")?.append(prose)
   return prose
 }
@@ -36,6 +38,17 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       typed: '<a href="/payments"><img src="/a.png"></a>',
       shown:
         '<a href="/payments" aria-label="/payments"><img src="/a.png" alt="" loading="lazy"></a>',
+    },
+    {
+      rule: "a link around nothing but a picture from elsewhere is no link",
+      typed: '<p>a<a href="/payments"><img src="https://example.org/a.png"></a>b</p>',
+      shown: "<p>ab</p>",
+    },
+    {
+      rule: "a table that has a frame gets no other one",
+      typed: "<div><table><tbody><tr><td>1</td></tr></tbody></table></div>",
+      shown:
+        '<div class="tableFrame" tabindex="0" role="group" aria-label="Table"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
     },
     {
       rule: "a heading without words is none, and the next one skips no level",
@@ -90,6 +103,11 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: '<a href="/a"><img src="/a.png" alt="" loading="lazy"> The form</a>',
     },
     {
+      rule: "a picture loads when it comes near, and is decoration without a text",
+      typed: '<img src="/a.png" alt="A"><img src="/a.png">',
+      shown: '<img src="/a.png" alt="A" loading="lazy"><img src="/a.png" alt="" loading="lazy">',
+    },
+    {
       rule: "a picture in a link is said beside other words, and where it is alone",
       typed:
         '<a href="/a"><img src="/a.png" alt="A form">Fill in</a><a href="/b"><img src="/b.png" alt="B"></a>',
@@ -139,6 +157,40 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
   })
 })
 
+describe("Headings of a body", () => {
+  it.each([
+    ["<h1>A</h1><h4>B</h4><h1>C</h1>", "<h3>A</h3><h4>B</h4><h3>C</h3>"],
+    ["<h4>A</h4><h2>B</h2><h3>C</h3>", "<h3>A</h3><h3>B</h3><h4>C</h4>"],
+    [
+      "<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4><h5>E</h5><h6>F</h6>",
+      "<h3>A</h3><h4>B</h4><h5>C</h5><h6>D</h6><h6>E</h6><h6>F</h6>",
+    ],
+    ['<h2 lang="af"><em>Môre</em> vroeg</h2>', '<h3 lang="af"><em>Môre</em> vroeg</h3>'],
+  ])("are below the card's heading and skip no level: %s", (body, html) => {
+    expect(toHtml(body)).toBe(html)
+  })
+})
+
+describe("Tables of a body", () => {
+  const row = '<tr><th scope="row" rowspan="2">A</th><td colspan="2">1</td></tr>'
+  const table = `<table><tbody>${row}</tbody></table>`
+
+  it("each have a frame that scrolls, also with the keyboard", () => {
+    const frame = '<div class="tableFrame" tabindex="0" role="group" aria-label="Table">'
+
+    expect(toHtml(`<p>A</p>${table}${table}`)).toBe(`<p>A</p>${`${frame}${table}</div>`.repeat(2)}`)
+  })
+
+  it.each([
+    [" Marks <b>per</b> term ", "Marks per term"],
+    [" ", "Table"],
+  ])("name the frame by their caption, if that has words: %j", (caption, name) => {
+    const body = table.replace("<tbody>", `<caption>${caption}</caption><tbody>`)
+
+    expect(render(body).querySelector("div")).toHaveAttribute("aria-label", name)
+  })
+})
+
 describe("The cells of a table", () => {
   const HEADER = "<tr><th>Day</th><th>You</th><th>They</th></tr>"
   const listNames = (rows: string) =>
@@ -161,6 +213,10 @@ describe("The cells of a table", () => {
     ["of two columns", "<tr><th>Day</th><th>You</th></tr><tr><td>1</td><td>a</td></tr>"],
     ["without a header", "<tr><td>1</td><td>a</td><td>b</td></tr>".repeat(2)],
     ["with a cell over two columns", `${HEADER}<tr><td colspan="2">1</td><td>a</td></tr>`],
+    [
+      "with a column whose name would end a comment of HTML",
+      `${HEADER.replace("They", "They --> us")}<tr><td>1</td><td>a</td><td>b</td></tr>`,
+    ],
     ["with a cell over two rows", `${HEADER}<tr><td rowspan="2">1</td><td>a</td></tr>`],
   ])("%s have none", (_, rows) => {
     expect(listNames(rows)).toEqual([])
@@ -201,6 +257,18 @@ describe("Whatever HTML an article has,", () => {
         expect({ body, mistakes: await findMistakes(body) }).toEqual({ body, mistakes: [] })
       }),
       { numRuns: 60, seed: SEED },
+    )
+  })
+
+  it("what is published of it is what a browser shows, and no more when it is published again", () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }), (typed) => {
+        const { html } = publishInBrowser(readPlainBody(typed.join("")).html)
+        const shown = document.createElement("div")
+        shown.append(sanitiseBody(html))
+        expect([shown.innerHTML, publishInBrowser(html).html]).toEqual([html, html])
+      }),
+      { seed: SEED },
     )
   })
 

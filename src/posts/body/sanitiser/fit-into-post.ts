@@ -1,4 +1,4 @@
-import { TABLE_LABEL } from "../allowed-html"
+import { addFixedAttributes, getColumnName, getLabel } from "./fitted-attributes"
 
 /** The card's own heading is an h2. */
 const FIRST_HEADING_LEVEL = 3
@@ -12,7 +12,7 @@ const SCOPES = ["row", "col", "rowgroup", "colgroup"]
 
 /**
  * Changes sanitised elements so that they fit into an article, and repairs HTML that would confuse a screen reader, such
- * as an item outside a list. DOMPurify's hooks do not see the finished order of the elements, which this needs.
+ * as an item outside a list. `isFittedAttribute` must know each attribute that this adds.
  */
 export function fitIntoPost(body: ParentNode): void {
   const change = (selector: string, fit: (element: Element) => void) =>
@@ -36,13 +36,13 @@ export function fitIntoPost(body: ParentNode): void {
 /** A picture without a text is decoration; visitors get it when they come near it. */
 function completeImage(image: Element): void {
   if (!image.hasAttribute("alt")) image.setAttribute("alt", "")
-  image.setAttribute("loading", "lazy")
+  addFixedAttributes(image)
 }
 
 /** Removes a link that nobody sees; a link around a picture without a text is named by its URL. */
 function nameLink(link: Element): void {
   if (!isBlank(link)) return
-  if (link.querySelector("img")) link.setAttribute("aria-label", link.getAttribute("href") ?? "")
+  if (link.querySelector("img")) link.setAttribute("aria-label", getLabel(link) ?? "")
   else unwrap(link)
 }
 
@@ -179,24 +179,27 @@ function nameCells({ rows }: HTMLTableElement): void {
   // The corner may be blank.
   const isHeader = names.slice(1).every(({ nodeName }) => nodeName === "TH")
   if (!isHeader || ![names, ...others].flat().every(isPlain)) return
-  rows[0]?.classList.add("columnNames")
+  // The name of a column that cannot stand beside its cells stays above them.
+  if (names.some((cell) => !isBlank(cell) && getColumnName(cell) === undefined)) return
+  if (rows[0]) addFixedAttributes(rows[0])
   for (const cell of others.flat()) {
     const isRowHeader = cell.nodeName === "TH" && cell.cellIndex === 0
-    const name = names[cell.cellIndex]?.textContent.trim()
-    if (name && !isRowHeader) cell.dataset.column = name
+    const name = getColumnName(cell)
+    if (name !== undefined && !isRowHeader) cell.dataset.column = name
   }
 }
 
-/** Lets a wide table scroll inside a frame, also with the keyboard. */
+/** Lets a wide table scroll inside a frame, also with the keyboard. A published table has one already. */
 function makeScrollable(table: HTMLTableElement): void {
-  const frame = table.ownerDocument.createElement("div")
-  frame.className = "tableFrame"
-  frame.tabIndex = 0
-  // Not a region, or two tables without a caption would be two landmarks of the same name.
-  frame.setAttribute("role", "group")
-  frame.setAttribute("aria-label", table.caption?.textContent.trim() || TABLE_LABEL)
-  table.replaceWith(frame)
-  frame.append(table)
+  const { parentElement: parent } = table
+  const isFramed = parent?.nodeName === "DIV" && parent.childNodes.length === 1
+  const frame = isFramed ? parent : table.ownerDocument.createElement("div")
+  if (!isFramed) {
+    table.replaceWith(frame)
+    frame.append(table)
+  }
+  addFixedAttributes(frame)
+  frame.setAttribute("aria-label", getLabel(frame) ?? "")
 }
 
 /** Changes the levels of headings, so that they are below the card's heading and skip no level. */

@@ -6,7 +6,7 @@ import {
   ALLOWED_TAGS,
   HTML_POLICY_NAME,
 } from "../allowed-html"
-import { fitIntoPost } from "./fit-into-post"
+import { isFittedAttribute } from "./fitted-attributes"
 
 /** A sanitised body. Only `makeSanitiser` makes it, and `createPostCard` takes nothing else. */
 export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
@@ -14,13 +14,12 @@ export type SafeFragment = DocumentFragment & { readonly __safe: unique symbol }
 /** Sanitised HTML. Only src/posts/node makes it; queries get it as `html`. */
 export type SafeHtml = string & { readonly __safe: unique symbol }
 
-/** Sanitises bodies with the rules of this site, which the visitor's browser, the feed and the check share. */
+/** Sanitises bodies with the rules of this site, which the build and visitors' browsers share. */
 export interface Sanitiser {
   /**
    * Makes the HTML of a post's body safe to put into the page.
-   * @param body HTML, as the reader of bodies has written it
-   * @returns a fragment that contains only allowed elements. Its headings start at h3 and skip no level, its links open
-   * safely, and its images come from the site.
+   * @param body HTML, published by the build or by anybody
+   * @returns a fragment that contains only allowed elements. Its links open safely, and its images come from the site.
    */
   sanitise: (body: string) => SafeFragment
   /** Lists the attributes that have been removed from the last body. */
@@ -41,11 +40,15 @@ const RETURN_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const
 /** Made when the first body is sanitised, because the build has no window. */
 let sanitiser: Sanitiser | undefined
 
+/** The sanitiser of the visitor's browser. @throws Error where that cannot sanitise */
+export function getSanitiser(): Sanitiser {
+  return (sanitiser ??= makeSanitiser(window, location.origin, getHtmlPolicy()))
+}
+
 /** Sanitises a body in the visitor's browser. Where that cannot, the fragment contains the markup as plain text. */
 export function sanitiseBody(body: string): SafeFragment {
   try {
-    sanitiser ??= makeSanitiser(window, location.origin, getHtmlPolicy())
-    return sanitiser.sanitise(body)
+    return getSanitiser().sanitise(body)
   } catch {
     const text = document.createDocumentFragment()
     text.append(body)
@@ -67,8 +70,10 @@ export function makeSanitiser(
   if (!purifier.isSupported) throw new Error("DOMPurify does not support this window")
   // Set once, because DOMPurify would parse a configuration that is passed with a body again for each body.
   purifier.setConfig({ ...CONFIG, ...RETURN_FRAGMENT, TRUSTED_TYPES_POLICY: policy })
-  purifier.addHook("uponSanitizeAttribute", ({ nodeName }, attribute) => {
+  purifier.addHook("uponSanitizeAttribute", (element, attribute) => {
+    const { nodeName } = element
     const { attrName: name, attrValue: value } = attribute
+    if (isFittedAttribute(element, name, value)) attribute.forceKeepAttr = true
     if (nodeName === "A" && name === "href") attribute.keepAttr = isAllowedLink(value, origin)
     if (nodeName === "IMG" && name === "src") attribute.keepAttr = isOwnImage(value, origin)
   })
@@ -77,11 +82,7 @@ export function makeSanitiser(
     if (element.nodeName === "A") makeLinkSafe(element, origin)
   })
   return {
-    sanitise: (body) => {
-      const fragment = purifier.sanitize(body, RETURN_FRAGMENT)
-      fitIntoPost(fragment)
-      return fragment as SafeFragment
-    },
+    sanitise: (body) => purifier.sanitize(body, RETURN_FRAGMENT) as SafeFragment,
     listRemoved: () =>
       purifier.removed.flatMap((removed) =>
         "attribute" in removed && removed.attribute ? removed.attribute : [],
@@ -110,7 +111,7 @@ function makeLinkSafe(link: Element, origin: string): void {
 let htmlPolicy: Config["TRUSTED_TYPES_POLICY"]
 
 /** Only DOMPurify uses this policy; it parses the HTML into a document where nothing runs or loads. */
-export function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
+function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
   htmlPolicy ??= (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
     createHTML: (html) => html,
     createScript: refuse,

@@ -1,4 +1,5 @@
 import { toUrl } from "../../urls"
+import { PHONE_NUMBER, toPhoneUrl } from "./find-phone-numbers"
 import { repairUrl } from "./repair-url"
 import { AFTER_ADDRESS, cutUrl, URL_CHARACTER } from "./unwrap-url"
 
@@ -24,6 +25,7 @@ const TYPED_URL = new RegExp(
     SOUTH_AFRICAN_DOMAIN,
     PHONE,
     EMAIL + FIELDS_OF_EMAIL,
+    `(?<phone>${PHONE_NUMBER})`,
   ].join("|"),
   "giu",
 )
@@ -41,14 +43,19 @@ const SIGN_BEFORE_WORDS = /(?<=^|[\s("“‘[])['*_~](?=\S)/g
 /** The sentence goes on after an address that ends in "!". */
 const SAME_SENTENCE = /^ \p{Ll}/u
 
-/** Finds the web and e-mail addresses that are typed in a text. */
+/** Finds the web and e-mail addresses and the telephone numbers that are typed in a text. */
 export function* findUrls(text: string): Generator<TypedUrl> {
   const signs = Array.from(text.matchAll(SIGN_BEFORE_WORDS), ({ 0: sign, index }) => ({
     sign,
     index,
   }))
   const firstSigns = [...new Map(signs.reverse().map((each) => [each.sign, each])).values()]
-  for (const { 0: found, index } of text.matchAll(TYPED_URL)) {
+  for (const { 0: found, index, groups } of text.matchAll(TYPED_URL)) {
+    if (groups?.phone !== undefined) {
+      const href = toPhoneUrl(text, index, found)
+      if (href !== undefined) yield { index, address: found, href }
+      continue
+    }
     const openSigns = firstSigns.filter((each) => each.index < index).map(({ sign }) => sign)
     const end = index + found.length
     const ending = SAME_SENTENCE.test(text.slice(end, end + 2)) ? "" : "!"
