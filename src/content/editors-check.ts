@@ -21,6 +21,13 @@ export const editorsCheck = {
     unchanged: "The site shows exactly these articles already.",
     changes: { added: "New", changed: "Changed", removed: "No longer on the site" },
     reordered: "The articles are in another order.",
+    replaces: (name: string, headings: readonly string[]) =>
+      `The new file ${name} also takes the place of the picture in: ${headings.join(", ")}. If you do not want that, give the new picture another name, here and in the workbook.`,
+    tooMany: {
+      heading: "Too many pictures for one upload",
+      text: (count: number, limit: number) =>
+        `${count} pictures are new, and GitHub’s upload page takes ${limit} files at once. Go through these steps several times: first with some of the pictures in the folder Blog, without the workbook, and last with the workbook and the rest.`,
+    },
     steps: "Now do this, in this order:",
     fileName: "Save the workbook under the name blog.xlsx.",
     pictures: "Put these pictures into a folder named Blog, beside the workbook:",
