@@ -40,9 +40,7 @@ export const editorsCheck = {
     afterDragging: [
       "Type into the first box under “Commit changes” what you have changed, in a few words, and choose “Create a new branch”.",
       "Press Propose changes.",
-      "Press Create pull request.",
-      "On the page that follows, press Squash and merge.",
-      "Press Confirm squash and merge.",
+      "Press Create pull request. That is all: the article is checked and published by itself in about ten minutes.",
     ],
     limits:
       "Only the check after the upload knows every picture in the site’s folder Blog, and whether each is whole. If it finds an error, nothing is published, and the site stays as it is.",
