@@ -22,7 +22,7 @@ export const editorsCheck = {
     changes: { added: "New", changed: "Changed", removed: "No longer on the site" },
     reordered: "The articles are in another order.",
     replaces: (name: string, headings: readonly string[]) =>
-      `The new file ${name} also takes the place of the picture in: ${headings.join(", ")}. If you do not want that, give the new picture another name, here and in the workbook.`,
+      `The new file ${name} takes the place of the picture in: ${headings.join(", ")}. If you do not want that, give the new picture another name, here and in the workbook.`,
     tooMany: {
       heading: "Too many pictures for one upload",
       text: (count: number, limit: number) =>
