@@ -58,7 +58,8 @@ export const editorsCheck = {
           ? [problemCount === 1 ? "1 problem" : `${problemCount} problems`]
           : []),
       ].join(" · "),
-    missing: (name: string) => `The picture “${name}” is not among the files that you chose.`,
+    missing: (name: string) =>
+      `The picture “${name}” is not among the files that you chose, or has a problem.`,
     unreadable: (name: string) => `The picture “${name}” cannot be shown.`,
   },
 }

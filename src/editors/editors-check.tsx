@@ -17,9 +17,10 @@ export function EditorsCheck({ siteImages }: { siteImages: SiteImages }) {
   useFileDrop(check)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const hasResult = result !== undefined
+  const isDone = hasResult || hasFailed
   useEffect(() => {
-    if (hasResult) statusRef.current?.scrollIntoView()
-  }, [hasResult])
+    if (isDone) statusRef.current?.scrollIntoView()
+  }, [isDone])
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void check([...(target.files ?? [])])
