@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react"
 import { editors } from "../../src/content/editors"
 import { editorsCheck } from "../../src/content/editors-check"
+import * as loaded from "../../src/editors/check-files"
 import { EditorsCheck } from "../../src/editors/editors-check"
 import { fetchPosts } from "../../src/posts/thoughts/fetch-posts"
 import type { Post } from "../../src/posts/post"
@@ -37,7 +38,7 @@ const expectStatus = (text: string | RegExp) =>
 
 /** Shows the page and chooses a workbook of these rows, and these pictures. */
 async function check(rows: Cell[][], ...pictures: File[]): Promise<void> {
-  render(<EditorsCheck />)
+  render(<EditorsCheck siteImages={new Map()} />)
   choose(makeWorkbookFile(...rows), ...pictures)
   await expectStatus(/\d+ articles?, \d+ errors?, \d+ warnings?$/)
   await waitFor(() => expect(screen.getAllByRole("heading")).not.toHaveLength(0))
@@ -58,7 +59,7 @@ afterEach(() => {
 
 describe("Chosen files", () => {
   it("are read, which is said at once", async () => {
-    render(<EditorsCheck />)
+    render(<EditorsCheck siteImages={new Map()} />)
     expect(screen.getByRole("status")).toBeEmptyDOMElement()
     choose(makeWorkbookFile(["A", "", "x"]))
 
@@ -80,24 +81,70 @@ describe("Chosen files", () => {
     ],
     ["one that cannot be read", [new File([], "blog.xlsx")], words.failed],
   ])("of no use are refused: %s", async (_what, files, text) => {
-    render(<EditorsCheck />)
+    render(<EditorsCheck siteImages={new Map()} />)
     choose(...files)
     await expectStatus(text)
   })
 
   it("are to be chosen again when one has changed on the disk", async () => {
     const gone = Object.assign(makeImageFile("a.png"), {
-      arrayBuffer: () => Promise.reject(new DOMException("gone")),
+      slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException("gone")) }),
     })
-    render(<EditorsCheck />)
+    render(<EditorsCheck siteImages={new Map()} />)
     choose(makeWorkbookFile(["A", "a.png", "x"]), gone)
     await expectStatus(words.unreadable)
     choose(makeWorkbookFile(["A", "b.png", "x"]), makeImageFile("b.png"))
     await expectStatus("1 article, 0 errors, 0 warnings")
   })
 
+  it("stay chosen when the check cannot be loaded, which may be tried again", async () => {
+    const load = jest.spyOn(loaded, "checkFiles").mockRejectedValueOnce(new Error("offline"))
+    render(<EditorsCheck siteImages={new Map()} />)
+    choose(makeWorkbookFile(["A", "", "x"]))
+    await expectStatus(words.failed)
+    fireEvent.click(screen.getByRole("button", { name: words.tryAgain }))
+
+    await expectStatus("1 article, 0 errors, 0 warnings")
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(screen.queryByRole("button", { name: words.tryAgain })).toBeNull()
+  })
+
+  it("put the result of those before out of sight", async () => {
+    await check([["A", "", "x"]])
+    choose(makeWorkbookFile(["B", "", "x"]))
+
+    expect(screen.queryByRole("heading", { level: 2 })).toBeNull()
+    await expectStatus("1 article")
+  })
+
+  it.each(["blog.gsheet", "blog.xlsx - Shortcut.lnk", "blog.url"])(
+    "that only lead to the workbook are told from it: %s",
+    async (name) => {
+      render(<EditorsCheck siteImages={new Map()} />)
+      choose(makeFile(name, new Uint8Array([1])))
+
+      await expectStatus(words.shortcut)
+    },
+  )
+
+  it("need not be pictures: a document that no article names is passed over", async () => {
+    await check([["A", "", "x"]], makeFile("notes.pdf", new TextEncoder().encode("%PDF-1.7")))
+
+    await expectStatus("0 errors, 0 warnings")
+  })
+
+  it("that an article names are inspected as by the build, whatever their ending", async () => {
+    await check(
+      [["A", "a.pdf", "x"]],
+      makeFile("a.pdf", new TextEncoder().encode("%PDF-1.7")),
+      makeFile("b.jfif", new Uint8Array()),
+    )
+
+    await expectStatus("1 error, 1 warning")
+  })
+
   it("are no words of the page that are dragged, which are left to the browser", () => {
-    render(<EditorsCheck />)
+    render(<EditorsCheck siteImages={new Map()} />)
     const drop = Object.assign(new Event("drop", { cancelable: true }), {
       dataTransfer: { types: ["text/plain"], files: [] },
     })
@@ -116,7 +163,7 @@ describe("Chosen files", () => {
   })
 
   it("count only until others are chosen", async () => {
-    render(<EditorsCheck />)
+    render(<EditorsCheck siteImages={new Map()} />)
     const slow = makeWorkbookFile(["A", "", "x"], ["B", "", "x"])
     const { arrayBuffer } = slow
     let goOn = () => {}
@@ -208,6 +255,48 @@ describe("Compared with the site, an article", () => {
     choose(makeWorkbookFile(["A", "a.png", "x"]))
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1))
     expect(heading(next.ready)).toBeVisible()
+  })
+
+  it("has changed with its picture; one that the site has is not uploaded again", async () => {
+    // jsdom has no cryptography: each file has the hash 00.
+    Object.assign(crypto, { subtle: { digest: () => Promise.resolve(new ArrayBuffer(1)) } })
+    publish(makePost("Old", "x", "image.png"), makePost("Same", "x", "same.png"))
+    render(
+      <EditorsCheck
+        siteImages={
+          new Map([
+            ["image.png", "ff"],
+            ["same.png", "00"],
+          ])
+        }
+      />,
+    )
+    choose(
+      makeWorkbookFile(
+        ["Old", "image.png", "x"],
+        ["Same", "same.png", "x"],
+        ["New", "image.png", "x"],
+      ),
+      ...["image.png", "same.png"].map(makeImageFile),
+    )
+    await expectStatus("3 articles")
+    Object.assign(crypto, { subtle: undefined })
+
+    const panel = heading(next.ready)?.parentElement
+    expect(panel).toHaveTextContent(`${next.changes.added} (1)New${next.changes.changed} (1)Old`)
+    expect(panel).toHaveTextContent(next.replaces("image.png", ["Old"]))
+    expect(panel).not.toHaveTextContent("same.png")
+  })
+
+  it("cannot be uploaded at once with a hundred pictures", async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `${index}.png`)
+    await check(
+      names.map((name) => [name, name, "x"]),
+      ...names.map(makeImageFile),
+    )
+
+    expect(heading(next.ready)).toBeNull()
+    expect(heading(next.tooMany.heading)).toBeVisible()
   })
 
   it("is not known to be new while the site does not answer", async () => {

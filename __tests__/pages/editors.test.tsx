@@ -14,7 +14,7 @@ afterEach(() => {
 describe("The page for editors", () => {
   it.each([guide.link, guide.template])("links the %s, a file of the repository", (name) => {
     jest.replaceProperty(provider, "repositoryUrl", REPOSITORY)
-    render(<EditorsPage />)
+    render(<EditorsPage data={{ postPictures: null }} />)
 
     const { href } = screen.getByRole<HTMLAnchorElement>("link", { name })
     const file = href.replace(`${REPOSITORY}/blob/main/`, "")
@@ -23,7 +23,7 @@ describe("The page for editors", () => {
 
   it("says nothing of both while the repository's address is a sample", () => {
     jest.replaceProperty(provider, "repositoryUrl", "https://github.example.org/owner/site")
-    const { container } = render(<EditorsPage />)
+    const { container } = render(<EditorsPage data={{ postPictures: null }} />)
 
     expect(screen.queryByRole("link")).toBeNull()
     expect(container).not.toHaveTextContent(guide.link)

@@ -45,6 +45,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
       "The article, sanitised, with absolute URLs, for readers elsewhere."
       html: String!
     }
+    "The editors' files of the pictures that posts name."
+    type PostPictures implements Node @dontInfer {
+      files: [PostPicture!]!
+    }
+    type PostPicture {
+      name: String!
+      sha256: String!
+    }
     "The index and the cards of all posts, for a page without scripts."
     type Articles implements Node @dontInfer {
       html: String!
@@ -101,8 +109,8 @@ async function refreshPosts(
     if (problems.length > 0) reporter.warn(report)
     else reporter.info(report)
     const published = await makePublishedWorkbook(posts)
-    replacePosts(args, posts)
-    await publishImages(images, usedImages, args.cache.directory)
+    const files = await publishImages(images, usedImages, args.cache.directory)
+    replaceNodes(args, posts, files)
     // Last, because open pages reload as soon as it changes.
     await publishWorkbook(published)
   }
@@ -114,7 +122,7 @@ async function publishWorkbook(bytes: Uint8Array): Promise<void> {
 }
 
 /** HTML is made here and not by a resolver, so that Gatsby sees when the sanitiser or the card has changed. */
-function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void {
+function replaceNodes(args: ParentSpanPluginArgs, posts: readonly Post[], files: object[]): void {
   const { actions, createContentDigest, createNodeId, getNodesByType } = args
   const createNode = (name: string, type: string, content: object) => {
     const contentDigest = createContentDigest(content)
@@ -135,4 +143,5 @@ function replacePosts(args: ParentSpanPluginArgs, posts: readonly Post[]): void 
     createNode(toName(post), "Post", { position, slug, heading, image, html: bodies[position] })
   })
   createNode("articles", "Articles", { html: articles })
+  createNode("pictures", "PostPictures", { files })
 }

@@ -12,23 +12,28 @@ const PUBLISHED = "public/assets/Blog"
  * @param folder of the editors' images
  * @param wanted names of images, with composed accents; the check of the workbook has found no problem in them
  * @param cache folder that keeps the optimised images; Gatsby empties it when this plugin or a package has changed
+ * @returns SHA-256 of each file as the editor has it, by which /editors tells whether the site has it
  */
 export async function publishImages(
   folder: string,
   wanted: ReadonlySet<string>,
   cache: string,
-): Promise<void> {
+): Promise<{ name: string; sha256: string }[]> {
+  const files: { name: string; sha256: string }[] = []
   await rm(PUBLISHED, { recursive: true, force: true })
   await mkdir(PUBLISHED, { recursive: true })
   for (const name of await listImageFiles(folder)) {
     if (!wanted.has(name.normalize())) continue
     const bytes = await readFile(path.join(folder, name))
-    const cached = path.join(cache, createHash("sha256").update(bytes).digest("hex"))
+    const sha256 = createHash("sha256").update(bytes).digest("hex")
+    const cached = path.join(cache, sha256)
     if (!existsSync(cached)) {
       // Renamed when complete, so that an interrupted build leaves no partial file in the cache.
       await writeFile(`${cached}.part`, await optimiseImage(bytes))
       await rename(`${cached}.part`, cached)
     }
     await copyFile(cached, path.join(PUBLISHED, name.normalize()))
+    files.push({ name: name.normalize(), sha256 })
   }
+  return files
 }

@@ -21,6 +21,13 @@ export const editorsCheck = {
     unchanged: "The site shows exactly these articles already.",
     changes: { added: "New", changed: "Changed", removed: "No longer on the site" },
     reordered: "The articles are in another order.",
+    replaces: (name: string, headings: readonly string[]) =>
+      `The new file ${name} takes the place of the picture in: ${headings.join(", ")}. If you do not want that, give the new picture another name, here and in the workbook.`,
+    tooMany: {
+      heading: "Too many pictures for one upload",
+      text: (count: number, limit: number) =>
+        `${count} pictures are new, and GitHub’s upload page takes ${limit} files at once. Go through these steps several times: first with some of the pictures in the folder Blog, without the workbook, and last with the workbook and the rest.`,
+    },
     steps: "Now do this, in this order:",
     fileName: "Save the workbook under the name blog.xlsx.",
     pictures: "Put these pictures into a folder named Blog, beside the workbook:",
@@ -33,9 +40,7 @@ export const editorsCheck = {
     afterDragging: [
       "Type into the first box under “Commit changes” what you have changed, in a few words, and choose “Create a new branch”.",
       "Press Propose changes.",
-      "Press Create pull request.",
-      "On the page that follows, press Squash and merge.",
-      "Press Confirm squash and merge.",
+      "Press Create pull request. That is all: the article is checked and published by itself in about ten minutes.",
     ],
     limits:
       "Only the check after the upload knows every picture in the site’s folder Blog, and whether each is whole. If it finds an error, nothing is published, and the site stays as it is.",
@@ -53,7 +58,8 @@ export const editorsCheck = {
           ? [problemCount === 1 ? "1 problem" : `${problemCount} problems`]
           : []),
       ].join(" · "),
-    missing: (name: string) => `The picture “${name}” is not among the files that you chose.`,
+    missing: (name: string) =>
+      `The picture “${name}” is not among the files that you chose, or has a problem.`,
     unreadable: (name: string) => `The picture “${name}” cannot be shown.`,
   },
 }

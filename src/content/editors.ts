@@ -23,7 +23,10 @@ export const editors = {
     noWorkbook: "There is no Excel workbook (.xlsx) among these files. Choose blog.xlsx too.",
     manyWorkbooks: "There are several workbooks among these files. Choose only blog.xlsx.",
     unreadable: "A file has changed or moved since you chose it. Choose all files again.",
+    shortcut:
+      "This is only a shortcut to the workbook, not the workbook itself. In Google Sheets choose File, Download, Microsoft Excel (.xlsx), and choose the file that arrives. In Windows open the folder where the workbook is, and choose it there.",
     failed:
-      "The check could not be loaded, or has made a mistake. Look at your internet connection, reload this page, and choose the files again. If that does not help, upload the workbook: the check runs there too, and an error stops the publishing.",
+      "The check could not be loaded, or has made a mistake. Your files are still chosen: look at your internet connection, and try again. If that does not help, reload this page, or upload the workbook: the check runs there too, and an error stops the publishing.",
+    tryAgain: "Try again",
   },
 }

@@ -2,17 +2,15 @@ import { publishInBrowser, type PublishedBody } from "../posts/body/sanitiser/pu
 import { toImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
 import {
-  ALPHA_SIZE_PX,
-  hasImageExtension,
   inspectImage,
   markTwins,
-  OPAQUE,
+  PIXELS_WIDE,
   type PostImage,
 } from "../posts/check/images/inspect-image"
 import { summariseCheck } from "../posts/check/summarise-check"
 import { fetchPosts } from "../posts/thoughts/fetch-posts"
 import { tryReadEditorsWorkbook } from "../posts/workbook/read-editors-workbook"
-import { MAX_WORKBOOK_BYTES } from "../posts/limits"
+import { MAX_IMAGE_BYTES, MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
 import { errorsFirst, type Problem } from "../posts/problems/problem"
 import { comparePosts, type PostChanges } from "./compare-posts"
@@ -30,11 +28,16 @@ export interface CheckedFiles {
   posts: readonly { row: number; post: Post }[]
   /** The chosen images that articles name, by their names. */
   images: ReadonlyMap<string, File>
+  /** Names of those of them that the site does not have, or has with other bytes. */
+  uploads: readonly string[]
   /** Names of the images that the site has now. */
   publishedImages: ReadonlySet<string>
   /** Undefined when the site's articles could not be loaded. */
   changes: PostChanges | undefined
 }
+
+/** SHA-256 of the editors' files of the images that the site has, by their names. */
+export type SiteImages = ReadonlyMap<string, string>
 
 /** More than a frame: the page is busy afterwards, and what it says has to be painted before. */
 const PAUSE_MS = 20
@@ -42,14 +45,27 @@ const PAUSE_MS = 20
 /**
  * Checks a workbook and images as the build does; but whether a picture is whole, only the build knows. Nothing of them
  * leaves the browser.
- * @param files the workbook, images, and whatever else was chosen
+ * @param others images, and whatever else was chosen
  * @throws DOMException when a file can no longer be read
  */
-export async function checkFiles(workbook: File, files: readonly File[]): Promise<CheckedFiles> {
-  const [bytes, published] = await Promise.all([readBytes(workbook), fetchPublished()])
-  const pictures = files.filter(({ name }) => hasImageExtension(name))
+export async function checkFiles(
+  workbook: File,
+  others: readonly File[],
+  siteImages: SiteImages,
+): Promise<CheckedFiles> {
+  const [bytes, published] = await Promise.all([
+    readBytes(workbook, MAX_WORKBOOK_BYTES),
+    fetchPublished(),
+  ])
   const inspected: PostImage[] = []
-  for (const picture of pictures) inspected.push(await inspectFile(picture))
+  const unlike = new Set<string>()
+  for (const file of others) {
+    const content = await readBytes(file, MAX_IMAGE_BYTES)
+    const name = file.name.normalize()
+    inspected.push(await inspectImage(name, content, (format) => readPixels(file, format)))
+    const sha256 = await digest(content)
+    if (sha256 === undefined || siteImages.get(name) !== sha256) unlike.add(name)
+  }
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   const read = tryReadEditorsWorkbook(bytes, publishInBrowser)
   const rows = "rows" in read ? read.rows.flatMap(({ row, post }) => (post ? row : [])) : []
@@ -61,8 +77,12 @@ export async function checkFiles(workbook: File, files: readonly File[]): Promis
   )
   for (const image of markTwins(inspected)) images.set(image.name, image)
   const checked = checkWorkbook(read, [...images.values()], false)
-  const chosen = new Map(pictures.map((file) => [file.name.normalize(), file]))
+  const chosen = new Map(others.map((file) => [file.name.normalize(), file]))
   const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))
+  const used = [...chosen].filter(
+    ([name]) => checked.usedImages.has(name) && !images.get(name)?.problem,
+  )
+  const uploads = used.flatMap(([name]) => (unlike.has(name) ? name : []))
   const [summary, ...notes] = summariseCheck({ ...checked, unusedImages }, workbook.name)
   return {
     summary,
@@ -70,42 +90,39 @@ export async function checkFiles(workbook: File, files: readonly File[]): Promis
     fileName: workbook.name,
     problems: errorsFirst(checked.problems),
     posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
-    images: new Map(
-      [...chosen].filter(([name]) => checked.usedImages.has(name) && !images.get(name)?.problem),
-    ),
+    images: new Map(used),
+    uploads,
     publishedImages,
-    changes: published && comparePosts(published, checked.posts),
+    changes: published && comparePosts(published, checked.posts, uploads),
   }
 }
 
 /** One byte more than the limit is enough for the message about it. */
-async function readBytes(file: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(0, MAX_WORKBOOK_BYTES + 1).arrayBuffer())
+async function readBytes(file: Blob, max: number): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.slice(0, max + 1).arrayBuffer())
 }
 
-async function inspectFile(file: File): Promise<PostImage> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const image = await inspectImage(file.name.normalize(), bytes)
-  if (image.problem || !(await isTransparent(file))) return image
-  return { ...image, isTransparent: true }
+/** Undefined where the browser has no cryptography: on a page without HTTPS. */
+async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const subtle = crypto.subtle as SubtleCrypto | undefined
+  const hash = await subtle?.digest("SHA-256", bytes)
+  return (
+    hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  )
 }
 
-/** Whether the page is seen through some of a picture; a browser cannot tell of one that it cannot show. */
-async function isTransparent(picture: Blob): Promise<boolean> {
-  // A JPEG never is, and decoding photos takes long.
-  if (picture.type === "image/jpeg") return false
+/** The pixels of a small copy; none of a picture that the browser cannot show, since whether it is whole, the build says. */
+async function readPixels(picture: Blob, format: string): Promise<ArrayLike<number>> {
+  // A JPEG is never transparent, and decoding photos takes long.
+  if (format === "jpg") return []
   try {
-    const bitmap = await createImageBitmap(picture)
-    const canvas = document.createElement("canvas")
-    const context = canvas.getContext("2d")
-    if (!context) return false
-    context.imageSmoothingQuality = "high"
-    context.drawImage(bitmap, 0, 0, ALPHA_SIZE_PX, ALPHA_SIZE_PX)
-    const { data } = context.getImageData(0, 0, ALPHA_SIZE_PX, ALPHA_SIZE_PX)
-    // Red, green, blue and alpha of each pixel.
-    return data.some((value, index) => index % 4 === 3 && value < OPAQUE)
+    const size = { resizeWidth: PIXELS_WIDE, resizeHeight: PIXELS_WIDE }
+    const bitmap = await createImageBitmap(picture, { ...size, resizeQuality: "high" })
+    const context = new OffscreenCanvas(PIXELS_WIDE, PIXELS_WIDE).getContext("2d")
+    context?.drawImage(bitmap, 0, 0)
+    return context?.getImageData(0, 0, PIXELS_WIDE, PIXELS_WIDE).data ?? []
   } catch {
-    return false
+    return []
   }
 }
 

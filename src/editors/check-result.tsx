@@ -11,7 +11,7 @@ import { NextStep } from "./next-step"
 const { problems: words } = editorsCheck
 
 /** The problems, the next step, and the articles as visitors will see them. */
-export default function CheckResult({ checked }: { checked: CheckedFiles }) {
+export function CheckResult({ checked }: { checked: CheckedFiles }) {
   const { problems, posts, notes, changes } = checked
   return (
     <>

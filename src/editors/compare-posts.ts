@@ -1,32 +1,54 @@
+import { escapeHtml } from "../posts/body/text/escape-html"
 import { COLUMN_KEYS, type Post } from "../posts/post"
+import { imageUrl } from "../posts/urls"
 
 /** How the articles of a workbook differ from those that the site shows; the lists contain headings. */
 export interface PostChanges {
   added: string[]
   changed: string[]
   removed: string[]
+  /** Pictures of the site whose files change, with the headings of the articles that show them now. */
+  replacedImages: { name: string; headings: string[] }[]
   /** Whether the articles that stay are in another order. */
   isReordered: boolean
 }
 
-/** Compares posts by their slugs, which identify an article for visitors. */
-export function comparePosts(published: readonly Post[], posts: readonly Post[]): PostChanges {
+/**
+ * Compares posts by their slugs, which identify an article for visitors.
+ * @param uploads names of the pictures whose files are new or others than those of the site
+ */
+export function comparePosts(
+  published: readonly Post[],
+  posts: readonly Post[],
+  uploads: readonly string[],
+): PostChanges {
   const before = new Map(published.map((post) => [post.slug, post]))
   const after = new Set(posts.map(({ slug }) => slug))
   const list = (selected: readonly Post[]) => selected.map(({ heading }) => heading)
   const keptBefore = published.filter(({ slug }) => after.has(slug))
   const keptNow = posts.filter(({ slug }) => before.has(slug))
+  const replacedImages = uploads.flatMap((name) => {
+    const headings = list(published.filter((post) => shows(post, name)))
+    return headings.length > 0 ? { name, headings } : []
+  })
   return {
+    replacedImages,
     added: list(posts.filter(({ slug }) => !before.has(slug))),
     changed: list(
       posts.filter((post) => {
         const old = before.get(post.slug)
-        return old && COLUMN_KEYS.some((key) => old[key] !== post[key])
+        if (!old) return false
+        return uploads.some((name) => shows(post, name)) || COLUMN_KEYS.some((key) => old[key] !== post[key])
       }),
     ),
     removed: list(published.filter(({ slug }) => !after.has(slug))),
     isReordered: keptNow.some(({ slug }, index) => slug !== keptBefore[index]?.slug),
   }
+}
+
+/** Whether a picture is in the Image cell of a post, or in its body. */
+function shows({ image, body }: Post, name: string): boolean {
+  return image === name || body.includes(`${escapeHtml(imageUrl(name))}"`)
 }
 
 /** Whether a visitor would see no difference. */

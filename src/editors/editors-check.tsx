@@ -1,24 +1,26 @@
-import { type ChangeEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
+import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from "react"
 import { editors } from "../content/editors"
 import { isSystemFile } from "../posts/is-system-file"
-import type { CheckedFiles } from "./check-files"
+import type { CheckedFiles, SiteImages } from "./check-files"
 import * as styles from "./editors-check.module.css"
 
 const { chooser, status: words } = editors
-const CheckResult = lazy(() => import("./check-result"))
 
 /** Endings of spreadsheet files. The check says what to do with one that is not .xlsx. */
 const SPREADSHEET = /\.(xls[xmb]?|xltx|ods|numbers|csv)$/i
+/** Endings of files that only name another one. */
+const SHORTCUT = /\.(gsheet|gdoc|lnk|url|webloc|desktop)$/i
 
 /** Chooses the files to check and shows the result. */
-export function EditorsCheck() {
-  const { status, checked, check } = useFileCheck()
+export function EditorsCheck({ siteImages }: { siteImages: SiteImages }) {
+  const { status, hasFailed, result, check } = useFileCheck(siteImages)
   useFileDrop(check)
   const statusRef = useRef<HTMLParagraphElement>(null)
-  const hasResult = checked !== undefined
+  const hasResult = result !== undefined
+  const isDone = hasResult || hasFailed
   useEffect(() => {
-    if (hasResult) statusRef.current?.scrollIntoView()
-  }, [hasResult])
+    if (isDone) statusRef.current?.scrollIntoView()
+  }, [isDone])
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     void check([...(target.files ?? [])])
@@ -46,11 +48,14 @@ export function EditorsCheck() {
       <p id="check_status" ref={statusRef} className={styles.status} role="status">
         {status}
       </p>
-      {hasResult && (
+      {hasFailed && (
+        <button className="button" type="button" onClick={() => void check([])}>
+          {words.tryAgain}
+        </button>
+      )}
+      {status !== "" && (
         <div className={styles.result}>
-          <Suspense>
-            <CheckResult checked={checked} />
-          </Suspense>
+          {result && <result.CheckResult checked={result.checked} />}
         </div>
       )}
     </>
@@ -78,42 +83,54 @@ function useFileDrop(onDrop: FileCheck["check"]): void {
 interface FileCheck {
   /** The result in one sentence, or what is being done. */
   status: string
-  checked: CheckedFiles | undefined
+  /** Whether the check itself has failed, and may do better with the same files. */
+  hasFailed: boolean
+  /** Undefined while files are read. */
+  result: CheckState["result"]
   /** Adds files to those of earlier choices, and checks them all. */
   check: (chosen: readonly File[]) => Promise<void>
 }
 
-function useFileCheck(): FileCheck {
-  const [status, setStatus] = useState("")
-  const [checked, setChecked] = useState<CheckedFiles>()
+interface CheckState {
+  status: string
+  hasFailed?: boolean
+  result?: { checked: CheckedFiles; CheckResult: ComponentType<{ checked: CheckedFiles }> }
+}
+
+function useFileCheck(siteImages: SiteImages): FileCheck {
+  const [{ status, hasFailed = false, result }, setState] = useState<CheckState>({ status: "" })
   const latest = useRef<readonly File[]>([])
 
   const check = async (chosen: readonly File[]) => {
     const files = (latest.current = addFiles(latest.current, chosen))
-    const show = (text: string, result?: CheckedFiles) => {
-      if (latest.current !== files) return
-      setStatus(text)
-      setChecked(result)
+    const show = (state: CheckState) => {
+      if (latest.current === files) setState(state)
     }
     const [workbook, ...others] = files.filter(isSpreadsheet)
     if (!workbook || others.length > 0) {
-      show(workbook ? words.manyWorkbooks : words.noWorkbook)
+      const missing = files.some(({ name }) => SHORTCUT.test(name)) ? "shortcut" : "noWorkbook"
+      show({ status: words[workbook ? "manyWorkbooks" : missing] })
       return
     }
-    setStatus(words.reading)
+    show({ status: words.reading })
     try {
-      // The reader of workbooks is loaded with the first of them.
-      const { checkFiles } = await import("./check-files")
-      const result = await checkFiles(workbook, files)
-      show(result.summary, result)
+      // The reader of workbooks and the result are loaded with the first of them.
+      const [{ checkFiles }, { CheckResult }] = await Promise.all([
+        import("./check-files"),
+        import("./check-result"),
+      ])
+      const rest = files.filter((file) => file !== workbook)
+      const checked = await checkFiles(workbook, rest, siteImages)
+      show({ status: checked.summary, result: { checked, CheckResult } })
     } catch (cause) {
       console.error(cause)
-      show(cause instanceof DOMException ? words.unreadable : words.failed)
+      const isUnreadable = cause instanceof DOMException
+      show({ status: isUnreadable ? words.unreadable : words.failed, hasFailed: !isUnreadable })
       // A file that is gone would spoil the next check, too.
-      if (latest.current === files) latest.current = []
+      if (isUnreadable && latest.current === files) latest.current = []
     }
   }
-  return { status, checked, check }
+  return { status, hasFailed, result, check }
 }
 
 function isSpreadsheet({ name }: File): boolean {

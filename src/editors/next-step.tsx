@@ -1,6 +1,7 @@
 import { editorsCheck } from "../content/editors-check"
 import { provider } from "../content/provider"
 import { isSample } from "../owner-facts/is-sample"
+import { MAX_UPLOADED_FILES } from "../posts/limits"
 import type { CheckedFiles } from "./check-files"
 import * as styles from "./check-result.module.css"
 import { isUnchanged, type PostChanges } from "./compare-posts"
@@ -8,8 +9,8 @@ import { isUnchanged, type PostChanges } from "./compare-posts"
 const { next } = editorsCheck
 
 /** The next step of an editor when there is no error: publish the workbook, or nothing. */
-export function NextStep({ changes, fileName, images }: CheckedFiles) {
-  if (changes && isUnchanged(changes) && images.size === 0) {
+export function NextStep({ changes, fileName, uploads }: CheckedFiles) {
+  if (changes && isUnchanged(changes) && uploads.length === 0) {
     return (
       <section className={styles.panel}>
         <h2>{next.nothingToDo}</h2>
@@ -17,17 +18,19 @@ export function NextStep({ changes, fileName, images }: CheckedFiles) {
       </section>
     )
   }
+  const hasTooMany = uploads.length >= MAX_UPLOADED_FILES
   const uploadUrl = `${provider.repositoryUrl}/upload/main/assets`
   return (
     <section className={styles.panel}>
-      <h2>{next.ready}</h2>
+      <h2>{hasTooMany ? next.tooMany.heading : next.ready}</h2>
       {changes && <Changes {...changes} />}
+      {hasTooMany && <p>{next.tooMany.text(uploads.length, MAX_UPLOADED_FILES)}</p>}
       <p>{next.steps}</p>
       <ol>
         {fileName !== "blog.xlsx" && <li>{next.fileName}</li>}
-        {images.size > 0 && (
+        {uploads.length > 0 && (
           <li>
-            {next.pictures} {[...images.keys()].join(", ")}
+            {next.pictures} {uploads.join(", ")}
           </li>
         )}
         <li>
@@ -39,7 +42,7 @@ export function NextStep({ changes, fileName, images }: CheckedFiles) {
             </a>
           )}
         </li>
-        <li>{images.size > 0 ? next.dragAll : next.drag}</li>
+        <li>{uploads.length > 0 ? next.dragAll : next.drag}</li>
         {next.afterDragging.map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -66,6 +69,9 @@ function Changes(changes: PostChanges) {
         ))}
       </dl>
       {changes.isReordered && <p>{next.reordered}</p>}
+      {changes.replacedImages.map(({ name, headings }) => (
+        <p key={name}>{next.replaces(name, headings)}</p>
+      ))}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { graphql, type PageProps } from "gatsby"
 import { DocumentHead } from "../components/document-head"
 import { provider } from "../content/provider"
 import { isSample } from "../owner-facts/is-sample"
@@ -7,8 +8,24 @@ import * as styles from "../editors/editors-check.module.css"
 
 const { guide } = editors
 
+export const query = graphql`
+  query EditorsPage {
+    postPictures {
+      files {
+        name
+        sha256
+      }
+    }
+  }
+`
+
+interface EditorsPageData {
+  postPictures: { files: { name: string; sha256: string }[] } | null
+}
+
 /** Linked from nowhere on the site: editors know it from their guide. */
-export default function EditorsPage() {
+export default function EditorsPage({ data }: Pick<PageProps<EditorsPageData>, "data">) {
+  const siteImages = new Map(data.postPictures?.files.map(({ name, sha256 }) => [name, sha256]))
   const guideUrl = `${provider.repositoryUrl}/blob/main/docs/editors-guide`
   return (
     <div className="page">
@@ -21,7 +38,7 @@ export default function EditorsPage() {
           {guide.between} <a href={`${guideUrl}/blog-template.xlsx`}>{guide.template}</a>.
         </p>
       )}
-      <EditorsCheck />
+      <EditorsCheck siteImages={siteImages} />
     </div>
   )
 }

@@ -28,6 +28,13 @@ export const MAX_CELL_CHARACTERS = 32_767
 export const LONG_HEADING_CHARACTERS = 90
 /** More pixels than any phone makes; a small file can claim more and fill the memory. */
 export const MAX_IMAGE_PIXELS = 250_000_000
+/** GitHub's upload page takes no larger file, and not more of them at once. */
+export const MAX_IMAGE_BYTES = 25 * 1024 * 1024
+export const MAX_UPLOADED_FILES = 100
+/** A published image is made smaller to fit into this. Wide windows show it IMAGE_SHOWN_WIDTH_PX wide; phones, 370 at two or more px each. */
+export const PUBLISHED_IMAGE_PX = { width: 740, height: 1280 }
+/** The part of an image that its card shows: its middle. */
+export const IMAGE_SHOWN_RATIO = 4 / 3
 /**
  * Width of an image beside its article, in CSS px, on windows of 1,280 to 1,440 px: `post-card.css` makes it, and
  * `post-layout.spec.ts` compares the two. The guide for editors names it, too.

@@ -21,9 +21,11 @@ describe("A link", () => {
     ["/workshop", "/workshops"],
     ["/aboutus#Vision.", "/aboutus#vision"],
     ["#two", undefined],
+    ["#ones", "/thoughts#one"],
+    ["/articles#ona", "/thoughts#one"],
     ["/two", undefined],
     ["https://www.school.example/workshop", "/workshops"],
-    ["https://school.example/aboutus/vision", "/aboutus"],
+    ["https://school.example/aboutus/vision", "/aboutus#vision"],
     ["//www.school.example/nowhere", undefined],
   ])("to no page of this site is reported, with the nearest one: %s", (url, nearest) => {
     expect(check(url)).toEqual([
@@ -35,6 +37,9 @@ describe("A link", () => {
     "/",
     "/aboutus#vision",
     "#one",
+    "/thoughts/",
+    "/thoughts/#one",
+    "/articles#one",
     "/assets/Blog/plan.pdf",
     "https://school.example/workshops",
     "https://www.school.example/",

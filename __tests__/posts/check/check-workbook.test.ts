@@ -1,7 +1,12 @@
 /** @jest-environment node */
 import { toDialogHash } from "../../../src/navigation/course-dialog-url"
 import type { PostImage } from "../../../src/posts/check/images/inspect-image"
-import { describePlace, type Problem, toError } from "../../../src/posts/problems/problem"
+import {
+  describePlace,
+  type Problem,
+  toError,
+  toWarning,
+} from "../../../src/posts/problems/problem"
 import { checkBytes } from "../../fixtures/check-bytes"
 import { COURSE } from "../../fixtures/site-words"
 import { type Cell, editPart, HEADER, makePosts, makeWorkbook } from "../../fixtures/make-workbook"
@@ -10,9 +15,16 @@ const problem = toError("image-damaged", { name: "broken.jpg" })
 const broken: PostImage = { name: "broken.jpg", width: 0, height: 0, problem }
 const images: PostImage[] = [
   { name: "garden.jpg", width: 800, height: 600 },
-  { name: "Skool-uitstappie.JPG", width: 448, height: 300 },
+  { name: "Skool-uitstappie.JPG", width: 448, height: 336 },
   { name: "small.png", width: 447, height: 600 },
-  { name: "glass.png", width: 800, height: 600, isTransparent: true },
+  { name: "page.png", width: 1080, height: 3200 },
+  { name: "phone.png", width: 1080, height: 3000 },
+  { name: "panorama.png", width: 10_000, height: 1000 },
+  { name: "film.png", width: 1600, height: 900 },
+  {
+    ...{ name: "glass.png", width: 800, height: 600 },
+    warnings: [toWarning("image-transparent", { name: "glass.png" })],
+  },
   { name: "fill-bytes.jpg", width: 0, height: 0 },
 ]
 const makeImages = (...names: string[]) => names.map((name) => ({ name, width: 800, height: 600 }))
@@ -118,12 +130,29 @@ describe("The row of an article", () => {
   })
 })
 
+it("A link between articles is not judged while a heading is missing", () => {
+  const link = `<a href="/thoughts#two">two</a><a href="/nowhere">no</a>`
+
+  expect(check(makePosts(["A", "", link], ["", "", "x"]))).toEqual([
+    "warning C2 link-to-no-page: /nowhere",
+    "error A3 heading-missing: 2",
+  ])
+})
+
 describe("The picture of an article", () => {
   it.each<[rule: string, name: string, problem: string | null]>([
     ["may be as wide as it is shown", "Skool-uitstappie.JPG", null],
     ["may be of a width that is not known", "fill-bytes.jpg", null],
     ["is not smaller", "small.png", "warning B2 image-small: small.png, 447, 448"],
     ["is not transparent", "glass.png", "warning B2 image-transparent: glass.png"],
+    [
+      "is not too long to be seen",
+      "page.png",
+      "warning B2 image-too-long: page.png, long, 432, 448",
+    ],
+    ["may be as long as a phone's screen", "phone.png", null],
+    ["is not too wide", "panorama.png", "warning B2 image-too-long: panorama.png, wide, 99, 448"],
+    ["may be as wide as a film", "film.png", null],
     ["is no article", "<p>words", "error B2 image-name-not-bare: <p>words"],
     ["is in the folder", "photo.jpg", "error B2 image-missing: photo.jpg"],
     ["has the letters of its file", "Gadren.png", "error B2 image-missing: Gadren.png, garden.jpg"],
@@ -134,11 +163,12 @@ describe("The picture of an article", () => {
   })
 
   it("is checked in the text, too, where it may be small", () => {
-    const body = show("gardens.jpg") + show("glass.png") + show("small.png")
+    const body = ["gardens.jpg", "glass.png", "small.png", "page.png"].map(show).join("")
 
     expect(check(makePosts(["A", "", body]))).toEqual([
       "error C2 image-missing: gardens.jpg, garden.jpg",
       "warning C2 image-transparent: glass.png",
+      "warning C2 image-too-long: page.png, long, 432, 448",
     ])
   })
 
@@ -157,6 +187,9 @@ describe("The picture of an article", () => {
     ["of several that it may mean", "a.gif", ["a.png", "a.jpg"], "image-missing: a.gif"],
     ["in other capitals, of several", "A.jpg", ["a.jpg", "a.png"], "image-missing: A.jpg, a.jpg"],
     ["with another one", "a.jpg, b.jpg", ["a.jpg"], "image-name-not-bare: a.jpg, b.jpg"],
+    ["with one in the next line", "a.jpg\nb.jpg", ["a.jpg"], "image-name-not-bare: a.jpg\nb.jpg"],
+    ["as web addresses write it", "a%20b.jpg", ["a b.jpg"], "image-missing: a%20b.jpg, a b.jpg"],
+    ["with the ending of Windows", "a.jfif", [], "image-extension-wrong: a.jfif, jpg"],
     ["that Windows keeps for itself", "Aux.b.jpg", ["Aux.b.jpg"], "image-name-refused: Aux.b.jpg"],
     ...Array.from('%#":?<>|*\t', (sign): [string, string, string[], string] => [
       "that not every host publishes",
@@ -169,6 +202,19 @@ describe("The picture of an article", () => {
 
     expect(problems.map(say)).toEqual([`error B2 ${expected}`])
     if (expected.includes("refused")) expect(posts[0]?.image).toBeNull()
+  })
+
+  it.each(["None", "n/a", "-", "TBC", "(no picture)"])(
+    "is none where its cell says so: %s",
+    (cell) => {
+      const { posts, problems } = checkBytes(makePosts(["A", cell, "x"], ["", cell, ""]))
+
+      expect([posts.map(({ image }) => image), problems]).toEqual([[null], []])
+    },
+  )
+
+  it.each(["nature.jpg", "tbc later", "no1.png"])("is not none for other words: %s", (cell) => {
+    expect(check(makePosts(["A", cell, "x"]))).toHaveLength(1)
   })
 
   it.each([
@@ -214,6 +260,12 @@ describe("The picture of an article", () => {
     ],
   ])("that cannot be published is one problem, named %s", (_where, row, name, expected) => {
     expect(check(makePosts(row), [{ ...broken, name }])).toEqual([expected])
+  })
+
+  it("that cannot be published is named where only its ending differs", () => {
+    expect(check(makePosts(["A", "broken.png", "x"]), [broken])).toContain(
+      "error B2 image-damaged: broken.jpg",
+    )
   })
 
   it("is published where an article names it, in its Image or in its body", () => {

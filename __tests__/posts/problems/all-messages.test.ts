@@ -14,13 +14,21 @@ const PARAMS: Record<string, unknown> = {
   ...{ address: "https://a.org/b-", url: "/workshop", nearest: "/workshops", target: "//c.org" },
   ...{ name: "a.heic", nearName: "b.png", twin: "A.heic", format: "heic", extension: "png" },
   ...{ character: "?", blocked: "advert", file: "static/x.html", kind: "words", isInBody: true },
+  ...{ megapixels: 484, longer: "long", leftPx: 86 },
   misspelt: [{ cell: "Bodi", column: "Body" }],
   problem: { code: "image-damaged", params: { name: "a.txt" } },
 }
 /** As when the check knows less, or of another case; the words differ then. */
 const OTHERWISE: Record<string, unknown> = {
   ...{ nearName: undefined, character: undefined, nearest: undefined, rowAbove: undefined },
-  ...{ extension: undefined, misspelt: [], kind: "picture", isInBody: false, format: "tif" },
+  ...{
+    megapixels: undefined,
+    extension: undefined,
+    misspelt: [],
+    kind: "picture",
+    isInBody: false,
+    format: "tif",
+  },
 }
 /** These choose the words, and are none of them. */
 const NOT_WORDS = ["isInBody", "code", "kind"]

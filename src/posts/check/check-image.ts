@@ -1,15 +1,16 @@
-import { closest, distance } from "fastest-levenshtein"
 import { decodeUrl } from "../../navigation/decode-url"
-import { IMAGE_SHOWN_WIDTH_PX } from "../limits"
+import { IMAGE_SHOWN_RATIO, IMAGE_SHOWN_WIDTH_PX, PUBLISHED_IMAGE_PX } from "../limits"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { imageUrl, toUrl } from "../urls"
 import {
   findForbiddenCharacter,
   isBareName,
+  isImageName,
   isNameOfWindows,
   MAX_NAME_CHARACTERS,
 } from "../workbook/image-name"
 import { CHECK_ORIGIN } from "./check-link"
+import { findNearest } from "./find-nearest"
 import { toImageKey, toLook, toVisibleName } from "./images/image-key"
 import { describeUnpublishedExtension, type PostImage } from "./images/inspect-image"
 
@@ -22,13 +23,11 @@ export interface ImageFolder {
 }
 
 const IMAGE_FOLDER_URL = imageUrl("")
-/** As in “garden.jpg, gate.jpg”. */
-const SEVERAL_NAMES = /\.\w{3,4}\s*[,;&+]\s*\S/
+/** As in “garden.jpg, gate.jpg”, also in two lines. */
+const SEVERAL_NAMES = /\.\w{3,4}\s*(?:[,;&+|\n]|\s(?:and|en|or|of)\s)\s*\S/
 /** Words and sizes in names of files that EasyList, which ad blockers use, takes for advertisements. */
 const NAME_OF_ADVERTISEMENT =
   /(?<![a-z])(?:ads?|adverts?|advertisements?|advertising)(?![a-z])|(?<!\d)(?:728x90|300x250|336x280|160x600|120x600|300x600|468x60|320x50|970x250)(?!\d)/i
-/** A suggested name differs from the typed one in at most this part of its letters. */
-const MAX_MISTYPED_SHARE = 1 / 3
 
 /** The file of assets/Blog that a URL names, if it names one. */
 export function toImageName(url: string): string | undefined {
@@ -49,6 +48,13 @@ export function toImageNames(urls: readonly string[]): string[] {
  */
 export function checkImage(name: string, folder: ImageFolder, isInBody = false): Problem[] {
   const image = isBareName(name) ? folder.images.get(name.normalize()) : undefined
+  if (!image && SEVERAL_NAMES.test(name)) {
+    return [toError("image-name-not-bare", { text: name, isInBody })]
+  }
+  const decoded = decodeUrl(name)
+  if (!image && decoded !== name && isImageName(decoded)) {
+    return [toError("image-missing", { name, nearName: decoded, isInBody })]
+  }
   const character = findForbiddenCharacter(name)
   if (isBareName(name) && (character !== undefined || isNameOfWindows(name))) {
     return [toError("image-name-refused", { name, character })]
@@ -56,12 +62,29 @@ export function checkImage(name: string, folder: ImageFolder, isInBody = false):
   if (!image) return [describeMissingImage(name, folder, isInBody)]
   if (image.problem) return [image.problem]
   const [blocked] = NAME_OF_ADVERTISEMENT.exec(name) ?? []
-  if (blocked !== undefined) return [toWarning("image-name-of-advertisement", { name, blocked })]
-  if (image.isTransparent) return [toWarning("image-transparent", { name })]
-  // The width of 0 is not known, and a picture in the text may be small.
-  const { width: widthPx } = image
-  if (isInBody || widthPx === 0 || widthPx >= IMAGE_SHOWN_WIDTH_PX) return []
-  return [toWarning("image-small", { name, widthPx, shownWidthPx: IMAGE_SHOWN_WIDTH_PX })]
+  return [
+    ...(blocked === undefined ? [] : [toWarning("image-name-of-advertisement", { name, blocked })]),
+    ...(image.warnings ?? []),
+    ...checkShownWidth(image, isInBody),
+  ]
+}
+
+/** Finds a picture that would look blurred; one in the text may be small. */
+function checkShownWidth({ name, width, height }: PostImage, isInBody: boolean): Problem[] {
+  const shownWidthPx = IMAGE_SHOWN_WIDTH_PX
+  // The size of 0 is not known.
+  if (width === 0 || (isInBody && width < shownWidthPx)) return []
+  if (width < shownWidthPx)
+    return [toWarning("image-small", { name, widthPx: width, shownWidthPx })]
+  const { width: maxWidth, height: maxHeight } = PUBLISHED_IMAGE_PX
+  const scale = Math.min(1, maxWidth / width, maxHeight / height)
+  // A card shows the middle, the text all of it.
+  const seen = isInBody ? width : Math.min(width, height * IMAGE_SHOWN_RATIO)
+  const leftPx = Math.round(seen * scale)
+  const longer = height > width ? "long" : "wide"
+  return leftPx < shownWidthPx
+    ? [toWarning("image-too-long", { name, longer, leftPx, shownWidthPx })]
+    : []
 }
 
 /** Says why there is no picture of this name, and which one may be meant. */
@@ -70,8 +93,8 @@ function describeMissingImage(
   { images, isComplete }: ImageFolder,
   isInBody: boolean,
 ): Problem {
-  if (name.length > MAX_NAME_CHARACTERS || SEVERAL_NAMES.test(name)) {
-    return toError("image-name-not-bare", { text: name })
+  if (name.length > MAX_NAME_CHARACTERS) {
+    return toError("image-name-not-bare", { text: name, isInBody })
   }
   const names = [...images.keys()]
   const unpublished = describeUnpublishedExtension(name)
@@ -81,10 +104,12 @@ function describeMissingImage(
   // Nobody can tell which of several is meant.
   const lookAlike = hits.find((other) => toLook(other) === toLook(name))
   const hit = lookAlike ?? (hits.length === 1 ? hits[0] : undefined)
-  if (unpublished && hit === undefined) return unpublished
+  // Renaming it as typed would not be enough.
+  const problem = hit === undefined ? unpublished : images.get(hit)?.problem
+  if (problem) return problem
   const isInexact = lookAlike !== undefined || !isBareName(name)
   const meant = toVisibleName(hit ?? name)
-  if (!isBareName(meant)) return toError("image-name-not-bare", { text: name })
+  if (!isBareName(meant)) return toError("image-name-not-bare", { text: name, isInBody })
   const near = hit !== undefined || isInexact ? meant : undefined
   const nearName = near ?? (hits.length === 0 ? findNearName(name, names) : undefined)
   return isComplete || isInexact || unpublished
@@ -94,11 +119,7 @@ function describeMissingImage(
 
 /** The name that the editor has probably meant: a few letters mistyped, or another file extension. */
 function findNearName(name: string, names: readonly string[]): string | undefined {
-  const stem = toStem(name)
-  const stems = names.map(toStem)
-  const near = closest(stem, stems)
-  const isNear = stems.length > 0 && distance(stem, near) <= stem.length * MAX_MISTYPED_SHARE
-  return isNear ? names[stems.indexOf(near)] : undefined
+  return findNearest(toStem(name), names, toStem)
 }
 
 function toStem(name: string): string {

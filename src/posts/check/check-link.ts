@@ -1,7 +1,8 @@
 import { decodeUrl } from "../../navigation/decode-url"
-import { THOUGHTS_PATH } from "../../navigation/paths"
+import { ARTICLES_PATH, THOUGHTS_PATH } from "../../navigation/paths"
 import { listSiteHosts } from "../../navigation/site-urls"
 import { type Problem, toWarning } from "../problems/problem"
+import { findNearest } from "./find-nearest"
 
 /** Placeholder origin of this site for the check: the rules do not depend on the real one. */
 export const CHECK_ORIGIN = "https://this.site.invalid"
@@ -13,8 +14,8 @@ const ADDRESS_IN_LINK = /^https?:.*?[=/](https?%3a%2f%2f[^&#]+)/i
 /** Files of the site, which are not pages. */
 const FILE = /^\/(?:assets\/|feed\b|sitemap\b|favicon\b|icons\/|licences\/)/
 
-/** "/work" and no more may be any page. */
-const MIN_SAME_CHARACTERS = 4
+/** "/wor" may be the beginning of any page. */
+const MIN_BEGINNING_CHARACTERS = 5
 
 /**
  * Finds what is wrong with a link that stays.
@@ -32,20 +33,34 @@ export function checkLink(url: string, siteUrls: readonly string[]): Problem[] {
 
 /** Finds a link to a page, section, course or article that the site does not have. */
 function checkSiteLink(href: string, siteUrls: readonly string[]): Problem[] {
-  const { host, pathname, hash } = new URL(href, BASE)
-  if (![new URL(BASE).host, ...listSiteHosts()].includes(host)) return []
-  const url = decodeUrl(pathname) + decodeUrl(hash)
-  if (pathname === "/" || FILE.test(pathname) || siteUrls.includes(url)) return []
-  return [toWarning("link-to-no-page", { url: href, nearest: findNearest(url, siteUrls) })]
+  const url = toSiteUrl(href)
+  if (url === undefined || url === "/" || FILE.test(url) || siteUrls.includes(url)) return []
+  return [toWarning("link-to-no-page", { url: href, nearest: findNearestUrl(url, siteUrls) })]
 }
 
-/** The URL that begins with the most of the same characters, if these are enough to tell it from another. */
-function findNearest(url: string, siteUrls: readonly string[]): string | undefined {
-  for (let end = url.length; end > MIN_SAME_CHARACTERS; end--) {
-    const beginning = url.slice(0, end).toLowerCase()
-    const nearest = siteUrls.find((known) => known.startsWith(beginning))
-    // Any section begins with the "#" of its page.
-    if (nearest !== undefined) return beginning.endsWith("#") ? undefined : nearest
-  }
-  return undefined
+/** Whether a problem depends on the headings of the other articles. */
+export function isAboutArticle(problem: Problem): boolean {
+  const { code, params } = problem
+  return code === "link-to-no-page" && (toSiteUrl(params.url) ?? "").startsWith(`${THOUGHTS_PATH}#`)
+}
+
+/** The path and hash of a link to this site, as the site writes them; /articles has the same sections as /thoughts. */
+function toSiteUrl(href: string): string | undefined {
+  const { host, pathname, hash } = new URL(href, BASE)
+  if (![new URL(BASE).host, ...listSiteHosts()].includes(host)) return undefined
+  const path = decodeUrl(pathname).replace(/(?<=.)\/$/, "")
+  return (path === ARTICLES_PATH ? THOUGHTS_PATH : path) + decodeUrl(hash)
+}
+
+/** The URL that is probably meant: one of both continues the other, or some letters differ from a page's or a section's. */
+function findNearestUrl(url: string, siteUrls: readonly string[]): string | undefined {
+  const typed = url.toLowerCase()
+  const [page = "", section] = typed.split("#")
+  const isLong = typed.length >= MIN_BEGINNING_CHARACTERS && section !== ""
+  const related = siteUrls.find(
+    (known) =>
+      (isLong && known.startsWith(typed)) || (known.includes("#") && typed.startsWith(known)),
+  )
+  if (related !== undefined || !section) return related ?? findNearest(typed, siteUrls)
+  return findNearest(section, siteUrls, (known) => known.replace(`${page}#`, ""))
 }

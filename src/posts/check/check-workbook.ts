@@ -11,6 +11,7 @@ import type { CellFacts } from "../workbook/read-sheet"
 import { checkBody } from "./check-body"
 import { checkHeading, findFirstRows } from "./check-heading"
 import { checkImage, toImageNames } from "./check-image"
+import { isAboutArticle } from "./check-link"
 import { checkSheet } from "./check-sheet"
 import { hasImageExtension, type PostImage } from "./images/inspect-image"
 
@@ -51,7 +52,10 @@ export function checkWorkbook(
   const folder = { images: new Map(images.map((image) => [image.name, image])), isComplete }
   const siteUrls = [...SITE_URLS, ...posts.map(({ slug }) => `${THOUGHTS_PATH}#${slug}`)]
   const usedImages = new Set(rows.flatMap(listNamedImages))
-  const unused = [...folder.images.values()].filter(({ name }) => !usedImages.has(name))
+  // An editor may choose other files with the workbook; in the folder they do not belong.
+  const unused = [...folder.images.values()].filter(
+    ({ name }) => !usedImages.has(name) && (isComplete || hasImageExtension(name)),
+  )
   const firstRows = findFirstRows(rows)
   const checkText: TextChecks = {
     heading: (row) => checkHeading(row, rows, firstRows),
@@ -64,7 +68,12 @@ export function checkWorkbook(
     ...rows.flatMap((row) => checkRow(row, workbook, checkText)),
     ...unused.flatMap(checkUnusedImage),
   ]
-  const problems = findings.filter((finding) => "severity" in finding)
+  const all = findings.filter((finding) => "severity" in finding)
+  // A link may lead to the article whose heading is missing or wrong.
+  const areHeadingsWrong = all.some(
+    ({ severity, place }) => severity === "error" && place.columnKey === "heading",
+  )
+  const problems = areHeadingsWrong ? all.filter((problem) => !isAboutArticle(problem)) : all
   return {
     posts,
     problems: problems.sort((one, other) => (one.place.row ?? 0) - (other.place.row ?? 0)),

@@ -1,21 +1,16 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
-import sharp from "sharp"
+import sharp, { type FormatEnum, type Sharp } from "sharp"
 import {
-  ALPHA_SIZE_PX,
-  describeUnreadable,
   inspectImage,
   markTwins,
-  OPAQUE,
+  PIXELS_WIDE,
   type PostImage,
+  refuse,
 } from "../check/images/inspect-image"
 import { isSystemFile } from "../is-system-file"
 import { MAX_IMAGE_PIXELS } from "../limits"
-
-/**
- * A truncated image is an error; oddities that some phones write, and every browser accepts, are not.
- */
-export const SHARP_INPUT = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS } as const
+import { toError } from "../problems/problem"
 
 const IMAGES_READ_AT_ONCE = 2
 
@@ -56,25 +51,33 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
     const last = imagesByFile.get(file)
     if (last?.version === version) return last.image
     const bytes = await readFile(file)
-    const inspected = await inspectImage(name, bytes)
-    const image = inspected.problem ? inspected : await decodeImage(inspected, bytes)
+    const image = await inspectImage(name, bytes, async () => {
+      const { image } = await openImage(bytes)
+      return image.resize(PIXELS_WIDE).toColourspace("srgb").ensureAlpha().raw().toBuffer()
+    })
     imagesByFile.set(file, { version, image })
     return image
   } catch {
-    return describeUnreadable(name)
+    return refuse(name, toError("image-damaged", { name }))
   }
 }
 
-/** Decodes an image to its end, with all frames of an animation, as the build does later. */
-async function decodeImage(image: PostImage, bytes: Uint8Array): Promise<PostImage> {
-  const pixels = await sharp(bytes, { ...SHARP_INPUT, animated: true })
-    .resize(ALPHA_SIZE_PX)
-    .ensureAlpha()
-    .extractChannel("alpha")
-    .raw()
-    .toBuffer()
-  const isTransparent = pixels.some((alpha) => alpha < OPAQUE)
-  return isTransparent ? { ...image, isTransparent } : image
+/**
+ * Opens an image with the frames that are published: of a long animation the first, as many as can be handled. A truncated
+ * image is an error; oddities that some phones write, and every browser accepts, are not.
+ */
+export async function openImage(bytes: Uint8Array, maxFrames = Infinity): Promise<OpenImage> {
+  const input = { failOn: "error", limitInputPixels: MAX_IMAGE_PIXELS } as const
+  const { format, pages: frames = 1, width, height } = await sharp(bytes, input).metadata()
+  const most = Math.max(1, Math.floor(MAX_IMAGE_PIXELS / (width * height)))
+  const pages = Math.min(frames, most, maxFrames)
+  return { image: sharp(bytes, { ...input, pages }), format, frames: pages }
+}
+
+interface OpenImage {
+  image: Sharp
+  format: keyof FormatEnum
+  frames: number
 }
 
 async function isFile(file: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS } from "../limits"
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "../limits"
 import { type Coded, type ProblemText, shorten, writeMessage } from "./problem-text"
 
 const PUT_INTO_FOLDER = "put that file into the folder in its place"
@@ -17,6 +17,10 @@ const FORMATS: Record<string, ProblemText | undefined> = {
   document: {
     message: "a document or a video, not a picture",
     advice: `${SCREENSHOT} Or, in Word or PowerPoint, click the picture with the right mouse button, choose Save as Picture, and ${PUT_INTO_FOLDER}.`,
+  },
+  avif10: {
+    message: "an AVIF picture with more than 8 bits for a colour, which the site cannot read",
+    advice: SAVE_AS_JPG,
   },
   unknown: {
     message: "not a picture",
@@ -52,9 +56,17 @@ export const imageFileMessages = {
     advice: "Delete one of the two pictures, or give it another name, here and in the workbook.",
   }),
   "image-damaged": ({ name }: { name: string }) => ({
-    message: `“${name}” cannot be read to its end: it is damaged, or has more than ${MAX_IMAGE_PIXELS / 1_000_000} megapixels.`,
+    message: `“${name}” is damaged: it cannot be read to its end.`,
     advice:
       "Copy it into the folder again from the phone or camera. If that does not help, use another picture.",
+  }),
+  /** Without `megapixels` its file is too large. */
+  "image-too-large": ({ name, megapixels }: { name: string; megapixels?: number | undefined }) => ({
+    message:
+      megapixels === undefined
+        ? `“${name}” is larger than ${MAX_IMAGE_BYTES / 1024 ** 2} MB, which GitHub’s upload page does not take.`
+        : `“${name}” is too large: it has ${megapixels} megapixels, and the site takes ${MAX_IMAGE_PIXELS / 1_000_000}.`,
+    advice: `Make it smaller in Paint (Windows: Resize) or Preview (Mac: Tools, Adjust Size), save it as JPG, and ${PUT_INTO_FOLDER}.`,
   }),
 }
 
@@ -74,10 +86,9 @@ export type ImageFileProblem = Coded<typeof imageFileMessages>
 
 /** The names by which articles show the files in the folder Blog. */
 export const imageMessages = {
-  "image-name-not-bare": ({ text }: { text: string }) => ({
+  "image-name-not-bare": ({ text, isInBody }: { text: string; isInBody: boolean }) => ({
     message: `“${shorten(text)}” is not the name of a picture and nothing else, so no picture is shown.`,
-    advice:
-      "Type only the name of one file in the folder Blog with its ending, such as garden.jpg.",
+    advice: `Type only the name of one file in the folder Blog with its ending, such as garden.jpg, or ${otherwise(isInBody)}.`,
   }),
   /** A character that not every host takes, or a name that Windows keeps for itself. */
   "image-name-refused": ({ name, character }: { name: string; character?: string | undefined }) => {
@@ -94,8 +105,7 @@ export const imageMessages = {
   },
   /** `nearName` is the name that is probably meant; it may differ only by what nobody sees. */
   "image-missing": ({ name, isInBody, nearName }: NearName & { isInBody: boolean }) => {
-    const otherwise = isInBody ? "take it out of the text" : "empty the cell"
-    const advice = `Put the picture into the folder Blog, or ${otherwise}.`
+    const advice = `Put the picture into the folder Blog, or ${otherwise(isInBody)}.`
     const near = `Did you mean “${shorten(nearName ?? "")}”? Empty the cell and type that by hand, and name the file in the folder exactly so: capital letters count, and so do spaces and invisible signs.`
     return {
       message: `There is no picture “${shorten(name)}” in the folder Blog.`,
@@ -115,9 +125,19 @@ export const imageMessages = {
     message: `“${shorten(name)}” is ${widthPx} pixels wide but shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
     advice: "Use a larger copy of it, if there is one.",
   }),
+  /** Published, and cut as its card shows it, only so many pixels of its width are left. */
+  "image-too-long": ({ name, longer, leftPx, shownWidthPx }: LongImage) => ({
+    message: `“${shorten(name)}” is too ${longer}: only ${leftPx} pixels of its width are left, shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
+    advice: "Crop it to the part that matters, about 4 wide to 3 high. Better type a page of text.",
+  }),
   "image-transparent": ({ name }: { name: string }) => ({
     message: `“${shorten(name)}” is transparent in places. Visitors see it on a light ground, where white letters and lines cannot be seen.`,
     advice: "Look at it in the preview. If something is missing, save it as JPG, on a dark ground.",
+  }),
+  "image-animated": ({ name }: { name: string }) => ({
+    message: `“${shorten(name)}” moves, and visitors cannot stop it while they read.`,
+    advice:
+      "Save one moment of it as JPG or PNG, or put a link to a video into the text. Of a very long one visitors see only the beginning.",
   }),
   "image-name-of-advertisement": ({ name, blocked }: { name: string; blocked: string }) => ({
     message: `Visitors who block advertisements do not see “${shorten(name)}”, because names with “${blocked}” are those of advertisements.`,
@@ -142,4 +162,13 @@ interface SmallImage {
   name: string
   widthPx: number
   shownWidthPx: number
+}
+
+interface LongImage extends Omit<SmallImage, "widthPx"> {
+  longer: "long" | "wide"
+  leftPx: number
+}
+
+function otherwise(isInBody: boolean): string {
+  return isInBody ? "take it out of the text" : "empty the cell"
 }

@@ -26,3 +26,12 @@ export function findForbiddenCharacter(name: string): string | undefined {
 export function isNameOfWindows(name: string): boolean {
   return NAME_OF_WINDOWS.test(name)
 }
+
+/** Words and signs that say that there is no picture. */
+const NO_IMAGE =
+  /^[([]?(?:none|nothing|nil|null|no|n\s?\/\s?a|n\.?a\.?|tb[acd]|not applicable|(?:no|without an?) (?:image|photo|picture|pic)|geen(?: prent| foto)?|n\.?v\.?t|x+|0|[-–—_.?/*]+)\.?[)\]]?$/i
+
+/** Whether an Image cell says in words that the article has no picture. */
+export function saysNoImage(text: string): boolean {
+  return NO_IMAGE.test(text)
+}

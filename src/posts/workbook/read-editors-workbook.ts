@@ -5,6 +5,7 @@ import { type ColumnKey, mapColumns, type Post } from "../post"
 import type { Problem } from "../problems/problem"
 import { WorkbookError } from "../problems/workbook-error"
 import { cellsToPost } from "./cells-to-post"
+import { saysNoImage } from "./image-name"
 import { findHeader, hasColumns, type Header } from "./find-header"
 import { type CellReader, readEditorsSheet, type Sheet } from "./read-sheet"
 
@@ -87,6 +88,7 @@ export function listPostRows(
  */
 export function toPostCells(texts: readonly string[], { columns }: Header): PostCells | undefined {
   const cells = mapColumns((key) => toText(texts[columns[key]]))
+  if (saysNoImage(cells.image)) cells.image = ""
   const isBlank = Object.values(cells).every((text) => text === "")
   return isBlank || hasColumns(texts) ? undefined : cells
 }

@@ -10,12 +10,17 @@ const DOCUMENTS_AND_VIDEOS = [
 ]
 /** Other spellings of the extensions above. */
 const SPELLINGS: Record<string, string> = { jpeg: "jpg", heif: "heic", tiff: "tif", html: "htm" }
+/** Windows saves JPEG files under these names, too; not every host knows that they are pictures. */
+const RARE_SPELLINGS_OF_JPG = ["jfif", "jpe", "jif", "jfi", "pjpeg", "pjp"]
 
 /** All extensions by which a file may be named. */
 export const KNOWN_EXTENSIONS = [
   ...[...PUBLISHED_FORMATS, ...OTHER_IMAGES, ...DOCUMENTS_AND_VIDEOS],
-  ...Object.keys(SPELLINGS),
+  ...[...Object.keys(SPELLINGS), ...RARE_SPELLINGS_OF_JPG],
 ]
+
+/** The codec's settings, whose third byte says in its second bit that a colour has 10 or 12 bits: sharp reads 8 only. */
+const DEEP_AVIF = /av1C[^]{2}[@-\x7f\xc0-\xff]/
 
 /** Text begins within these bytes. */
 const START_BYTES = 64
@@ -25,12 +30,18 @@ const START_BYTES = 64
  * @returns the usual extension of such images, "document" for documents and videos, or "unknown"
  */
 export async function detectFormat(bytes: Uint8Array): Promise<string> {
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, START_BYTES))
+  const start = readLatin1(bytes.subarray(0, START_BYTES))
   // file-type takes an animated AVIF for a still one, and reads only the first brand of the container.
   if (start.startsWith("ftypavis", 4)) return "avifs"
-  if (start.startsWith("ftypmif1", 4) && start.includes("avif")) return "avif"
+  const isAvif = start.startsWith("ftypmif1", 4) && start.includes("avif")
   const { ext = "unknown", mime = "image/" } = (await fileTypeFromBuffer(bytes)) ?? {}
+  if (isAvif || ext === "avif") return DEEP_AVIF.test(readLatin1(bytes)) ? "avif10" : "avif"
   return mime.startsWith("image/") ? ext : "document"
+}
+
+/** The bytes as characters, so that patterns of bytes can be looked for. */
+export function readLatin1(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes)
 }
 
 /** The format that the name of a file says it has. */
@@ -39,6 +50,11 @@ export function formatOfName(name: string): string | undefined {
   const format = SPELLINGS[extension] ?? extension
   if (DOCUMENTS_AND_VIDEOS.includes(format)) return "document"
   return [...PUBLISHED_FORMATS, ...OTHER_IMAGES].find((known) => known === format)
+}
+
+/** Whether a JPEG file of this name has to be renamed. */
+export function isRareJpgName(name: string): boolean {
+  return RARE_SPELLINGS_OF_JPG.includes(extensionOf(name))
 }
 
 export function isPublished(format: string): boolean {

@@ -1,10 +1,17 @@
 import { imageSize } from "image-size"
-import { MAX_IMAGE_PIXELS } from "../../limits"
+import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "../../limits"
 import type { ImageFileProblem } from "../../problems/image-messages"
-import { type Problem, toError } from "../../problems/problem"
-import { detectFormat, extensionOf, formatOfName, isPublished } from "./image-format"
+import { type Problem, toError, toWarning } from "../../problems/problem"
+import {
+  detectFormat,
+  extensionOf,
+  formatOfName,
+  isPublished,
+  isRareJpgName,
+  KNOWN_EXTENSIONS,
+  readLatin1,
+} from "./image-format"
 import { toLook, toVisibleName } from "./image-key"
-import { isCmykWithoutAdobeMark } from "./is-cmyk-without-adobe-mark"
 
 /** One file of the images folder. */
 export interface PostImage {
@@ -14,46 +21,85 @@ export interface PostImage {
   width: number
   /** In px, after EXIF rotation; 0 when unknown. */
   height: number
-  /** Whether the page is seen through some of it; only decoding it tells. */
-  isTransparent?: true
+  /** What visitors may not like about it. */
+  warnings?: Problem[]
   /** Why it cannot be published. */
   problem?: Problem & ImageFileProblem
 }
 
+/**
+ * Decodes an image, the one thing that the build and a browser do in ways of their own.
+ * @returns red, green, blue and alpha of each pixel of a copy about PIXELS_WIDE wide; nothing where that is not known
+ * @throws where the image is damaged
+ */
+type DecodeImage = (format: string) => Promise<ArrayLike<number>>
+
 /** Width, and in a browser height, of the small copy in which transparent places are looked for. */
-export const ALPHA_SIZE_PX = 16
+export const PIXELS_WIDE = 16
 /** Alpha of a pixel through which nobody sees anything. */
-export const OPAQUE = 250
+const OPAQUE = 250
 /** From this value of EXIF on, the image is shown turned by a quarter. */
 const FIRST_TURNED_ORIENTATION = 5
 
+/** A frame of JPEG with the four colours of a print shop; those of a screen are three, grey is one. */
+const CMYK_FRAME = /\xff[\xc0-\xc2]\0\cT\cH[^]{4}\cD/
+/** Of Adobe's programs. Without it nobody can tell whether the four values count ink or light. */
+const ADOBE_MARK = "\xff\xee\0\x0eAdobe"
+/** The beginning of a frame of an animated GIF: the time that it is shown. */
+const GIF_FRAME = /!\xf9\cD[^]{4}\0[!,]/g
+/** In the header of WebP. */
+const WEBP_FLAGS = { at: 20, isAnimated: 2 }
+
 /**
- * Inspects one image by its header. Whether the rest of the file is whole, only decoding it tells.
+ * Inspects one image, for the build and for the page /editors: its header, and what decoding it tells.
  * @param name its file name, for the messages
- * @param bytes the whole file
+ * @param bytes the whole file, or the first MAX_IMAGE_BYTES and one more
  */
-export async function inspectImage(name: string, bytes: Uint8Array): Promise<PostImage> {
-  if (bytes.length === 0) return describeUnreadable(name)
+export async function inspectImage(
+  name: string,
+  bytes: Uint8Array,
+  decode: DecodeImage,
+): Promise<PostImage> {
+  if (bytes.length === 0) return refuse(name, toError("image-damaged", { name }))
+  if (bytes.length > MAX_IMAGE_BYTES) return refuse(name, toError("image-too-large", { name }))
   const format = await detectFormat(bytes)
   const named = formatOfName(name)
   const isOther = named !== undefined && named !== format
   const described = { name, format, ...(isOther && { extension: extensionOf(name) }) }
-  if (!isPublished(format)) {
-    return { name, width: 0, height: 0, problem: toError("image-of-other-format", described) }
-  }
+  if (!isPublished(format)) return refuse(name, toError("image-of-other-format", described))
   const image = { name, ...readSize(bytes) }
-  if (image.width * image.height > MAX_IMAGE_PIXELS) return describeUnreadable(name)
-  if (isCmykWithoutAdobeMark(bytes)) {
+  const pixels = image.width * image.height
+  if (pixels > MAX_IMAGE_PIXELS) {
+    const megapixels = Math.round(pixels / 1_000_000)
+    return refuse(name, toError("image-too-large", { name, megapixels }))
+  }
+  const text = readLatin1(bytes)
+  if (format === "jpg" && CMYK_FRAME.test(text) && !text.includes(ADOBE_MARK)) {
     return { ...image, problem: toError("image-for-print", { name }) }
   }
-  return named === format
-    ? image
-    : { ...image, problem: toError("image-extension-wrong", described) }
+  if (named !== format) return { ...image, problem: toError("image-extension-wrong", described) }
+  try {
+    const rgba = Array.from(await decode(format))
+    const isTransparent = rgba.some((value, index) => index % 4 === 3 && value < OPAQUE)
+    const warnings = [
+      ...(isTransparent ? [toWarning("image-transparent", { name })] : []),
+      ...(isAnimated(format, text, bytes) ? [toWarning("image-animated", { name })] : []),
+    ]
+    return warnings.length > 0 ? { ...image, warnings } : image
+  } catch {
+    return refuse(name, toError("image-damaged", { name }))
+  }
 }
 
-/** An image that cannot be read to its end, or claims to be larger than any camera makes one. */
-export function describeUnreadable(name: string): PostImage {
-  return { name, width: 0, height: 0, problem: toError("image-damaged", { name }) }
+/** An image of which nothing but its problem is known. */
+export function refuse(name: string, problem: NonNullable<PostImage["problem"]>): PostImage {
+  return { name, width: 0, height: 0, problem }
+}
+
+function isAnimated(format: string, text: string, bytes: Uint8Array): boolean {
+  if (format === "gif") return (text.match(GIF_FRAME)?.length ?? 0) > 1
+  const flags = text.startsWith("WEBPVP8X", 8) ? (bytes[WEBP_FLAGS.at] ?? 0) : 0
+  return (flags & WEBP_FLAGS.isAnimated) !== 0
 }
 
 /** The size that an image says it has; image-size cannot read every header, such as one with fill bytes. */
@@ -84,12 +130,13 @@ export function markTwins(images: readonly PostImage[]): PostImage[] {
 
 /** Whether a file name has the extension of an image, published or not. */
 export function hasImageExtension(name: string): boolean {
-  const format = formatOfName(toVisibleName(name))
-  return format !== undefined && format !== "document"
+  const extension = extensionOf(toVisibleName(name))
+  return KNOWN_EXTENSIONS.includes(extension) && formatOfName(`.${extension}`) !== "document"
 }
 
 /** Says that a file cannot be published, whatever is in it, because its name has the extension of another format. */
 export function describeUnpublishedExtension(name: string): PostImage["problem"] {
+  if (isRareJpgName(name)) return toError("image-extension-wrong", { name, format: "jpg" })
   const format = formatOfName(name)
   return format === undefined || isPublished(format)
     ? undefined
