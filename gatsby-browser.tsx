@@ -31,7 +31,10 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   removeEventListener("popstate", loadPageOfUrl)
 }
 
-/** Hydrates in short steps, between which a slow phone answers; Gatsby does it in one. `gatsby develop` has nothing to hydrate. */
+/**
+ * Hydrates in short steps, between which a slow phone answers; Gatsby does it in one. Without Gatsby's handlers of errors, which
+ * call hooks that nothing here has, React logs each error itself, once. `gatsby develop` has nothing to hydrate.
+ */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] =
   process.env.NODE_ENV === "production"
     ? () => (page: ReactNode, root: Element) => {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs"
-import { readFile, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { provider } from "./src/content/provider"
@@ -9,7 +9,7 @@ import { checkOwnerFacts, listSamples } from "./src/owner-facts/check-owner-fact
 const CODE_OWNERS = ".github/CODEOWNERS"
 const EARLY_ENTRY = "posts"
 
-/** Stops the build if an owner's fact has a wrong format or, for publication, is still a sample. */
+/** Stops the build if an owner's fact has a wrong format or, for publication, is still a sample or empty. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   const errors = checkOwnerFacts(provider)
   const samples = listSamples(provider)
@@ -22,11 +22,11 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     if (samples.length > 0) {
       const list = samples.map((name) => `  ${name}`).join("\n")
       errors.push(
-        `These facts in src/content/provider.ts are still samples; fill in the real ones:\n${list}`,
+        `These facts in src/content/provider.ts are still samples or empty; fill in the real ones:\n${list}`,
       )
     }
   } else if (samples.length > 0) {
-    reporter.warn(`Still samples in src/content/provider.ts: ${samples.join(", ")}`)
+    reporter.warn(`Still samples or empty in src/content/provider.ts: ${samples.join(", ")}`)
   }
   if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
 }
@@ -39,8 +39,8 @@ function hasSampleOfOwner(): boolean {
   )
 }
 
-/** What browsers load when they need it, with SheetJS. HTML never does, and is built sooner without. */
-const LOADED_LATER = /\b(check-files|read-other-workbook)\.ts$/
+/** Modules that browsers load on demand. The build of the HTML leaves them out, and with them SheetJS, to take less time. */
+const LOADED_ON_DEMAND = /\b(check-files|read-other-workbook)\.ts$/
 
 /** The parts of webpack's configuration that change here; `setWebpackConfig` cannot add an entry. */
 interface WebpackConfig {
@@ -52,15 +52,14 @@ interface WebpackConfig {
  * Adds an entry that shows the articles before React has loaded: on a slow phone they are there in half the time. What it
  * shares with the page of the thoughts is one file. `gatsby-ssr.tsx` adds its files to the page.
  */
-export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
   actions,
   getConfig,
   loaders,
   plugins,
 }) => {
-  const files = stage === "build-html" ? readBuiltFiles() : { app: [], [EARLY_ENTRY]: [] }
-  if (stage === "build-html") await deferScripts()
+  const files = stage === "build-html" ? readBuiltFiles() : { [EARLY_ENTRY]: [] }
   // Gatsby types them as Function, which must not be called.
   const define = plugins.define as (values: Record<string, string>) => unknown
   const nullLoader = loaders.null as () => object
@@ -68,7 +67,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     module: {
       // A misspelt class name of a style file stops the build.
       parser: { javascript: { exportsPresence: "error" } },
-      rules: stage === "build-html" ? [{ test: LOADED_LATER, use: nullLoader() }] : [],
+      rules: stage === "build-html" ? [{ test: LOADED_ON_DEMAND, use: nullLoader() }] : [],
     },
     plugins: [define({ BUILT_FILES: JSON.stringify(files) })],
   })
@@ -91,27 +90,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
 function readBuiltFiles(): Record<string, string[]> {
   const stats = readFileSync("public/webpack.stats.json", "utf8")
   return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName
-}
-
-/** Puts the <template> before it into the page. A hidden page is not painted: it was opened in another tab. */
-const START_AFTER_PAINT =
-  "{const{content}=document.currentScript.previousElementSibling,start=()=>document.body.append(content);document.hidden?start():requestAnimationFrame(()=>setTimeout(start))}"
-
-/**
- * Lets React and the application, which are half of what a page loads, wait for its first paint: nothing in a <template> is
- * loaded. As Gatsby's `async` scripts they share a slow line with the picture at the top of the page, and with the articles.
- * This is the file of scripts that Gatsby is about to put into each page.
- */
-async function deferScripts(): Promise<void> {
-  const file = "public/_gatsby/slices/_gatsby-scripts-1.html"
-  const html = await readFile(file, "utf8")
-  const deferred = html.replace(
-    /(<script src="[^"]*\/webpack-runtime[^"]*") async(><\/script>)(<script .*<\/script>)/,
-    `$1 defer fetchpriority="low"$2<template>$3</template><script>${START_AFTER_PAINT}</script>`,
-  )
-  if (deferred === html)
-    throw new Error(`${file}: webpack's runtime and other scripts are not in it`)
-  await writeFile(file, deferred)
 }
 
 /** Disallows nothing: crawlers must be able to read a page to find its `noindex`. */

@@ -11,8 +11,8 @@ import { putLikelyLinkFirst } from "./src/navigation/put-likely-link-first"
 import { WORKBOOK_URL } from "./src/posts/urls"
 import { toStructuredData } from "./src/structured-data"
 
-/** The scripts and styles of two webpack entries; gatsby-node.ts defines it. */
-declare const BUILT_FILES: Record<"app" | "posts", readonly string[]>
+/** The scripts and styles of a webpack entry; gatsby-node.ts defines it. */
+declare const BUILT_FILES: Record<"posts", readonly string[]>
 
 /** Gatsby writes the not-found page twice. */
 const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
@@ -72,16 +72,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
     <link key="svg" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="apple" rel="apple-touch-icon" href="/icons/192.png" />,
   ])
-  const description = toStructuredData(args.pathname)
-  if (description) {
-    args.setPostBodyComponents([
-      <script
-        key="structured-data"
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: description }}
-      />,
-    ])
-  }
   if (args.pathname !== THOUGHTS_PATH) return
   args.setHeadComponents([
     // The page's own GET reuses this request. It must match the one in fetch-posts.ts: with crossOrigin, WebKit would not.
@@ -91,25 +81,62 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
       <meta httpEquiv="refresh" content={`0; url=${ARTICLES_PATH}`} />
     </noscript>,
   ])
-  // They show the articles before React has loaded. Gatsby adds those of the app.
-  const early = BUILT_FILES.posts.filter(
-    (file) => file.endsWith(".js") && !BUILT_FILES.app.includes(file),
-  )
-  args.setPostBodyComponents(
-    early.map((file) => <script key={file} src={`/${file}`} defer fetchPriority="low" />),
-  )
 }
 
-/** Leaves out the scripts of the application; the not-found page has one small script of its own. */
+/**
+ * Lets the application, which is half of what a page loads, wait for the first paint: nothing in a <template> is loaded. As
+ * Gatsby's `async` scripts it would share a slow line with the picture at the top of the page, and with the articles.
+ */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
-  if (!STATIC_PATHS.includes(args.pathname)) return
+  const { pathname } = args
+  const own = [...listDataScripts(pathname), ...listEarlyScripts(pathname)]
+  if (!STATIC_PATHS.includes(pathname)) {
+    args.replacePostBodyComponents([
+      ...own,
+      <template key="application">{args.getPostBodyComponents()}</template>,
+      toInlineScript(startAfterPaint),
+    ])
+    return
+  }
   const isScript = (part: ReactNode) => isValidElement(part) && part.type === "script"
   // Removes gatsby-plugin-image's fade-in script.
   args.replaceHeadComponents(args.getHeadComponents().filter((part) => !isScript(part)))
-  const code = `(${putLikelyLinkFirst.toString()})()`
-  args.replacePostBodyComponents(
-    NOT_FOUND_PATHS.includes(args.pathname)
-      ? [<script key="links" dangerouslySetInnerHTML={{ __html: code }} />]
-      : [],
-  )
+  if (NOT_FOUND_PATHS.includes(pathname)) own.push(toInlineScript(putLikelyLinkFirst))
+  args.replacePostBodyComponents(own)
+}
+
+function listDataScripts(pathname: string): ReactNode[] {
+  const description = toStructuredData(pathname)
+  if (!description) return []
+  const html = { __html: description }
+  return [<script key="data" type="application/ld+json" dangerouslySetInnerHTML={html} />]
+}
+
+/** They show the articles before React has loaded. */
+function listEarlyScripts(pathname: string): ReactNode[] {
+  if (pathname !== THOUGHTS_PATH) return []
+  return BUILT_FILES.posts
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => <script key={file} src={`/${file}`} defer fetchPriority="low" />)
+}
+
+/** @param run which uses nothing that is outside of it */
+function toInlineScript(run: () => void): ReactNode {
+  return <script key={run.name} dangerouslySetInnerHTML={{ __html: `(${run.toString()})()` }} />
+}
+
+/** Puts the content of the <template> before this script into the page. Runs in the page. */
+function startAfterPaint(): void {
+  const { content } = document.currentScript?.previousElementSibling as HTMLTemplateElement
+  const start = () => {
+    for (const script of content.querySelectorAll("script[src]")) {
+      // Webpack's runtime, which has come with the early scripts, must not run twice.
+      const src = script.getAttribute("src")
+      if (document.querySelector(`script[src="${src}"]`)) script.remove()
+    }
+    document.body.append(content)
+  }
+  // A hidden page, opened in another tab, is not painted.
+  if (document.hidden) start()
+  else requestAnimationFrame(() => setTimeout(start))
 }

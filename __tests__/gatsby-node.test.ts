@@ -18,7 +18,9 @@ runInEmptyFolder()
 
 describe("A build", () => {
   const samples = ["bank.accountNumber", "contact.cell"]
-  const warnings = ["Still samples in src/content/provider.ts: bank.accountNumber, contact.cell"]
+  const warnings = [
+    "Still samples or empty in src/content/provider.ts: bank.accountNumber, contact.cell",
+  ]
 
   it("goes on with a warning while facts are samples", async () => {
     expect(await build({ samples })).toEqual({ warnings, failures: [] })
@@ -32,7 +34,7 @@ describe("A build", () => {
     expect(await build({ samples, requireFacts: "true" })).toEqual({
       warnings: [],
       failures: [
-        "These facts in src/content/provider.ts are still samples; fill in the real ones:\n  bank.accountNumber\n  contact.cell",
+        "These facts in src/content/provider.ts are still samples or empty; fill in the real ones:\n  bank.accountNumber\n  contact.cell",
       ],
     })
   })

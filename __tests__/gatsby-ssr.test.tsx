@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import type { RenderBodyArgs, ReplaceRendererArgs } from "gatsby"
+import type { PreRenderHTMLArgs, ReplaceRendererArgs } from "gatsby"
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
-import { onRenderBody, replaceRenderer } from "../gatsby-ssr"
+import { onPreRenderHTML, replaceRenderer } from "../gatsby-ssr"
 import { Layout } from "../src/components/layout"
 import { DocumentHead } from "../src/components/document-head"
 import { site } from "../src/content/site"
@@ -11,7 +11,7 @@ import { site } from "../src/content/site"
 /** Mocks the arguments that Gatsby passes for one page, and gathers what comes back. */
 function makePage(title: string) {
   const head: ReactNode[] = []
-  const afterBody: ReactNode[] = []
+  let afterBody: ReactNode[] = [<i key="gatsby">Gatsby’s</i>]
   const attributes = {}
   let body = ""
   const args = {
@@ -23,13 +23,16 @@ function makePage(title: string) {
     ),
     replaceBodyHTMLString: (html: string) => (body = html),
     setHeadComponents: (parts: ReactNode[]) => head.push(...parts),
-    setPostBodyComponents: (parts: ReactNode[]) => afterBody.push(...parts),
+    getHeadComponents: () => head,
+    replaceHeadComponents: () => undefined,
+    getPostBodyComponents: () => afterBody,
+    replacePostBodyComponents: (parts: ReactNode[]) => (afterBody = parts),
     setHtmlAttributes: (more: object) => Object.assign(attributes, more),
     setBodyAttributes: () => undefined,
   }
   return {
     // Gatsby's own arguments have many more members.
-    args: args as unknown as RenderBodyArgs & ReplaceRendererArgs,
+    args: args as unknown as PreRenderHTMLArgs & ReplaceRendererArgs,
     attributes,
     head: () => renderToStaticMarkup(<>{head}</>),
     body: () => body,
@@ -39,10 +42,7 @@ function makePage(title: string) {
 
 beforeAll(() => {
   Object.assign(globalThis, {
-    BUILT_FILES: {
-      app: ["webpack.js"],
-      posts: ["webpack.js", "post-list.js", "posts.js", "posts.css"],
-    },
+    BUILT_FILES: { posts: ["webpack.js", "post-list.js", "posts.js", "posts.css"] },
   })
 })
 
@@ -64,13 +64,28 @@ it("Two pages rendered at the same time keep their own heads, and both name thei
   expect(pages.map(({ attributes }) => attributes)).toEqual(Array(2).fill({ lang: site.language }))
 })
 
-it.each([
-  ["/thoughts", /^(<script src="\/post(-list|s)\.js" defer="" fetchPriority="low"><\/script>){2}$/],
-  ["/aboutus", /^<script type="application\/ld\+json">\{.*\}<\/script>$/],
-  ["/payments", /^$/],
-])("Besides Gatsby's scripts, %s has those that are its own", (pathname, expected) => {
-  const page = makePage("one")
-  onRenderBody?.({ ...page.args, pathname }, { plugins: [] })
+/** What Gatsby has put after the body, and what starts it. */
+const APPLICATION = "<template><i>Gatsby’s</i></template><script>(function startAfterPaint"
 
-  expect(page.afterBody()).toMatch(expected)
-})
+it.each([
+  [
+    "the early scripts",
+    "/thoughts",
+    ["webpack", "post-list", "posts"]
+      .map((name) => `<script src="/${name}.js" defer="" fetchPriority="low"></script>`)
+      .join("") + APPLICATION,
+  ],
+  ["its description", "/aboutus", '<script type="application/ld+json">{'],
+  ["nothing else", "/payments", APPLICATION],
+  ["no application", "/articles", ""],
+  ["no application but a script of its own", "/404", "<script>(function putLikelyLinkFirst"],
+])(
+  "The application waits for the first paint, besides %s: %s",
+  async (_what, pathname, expected) => {
+    const page = makePage("one")
+    await onPreRenderHTML?.({ ...page.args, pathname }, { plugins: [] })
+
+    if (expected) expect(page.afterBody().startsWith(expected)).toBe(true)
+    expect(page.afterBody().includes(APPLICATION)).toBe(!/articles|404/.test(pathname))
+  },
+)

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { type Course, courses } from "../src/content/courses"
+import { credentials } from "../src/content/credentials"
 import { site } from "../src/content/site"
 import { courseListJsonLd, organisationJsonLd, toStructuredData } from "../src/structured-data"
 import { toDialogHash } from "../src/navigation/course-dialog-url"
@@ -73,6 +74,15 @@ describe("A course", () => {
     [150, "PT2H30M"],
   ])("of %d minutes has the duration %s", (duration, workload) => {
     expect(toJson({ duration })).toContain(`"courseWorkload":"${workload}"`)
+  })
+
+  it("has its number under a label for one number", () => {
+    const facts = makeFacts()
+    replaceFacts({ ...facts, optional: { endorsementNumbers: { [course.id]: "DC-1" } } })
+    const { endorsementNumber: name } = credentials.labels
+    expect(courseListJsonLd([course])).toMatchObject({
+      itemListElement: [{ item: { identifier: { name, value: "DC-1" } } }],
+    })
   })
 
   it("has its price in rand, as a number, but neither price nor duration where there is none", () => {

@@ -31,7 +31,9 @@ if (process.getuid?.() === 0 && findInstalled(["apt-get"])) {
 export async function findChromium() {
   for (const command of ["", ...INSTALLATIONS]) {
     if (command) {
-      console.log(`There is no Chromium: ${command}, some 300 MB`)
+      console.log(
+        `The browser tests need a Chromium, and there is none. This installs one, of some 300 MB:\n  ${command}\nTo use another, stop this with Ctrl-C and set CHROMIUM_PATH.`,
+      )
       spawnSync(command, { shell: true, stdio: "inherit" })
     }
     const own = env.CHROMIUM_PATH

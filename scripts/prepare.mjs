@@ -5,7 +5,11 @@ import { existsSync, statSync } from "node:fs"
 
 const INSTALLED = "node_modules/.package-lock.json"
 /** Gatsby and webpack take these for patterns, parts of URLs or separators, and fail without naming the folder. */
-const [unsafe] = /[()[\]{}*?!#%;]/.exec(process.cwd()) ?? []
+const UNSAFE = /[()[\]{}*?!#%;]/
+/** The shell of Windows takes these for its own. */
+const UNSAFE_ON_WINDOWS = /[()[\]{}*?!#%;&^]/
+const [unsafe] =
+  (process.platform === "win32" ? UNSAFE_ON_WINDOWS : UNSAFE).exec(process.cwd()) ?? []
 
 if (unsafe) {
   stop(

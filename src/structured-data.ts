@@ -83,7 +83,7 @@ function courseJsonLd(course: Course): CourseData {
     name: title,
     description: teaser,
     provider: providerJsonLd(),
-    ...(number && { identifier: identifierJsonLd(credentials.labels.endorsementNumbers, number) }),
+    ...(number && { identifier: identifierJsonLd(credentials.labels.endorsementNumber, number) }),
     ...(price && {
       offers: {
         "@type": "Offer",

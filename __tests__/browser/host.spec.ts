@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { site } from "../../src/content/site"
+import { ARTICLES_PATH } from "../../src/navigation/paths"
 import { expect, PAGES, PLACEHOLDERS, readBuiltHeaders, test, WORKBOOK } from "./site"
 
 const FOREVER = "public, max-age=31536000, immutable"
@@ -52,7 +53,8 @@ test.describe("The host", () => {
 
   test("has only files with a hash in their names cached", async ({ request }) => {
     expect((await request.get(HASHED_SCRIPT)).headers()["cache-control"]).toBe(FOREVER)
-    for (const path of ["/thoughts", "/page-data/thoughts/page-data.json", WORKBOOK]) {
+    const workers = ["/sw.js", "/service-worker.js", "/ngsw-worker.js"]
+    for (const path of ["/thoughts", "/page-data/thoughts/page-data.json", WORKBOOK, ...workers]) {
       const headers = (await request.get(path)).headers()
       expect(headers["cache-control"], path).toBe(ASK_AGAIN)
       const second = await request.get(path, { headers: { "If-None-Match": headers.etag ?? "" } })
@@ -73,8 +75,7 @@ test.describe("The host", () => {
 
   // A host drops a line that it finds too long.
   test("sends every header as built", async ({ request }) => {
-    const built = readBuiltHeaders()
-    expect(built).toMatchObject({
+    expect(readBuiltHeaders("/no/such/page")).toMatchObject({
       "content-security-policy": expect.stringContaining("default-src 'none'"),
       "strict-transport-security": "max-age=63072000; includeSubDomains",
       "x-content-type-options": "nosniff",
@@ -83,8 +84,9 @@ test.describe("The host", () => {
       "cross-origin-resource-policy": "same-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
     })
-    for (const path of [...ALL_PAGES, "/no/such/page", WORKBOOK]) {
-      expect((await request.get(path)).headers(), path).toMatchObject(built)
+    const pages = [...ALL_PAGES, ARTICLES_PATH, "/editors"]
+    for (const path of [...pages, ...pages.map((page) => `${page}/`), "/no/such/page", WORKBOOK]) {
+      expect((await request.get(path)).headers(), path).toMatchObject(readBuiltHeaders(path))
     }
   })
 })

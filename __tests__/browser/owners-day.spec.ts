@@ -21,9 +21,14 @@ import { EDITORS_IMAGE_FOLDER, EDITORS_WORKBOOK } from "../../src/posts/node/edi
 import { imageUrl } from "../../src/posts/urls"
 import { makePosts } from "../fixtures/make-workbook"
 import { makeFacts, writeFacts } from "../fixtures/owner-facts"
+import { COURSE } from "../fixtures/site-words"
+import { removeNewerApis } from "./oldest-browsers"
 import {
+  cardOf,
   countPrintedPages,
   expect,
+  expectPage,
+  findSectionLink,
   loadImages,
   measureOverflow,
   openStyled,
@@ -194,4 +199,54 @@ test("the video's host gets a request only after a click on play", async ({
   const frame = page.getByRole("main").locator("iframe")
   await expect(frame.contentFrame().getByText("A video")).toBeVisible()
   expect(foreignRequests).toEqual([`${FACTS.videoUrl}?autoplay=1`])
+})
+
+test.describe("A browser without anything newer than the oldest supported ones", () => {
+  // It has no Trusted Types; the one of the tests would go on asking for them.
+  test.use({ bypassCSP: true })
+  test.beforeEach(({ page }) => removeNewerApis(page))
+
+  test("opens every page, menu and dialog", async ({ page, complaints }) => {
+    for (const path of [...PAGES, ...PLACEHOLDERS, ARTICLES_PATH, "/editors"]) {
+      await openStyled(page, path)
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    }
+    expect(complaints).toEqual([])
+    expect(await page.evaluate(() => "canParse" in URL || "toSorted" in Array.prototype)).toBe(
+      false,
+    )
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      await openStyled(page, "/payments")
+      await (await findSectionLink(page, "vision")).click()
+      await expectPage(page, "/aboutus")
+      await openStyled(page, "/workshops")
+      await page.locator(cardOf(COURSE.id)).click()
+      await expect(page.getByRole("dialog", { name: COURSE.title })).toBeVisible()
+      await page.keyboard.press("Escape")
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test("copies, shares and prints, and checks a workbook", async ({ page, complaints }) => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+    const readCopied = () => page.evaluate(() => navigator.clipboard.readText())
+    await openStyled(page, "/payments")
+    await page.getByRole("main").getByRole("button").first().click()
+    await expect.poll(readCopied).not.toBe("")
+    await openStyled(page, "/thoughts")
+    for (const button of await page.getByRole("article").first().getByRole("button").all()) {
+      await button.click()
+    }
+    await expect.poll(readCopied).toContain("/thoughts#")
+    await openStyled(page, "/editors")
+    await page.locator("input[type=file]").setInputFiles({
+      ...{ name: "blog.xlsx", mimeType: "", buffer: Buffer.from(makePosts(...POSTS)) },
+    })
+    await expect(page.getByRole("status").first()).toHaveText(
+      RegExp(`^blog\\.xlsx: ${POSTS.length}`),
+    )
+    expect(complaints).toEqual([])
+  })
 })

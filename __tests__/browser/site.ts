@@ -83,10 +83,11 @@ export function testWith(options: LaunchOptions) {
   })
 }
 
-/** The headers that the build sets on every response, by their names in lower case. */
-export function readBuiltHeaders(): Record<string, string> {
-  const [everyAnswer = ""] = readFileSync("public/_headers", "utf8").split(/\n(?=\/)/)
-  const lines = [...everyAnswer.matchAll(/^ {2}([\w-]+): (.+)$/gm)]
+/** The headers that the build sets on every response, or for one URL in their place, by their names in lower case. */
+export function readBuiltHeaders(url: string): Record<string, string> {
+  const [everyUrl = "", ...others] = readFileSync("public/_headers", "utf8").split(/\n(?=\/)/)
+  const own = others.find((rule) => rule.startsWith(`${url}\n`)) ?? ""
+  const lines = [...`${everyUrl}\n${own}`.matchAll(/^ {2}([\w-]+): (.+)$/gm)]
   return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name.toLowerCase(), value]))
 }
 
@@ -98,7 +99,8 @@ function isPhone(page: Page): boolean {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  if ((await page.locator("script[src]").count()) > 0) await waitForHydration(page)
+  // The application waits in a template for the first paint.
+  if ((await page.locator("script[src], template").count()) > 0) await waitForHydration(page)
 }
 
 export async function waitForHydration(page: Page): Promise<void> {

@@ -92,7 +92,10 @@ describe("A build", () => {
     ["facilitator.sport", ["Coach of a team", "Manager (sample)"]],
     ["facilitator.managementExperience", [{ years: 8, role: "Principal (sample)" }]],
     ["optional.registeredName", "Sample (Pty) Ltd"],
-  ])("names %s as a sample: %s", (path, value) => {
+    ["bank.bankName", ""],
+    ["contact.contactPerson", " "],
+    ["facilitator.award", ["An award", ""]],
+  ])("names %s as a sample or empty: “%s”", (path, value) => {
     expect(listSamples(change(path, value))).toEqual([path])
   })
 

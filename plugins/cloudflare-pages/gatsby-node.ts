@@ -1,11 +1,13 @@
-import { copyFile, readdir, readFile, writeFile } from "node:fs/promises"
+import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { provider } from "../../src/content/provider"
 import { makeHeaders, SCRIPT_POLICY_NAME } from "./headers"
-import { hashInlineCode } from "./inline-hashes"
+import { hashInlineCode, type InlineHashes } from "./inline-hashes"
 
 const PUBLIC = "public"
+/** The page that the host sends for an unknown URL. */
+const NOT_FOUND = "/404.html"
 
 /** The content policy asks for trusted URLs of scripts. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
@@ -21,17 +23,40 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 
 /**
  * Prepares public/ for Cloudflare Pages. With aboutus.html beside aboutus/index.html, /aboutus is answered at once instead
- * of being redirected to /aboutus/. Its file _headers has the content policy, for which the pages are read.
+ * of being redirected to /aboutus/. Its file _headers has a content policy for each page, for which the pages are read.
  */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, cache }) => {
+  const pages = new Map<string, InlineHashes>()
+  const copies: string[] = []
   for (const node of getNodesByType("SitePage")) {
-    const page = path.join(PUBLIC, String(node.path))
+    const url = String(node.path)
+    const page = path.join(PUBLIC, url)
+    const file = url.endsWith(".html") ? page : path.join(page, "index.html")
+    pages.set(url, hashInlineCode(await readFile(file, "utf8")))
     // Gatsby makes files of "/" and "/404.html" itself.
-    if (node.path === "/" || page.endsWith(".html")) continue
-    await copyFile(path.join(page, "index.html"), `${page}.html`)
+    if (url === "/" || file === page) continue
+    copies.push(`${page}.html`)
+    await copyFile(file, `${page}.html`)
   }
-  const names = (await readdir(PUBLIC)).filter((name) => name.endsWith(".html"))
-  const pages = await Promise.all(names.map((name) => readFile(path.join(PUBLIC, name), "utf8")))
-  const headers = makeHeaders(hashInlineCode(pages), new URL(provider.videoUrl).host)
+  // Gatsby deletes the file of a page that has been removed, but does not know of its copy.
+  const lastCopies = ((await cache.get("copies")) ?? []) as string[]
+  for (const copy of lastCopies) if (!copies.includes(copy)) await rm(copy, { force: true })
+  await cache.set("copies", copies)
+
+  const notFound = pages.get(NOT_FOUND)
+  if (!notFound) throw new Error(`Gatsby has made no page ${NOT_FOUND}`)
+  pages.delete(NOT_FOUND)
+  const { host } = new URL(provider.videoUrl)
+  const headers = makeHeaders(pages, notFound, await listUnhashedFiles(), host)
   await writeFile(path.join(PUBLIC, "_headers"), headers)
+}
+
+/** URLs of scripts and styles that are not webpack's: files in static/ keep their names when they change. */
+async function listUnhashedFiles(): Promise<string[]> {
+  const files = (await readdir("static", { recursive: true })).map(
+    (file) => `/${file.replaceAll(path.sep, "/")}`,
+  )
+  const redirects = files.includes("/_redirects") ? await readFile("static/_redirects", "utf8") : ""
+  const otherUrls = redirects.match(/^\S+/gm) ?? []
+  return [...files, ...otherUrls].filter((url) => /\.(js|css)$/.test(url))
 }

@@ -4,30 +4,50 @@ import type { InlineHashes } from "./inline-hashes"
 /** Trusted Types policy of webpack's runtime, for the URLs of chunks. */
 export const SCRIPT_POLICY_NAME = "webpack"
 
-/** Longest line that Cloudflare Pages reads in a _headers file, in characters. */
+/** Of a _headers file, Cloudflare Pages reads 100 rules, and lines of 2,000 characters. It drops what is more. */
+const MAX_RULES = 100
 const MAX_LINE_LENGTH = 2000
 /** Files with a hash of their contents in their names never change. */
 const IMMUTABLE = "Cache-Control: public, max-age=31536000, immutable"
+/** The host's own. */
+const ASK_AGAIN = "Cache-Control: public, max-age=0, must-revalidate"
 
 /**
- * The headers of every response, in the form of a _headers file, which Cloudflare Pages reads. Pages, their data, the
- * workbook and the articles' images keep the host's own caching, which revalidates them at each visit. Other sites may
- * show the articles' images, because feed readers do.
- * @param hashes of the inline code of all pages
+ * The headers of every response, in the form of a _headers file, which Cloudflare Pages reads. A page has the hashes of its
+ * own inline code only; an unknown URL has those of the not-found page. Pages, their data, the workbook and the articles'
+ * images keep the host's own caching, which revalidates them at each visit. Other sites may show the articles' images,
+ * because feed readers do.
+ * @param pages the hashes of each page's inline code, by its path
+ * @param notFound the hashes of the page for unknown URLs
+ * @param unhashedFiles URLs of scripts and styles that keep their names when they change
  * @param videoHost may play in a frame, by itself, and fill the screen
- * @throws Error when a line is longer than the host reads
+ * @throws Error when the host would not read all of it
  */
-export function makeHeaders(hashes: InlineHashes, videoHost: string): string {
+export function makeHeaders(
+  pages: ReadonlyMap<string, InlineHashes>,
+  notFound: InlineHashes,
+  unhashedFiles: readonly string[],
+  videoHost: string,
+): string {
   const player = `(self "https://${videoHost}")`
+  const toPolicy = (hashes: InlineHashes) =>
+    `Content-Security-Policy: ${makeContentPolicy(hashes, videoHost)}`
+  // A "!" takes back what an earlier rule has set; without it the host would send both. /aboutus/ is the same page.
+  const pageRules = [...pages].flatMap(([url, hashes]) => {
+    const path = encodeURI(url)
+    const paths = path === "/" ? [path] : [path, `${path}/`]
+    return paths.map((each) => `${each}\n  ! Content-Security-Policy\n  ${toPolicy(hashes)}\n`)
+  })
+  const cacheRules = unhashedFiles.map((url) => `${url}\n  ! Cache-Control\n  ${ASK_AGAIN}\n`)
   const file = `/*
-  Content-Security-Policy: ${makeContentPolicy(hashes, videoHost)}
+  ${toPolicy(notFound)}
   Strict-Transport-Security: max-age=63072000; includeSubDomains
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
   Permissions-Policy: autoplay=${player}, fullscreen=${player}, picture-in-picture=${player}, camera=(), geolocation=(), microphone=(), payment=(), usb=()
   Cross-Origin-Opener-Policy: same-origin
   Cross-Origin-Resource-Policy: same-origin
-/assets/Blog/*
+${pageRules.join("")}/assets/Blog/*
   ! Cross-Origin-Resource-Policy
   Cross-Origin-Resource-Policy: cross-origin
 /static/*
@@ -36,7 +56,13 @@ export function makeHeaders(hashes: InlineHashes, videoHost: string): string {
   ${IMMUTABLE}
 /*.css
   ${IMMUTABLE}
-`
+${cacheRules.join("")}`
+  const rules = file.match(/^\//gm)?.length ?? 0
+  if (rules > MAX_RULES) {
+    throw new Error(
+      `_headers has ${rules} rules, two for each page; Cloudflare reads ${MAX_RULES}. Publish fewer pages, or one policy for several.`,
+    )
+  }
   const tooLong = file.split("\n").find((line) => line.length > MAX_LINE_LENGTH)
   if (tooLong === undefined) return file
   throw new Error(

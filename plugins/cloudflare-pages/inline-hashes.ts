@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { JSDOM } from "jsdom"
 
-/** Hashes of the inline code of pages, each as a content security policy writes it. */
+/** Hashes of the inline code of a page, each as a content security policy writes it. */
 export interface InlineHashes {
   scripts: Set<string>
   styles: Set<string>
@@ -16,11 +16,12 @@ const INLINE_SCRIPTS = [":not([type])", "[type='']", "[type=module]", "[type='te
 /** Its documents run no scripts, so the content of noscript is elements, too. */
 const parser = new new JSDOM().window.DOMParser()
 
-/** Collects the inline scripts and styles of pages. */
-export function hashInlineCode(pages: readonly string[]): InlineHashes {
-  const documents = pages.map((html) => parser.parseFromString(html, "text/html"))
+/** Collects the inline scripts and styles of a page, also those that wait in a <template>. */
+export function hashInlineCode(html: string): InlineHashes {
+  const document = parser.parseFromString(html, "text/html")
+  const templates = Array.from(document.querySelectorAll("template"), ({ content }) => content)
   const find = (selector: string) =>
-    documents.flatMap((document) => [...document.querySelectorAll(selector)])
+    [document, ...templates].flatMap((root) => [...root.querySelectorAll(selector)])
   const textsOf = (selector: string) => find(selector).map(({ textContent }) => textContent)
   const attributes = find("[style]").map((element) => element.getAttribute("style") ?? "")
   return {

@@ -10,18 +10,13 @@ interface PageErrorBoundaryState {
   hasFailed: boolean
 }
 
-/** Takes the place of a page that React fails to render: the phone number, and a button to load the page again. */
+/** Takes the place of a page that React fails to render, which React logs: the phone number, and a button to load it again. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   static getDerivedStateFromError(): PageErrorBoundaryState {
     return { hasFailed: true }
   }
 
   override state: PageErrorBoundaryState = { hasFailed: false }
-
-  override componentDidCatch(error: Error): void {
-    // Gatsby logs only errors that no boundary catches.
-    console.error("Error while rendering the page:", error)
-  }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children

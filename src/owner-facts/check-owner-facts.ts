@@ -47,9 +47,7 @@ export function checkOwnerFacts(facts: Provider): string[] {
       "videoUrl",
       videoUrl,
       findWatchPage(videoUrl) !== undefined,
-      Object.values(VIDEO_HOSTS)
-        .map(({ embedForm }) => embedForm)
-        .join(" or "),
+      VIDEO_HOSTS.map(({ embedForm }) => embedForm).join(" or "),
     ),
     ...(replyWorkingDays === undefined
       ? []
@@ -63,7 +61,7 @@ export function checkOwnerFacts(facts: Provider): string[] {
   ]
 }
 
-/** Names the facts that are still samples, such as "bank.accountNumber". */
+/** Names the facts that are still samples, or empty, such as "bank.accountNumber". */
 export function listSamples(facts: object, prefix = ""): string[] {
   return Object.entries(facts).flatMap(([name, value]: [string, unknown]) => {
     if (!isSample(value)) return []
