@@ -14,6 +14,7 @@ import { scrollToSection, scrollToSectionLater } from "./src/navigation/scroll-t
 import { updateCanonicalLink } from "./src/navigation/update-canonical-link"
 import "./src/styles/tokens.css"
 import "./src/styles/fonts.css"
+import "./src/styles/layout.css"
 import "./src/styles/global.css"
 import "./src/styles/print.css"
 
