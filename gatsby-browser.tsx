@@ -30,6 +30,17 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener("popstate", () => (scrollTopBeforePop = scrollY))
   loadPageOfUrl()
   addEventListener("popstate", loadPageOfUrl)
+  addEventListener("beforeprint", openDetails)
+}
+
+/**
+ * Nobody can open a `<details>` on paper. prose.css prints a closed one; Chrome before 131, Firefox before 143 and Safari before
+ * 18.4 cannot. They stay open afterwards: iPhones send `afterprint` before they print.
+ */
+function openDetails(): void {
+  if (CSS.supports("selector(::details-content)")) return
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
+    details.open = true
 }
 
 /** Runs after hydration, from which on Gatsby's router follows Back and Forward. */
