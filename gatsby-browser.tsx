@@ -8,6 +8,7 @@ import { enterEntry, leaveEntry, startScrolling } from "./src/navigation/scrolli
 import { updateCanonicalLink } from "./src/navigation/update-canonical-link"
 import "./src/styles/tokens.css"
 import "./src/styles/fonts.css"
+import "./src/styles/layout.css"
 import "./src/styles/global.css"
 import "./src/styles/print.css"
 
@@ -22,8 +23,19 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   startScrolling()
   loadPageOfUrl()
   addEventListener("popstate", loadPageOfUrl)
+  addEventListener("beforeprint", openDetails)
   ignoreHeldKeys()
   return undefined
+}
+
+/**
+ * Nobody can open a `<details>` on paper. prose.css prints a closed one; Chrome before 131, Firefox before 143 and Safari before
+ * 18.4 cannot. They stay open afterwards: iPhones send `afterprint` before they print.
+ */
+function openDetails(): void {
+  if (CSS.supports("selector(::details-content)")) return
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("main details"))
+    details.open = true
 }
 
 /** Runs after hydration, from which on Gatsby's router follows Back and Forward. */

@@ -41,6 +41,19 @@ for (const setting of ["defaultFontSize", "minimumFontSize"])
     },
   )
 
+test.describe("in the widest fonts of a machine", () => {
+  test.use({ hasOwnFonts: false, viewport: { width: 360, height: 740 } })
+
+  test("with letters of twice the size no page is wider than a phone", async ({ page }) => {
+    await page.route("**/*.woff2", (route) => route.abort())
+    for (const path of ALL_PAGES) {
+      await openStyled(page, path)
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
+      expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
+    }
+  })
+})
+
 test("on a phone every link and button is large enough for a finger", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of [...PAGES, "/no-such-page", "/bpm"]) {

@@ -135,7 +135,8 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
 /** Runs in the page. */
 async function loadFonts(): Promise<void> {
   while (document.fonts.size === 0) await new Promise((resolve) => setTimeout(resolve))
-  await Promise.all(Array.from(document.fonts, (font) => font.load()))
+  // Stand-ins are fonts of other machines.
+  await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
 }
 
 /** Gives the page articles of its own in place of the site's, of which there may be one or many. */

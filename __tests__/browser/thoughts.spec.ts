@@ -205,9 +205,31 @@ test("an article can be printed alone", async ({ page }) => {
   const url = page.getByText(`${provider.siteUrl}${THOUGHTS_PATH}`).filter({ visible: true })
   const hash = await url.evaluate((element) => getComputedStyle(element, "::after").content)
   expect(hash).toBe('"#second"')
-  await page.evaluate(() => dispatchEvent(new Event("afterprint")))
+  await page.keyboard.press("Control")
   await expect(cards(page).filter({ visible: true })).toHaveCount(POST_COUNT)
 })
+
+for (const width of [360, 1366])
+  test(`"Link copied" moves nothing beside it in a window of ${width} px`, async ({ page }) => {
+    await servePosts(page)
+    await page.context().grantPermissions(["clipboard-write"])
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, "/thoughts")
+    const post = findPost(page, "Second")
+    const share = post.getByRole("button", { name: thoughts.share })
+    const places = () =>
+      post
+        .locator("button, .postEnd a")
+        .evaluateAll((tools) => tools.map((tool) => JSON.stringify(tool.getBoundingClientRect())))
+    for (const button of await share.all()) {
+      await button.scrollIntoViewIfNeeded()
+      const before = await places()
+      await button.click()
+      await expect(post.getByText(thoughts.shareCopied).filter({ visible: true })).toBeInViewport()
+      expect(await places()).toEqual(before)
+      await expect(post.getByText(thoughts.shareCopied)).toHaveCount(0)
+    }
+  })
 
 test("while the articles load, the outline of one fills the window", async ({ page }) => {
   await servePosts(page)

@@ -1,6 +1,5 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { VideoCaption } from "../../src/components/video-caption"
 import { VideoPlayer } from "../../src/components/video-player"
 import { about } from "../../src/content/aboutus"
 import { makeImageData } from "../fixtures/image-data"
@@ -15,7 +14,7 @@ describe("The video", () => {
     const { container } = render(makePlayer())
 
     expect(screen.getByRole("img", { name: about.video.posterAlt })).toBeVisible()
-    expect(container.innerHTML).not.toMatch(/iframe|youtube/)
+    expect(container.innerHTML).not.toMatch(/iframe|youtube-nocookie/)
   })
 
   it("plays in its provider's frame once play is clicked, with the settings of its URL", async () => {
@@ -45,7 +44,7 @@ describe("Beside the video", () => {
     [`${EMBED_URL}?start=30`, "YouTube", "https://www.youtube.com/watch?v=abc"],
     ["https://player.vimeo.com/video/1?h=2", "Vimeo", "https://player.vimeo.com/video/1?h=2"],
   ])("is a plain link to it, whose name says where it goes: %s", (value, hostName, href) => {
-    render(<VideoCaption url={value} />)
+    render(makePlayer(value))
 
     expect(screen.getByRole("link", { name: about.video.watchAt(hostName) })).toHaveAttribute(
       "href",
@@ -55,7 +54,7 @@ describe("Beside the video", () => {
   })
 
   it("is no link while it is a sample", () => {
-    render(<VideoCaption url={SAMPLE_URL} />)
+    render(makePlayer(SAMPLE_URL))
 
     expect(screen.queryByRole("link")).toBeNull()
   })

@@ -17,7 +17,11 @@ interface AboutSectionProps {
 export function AboutSection({ id, before, children, className = "" }: AboutSectionProps) {
   const { title, paragraphs, list }: AboutSectionText = about.sections[id]
   return (
-    <section id={id} className={`${styles.section} ${className}`} aria-labelledby={`${id}_title`}>
+    <section
+      id={id}
+      className={`surface ${styles.section} ${className}`}
+      aria-labelledby={`${id}_title`}
+    >
       {/* The tabIndex lets scrollToSection focus the heading. */}
       <h2 id={`${id}_title`} className={styles.title} tabIndex={-1}>
         {title}
@@ -30,7 +34,7 @@ export function AboutSection({ id, before, children, className = "" }: AboutSect
           </p>
         ))}
         {list && (
-          <ul className={styles.list}>
+          <ul className="bulletList">
             {list.map((point) => (
               <li key={point}>{point}</li>
             ))}

@@ -27,7 +27,7 @@ export function Hero(props: HeroProps) {
         alt={alt}
         priority
       />
-      <div className={styles.panel}>
+      <div className={`surface brandSurface ${styles.panel}`}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {children}

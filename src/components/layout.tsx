@@ -24,7 +24,7 @@ export function Layout({ path, hash, children }: LayoutProps) {
   return (
     <div className={styles.frame}>
       <Helmet defer={false} htmlAttributes={{ lang: site.language }} />
-      <a className={styles.skipLink} href={`#${CONTENT_ID}`}>
+      <a className={`visuallyHidden ${styles.skipLink}`} href={`#${CONTENT_ID}`}>
         {site.skipLink}
       </a>
       <SiteHeader path={path} hash={hash} />

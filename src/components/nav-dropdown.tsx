@@ -54,7 +54,7 @@ export function NavDropdown({ item, currentUrl }: NavDropdownProps) {
           aria-label={site.sectionsButton(item.label)}
           onClick={handleClick}
         />
-        <ul className={styles.dropdown}>
+        <ul className={`plainList ${styles.dropdown}`}>
           {item.sections.map(({ label, to }) => (
             <li key={to}>
               {/* A link to the current URL adds no history entry. */}

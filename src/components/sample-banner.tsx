@@ -18,7 +18,7 @@ export function SampleBanner({ path }: SampleBannerProps) {
 
   return (
     <aside aria-label={title} className={isAboutPayment ? styles.warning : styles.notice}>
-      <strong>{title}</strong> {text}
+      <strong className={styles.title}>{title}</strong> {text}
     </aside>
   )
 }

@@ -49,7 +49,7 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
           {site.menuButton}
         </summary>
       </details>
-      <ul className={styles.list}>
+      <ul className={`plainList ${styles.list}`}>
         {navigation.map(({ label, to, sections }) =>
           sections ? (
             <NavDropdown key={to} item={{ label, to, sections }} currentUrl={currentUrl} />

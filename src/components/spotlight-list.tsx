@@ -7,11 +7,11 @@ interface SpotlightListProps {
 
 export function SpotlightList({ items }: SpotlightListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`plainList columns ${styles.list}`}>
       {items.map(({ title, description }) => (
         <li key={title} className={styles.item}>
           <strong className={styles.title}>{title}</strong>
-          <span className={styles.description}>{description}</span>
+          {description}
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image"
 import { useState } from "react"
 import { about } from "../content/aboutus"
 import { isSample } from "../owner-facts/is-sample"
+import { findWatchPage } from "../owner-facts/video-hosts"
 import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./video-player.module.css"
 
@@ -11,8 +12,27 @@ interface VideoPlayerProps {
   poster: IGatsbyImageData
 }
 
-/** A poster with a play button, unless the video is a sample. Its host’s frame loads only after a click on play. */
+/** The video, and below it what it shows and a link to it, for visitors who cannot or do not want to play it here. */
 export function VideoPlayer({ url, poster }: VideoPlayerProps) {
+  const { caption, sampleCaption, watchAt } = about.video
+  const page = isSample(url) ? undefined : findWatchPage(url)
+  return (
+    <figure className={styles.video}>
+      <Player url={url} poster={poster} />
+      <figcaption className={styles.caption}>
+        {isSample(url) ? sampleCaption : caption}{" "}
+        {page && (
+          <a href={page.url} rel="noopener noreferrer">
+            {watchAt(page.hostName)}
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** A poster with a play button, unless the video is a sample. Its host’s frame loads only after a click on play. */
+function Player({ url, poster }: VideoPlayerProps) {
   const [isPlaying, setIsPlaying] = useState(false)
 
   if (isPlaying) {
@@ -31,7 +51,7 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   }
   return (
     <div className={styles.player}>
-      <ResponsiveImage className={styles.poster} image={poster} alt={about.video.posterAlt} />
+      <ResponsiveImage className="fluidImage" image={poster} alt={about.video.posterAlt} />
       {!isSample(url) && (
         <button type="button" className={styles.play} onClick={() => setIsPlaying(true)}>
           <span className={styles.playLabel}>{about.video.playLabel}</span>

@@ -23,6 +23,8 @@ export const thoughts = {
   share: "Share this article",
   shareCopied: "Link copied",
   print: "Print this article",
+  /** The end of these labels, which a phone leaves out. */
+  thisArticle: " this article",
   /** The page of all articles. */
   articles: {
     title: "All articles",

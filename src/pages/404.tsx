@@ -26,22 +26,24 @@ export const query = graphql`
 /** Published without the application, and with one small script (gatsby-ssr.tsx). */
 export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
   return (
-    <div className={`page ${styles.columns}`}>
+    <div className={`page columns ${styles.columns}`}>
       <DocumentHead title={notFound.metaTitle} />
       <div>
         <h1>{notFound.title}</h1>
         <p className={styles.lead}>{notFound.lead}</p>
         <h2 className={styles.heading}>{notFound.linksHeading}</h2>
-        <ul className={styles.links}>
+        <ul className="plainList">
           {navigation.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to}>{notFound.links[to] ?? label}</Link>
+              <Link className="target" to={to}>
+                {notFound.links[to] ?? label}
+              </Link>
             </li>
           ))}
         </ul>
       </div>
       <ResponsiveImage
-        className={styles.image}
+        className="fluidImage"
         image={data.image.childImageSharp.gatsbyImageData}
         alt=""
         priority

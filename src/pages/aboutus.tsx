@@ -10,7 +10,6 @@ import { FacilitatorProfile } from "../components/facilitator-profile"
 import { DocumentHead } from "../components/document-head"
 import { PrintFooter } from "../components/print-footer"
 import { ResponsiveImage } from "../components/responsive-image"
-import { VideoCaption } from "../components/video-caption"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/aboutus"
 import { facilitator as facilitatorWords } from "../content/facilitator"
@@ -77,27 +76,19 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
           </Link>
         </AskForDate>
       </Hero>
-      <div className={`page ${styles.sections}`}>
+      <div className={`page columns ${styles.sections}`}>
         <AboutSection id="wellcome" className={styles.welcome}>
           <section className={styles.beside}>
             <CourseLinks />
-            <figure className={styles.video}>
-              <VideoPlayer
-                url={provider.videoUrl}
-                poster={poster.childImageSharp.gatsbyImageData}
-              />
-              <figcaption className={styles.caption}>
-                <VideoCaption url={provider.videoUrl} />
-              </figcaption>
-            </figure>
+            <VideoPlayer url={provider.videoUrl} poster={poster.childImageSharp.gatsbyImageData} />
           </section>
           <Endorsements />
         </AboutSection>
-        <AboutSection id="vision" className={styles.vision} />
+        <AboutSection id="vision" />
         <AboutSection id="mission" />
         <AboutSection
           id="motto"
-          className={styles.motto}
+          className={`brandSurface ${styles.motto}`}
           before={<p className={styles.mottoLine}>{site.motto}</p>}
         />
         <AboutSection
@@ -106,7 +97,7 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
           before={
             <figure className={styles.portrait}>
               <ResponsiveImage
-                className={styles.image}
+                className="fluidImage"
                 image={(photo ?? facilitator).childImageSharp.gatsbyImageData}
                 alt={photo ? facilitatorWords.photoAlt : facilitatorWords.drawing.alt}
               />

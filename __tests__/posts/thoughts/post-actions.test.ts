@@ -137,20 +137,45 @@ describe("Sharing an article", () => {
 })
 
 describe("Printing an article", () => {
-  it("marks it, and nothing else, until it is printed", () => {
-    const print = jest.spyOn(window, "print").mockImplementation()
-    const listMarked = () =>
-      Array.from(document.querySelectorAll(".printsOnePost, .printedPost"), ({ id }) => id)
-    const readHash = () => document.documentElement.style.getPropertyValue("--printed-hash")
-    screen.getAllByRole("button", { name: thoughts.print })[0]?.click()
+  const print = jest.spyOn(window, "print")
+  const readHash = () => document.documentElement.style.getPropertyValue("--printed-hash")
+  const listMarked = () =>
+    Array.from(document.querySelectorAll(".printsOnePost, .printedPost"), ({ id }) => id)
+  const printPost = (index = 0) =>
+    screen.getAllByRole("button", { name: thoughts.print })[index]?.click()
 
-    expect(print).toHaveBeenCalledTimes(1)
-    expect(listMarked()).toEqual(["", "mark-less"])
-    expect(readHash()).toBe('"#mark-less"')
-    dispatchEvent(new Event("afterprint"))
-    expect(listMarked()).toEqual([])
-    expect(readHash()).toBe("")
-    print.mockRestore()
+  beforeEach(() =>
+    print.mockReset().mockImplementation(() => dispatchEvent(new Event("afterprint"))),
+  )
+
+  it.each(["pointerdown", "keydown", "wheel", "popstate", "pagehide"])(
+    "marks it, and nothing else, although iPhones say at once that it is printed, until %s",
+    (nextStep) => {
+      printPost()
+
+      expect(print).toHaveBeenCalledTimes(1)
+      expect(listMarked()).toEqual(["", "mark-less"])
+      expect(readHash()).toBe('"#mark-less"')
+      dispatchEvent(new Event(nextStep))
+      expect(listMarked()).toEqual([])
+      expect(readHash()).toBe("")
+    },
+  )
+
+  it("marks another one that is printed next", () => {
+    printPost()
+    printPost(2)
+
+    expect(listMarked()).toEqual(["", "other"])
+  })
+
+  it("has no button where the browser cannot print", () => {
+    Object.assign(window, { print: undefined })
+    show("<p>Words.</p>")
+    Object.assign(window, { print })
+
+    expect(screen.queryAllByRole("button", { name: thoughts.print })).toEqual([])
+    expect(screen.getAllByRole("button", { name: thoughts.share })).toHaveLength(4)
   })
 })
 

@@ -30,7 +30,10 @@ export function createPostCard(
     "article",
     // "articleContent": reader views leave out an element whose id looks like site boilerplate, as after a heading that begins
     // with "Comments", unless a class says that it is content.
-    { id: slug, className: `postCard articleContent${image ? " postCardWithPicture" : ""}` },
+    {
+      id: slug,
+      className: `surface postCard articleContent${image ? " postCardWithPicture" : ""}`,
+    },
     // `scrollToSection` moves the focus to it.
     createElement(
       document,
@@ -94,9 +97,6 @@ export function createPostItems(
   return posts.slice(start, end).map((post, index) => {
     const links = { next: posts[start + index + 1], isIndexed }
     const card = createPostCard(document, post, sanitise(post.body), links)
-    const item = createElement(document, "div", {}, card)
-    // Firefox before 119 does not reflect `role` as a property.
-    item.setAttribute("role", "listitem")
-    return item
+    return createElement(document, "div", { role: "listitem" }, card)
   })
 }

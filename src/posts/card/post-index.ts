@@ -29,11 +29,10 @@ export function createPostIndex(document: Document, posts: readonly Post[]): HTM
     )
   })
   // `focusSection` moves the focus to it when a visitor returns from an article.
-  const properties = { className: "postIndexList", tabIndex: -1 }
+  const properties = { className: "plainList columns postIndexList", tabIndex: -1 }
   const list = createElement(document, "ol", properties, ...items)
-  const index = createElement(document, "nav", { className: "postIndex" }, list)
-  index.setAttribute("aria-label", thoughts.indexLabel)
-  return index
+  const names = { className: "surface postIndex", ariaLabel: thoughts.indexLabel }
+  return createElement(document, "nav", names, list)
 }
 
 /** Whole minutes, at least 1. */

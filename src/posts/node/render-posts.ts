@@ -24,8 +24,9 @@ export function renderPosts(posts: readonly Post[], page: string): RenderedPosts
   if (hasPostIndex(posts)) index.append(createPostIndex(document, posts))
   const items = createPostItems(document, posts, sanitise)
   const bodies = items.map((item) => writeBody(item, page))
-  const list = createElement(document, "div", { className: "postList" }, ...items)
-  list.setAttribute("role", "list")
+  const list = createElement(document, "div", { role: "list", className: "postList" }, ...items)
+  // Every article in full: what is closed is not printed by every browser.
+  for (const details of list.querySelectorAll("details")) details.open = true
   for (const link of list.querySelectorAll(".postBody a[href]")) completeLink(link, page)
   // Not every browser loads the others before it prints.
   for (const picture of list.querySelectorAll("img")) picture.removeAttribute("loading")

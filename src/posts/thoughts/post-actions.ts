@@ -4,7 +4,11 @@ import { createElement } from "../card/create-element"
 /** Of the root and of a card while only that card is printed (post-card.css). */
 const PRINTS_ONE = "printsOnePost"
 const PRINTED = "printedPost"
+/** What a visitor does next, back on the page. `afterprint` says nothing: iPhones send it before they print. */
+const NEXT_STEPS = ["click", "pointerdown", "keydown", "wheel", "popstate", "pagehide"]
 
+/** How long the button says that it has copied. */
+const CONFIRMATION_MS = 3_000
 /** A message should stay readable in a list of chats. */
 export const MAX_SENTENCE_CHARACTERS = 240
 
@@ -15,44 +19,50 @@ export const MAX_SENTENCE_CHARACTERS = 240
 export function addPostActions(item: HTMLElement): void {
   const [card] = item.getElementsByTagName("article")
   if (!card) return
-  const actions = () => [...createShareButton(card), createPrintButton(card)]
+  const actions = () => [createShareButton(card), ...createPrintButton(card)]
   const top = createElement(document, "p", { className: "postActions" }, ...actions())
   card.querySelector(".postBody")?.before(top)
   card.lastElementChild?.append(...actions())
 }
 
-function createPrintButton(card: HTMLElement): HTMLElement {
-  const properties = { type: "button", className: "postAction postPrint" } as const
-  const button = createElement(document, "button", properties, thoughts.print)
-  const root = document.documentElement
+/** @returns nothing where the browser cannot print, as inside some apps */
+function createPrintButton(card: HTMLElement): HTMLElement[] {
+  if (typeof window.print !== "function") return []
+  const button = createButton("postPrint", thoughts.print)
   button.onclick = () => {
-    root.classList.add(PRINTS_ONE)
-    // print-footer.module.css adds it to the URL of the page.
-    root.style.setProperty("--printed-hash", JSON.stringify(`#${card.id}`))
-    card.classList.add(PRINTED)
-    const unmark = () => {
-      root.classList.remove(PRINTS_ONE)
-      root.style.removeProperty("--printed-hash")
-      card.classList.remove(PRINTED)
-    }
-    addEventListener("afterprint", unmark, { once: true })
+    markForPrint(card)
     print()
   }
-  return button
+  return [button]
+}
+
+/** Until the visitor's next step, only this card is printed. */
+function markForPrint(card: HTMLElement): void {
+  const root = document.documentElement
+  root.classList.add(PRINTS_ONE)
+  // print-footer.module.css adds it to the URL of the page.
+  root.style.setProperty("--printed-hash", JSON.stringify(`#${card.id}`))
+  card.classList.add(PRINTED)
+  for (const type of NEXT_STEPS) addEventListener(type, unmark, { once: true, capture: true })
+}
+
+function unmark(): void {
+  const root = document.documentElement
+  root.classList.remove(PRINTS_ONE)
+  root.style.removeProperty("--printed-hash")
+  document.querySelector(`.${PRINTED}`)?.classList.remove(PRINTED)
 }
 
 /**
  * The button opens the phone's share sheet with the article, or copies its URL where there is no sheet or it does not
- * take the article.
- * @returns the button and the element for its message
+ * take the article, and says so in the place of its words.
  */
-function createShareButton(card: HTMLElement): HTMLElement[] {
-  const properties = { type: "button", className: "postAction postShare" } as const
-  const button = createElement(document, "button", properties, thoughts.share)
-  const status = createElement(document, "span", {})
-  // Firefox before 119 does not reflect `role` as a property.
-  status.setAttribute("role", "status")
+function createShareButton(card: HTMLElement): HTMLElement {
+  const button = createButton("postShare", thoughts.share)
+  const status = createElement(document, "span", { role: "status", className: "postStatus" })
+  let timer: ReturnType<typeof setTimeout>
   button.onclick = async () => {
+    clearTimeout(timer)
     status.textContent = ""
     // The query may contain the tracking parameters of another site.
     const { href: url } = new URL(`${location.pathname}#${card.id}`, location.origin)
@@ -60,9 +70,27 @@ function createShareButton(card: HTMLElement): HTMLElement[] {
     // Messengers such as WhatsApp ignore the title.
     const body = card.querySelector(".postBody") ?? card
     const text = [heading, takeFirstSentence(body)].filter(Boolean).join("\n")
-    status.textContent = await shareOrCopy({ title: heading, text, url })
+    const message = await shareOrCopy({ title: heading, text, url })
+    status.classList.toggle("postUrl", message === url)
+    status.textContent = message
+    if (message === url) return
+    timer = setTimeout(() => {
+      status.textContent = ""
+    }, CONFIRMATION_MS)
   }
-  return [button, status]
+  return createElement(document, "span", { className: "postSharing" }, button, status)
+}
+
+function createButton(name: string, words: string): HTMLButtonElement {
+  const [verb = ""] = words.split(thoughts.thisArticle)
+  const rest = createElement(document, "span", { className: "postThis" }, words.slice(verb.length))
+  const properties = { type: "button", className: `postAction ${name}` } as const
+  return createElement(
+    document,
+    "button",
+    properties,
+    createElement(document, "span", {}, verb, rest),
+  )
 }
 
 /** @returns what to tell the visitor: nothing when the sheet was used, or closed by the visitor */
