@@ -20,7 +20,7 @@ export default function ThoughtsPage({ location }: PageProps) {
       </PageHeading>
       <div className="page">
         <PostList location={location} />
-        <PrintFooter path={THOUGHTS_PATH} />
+        <PrintFooter path={THOUGHTS_PATH} showsContact />
       </div>
     </>
   )
