@@ -40,7 +40,9 @@ for (const [name, device] of Object.entries({
   })
 }
 
-test("in any window and font an open dialog’s action is in sight, on WhatsApp and by e-mail", async ({ page }) => {
+test("in any window and font an open dialog’s action is in sight, on WhatsApp and by e-mail", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   for (const hasOwnFonts of [true, false]) {
     if (!hasOwnFonts) await page.route("**/*.woff2", (route) => route.abort())
