@@ -4,7 +4,7 @@ import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { provider } from "./src/content/provider"
 import { absoluteUrl } from "./src/navigation/absolute-url"
-import { checkOwnerFacts, listSamples } from "./src/owner-facts/check-owner-facts"
+import { checkOwnerFacts, listMissing, listSamples } from "./src/owner-facts/check-owner-facts"
 
 const CODE_OWNERS = ".github/CODEOWNERS"
 const EARLY_ENTRY = "posts"
@@ -27,6 +27,12 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
     }
   } else if (samples.length > 0) {
     reporter.warn(`Still samples or empty in src/content/provider.ts: ${samples.join(", ")}`)
+  }
+  const missing = listMissing(provider)
+  if (missing.length > 0) {
+    reporter.info(
+      `Facts still missing in src/content/provider.ts, optional, the one to fill in first at the beginning: ${missing.join(", ")}`,
+    )
   }
   if (errors.length > 0) reporter.panicOnBuild(errors.join("\n"))
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { onPreInit } from "../gatsby-node"
-import { checkOwnerFacts, listSamples } from "../src/owner-facts/check-owner-facts"
+import { checkOwnerFacts, listMissing, listSamples } from "../src/owner-facts/check-owner-facts"
 import { makeGatsbyArgs } from "./fixtures/gatsby-args"
 import { runInEmptyFolder, writeFiles } from "./fixtures/run-in-empty-folder"
 
@@ -39,6 +39,12 @@ describe("A build", () => {
     })
   })
 
+  it("names the optional facts that are missing, the most useful first", async () => {
+    const { hints, ...rest } = await build({ missing: ["largestGroup", "travel"] })
+    expect(hints).toEqual([expect.stringMatching(/: largestGroup, travel$/)])
+    expect(rest).toEqual({ warnings: [], failures: [] })
+  })
+
   it("stops at facts in a wrong form", async () => {
     expect(await build({ errors: ["One.", "Two."] })).toEqual({
       warnings: [],
@@ -71,19 +77,22 @@ describe("A build", () => {
 
 interface OwnerFacts {
   samples?: string[]
+  missing?: string[]
   errors?: string[]
   requireFacts?: string
 }
 
 /** Begins a build with these results of the check of the owner's facts. */
-async function build({ samples = [], errors = [], requireFacts = "" }: OwnerFacts) {
+async function build({ samples = [], missing = [], errors = [], requireFacts = "" }: OwnerFacts) {
   jest.mocked(checkOwnerFacts).mockReturnValue([...errors])
   jest.mocked(listSamples).mockReturnValue(samples)
+  jest.mocked(listMissing).mockReturnValue(missing)
   process.env.REQUIRE_OWNER_FACTS = requireFacts
   const { args, reporter } = makeGatsbyArgs()
   await onPreInit?.(args, NO_OPTIONS, done)
   return {
     warnings: reporter.warn.mock.calls.flat(),
     failures: reporter.panicOnBuild.mock.calls.flat(),
+    ...(missing.length > 0 && { hints: reporter.info.mock.calls.flat() }),
   }
 }

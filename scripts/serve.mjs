@@ -39,7 +39,10 @@ function servePlainly() {
   const handle = sirv("public", { dev: true, extensions: ["html"] })
   createServer((request, response) => {
     if (request.url === "/") response.writeHead(302, { Location: "/aboutus" }).end()
-    else handle(request, response, () => response.writeHead(404).end("Not found"))
+    else
+      handle(request, response, () => {
+        response.writeHead(404).end("Not found")
+      })
   }).listen(PORT, () => sayReady(`http://localhost:${PORT}`))
 }
 

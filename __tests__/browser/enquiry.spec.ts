@@ -40,17 +40,19 @@ for (const [name, device] of Object.entries({
   })
 }
 
-test("in any window and font the action of an open dialog is in sight", async ({ page }) => {
+test("in any window and font an open dialog’s action is in sight, on WhatsApp and by e-mail", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   for (const hasOwnFonts of [true, false]) {
     if (!hasOwnFonts) await page.route("**/*.woff2", (route) => route.abort())
     await openStyled(page, DETAILS)
     for (const window of WINDOWS_PX) {
       await page.setViewportSize(window)
-      await expect(
-        actionOf(page.getByRole("dialog")),
-        `${window.width} x ${window.height}`,
-      ).toBeInViewport({ ratio: 1 })
+      const dialog = page.getByRole("dialog")
+      for (const way of [actionOf(dialog), dialog.locator("a[href^='mailto:']")]) {
+        await expect(way, `${window.width} x ${window.height}`).toBeInViewport({ ratio: 1 })
+      }
     }
   }
 })

@@ -53,7 +53,7 @@ function removeApis(names: string[]): void {
   for (const name of names) {
     const owners = name.split(".")
     const member = owners.pop() ?? ""
-    let owner: { [name: string]: typeof owner } | undefined = window as never
+    let owner = window as unknown as Record<string, typeof owner> | undefined
     for (const part of owners) owner = owner?.[part]
     for (const holder of [owner, owner?.prototype]) {
       if (holder) Reflect.deleteProperty(holder, member)

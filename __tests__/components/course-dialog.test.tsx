@@ -29,7 +29,7 @@ afterEach(() => {
 describe("The details of a course", () => {
   it("give the focus to the link of the card before they open, so that the browser returns it there", () => {
     render(<CourseCard course={course} />)
-    const link = screen.getByRole("button", { name: course.title })
+    const link = screen.getByRole("button", { name: RegExp(course.title) })
     const showModal = jest.spyOn(HTMLDialogElement.prototype, "showModal")
     showModal.mockImplementation(() => expect(link).toHaveFocus())
     render(<CourseDialog course={course} onClose={jest.fn()} />)
@@ -58,6 +58,21 @@ describe("The details of a course", () => {
     await user.click(screen.getByRole("button", { name: copyButton.name(share.label) }))
     const link = "http://localhost/workshops#teaching-strategies-details"
     await expect(navigator.clipboard.readText()).resolves.toBe(link)
+  })
+
+  it("can be printed, where the browser can", async () => {
+    const user = userEvent.setup()
+    const { unmount } = open()
+    const print = jest.spyOn(window, "print").mockImplementation()
+    await user.click(screen.getByRole("button", { name: workshops.print }))
+    expect(print).toHaveBeenCalledTimes(1)
+    unmount()
+
+    const { print: jsdomPrint } = window
+    Reflect.deleteProperty(window, "print")
+    open()
+    expect(screen.getByRole("button", { name: workshops.print })).toBeDisabled()
+    window.print = jsdomPrint
   })
 
   it("have no empty elements for a course with only a title", () => {

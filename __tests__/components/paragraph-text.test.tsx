@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react"
 import { CourseBadges } from "../../src/components/course-badges"
-import { FactList } from "../../src/components/fact-list"
 import { Handout } from "../../src/components/handout"
 import { ParagraphText } from "../../src/components/paragraph-text"
+import PaymentsPage from "../../src/pages/payments"
 
 describe("A paragraph", () => {
   it("keeps prices, types of activity and “e-mail” on one line, and changes no letter of its words", () => {
@@ -15,7 +15,7 @@ describe("A paragraph", () => {
   })
 
   it.each([
-    ["labels", <FactList key="" facts={[{ label: "Proof by e-mail", value: "" }]} />],
+    ["labels", <PaymentsPage key="" data={{ site: { buildYear: "2026" } }} />],
     ["badges", <CourseBadges key="" course={{ cptd: 5, duration: 150, price: 4850 }} />],
     ["the printed sheet", <Handout key="" />],
   ])("keeps them also on %s", (_, element) => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react"
+import { fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { FacilitatorProfile } from "../../src/components/facilitator-profile"
@@ -10,7 +10,7 @@ import { largestGroupInWords } from "../../src/content/course-facts"
 import { enquiry } from "../../src/content/enquiry"
 import { type OptionalFacts, type Provider, provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
-import { checkOwnerFacts, listSamples } from "../../src/owner-facts/check-owner-facts"
+import { checkOwnerFacts, listMissing, listSamples } from "../../src/owner-facts/check-owner-facts"
 import AboutUsPage from "../../src/pages/aboutus"
 import ContactUsPage from "../../src/pages/contactus"
 import PaymentsPage from "../../src/pages/payments"
@@ -65,6 +65,9 @@ describe("A build", () => {
     ["contact.linkedInUrl", "javascript:alert(1)"],
     ["optional.replyWorkingDays", 1.5],
     ["optional.quotationEmail", "quotes@school"],
+    ["optional.vatNumber", "512345678"],
+    ["optional.csdNumber", "MAA0123456"],
+    ["optional.bbbeeLevel", 9],
     ["videoUrl", "https://www.youtube.com/watch?v=abc"],
     ["videoUrl", "https://www.youtube-nocookie.com/embed/"],
     ["videoUrl", "https://www.youtube-nocookie.com@school.test/embed/abc"],
@@ -179,9 +182,10 @@ describe("The owner's facts are", () => {
   it("beside their labels on the contact page, as links of the right kind", async () => {
     render(PAGES["/contactus"])
 
+    const { phoneHours } = facts.optional
     const { contactPerson, email, website, linkedInUrl } = contact
     const host = `${new URL(website).host} ${contactWords.newTab}`
-    expect(listValues()).toEqual([contactPerson, cell, email, host])
+    expect(listValues()).toEqual([contactPerson, `${cell} ${phoneHours}`, email, host])
     expect(hrefOf(cell)).toBe(`tel:${contact.cell}`)
     expect(hrefOf(email)).toMatch(RegExp(`^mailto:${email}\\?subject=`))
     const newTabs = screen
@@ -195,13 +199,19 @@ describe("The owner's facts are", () => {
     expect(await copyAll()).toEqual([cell, email])
   })
 
-  it("in the footer, and on paper with the URL of the page", () => {
+  it("in the footer, and on paper with the URL of the page and the date", () => {
     const { container, rerender } = render(<SiteFooter />)
     expect(hrefOf(cell)).toBe(`tel:${contact.cell}`)
     expect(hrefOf(contact.email)).toMatch(RegExp(`^mailto:${contact.email}\\?subject=`))
 
-    rerender(<PrintFooter path="/payments" />)
-    for (const text of [`${facts.siteUrl}/payments`, cell, contact.email]) {
+    rerender(<PrintFooter path="/payments" showsContact />)
+    fireEvent(window, new Event("beforeprint"))
+    for (const text of [
+      `${facts.siteUrl}/payments`,
+      cell,
+      contact.email,
+      site.printedOn(new Date()),
+    ]) {
       expect(container).toHaveTextContent(text)
     }
   })
@@ -224,7 +234,8 @@ describe("A fact that the owner may leave out", () => {
     const places = Object.entries({ ...PAGES, footer: <SiteFooter /> })
     return places.map(([name, page]): [name: string, text: string] => {
       const { container, unmount } = render(page)
-      const text = container.textContent
+      // Addresses may be only in links.
+      const text = `${container.textContent} ${container.innerHTML}`
       unmount()
       return [name, text]
     })
@@ -243,6 +254,13 @@ describe("A fact that the owner may leave out", () => {
       ["/aboutus", "/workshops", "/payments"],
       { quotationEmail: "quotes@school.test" },
     ],
+    ["R 9 for two", ["/workshops"], { priceOfSeveral: "R 9 for two" }],
+    ["In English or Sepedi", ["/workshops"], { languages: ["English", "Sepedi"] }],
+    ["Until noon", ["/workshops", "/contactus"], { phoneHours: "Until noon" }],
+    ["4000000001", ["/workshops", "footer"], { vatNumber: "4000000001" }],
+    ["MAAA0000001", ["/workshops", "footer"], { csdNumber: "MAAA0000001" }],
+    ["B-BBEE level2", ["/workshops", "footer"], { bbbeeLevel: 2 }],
+    ["The secretary", ["footer"], { informationOfficer: "The secretary" }],
     ["R 7 a km", ["/workshops"], { travel: { beyondKm: 60, price: "R 7 a km" } }],
   ])("is shown wherever it counts: %s", (words, places, optional) => {
     useOptional(optional)
@@ -251,11 +269,22 @@ describe("A fact that the owner may leave out", () => {
     expect(shown.map(([name]) => name)).toEqual(places)
   })
 
+  it("is named as missing, in the order in which a school asks", () => {
+    expect(listMissing({ optional: { largestGroup: undefined, travel: undefined } })).toEqual([
+      "largestGroup",
+      "travel",
+    ])
+    expect(Object.keys(provider.optional)[0]).toBe("largestGroup")
+    expect(listMissing(makeFacts())).toEqual([])
+  })
+
   it("leaves nothing behind where it is missing", () => {
     useOptional({})
 
     for (const [, text] of listTexts()) {
-      expect(text).not.toMatch(/undefined|registered name|provider number|provinces/i)
+      expect(text).not.toMatch(
+        /undefined|[Rr]egistered name|provider number|[Pp]rovinces|officer|VAT|CSD/,
+      )
     }
   })
 

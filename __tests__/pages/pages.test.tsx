@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import type { ReactNode } from "react"
+import { CourseOffer } from "../../src/components/course-offer"
 import { about } from "../../src/content/aboutus"
 import { contact } from "../../src/content/contactus"
 import { courses } from "../../src/content/courses"
@@ -11,7 +12,7 @@ import { notFound } from "../../src/content/not-found"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
-import { dateEnquiryLinks, quotationLink } from "../../src/enquiry/enquiry-links"
+import { dateEnquiryLinks, quotationUrl } from "../../src/enquiry/enquiry-links"
 import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
 import ContactUsPage from "../../src/pages/contactus"
@@ -55,8 +56,20 @@ it("The courses page asks for a date three times; paying is a quieter link of a 
   expect(urlsOf(actions)).toEqual(Array(3).fill(dateEnquiryLinks().whatsApp.href))
   const payment = screen.getByRole("link", { name: workshops.paymentsLinkText })
   expect(payment).toHaveAttribute("href", "/payments")
-  expect(payment.closest("li")).toBe(container.querySelector("ol > li:nth-child(3)"))
+  const step = container.querySelector<HTMLElement>("ol > li:nth-child(3)")
+  expect(payment.closest("li")).toBe(step)
   expect(payment).not.toHaveClass("button")
+})
+
+it("What a payment depends on is said where it is paid, beside the offer and on its printed sheets", () => {
+  const { container } = render(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />)
+  const sheet = container.querySelector("[hidden]")
+  const step = container.querySelector("ol > li:nth-child(3)")
+  const offer = render(<CourseOffer course={{ id: "teaching-strategies" }} />).container
+
+  for (const note of payments.notes) {
+    for (const place of [sheet, step, offer]) expect(place).toHaveTextContent(note)
+  }
 })
 
 it.each<[path: string, page: ReactNode]>([
@@ -68,7 +81,7 @@ it.each<[path: string, page: ReactNode]>([
   const heading = screen.getByRole("heading", { name: enquiry.closing.title })
   const links = within(heading.closest("section") as HTMLElement).getAllByRole("link")
   expect(links[0]).toHaveAttribute("href", dateEnquiryLinks().whatsApp.href)
-  expect(links.at(-1)).toHaveAttribute("href", quotationLink().href)
+  expect(links.at(-1)).toHaveAttribute("href", quotationUrl())
 })
 
 it("The about page has the required id, its sections in their order, and its pictures", () => {

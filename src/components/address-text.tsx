@@ -1,8 +1,8 @@
 import { Fragment } from "react"
 import * as styles from "./address-text.module.css"
 
-/** After the “@”, and before a dot; but a short name keeps its ending, or .org would be a line. */
-const BREAKS = /(?<=@)|(?=\.[^.]+\.)|(?<=[^.@]{13})(?=\.)/
+/** Before the “@” and before a dot, but not before an ending such as .org or .co.za. */
+const BREAKS = /(?=@)|(?=\.(?!(?:[^.]{2,3}\.)?[^.@]+$))/
 
 interface AddressTextProps {
   /** An e-mail address, or the host of a URL. */

@@ -1,62 +1,66 @@
 import type { ReactNode } from "react"
-import { contactLinks } from "../enquiry/contact-links"
 import { enquiry } from "../content/enquiry"
+import { contactLinks } from "../enquiry/contact-links"
 import { dateEnquiryLinks } from "../enquiry/enquiry-links"
-import { AddressText } from "./address-text"
 import * as styles from "./ask-for-date.module.css"
 
 interface AskForDateProps {
   /** Title of the course that the message names. */
   course?: string
-  /** Another link, beside the button. */
+  /** Other links, beside the button. */
   children?: ReactNode
 }
 
-/**
- * The site's primary action: WhatsApp with a message that asks for a training date. An office's computer may have
- * neither WhatsApp nor a mail program, so the e-mail address and the phone number are in sight.
- */
+/** The site's primary action: a message that asks for a training date, on WhatsApp or by e-mail, or a call. */
 export function AskForDate({ course, children }: AskForDateProps) {
   return (
-    <div className={styles.actions}>
-      <div className={styles.group}>
-        <AskForDateButton course={course} />
-        {children}
-      </div>
-      <AskForDateContacts course={course} />
+    <div className={`row ${styles.actions}`}>
+      <AskForDateLinks course={course} />
+      {children}
+      <PhoneLink />
     </div>
   )
 }
 
-/** Without the e-mail address and the phone number. */
-export function AskForDateButton({ course }: Pick<AskForDateProps, "course">) {
+/** Both messages. With a mouse the e-mail is the equal of WhatsApp, which an office's computer may not have. */
+export function AskForDateLinks({ course }: Pick<AskForDateProps, "course">) {
+  const { whatsApp, email } = dateEnquiryLinks(course)
+  // Without JavaScript there is an action for each course of the page.
+  const forCourse = course && <span className="visuallyHidden"> {enquiry.forCourse(course)}</span>
+
   return (
-    <a className="button" href={dateEnquiryLinks(course).whatsApp.href} rel="noopener noreferrer">
-      {enquiry.action}
-      {forCourse(course)}
-    </a>
+    <>
+      <a className="button" href={whatsApp.href} rel="noopener noreferrer">
+        {enquiry.action}
+        {forCourse}
+      </a>
+      <a className={`secondaryButton ${styles.mail}`} href={email.href}>
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M3 6h18v12H3Zm0 .5 9 7 9-7" />
+        </svg>
+        <span className={styles.words}>{enquiry.mailAction}</span>
+        {forCourse}
+      </a>
+    </>
   )
 }
 
-/** The e-mail address and the phone number. */
-export function AskForDateContacts({ course }: Pick<AskForDateProps, "course">) {
-  const { email } = dateEnquiryLinks(course)
+/** The same in one line, where there is little room. */
+export function AskForDateLine({ course }: Pick<AskForDateProps, "course">) {
+  return (
+    <div className={styles.links}>
+      <AskForDateLinks course={course} />
+      <PhoneLink />
+    </div>
+  )
+}
+
+export function PhoneLink() {
   const { cell } = contactLinks()
 
   return (
-    <div className={styles.group}>
-      <a className={styles.link} href={email.href}>
-        <AddressText address={email.text} />
-        {forCourse(course)}
-      </a>
-      <a className={`${styles.link} ${styles.phone}`} href={cell.href}>
-        {cell.text}
-      </a>
-    </div>
+    <a className={`target ${styles.phone}`} href={cell.href}>
+      {cell.text}
+    </a>
   )
-}
-
-/** Without JavaScript there is an action for each course of the page. */
-function forCourse(course: string | undefined): ReactNode {
-  return course && <span className="visuallyHidden"> {enquiry.forCourse(course)}</span>
 }

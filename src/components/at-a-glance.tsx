@@ -14,7 +14,7 @@ export function AtAGlance() {
   ]
 
   return (
-    <ul className={styles.list}>
+    <ul className={`plainList row ${styles.list}`}>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

@@ -1,15 +1,21 @@
+import type { ReactNode } from "react"
 import { enquiry } from "../content/enquiry"
 import { provider } from "../content/provider"
 import { AskForDate } from "./ask-for-date"
 import { AskForQuotation } from "./ask-for-quotation"
 import * as styles from "./call-to-action.module.css"
 
+interface CallToActionProps {
+  /** Below the actions. */
+  children?: ReactNode
+}
+
 /** The end of a page about the workshops: the site's primary action once more. */
-export function CallToAction() {
+export function CallToAction({ children }: CallToActionProps) {
   const { title, text } = enquiry.closing
 
   return (
-    <section className={styles.closing}>
+    <section className={`surface columns ${styles.closing}`}>
       <div>
         <h2>{title}</h2>
         <p>
@@ -19,6 +25,7 @@ export function CallToAction() {
       <section className={styles.actions}>
         <AskForDate />
         <AskForQuotation />
+        {children}
       </section>
     </section>
   )

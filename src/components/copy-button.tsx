@@ -12,14 +12,15 @@ interface CopyButtonProps {
 
 /** Copies a text and says so, or selects the text for copying by hand. Is in a CopyGroup. */
 export function CopyButton({ label, text, showsLabel = false }: CopyButtonProps) {
-  const { isCopied, hasFailed, copy } = useCopy(label, text)
+  const { isHydrated, isCopied, hasFailed, copy } = useCopy(label, text)
   const words = showsLabel ? copyButton.name(label) : copyButton.text
 
   return (
-    <span className={styles.copy}>
+    <span className={`row ${styles.copy}`}>
       <button
         type="button"
         className={styles.button}
+        disabled={!isHydrated}
         aria-label={copyButton.name(label)}
         data-other-words={isCopied ? words : copyButton.copied}
         onClick={copy}

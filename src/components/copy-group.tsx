@@ -8,6 +8,7 @@ import {
   useState,
 } from "react"
 import { copyButton } from "../content/copy-button"
+import { useIsHydrated } from "./use-is-hydrated"
 
 /** A clipboard that has not answered by then never will. */
 const ANSWER_MS = 1_500
@@ -22,6 +23,7 @@ interface Result {
 }
 
 interface Group {
+  isHydrated: boolean
   result: Result | undefined
   onCopy: (button: Omit<Result, "isCopied">, text: string) => Promise<void>
 }
@@ -36,6 +38,7 @@ interface CopyGroupProps {
 export function CopyGroup({ children }: CopyGroupProps) {
   const [result, setResult] = useState<Result>()
   const presses = useRef(0)
+  const isHydrated = useIsHydrated()
 
   useEffect(() => {
     if (!result?.isCopied) return
@@ -52,7 +55,7 @@ export function CopyGroup({ children }: CopyGroupProps) {
   }
 
   return (
-    <GroupContext value={{ result, onCopy: handleCopy }}>
+    <GroupContext value={{ isHydrated, result, onCopy: handleCopy }}>
       {children}
       <span className="visuallyHidden" role="status">
         {result && (result.isCopied ? copyButton.done(result.label) : copyButton.selected)}
@@ -66,9 +69,10 @@ export function useCopy(label: string, text: string) {
   const buttonId = useId()
   const group = useContext(GroupContext)
   if (!group) throw new Error("A copy button must be inside a CopyGroup")
-  const { result, onCopy } = group
+  const { isHydrated, result, onCopy } = group
   const isLast = result?.buttonId === buttonId
   return {
+    isHydrated,
     isCopied: isLast && result.isCopied,
     hasFailed: isLast && !result.isCopied,
     copy: () => onCopy({ buttonId, label }, text),

@@ -16,7 +16,7 @@ export function CourseBadges({ course: { cptd, duration, price } }: CourseBadges
   ].filter((badge) => typeof badge === "string")
   if (badges.length === 0) return null
   return (
-    <ul className={styles.badges}>
+    <ul className={`plainList row ${styles.badges}`}>
       {badges.map((badge) => (
         <li key={badge} className={styles.badge}>
           <ParagraphText paragraph={badge} />

@@ -1,12 +1,15 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react"
 import type { Course } from "../content/courses"
+import { contact } from "../content/contactus"
+import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
 import { toDialogUrl } from "../navigation/course-dialog-url"
-import { AskForDateButton, AskForDateContacts } from "./ask-for-date"
+import { AskForDateLine, PhoneLink } from "./ask-for-date"
 import { CopyButton } from "./copy-button"
 import { CopyGroup } from "./copy-group"
 import { CourseBadges } from "./course-badges"
 import { CourseOffer } from "./course-offer"
+import { PrintButton } from "./print-button"
 import { PrintFooter } from "./print-footer"
 import { SpotlightList } from "./spotlight-list"
 import * as styles from "./course-dialog.module.css"
@@ -112,23 +115,27 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
               <SpotlightList items={course.spotlight} />
             </>
           )}
-          <div className={styles.contacts}>
-            <AskForDateContacts course={course.title} />
-          </div>
-          <div className={styles.share}>
+          <div className={`row ${styles.tools}`}>
+            <PrintButton />
             <CopyGroup>
-              {workshops.share.label}
               <CopyButton
+                showsLabel
                 label={workshops.share.label}
                 text={new URL(path, location.origin).href}
               />
+              <CopyButton
+                showsLabel
+                label={contact.copyLabels.email}
+                text={provider.contact.email}
+              />
             </CopyGroup>
+            <PhoneLink />
           </div>
           <CourseOffer course={course} />
           <PrintFooter path={path} />
         </div>
         <div className={styles.foot}>
-          <AskForDateButton course={course.title} />
+          <AskForDateLine course={course.title} />
         </div>
       </div>
     </dialog>

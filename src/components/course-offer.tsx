@@ -4,6 +4,7 @@ import { handout } from "../content/handout"
 import { provider } from "../content/provider"
 import { listIncludedByOwner } from "../owner-facts/list-included"
 import { ParagraphText } from "./paragraph-text"
+import { PaymentNotes } from "./payment-notes"
 import { PrintContact } from "./print-contact"
 
 interface CourseOfferProps {
@@ -30,6 +31,7 @@ export function CourseOffer({ course: { id } }: CourseOfferProps) {
           <ParagraphText paragraph={detail} />
         </p>
       ))}
+      <PaymentNotes />
     </PrintContact>
   )
 }

@@ -4,22 +4,33 @@ import { courseLinks } from "../content/navigation"
 import { provider } from "../content/provider"
 import * as styles from "./credentials.module.css"
 
+const SHOWN = [
+  "registeredName",
+  "saceProviderNumber",
+  "vatNumber",
+  "csdNumber",
+  "bbbeeLevel",
+] as const
+
 /** The provider's registration, as far as the owner has given it. */
 export function Credentials() {
-  const { registeredName, saceProviderNumber, provinces } = provider.optional
-  const { labels } = credentials
-  if (!registeredName && !saceProviderNumber && !provinces) return null
+  const { provinces, ...facts } = provider.optional
+  const shown = SHOWN.flatMap((name) => {
+    const value = facts[name]
+    return value === undefined ? [] : [{ label: credentials.labels[name], value }]
+  })
+  if (provinces) shown.push({ label: credentials.labels.provinces, value: provinces.join(", ") })
+  if (shown.length === 0) return null
+  const { saceProviderNumber } = facts
 
   return (
     <div className={styles.credentials}>
       <dl className={styles.list}>
-        {registeredName && <Credential label={labels.registeredName}>{registeredName}</Credential>}
-        {saceProviderNumber && (
-          <Credential label={labels.saceProviderNumber}>
-            <span className={styles.number}>{saceProviderNumber}</span>
+        {shown.map(({ label, value }) => (
+          <Credential key={label} label={label}>
+            <span className={styles.number}>{value}</span>
           </Credential>
-        )}
-        {provinces && <Credential label={labels.provinces}>{provinces.join(", ")}</Credential>}
+        ))}
       </dl>
       {saceProviderNumber && <CheckLink />}
     </div>
@@ -64,7 +75,7 @@ function Credential({ label, children }: CredentialProps) {
 
 function CheckLink() {
   return (
-    <a className={styles.link} href={SACE_URL} rel="noopener noreferrer">
+    <a className={`target ${styles.link}`} href={SACE_URL} rel="noopener noreferrer">
       {credentials.checkText}
     </a>
   )

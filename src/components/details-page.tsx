@@ -1,12 +1,11 @@
 import type { ReactNode } from "react"
 import { CopyGroup } from "./copy-group"
-import { FactList, type FactListProps } from "./fact-list"
 import { DocumentHead } from "./document-head"
 import { PageHeading } from "./page-heading"
-import { PrintFooter } from "./print-footer"
+import { ParagraphText } from "./paragraph-text"
 import * as styles from "./details-page.module.css"
 
-interface DetailsPageProps extends FactListProps {
+interface DetailsPageProps {
   path: string
   meta: { title: string; description: string }
   title: string
@@ -16,46 +15,61 @@ interface DetailsPageProps extends FactListProps {
   headingLink?: ReactNode
   /** The actions above the facts. */
   actions?: ReactNode
-  notes: { title: string; items: readonly string[] }
-  /** Whether a narrow screen shows the notes above the facts. */
-  notesBeforeFacts?: boolean
+  /** Labels and values, one pair a row. */
+  facts: readonly {
+    label: string
+    value: ReactNode
+    /** At the end of the row, such as a copy button. */
+    action?: ReactNode
+  }[]
   /** Shown below the facts. */
   children?: ReactNode
+  /** Shown above the notes. */
+  aside?: ReactNode
+  notes: { title: string; items: readonly string[] }
 }
 
-/** A page of facts with notes beside them, or on a narrow screen before or after them. */
+/** A page of facts, with notes beside them, or below them where there is no room. */
 export function DetailsPage(props: DetailsPageProps) {
   const { path, meta, title, text, headingClassName, headingLink } = props
-  const { actions, facts, notes, notesBeforeFacts = false, children } = props
-  const notesPanel = (
-    <section className={styles.notes}>
-      <h2>{notes.title}</h2>
-      <ul className={styles.list}>
-        {notes.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
-  )
+  const { actions, facts, children, aside, notes } = props
 
   return (
     <>
       <DocumentHead {...meta} path={path} />
-      <PageHeading className={`${styles.heading} ${headingClassName}`} title={title} text={text}>
+      <PageHeading className={headingClassName} title={title} text={text}>
         {headingLink}
       </PageHeading>
-      <section className={`page ${styles.columns}`}>
-        {actions && <div className={styles.actions}>{actions}</div>}
-        {notesBeforeFacts && notesPanel}
-        <section className={styles.panel}>
-          <CopyGroup>
-            <FactList facts={facts} />
+      <section className={`page split ${styles.columns}`}>
+        {actions && <div className={`row ${styles.actions}`}>{actions}</div>}
+        <CopyGroup>
+          <section className={`surface ${styles.panel}`}>
+            <dl className={styles.list}>
+              {facts.map(({ label, value, action }) => (
+                <div key={label} className={styles.row}>
+                  <dt className={styles.label}>
+                    <ParagraphText paragraph={label} />
+                  </dt>
+                  <dd className={styles.value}>{value}</dd>
+                  {action && <dd className={styles.action}>{action}</dd>}
+                </div>
+              ))}
+            </dl>
             {children}
-          </CopyGroup>
-        </section>
-        {!notesBeforeFacts && notesPanel}
+          </section>
+          <section className={styles.beside}>
+            {aside}
+            <section className={`surface brandSurface ${styles.notes}`}>
+              <h2>{notes.title}</h2>
+              <ul className="bulletList">
+                {notes.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
+          </section>
+        </CopyGroup>
       </section>
-      <PrintFooter path={path} />
     </>
   )
 }

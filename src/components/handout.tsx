@@ -6,6 +6,7 @@ import { workshops } from "../content/workshops"
 import { listIncluded } from "../owner-facts/list-included"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { ParagraphText } from "./paragraph-text"
+import { PaymentNotes } from "./payment-notes"
 import { PrintContact } from "./print-contact"
 import { PrintFooter } from "./print-footer"
 import * as styles from "./handout.module.css"
@@ -40,7 +41,7 @@ export function Handout() {
                 )}
               </th>
               <td>
-                <ul className={styles.skills}>
+                <ul className={`plainList ${styles.lines}`}>
                   {spotlight.map((skill) => (
                     <li key={skill.title}>{skill.title}</li>
                   ))}
@@ -54,7 +55,7 @@ export function Handout() {
         </tbody>
       </table>
       <h3>{workshops.includesHeading}</h3>
-      <ul className={styles.includes}>
+      <ul className={`plainList ${styles.lines}`}>
         {listIncluded().map(({ label, detail }) => (
           <li key={label}>
             <strong>{label}</strong> <ParagraphText paragraph={detail} />
@@ -62,14 +63,16 @@ export function Handout() {
         ))}
       </ul>
       <h3>{workshops.stepsHeading}</h3>
-      <ol className={styles.steps}>
+      <ol className={`plainList ${styles.lines}`}>
         {workshops.steps.map(({ title, description }) => (
           <li key={title}>
             <strong>{title}</strong> <ParagraphText paragraph={description} />
           </li>
         ))}
       </ol>
-      <PrintContact />
+      <PrintContact>
+        <PaymentNotes />
+      </PrintContact>
       <PrintFooter path={WORKSHOPS_PATH} />
     </div>
   )

@@ -13,9 +13,9 @@ interface InstructorListProps {
 /** The presenters of the workshops, each with a link to the full profile. */
 export function InstructorList({ photo }: InstructorListProps) {
   return (
-    <section className={styles.instructors}>
+    <section className={`surface ${styles.instructors}`}>
       <h2>{workshops.instructorsHeading}</h2>
-      <ul className={styles.list}>
+      <ul className="plainList">
         {workshops.instructors.map(({ name, text }) => (
           <li key={name}>
             {photo && (

@@ -16,7 +16,7 @@ export function PrintContact({ children }: PrintContactProps) {
   const { cell, email, website } = contactLinks()
   const ways = [
     [labels.person, provider.contact.contactPerson],
-    [labels.cell, cell.text],
+    [labels.cell, [cell.text, provider.optional.phoneHours].filter(Boolean).join(", ")],
     [labels.email, email.text],
     [labels.website, website.text],
   ]

@@ -7,18 +7,36 @@ import * as styles from "./print-footer.module.css"
 interface PrintFooterProps {
   /** Path of the printed page, such as "/payments". */
   path: string
+  /** Whether the contact details are nowhere else on the paper. */
+  showsContact?: boolean
 }
 
-/** Shown only in print: the name of the provider, the URL of the page and the contact details. */
-export function PrintFooter({ path }: PrintFooterProps) {
+/** Shown only in print: the name of the provider, the URL of the page, the contact details and the date. */
+export function PrintFooter({ path, showsContact = false }: PrintFooterProps) {
   const { cell, email } = contactLinks()
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
       <span className={styles.url}>{` · ${provider.siteUrl}${path}`}</span>
-      {` · ${contactLabels.printedCell} `}
-      <span className={styles.number}>{cell.text}</span>
-      {` · ${email.text}`}
+      {showsContact && (
+        <>
+          {` · ${contactLabels.printedCell} `}
+          <span className={styles.number}>{cell.text}</span>
+          {` · ${email.text}`}
+        </>
+      )}
+      <span ref={writeDateWhenPrinted} />
     </div>
   )
+}
+
+/** A page may be printed days after it was opened. */
+function writeDateWhenPrinted(element: HTMLElement | null) {
+  const write = () => {
+    if (element) element.textContent = ` · ${site.printedOn(new Date())}`
+  }
+  addEventListener("beforeprint", write)
+  return () => {
+    removeEventListener("beforeprint", write)
+  }
 }

@@ -1,6 +1,7 @@
 import { Link } from "gatsby"
 import { contactLinks } from "../enquiry/contact-links"
 import { navigation } from "../content/navigation"
+import { provider } from "../content/provider"
 import { site } from "../content/site"
 import { AddressText } from "./address-text"
 import { Credentials } from "./credentials"
@@ -9,34 +10,43 @@ import * as styles from "./site-footer.module.css"
 
 export function SiteFooter() {
   const { cell, email } = contactLinks()
+  const { informationOfficer } = provider.optional
 
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <div className={styles.about}>
+      <div className={`columns ${styles.inner}`}>
+        <div>
           <p className={styles.motto}>{site.motto}</p>
           <p>
             <ParagraphText paragraph={site.footer.text} />
           </p>
           <Credentials />
+          <p>
+            {site.footer.privacy}
+            {informationOfficer && ` ${site.footer.informationOfficer}: ${informationOfficer}.`}
+          </p>
         </div>
         <nav className={styles.pages} aria-label={site.footer.pagesHeading}>
-          <ul className={styles.list}>
+          <ul className="plainList">
             {navigation.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <Link className="target" to={to}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div>
           <p className={styles.heading}>{site.footer.contactHeading}</p>
-          <ul className={styles.list}>
+          <ul className="plainList">
             <li>
-              <a href={cell.href}>{cell.text}</a>
+              <a className="target" href={cell.href}>
+                {cell.text}
+              </a>
             </li>
             <li>
-              <a href={email.href}>
+              <a className="target" href={email.href}>
                 <AddressText address={email.text} />
               </a>
             </li>

@@ -12,6 +12,9 @@ export const credentials = {
     endorsementNumbers: "SACE endorsement numbers",
     endorsementNumber: "SACE endorsement number",
     provinces: "Provinces we serve",
+    vatNumber: "VAT number",
+    csdNumber: "CSD supplier number",
+    bbbeeLevel: "B-BBEE level",
   },
   checkText: "Check our numbers with SACE",
 }

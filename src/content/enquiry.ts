@@ -5,6 +5,8 @@ const GREETING = `Good day, ${site.name}`
 /** The words of the messages that a visitor completes and sends; each line to fill in ends with a colon. */
 export const enquiry = {
   action: "Ask for a date on WhatsApp",
+  /** The same by e-mail. */
+  mailAction: "Ask by e-mail",
   subject: (course?: string) =>
     course ? `Date for the workshop “${course}”` : "Date for a workshop",
   /** Follows the action for screen readers, where a course is described. */
@@ -22,16 +24,18 @@ export const enquiry = {
     subject: "Question from a school",
     lines: [GREETING, "We have a question.", "School:", "Question:"],
   },
+  /** What a school pays on. */
   quotation: {
     /** Before the link. */
-    lead: "Does your governing body need it on paper first?",
-    action: "Ask for a quotation",
-    subject: "Quotation for a workshop",
+    lead: "Do you need it on paper first?",
+    action: "Ask for a quotation or an invoice",
+    subject: "Quotation or invoice for a workshop",
     lines: [
       GREETING,
-      "Please send us a quotation.",
-      "School:",
-      "Made out to:",
+      "Please send us the document that we name here.",
+      "Quotation or invoice:",
+      "Made out to (name of the school):",
+      "Address of the school:",
       "Workshop:",
       "Number of educators:",
       "Two or three dates:",

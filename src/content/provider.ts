@@ -54,7 +54,10 @@ export const provider = {
     sport: ["Coach and manager of school teams (sample)"],
     award: ["Recognition for service to teaching (sample)"],
   },
-  /** Shown only where they are known: replace `undefined` by a value in the form that is described below. */
+  /**
+   * Shown only where they are known: replace `undefined` by a value in the form that is described below. Every build lists
+   * those that are missing. The first is what a school asks first: for how many educators is the price?
+   */
   optional: {
     largestGroup: undefined,
     travel: undefined,
@@ -64,6 +67,13 @@ export const provider = {
     provinces: undefined,
     replyWorkingDays: undefined,
     quotationEmail: undefined,
+    priceOfSeveral: undefined,
+    languages: undefined,
+    phoneHours: undefined,
+    vatNumber: undefined,
+    csdNumber: undefined,
+    bbbeeLevel: undefined,
+    informationOfficer: undefined,
   } as OptionalFacts,
 }
 
@@ -83,6 +93,20 @@ export interface OptionalFacts {
   replyWorkingDays?: number
   /** Where quotations are asked for, if not at the e-mail address of `contact`. */
   quotationEmail?: string
+  /** What more than one workshop costs: "Three workshops at one school cost R 13 500". */
+  priceOfSeveral?: string
+  /** In which the workshops are presented: ["English", "Afrikaans"]. */
+  languages?: readonly string[]
+  /** When the phone is answered: "Weekdays, 08:00 to 16:00". */
+  phoneHours?: string
+  /** Of a registered vendor: ten digits that begin with 4. */
+  vatNumber?: string
+  /** On the Central Supplier Database, where state schools find suppliers: "MAAA" and seven digits. */
+  csdNumber?: string
+  /** B-BBEE contributor level: 1 to 8. */
+  bbbeeLevel?: number
+  /** Whom a visitor asks about personal information (POPIA): a name or a role. */
+  informationOfficer?: string
 }
 
 export type Provider = typeof provider

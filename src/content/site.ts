@@ -20,7 +20,12 @@ export const site = {
     text: `${TAGLINE}. SACE-accredited: every workshop is a Type 3 activity of ${CPTD_POINTS} CPTD points.`,
     pagesHeading: "Pages",
     contactHeading: "Talk to us",
+    privacy: "This site sets no cookies and collects nothing.",
+    informationOfficer: "Information officer",
   },
+  /** At the foot of a printed page. */
+  printedOn: (date: Date) =>
+    `Printed on ${date.toLocaleDateString("en-ZA", { dateStyle: "long" })}`,
   /** The other facts of a workshop on the panel of a banner, after its price. */
   atAGlance: [`${CPTD_POINTS} CPTD points`, "At your school"],
   /** At the top of a page while facts of provider.ts that it shows are samples. */

@@ -1,12 +1,13 @@
 import {
   countInWords,
   CPTD_POINTS,
+  formatCredit,
   largestGroupInWords,
   MINUTES_IN_WORDS,
-  PAYMENT_WORKING_DAYS,
   PRICE_IN_WORDS,
 } from "./course-facts"
 import { courses } from "./courses"
+import { payments } from "./payments"
 import { provider } from "./provider"
 
 interface Step {
@@ -14,6 +15,8 @@ interface Step {
   description: string
   /** The action of this step. */
   action?: "ask for a date" | "see the payment details"
+  /** What it depends on, below the description. */
+  notes?: readonly string[]
 }
 
 interface Instructor {
@@ -35,17 +38,21 @@ export const workshops = {
   },
   title: "Courses & workshops",
   lead:
-    `Our ${COUNT} workshops for school staff. Open a card to see what you will do in it and what ` +
-    "you take back to class.",
+    `Our ${COUNT} SACE-endorsed workshops for school staff. Open a card to see what you will do ` +
+    "and take back to class.",
   bannerAlt:
     "Six teachers round a staffroom table with papers and mugs, and a facilitator at the board",
   coursesHeading: `The ${COUNT} workshops`,
+  /** Below it: what the cards do not repeat. */
+  coursesLead: `Each of them is worth ${formatCredit(CPTD_POINTS)}.`,
   /** The call to action on a card. */
   cardAction: "Details",
   spotlightHeading: "SKILLS SPOTLIGHT",
   closeLabel: "Close",
   /** Label of the URL of the details, which a visitor can copy and share. */
   share: { label: "Link to this workshop" },
+  /** Prints the details of a course, or the sheet of all courses. */
+  print: "Print this offer",
   includesHeading: "What every workshop includes",
   includes: [
     {
@@ -86,6 +93,11 @@ export const workshops = {
       label: `Travel up to ${beyondKm} km`,
       detail: `It is part of the price up to there. Beyond ${beyondKm} km it costs ${price}.`,
     }),
+    languages: (languages: readonly string[]) => ({
+      label: `In ${new Intl.ListFormat("en-ZA", { type: "disjunction" }).format(languages)}`,
+      detail: "Tell us in which language your staff would like to work.",
+    }),
+    priceOfSeveral: (price: string) => ({ label: "More than one workshop", detail: `${price}.` }),
   },
   stepsHeading: "How a workshop works",
   steps: [
@@ -101,8 +113,9 @@ export const workshops = {
     {
       title: "Pay and secure the date",
       description:
-        `Pay ${PRICE_IN_WORDS} by EFT at least ${PAYMENT_WORKING_DAYS} working days before it takes place, with your school’s ` +
-        "name and the training date as the reference, and e-mail the proof of payment.",
+        `Pay ${PRICE_IN_WORDS} by EFT, with your school’s name and the training date as the ` +
+        "reference, and e-mail the proof of payment.",
+      notes: payments.notes,
       action: "see the payment details",
     },
     {

@@ -14,8 +14,19 @@ export function contactLinks() {
 /** An e-mail link with a subject that says what the message is about, and the text of the message, if given. */
 export function toMailto(email: string, subject: string, text = ""): string {
   // RFC 6068: lines of a body end with CRLF.
-  const body = text && `&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}${body}`
+  const body = text && `&body=${encodeURIComponent(toAscii(text).replaceAll("\n", "\r\n"))}`
+  return `mailto:${email}?subject=${encodeURIComponent(toAscii(subject))}${body}`
+}
+
+/** Outlook on Windows garbles every other character of a link. Letters lose their accents, dashes and quotation marks their form. */
+function toAscii(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .replace(/\p{Dash}/gu, "-")
+    .replace(/[‘’‚ʼ]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[^\n -~]/gu, "?")
 }
 
 /** A link that opens WhatsApp with a message, which the visitor can edit and has to send. */

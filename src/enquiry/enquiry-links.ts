@@ -11,7 +11,7 @@ export function dateEnquiryLinks(course?: string) {
   const { cell, email } = provider.contact
   return {
     whatsApp: { href: toWhatsApp(cell, text) },
-    email: { text: email, href: toMailto(email, enquiry.subject(course), text) },
+    email: { href: toMailto(email, enquiry.subject(course), text) },
   }
 }
 
@@ -20,9 +20,9 @@ export function questionUrl(): string {
   return toWhatsApp(provider.contact.cell, enquiry.question.lines.join("\n"))
 }
 
-/** The e-mail that asks for a quotation, to an address of its own if the owner has given one. */
-export function quotationLink() {
+/** The e-mail that asks for a quotation or an invoice, to an address of its own if the owner has given one. */
+export function quotationUrl(): string {
   const { subject, lines } = enquiry.quotation
   const address = provider.optional.quotationEmail ?? provider.contact.email
-  return { address, href: toMailto(address, subject, lines.join("\n")) }
+  return toMailto(address, subject, lines.join("\n"))
 }

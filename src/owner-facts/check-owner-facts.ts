@@ -5,7 +5,7 @@ import { findWatchPage, VIDEO_HOSTS } from "./video-hosts"
 /** Finds the facts that are in a wrong form: one sentence for each. */
 export function checkOwnerFacts(facts: Provider): string[] {
   const { siteUrl, repositoryUrl, bank, contact, videoUrl, optional } = facts
-  const { replyWorkingDays, quotationEmail } = optional
+  const { replyWorkingDays, quotationEmail, vatNumber, csdNumber, bbbeeLevel } = optional
   const check = (path: string, value: string | number, isValid: boolean, expected: string) =>
     isValid ? [] : [`src/content/provider.ts, ${path}: “${value}” is wrong; expected ${expected}.`]
   const checkEmail = (path: string, value: string) =>
@@ -58,6 +58,25 @@ export function checkOwnerFacts(facts: Provider): string[] {
           "a whole number of working days",
         )),
     ...(quotationEmail === undefined ? [] : checkEmail("optional.quotationEmail", quotationEmail)),
+    ...(vatNumber === undefined
+      ? []
+      : check(
+          "optional.vatNumber",
+          vatNumber,
+          /^4\d{9}$/.test(vatNumber),
+          "10 digits, the first a 4",
+        )),
+    ...(csdNumber === undefined
+      ? []
+      : check("optional.csdNumber", csdNumber, /^MAAA\d{7}$/.test(csdNumber), "MAAA and 7 digits")),
+    ...(bbbeeLevel === undefined
+      ? []
+      : check(
+          "optional.bbbeeLevel",
+          bbbeeLevel,
+          /^[1-8]$/.test(`${bbbeeLevel}`),
+          "a level from 1 to 8",
+        )),
   ]
 }
 
@@ -68,6 +87,11 @@ export function listSamples(facts: object, prefix = ""): string[] {
     const isGroup = typeof value === "object" && value !== null && !Array.isArray(value)
     return isGroup ? listSamples(value, `${prefix}${name}.`) : [`${prefix}${name}`]
   })
+}
+
+/** Names the optional facts that the owner has not given, in the order of `provider.ts`. */
+export function listMissing({ optional }: Pick<Provider, "optional">): string[] {
+  return Object.entries(optional).flatMap(([name, value]) => (value === undefined ? [name] : []))
 }
 
 function isHttps(value: string): boolean {

@@ -6,12 +6,14 @@ export function listIncluded() {
   return [...workshops.includes, ...listIncludedByOwner()]
 }
 
-/** The owner's facts about the size of a group and about travel. */
+/** The owner's facts about what a school gets for the price. */
 export function listIncludedByOwner() {
-  const { largestGroup, travel } = provider.optional
+  const { largestGroup, travel, languages, priceOfSeveral } = provider.optional
   const { includedByOwner } = workshops
   return [
     ...(largestGroup ? [includedByOwner.largestGroup(largestGroup)] : []),
     ...(travel ? [includedByOwner.travel(travel)] : []),
+    ...(languages ? [includedByOwner.languages(languages)] : []),
+    ...(priceOfSeveral ? [includedByOwner.priceOfSeveral(priceOfSeveral)] : []),
   ]
 }

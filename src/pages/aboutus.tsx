@@ -113,7 +113,7 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
         </AboutSection>
         <CallToAction />
       </div>
-      <PrintFooter path="/aboutus" />
+      <PrintFooter path="/aboutus" showsContact />
     </div>
   )
 }

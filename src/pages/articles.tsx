@@ -38,7 +38,7 @@ export default function ArticlesPage({ data }: PageProps<ArticlesData>) {
       <PageHeading className={styles.heading} title={title} text={lead} />
       <div className="page">
         <div dangerouslySetInnerHTML={{ __html: data.articles?.html ?? "" }} />
-        <PrintFooter path={ARTICLES_PATH} />
+        <PrintFooter path={ARTICLES_PATH} showsContact />
       </div>
     </>
   )

@@ -2,11 +2,11 @@ import type { ReactNode } from "react"
 import { AddressText } from "../components/address-text"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
-import { contact } from "../content/contactus"
-import { contactLabels } from "../content/contactus"
+import { contact, contactLabels } from "../content/contactus"
 import { contactLinks } from "../enquiry/contact-links"
 import { enquiry } from "../content/enquiry"
 import { questionUrl } from "../enquiry/enquiry-links"
+import { PrintFooter } from "../components/print-footer"
 import { provider } from "../content/provider"
 import * as styles from "./contactus.module.css"
 
@@ -14,61 +14,67 @@ export default function ContactUsPage() {
   const { meta, title, intro, helpful, copyLabels } = contact
   const { contactPerson, linkedInUrl } = provider.contact
   const { cell, email, website } = contactLinks()
-  const days = provider.optional.replyWorkingDays
+  const { replyWorkingDays: days, phoneHours } = provider.optional
 
   return (
-    <DetailsPage
-      path="/contactus"
-      meta={meta}
-      title={title}
-      text={days ? `${intro} ${enquiry.reply(days)}` : intro}
-      headingClassName={styles.heading}
-      actions={
-        <>
-          <a className="button" href={questionUrl()} rel="noopener noreferrer">
-            {contact.whatsAppText}
-          </a>
-          <a className="secondaryButton" href={cell.href}>
-            <span>
-              {contact.phoneText} <span className={styles.number}>{cell.text}</span>
-            </span>
-          </a>
-        </>
-      }
-      notes={helpful}
-      notesBeforeFacts
-      facts={[
-        { label: contactLabels.person, value: contactPerson },
-        {
-          label: contactLabels.cell,
-          value: <a href={cell.href}>{cell.text}</a>,
-          action: <CopyButton label={copyLabels.cell} text={cell.text} />,
-        },
-        {
-          label: contactLabels.email,
-          value: (
-            <a href={email.href}>
-              <AddressText address={email.text} />
+    <>
+      <DetailsPage
+        path="/contactus"
+        meta={meta}
+        title={title}
+        text={days ? `${intro} ${enquiry.reply(days)}` : intro}
+        headingClassName={styles.heading}
+        actions={
+          <>
+            <a className="button" href={questionUrl()} rel="noopener noreferrer">
+              {contact.whatsAppText}
             </a>
-          ),
-          action: <CopyButton label={copyLabels.email} text={email.text} />,
-        },
-        {
-          label: contactLabels.website,
-          value: (
-            <NewTabLink href={website.href}>
-              <AddressText address={website.text} />
-            </NewTabLink>
-          ),
-        },
-      ]}
-    >
-      <p className={styles.profile}>
-        <NewTabLink className="secondaryButton" href={linkedInUrl}>
-          {contact.linkedInText}
-        </NewTabLink>
-      </p>
-    </DetailsPage>
+            <a className="secondaryButton" href={cell.href}>
+              <span>
+                {contact.phoneText} <span className={styles.number}>{cell.text}</span>
+              </span>
+            </a>
+          </>
+        }
+        notes={helpful}
+        facts={[
+          { label: contactLabels.person, value: contactPerson },
+          {
+            label: contactLabels.cell,
+            value: (
+              <>
+                <a href={cell.href}>{cell.text}</a> {phoneHours && <span>{phoneHours}</span>}
+              </>
+            ),
+            action: <CopyButton label={copyLabels.cell} text={cell.text} />,
+          },
+          {
+            label: contactLabels.email,
+            value: (
+              <a href={email.href}>
+                <AddressText address={email.text} />
+              </a>
+            ),
+            action: <CopyButton label={copyLabels.email} text={email.text} />,
+          },
+          {
+            label: contactLabels.website,
+            value: (
+              <NewTabLink href={website.href}>
+                <AddressText address={website.text} />
+              </NewTabLink>
+            ),
+          },
+        ]}
+      >
+        <p className={styles.profile}>
+          <NewTabLink className="secondaryButton" href={linkedInUrl}>
+            {contact.linkedInText}
+          </NewTabLink>
+        </p>
+      </DetailsPage>
+      <PrintFooter path="/contactus" />
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { AddressText } from "../components/address-text"
 import { AskForQuotation } from "../components/ask-for-quotation"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
-import { ReferenceExample } from "../components/reference-example"
+import { PrintFooter } from "../components/print-footer"
 import { toMailto } from "../enquiry/contact-links"
 import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
 import { payments } from "../content/payments"
@@ -27,61 +27,71 @@ export const query = graphql`
 export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "data">) {
   const { meta, title, instruction, dateFirst, labels, reference, proof } = payments
   const { bankName, accountName, accountNumber, branchCode, proofEmail } = provider.bank
+  const { example } = reference
   const exampleYear = Number(data.site.buildYear) + 1
+  const exampleReference = example.reference(exampleYear)
 
   return (
-    <DetailsPage
-      path={PAYMENTS_PATH}
-      meta={meta}
-      title={title}
-      text={instruction}
-      headingClassName={styles.heading}
-      headingLink={<Link to={WORKSHOPS_PATH}>{dateFirst}</Link>}
-      notes={{ title: payments.notesHeading, items: payments.notes }}
-      facts={[
-        toCopiedFact(labels.bankName, bankName),
-        toCopiedFact(labels.accountName, accountName),
-        toCopiedFact(labels.accountNumber, accountNumber),
-        toCopiedFact(labels.branchCode, branchCode),
-        {
-          label: labels.reference,
-          value: (
-            <>
-              {reference.lines.map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}
-                </span>
-              ))}
-              <ReferenceExample year={exampleYear} />
-              <span className={styles.own}>{reference.own}</span>
-            </>
-          ),
-        },
-        {
-          label: labels.amount,
-          value: formatPrice(RAND_PER_COURSE),
-          action: <CopyButton label={labels.amount} text={String(RAND_PER_COURSE)} />,
-        },
-        {
-          label: labels.proof,
-          value: (
-            <a href={toMailto(proofEmail, proof.subject, proof.lines.join("\n"))}>
-              <AddressText address={proofEmail} />
-            </a>
-          ),
-          action: <CopyButton label={proof.copyLabel} text={proofEmail} />,
-        },
-      ]}
-    >
-      <section className={styles.below}>
-        <CopyButton
-          showsLabel
-          label={payments.allDetails}
-          text={allPaymentDetails(reference.example.reference(exampleYear))}
-        />
-        <AskForQuotation />
-      </section>
-    </DetailsPage>
+    <>
+      <DetailsPage
+        path={PAYMENTS_PATH}
+        meta={meta}
+        title={title}
+        text={instruction}
+        headingClassName={styles.heading}
+        headingLink={<Link to={WORKSHOPS_PATH}>{dateFirst}</Link>}
+        notes={{ title: payments.notesHeading, items: payments.notes }}
+        facts={[
+          toCopiedFact(labels.bankName, bankName),
+          toCopiedFact(labels.accountName, accountName),
+          toCopiedFact(labels.accountNumber, accountNumber),
+          toCopiedFact(labels.branchCode, branchCode),
+          {
+            label: labels.reference,
+            value: (
+              <>
+                {reference.lines.map((line) => (
+                  <span key={line} className={styles.line}>
+                    {line}
+                  </span>
+                ))}
+                <div className={styles.example}>
+                  <p>{example.title(exampleYear)}</p>
+                  <p className={styles.reference}>{exampleReference}</p>
+                  <p>{example.rule}</p>
+                </div>
+                <span className={styles.own}>{reference.own}</span>
+              </>
+            ),
+          },
+          {
+            label: labels.amount,
+            value: formatPrice(RAND_PER_COURSE),
+            action: <CopyButton label={labels.amount} text={String(RAND_PER_COURSE)} />,
+          },
+          {
+            label: labels.proof,
+            value: (
+              <a href={toMailto(proofEmail, proof.subject, proof.lines.join("\n"))}>
+                <AddressText address={proofEmail} />
+              </a>
+            ),
+            action: <CopyButton label={proof.copyLabel} text={proofEmail} />,
+          },
+        ]}
+        aside={
+          <section className={styles.aside}>
+            <CopyButton
+              showsLabel
+              label={payments.allDetails}
+              text={allPaymentDetails(exampleReference)}
+            />
+            <AskForQuotation />
+          </section>
+        }
+      />
+      <PrintFooter path={PAYMENTS_PATH} showsContact />
+    </>
   )
 }
 

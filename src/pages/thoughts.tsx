@@ -19,7 +19,7 @@ export default function ThoughtsPage() {
       </PageHeading>
       <div className="page">
         <PostList />
-        <PrintFooter path={THOUGHTS_PATH} />
+        <PrintFooter path={THOUGHTS_PATH} showsContact />
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { Hero } from "../components/hero"
 import { CallToAction } from "../components/call-to-action"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
+import { PrintButton } from "../components/print-button"
 import { Handout } from "../components/handout"
 import type { ImageFile } from "../components/image-queries"
 import { InstructorList } from "../components/instructor-list"
@@ -77,7 +78,8 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
       </Hero>
       <section className="page">
         <h2>{workshops.coursesHeading}</h2>
-        <section className={styles.courses}>
+        <p>{workshops.coursesLead}</p>
+        <section className={`columns ${styles.courses}`}>
           {courses.map((course) => (
             <CourseCard key={course.id} course={course} image={imageOf(course)} />
           ))}
@@ -85,7 +87,7 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
       </section>
       <section className="page">
         <h2>{workshops.includesHeading}</h2>
-        <ul className={styles.includes}>
+        <ul className={`plainList columns ${styles.includes}`}>
           {listIncluded().map(({ label, detail }) => (
             <li key={label}>
               <h3 className={styles.label}>{label}</h3>
@@ -96,20 +98,30 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
           ))}
         </ul>
       </section>
-      <section className={`page ${styles.split}`}>
+      <section className={`page split ${styles.split}`}>
         <div>
           <h2>{workshops.stepsHeading}</h2>
-          <ol className={styles.steps}>
-            {workshops.steps.map(({ title, description, action }) => (
-              <li key={title}>
-                <h3 className={styles.label}>{title}</h3>
-                <p>
-                  <ParagraphText paragraph={description} />
-                </p>
-                {action === "ask for a date" && <AskForDate />}
-                {action === "see the payment details" && (
-                  <Link to={PAYMENTS_PATH}>{workshops.paymentsLinkText}</Link>
-                )}
+          <ol className={`plainList ${styles.steps}`}>
+            {workshops.steps.map(({ title, description, notes, action }) => (
+              <li key={title} className="row">
+                <div>
+                  {" "}
+                  <h3 className={styles.label}>{title}</h3>
+                  <p>
+                    <ParagraphText paragraph={description} />
+                  </p>
+                  {notes && (
+                    <ul className="bulletList">
+                      {notes.map((note) => (
+                        <li key={note}>{note}</li>
+                      ))}
+                    </ul>
+                  )}
+                  {action === "ask for a date" && <AskForDate />}
+                  {action === "see the payment details" && (
+                    <Link to={PAYMENTS_PATH}>{workshops.paymentsLinkText}</Link>
+                  )}
+                </div>
               </li>
             ))}
           </ol>
@@ -117,7 +129,9 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
         <InstructorList photo={data.photo?.childImageSharp.gatsbyImageData} />
       </section>
       <div className="page">
-        <CallToAction />
+        <CallToAction>
+          <PrintButton />
+        </CallToAction>
       </div>
       <Handout />
       {openCourse && (

@@ -105,7 +105,7 @@ describe("The page of all articles", () => {
   it("has every answer open, since not every browser prints a closed one", () => {
     const body = "<details><summary>A question</summary>An answer</details>"
 
-    expect(renderPosts([toPost(body, 0)]).articles).toMatch(/<details[^>]* open/)
+    expect(renderPosts([toPost(body, 0)], PAGE).articles).toMatch(/<details[^>]* open/)
     expect(toHtml(body)).not.toContain(" open")
   })
 
