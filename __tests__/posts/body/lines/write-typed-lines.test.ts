@@ -258,8 +258,8 @@ describe("Lines with tabs", () => {
     expect(toHtml(bold("A\tB"), "\n\n1\t2")).toContain("<tr><th>A</th><th>B</th></tr>")
     expect(toHtml(bold("A\tB\n1\t2"), "\n\nx")).not.toContain("<th>")
     expect(toHtml("1\t2\n3\t4\n", bold("Then"), "\nText")).toContain("<h2>Then</h2>")
-    expect(toHtml("8:00\tMaths\n\tTea\\|\n9:00\t\n9:30\t\n\tBye")).toBe(
-      "<table>\n<tr><td>8:00</td><td>Maths</td></tr>\n<tr><td></td><td>Tea\\|</td></tr>\n<tr><td>9:00</td><td></td></tr>\n<tr><td>9:30</td><td></td></tr>\n</table>\n<p>Bye</p>",
+    expect(toHtml("8:00\tMaths\n\tTea\\|\n9:00\t\n9:30\t\n\tBye.")).toBe(
+      "<table>\n<tr><td>8:00</td><td>Maths</td></tr>\n<tr><td></td><td>Tea\\|</td></tr>\n<tr><td>9:00</td><td></td></tr>\n<tr><td>9:30</td><td></td></tr>\n</table>\n<p>Bye.</p>",
     )
   })
 

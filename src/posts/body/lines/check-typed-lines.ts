@@ -9,7 +9,14 @@ const SMALL_LETTER = /^\p{Ll}/u
 const PDF_WEIGHT = 6
 const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
 const SENTENCE_END = /[.!?:;…”"’)]$/
-const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S/
+/** A tab, or spaces between two words; before a number two of them are enough, but not after a sentence. */
+const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:[R$€£+-] ?)?\d/
+/** Before the words of an item. */
+const MARKER = /^\S{1,4}\s+/
+const NUMBER = /^\d[\d ,.]*$/
+/** + 35 */
+const SUMMAND = /^[+\-−–×x÷]\s+\d[\d ,.]*$/
+const RULE = /^[-_=—–]{2,}$/
 const ADDRESS_CHARACTERS = 300
 const URL_OR_EMAIL = /https?:\/\/|www\.|\w@/i
 /** https://example.org/a- */
@@ -47,15 +54,21 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
   })
 }
 
-/** Finds columns in two lines that make no table: tabs, or runs of spaces, of which visitors see one. */
+/** Finds columns in two lines that make no table: tabs, runs of spaces, of which visitors see one, or the numbers of a sum. */
 export function checkColumns(
-  line: TypedLine,
-  next: TypedLine | undefined,
+  lines: readonly TypedLine[],
+  index: number,
   problems: FoundProblems,
 ): void {
-  const hasColumns = ({ text, isOfOutline, number }: TypedLine) =>
-    COLUMN_GAP.test(text) && !isOfOutline && !number
-  if (next && hasColumns(line) && hasColumns(next)) {
+  const hasColumns = ({ text, bullet, number, isOfOutline }: TypedLine) => {
+    const isItem = bullet !== undefined || number !== undefined
+    return !isOfOutline && COLUMN_GAP.test(isItem ? text.replace(MARKER, "") : text)
+  }
+  const line = lines[index]
+  const next = lines[index + (RULE.test(lines[index + 1]?.text ?? "") ? 2 : 1)]
+  if (!line || !next) return
+  const isSum = NUMBER.test(line.text) && SUMMAND.test(next.text)
+  if (isSum || (hasColumns(line) && hasColumns(next))) {
     problems.add(toWarning("columns-without-table", { line: line.text }), 1)
   }
 }
