@@ -19,9 +19,9 @@ const OFF = /^(?:0|false|off|none)$/i
 
 /** Where Word, PowerPoint, old Macs and the web end a line. */
 // eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
-const LINE_END = /\r\n?|[\f\u000e\u0085\u2029]/g
-/** A line of PowerPoint and Word inside a paragraph or an item; indented, it belongs to the item above it. */
-const SOFT_RETURN = /(?:[\v\u2028]|_x000b_)(?=([ \t]*(?:[-–•*▪]|\w{1,3}[.)]\s))?)/gi
+const LINE_END = /\r\n?|[\f\u000e\u0085\u2028\u2029]/g
+/** PowerPoint's line end inside a paragraph or an item; what follows, indented, belongs to the item above it. */
+const SOFT_RETURN = /(?:\v|_x000b_)(?=([ \t]*(?:[-–•*▪]|\w{1,3}[.)]\s))?)/gi
 /** A program that takes Windows-1252 for Latin-1 writes its characters from 0x80 on as control characters. */
 const MISREAD_CHARACTER = /[\u0080-\u0084\u0086-\u009f]/g
 const WINDOWS_CHARACTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"

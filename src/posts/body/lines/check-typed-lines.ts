@@ -41,9 +41,26 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
   })
 }
 
-/** Finds addresses that go on in the next line of their paragraph. */
+/** The words of a sentence, and no part of a file's name. */
+const SENTENCE_WORD = "(?:and|or|then|for|in|is|has|as|of|en|of|is|vir|to)"
+/**
+ * The path of an address may go on after a curly apostrophe, a dash or spaces before the ending of a file; a sentence may begin
+ * after a full stop inside of it.
+ */
+const UNSURE_END = new RegExp(
+  [
+    String.raw`(?:https?://|www\.)[^\s/]{1,253}/[^\s’–—]{0,300}(?:[’–](?=[\p{L}\p{N}])`,
+    String.raw`[\p{L}\p{N}/)]\.(?=(?!Pdf|Html?|Docx?|Aspx)\p{Lu}\p{Ll}+(?:\s|$))`,
+    String.raw`(?<=/[^./?\s]{1,100})(?=(?: (?!${SENTENCE_WORD} )[^\s.,;:!?/@]{1,40}){1,5}\.(?:pdf|docx?|xlsx?|pptx?|html?|jpe?g|png)\b))`,
+  ].join("|"),
+  "u",
+)
+
+/** Finds addresses that go on in the next line of their paragraph, or behind a sign that ends them. */
 export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundProblems): void {
   lines.forEach(({ text }, index) => {
+    const [unsure] = UNSURE_END.exec(text) ?? []
+    if (unsure !== undefined) problems.add(toWarning("address-in-two-lines", { address: unsure }))
     const next = lines[index + 1]
     const address = getLastWord(text)
     if (!next || next.bullet !== undefined || !URL_OR_EMAIL.test(address)) return

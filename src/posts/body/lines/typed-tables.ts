@@ -28,7 +28,7 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
   let rows = countWhile((line) => countTabs(line) === tabs && (hasNumbers || !isItem(line)))
   const rowsWithCells = lines
     .slice(start, start + rows)
-    .findLastIndex(({ text }) => text.includes("\t"))
+    .findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
   // The last row may have only its last cell; a sentence below a table of two columns is indented by its tab.
   const isRow = ({ text }: TypedLine) => tabs > 1 || (rowsWithCells > 0 && !SENTENCE_END.test(text))
   const end = lines.slice(start + rowsWithCells + 1, start + rows).findIndex((line) => !isRow(line))
