@@ -132,6 +132,19 @@ describe("A text longer than any cell is read and compared in little time:", () 
     "https://www.google.com/url?sa=D",
     "a\u200b\u00ad",
     "𝗮",
+    '"a""\n',
+    "•\na\n",
+    ":\n-\na\n",
+    "1.\ta\tb\n",
+    "a\tb\n\n",
+    "*a\n",
+    "[10:15, 2026/05/01] ",
+    "https://a.org/b c ",
+    "www.a.org.A",
+    "[a b=",
+    "<!-- wp:",
+    "\\\\a",
+    " f ",
   ])("%j", (piece) => {
     expectLinearTime(
       (count) => {

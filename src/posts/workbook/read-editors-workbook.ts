@@ -4,7 +4,7 @@ import { type ColumnKey, mapColumns, type Post } from "../post"
 import type { Problem } from "../problems/problem"
 import { WorkbookError } from "../problems/workbook-error"
 import { cellsToPost } from "./cells-to-post"
-import { findHeader, hasColumns, type Header } from "./find-header"
+import { findHeader, type Header, repeatsColumns } from "./find-header"
 import { type CellReader, readEditorsSheet, type Sheet } from "./read-sheet"
 
 /** One row below the header that is not blank in the three columns, and what becomes of it. */
@@ -83,7 +83,7 @@ export function listPostRows(
 export function toPostCells(texts: readonly string[], { columns }: Header): PostCells | undefined {
   const cells = mapColumns((key) => toText(texts[columns[key]]))
   const isBlank = Object.values(cells).every((text) => text === "")
-  return isBlank || hasColumns(texts) ? undefined : cells
+  return isBlank || repeatsColumns(texts) ? undefined : cells
 }
 
 /** The text of a cell; "" where nobody sees any of it. */

@@ -8,7 +8,7 @@ import {
   UNDERLINED,
 } from "../body/text/formatted-text"
 import { toPrivateUse } from "../body/text/symbol-fonts"
-import type { SheetJsFont } from "./read-with-sheetjs"
+import { isWhite, type SheetJsFont } from "./read-with-sheetjs"
 import { decodeText, readAttributes, removePhonetic } from "./xml"
 
 /** Begins a run, is its font, or is its text. */
@@ -48,6 +48,18 @@ export function readRuns(text: string, richText: string | undefined, cellFont: S
   return cleaned.map(({ text: words, format }) => ({ text: words, format: format & ~whole }))
 }
 
+/** Whether a part of a cell has letters that nobody sees on a white ground. */
+export function hasWhiteLetters({
+  r,
+  font,
+}: {
+  r: string | undefined
+  font: SheetJsFont
+}): boolean {
+  if (r === undefined) return isWhite(font.color)
+  return readRichText(r, font).some((run) => /\S/.test(run.text) && isWhite(run.font.color))
+}
+
 function toFormat({ bold, italic, underline, strike, vertAlign }: SheetJsFont): number {
   return (
     (bold ? BOLD : 0) |
@@ -74,9 +86,12 @@ function readRichText(xml: string, cellFont: SheetJsFont) {
 function readFont(properties: string): SheetJsFont {
   const font: SheetJsFont = {}
   for (const [, name = "", source = ""] of properties.matchAll(FONT_PART)) {
-    const { val = "" } = readAttributes(source)
+    const { val = "", rgb, theme, tint, indexed } = readAttributes(source)
     if (name === "rFont") font.name = val
     else if (name === "vertAlign") font.vertAlign = val
+    else if (name === "color" && theme !== undefined)
+      font.color = { theme: Number(theme), tint: Number(tint ?? 0) }
+    else if (name === "color") font.color = { rgb: indexed === "9" ? "ffffff" : (rgb ?? "") }
     else if (name in SWITCHES) font[SWITCHES[name as keyof typeof SWITCHES]] = !OFF.test(val)
   }
   return font

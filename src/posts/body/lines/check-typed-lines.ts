@@ -8,6 +8,9 @@ const SMALL_LETTER = /^\p{Ll}/u
 /** Two lines of 60 characters, or three of 45, that break off are a PDF's; shorter ones may be a poem's. */
 const PDF_WEIGHT = 6
 const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
+/** An item that breaks off is as much as a long line. */
+const ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
+const ITEM_WEIGHT = 3
 const SENTENCE_END = /[.!?:;…”"’)]$/
 /** A tab, or spaces between two words; before a number two of them are enough, but not after a sentence. */
 const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:[R$€£+-] ?)?\d/
@@ -35,7 +38,7 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
     const next = lines[index + 1]
     if (!next || next.bullet !== undefined || !SMALL_LETTER.test(next.text)) return
     if (URL_OR_EMAIL.test(getLastWord(text))) return
-    if (!SENTENCE_END.test(text)) weight += weighLine(text)
+    if (!SENTENCE_END.test(text)) weight += ITEM.test(text) ? ITEM_WEIGHT : weighLine(text)
     if (weight < PDF_WEIGHT && !WORD_HYPHEN.test(text)) return
     problems.add(toWarning("lines-of-pdf", { line: text }), 1)
   })

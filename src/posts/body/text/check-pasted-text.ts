@@ -40,7 +40,7 @@ const MARKS_OVER_LINES =
 /** A cell of several lines, as Excel copies it if there are no quotation marks inside. */
 const QUOTED_LINES = /^\s*"[^"]*\n[^"]*"\s*$/
 /** A file on a computer or in the network of a school: \\server\plans, H:\plans */
-const CLOSED_PATH = /(?<=^|[\s(“])(?:\\\\[\w.-]+\\|[a-z]:\\)[^\s<>"”]*/i
+const CLOSED_PATH = /(?<=^|[\s(“])(?:\\\\[\w.-]+\\|[a-z]:\\(?=\w))[^\s<>"”]*/i
 
 /** Finds what an editor has probably copied by mistake, or with the marks of another program. */
 export function checkPastedText(text: string): Problem[] {
