@@ -30,7 +30,7 @@ export function findHeader({ name, rows }: Pick<Sheet, "name" | "rows">): Header
 }
 
 /** Whether a row names all columns. */
-export function hasColumns(row: readonly string[]): boolean {
+function hasColumns(row: readonly string[]): boolean {
   return COLUMN_KEYS.every((key) => indexOfColumn(row, key) >= 0)
 }
 
