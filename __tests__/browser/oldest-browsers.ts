@@ -48,12 +48,16 @@ function isNewer({ support }: CompatStatement): boolean {
   })
 }
 
+interface Owner {
+  [name: string]: Owner | undefined
+}
+
 /** Runs in the page. */
 function removeApis(names: string[]): void {
   for (const name of names) {
     const owners = name.split(".")
     const member = owners.pop() ?? ""
-    let owner = window as unknown as Record<string, typeof owner> | undefined
+    let owner: Owner | undefined = window as unknown as Owner
     for (const part of owners) owner = owner?.[part]
     for (const holder of [owner, owner?.prototype]) {
       if (holder) Reflect.deleteProperty(holder, member)

@@ -5,7 +5,7 @@ import { inspectImage, markTwins } from "../../src/posts/check/images/inspect-im
 import { checkBytes } from "../fixtures/check-bytes"
 
 const FOLDER = "__tests__/fixtures/field-cases"
-const MAX_ELEMENTS = 12
+const MAX_ELEMENTS = 17
 const read = (name: string) => new Uint8Array(readFileSync(path.join(FOLDER, name)))
 
 /** Small workbooks after public reports of what other programs write and people paste, and what is right for each. */

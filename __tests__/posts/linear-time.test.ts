@@ -135,6 +135,19 @@ describe("A text longer than any cell is read and compared in little time:", () 
     "0-",
     "+27(0)",
     "𝗮",
+    '"a""\n',
+    "•\na\n",
+    ":\n-\na\n",
+    "1.\ta\tb\n",
+    "a\tb\n\n",
+    "*a\n",
+    "[10:15, 2026/05/01] ",
+    "https://a.org/b c ",
+    "www.a.org.A",
+    "[a b=",
+    "<!-- wp:",
+    "\\\\a",
+    " f ",
   ])("%j", (piece) => {
     expectLinearTime(
       (count) => {

@@ -51,6 +51,39 @@ describe("A link", () => {
   })
 })
 
+describe("A link that not everybody can open is reported, and others are not:", () => {
+  it.each([
+    ...[
+      "https://school.sharepoint.com/:w:/g/personal/a",
+      "https://onedrive.live.com/?id=1",
+      "https://docs.google.com/document/d/1/edit?usp=sharing",
+      "https://classroom.google.com/c/1",
+      "https://teams.microsoft.com/l/channel/1",
+      "https://outlook.office.com/mail/1",
+      "https://mail.google.com/mail/u/0/#inbox",
+    ].map((url) => [url, "sign-in"]),
+    ...[
+      "http://intranet/plans",
+      "https://192.168.1.5/x",
+      "http://172.20.0.1/",
+      "http://nas.local/a",
+    ].map((url) => [url, "network"]),
+    ...[
+      "https://docs.google.com/forms/d/e/1/viewform",
+      "https://drive.google.com/file/d/1/view?usp=sharing",
+      "https://teams.microsoft.com/l/meetup-join/19",
+      "https://forms.office.com/r/1",
+      "https://172.40.0.1/a",
+      "mailto:a@school.local",
+      "tel:+27820000000",
+    ].map((url) => [url, "nothing"]),
+  ])("%s, %s", (url, closer) => {
+    const params = { url, isOfNetwork: closer === "network" }
+
+    expect(check(url)).toEqual(closer === "nothing" ? [] : [found("warning link-not-open", params)])
+  })
+})
+
 it("A link to the sample of the site's address is one to another site", () => {
   useSiteUrl("https://www.example.org")
 

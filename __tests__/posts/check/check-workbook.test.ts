@@ -354,6 +354,11 @@ describe("The sheet", () => {
       makePosts(A, ["HEADING", " Image", "Body"]),
       ["warning A3 column-names-repeated"],
     ],
+    [
+      "names them once more at its end, misspelt",
+      makePosts(A, ["Two", "", "x"], ["Hedding", "Images", "body"]),
+      ["warning A4 column-names-repeated"],
+    ],
     ["is not hidden", hideSheet(makePosts(A), "hidden"), ["error Posts workbook-hidden"]],
     ["is no list", hideSheet(makeWorkbook([["a"]]), "veryHidden"), ["error Posts workbook-hidden"]],
     ["is not hidden by another word", hideSheet(makePosts(A), "Hidden"), ["error workbook-unsure"]],

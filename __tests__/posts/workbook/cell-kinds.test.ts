@@ -4,6 +4,7 @@ import { checkBytes } from "../../fixtures/check-bytes"
 import { parsePosts } from "../../fixtures/parse-posts"
 import { found, listFound } from "../../fixtures/list-found"
 import {
+  MAIN,
   HEADER_ROW,
   inline,
   makePackage,
@@ -129,6 +130,49 @@ describe("A cell that is no text is what it is, not what its words are like:", (
   })
 })
 
+describe("White letters", () => {
+  const white = '<color rgb="FFFFFFFF"/>'
+  const solid = (colour: string) =>
+    `<fill><patternFill patternType="solid"><fgColor ${colour}/></patternFill></fill>`
+  const check = (color: string, fill: string, cell = inline("A2", writeText("Note"))) => {
+    const styles = `<styleSheet xmlns="${MAIN}"><fonts><font>${color}</font></fonts><fills>${fill}</fills><cellXfs><xf fontId="0" fillId="0"/></cellXfs></styleSheet>`
+    const sheet = writeSheet(HEADER_ROW, writeRow(2, cell, body))
+    return checkBytes(makePackage({ sheet, styles }), [])
+      .problems.filter(({ place }) => place.column === "A")
+      .map(({ code }) => code)
+  }
+  const none = '<fill><patternFill patternType="none"/></fill>'
+
+  it.each([
+    [white, none],
+    ['<color theme="0"/>', none],
+    ['<color indexed="9"/>', none],
+    [white, solid('rgb="FFFFFFFF"')],
+    [white, solid('theme="0"')],
+  ])("that nobody sees in Excel are reported: %s on %s", (color, fill) => {
+    expect(check(color, fill)).toEqual(["format-hides-text"])
+  })
+
+  it.each([
+    [white, solid('rgb="FF1F3864"')],
+    [white, solid('theme="4"')],
+    [white, '<fill><gradientFill degree="90"/></fill>'],
+    ['<color theme="1"/>', none],
+    ["", none],
+    ['<color rgb="FFFF0000"/>', none],
+  ])("that are seen are not: %s on %s", (color, fill) => {
+    expect(check(color, fill)).toEqual([])
+  })
+
+  it("may be a part of a cell", () => {
+    const run = (color: string) => `<r><rPr>${color}</rPr><t>words</t></r>`
+    const cell = (runs: string) => inline("A2", runs)
+
+    expect(check("", none, cell(run("") + run(white)))).toEqual(["format-hides-text"])
+    expect(check(white, none, cell(run('<color rgb="FF000000"/>')))).toEqual([])
+  })
+})
+
 describe("A number format is applied, or said:", () => {
   const format = (code: string, cell: string) => {
     const escaped = code.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")
@@ -164,7 +208,9 @@ describe("A number format is applied, or said:", () => {
     ["TT.MM.JJJJ", number(MAY_2026), ["46143", "format-unreadable"]],
     ["jjjj-mm-dd", number(MAY_2026), ["46143", "format-unreadable"]],
     ["0.00", number(1.005), ["1.01"]],
-    ["# ?/2", number(2.5), ["2.5", "format-unreadable"]],
+    ["# ?/?", number(2.75), ["2 3/4"]],
+    ["# ?/2", number(2.75), ["3"]],
+    ["# ?/8", number(0.5), ["4/8"]],
     ['"R "0.00', number(-2.675), ["-R 2.68"]],
     ["0.0e+00", number(5), ["5", "format-unreadable"]],
     ['General" points"', number(5), ["5 points"]],

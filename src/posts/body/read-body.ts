@@ -4,7 +4,7 @@ import { BodyReader } from "./body-reader"
 import { FoundProblems, quote, TooMuchError } from "./found-problems"
 import { HIDDEN_PART } from "./tags/html-elements"
 import { readTags } from "./tags/read-tags"
-import { checkCharacters } from "./text/symbol-fonts"
+import { checkPastedText } from "./text/check-pasted-text"
 import { escapeHtml } from "./text/escape-html"
 import { joinRuns, type Run } from "./text/formatted-text"
 import { cleanPastedText } from "./text/clean-pasted-text"
@@ -31,7 +31,7 @@ export function readBody(runs: readonly Run[]): ReadBody {
   for (const start of brokenTags) {
     problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }), 1)
   }
-  for (const problem of checkCharacters(text)) problems.add(problem)
+  for (const problem of checkPastedText(text)) problems.add(problem)
   const reader = new BodyReader(formatted, problems)
   const hidden = tags
     .filter(({ name }) => name === HIDDEN_PART)

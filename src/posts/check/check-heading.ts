@@ -1,5 +1,5 @@
 import { CHARACTER_REFERENCE } from "../body/text/escape-html"
-import { checkCharacters } from "../body/text/symbol-fonts"
+import { checkCharacters } from "../body/text/check-pasted-text"
 import { readTags } from "../body/tags/read-tags"
 import { hasUnclearMarks, readMarks } from "../body/lines/typed-marks"
 import { withFormat } from "../body/text/formatted-text"

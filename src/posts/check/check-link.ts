@@ -2,6 +2,7 @@ import { decodeUrl } from "../../navigation/decode-url"
 import { ARTICLES_PATH, THOUGHTS_PATH } from "../../navigation/paths"
 import { listSiteHosts } from "../../navigation/site-urls"
 import { type Problem, toWarning } from "../problems/problem"
+import { isBehindSignIn, isOfNetwork } from "./closed-hosts"
 import { findNearest } from "./find-nearest"
 
 /** Placeholder origin of this site for the check: the rules do not depend on the real one. */
@@ -24,7 +25,10 @@ const MIN_BEGINNING_CHARACTERS = 5
  */
 export function checkLink(url: string, siteUrls: readonly string[]): Problem[] {
   const [, target] = ADDRESS_IN_LINK.exec(url) ?? []
+  const address = new URL(url, BASE)
+  if (isOfNetwork(address)) return [toWarning("link-not-open", { url, isOfNetwork: true })]
   return [
+    ...(isBehindSignIn(address) ? [toWarning("link-not-open", { url, isOfNetwork: false })] : []),
     ...(/^http:/i.test(url) ? [toWarning("link-not-secure", { url })] : []),
     ...(target ? [toWarning("link-over-other-site", { url, target: decodeUrl(target) })] : []),
     ...checkSiteLink(url, siteUrls),

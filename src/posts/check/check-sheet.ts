@@ -3,7 +3,7 @@ import { MAX_POSTS } from "../limits"
 import { COLUMNS } from "../post"
 import { summaryWords } from "../problems/all-messages"
 import { type Problem, toError, toWarning } from "../problems/problem"
-import { hasColumns, toColumnName } from "../workbook/find-header"
+import { repeatsColumns, toColumnName } from "../workbook/find-header"
 import { type EditorsWorkbook, toPostCells } from "../workbook/read-editors-workbook"
 
 /** A problem, or what of the workbook is not shown by design. */
@@ -14,6 +14,7 @@ export function* checkSheet(workbook: EditorsWorkbook): Generator<Finding> {
   const { sheet, header, rows } = workbook
   yield* checkColumnNames(workbook)
   yield* checkRows(workbook)
+  for (const row of sheet.totalRows) yield { ignored: summaryWords.totalRow(row + 1) }
   for (const name of sheet.otherSheets) yield { ignored: summaryWords.sheet(name) }
   yield* checkCoveredCells(workbook)
   yield* checkDrawings(workbook)
@@ -71,7 +72,7 @@ function* checkRows(workbook: EditorsWorkbook): Generator<Finding> {
     } else if (isAbove && filledCount > 1) {
       const problem = toError("row-above-column-names", { headerRow: header.index + 1 })
       yield locate(workbook, row, problem)
-    } else if (row > header.index && hasColumns(texts)) {
+    } else if (row > header.index && repeatsColumns(texts)) {
       yield locate(workbook, row, toWarning("column-names-repeated"))
     } else if (row > header.index) yield* checkUnnamedColumns(workbook, row, texts)
   }

@@ -28,9 +28,13 @@ export const bodyMessages = {
     advice: 'If it is meant as a tag, write the > or the quotation mark (") that is missing in it.',
   }),
   "marks-shown-as-typed": ({ line }: { line: string }) => ({
-    message: `Marks such as **, ##, > or \` are shown as typed, for example in “${shorten(line)}”.`,
+    message: `Marks such as **, ##, [x], > or the quotation marks that Excel adds are shown as typed, for example in “${shorten(line)}”.`,
     advice:
       "Take the marks out, and make the letters bold in Excel (Ctrl+B) where they should stand out. Type formulas in plain signs, such as x² or 1/2, and sources in words.",
+  }),
+  "messages-of-chat": ({ line }: { line: string }) => ({
+    message: `“${shorten(line)}” is the beginning of a message in a chat: names and numbers of people would be published.`,
+    advice: "Take out who has written when, and ask them before you publish their words.",
   }),
   "columns-without-table": ({ line }: { line: string }) => ({
     message: `“${shorten(line)}” has columns that make no table, so visitors see one space between them.`,
@@ -43,12 +47,14 @@ export const bodyMessages = {
       "Join the lines of each paragraph, and take out the hyphens at their ends. If the lines are meant like that, leave them.",
   }),
   "address-in-two-lines": ({ address }: { address: string }) => ({
-    message: `The address ${shorten(address)} may go on in the next line; its link leads only as far as this.`,
-    advice: "If so, delete the line end inside the address.",
+    message: `The address ${shorten(address)} may go on or end elsewhere than its link does.`,
+    advice:
+      "Look where the link leads. If it is wrong, copy the address again from the browser, in one line, and type a space after it.",
   }),
   "characters-unreadable": ({ text }: { text: string }) => ({
-    message: `“${shorten(text)}” has signs that visitors cannot read: of a font such as Wingdings, or broken by a program.`,
-    advice: "Type the right letters in their place, or another sign, such as an emoji.",
+    message: `“${shorten(text)}” has letters or signs that visitors cannot read: broken by a PDF or another program, or of a font such as Wingdings.`,
+    advice:
+      "Type the right letters and words in their place, or another sign, such as an emoji. Take out spaces inside words.",
   }),
   "comment-of-word": ({ comment }: { comment: string }) => ({
     message: `“${shorten(comment)}” is a comment that somebody has written in Word, and would be published.`,
@@ -70,6 +76,13 @@ export const bodyMessages = {
   "link-not-secure": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} is not secure (http:).`,
     advice: "Write https: if the address works with it.",
+  }),
+  "link-not-open": ({ url, isOfNetwork }: { url: string; isOfNetwork: boolean }) => ({
+    message: isOfNetwork
+      ? `Nobody outside your school or computer can open ${shorten(url)}.`
+      : `${shorten(url)} may ask visitors to sign in.`,
+    advice:
+      "Open it in a private window of your browser (Ctrl+Shift+N). If it does not open there, share it with everybody who has the link, and use that link.",
   }),
   "link-over-other-site": ({ url, target }: { url: string; target: string }) => ({
     message: `The link ${shorten(url)} leads to ${shorten(target)} over another site.`,

@@ -15,6 +15,8 @@ export interface Header {
 
 /** Letters of a column's name that may be mistyped, missing or too many. */
 const MAX_MISTYPED_LETTERS = 2
+/** With spaces around it; comparing thousands of articles with a name would take seconds. */
+const MAX_NAME_CHARACTERS = 30
 
 /**
  * Finds the row that names all columns; there may be a title above it.
@@ -28,8 +30,13 @@ export function findHeader({ name, rows }: Pick<Sheet, "name" | "rows">): Header
 }
 
 /** Whether a row names all columns. */
-export function hasColumns(row: readonly string[]): boolean {
+function hasColumns(row: readonly string[]): boolean {
   return COLUMN_KEYS.every((key) => indexOfColumn(row, key) >= 0)
+}
+
+/** Whether a row names all columns, or is probably meant to. */
+export function repeatsColumns(row: readonly string[]): boolean {
+  return COLUMN_KEYS.every((key) => findMisspelt(row, COLUMNS[key]) !== undefined)
 }
 
 function indexOfColumn(row: readonly string[], key: ColumnKey): number {
@@ -80,5 +87,7 @@ function findNearestRow(rows: Sheet["rows"]): number {
 /** The cell that names this column, or is probably meant to. */
 function findMisspelt(row: readonly string[], column: string): string | undefined {
   const wanted = toColumnName(column)
-  return row.find((cell) => distance(toColumnName(cell), wanted) <= MAX_MISTYPED_LETTERS)
+  return row
+    .filter(({ length }) => length <= MAX_NAME_CHARACTERS)
+    .find((cell) => distance(toColumnName(cell), wanted) <= MAX_MISTYPED_LETTERS)
 }

@@ -1,5 +1,6 @@
 import { MAX_FORMAT_CHARACTERS } from "../limits"
 import { format, getFormatInfo, getLocale, tokenize, tokenTypes } from "numfmt"
+import { SSF } from "xlsx/dist/xlsx.mini.min"
 import type { ProblemCode } from "../problems/all-messages"
 import type { CellKind } from "./cell-kind"
 
@@ -33,6 +34,8 @@ const CALENDAR_PART = /^[ymdhs]+$/i
 /** Excel rounds decimals of 15 digits, so that 1.005 is 1.01 with two digits; as a binary number it is a little less. */
 const DECIMAL_DIGITS = 15
 
+const { format: formatWithSheetJs } = SSF as { format: (code: string, value: unknown) => string }
+
 const SECONDS_PER_DAY = 24 * 60 * 60
 /** Days until the day 0 of workbooks of old Macs. */
 const DAYS_TO_1904 = 1462
@@ -41,6 +44,7 @@ const DAYS_TO_1904 = 1462
 interface Format {
   /** As numfmt applies it; undefined for what is no format, such as 0 km. */
   pattern?: string | undefined
+  isFraction?: boolean
   isDate?: boolean
   /** Whether it shows a time without parts of seconds. */
   isToSecond?: boolean
@@ -75,7 +79,7 @@ export function makeCellFormatter(date1904: boolean) {
 function formatNumber(value: number, read: Format, date1904: boolean): FormattedCell {
   const days = value + (date1904 && read.isDate ? DAYS_TO_1904 : 0)
   const general = format("General", days)
-  const shown = tryFormat(read.pattern, round(days, read))
+  const shown = tryFormat(read.pattern, round(days, read), read.isFraction)
   if (shown === undefined) return { text: general, problemCode: "format-unreadable" }
   if (shown.trim() === "") return { text: general, problemCode: "format-hides-text" }
   return read.isForeign ? { text: shown, problemCode: "format-of-other-language" } : { text: shown }
@@ -89,9 +93,15 @@ function round(value: number, { isToSecond }: Format): number {
 }
 
 /** @returns undefined where the value cannot be formatted; "" for a date that no calendar has */
-function tryFormat(pattern: string | undefined, value: string | number): string | undefined {
+function tryFormat(
+  pattern: string | undefined,
+  value: string | number,
+  isFraction = false,
+): string | undefined {
   if (pattern === undefined) return undefined
   try {
+    // numfmt does not carry: it writes 2.75 in halves as "2 2/2".
+    if (isFraction) return formatWithSheetJs(pattern, value)
     return format(pattern, value, { dateSpanLarge: false, dateErrorNumber: false, overflow: "" })
   } catch {
     return undefined
@@ -106,6 +116,7 @@ function readFormat(code: string): Format {
   const isForTexts = countOf(tokens, TEXT) > 0 || countOf(tokens, BREAK) === 3
   return {
     pattern,
+    isFraction: type === "fraction",
     isDate: type.startsWith("date"),
     isToSecond: type === "datetime" && !/s\.0/i.test(code),
     isForeign: !regional && isForeign(tokens),
@@ -114,9 +125,6 @@ function readFormat(code: string): Format {
 }
 
 function toPattern(tokens: readonly Token[]): string | undefined {
-  const code = tokens.map(({ raw }) => raw).join("")
-  // numfmt does not carry: it writes 2.75 in halves as "2 2/2".
-  if (getFormatInfo(code).type === "fraction") return undefined
   // Each @ inserts the whole text, so that a format could make a text of any length.
   if (countOf(tokens, TEXT) > countOf(tokens, BREAK) + 1) return undefined
   // The letters of formats in other languages, which numfmt would show.

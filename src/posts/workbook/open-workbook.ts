@@ -13,7 +13,7 @@ interface Relationship {
   target: string
 }
 
-/** The XML of what SheetJS reads of a workbook, and the drawings, which it does not. */
+/** The XML of what SheetJS reads of a workbook, and the drawings and tables, which it does not. */
 export interface WorkbookParts {
   workbook: string
   /** Which of the tabs is the first worksheet. */
@@ -23,6 +23,7 @@ export interface WorkbookParts {
   sharedStrings: string
   styles: string
   drawings: string[]
+  tables: string[]
 }
 
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
@@ -106,6 +107,10 @@ function findParts(unpack: Zip): WorkbookParts {
   // Some programs write no such part, or name one that they do not write.
   const readPartOfType = (wanted: string, root: string) =>
     readMain(relationships.find(({ type }) => type === wanted)?.target) ?? `<${root}/>`
+  const readOwn = (wanted: string) =>
+    listRelationships(read, part).flatMap(({ type, target }) =>
+      type === wanted ? (read(target) ?? []) : [],
+    )
   return {
     workbook,
     sheetIndex,
@@ -113,9 +118,8 @@ function findParts(unpack: Zip): WorkbookParts {
     sheetRelationships: read(toRelationshipsPart(part)),
     sharedStrings: readPartOfType("sharedStrings", "sst"),
     styles: readPartOfType("styles", "styleSheet"),
-    drawings: listRelationships(read, part).flatMap(({ type, target }) =>
-      type === "drawing" ? (read(target) ?? []) : [],
-    ),
+    drawings: readOwn("drawing"),
+    tables: readOwn("table"),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type CellObject, utils } from "xlsx/dist/xlsx.mini.min"
 import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "../limits"
 import { tooLargeInside, unverifiable } from "../problems/workbook-error"
-import type { SheetJsFont, SheetJsResult } from "./read-with-sheetjs"
+import { isWhite, type SheetJsFont, type SheetJsResult } from "./read-with-sheetjs"
 import { isSameIgnoringWhitespace, readAttributes, readXmlText, type XmlAttributes } from "./xml"
 
 /** A cell as SheetJS reads it, which is also what its XML says. */
@@ -16,6 +16,8 @@ export interface ReadCell extends Omit<CellObject, "v"> {
   /** The XML of a text that may have formats of its own. */
   r: string | undefined
   font: SheetJsFont
+  /** Whether it has no ground, or a white one. */
+  isOnWhite: boolean
 }
 
 const ROW = /<row(?=[\s/>])([^<>]*?)(?:\/>|>([^]*?)<\/row>)/g
@@ -81,6 +83,7 @@ function compareCell(
   const written = readXmlText(content.replace(FORMULA, ""))
   const hasValue = written !== "" || t === "e" || (t === "str" && VALUE.test(content))
   const xf = Styles.CellXf?.[Number(s)]
+  const fill = Styles.Fills?.[xf?.fillId ?? 0]
   // A picture of Excel has a value of its own kind.
   const isKnown = hasValue ? xf || s === "0" : vm === undefined
   if (!isKnown || !isSameValue(t, written, read.v, Strings)) throw unverifiable()
@@ -91,6 +94,10 @@ function compareCell(
     f: read.f ?? (FORMULA.test(content) ? "" : undefined),
     r: t === "inlineStr" ? content : (read.r as string | undefined),
     font: Styles.Fonts?.[xf?.fontId ?? 0] ?? NO_FONT,
+    isOnWhite:
+      !fill ||
+      fill.patternType === "none" ||
+      (fill.patternType === "solid" && isWhite(fill.fgColor)),
   }
 }
 

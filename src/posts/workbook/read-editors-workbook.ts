@@ -5,8 +5,8 @@ import { type ColumnKey, mapColumns, type Post } from "../post"
 import type { Problem } from "../problems/problem"
 import { WorkbookError } from "../problems/workbook-error"
 import { cellsToPost } from "./cells-to-post"
+import { findHeader, type Header, repeatsColumns } from "./find-header"
 import { saysNoImage } from "./image-name"
-import { findHeader, hasColumns, type Header } from "./find-header"
 import { type CellReader, readEditorsSheet, type Sheet } from "./read-sheet"
 
 /** One row below the header that is not blank in the three columns, and what becomes of it. */
@@ -90,7 +90,7 @@ export function toPostCells(texts: readonly string[], { columns }: Header): Post
   const cells = mapColumns((key) => toText(texts[columns[key]]))
   if (saysNoImage(cells.image)) cells.image = ""
   const isBlank = Object.values(cells).every((text) => text === "")
-  return isBlank || hasColumns(texts) ? undefined : cells
+  return isBlank || repeatsColumns(texts) ? undefined : cells
 }
 
 /** The text of a cell; "" where nobody sees any of it. */

@@ -9,7 +9,8 @@ import { openWorkbook } from "./open-workbook"
 import { type Drawing, readDrawings } from "./read-drawings"
 import { type ReadCell, readCells } from "./read-cells"
 import { readWithSheetJs } from "./read-with-sheetjs"
-import { cleanText, readRuns } from "./text-runs"
+import { cleanText, hasWhiteLetters, readRuns } from "./text-runs"
+import { listTags } from "./xml"
 
 /** What the check has to say about a cell, besides its text. */
 export interface CellFacts {
@@ -34,6 +35,8 @@ export interface Sheet {
   /** The texts under merged cells, which are not shown, by the references of their cells. */
   covered: ReadonlyMap<string, string>
   drawings: readonly Drawing[]
+  /** The rows in which tables of Excel show their totals, counted from 0; they are blank in `rows`. */
+  totalRows: ReadonlySet<number>
 }
 
 /** What is read of the cells of articles only; rows and columns are counted from 0. */
@@ -93,7 +96,8 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
       ? joinTexts(readRunsOnce(cell))
       : cleanText(kind === "noResult" || cell.value === "" ? `=${cell.f ?? ""}` : cell.value)
     const formatted = formatCell(kind, text, cell.z?.toString())
-    const formatProblem = formatted.problemCode
+    const isUnseen = cell.isOnWhite && text !== "" && hasWhiteLetters(cell)
+    const formatProblem = formatted.problemCode ?? (isUnseen ? "format-hides-text" : undefined)
     // SheetJS makes one character of the two that end a line of Windows.
     const lineEnds = cell.r?.match(WINDOWS_LINE_END)?.length ?? 0
     const isCutOff = cell.value.length + lineEnds >= MAX_CELL_CHARACTERS
@@ -105,7 +109,10 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
     return formatted.text.slice(0, MAX_BODY_CHARACTERS)
   }
 
-  const rows = Array.from(grid, (row?: Grid[number]) => (row ? Array.from(row, toText) : NO_CELLS))
+  const totalRows = new Set(parts.tables.flatMap(findTotalRow))
+  const rows = Array.from(grid, (row: Grid[number] | undefined, index) =>
+    row && !totalRows.has(index) ? Array.from(row, toText) : NO_CELLS,
+  )
   return {
     sheet: {
       name,
@@ -115,6 +122,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
       facts,
       covered,
       drawings: parts.drawings.flatMap(readDrawings),
+      totalRows,
     },
     reader: {
       readRuns: (row, column) => {
@@ -124,6 +132,12 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
       findLink: (row, column) => findLink(sheet[toReference({ row, column })] as CellObject),
     },
   }
+}
+
+/** @param xml of a table of Excel */
+function findTotalRow(xml: string): number[] {
+  const [{ ref = "", totalsRowCount = "0" } = {}] = listTags(xml, "table")
+  return totalsRowCount === "0" ? [] : [utils.decode_range(ref).e.r]
 }
 
 /** Whether a cell contains a text that somebody has typed. */

@@ -14,13 +14,31 @@ export interface SheetJsFont {
   underline?: number | boolean
   strike?: number | boolean
   vertAlign?: string
+  color?: SheetJsColor
+}
+
+/** Of a theme, 0 is the ground of the sheet. */
+export interface SheetJsColor {
+  rgb?: string
+  theme?: number
+  tint?: number
+}
+
+/** Whether nobody sees letters of this colour on a white ground. */
+export function isWhite({ rgb = "", theme, tint = 0 }: SheetJsColor = {}): boolean {
+  return /(?:f[\da-f]){3}$/i.test(rgb) || (rgb === "" && theme === 0 && tint > -0.1)
 }
 
 /** What SheetJS says of a workbook; its types do not know all of it. */
 export interface SheetJsResult extends WorkBook {
   Workbook: WorkBook["Workbook"] & { CalcPr?: { fullCalcOnLoad?: string } }
   Strings: { t?: string }[]
-  Styles: { Fonts?: SheetJsFont[]; CellXf?: { fontId?: number }[] }
+  Styles: {
+    Fonts?: SheetJsFont[]
+    /** Without a pattern where it is a gradient. */
+    Fills?: { patternType?: string; fgColor?: SheetJsColor }[]
+    CellXf?: { fontId?: number; fillId?: number }[]
+  }
   sheet: WorkSheet
 }
 

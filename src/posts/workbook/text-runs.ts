@@ -8,7 +8,7 @@ import {
   UNDERLINED,
 } from "../body/text/formatted-text"
 import { toPrivateUse } from "../body/text/symbol-fonts"
-import type { SheetJsFont } from "./read-with-sheetjs"
+import { isWhite, type SheetJsFont } from "./read-with-sheetjs"
 import { decodeText, readAttributes, removePhonetic } from "./xml"
 
 /** Begins a run, is its font, or is its text. */
@@ -19,7 +19,9 @@ const OFF = /^(?:0|false|off|none)$/i
 
 /** Where Word, PowerPoint, old Macs and the web end a line. */
 // eslint-disable-next-line no-control-regex -- Word ends a column by U+000E
-const LINE_END = /\r\n?|[\v\f\u000e\u0085\u2028\u2029]/g
+const LINE_END = /\r\n?|[\f\u000e\u0085\u2028\u2029]/g
+/** PowerPoint's line end inside a paragraph or an item; what follows, indented, belongs to the item above it. */
+const SOFT_RETURN = /(?:\v|_x000b_)(?=([ \t]*(?:[-–•*▪]|\w{1,3}[.)]\s))?)/gi
 /** A program that takes Windows-1252 for Latin-1 writes its characters from 0x80 on as control characters. */
 const MISREAD_CHARACTER = /[\u0080-\u0084\u0086-\u009f]/g
 const WINDOWS_CHARACTERS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"
@@ -44,6 +46,18 @@ export function readRuns(text: string, richText: string | undefined, cellFont: S
   const visible = cleaned.filter((run) => /\S/.test(run.text))
   const whole = visible.reduce((bits, { format }) => bits & format, EMPHASIS)
   return cleaned.map(({ text: words, format }) => ({ text: words, format: format & ~whole }))
+}
+
+/** Whether a part of a cell has letters that nobody sees on a white ground. */
+export function hasWhiteLetters({
+  r,
+  font,
+}: {
+  r: string | undefined
+  font: SheetJsFont
+}): boolean {
+  if (r === undefined) return isWhite(font.color)
+  return readRichText(r, font).some((run) => /\S/.test(run.text) && isWhite(run.font.color))
 }
 
 function toFormat({ bold, italic, underline, strike, vertAlign }: SheetJsFont): number {
@@ -72,9 +86,12 @@ function readRichText(xml: string, cellFont: SheetJsFont) {
 function readFont(properties: string): SheetJsFont {
   const font: SheetJsFont = {}
   for (const [, name = "", source = ""] of properties.matchAll(FONT_PART)) {
-    const { val = "" } = readAttributes(source)
+    const { val = "", rgb, theme, tint, indexed } = readAttributes(source)
     if (name === "rFont") font.name = val
     else if (name === "vertAlign") font.vertAlign = val
+    else if (name === "color" && theme !== undefined)
+      font.color = { theme: Number(theme), tint: Number(tint ?? 0) }
+    else if (name === "color") font.color = { rgb: indexed === "9" ? "ffffff" : (rgb ?? "") }
     else if (name in SWITCHES) font[SWITCHES[name as keyof typeof SWITCHES]] = !OFF.test(val)
   }
   return font
@@ -87,6 +104,7 @@ export function cleanText(text: string): string {
       WINDOWS_CHARACTERS.charAt(character.charCodeAt(0) - 0x80),
     )
     .replace(LINE_END, "\n")
+    .replace(SOFT_RETURN, (_, marker?: string) => (marker === undefined ? "\n  " : "\n"))
     .replaceAll("\u0007", "\t")
     .replaceAll("\u001e", "\u2011")
     .replace(CONTROL_CHARACTER, "")

@@ -258,8 +258,8 @@ describe("Lines with tabs", () => {
     expect(toHtml(bold("A\tB"), "\n\n1\t2")).toContain("<tr><th>A</th><th>B</th></tr>")
     expect(toHtml(bold("A\tB\n1\t2"), "\n\nx")).not.toContain("<th>")
     expect(toHtml("1\t2\n3\t4\n", bold("Then"), "\nText")).toContain("<h2>Then</h2>")
-    expect(toHtml("8:00\tMaths\n\tTea\\|\n9:00\t\n9:30\t\n\tBye")).toBe(
-      "<table>\n<tr><td>8:00</td><td>Maths</td></tr>\n<tr><td></td><td>Tea\\|</td></tr>\n<tr><td>9:00</td><td></td></tr>\n<tr><td>9:30</td><td></td></tr>\n</table>\n<p>Bye</p>",
+    expect(toHtml("8:00\tMaths\n\tTea\\|\n9:00\t\n9:30\t\n\tBye.")).toBe(
+      "<table>\n<tr><td>8:00</td><td>Maths</td></tr>\n<tr><td></td><td>Tea\\|</td></tr>\n<tr><td>9:00</td><td></td></tr>\n<tr><td>9:30</td><td></td></tr>\n</table>\n<p>Bye.</p>",
     )
   })
 
@@ -275,6 +275,51 @@ describe("Lines with tabs", () => {
   })
 })
 
+describe("Rows by tabs", () => {
+  const countCells = (body: string) =>
+    toHtml(body)
+      .split("</table>")
+      .map((table) => (table.match(/<tr>/g) ?? []).length)
+      .filter(Boolean)
+
+  it.each([
+    ["1. Fix\tMr D\t12\n2. Buy\tMrs N\t15", [2]],
+    ["No.\tAction\n1.\tFix\n2.\tBuy", [3]],
+    ["a) Nkosi\t50\nb) Dube\t60", [2]],
+    ["•\tpens\t5\t6\n•\tpaper\t3\t4", [2]],
+    ["Pens\t10\tR 150\n\t\tR 450", [2]],
+    ["Pens\tR 150\nPaper\tR 300\n\tR 450", [3]],
+    ["Day\tA\nMon\tB\n\nDay\tC\nMon\tD", [2, 2]],
+    ["Day\tA\n\nMon\tB\n\nTue\tC", [3]],
+    ["Day\tA\n\nMon\tB\nTue\tC\n\nTotal\t2", [4]],
+    ["1.\tFix\n2.\tBuy", []],
+    ["•\tName:\tpens\n•\tName:\tpaper", []],
+    ["☐\tpens\n☐\tpaper", []],
+    ["1.1\tx\n1.2\ty", []],
+    ["Time:\t10:00\n\tThe first\n\tThe second", []],
+  ])("make tables, and items of Word do not: %j", (body, rows) => {
+    expect(countCells(body)).toEqual(rows)
+  })
+
+  it.each([
+    "1. Fix\tDlamini\tx\n2. Buy\tNkosi",
+    "1. Pens      R 150\n2. Paper     R 300",
+    "Pens   R 150\nPaper  R 300",
+    "  47\n+ 35\n----\n  82",
+  ])("that make none are reported, and so are sums: %j", (body) => {
+    const [line = ""] = body.trim().split("\n")
+
+    expect(read(body).problems).toEqual([toWarning("columns-without-table", { line })])
+  })
+
+  it.each(["R 500\n+ VAT", "082 123 4567\n+27 82 123 4567", "- 5\n- 3", "1.   Plan\n2.   Teach"])(
+    "are not: %j",
+    (body) => {
+      expect(read(body).problems).toEqual([])
+    },
+  )
+})
+
 describe("Lines of a PDF", () => {
   const LONG = "Feedback is a part of teaching that takes little of our time"
 
@@ -288,9 +333,29 @@ describe("Lines of a PDF", () => {
     [`${LONG}.\nand ${LONG}.\nof all`, undefined],
     ["I wandered lonely as a cloud\nthat floats on high\no’er vales and hills", undefined],
     ["We need\no\ta self-\no\tb", undefined],
+    [
+      "- plan the work of a term\nwith all\n- teach it to the others\nagain",
+      "- teach it to the others",
+    ],
+    ["- plan the work of a term\nwith all\n- teach it", undefined],
+    ["- No\nhe said\n- Yes\nshe said", undefined],
   ])("are reported, and a poem's are not: %j", (body, line) => {
     const { problems } = read(body)
 
     expect(problems).toEqual(line === undefined ? [] : [toWarning("lines-of-pdf", { line })])
   })
+
+  it.each([
+    ["We need\n•\nplan\n•\nteach", 2],
+    ["Bring:\n-\npens\n-\npaper", 2],
+    ["1.\nplan\n2.\nteach", 2],
+    ["One\n-\nTwo\n-\nThree", 0],
+    ["One\n\n-\n\nTwo", 0],
+    ["1.\nNkosi\nsikelel\n2.\nMaluph\nakanyisw", 0],
+  ])(
+    "are items below their markers, but not verses between dashes or numbers: %j",
+    (body, items) => {
+      expect(toHtml(body).match(/<li>/g)?.length ?? 0).toBe(items)
+    },
+  )
 })

@@ -12,6 +12,7 @@ describe("Spaces and signs", () => {
       "𝗪𝗵𝘆 𝘸𝘦 𝒂𝒔𝒌 𝔘𝔰 𝟭, ℎ Ⓐ",
       "<strong>Why</strong> <em>we </em><strong><em>ask</em></strong> Us <strong>1</strong>, h A",
     ],
+    ["ﬁrst oﬀer, eﬃcient", "first offer, efficient"],
     ["co\u00adop\u200berate\ufeff, \u200ea\u2060b", "cooperate, ab"],
     ["teach\u00ad\ning", "teaching"],
     ["a\uf020b", "a b"],
@@ -49,5 +50,16 @@ describe("Spaces and signs", () => {
     expect(read("First the plan, then \ue123 the rest").problems).toEqual([
       toWarning("characters-unreadable", { text: "irst the plan, then \ue123 the rest" }),
     ])
+  })
+})
+
+describe("Quotation marks around a cell", () => {
+  it.each([
+    ['"Say ""now"".\nBring pens"', 'Say "now".<br>Bring pens'],
+    ['Dear all\n"Say ""now"".\n"\nEnd', 'Dear all<br>Say "now".</p>\n<p>End'],
+    ['"Bring pens," she said.\n"Bring paper."', '"Bring pens," she said.<br>"Bring paper."'],
+    ['"Fun!"', '"Fun!"'],
+  ])("are taken out where Excel has added them: %j", (body, shown) => {
+    expect(read(body).html.replaceAll("&quot;", '"')).toBe(`<p>${shown}</p>`)
   })
 })

@@ -111,6 +111,36 @@ describe("An address", () => {
     )
   })
 
+  it.each([
+    ["www.example.org.We meet", "www.example.org"],
+    ["info@example.org.Please bring", "info@example.org"],
+    ["https://example.co.za.It is", "https://example.co.za"],
+    ["www.example.org,we", "www.example.org"],
+    ["WWW.EXAMPLE.ORG.ZA", "WWW.EXAMPLE.ORG.ZA"],
+    ["www.MySchool.Co.Za", "www.MySchool.Co.Za"],
+    ["https://example.org/A.Pdf", "https://example.org/A.Pdf"],
+  ])("has a host that ends before the next sentence: %s", (body, address) => {
+    const { html, problems } = read(body)
+
+    expect(html).toContain(`>${address}</a>`)
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ["https://example.org/plan.Please read", true],
+    ["https://example.org/teacher’s-guide", true],
+    ["https://example.org/2024–2025", true],
+    ["https://example.org/my plan 2026.pdf", true],
+    ["www.example.org’s page", false],
+    ["https://example.org/plan.pdf and report.pdf", false],
+    ["https://example.org/plan and report.pdf", false],
+    ["https://example.org/form—see there", false],
+  ])("may go on behind a sign that ends it: %s", (body, isUnsure) => {
+    expect(read(body).problems.map(({ code }) => code)).toEqual(
+      isUnsure ? ["address-in-two-lines"] : [],
+    )
+  })
+
   it("ends before the raised number of a note", () => {
     const note = { text: "1", format: SUPERSCRIPT }
     const address = link("https://example.org/a")

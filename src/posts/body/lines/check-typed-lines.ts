@@ -8,8 +8,18 @@ const SMALL_LETTER = /^\p{Ll}/u
 /** Two lines of 60 characters, or three of 45, that break off are a PDF's; shorter ones may be a poem's. */
 const PDF_WEIGHT = 6
 const weighLine = ({ length }: string) => (length >= 60 ? 3 : length >= 45 ? 2 : 0)
+/** An item that breaks off is as much as a long line. */
+const ITEM = /^(?:[^\p{L}\p{N}\s"“'‘(]|\d{1,2}[.)])\s+\S.{18}/u
+const ITEM_WEIGHT = 3
 const SENTENCE_END = /[.!?:;…”"’)]$/
-const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S/
+/** A tab, or spaces between two words; before a number two of them are enough, but not after a sentence. */
+const COLUMN_GAP = /\t|\S[ \u00a0]{3,}\S|[^\s.!?:;,][ \u00a0]{2,}(?:[R$€£+-] ?)?\d/
+/** Before the words of an item. */
+const MARKER = /^\S{1,4}\s+/
+const NUMBER = /^\d[\d ,.]*$/
+/** + 35 */
+const SUMMAND = /^[+\-−–×x÷]\s+\d[\d ,.]*$/
+const RULE = /^[-_=—–]{2,}$/
 const ADDRESS_CHARACTERS = 300
 const URL_OR_EMAIL = /https?:\/\/|www\.|\w@/i
 /** https://example.org/a- */
@@ -28,15 +38,32 @@ export function checkPdfLines(lines: readonly TypedLine[], problems: FoundProble
     const next = lines[index + 1]
     if (!next || next.bullet !== undefined || !SMALL_LETTER.test(next.text)) return
     if (URL_OR_EMAIL.test(getLastWord(text))) return
-    if (!SENTENCE_END.test(text)) weight += weighLine(text)
+    if (!SENTENCE_END.test(text)) weight += ITEM.test(text) ? ITEM_WEIGHT : weighLine(text)
     if (weight < PDF_WEIGHT && !WORD_HYPHEN.test(text)) return
     problems.add(toWarning("lines-of-pdf", { line: text }), 1)
   })
 }
 
-/** Finds addresses that go on in the next line of their paragraph. */
+/** The words of a sentence, and no part of a file's name. */
+const SENTENCE_WORD = "(?:and|or|then|for|in|is|has|as|of|en|of|is|vir|to)"
+/**
+ * The path of an address may go on after a curly apostrophe, a dash or spaces before the ending of a file; a sentence may begin
+ * after a full stop inside of it.
+ */
+const UNSURE_END = new RegExp(
+  [
+    String.raw`(?:https?://|www\.)[^\s/]{1,253}/[^\s’–—]{0,300}(?:[’–](?=[\p{L}\p{N}])`,
+    String.raw`[\p{L}\p{N}/)]\.(?=(?!Pdf|Html?|Docx?|Aspx)\p{Lu}\p{Ll}+(?:\s|$))`,
+    String.raw`(?<=/[^./?\s]{1,100})(?=(?: (?!${SENTENCE_WORD} )[^\s.,;:!?/@]{1,40}){1,5}\.(?:pdf|docx?|xlsx?|pptx?|html?|jpe?g|png)\b))`,
+  ].join("|"),
+  "u",
+)
+
+/** Finds addresses that go on in the next line of their paragraph, or behind a sign that ends them. */
 export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundProblems): void {
   lines.forEach(({ text }, index) => {
+    const [unsure] = UNSURE_END.exec(text) ?? []
+    if (unsure !== undefined) problems.add(toWarning("address-in-two-lines", { address: unsure }))
     const next = lines[index + 1]
     const address = getLastWord(text)
     if (!next || next.bullet !== undefined || !URL_OR_EMAIL.test(address)) return
@@ -47,15 +74,21 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
   })
 }
 
-/** Finds columns in two lines that make no table: tabs, or runs of spaces, of which visitors see one. */
+/** Finds columns in two lines that make no table: tabs, runs of spaces, of which visitors see one, or the numbers of a sum. */
 export function checkColumns(
-  line: TypedLine,
-  next: TypedLine | undefined,
+  lines: readonly TypedLine[],
+  index: number,
   problems: FoundProblems,
 ): void {
-  const hasColumns = ({ text, isOfOutline, number }: TypedLine) =>
-    COLUMN_GAP.test(text) && !isOfOutline && !number
-  if (next && hasColumns(line) && hasColumns(next)) {
+  const hasColumns = ({ text, bullet, number, isOfOutline }: TypedLine) => {
+    const isItem = bullet !== undefined || number !== undefined
+    return !isOfOutline && COLUMN_GAP.test(isItem ? text.replace(MARKER, "") : text)
+  }
+  const line = lines[index]
+  const next = lines[index + (RULE.test(lines[index + 1]?.text ?? "") ? 2 : 1)]
+  if (!line || !next) return
+  const isSum = NUMBER.test(line.text) && SUMMAND.test(next.text)
+  if (isSum || (hasColumns(line) && hasColumns(next))) {
     problems.add(toWarning("columns-without-table", { line: line.text }), 1)
   }
 }

@@ -9,6 +9,10 @@ const RULE = /^(?=.*\|)(?:\|\s*)?:?-+:?(?:\s*\|\s*:?-+:?)*(?:\s*\|)?$/
 const BAR = /(?<!\\)\|/
 const ESCAPED_BAR = /\\(?=\|)/g
 
+/** The name of a column that numbers the rows, without which “1.→Plan” is an item of Word. */
+const NUMBER_COLUMN = /^(?:no|nr|num(?:ber)?|nommer|item)?[.:#]?\t/i
+const SENTENCE_END = /[.!?]$/
+
 /** How many lines from this one on are rows: those of Markdown, between bars, or those of a spreadsheet, between tabs. */
 export function countTableRows(lines: readonly TypedLine[], start: number): number {
   const countWhile = (isRow: (line: TypedLine) => boolean) => {
@@ -16,18 +20,33 @@ export function countTableRows(lines: readonly TypedLine[], start: number): numb
     for (let line = lines[end]; line && isRow(line); line = lines[end]) end++
     return end - start
   }
+  const first = lines[start]
   if (hasBars(lines, start)) return countWhile(({ text }) => text.includes("|"))
-  const countTabs = (line: TypedLine | undefined) => line?.whole.text.split("\t").length
-  const tabs = countTabs(lines[start])
-  const isRow = (line: TypedLine) =>
-    line.bullet === undefined &&
-    line.number === undefined &&
-    !line.isOfOutline &&
-    countTabs(line) === tabs
-  let rows = lines[start]?.text.includes("\t") ? countWhile(isRow) : 0
-  // A row between others may have an empty first cell; a line after them is indented.
-  while (rows > 0 && !lines[start + rows - 1]?.whole.text.trimStart().includes("\t")) rows--
+  if (!first?.text.includes("\t")) return 0
+  const tabs = countTabs(first)
+  const hasNumbers = NUMBER_COLUMN.test(first.text)
+  let rows = countWhile((line) => countTabs(line) === tabs && (hasNumbers || !isItem(line)))
+  const rowsWithCells = lines
+    .slice(start, start + rows)
+    .findLastIndex(({ whole }) => whole.text.trimStart().includes("\t"))
+  // The last row may have only its last cell; a sentence below a table of two columns is indented by its tab.
+  const isRow = ({ text }: TypedLine) => tabs > 1 || (rowsWithCells > 0 && !SENTENCE_END.test(text))
+  const end = lines.slice(start + rowsWithCells + 1, start + rows).findIndex((line) => !isRow(line))
+  if (end >= 0) rows = rowsWithCells + 1 + end
   return rows > 1 ? rows : 0
+}
+
+/** Whether two lines, one below the other, are rows of one table. */
+export function areRows(line: TypedLine | undefined, next: TypedLine | undefined): boolean {
+  return line !== undefined && next !== undefined && countTableRows([line, next], 0) === 2
+}
+
+const countTabs = ({ whole }: TypedLine) => whole.text.split("\t").length - 1
+
+/** Word writes a tab after the marker of an item. With a tab more, a number begins a row; with two more, a bullet does. */
+function isItem({ text, bullet, number, isOfOutline }: TypedLine): boolean {
+  const tabs = text.replace(/^\S+\s+/, "").split("\t").length - 1
+  return isOfOutline || (bullet !== undefined && tabs < 2) || (number !== undefined && tabs < 1)
 }
 
 function hasBars(lines: readonly TypedLine[], start: number): boolean {

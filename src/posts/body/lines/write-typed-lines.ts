@@ -6,7 +6,7 @@ import type { InlineWriter } from "./inline-writer"
 import { isAsShortAsHeading, toTypedLines, type TypedLine } from "./typed-line"
 import { type List, ListBuilder, writeList } from "./list-builder"
 import { hasUnclearMarks } from "./typed-marks"
-import { countTableRows, writeTable } from "./typed-tables"
+import { areRows, countTableRows, writeTable } from "./typed-tables"
 
 /** "# of learners" is a number. */
 const MARKED_HEADING = /^#{1,6}\s+(?!of\b)(?=\S)/
@@ -24,13 +24,18 @@ interface PlaceInParagraph {
   isLast: boolean
 }
 
-/** Blank lines end a paragraph, but not between the rows of a table. */
+/** Blank lines end a paragraph, but not the first or the last row of a table, or one that has them between all rows. */
 function toParagraphs(lines: readonly TypedLine[]): TypedLine[][] {
   const paragraphs: TypedLine[][] = []
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const paragraph = paragraphs.at(-1)
-    const last = paragraph?.at(-1)
-    const isInTable = last && countTableRows([last, line], 0) === 2
+    const [last, next] = [lines[index - 1], lines[index + 1]]
+    const isSecondTable =
+      !last?.isAfterBlankLine &&
+      !next?.isAfterBlankLine &&
+      areRows(lines[index - 2], last) &&
+      areRows(line, next)
+    const isInTable = areRows(last, line) && !isSecondTable
     if (paragraph && (isInTable || !line.isAfterBlankLine)) paragraph.push(line)
     else paragraphs.push([line])
   }
@@ -89,6 +94,7 @@ export class TypedLinesWriter {
     if (hasUnclearMarks(text) && !RULE.test(text)) {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
     }
+    checkColumns(lines, index, this.problems)
     const number = this.lists.findNumber(line)
     if (bullet !== undefined) this.addList(this.lists.addBullet(line, bullet))
     else if (isTitle(line, place)) this.addHeading(line, 2)
@@ -96,7 +102,6 @@ export class TypedLinesWriter {
     else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else if (index === 0 || !this.lists.addText(line)) {
-      checkColumns(line, lines[index + 1], this.problems)
       checkBoldLine(lines, index, isLast, this.problems)
       const html = this.writer.write(line)
       const last = this.blocks.at(-1)

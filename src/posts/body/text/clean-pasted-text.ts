@@ -1,5 +1,10 @@
 import { formatFancyLetters } from "./fancy-letters"
-import { type FormattedText, replaceFormatted } from "./formatted-text"
+import {
+  type FormattedText,
+  joinFormatted,
+  replaceFormatted,
+  sliceFormatted,
+} from "./formatted-text"
 import { showSymbols } from "./symbol-fonts"
 import { unwrapUrl, WRAPPED_URL } from "./unwrap-url"
 
@@ -21,18 +26,48 @@ const REPEATED_ADDRESS =
 /** The box of a task in Markdown, as in "- [ ] pens". */
 const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\][ \t]+(?=\S)/gim
 
+/** The bullet of an item on a line of its own, as some PDFs give it; two of them are meant. */
+const LONE_BULLET = /^([ \t]*[•●▪◦‣■□➢✓✔])[ \t]*\n(?=[ \t]*[\p{L}\p{N}"“(])/gmu
+/** Other markers of at least two items, each of one line, at the beginning of a paragraph or below a line that ends in “:”. */
+const LONE_MARKERS =
+  /(?<=^|:[ \t]*\n|\n[ \t]*\n)(?:[ \t]*(?:[-–—*o]|\d{1,2}[.)])[ \t]*\n[ \t]*[\p{L}\p{N}"“(][^\n]*(?:\n|$)){2,}/gu
+const LONE_MARKER = /^([ \t]*(?:[-–—*o]|\d{1,2}[.)]))[ \t]*\n/gm
+/** A cell of several lines as Excel copies it: between quotation marks, those inside doubled. */
+const QUOTED_CELL = /(?<![^\n])"((?:[^"]|"")*)"(?![^\n])/g
+
 /**
- * Cleans a body of what other programs leave in a copied text: takes out what nobody sees, shows the symbols of Wingdings and
+ * Cleans a body of what other programs leave in a copied text: takes out what nobody sees and Excel's quotation marks, shows the symbols of Wingdings and
  * the boxes of tasks, and takes addresses out of the wrappers that Google and Outlook put around them.
  */
 export function cleanPastedText(body: FormattedText): FormattedText {
-  const withSymbols = showSymbols(formatFancyLetters(body))
+  const withSymbols = joinLoneMarkers(showSymbols(formatFancyLetters(unquoteCells(body))))
   const whole = replaceFormatted(withSymbols, DIVIDED_WORD, () => "")
   const visible = removeInvisible(whole)
   const withSpaces = replaceFormatted(visible, NO_BREAK_REFERENCE, () => "\u00a0")
   const unwrapped = replaceFormatted(withSpaces, WRAPPED_URL, unwrapUrl)
   const once = replaceFormatted(unwrapped, REPEATED_ADDRESS, (_, address) => address)
   return replaceFormatted(once, TASK, (_, bullet, mark) => bullet + (mark === " " ? "☐ " : "☑ "))
+}
+
+function unquoteCells(body: FormattedText): FormattedText {
+  const parts: FormattedText[] = []
+  let end = 0
+  for (const { 0: found, 1: inner = "", index } of body.text.matchAll(QUOTED_CELL)) {
+    if (!inner.includes('""')) continue
+    const cell = sliceFormatted(body, index + 1, index + found.length - 1)
+    parts.push(
+      sliceFormatted(body, end, index),
+      replaceFormatted(cell, /""/g, () => '"'),
+    )
+    end = index + found.length
+  }
+  return joinFormatted([...parts, sliceFormatted(body, end)])
+}
+
+function joinLoneMarkers(body: FormattedText): FormattedText {
+  const isList = (body.text.match(LONE_BULLET)?.length ?? 0) > 1
+  const joined = isList ? replaceFormatted(body, LONE_BULLET, (_, bullet) => `${bullet} `) : body
+  return replaceFormatted(joined, LONE_MARKERS, (items) => items.replace(LONE_MARKER, "$1 "))
 }
 
 /** Removes invisible characters, but the joiners and marks of direction that scripts and emoji need. */

@@ -30,6 +30,13 @@ const TYPED_URL = new RegExp(
   "giu",
 )
 
+/**
+ * The host of an address ends before a full stop and a capital letter, as in www.example.org.We, and before other punctuation;
+ * WWW.EXAMPLE.ORG and www.Example.co.Za go on.
+ */
+const END_OF_HOST =
+  /^((?:https?:\/+|mailto:|[^\s/?#@]*@)?[^\s/?#,;!()*'$&@]*?[\p{L}\p{N}]\.[a-z]{2,})\.(?!(?:Za|Uk|Org|Com|Net)\b)\p{Lu}|^((?:https?:\/+)?[^\s/?#@,;!]+)[,;!]/u
+
 /** Where an address is in a text. */
 export interface TypedUrl {
   index: number
@@ -59,7 +66,8 @@ export function* findUrls(text: string): Generator<TypedUrl> {
     const openSigns = firstSigns.filter((each) => each.index < index).map(({ sign }) => sign)
     const end = index + found.length
     const ending = SAME_SENTENCE.test(text.slice(end, end + 2)) ? "" : "!"
-    const address = cutUrl(found, AFTER_ADDRESS + ending + openSigns.join(""))
+    const [, host, otherHost = found] = END_OF_HOST.exec(found) ?? []
+    const address = cutUrl(host ?? otherHost, AFTER_ADDRESS + ending + openSigns.join(""))
     const href = repairUrl(address)
     // With a bracket or a symbol in the name of the host it is not a URL.
     if (toUrl(href)) yield { index, address, href }

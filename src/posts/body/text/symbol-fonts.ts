@@ -1,9 +1,7 @@
-import { type Problem, toWarning } from "../../problems/problem"
-import { quote } from "../found-problems"
 import { type FormattedText, replaceFormatted } from "./formatted-text"
 
 /** A symbol of a font such as Wingdings, and what a lost picture leaves. */
-const PRIVATE_USE = /[\p{Co}\ufffc]/gu
+export const PRIVATE_USE = /[\p{Co}\ufffc]/gu
 /** Words in a font of symbols, as Word and Outlook write them: their ☺ is <span style="font-family:Wingdings">J. */
 const IN_SYMBOL_FONT =
   /(<(?:span|font)\b[^<>]{0,300}?\b(?:font-family:|face=)\s*(?:["']|&quot;)?(wingdings(?: [23])?|webdings|symbol)\b[^<>]{0,300}>)([^<>]+)/gi
@@ -22,7 +20,7 @@ export function showSymbols(body: FormattedText): FormattedText {
 
 /**
  * Writes what looks like another character only in a font of symbols as Word does: in characters for private use. `showSymbols` knows
- * some of them; the others are reported.
+ * some of them; `checkCharacters` reports the others.
  */
 export function toPrivateUse(text: string, fontName: string): string {
   if (!/^(?:wingdings|webdings|symbol)/i.test(fontName)) return text
@@ -31,23 +29,6 @@ export function toPrivateUse(text: string, fontName: string): string {
   return text.replace(isSymbol ? SYMBOL_LETTER : /[!-\u00ff]/g, (sign) => {
     const isKnown = isWingdings || (isSymbol && sign > "\u00a0")
     return String.fromCharCode((isKnown ? 0xf000 : 0xe000) + sign.charCodeAt(0))
-  })
-}
-
-/**
- * What is left of a character that a program did not know, half of an emoji, UTF-8 that was read as Windows-1252, as in “donâ€™t” and “MÃ´re”,
- * and references that were encoded twice.
- */
-const BROKEN_LETTERS =
-  /[\ufffd\p{Cs}]|â[€‚„†‡˜]|ðŸ|ï(?:»¿|¿½)|á[¸¹º»]|[ÂÃÄÅ][\u00a0-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ]|Â (?=\P{L})|&amp;(?:nbsp|amp|quot|lt|gt|#\d+);/u
-const QUOTED_BEFORE_CHARACTERS = 20
-
-/** Finds characters that visitors cannot read. */
-export function checkCharacters(text: string): Problem[] {
-  return [PRIVATE_USE, BROKEN_LETTERS].flatMap((pattern) => {
-    const at = text.search(pattern)
-    const start = Math.max(0, at - QUOTED_BEFORE_CHARACTERS)
-    return at < 0 ? [] : [toWarning("characters-unreadable", { text: quote(text, start) })]
   })
 }
 
