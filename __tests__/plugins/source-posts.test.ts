@@ -69,15 +69,17 @@ describe("A build", () => {
       return nodes()
     }
 
-    it("makes a node of each, with its place in the sheet, and one of all cards", async () => {
+    it("makes a node of each, with its place in the sheet, one of all cards, and one of the editors' pictures", async () => {
       const nodes = await build()
 
       expect(nodes).toMatchObject([
         { slug: "one", heading: "One", image: "a.jpg", html: ONE.body, position: 0 },
         { slug: "two", heading: "Two", image: null, html: TWO.body, position: 1 },
         { html: expect.stringMatching(/<article id="one".*<article id="two"/) as string },
+        { files: [{ name: "a.jpg", sha256: expect.stringMatching(/^[\da-f]{64}$/) as string }] },
       ])
-      expect(nodes.map(({ id }) => id)).toEqual(["post one", "post two", "articles"].map(toId))
+      const names = ["post one", "post two", "articles", "pictures"]
+      expect(nodes.map(({ id }) => id)).toEqual(names.map(toId))
     })
 
     it("gives a node another digest with any other text or place", async () => {
@@ -119,7 +121,7 @@ describe("A build", () => {
 
     expect(nodes().map(({ id }) => id)).toEqual([
       "a picture",
-      ...["post one", "articles"].map(toId),
+      ...["post one", "articles", "pictures"].map(toId),
     ])
     expect(deleteNode.mock.calls).toEqual([[stalePost]])
   })

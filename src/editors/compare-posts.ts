@@ -38,7 +38,10 @@ export function comparePosts(
       posts.filter((post) => {
         const old = before.get(post.slug)
         if (!old) return false
-        return uploads.some((name) => shows(post, name)) || COLUMN_KEYS.some((key) => old[key] !== post[key])
+        return (
+          uploads.some((name) => shows(post, name)) ||
+          COLUMN_KEYS.some((key) => old[key] !== post[key])
+        )
       }),
     ),
     removed: list(published.filter(({ slug }) => !after.has(slug))),
