@@ -85,7 +85,8 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
     else if (cell.value !== "" || toKind(cell) !== "text")
       (grid[cell.row] ??= [])[cell.column] = cell
   }
-  const readRunsOnce = makeRunReader()
+  const readRunsOnce = readOnce<readonly Run[]>(({ value, r, font }) => readRuns(value, r, font))
+  const hasWhiteLettersOnce = readOnce(hasWhiteLetters)
   const facts = new Map<string, CellFacts>()
   let remaining = MAX_SHEET_CHARACTERS
 
@@ -96,7 +97,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
       ? joinTexts(readRunsOnce(cell))
       : cleanText(kind === "noResult" || cell.value === "" ? `=${cell.f ?? ""}` : cell.value)
     const formatted = formatCell(kind, text, cell.z?.toString())
-    const isUnseen = cell.isOnWhite && text !== "" && hasWhiteLetters(cell)
+    const isUnseen = cell.isOnWhite && text !== "" && hasWhiteLettersOnce(cell)
     const formatProblem = formatted.problemCode ?? (isUnseen ? "format-hides-text" : undefined)
     // SheetJS makes one character of the two that end a line of Windows.
     const lineEnds = cell.r?.match(WINDOWS_LINE_END)?.length ?? 0
@@ -153,15 +154,16 @@ function isCovered({ row, column }: ReadCell, merges: readonly Range[]): boolean
   })
 }
 
-/** Reads the runs of typed texts, each once: thousands of cells may refer to one long shared string. */
-function makeRunReader(): (cell: ReadCell) => readonly Run[] {
-  const known = new Map<string, { font: ReadCell["font"]; runs: readonly Run[] }>()
-  return ({ value, r, font }) => {
+/** Reads each formatted text once: thousands of cells may refer to one long shared string. */
+function readOnce<T>(read: (cell: ReadCell) => T): (cell: ReadCell) => T {
+  const known = new Map<string, { font: ReadCell["font"]; result: T }>()
+  return (cell) => {
+    const { r, font } = cell
     const last = known.get(r ?? "")
-    if (last?.font === font) return last.runs
-    const runs = readRuns(value, r, font)
-    if (r !== undefined) known.set(r, { font, runs })
-    return runs
+    if (last?.font === font) return last.result
+    const result = read(cell)
+    if (r !== undefined) known.set(r, { font, result })
+    return result
   }
 }
 
