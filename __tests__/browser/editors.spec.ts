@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import sharp from "sharp"
 import { editors } from "../../src/content/editors"
 import { type Cell, makePosts } from "../fixtures/make-workbook"
 import { expectNoFindings } from "./axe"
@@ -94,24 +93,6 @@ test("nothing of the files leaves the computer, and their pictures are shown", a
   const paths = requests.map((url) => url.replace(baseURL ?? "", ""))
   expect(paths.filter((path) => !expectedPaths.some((pattern) => pattern.test(path)))).toEqual([])
   expect(complaints).toEqual([])
-})
-
-test("a picture that is transparent in places is named, another one is not", async ({ page }) => {
-  await open(page, "/editors")
-  const glass = { width: 800, height: 600, channels: 4, background: "#0008" } as const
-  await choose(
-    page,
-    ["blog.xlsx", makePosts(["A", "glass.png", "x"], ["B", "opaque.png", "y"])],
-    ["glass.png", await sharp({ create: glass }).png().toBuffer()],
-    [
-      "opaque.png",
-      await sharp({ create: { ...glass, background: "#000" } })
-        .png()
-        .toBuffer(),
-    ],
-  )
-
-  await expect(page.getByRole("row").filter({ hasText: ".png" })).toHaveText(/glass\.png/)
 })
 
 test("a result is printed without the articles", async ({ page }) => {

@@ -20,7 +20,7 @@ it.each(cases)(
   async (file, headings = "", elements = "", words = "", found = "", pictures) => {
     const images = (pictures?.split(", ") ?? []).map((pair) => {
       const [name = "", source = ""] = pair.split("=")
-      return inspectImage(name.normalize(), read(source), () => Promise.resolve([]))
+      return inspectImage(name.normalize(), read(source))
     })
     const { posts, problems } = checkBytes(
       read(`${file}.xlsx`),

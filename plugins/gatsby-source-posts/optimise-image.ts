@@ -10,32 +10,52 @@ const ENCODING: Partial<Record<keyof FormatEnum, object>> = {
   heif: { compression: "av1", quality: 55, effort: 4, chromaSubsampling: "4:2:0" },
   gif: { effort: 4 },
 }
-/** Of an animation that would become larger than its file. */
-const FEWER_COLOURS = { colours: 64, dither: 0, interFrameMaxError: 16, quality: 50 }
+/** For an image that would become larger than its file. */
+const LIGHTER = { colours: 64, dither: 0, interFrameMaxError: 16, quality: 40 }
+const LIGHTEST = { ...LIGHTER, quality: 20 }
+/** What a PNG needs to be drawn. */
+const CHUNKS_OF_PIXELS = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "gAMA", "sRGB", "cHRM", "pHYs"]
 
 /**
  * Makes an image as small as the layout allows: upright, in PUBLISHED_IMAGE_PX and never enlarged, in sRGB, without any
- * metadata, in the format it had. Animated images stay animated, unless even fewer colours would make them larger than
- * they came. The output is always sharp's own, which contains no metadata, even where a photo was smaller before.
+ * metadata, in the format it had. What would become larger than it came keeps its bytes if there is nothing but pixels in
+ * them; otherwise it gets fewer details and colours, and in the end an animation only its first frame.
  * @param bytes a file that `inspectImage` finds no problem in
  */
 export async function optimiseImage(bytes: Buffer): Promise<Buffer> {
-  for (const encoding of [{}, FEWER_COLOURS]) {
-    const light = await encode(bytes, Infinity, encoding)
-    if (light.frames === 1 || light.bytes.length <= bytes.length) return light.bytes
+  let smallest: Buffer | undefined
+  for (const maxFrames of [Infinity, 1]) {
+    for (const encoding of [{}, LIGHTER, LIGHTEST]) {
+      const light = await encode(bytes, maxFrames, encoding)
+      if (light.length > bytes.length && hasOnlyPixels(bytes)) return bytes
+      if (light.length < (smallest?.length ?? Infinity)) smallest = light
+      if (smallest && smallest.length <= bytes.length) return smallest
+    }
   }
-  return (await encode(bytes, 1)).bytes
+  return smallest ?? bytes
 }
 
-async function encode(file: Buffer, maxFrames: number, encoding = {}) {
+/** Whether this is a PNG or a WebP without metadata; in files of other formats nobody can tell surely. */
+function hasOnlyPixels(bytes: Buffer): boolean {
+  const read = (at: number) => bytes.toString("latin1", at, at + 4)
+  if (read(8) === "WEBP") {
+    return /VP8[ L]/.test(read(12)) && bytes.readUInt32LE(16) + 20 >= bytes.length - 1
+  }
+  if (read(1) !== "PNG\r") return false
+  for (let at = 8; at < bytes.length; at += bytes.readUInt32BE(at) + 12) {
+    if (!CHUNKS_OF_PIXELS.includes(read(at + 4))) return false
+  }
+  return true
+}
+
+async function encode(file: Buffer, maxFrames: number, encoding: object): Promise<Buffer> {
   const { image, format, frames } = await openImage(file, maxFrames)
   // To sharp the frames of an animated image are one tall image, which cannot be turned.
   if (frames === 1) image.autoOrient()
   // By default sharp drops all metadata, and gives an image of 16 bits the values of Display P3.
-  const bytes = await image
+  return image
     .withIccProfile("srgb", { attach: false })
     .resize({ ...PUBLISHED_IMAGE_PX, fit: "inside", withoutEnlargement: true })
     .toFormat(format, { ...ENCODING[format], ...encoding })
     .toBuffer()
-  return { bytes, frames }
 }

@@ -1,12 +1,7 @@
 import { publishInBrowser, type PublishedBody } from "../posts/body/sanitiser/publish-body"
 import { toImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
-import {
-  inspectImage,
-  markTwins,
-  PIXELS_WIDE,
-  type PostImage,
-} from "../posts/check/images/inspect-image"
+import { inspectImage, markTwins, type PostImage } from "../posts/check/images/inspect-image"
 import { summariseCheck } from "../posts/check/summarise-check"
 import { fetchPosts } from "../posts/thoughts/fetch-posts"
 import { tryReadEditorsWorkbook } from "../posts/workbook/read-editors-workbook"
@@ -62,7 +57,7 @@ export async function checkFiles(
   for (const file of others) {
     const content = await readBytes(file, MAX_IMAGE_BYTES)
     const name = file.name.normalize()
-    inspected.push(await inspectImage(name, content, (format) => readPixels(file, format)))
+    inspected.push(await inspectImage(name, content))
     const sha256 = await digest(content)
     if (sha256 === undefined || siteImages.get(name) !== sha256) unlike.add(name)
   }
@@ -109,21 +104,6 @@ async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefine
   return (
     hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("")
   )
-}
-
-/** The pixels of a small copy; none of a picture that the browser cannot show, since whether it is whole, the build says. */
-async function readPixels(picture: Blob, format: string): Promise<ArrayLike<number>> {
-  // A JPEG is never transparent, and decoding photos takes long.
-  if (format === "jpg") return []
-  try {
-    const size = { resizeWidth: PIXELS_WIDE, resizeHeight: PIXELS_WIDE }
-    const bitmap = await createImageBitmap(picture, { ...size, resizeQuality: "high" })
-    const context = new OffscreenCanvas(PIXELS_WIDE, PIXELS_WIDE).getContext("2d")
-    context?.drawImage(bitmap, 0, 0)
-    return context?.getImageData(0, 0, PIXELS_WIDE, PIXELS_WIDE).data ?? []
-  } catch {
-    return []
-  }
 }
 
 /**

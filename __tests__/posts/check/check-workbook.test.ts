@@ -22,8 +22,8 @@ const images: PostImage[] = [
   { name: "panorama.png", width: 10_000, height: 1000 },
   { name: "film.png", width: 1600, height: 900 },
   {
-    ...{ name: "glass.png", width: 800, height: 600 },
-    warnings: [toWarning("image-transparent", { name: "glass.png" })],
+    ...{ name: "moving.gif", width: 800, height: 600 },
+    warnings: [toWarning("image-animated", { name: "moving.gif" })],
   },
   { name: "fill-bytes.jpg", width: 0, height: 0 },
 ]
@@ -144,7 +144,7 @@ describe("The picture of an article", () => {
     ["may be as wide as it is shown", "Skool-uitstappie.JPG", null],
     ["may be of a width that is not known", "fill-bytes.jpg", null],
     ["is not smaller", "small.png", "warning B2 image-small: small.png, 447, 448"],
-    ["is not transparent", "glass.png", "warning B2 image-transparent: glass.png"],
+    ["does not move", "moving.gif", "warning B2 image-animated: moving.gif"],
     [
       "is not too long to be seen",
       "page.png",
@@ -163,11 +163,11 @@ describe("The picture of an article", () => {
   })
 
   it("is checked in the text, too, where it may be small", () => {
-    const body = ["gardens.jpg", "glass.png", "small.png", "page.png"].map(show).join("")
+    const body = ["gardens.jpg", "moving.gif", "small.png", "page.png"].map(show).join("")
 
     expect(check(makePosts(["A", "", body]))).toEqual([
       "error C2 image-missing: gardens.jpg, garden.jpg",
-      "warning C2 image-transparent: glass.png",
+      "warning C2 image-animated: moving.gif",
       "warning C2 image-too-long: page.png, long, 432, 448",
     ])
   })
@@ -269,7 +269,7 @@ describe("The picture of an article", () => {
   })
 
   it("is published where an article names it, in its Image or in its body", () => {
-    const body = `${show("mo%CC%82re.jpg")}<img src="/icons/glass.png"><a href="/assets/Blog/small.png">`
+    const body = `${show("mo%CC%82re.jpg")}<img src="/icons/moving.gif"><a href="/assets/Blog/small.png">`
     const bytes = makePosts(["A", "garden.jpg", "x"], ["B", "", body])
     const { usedImages, unusedImages } = checkBytes(bytes, [
       ...images,

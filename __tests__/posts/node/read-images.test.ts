@@ -74,6 +74,14 @@ describe("An image that can be published", () => {
     expect(await readImages(folder)).toEqual([{ name, width: 40, height: 30, warnings }])
   })
 
+  it("has a warning when it moves, also where it does not say how long its frames are shown", async () => {
+    put("moving.gif", makeSparseGif(3, 40))
+
+    expect(await readImages(folder)).toMatchObject([
+      { warnings: [toWarning("image-animated", { name: "moving.gif" })] },
+    ])
+  })
+
   it("may have the small oddities that some phones write", async () => {
     const odd = await draw(200, 150).jpeg().toBuffer()
     odd[odd.indexOf(latin1("\xff\xda")) + 12] = 0 // where the last frequency of the scan is
@@ -89,20 +97,6 @@ describe("An image that can be published", () => {
     put("odd.jpg", Buffer.concat([jpeg.subarray(0, marker), latin1("\xff"), jpeg.subarray(marker)]))
 
     expect(await readImages(folder)).toEqual([{ name: "odd.jpg", width: 0, height: 0 }])
-  })
-
-  it("has a warning where the page is seen through it", async () => {
-    const [opaque, alpha] = [250 / 255, 249 / 255]
-    // As wide as the check, which would mix the colours of a larger one.
-    const glass = { right: 8, background: { r: 0, g: 0, b: 0, alpha } }
-    put("glass.png", await draw(8, 8).extend(glass).png().toBuffer())
-    put("opaque.png", await draw().ensureAlpha(opaque).png().toBuffer())
-
-    const images = await readImages(folder)
-    expect(images.map(({ warnings }) => warnings)).toEqual([
-      [toWarning("image-transparent", { name: "glass.png" })],
-      undefined,
-    ])
   })
 
   it("is looked at again once it has been replaced, and only then", async () => {

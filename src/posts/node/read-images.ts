@@ -1,18 +1,14 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type FormatEnum, type Sharp } from "sharp"
-import {
-  inspectImage,
-  markTwins,
-  PIXELS_WIDE,
-  type PostImage,
-  refuse,
-} from "../check/images/inspect-image"
+import { inspectImage, markTwins, type PostImage, refuse } from "../check/images/inspect-image"
 import { isSystemFile } from "../is-system-file"
 import { MAX_IMAGE_PIXELS } from "../limits"
 import { toError } from "../problems/problem"
 
 const IMAGES_READ_AT_ONCE = 2
+/** A small copy is enough to see that an image can be read to its end. */
+const DECODED_PX = 16
 
 /** Cache of the results by file, valid until the file is saved again: a photo takes a while to read. */
 const imagesByFile = new Map<string, { version: string; image: PostImage }>()
@@ -51,15 +47,19 @@ async function readImage(folder: string, fileName: string): Promise<PostImage> {
     const last = imagesByFile.get(file)
     if (last?.version === version) return last.image
     const bytes = await readFile(file)
-    const image = await inspectImage(name, bytes, async () => {
-      const { image } = await openImage(bytes)
-      return image.resize(PIXELS_WIDE).toColourspace("srgb").ensureAlpha().raw().toBuffer()
-    })
+    const image = await inspectImage(name, bytes)
+    if (!image.problem) await decode(bytes)
     imagesByFile.set(file, { version, image })
     return image
   } catch {
     return refuse(name, toError("image-damaged", { name }))
   }
+}
+
+/** @throws Error where the image is damaged */
+async function decode(bytes: Uint8Array): Promise<void> {
+  const { image } = await openImage(bytes)
+  await image.resize(DECODED_PX).toBuffer()
 }
 
 /**

@@ -130,10 +130,6 @@ export const imageMessages = {
     message: `“${shorten(name)}” is too ${longer}: only ${leftPx} pixels of its width are left, shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
     advice: "Crop it to the part that matters, about 4 wide to 3 high. Better type a page of text.",
   }),
-  "image-transparent": ({ name }: { name: string }) => ({
-    message: `“${shorten(name)}” is transparent in places. Visitors see it on a light ground, where white letters and lines cannot be seen.`,
-    advice: "Look at it in the preview. If something is missing, save it as JPG, on a dark ground.",
-  }),
   "image-animated": ({ name }: { name: string }) => ({
     message: `“${shorten(name)}” moves, and visitors cannot stop it while they read.`,
     advice:

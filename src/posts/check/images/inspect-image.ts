@@ -27,17 +27,6 @@ export interface PostImage {
   problem?: Problem & ImageFileProblem
 }
 
-/**
- * Decodes an image, the one thing that the build and a browser do in ways of their own.
- * @returns red, green, blue and alpha of each pixel of a copy about PIXELS_WIDE wide; nothing where that is not known
- * @throws where the image is damaged
- */
-type DecodeImage = (format: string) => Promise<ArrayLike<number>>
-
-/** Width, and in a browser height, of the small copy in which transparent places are looked for. */
-export const PIXELS_WIDE = 16
-/** Alpha of a pixel through which nobody sees anything. */
-const OPAQUE = 250
 /** From this value of EXIF on, the image is shown turned by a quarter. */
 const FIRST_TURNED_ORIENTATION = 5
 
@@ -45,21 +34,17 @@ const FIRST_TURNED_ORIENTATION = 5
 const CMYK_FRAME = /\xff[\xc0-\xc2]\0\cT\cH[^]{4}\cD/
 /** Of Adobe's programs. Without it nobody can tell whether the four values count ink or light. */
 const ADOBE_MARK = "\xff\xee\0\x0eAdobe"
-/** The beginning of a frame of an animated GIF: the time that it is shown. */
-const GIF_FRAME = /!\xf9\cD[^]{4}\0[!,]/g
+/** The beginning of a frame of a GIF, which follows the end of a block: its place and size, and what it has of its own. */
+const GIF_FRAME = /\0,(?:[^][\0-\x1f]){4}[\0-\x07@-G\x80-\x87\xc0-\xc7]/g
 /** In the header of WebP. */
 const WEBP_FLAGS = { at: 20, isAnimated: 2 }
 
 /**
- * Inspects one image, for the build and for the page /editors: its header, and what decoding it tells.
+ * Inspects one image, for the build and for the page /editors, without decoding it: whether it is whole, only the build knows.
  * @param name its file name, for the messages
  * @param bytes the whole file, or the first MAX_IMAGE_BYTES and one more
  */
-export async function inspectImage(
-  name: string,
-  bytes: Uint8Array,
-  decode: DecodeImage,
-): Promise<PostImage> {
+export async function inspectImage(name: string, bytes: Uint8Array): Promise<PostImage> {
   if (bytes.length === 0) return refuse(name, toError("image-damaged", { name }))
   if (bytes.length > MAX_IMAGE_BYTES) return refuse(name, toError("image-too-large", { name }))
   const format = await detectFormat(bytes)
@@ -78,17 +63,8 @@ export async function inspectImage(
     return { ...image, problem: toError("image-for-print", { name }) }
   }
   if (named !== format) return { ...image, problem: toError("image-extension-wrong", described) }
-  try {
-    const rgba = Array.from(await decode(format))
-    const isTransparent = rgba.some((value, index) => index % 4 === 3 && value < OPAQUE)
-    const warnings = [
-      ...(isTransparent ? [toWarning("image-transparent", { name })] : []),
-      ...(isAnimated(format, text, bytes) ? [toWarning("image-animated", { name })] : []),
-    ]
-    return warnings.length > 0 ? { ...image, warnings } : image
-  } catch {
-    return refuse(name, toError("image-damaged", { name }))
-  }
+  if (!isAnimated(format, text, bytes)) return image
+  return { ...image, warnings: [toWarning("image-animated", { name })] }
 }
 
 /** An image of which nothing but its problem is known. */
