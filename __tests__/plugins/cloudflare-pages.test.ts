@@ -75,7 +75,7 @@ describe("The content policy", () => {
       ])
       return makeHeaders(pages, hashScripts(0), [], "player.example.org").split("\n")[1]
     }
-    const manyButNotTooMany = Array.from({ length: 27 }, (_, index) => index + 2)
+    const manyButNotTooMany = Array.from({ length: 29 }, (_, index) => index + 2)
 
     expect(readGeneral(2)).toContain(ALERT_HASH)
     expect(readGeneral(...manyButNotTooMany)).not.toContain(ALERT_HASH)
