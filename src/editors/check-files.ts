@@ -3,7 +3,7 @@ import { toImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
 import {
   inspectImage,
-  markTwins,
+  refuseSameNames,
   PIXELS_WIDE,
   type PostImage,
 } from "../posts/check/images/inspect-image"
@@ -75,7 +75,7 @@ export async function checkFiles(
   const images = new Map<string, PostImage>(
     [...publishedImages].map((name) => [name, { name, width: 0, height: 0 }]),
   )
-  for (const image of markTwins(inspected)) images.set(image.name, image)
+  for (const image of refuseSameNames(inspected)) images.set(image.name, image)
   const checked = checkWorkbook(read, [...images.values()], false)
   const chosen = new Map(others.map((file) => [file.name.normalize(), file]))
   const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))

@@ -3,12 +3,12 @@ import path from "node:path"
 import sharp, { type FormatEnum, type Sharp } from "sharp"
 import {
   inspectImage,
-  markTwins,
+  refuseSameNames,
   PIXELS_WIDE,
   type PostImage,
   refuse,
 } from "../check/images/inspect-image"
-import { isSystemFile } from "../is-system-file"
+import { isSystemFile } from "../check/is-system-file"
 import { MAX_IMAGE_PIXELS } from "../limits"
 import { toError } from "../problems/problem"
 
@@ -30,7 +30,7 @@ export async function readImages(folder: string): Promise<PostImage[]> {
     for (const name of waiting) images.set(name, await readImage(folder, name))
   }
   await Promise.all(Array.from({ length: IMAGES_READ_AT_ONCE }, readOneByOne))
-  return markTwins(names.flatMap((name) => images.get(name) ?? []))
+  return refuseSameNames(names.flatMap((name) => images.get(name) ?? []))
 }
 
 /** Names of the files that `readImages` inspects, as the disk has them, in order. */
