@@ -48,7 +48,7 @@ function hasSampleOfOwner(): boolean {
 /** Modules that only browsers load, on demand. The build of the HTML is faster without them, because they import SheetJS. */
 const LOADED_ON_DEMAND = /\b(check-files|read-other-workbook)\.ts$/
 
-/** The parts of webpack's configuration that are changed below. `setWebpackConfig` could not remove one. */
+/** The parts of webpack's configuration that are changed below. `setWebpackConfig` ignores entries. */
 interface WebpackConfig {
   entry: Record<string, string>
   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } }
