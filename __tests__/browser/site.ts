@@ -3,6 +3,7 @@ import { test as base, expect, type LaunchOptions, type Locator, type Page } fro
 import { type NavItem, type NavLink, navigation } from "../../src/content/navigation"
 import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
+import { publishInNode } from "../../src/posts/node/node-sanitiser"
 import { type Cell, makePublishedPosts } from "../fixtures/make-workbook"
 import { findEntry, headingOf, sectionsButton } from "../fixtures/site-words"
 
@@ -139,9 +140,17 @@ async function loadFonts(): Promise<void> {
   await Promise.allSettled(Array.from(document.fonts, (font) => font.load()))
 }
 
+/** A workbook in the form of the build's, with bodies as the build publishes them. */
+export function makeFittedPosts(...rows: Cell[][]): Buffer {
+  const fitted = rows.map(([heading = "", image = "", body = ""]) => {
+    return [heading, image, publishInNode(String(body)).html]
+  })
+  return Buffer.from(makePublishedPosts(...fitted))
+}
+
 /** Gives the page articles of its own in place of the site's, of which there may be one or many. */
 export async function servePosts(page: Page, ...rows: Cell[][]): Promise<void> {
-  const body = Buffer.from(makePublishedPosts(...(rows.length > 0 ? rows : POSTS)))
+  const body = makeFittedPosts(...(rows.length > 0 ? rows : POSTS))
   await page.route(`**${WORKBOOK}`, async (route) => {
     // Fonts that came after the articles would move them. A page may be closed, and fonts be held back, meanwhile.
     await page.evaluate(loadFonts).catch(() => undefined)

@@ -4,7 +4,7 @@ import { provider } from "../../src/content/provider"
 import { thoughts } from "../../src/content/thoughts"
 import { THOUGHTS_PATH } from "../../src/navigation/paths"
 import { parsePosts } from "../fixtures/parse-posts"
-import { makePosts, makePublishedPosts } from "../fixtures/make-workbook"
+import { makePosts } from "../fixtures/make-workbook"
 import { MENU } from "../fixtures/site-words"
 import {
   byId,
@@ -13,6 +13,7 @@ import {
   expectPage,
   findPost,
   holdBack,
+  makeFittedPosts,
   menuLink,
   open,
   servePosts,
@@ -136,7 +137,7 @@ test("a workbook put on the host by hand is shown like the build's", async ({
     }
   }
 
-  const fromBuild = await show(makePublishedPosts(...rows), rows.length)
+  const fromBuild = await show(makeFittedPosts(...rows), rows.length)
   expect(fromBuild.readers).toBe(0)
   expect(await show(makePosts(...rows), rows.length)).toEqual({ ...fromBuild, readers: 1 })
   await show(makePosts(["Typed", "", "One\n\n• Two"]), 1)

@@ -65,6 +65,22 @@ describe("The content policy", () => {
     },
   )
 
+  it("of another URL has the hashes of all pages while they fit into a line", () => {
+    const hashScripts = (...codes: number[]) =>
+      hashInlineCode(codes.map((code) => `<script>alert(${code})</script>`).join(""))
+    const readGeneral = (...others: number[]) => {
+      const pages = new Map([
+        ["/page", hashScripts(1)],
+        ["/other", hashScripts(...others)],
+      ])
+      return makeHeaders(pages, hashScripts(0), [], "player.example.org").split("\n")[1]
+    }
+    const manyButNotTooMany = Array.from({ length: 29 }, (_, index) => index + 2)
+
+    expect(readGeneral(2)).toContain(ALERT_HASH)
+    expect(readGeneral(...manyButNotTooMany)).not.toContain(ALERT_HASH)
+  })
+
   it("stops the build when Cloudflare would not read all of it", () => {
     const scripts = Array.from({ length: 60 }, (_, index) => `<script>${index}</script>`)
     const hashes = hashInlineCode(scripts.join(""))
@@ -111,9 +127,9 @@ describe("After a build, the host's files", () => {
     )
   }
 
-  it("have a policy with the code of one page each, in folders too, and of an unknown URL", async () => {
+  it("have a policy with the code of one page each, in folders too, and of all pages for another URL", async () => {
     const two = { "/a": 2, "/a/": 2, "/a/b": 2, "/a/b/": 2 }
-    expect(await build("/", "/a", "/a/b")).toEqual({ "/*": 1, "/": 2, ...two })
+    expect(await build("/", "/a", "/a/b")).toEqual({ "/*": 5, "/": 2, ...two })
     expect(readFileSync("public/a/b.html", "utf8")).toContain("/a/b")
     const headers = readFileSync("public/_headers", "utf8")
     expect(headers.match(/^\/a\n {2}! Content-Security-Policy\n {2}Content-Sec/m)).not.toBeNull()

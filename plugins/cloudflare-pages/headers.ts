@@ -14,7 +14,7 @@ const ASK_AGAIN = "Cache-Control: public, max-age=0, must-revalidate"
 
 /**
  * The headers of every response, in the form of a _headers file, which Cloudflare Pages reads. A page has the hashes of its
- * own inline code only; an unknown URL has those of the not-found page. Pages, their data, the workbook and the articles'
+ * own inline code only; another URL has those of all pages while they fit into a line, and then of the not-found page. Pages, their data, the workbook and the articles'
  * images keep the host's own caching, which revalidates them at each visit. Other sites may show the articles' images,
  * because feed readers do.
  * @param pages the hashes of each page's inline code, by its path
@@ -32,6 +32,8 @@ export function makeHeaders(
   const player = `(self "https://${videoHost}")`
   const toPolicy = (hashes: InlineHashes) =>
     `Content-Security-Policy: ${makeContentPolicy(hashes, videoHost)}`
+  // The host also shows a page at a URL that no rule names: "/%61boutus".
+  const general = toPolicy(joinHashes([notFound, ...pages.values()]))
   // A "!" takes back what an earlier rule has set; without it the host would send both. /aboutus/ is the same page.
   const pageRules = [...pages].flatMap(([url, hashes]) => {
     const path = encodeURI(url)
@@ -40,7 +42,7 @@ export function makeHeaders(
   })
   const cacheRules = unhashedFiles.map((url) => `${url}\n  ! Cache-Control\n  ${ASK_AGAIN}\n`)
   const file = `/*
-  ${toPolicy(notFound)}
+  ${general.length + 2 > MAX_LINE_LENGTH ? toPolicy(notFound) : general}
   Strict-Transport-Security: max-age=63072000; includeSubDomains
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
@@ -68,6 +70,14 @@ ${cacheRules.join("")}`
   throw new Error(
     `A line of _headers has ${tooLong.length} characters; Cloudflare reads ${MAX_LINE_LENGTH}: ${tooLong.slice(0, 60)}…`,
   )
+}
+
+function joinHashes(hashes: readonly InlineHashes[]): InlineHashes {
+  return {
+    scripts: new Set(hashes.flatMap(({ scripts }) => [...scripts])),
+    styles: new Set(hashes.flatMap(({ styles }) => [...styles])),
+    styleAttributes: new Set(hashes.flatMap(({ styleAttributes }) => [...styleAttributes])),
+  }
 }
 
 /** Nothing may be loaded or run but what is listed, and no string becomes markup or script except by a named policy. */
