@@ -13,7 +13,7 @@ const NODE_ONLY = [
 
 /** The other folders of src, besides posts and navigation. */
 const SITE_FOLDERS = [
-  ...["components", "content", "editors", "enquiry", "owner-facts", "pages", "payments"],
+  ...["components", "content", "editors", "enquiry", "metadata", "owner-facts", "pages"],
 ]
 
 export default defineConfig(
@@ -60,7 +60,8 @@ export default defineConfig(
     ...NODE_ONLY,
   ]),
   restrictImports("src/content/**", ["../*/*", ...NODE_ONLY]),
-  restrictImports("src/{editors,pages,payments}/**", NODE_ONLY),
+  restrictImports("src/metadata/**", ["../pages/*", "../components/*", ...NODE_ONLY]),
+  restrictImports("src/{editors,pages}/**", NODE_ONLY),
   restrictImports("gatsby-{browser,ssr}.tsx", NODE_ONLY),
   restrictImports("plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts", NODE_ONLY),
   // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `body` imports none, `workbook`

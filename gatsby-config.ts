@@ -5,7 +5,7 @@ import { placeholders } from "./src/content/placeholders"
 import { provider } from "./src/content/provider"
 import { site } from "./src/content/site"
 import { thoughts } from "./src/content/thoughts"
-import { FEED_QUERY, type FeedData, toFeedItem } from "./src/feed"
+import { FEED_QUERY, type FeedData, toFeedItem } from "./src/metadata/feed"
 import { THOUGHTS_PATH } from "./src/navigation/paths"
 import { EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER } from "./src/posts/node/editors-files"
 

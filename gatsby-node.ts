@@ -45,18 +45,19 @@ function hasSampleOfOwner(): boolean {
   )
 }
 
-/** Modules that browsers load on demand. The build of the HTML leaves them out, and with them SheetJS, to take less time. */
+/** Modules that only browsers load, on demand. The build of the HTML is faster without them, because they import SheetJS. */
 const LOADED_ON_DEMAND = /\b(check-files|read-other-workbook)\.ts$/
 
-/** The parts of webpack's configuration that change here; `setWebpackConfig` cannot add an entry. */
+/** The parts of webpack's configuration that are changed below. `setWebpackConfig` ignores entries. */
 interface WebpackConfig {
   entry: Record<string, string>
   optimization: { splitChunks: { cacheGroups: Record<string, unknown> } }
 }
 
 /**
- * Adds an entry that shows the articles before React has loaded: on a slow phone they are there in half the time. What it
- * shares with the page of the thoughts is one file. `gatsby-ssr.tsx` adds its files to the page.
+ * Adds a webpack entry, the "early scripts", that shows the articles before React has loaded: on a slow phone in half the time.
+ * The code that it shares with the page /thoughts becomes one chunk, so that nothing is downloaded twice. `gatsby-ssr.tsx`
+ * writes its script elements.
  */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   stage,
@@ -90,8 +91,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 }
 
 /**
- * The scripts and styles of each webpack entry. As a part of `gatsby-ssr.tsx` they also make Gatsby build the HTML again, with
- * the styles in it, when only a style has changed.
+ * The files of each webpack entry, by its name. They are compiled into `gatsby-ssr.tsx`, so a change of any file, even of a style
+ * sheet, makes Gatsby write the HTML, which contains the styles, again.
  */
 function readBuiltFiles(): Record<string, string[]> {
   const stats = readFileSync("public/webpack.stats.json", "utf8")

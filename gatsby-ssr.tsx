@@ -9,14 +9,14 @@ import boldTextFont from "./src/fonts/literata-700.woff2"
 import { ARTICLES_PATH, NOT_FOUND_PATH, THOUGHTS_PATH } from "./src/navigation/paths"
 import { putLikelyLinkFirst } from "./src/navigation/put-likely-link-first"
 import { WORKBOOK_URL } from "./src/posts/urls"
-import { toStructuredData } from "./src/structured-data"
+import { toStructuredData } from "./src/metadata/structured-data"
 
 /** The scripts and styles of a webpack entry; gatsby-node.ts defines it. */
 declare const BUILT_FILES: Record<"posts", readonly string[]>
 
 /** Gatsby writes the not-found page twice. */
 const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
-/** Here the application would do nothing, or throw at the URL that does not exist. */
+/** Pages without React: it would have nothing to do on /articles, and would fail at a URL that does not exist. */
 const STATIC_PATHS = [ARTICLES_PATH, ...NOT_FOUND_PATHS]
 
 export { wrapPageElement } from "./src/components/wrap-page-element"
@@ -84,8 +84,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 }
 
 /**
- * Lets the application, which is half of what a page loads, wait for the first paint: nothing in a <template> is loaded. As
- * Gatsby's `async` scripts it would share a slow line with the picture at the top of the page, and with the articles.
+ * Delays React and Gatsby's scripts until the first paint: browsers load nothing that is inside a <template>. As Gatsby's
+ * `async` scripts they would share a slow line with the picture at the top of the page, and with the articles.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   const { pathname } = args
@@ -112,7 +112,7 @@ function listDataScripts(pathname: string): ReactNode[] {
   return [<script key="data" type="application/ld+json" dangerouslySetInnerHTML={html} />]
 }
 
-/** They show the articles before React has loaded. */
+/** The scripts that show the articles before React has loaded. */
 function listEarlyScripts(pathname: string): ReactNode[] {
   if (pathname !== THOUGHTS_PATH) return []
   return BUILT_FILES.posts
@@ -120,7 +120,7 @@ function listEarlyScripts(pathname: string): ReactNode[] {
     .map((file) => <script key={file} src={`/${file}`} defer fetchPriority="low" />)
 }
 
-/** @param run which uses nothing that is outside of it */
+/** @param run a function that uses nothing outside of itself, because only its source text is sent */
 function toInlineScript(run: () => void): ReactNode {
   return <script key={run.name} dangerouslySetInnerHTML={{ __html: `(${run.toString()})()` }} />
 }
@@ -130,7 +130,7 @@ function startAfterPaint(): void {
   const { content } = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const start = () => {
     for (const script of content.querySelectorAll("script[src]")) {
-      // Webpack's runtime, which has come with the early scripts, must not run twice.
+      // Webpack's runtime came with the early scripts and must not run twice.
       const src = script.getAttribute("src")
       if (document.querySelector(`script[src="${src}"]`)) script.remove()
     }

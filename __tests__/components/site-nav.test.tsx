@@ -139,9 +139,6 @@ describe("The keyboard", () => {
     ["open summary of PEOPLE", "{ArrowDown}".repeat(9), "Visitors"],
     ["open summary of PEOPLE", "{ArrowUp}", "PEOPLE"],
     ["PEOPLE", "{ArrowUp}".repeat(9), "LESSONS"],
-    ["PRICES", "{Home}", "LESSONS"],
-    ["PRICES", "{End}", "ADDRESS"],
-    ["open summary of PEOPLE", "{Tab}{End}", "Visitors"],
     ["open summary of PEOPLE", "{Tab}{Escape}", "summary of PEOPLE"],
   ])("leads from the %s by %s to “%s”", async (from, keys, to) => {
     const start = getItem(from.replace(/^open /, ""))

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { inspectImage, markTwins } from "../../src/posts/check/images/inspect-image"
+import { inspectImage, refuseSameNames } from "../../src/posts/check/images/inspect-image"
 import { checkBytes } from "../fixtures/check-bytes"
 
 const FOLDER = "__tests__/fixtures/field-cases"
@@ -24,7 +24,7 @@ it.each(cases)(
     })
     const { posts, problems } = checkBytes(
       read(`${file}.xlsx`),
-      markTwins(await Promise.all(images)),
+      refuseSameNames(await Promise.all(images)),
     )
     const toElements = (body: string) =>
       Array.from(body.matchAll(/<(\w+)/g), ([, name]) => name).slice(0, MAX_ELEMENTS)

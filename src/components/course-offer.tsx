@@ -2,9 +2,8 @@ import { credentials } from "../content/credentials"
 import type { Course } from "../content/courses"
 import { handout } from "../content/handout"
 import { provider } from "../content/provider"
-import { listIncludedByOwner } from "../owner-facts/list-included"
+import { listIncludedByOwner } from "./list-included"
 import { ParagraphText } from "./paragraph-text"
-import { PaymentNotes } from "./payment-notes"
 import { PrintContact } from "./print-contact"
 
 interface CourseOfferProps {
@@ -31,7 +30,6 @@ export function CourseOffer({ course: { id } }: CourseOfferProps) {
           <ParagraphText paragraph={detail} />
         </p>
       ))}
-      <PaymentNotes />
     </PrintContact>
   )
 }

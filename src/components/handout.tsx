@@ -3,10 +3,9 @@ import { courses } from "../content/courses"
 import { handout } from "../content/handout"
 import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
-import { listIncluded } from "../owner-facts/list-included"
+import { listIncluded } from "./list-included"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { ParagraphText } from "./paragraph-text"
-import { PaymentNotes } from "./payment-notes"
 import { PrintContact } from "./print-contact"
 import { PrintFooter } from "./print-footer"
 import * as styles from "./handout.module.css"
@@ -70,9 +69,7 @@ export function Handout() {
           </li>
         ))}
       </ol>
-      <PrintContact>
-        <PaymentNotes />
-      </PrintContact>
+      <PrintContact />
       <PrintFooter path={WORKSHOPS_PATH} />
     </div>
   )

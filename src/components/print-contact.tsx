@@ -1,12 +1,13 @@
 import type { ReactNode } from "react"
 import { handout } from "../content/handout"
+import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { contactLinks } from "../enquiry/contact-links"
 import { Credentials } from "./credentials"
 import * as styles from "./print-contact.module.css"
 
 interface PrintContactProps {
-  /** The offer, above the contacts. */
+  /** The offer, above what a payment depends on. */
   children?: ReactNode
 }
 
@@ -25,6 +26,9 @@ export function PrintContact({ children }: PrintContactProps) {
     // `hidden` keeps from screen readers and reading modes what the page has said already.
     <div className={styles.contact} hidden>
       {children}
+      <p>
+        <strong>{payments.notesHeading}</strong> {payments.notes.join(" ")}
+      </p>
       <h3>{title}</h3>
       <p>{text}</p>
       <dl className={styles.ways}>

@@ -2,7 +2,6 @@ import { provider } from "../content/provider"
 import { site } from "../content/site"
 import { PAYMENTS_PATH } from "../navigation/paths"
 import { isSample } from "../owner-facts/is-sample"
-import { listShownFacts } from "../owner-facts/list-shown-facts"
 import * as styles from "./sample-banner.module.css"
 
 interface SampleBannerProps {
@@ -21,4 +20,17 @@ export function SampleBanner({ path }: SampleBannerProps) {
       <strong className={styles.title}>{title}</strong> {text}
     </aside>
   )
+}
+
+/** The owner's facts that a page shows, on the screen or on paper. */
+function listShownFacts(path: string): unknown[] {
+  const { siteUrl, bank, contact, videoUrl, facilitator, optional } = provider
+  const ofPage: Record<string, unknown[]> = {
+    "/aboutus": [facilitator, videoUrl],
+    "/workshops": [facilitator.name, facilitator.yearsAsEducator, contact],
+    "/payments": [bank],
+    "/contactus": [contact],
+  }
+  // The footers of all pages show these.
+  return [siteUrl, contact.cell, contact.email, optional, ...(ofPage[path] ?? [])]
 }

@@ -1,9 +1,8 @@
 import { Link } from "gatsby"
-import { type MouseEvent, useEffect, useRef } from "react"
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react"
 import { navigation } from "../content/navigation"
 import { site } from "../content/site"
-import { moveFocusByKey } from "../navigation/arrow-keys"
-import { closeMenu, closeMenuWhenLeft } from "../navigation/close-menu"
+import { closeMenu, closeMenuWhenLeft } from "./close-menu"
 import { NavDropdown } from "./nav-dropdown"
 import * as styles from "./site-nav.module.css"
 
@@ -41,7 +40,7 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
   return (
     // The handlers only add the arrow keys, and closing when a link is chosen; summaries and links do the rest.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav ref={nav} aria-label={site.menuLabel} onClick={handleClick} onKeyDown={moveFocusByKey}>
+    <nav ref={nav} aria-label={site.menuLabel} onClick={handleClick} onKeyDown={moveFocusByArrow}>
       {/* A wide window shows the list without it. */}
       <details className={styles.menu}>
         <summary className={styles.menuButton}>
@@ -64,4 +63,21 @@ export function SiteNav({ currentUrl }: SiteNavProps) {
       </ul>
     </nav>
   )
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+const ITEMS = ":scope > li > a, :scope > li > details > summary"
+
+/** Optional in the W3C's pattern: arrow keys go along a list, and from an open summary into its list. */
+function moveFocusByArrow(event: KeyboardEvent): void {
+  const { key, target: item, altKey, ctrlKey, metaKey, shiftKey } = event
+  const step = STEPS[key]
+  // With a modifier key they are shortcuts of the browser, such as Alt and Left Arrow for Back.
+  if (!step || altKey || ctrlKey || metaKey || shiftKey || !(item instanceof Element)) return
+  event.preventDefault()
+  const entersList = step === 1 && item.matches("[open] > summary")
+  const list = entersList ? item.nextElementSibling : item.closest("ul")
+  const items = [...(list?.querySelectorAll<HTMLElement>(ITEMS) ?? [])]
+  items[items.findIndex((other) => other === item) + step]?.focus()
 }

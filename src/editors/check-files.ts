@@ -1,7 +1,7 @@
 import { publishInBrowser, type PublishedBody } from "../posts/body/sanitiser/publish-body"
 import { toImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
-import { inspectImage, markTwins, type PostImage } from "../posts/check/images/inspect-image"
+import { inspectImage, type PostImage, refuseSameNames } from "../posts/check/images/inspect-image"
 import { summariseCheck } from "../posts/check/summarise-check"
 import { fetchPosts } from "../posts/thoughts/fetch-posts"
 import { tryReadEditorsWorkbook } from "../posts/workbook/read-editors-workbook"
@@ -70,7 +70,7 @@ export async function checkFiles(
   const images = new Map<string, PostImage>(
     [...publishedImages].map((name) => [name, { name, width: 0, height: 0 }]),
   )
-  for (const image of markTwins(inspected)) images.set(image.name, image)
+  for (const image of refuseSameNames(inspected)) images.set(image.name, image)
   const checked = checkWorkbook(read, [...images.values()], false)
   const chosen = new Map(others.map((file) => [file.name.normalize(), file]))
   const unusedImages = checked.unusedImages.filter((name) => chosen.has(name))

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentType, useEffect, useRef, useState } from "react"
 import { editors } from "../content/editors"
-import { isSystemFile } from "../posts/is-system-file"
+import { isSystemFile } from "../posts/check/is-system-file"
 import type { CheckedFiles, SiteImages } from "./check-files"
 import * as styles from "./editors-check.module.css"
 

@@ -9,7 +9,7 @@ import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { PAYMENTS_PATH, WORKSHOPS_PATH } from "../navigation/paths"
-import { allPaymentDetails } from "../payments/all-payment-details"
+import { allPaymentDetails } from "../enquiry/all-payment-details"
 import * as styles from "./payments.module.css"
 
 interface PaymentsData {

@@ -14,8 +14,9 @@ export interface CardLinks {
 }
 
 /**
- * The only code that builds the card of an article: heading, picture, body, links. The thoughts page runs it in the browser,
- * the build runs it for /articles. So its styles (post-card.css) are not a CSS module, whose names the build would not know.
+ * The only code that builds the card of an article: heading, picture, body, links. Not a React component, because the thoughts
+ * page runs it before React has loaded. Its styles (post-card.css) are not a CSS module, because the build also runs it for
+ * /articles outside of webpack, which makes the names of such modules.
  * @param content the body; only the sanitiser makes such a fragment, so no text of the workbook is parsed a second time
  */
 export function createPostCard(

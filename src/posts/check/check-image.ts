@@ -11,7 +11,7 @@ import {
 } from "../workbook/image-name"
 import { CHECK_ORIGIN } from "./check-link"
 import { findNearest } from "./find-nearest"
-import { toImageKey, toLook, toVisibleName } from "./images/image-key"
+import { toImageKey, toNameKey, toVisibleName } from "./images/image-key"
 import { describeUnpublishedExtension, type PostImage } from "./images/inspect-image"
 
 /** The folder of the posts' images. */
@@ -102,7 +102,7 @@ function describeMissingImage(
     .filter((other) => toImageKey(other) === toImageKey(name))
     .filter((other) => !unpublished || !describeUnpublishedExtension(other))
   // Nobody can tell which of several is meant.
-  const lookAlike = hits.find((other) => toLook(other) === toLook(name))
+  const lookAlike = hits.find((other) => toNameKey(other) === toNameKey(name))
   const hit = lookAlike ?? (hits.length === 1 ? hits[0] : undefined)
   // Renaming it as typed would not be enough.
   const problem = hit === undefined ? unpublished : images.get(hit)?.problem

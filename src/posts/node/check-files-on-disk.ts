@@ -5,7 +5,7 @@ import { type EditorsWorkbook, tryReadEditorsWorkbook } from "../workbook/read-e
 import { type Problem, toError } from "../problems/problem"
 import { publishInNode } from "./node-sanitiser"
 import { readImages } from "./read-images"
-import { isSystemFile } from "../is-system-file"
+import { isSystemFile } from "../check/is-system-file"
 import { EDITORS_IMAGE_FOLDER, EDITORS_WORKBOOK } from "./editors-files"
 
 /**

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type FormatEnum, type Sharp } from "sharp"
-import { inspectImage, markTwins, type PostImage, refuse } from "../check/images/inspect-image"
-import { isSystemFile } from "../is-system-file"
+import { inspectImage, type PostImage, refuse, refuseSameNames } from "../check/images/inspect-image"
+import { isSystemFile } from "../check/is-system-file"
 import { MAX_IMAGE_PIXELS } from "../limits"
 import { toError } from "../problems/problem"
 
@@ -26,7 +26,7 @@ export async function readImages(folder: string): Promise<PostImage[]> {
     for (const name of waiting) images.set(name, await readImage(folder, name))
   }
   await Promise.all(Array.from({ length: IMAGES_READ_AT_ONCE }, readOneByOne))
-  return markTwins(names.flatMap((name) => images.get(name) ?? []))
+  return refuseSameNames(names.flatMap((name) => images.get(name) ?? []))
 }
 
 /** Names of the files that `readImages` inspects, as the disk has them, in order. */

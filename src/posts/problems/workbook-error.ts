@@ -11,7 +11,7 @@ export class WorkbookError extends Error {
 }
 
 /** The workbook may be whole, but not every text of it is certain: nothing is guessed. */
-export function unverifiable(): WorkbookError {
+export function unsure(): WorkbookError {
   return new WorkbookError(toError("workbook-unsure"))
 }
 

@@ -1,6 +1,6 @@
 import type { Post } from "../post"
 import { MAX_WORKBOOK_BYTES } from "../limits"
-import { readStreamBytes } from "../read-stream-bytes"
+import { readStreamBytes } from "../workbook/read-stream-bytes"
 import { WORKBOOK_URL } from "../urls"
 import { readPublishedWorkbook } from "../workbook/read-published-workbook"
 

@@ -1,4 +1,4 @@
-import { toOrdinaryLetters } from "../ordinary-letters"
+import { toOrdinaryLetters } from "../body/text/fancy-letters"
 import type { ColumnKey, Post } from "../post"
 import { isImageName } from "./image-name"
 import { takeSlug } from "./slug"

@@ -51,7 +51,7 @@ interface Format {
   /** Whether Excel shows names, digits or years that numfmt does not know. */
   isForeign?: boolean
   /** Whether Excel shows other words than a text itself, such as "Grade "@, or none of it; space beside it is no other word. */
-  addsToText?: boolean
+  changesText?: boolean
 }
 
 /**
@@ -69,7 +69,7 @@ export function makeCellFormatter(date1904: boolean) {
   }
   return (kind: CellKind, text: string, code: string | undefined): FormattedCell => {
     if (kind === "boolean") return { text: text === "1" || text === "true" ? "TRUE" : "FALSE" }
-    if (kind === "text" && toFormat(code).addsToText) {
+    if (kind === "text" && toFormat(code).changesText) {
       return { text, problemCode: "format-unreadable" }
     }
     return kind === "number" ? formatNumber(Number(text), toFormat(code), date1904) : { text }
@@ -120,7 +120,7 @@ function readFormat(code: string): Format {
     isDate: type.startsWith("date"),
     isToSecond: type === "datetime" && !/s\.0/i.test(code),
     isForeign: !regional && isForeign(tokens),
-    addsToText: isForTexts && tryFormat(pattern, "x")?.trim() !== "x",
+    changesText: isForTexts && tryFormat(pattern, "x")?.trim() !== "x",
   }
 }
 

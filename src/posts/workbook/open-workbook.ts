@@ -1,6 +1,6 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
 import { toError } from "../problems/problem"
-import { damaged, unverifiable, WorkbookError } from "../problems/workbook-error"
+import { damaged, unsure, WorkbookError } from "../problems/workbook-error"
 import { openZip, type Zip } from "./open-zip"
 import { listTags, readXml } from "./xml"
 
@@ -85,7 +85,7 @@ function findParts(unpack: Zip): WorkbookParts {
   }
   const readMain = (part = "") => {
     const xml = read(part)
-    if (PREFIXED.test(xml ?? "")) throw unverifiable()
+    if (PREFIXED.test(xml ?? "")) throw unsure()
     return xml
   }
   const main =
@@ -103,7 +103,7 @@ function findParts(unpack: Zip): WorkbookParts {
   const part = tabs[sheetIndex]?.target
   if (part === undefined) throw new WorkbookError(toError("worksheet-missing"))
   const sheet = readMain(part)
-  if (sheet === undefined) throw unverifiable()
+  if (sheet === undefined) throw unsure()
   // Some programs write no such part, or name one that they do not write.
   const readPartOfType = (wanted: string, root: string) =>
     readMain(relationships.find(({ type }) => type === wanted)?.target) ?? `<${root}/>`

@@ -1,6 +1,6 @@
 import { Inflate } from "fflate"
 import { MAX_PARTS, MAX_UNPACKED_BYTES } from "../limits"
-import { damaged, tooLargeInside, unverifiable } from "../problems/workbook-error"
+import { damaged, tooLargeInside, unsure } from "../problems/workbook-error"
 
 /** A file of a zip, as the directory at the end of the zip lists it. */
 interface Entry {
@@ -74,7 +74,7 @@ function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
       size: view.getUint32(at + 24, true),
       start: view.getUint32(at + 42, true),
     }
-    if ([entry.packedSize, entry.size, entry.start].includes(IS_LONG)) throw unverifiable()
+    if ([entry.packedSize, entry.size, entry.start].includes(IS_LONG)) throw unsure()
     // A name that ends in a slash is that of a folder.
     if (!key.endsWith("/")) entries.set(key, entry)
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)

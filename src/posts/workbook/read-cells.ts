@@ -1,6 +1,6 @@
 import { type CellObject, utils } from "xlsx/dist/xlsx.mini.min"
 import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "../limits"
-import { tooLargeInside, unverifiable } from "../problems/workbook-error"
+import { tooLargeInside, unsure } from "../problems/workbook-error"
 import { isWhite, type SheetJsFont, type SheetJsResult } from "./read-with-sheetjs"
 import { isSameIgnoringWhitespace, readAttributes, readXmlText, type XmlAttributes } from "./xml"
 
@@ -50,7 +50,7 @@ export function readCells(xml: string, result: SheetJsResult) {
     const { r = row + 2, hidden = "0", ht = 1 } = readAttributes(rowSource)
     const lastRow = row
     row = Number(r) - 1
-    if (!(row > lastRow && row < MAX_SHEET_ROWS)) throw unverifiable()
+    if (!(row > lastRow && row < MAX_SHEET_ROWS)) throw unsure()
     // Excel does not show a row without height.
     if (isOn(hidden) || Number(ht) === 0) hiddenRows.add(row)
     let column = -1
@@ -59,7 +59,7 @@ export function readCells(xml: string, result: SheetJsResult) {
       const [reference = "", read] = known[index++] ?? []
       const place = utils.decode_cell(reference)
       const isInOrder = place.r === row && place.c > column && place.c < MAX_SHEET_COLUMNS
-      if (!read || !isInOrder || !CELL_REFERENCE.test(reference)) throw unverifiable()
+      if (!read || !isInOrder || !CELL_REFERENCE.test(reference)) throw unsure()
       column = place.c
       const cell = compareCell(readAttributes(source), content, read, result)
       if (cell.value === "" && cell.f === undefined && cell.t !== "e") continue
@@ -69,7 +69,7 @@ export function readCells(xml: string, result: SheetJsResult) {
     remaining -= filledColumns
     if (remaining < 0) throw tooLargeInside()
   }
-  if (index !== known.length) throw unverifiable()
+  if (index !== known.length) throw unsure()
   return { cells, hiddenRows }
 }
 
@@ -86,7 +86,7 @@ function compareCell(
   const fill = Styles.Fills?.[xf?.fillId ?? 0]
   // A picture of Excel has a value of its own kind.
   const isKnown = hasValue ? xf || s === "0" : vm === undefined
-  if (!isKnown || !isSameValue(t, written, read.v, Strings)) throw unverifiable()
+  if (!isKnown || !isSameValue(t, written, read.v, Strings)) throw unsure()
   return {
     ...read,
     t: hasValue ? read.t : "z",
@@ -119,6 +119,6 @@ function isSameValue(
 
 /** @throws WorkbookError for what one program may take for true and another not */
 function isOn(value: string): boolean {
-  if (!/^(?:0|1|false|true)$/.test(value)) throw unverifiable()
+  if (!/^(?:0|1|false|true)$/.test(value)) throw unsure()
   return value === "1" || value === "true"
 }

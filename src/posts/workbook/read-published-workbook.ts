@@ -1,6 +1,6 @@
 import { MAX_UNPACKED_BYTES } from "../limits"
 import type { Post } from "../post"
-import { readStreamBytes } from "../read-stream-bytes"
+import { readStreamBytes } from "./read-stream-bytes"
 import { cellsToPost } from "./cells-to-post"
 import { parsePublishedSheet } from "./published-sheet"
 

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate"
 // The library's build without other formats than .xlsx, which is a third smaller.
 import { read, type WorkBook, type WorkSheet } from "xlsx/dist/xlsx.mini.min"
 import { MAX_FORMATS, MAX_RANGES } from "../limits"
-import { tooLargeInside, unverifiable } from "../problems/workbook-error"
+import { tooLargeInside, unsure } from "../problems/workbook-error"
 import type { WorkbookParts } from "./open-workbook"
 import { isSameIgnoringWhitespace, readXmlText } from "./xml"
 
@@ -85,7 +85,7 @@ export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
     Strings.length === count(sharedStrings, /<si\b/g) &&
     hiddenSheets.length === count(workbook, HIDDEN_SHEET) &&
     (sheet?.["!merges"] ?? []).length === mergeCount
-  if (!sheet || !isWhole) throw unverifiable()
+  if (!sheet || !isWhole) throw unsure()
   return { ...result, Strings, sheet }
 }
 
@@ -113,7 +113,7 @@ function callSheetJs(sheetIndex: number, parts: Record<string, string | undefine
     const zip = zipSync(files, { level: 0 })
     return read(zip, { ...OPTIONS, sheets: sheetIndex }) as SheetJsResult
   } catch {
-    throw unverifiable()
+    throw unsure()
   }
 }
 

@@ -1,5 +1,5 @@
 import { MAX_TAGS, MAX_TEXT_CHARACTERS } from "../limits"
-import { tooLargeInside, unverifiable } from "../problems/workbook-error"
+import { tooLargeInside, unsure } from "../problems/workbook-error"
 
 /** By their names without prefixes, decoded. */
 export type XmlAttributes = Readonly<Record<string, string | undefined>>
@@ -22,11 +22,11 @@ function decodePart(bytes: Uint8Array): string {
   try {
     xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {
-    throw unverifiable()
+    throw unsure()
   }
   const [declaration = ""] = DECLARATION.exec(xml) ?? []
   const encoding = ENCODING.exec(declaration)?.[1] ?? "utf-8"
-  if (!/^utf-?8$/i.test(encoding)) throw unverifiable()
+  if (!/^utf-?8$/i.test(encoding)) throw unsure()
   return xml.slice(declaration.length).replace(/\r\n?/g, "\n")
 }
 
@@ -41,13 +41,13 @@ export function readXml(bytes: Uint8Array): string {
   let end = 0
   for (const match of xml.matchAll(TAG)) {
     const [tag, slash, name, emptySlash] = match
-    if (name === undefined) throw unverifiable()
+    if (name === undefined) throw unsure()
     if (++count > MAX_TAGS || match.index - end > MAX_TEXT_CHARACTERS) throw tooLargeInside()
-    if (slash && open.pop() !== name) throw unverifiable()
+    if (slash && open.pop() !== name) throw unsure()
     if (!slash && !emptySlash) open.push(name)
     end = match.index + tag.length
   }
-  if (open.length > 0) throw unverifiable()
+  if (open.length > 0) throw unsure()
   return xml
 }
 
@@ -90,7 +90,7 @@ export function decodeText(text: string): string {
     (_, hex?: string, decimal?: string, name?: string) => {
       const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
       const character = code <= 0x10ffff ? String.fromCodePoint(code) : CHARACTERS.get(name ?? "")
-      if (character === undefined) throw unverifiable()
+      if (character === undefined) throw unsure()
       return character
     },
   )

@@ -25,7 +25,7 @@ export class InlineWriter {
    * a block of HTML.
    */
   write({ text, formats, tags }: Line, isTyped = true): string {
-    const breaking = { text: letBreak(text), formats }
+    const breaking = { text: allowLineBreaks(text), formats }
     let html = ""
     let end = 0
     const writeTo = (at: number) => {
@@ -102,7 +102,7 @@ const BETWEEN_WORDS = new RegExp(
 )
 
 /** Lets lines break between words. Beside a number, as in 10 kg, and beside nothing, a space may be meant not to break. */
-function letBreak(text: string): string {
+function allowLineBreaks(text: string): string {
   return text.replace(BETWEEN_WORDS, (spaces) => " ".repeat(spaces.length))
 }
 

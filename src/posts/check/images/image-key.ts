@@ -11,11 +11,11 @@ export function toVisibleName(name: string): string {
 }
 
 /** The same for all names that look alike: a file system may take two such files for one. */
-export function toLook(name: string): string {
+export function toNameKey(name: string): string {
   return toVisibleName(name).toLowerCase()
 }
 
 /** The same for all names that an editor may have meant by one of them, with and without their endings. */
 export function toImageKey(name: string): string {
-  return toLook(name).replace(ENDINGS, "")
+  return toNameKey(name).replace(ENDINGS, "")
 }

@@ -11,7 +11,7 @@ import {
   KNOWN_EXTENSIONS,
   readLatin1,
 } from "./image-format"
-import { toLook, toVisibleName } from "./image-key"
+import { toNameKey, toVisibleName } from "./image-key"
 
 /** One file of the images folder. */
 export interface PostImage {
@@ -93,11 +93,11 @@ function readSize(bytes: Uint8Array): { width: number; height: number } {
  * Two files whose names look alike are a problem of both: on other computers one of them takes the place of the other.
  * @param images of one folder; names that differ only in how accents are stored are the same here
  */
-export function markTwins(images: readonly PostImage[]): PostImage[] {
-  const looks = images.map(({ name }) => toLook(name))
+export function refuseSameNames(images: readonly PostImage[]): PostImage[] {
+  const keys = images.map(({ name }) => toNameKey(name))
   return images.map((image, index) => {
     const { name } = image
-    const twin = images.find((_, other) => other !== index && looks[other] === looks[index])
+    const twin = images.find((_, other) => other !== index && keys[other] === keys[index])
     return twin
       ? { ...image, problem: toError("image-name-twice", { name, twin: twin.name }) }
       : image

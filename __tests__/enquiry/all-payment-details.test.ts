@@ -2,7 +2,7 @@
 import { formatPrice, RAND_PER_COURSE } from "../../src/content/course-facts"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
-import { allPaymentDetails } from "../../src/payments/all-payment-details"
+import { allPaymentDetails } from "../../src/enquiry/all-payment-details"
 import { makeFacts } from "../fixtures/owner-facts"
 import { replaceFacts } from "../fixtures/replace-facts"
 

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { type Course, courses } from "../src/content/courses"
-import { credentials } from "../src/content/credentials"
-import { site } from "../src/content/site"
-import { courseListJsonLd, organisationJsonLd, toStructuredData } from "../src/structured-data"
-import { toDialogHash } from "../src/navigation/course-dialog-url"
-import { makeFacts } from "./fixtures/owner-facts"
-import { replaceFacts } from "./fixtures/replace-facts"
-import { course } from "./fixtures/course"
+import { type Course, courses } from "../../src/content/courses"
+import { credentials } from "../../src/content/credentials"
+import { site } from "../../src/content/site"
+import { courseListJsonLd, organisationJsonLd, toStructuredData } from "../../src/metadata/structured-data"
+import { toDialogHash } from "../../src/navigation/course-dialog-url"
+import { makeFacts } from "../fixtures/owner-facts"
+import { replaceFacts } from "../fixtures/replace-facts"
+import { course } from "../fixtures/course"
 
 const { siteUrl } = makeFacts()
 /** What a description and a reference to it have in common. */

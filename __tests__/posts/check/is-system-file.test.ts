@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isSystemFile } from "../../src/posts/is-system-file"
+import { isSystemFile } from "../../../src/posts/check/is-system-file"
 
 it("A file that a program makes by itself is known by its name, and one whose name only looks alike is not", () => {
   const made =

@@ -1,7 +1,7 @@
-import { absoluteUrl } from "../src/navigation/absolute-url"
-import { site } from "../src/content/site"
-import { toFeedItem } from "../src/feed"
-import type { SafeHtml } from "../src/posts/body/sanitiser/sanitise-body"
+import { absoluteUrl } from "../../src/navigation/absolute-url"
+import { site } from "../../src/content/site"
+import { toFeedItem } from "../../src/metadata/feed"
+import type { SafeHtml } from "../../src/posts/body/sanitiser/sanitise-body"
 
 const post = {
   slug: "mark-less",

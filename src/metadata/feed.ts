@@ -1,8 +1,8 @@
-import { site } from "./content/site"
-import { absoluteUrl } from "./navigation/absolute-url"
-import { THOUGHTS_PATH } from "./navigation/paths"
-import type { SafeHtml } from "./posts/body/sanitiser/sanitise-body"
-import { imageUrl } from "./posts/urls"
+import { site } from "../content/site"
+import { absoluteUrl } from "../navigation/absolute-url"
+import { THOUGHTS_PATH } from "../navigation/paths"
+import type { SafeHtml } from "../posts/body/sanitiser/sanitise-body"
+import { imageUrl } from "../posts/urls"
 
 /** A post as FEED_QUERY gives it; the URLs in its body are absolute. */
 interface FeedPost {

@@ -1,4 +1,4 @@
-import { closeMenuWhenLeft } from "../../src/navigation/close-menu"
+import { closeMenuWhenLeft } from "../../src/components/close-menu"
 
 it("An opening list closes the other, but not the phone's menu; leaving the site closes all", () => {
   document.body.innerHTML = `<nav><details open></details><details name="lists" open></details>

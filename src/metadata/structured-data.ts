@@ -4,14 +4,14 @@ import type {
   ItemList,
   PropertyValue,
 } from "schema-dts"
-import { absoluteUrl } from "./navigation/absolute-url"
-import { credentials } from "./content/credentials"
-import { courses, type Course } from "./content/courses"
-import { provider } from "./content/provider"
-import { site } from "./content/site"
-import { isSample } from "./owner-facts/is-sample"
-import { toDialogUrl } from "./navigation/course-dialog-url"
-import { WORKSHOPS_PATH } from "./navigation/paths"
+import { absoluteUrl } from "../navigation/absolute-url"
+import { credentials } from "../content/credentials"
+import { courses, type Course } from "../content/courses"
+import { provider } from "../content/provider"
+import { site } from "../content/site"
+import { isSample } from "../owner-facts/is-sample"
+import { toDialogUrl } from "../navigation/course-dialog-url"
+import { WORKSHOPS_PATH } from "../navigation/paths"
 
 /** Descriptions of the pages for search engines, in addition to their words. */
 const DESCRIPTIONS: Partial<Record<string, () => unknown>> = {

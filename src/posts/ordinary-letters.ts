@@ -1,8 +1,0 @@
-/** Mathematical, circled and full-width letters and digits, which screen readers spell out or leave out, and the ligatures of PDFs. */
-export const FANCY_LETTER =
-  /[\u210e\u24b6-\u24e9\uff21-\uff3a\uff41-\uff5a\ufb00-\ufb06\u{1d400}-\u{1d7ff}]/gu
-
-/** Replaces them by ordinary letters. Generators of “fancy text” write them, Word in formulas, and PDFs. */
-export function toOrdinaryLetters(text: string): string {
-  return text.replace(FANCY_LETTER, (letter) => letter.normalize("NFKC"))
-}
