@@ -38,8 +38,9 @@ export function findPlace(): Place | undefined {
 export function goToPlace({ part, block, top }: Place): void {
   const element = document.getElementById(part)
   const target = element && listBlocks(element)[block]
-  const distance = target ? target.getBoundingClientRect().top - top : -scrollY
-  scrollBy({ top: distance, behavior: "instant" })
+  const newTop = target ? scrollY + target.getBoundingClientRect().top - top : 0
+  // Firefox adds the distance of `scrollBy` to a smooth scroll, and goes on with it; `scrollTo` ends it.
+  scrollTo({ top: newTop, behavior: "instant" })
 }
 
 function listBlocks(part: Element): Element[] {
