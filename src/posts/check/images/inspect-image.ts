@@ -35,7 +35,7 @@ const CMYK_FRAME = /\xff[\xc0-\xc2]\0\cT\cH[^]{4}\cD/
 /** Of Adobe's programs. Without it nobody can tell whether the four values count ink or light. */
 const ADOBE_MARK = "\xff\xee\0\x0eAdobe"
 /** The beginning of a frame of a GIF, which follows the end of a block: its place and size, and what it has of its own. */
-const GIF_FRAME = /\0,(?:[^][\0-\x1f]){4}[\0-\x07@-G\x80-\x87\xc0-\xc7]/g
+const GIF_FRAME = /\0,(?:[^][^ -\xff]){4}[\0-\cG@-G\x80-\x87\xc0-\xc7]/g
 /** In the header of WebP. */
 const WEBP_FLAGS = { at: 20, isAnimated: 2 }
 
