@@ -2,7 +2,11 @@
 import { type Course, courses } from "../../src/content/courses"
 import { credentials } from "../../src/content/credentials"
 import { site } from "../../src/content/site"
-import { courseListJsonLd, organisationJsonLd, toStructuredData } from "../../src/metadata/structured-data"
+import {
+  courseListJsonLd,
+  organisationJsonLd,
+  toStructuredData,
+} from "../../src/metadata/structured-data"
 import { toDialogHash } from "../../src/navigation/course-dialog-url"
 import { makeFacts } from "../fixtures/owner-facts"
 import { replaceFacts } from "../fixtures/replace-facts"
