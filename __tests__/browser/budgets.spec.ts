@@ -38,7 +38,7 @@ test("/editors loads what reads a workbook with the first file, not before", asy
 
 test("scripts of articles wait for the page, React for its first paint", async ({ request }) => {
   const page = await (await request.get("/thoughts")).text()
-  const [, afterPaint = ""] = /<template>(<script .*)<\/template>/.exec(page) ?? []
+  const [, afterPaint = ""] = /<template>(<script [^]*)<\/template>/.exec(page) ?? []
   const namesOf = (html: string, attributes: string) =>
     Array.from(
       html.matchAll(new RegExp(`<script src="/([a-z-]+)-\\w+\\.js" ${attributes}>`, "gi")),

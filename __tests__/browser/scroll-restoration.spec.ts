@@ -199,7 +199,8 @@ test("who moves while the articles load stays there", async ({ page }) => {
     await route.fallback()
   })
   await page.reload({ waitUntil: "commit" })
-  await page.waitForSelector("main h1")
+  // The scripts of the articles have started.
+  await page.waitForFunction(() => history.scrollRestoration === "manual")
   await page.keyboard.press("ArrowDown")
   await expect(page.getByRole("article")).toHaveCount(POSTS)
   await waitForFrames(page, 30)

@@ -37,6 +37,23 @@ describe("The details of a course", () => {
     expect(showModal).toHaveBeenCalledTimes(1)
   })
 
+  it("stay open after the second press of the key that opened them, and the second click of a double click", () => {
+    const { onClose } = open()
+    const openedAt = performance.now()
+    /** @param detail 0 for a key */
+    const press = (detail: number, timeStamp: number) => {
+      const click = new MouseEvent("click", { detail, bubbles: true, cancelable: true })
+      Object.defineProperty(click, "timeStamp", { value: timeStamp })
+      fireEvent(screen.getByRole("button", { name: closeLabel }), click)
+    }
+    press(0, openedAt + 100)
+    press(2, openedAt + 900)
+    expect(onClose).not.toHaveBeenCalled()
+
+    press(0, openedAt + 900)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
   it("keep the width of the scrollbar, which the page behind loses meanwhile", () => {
     jest.spyOn(document.documentElement, "clientWidth", "get").mockReturnValue(innerWidth - 15)
     open()
