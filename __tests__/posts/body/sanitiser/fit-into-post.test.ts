@@ -93,6 +93,11 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
       shown: '<p>Môre</p><p>x</p><p>x</p><p lang="en-ZA">x</p>',
     },
     {
+      rule: "a code of three letters becomes that of two",
+      typed: '<p lang="eng">x</p><p lang="AFR">x</p><p lang="eng-za">x</p>',
+      shown: '<p lang="en">x</p><p lang="af">x</p><p lang="en-ZA">x</p>',
+    },
+    {
       rule: "a picture in a link is not said in the words that follow it",
       typed: '<a href="/a"><img src="/a.png" alt="The  Form"> The form</a>',
       shown: '<a href="/a"><img src="/a.png" alt="" loading="lazy"> The form</a>',
@@ -126,8 +131,12 @@ describe("HTML that would confuse a screen reader is repaired:", () => {
   it.each(["af", "en", "nr", "nso", "ss", "st", "tn", "ts", "ve", "xh", "zu"])(
     "the official language %s keeps its code",
     (language) => {
+      // Chromium has no names of some of them.
+      const of = jest.spyOn(Intl.DisplayNames.prototype, "of")
+      if (["nr", "ss", "ve"].includes(language)) of.mockReturnValue(undefined)
       const html = `<p lang="${language}">x</p>`
       expect(toHtml(html)).toBe(html)
+      of.mockRestore()
     },
   )
 

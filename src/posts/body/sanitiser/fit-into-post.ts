@@ -5,8 +5,8 @@ const FIRST_HEADING_LEVEL = 3
 /** Two columns fit on a phone. */
 const MIN_NAMED_COLUMNS = 3
 const HEADINGS = "h1, h2, h3, h4, h5, h6"
-/** A screen reader looks for a voice of this name: the official languages of South Africa that are written. */
-const LANGUAGE = /^(?:af|en|nr|nso|ss|st|tn|ts|ve|xh|zu)(?:-[a-z]{2})?$/i
+/** Official languages of South Africa that Chromium has no names of. */
+const UNNAMED_LANGUAGES = ["nr", "ss", "ve"]
 /** Values that HTML defines for `scope`. */
 const SCOPES = ["row", "col", "rowgroup", "colgroup"]
 
@@ -20,7 +20,7 @@ export function fitIntoPost(body: ParentNode): void {
   change("img", completeImage)
   change("a[href]", nameLink)
   change("a[href] img", silenceRepeatedText)
-  change("[lang]", removeOtherLanguage)
+  change("[lang]", correctLanguage)
   change(`${HEADINGS}, summary`, unwrapBlank)
   nestHeadings(body)
   change("th", makeBlankHeaderACell)
@@ -56,8 +56,21 @@ function toSpokenText(text: string | null | undefined): string {
   return (text ?? "").replace(/\s+/g, " ").trim().toLowerCase()
 }
 
-function removeOtherLanguage(element: Element): void {
-  if (!LANGUAGE.test(element.getAttribute("lang") ?? "")) element.removeAttribute("lang")
+/** A screen reader looks for a voice of this name: "en" in place of "eng", and no name of a language that is none. */
+function correctLanguage(element: Element): void {
+  const tag = toLanguageTag(element.getAttribute("lang") ?? "")
+  if (tag === undefined) element.removeAttribute("lang")
+  else element.setAttribute("lang", tag)
+}
+
+function toLanguageTag(text: string): string | undefined {
+  try {
+    const { language, baseName } = new Intl.Locale(text)
+    const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
+    return UNNAMED_LANGUAGES.includes(language) || names.of(language) ? baseName : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function unwrapBlank(element: Element): void {
