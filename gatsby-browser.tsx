@@ -4,7 +4,7 @@ import { hydrateRoot } from "react-dom/client"
 import { ignoreHeldKeys } from "./src/navigation/ignore-held-keys"
 import { loadPageOfUrl } from "./src/navigation/load-page-of-url"
 import { removeMalformedHash } from "./src/navigation/remove-malformed-hash"
-import { enterEntry, leaveEntry, startScrolling } from "./src/navigation/scrolling"
+import { enterEntry, startScrolling } from "./src/navigation/scrolling"
 import { updateCanonicalLink } from "./src/navigation/update-canonical-link"
 import "./src/styles/tokens.css"
 import "./src/styles/fonts.css"
@@ -16,12 +16,12 @@ export { wrapPageElement } from "./src/components/wrap-page-element"
 
 /** Runs before Gatsby reads the URL, and listens before its router does. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  // A page that was saved to the disk stays as it was: Gatsby waits for a promise, which its types do not say.
-  if (location.protocol === "file:") return new Promise(() => undefined) as never
+  // A page that was saved to the disk stays as it was, and one that is being left changes no history entry: Gatsby waits for a
+  // promise, which its types do not say.
+  if (location.protocol === "file:" || loadPageOfUrl()) return new Promise(() => undefined) as never
   removeMalformedHash()
   addEventListener("popstate", removeMalformedHash)
   startScrolling()
-  loadPageOfUrl()
   addEventListener("popstate", loadPageOfUrl)
   addEventListener("beforeprint", openDetails)
   ignoreHeldKeys()
@@ -61,10 +61,6 @@ export const disableCorePrefetching: GatsbyBrowser["disableCorePrefetching"] = (
 
 /** `scrolling.ts` scrolls, for each way to a page; Gatsby would prefer a hash to the place before Back. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = () => false
-
-export const onPreRouteUpdate: GatsbyBrowser["onPreRouteUpdate"] = ({ prevLocation }) => {
-  if (prevLocation) leaveEntry()
-}
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   updateCanonicalLink()

@@ -14,6 +14,7 @@ import {
   POST_COUNT,
   servePosts,
   test,
+  waitForFrames,
 } from "./site"
 
 // What each browser must do: `npm run test:all` runs this file in Chromium and, where they are installed, Firefox and WebKit.
@@ -38,6 +39,23 @@ test("an entry of the menu leads to a section of another page", async ({ page })
   await expectBelowHeader(page, SECTION_IDS.mission)
   await page.goBack()
   await expectPage(page, "/bpm")
+})
+
+test("Back a quarter of a second after a link to a section leads to where one was", async ({
+  page,
+}) => {
+  const readScrollTop = () => page.evaluate(() => scrollY)
+  await openStyled(page, "/aboutus")
+  const link = await findSectionLink(page, SECTION_IDS.facilitator)
+  await link.focus()
+  const before = await readScrollTop()
+  await link.press("Enter")
+  await page.waitForTimeout(250)
+  await page.goBack()
+  await expect(page).toHaveURL("/aboutus")
+  await expect.poll(readScrollTop).toBe(before)
+  await waitForFrames(page, 60)
+  expect(await readScrollTop()).toBe(before)
 })
 
 test("a card opens its dialog, and Escape returns the focus", async ({ page }) => {

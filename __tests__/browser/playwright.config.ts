@@ -11,7 +11,7 @@ const ENGINE_SPECS = toFiles("engines")
 /** The headless shell has no back/forward cache, and loads other pictures ahead. */
 const WHOLE_BROWSER_SPECS = toFiles("back-forward-cache", "budgets")
 /** Also run on a phone. Further tests are tagged. */
-const PHONE_SPECS = toFiles("navigation", "scroll-to-target", "scroll-restoration")
+const PHONE_SPECS = toFiles("navigation")
 
 const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium"
 const CHROMIUM_FLAGS =

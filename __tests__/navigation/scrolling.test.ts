@@ -1,15 +1,14 @@
 import * as places from "../../src/navigation/place"
 import * as sections from "../../src/navigation/scroll-to-section"
-import {
-  enterEntry,
-  leaveEntry,
-  scrollToArticles,
-  startScrolling,
-} from "../../src/navigation/scrolling"
+import { enterEntry, scrollToArticles, startScrolling } from "../../src/navigation/scrolling"
 import { SCROLL_DELAY_MS } from "../fixtures/agreed-constants"
 
 const PLACE = { part: "vision", block: 2, top: 100 }
+const OTHER_PLACE = { ...PLACE, part: "other" }
 const SECTION = "/aboutus#vision"
+/** Longer than a jump is repeated. */
+const FRAMES = 6
+const FRAMES_MS = FRAMES * 16
 
 let scrolled: string[]
 let shown: Location | null
@@ -17,14 +16,14 @@ let keys = 0
 
 /** Shows the page of the URL, as Gatsby's router does. */
 function show(): void {
-  if (shown) leaveEntry()
   enterEntry(location, shown)
   shown = new URL(location.href) as unknown as Location
-  jest.advanceTimersToNextFrame()
+  jest.advanceTimersByTime(FRAMES_MS)
 }
 
 /** A link of the site. @returns the entry's key, which the router makes */
 function follow(url: string): string {
+  dispatchEvent(new Event("click"))
   const key = `key ${keys++}`
   history.pushState({ key }, "", url)
   show()
@@ -46,7 +45,7 @@ function load(url: string, key?: string): void {
 
 /** @returns to where the page has scrolled since the last call */
 function takeScrolled(): string[] {
-  // A jump is repeated in the next frame.
+  // A jump is repeated in the next frames.
   return [...new Set(scrolled.splice(0))]
 }
 
@@ -77,7 +76,7 @@ afterEach(() => {
 it("A link scrolls to its section, of another page after the agreed delay and not before", () => {
   follow(SECTION)
   expect(takeScrolled()).toEqual(["top"])
-  jest.advanceTimersByTime(SCROLL_DELAY_MS - 17)
+  jest.advanceTimersByTime(SCROLL_DELAY_MS - FRAMES_MS - 1)
   expect(takeScrolled()).toEqual([])
   jest.advanceTimersByTime(1)
   expect(takeScrolled()).toEqual(["#vision smooth"])
@@ -88,11 +87,11 @@ it("A link scrolls to its section, of another page after the agreed delay and no
   expect(takeScrolled()).toEqual(["top"])
 })
 
-it.each(["wheel", "touchstart", "keydown", "a link", "Back"])(
+it.each(["wheel", "touchstart", "keydown", "mousedown", "a link", "Back"])(
   "During the delay, %s keeps the page from scrolling",
   (what) => {
     follow(SECTION)
-    jest.advanceTimersByTime(SCROLL_DELAY_MS - 17)
+    jest.advanceTimersByTime(SCROLL_DELAY_MS - FRAMES_MS - 1)
     if (what === "a link") follow("/contactus")
     else if (what === "Back") traverse("/payments", "key 0")
     else dispatchEvent(new Event(what))
@@ -115,37 +114,35 @@ it.each([
   expect(takeScrolled()).toEqual(["#vision smooth"])
 })
 
-it.each([SECTION, "/aboutus", "/workshops#course-details"])(
-  "Back, Forward and Reload lead to the saved place: %s",
-  (url) => {
-    const key = follow(url)
-    follow("/contactus")
-    takeScrolled()
-    traverse(url, key)
-    // Two entries back at once: the page of this one has not been shown, so it has no place yet.
-    jest.mocked(places.findPlace).mockReturnValue({ ...PLACE, part: "other" })
-    traverse("/payments", "unknown")
-    traverse(url, key)
-    expect(takeScrolled()).toEqual([])
-    show()
-    expect(takeScrolled()).toEqual(["saved in vision"])
-    load(url, `key ${keys++}`)
-    takeScrolled()
-    load(url, key)
-
-    expect(takeScrolled()).toEqual(["saved in vision"])
-  },
-)
-
-it("A plain link is left to the browser, and Back from it leads to where it was clicked", () => {
-  const key = follow("/aboutus")
+it("Two entries back at once lead to the place of the second, and Forward to that of the first", () => {
+  const keys = [follow("/aboutus"), follow(SECTION), follow("/contactus")]
   takeScrolled()
-  dispatchEvent(new Event("click"))
-  // Some browsers have scrolled by now.
-  jest.mocked(places.findPlace).mockReturnValue({ ...PLACE, part: "other" })
+  traverse(SECTION, keys[1])
+  // Its page has not been shown.
+  jest.mocked(places.findPlace).mockReturnValue(OTHER_PLACE)
+  traverse("/aboutus", keys[0])
+  expect(takeScrolled()).toEqual([])
+  show()
+  expect(takeScrolled()).toEqual(["saved in vision"])
+  traverse(SECTION, keys[1])
+  show()
+
+  expect(takeScrolled()).toEqual(["saved in vision"])
+})
+
+it.each([
+  ["a plain link, to which some browsers have scrolled by then", () => new Event("click"), 0],
+  ["a typed hash", () => new Event("scroll"), 1_000],
+])("Back from %s leads to where one was", (_, makeEvent, restMs) => {
+  const key = follow("/aboutus")
+  sessionStorage.clear()
+  dispatchEvent(makeEvent())
+  jest.advanceTimersByTime(restMs)
+  jest.mocked(places.findPlace).mockReturnValue(OTHER_PLACE)
+  takeScrolled()
   traverse("/aboutus#motto")
   show()
-  expect(takeScrolled()).toEqual([])
+  expect(takeScrolled()).toEqual(["#motto instant"])
   traverse("/aboutus", key)
   show()
 
@@ -178,17 +175,6 @@ describe("Where the articles come later", () => {
 
     expect(takeScrolled()).toEqual(["top"])
   })
-
-  it.each(["wheel", "touchstart", "keydown", "mousedown"])(
-    "who has moved by a %s stays there",
-    (type) => {
-      load("/thoughts#one")
-      dispatchEvent(new Event(type))
-      scrollToArticles()
-
-      expect(takeScrolled()).toEqual([])
-    },
-  )
 })
 
 it.each([true, false])(
@@ -226,4 +212,13 @@ it("The browser scrolls until the scripts of the page have started, and again wh
   expect(history.scrollRestoration).toBe("manual")
   dispatchEvent(new Event("pagehide"))
   expect(history.scrollRestoration).toBe("auto")
+})
+
+it("A page that comes back from the browser's memory is where it was left, also in Safari", () => {
+  follow(SECTION)
+  dispatchEvent(new Event("pagehide"))
+  takeScrolled()
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))
+
+  expect(takeScrolled()).toEqual(["saved in vision"])
 })

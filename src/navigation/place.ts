@@ -12,8 +12,9 @@ const TAGS = ":is(h1, h2, h3, h4, h5, h6, p, li, dt, tr)"
 /** Not in the header, which stays in the window. */
 const BLOCKS = `:is(main, footer) ${TAGS}:not(dialog ${TAGS})`
 
-/** Finds the first block that begins in the window; inside a very long paragraph, the one before. */
+/** Finds the first block that begins below the header; inside a very long paragraph, the one before. */
 export function findPlace(): Place | undefined {
+  const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0
   const arePartsShown = new Map<Element, boolean>()
   let found: { part: Element; block: Element } | undefined
   for (const block of document.querySelectorAll(BLOCKS)) {
@@ -26,7 +27,7 @@ export function findPlace(): Place | undefined {
     const { top } = block.getBoundingClientRect()
     if (top >= innerHeight) break
     found = { part, block }
-    if (top >= 0) break
+    if (top >= Math.max(0, header)) break
   }
   if (!found) return undefined
   const { part, block } = found
@@ -37,10 +38,17 @@ export function findPlace(): Place | undefined {
 /** Jumps to a place; to the top of the page if it is not there, as when an article has been removed. */
 export function goToPlace({ part, block, top }: Place): void {
   const element = document.getElementById(part)
+  if (element) layOut(element)
   const target = element && listBlocks(element)[block]
   const newTop = target ? scrollY + target.getBoundingClientRect().top - top : 0
-  // Firefox adds the distance of `scrollBy` to a smooth scroll, and goes on with it; `scrollTo` ends it.
-  scrollTo({ top: newTop, behavior: "instant" })
+  // Firefox adds the distance of `scrollBy` to a smooth scroll, and goes on with it; `scrollTo` ends it. Rounded, because Chrome
+  // cuts fractions off: each Back would lead a pixel further.
+  scrollTo({ top: Math.round(newTop), behavior: "instant" })
+}
+
+/** Has the browser lay out a card before a jump into it: post-list.css leaves that to the moment at which it comes into sight. */
+export function layOut(element: HTMLElement): void {
+  element.style.contentVisibility = "visible"
 }
 
 function listBlocks(part: Element): Element[] {

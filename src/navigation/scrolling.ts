@@ -14,23 +14,31 @@ import { SCROLL_DELAY_MS, scrollToSection } from "./scroll-to-section"
  * gives an entry. The router shows the page of another entry a frame or more after the URL has changed.
  */
 
+/** Of the items of the storage. */
+const PLACE = "place "
+/** A visitor who has not scrolled for so long reads. */
+const REST_MS = 100
+/** A browser lays out in the next frame what has come into sight in this one. */
+const FRAMES_AT_REST = 4
+
 /** Key of the entry whose page is shown. */
 let shownKey: string | undefined
 /** Key of the URL's entry, which Back and Forward change before the router shows its page. */
 let urlKey: string | undefined
 /** Scrolls to where the visitor wants to be. Gone when the visitor has moved, or left. */
 let scroll: (() => void) | undefined
-let timer: ReturnType<typeof setTimeout> | undefined
+let scrollTimer: ReturnType<typeof setTimeout> | undefined
+let restTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Must be called before Gatsby's router listens to `popstate`. */
 export function startScrolling(): void {
   addEventListener("popstate", followHistory)
-  // Of a plain link: some browsers scroll before `popstate`.
+  addEventListener("scroll", saveAtRest, { passive: true })
+  // Before a link: some browsers scroll to the hash of a plain one before `popstate`.
   addEventListener("click", savePlace, { capture: true })
-  // A phone may take a hidden page out of its memory.
-  document.addEventListener("visibilitychange", savePlace)
   addEventListener("pagehide", leaveDocument)
-  addEventListener("pageshow", scrollInPlaceOfBrowser)
+  addEventListener("pageshow", showDocument)
+  if (document.readyState === "complete") scrollInPlaceOfBrowser()
   for (const type of ["wheel", "touchstart", "keydown", "mousedown"])
     addEventListener(type, stay, { passive: true })
 }
@@ -45,27 +53,20 @@ export function scrollToArticles(): void {
   scroll?.()
 }
 
-/** Saves the place on a page before another one is shown. */
-export function leaveEntry(): void {
-  savePlace()
-  cancel()
-}
-
 /** Scrolls as the table says, once the page of an entry is shown. */
 export function enterEntry({ pathname, hash }: Location, prevLocation: Location | null): void {
   const key = readKey() ?? addKey()
   if (key === shownKey) return
-  const isByHistory = key === urlKey
+  cancel()
+  const isByLink = prevLocation !== null && key !== urlKey
   shownKey = urlKey = key
-  const isByLink = prevLocation !== null && !isByHistory
-  const place = readPlace(key)
   const scrollSmoothly = () => scrollToSection(hash, "smooth")
-  if (place) jump(() => goToPlace(place))
-  else if (!prevLocation) scroll = () => goToTargetOfUrl(hash)
+  if (goToSavedPlace()) return
+  if (!prevLocation) scroll = () => goToTargetOfUrl(hash)
   else if (isByLink && hash && pathname === prevLocation.pathname) keep(scrollSmoothly)
   else {
     jump(() => scrollTo({ top: 0, behavior: "instant" }))
-    if (isByLink && hash) timer = setTimeout(() => keep(scrollSmoothly), SCROLL_DELAY_MS)
+    if (isByLink && hash) scrollTimer = setTimeout(() => keep(scrollSmoothly), SCROLL_DELAY_MS)
   }
 }
 
@@ -75,19 +76,32 @@ function leaveDocument(): void {
   history.scrollRestoration = "auto"
 }
 
+function showDocument({ persisted }: PageTransitionEvent): void {
+  scrollInPlaceOfBrowser()
+  // WebKit shows a page that comes back from its memory from the top.
+  if (persisted && readKey() === shownKey) goToSavedPlace()
+}
+
 function followHistory(): void {
   cancel()
   const key = readKey()
   if (key === undefined) {
-    // A plain link, to which the browser scrolls; `click` has saved the place.
+    // A plain link or a typed hash: the browser has scrolled, in Firefox past a card that was not laid out.
     shownKey = urlKey = addKey()
+    jump(() => scrollToSection(location.hash, "instant"))
   } else {
     savePlace()
     urlKey = key
     // Back and Forward, before the router has shown the page between: Chrome has gone to the hash.
-    const place = key === shownKey && readPlace(key)
-    if (place) jump(() => goToPlace(place))
+    if (key === shownKey) goToSavedPlace()
   }
+}
+
+/** @returns whether the entry whose page is shown has a place */
+function goToSavedPlace(): boolean {
+  const place = readPlace()
+  if (place) jump(() => goToPlace(place))
+  return place !== undefined
 }
 
 /** Scrolls now, and again when the articles are there. */
@@ -97,21 +111,28 @@ function keep(newScroll: () => void): void {
 }
 
 /**
- * Scrolls again in the next frame, because Chrome may go on with a smooth scroll that a navigation has interrupted, and when
- * the fonts are there, because Safari does not keep in sight what they move.
+ * Scrolls again until the target rests: cards come into sight and are laid out, and Chrome may go on with a smooth scroll that a
+ * navigation has interrupted. Again when the fonts are there, because Safari does not keep in sight what they move, and after
+ * `load`, when Firefox goes to the URL's hash.
  */
 function jump(newScroll: () => void): void {
-  const repeat = () => {
-    if (scroll === newScroll) newScroll()
+  const repeat = (frames = FRAMES_AT_REST) => {
+    if (scroll !== repeat) return
+    const before = scrollY
+    newScroll()
+    const remaining = scrollY === before ? frames - 1 : FRAMES_AT_REST
+    if (remaining > 0) requestAnimationFrame(() => repeat(remaining))
   }
-  keep(newScroll)
-  requestAnimationFrame(repeat)
-  void document.fonts.ready.then(repeat)
+  scroll = repeat
+  repeat()
+  void document.fonts.ready.then(() => repeat())
+  if (document.readyState !== "complete")
+    addEventListener("load", () => requestAnimationFrame(() => repeat()))
 }
 
 function cancel(): void {
   scroll = undefined
-  clearTimeout(timer)
+  clearTimeout(scrollTimer)
 }
 
 /** Who presses a link twice does not want to stay. */
@@ -129,25 +150,29 @@ function goToTargetOfUrl(hash: string): void {
   if (directive && "fragmentDirective" in document) location.replace((hash || "#") + directive)
 }
 
+/** So that it is known when the URL changes without a click, or a phone takes a hidden page out of its memory. */
+function saveAtRest(): void {
+  clearTimeout(restTimer)
+  restTimer = setTimeout(savePlace, REST_MS)
+}
+
 function savePlace(): void {
   const isWaiting = document.querySelector("main [aria-busy=true]") !== null
   if (isWaiting || shownKey === undefined || shownKey !== urlKey) return
   try {
-    sessionStorage.setItem(toItem(shownKey), JSON.stringify(findPlace()))
+    sessionStorage.setItem(PLACE + shownKey, JSON.stringify(findPlace()))
   } catch {
     // The visitor lets no site save anything.
   }
 }
 
-function readPlace(key: string): Place | undefined {
+function readPlace(): Place | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(toItem(key)) ?? "null") as Place | undefined
+    return JSON.parse(sessionStorage.getItem(PLACE + (shownKey ?? "")) ?? "") as Place
   } catch {
     return undefined
   }
 }
-
-const toItem = (key: string) => `place ${key}`
 
 function readKey(): string | undefined {
   return (history.state as { key?: string } | null)?.key

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from "@testing-library/react"
 import type { ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import { thoughts } from "../../../src/content/thoughts"
-import * as sections from "../../../src/navigation/scroll-to-section"
 import * as fetching from "../../../src/posts/thoughts/fetch-posts"
 import * as scrolling from "../../../src/navigation/scrolling"
 import { PostList } from "../../../src/posts/thoughts/post-list"
@@ -51,7 +50,6 @@ describe("The list of the thoughts page", () => {
   }
 
   it("is empty at first, and filled with the posts of one GET for each visit to the page", async () => {
-    const focus = jest.spyOn(sections, "focusSection")
     const first = render(list)
     expect(screen.getByRole("list")).toBeEmptyDOMElement()
     expect(findBusy()).not.toBeNull()
@@ -64,8 +62,6 @@ describe("The list of the thoughts page", () => {
     expect(scroll).toHaveBeenCalledTimes(1)
 
     first.unmount()
-    dispatchEvent(new Event("hashchange"))
-    expect(focus).not.toHaveBeenCalled()
     render(list)
     await filled()
     expect(fetchPosts).toHaveBeenCalledTimes(2)

@@ -28,7 +28,7 @@ export function createPostIndex(document: Document, posts: readonly Post[]): HTM
       createElement(document, "a", properties, heading, time),
     )
   })
-  // `focusSection` moves the focus to it when a visitor returns from an article.
+  // `scrollToSection` moves the focus to it when a visitor returns from an article.
   const properties = { className: "plainList columns postIndexList", tabIndex: -1 }
   const list = createElement(document, "ol", properties, ...items)
   const names = { className: "surface postIndex", ariaLabel: thoughts.indexLabel }

@@ -1,5 +1,4 @@
 import { thoughts } from "../../content/thoughts"
-import { focusSection } from "../../navigation/scroll-to-section"
 import { scrollToArticles } from "../../navigation/scrolling"
 import { sanitiseBody } from "../body/sanitiser/sanitise-body"
 import { createPostItems } from "../card/post-card"
@@ -35,7 +34,6 @@ let visit: Visit | undefined
 export function loadAndShowPosts(): () => void {
   const list = document.getElementById(POST_LIST_ID)
   if (list && visit?.list !== list) {
-    addEventListener("hashchange", focusPost)
     visit = { posts: visit?.posts ?? fetchPosts(), list }
     void fillList(visit)
   }
@@ -44,12 +42,6 @@ export function loadAndShowPosts(): () => void {
 
 function leave(): void {
   visit = undefined
-  removeEventListener("hashchange", focusPost)
-}
-
-/** The browser itself scrolls to a post of the list. */
-function focusPost(): void {
-  focusSection(location.hash)
 }
 
 async function fillList({ posts: loading, list }: Visit): Promise<void> {
