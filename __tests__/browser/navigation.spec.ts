@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test"
 import { provider } from "../../src/content/provider"
 import { site } from "../../src/content/site"
 import { SCROLL_DELAY_MS, SECTION_IDS } from "../fixtures/agreed-constants"

@@ -38,6 +38,13 @@ async function waitForBox(dialog: Locator) {
   return box
 }
 
+const waysToClose = (page: Page) => [
+  () => page.keyboard.press("Escape"),
+  () => closeButton(page).click(),
+  // In the corner of the window, where the dialog never is.
+  () => page.mouse.click(5, 5),
+]
+
 test("every way to close the details leads back to the card", async ({ page }) => {
   await open(page, "/aboutus")
   await open(page, "/workshops")
@@ -46,12 +53,7 @@ test("every way to close the details leads back to the card", async ({ page }) =
     (card: Locator) => card.press("Enter"),
     (card: Locator) => card.press("Space"),
   ]
-  const closings = [
-    () => page.keyboard.press("Escape"),
-    () => closeButton(page).click(),
-    // In the corner of the window, where the dialog never is.
-    () => page.mouse.click(5, 5),
-  ]
+  const closings = waysToClose(page)
   const card = findButton(page, COURSE)
   const dialog = findDialog(page, COURSE)
   for (const openDetails of openings) {
@@ -66,6 +68,19 @@ test("every way to close the details leads back to the card", async ({ page }) =
   }
   await page.goBack()
   await expect(page).toHaveURL("/aboutus")
+})
+
+test("the details close when the entry before them has gone from the history", async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  for (const closeDetails of waysToClose(page)) {
+    await open(page, "/workshops")
+    await findButton(page, COURSE).click()
+    await expect(findDialog(page, COURSE)).toBeVisible()
+    await session.send("Page.resetNavigationHistory")
+    await closeDetails()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page).toHaveURL(CARD)
+  }
 })
 
 test("a held key, and a double click, open the details and no more", async ({ page }) => {
