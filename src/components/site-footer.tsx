@@ -13,17 +13,12 @@ export function SiteFooter() {
   const { informationOfficer } = provider.optional
 
   return (
-    <footer className={styles.footer}>
+    <footer className={`brandSurface ${styles.footer}`}>
       <div className={`columns ${styles.inner}`}>
         <div>
           <p className={styles.motto}>{site.motto}</p>
           <p>
             <ParagraphText paragraph={site.footer.text} />
-          </p>
-          <Credentials />
-          <p>
-            {site.footer.privacy}
-            {informationOfficer && ` ${site.footer.informationOfficer}: ${informationOfficer}.`}
           </p>
         </div>
         <nav className={styles.pages} aria-label={site.footer.pagesHeading}>
@@ -51,6 +46,13 @@ export function SiteFooter() {
               </a>
             </li>
           </ul>
+        </div>
+        <div className={styles.registration}>
+          <Credentials />
+          <p>
+            {site.footer.privacy}
+            {informationOfficer && ` ${site.footer.informationOfficer}: ${informationOfficer}.`}
+          </p>
         </div>
       </div>
     </footer>
