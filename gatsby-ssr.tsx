@@ -40,7 +40,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   const { colours, darkPageColour } = site
   const fonts = [headingFont, textFont]
-  // Only articles have bold text.
+  // Elsewhere the first screen has no bold text.
   if ([THOUGHTS_PATH, ARTICLES_PATH].includes(args.pathname)) fonts.push(boldTextFont)
   args.setHeadComponents([
     <meta
