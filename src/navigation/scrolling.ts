@@ -2,7 +2,8 @@ import { findPlace, goToPlace, type Place } from "./place"
 import { SCROLL_DELAY_MS, scrollToSection } from "./scroll-to-section"
 
 /*
- * Nothing else scrolls a page of the site but the browser, to the hash of a URL or of a plain link such as those to articles.
+ * Nothing else scrolls a page of the site but the browser, to the hash of a URL or of a plain link, after which this module
+ * goes there, too.
  *
  * How the visitor came      | without a hash | hash of a section or article              | hash of a dialog
  * a link to another page    | the top        | the top, after SCROLL_DELAY_MS smoothly   | the top
