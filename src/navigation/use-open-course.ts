@@ -28,7 +28,7 @@ export function useOpenCourse(): Course | undefined {
 
 /**
  * Closes the dialog of a course, by going back if a card has opened it. A dialog that a link has opened has no entry to go
- * back to: the hash of the course's card, to which Gatsby then scrolls, replaces the dialog's.
+ * back to: the hash of the course's card, to which scrolling.ts then scrolls, replaces the dialog's.
  */
 export function closeCourseDialog(course: Course): void {
   const showCard = () => {
