@@ -22,20 +22,26 @@ export const KNOWN_EXTENSIONS = [
 /** The codec's settings, whose third byte says in its second bit that a colour has 10 or 12 bits: sharp reads 8 only. */
 const DEEP_AVIF = /av1C[^]{2}[@-\x7f\xc0-\xff]/
 
-/** Text begins within these bytes. */
+/** A frame of JPEG with the four colours of a print shop; those of a screen are three, grey is one. */
+const CMYK_FRAME = /\xff[\xc0-\xc2]\0\cT\cH[^]{4}\cD/
+/** Of Adobe's programs. Without it nobody can tell whether the four values count ink or light. */
+const ADOBE_MARK = "\xff\xee\0\x0eAdobe"
+/** The brands of a container are within these bytes. */
 const START_BYTES = 64
 
 /**
  * Detects the format of a file from its bytes, whatever its name says.
- * @returns the usual extension of such images, "document" for documents and videos, or "unknown"
+ * @returns the usual extension of such images, with more at its end for one that cannot be published, "document" for documents
+ * and videos, or "unknown"
  */
 export async function detectFormat(bytes: Uint8Array): Promise<string> {
-  const start = readLatin1(bytes.subarray(0, START_BYTES))
+  const text = readLatin1(bytes)
   // file-type takes an animated AVIF for a still one, and reads only the first brand of the container.
-  if (start.startsWith("ftypavis", 4)) return "avifs"
-  const isAvif = start.startsWith("ftypmif1", 4) && start.includes("avif")
+  if (text.startsWith("ftypavis", 4)) return "avifs"
+  const isAvif = text.startsWith("ftypmif1", 4) && text.slice(0, START_BYTES).includes("avif")
   const { ext = "unknown", mime = "image/" } = (await fileTypeFromBuffer(bytes)) ?? {}
-  if (isAvif || ext === "avif") return DEEP_AVIF.test(readLatin1(bytes)) ? "avif10" : "avif"
+  if (isAvif || ext === "avif") return DEEP_AVIF.test(text) ? "avif10" : "avif"
+  if (ext === "jpg" && CMYK_FRAME.test(text) && !text.includes(ADOBE_MARK)) return "jpg-cmyk"
   return mime.startsWith("image/") ? ext : "document"
 }
 
