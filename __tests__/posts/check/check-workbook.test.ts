@@ -187,7 +187,12 @@ describe("The picture of an article", () => {
     ["with one in the next line", "a.jpg\nb.jpg", ["a.jpg"], "image-name-not-bare: a.jpg\nb.jpg"],
     ["as web addresses write it", "a%20b.jpg", ["a b.jpg"], "image-missing: a%20b.jpg, a b.jpg"],
     ["with the ending of Windows", "a.jfif", [], "image-extension-wrong: a.jfif, jpg"],
-    ["that Windows keeps for itself", "Aux.b.jpg", ["Aux.b.jpg"], "image-name-refused: Aux.b.jpg, Aux"],
+    [
+      "that Windows keeps for itself",
+      "Aux.b.jpg",
+      ["Aux.b.jpg"],
+      "image-name-refused: Aux.b.jpg, Aux",
+    ],
     ...Array.from('%#":?<>|*\t', (sign): [string, string, string[], string] => [
       "that not every host publishes",
       `a ${sign}.jpg`,

@@ -1,8 +1,8 @@
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError } from "../problems/problem"
 import { BlockWriter, type Written } from "./block-writer"
-import { type FoundProblems, quote, quoteWords, TooMuchError } from "./found-problems"
-import { splitLine, type StartTag } from "./lines/line"
+import { type FoundProblems, quote, TooMuchError } from "./found-problems"
+import { type Line, splitLine, type StartTag } from "./lines/line"
 import { hasMarkdown } from "./lines/typed-marks"
 import {
   CELL_TAGS,
@@ -21,10 +21,9 @@ import {
   VOID_TAGS,
 } from "./tags/html-elements"
 import { countOpenAtEnd, countOpenAtStart, findUnclosed } from "./tags/implied-end-tags"
-import { readStyle } from "./tags/read-style"
 import { readInlineTag, writeStartTag } from "./tags/start-tag"
 import { readReplacement, toEmbeddedUrl } from "./tags/tag-replacements"
-import { readWordItem, type WordItem } from "./tags/word-lists"
+import { readWordLevel } from "./tags/word-lists"
 import { writeLinkTag } from "./text/escape-html"
 import {
   BOLD,
@@ -38,7 +37,6 @@ import {
 /** An element that is open inside of a line. */
 interface OpenInline {
   name: string
-  /** Bits of the format that its text gets. */
   format: number
   /** Whether it ends with its paragraph, because the body has no end tag for it. */
   isUnclosed: boolean
@@ -46,19 +44,16 @@ interface OpenInline {
   tag?: StartTag
 }
 
-/** A block of HTML that is open. */
 interface OpenBlock {
-  /** As the body has it. */
   name: string
-  /** As the article has it. */
+  /** Of the element that the article has in its place. */
   shownName: string
   format: number
   /** How many inline elements were open before it. */
   inlines: number
   /** Undefined where it has none in the article. */
   startTag?: Written
-  /** An item in a list of Word is written with the other items, as a list. */
-  item?: WordItem
+  item?: Line["item"]
 }
 
 /** Their text is bold already. */
@@ -67,12 +62,9 @@ const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 const TYPED_BLOCKS = new Set(["blockquote", "dd", "details", "div", "li", "p", "td"])
 /** The words of a comment, which Word puts below the text. */
 const COMMENT_CLASS = /\bmsocomtxt\b/
+const MAX_COMMENT_CHARACTERS = 1_000
 /** The rest of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
-
-/** Google Docs puts the words of a task beside its box. */
-const isInline = ({ attributes }: Tag) =>
-  readStyle(attributes.get("style")).display.startsWith("inline")
 
 /** Reads the text and the tags of a body one after the other: it knows which elements are open. */
 export class BodyReader {
@@ -156,7 +148,9 @@ export class BodyReader {
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
       this.replaceElement(tag)
     else if (!this.block && REMOVED_BLOCKS.has(name)) this.endParagraph()
-    else if (name === "p" && this.block?.name === "li" && isInline(tag)) this.appendInstead(" ")
+    // Google Docs puts the words of a task beside its box.
+    else if (name === "p" && tag.style.isInline && this.block?.name === "li")
+      this.appendInstead(" ")
     else if (isBlockTag(name)) this.openBlock(tag, name)
     else if (name === "img") this.addImage(tag)
     else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
@@ -226,8 +220,9 @@ export class BodyReader {
 
   private openBlock(tag: Tag, name: string): void {
     if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
-      const comment = quoteWords(this.body.text, tag.end)
-      this.problems.add(toError("comment-of-word", { comment }))
+      const html = this.body.text.slice(tag.end, tag.end + MAX_COMMENT_CHARACTERS)
+      const words = html.replace(/<[^<>]*>/g, "").replace(/\s+/g, " ")
+      this.problems.add(toError("comment-of-word", { comment: quote(words, 0) }))
     }
     if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
       if (this.block) this.appendInstead(" ")
@@ -238,11 +233,11 @@ export class BodyReader {
     this.endLine()
     const shownName = REMOVED_BLOCKS.has(name) ? "div" : name
     const kept = BOLD_TAGS.has(name) ? STRUCK | ITALIC : STRUCK | ITALIC | BOLD
-    const format = readStyle(tag.attributes.get("style")).format & kept
+    const format = tag.style.format & kept
     const block: OpenBlock = { name, shownName, format, inlines: this.inlines.length }
-    const item = readWordItem(this.body.text, tag)
-    if (item) {
-      this.blocks.push({ ...block, item })
+    const level = readWordLevel(this.body.text, tag)
+    if (level !== undefined) {
+      this.blocks.push({ ...block, item: { level } })
       return
     }
     this.writer.writeTypedLines()

@@ -39,19 +39,14 @@ export function readBody(runs: readonly Run[]): ReadBody {
     .join("\n")
   try {
     const html = reader.read(tags)
-    if (html.length > MAX_BODY_CHARACTERS || countElements(html) > MAX_BODY_ELEMENTS) {
-      throw new TooMuchError()
-    }
-    return { html, problems: problems.list(), hidden }
+    const elements = html.match(/<[a-z]/gi)?.length ?? 0
+    if (html.length > MAX_BODY_CHARACTERS || elements > MAX_BODY_ELEMENTS) throw new TooMuchError()
+    return { html, problems: problems.list, hidden }
   } catch (cause) {
     if (!(cause instanceof TooMuchError)) throw cause
     problems.add(toError("body-too-large"))
-    return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list(), hidden }
+    return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list, hidden }
   }
-}
-
-function countElements(html: string): number {
-  return html.match(/<[a-z]/gi)?.length ?? 0
 }
 
 /** Reads a text of which nothing but its characters is known. */

@@ -3,7 +3,6 @@ import { escapeHtml } from "../text/escape-html"
 import { BOLD, FORMATS, ITALIC } from "../text/formatted-text"
 import { repairUrl } from "../text/repair-url"
 import type { Tag } from "./html-elements"
-import { readStyle } from "./read-style"
 
 /** Elements outside of which these attributes mean nothing. */
 const ELEMENTS_OF: Partial<Record<string, readonly string[]>> = {
@@ -25,10 +24,9 @@ export function writeStartTag(tag: Tag, shownName: string): string {
 }
 
 /** The attributes that an article may have, with what the style and a misspelt `href` say. */
-function keepAttributes({ attributes }: Tag, shownName: string): [string, string][] {
-  const { listType } = readStyle(attributes.get("style"))
+function keepAttributes({ attributes, style }: Tag, shownName: string): [string, string][] {
   const read = new Map(attributes)
-  if (listType !== undefined) read.set("type", listType)
+  if (style.listType !== undefined) read.set("type", style.listType)
   // A slip such as hfre must not lose the address.
   const address = [...attributes.values()].find((value) => /^https?:\/\//i.test(value))
   if (address !== undefined && !read.has("href")) read.set("href", address)
@@ -60,17 +58,14 @@ export function readInlineTag(
   name: string,
   isTyped: boolean,
 ): { format: number; html?: string } {
-  const style = readStyle(tag.attributes.get("style"))
   const own = FORMAT_OF_TAG[name] ?? 0
-  const isCancelled =
-    (own === BOLD && style.isBold === false) || (own === ITALIC && style.isItalic === false)
-  const format = style.format & ~own
+  const format = tag.style.format & ~own
   const html = writeStartTag(tag, name)
   const isBare = html === `<${name}>`
   const href = tag.attributes.get("href") ?? "-"
   const isLost = NOWHERE.test(href) || PLACE_OF_DOCUMENT.test(href)
   const isFormat = own !== 0 && isBare && isTyped
   const isDropped = !ALLOWED_TAGS.includes(name) || isLost || (name === "span" && isBare)
-  if (isCancelled || isDropped) return { format }
+  if (own & tag.style.cancelled || isDropped) return { format }
   return isFormat ? { format: format | own } : { format, html }
 }
