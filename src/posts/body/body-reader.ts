@@ -66,7 +66,7 @@ const MAX_COMMENT_CHARACTERS = 1_000
 /** The rest of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
 
-/** Reads the text and the tags of a body one after the other: it knows which elements are open. */
+/** Goes through the text and the tags of a body, and knows which elements are open. */
 export class BodyReader {
   private readonly writer: BlockWriter
   private readonly blocks: OpenBlock[] = []
@@ -108,11 +108,10 @@ export class BodyReader {
   /** Outside of blocks text is typed lines; in an item of Word a line end is a space; in HTML a line goes from tag to tag. */
   private addText(start: number, end?: number): void {
     const part = sliceFormatted(this.body, start, end)
-    const { text } = part
-    if (text === "") return
-    if (!this.block) this.addTypedText(part)
-    else if (this.block.item) this.append({ ...part, text: text.replace(/[ \t\r\n]/g, " ") })
-    else this.append(part)
+    if (part.text === "") return
+    if (!this.block) return this.addTypedText(part)
+    const text = this.block.item ? part.text.replace(/[ \t\r\n]/g, " ") : part.text
+    this.append({ ...part, text })
   }
 
   private addTypedText(typed: FormattedText): void {
@@ -134,7 +133,6 @@ export class BodyReader {
     this.writer.add({ text, formats: formats.map((own) => own | format) })
   }
 
-  /** Adds what is shown in the place of a tag. */
   private appendInstead(text: string): void {
     this.append(withFormat(text, 0))
   }
@@ -167,7 +165,7 @@ export class BodyReader {
     this.isAfterBreak = true
   }
 
-  /** Ends a line outside of blocks; a blank one ends a paragraph. */
+  /** A blank line ends a paragraph. */
   private endTypedLine(): void {
     if (this.writer.isInBlankLine) this.closeUnclosed()
     this.writer.endTypedLine()
@@ -189,21 +187,18 @@ export class BodyReader {
   /** A link takes the place of what another page shows; what an article cannot have is reported. */
   private replaceElement({ name, attributes, start }: Tag): void {
     const address = EMBEDDING_TAGS.has(name) ? toEmbeddedUrl(attributes) : undefined
-    if (address !== undefined) this.addLink(address)
-    else if (LOST_TAGS.has(name) || attributes.has("src")) {
+    if (address !== undefined) {
+      const link: StartTag = { kind: "start", name: "a", html: writeLinkTag(address) }
+      this.writer.addTag(link)
+      this.appendInstead(address)
+      this.writer.addTag({ kind: "end", start: link })
+      // Apart from what follows.
+      this.appendInstead(" ")
+    } else if (LOST_TAGS.has(name) || attributes.has("src")) {
       const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`
       const [source = ""] = quote(this.body.text, start).split(new RegExp(`(?<=${end})`, "i"))
       this.problems.add(toError("element-removed", { source }))
     }
-  }
-
-  /** Adds a link apart from what follows it. */
-  private addLink(address: string): void {
-    const start: StartTag = { kind: "start", name: "a", html: writeLinkTag(address) }
-    this.writer.addTag(start)
-    this.appendInstead(address)
-    this.writer.addTag({ kind: "end", start })
-    this.appendInstead(" ")
   }
 
   private openInline(tag: Tag, name: string): void {
@@ -247,7 +242,7 @@ export class BodyReader {
 
   /** Anything else in a block of HTML ends the list of Word before it. */
   private endWordList(): void {
-    if (this.block && !this.block.item) this.writer.endList()
+    if (this.block && !this.block.item) this.writer.endWordList()
   }
 
   /** Writes the line that ends at a tag of a block. */
@@ -302,7 +297,7 @@ export class BodyReader {
       else if (!this.block) this.endParagraph()
       return
     }
-    const opened = this.inlines.findLast((open) => open.name === name)
-    if (opened) this.closeInline(opened)
+    const open = this.inlines.findLast((inline) => inline.name === name)
+    if (open) this.closeInline(open)
   }
 }

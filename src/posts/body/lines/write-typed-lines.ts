@@ -53,7 +53,7 @@ export class TypedLinesWriter {
     private readonly problems: FoundProblems,
     private readonly isMarkdown: boolean,
   ) {
-    this.lists = new ListBuilder(writer)
+    this.lists = new ListBuilder(writer, (list) => this.blocks.push(list))
   }
 
   /** @param isEnd whether the body ends with these lines */
@@ -61,10 +61,8 @@ export class TypedLinesWriter {
     this.blocks = []
     this.lists.end()
     const typed = toTypedLines(lines, this.isMarkdown)
-    const paragraphs = toParagraphs(typed)
-    for (const paragraph of paragraphs) {
-      this.addParagraph(paragraph, isEnd && paragraph === paragraphs.at(-1))
-    }
+    for (const paragraph of toParagraphs(typed))
+      this.addParagraph(paragraph, isEnd && paragraph.at(-1) === typed.at(-1))
     checkPdfLines(typed, this.problems)
     return this.blocks.map(writeBlock).join("\n")
   }
@@ -96,9 +94,9 @@ export class TypedLinesWriter {
     }
     checkColumns(lines, index, this.problems)
     const number = this.lists.findNumber(line)
-    if (bullet !== undefined) this.addList(this.lists.addBullet(line, bullet))
+    if (bullet !== undefined) this.lists.addBullet(line, bullet)
     else if (isTitle(line, place)) this.addHeading(line, 2)
-    else if (number) this.addList(this.lists.addNumber(line, number))
+    else if (number) this.lists.addNumber(line, number)
     else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else if (index === 0 || !this.lists.addText(line)) {
@@ -108,10 +106,6 @@ export class TypedLinesWriter {
       if (last && "lines" in last && !isFirst) last.lines.push(html)
       else this.add({ lines: [html] })
     }
-  }
-
-  private addList(begun: List | undefined): void {
-    if (begun) this.blocks.push(begun)
   }
 
   private add(block: Block): void {
