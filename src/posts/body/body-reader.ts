@@ -21,9 +21,8 @@ import {
   VOID_TAGS,
 } from "./tags/html-elements"
 import { countOpenAtEnd, countOpenAtStart, findUnclosed } from "./tags/implied-end-tags"
-import { readInlineTag, writeStartTag } from "./tags/start-tag"
+import { readInlineTag, readWordLevel, writeStartTag } from "./tags/start-tag"
 import { readReplacement, toEmbeddedUrl } from "./tags/tag-replacements"
-import { readWordLevel } from "./tags/word-lists"
 import { writeLinkTag } from "./text/escape-html"
 import {
   BOLD,

@@ -6,7 +6,7 @@ import { HIDDEN_PART } from "./tags/html-elements"
 import { readTags } from "./tags/read-tags"
 import { checkPastedText } from "./text/check-pasted-text"
 import { escapeHtml } from "./text/escape-html"
-import { joinRuns, type Run } from "./text/formatted-text"
+import { joinFormatted, type Run, withFormat } from "./text/formatted-text"
 import { cleanPastedText } from "./text/clean-pasted-text"
 
 export interface ReadBody {
@@ -23,7 +23,9 @@ export interface ReadBody {
  * @param runs from `readRuns`, which leaves out a format that covers the whole cell
  */
 export function readBody(runs: readonly Run[]): ReadBody {
-  const formatted = cleanPastedText(joinRuns(runs))
+  const formatted = cleanPastedText(
+    joinFormatted(runs.map((run) => withFormat(run.text, run.format))),
+  )
   const { text } = formatted
   const { tags, brokenTags } = readTags(text)
   const problems = new FoundProblems()

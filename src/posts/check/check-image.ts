@@ -10,7 +10,7 @@ import {
 } from "../workbook/image-name"
 import { CHECK_ORIGIN } from "./check-link"
 import { findNearest } from "./find-nearest"
-import { toImageKey, toNameKey, toVisibleName } from "./images/image-key"
+import { toImageKey, toNameKey, toVisibleName } from "./images/image-format"
 import { describeUnpublishedExtension, type PostImage } from "./images/inspect-image"
 
 /** The folder of the posts' images. */

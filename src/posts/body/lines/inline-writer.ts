@@ -76,15 +76,11 @@ export class InlineWriter {
 
   private writeText(text: FormattedText, isTyped: boolean): string {
     const html = this.openAll()
-    if (!isTyped) return html + writeFormatted(text, escapeTags)
+    // In a block of HTML everything but a `<` that begins no tag is what it is in HTML.
+    if (!isTyped) return html + writeFormatted(text, (part) => part.replace(/</g, "&lt;"))
     const isInLink = this.open.some(({ name }) => name === "a")
     return html + (isInLink ? writeFormatted(text, escapeHtml) : writeWithLinks(text))
   }
-}
-
-/** In a block of HTML everything but a `<` that begins no tag is what it is in HTML. */
-function escapeTags(text: string): string {
-  return text.replace(/</g, "&lt;")
 }
 
 const BETWEEN_WORDS = new RegExp(

@@ -73,8 +73,14 @@ export function makeSanitiser(
     const { nodeName } = element
     const { attrName: name, attrValue: value } = attribute
     if (isFittedAttribute(element, name, value)) attribute.forceKeepAttr = true
-    if (nodeName === "A" && name === "href") attribute.keepAttr = isAllowedLink(value, origin)
-    if (nodeName === "IMG" && name === "src") attribute.keepAttr = isOwnImage(value, origin)
+    const url = toUrl(value, origin)
+    if (nodeName === "A" && name === "href") {
+      const isOnDisk = value.startsWith("\\")
+      attribute.keepAttr = !isOnDisk && ALLOWED_LINK_SCHEMES.includes(url?.protocol ?? "")
+    } else if (nodeName === "IMG" && name === "src") {
+      // Not the origin, because a blob: URL has that of the page that made it.
+      attribute.keepAttr = url?.href.startsWith(`${origin}/`) ?? false
+    }
   })
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element.nodeName === "IMG" && !element.hasAttribute("src")) element.remove()
@@ -87,16 +93,6 @@ export function makeSanitiser(
         "attribute" in removed && removed.attribute ? removed.attribute : [],
       ),
   }
-}
-
-function isAllowedLink(href: string, origin: string): boolean {
-  const isOnDisk = href.startsWith("\\")
-  return !isOnDisk && ALLOWED_LINK_SCHEMES.includes(toUrl(href, origin)?.protocol ?? "")
-}
-
-/** Does not compare origins, because a blob: URL has the origin of the page that made it. */
-function isOwnImage(src: string, origin: string): boolean {
-  return toUrl(src, origin)?.href.startsWith(`${origin}/`) ?? false
 }
 
 function makeLinkSafe(link: Element, origin: string): void {

@@ -32,10 +32,6 @@ export interface FormattedText {
   formats: Uint8Array
 }
 
-export function joinRuns(runs: readonly Run[]): FormattedText {
-  return joinFormatted(runs.map((run) => withFormat(run.text, run.format)))
-}
-
 /** A text with one format. */
 export function withFormat(text: string, format: number): FormattedText {
   return { text, formats: new Uint8Array(text.length).fill(format) }

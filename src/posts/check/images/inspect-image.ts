@@ -6,11 +6,11 @@ import {
   extensionOf,
   formatOfName,
   isPublished,
-  isRareJpgName,
-  KNOWN_EXTENSIONS,
+  RARE_JPG,
   readLatin1,
+  toNameKey,
+  toVisibleName,
 } from "./image-format"
-import { toNameKey, toVisibleName } from "./image-key"
 
 /** One file of the images folder. */
 export interface PostImage {
@@ -43,7 +43,7 @@ export async function inspectImage(name: string, bytes: Uint8Array): Promise<Pos
   if (bytes.length > MAX_IMAGE_BYTES) return refuse(name, toError("image-too-large", { name }))
   const format = await detectFormat(bytes)
   const named = formatOfName(name)
-  const isOther = named !== undefined && !format.startsWith(named)
+  const isOther = named !== undefined && named !== RARE_JPG && !format.startsWith(named)
   const described = { name, format, ...(isOther && { extension: extensionOf(name) }) }
   if (!isPublished(format)) return refuse(name, toError("image-of-other-format", described))
   const image = { name, ...readSize(bytes) }
@@ -97,14 +97,13 @@ export function refuseSameNames(images: readonly PostImage[]): PostImage[] {
 
 /** Whether a file name has the extension of an image, published or not. */
 export function hasImageExtension(name: string): boolean {
-  const extension = extensionOf(toVisibleName(name))
-  return KNOWN_EXTENSIONS.includes(extension) && formatOfName(`.${extension}`) !== "document"
+  return ![undefined, "document"].includes(formatOfName(toVisibleName(name)))
 }
 
 /** Says that a file cannot be published, whatever is in it, because its name has the extension of another format. */
 export function describeUnpublishedExtension(name: string): Problem | undefined {
-  if (isRareJpgName(name)) return toError("image-extension-wrong", { name, format: "jpg" })
   const format = formatOfName(name)
+  if (format === RARE_JPG) return toError("image-extension-wrong", { name, format: "jpg" })
   if (format === undefined || isPublished(format)) return undefined
   return toError("image-of-other-format", { name, format })
 }
