@@ -271,13 +271,6 @@ describe("A click on a cell leads where its link says:", () => {
   })
 })
 
-it("A row of the height 0.0 is a draft, and one of another height is none", () => {
-  const shown = writeRow(2, heading, body).replace("<row", '<row ht="15"')
-  const draft = writeRow(3, inline("A3", writeText("Two"))).replace("<row", '<row ht="0.0"')
-  const bytes = makePackage({ sheet: writeSheet(HEADER_ROW, shown, draft) })
-  expect(parsePosts(bytes).map((post) => post.heading)).toEqual(["One"])
-})
-
 describe("A text under a merged cell is shown to nobody, and its cell is named:", () => {
   const two = (reference: string) => inline(reference, writeText("Two"))
   const underMerged = (cell: string, text = "Two") =>
