@@ -79,11 +79,7 @@ export class BlockWriter {
     if (this.lines.length > 0) this.writeTypedLines()
   }
 
-  /**
-   * Writes the line of a block of HTML.
-   * @param mayBeTyped whether typed paragraphs and lists may be in it
-   * @returns whether they are
-   */
+  /** Writes the line of a block of HTML. @returns whether typed paragraphs or lists are in it */
   writeLine(mayBeTyped: boolean): boolean {
     const { line } = this
     this.line = makeLine()

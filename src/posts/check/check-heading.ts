@@ -22,10 +22,6 @@ export function findFirstRows(rows: readonly EditorsRow[]): ReadonlyMap<string, 
   )
 }
 
-/**
- * Finds what is wrong with the Heading cell of a row that has any text.
- * @param rows of the sheet
- */
 export function checkHeading(
   { row, cells, hasHeadingFormats }: EditorsRow,
   rows: readonly EditorsRow[],

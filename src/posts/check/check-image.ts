@@ -13,7 +13,6 @@ import { findNearest } from "./find-nearest"
 import { toImageKey, toNameKey, toVisibleName } from "./images/image-format"
 import { describeUnpublishedExtension, type PostImage } from "./images/inspect-image"
 
-/** The folder of the posts' images. */
 export interface ImageFolder {
   /** Its files, by their names. */
   images: ReadonlyMap<string, PostImage>
@@ -40,10 +39,7 @@ export function toImageNames(urls: readonly string[]): string[] {
   return urls.flatMap((url) => toImageName(url)?.normalize() ?? [])
 }
 
-/**
- * Finds what is wrong with a picture that an article names.
- * @param isInBody whether its body names it, and not its Image cell
- */
+/** @param isInBody whether the body of an article names the picture, and not its Image cell */
 export function checkImage(name: string, folder: ImageFolder, isInBody = false): Problem[] {
   const image = isBareName(name) ? folder.images.get(name.normalize()) : undefined
   if (!image && SEVERAL_NAMES.test(name)) {

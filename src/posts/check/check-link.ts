@@ -37,11 +37,7 @@ const FILE = /^\/(?:assets\/|feed\b|sitemap\b|favicon\b|icons\/|licences\/)/
 /** "/wor" may be the beginning of any page. */
 const MIN_BEGINNING_CHARACTERS = 5
 
-/**
- * Finds what is wrong with a link that stays.
- * @param url a valid URL, also of another site
- * @param siteUrls those that the site has, such as "/aboutus#vision"
- */
+/** @param url a valid one, also of another site @param siteUrls such as "/aboutus#vision" */
 export function checkLink(url: string, siteUrls: readonly string[]): Problem[] {
   const [, target] = ADDRESS_IN_LINK.exec(url) ?? []
   const { protocol, hostname, host, pathname, search } = new URL(url, BASE)

@@ -20,8 +20,7 @@ const NOT_COMPARED = /^(?:\p{L}|h{0,2}t{1,3}ps?)$/u
 /**
  * Finds the words, numbers and addresses of links in a cell that are nowhere in its article. Knows nothing of how bodies
  * are read, so that no mistake of the reader can lose a word in silence.
- * @param cell the text of the cell, with its tags
- * @param htmls what is shown: the sanitised HTML of the article, and what problems quote
+ * @param htmls what is shown: the HTML of the article, and what problems quote
  */
 export function findLostWords(cell: string, htmls: readonly string[]): string[] {
   const shown = htmls.flatMap((html) => toText(html).match(WORD) ?? []).map(toKey)

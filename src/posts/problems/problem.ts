@@ -5,7 +5,6 @@ import type { ColumnKey } from "../post"
 export interface ProblemPlace {
   /** Another file than the workbook. */
   file?: string
-  /** Name of the worksheet. */
   sheet?: string
   /** As the spreadsheet shows it; the first row is 1. */
   row?: number

@@ -98,10 +98,7 @@ export function checkColumns(
   }
 }
 
-/**
- * Finds a bold line below other ones, which is probably a subheading.
- * @param isLast whether the body ends with these lines; at its end bold lines are a greeting or a name
- */
+/** Finds a bold line below other ones, probably a subheading; at the end of a body it is a name. */
 export function checkBoldLine(
   lines: readonly TypedLine[],
   index: number,

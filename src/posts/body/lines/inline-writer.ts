@@ -20,10 +20,7 @@ export class InlineWriter {
   /** Start tags written so far. */
   private elements = 0
 
-  /**
-   * Writes a line of typed text, in which addresses become links and the characters of HTML are shown as they are, or a part of
-   * a block of HTML.
-   */
+  /** Writes a line of typed text, in which addresses become links, or a part of a block of HTML. */
   write({ text, formats, tags }: Line, isTyped = true): string {
     const breaking = { text: allowLineBreaks(text), formats }
     let html = ""
@@ -105,7 +102,6 @@ function allowLineBreaks(text: string): string {
 /** White space, a character reference or any other character. */
 const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
 
-/** Writes typed text with links at its addresses. */
 function writeWithLinks(text: FormattedText): string {
   const write = (start: number, end?: number) =>
     writeFormatted(sliceFormatted(text, start, end), escapeHtml)

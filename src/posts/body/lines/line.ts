@@ -28,10 +28,7 @@ export function isBlankLine({ text, tags }: Line): boolean {
   return text.trim() === "" && !tags.some(({ tag }) => tag.kind === "void")
 }
 
-/**
- * The parts of a line between its separators, each with the tags that are in it or beside it.
- * @param separator one character
- */
+/** The parts of a line, each with the tags in it or beside it. @param separator one character */
 export function splitLine(line: Line, separator: string | RegExp): Line[] {
   let next = 0
   return line.text.split(separator).map(({ length }) => {

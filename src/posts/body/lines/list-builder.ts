@@ -25,8 +25,6 @@ export interface List {
   items: { html: string; inner: List[] }[]
 }
 
-const BULLET_LIST = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
-
 /** Puts items that are typed below each other into lists, and into inner lists by how far they are indented. */
 export class ListBuilder {
   /** The list that the next item may go on, and the lists inside of its last item. */
@@ -40,15 +38,11 @@ export class ListBuilder {
     private readonly onBegin: (list: List) => void,
   ) {}
 
-  /** Ends the open lists. */
   end(): void {
     this.open.length = 0
   }
 
-  /**
-   * What the number of a line means in the open lists.
-   * @returns undefined for any other number, such as a year, which is part of the sentence
-   */
+  /** What a number means in the open lists; undefined for one that is part of a sentence. */
   findNumber({ number, indent, item }: TypedLine): ListNumber | undefined {
     const meanings = number ?? []
     const isNext = (meaning: ListNumber) => this.findOpen(meaning, indent) !== undefined
@@ -76,7 +70,8 @@ export class ListBuilder {
     const outermost = this.open[0]
     const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.sign)
     const indent = (isInner && INNER_BULLETS.get(sign)) || line.indent
-    this.add(line, bullet, { ...BULLET_LIST, sign, indent })
+    const list = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
+    this.add(line, bullet, { ...list, sign, indent })
   }
 
   /** Adds a line that is indented below an item to it. */

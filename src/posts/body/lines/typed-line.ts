@@ -138,10 +138,7 @@ export interface ListNumber {
   value: number
 }
 
-/**
- * The possible meanings of the number before a line: i. is a roman number or a letter.
- * @param isItem whether Word says that the line is an item of a list
- */
+/** The possible meanings of a number: i. is a roman one or a letter. @param isItem as Word says */
 function readNumber(text: string, isItem: boolean): ListNumber[] | undefined {
   const [digitsMarker, digits] = NUMBER.exec(text) ?? []
   if (digitsMarker !== undefined) {

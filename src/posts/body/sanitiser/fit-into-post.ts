@@ -112,10 +112,7 @@ function isOnlyList(node: Node): boolean {
   return node.nodeName === "LI" && content.length > 0 && content.every(isList)
 }
 
-/**
- * Lets everything in a list belong to an item; an inner list beside the items, or in one without words, belongs
- * to the item before it.
- */
+/** Puts what is beside items into items; an inner list without words belongs to the item before it. */
 function wrapStrayContent(list: Element): void {
   let lastItem: Element | undefined
   let item: Element | undefined
@@ -149,10 +146,7 @@ function putIntoList(item: Element): void {
   }
 }
 
-/**
- * Gives the cells of a table with a header row and three columns or more the names of their columns: a phone shows the cells
- * of a row below each other (prose.css).
- */
+/** Gives cells the names of their columns: a phone shows those of a row below each other (prose.css). */
 function nameCells({ rows }: HTMLTableElement): void {
   const [names, ...others] = Array.from(rows, ({ cells }) => [...cells])
   if (!names || names.length < MIN_NAMED_COLUMNS) return

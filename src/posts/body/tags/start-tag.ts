@@ -12,10 +12,7 @@ const ELEMENTS_OF: Partial<Record<string, readonly string[]>> = {
   value: ["li"],
 }
 
-/**
- * Writes a start tag as it is published.
- * @param shownName of the element that the article has in its place
- */
+/** Writes a start tag as it is published. @param shownName of the element in its place */
 export function writeStartTag(tag: Tag, shownName: string): string {
   const attributes = keepAttributes(tag, shownName).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,

@@ -32,7 +32,6 @@ export interface FormattedText {
   formats: Uint8Array
 }
 
-/** A text with one format. */
 export function withFormat(text: string, format: number): FormattedText {
   return { text, formats: new Uint8Array(text.length).fill(format) }
 }
@@ -56,10 +55,7 @@ export function joinFormatted(parts: readonly FormattedText[]): FormattedText {
   return { text, formats }
 }
 
-/**
- * Replaces what a pattern finds; the new text has the format of the first character of the old one.
- * @param readFormat bits of the format that it has, too
- */
+/** Replaces what a pattern finds by text with the format of its first character, and `readFormat`. */
 export function replaceFormatted(
   formatted: FormattedText,
   pattern: RegExp,

@@ -12,7 +12,6 @@ import {
   toVisibleName,
 } from "./image-format"
 
-/** One file of the images folder. */
 export interface PostImage {
   /** File name with composed accents, as it is published; macOS stores "é" as two characters. */
   name: string
@@ -81,10 +80,7 @@ function readSize(bytes: Uint8Array): { width: number; height: number } {
   }
 }
 
-/**
- * Two files whose names look alike are a problem of both: on other computers one of them takes the place of the other.
- * @param images of one folder; names that differ only in how accents are stored are the same here
- */
+/** Names that look alike are a problem of both files: on other computers one replaces the other. */
 export function refuseSameNames(images: readonly PostImage[]): PostImage[] {
   const keys = images.map(({ name }) => toNameKey(name))
   return images.map((image, index) => {
