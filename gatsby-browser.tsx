@@ -12,7 +12,7 @@ import "./src/styles/layout.css"
 import "./src/styles/global.css"
 import "./src/styles/print.css"
 
-export { wrapPageElement } from "./src/components/wrap-page-element"
+export { wrapPageElement } from "./src/components/layout"
 
 /** Runs before Gatsby reads the URL, and listens before its router does. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {

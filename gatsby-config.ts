@@ -16,7 +16,7 @@ const config: GatsbyConfig = {
     siteUrl: provider.siteUrl,
   },
   jsxRuntime: "automatic",
-  // Of links and queries; plugins/cloudflare-pages makes the host answer /aboutus without one, too.
+  // Paths in links and queries have none; plugins/cloudflare-pages makes the host answer /aboutus without one, too.
   trailingSlash: "never",
   // Gatsby runs each hook plugin by plugin, in this order.
   plugins: [

@@ -19,7 +19,7 @@ const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
 /** Pages without React: it would have nothing to do on /articles, and would fail at a URL that does not exist. */
 const STATIC_PATHS = [ARTICLES_PATH, ...NOT_FOUND_PATHS]
 
-export { wrapPageElement } from "./src/components/wrap-page-element"
+export { wrapPageElement } from "./src/components/layout"
 
 /**
  * Renders a page and fills its head in one step. Gatsby renders two pages at a time and react-helmet keeps
@@ -40,7 +40,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = (args) => {
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
   const { colours, darkPageColour } = site
   const fonts = [headingFont, textFont]
-  // Only articles have bold text.
+  // Elsewhere the first screen has no bold text.
   if ([THOUGHTS_PATH, ARTICLES_PATH].includes(args.pathname)) fonts.push(boldTextFont)
   args.setHeadComponents([
     <meta

@@ -11,7 +11,7 @@ import { countPrintedPages, expect, mainMenu, open, openStyled, servePosts, test
 async function expectPrinted(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "print" })
   await expect(
-    page.getByText(`· ${provider.siteUrl}${path}`).filter({ visible: true }),
+    page.getByText(provider.siteUrl + path, { exact: true }).filter({ visible: true }),
   ).toBeVisible()
   await expect(mainMenu(page)).toBeHidden()
   await expect(page.getByRole("contentinfo")).toBeHidden()

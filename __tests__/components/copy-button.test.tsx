@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { renderToString } from "react-dom/server"
-import { CopyButton } from "../../src/components/copy-button"
-import { CopyGroup } from "../../src/components/copy-group"
+import { CopyButton, CopyGroup } from "../../src/components/copy-button"
 import { PrintButton } from "../../src/components/print-button"
 import { copyButton } from "../../src/content/copy-button"
 

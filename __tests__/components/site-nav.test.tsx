@@ -33,7 +33,7 @@ const isMenuOpen = () => isExpanded(getMenuSummary())
 const makePage = (path = "/bpm", hash = "") => (
   <>
     <a href="#before">Before</a>
-    <SiteHeader path={path} hash={hash} />
+    <SiteHeader currentUrl={path + hash} />
     <a href="#after">After</a>
   </>
 )

@@ -48,7 +48,7 @@ export function AskForDateLinks({ course }: Pick<AskForDateProps, "course">) {
 /** The same in one line, where there is little room. */
 export function AskForDateLine({ course }: Pick<AskForDateProps, "course">) {
   return (
-    <div className={styles.links}>
+    <div className={`row ${styles.links}`}>
       <AskForDateLinks course={course} />
       <PhoneLink />
     </div>

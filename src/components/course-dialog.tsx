@@ -5,8 +5,7 @@ import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
 import { toDialogUrl } from "../navigation/course-dialog-url"
 import { AskForDateLine, PhoneLink } from "./ask-for-date"
-import { CopyButton } from "./copy-button"
-import { CopyGroup } from "./copy-group"
+import { CopyButton, CopyGroup } from "./copy-button"
 import { CourseBadges } from "./course-badges"
 import { CourseOffer } from "./course-offer"
 import { PrintButton } from "./print-button"
@@ -93,7 +92,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
       onClick={handleClick}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <header className={`brandSurface ${styles.header}`}>
           <h2 id={titleId} className={styles.title}>
             {course.title}
           </h2>

@@ -2,7 +2,7 @@ import { credentials } from "../content/credentials"
 import type { Course } from "../content/courses"
 import { handout } from "../content/handout"
 import { provider } from "../content/provider"
-import { listIncludedByOwner } from "./list-included"
+import { listIncludedByOwner } from "../content/workshops"
 import { ParagraphText } from "./paragraph-text"
 import { PrintContact } from "./print-contact"
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import { credentials, SACE_URL } from "../content/credentials"
-import { courseLinks } from "../content/navigation"
 import { provider } from "../content/provider"
 import * as styles from "./credentials.module.css"
 
@@ -10,61 +9,35 @@ const SHOWN = [
   "vatNumber",
   "csdNumber",
   "bbbeeLevel",
+  "provinces",
 ] as const
 
 /** The provider's registration, as far as the owner has given it. */
 export function Credentials() {
-  const { provinces, ...facts } = provider.optional
-  const shown = SHOWN.flatMap((name) => {
-    const value = facts[name]
-    return value === undefined ? [] : [{ label: credentials.labels[name], value }]
-  })
-  if (provinces) shown.push({ label: credentials.labels.provinces, value: provinces.join(", ") })
+  const shown = SHOWN.filter((name) => provider.optional[name] !== undefined)
   if (shown.length === 0) return null
-  const { saceProviderNumber } = facts
 
   return (
     <div className={styles.credentials}>
-      <dl className={styles.list}>
-        {shown.map(({ label, value }) => (
-          <Credential key={label} label={label}>
-            <span className={styles.number}>{value}</span>
-          </Credential>
+      <dl className={`columns ${styles.list}`}>
+        {shown.map((name) => (
+          <LabelledValue key={name} label={credentials.labels[name]}>
+            <span className={styles.number}>{[provider.optional[name]].flat().join(", ")}</span>
+          </LabelledValue>
         ))}
       </dl>
-      {saceProviderNumber && <CheckLink />}
+      {provider.optional.saceProviderNumber && <CheckLink />}
     </div>
   )
 }
 
-/** SACE's endorsement numbers of the courses, as far as the owner has given them. */
-export function Endorsements() {
-  const { endorsementNumbers = {} } = provider.optional
-  const endorsed = courseLinks.filter(({ id }) => endorsementNumbers[id])
-  if (endorsed.length === 0) return null
-
-  return (
-    <div className={styles.credentials}>
-      <dl className={styles.list}>
-        <Credential label={credentials.labels.endorsementNumbers}>
-          {endorsed.map(({ id, label }) => (
-            <span key={id} className={styles.line}>
-              <span className={styles.number}>{endorsementNumbers[id]}</span> {label}
-            </span>
-          ))}
-        </Credential>
-      </dl>
-      <CheckLink />
-    </div>
-  )
-}
-
-interface CredentialProps {
+interface LabelledValueProps {
   label: string
   children: ReactNode
 }
 
-function Credential({ label, children }: CredentialProps) {
+/** A pair of a description list, in one line. */
+export function LabelledValue({ label, children }: LabelledValueProps) {
   return (
     <div>
       <dt className={styles.label}>{label}</dt>
@@ -73,7 +46,8 @@ function Credential({ label, children }: CredentialProps) {
   )
 }
 
-function CheckLink() {
+/** Leads to where a visitor can check a number. */
+export function CheckLink() {
   return (
     <a className={`target ${styles.link}`} href={SACE_URL} rel="noopener noreferrer">
       {credentials.checkText}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { CopyGroup } from "./copy-group"
+import { CopyGroup } from "./copy-button"
 import { DocumentHead } from "./document-head"
 import { PageHeading } from "./page-heading"
 import { ParagraphText } from "./paragraph-text"
@@ -40,7 +40,7 @@ export function DetailsPage(props: DetailsPageProps) {
       <PageHeading className={headingClassName} title={title} text={text}>
         {headingLink}
       </PageHeading>
-      <section className={`page split ${styles.columns}`}>
+      <section className={`page split ${styles.content}`}>
         {actions && <div className={`row ${styles.actions}`}>{actions}</div>}
         <CopyGroup>
           <section className={`surface ${styles.panel}`}>

@@ -19,7 +19,11 @@ export function InstructorList({ photo }: InstructorListProps) {
         {workshops.instructors.map(({ name, text }) => (
           <li key={name}>
             {photo && (
-              <ResponsiveImage className={styles.photo} image={photo} alt={facilitator.photoAlt} />
+              <ResponsiveImage
+                className={`fluidImage ${styles.photo}`}
+                image={photo}
+                alt={facilitator.photoAlt}
+              />
             )}
             <h3 className={styles.name}>{name}</h3>
             <p>{text}</p>

@@ -1,6 +1,8 @@
+import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby"
 import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { site } from "../content/site"
+import { PageErrorBoundary } from "./page-error-boundary"
 import { SampleBanner } from "./sample-banner"
 import { SiteFooter } from "./site-footer"
 import { SiteHeader } from "./site-header"
@@ -27,12 +29,27 @@ export function Layout({ path, hash, children }: LayoutProps) {
       <a className={`visuallyHidden ${styles.skipLink}`} href={`#${CONTENT_ID}`}>
         {site.skipLink}
       </a>
-      <SiteHeader path={path} hash={hash} />
+      <SiteHeader currentUrl={path + hash} />
       <SampleBanner path={path} />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
     </div>
+  )
+}
+
+/** Wraps every page in the layout, which stays mounted from page to page. */
+export function wrapPageElement({
+  element,
+  props,
+}: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
+  const { pathname, hash } = props.location
+  // The host also answers "/aboutus/"; React could not hydrate what another path than the build's would draw.
+  const path = pathname.replace(/(?<=.)\/$/, "")
+  return (
+    <Layout path={path} hash={hash}>
+      <PageErrorBoundary key={path}>{element}</PageErrorBoundary>
+    </Layout>
   )
 }

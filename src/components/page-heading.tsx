@@ -13,7 +13,7 @@ interface PageHeadingProps {
 /** The heading of a page without a banner, with a strip of text. */
 export function PageHeading({ title, text, className = "", children }: PageHeadingProps) {
   return (
-    <header className={`${styles.heading} ${className}`}>
+    <header className={`brandSurface ${styles.heading} ${className}`}>
       <div className={styles.inner}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>

@@ -1,7 +1,6 @@
 import { Link } from "gatsby"
 import { Fragment } from "react"
 import type { Paragraph, TextLink } from "../content/paragraph"
-import * as styles from "./paragraph-text.module.css"
 
 /** Words that are hard to read on two lines. */
 const UNBREAKABLE = /\b(R \d[\d ]*\d|Type \d|[Ee]-mail)\b/
@@ -27,7 +26,7 @@ function keepTogether(text: string) {
     index % 2 === 0 ? (
       part
     ) : (
-      <span key={index} className={styles.together}>
+      <span key={index} className="together">
         {part}
       </span>
     ),

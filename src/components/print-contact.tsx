@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
+import { contactLabels } from "../content/contactus"
 import { handout } from "../content/handout"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { contactLinks } from "../enquiry/contact-links"
-import { Credentials } from "./credentials"
+import { Credentials, LabelledValue } from "./credentials"
 import * as styles from "./print-contact.module.css"
 
 interface PrintContactProps {
@@ -13,14 +14,17 @@ interface PrintContactProps {
 
 /** Shown only in print: what a governing body needs to agree a date, and to check the provider. */
 export function PrintContact({ children }: PrintContactProps) {
-  const { title, text, labels } = handout.contact
+  const { title, text } = handout.contact
   const { cell, email, website } = contactLinks()
   const ways = [
-    [labels.person, provider.contact.contactPerson],
-    [labels.cell, [cell.text, provider.optional.phoneHours].filter(Boolean).join(", ")],
-    [labels.email, email.text],
-    [labels.website, website.text],
-  ]
+    [contactLabels.person, provider.contact.contactPerson],
+    [
+      contactLabels.printedCell,
+      [cell.text, provider.optional.phoneHours].filter(Boolean).join(", "),
+    ],
+    [contactLabels.email, email.text],
+    [contactLabels.website, website.text],
+  ] as const
 
   return (
     // `hidden` keeps from screen readers and reading modes what the page has said already.
@@ -31,12 +35,11 @@ export function PrintContact({ children }: PrintContactProps) {
       </p>
       <h3>{title}</h3>
       <p>{text}</p>
-      <dl className={styles.ways}>
+      <dl>
         {ways.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <LabelledValue key={label} label={label}>
+            {value}
+          </LabelledValue>
         ))}
       </dl>
       <Credentials />

@@ -17,12 +17,13 @@ export function PrintFooter({ path, showsContact = false }: PrintFooterProps) {
   return (
     <div className={styles.footer}>
       <strong>{site.name}</strong>
-      <span className={styles.url}>{` · ${provider.siteUrl}${path}`}</span>
+      <span className={styles.url}>{provider.siteUrl + path}</span>
       {showsContact && (
         <>
-          {` · ${contactLabels.printedCell} `}
-          <span className={styles.number}>{cell.text}</span>
-          {` · ${email.text}`}
+          <span>
+            {contactLabels.printedCell} {cell.text}
+          </span>
+          <span>{email.text}</span>
         </>
       )}
       <span ref={writeDateWhenPrinted} />
@@ -33,7 +34,7 @@ export function PrintFooter({ path, showsContact = false }: PrintFooterProps) {
 /** A page may be printed days after it was opened. */
 function writeDateWhenPrinted(element: HTMLElement | null) {
   const write = () => {
-    if (element) element.textContent = ` · ${site.printedOn(new Date())}`
+    if (element) element.textContent = site.printedOn(new Date())
   }
   addEventListener("beforeprint", write)
   return () => {

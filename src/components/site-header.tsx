@@ -3,13 +3,8 @@ import { site } from "../content/site"
 import { SiteNav } from "./site-nav"
 import * as styles from "./site-header.module.css"
 
-interface SiteHeaderProps {
-  /** Path of the page shown, and the hash of its URL ("" without one). */
-  path: string
-  hash: string
-}
-
-export function SiteHeader({ path, hash }: SiteHeaderProps) {
+/** @param props.currentUrl path and hash of the page shown */
+export function SiteHeader({ currentUrl }: { currentUrl: string }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -30,7 +25,7 @@ export function SiteHeader({ path, hash }: SiteHeaderProps) {
           </svg>
           <span>{site.name}</span>
         </Link>
-        <SiteNav currentUrl={path + hash} />
+        <SiteNav currentUrl={currentUrl} />
       </div>
     </header>
   )

@@ -19,7 +19,7 @@ export function VideoPlayer({ url, poster }: VideoPlayerProps) {
   return (
     <figure className={styles.video}>
       <Player url={url} poster={poster} />
-      <figcaption className={styles.caption}>
+      <figcaption className="caption">
         {isSample(url) ? sampleCaption : caption}{" "}
         {page && (
           <a href={page.url} rel="noopener noreferrer">

@@ -9,7 +9,6 @@ export const credentials = {
   labels: {
     registeredName: "Registered name",
     saceProviderNumber: "SACE provider number",
-    endorsementNumbers: "SACE endorsement numbers",
     endorsementNumber: "SACE endorsement number",
     provinces: "Provinces we serve",
     vatNumber: "VAT number",

@@ -1,4 +1,3 @@
-import { contactLabels } from "./contactus"
 import { countInWords, formatPrice, PER_WORKSHOP, RAND_PER_COURSE } from "./course-facts"
 import { courses } from "./courses"
 
@@ -22,12 +21,6 @@ export const handout = {
   contact: {
     title: "To agree a date",
     text: "Tell us your school’s name, how many educators will attend and two or three dates.",
-    labels: {
-      person: contactLabels.person,
-      cell: contactLabels.printedCell,
-      email: contactLabels.email,
-      website: contactLabels.website,
-    },
   },
 }
 

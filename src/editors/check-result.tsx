@@ -33,28 +33,32 @@ function ProblemTable({ problems, posts, fileName }: CheckedFiles) {
     <section>
       <h2>{heading}</h2>
       <p>{text}</p>
-      <table className={styles.problems}>
-        <thead>
-          <tr>
-            <th scope="col">{tableWords.severity}</th>
-            <th scope="col">{tableWords.place}</th>
-            <th scope="col">{tableWords.message}</th>
-            <th scope="col">{tableWords.advice}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => (
-            <ProblemRow
-              // Problems have no identity but their place in the list.
-              key={index}
-              id={`problem_${index + 1}`}
-              problem={problem}
-              place={describePlace(problem.place, fileName)}
-              slug={slugs.get(problem.place.row ?? 0)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className={`prose ${styles.problems}`}>
+        <div className="tableFrame">
+          <table>
+            <thead>
+              <tr className="columnNames">
+                <th scope="col">{tableWords.severity}</th>
+                <th scope="col">{tableWords.place}</th>
+                <th scope="col">{tableWords.message}</th>
+                <th scope="col">{tableWords.advice}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.slice(0, MAX_SHOWN_PROBLEMS).map((problem, index) => (
+                <ProblemRow
+                  // Problems have no identity but their place in the list.
+                  key={index}
+                  id={`problem_${index + 1}`}
+                  problem={problem}
+                  place={describePlace(problem.place, fileName)}
+                  slug={slugs.get(problem.place.row ?? 0)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
       {problems.length > MAX_SHOWN_PROBLEMS && (
         <p>{words.more(problems.length - MAX_SHOWN_PROBLEMS)}</p>
       )}
@@ -76,12 +80,12 @@ function ProblemRow({ id, problem, place, slug }: ProblemRowProps) {
   return (
     <tr id={id}>
       <td data-severity={problem.severity}>{words.severities[problem.severity]}</td>
-      <td data-label={tableWords.place}>
+      <td data-column={tableWords.place}>
         {slug ? <a href={`#${slug}`}>{place}</a> : place}{" "}
         {row !== undefined && <small>{words.place(row, columnKey && COLUMNS[columnKey])}</small>}
       </td>
-      <td data-label={tableWords.message}>{message}</td>
-      <td data-label={tableWords.advice}>{advice}</td>
+      <td data-column={tableWords.message}>{message}</td>
+      <td data-column={tableWords.advice}>{advice}</td>
     </tr>
   )
 }

@@ -12,7 +12,7 @@ const { next } = editorsCheck
 export function NextStep({ changes, fileName, uploads }: CheckedFiles) {
   if (changes && isUnchanged(changes) && uploads.length === 0) {
     return (
-      <section className={styles.panel}>
+      <section className={`surface ${styles.panel}`}>
         <h2>{next.nothingToDo}</h2>
         <p>{next.unchanged}</p>
       </section>
@@ -21,7 +21,7 @@ export function NextStep({ changes, fileName, uploads }: CheckedFiles) {
   const hasTooMany = uploads.length >= MAX_UPLOADED_FILES
   const uploadUrl = `${provider.repositoryUrl}/upload/main/assets`
   return (
-    <section className={styles.panel}>
+    <section className={`surface ${styles.panel}`}>
       <h2>{hasTooMany ? next.tooMany.heading : next.ready}</h2>
       {changes && <Changes {...changes} />}
       {hasTooMany && <p>{next.tooMany.text(uploads.length, MAX_UPLOADED_FILES)}</p>}

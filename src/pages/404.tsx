@@ -26,7 +26,7 @@ export const query = graphql`
 /** Published without the application, and with one small script (gatsby-ssr.tsx). */
 export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
   return (
-    <div className={`page columns ${styles.columns}`}>
+    <div className={`page columns ${styles.content}`}>
       <DocumentHead title={notFound.metaTitle} />
       <div>
         <h1>{notFound.title}</h1>

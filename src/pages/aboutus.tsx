@@ -4,17 +4,19 @@ import { AskForDate } from "../components/ask-for-date"
 import { AtAGlance } from "../components/at-a-glance"
 import { Hero } from "../components/hero"
 import { CallToAction } from "../components/call-to-action"
-import { CourseLinks } from "../components/course-links"
-import { Endorsements } from "../components/credentials"
+import { CheckLink } from "../components/credentials"
 import { FacilitatorProfile } from "../components/facilitator-profile"
 import { DocumentHead } from "../components/document-head"
 import { PrintFooter } from "../components/print-footer"
 import { ResponsiveImage } from "../components/responsive-image"
 import { VideoPlayer } from "../components/video-player"
 import { about } from "../content/aboutus"
+import { credentials } from "../content/credentials"
+import { courseLinks } from "../content/navigation"
 import { facilitator as facilitatorWords } from "../content/facilitator"
 import { provider } from "../content/provider"
 import { site } from "../content/site"
+import { toDialogUrl } from "../navigation/course-dialog-url"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import type { ImageFile } from "../components/image-queries"
 import * as styles from "./aboutus.module.css"
@@ -57,6 +59,7 @@ export const query = graphql`
 
 export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
   const { banner, phoneBanner, facilitator, photo, poster } = data
+  const { endorsementNumbers = {} } = provider.optional
 
   return (
     <div id="app-aboutus">
@@ -79,10 +82,24 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
       <div className={`page columns ${styles.sections}`}>
         <AboutSection id="wellcome" className={styles.welcome}>
           <section className={styles.beside}>
-            <CourseLinks />
+            <section className={styles.courses}>
+              <h3>{about.coursesHeading}</h3>
+              <ul className="bulletList">
+                {courseLinks.map((course) => (
+                  <li key={course.to}>
+                    <Link to={toDialogUrl(course)}>{course.label}</Link>
+                    {endorsementNumbers[course.id] && (
+                      <span className={styles.endorsement}>
+                        {credentials.labels.endorsementNumber} {endorsementNumbers[course.id]}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {Object.keys(endorsementNumbers).length > 0 && <CheckLink />}
+            </section>
             <VideoPlayer url={provider.videoUrl} poster={poster.childImageSharp.gatsbyImageData} />
           </section>
-          <Endorsements />
         </AboutSection>
         <AboutSection id="vision" />
         <AboutSection id="mission" />
@@ -102,9 +119,7 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
                 alt={photo ? facilitatorWords.photoAlt : facilitatorWords.drawing.alt}
               />
               {!photo && (
-                <figcaption className={styles.caption}>
-                  {facilitatorWords.drawing.caption}
-                </figcaption>
+                <figcaption className="caption">{facilitatorWords.drawing.caption}</figcaption>
               )}
             </figure>
           }

@@ -43,7 +43,10 @@ export default function ContactUsPage() {
             label: contactLabels.cell,
             value: (
               <>
-                <a href={cell.href}>{cell.text}</a> {phoneHours && <span>{phoneHours}</span>}
+                <a className="target" href={cell.href}>
+                  {cell.text}
+                </a>{" "}
+                {phoneHours && <span>{phoneHours}</span>}
               </>
             ),
             action: <CopyButton label={copyLabels.cell} text={cell.text} />,
@@ -51,7 +54,7 @@ export default function ContactUsPage() {
           {
             label: contactLabels.email,
             value: (
-              <a href={email.href}>
+              <a className="target" href={email.href}>
                 <AddressText address={email.text} />
               </a>
             ),
@@ -60,7 +63,7 @@ export default function ContactUsPage() {
           {
             label: contactLabels.website,
             value: (
-              <NewTabLink href={website.href}>
+              <NewTabLink className="target" href={website.href}>
                 <AddressText address={website.text} />
               </NewTabLink>
             ),

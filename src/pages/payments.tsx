@@ -39,7 +39,11 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
         title={title}
         text={instruction}
         headingClassName={styles.heading}
-        headingLink={<Link to={WORKSHOPS_PATH}>{dateFirst}</Link>}
+        headingLink={
+          <Link className="target" to={WORKSHOPS_PATH}>
+            {dateFirst}
+          </Link>
+        }
         notes={{ title: payments.notesHeading, items: payments.notes }}
         facts={[
           toCopiedFact(labels.bankName, bankName),
@@ -72,7 +76,10 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
           {
             label: labels.proof,
             value: (
-              <a href={toMailto(proofEmail, proof.subject, proof.lines.join("\n"))}>
+              <a
+                className="target"
+                href={toMailto(proofEmail, proof.subject, proof.lines.join("\n"))}
+              >
                 <AddressText address={proofEmail} />
               </a>
             ),

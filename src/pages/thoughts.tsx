@@ -13,7 +13,7 @@ export default function ThoughtsPage() {
       <DocumentHead {...thoughts.meta} path={THOUGHTS_PATH} />
       <PageHeading className={styles.heading} title={thoughts.title} text={thoughts.lead}>
         {/* Opened by the browser, not by Gatsby: that page has no scripts. */}
-        <a href={ARTICLES_PATH} target="_self">
+        <a className="target" href={ARTICLES_PATH} target="_self">
           {thoughts.articles.linkText}
         </a>
       </PageHeading>

@@ -12,8 +12,7 @@ import { InstructorList } from "../components/instructor-list"
 import { DocumentHead } from "../components/document-head"
 import { ParagraphText } from "../components/paragraph-text"
 import { type Course, courses } from "../content/courses"
-import { workshops } from "../content/workshops"
-import { listIncluded } from "../components/list-included"
+import { listIncluded, workshops } from "../content/workshops"
 import { PAYMENTS_PATH, WORKSHOPS_PATH } from "../navigation/paths"
 import { closeCourseDialog, useOpenCourse } from "../navigation/use-open-course"
 import * as styles from "./workshops.module.css"
@@ -105,7 +104,6 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
             {workshops.steps.map(({ title, description, notes, action }) => (
               <li key={title} className="row">
                 <div>
-                  {" "}
                   <h3 className={styles.label}>{title}</h3>
                   <p>
                     <ParagraphText paragraph={description} />
