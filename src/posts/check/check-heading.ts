@@ -12,14 +12,11 @@ const HAS_REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
 /** The first row with each heading, and with each slug after a #. */
 export function findFirstRows(rows: readonly EditorsRow[]): ReadonlyMap<string, number> {
-  return new Map(
-    rows
-      .flatMap(({ row, cells: { heading } }) => [
-        [heading, row] as const,
-        [`#${headingToSlug(heading)}`, row] as const,
-      ])
-      .reverse(),
+  const named = rows.filter(({ cells }) => cells.heading)
+  const keys = named.flatMap(({ row, cells: { heading } }) =>
+    [heading, `#${headingToSlug(heading)}`].map((key) => [key, row] as const),
   )
+  return new Map(keys.reverse())
 }
 
 export function checkHeading(
