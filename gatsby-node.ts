@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
-import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { provider } from "./src/content/provider"
-import { absoluteUrl } from "./src/navigation/absolute-url"
 import { checkOwnerFacts, listMissing, listSamples } from "./src/owner-facts/check-owner-facts"
 
 const CODE_OWNERS = ".github/CODEOWNERS"
@@ -97,10 +95,4 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 function readBuiltFiles(): Record<string, string[]> {
   const stats = readFileSync("public/webpack.stats.json", "utf8")
   return (JSON.parse(stats) as { assetsByChunkName: Record<string, string[]> }).assetsByChunkName
-}
-
-/** Disallows nothing: crawlers must be able to read a page to find its `noindex`. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-  const sitemap = absoluteUrl("/sitemap-index.xml")
-  await writeFile("public/robots.txt", `User-agent: *\nDisallow:\n\nSitemap: ${sitemap}\n`)
 }

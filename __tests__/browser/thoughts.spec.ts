@@ -145,21 +145,6 @@ test("a workbook put on the host by hand is shown like the build's", async ({
   expect(complaints).toEqual([])
 })
 
-test("a page translated before React has loaded has its articles", async ({ page }) => {
-  const paths = watchRequests(page)
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      document.querySelector("h1")?.replaceChildren("Translated")
-    })
-  })
-  await open(page, "/thoughts")
-
-  // React has rendered it again.
-  await expectPage(page, "/thoughts")
-  await expect(cards(page).first()).toBeVisible()
-  expect(paths.filter((path) => path === WORKBOOK)).toHaveLength(1)
-})
-
 test.describe("with the fonts that the page uses by itself", () => {
   // One that comes later would move the articles that are above.
   test.use({ hasOwnFonts: false })

@@ -44,6 +44,9 @@ async function check(rows: Cell[][], ...pictures: File[]): Promise<void> {
   await waitFor(() => expect(screen.getAllByRole("heading")).not.toHaveLength(0))
 }
 
+/** Rows of articles with these headings and words. */
+const rows = (...headings: string[]) => headings.map((name) => [name, "", "x"])
+
 const heading = (name: string) => screen.queryByRole("heading", { name })
 
 beforeEach(() => {
@@ -61,7 +64,7 @@ describe("Chosen files", () => {
   it("are read, which is said at once", async () => {
     render(<EditorsCheck siteImages={new Map()} />)
     expect(screen.getByRole("status")).toBeEmptyDOMElement()
-    choose(makeWorkbookFile(["A", "", "x"]))
+    choose(makeWorkbookFile(...rows("A")))
 
     expect(screen.getByRole("status")).toHaveTextContent(words.reading)
     await expectStatus("blog.xlsx: 1 article, 0 errors, 0 warnings")
@@ -100,7 +103,7 @@ describe("Chosen files", () => {
   it("stay chosen when the check cannot be loaded, which may be tried again", async () => {
     const load = jest.spyOn(loaded, "checkFiles").mockRejectedValueOnce(new Error("offline"))
     render(<EditorsCheck siteImages={new Map()} />)
-    choose(makeWorkbookFile(["A", "", "x"]))
+    choose(makeWorkbookFile(...rows("A")))
     await expectStatus(words.failed)
     fireEvent.click(screen.getByRole("button", { name: words.tryAgain }))
 
@@ -110,8 +113,8 @@ describe("Chosen files", () => {
   })
 
   it("put the result of those before out of sight", async () => {
-    await check([["A", "", "x"]])
-    choose(makeWorkbookFile(["B", "", "x"]))
+    await check(rows("A"))
+    choose(makeWorkbookFile(...rows("B")))
 
     expect(screen.queryByRole("heading", { level: 2 })).toBeNull()
     await expectStatus("1 article")
@@ -164,13 +167,13 @@ describe("Chosen files", () => {
 
   it("count only until others are chosen", async () => {
     render(<EditorsCheck siteImages={new Map()} />)
-    const slow = makeWorkbookFile(["A", "", "x"], ["B", "", "x"])
+    const slow = makeWorkbookFile(...rows("A", "B"))
     const { arrayBuffer } = slow
     let goOn = () => {}
     const wait = new Promise<void>((resolve) => (goOn = resolve))
     const readSlowly = () => wait.then(() => arrayBuffer())
     choose(Object.assign(slow, { slice: () => ({ arrayBuffer: readSlowly }) }))
-    choose(makeWorkbookFile(["A", "", "x"]))
+    choose(makeWorkbookFile(...rows("A")))
     await expectStatus("1 article")
     goOn()
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -187,13 +190,13 @@ describe("What is wrong", () => {
 
     expect(heading(problems.errors.heading)).toBeVisible()
     expect(heading(next.ready)).toBeNull()
-    const rows = screen.getAllByRole("row").slice(1)
-    expect(rows.map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual([
+    const found = screen.getAllByRole("row").slice(1)
+    expect(found.map((row) => within(row).getAllByRole("cell")[0]?.textContent)).toEqual([
       problems.severities.error,
       problems.severities.warning,
     ])
-    expect(rows[0]).toHaveTextContent("Posts!A3 row 3, column Heading")
-    expect(within(rows[1] ?? document.body).getByRole("link")).toHaveAttribute("href", "#a")
+    expect(found[0]).toHaveTextContent("Posts!A3 row 3, column Heading")
+    expect(within(found[1] ?? document.body).getByRole("link")).toHaveAttribute("href", "#a")
   })
 
   it("is above the steps to publish when it is a warning", async () => {
@@ -206,48 +209,26 @@ describe("What is wrong", () => {
 
 describe("Compared with the site, an article", () => {
   it.each([
-    [
-      "is new",
-      [makePost("A")],
-      [
-        ["A", "", "x"],
-        ["B", "", "x"],
-      ],
-      `${next.changes.added} (1)B`,
-    ],
-    ["has changed", [makePost("A", "old")], [["A", "", "x"]], `${next.changes.changed} (1)A`],
-    ["is gone", [makePost("A"), makePost("B")], [["A", "", "x"]], `${next.changes.removed} (1)B`],
-    [
-      "is elsewhere",
-      [makePost("A"), makePost("B")],
-      [
-        ["B", "", "x"],
-        ["A", "", "x"],
-      ],
-      next.reordered,
-    ],
-  ])("%s", async (_what, published, rows, text) => {
+    ["is new", [makePost("A")], rows("A", "B"), `${next.changes.added} (1)B`],
+    ["has changed", [makePost("A", "old")], rows("A"), `${next.changes.changed} (1)A`],
+    ["is gone", [makePost("A"), makePost("B")], rows("A"), `${next.changes.removed} (1)B`],
+    ["is elsewhere", [makePost("A"), makePost("B")], rows("B", "A"), next.reordered],
+  ])("%s", async (_what, published, typed, text) => {
     publish(...published)
-    await check(rows)
+    await check(typed)
 
     expect(heading(next.ready)?.parentElement).toHaveTextContent(text)
   })
 
   it("is the same: there is nothing to publish", async () => {
     publish(makePost("A"))
-    await check([["A", "", "x"]])
+    await check(rows("A"))
     expect(heading(next.nothingToDo)).toBeVisible()
   })
 
   it("is the same, but for a chosen picture, and one of the site that no article names is nobody's concern", async () => {
     publish(makePost("A", "x", "a.png"), makePost("B", "x", "b.png"))
-    await check(
-      [
-        ["A", "a.png", "x"],
-        ["B", "", "x"],
-      ],
-      makeImageFile("a.png"),
-    )
+    await check([["A", "a.png", "x"], ...rows("B")], makeImageFile("a.png"))
     expect(screen.getByText(RegExp(`^${next.pictures} a.png$`))).toBeVisible()
     expect(document.body).not.toHaveTextContent("b.png")
 
@@ -300,7 +281,7 @@ describe("Compared with the site, an article", () => {
   })
 
   it("is not known to be new while the site does not answer", async () => {
-    await check([["A", "", "x"]])
+    await check(rows("A"))
     expect(screen.getByText(siteUnknown)).toBeVisible()
     expect(heading(next.ready)).toBeVisible()
   })
@@ -309,12 +290,7 @@ describe("Compared with the site, an article", () => {
 describe("The preview", () => {
   it("begins with what is new, has changed or has a problem", async () => {
     publish(makePost("Same"), makePost("Changed", "old"), makePost("Faulty", ""))
-    await check([
-      ["Same", "", "x"],
-      ["Changed", "", "x"],
-      ["Faulty", "none.png", "x"],
-      ["New", "", "x"],
-    ])
+    await check([...rows("Same", "Changed"), ["Faulty", "none.png", "x"], ...rows("New")])
 
     const cards = screen.getAllByRole("article")
     expect(cards.map(({ id }) => id)).toEqual(["changed", "faulty", "new", "same"])

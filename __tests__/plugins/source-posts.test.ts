@@ -145,18 +145,6 @@ describe("A build", () => {
     ])
     expect(nodes()).toEqual([stalePost])
   })
-
-  it.each([
-    ["does not exist", "none.xlsx"],
-    ["cannot be read", "."],
-  ])("stops at a workbook that %s, and keeps the posts it has", async (_how, file) => {
-    const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
-
-    await sourceNodes(args, { ...options, workbook: file })
-
-    expect(reporter.panic).toHaveBeenCalledTimes(1)
-    expect(nodes()).toEqual([stalePost])
-  })
 })
 
 describe("While the site is developed", () => {

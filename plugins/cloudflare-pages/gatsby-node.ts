@@ -2,6 +2,7 @@ import { copyFile, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { GatsbyNode } from "gatsby"
 import { provider } from "../../src/content/provider"
+import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { makeHeaders, SCRIPT_POLICY_NAME } from "./headers"
 import { hashInlineCode, type InlineHashes } from "./inline-hashes"
 
@@ -23,7 +24,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 
 /**
  * Prepares public/ for Cloudflare Pages. With aboutus.html beside aboutus/index.html, /aboutus is answered at once instead
- * of being redirected to /aboutus/. Its file _headers has a content policy for each page, for which the pages are read.
+ * of being redirected to /aboutus/. Its file _headers has a content policy for each page, for which the pages are read, and
+ * its robots.txt disallows nothing: crawlers must be able to read a page to find its `noindex`.
  */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, cache }) => {
   const pages = new Map<string, InlineHashes>()
@@ -49,6 +51,8 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ getNodesByType, c
   const { host } = new URL(provider.videoUrl)
   const headers = makeHeaders(pages, notFound, await listUnhashedFiles(), host)
   await writeFile(path.join(PUBLIC, "_headers"), headers)
+  const robots = `User-agent: *\nDisallow:\n\nSitemap: ${absoluteUrl("/sitemap-index.xml")}\n`
+  await writeFile(path.join(PUBLIC, "robots.txt"), robots)
 }
 
 /** URLs of scripts and styles that are not webpack's: files in static/ keep their names when they change. */

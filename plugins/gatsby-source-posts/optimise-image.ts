@@ -13,6 +13,9 @@ const ENCODING: Partial<Record<keyof FormatEnum, object>> = {
 /** For an image that would become larger than its file. */
 const LIGHTER = { colours: 64, dither: 0, interFrameMaxError: 16, quality: 40 }
 const LIGHTEST = { ...LIGHTER, quality: 20 }
+/** Segments of a JPEG, and what an AVIF has, that may be metadata: items of their own, a profile, boxes of programs. */
+const METADATA_OF_JPEG = /\xff[\xe1-\xed\xef\xfe]/
+const METADATA_OF_AVIF = /Exif|mime|uri |xml |prof|uuid|udta/
 /** What a PNG needs to be drawn. */
 const CHUNKS_OF_PIXELS = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "gAMA", "sRGB", "cHRM", "pHYs"]
 
@@ -35,9 +38,12 @@ export async function optimiseImage(bytes: Buffer): Promise<Buffer> {
   return smallest ?? bytes
 }
 
-/** Whether this is a PNG or a WebP without metadata; in files of other formats nobody can tell surely. */
+/** Whether a file surely has no metadata; of a GIF nobody can tell. */
 function hasOnlyPixels(bytes: Buffer): boolean {
-  const read = (at: number) => bytes.toString("latin1", at, at + 4)
+  const text = bytes.toString("latin1")
+  const read = (at: number) => text.slice(at, at + 4)
+  if (text.startsWith("\xff\xd8")) return !METADATA_OF_JPEG.test(text)
+  if (read(4) === "ftyp") return !METADATA_OF_AVIF.test(text)
   if (read(8) === "WEBP") {
     return /VP8[ L]/.test(read(12)) && bytes.readUInt32LE(16) + 20 >= bytes.length - 1
   }

@@ -7,7 +7,7 @@ import { fetchPosts } from "../posts/thoughts/fetch-posts"
 import { tryReadEditorsWorkbook } from "../posts/workbook/read-editors-workbook"
 import { MAX_IMAGE_BYTES, MAX_WORKBOOK_BYTES } from "../posts/limits"
 import type { Post } from "../posts/post"
-import { errorsFirst, type Problem } from "../posts/problems/problem"
+import type { Problem } from "../posts/problems/problem"
 import { comparePosts, type PostChanges } from "./compare-posts"
 
 /** All that the page shows of a check. */
@@ -78,12 +78,14 @@ export async function checkFiles(
     ([name]) => checked.usedImages.has(name) && !images.get(name)?.problem,
   )
   const uploads = used.flatMap(([name]) => (unlike.has(name) ? name : []))
+  const list = (wanted: Problem["severity"]) =>
+    checked.problems.filter(({ severity }) => severity === wanted)
   const [summary, ...notes] = summariseCheck({ ...checked, unusedImages }, workbook.name)
   return {
     summary,
     notes,
     fileName: workbook.name,
-    problems: errorsFirst(checked.problems),
+    problems: [...list("error"), ...list("warning")],
     posts: checked.posts.map((post, index) => ({ post, row: rows[index] ?? 0 })),
     images: new Map(used),
     uploads,

@@ -2,82 +2,69 @@ import type { Provider } from "../content/provider"
 import { isSample } from "./is-sample"
 import { findWatchPage, VIDEO_HOSTS } from "./video-hosts"
 
+/** A fact, whether it is right, and what is expected; an optional one may be missing. */
+type Check = [
+  path: string,
+  value: string | number | undefined,
+  isValid: (value: string) => boolean,
+  expected: string,
+]
+
 /** Finds the facts that are in a wrong form: one sentence for each. */
 export function checkOwnerFacts(facts: Provider): string[] {
   const { siteUrl, repositoryUrl, bank, contact, videoUrl, optional } = facts
-  const { replyWorkingDays, quotationEmail, vatNumber, csdNumber, bbbeeLevel } = optional
-  const check = (path: string, value: string | number, isValid: boolean, expected: string) =>
-    isValid ? [] : [`src/content/provider.ts, ${path}: “${value}” is wrong; expected ${expected}.`]
-  const checkEmail = (path: string, value: string) =>
-    check(path, value, isEmail(value), "an e-mail address")
-  const checkHttps = (path: string, value: string) =>
-    check(path, value, isHttps(value), "an address that starts with https://")
-
-  return [
-    ...check(
+  const matches = (pattern: RegExp) => (value: string) => pattern.test(value)
+  const email = (path: string, value?: string): Check => [path, value, isEmail, "an e-mail address"]
+  const https = (path: string, value: string): Check => {
+    return [path, value, isHttps, "an address that starts with https://"]
+  }
+  const checks: Check[] = [
+    [
       "siteUrl",
       siteUrl,
-      isHttps(siteUrl) && new URL(siteUrl).origin === siteUrl,
+      (value) => isHttps(value) && new URL(value).origin === value,
       "https:// and the name of a host, without a slash at the end",
-    ),
-    ...check(
+    ],
+    [
       "repositoryUrl",
       repositoryUrl,
-      /^https:\/\/[^/]+(\/[\w.-]+){2}$/.test(repositoryUrl),
+      matches(/^https:\/\/[^/]+(\/[\w.-]+){2}$/),
       "https://, a host, and the names of owner and project: https://github.com/owner/site",
-    ),
-    ...check(
+    ],
+    [
       "bank.accountNumber",
       bank.accountNumber,
-      /^\d{6,16}$/.test(bank.accountNumber),
+      matches(/^\d{6,16}$/),
       "6 to 16 digits without spaces",
-    ),
-    ...check("bank.branchCode", bank.branchCode, /^\d{6}$/.test(bank.branchCode), "6 digits"),
-    ...checkEmail("bank.proofEmail", bank.proofEmail),
-    ...checkEmail("contact.email", contact.email),
-    ...check(
-      "contact.cell",
-      contact.cell,
-      /^\+27\d{9}$/.test(contact.cell),
-      "+27 and nine digits, without spaces",
-    ),
-    ...checkHttps("contact.website", contact.website),
-    ...checkHttps("contact.linkedInUrl", contact.linkedInUrl),
-    ...check(
+    ],
+    ["bank.branchCode", bank.branchCode, matches(/^\d{6}$/), "6 digits"],
+    email("bank.proofEmail", bank.proofEmail),
+    email("contact.email", contact.email),
+    ["contact.cell", contact.cell, matches(/^\+27\d{9}$/), "+27 and nine digits, without spaces"],
+    https("contact.website", contact.website),
+    https("contact.linkedInUrl", contact.linkedInUrl),
+    [
       "videoUrl",
       videoUrl,
-      findWatchPage(videoUrl) !== undefined,
+      (value) => findWatchPage(value) !== undefined,
       VIDEO_HOSTS.map(({ embedForm }) => embedForm).join(" or "),
-    ),
-    ...(replyWorkingDays === undefined
-      ? []
-      : check(
-          "optional.replyWorkingDays",
-          replyWorkingDays,
-          Number.isInteger(replyWorkingDays) && replyWorkingDays > 0,
-          "a whole number of working days",
-        )),
-    ...(quotationEmail === undefined ? [] : checkEmail("optional.quotationEmail", quotationEmail)),
-    ...(vatNumber === undefined
-      ? []
-      : check(
-          "optional.vatNumber",
-          vatNumber,
-          /^4\d{9}$/.test(vatNumber),
-          "10 digits, the first a 4",
-        )),
-    ...(csdNumber === undefined
-      ? []
-      : check("optional.csdNumber", csdNumber, /^MAAA\d{7}$/.test(csdNumber), "MAAA and 7 digits")),
-    ...(bbbeeLevel === undefined
-      ? []
-      : check(
-          "optional.bbbeeLevel",
-          bbbeeLevel,
-          /^[1-8]$/.test(`${bbbeeLevel}`),
-          "a level from 1 to 8",
-        )),
+    ],
+    [
+      "optional.replyWorkingDays",
+      optional.replyWorkingDays,
+      matches(/^[1-9]\d*$/),
+      "a whole number of working days",
+    ],
+    email("optional.quotationEmail", optional.quotationEmail),
+    ["optional.vatNumber", optional.vatNumber, matches(/^4\d{9}$/), "10 digits, the first a 4"],
+    ["optional.csdNumber", optional.csdNumber, matches(/^MAAA\d{7}$/), "MAAA and 7 digits"],
+    ["optional.bbbeeLevel", optional.bbbeeLevel, matches(/^[1-8]$/), "a level from 1 to 8"],
   ]
+  return checks.flatMap(([path, value, isValid, expected]) =>
+    value === undefined || isValid(String(value))
+      ? []
+      : [`src/content/provider.ts, ${path}: “${value}” is wrong; expected ${expected}.`],
+  )
 }
 
 /** Names the facts that are still samples, or empty, such as "bank.accountNumber". */

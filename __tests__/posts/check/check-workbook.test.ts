@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { toDialogHash } from "../../../src/navigation/course-dialog-url"
 import type { PostImage } from "../../../src/posts/check/images/inspect-image"
+import { describeProblem } from "../../../src/posts/problems/all-messages"
 import {
   describePlace,
   type Problem,
@@ -145,13 +146,9 @@ describe("The picture of an article", () => {
     ["may be of a width that is not known", "fill-bytes.jpg", null],
     ["is not smaller", "small.png", "warning B2 image-small: small.png, 447, 448"],
     ["does not move", "moving.gif", "warning B2 image-animated: moving.gif"],
-    [
-      "is not too long to be seen",
-      "page.png",
-      "warning B2 image-too-long: page.png, long, 432, 448",
-    ],
+    ["is not too long to be seen", "page.png", "warning B2 image-small: page.png, 432, 448"],
     ["may be as long as a phone's screen", "phone.png", null],
-    ["is not too wide", "panorama.png", "warning B2 image-too-long: panorama.png, wide, 99, 448"],
+    ["is not too wide", "panorama.png", "warning B2 image-small: panorama.png, 99, 448"],
     ["may be as wide as a film", "film.png", null],
     ["is no article", "<p>words", "error B2 image-name-not-bare: <p>words"],
     ["is in the folder", "photo.jpg", "error B2 image-missing: photo.jpg"],
@@ -168,7 +165,7 @@ describe("The picture of an article", () => {
     expect(check(makePosts(["A", "", body]))).toEqual([
       "error C2 image-missing: gardens.jpg, garden.jpg",
       "warning C2 image-animated: moving.gif",
-      "warning C2 image-too-long: page.png, long, 432, 448",
+      "warning C2 image-small: page.png, 432, 448",
     ])
   })
 
@@ -190,7 +187,12 @@ describe("The picture of an article", () => {
     ["with one in the next line", "a.jpg\nb.jpg", ["a.jpg"], "image-name-not-bare: a.jpg\nb.jpg"],
     ["as web addresses write it", "a%20b.jpg", ["a b.jpg"], "image-missing: a%20b.jpg, a b.jpg"],
     ["with the ending of Windows", "a.jfif", [], "image-extension-wrong: a.jfif, jpg"],
-    ["that Windows keeps for itself", "Aux.b.jpg", ["Aux.b.jpg"], "image-name-refused: Aux.b.jpg"],
+    [
+      "that Windows keeps for itself",
+      "Aux.b.jpg",
+      ["Aux.b.jpg"],
+      "image-name-refused: Aux.b.jpg, Aux",
+    ],
     ...Array.from('%#":?<>|*\t', (sign): [string, string, string[], string] => [
       "that not every host publishes",
       `a ${sign}.jpg`,
@@ -242,7 +244,7 @@ describe("The picture of an article", () => {
     expect([posts[0]?.image, problems]).toEqual([name.normalize(), []])
   })
 
-  const inner = `{"severity":"error","code":"image-damaged","place":{},"params":{"name":"broken.jpg"}}`
+  const inner = Object.values(describeProblem(problem)).join(", ")
   it.each<[where: string, row: string[], name: string, problem: string]>([
     ["in an Image", ["A", "broken.jpg", "x"], "broken.jpg", "error B2 image-damaged: broken.jpg"],
     [

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import type { Post } from "../../../src/posts/post"
 import { toPrintable } from "../../../src/posts/problems/problem-text"
 import { describeProblem } from "../../../src/posts/problems/all-messages"
 import { describeProblems } from "../../../src/posts/node/describe-problems"
-import { type Problem, toError, toWarning } from "../../../src/posts/problems/problem"
+import { toError, toWarning } from "../../../src/posts/problems/problem"
 import { summariseCheck } from "../../../src/posts/check/summarise-check"
 
 const FILE = "assets/blog.xlsx"
@@ -26,23 +25,6 @@ describe("The report of problems", () => {
 })
 
 describe("The summary of a check", () => {
-  const post = { slug: "a", heading: "A", image: null, body: "" }
-
-  const summarise = (posts: Post[], problems: Problem[]) =>
-    summariseCheck({ posts, problems, ignored: [], unusedImages: [] }, "a.xlsx")
-
-  it.each<{ text: string; posts: Post[]; problems: Problem[] }>([
-    { text: "a.xlsx: 0 articles, 0 errors, 0 warnings", posts: [], problems: [] },
-    { text: "a.xlsx: 1 article, 0 errors, 1 warning", posts: [post], problems: [warning] },
-    {
-      text: "a.xlsx: 2 articles, 1 error, 2 warnings",
-      posts: [post, post],
-      problems: [error, warning, warning],
-    },
-  ])("counts each kind: $text", ({ text, posts, problems }) => {
-    expect(summarise(posts, problems)).toEqual([text])
-  })
-
   it("names what of the workbook and which pictures are not published", () => {
     const ignored = ["the column “Notes”", "the sheet “Drafts”"]
     const unusedImages = Array.from({ length: 22 }, (_, index) => `${index}.jpg`)

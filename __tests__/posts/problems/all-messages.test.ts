@@ -13,14 +13,13 @@ const PARAMS: Record<string, unknown> = {
   ...{ line: "a ** b", beginning: "</b", source: "<svg>", comment: "A comment", cause: "EISDIR" },
   ...{ address: "https://a.org/b-", url: "/workshop", nearest: "/workshops", target: "//c.org" },
   ...{ name: "a.heic", nearName: "b.png", twin: "A.heic", format: "heic", extension: "png" },
-  ...{ character: "?", blocked: "advert", file: "static/x.html", kind: "words", isInBody: true },
-  ...{ megapixels: 484, longer: "long", leftPx: 86 },
+  ...{ part: "?", blocked: "advert", file: "static/x.html", kind: "words", isInBody: true },
+  ...{ megapixels: 484, message: "It is one.", advice: "Do it." },
   misspelt: [{ cell: "Bodi", column: "Body" }],
-  problem: { code: "image-damaged", params: { name: "a.txt" } },
 }
 /** As when the check knows less, or of another case; the words differ then. */
 const OTHERWISE: Record<string, unknown> = {
-  ...{ nearName: undefined, character: undefined, nearest: undefined, rowAbove: undefined },
+  ...{ nearName: undefined, nearest: undefined, rowAbove: undefined },
   ...{
     megapixels: undefined,
     extension: undefined,

@@ -27,58 +27,33 @@ const check = (...cells: string[]) =>
 const codesOf = (found: ReturnType<typeof check>) => found.map(({ what }) => what)
 
 describe("A cell that is no text is what it is, not what its words are like:", () => {
+  const failed = (formula: string, error: string) =>
+    `<c r="A2" t="e">${formula && `<f>${formula}</f>`}<v>${error}</v></c>`
+  const result = (formula: string, text: string) =>
+    `<c r="A2" t="str"><f>${formula}</f><v>${text}</v></c>`
+  const typed = (text: string) => inline("A2", writeText(text))
+  const OF_GOOGLE = 'IFERROR(__xludf.DUMMYFUNCTION("IMAGE(""x"")"),"")'
+
   it.each<[string, string, string]>([
-    ["a failed formula", '<c r="A2" t="e"><f>X()</f><v>#VALUE!</v></c>', "formula-failed"],
-    ["an error in German", '<c r="A2" t="e"><f>X()</f><v>#NV</v></c>', "formula-failed"],
-    ["an error without a formula", '<c r="A2" t="e"><v>#NV</v></c>', "formula-failed"],
-    [
-      "an error of Google Sheets",
-      '<c r="A2" t="str"><f>X()</f><v>#ERROR!</v></c>',
-      "formula-failed",
-    ],
-    ["an error of LibreOffice", '<c r="A2" t="str"><f>X(</f><v>Err:508</v></c>', "formula-failed"],
-    ["a copied error", inline("A2", writeText("#REF!")), "formula-failed"],
-    ["a copied error of a new kind", inline("A2", writeText("#BUSY!")), "formula-failed"],
+    ["a failed formula", failed("X()", "#VALUE!"), "formula-failed"],
+    ["an error in German", failed("X()", "#NV"), "formula-failed"],
+    ["an error without a formula", failed("", "#NV"), "formula-failed"],
+    ["an error of Google Sheets", result("X()", "#ERROR!"), "formula-failed"],
+    ["an error of LibreOffice", result("X(", "Err:508"), "formula-failed"],
+    ["a copied error", typed("#REF!"), "formula-failed"],
+    ["a copied error of a new kind", typed("#BUSY!"), "formula-failed"],
     ["an error without its name", '<c r="A2" t="e"/>', "formula-failed"],
     ["a formula of words", '<c r="A2" t="str"><f>B9</f></c>', "formula-without-result"],
-    [
-      "a formula of several cells",
-      '<c r="A2"><f t="shared" si="0"/></c>',
-      "formula-without-result",
-    ],
-    ["a picture whose marks were lost", '<c r="A2" t="e"><v>#VALUE!</v></c>', "picture-in-cell"],
-    [
-      "a picture that LibreOffice has saved",
-      '<c r="A2" t="e"><f aca="false">#VALUE!</f><v>#VALUE!</v></c>',
-      "picture-in-cell",
-    ],
-    ["a picture of WPS as a text", inline("A2", writeText('=DISPIMG("A",1)')), "picture-in-cell"],
-    [
-      "a picture of WPS without its =",
-      inline("A2", writeText('DISPIMG("A",1)')),
-      "picture-in-cell",
-    ],
-    [
-      "a picture inside of another function",
-      '<c r="A2" t="str"><f>IF(D2,_xlfn.IMAGE(D2),"")</f><v></v></c>',
-      "picture-in-cell",
-    ],
-    [
-      "a picture by IMAGE",
-      '<c r="A2" t="e" vm="1"><f>_xlfn.IMAGE("x")</f><v>#VALUE!</v></c>',
-      "picture-in-cell",
-    ],
-    [
-      "a picture by IMAGE of Google Sheets",
-      '<c r="A2" t="str"><f>IFERROR(__xludf.DUMMYFUNCTION("IMAGE(""x"")"),"")</f><v></v></c>',
-      "picture-in-cell",
-    ],
+    ["one of several cells", '<c r="A2"><f t="shared" si="0"/></c>', "formula-without-result"],
+    ["a picture whose marks were lost", failed("", "#VALUE!"), "picture-in-cell"],
+    ["a picture that LibreOffice has saved", failed("#VALUE!", "#VALUE!"), "picture-in-cell"],
+    ["a picture of WPS as a text", typed('=DISPIMG("A",1)'), "picture-in-cell"],
+    ["a picture of WPS without its =", typed('DISPIMG("A",1)'), "picture-in-cell"],
+    ["one inside of a function", result('IF(D2,_xlfn.IMAGE(D2),"")', ""), "picture-in-cell"],
+    ["a picture by IMAGE", failed('_xlfn.IMAGE("x")', "#VALUE!"), "picture-in-cell"],
+    ["a picture by IMAGE of Google Sheets", result(OF_GOOGLE, ""), "picture-in-cell"],
     ["a picture by IMAGE as 0", '<c r="A2"><f>_xlfn.IMAGE("x")</f><v>0</v></c>', "picture-in-cell"],
-    [
-      "a result that Google Sheets waits for",
-      '<c r="A2" t="str"><f>X()</f><v>Loading...</v></c>',
-      "formula-failed",
-    ],
+    ["a result that Google Sheets waits for", result("X()", "Loading..."), "formula-failed"],
   ])("%s", (_kind, cell, code) => {
     expect(codesOf(check(cell, body))).toEqual([`error Posts!A2 ${code}`])
     expect(codesOf(check(heading, cell.replace("A2", "C2")))).toEqual([`error Posts!C2 ${code}`])
@@ -91,13 +66,9 @@ describe("A cell that is no text is what it is, not what its words are like:", (
     expect(check('<c r="A2"><v>2026</v></c>', body)).toEqual([])
   })
 
-  it("words that stand for a picture are words", () => {
-    const cell = '<c r="A2" t="str"><f>IF(D2,_xlfn.IMAGE(D2),"none")</f><v>none</v></c>'
-    expect(check(cell, body)).toEqual([])
-  })
-
-  it("words with a # are words", () => {
-    expect(check(inline("A2", writeText("#WINNING!")), body)).toEqual([])
+  it("words that stand for a picture are words, and so are words with a #", () => {
+    expect(check(result('IF(D2,_xlfn.IMAGE(D2),"none")', "none"), body)).toEqual([])
+    expect(check(typed("#WINNING!"), body)).toEqual([])
   })
 
   it("a cell with nothing but a format is blank", () => {
@@ -300,13 +271,6 @@ describe("A click on a cell leads where its link says:", () => {
   })
 })
 
-it("A row of the height 0.0 is a draft, and one of another height is none", () => {
-  const shown = writeRow(2, heading, body).replace("<row", '<row ht="15"')
-  const draft = writeRow(3, inline("A3", writeText("Two"))).replace("<row", '<row ht="0.0"')
-  const bytes = makePackage({ sheet: writeSheet(HEADER_ROW, shown, draft) })
-  expect(parsePosts(bytes).map((post) => post.heading)).toEqual(["One"])
-})
-
 describe("A text under a merged cell is shown to nobody, and its cell is named:", () => {
   const two = (reference: string) => inline(reference, writeText("Two"))
   const underMerged = (cell: string, text = "Two") =>
@@ -341,6 +305,8 @@ describe("What lies over the sheet is named:", () => {
   const anchor = (row: number, inside: string) =>
     `<xdr:twoCellAnchor><xdr:from>${place(1, row)}</xdr:from><xdr:to>${place(4, 9)}</xdr:to>${inside}</xdr:twoCellAnchor>`
   const picture = '<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="1" name="P"/></xdr:nvPicPr></xdr:pic>'
+  const graphic = (uri: string) =>
+    `<xdr:graphicFrame><a:graphic><a:graphicData uri="http://schemas.${uri}"/></a:graphic></xdr:graphicFrame>`
   const words = "<xdr:sp><xdr:txBody><a:p><a:r><a:t>Words</a:t></a:r></a:p></xdr:txBody></xdr:sp>"
   const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
   const writeRelation = (relation: string, index: number) => {
@@ -391,29 +357,20 @@ describe("What lies over the sheet is named:", () => {
       [[], ["the picture over A1"]],
     ],
     ["a picture over a draft", anchor(2, picture), [[], []]],
-    [
-      "SmartArt, whose words are elsewhere",
-      anchor(
-        1,
-        '<xdr:graphicFrame><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"/></a:graphic></xdr:graphicFrame>',
-      ),
+    ...[
+      "openxmlformats.org/drawingml/2006/diagram",
+      "openxmlformats.org/drawingml/2006/chart",
+      "microsoft.com/office/drawing/2014/chartex",
+    ].map((uri): [string, string, unknown] => [
+      `SmartArt or a chart: ${uri}`,
+      anchor(1, graphic(uri)),
       [["warning Posts!B2 picture-over-sheet"], []],
-    ],
-    ...["openxmlformats.org/drawingml/2006/chart", "microsoft.com/office/drawing/2014/chartex"].map(
-      (uri): [string, string, unknown] => [
-        `a chart of ${uri}`,
-        anchor(
-          1,
-          `<xdr:graphicFrame><a:graphic><a:graphicData uri="http://schemas.${uri}"/></a:graphic></xdr:graphicFrame>`,
-        ),
-        [["warning Posts!B2 picture-over-sheet"], []],
-      ],
-    ),
+    ]),
     [
       "a slicer, and what programs show that do not know it",
       anchor(
         1,
-        `<mc:AlternateContent><mc:Choice><xdr:graphicFrame><a:graphic><a:graphicData uri="http://schemas.microsoft.com/office/drawing/2010/slicer"/></a:graphic></xdr:graphicFrame></mc:Choice><mc:Fallback>${words}</mc:Fallback></mc:AlternateContent>`,
+        `<mc:AlternateContent><mc:Choice>${graphic("microsoft.com/office/drawing/2010/slicer")}</mc:Choice><mc:Fallback>${words}</mc:Fallback></mc:AlternateContent>`,
       ),
       [[], []],
     ],

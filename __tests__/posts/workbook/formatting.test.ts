@@ -100,12 +100,6 @@ describe("The letters of a cell", () => {
       "<p>One</p>\n<p>two</p>",
     ],
     [
-      "do not include how Japanese words are read",
-      "",
-      `${writeRun("<b/>", "One")}<rPh sb="0" eb="1"><t>reading</t></rPh>${writeRun("", " two")}`,
-      "<p><strong>One</strong> two</p>",
-    ],
-    [
       "may change between the two characters that end a line",
       "",
       `${writeRun("", "One ")}${writeRun("<b/>", "two_x000D_")}${writeRun("", "\nthree")}`,

@@ -48,74 +48,45 @@ function makeWorkbookOfType(type: string): Uint8Array {
 }
 
 describe("A file is refused with the reason:", () => {
-  it.each<{ file: string; bytes: Uint8Array; code: string; params?: object }>([
-    {
-      file: "a table of text (CSV)",
-      bytes: new TextEncoder().encode("Posts,Image,Body\n"),
-      code: "workbook-of-other-kind",
-    },
-    {
-      file: "a workbook of Excel 97",
-      bytes: new Uint8Array(COMPOUND_FILE),
-      code: "workbook-of-other-kind",
-    },
-    {
-      file: "an Excel Binary Workbook",
-      bytes: makeZip({
-        "_rels/.rels": relateTo("xl/workbook.bin"),
-        "xl/workbook.bin": "bytes",
-      }),
-      code: "workbook-of-other-kind",
-    },
-    {
-      file: "a document of Word",
-      bytes: makeZip({ "_rels/.rels": relateTo("a.xml"), "a.xml": "<document/>" }),
-      code: "workbook-of-other-kind",
-    },
-    {
-      file: "a workbook of LibreOffice",
-      bytes: makeZip({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),
-      code: "workbook-of-other-kind",
-    },
-    ...["sheet.macroEnabled", "template"].map((kind) => ({
-      file: `a workbook that Excel opens under another ending (${kind})`,
-      bytes: makeWorkbookOfType(kind),
-      code: "workbook-of-other-kind",
-    })),
-    {
-      file: "a text with a word that an old workbook contains",
-      bytes: new Uint8Array(Buffer.from("\ufeffWorkbook", "utf16le")),
-      code: "workbook-of-other-kind",
-    },
-    {
-      file: "an empty file",
-      bytes: new Uint8Array(),
-      code: "workbook-of-other-kind",
-    },
-    {
-      file: "a workbook whose end is missing",
-      bytes: makePosts(["A post"]).slice(0, -20),
-      code: "workbook-damaged",
-    },
-    {
-      file: "a workbook without a worksheet",
-      bytes: editPart(makePosts(["A post"]), "/xl/workbook.xml", (xml) =>
-        xml.replace(/<sheets>.*<\/sheets>/, "<sheets></sheets>"),
-      ),
-      code: "worksheet-missing",
-    },
-    {
-      file: "a file larger than 20 MB",
-      bytes: new Uint8Array(MAX_FILE_BYTES + 1),
-      code: "workbook-too-large",
-      params: { megabytes: 20 },
-    },
-    {
-      file: "another file, which may have 20 MB",
-      bytes: new Uint8Array(MAX_FILE_BYTES),
-      code: "workbook-of-other-kind",
-    },
-  ])("$file", ({ bytes, code, params }) => {
+  const OTHER_KIND: [file: string, bytes: Uint8Array][] = [
+    ["a table of text (CSV)", strToU8("Posts,Image,Body\n")],
+    ["a workbook of Excel 97", new Uint8Array(COMPOUND_FILE)],
+    [
+      "an Excel Binary Workbook",
+      makeZip({ "_rels/.rels": relateTo("xl/workbook.bin"), "xl/workbook.bin": "bytes" }),
+    ],
+    ["a document of Word", makeZip({ "_rels/.rels": relateTo("a.xml"), "a.xml": "<document/>" })],
+    [
+      "a workbook of LibreOffice",
+      makeZip({ mimetype: "application/vnd.oasis.opendocument.spreadsheet" }),
+    ],
+    ["a workbook with macros", makeWorkbookOfType("sheet.macroEnabled")],
+    ["a template of Excel", makeWorkbookOfType("template")],
+    [
+      "a text with a word that an old workbook contains",
+      new Uint8Array(Buffer.from("\ufeffWorkbook", "utf16le")),
+    ],
+    ["an empty file", new Uint8Array()],
+    ["another file, which may have 20 MB", new Uint8Array(MAX_FILE_BYTES)],
+  ]
+
+  it.each(OTHER_KIND)("%s", (_file, bytes) => {
+    expect(refuse(bytes)).toEqual([found("error workbook-of-other-kind")])
+  })
+
+  const withoutSheet = editPart(makePosts(["A post"]), "/xl/workbook.xml", (xml) =>
+    xml.replace(/<sheets>.*<\/sheets>/, "<sheets></sheets>"),
+  )
+  it.each<[file: string, bytes: Uint8Array, code: string, params?: object]>([
+    ["a workbook whose end is missing", makePosts(["A"]).slice(0, -20), "workbook-damaged"],
+    ["a workbook without a worksheet", withoutSheet, "worksheet-missing"],
+    [
+      "a file larger than 20 MB",
+      new Uint8Array(MAX_FILE_BYTES + 1),
+      "workbook-too-large",
+      { megabytes: 20 },
+    ],
+  ])("%s", (_file, bytes, code, params = {}) => {
     expect(refuse(bytes)).toEqual([found(`error ${code}`, params)])
   })
 })

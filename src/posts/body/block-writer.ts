@@ -9,7 +9,7 @@ const EMPTY_LINE_BETWEEN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/
 const OPEN_CELL = /^\s*\|.*[^\s|]\s*$/
 const TWO_ITEMS = /(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
 
-/** A part of the output, such as the start tag of a block. */
+/** A part of the output. */
 export interface Written {
   html: string
 }
@@ -53,7 +53,6 @@ export class BlockWriter {
     this.whiteSpace += text
   }
 
-  /** Writes a line, or a tag of a block. */
   write(html: string): Written {
     const written = { html }
     this.output.push(written)
@@ -70,22 +69,17 @@ export class BlockWriter {
     this.endTypedLine()
   }
 
-  /** Ends an item in a list of Word. */
+  /** Ends an item in a list of Word, which waits for the other ones. */
   endItem(item: Line["item"]): void {
     const line = this.lines.at(-1)
     if (line) line.item = item
   }
 
-  /** Writes the list of Word that waits. */
-  endList(): void {
+  endWordList(): void {
     if (this.lines.length > 0) this.writeTypedLines()
   }
 
-  /**
-   * Writes the line of a block of HTML.
-   * @param mayBeTyped whether typed paragraphs and lists may be in it
-   * @returns whether they are
-   */
+  /** Writes the line of a block of HTML. @returns whether typed paragraphs or lists are in it */
   writeLine(mayBeTyped: boolean): boolean {
     const { line } = this
     this.line = makeLine()
@@ -109,11 +103,12 @@ export class BlockWriter {
     this.write(`${isAfterLine ? "" : "\n"}${html}\n`)
   }
 
-  /** @returns the HTML of the body */
   end(): string {
     this.endTypedLine()
     this.writeTypedLines(true)
-    const html = this.output.map((written) => written.html).join("")
-    return html.trim()
+    return this.output
+      .map(({ html }) => html)
+      .join("")
+      .trim()
   }
 }

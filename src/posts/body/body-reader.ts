@@ -1,8 +1,8 @@
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError } from "../problems/problem"
 import { BlockWriter, type Written } from "./block-writer"
-import { type FoundProblems, quote, quoteWords, TooMuchError } from "./found-problems"
-import { splitLine, type StartTag } from "./lines/line"
+import { type FoundProblems, quote, TooMuchError } from "./found-problems"
+import { type Line, splitLine, type StartTag } from "./lines/line"
 import { hasMarkdown } from "./lines/typed-marks"
 import {
   CELL_TAGS,
@@ -21,10 +21,8 @@ import {
   VOID_TAGS,
 } from "./tags/html-elements"
 import { countOpenAtEnd, countOpenAtStart, findUnclosed } from "./tags/implied-end-tags"
-import { readStyle } from "./tags/read-style"
-import { readInlineTag, writeStartTag } from "./tags/start-tag"
+import { readInlineTag, readWordLevel, writeStartTag } from "./tags/start-tag"
 import { readReplacement, toEmbeddedUrl } from "./tags/tag-replacements"
-import { readWordItem, type WordItem } from "./tags/word-lists"
 import { writeLinkTag } from "./text/escape-html"
 import {
   BOLD,
@@ -38,7 +36,6 @@ import {
 /** An element that is open inside of a line. */
 interface OpenInline {
   name: string
-  /** Bits of the format that its text gets. */
   format: number
   /** Whether it ends with its paragraph, because the body has no end tag for it. */
   isUnclosed: boolean
@@ -46,19 +43,16 @@ interface OpenInline {
   tag?: StartTag
 }
 
-/** A block of HTML that is open. */
 interface OpenBlock {
-  /** As the body has it. */
   name: string
-  /** As the article has it. */
+  /** Of the element that the article has in its place. */
   shownName: string
   format: number
   /** How many inline elements were open before it. */
   inlines: number
   /** Undefined where it has none in the article. */
   startTag?: Written
-  /** An item in a list of Word is written with the other items, as a list. */
-  item?: WordItem
+  item?: Line["item"]
 }
 
 /** Their text is bold already. */
@@ -67,14 +61,11 @@ const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 const TYPED_BLOCKS = new Set(["blockquote", "dd", "details", "div", "li", "p", "td"])
 /** The words of a comment, which Word puts below the text. */
 const COMMENT_CLASS = /\bmsocomtxt\b/
+const MAX_COMMENT_CHARACTERS = 1_000
 /** The rest of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
 
-/** Google Docs puts the words of a task beside its box. */
-const isInline = ({ attributes }: Tag) =>
-  readStyle(attributes.get("style")).display.startsWith("inline")
-
-/** Reads the text and the tags of a body one after the other: it knows which elements are open. */
+/** Goes through the text and the tags of a body, and knows which elements are open. */
 export class BodyReader {
   private readonly writer: BlockWriter
   private readonly blocks: OpenBlock[] = []
@@ -116,11 +107,10 @@ export class BodyReader {
   /** Outside of blocks text is typed lines; in an item of Word a line end is a space; in HTML a line goes from tag to tag. */
   private addText(start: number, end?: number): void {
     const part = sliceFormatted(this.body, start, end)
-    const { text } = part
-    if (text === "") return
-    if (!this.block) this.addTypedText(part)
-    else if (this.block.item) this.append({ ...part, text: text.replace(/[ \t\r\n]/g, " ") })
-    else this.append(part)
+    if (part.text === "") return
+    if (!this.block) return this.addTypedText(part)
+    const text = this.block.item ? part.text.replace(/[ \t\r\n]/g, " ") : part.text
+    this.append({ ...part, text })
   }
 
   private addTypedText(typed: FormattedText): void {
@@ -142,7 +132,6 @@ export class BodyReader {
     this.writer.add({ text, formats: formats.map((own) => own | format) })
   }
 
-  /** Adds what is shown in the place of a tag. */
   private appendInstead(text: string): void {
     this.append(withFormat(text, 0))
   }
@@ -156,7 +145,9 @@ export class BodyReader {
     else if (HIDDEN_TAGS.has(name) || LOST_TAGS.has(name) || EMBEDDING_TAGS.has(name))
       this.replaceElement(tag)
     else if (!this.block && REMOVED_BLOCKS.has(name)) this.endParagraph()
-    else if (name === "p" && this.block?.name === "li" && isInline(tag)) this.appendInstead(" ")
+    // Google Docs puts the words of a task beside its box.
+    else if (name === "p" && tag.style.isInline && this.block?.name === "li")
+      this.appendInstead(" ")
     else if (isBlockTag(name)) this.openBlock(tag, name)
     else if (name === "img") this.addImage(tag)
     else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
@@ -173,7 +164,7 @@ export class BodyReader {
     this.isAfterBreak = true
   }
 
-  /** Ends a line outside of blocks; a blank one ends a paragraph. */
+  /** A blank line ends a paragraph. */
   private endTypedLine(): void {
     if (this.writer.isInBlankLine) this.closeUnclosed()
     this.writer.endTypedLine()
@@ -195,21 +186,18 @@ export class BodyReader {
   /** A link takes the place of what another page shows; what an article cannot have is reported. */
   private replaceElement({ name, attributes, start }: Tag): void {
     const address = EMBEDDING_TAGS.has(name) ? toEmbeddedUrl(attributes) : undefined
-    if (address !== undefined) this.addLink(address)
-    else if (LOST_TAGS.has(name) || attributes.has("src")) {
+    if (address !== undefined) {
+      const link: StartTag = { kind: "start", name: "a", html: writeLinkTag(address) }
+      this.writer.addTag(link)
+      this.appendInstead(address)
+      this.writer.addTag({ kind: "end", start: link })
+      // Apart from what follows.
+      this.appendInstead(" ")
+    } else if (LOST_TAGS.has(name) || attributes.has("src")) {
       const end = VOID_TAGS.has(name) ? ">" : `</${name}\\s*>`
       const [source = ""] = quote(this.body.text, start).split(new RegExp(`(?<=${end})`, "i"))
       this.problems.add(toError("element-removed", { source }))
     }
-  }
-
-  /** Adds a link apart from what follows it. */
-  private addLink(address: string): void {
-    const start: StartTag = { kind: "start", name: "a", html: writeLinkTag(address) }
-    this.writer.addTag(start)
-    this.appendInstead(address)
-    this.writer.addTag({ kind: "end", start })
-    this.appendInstead(" ")
   }
 
   private openInline(tag: Tag, name: string): void {
@@ -226,8 +214,9 @@ export class BodyReader {
 
   private openBlock(tag: Tag, name: string): void {
     if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
-      const comment = quoteWords(this.body.text, tag.end)
-      this.problems.add(toError("comment-of-word", { comment }))
+      const html = this.body.text.slice(tag.end, tag.end + MAX_COMMENT_CHARACTERS)
+      const words = html.replace(/<[^<>]*>/g, "").replace(/\s+/g, " ")
+      this.problems.add(toError("comment-of-word", { comment: quote(words, 0) }))
     }
     if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
       if (this.block) this.appendInstead(" ")
@@ -238,11 +227,11 @@ export class BodyReader {
     this.endLine()
     const shownName = REMOVED_BLOCKS.has(name) ? "div" : name
     const kept = BOLD_TAGS.has(name) ? STRUCK | ITALIC : STRUCK | ITALIC | BOLD
-    const format = readStyle(tag.attributes.get("style")).format & kept
+    const format = tag.style.format & kept
     const block: OpenBlock = { name, shownName, format, inlines: this.inlines.length }
-    const item = readWordItem(this.body.text, tag)
-    if (item) {
-      this.blocks.push({ ...block, item })
+    const level = readWordLevel(this.body.text, tag)
+    if (level !== undefined) {
+      this.blocks.push({ ...block, item: { level } })
       return
     }
     this.writer.writeTypedLines()
@@ -252,7 +241,7 @@ export class BodyReader {
 
   /** Anything else in a block of HTML ends the list of Word before it. */
   private endWordList(): void {
-    if (this.block && !this.block.item) this.writer.endList()
+    if (this.block && !this.block.item) this.writer.endWordList()
   }
 
   /** Writes the line that ends at a tag of a block. */
@@ -307,7 +296,7 @@ export class BodyReader {
       else if (!this.block) this.endParagraph()
       return
     }
-    const opened = this.inlines.findLast((open) => open.name === name)
-    if (opened) this.closeInline(opened)
+    const open = this.inlines.findLast((inline) => inline.name === name)
+    if (open) this.closeInline(open)
   }
 }

@@ -6,10 +6,9 @@ import { HIDDEN_PART } from "./tags/html-elements"
 import { readTags } from "./tags/read-tags"
 import { checkPastedText } from "./text/check-pasted-text"
 import { escapeHtml } from "./text/escape-html"
-import { joinRuns, type Run } from "./text/formatted-text"
+import { joinFormatted, type Run, withFormat } from "./text/formatted-text"
 import { cleanPastedText } from "./text/clean-pasted-text"
 
-/** The HTML of a body, and its problems. */
 export interface ReadBody {
   /** HTML of known elements and attributes, each closed; not sanitised. */
   html: string
@@ -24,34 +23,28 @@ export interface ReadBody {
  * @param runs from `readRuns`, which leaves out a format that covers the whole cell
  */
 export function readBody(runs: readonly Run[]): ReadBody {
-  const formatted = cleanPastedText(joinRuns(runs))
+  const formatted = cleanPastedText(
+    joinFormatted(runs.map((run) => withFormat(run.text, run.format))),
+  )
   const { text } = formatted
-  const problems = new FoundProblems()
   const { tags, brokenTags } = readTags(text)
-  for (const start of brokenTags) {
-    problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }), 1)
+  const problems = new FoundProblems()
+  for (const start of brokenTags.slice(0, 1)) {
+    problems.add(toWarning("tag-shown-as-typed", { beginning: quote(text, start) }))
   }
   for (const problem of checkPastedText(text)) problems.add(problem)
-  const reader = new BodyReader(formatted, problems)
-  const hidden = tags
-    .filter(({ name }) => name === HIDDEN_PART)
-    .map(({ start, end }) => text.slice(start, end))
-    .join("\n")
+  const hiddenTags = tags.filter(({ name }) => name === HIDDEN_PART)
+  const hidden = hiddenTags.map(({ start, end }) => text.slice(start, end)).join("\n")
   try {
-    const html = reader.read(tags)
-    if (html.length > MAX_BODY_CHARACTERS || countElements(html) > MAX_BODY_ELEMENTS) {
-      throw new TooMuchError()
-    }
-    return { html, problems: problems.list(), hidden }
+    const html = new BodyReader(formatted, problems).read(tags)
+    const elements = html.match(/<[a-z]/gi)?.length ?? 0
+    if (html.length > MAX_BODY_CHARACTERS || elements > MAX_BODY_ELEMENTS) throw new TooMuchError()
+    return { html, problems: problems.list, hidden }
   } catch (cause) {
     if (!(cause instanceof TooMuchError)) throw cause
     problems.add(toError("body-too-large"))
-    return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list(), hidden }
+    return { html: `<p>${escapeHtml(text)}</p>`, problems: problems.list, hidden }
   }
-}
-
-function countElements(html: string): number {
-  return html.match(/<[a-z]/gi)?.length ?? 0
 }
 
 /** Reads a text of which nothing but its characters is known. */

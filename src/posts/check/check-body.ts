@@ -14,11 +14,9 @@ export interface BodySurroundings {
 }
 
 /**
- * Finds what an editor should know about a body: what the reader has found, words that got lost, and likely mistakes in
- * links and pictures.
  * @param cell the text of the Body cell
  * @param body what the reader has found, and what is published
- * @returns each problem once, errors for what visitors would miss
+ * @returns what the reader has found, lost words, and likely mistakes in links and pictures, each once
  */
 export function checkBody(
   cell: string,

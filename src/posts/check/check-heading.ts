@@ -10,22 +10,19 @@ import type { EditorsRow } from "../workbook/read-editors-workbook"
 
 const HAS_REFERENCE = new RegExp(CHARACTER_REFERENCE, "i")
 
-/** The first row with each heading, and with each slug. */
-export function findFirstRows(rows: readonly EditorsRow[]) {
+/** The first row with each heading, and with each slug after a #. */
+export function findFirstRows(rows: readonly EditorsRow[]): ReadonlyMap<string, number> {
   const named = rows.filter(({ cells }) => cells.heading)
-  const find = (toKey: (heading: string) => string) =>
-    new Map(named.map(({ row, cells }) => [toKey(cells.heading), row] as const).reverse())
-  return { byHeading: find((heading) => heading), bySlug: find(headingToSlug) }
+  const keys = named.flatMap(({ row, cells: { heading } }) =>
+    [heading, `#${headingToSlug(heading)}`].map((key) => [key, row] as const),
+  )
+  return new Map(keys.reverse())
 }
 
-/**
- * Finds what is wrong with the Heading cell of a row that has any text.
- * @param rows of the sheet
- */
 export function checkHeading(
   { row, cells, hasHeadingFormats }: EditorsRow,
   rows: readonly EditorsRow[],
-  firstRows: ReturnType<typeof findFirstRows>,
+  firstRows: ReadonlyMap<string, number>,
 ): Problem[] {
   const { heading, image, body } = cells
   if (!heading) {
@@ -34,8 +31,8 @@ export function checkHeading(
     return [toError("heading-missing", { rowAbove: body && !image ? above?.row : undefined })]
   }
   const problems: Problem[] = []
-  const sameRow = firstRows.byHeading.get(heading) ?? row
-  const similarRow = firstRows.bySlug.get(headingToSlug(heading)) ?? row
+  const sameRow = firstRows.get(heading) ?? row
+  const similarRow = firstRows.get(`#${headingToSlug(heading)}`) ?? row
   if (sameRow < row) problems.push(toError("heading-repeated", { row: sameRow }))
   else if (similarRow < row) problems.push(toWarning("heading-repeated", { row: similarRow }))
   if (heading.length > LONG_HEADING_CHARACTERS) {

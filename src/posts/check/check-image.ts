@@ -3,18 +3,16 @@ import { IMAGE_SHOWN_RATIO, IMAGE_SHOWN_WIDTH_PX, PUBLISHED_IMAGE_PX } from "../
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { imageUrl, toUrl } from "../urls"
 import {
-  findForbiddenCharacter,
+  findRefusedPart,
   isBareName,
   isImageName,
-  isNameOfWindows,
   MAX_NAME_CHARACTERS,
 } from "../workbook/image-name"
 import { CHECK_ORIGIN } from "./check-link"
 import { findNearest } from "./find-nearest"
-import { toImageKey, toNameKey, toVisibleName } from "./images/image-key"
+import { toImageKey, toNameKey, toVisibleName } from "./images/image-format"
 import { describeUnpublishedExtension, type PostImage } from "./images/inspect-image"
 
-/** The folder of the posts' images. */
 export interface ImageFolder {
   /** Its files, by their names. */
   images: ReadonlyMap<string, PostImage>
@@ -37,15 +35,11 @@ export function toImageName(url: string): string | undefined {
   return decodeUrl(name)
 }
 
-/** The files of assets/Blog that these URLs name. */
 export function toImageNames(urls: readonly string[]): string[] {
   return urls.flatMap((url) => toImageName(url)?.normalize() ?? [])
 }
 
-/**
- * Finds what is wrong with a picture that an article names.
- * @param isInBody whether its body names it, and not its Image cell
- */
+/** @param isInBody whether the body of an article names the picture, and not its Image cell */
 export function checkImage(name: string, folder: ImageFolder, isInBody = false): Problem[] {
   const image = isBareName(name) ? folder.images.get(name.normalize()) : undefined
   if (!image && SEVERAL_NAMES.test(name)) {
@@ -55,10 +49,8 @@ export function checkImage(name: string, folder: ImageFolder, isInBody = false):
   if (!image && decoded !== name && isImageName(decoded)) {
     return [toError("image-missing", { name, nearName: decoded, isInBody })]
   }
-  const character = findForbiddenCharacter(name)
-  if (isBareName(name) && (character !== undefined || isNameOfWindows(name))) {
-    return [toError("image-name-refused", { name, character })]
-  }
+  const part = findRefusedPart(name)
+  if (isBareName(name) && part !== undefined) return [toError("image-name-refused", { name, part })]
   if (!image) return [describeMissingImage(name, folder, isInBody)]
   if (image.problem) return [image.problem]
   const [blocked] = NAME_OF_ADVERTISEMENT.exec(name) ?? []
@@ -69,22 +61,16 @@ export function checkImage(name: string, folder: ImageFolder, isInBody = false):
   ]
 }
 
-/** Finds a picture that would look blurred; one in the text may be small. */
+/** Finds a picture that would look blurred, as a very long one does; one in the text may be small. */
 function checkShownWidth({ name, width, height }: PostImage, isInBody: boolean): Problem[] {
-  const shownWidthPx = IMAGE_SHOWN_WIDTH_PX
-  // The size of 0 is not known.
-  if (width === 0 || (isInBody && width < shownWidthPx)) return []
-  if (width < shownWidthPx)
-    return [toWarning("image-small", { name, widthPx: width, shownWidthPx })]
   const { width: maxWidth, height: maxHeight } = PUBLISHED_IMAGE_PX
-  const scale = Math.min(1, maxWidth / width, maxHeight / height)
+  const shownWidthPx = IMAGE_SHOWN_WIDTH_PX
   // A card shows the middle, the text all of it.
   const seen = isInBody ? width : Math.min(width, height * IMAGE_SHOWN_RATIO)
-  const leftPx = Math.round(seen * scale)
-  const longer = height > width ? "long" : "wide"
-  return leftPx < shownWidthPx
-    ? [toWarning("image-too-long", { name, longer, leftPx, shownWidthPx })]
-    : []
+  const widthPx = Math.round(seen * Math.min(1, maxWidth / width, maxHeight / height))
+  const isMeant = width === 0 || (isInBody && width < shownWidthPx)
+  if (isMeant || widthPx >= shownWidthPx) return []
+  return [toWarning("image-small", { name, widthPx, shownWidthPx })]
 }
 
 /** Says why there is no picture of this name, and which one may be meant. */
@@ -111,17 +97,11 @@ function describeMissingImage(
   const meant = toVisibleName(hit ?? name)
   if (!isBareName(meant)) return toError("image-name-not-bare", { text: name, isInBody })
   const near = hit !== undefined || isInexact ? meant : undefined
-  const nearName = near ?? (hits.length === 0 ? findNearName(name, names) : undefined)
+  // A few letters mistyped, or another file extension.
+  const toStem = (text: string) => text.toLowerCase().replace(/\.[^.]*$/, "")
+  const nearName =
+    near ?? (hits.length === 0 ? findNearest(toStem(name), names, toStem) : undefined)
   return isComplete || isInexact || unpublished
     ? toError("image-missing", { name, nearName, isInBody })
     : toWarning("image-not-known", { name, nearName })
-}
-
-/** The name that the editor has probably meant: a few letters mistyped, or another file extension. */
-function findNearName(name: string, names: readonly string[]): string | undefined {
-  return findNearest(toStem(name), names, toStem)
-}
-
-function toStem(name: string): string {
-  return name.toLowerCase().replace(/\.[^.]*$/, "")
 }

@@ -2,7 +2,6 @@ import { decodeUrl } from "../../navigation/decode-url"
 import { ARTICLES_PATH, THOUGHTS_PATH } from "../../navigation/paths"
 import { listSiteHosts } from "../../navigation/site-urls"
 import { type Problem, toWarning } from "../problems/problem"
-import { isBehindSignIn, isOfNetwork } from "./closed-hosts"
 import { findNearest } from "./find-nearest"
 
 /** Placeholder origin of this site for the check: the rules do not depend on the real one. */
@@ -12,23 +11,41 @@ const BASE = CHECK_ORIGIN + THOUGHTS_PATH
 /** The address that a link names in another one, as the gateways of mail programs write links. */
 const ADDRESS_IN_LINK = /^https?:.*?[=/](https?%3a%2f%2f[^&#]+)/i
 
+/** Pages that open only for those who have signed in; the links by which such a program shares a page or a meeting are none. */
+const BEHIND_SIGN_IN: readonly RegExp[] = [
+  /^[\w-]+\.sharepoint\.com\//,
+  /^onedrive\.live\.com\/(?!.*(?:authkey|redeem)=)/,
+  /^docs\.google\.com\/.*\/edit\b/,
+  /^drive\.google\.com\/drive\/(?!folders\/)/,
+  /^(?:classroom|mail)\.google\.com\//,
+  /^calendar\.google\.com\/calendar\/u\//,
+  /^(?:mail\.yahoo|web\.whatsapp)\.com\//,
+  /^outlook\.(?:live|office|office365)\.com\/(?!.*\/bookwithme\/)/,
+  /^(?:www\.|m365\.cloud\.)?(?:office|microsoft365)\.com\//,
+  /^teams\.(?:live|microsoft|cloud\.microsoft)(?:\.com)?\/(?!l\/meetup-join\/|meet\/|dl\/launcher\/.*meetup-join)/,
+  /^www\.dropbox\.com\/home\b/,
+  /^(?:www\.)?canva\.com\/design\/.*\/edit\b/,
+  /^[\w-]+\.slack\.com\/(?:archives|files)\//,
+]
+/** The name of a computer in a network, or an address of one, as in RFC 1918. */
+const OF_NETWORK =
+  /^(?:[^.:/[\]]+|.*\.(?:local|lan|internal|intranet|home|localhost)|(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+)$/
+
 /** Files of the site, which are not pages. */
 const FILE = /^\/(?:assets\/|feed\b|sitemap\b|favicon\b|icons\/|licences\/)/
 
 /** "/wor" may be the beginning of any page. */
 const MIN_BEGINNING_CHARACTERS = 5
 
-/**
- * Finds what is wrong with a link that stays.
- * @param url a valid URL, also of another site
- * @param siteUrls those that the site has, such as "/aboutus#vision"
- */
+/** @param url a valid one, also of another site @param siteUrls such as "/aboutus#vision" */
 export function checkLink(url: string, siteUrls: readonly string[]): Problem[] {
   const [, target] = ADDRESS_IN_LINK.exec(url) ?? []
-  const address = new URL(url, BASE)
-  if (isOfNetwork(address)) return [toWarning("link-not-open", { url, isOfNetwork: true })]
+  const { protocol, hostname, host, pathname, search } = new URL(url, BASE)
+  const isOfNetwork = /^https?:$/.test(protocol) && OF_NETWORK.test(hostname)
+  if (isOfNetwork) return [toWarning("link-not-open", { url, isOfNetwork })]
+  const isBehindSignIn = BEHIND_SIGN_IN.some((page) => page.test(host + pathname + search))
   return [
-    ...(isBehindSignIn(address) ? [toWarning("link-not-open", { url, isOfNetwork: false })] : []),
+    ...(isBehindSignIn ? [toWarning("link-not-open", { url, isOfNetwork })] : []),
     ...(/^http:/i.test(url) ? [toWarning("link-not-secure", { url })] : []),
     ...(target ? [toWarning("link-over-other-site", { url, target: decodeUrl(target) })] : []),
     ...checkSiteLink(url, siteUrls),

@@ -27,10 +27,7 @@ export function* checkSheet(workbook: EditorsWorkbook): Generator<Finding> {
   }
 }
 
-/**
- * @param row counted from 0, as the column is
- * @param column of its heading, where the whole row is meant
- */
+/** @param row counted from 0, as the column is; that of the heading stands for the whole row */
 function locate(
   { sheet, header }: EditorsWorkbook,
   row: number,

@@ -3,6 +3,7 @@ import { THOUGHTS_PATH } from "../../navigation/paths"
 import { SITE_URLS } from "../../navigation/site-urls"
 import { MAX_CELL_CHARACTERS } from "../limits"
 import { COLUMN_KEYS, type ColumnKey, type Post } from "../post"
+import { describeProblem } from "../problems/all-messages"
 import { type Problem, toError, toWarning } from "../problems/problem"
 import { KINDS_WITH_TEXT } from "../workbook/cell-kind"
 import { isBareName } from "../workbook/image-name"
@@ -94,7 +95,7 @@ function listNamedImages({ cells, post, body }: EditorsRow): string[] {
 function checkUnusedImage({ name, problem }: PostImage): Problem[] {
   if (!problem) return []
   const toProblem = hasImageExtension(name) ? toWarning : toError
-  return [{ ...toProblem("image-not-used", { problem }), place: { file: name } }]
+  return [{ ...toProblem("image-not-used", describeProblem(problem)), place: { file: name } }]
 }
 
 /** The checks of the text in each column. */

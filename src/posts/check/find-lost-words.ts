@@ -20,32 +20,21 @@ const NOT_COMPARED = /^(?:\p{L}|h{0,2}t{1,3}ps?)$/u
 /**
  * Finds the words, numbers and addresses of links in a cell that are nowhere in its article. Knows nothing of how bodies
  * are read, so that no mistake of the reader can lose a word in silence.
- * @param cell the text of the cell, with its tags
- * @param htmls what is shown: the sanitised HTML of the article, and what problems quote
+ * @param htmls what is shown: the HTML of the article, and what problems quote
  */
 export function findLostWords(cell: string, htmls: readonly string[]): string[] {
-  const shown = htmls.flatMap((html) => listWords(toText(html))).map(toKey)
+  const shown = htmls.flatMap((html) => toText(html).match(WORD) ?? []).map(toKey)
   const letters = shown.join("")
   const shownCounts = countEach(shown)
-  const words = listWords(toText(unwrapUrl(cell)).replace(ITEM_MARKER, ""))
+  const words = toText(unwrapUrl(cell)).replace(ITEM_MARKER, "").match(WORD) ?? []
   const counts = countEach(words.map(toKey))
   const isLost = (word: string) => {
     const count = counts.get(word) ?? 0
     if (NOT_COMPARED.test(word) || (shownCounts.get(word) ?? 0) >= count) return false
     // A format inside of a word, or a hyphen of a PDF, divides it on one side only.
-    return !contains(letters, word, count)
+    return letters.split(word).length <= count
   }
   return [...new Set(words)].filter((word) => isLost(toKey(word)))
-}
-
-function contains(text: string, word: string, times: number): boolean {
-  let end = 0
-  for (let found = 0; found < times; found++) {
-    const start = text.indexOf(word, end)
-    if (start < 0) return false
-    end = start + word.length
-  }
-  return true
 }
 
 /** The text without tags, each of which is a line end, and the addresses of links. */
@@ -53,17 +42,11 @@ function toText(html: string): string {
   return html
     .replace(OF_PROGRAMS, " ")
     .replace(TAG, (tag) => `\n${LINK_URL.exec(tag)?.[1] ?? ""}\n`)
-    .replace(CHARACTER_REFERENCE, (_, decimal?: string, hex?: string) => toCharacter(decimal, hex))
-}
-
-/** Named references are punctuation or divide a word. */
-function toCharacter(decimal: string | undefined, hex: string | undefined): string {
-  const code = decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal)
-  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : " "
-}
-
-function listWords(text: string): string[] {
-  return text.match(WORD) ?? []
+    .replace(CHARACTER_REFERENCE, (_, decimal?: string, hex?: string) => {
+      const code = decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal)
+      // Named references are punctuation or divide a word.
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : " "
+    })
 }
 
 /** The same for all forms of a word: mathematical letters become ordinary ones. */

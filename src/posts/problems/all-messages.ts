@@ -1,8 +1,8 @@
 import { bodyMessages } from "./body-messages"
-import { imageFileMessages, imageMessages } from "./image-messages"
+import { imageMessages } from "./image-messages"
 import { sheetMessages } from "./sheet-messages"
 import { workbookMessages } from "./workbook-messages"
-import { type Coded, type ProblemText, shorten, writeMessage } from "./problem-text"
+import { type ProblemText, shorten } from "./problem-text"
 
 /** The files on disk. */
 const fileMessages = {
@@ -21,18 +21,22 @@ export const MESSAGES = {
   ...workbookMessages,
   ...sheetMessages,
   ...bodyMessages,
-  ...imageFileMessages,
   ...imageMessages,
   ...fileMessages,
 }
 
+export type ProblemCode = keyof typeof MESSAGES
+export type ParamsOf<Code extends ProblemCode> = Parameters<(typeof MESSAGES)[Code]>
+
 /** A code with its parameters: all that the words of a problem are made from. */
-export type CodedProblem = Coded<typeof MESSAGES>
-export type ProblemCode = CodedProblem["code"]
+export type CodedProblem = {
+  [Code in ProblemCode]: { code: Code; params: ParamsOf<Code>[0] & object }
+}[ProblemCode]
 
 /** Writes what is wrong and what to do. */
-export function describeProblem(problem: CodedProblem): ProblemText {
-  return writeMessage(MESSAGES, problem)
+export function describeProblem({ code, params }: CodedProblem): ProblemText {
+  // TypeScript cannot follow that the parameters of a code are those of its message.
+  return (MESSAGES[code] as (params: unknown) => ProblemText)(params)
 }
 
 /** The columns of the table of problems. */

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "../limits"
-import { type Coded, type ProblemText, shorten, writeMessage } from "./problem-text"
+import { type ProblemText, shorten } from "./problem-text"
 
 const PUT_INTO_FOLDER = "put that file into the folder in its place"
 const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
@@ -13,6 +13,12 @@ const FORMATS: Record<string, ProblemText | undefined> = {
     message: "a HEIC photo, as iPhones make them, which most browsers cannot show",
     advice:
       "Send the photo to yourself with WhatsApp and put the JPG that arrives into the folder in its place. For photos to come: on the iPhone choose Settings, Camera, Formats, Most Compatible.",
+  },
+  /** A JPEG of whose four colours nobody can tell whether they count ink or light. */
+  "jpg-cmyk": {
+    message:
+      "a picture in the colours of a print shop (CMYK), not of a screen (RGB), which would look like a negative",
+    advice: `Ask the person who made it to save it as an RGB picture, and ${PUT_INTO_FOLDER}. Or: ${SCREENSHOT}`,
   },
   document: {
     message: "a document or a video, not a picture",
@@ -28,16 +34,13 @@ const FORMATS: Record<string, ProblemText | undefined> = {
   },
 }
 
-/** Says what a file is, the end of “photo.jpg is …”, and what to do with it if it cannot be published. */
-function describeFormat(format: string): ProblemText {
-  const message = `a picture of the kind ${format.toUpperCase()}, which this site does not publish`
-  return FORMATS[format] ?? { message, advice: SAVE_AS_JPG }
-}
-
-/** A file in the folder Blog. */
-export const imageFileMessages = {
+/** The files in the folder Blog, and the names by which articles show them. */
+export const imageMessages = {
   "image-of-other-format": (params: FormatParams) => {
-    const { message, advice } = describeFormat(params.format)
+    const { message, advice } = FORMATS[params.format] ?? {
+      message: `a picture of the kind ${params.format.toUpperCase()}, which this site does not publish`,
+      advice: SAVE_AS_JPG,
+    }
     return { message: `${nameFile(params)} is ${message}.`, advice }
   },
   "image-extension-wrong": (params: FormatParams) => {
@@ -47,10 +50,6 @@ export const imageFileMessages = {
       advice: `Rename it to “${name.replace(/\.[^.]*$/, "")}.${format}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
     }
   },
-  "image-for-print": ({ name }: { name: string }) => ({
-    message: `“${name}” has the colours of a print shop (CMYK), not of a screen (RGB), and would look like a negative.`,
-    advice: `Ask the person who made it to save it as an RGB picture, and ${PUT_INTO_FOLDER}. Or: ${SCREENSHOT}`,
-  }),
   "image-name-twice": ({ name, twin }: { name: string; twin: string }) => ({
     message: `There are two pictures named “${name}”, or the name of the other, “${twin}”, differs only in capitals, spaces or what nobody sees. On some computers one takes the place of the other.`,
     advice: "Delete one of the two pictures, or give it another name, here and in the workbook.",
@@ -68,38 +67,14 @@ export const imageFileMessages = {
         : `“${name}” is too large: it has ${megapixels} megapixels, and the site takes ${MAX_IMAGE_PIXELS / 1_000_000}.`,
     advice: `Make it smaller in Paint (Windows: Resize) or Preview (Mac: Tools, Adjust Size), save it as JPG, and ${PUT_INTO_FOLDER}.`,
   }),
-}
-
-interface FormatParams {
-  name: string
-  /** As `detectFormat` names it. */
-  format: string
-  /** That of the name, where it is another format's. */
-  extension?: string
-}
-
-function nameFile({ name, extension }: FormatParams): string {
-  return extension === undefined ? `“${name}”` : `“${name}” ends in .${extension}, but inside it`
-}
-
-export type ImageFileProblem = Coded<typeof imageFileMessages>
-
-/** The names by which articles show the files in the folder Blog. */
-export const imageMessages = {
   "image-name-not-bare": ({ text, isInBody }: { text: string; isInBody: boolean }) => ({
     message: `“${shorten(text)}” is not the name of a picture and nothing else, so no picture is shown.`,
     advice: `Type only the name of one file in the folder Blog with its ending, such as garden.jpg, or ${otherwise(isInBody)}.`,
   }),
-  /** A character that not every host takes, or a name that Windows keeps for itself. */
-  "image-name-refused": ({ name, character }: { name: string; character?: string | undefined }) => {
-    const isVisible = /[^\p{Cc}\p{Cs}]/u.test(character ?? "")
-    const shown = isVisible ? `“${character}”` : "an invisible character"
-    const cause =
-      character === undefined
-        ? "Windows keeps this name for itself"
-        : `not every host and computer takes ${shown} in the name of a file`
+  "image-name-refused": ({ name, part }: { name: string; part: string }) => {
+    const shown = /[^\p{Cc}\p{Cs}]/u.test(part) ? `“${part}”` : "an invisible character"
     return {
-      message: `“${shorten(name)}” cannot be published, because ${cause}.`,
+      message: `“${shorten(name)}” cannot be published, because Windows or a host of websites does not take ${shown} in the name of a file.`,
       advice: "Give the file in the folder Blog another name, and type that here.",
     }
   },
@@ -121,14 +96,11 @@ export const imageMessages = {
       advice: nearName === undefined ? advice : `Did you mean “${nearName}”? Otherwise: ${advice}`,
     }
   },
-  "image-small": ({ name, widthPx, shownWidthPx }: SmallImage) => ({
-    message: `“${shorten(name)}” is ${widthPx} pixels wide but shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
-    advice: "Use a larger copy of it, if there is one.",
-  }),
   /** Published, and cut as its card shows it, only so many pixels of its width are left. */
-  "image-too-long": ({ name, longer, leftPx, shownWidthPx }: LongImage) => ({
-    message: `“${shorten(name)}” is too ${longer}: only ${leftPx} pixels of its width are left, shown up to ${shownWidthPx} pixels wide, so it looks blurred.`,
-    advice: "Crop it to the part that matters, about 4 wide to 3 high. Better type a page of text.",
+  "image-small": (params: { name: string; widthPx: number; shownWidthPx: number }) => ({
+    message: `“${shorten(params.name)}” would be ${params.widthPx} pixels wide but shown up to ${params.shownWidthPx} pixels wide, so it looks blurred.`,
+    advice:
+      "Use a larger copy of it. Crop a very long or wide one to the part that matters, about 4 wide to 3 high; type a page of text.",
   }),
   "image-animated": ({ name }: { name: string }) => ({
     message: `“${shorten(name)}” moves, and visitors cannot stop it while they read.`,
@@ -140,29 +112,27 @@ export const imageMessages = {
     advice: `Rename the file in the folder Blog without “${blocked}”, and type its new name here.`,
   }),
   /** Also a file of another kind. */
-  "image-not-used": ({ problem }: { problem: ImageFileProblem }) => {
-    const { message, advice } = writeMessage(imageFileMessages, problem)
-    return {
-      message: `${message} No article’s Image names it; it is not published.`,
-      advice: `Take it out of the folder Blog. Or: ${advice}`,
-    }
-  },
+  "image-not-used": ({ message, advice }: ProblemText) => ({
+    message: `${message} No article’s Image names it; it is not published.`,
+    advice: `Take it out of the folder Blog. Or: ${advice}`,
+  }),
+}
+
+interface FormatParams {
+  name: string
+  /** As `detectFormat` names it. */
+  format: string
+  /** That of the name, where it is another format's. */
+  extension?: string
+}
+
+function nameFile({ name, extension }: FormatParams): string {
+  return extension === undefined ? `“${name}”` : `“${name}” ends in .${extension}, but inside it`
 }
 
 interface NearName {
   name: string
   nearName?: string | undefined
-}
-
-interface SmallImage {
-  name: string
-  widthPx: number
-  shownWidthPx: number
-}
-
-interface LongImage extends Omit<SmallImage, "widthPx"> {
-  longer: "long" | "wide"
-  leftPx: number
 }
 
 function otherwise(isInBody: boolean): string {

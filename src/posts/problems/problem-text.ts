@@ -6,17 +6,6 @@ export interface ProblemText {
   advice: string
 }
 
-/** Messages by their codes; each is written from the parameters that its code has. */
-export type Messages = Record<string, (params: never) => ProblemText>
-
-/** A code of these messages with its parameters. */
-export type Coded<All extends Messages> = {
-  [Code in keyof All]: { code: Code; params: ParamsOf<All[Code]> }
-}[keyof All]
-
-type ParamsOf<Message extends Messages[string]> =
-  Parameters<Message> extends [infer Params] ? Params : Record<string, never>
-
 const MAX_QUOTED_CHARACTERS = 80
 /** A row may have 16,384 cells with text, and a folder hundreds of pictures. */
 const MAX_LISTED = 20
@@ -26,7 +15,6 @@ export function shorten(text: string): string {
   return text.length <= MAX_QUOTED_CHARACTERS ? text : `${text.slice(0, MAX_QUOTED_CHARACTERS)}…`
 }
 
-/** Lists the first items, and says how many more there are. */
 export function listSome(items: readonly string[]): string {
   const rest = items.length - MAX_LISTED
   return items.slice(0, MAX_LISTED).join(", ") + (rest > 0 ? ` and ${formatNumber(rest)} more` : "")
@@ -34,15 +22,6 @@ export function listSome(items: readonly string[]): string {
 
 export function formatNumber(number: number): string {
   return number.toLocaleString("en")
-}
-
-/** Writes the message of a code. */
-export function writeMessage<All extends Messages>(
-  all: All,
-  { code, params }: Coded<All>,
-): ProblemText {
-  // TypeScript cannot follow that the parameters of a code are those of its message.
-  return (all[code] as (params: unknown) => ProblemText)(params)
 }
 
 /** Line breaks and other control characters, and those that change the direction of a line. */

@@ -1,11 +1,10 @@
-import type { CodedProblem, MESSAGES, ProblemCode } from "./all-messages"
+import type { CodedProblem, ParamsOf, ProblemCode } from "./all-messages"
 import type { ColumnKey } from "../post"
 
 /** Where a problem is; nothing, when the workbook as a whole is meant. */
 export interface ProblemPlace {
   /** Another file than the workbook. */
   file?: string
-  /** Name of the worksheet. */
   sheet?: string
   /** As the spreadsheet shows it; the first row is 1. */
   row?: number
@@ -23,7 +22,6 @@ export type Problem = CodedProblem & {
 }
 
 type ProblemOf<Code extends ProblemCode> = Extract<Problem, { code: Code }>
-type ParamsOf<Code extends ProblemCode> = Parameters<(typeof MESSAGES)[Code]>
 
 export function toError<Code extends ProblemCode>(code: Code, ...params: ParamsOf<Code>) {
   return toProblem("error", code, params)
@@ -44,12 +42,6 @@ function toProblem<Code extends ProblemCode>(
 
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(({ severity }) => severity === "error")
-}
-
-/** Errors, which stop the publishing, then warnings; each kind stays in its order. */
-export function errorsFirst(problems: readonly Problem[]): Problem[] {
-  const isWarning = ({ severity }: Problem) => Number(severity === "warning")
-  return [...problems].sort((one, other) => isWarning(one) - isWarning(other))
 }
 
 /** The cell as the spreadsheet shows it, such as "Posts!B7"; otherwise the sheet or the file. */

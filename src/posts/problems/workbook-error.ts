@@ -10,16 +10,6 @@ export class WorkbookError extends Error {
   }
 }
 
-/** The workbook may be whole, but not every text of it is certain: nothing is guessed. */
-export function unsure(): WorkbookError {
-  return new WorkbookError(toError("workbook-unsure"))
-}
-
-/** The workbook is beyond a limit that only a hostile one, or one with much beside the articles, reaches. */
-export function tooLargeInside(): WorkbookError {
-  return new WorkbookError(toError("workbook-too-large-inside"))
-}
-
-export function damaged(): WorkbookError {
-  return new WorkbookError(toError("workbook-damaged"))
-}
+export const unsure = () => new WorkbookError(toError("workbook-unsure"))
+export const tooLargeInside = () => new WorkbookError(toError("workbook-too-large-inside"))
+export const damaged = () => new WorkbookError(toError("workbook-damaged"))

@@ -171,18 +171,15 @@ describe("A body is shown as plain text", () => {
   })
 
   it("but not where Trusted Types are required: one policy, which makes no script, serves all bodies", () => {
-    const createPolicy = jest.fn((name: string, rules: Record<string, (x: string) => string>) => ({
-      name,
-      ...rules,
-    }))
+    // A browser's policy refuses what it has no rule for.
+    const refusal = { createScript: jest.fn(), createScriptURL: jest.fn() }
+    const createPolicy = jest.fn((name: string, rules: object) => ({ name, ...refusal, ...rules }))
     Object.assign(window, { trustedTypes: { createPolicy } })
 
     expect(renderFirst().querySelectorAll("p")).toHaveLength(2)
 
-    expect(createPolicy.mock.calls.map(([name]) => name)).toEqual([HTML_POLICY_NAME])
-    const [, rules] = createPolicy.mock.calls[0] ?? []
-    for (const rule of ["createScript", "createScriptURL"]) {
-      expect(() => rules?.[rule]?.("x")).toThrow("A body may not bring a script")
-    }
+    expect(createPolicy.mock.calls).toEqual([
+      [HTML_POLICY_NAME, { createHTML: expect.any(Function) as unknown }],
+    ])
   })
 })

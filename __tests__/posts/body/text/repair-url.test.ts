@@ -185,6 +185,8 @@ describe("An address", () => {
     ["See https://example.org/a?b=1\n&c=2", "https://example.org/a?b=1"],
     ["Write to info@\nexample.org", "info@"],
     ["Write to info@example.\norg.za", "info@example."],
+    ["Write to info@greenfield\nschool.org.za", "info@greenfield"],
+    ["Sign in as learner_name@school\nself-study is next", undefined],
     ["www.example.org\nwww.example.com/a", undefined],
     ["info@example.org\n011.555.1234 or 24/7", undefined],
     ["(https://example.org/a)\nsub-heading", undefined],

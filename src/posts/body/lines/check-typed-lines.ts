@@ -22,6 +22,9 @@ const SUMMAND = /^[+\-−–×x÷]\s+\d[\d ,.]*$/
 const RULE = /^[-_=—–]{2,}$/
 const ADDRESS_CHARACTERS = 300
 const URL_OR_EMAIL = /https?:\/\/|www\.|\w@/i
+/** The name of a user, which is no address; an address may go on in the next line. */
+const USER_NAME = /\w@[^\s.]+$/
+const DOTTED_WORD = /^\S+\.\w/
 /** https://example.org/a- */
 const OPEN_ADDRESS = /(?:[-_=&%@]|\/\/|www\.)$/i
 /** (www.example.org) */
@@ -69,7 +72,9 @@ export function checkAddressEnds(lines: readonly TypedLine[], problems: FoundPro
     if (!next || next.bullet !== undefined || !URL_OR_EMAIL.test(address)) return
     const isOpen = OPEN_ADDRESS.test(address) && /^[\w%]/.test(next.text)
     const goesOn =
-      ADDRESS_PART.test(next.text) && !CLOSED_ADDRESS.test(address) && !OTHER_LINE.test(next.text)
+      (USER_NAME.test(address) ? DOTTED_WORD : ADDRESS_PART).test(next.text) &&
+      !CLOSED_ADDRESS.test(address) &&
+      !OTHER_LINE.test(next.text)
     if (isOpen || goesOn) problems.add(toWarning("address-in-two-lines", { address }))
   })
 }
@@ -93,10 +98,7 @@ export function checkColumns(
   }
 }
 
-/**
- * Finds a bold line below other ones, which is probably a subheading.
- * @param isLast whether the body ends with these lines; at its end bold lines are a greeting or a name
- */
+/** Finds a bold line below other ones, probably a subheading; at the end of a body it is a name. */
 export function checkBoldLine(
   lines: readonly TypedLine[],
   index: number,

@@ -20,10 +20,7 @@ export class InlineWriter {
   /** Start tags written so far. */
   private elements = 0
 
-  /**
-   * Writes a line of typed text, in which addresses become links and the characters of HTML are shown as they are, or a part of
-   * a block of HTML.
-   */
+  /** Writes a line of typed text, in which addresses become links, or a part of a block of HTML. */
   write({ text, formats, tags }: Line, isTyped = true): string {
     const breaking = { text: allowLineBreaks(text), formats }
     let html = ""
@@ -76,15 +73,11 @@ export class InlineWriter {
 
   private writeText(text: FormattedText, isTyped: boolean): string {
     const html = this.openAll()
-    if (!isTyped) return html + writeFormatted(text, escapeTags)
+    // In a block of HTML everything but a `<` that begins no tag is what it is in HTML.
+    if (!isTyped) return html + writeFormatted(text, (part) => part.replace(/</g, "&lt;"))
     const isInLink = this.open.some(({ name }) => name === "a")
     return html + (isInLink ? writeFormatted(text, escapeHtml) : writeWithLinks(text))
   }
-}
-
-/** In a block of HTML everything but a `<` that begins no tag is what it is in HTML. */
-function escapeTags(text: string): string {
-  return text.replace(/</g, "&lt;")
 }
 
 const BETWEEN_WORDS = new RegExp(
@@ -109,7 +102,6 @@ function allowLineBreaks(text: string): string {
 /** White space, a character reference or any other character. */
 const TOKEN = new RegExp(`\\s+|${CHARACTER_REFERENCE}|[^]`, "giu")
 
-/** Writes typed text with links at its addresses. */
 function writeWithLinks(text: FormattedText): string {
   const write = (start: number, end?: number) =>
     writeFormatted(sliceFormatted(text, start, end), escapeHtml)

@@ -6,7 +6,6 @@ export interface StartTag {
   html: string
 }
 
-/** A tag inside a line. */
 export type InlineTag = StartTag | { kind: "end"; start: StartTag } | { kind: "void"; html: string }
 
 /** A line of a body: its text without the tags, and where these are. */
@@ -20,7 +19,7 @@ export function makeLine(): Line {
   return { text: "", formats: new Uint8Array(), tags: [] }
 }
 
-/** A line of a heading, whose text is bold already. */
+/** For a heading, whose text is bold already. */
 export function removeBold(line: Line): Line {
   return { ...line, formats: line.formats.map((format) => format & ~BOLD) }
 }
@@ -29,10 +28,7 @@ export function isBlankLine({ text, tags }: Line): boolean {
   return text.trim() === "" && !tags.some(({ tag }) => tag.kind === "void")
 }
 
-/**
- * The parts of a line between its separators, each with the tags that are in it or beside it.
- * @param separator one character
- */
+/** The parts of a line, each with the tags in it or beside it. @param separator one character */
 export function splitLine(line: Line, separator: string | RegExp): Line[] {
   let next = 0
   return line.text.split(separator).map(({ length }) => {
@@ -46,11 +42,9 @@ export function splitLine(line: Line, separator: string | RegExp): Line[] {
 
 /** The line from one of its characters to another. No tag is lost: those outside move to its ends. */
 export function sliceLine(line: Line, start: number, end = line.text.length): Line {
-  const tags = line.tags.map(({ at, tag }) => ({
-    at: Math.min(Math.max(at, start), end) - start,
-    tag,
-  }))
-  return { ...sliceFormatted(line, start, end), tags }
+  const toInside = (at: number) => Math.min(Math.max(at, start), end) - start
+  const tags = line.tags.map(({ at, tag }) => ({ at: toInside(at), tag }))
+  return { ...line, ...sliceFormatted(line, start, end), tags }
 }
 
 /** Takes characters out of a line. @param cuts where, in order */
@@ -74,7 +68,6 @@ export function removeParts(
   }
 }
 
-/** A line without the white space at its ends. */
 export function trimLine(line: Line): Line {
   const { text } = line
   const start = text.length - text.trimStart().length

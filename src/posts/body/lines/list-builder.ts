@@ -25,8 +25,6 @@ export interface List {
   items: { html: string; inner: List[] }[]
 }
 
-const BULLET_LIST = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
-
 /** Puts items that are typed below each other into lists, and into inner lists by how far they are indented. */
 export class ListBuilder {
   /** The list that the next item may go on, and the lists inside of its last item. */
@@ -34,17 +32,17 @@ export class ListBuilder {
   /** The last number of a list, which may go on after other text. */
   private lastNumber = 0
 
-  constructor(private readonly writer: InlineWriter) {}
+  /** @param onBegin gets each list that is in no other one */
+  constructor(
+    private readonly writer: InlineWriter,
+    private readonly onBegin: (list: List) => void,
+  ) {}
 
-  /** Ends the open lists. */
   end(): void {
     this.open.length = 0
   }
 
-  /**
-   * What the number of a line means in the open lists.
-   * @returns undefined for any other number, such as a year, which is part of the sentence
-   */
+  /** What a number means in the open lists; undefined for one that is part of a sentence. */
   findNumber({ number, indent, item }: TypedLine): ListNumber | undefined {
     const meanings = number ?? []
     const isNext = (meaning: ListNumber) => this.findOpen(meaning, indent) !== undefined
@@ -67,13 +65,13 @@ export class ListBuilder {
     )
   }
 
-  /** @returns the list that begins with this item, if it is in no other one */
-  addBullet(line: TypedLine, bullet: string): List | undefined {
+  addBullet(line: TypedLine, bullet: string): void {
     const sign = line.text.charAt(0)
     const outermost = this.open[0]
     const isInner = line.indent < MIN_INDENT && outermost && !INNER_BULLETS.has(outermost.sign)
     const indent = (isInner && INNER_BULLETS.get(sign)) || line.indent
-    return this.add(line, bullet, { ...BULLET_LIST, sign, indent })
+    const list = { isOrdered: false, type: "", start: 1, isInnerByMarker: false } as const
+    this.add(line, bullet, { ...list, sign, indent })
   }
 
   /** Adds a line that is indented below an item to it. */
@@ -84,11 +82,8 @@ export class ListBuilder {
     return true
   }
 
-  /**
-   * Word writes letters of an inner list without spaces before them.
-   * @returns the list that begins with this item, if it is in no other one
-   */
-  addNumber(line: TypedLine, number: ListNumber): List | undefined {
+  /** Word writes letters of an inner list without spaces before them. */
+  addNumber(line: TypedLine, number: ListNumber): void {
     const { type, value: start, marker } = number
     const open = this.findOpen(number, line.indent)
     const last = this.open.at(-1)
@@ -97,14 +92,12 @@ export class ListBuilder {
     let { indent } = line
     if (open?.isInnerByMarker) indent = open.indent
     if (isInnerByMarker) indent = Math.max(indent, last.indent + INNER_INDENT)
-    const list = { isOrdered: true, type, sign: "", start, indent, isInnerByMarker }
-    const begun = this.add(line, marker, list)
+    this.add(line, marker, { isOrdered: true, type, sign: "", start, indent, isInnerByMarker })
     if (type === "" && this.open.length === 1) this.lastNumber = start
-    return begun
   }
 
   /** @param begun the list that begins with this item, unless the item belongs to the last one */
-  private add(line: TypedLine, marker: string, begun: Omit<List, "items">): List | undefined {
+  private add(line: TypedLine, marker: string, begun: Omit<List, "items">): void {
     const item = { html: this.writer.write(sliceLine(line, marker.length)), inner: [] }
     const { isOrdered, type, start, indent } = begun
     const outer = this.open.findLastIndex((list) => list.indent <= indent + 1)
@@ -113,17 +106,13 @@ export class ListBuilder {
     const isInner = list !== undefined && indent >= list.indent + MIN_INDENT
     const isSame = list?.isOrdered === isOrdered && list.type === type
     const goesOn = isSame && !(isOrdered && start === 1)
-    if (!list || isInner || !goesOn) return this.begin({ ...begun, items: [item] }, isInner)
-    list.items.push(item)
-    return undefined
-  }
-
-  private begin(list: List, isInner: boolean): List | undefined {
+    if (list && !isInner && goesOn) return void list.items.push(item)
     if (!isInner) this.open.pop()
+    const added = { ...begun, items: [item] }
     const parent = this.open.at(-1)?.items.at(-1)
-    parent?.inner.push(list)
-    this.open.push(list)
-    return parent ? undefined : list
+    if (parent) parent.inner.push(added)
+    else this.onBegin(added)
+    this.open.push(added)
   }
 }
 

@@ -26,7 +26,7 @@ const TAB_WIDTH = 4
 
 /** A line as it was typed: how far it is indented, what precedes its words, and whether all of it is bold. */
 export interface TypedLine extends Line {
-  /** With the white space at its ends, where tabs may be the edges of empty cells. */
+  /** With the white space at its ends, where tabs may be the edges of cells. */
   whole: Line
   isAfterBlankLine: boolean
   indent: number
@@ -42,9 +42,8 @@ export interface TypedLine extends Line {
 export function toTypedLines(lines: readonly Line[], isMarkdown: boolean): TypedLine[] {
   const typed = lines.flatMap((line, index) => {
     const above = lines[index - 1]
-    if (isBlankLine(line)) return []
     const isAfterBlankLine = above !== undefined && isBlankLine(above)
-    return { ...toTypedLine(line, isMarkdown), isAfterBlankLine }
+    return isBlankLine(line) ? [] : { ...toTypedLine(line, isMarkdown), isAfterBlankLine }
   })
   const hasMeaning = typed.some(({ text }) => MEANING.test(text))
   const hasOuterItem = typed.some(
@@ -74,7 +73,6 @@ function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterB
   const isUnmarked = item && !number
   return {
     ...trimmed,
-    ...(item && { item }),
     whole,
     indent,
     bullet: bullet?.[0] ?? (isUnmarked ? "" : undefined),
@@ -114,7 +112,6 @@ function isListLine(lines: readonly TypedLine[], index: number): boolean {
   )
 }
 
-/** A longer bold line is not a subheading. */
 export function isAsShortAsHeading(line: string): boolean {
   return line.length <= LONG_HEADING_CHARACTERS
 }
@@ -141,10 +138,7 @@ export interface ListNumber {
   value: number
 }
 
-/**
- * The possible meanings of the number before a line: i. is a roman number or a letter.
- * @param isItem whether Word says that the line is an item of a list
- */
+/** The possible meanings of a number: i. is a roman one or a letter. @param isItem as Word says */
 function readNumber(text: string, isItem: boolean): ListNumber[] | undefined {
   const [digitsMarker, digits] = NUMBER.exec(text) ?? []
   if (digitsMarker !== undefined) {
@@ -153,9 +147,9 @@ function readNumber(text: string, isItem: boolean): ListNumber[] | undefined {
   const [marker, letters = ""] = LETTERED.exec(text) ?? []
   if (marker === undefined || !(isItem || TAB_AFTER_MARKER.test(text))) return undefined
   const small = letters.toLowerCase()
-  const isSmall = letters === small
+  const [romanType, letterType] = letters === small ? (["i", "a"] as const) : (["I", "A"] as const)
   const value = ROMAN_NUMBERS.indexOf(small) + 1
-  const roman: ListNumber = { marker, type: isSmall ? "i" : "I", value }
+  const roman: ListNumber = { marker, type: romanType, value }
   if (letters.length > 1) return [roman]
-  return [roman, { marker, type: isSmall ? "a" : "A", value: small.charCodeAt(0) - 96 }]
+  return [roman, { marker, type: letterType, value: small.charCodeAt(0) - 96 }]
 }

@@ -64,20 +64,14 @@ export function writeTable(lines: readonly TypedLine[], writer: InlineWriter): s
       const isHeader = hasHeader && index === 0
       const tag = isHeader ? "th" : "td"
       const cells = splitLine(row, isBarred ? BAR : "\t").map((cell) => {
-        const shown = trimLine(isBarred ? unescapeBars(cell) : cell)
+        const escapes = isBarred ? cell.text.matchAll(ESCAPED_BAR) : []
+        const cuts = Array.from(escapes, ({ index }) => [index, index + 1] as const)
+        const shown = trimLine(removeParts(cell, cuts))
         return `<${tag}>${writer.write(isHeader ? removeBold(shown) : shown)}</${tag}>`
       })
       return `<tr>${cells.join("")}</tr>`
     })
   return `<table>\n${rows.join("\n")}\n</table>`
-}
-
-function unescapeBars(cell: Line): Line {
-  const cuts = Array.from(
-    cell.text.matchAll(ESCAPED_BAR),
-    ({ index }) => [index, index + 1] as const,
-  )
-  return removeParts(cell, cuts)
 }
 
 function cutOuterBars(line: Line): Line {

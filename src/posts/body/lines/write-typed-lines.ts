@@ -10,6 +10,9 @@ import { areRows, countTableRows, writeTable } from "./typed-tables"
 
 /** "# of learners" is a number. */
 const MARKED_HEADING = /^#{1,6}\s+(?!of\b)(?=\S)/
+/** As in * Per workshop. and in the line below it ** Not refundable. */
+const FOOTNOTES = /^\*(?!\*).*\n\*\*(?!\*)/m
+const FOOTNOTE_SIGN = /^\*\*(?=[^*]*$)|(?<=[\p{L}\p{N}.,)])\*\*(?![\p{L}\p{N}*])/gu
 const RULE = /^(?:-{3,}|\*{3,}|(?:\* ){2,}\*)$/
 
 type Block = { html: string } | { lines: string[] } | List
@@ -45,6 +48,7 @@ function toParagraphs(lines: readonly TypedLine[]): TypedLine[][] {
 /** Writes lines that are typed as in Word as paragraphs, subheadings, lists and tables. */
 export class TypedLinesWriter {
   private blocks: Block[] = []
+  private hasFootnotes = false
   /** Numbers of lists may go on after other lines, and after a block of HTML. */
   private readonly lists: ListBuilder
 
@@ -53,7 +57,7 @@ export class TypedLinesWriter {
     private readonly problems: FoundProblems,
     private readonly isMarkdown: boolean,
   ) {
-    this.lists = new ListBuilder(writer)
+    this.lists = new ListBuilder(writer, (list) => this.blocks.push(list))
   }
 
   /** @param isEnd whether the body ends with these lines */
@@ -61,10 +65,9 @@ export class TypedLinesWriter {
     this.blocks = []
     this.lists.end()
     const typed = toTypedLines(lines, this.isMarkdown)
-    const paragraphs = toParagraphs(typed)
-    for (const paragraph of paragraphs) {
-      this.addParagraph(paragraph, isEnd && paragraph === paragraphs.at(-1))
-    }
+    this.hasFootnotes = FOOTNOTES.test(typed.map(({ text }) => text).join("\n"))
+    for (const paragraph of toParagraphs(typed))
+      this.addParagraph(paragraph, isEnd && paragraph.at(-1) === typed.at(-1))
     checkPdfLines(typed, this.problems)
     return this.blocks.map(writeBlock).join("\n")
   }
@@ -91,14 +94,15 @@ export class TypedLinesWriter {
       const end = text.replace(/\s+#+$/, "").length
       return this.addHeading(sliceLine(line, marks.length, end), marks.trimEnd().length)
     }
-    if (hasUnclearMarks(text) && !RULE.test(text)) {
+    const marked = this.hasFootnotes ? text.replace(FOOTNOTE_SIGN, "") : text
+    if (hasUnclearMarks(marked) && !RULE.test(text)) {
       this.problems.add(toWarning("marks-shown-as-typed", { line: text }), 1)
     }
     checkColumns(lines, index, this.problems)
     const number = this.lists.findNumber(line)
-    if (bullet !== undefined) this.addList(this.lists.addBullet(line, bullet))
+    if (bullet !== undefined) this.lists.addBullet(line, bullet)
     else if (isTitle(line, place)) this.addHeading(line, 2)
-    else if (number) this.addList(this.lists.addNumber(line, number))
+    else if (number) this.lists.addNumber(line, number)
     else if (RULE.test(text) && lines.length === 1 && this.blocks.length > 0 && !isLast) {
       this.add({ html: "<hr>" })
     } else if (index === 0 || !this.lists.addText(line)) {
@@ -108,10 +112,6 @@ export class TypedLinesWriter {
       if (last && "lines" in last && !isFirst) last.lines.push(html)
       else this.add({ lines: [html] })
     }
-  }
-
-  private addList(begun: List | undefined): void {
-    if (begun) this.blocks.push(begun)
   }
 
   private add(block: Block): void {

@@ -5,26 +5,27 @@ const FIRST_HEADING_LEVEL = 3
 /** Two columns fit on a phone. */
 const MIN_NAMED_COLUMNS = 3
 const HEADINGS = "h1, h2, h3, h4, h5, h6"
+/** With the values that HTML defines. */
+const SCOPED_HEADER = "th:is([scope=row], [scope=col], [scope=rowgroup], [scope=colgroup])"
 /** Official languages of South Africa that Chromium has no names of. */
 const UNNAMED_LANGUAGES = ["nr", "ss", "ve"]
-/** Values that HTML defines for `scope`. */
-const SCOPES = ["row", "col", "rowgroup", "colgroup"]
 
 /**
  * Changes sanitised elements so that they fit into an article, and repairs HTML that would confuse a screen reader, such
  * as an item outside a list. `isFittedAttribute` must know each attribute that this adds.
  */
 export function fitIntoPost(body: ParentNode): void {
-  const change = (selector: string, fit: (element: Element) => void) =>
+  const change = (selector: string, fit: (element: Element) => unknown) =>
     body.querySelectorAll(selector).forEach(fit)
   change("img", completeImage)
   change("a[href]", nameLink)
   change("a[href] img", silenceRepeatedText)
   change("[lang]", correctLanguage)
-  change(`${HEADINGS}, summary`, unwrapBlank)
+  change(`${HEADINGS}, summary`, (element) => isBlank(element) && unwrap(element))
   nestHeadings(body)
-  change("th", makeBlankHeaderACell)
-  change("[scope]", removeWrongScope)
+  // The blank corner of a timetable is not a header.
+  change("th", (header) => isBlank(header) && rename(header, "td"))
+  change(`[scope]:not(${SCOPED_HEADER})`, (cell) => cell.removeAttribute("scope"))
   change("ul, ol", wrapStrayContent)
   change("li", putIntoList)
   change("dl", unmakeBrokenDescriptions)
@@ -48,33 +49,23 @@ function nameLink(link: Element): void {
 
 /** A screen reader would say the words of the link twice. */
 function silenceRepeatedText(image: Element): void {
-  const words = toSpokenText(image.closest("a")?.textContent)
-  if (toSpokenText(image.getAttribute("alt")) === words) image.setAttribute("alt", "")
-}
-
-function toSpokenText(text: string | null | undefined): string {
-  return (text ?? "").replace(/\s+/g, " ").trim().toLowerCase()
+  const toSpoken = (text = "") => text.replace(/\s+/g, " ").trim().toLowerCase()
+  const words = toSpoken(image.closest("a")?.textContent)
+  if (toSpoken(image.getAttribute("alt") ?? "") === words) image.setAttribute("alt", "")
 }
 
 /** A screen reader looks for a voice of this name: "en" in place of "eng", and no name of a language that is none. */
 function correctLanguage(element: Element): void {
-  const tag = toLanguageTag(element.getAttribute("lang") ?? "")
-  if (tag === undefined) element.removeAttribute("lang")
-  else element.setAttribute("lang", tag)
-}
-
-function toLanguageTag(text: string): string | undefined {
+  const typed = element.getAttribute("lang") ?? ""
+  element.removeAttribute("lang")
   try {
-    const { language, baseName } = new Intl.Locale(text)
+    const { language, baseName } = new Intl.Locale(typed)
     const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" })
-    return UNNAMED_LANGUAGES.includes(language) || names.of(language) ? baseName : undefined
+    const isKnown = UNNAMED_LANGUAGES.includes(language) || names.of(language)
+    if (isKnown) element.setAttribute("lang", baseName)
   } catch {
-    return undefined
+    // It is not even of the form of a name.
   }
-}
-
-function unwrapBlank(element: Element): void {
-  if (isBlank(element)) unwrap(element)
 }
 
 function unwrap(element: Element): void {
@@ -93,16 +84,6 @@ function isBlankText(node: Node): boolean {
 /** White space between elements is not content. */
 function isWhiteSpace(node: Node): boolean {
   return node.nodeName === "#text" && isBlankText(node)
-}
-
-/** The blank corner of a timetable is not a header. */
-function makeBlankHeaderACell(header: Element): void {
-  if (isBlank(header)) rename(header, "td")
-}
-
-function removeWrongScope(cell: Element): void {
-  const isRight = cell.nodeName === "TH" && SCOPES.includes(cell.getAttribute("scope") ?? "")
-  if (!isRight) cell.removeAttribute("scope")
 }
 
 /** Descriptions without a term, or with anything else between them, are text. */
@@ -131,10 +112,7 @@ function isOnlyList(node: Node): boolean {
   return node.nodeName === "LI" && content.length > 0 && content.every(isList)
 }
 
-/**
- * Lets everything in a list belong to an item; an inner list beside the items, or in one without words, belongs
- * to the item before it.
- */
+/** Puts what is beside items into items; an inner list without words belongs to the item before it. */
 function wrapStrayContent(list: Element): void {
   let lastItem: Element | undefined
   let item: Element | undefined
@@ -168,10 +146,7 @@ function putIntoList(item: Element): void {
   }
 }
 
-/**
- * Gives the cells of a table with a header row and three columns or more the names of their columns: a phone shows the cells
- * of a row below each other (prose.css).
- */
+/** Gives cells the names of their columns: a phone shows those of a row below each other (prose.css). */
 function nameCells({ rows }: HTMLTableElement): void {
   const [names, ...others] = Array.from(rows, ({ cells }) => [...cells])
   if (!names || names.length < MIN_NAMED_COLUMNS) return

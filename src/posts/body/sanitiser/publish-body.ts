@@ -5,9 +5,8 @@ import { getSanitiser, type Sanitiser } from "./sanitise-body"
 export interface PublishedBody {
   /** Sanitised, and fitted into an article. Sanitising it again changes nothing. */
   html: string
-  /** URLs of its links. */
+  /** URLs, as those of the pictures. */
   links: string[]
-  /** URLs of its pictures. */
   images: string[]
   /** The attributes that had to be removed. */
   removed: Attr[]

@@ -17,9 +17,8 @@ export type SafeHtml = string & { readonly __safe: unique symbol }
 /** Sanitises bodies with the rules of this site, which the build and visitors' browsers share. */
 export interface Sanitiser {
   /**
-   * Makes the HTML of a post's body safe to put into the page.
    * @param body HTML, published by the build or by anybody
-   * @returns a fragment that contains only allowed elements. Its links open safely, and its images come from the site.
+   * @returns only allowed elements, whose links open safely, and whose images come from the site
    */
   sanitise: (body: string) => SafeFragment
   /** Lists the attributes that have been removed from the last body. */
@@ -74,8 +73,14 @@ export function makeSanitiser(
     const { nodeName } = element
     const { attrName: name, attrValue: value } = attribute
     if (isFittedAttribute(element, name, value)) attribute.forceKeepAttr = true
-    if (nodeName === "A" && name === "href") attribute.keepAttr = isAllowedLink(value, origin)
-    if (nodeName === "IMG" && name === "src") attribute.keepAttr = isOwnImage(value, origin)
+    const url = toUrl(value, origin)
+    if (nodeName === "A" && name === "href") {
+      const isOnDisk = value.startsWith("\\")
+      attribute.keepAttr = !isOnDisk && ALLOWED_LINK_SCHEMES.includes(url?.protocol ?? "")
+    } else if (nodeName === "IMG" && name === "src") {
+      // Not the origin, because a blob: URL has that of the page that made it.
+      attribute.keepAttr = url?.href.startsWith(`${origin}/`) ?? false
+    }
   })
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element.nodeName === "IMG" && !element.hasAttribute("src")) element.remove()
@@ -90,16 +95,6 @@ export function makeSanitiser(
   }
 }
 
-function isAllowedLink(href: string, origin: string): boolean {
-  const isOnDisk = href.startsWith("\\")
-  return !isOnDisk && ALLOWED_LINK_SCHEMES.includes(toUrl(href, origin)?.protocol ?? "")
-}
-
-/** Does not compare origins, because a blob: URL has the origin of the page that made it. */
-function isOwnImage(src: string, origin: string): boolean {
-  return toUrl(src, origin)?.href.startsWith(`${origin}/`) ?? false
-}
-
 function makeLinkSafe(link: Element, origin: string): void {
   const url = toUrl(link.getAttribute("href") ?? "", origin)
   if (url && url.origin !== origin && url.protocol.startsWith("http")) {
@@ -112,14 +107,9 @@ let htmlPolicy: Config["TRUSTED_TYPES_POLICY"]
 
 /** Only DOMPurify uses this policy; it parses the HTML into a document where nothing runs or loads. */
 function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
+  // It refuses to make a script or the URL of one, which its type does not say.
   htmlPolicy ??= (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
     createHTML: (html) => html,
-    createScript: refuse,
-    createScriptURL: refuse,
-  })
+  }) as Config["TRUSTED_TYPES_POLICY"]
   return htmlPolicy
-}
-
-function refuse(): never {
-  throw new TypeError("A body may not bring a script")
 }

@@ -1,4 +1,5 @@
 import { ALLOWED_TAGS } from "../allowed-html"
+import type { TagStyle } from "./read-style"
 
 /** A tag of the body, or something else between < and > that nobody sees. */
 export interface Tag {
@@ -6,6 +7,7 @@ export interface Tag {
   name: string
   isEnd: boolean
   attributes: ReadonlyMap<string, string>
+  style: TagStyle
   start: number
   /** After the tag; after the end tag for an element that is removed with its content. */
   end: number

@@ -9,10 +9,7 @@ const SIBLINGS = [
   ["thead tbody tfoot caption", "table"],
 ].map(([names = "", limits = ""]) => ({ names: names.split(" "), limits: limits.split(" ") }))
 
-/**
- * How many blocks stay open when the start tag of another one comes, by the rules of HTML.
- * @param open the names of the open blocks, the outermost first
- */
+/** How many blocks stay open at the start tag of another one. @param open the outermost first */
 export function countOpenAtStart(open: readonly string[], name: string): number {
   let count = open.length
   // No block can be in a paragraph.

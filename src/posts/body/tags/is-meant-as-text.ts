@@ -22,29 +22,23 @@ const SEPARATORS = new Set(["col", "wbr"])
 const PAGE_TAGS = new Set(["html", "head", "body", "center"])
 
 /** How many tags of a name there may be, and where the last end tag begins. */
-interface TagCount {
-  starts: number
-  ends: number
-  lastEnd: number
-}
+export type TagCounts = (name: string) => { starts: number; ends: number; lastEnd: number }
 
-export type TagCounts = (name: string) => TagCount
+const NO_TAGS = { starts: 0, ends: 0, lastEnd: 0 }
 
 export function countTags(text: string): TagCounts {
-  const counts = new Map<string, TagCount>()
+  const counts = new Map<string, ReturnType<TagCounts>>()
   for (const { 0: beginning, index } of text.matchAll(TAG_BEGINNING)) {
-    const isEnd = beginning.startsWith("</")
-    const name = beginning.slice(isEnd ? 2 : 1).toLowerCase()
-    const { starts, ends, lastEnd } = counts.get(name) ?? NO_TAGS
-    counts.set(
-      name,
-      isEnd ? { starts, ends: ends + 1, lastEnd: index } : { starts: starts + 1, ends, lastEnd },
-    )
+    const name = beginning.replace(/^<\/?/, "").toLowerCase()
+    const count = counts.get(name) ?? { ...NO_TAGS }
+    counts.set(name, count)
+    if (beginning.startsWith("</")) {
+      count.ends++
+      count.lastEnd = index
+    } else count.starts++
   }
   return (name) => counts.get(name) ?? NO_TAGS
 }
-
-const NO_TAGS: TagCount = { starts: 0, ends: 0, lastEnd: 0 }
 
 /**
  * Whether an element of this name is a tag, and not words between < and >. <first-name> is something to fill in, but <my-chart>

@@ -3,22 +3,6 @@ import { BOLD, ITALIC, STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../text/formatted-
 /** From this weight on text is bold. */
 const BOLD_WEIGHT = 600
 
-/** The formats that the style of a tag sets; undefined for those that it does not set. */
-export interface TagStyle {
-  isBold: boolean | undefined
-  isItalic: boolean | undefined
-  /** Bits of what it adds. */
-  format: number
-  /** Level of an item in a list of Word, counted from 0. */
-  listLevel: number | undefined
-  /** The `type` of a list or of its item. */
-  listType: string | undefined
-  /** How it is placed, such as "inline-block". */
-  display: string
-  /** Whether nobody sees the element, such as the preview of an e-mail. */
-  isHidden: boolean
-}
-
 /** super, text-top, 3.0pt */
 const RAISED = /^(?:super|text-top|[\d.]*[1-9])/
 /** sub, text-bottom, -3.0pt */
@@ -34,8 +18,10 @@ const LIST_TYPES: Partial<Record<string, string>> = {
   "upper-roman": "I",
 }
 
+export type TagStyle = ReturnType<typeof readStyle>
+
 /** Reads what an article keeps of a style attribute; colours, sizes and fonts are the site's own. */
-export function readStyle(style = ""): TagStyle {
+export function readStyle(style = "") {
   const read = (name: string) =>
     new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*([^;]*)`, "i").exec(style)?.[1]?.toLowerCase() ?? ""
   const weight = read("font-weight")
@@ -45,27 +31,27 @@ export function readStyle(style = ""): TagStyle {
   const [marker = ""] = (read("list-style-type") || read("list-style")).split(" ")
   const raised = read("mso-text-raise") || read("vertical-align")
   const display = read("display")
-  const isBold = weight === "" ? undefined : isBoldWeight(weight)
-  const isItalic = slant === "" ? undefined : /italic|oblique/.test(slant)
+  const isBold = /\bbold/.test(weight) || Number(/\d+/.exec(weight)?.[0]) >= BOLD_WEIGHT
+  const isItalic = /italic|oblique/.test(slant)
   return {
-    isBold,
-    isItalic,
+    /** Bits of what it adds. */
     format:
       (isBold ? BOLD : 0) |
       (isItalic ? ITALIC : 0) |
       (lines.includes("line-through") ? STRUCK : 0) |
       (RAISED.test(raised) ? SUPERSCRIPT : 0) |
       (LOWERED.test(raised) ? SUBSCRIPT : 0),
+    /** Bits of what it takes from an element such as <b>. */
+    cancelled: (weight && !isBold ? BOLD : 0) | (slant && !isItalic ? ITALIC : 0),
+    /** Level of an item in a list of Word, counted from 0. */
     listLevel: level === undefined ? undefined : Number(level) - 1,
+    /** The `type` of a list or of its item. */
     listType: LIST_TYPES[marker],
-    display,
+    isInline: display.startsWith("inline"),
+    /** Whether nobody sees the element, such as the preview of an e-mail. */
     isHidden:
       display.startsWith("none") ||
       /hidden|collapse/.test(read("visibility")) ||
       read("mso-hide").startsWith("all"),
   }
-}
-
-function isBoldWeight(weight: string): boolean {
-  return /\bbold/.test(weight) || Number(/\d+/.exec(weight)?.[0]) >= BOLD_WEIGHT
 }

@@ -1,5 +1,6 @@
 import { HIDDEN_PART, HIDDEN_TAGS, isBareAttribute, type Tag } from "./html-elements"
 import { countTags, isMeantAsText, isTagName, type TagCounts } from "./is-meant-as-text"
+import { readStyle } from "./read-style"
 import { replaceHidden } from "./replace-hidden"
 
 /**
@@ -58,17 +59,14 @@ export function readTags(text: string): { tags: Tag[]; brokenTags: number[] } {
   return { tags: replaceHidden(tags), brokenTags }
 }
 
+const NO_STYLE = readStyle()
+
 /** A comment or a declaration. */
 function readUnseen(text: string, start: number): Tag | undefined {
   const typed = matchAt(UNSEEN, text, start)?.[0]
   if (typed === undefined) return undefined
-  return {
-    name: HIDDEN_PART,
-    isEnd: false,
-    attributes: new Map(),
-    start,
-    end: start + typed.length,
-  }
+  const end = start + typed.length
+  return { name: HIDDEN_PART, isEnd: false, attributes: new Map(), style: NO_STYLE, start, end }
 }
 
 function readTag(text: string, start: number, counts: TagCounts): Tag | undefined {
@@ -80,7 +78,9 @@ function readTag(text: string, start: number, counts: TagCounts): Tag | undefine
   const read = readAttributes(text, start + beginning.length)
   if (!read) return undefined
   const { attributes, end } = read
-  const tag = { name, isEnd, attributes, start, end }
+  const typedStyle = attributes.get("style")
+  const style = typedStyle === undefined ? NO_STYLE : readStyle(typedStyle)
+  const tag = { name, isEnd, attributes, style, start, end }
   if (isEnd) return tag
   if (attributes.size === 0 && isMeantAsText(text, tag, counts)) return undefined
   return HIDDEN_TAGS.has(name) ? { ...tag, end: findEndOfContent(text, tag, counts) } : tag

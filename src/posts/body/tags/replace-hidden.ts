@@ -1,5 +1,4 @@
 import { HIDDEN_PART, type Tag, VOID_TAGS } from "./html-elements"
-import { readStyle } from "./read-style"
 
 /** Replaces each hidden element by one tag that nobody sees. One that is never closed stays: it may be all that follows. */
 export function replaceHidden(tags: readonly Tag[]): Tag[] {
@@ -13,7 +12,7 @@ export function replaceHidden(tags: readonly Tag[]): Tag[] {
   })
 }
 
-function isHidden({ name, attributes }: Tag): boolean {
+function isHidden({ name, attributes, style }: Tag): boolean {
   // Of one pixel, by which a mail program notices that somebody reads.
   const isPixel = ["width", "height"].every((side) => /^[01]$/.test(attributes.get(side) ?? ""))
   return (
@@ -22,7 +21,7 @@ function isHidden({ name, attributes }: Tag): boolean {
     // An icon, such as the handle of an item in a list of tasks.
     (name === "svg" && attributes.get("aria-hidden") === "true") ||
     attributes.get("type") === "hidden" ||
-    readStyle(attributes.get("style")).isHidden
+    style.isHidden
   )
 }
 

@@ -3,7 +3,6 @@ import { escapeHtml } from "../text/escape-html"
 import { BOLD, FORMATS, ITALIC } from "../text/formatted-text"
 import { repairUrl } from "../text/repair-url"
 import type { Tag } from "./html-elements"
-import { readStyle } from "./read-style"
 
 /** Elements outside of which these attributes mean nothing. */
 const ELEMENTS_OF: Partial<Record<string, readonly string[]>> = {
@@ -13,10 +12,7 @@ const ELEMENTS_OF: Partial<Record<string, readonly string[]>> = {
   value: ["li"],
 }
 
-/**
- * Writes a start tag as it is published.
- * @param shownName of the element that the article has in its place
- */
+/** Writes a start tag as it is published. @param shownName of the element in its place */
 export function writeStartTag(tag: Tag, shownName: string): string {
   const attributes = keepAttributes(tag, shownName).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
@@ -25,10 +21,9 @@ export function writeStartTag(tag: Tag, shownName: string): string {
 }
 
 /** The attributes that an article may have, with what the style and a misspelt `href` say. */
-function keepAttributes({ attributes }: Tag, shownName: string): [string, string][] {
-  const { listType } = readStyle(attributes.get("style"))
+function keepAttributes({ attributes, style }: Tag, shownName: string): [string, string][] {
   const read = new Map(attributes)
-  if (listType !== undefined) read.set("type", listType)
+  if (style.listType !== undefined) read.set("type", style.listType)
   // A slip such as hfre must not lose the address.
   const address = [...attributes.values()].find((value) => /^https?:\/\//i.test(value))
   if (address !== undefined && !read.has("href")) read.set("href", address)
@@ -60,17 +55,33 @@ export function readInlineTag(
   name: string,
   isTyped: boolean,
 ): { format: number; html?: string } {
-  const style = readStyle(tag.attributes.get("style"))
   const own = FORMAT_OF_TAG[name] ?? 0
-  const isCancelled =
-    (own === BOLD && style.isBold === false) || (own === ITALIC && style.isItalic === false)
-  const format = style.format & ~own
+  const format = tag.style.format & ~own
   const html = writeStartTag(tag, name)
   const isBare = html === `<${name}>`
   const href = tag.attributes.get("href") ?? "-"
   const isLost = NOWHERE.test(href) || PLACE_OF_DOCUMENT.test(href)
   const isFormat = own !== 0 && isBare && isTyped
   const isDropped = !ALLOWED_TAGS.includes(name) || isLost || (name === "span" && isBare)
-  if (isCancelled || isDropped) return { format }
+  if (own & tag.style.cancelled || isDropped) return { format }
   return isFormat ? { format: format | own } : { format, html }
+}
+
+const LIST_CLASS = /\bMsoList(?:Paragraph|Bullet|Number)(\d?)/
+/** The bullet or number before an item where nothing else of the list is left. */
+const ITEM_MARKER = /^(?:[·•§o–-]|\(?[a-z\d]{1,4}[.)])(?:&nbsp;|\s){2}/i
+const MARKER_CHARACTERS = 200
+
+/** The level, counted from 0, of the list item that a paragraph of Word is; undefined for any other tag. */
+export function readWordLevel(
+  text: string,
+  { name, attributes, style, end }: Tag,
+): number | undefined {
+  if (name !== "p") return undefined
+  if (style.listLevel !== undefined) return style.listLevel
+  const listClass = LIST_CLASS.exec(attributes.get("class") ?? "")
+  const html = text.slice(end, end + MARKER_CHARACTERS)
+  const isMarked =
+    html.includes("supportLists") || ITEM_MARKER.test(html.replace(/<[^<>]*>/g, "").trimStart())
+  return listClass && isMarked ? Math.max(Number(listClass[1]) - 1, 0) : undefined
 }

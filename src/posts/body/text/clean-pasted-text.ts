@@ -8,24 +8,6 @@ import {
 import { showSymbols } from "./symbol-fonts"
 import { unwrapUrl, WRAPPED_URL } from "./unwrap-url"
 
-/** Letters that join, or break into syllables, by joiners; emoji join by one of them. */
-const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`
-const NEEDLESS_JOINER = new RegExp(`(?<!${JOINED})[\u200b-\u200d](?!${JOINED})`, "gu")
-/** Other characters that nobody sees. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
-/** Letters among which marks of direction have a meaning. */
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-/** Zero-width spaces end an address, in which they would break a line. */
-const END_OF_ADDRESS = /(?<=(?:https?:\/\/|www\.)[^\s\u200b]{0,300})\u200b+(?=[\p{L}\p{N}])/giu
-/** A PDF divides words by hyphens that are seen only there. */
-const DIVIDED_WORD = /\u00ad[ \t]*\n(?=\p{Ll})/gu
-const NO_BREAK_REFERENCE = /&(?:nbsp|#160|#xa0);/gi
-/** An address and where it leads, as Outlook writes both in plain text: me@example.org<mailto:me@example.org> */
-const REPEATED_ADDRESS =
-  /(?<=^\(?|\s\(?)(?=[^\s<>]*[.@])([^\s<>]{3,1000})\s?<(?:mailto:|https?:\/\/)?\1\/?>/gi
-/** The box of a task in Markdown, as in "- [ ] pens". */
-const TASK = /^([ \t]*[-*•+][ \t]+)\[([ x])\][ \t]+(?=\S)/gim
-
 /** The bullet of an item on a line of its own, as some PDFs give it; two of them are meant. */
 const LONE_BULLET = /^([ \t]*[•●▪◦‣■□➢✓✔])[ \t]*\n(?=[ \t]*[\p{L}\p{N}"“(])/gmu
 /** Other markers of at least two items, each of one line, at the beginning of a paragraph or below a line that ends in “:”. */
@@ -35,18 +17,41 @@ const LONE_MARKER = /^([ \t]*(?:[-–—*o]|\d{1,2}[.)]))[ \t]*\n/gm
 /** A cell of several lines as Excel copies it: between quotation marks, those inside doubled. */
 const QUOTED_CELL = /(?<![^\n])"((?:[^"]|"")*)"(?![^\n])/g
 
+/** Letters that join, or break into syllables, by joiners; emoji join by one of them. */
+const JOINED = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}\p{Script=Tibetan}\p{Script=Mongolian}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`
+/** Characters that nobody sees, and that have no meaning in texts without RIGHT_TO_LEFT letters. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+const STEPS: readonly [pattern: RegExp, toText: (...match: string[]) => string][] = [
+  // A PDF divides words by hyphens that are seen only there.
+  [/\u00ad[ \t]*\n(?=\p{Ll})/gu, () => ""],
+  // Zero-width spaces end an address, in which they would break a line.
+  [/(?<=(?:https?:\/\/|www\.)[^\s\u200b]{0,300})\u200b+(?=[\p{L}\p{N}])/giu, () => " "],
+  [new RegExp(`(?<!${JOINED})[\u200b-\u200d](?!${JOINED})`, "gu"), () => ""],
+  [INVISIBLE, () => ""],
+  [/&(?:nbsp|#160|#xa0);/gi, () => "\u00a0"],
+  [WRAPPED_URL, unwrapUrl],
+  // An address and where it leads, as Outlook writes both in plain text: me@example.org<mailto:me@example.org>
+  [
+    /(?<=^\(?|\s\(?)(?=[^\s<>]*[.@])([^\s<>]{3,1000})\s?<(?:mailto:|https?:\/\/)?\1\/?>/gi,
+    (_, address = "") => address,
+  ],
+  // The box of a task in Markdown, as in "- [ ] pens".
+  [/^([ \t]*[-*•+][ \t]+)\[ \][ \t]+(?=\S)/gm, (_, bullet = "") => `${bullet}☐ `],
+  [/^([ \t]*[-*•+][ \t]+)\[x\][ \t]+(?=\S)/gim, (_, bullet = "") => `${bullet}☑ `],
+]
+
 /**
  * Cleans a body of what other programs leave in a copied text: takes out what nobody sees and Excel's quotation marks, shows the symbols of Wingdings and
  * the boxes of tasks, and takes addresses out of the wrappers that Google and Outlook put around them.
  */
 export function cleanPastedText(body: FormattedText): FormattedText {
-  const withSymbols = joinLoneMarkers(showSymbols(formatFancyLetters(unquoteCells(body))))
-  const whole = replaceFormatted(withSymbols, DIVIDED_WORD, () => "")
-  const visible = removeInvisible(whole)
-  const withSpaces = replaceFormatted(visible, NO_BREAK_REFERENCE, () => "\u00a0")
-  const unwrapped = replaceFormatted(withSpaces, WRAPPED_URL, unwrapUrl)
-  const once = replaceFormatted(unwrapped, REPEATED_ADDRESS, (_, address) => address)
-  return replaceFormatted(once, TASK, (_, bullet, mark) => bullet + (mark === " " ? "☐ " : "☑ "))
+  const isMarked = RIGHT_TO_LEFT.test(body.text)
+  const start = joinLoneMarkers(showSymbols(formatFancyLetters(unquoteCells(body))))
+  return STEPS.filter(([pattern]) => !isMarked || pattern !== INVISIBLE).reduce(
+    (text, [pattern, toText]) => replaceFormatted(text, pattern, toText),
+    start,
+  )
 }
 
 function unquoteCells(body: FormattedText): FormattedText {
@@ -68,12 +73,4 @@ function joinLoneMarkers(body: FormattedText): FormattedText {
   const isList = (body.text.match(LONE_BULLET)?.length ?? 0) > 1
   const joined = isList ? replaceFormatted(body, LONE_BULLET, (_, bullet) => `${bullet} `) : body
   return replaceFormatted(joined, LONE_MARKERS, (items) => items.replace(LONE_MARKER, "$1 "))
-}
-
-/** Removes invisible characters, but the joiners and marks of direction that scripts and emoji need. */
-function removeInvisible(body: FormattedText): FormattedText {
-  const apart = replaceFormatted(body, END_OF_ADDRESS, () => " ")
-  const visible = replaceFormatted(apart, NEEDLESS_JOINER, () => "")
-  if (RIGHT_TO_LEFT.test(body.text)) return visible
-  return replaceFormatted(visible, INVISIBLE, () => "")
 }

@@ -32,11 +32,6 @@ export interface FormattedText {
   formats: Uint8Array
 }
 
-export function joinRuns(runs: readonly Run[]): FormattedText {
-  return joinFormatted(runs.map((run) => withFormat(run.text, run.format)))
-}
-
-/** A text with one format. */
 export function withFormat(text: string, format: number): FormattedText {
   return { text, formats: new Uint8Array(text.length).fill(format) }
 }
@@ -60,10 +55,7 @@ export function joinFormatted(parts: readonly FormattedText[]): FormattedText {
   return { text, formats }
 }
 
-/**
- * Replaces what a pattern finds; the new text has the format of the first character of the old one.
- * @param readFormat bits of the format that it has, too
- */
+/** Replaces what a pattern finds by text with the format of its first character, and `readFormat`. */
 export function replaceFormatted(
   formatted: FormattedText,
   pattern: RegExp,

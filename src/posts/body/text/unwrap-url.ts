@@ -6,10 +6,7 @@ export const URL_CHARACTER = String.raw`(?:&amp;|(?!${CHARACTER_REFERENCE})[\p{L
 export const AFTER_ADDRESS = ".,;:?&"
 const BRACKETS: Partial<Record<string, string>> = { ")": "(", "]": "[" }
 
-/**
- * Ends an address before what cannot belong to it, such as a bracket that is not opened in it, or not closed.
- * @param signsAfter characters that do not belong to it where they end it
- */
+/** Ends an address before a bracket without its other one, and before these signs at its end. */
 export function cutUrl(found: string, signsAfter: string): string {
   let end = found.length
   const open: number[] = []
