@@ -231,6 +231,8 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
       const startScroll = async () => {
         const link = await findSectionLink(page, SECTION_IDS.facilitator)
         await link.focus()
+        // Under the mouse, a card is larger.
+        await page.mouse.move(1, 1)
         const top = await readScrollTop(page)
         await link.press("Enter")
         await expect.poll(() => readScrollTop(page)).toBeGreaterThan(top + 100)

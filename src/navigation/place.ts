@@ -16,23 +16,22 @@ const BLOCKS = `:is(main, footer) ${TAGS}:not(dialog ${TAGS})`
 export function findPlace(): Place | undefined {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0
   const arePartsShown = new Map<Element, boolean>()
-  let found: { part: Element; block: Element } | undefined
-  for (const block of document.querySelectorAll(BLOCKS)) {
+  let found: { part: Element; block: HTMLElement } | undefined
+  for (const block of document.querySelectorAll<HTMLElement>(BLOCKS)) {
     const part = block.parentElement?.closest("[id]")
     if (!part) continue
     const isShown = arePartsShown.get(part) ?? isInWindow(part)
     arePartsShown.set(part, isShown)
     // Blocks of other articles are not measured: the browser would have to lay them out (post-list.css).
     if (!isShown || block.getClientRects().length === 0) continue
-    const { top } = block.getBoundingClientRect()
+    const top = topOf(block)
     if (top >= innerHeight) break
     found = { part, block }
     if (top >= Math.max(0, header)) break
   }
   if (!found) return undefined
   const { part, block } = found
-  const { top } = block.getBoundingClientRect()
-  return { part: part.id, block: listBlocks(part).indexOf(block), top }
+  return { part: part.id, block: listBlocks(part).indexOf(block), top: topOf(block) }
 }
 
 /** Jumps to a place; to the top of the page if it is not there, as when an article has been removed. */
@@ -40,7 +39,7 @@ export function goToPlace({ part, block, top }: Place): void {
   const element = document.getElementById(part)
   if (element) layOut(element)
   const target = element && listBlocks(element)[block]
-  const newTop = target ? scrollY + target.getBoundingClientRect().top - top : 0
+  const newTop = target ? scrollY + topOf(target) - top : 0
   // Firefox adds the distance of `scrollBy` to a smooth scroll, and goes on with it; `scrollTo` ends it. Rounded, because Chrome
   // cuts fractions off: each Back would lead a pixel further.
   scrollTo({ top: Math.round(newTop), behavior: "instant" })
@@ -51,8 +50,16 @@ export function layOut(element: HTMLElement): void {
   element.style.contentVisibility = "visible"
 }
 
-function listBlocks(part: Element): Element[] {
-  return [...part.querySelectorAll(BLOCKS)]
+function listBlocks(part: Element): HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(BLOCKS)]
+}
+
+/** In px from the top of the window, as laid out: under the mouse, some sections are drawn larger. */
+function topOf(block: HTMLElement): number {
+  let top = block.offsetTop - scrollY
+  for (let box = block.offsetParent; box instanceof HTMLElement; box = box.offsetParent)
+    top += box.offsetTop + box.clientTop
+  return top
 }
 
 function isInWindow(element: Element): boolean {
