@@ -18,6 +18,7 @@ import {
   open,
   servePosts,
   test,
+  waitForFrames,
   waitForHydration,
   WORKBOOK,
   POST_COUNT,
@@ -209,6 +210,8 @@ for (const width of [360, 1366])
         .evaluateAll((tools) => tools.map((tool) => JSON.stringify(tool.getBoundingClientRect())))
     for (const button of await share.all()) {
       await button.scrollIntoViewIfNeeded()
+      // An article that has come into sight is laid out in the next frame.
+      await waitForFrames(page, 2)
       const before = await places()
       await button.click()
       await expect(post.getByText(thoughts.shareCopied).filter({ visible: true })).toBeInViewport()
