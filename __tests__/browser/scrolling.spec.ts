@@ -293,6 +293,20 @@ test("the place is that of the text, in a window of another width and in other f
   await expectReading(page, reading, "Back")
 })
 
+test("who moves before the scripts come stays there", async ({ page }) => {
+  await open(page, "/aboutus")
+  await read(page, 900)
+  const { release } = await holdBack(page, /\/app-\w+\.js$/)
+  await page.reload({ waitUntil: "commit" })
+  // The browser has restored it.
+  await expect.poll(() => readScrollTop(page)).toBeGreaterThan(800)
+  const reading = await read(page, 500)
+  release()
+  await waitForHydration(page)
+
+  await expectReading(page, reading, "after the scripts")
+})
+
 test("who moves while the articles load stays there", async ({ page }) => {
   await servePosts(page, ...ROWS)
   await open(page, "/thoughts")

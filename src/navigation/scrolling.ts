@@ -61,6 +61,8 @@ export function enterEntry({ pathname, hash }: Location, prevLocation: Location 
   cancel()
   const isByLink = prevLocation !== null && key !== urlKey
   shownKey = urlKey = key
+  // The page's first script notes it (gatsby-ssr.tsx); until then the browser has scrolled.
+  if (!prevLocation && "hasMoved" in window) return
   const scrollSmoothly = () => scrollToSection(hash, "smooth")
   if (goToSavedPlace()) return
   if (!prevLocation) scroll = () => goToTargetOfUrl(hash)
