@@ -1,8 +1,10 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react"
 import type { Course } from "../content/courses"
 import { contact } from "../content/contactus"
+import { enquiry } from "../content/enquiry"
 import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
+import { quotationUrl } from "../enquiry/enquiry-links"
 import { toDialogUrl } from "../navigation/course-dialog-url"
 import { AskForDateLine, PhoneLink } from "./ask-for-date"
 import { CopyButton, CopyGroup } from "./copy-button"
@@ -107,6 +109,12 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.body} role="region" aria-labelledby={titleId} tabIndex={0}>
           <CourseBadges course={course} />
+          {course.price && (
+            <p className={`caption ${styles.terms}`}>
+              {workshops.terms(provider.optional.largestGroup)}{" "}
+              <a href={quotationUrl()}>{enquiry.quotation.action}</a>
+            </p>
+          )}
           {course.summary && <p className={styles.summary}>{course.summary}</p>}
           {course.spotlight.length > 0 && (
             <>
@@ -116,6 +124,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
           )}
           <div className={`row ${styles.tools}`}>
             <PrintButton />
+            <PhoneLink />
             <CopyGroup>
               <CopyButton
                 showsLabel
@@ -128,7 +137,6 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
                 text={provider.contact.email}
               />
             </CopyGroup>
-            <PhoneLink />
           </div>
           <CourseOffer course={course} />
           <PrintFooter path={path} />
