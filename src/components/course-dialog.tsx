@@ -1,10 +1,8 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react"
 import type { Course } from "../content/courses"
 import { contact } from "../content/contactus"
-import { enquiry } from "../content/enquiry"
 import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
-import { quotationUrl } from "../enquiry/enquiry-links"
 import { toDialogUrl } from "../navigation/course-dialog-url"
 import { AskForDateLine, PhoneLink } from "./ask-for-date"
 import { CopyButton, CopyGroup } from "./copy-button"
@@ -111,8 +109,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
           <CourseBadges course={course} />
           {course.price && (
             <p className={`caption ${styles.terms}`}>
-              {workshops.terms(provider.optional.largestGroup)}{" "}
-              <a href={quotationUrl()}>{enquiry.quotation.action}</a>
+              {workshops.terms(provider.optional.largestGroup)}
             </p>
           )}
           {course.summary && <p className={styles.summary}>{course.summary}</p>}
