@@ -107,6 +107,11 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.body} role="region" aria-labelledby={titleId} tabIndex={0}>
           <CourseBadges course={course} />
+          {course.price && (
+            <p className={`caption ${styles.terms}`}>
+              {workshops.terms(provider.optional.largestGroup)}
+            </p>
+          )}
           {course.summary && <p className={styles.summary}>{course.summary}</p>}
           {course.spotlight.length > 0 && (
             <>
@@ -116,6 +121,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
           )}
           <div className={`row ${styles.tools}`}>
             <PrintButton />
+            <PhoneLink />
             <CopyGroup>
               <CopyButton
                 showsLabel
@@ -128,7 +134,6 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
                 text={provider.contact.email}
               />
             </CopyGroup>
-            <PhoneLink />
           </div>
           <CourseOffer course={course} />
           <PrintFooter path={path} />

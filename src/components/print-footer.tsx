@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { contactLabels } from "../content/contactus"
 import { contactLinks } from "../enquiry/contact-links"
 import { provider } from "../content/provider"
@@ -9,10 +10,12 @@ interface PrintFooterProps {
   path: string
   /** Whether the contact details are nowhere else on the paper. */
   showsContact?: boolean
+  /** Other facts, before the date. */
+  children?: ReactNode
 }
 
 /** Shown only in print: the name of the provider, the URL of the page, the contact details and the date. */
-export function PrintFooter({ path, showsContact = false }: PrintFooterProps) {
+export function PrintFooter({ path, showsContact = false, children }: PrintFooterProps) {
   const { cell, email } = contactLinks()
   return (
     <div className={styles.footer}>
@@ -26,6 +29,7 @@ export function PrintFooter({ path, showsContact = false }: PrintFooterProps) {
           <span>{email.text}</span>
         </>
       )}
+      {children}
       <span ref={writeDateWhenPrinted} />
     </div>
   )

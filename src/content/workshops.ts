@@ -51,6 +51,10 @@ export const workshops = {
   closeLabel: "Close",
   /** Label of the URL of the details, which a visitor can copy and share. */
   share: { label: "Link to this workshop" },
+  /** Of the price, below it. */
+  terms: (educators?: number) =>
+    `One price for ${educators ? `up to ${educators} educators` : "the whole group"}, on an invoice if you ` +
+    "need one. Not refundable, but the date may be moved.",
   /** Prints the details of a course, or the sheet of all courses. */
   print: "Print this offer",
   includesHeading: "What every workshop includes",

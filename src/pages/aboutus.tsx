@@ -90,7 +90,8 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
                     <Link to={toDialogUrl(course)}>{course.label}</Link>
                     {endorsementNumbers[course.id] && (
                       <span className={styles.endorsement}>
-                        {credentials.labels.endorsementNumber} {endorsementNumbers[course.id]}
+                        {credentials.labels.endorsementNumber}{" "}
+                        <span className="together">{endorsementNumbers[course.id]}</span>
                       </span>
                     )}
                   </li>

@@ -46,7 +46,7 @@ export default function ContactUsPage() {
                 <a className="target" href={cell.href}>
                   {cell.text}
                 </a>{" "}
-                {phoneHours && <span>{phoneHours}</span>}
+                {phoneHours && <span className="caption">{phoneHours}</span>}
               </>
             ),
             action: <CopyButton label={copyLabels.cell} text={cell.text} />,

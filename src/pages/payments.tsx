@@ -5,12 +5,16 @@ import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { PrintFooter } from "../components/print-footer"
 import { toMailto } from "../enquiry/contact-links"
+import { credentials } from "../content/credentials"
 import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { PAYMENTS_PATH, WORKSHOPS_PATH } from "../navigation/paths"
 import { allPaymentDetails } from "../enquiry/all-payment-details"
 import * as styles from "./payments.module.css"
+
+/** Of the provider, as far as the owner has given them: what a school checks before it pays. */
+const PRINTED = ["registeredName", "vatNumber", "csdNumber"] as const
 
 interface PaymentsData {
   site: { buildYear: string }
@@ -97,7 +101,11 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
           </section>
         }
       />
-      <PrintFooter path={PAYMENTS_PATH} showsContact />
+      <PrintFooter path={PAYMENTS_PATH} showsContact>
+        {PRINTED.filter((name) => provider.optional[name]).map((name) => (
+          <span key={name}>{`${credentials.labels[name]} ${provider.optional[name]}`}</span>
+        ))}
+      </PrintFooter>
     </>
   )
 }
