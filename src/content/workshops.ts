@@ -53,8 +53,8 @@ export const workshops = {
   share: { label: "Link to this workshop" },
   /** Of the price, below it. */
   terms: (educators?: number) =>
-    `One price for ${educators ? `up to ${educators} educators` : "the whole group"}, on an invoice if you ` +
-    "need one. Not refundable, but the date may be moved.",
+    (educators ? `One price for up to ${educators} educators, on` : "On") +
+    " an invoice if you need one. Not refundable, but the date may be moved.",
   /** Prints the details of a course, or the sheet of all courses. */
   print: "Print this offer",
   includesHeading: "What every workshop includes",
