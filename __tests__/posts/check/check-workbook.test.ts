@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { toDialogHash } from "../../../src/navigation/course-dialog-url"
-import type { PostImage } from "../../../src/posts/check/images/inspect-image"
+import type { PostImage } from "../../../src/posts/check/inspect-image"
 import { describeProblem } from "../../../src/posts/problems/all-messages"
 import {
   describePlace,

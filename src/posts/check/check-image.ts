@@ -10,8 +10,8 @@ import {
 } from "../workbook/image-name"
 import { CHECK_ORIGIN } from "./check-link"
 import { findNearest } from "./find-nearest"
-import { toImageKey, toNameKey, toVisibleName } from "./images/image-format"
-import { describeUnpublishedExtension, type PostImage } from "./images/inspect-image"
+import { toImageKey, toNameKey, toVisibleName } from "./inspect-image"
+import { describeUnpublishedExtension, type PostImage } from "./inspect-image"
 
 export interface ImageFolder {
   /** Its files, by their names. */

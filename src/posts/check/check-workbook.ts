@@ -14,7 +14,7 @@ import { checkHeading, findFirstRows } from "./check-heading"
 import { checkImage, toImageNames } from "./check-image"
 import { isAboutArticle } from "./check-link"
 import { checkSheet } from "./check-sheet"
-import { hasImageExtension, type PostImage } from "./images/inspect-image"
+import { hasImageExtension, type PostImage } from "./inspect-image"
 
 /** The text that Excel stores under a picture that is placed in a cell; some programs keep only this when they save the workbook. */
 const IMAGE_PLACEHOLDER = "#VALUE!"

@@ -6,7 +6,7 @@ import {
   type PostImage,
   refuse,
   refuseSameNames,
-} from "../check/images/inspect-image"
+} from "../check/inspect-image"
 import { isSystemFile } from "../check/is-system-file"
 import { MAX_IMAGE_PIXELS } from "../limits"
 import { toError } from "../problems/problem"
