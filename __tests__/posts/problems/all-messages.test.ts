@@ -7,7 +7,7 @@ import {
 
 /** Values for the parameters of all codes; an editor reads each that a code has. */
 const PARAMS: Record<string, unknown> = {
-  ...{ megabytes: 20, count: 501, limit: 500, characters: 91, widthPx: 434, shownWidthPx: 435 },
+  ...{ count: 501, limit: 500, characters: 91, widthPx: 434, shownWidthPx: 435 },
   ...{ row: 7, headerRow: 8, rowAbove: 9, cells: ["D7", "E7"], missing: ["Body"], sheet: "Blog" },
   ...{ shown: "#REF!", formula: "=B9", heading: "<b>A</b>", text: "a and b", words: "Words" },
   ...{ line: "a ** b", beginning: "</b", source: "<svg>", comment: "A comment", cause: "EISDIR" },

@@ -71,7 +71,9 @@ describe("A zip is read by its directory:", () => {
     ["a directory with more than it counts", addToCount(book, -1)],
     ["a directory with less than it counts", addToCount(book, 1)],
   ])("%s is refused", (_kind, bytes) => {
-    expect(tryReadEditorsWorkbook(bytes, publishInNode)).toMatchObject({ code: "workbook-damaged" })
+    expect(tryReadEditorsWorkbook(bytes, publishInNode)).toMatchObject({
+      code: "workbook-not-readable",
+    })
   })
 })
 

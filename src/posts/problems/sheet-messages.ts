@@ -91,14 +91,10 @@ export const sheetMessages = {
     message: `The heading has ${characters} characters.`,
     advice: `Shorten it to ${limit}, so that it fits a phone.`,
   }),
-  "heading-with-tags": ({ heading }: { heading: string }) => ({
-    message: `The heading “${shorten(heading)}” is shown as typed, with its tags or marks.`,
-    advice: "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
-  }),
-  "heading-formats-lost": ({ heading }: { heading: string }) => ({
-    message: `Letters of the heading “${shorten(heading)}” are struck out, raised or lowered in Excel; the page shows them like the others.`,
+  "heading-not-plain": ({ heading }: { heading: string }) => ({
+    message: `The heading “${shorten(heading)}” is shown as plain text: with its tags or marks as typed, and no letters struck out, raised or lowered.`,
     advice:
-      "Delete what is struck out, and type signs such as ² or ₂ for what is raised or lowered.",
+      "Type only the words, without tags such as <b>, without stars, and & for &amp;. Delete what is struck out, and type signs such as ² or ₂ for what is raised or lowered.",
   }),
   "text-under-merged-cell": ({ text }: { text: string }) => ({
     message: `The cell is merged with another one, under which its text is not seen, so it is not published: “${shorten(text)}”.`,

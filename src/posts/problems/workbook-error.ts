@@ -10,6 +10,5 @@ export class WorkbookError extends Error {
   }
 }
 
-export const unsure = () => new WorkbookError(toError("workbook-unsure"))
-export const tooLargeInside = () => new WorkbookError(toError("workbook-too-large-inside"))
-export const damaged = () => new WorkbookError(toError("workbook-damaged"))
+export const notReadable = () => new WorkbookError(toError("workbook-not-readable"))
+export const tooLarge = () => new WorkbookError(toError("workbook-too-large"))
