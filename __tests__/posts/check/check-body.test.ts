@@ -1,20 +1,18 @@
 /** @jest-environment node */
 import { type ReadBody, readPlainBody } from "../../../src/posts/body/read-body"
-import { type BodySurroundings, checkBody } from "../../../src/posts/check/check-body"
+import { checkBody } from "../../../src/posts/check/check-body"
 import { publishInNode } from "../../../src/posts/node/node-sanitiser"
 import { found, listFound } from "../../fixtures/list-found"
 import { MAX_CPU_MS, measureCpuMs } from "../../fixtures/measure-cpu"
 
-const surroundings: BodySurroundings = {
-  folder: {
-    images: new Map([["a.jpg", { name: "a.jpg", width: 8, height: 6 }]]),
-    isComplete: true,
-  },
-  siteUrls: ["/payments", "/thoughts#b", "/x", "/b"],
+const FOLDER = {
+  images: new Map([["a.jpg", { name: "a.jpg", width: 8, height: 6 }]]),
+  isComplete: true,
 }
+const SITE_URLS = ["/payments", "/thoughts#b", "/x", "/b"]
 const publish = (read: ReadBody) => ({ ...read, ...publishInNode(read.html) })
 const check = (body: string) =>
-  listFound(checkBody(body, publish(readPlainBody(body)), surroundings))
+  listFound(checkBody(body, publish(readPlainBody(body)), FOLDER, SITE_URLS))
 
 describe("A body has no problem where visitors miss nothing:", () => {
   it.each([
@@ -54,7 +52,7 @@ describe("Words and addresses that are not in the article", () => {
   ])("are found, whether they got lost in %s", (_, lost, words) => {
     const body = publish({ ...readPlainBody(""), ...lost })
 
-    expect(listFound(checkBody("<p>A <i>deep</i> words</p>", body, surroundings))).toEqual([
+    expect(listFound(checkBody("<p>A <i>deep</i> words</p>", body, FOLDER, SITE_URLS))).toEqual([
       found("error words-not-shown", { words }),
     ])
   })
@@ -63,7 +61,7 @@ describe("Words and addresses that are not in the article", () => {
     const cell = 'See <a href="https://example.org/form">it</a>, <a href=“/plan”>it</a>'
     const body = publish({ ...readPlainBody(""), html: "<p>See it, it</p>" })
 
-    expect(listFound(checkBody(cell, body, surroundings))).toEqual([
+    expect(listFound(checkBody(cell, body, FOLDER, SITE_URLS))).toEqual([
       found("error words-not-shown", { words: "example org form plan" }),
     ])
   })

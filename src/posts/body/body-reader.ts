@@ -1,6 +1,6 @@
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError } from "../problems/problem"
-import { BlockWriter, type Written } from "./block-writer"
+import { BlockWriter } from "./block-writer"
 import { type FoundProblems, quote, TooMuchError } from "./found-problems"
 import { type Line, splitLine, type StartTag } from "./lines/line"
 import { hasMarkdown } from "./lines/typed-marks"
@@ -15,7 +15,6 @@ import {
   LOST_TAGS,
   OPTIONAL_END_TAGS,
   REMOVED_BLOCKS,
-  RENAMED_TAGS,
   TABLE_PARTS,
   type Tag,
   VOID_TAGS,
@@ -51,7 +50,7 @@ interface OpenBlock {
   /** How many inline elements were open before it. */
   inlines: number
   /** Undefined where it has none in the article. */
-  startTag?: Written
+  startTag?: { html: string }
   item?: Line["item"]
 }
 
@@ -137,7 +136,7 @@ export class BodyReader {
   }
 
   private addTag(tag: Tag): void {
-    const name = RENAMED_TAGS[tag.name] ?? tag.name
+    const { name } = tag
     const sign = readReplacement(tag)
     if (name === "br") this.addBreak()
     else if (tag.isEnd) this.addEndTag(name)
@@ -148,9 +147,9 @@ export class BodyReader {
     // Google Docs puts the words of a task beside its box.
     else if (name === "p" && tag.style.isInline && this.block?.name === "li")
       this.appendInstead(" ")
-    else if (isBlockTag(name)) this.openBlock(tag, name)
+    else if (isBlockTag(name)) this.openBlock(tag)
     else if (name === "img") this.addImage(tag)
-    else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
+    else if (!VOID_TAGS.has(name)) this.openInline(tag)
   }
 
   private addBreak(): void {
@@ -200,10 +199,11 @@ export class BodyReader {
     }
   }
 
-  private openInline(tag: Tag, name: string): void {
+  private openInline(tag: Tag): void {
+    const { name } = tag
     if (name === "a") this.addEndTag("a")
     this.endWordList()
-    const { format, html } = readInlineTag(tag, name, !this.block)
+    const { format, html } = readInlineTag(tag, !this.block)
     const open: OpenInline = { name, format, isUnclosed: this.unclosed.has(tag) }
     this.inlines.push(open)
     if (html === undefined) return
@@ -212,7 +212,8 @@ export class BodyReader {
     this.writer.addTag(start)
   }
 
-  private openBlock(tag: Tag, name: string): void {
+  private openBlock(tag: Tag): void {
+    const { name } = tag
     if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
       const html = this.body.text.slice(tag.end, tag.end + MAX_COMMENT_CHARACTERS)
       const words = html.replace(/<[^<>]*>/g, "").replace(/\s+/g, " ")

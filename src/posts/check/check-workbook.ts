@@ -61,8 +61,7 @@ export function checkWorkbook(
   const checkText: TextChecks = {
     heading: (row) => checkHeading(row, rows, firstRows),
     image: ({ cells, post }) => (post && cells.image ? checkImage(cells.image, folder) : []),
-    body: ({ cells, post, body }) =>
-      post ? checkBody(cells.body, body, { folder, siteUrls }) : [],
+    body: ({ cells, post, body }) => (post ? checkBody(cells.body, body, folder, siteUrls) : []),
   }
   const findings = [
     ...checkSheet(workbook),

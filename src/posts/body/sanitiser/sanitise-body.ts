@@ -103,13 +103,10 @@ function makeLinkSafe(link: Element, origin: string): void {
   }
 }
 
-let htmlPolicy: Config["TRUSTED_TYPES_POLICY"]
-
 /** Only DOMPurify uses this policy; it parses the HTML into a document where nothing runs or loads. */
 function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
   // It refuses to make a script or the URL of one, which its type does not say.
-  htmlPolicy ??= (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
+  return (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
     createHTML: (html) => html,
   }) as Config["TRUSTED_TYPES_POLICY"]
-  return htmlPolicy
 }

@@ -52,18 +52,15 @@ const SAME_SENTENCE = /^ \p{Ll}/u
 
 /** Finds the web and e-mail addresses and the telephone numbers that are typed in a text. */
 export function* findUrls(text: string): Generator<TypedUrl> {
-  const signs = Array.from(text.matchAll(SIGN_BEFORE_WORDS), ({ 0: sign, index }) => ({
-    sign,
-    index,
-  }))
-  const firstSigns = [...new Map(signs.reverse().map((each) => [each.sign, each])).values()]
+  const signs = Array.from(text.matchAll(SIGN_BEFORE_WORDS)).reverse()
+  const firstPlaces = new Map(signs.map(({ 0: sign, index }) => [sign, index]))
   for (const { 0: found, index, groups } of text.matchAll(TYPED_URL)) {
     if (groups?.phone !== undefined) {
       const href = toPhoneUrl(text, index, found)
       if (href !== undefined) yield { index, address: found, href }
       continue
     }
-    const openSigns = firstSigns.filter((each) => each.index < index).map(({ sign }) => sign)
+    const openSigns = [...firstPlaces].map(([sign, first]) => (first < index ? sign : ""))
     const end = index + found.length
     const ending = SAME_SENTENCE.test(text.slice(end, end + 2)) ? "" : "!"
     const [, host, otherHost = found] = END_OF_HOST.exec(found) ?? []
