@@ -368,7 +368,11 @@ describe("The sheet", () => {
       hideSheet(makePosts(A), "Hidden"),
       ["error workbook-not-readable"],
     ],
-    ["names columns", makeWorkbook([[" "]]), ["error A1 column-names-missing: Posts"]],
+    [
+      "names columns",
+      makeWorkbook([[" "]]),
+      ['error A1 columns-missing: Posts, ["Heading","Image","Body"], 1, [], []'],
+    ],
     [
       "names all three, or the row that comes nearest is named",
       makeWorkbook(nearlyNamed),

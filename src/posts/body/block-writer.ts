@@ -55,20 +55,15 @@ export class BlockWriter {
     return written
   }
 
-  endTypedLine(): void {
-    this.lines.push(this.line)
+  /** @param item that the line is in a list of Word, which waits for the other ones */
+  endTypedLine(item?: Line["item"]): void {
+    this.lines.push(item ? { ...this.line, item } : this.line)
     this.line = makeLine()
   }
 
   endParagraph(): void {
     this.endTypedLine()
     this.endTypedLine()
-  }
-
-  /** Ends an item in a list of Word, which waits for the other ones. */
-  endItem(item: Line["item"]): void {
-    const line = this.lines.at(-1)
-    if (line) line.item = item
   }
 
   endWordList(): void {

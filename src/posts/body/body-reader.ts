@@ -249,7 +249,7 @@ export class BodyReader {
   private endLine(): void {
     const { block, writer } = this
     if (!block) this.closeUnclosed()
-    if (!block || block.item) return writer.endTypedLine()
+    if (!block || block.item) return writer.endTypedLine(block?.item)
     const isTyped = writer.writeLine(TYPED_BLOCKS.has(block.shownName))
     // No paragraph can be in another one.
     if (isTyped && block.shownName === "p" && block.startTag) {
@@ -264,11 +264,9 @@ export class BodyReader {
       const block = this.blocks.pop()
       if (!block) return
       this.closeInlines(block)
-      if (block.item) this.writer.endItem(block.item)
-      else {
-        this.writer.writeTypedLines()
-        if (block.startTag) this.writer.write(`</${block.shownName}>`)
-      }
+      if (block.item) continue
+      this.writer.writeTypedLines()
+      if (block.startTag) this.writer.write(`</${block.shownName}>`)
     }
   }
 

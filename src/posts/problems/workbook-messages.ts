@@ -41,10 +41,6 @@ export const workbookMessages = {
     message: "The first sheet is hidden, so it counts as a draft.",
     advice: `Show it: right-click the name of a sheet, Unhide. ${MOVE_SHEET}`,
   }),
-  "column-names-missing": ({ sheet }: { sheet: string }) => ({
-    message: `Sheet “${sheet}” has no row with the names of the columns.`,
-    advice: TYPE_COLUMN_NAMES,
-  }),
   /** The row is the one that looks most like the names of the columns; misspelt are cells of it and what they mean. */
   "columns-missing": ({
     sheet,
@@ -59,7 +55,8 @@ export const workbookMessages = {
     cells: readonly string[]
     misspelt: readonly { cell: string; column: string }[]
   }) => {
-    const shown = listSome(cells.map((cell) => `“${shorten(cell)}”`))
+    const shown =
+      cells.length === 0 ? "nothing" : listSome(cells.map((cell) => `“${shorten(cell)}”`))
     const meant = misspelt.map(({ cell, column }) => `“${cell}”: did you mean ${column}?`)
     return {
       message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. Row ${row} has: ${shown}.`,
