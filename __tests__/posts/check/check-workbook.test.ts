@@ -371,13 +371,13 @@ describe("The sheet", () => {
     [
       "names columns",
       makeWorkbook([[" "]]),
-      ['error A1 columns-missing: Posts, ["Heading","Image","Body"], 1, [], []'],
+      ['error A1 columns-missing: Posts, ["Heading","Image","Body"], [], []'],
     ],
     [
       "names all three, or the row that comes nearest is named",
       makeWorkbook(nearlyNamed),
       [
-        'error C3 columns-missing: Posts, ["Image","Body"], 3, ["Heading","Imaged","Text"], [{"cell":"Imaged","column":"Image"}]',
+        'error C3 columns-missing: Posts, ["Image","Body"], ["Heading","Imaged","Text"], [{"cell":"Imaged","column":"Image"}]',
       ],
     ],
   ])("%s", (_rule, bytes, problems) => {

@@ -10,7 +10,7 @@ const PARAMS: Record<string, unknown> = {
   ...{ count: 501, limit: 500, characters: 91, widthPx: 434, shownWidthPx: 435 },
   ...{ row: 7, headerRow: 8, rowAbove: 9, cells: ["D7", "E7"], missing: ["Body"], sheet: "Blog" },
   ...{ shown: "#REF!", formula: "=B9", heading: "<b>A</b>", text: "a and b", words: "Words" },
-  ...{ line: "a ** b", beginning: "</b", source: "<svg>", comment: "A comment", cause: "EISDIR" },
+  ...{ line: "a ** b", beginning: "</b", source: "<svg>", cause: "EISDIR" },
   ...{ address: "https://a.org/b-", url: "/workshop", nearest: "/workshops", target: "//c.org" },
   ...{ name: "a.heic", nearName: "b.png", twin: "A.heic", format: "heic", extension: "png" },
   ...{ part: "?", blocked: "advert", file: "static/x.html", kind: "words", isInBody: true },

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check"
 import { strToU8, zipSync } from "fflate"
-import { WorkbookError } from "../../../src/posts/problems/workbook-error"
+import { WorkbookError } from "../../../src/posts/problems/problem"
 import { publishInNode } from "../../../src/posts/node/node-sanitiser"
 import { tryReadEditorsWorkbook } from "../../../src/posts/workbook/read-editors-workbook"
 import { makeBook, packPart } from "../../fixtures/make-malicious-workbook"

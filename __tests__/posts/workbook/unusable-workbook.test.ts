@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parsePosts } from "../../fixtures/parse-posts"
-import { WorkbookError } from "../../../src/posts/problems/workbook-error"
+import { WorkbookError } from "../../../src/posts/problems/problem"
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import { found, listFound } from "../../fixtures/list-found"
 import {

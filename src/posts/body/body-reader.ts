@@ -58,9 +58,6 @@ interface OpenBlock {
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 /** Blocks of HTML that may contain typed paragraphs or lists. */
 const TYPED_BLOCKS = new Set(["blockquote", "dd", "details", "div", "li", "p", "td"])
-/** The words of a comment, which Word puts below the text. */
-const COMMENT_CLASS = /\bmsocomtxt\b/
-const MAX_COMMENT_CHARACTERS = 1_000
 /** The rest of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
 
@@ -201,7 +198,6 @@ export class BodyReader {
 
   private openInline(tag: Tag): void {
     const { name } = tag
-    if (name === "a") this.addEndTag("a")
     this.endWordList()
     const { format, html } = readInlineTag(tag, !this.block)
     const open: OpenInline = { name, format, isUnclosed: this.unclosed.has(tag) }
@@ -214,11 +210,6 @@ export class BodyReader {
 
   private openBlock(tag: Tag): void {
     const { name } = tag
-    if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
-      const html = this.body.text.slice(tag.end, tag.end + MAX_COMMENT_CHARACTERS)
-      const words = html.replace(/<[^<>]*>/g, "").replace(/\s+/g, " ")
-      this.problems.add(toError("comment-of-word", { comment: quote(words, 0) }))
-    }
     if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
       if (this.block) this.appendInstead(" ")
       else this.endParagraph()

@@ -22,7 +22,10 @@ export function checkBody(
   if (body.html.length > MAX_PUBLISHED_CHARACTERS) return [toError("body-too-large")]
   const found = [
     ...body.problems,
-    ...body.removed.flatMap(checkRemoved),
+    ...body.removed.flatMap(({ name, value: url }) => {
+      if (name === "href") return toError("link-removed", { url })
+      return name === "src" ? toError("image-not-in-folder", { url }) : []
+    }),
     ...body.links.flatMap((url) => checkLink(url, siteUrls)),
     ...body.images.flatMap((url) => checkImageUrl(url, folder)),
   ]
@@ -40,11 +43,6 @@ function checkWords(cell: string, html: string, hidden: string, found: Problem[]
   const isHidden = findLostWords(cell, [...shown, ...unseen]).length === 0
   const toProblem = isHidden ? toWarning : toError
   return [toProblem("words-not-shown", { words: lost.join(" ") })]
-}
-
-function checkRemoved({ name, value }: Attr): Problem[] {
-  if (name === "href") return [toError("link-removed", { url: value })]
-  return name === "src" ? [toError("image-not-in-folder", { url: value })] : []
 }
 
 function checkImageUrl(url: string, folder: ImageFolder): Problem[] {

@@ -58,7 +58,7 @@ export function checkWorkbook(
     ({ name }) => !usedImages.has(name) && (isComplete || hasImageExtension(name)),
   )
   const firstRows = findFirstRows(rows)
-  const checkText: TextChecks = {
+  const checkText: Record<ColumnKey, (row: EditorsRow) => Problem[]> = {
     heading: (row) => checkHeading(row, rows, firstRows),
     image: ({ cells, post }) => (post && cells.image ? checkImage(cells.image, folder) : []),
     body: ({ cells, post, body }) => (post ? checkBody(cells.body, body, folder, siteUrls) : []),
@@ -97,14 +97,11 @@ function checkUnusedImage({ name, problem }: PostImage): Problem[] {
   return [{ ...toProblem("image-not-used", describeProblem(problem)), place: { file: name } }]
 }
 
-/** The checks of the text in each column. */
-type TextChecks = Record<ColumnKey, (row: EditorsRow) => Problem[]>
-
 /** Checks the three cells of a row. */
 function checkRow(
   postRow: EditorsRow,
   { sheet, header }: EditorsWorkbook,
-  checkText: TextChecks,
+  checkText: Record<ColumnKey, (row: EditorsRow) => Problem[]>,
 ): Problem[] {
   const { row, cells, links } = postRow
   return COLUMN_KEYS.flatMap((key) => {

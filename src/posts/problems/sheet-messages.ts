@@ -1,6 +1,5 @@
 import { formatNumber, listSome, shorten } from "./problem-text"
 
-const EMPTY_CELL = "empty the cell (select it, press Delete)"
 const PASTE_INTO_CELL =
   "empty the cell of its body (select it, press Delete), double-click it and paste, so that all of it is in one cell"
 const TYPE_AS_TEXT = "Type an apostrophe (') and then the text"
@@ -46,7 +45,7 @@ export const sheetMessages = {
   "picture-in-cell": () => ({
     message:
       "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
-    advice: `Put the picture into the folder Blog, and type its name, such as garden.jpg, into the column Image. First ${EMPTY_CELL}.`,
+    advice: `Put the picture into the folder Blog, and type its name, such as garden.jpg, into the column Image. First empty the cell (select it, press Delete).`,
   }),
   "picture-over-sheet": ({ kind }: { kind: "picture" | "words" }) => ({
     message: `${kind === "picture" ? "A picture" : "A text box"} lies over this cell, not in it, so it is not published.`,

@@ -1,8 +1,7 @@
 import { distance } from "fastest-levenshtein"
 import { utils } from "xlsx/dist/xlsx.mini.min"
 import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns } from "../post"
-import { toError } from "../problems/problem"
-import { WorkbookError } from "../problems/workbook-error"
+import { toError, WorkbookError } from "../problems/problem"
 import type { Sheet } from "./read-sheet"
 
 /** The row that names the columns. */
@@ -62,11 +61,10 @@ function describeMissingColumns(sheet: string, rows: Sheet["rows"]) {
     const cell = findMisspelt(header, column)
     return cell === undefined ? [] : { cell, column }
   })
-  const row = index + 1
   // The cell to look at first.
   const column = utils.encode_col(Math.max(0, header.indexOf(misspelt[0]?.cell ?? cells[0] ?? "")))
-  const problem = toError("columns-missing", { sheet, missing, row, cells, misspelt })
-  return { ...problem, place: { sheet, row, column } }
+  const problem = toError("columns-missing", { sheet, missing, cells, misspelt })
+  return { ...problem, place: { sheet, row: index + 1, column } }
 }
 
 /** The row that has most of the names, also misspelt ones; the first filled row where none has any; otherwise the first. */

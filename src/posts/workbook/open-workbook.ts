@@ -1,6 +1,5 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
-import { toError } from "../problems/problem"
-import { notReadable, tooLarge, WorkbookError } from "../problems/workbook-error"
+import { notReadable, toError, tooLarge, WorkbookError } from "../problems/problem"
 import { openZip, type Zip } from "./open-zip"
 import { listTags, readXml } from "./xml"
 

@@ -1,6 +1,6 @@
 import { Inflate } from "fflate"
 import { MAX_PARTS, MAX_UNPACKED_BYTES } from "../limits"
-import { notReadable, tooLarge } from "../problems/workbook-error"
+import { notReadable, tooLarge } from "../problems/problem"
 
 /** A file of a zip, as the directory at the end of the zip lists it. */
 interface Entry {

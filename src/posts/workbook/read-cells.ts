@@ -1,6 +1,6 @@
 import { type CellObject, utils } from "xlsx/dist/xlsx.mini.min"
 import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "../limits"
-import { notReadable, tooLarge } from "../problems/workbook-error"
+import { notReadable, tooLarge } from "../problems/problem"
 import { isWhite, type SheetJsFont, type SheetJsResult } from "./read-with-sheetjs"
 import { isSameIgnoringWhitespace, readAttributes, readXmlText, type XmlAttributes } from "./xml"
 

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate"
 // The library's build without other formats than .xlsx, which is a third smaller.
 import { read, type WorkBook, type WorkSheet } from "xlsx/dist/xlsx.mini.min"
 import { MAX_FORMATS, MAX_RANGES } from "../limits"
-import { notReadable, tooLarge } from "../problems/workbook-error"
+import { notReadable, tooLarge } from "../problems/problem"
 import type { WorkbookParts } from "./open-workbook"
 import { isSameIgnoringWhitespace, readXmlText } from "./xml"
 

@@ -1,5 +1,5 @@
 import { MAX_TAGS, MAX_TEXT_CHARACTERS } from "../limits"
-import { notReadable, tooLarge } from "../problems/workbook-error"
+import { notReadable, tooLarge } from "../problems/problem"
 
 /** By their names without prefixes, decoded. */
 export type XmlAttributes = Readonly<Record<string, string | undefined>>

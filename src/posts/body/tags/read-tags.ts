@@ -101,10 +101,10 @@ function readAttributes(
   let hasOtherWords = false
   let end = start
   for (let part = matchAt(ATTRIBUTE, text, end); part; part = matchAt(ATTRIBUTE, text, end)) {
-    const [whole, typedName = "", value] = part
+    const [whole, typedName = "", value = ""] = part
     const name = typedName.toLowerCase()
-    hasOtherWords ||= value === undefined && !isBareAttribute(name)
-    if (!attributes.has(name)) attributes.set(name, unquote(value ?? ""))
+    hasOtherWords ||= value === "" && !isBareAttribute(name)
+    if (!attributes.has(name)) attributes.set(name, unquote(value))
     end += whole.length
   }
   const [close] = matchAt(TAG_END, text, end) ?? []
