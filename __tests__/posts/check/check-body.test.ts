@@ -87,12 +87,6 @@ describe("A link", () => {
     },
   )
 
-  it("to http: is a warning", () => {
-    expect(check('<a href="http://example.org">x</a>')).toEqual([
-      found("warning link-not-secure", { url: "http://example.org" }),
-    ])
-  })
-
   it.each([
     [
       "https://mail.example.com/v1/url?k=a&u=https%3A%2F%2Fa.org%2Fb%3Fc%3D1&e=x",
