@@ -79,6 +79,10 @@ describe("An optimised image", () => {
     ["a PNG", (photo) => photo.png({ palette: true, colours: 4, effort: 10 })],
     ["a WebP", (photo) => photo.webp({ quality: 20, effort: 6 })],
     ["a very small JPEG", (photo) => photo.blur(9).jpeg({ mozjpeg: true, quality: 1 })],
+    [
+      "a very small JPEG with metadata",
+      (photo) => photo.resize(800).jpeg({ quality: 5 }).withExif(EXIF),
+    ],
     ["an AVIF", (photo) => photo.avif({ quality: 45, effort: 6 })],
     ["a very small AVIF", (photo) => photo.avif({ quality: 1, chromaSubsampling: "4:2:0" })],
     ["a GIF", (photo) => photo.gif({ colours: 16, effort: 10 })],

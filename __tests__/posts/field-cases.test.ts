@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { inspectImage, refuseSameNames } from "../../src/posts/check/images/inspect-image"
+import { inspectImage, refuseSameNames } from "../../src/posts/check/inspect-image"
 import { checkBytes } from "../fixtures/check-bytes"
 
 const FOLDER = "__tests__/fixtures/field-cases"

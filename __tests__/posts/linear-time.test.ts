@@ -5,7 +5,7 @@ import { BOLD } from "../../src/posts/body/text/formatted-text"
 import { makeCellFormatter } from "../../src/posts/workbook/format-cell"
 import { readEditorsSheet } from "../../src/posts/workbook/read-sheet"
 import { findHeader } from "../../src/posts/workbook/find-header"
-import { listPostRows } from "../../src/posts/workbook/read-editors-workbook"
+import { cellsToPost } from "../../src/posts/workbook/cells-to-post"
 import { checkBytes } from "../fixtures/check-bytes"
 import { makePackage, shared, sharedStrings } from "../fixtures/make-package"
 import { HEADER, makePosts } from "../fixtures/make-workbook"
@@ -20,8 +20,11 @@ interface Task {
 const repeat = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index))
 
-const readRows = (rows: string[][]) =>
-  listPostRows({ rows, hiddenRows: new Set() }, findHeader({ name: "Posts", rows }))
+const readRows = (rows: string[][]) => {
+  findHeader({ name: "Posts", rows })
+  const slugs = new Map<string, number>()
+  for (const [heading = "", image = ""] of rows) cellsToPost({ heading, image }, slugs)
+}
 
 describe("Many rows or cells cost a visitor and the check little time:", () => {
   it.each<Task>([

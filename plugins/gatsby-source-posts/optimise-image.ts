@@ -10,9 +10,10 @@ const ENCODING: Partial<Record<keyof FormatEnum, object>> = {
   heif: { compression: "av1", quality: 55, effort: 4, chromaSubsampling: "4:2:0" },
   gif: { effort: 4 },
 }
-/** For an image that would become larger than its file. */
-const LIGHTER = { colours: 64, dither: 0, interFrameMaxError: 16, quality: 40 }
-const LIGHTEST = { ...LIGHTER, quality: 20 }
+/** For an image that would become larger than its file, the lighter the later. */
+const LIGHTER = [40, 20, 1].map((quality) => {
+  return { colours: 64, dither: 0, interFrameMaxError: 16, quality }
+})
 /** Segments of a JPEG, and what an AVIF has, that may be metadata: items of their own, a profile, boxes of programs. */
 const METADATA_OF_JPEG = /\xff[\xe1-\xed\xef\xfe]/
 const METADATA_OF_AVIF = /Exif|mime|uri |xml |prof|uuid|udta/
@@ -28,7 +29,7 @@ const CHUNKS_OF_PIXELS = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "gAMA", "sRGB"
 export async function optimiseImage(bytes: Buffer): Promise<Buffer> {
   let smallest: Buffer | undefined
   for (const maxFrames of [Infinity, 1]) {
-    for (const encoding of [{}, LIGHTER, LIGHTEST]) {
+    for (const encoding of [{}, ...LIGHTER]) {
       const light = await encode(bytes, maxFrames, encoding)
       if (light.length > bytes.length && hasOnlyPixels(bytes)) return bytes
       if (light.length < (smallest?.length ?? Infinity)) smallest = light

@@ -9,6 +9,12 @@ export const editorsCheck = {
       heading: "Look at the warnings",
       text: "A warning does not stop the publishing, but visitors may miss something.",
     },
+    columns: {
+      severity: "Kind",
+      place: "Where",
+      message: "What is wrong",
+      advice: "What to do",
+    },
     severities: { error: "Error", warning: "Warning" },
     /** Beside the name of the cell, such as B12. */
     place: (row: number, column?: string) =>

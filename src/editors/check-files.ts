@@ -1,7 +1,7 @@
 import { publishInBrowser, type PublishedBody } from "../posts/body/sanitiser/publish-body"
 import { toImageNames } from "../posts/check/check-image"
 import { checkWorkbook } from "../posts/check/check-workbook"
-import { inspectImage, type PostImage, refuseSameNames } from "../posts/check/images/inspect-image"
+import { inspectImage, type PostImage, refuseSameNames } from "../posts/check/inspect-image"
 import { summariseCheck } from "../posts/check/summarise-check"
 import { fetchPosts } from "../posts/thoughts/fetch-posts"
 import { tryReadEditorsWorkbook } from "../posts/workbook/read-editors-workbook"

@@ -1,7 +1,7 @@
 import { editorsCheck } from "../content/editors-check"
 import { MAX_SHOWN_PROBLEMS } from "../posts/limits"
 import { COLUMNS } from "../posts/post"
-import { describeProblem, tableWords } from "../posts/problems/all-messages"
+import { describeProblem } from "../posts/problems/all-messages"
 import { describePlace, hasErrors, type Problem } from "../posts/problems/problem"
 import { CardPreview } from "./card-preview"
 import type { CheckedFiles } from "./check-files"
@@ -38,10 +38,10 @@ function ProblemTable({ problems, posts, fileName }: CheckedFiles) {
           <table>
             <thead>
               <tr className="columnNames">
-                <th scope="col">{tableWords.severity}</th>
-                <th scope="col">{tableWords.place}</th>
-                <th scope="col">{tableWords.message}</th>
-                <th scope="col">{tableWords.advice}</th>
+                <th scope="col">{words.columns.severity}</th>
+                <th scope="col">{words.columns.place}</th>
+                <th scope="col">{words.columns.message}</th>
+                <th scope="col">{words.columns.advice}</th>
               </tr>
             </thead>
             <tbody>
@@ -80,12 +80,12 @@ function ProblemRow({ id, problem, place, slug }: ProblemRowProps) {
   return (
     <tr id={id}>
       <td data-severity={problem.severity}>{words.severities[problem.severity]}</td>
-      <td data-column={tableWords.place}>
+      <td data-column={words.columns.place}>
         {slug ? <a href={`#${slug}`}>{place}</a> : place}{" "}
         {row !== undefined && <small>{words.place(row, columnKey && COLUMNS[columnKey])}</small>}
       </td>
-      <td data-column={tableWords.message}>{message}</td>
-      <td data-column={tableWords.advice}>{advice}</td>
+      <td data-column={words.columns.message}>{message}</td>
+      <td data-column={words.columns.advice}>{advice}</td>
     </tr>
   )
 }

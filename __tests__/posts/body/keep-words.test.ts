@@ -8,10 +8,7 @@ import { listFound } from "../../fixtures/list-found"
 
 const SEED = 20261125
 const RUNS = 1_000
-const SURROUNDINGS = {
-  folder: { images: new Map(), isComplete: true },
-  siteUrls: ["/b"],
-}
+const FOLDER = { images: new Map(), isComplete: true }
 
 /** Tries the rule with thousands of mixtures. */
 function tryBodies(
@@ -39,7 +36,7 @@ describe("Whatever an editor types and pastes,", () => {
         const read = readPlainBody(body)
         const published = publishInNode(read.html)
         const card = published.html
-        const found = listFound(checkBody(body, { ...read, ...published }, SURROUNDINGS))
+        const found = listFound(checkBody(body, { ...read, ...published }, FOLDER, ["/b"]))
         const quoted = found.map(({ params }) => Object.values(params).join(" ")).join(" ")
         const lost = words.filter((word) => !card.includes(word) && !quoted.includes(word))
         const reported = found

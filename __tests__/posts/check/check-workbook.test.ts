@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { toDialogHash } from "../../../src/navigation/course-dialog-url"
-import type { PostImage } from "../../../src/posts/check/images/inspect-image"
+import type { PostImage } from "../../../src/posts/check/inspect-image"
 import { describeProblem } from "../../../src/posts/problems/all-messages"
 import {
   describePlace,
@@ -69,11 +69,11 @@ describe("The row of an article", () => {
     ["has one that fits a phone", [words(91), "", "x"], "warning A2 heading-long: 91, 90"],
     ["has one that fits a phone", [words(90), "", "x"]],
     ["has one of words and punctuation", ["Q&A; 5 < 6 & 2 * 3 * 4 <name> a_b", "", "x"]],
-    ["has no reference in it", ["R&amp;D", "", "x"], "warning A2 heading-with-tags: R&amp;D"],
-    ["has no tags in it", ["<b>A</b>", "", "x"], "warning A2 heading-with-tags: <b>A</b>"],
-    ["has no marks in it", ["*A*", "", "x"], "warning A2 heading-with-tags: *A*"],
-    ["has no Markdown in it", ["## A", "", "x"], "warning A2 heading-with-tags: ## A"],
-    ["has no link in it", ["[A](/b)", "", "x"], "warning A2 heading-with-tags: [A](/b)"],
+    ["has no reference in it", ["R&amp;D", "", "x"], "warning A2 heading-not-plain: R&amp;D"],
+    ["has no tags in it", ["<b>A</b>", "", "x"], "warning A2 heading-not-plain: <b>A</b>"],
+    ["has no marks in it", ["*A*", "", "x"], "warning A2 heading-not-plain: *A*"],
+    ["has no Markdown in it", ["## A", "", "x"], "warning A2 heading-not-plain: ## A"],
+    ["has no link in it", ["[A](/b)", "", "x"], "warning A2 heading-not-plain: [A](/b)"],
     ["has one that can be read", ["MÃ´re", "", "x"], "warning A2 characters-unreadable: MÃ´re"],
     ["has a body", ["A", "", " \n "], "warning C2 body-empty"],
     ["has a body of 32,766 characters", ["A", "", words(32_766)]],
@@ -363,13 +363,21 @@ describe("The sheet", () => {
     ],
     ["is not hidden", hideSheet(makePosts(A), "hidden"), ["error Posts workbook-hidden"]],
     ["is no list", hideSheet(makeWorkbook([["a"]]), "veryHidden"), ["error Posts workbook-hidden"]],
-    ["is not hidden by another word", hideSheet(makePosts(A), "Hidden"), ["error workbook-unsure"]],
-    ["names columns", makeWorkbook([[" "]]), ["error A1 column-names-missing: Posts"]],
+    [
+      "is not hidden by another word",
+      hideSheet(makePosts(A), "Hidden"),
+      ["error workbook-not-readable"],
+    ],
+    [
+      "names columns",
+      makeWorkbook([[" "]]),
+      ['error A1 columns-missing: Posts, ["Heading","Image","Body"], [], []'],
+    ],
     [
       "names all three, or the row that comes nearest is named",
       makeWorkbook(nearlyNamed),
       [
-        'error C3 columns-missing: Posts, ["Image","Body"], 3, ["Heading","Imaged","Text"], [{"cell":"Imaged","column":"Image"}]',
+        'error C3 columns-missing: Posts, ["Image","Body"], ["Heading","Imaged","Text"], [{"cell":"Imaged","column":"Image"}]',
       ],
     ],
   ])("%s", (_rule, bytes, problems) => {

@@ -174,7 +174,7 @@ it.each([
 ])("A heading does not show the format %s of %j, which is said: %s", (font, words, isSaid) => {
   const heading = writeRun("", "Maths ") + writeRun(font, words) + writeRun("", "!")
   const row = writeRow(2, shared("A2", 0), inline("C2", writeText("x")))
-  const lost = found("warning Posts!A2 heading-formats-lost", { heading: `Maths ${words}!` })
+  const lost = found("warning Posts!A2 heading-not-plain", { heading: `Maths ${words}!` })
 
   const sheet = writeSheet(HEADER_ROW, row)
   expect(read(makePackage({ sheet, strings: sharedStrings([heading]) })).problems).toEqual(

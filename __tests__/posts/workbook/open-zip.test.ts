@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from "fast-check"
 import { strToU8, zipSync } from "fflate"
-import { WorkbookError } from "../../../src/posts/problems/workbook-error"
+import { WorkbookError } from "../../../src/posts/problems/problem"
 import { publishInNode } from "../../../src/posts/node/node-sanitiser"
 import { tryReadEditorsWorkbook } from "../../../src/posts/workbook/read-editors-workbook"
 import { makeBook, packPart } from "../../fixtures/make-malicious-workbook"
@@ -71,7 +71,9 @@ describe("A zip is read by its directory:", () => {
     ["a directory with more than it counts", addToCount(book, -1)],
     ["a directory with less than it counts", addToCount(book, 1)],
   ])("%s is refused", (_kind, bytes) => {
-    expect(tryReadEditorsWorkbook(bytes, publishInNode)).toMatchObject({ code: "workbook-damaged" })
+    expect(tryReadEditorsWorkbook(bytes, publishInNode)).toMatchObject({
+      code: "workbook-not-readable",
+    })
   })
 })
 

@@ -1,9 +1,6 @@
 /** The only Trusted Types policy for HTML; the content security policy must name it. */
 export const HTML_POLICY_NAME = "sanitised-body"
 
-/** The name of a table without a caption, for screen readers. */
-export const TABLE_LABEL = "Table"
-
 /** Elements that a post's body may contain. The sanitiser removes other elements and keeps their text. */
 export const ALLOWED_TAGS = [
   ...["p", "br", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "div", "span"],

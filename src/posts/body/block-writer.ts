@@ -9,11 +9,6 @@ const EMPTY_LINE_BETWEEN = /\S[^\S\n]*\n[^\S\n]*\n\s*\S/
 const OPEN_CELL = /^\s*\|.*[^\s|]\s*$/
 const TWO_ITEMS = /(?:(?:^|\n)[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S[^\n]*){2}/
 
-/** A part of the output. */
-export interface Written {
-  html: string
-}
-
 /**
  * Collects the text and tags of lines, and writes lines and blocks in their order. The line of a block of HTML is written as
  * soon as it ends. Typed lines wait until a block begins or the body ends: several of them make a paragraph, list or table.
@@ -21,7 +16,7 @@ export interface Written {
 export class BlockWriter {
   private readonly inlineWriter = new InlineWriter()
   private readonly typedLinesWriter: TypedLinesWriter
-  private readonly output: Written[] = []
+  private readonly output: { html: string }[] = []
   private line = makeLine()
   /** Lines of typed text, or of a list of Word, that are not written yet. */
   private lines: Line[] = []
@@ -53,26 +48,22 @@ export class BlockWriter {
     this.whiteSpace += text
   }
 
-  write(html: string): Written {
+  /** @returns the part of the output, which may still be changed */
+  write(html: string): { html: string } {
     const written = { html }
     this.output.push(written)
     return written
   }
 
-  endTypedLine(): void {
-    this.lines.push(this.line)
+  /** @param item that the line is in a list of Word, which waits for the other ones */
+  endTypedLine(item?: Line["item"]): void {
+    this.lines.push(item ? { ...this.line, item } : this.line)
     this.line = makeLine()
   }
 
   endParagraph(): void {
     this.endTypedLine()
     this.endTypedLine()
-  }
-
-  /** Ends an item in a list of Word, which waits for the other ones. */
-  endItem(item: Line["item"]): void {
-    const line = this.lines.at(-1)
-    if (line) line.item = item
   }
 
   endWordList(): void {

@@ -1,6 +1,6 @@
 import { MAX_OPEN_TAGS } from "../limits"
 import { toError } from "../problems/problem"
-import { BlockWriter, type Written } from "./block-writer"
+import { BlockWriter } from "./block-writer"
 import { type FoundProblems, quote, TooMuchError } from "./found-problems"
 import { type Line, splitLine, type StartTag } from "./lines/line"
 import { hasMarkdown } from "./lines/typed-marks"
@@ -15,7 +15,6 @@ import {
   LOST_TAGS,
   OPTIONAL_END_TAGS,
   REMOVED_BLOCKS,
-  RENAMED_TAGS,
   TABLE_PARTS,
   type Tag,
   VOID_TAGS,
@@ -51,7 +50,7 @@ interface OpenBlock {
   /** How many inline elements were open before it. */
   inlines: number
   /** Undefined where it has none in the article. */
-  startTag?: Written
+  startTag?: { html: string }
   item?: Line["item"]
 }
 
@@ -59,9 +58,6 @@ interface OpenBlock {
 const BOLD_TAGS = new Set([...HEADING_TAGS, "th"])
 /** Blocks of HTML that may contain typed paragraphs or lists. */
 const TYPED_BLOCKS = new Set(["blockquote", "dd", "details", "div", "li", "p", "td"])
-/** The words of a comment, which Word puts below the text. */
-const COMMENT_CLASS = /\bmsocomtxt\b/
-const MAX_COMMENT_CHARACTERS = 1_000
 /** The rest of a line after a <br>. */
 const LINE_END = /^[^\S\n]*\n?/
 
@@ -137,7 +133,7 @@ export class BodyReader {
   }
 
   private addTag(tag: Tag): void {
-    const name = RENAMED_TAGS[tag.name] ?? tag.name
+    const { name } = tag
     const sign = readReplacement(tag)
     if (name === "br") this.addBreak()
     else if (tag.isEnd) this.addEndTag(name)
@@ -148,9 +144,9 @@ export class BodyReader {
     // Google Docs puts the words of a task beside its box.
     else if (name === "p" && tag.style.isInline && this.block?.name === "li")
       this.appendInstead(" ")
-    else if (isBlockTag(name)) this.openBlock(tag, name)
+    else if (isBlockTag(name)) this.openBlock(tag)
     else if (name === "img") this.addImage(tag)
-    else if (!VOID_TAGS.has(name)) this.openInline(tag, name)
+    else if (!VOID_TAGS.has(name)) this.openInline(tag)
   }
 
   private addBreak(): void {
@@ -200,10 +196,10 @@ export class BodyReader {
     }
   }
 
-  private openInline(tag: Tag, name: string): void {
-    if (name === "a") this.addEndTag("a")
+  private openInline(tag: Tag): void {
+    const { name } = tag
     this.endWordList()
-    const { format, html } = readInlineTag(tag, name, !this.block)
+    const { format, html } = readInlineTag(tag, !this.block)
     const open: OpenInline = { name, format, isUnclosed: this.unclosed.has(tag) }
     this.inlines.push(open)
     if (html === undefined) return
@@ -212,12 +208,8 @@ export class BodyReader {
     this.writer.addTag(start)
   }
 
-  private openBlock(tag: Tag, name: string): void {
-    if (COMMENT_CLASS.test(tag.attributes.get("class") ?? "")) {
-      const html = this.body.text.slice(tag.end, tag.end + MAX_COMMENT_CHARACTERS)
-      const words = html.replace(/<[^<>]*>/g, "").replace(/\s+/g, " ")
-      this.problems.add(toError("comment-of-word", { comment: quote(words, 0) }))
-    }
+  private openBlock(tag: Tag): void {
+    const { name } = tag
     if (TABLE_PARTS.has(name) && !this.openNames.includes("table")) {
       if (this.block) this.appendInstead(" ")
       else this.endParagraph()
@@ -248,7 +240,7 @@ export class BodyReader {
   private endLine(): void {
     const { block, writer } = this
     if (!block) this.closeUnclosed()
-    if (!block || block.item) return writer.endTypedLine()
+    if (!block || block.item) return writer.endTypedLine(block?.item)
     const isTyped = writer.writeLine(TYPED_BLOCKS.has(block.shownName))
     // No paragraph can be in another one.
     if (isTyped && block.shownName === "p" && block.startTag) {
@@ -263,11 +255,9 @@ export class BodyReader {
       const block = this.blocks.pop()
       if (!block) return
       this.closeInlines(block)
-      if (block.item) this.writer.endItem(block.item)
-      else {
-        this.writer.writeTypedLines()
-        if (block.startTag) this.writer.write(`</${block.shownName}>`)
-      }
+      if (block.item) continue
+      this.writer.writeTypedLines()
+      if (block.startTag) this.writer.write(`</${block.shownName}>`)
     }
   }
 

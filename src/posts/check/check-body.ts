@@ -6,28 +6,26 @@ import { checkImage, type ImageFolder, toImageName } from "./check-image"
 import { checkLink } from "./check-link"
 import { EMPTY_LINK, findLostWords } from "./find-lost-words"
 
-/** The rest of the site, as far as a body can name it. */
-export interface BodySurroundings {
-  folder: ImageFolder
-  /** The pages of the site and their sections, and the articles. */
-  siteUrls: readonly string[]
-}
-
 /**
  * @param cell the text of the Body cell
  * @param body what the reader has found, and what is published
+ * @param siteUrls the pages of the site and their sections, and the articles
  * @returns what the reader has found, lost words, and likely mistakes in links and pictures, each once
  */
 export function checkBody(
   cell: string,
   body: ReadBody & PublishedBody,
-  { folder, siteUrls }: BodySurroundings,
+  folder: ImageFolder,
+  siteUrls: readonly string[],
 ): Problem[] {
   if (!cell) return [toWarning("body-empty")]
   if (body.html.length > MAX_PUBLISHED_CHARACTERS) return [toError("body-too-large")]
   const found = [
     ...body.problems,
-    ...body.removed.flatMap(checkRemoved),
+    ...body.removed.flatMap(({ name, value: url }) => {
+      if (name === "href") return toError("link-removed", { url })
+      return name === "src" ? toError("image-not-in-folder", { url }) : []
+    }),
     ...body.links.flatMap((url) => checkLink(url, siteUrls)),
     ...body.images.flatMap((url) => checkImageUrl(url, folder)),
   ]
@@ -45,11 +43,6 @@ function checkWords(cell: string, html: string, hidden: string, found: Problem[]
   const isHidden = findLostWords(cell, [...shown, ...unseen]).length === 0
   const toProblem = isHidden ? toWarning : toError
   return [toProblem("words-not-shown", { words: lost.join(" ") })]
-}
-
-function checkRemoved({ name, value }: Attr): Problem[] {
-  if (name === "href") return [toError("link-removed", { url: value })]
-  return name === "src" ? [toError("image-not-in-folder", { url: value })] : []
 }
 
 function checkImageUrl(url: string, folder: ImageFolder): Problem[] {

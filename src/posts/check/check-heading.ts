@@ -39,8 +39,9 @@ export function checkHeading(
     const params = { characters: heading.length, limit: LONG_HEADING_CHARACTERS }
     problems.push(toWarning("heading-long", params))
   }
-  if (isMoreThanWords(heading)) problems.push(toWarning("heading-with-tags", { heading }))
-  if (hasHeadingFormats) problems.push(toWarning("heading-formats-lost", { heading }))
+  if (hasHeadingFormats || isMoreThanWords(heading)) {
+    problems.push(toWarning("heading-not-plain", { heading }))
+  }
   return [...problems, ...checkCharacters(heading)]
 }
 

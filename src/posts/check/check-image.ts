@@ -10,8 +10,8 @@ import {
 } from "../workbook/image-name"
 import { CHECK_ORIGIN } from "./check-link"
 import { findNearest } from "./find-nearest"
-import { toImageKey, toNameKey, toVisibleName } from "./images/image-format"
-import { describeUnpublishedExtension, type PostImage } from "./images/inspect-image"
+import { toImageKey, toNameKey, toVisibleName } from "./inspect-image"
+import { describeUnpublishedExtension, type PostImage } from "./inspect-image"
 
 export interface ImageFolder {
   /** Its files, by their names. */
@@ -42,7 +42,7 @@ export function toImageNames(urls: readonly string[]): string[] {
 /** @param isInBody whether the body of an article names the picture, and not its Image cell */
 export function checkImage(name: string, folder: ImageFolder, isInBody = false): Problem[] {
   const image = isBareName(name) ? folder.images.get(name.normalize()) : undefined
-  if (!image && SEVERAL_NAMES.test(name)) {
+  if (!image && (name.length > MAX_NAME_CHARACTERS || SEVERAL_NAMES.test(name))) {
     return [toError("image-name-not-bare", { text: name, isInBody })]
   }
   const decoded = decodeUrl(name)
@@ -79,9 +79,6 @@ function describeMissingImage(
   { images, isComplete }: ImageFolder,
   isInBody: boolean,
 ): Problem {
-  if (name.length > MAX_NAME_CHARACTERS) {
-    return toError("image-name-not-bare", { text: name, isInBody })
-  }
   const names = [...images.keys()]
   const unpublished = describeUnpublishedExtension(name)
   const hits = names

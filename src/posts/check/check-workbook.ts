@@ -14,7 +14,7 @@ import { checkHeading, findFirstRows } from "./check-heading"
 import { checkImage, toImageNames } from "./check-image"
 import { isAboutArticle } from "./check-link"
 import { checkSheet } from "./check-sheet"
-import { hasImageExtension, type PostImage } from "./images/inspect-image"
+import { hasImageExtension, type PostImage } from "./inspect-image"
 
 /** The text that Excel stores under a picture that is placed in a cell; some programs keep only this when they save the workbook. */
 const IMAGE_PLACEHOLDER = "#VALUE!"
@@ -58,11 +58,10 @@ export function checkWorkbook(
     ({ name }) => !usedImages.has(name) && (isComplete || hasImageExtension(name)),
   )
   const firstRows = findFirstRows(rows)
-  const checkText: TextChecks = {
+  const checkText: Record<ColumnKey, (row: EditorsRow) => Problem[]> = {
     heading: (row) => checkHeading(row, rows, firstRows),
     image: ({ cells, post }) => (post && cells.image ? checkImage(cells.image, folder) : []),
-    body: ({ cells, post, body }) =>
-      post ? checkBody(cells.body, body, { folder, siteUrls }) : [],
+    body: ({ cells, post, body }) => (post ? checkBody(cells.body, body, folder, siteUrls) : []),
   }
   const findings = [
     ...checkSheet(workbook),
@@ -98,14 +97,11 @@ function checkUnusedImage({ name, problem }: PostImage): Problem[] {
   return [{ ...toProblem("image-not-used", describeProblem(problem)), place: { file: name } }]
 }
 
-/** The checks of the text in each column. */
-type TextChecks = Record<ColumnKey, (row: EditorsRow) => Problem[]>
-
 /** Checks the three cells of a row. */
 function checkRow(
   postRow: EditorsRow,
   { sheet, header }: EditorsWorkbook,
-  checkText: TextChecks,
+  checkText: Record<ColumnKey, (row: EditorsRow) => Problem[]>,
 ): Problem[] {
   const { row, cells, links } = postRow
   return COLUMN_KEYS.flatMap((key) => {

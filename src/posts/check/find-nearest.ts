@@ -9,14 +9,9 @@ export function findNearest(
   texts: readonly string[],
   toCompared = (text: string) => text,
 ): string | undefined {
-  let nearest: string | undefined
-  let most = Math.floor(typed.length * MAX_MISTYPED_SHARE)
-  for (const text of texts) {
-    const letters = distance(typed, toCompared(text))
-    // The first of several that are equally near.
-    if (letters > most || (nearest !== undefined && letters === most)) continue
-    nearest = text
-    most = letters
-  }
-  return nearest
+  const [nearest] = texts
+    .map((text) => ({ text, letters: distance(typed, toCompared(text)) }))
+    .filter(({ letters }) => letters <= Math.floor(typed.length * MAX_MISTYPED_SHARE))
+    .sort((one, other) => one.letters - other.letters)
+  return nearest?.text
 }

@@ -1,7 +1,4 @@
-/**
- * Files that Excel, LibreOffice, macOS, Windows and git create by themselves. They are not published, and they do not
- * stop the publishing.
- */
+/** Files that Excel, LibreOffice, macOS, Windows and git create by themselves: neither published nor a problem. */
 const SYSTEM_FILE = /^(~\$.*|\.~lock\..*|\._.*|\.DS_Store|Thumbs\.db|desktop\.ini|\.gitkeep)$/i
 
 /** @param name of a file, without its folder */

@@ -1,12 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import path from "node:path"
 import sharp, { type FormatEnum, type Sharp } from "sharp"
-import {
-  inspectImage,
-  type PostImage,
-  refuse,
-  refuseSameNames,
-} from "../check/images/inspect-image"
+import { inspectImage, type PostImage, refuse, refuseSameNames } from "../check/inspect-image"
 import { isSystemFile } from "../check/is-system-file"
 import { MAX_IMAGE_PIXELS } from "../limits"
 import { toError } from "../problems/problem"

@@ -39,14 +39,6 @@ export function describeProblem({ code, params }: CodedProblem): ProblemText {
   return (MESSAGES[code] as (params: unknown) => ProblemText)(params)
 }
 
-/** The columns of the table of problems. */
-export const tableWords = {
-  severity: "Kind",
-  place: "Where",
-  message: "What is wrong",
-  advice: "What to do",
-}
-
 /** The lines that tell what a check has found. */
 export const summaryWords = {
   lastGood: "The last good articles stay until the errors are fixed.",

@@ -56,11 +56,6 @@ export const bodyMessages = {
     advice:
       "Type the right letters and words in their place, or another sign, such as an emoji. Take out spaces inside words.",
   }),
-  "comment-of-word": ({ comment }: { comment: string }) => ({
-    message: `“${shorten(comment)}” is a comment that somebody has written in Word, and would be published.`,
-    advice:
-      "In Word choose Review, Delete, Delete All Comments in Document. Then copy the text again.",
-  }),
   "link-removed": ({ url }: { url: string }) => ({
     message: `The link to ${shorten(url)} will be removed.`,
     advice:

@@ -2,7 +2,6 @@ import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from "../limits"
 import { type ProblemText, shorten } from "./problem-text"
 
 const PUT_INTO_FOLDER = "put that file into the folder in its place"
-const SHOW_EXTENSIONS = "(In Windows Explorer, View, Show, File name extensions shows the endings.)"
 const SAVE_AS_JPG = `Open it in Paint (Windows) or Preview (Mac), save it as JPG, and ${PUT_INTO_FOLDER}.`
 const SCREENSHOT =
   "Make a screenshot of what it shows, and put that into the folder in its place, as JPG or PNG."
@@ -47,7 +46,7 @@ export const imageMessages = {
     const { name, format } = params
     return {
       message: `${nameFile(params)} is a picture of the kind ${format.toUpperCase()}, whose name must end in .${format}.`,
-      advice: `Rename it to “${name.replace(/\.[^.]*$/, "")}.${format}”, here and in the workbook. ${SHOW_EXTENSIONS}`,
+      advice: `Rename it to “${name.replace(/\.[^.]*$/, "")}.${format}”, here and in the workbook. (In Windows Explorer, View, Show, File name extensions shows the endings.)`,
     }
   },
   "image-name-twice": ({ name, twin }: { name: string; twin: string }) => ({

@@ -1,5 +1,5 @@
-import type { CodedProblem, ParamsOf, ProblemCode } from "./all-messages"
 import type { ColumnKey } from "../post"
+import { type CodedProblem, describeProblem, type ParamsOf, type ProblemCode } from "./all-messages"
 
 /** Where a problem is; nothing, when the workbook as a whole is meant. */
 export interface ProblemPlace {
@@ -52,3 +52,15 @@ export function describePlace(
   if (sheet === undefined) return file ?? workbookFile
   return row === undefined ? sheet : `${sheet}!${column ?? ""}${row}`
 }
+
+/** The workbook as a whole cannot be used. The message is the whole text, for places with no table. */
+export class WorkbookError extends Error {
+  constructor(readonly problem: Problem) {
+    const { message, advice } = describeProblem(problem)
+    super(`${message} ${advice}`)
+    this.name = "WorkbookError"
+  }
+}
+
+export const notReadable = () => new WorkbookError(toError("workbook-not-readable"))
+export const tooLarge = () => new WorkbookError(toError("workbook-too-large"))

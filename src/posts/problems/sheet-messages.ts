@@ -1,6 +1,5 @@
 import { formatNumber, listSome, shorten } from "./problem-text"
 
-const EMPTY_CELL = "empty the cell (select it, press Delete)"
 const PASTE_INTO_CELL =
   "empty the cell of its body (select it, press Delete), double-click it and paste, so that all of it is in one cell"
 const TYPE_AS_TEXT = "Type an apostrophe (') and then the text"
@@ -46,7 +45,7 @@ export const sheetMessages = {
   "picture-in-cell": () => ({
     message:
       "The cell has no text: probably a picture was put into it, or its formula has failed. Neither is shown.",
-    advice: `Put the picture into the folder Blog, and type its name, such as garden.jpg, into the column Image. First ${EMPTY_CELL}.`,
+    advice: `Put the picture into the folder Blog, and type its name, such as garden.jpg, into the column Image. First empty the cell (select it, press Delete).`,
   }),
   "picture-over-sheet": ({ kind }: { kind: "picture" | "words" }) => ({
     message: `${kind === "picture" ? "A picture" : "A text box"} lies over this cell, not in it, so it is not published.`,
@@ -91,14 +90,10 @@ export const sheetMessages = {
     message: `The heading has ${characters} characters.`,
     advice: `Shorten it to ${limit}, so that it fits a phone.`,
   }),
-  "heading-with-tags": ({ heading }: { heading: string }) => ({
-    message: `The heading “${shorten(heading)}” is shown as typed, with its tags or marks.`,
-    advice: "Type only the words, without tags such as <b>, without stars, and & for &amp;.",
-  }),
-  "heading-formats-lost": ({ heading }: { heading: string }) => ({
-    message: `Letters of the heading “${shorten(heading)}” are struck out, raised or lowered in Excel; the page shows them like the others.`,
+  "heading-not-plain": ({ heading }: { heading: string }) => ({
+    message: `The heading “${shorten(heading)}” is shown as plain text: with its tags or marks as typed, and no letters struck out, raised or lowered.`,
     advice:
-      "Delete what is struck out, and type signs such as ² or ₂ for what is raised or lowered.",
+      "Type only the words, without tags such as <b>, without stars, and & for &amp;. Delete what is struck out, and type signs such as ² or ₂ for what is raised or lowered.",
   }),
   "text-under-merged-cell": ({ text }: { text: string }) => ({
     message: `The cell is merged with another one, under which its text is not seen, so it is not published: “${shorten(text)}”.`,

@@ -1,3 +1,4 @@
+import { MAX_WORKBOOK_BYTES } from "../limits"
 import { COLUMN_LIST } from "../post"
 import { listSome, shorten } from "./problem-text"
 
@@ -7,9 +8,10 @@ const TYPE_COLUMN_NAMES = `Type the names of the columns, ${COLUMN_LIST}, into t
 
 /** Why a workbook cannot be used at all. */
 export const workbookMessages = {
-  "workbook-too-large": ({ megabytes }: { megabytes: number }) => ({
-    message: `The workbook is larger than ${megabytes} MB.`,
-    advice: "Take pictures out of the sheet; they belong in the folder Blog.",
+  "workbook-too-large": () => ({
+    message: `The workbook is larger than ${MAX_WORKBOOK_BYTES / 1024 ** 2} MB, or has too much inside, such as rows, formats, links or other sheets.`,
+    advice:
+      "Take pictures out of the sheet; they belong in the folder Blog. If there are none, copy the articles into a new workbook, and nothing else from the old one.",
   }),
   /** Excel encrypts with a password of its own, too, that nobody has typed. */
   "workbook-with-password": () => ({
@@ -29,52 +31,33 @@ export const workbookMessages = {
     advice:
       "In Excel choose File, Save As, Excel Workbook (.xlsx); in LibreOffice, File, Save As, Excel 2007-365 (.xlsx).",
   }),
-  "workbook-damaged": () => ({
-    message: "The file is damaged.",
+  /** A whole one is written so that not every text of it is certain, or has no worksheet. */
+  "workbook-not-readable": () => ({
+    message: "The workbook is damaged, or was written in a form that we cannot read surely.",
     advice:
-      "Open it in Excel, look whether all is there, and save it again as .xlsx. If Excel cannot open it, take an earlier copy.",
-  }),
-  /** It may be whole, but is written so that not every text of it is certain. */
-  "workbook-unsure": () => ({
-    message: "This workbook was written in a form that we cannot read surely.",
-    advice: "Open it in Excel or LibreOffice, save it as .xlsx, and use that file.",
+      "Open it in Excel or LibreOffice, look whether all is there, save it as .xlsx, and use that file. If it cannot be opened, take an earlier copy.",
   }),
   "workbook-hidden": () => ({
     message: "The first sheet is hidden, so it counts as a draft.",
     advice: `Show it: right-click the name of a sheet, Unhide. ${MOVE_SHEET}`,
   }),
-  "worksheet-missing": () => ({
-    message: "The workbook has no worksheet.",
-    advice: `Add one with the headings ${COLUMN_LIST}.`,
-  }),
-  "column-names-missing": ({ sheet }: { sheet: string }) => ({
-    message: `Sheet “${sheet}” has no row with the names of the columns.`,
-    advice: TYPE_COLUMN_NAMES,
-  }),
-  /** The row is the one that looks most like the names of the columns; misspelt are cells of it and what they mean. */
-  "columns-missing": ({
-    sheet,
-    missing,
-    row,
-    cells,
-    misspelt,
-  }: {
-    sheet: string
-    missing: readonly string[]
-    row: number
-    cells: readonly string[]
-    misspelt: readonly { cell: string; column: string }[]
-  }) => {
-    const shown = listSome(cells.map((cell) => `“${shorten(cell)}”`))
+  "columns-missing": ({ sheet, missing, cells, misspelt }: MissingColumns) => {
+    const shown =
+      cells.length === 0 ? "nothing" : listSome(cells.map((cell) => `“${shorten(cell)}”`))
     const meant = misspelt.map(({ cell, column }) => `“${cell}”: did you mean ${column}?`)
     return {
-      message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. Row ${row} has: ${shown}.`,
+      message: `Sheet “${sheet}” has no column named ${missing.join(", ")}. The row has: ${shown}.`,
       advice:
         meant.length > 0 ? `${meant.join(" ")} Otherwise: ${TYPE_COLUMN_NAMES}` : TYPE_COLUMN_NAMES,
     }
   },
-  "workbook-too-large-inside": () => ({
-    message: "The workbook has too much inside, such as rows, formats, links or other sheets.",
-    advice: "Copy the articles into a new workbook, and nothing else from the old one.",
-  }),
+}
+
+interface MissingColumns {
+  sheet: string
+  missing: readonly string[]
+  /** Of the row that looks most like the names of the columns. */
+  cells: readonly string[]
+  /** Those of them that are probably meant as a column. */
+  misspelt: readonly { cell: string; column: string }[]
 }

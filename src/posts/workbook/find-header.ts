@@ -1,8 +1,7 @@
 import { distance } from "fastest-levenshtein"
 import { utils } from "xlsx/dist/xlsx.mini.min"
 import { COLUMN_KEYS, type ColumnKey, COLUMNS, mapColumns } from "../post"
-import { toError } from "../problems/problem"
-import { WorkbookError } from "../problems/workbook-error"
+import { toError, WorkbookError } from "../problems/problem"
 import type { Sheet } from "./read-sheet"
 
 /** The row that names the columns. */
@@ -53,11 +52,7 @@ export function toColumnName(text: string): string {
 
 function describeMissingColumns(sheet: string, rows: Sheet["rows"]) {
   const index = findNearestRow(rows)
-  const header = rows[index]?.map((cell) => cell.trim())
-  if (!header) {
-    const problem = toError("column-names-missing", { sheet })
-    return { ...problem, place: { sheet, row: 1, column: "A" } }
-  }
+  const header = (rows[index] ?? []).map((cell) => cell.trim())
   const missing = COLUMN_KEYS.filter((key) => indexOfColumn(header, key) < 0).map(
     (key) => COLUMNS[key],
   )
@@ -66,22 +61,19 @@ function describeMissingColumns(sheet: string, rows: Sheet["rows"]) {
     const cell = findMisspelt(header, column)
     return cell === undefined ? [] : { cell, column }
   })
-  const row = index + 1
   // The cell to look at first.
-  const column = utils.encode_col(header.indexOf(misspelt[0]?.cell ?? cells[0] ?? ""))
-  const problem = toError("columns-missing", { sheet, missing, row, cells, misspelt })
-  return { ...problem, place: { sheet, row, column } }
+  const column = utils.encode_col(Math.max(0, header.indexOf(misspelt[0]?.cell ?? cells[0] ?? "")))
+  const problem = toError("columns-missing", { sheet, missing, cells, misspelt })
+  return { ...problem, place: { sheet, row: index + 1, column } }
 }
 
-/** The row that has most of the names, also misspelt ones; the first filled row where none has any; otherwise -1. */
+/** The row that has most of the names, also misspelt ones; the first filled row where none has any; otherwise the first. */
 function findNearestRow(rows: Sheet["rows"]): number {
-  let nearest = rows.findIndex((row) => row.some((cell) => cell.trim()))
-  let nearestCount = 0
-  rows.forEach((row, index) => {
-    const count = COLUMN_KEYS.filter((key) => findMisspelt(row, COLUMNS[key]) !== undefined).length
-    if (count > nearestCount) [nearest, nearestCount] = [index, count]
+  const scores = rows.map((row) => {
+    const names = COLUMN_KEYS.filter((key) => findMisspelt(row, COLUMNS[key]) !== undefined)
+    return names.length || (row.some((cell) => cell.trim()) ? 0.5 : 0)
   })
-  return nearest
+  return scores.reduce((best, score, index) => (score > (scores[best] ?? 0) ? index : best), 0)
 }
 
 /** The cell that names this column, or is probably meant to. */

@@ -1,6 +1,5 @@
 import { MAX_WORKBOOK_BYTES } from "../limits"
-import { toError } from "../problems/problem"
-import { damaged, unsure, WorkbookError } from "../problems/workbook-error"
+import { notReadable, toError, tooLarge, WorkbookError } from "../problems/problem"
 import { openZip, type Zip } from "./open-zip"
 import { listTags, readXml } from "./xml"
 
@@ -56,15 +55,12 @@ export function openWorkbook(bytes: Uint8Array): WorkbookParts {
   try {
     return findParts(openZip(bytes))
   } catch (cause) {
-    throw cause instanceof WorkbookError ? cause : damaged()
+    throw cause instanceof WorkbookError ? cause : notReadable()
   }
 }
 
 function refuseOtherFiles(bytes: Uint8Array): void {
-  if (bytes.byteLength > MAX_WORKBOOK_BYTES) {
-    const megabytes = MAX_WORKBOOK_BYTES / 1024 / 1024
-    throw new WorkbookError(toError("workbook-too-large", { megabytes }))
-  }
+  if (bytes.byteLength > MAX_WORKBOOK_BYTES) throw tooLarge()
   if (startsWith(bytes, ZIP_SIGNATURE)) return
   if (startsWith(bytes, COMPOUND_FILE_SIGNATURE)) {
     const names = new TextDecoder("utf-16le").decode(bytes)
@@ -85,7 +81,7 @@ function findParts(unpack: Zip): WorkbookParts {
   }
   const readMain = (part = "") => {
     const xml = read(part)
-    if (PREFIXED.test(xml ?? "")) throw unsure()
+    if (PREFIXED.test(xml ?? "")) throw notReadable()
     return xml
   }
   const main =
@@ -100,10 +96,9 @@ function findParts(unpack: Zip): WorkbookParts {
     relationships.find(({ id }) => id === tab.id),
   )
   const sheetIndex = tabs.findIndex((tab) => tab?.type === "worksheet")
-  const part = tabs[sheetIndex]?.target
-  if (part === undefined) throw new WorkbookError(toError("worksheet-missing"))
+  const part = tabs[sheetIndex]?.target ?? ""
   const sheet = readMain(part)
-  if (sheet === undefined) throw unsure()
+  if (sheet === undefined) throw notReadable()
   // Some programs write no such part, or name one that they do not write.
   const readPartOfType = (wanted: string, root: string) =>
     readMain(relationships.find(({ type }) => type === wanted)?.target) ?? `<${root}/>`

@@ -1,6 +1,6 @@
 import { Inflate } from "fflate"
 import { MAX_PARTS, MAX_UNPACKED_BYTES } from "../limits"
-import { damaged, tooLargeInside, unsure } from "../problems/workbook-error"
+import { notReadable, tooLarge } from "../problems/problem"
 
 /** A file of a zip, as the directory at the end of the zip lists it. */
 interface Entry {
@@ -42,9 +42,9 @@ export function openZip(bytes: Uint8Array): Zip {
     const entry = entries.get(toKey(name))
     if (!entry) return undefined
     remaining -= entry.size
-    if (remaining < 0) throw tooLargeInside()
+    if (remaining < 0) throw tooLarge()
     const content = unpackEntry(bytes, view, entry)
-    if (content.length !== entry.size || toCrc32(content) !== entry.crc) throw damaged()
+    if (content.length !== entry.size || toCrc32(content) !== entry.crc) throw notReadable()
     return content
   }
 }
@@ -57,7 +57,7 @@ function toKey(name: string): string {
 function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)
-  if (count > MAX_PARTS) throw tooLargeInside()
+  if (count > MAX_PARTS) throw tooLarge()
   const entries = new Map<string, Entry>()
   let at = view.getUint32(end + 16, true)
   for (let index = 0; index < count; index++) {
@@ -66,7 +66,7 @@ function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
     // Programs write UTF-8, also where they do not say so.
     const key = toKey(new TextDecoder().decode(bytes.subarray(nameStart, nameEnd)))
     // Nobody can tell which of two is meant.
-    if (entries.has(key)) throw damaged()
+    if (entries.has(key)) throw notReadable()
     const entry = {
       method: view.getUint16(at + 10, true),
       crc: view.getUint32(at + 16, true),
@@ -74,12 +74,12 @@ function listEntries(view: DataView, bytes: Uint8Array): Map<string, Entry> {
       size: view.getUint32(at + 24, true),
       start: view.getUint32(at + 42, true),
     }
-    if ([entry.packedSize, entry.size, entry.start].includes(IS_LONG)) throw unsure()
+    if ([entry.packedSize, entry.size, entry.start].includes(IS_LONG)) throw notReadable()
     // A name that ends in a slash is that of a folder.
     if (!key.endsWith("/")) entries.set(key, entry)
     at = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  if (at !== end) throw damaged()
+  if (at !== end) throw notReadable()
   return entries
 }
 
@@ -89,7 +89,7 @@ function findEnd(view: DataView): number {
     const commentEnd = at + END_BYTES + view.getUint16(at + 20, true)
     if (view.getUint32(at, true) === END && commentEnd === view.byteLength) return at
   }
-  throw damaged()
+  throw notReadable()
 }
 
 function unpackEntry(bytes: Uint8Array, view: DataView, entry: Entry): Uint8Array {
@@ -98,11 +98,11 @@ function unpackEntry(bytes: Uint8Array, view: DataView, entry: Entry): Uint8Arra
   const dataStart = start + FILE_HEADER_BYTES + nameAndExtra
   const packed = bytes.subarray(dataStart, dataStart + packedSize)
   if (method === STORED) return packed
-  if (method !== DEFLATED) throw damaged()
+  if (method !== DEFLATED) throw notReadable()
   const content = new Uint8Array(size)
   let length = 0
   const inflate = new Inflate((chunk) => {
-    if (length + chunk.length > size) throw damaged()
+    if (length + chunk.length > size) throw notReadable()
     content.set(chunk, length)
     length += chunk.length
   })

@@ -1,6 +1,6 @@
 import { type CellObject, utils } from "xlsx/dist/xlsx.mini.min"
 import { MAX_CELLS, MAX_SHEET_COLUMNS, MAX_SHEET_ROWS } from "../limits"
-import { tooLargeInside, unsure } from "../problems/workbook-error"
+import { notReadable, tooLarge } from "../problems/problem"
 import { isWhite, type SheetJsFont, type SheetJsResult } from "./read-with-sheetjs"
 import { isSameIgnoringWhitespace, readAttributes, readXmlText, type XmlAttributes } from "./xml"
 
@@ -33,7 +33,7 @@ const NO_FONT: SheetJsFont = {}
  * Lists the cells with content, in the order of the sheet, and compares each with the XML: rows and cells in their places,
  * values and texts.
  * @param xml of the sheet
- * @throws WorkbookError "workbook-unsure" where they differ, or when the sheet is too large
+ * @throws WorkbookError "workbook-not-readable" where they differ, or when the sheet is too large
  */
 export function readCells(xml: string, result: SheetJsResult) {
   // In the order of the sheet. What begins with "!" is no cell, and a link makes one that has no number format.
@@ -50,7 +50,7 @@ export function readCells(xml: string, result: SheetJsResult) {
     const { r = row + 2, hidden = "0", ht = 1 } = readAttributes(rowSource)
     const lastRow = row
     row = Number(r) - 1
-    if (!(row > lastRow && row < MAX_SHEET_ROWS)) throw unsure()
+    if (!(row > lastRow && row < MAX_SHEET_ROWS)) throw notReadable()
     // Excel does not show a row without height.
     if (isOn(hidden) || Number(ht) === 0) hiddenRows.add(row)
     let column = -1
@@ -59,7 +59,7 @@ export function readCells(xml: string, result: SheetJsResult) {
       const [reference = "", read] = known[index++] ?? []
       const place = utils.decode_cell(reference)
       const isInOrder = place.r === row && place.c > column && place.c < MAX_SHEET_COLUMNS
-      if (!read || !isInOrder || !CELL_REFERENCE.test(reference)) throw unsure()
+      if (!read || !isInOrder || !CELL_REFERENCE.test(reference)) throw notReadable()
       column = place.c
       const cell = compareCell(readAttributes(source), content, read, result)
       if (cell.value === "" && cell.f === undefined && cell.t !== "e") continue
@@ -67,9 +67,9 @@ export function readCells(xml: string, result: SheetJsResult) {
       filledColumns = column + 1
     }
     remaining -= filledColumns
-    if (remaining < 0) throw tooLargeInside()
+    if (remaining < 0) throw tooLarge()
   }
-  if (index !== known.length) throw unsure()
+  if (index !== known.length) throw notReadable()
   return { cells, hiddenRows }
 }
 
@@ -86,7 +86,7 @@ function compareCell(
   const fill = Styles.Fills?.[xf?.fillId ?? 0]
   // A picture of Excel has a value of its own kind.
   const isKnown = hasValue ? xf || s === "0" : vm === undefined
-  if (!isKnown || !isSameValue(t, written, read.v, Strings)) throw unsure()
+  if (!isKnown || !isSameValue(t, written, read.v, Strings)) throw notReadable()
   return {
     ...read,
     t: hasValue ? read.t : "z",
@@ -119,6 +119,6 @@ function isSameValue(
 
 /** @throws WorkbookError for what one program may take for true and another not */
 function isOn(value: string): boolean {
-  if (!/^(?:0|1|false|true)$/.test(value)) throw unsure()
+  if (!/^(?:0|1|false|true)$/.test(value)) throw notReadable()
   return value === "1" || value === "true"
 }

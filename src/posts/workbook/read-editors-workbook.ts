@@ -1,28 +1,22 @@
 import { type ReadBody, readBody, readPlainBody } from "../body/read-body"
 import type { PublishBody, PublishedBody } from "../body/sanitiser/publish-body"
-import { STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../body/text/formatted-text"
+import { type Run, STRUCK, SUBSCRIPT, SUPERSCRIPT } from "../body/text/formatted-text"
 import { type ColumnKey, mapColumns, type Post } from "../post"
-import type { Problem } from "../problems/problem"
-import { WorkbookError } from "../problems/workbook-error"
+import { type Problem, WorkbookError } from "../problems/problem"
 import { cellsToPost } from "./cells-to-post"
 import { findHeader, type Header, repeatsColumns } from "./find-header"
 import { saysNoImage } from "./image-name"
-import { type CellReader, readEditorsSheet, type Sheet } from "./read-sheet"
-
-/** One row below the header that is not blank in the three columns, and what becomes of it. */
-export interface PostRow {
-  /** As the spreadsheet shows it; the first row is 1. */
-  row: number
-  cells: PostCells
-  /** null when the row cannot be shown: it has no heading. */
-  post: Omit<Post, "body"> | null
-}
+import { readEditorsSheet, type Sheet } from "./read-sheet"
 
 /** The texts of a row's cells, trimmed. */
 type PostCells = Record<ColumnKey, string>
 
-/** The row of an article, and what becomes of its Body cell. */
-export interface EditorsRow extends PostRow {
+/** One row below the header that is not blank in the three columns, and what becomes of it. */
+export interface EditorsRow {
+  /** As the spreadsheet shows it; the first row is 1. */
+  row: number
+  cells: PostCells
+  /** null when the row cannot be shown: it has no heading. */
   post: Post | null
   /** What the reader has found, and what is published. */
   body: ReadBody & PublishedBody
@@ -48,7 +42,24 @@ export interface EditorsWorkbook {
 export function readEditorsWorkbook(bytes: Uint8Array, publish: PublishBody): EditorsWorkbook {
   const { sheet, reader } = readEditorsSheet(bytes)
   const header = findHeader(sheet)
-  const rows = listPostRows(sheet, header).map((row) => readRow(row, header, reader, publish))
+  const slugs = new Map<string, number>()
+  const rows = sheet.rows.flatMap((texts, index) => {
+    // A hidden row is a draft.
+    const cells = index > header.index && !sheet.hiddenRows.has(index) && toPostCells(texts, header)
+    if (!cells) return []
+    const post = cellsToPost(cells, slugs)
+    const body = readBodyCell(cells.body, reader.readRuns(index, header.columns.body), publish)
+    return {
+      row: index + 1,
+      cells,
+      post: post && { ...post, body: body.html },
+      body,
+      hasHeadingFormats: reader
+        .readRuns(index, header.columns.heading)
+        .some(({ text, format }) => /\S/.test(text) && format & (STRUCK | SUPERSCRIPT | SUBSCRIPT)),
+      links: mapColumns((key) => reader.findLink(index, header.columns[key])),
+    }
+  })
   return { sheet, header, rows }
 }
 
@@ -70,18 +81,6 @@ export function listPosts({ rows }: EditorsWorkbook): Post[] {
   return rows.flatMap(({ post }) => post ?? [])
 }
 
-/** Finds the rows of articles; a hidden one is a draft. */
-export function listPostRows(
-  { rows, hiddenRows }: Pick<Sheet, "rows" | "hiddenRows">,
-  header: Header,
-): PostRow[] {
-  const slugs = new Map<string, number>()
-  return rows.flatMap((texts, index) => {
-    const cells = index > header.index && !hiddenRows.has(index) && toPostCells(texts, header)
-    return cells ? { row: index + 1, cells, post: cellsToPost(cells, slugs) } : []
-  })
-}
-
 /**
  * Takes the cells of an article from a row.
  * @returns undefined for a row without any text in them, and for one that names the columns again, as after pasting a sheet
@@ -98,28 +97,13 @@ function toText(cell = ""): string {
   return /[^\s\p{Cf}]/u.test(cell) ? cell.trim() : ""
 }
 
-function readRow(
-  postRow: PostRow,
-  { columns }: Header,
-  reader: CellReader,
+function readBodyCell(
+  cell: string,
+  runs: readonly Run[],
   publish: PublishBody,
-): EditorsRow {
-  const row = postRow.row - 1
-  const runs = reader.readRuns(row, columns.body)
+): ReadBody & PublishedBody {
   // Only the displayed text is known of numbers, results of formulas and cells that are cut off.
-  const isWhole = toText(runs.map(({ text }) => text).join("")) === postRow.cells.body
-  const read = isWhole ? readBody(runs) : readPlainBody(postRow.cells.body)
-  const body = { ...read, ...publish(read.html) }
-  const hasHeadingFormats = reader
-    .readRuns(row, columns.heading)
-    .some(
-      ({ text, format }) => /\S/.test(text) && (format & (STRUCK | SUPERSCRIPT | SUBSCRIPT)) !== 0,
-    )
-  return {
-    ...postRow,
-    post: postRow.post && { ...postRow.post, body: body.html },
-    body,
-    hasHeadingFormats,
-    links: mapColumns((key) => reader.findLink(row, columns[key])),
-  }
+  const isWhole = toText(runs.map(({ text }) => text).join("")) === cell
+  const read = isWhole ? readBody(runs) : readPlainBody(cell)
+  return { ...read, ...publish(read.html) }
 }

@@ -1,8 +1,7 @@
 import { type CellObject, type Range, utils } from "xlsx/dist/xlsx.mini.min"
 import type { Run } from "../body/text/formatted-text"
 import { MAX_BODY_CHARACTERS, MAX_CELL_CHARACTERS, MAX_SHEET_CHARACTERS } from "../limits"
-import { toError } from "../problems/problem"
-import { tooLargeInside, WorkbookError } from "../problems/workbook-error"
+import { toError, tooLarge, WorkbookError } from "../problems/problem"
 import { type CellKind, findKind, isFormula, KINDS_WITH_TEXT } from "./cell-kind"
 import { type FormatProblemCode, makeCellFormatter } from "./format-cell"
 import { openWorkbook } from "./open-workbook"
@@ -106,7 +105,7 @@ export function readEditorsSheet(bytes: Uint8Array): { sheet: Sheet; reader: Cel
       facts.set(toReference(cell), { kind, isFormula: isFormula(cell), isCutOff, formatProblem })
     }
     remaining -= formatted.text.length
-    if (remaining < 0) throw tooLargeInside()
+    if (remaining < 0) throw tooLarge()
     return formatted.text.slice(0, MAX_BODY_CHARACTERS)
   }
 

@@ -17,10 +17,6 @@ export async function readStreamBytes(
     }
     chunks.push(step.value)
   }
-  return joinChunks(chunks, size)
-}
-
-function joinChunks(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size)
   let start = 0
   for (const chunk of chunks) {

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate"
 // The library's build without other formats than .xlsx, which is a third smaller.
 import { read, type WorkBook, type WorkSheet } from "xlsx/dist/xlsx.mini.min"
 import { MAX_FORMATS, MAX_RANGES } from "../limits"
-import { tooLargeInside, unsure } from "../problems/workbook-error"
+import { notReadable, tooLarge } from "../problems/problem"
 import type { WorkbookParts } from "./open-workbook"
 import { isSameIgnoringWhitespace, readXmlText } from "./xml"
 
@@ -60,7 +60,7 @@ const HIDDEN_SHEET = /<sheet\b[^<>]*\sstate\s*=\s*["'](?!visible["'])/g
 /**
  * Reads the first worksheet with SheetJS, and makes sure that no shared text, merged cell or hidden sheet is lost; its
  * cells are compared by `readCells`.
- * @throws WorkbookError "workbook-unsure"
+ * @throws WorkbookError "workbook-not-readable"
  */
 export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
   const { workbook, sheetIndex, sharedStrings } = parts
@@ -79,18 +79,18 @@ export function readWithSheetJs(parts: WorkbookParts): SheetJsResult {
   const hiddenSheets = result.Workbook.Sheets?.filter(({ Hidden }) => Hidden) ?? []
   const mergeCount = count(parts.sheet, /<mergeCell\b/g)
   const formatCount = count(parts.styles, /<numFmt\b/g)
-  if (mergeCount > MAX_RANGES || formatCount > MAX_FORMATS) throw tooLargeInside()
+  if (mergeCount > MAX_RANGES || formatCount > MAX_FORMATS) throw tooLarge()
   const isWhole =
     isSameIgnoringWhitespace(readXmlText(sharedStrings), Strings.map(({ t = "" }) => t).join("")) &&
     Strings.length === count(sharedStrings, /<si\b/g) &&
     hiddenSheets.length === count(workbook, HIDDEN_SHEET) &&
     (sheet?.["!merges"] ?? []).length === mergeCount
-  if (!sheet || !isWhole) throw unsure()
+  if (!sheet || !isWhole) throw notReadable()
   return { ...result, Strings, sheet }
 }
 
 function prepareSheet(xml: string): string {
-  if (count(xml, LINK) > MAX_RANGES) throw tooLargeInside()
+  if (count(xml, LINK) > MAX_RANGES) throw tooLarge()
   return xml
     .replace(LINK, (link) => {
       const [ref, start = "", row = "", end] = LINK_RANGE.exec(link) ?? []
@@ -113,7 +113,7 @@ function callSheetJs(sheetIndex: number, parts: Record<string, string | undefine
     const zip = zipSync(files, { level: 0 })
     return read(zip, { ...OPTIONS, sheets: sheetIndex }) as SheetJsResult
   } catch {
-    throw unsure()
+    throw notReadable()
   }
 }
 

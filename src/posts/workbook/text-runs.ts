@@ -8,6 +8,7 @@ import {
   UNDERLINED,
 } from "../body/text/formatted-text"
 import { toPrivateUse } from "../body/text/symbol-fonts"
+import type { ReadCell } from "./read-cells"
 import { isWhite, type SheetJsFont } from "./read-with-sheetjs"
 import { decodeText, readAttributes, removePhonetic } from "./xml"
 
@@ -49,13 +50,7 @@ export function readRuns(text: string, richText: string | undefined, cellFont: S
 }
 
 /** Whether a part of a cell has letters that nobody sees on a white ground. */
-export function hasWhiteLetters({
-  r,
-  font,
-}: {
-  r: string | undefined
-  font: SheetJsFont
-}): boolean {
+export function hasWhiteLetters({ r, font }: Pick<ReadCell, "r" | "font">): boolean {
   if (r === undefined) return isWhite(font.color)
   return readRichText(r, font).some((run) => /\S/.test(run.text) && isWhite(run.font.color))
 }

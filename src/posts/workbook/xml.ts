@@ -1,5 +1,5 @@
 import { MAX_TAGS, MAX_TEXT_CHARACTERS } from "../limits"
-import { tooLargeInside, unsure } from "../problems/workbook-error"
+import { notReadable, tooLarge } from "../problems/problem"
 
 /** By their names without prefixes, decoded. */
 export type XmlAttributes = Readonly<Record<string, string | undefined>>
@@ -15,24 +15,24 @@ const CHARACTERS = new Map(Object.entries({ quot: '"', apos: "'", gt: ">", lt: "
 
 /**
  * Decodes a part of a workbook.
- * @throws WorkbookError "workbook-unsure" when it is in another encoding than UTF-8
+ * @throws WorkbookError "workbook-not-readable" when it is in another encoding than UTF-8
  */
 function decodePart(bytes: Uint8Array): string {
   let xml: string
   try {
     xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes)
   } catch {
-    throw unsure()
+    throw notReadable()
   }
   const [declaration = ""] = DECLARATION.exec(xml) ?? []
   const encoding = ENCODING.exec(declaration)?.[1] ?? "utf-8"
-  if (!/^utf-?8$/i.test(encoding)) throw unsure()
+  if (!/^utf-?8$/i.test(encoding)) throw notReadable()
   return xml.slice(declaration.length).replace(/\r\n?/g, "\n")
 }
 
 /**
  * Decodes a part, and makes sure that it is as spreadsheet programs write it: well-formed, with nothing but tags and texts.
- * @throws WorkbookError "workbook-unsure" at anything else, such as a comment
+ * @throws WorkbookError "workbook-not-readable" at anything else, such as a comment
  */
 export function readXml(bytes: Uint8Array): string {
   const xml = decodePart(bytes)
@@ -41,13 +41,13 @@ export function readXml(bytes: Uint8Array): string {
   let end = 0
   for (const match of xml.matchAll(TAG)) {
     const [tag, slash, name, emptySlash] = match
-    if (name === undefined) throw unsure()
-    if (++count > MAX_TAGS || match.index - end > MAX_TEXT_CHARACTERS) throw tooLargeInside()
-    if (slash && open.pop() !== name) throw unsure()
+    if (name === undefined) throw notReadable()
+    if (++count > MAX_TAGS || match.index - end > MAX_TEXT_CHARACTERS) throw tooLarge()
+    if (slash && open.pop() !== name) throw notReadable()
     if (!slash && !emptySlash) open.push(name)
     end = match.index + tag.length
   }
-  if (open.length > 0) throw unsure()
+  if (open.length > 0) throw notReadable()
   return xml
 }
 
@@ -90,7 +90,7 @@ export function decodeText(text: string): string {
     (_, hex?: string, decimal?: string, name?: string) => {
       const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
       const character = code <= 0x10ffff ? String.fromCodePoint(code) : CHARACTERS.get(name ?? "")
-      if (character === undefined) throw unsure()
+      if (character === undefined) throw notReadable()
       return character
     },
   )

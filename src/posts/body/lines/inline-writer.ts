@@ -39,13 +39,12 @@ export class InlineWriter {
 
   private writeTag(tag: InlineTag): string {
     if (tag.kind === "void") return this.openAll() + tag.html
-    if (tag.kind === "start") {
-      const outer = tag.name === "a" ? this.open.find(({ name }) => name === "a") : undefined
-      const end = outer ? this.writeEndTag(outer) : ""
-      this.open.push(tag)
-      return end
-    }
-    return this.writeEndTag(tag.start)
+    if (tag.kind === "end") return this.writeEndTag(tag.start)
+    // A link ends where the next one begins.
+    const outer = this.open.find(({ name }) => name === "a" && tag.name === "a")
+    const end = outer ? this.writeEndTag(outer) : ""
+    this.open.push(tag)
+    return end
   }
 
   private writeEndTag(start: StartTag): string {

@@ -1,17 +1,15 @@
 import { sliceLine } from "./line"
 import type { InlineWriter } from "./inline-writer"
-import { isContinuation, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
+import { INDENT, isContinuation, type ListNumber, MIN_INDENT, type TypedLine } from "./typed-line"
 
 /** How far Word's bullets of inner lists are indented, where no spaces before them say it. */
 const INNER_BULLETS = new Map([
-  ["o", 4],
-  ["◦", 4],
-  ["○", 4],
-  ["▪", 8],
-  ["§", 8],
+  ["o", INDENT],
+  ["◦", INDENT],
+  ["○", INDENT],
+  ["▪", 2 * INDENT],
+  ["§", 2 * INDENT],
 ])
-
-const INNER_INDENT = 4
 
 export interface List {
   isOrdered: boolean
@@ -91,7 +89,7 @@ export class ListBuilder {
       start === 1 && type !== "" && last?.isOrdered === true && last.type !== type
     let { indent } = line
     if (open?.isInnerByMarker) indent = open.indent
-    if (isInnerByMarker) indent = Math.max(indent, last.indent + INNER_INDENT)
+    if (isInnerByMarker) indent = Math.max(indent, last.indent + INDENT)
     this.add(line, marker, { isOrdered: true, type, sign: "", start, indent, isInnerByMarker })
     if (type === "" && this.open.length === 1) this.lastNumber = start
   }

@@ -1,5 +1,5 @@
 import { LONG_HEADING_CHARACTERS } from "../../limits"
-import { BOLD, type FormattedText } from "../text/formatted-text"
+import { BOLD } from "../text/formatted-text"
 import { isBlankLine, type Line, trimLine } from "./line"
 import { readMarks } from "./typed-marks"
 
@@ -19,10 +19,10 @@ const MEANING = /^[☐-☒✕-✘]/
 const TICK = /^[✓✔]/
 /** The number of an outline, such as 1.2, is not a cell of a table. */
 const OUTLINE_LINE = /^(?:\d{1,2}(?:\.\d{1,2})+\.?|\(\d{1,2}\))\t\p{L}[^\t]*$/u
-const LEVEL_INDENT = 4
+/** How far a tab, or a level of a list, indents a line. */
+export const INDENT = 4
 /** One space before a line is a typing error. */
 export const MIN_INDENT = 2
-const TAB_WIDTH = 4
 
 /** A line as it was typed: how far it is indented, what precedes its words, and whether all of it is bold. */
 export interface TypedLine extends Line {
@@ -65,7 +65,8 @@ function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterB
   const trimmed = trimLine(whole)
   const { text } = trimmed
   const number = readNumber(text, item !== undefined)
-  const indent = item ? item.level * LEVEL_INDENT : measureIndent(whole.text)
+  const spaces = whole.text.replace(/\S[^]*/, "").replaceAll("\t", " ".repeat(INDENT))
+  const indent = item ? item.level * INDENT : spaces.length
   const bullet =
     BULLET.exec(text) ??
     GLUED_BULLET.exec(text) ??
@@ -78,19 +79,10 @@ function toTypedLine(line: Line, isMarkdown: boolean): Omit<TypedLine, "isAfterB
     bullet: bullet?.[0] ?? (isUnmarked ? "" : undefined),
     number,
     isOfOutline: OUTLINE_LINE.test(text),
-    isBold: isBold(trimmed),
+    isBold:
+      text !== "" &&
+      trimmed.formats.every((format, at) => format & BOLD || /\s/.test(text.charAt(at))),
   }
-}
-
-function measureIndent(text: string): number {
-  const indent = text.slice(0, text.length - text.trimStart().length)
-  return indent.replaceAll("\t", " ".repeat(TAB_WIDTH)).length
-}
-
-function isBold({ text, formats }: FormattedText): boolean {
-  const isBoldOrBlank = (format: number, at: number) =>
-    (format & BOLD) !== 0 || /\s/.test(text.charAt(at))
-  return text !== "" && formats.every(isBoldOrBlank)
 }
 
 /** A lone “– Thabo, Grade 4” is a line as typed; a lone • is a list. */

@@ -29,7 +29,9 @@ export function fitIntoPost(body: ParentNode): void {
   change("ul, ol", wrapStrayContent)
   change("li", putIntoList)
   change("dl", unmakeBrokenDescriptions)
-  change("dt, dd", unmakeStrayDescription)
+  change("dt:not(dl > *, dl > div > *), dd:not(dl > *, dl > div > *)", (item) =>
+    rename(item, "div"),
+  )
   body.querySelectorAll("table").forEach(nameCells)
   body.querySelectorAll("table").forEach(makeScrollable)
 }
@@ -94,12 +96,6 @@ function unmakeBrokenDescriptions(list: Element): void {
     .filter((node) => !isWhiteSpace(node))
     .map(({ nodeName }) => nodeName)
   if (!/^((DT )+(DD ?)+)+$/.test(names.join(" "))) rename(list, "div")
-}
-
-function unmakeStrayDescription(item: Element): void {
-  const { parentNode } = item
-  const group = parentNode?.nodeName === "DIV" ? parentNode.parentNode : parentNode
-  if (group?.nodeName !== "DL") rename(item, "div")
 }
 
 function isList(node: Node): boolean {

@@ -1,5 +1,3 @@
-import { TABLE_LABEL } from "../allowed-html"
-
 /** The attributes that fitting adds with a fixed value, by the elements that get them. */
 const FIXED_ATTRIBUTES: Partial<Record<string, Record<string, string>>> = {
   // The frame of a table. Not a region, or two tables without a caption would be two landmarks of the same name.
@@ -8,6 +6,8 @@ const FIXED_ATTRIBUTES: Partial<Record<string, Record<string, string>>> = {
   TR: { class: "columnNames" },
   IMG: { loading: "lazy" },
 }
+/** The name of the frame of a table without a caption. */
+const TABLE_LABEL = "Table"
 /** DOMPurify removes an attribute with such a text, because it could end a comment or an element elsewhere. */
 const REFUSED_TEXT = /(?:--!?|\])>|<\//
 

@@ -32,9 +32,8 @@ const CONFIG = {
   ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
 } satisfies Config
-/** Set once, like the rest of the configuration; passed with each body only for the type of the result. */
-const RETURN_FRAGMENT = { RETURN_DOM_FRAGMENT: true } as const
 
 /** Made when the first body is sanitised, because the build has no window. */
 let sanitiser: Sanitiser | undefined
@@ -68,7 +67,7 @@ export function makeSanitiser(
   const purifier = DOMPurify(window)
   if (!purifier.isSupported) throw new Error("DOMPurify does not support this window")
   // Set once, because DOMPurify would parse a configuration that is passed with a body again for each body.
-  purifier.setConfig({ ...CONFIG, ...RETURN_FRAGMENT, TRUSTED_TYPES_POLICY: policy })
+  purifier.setConfig({ ...CONFIG, TRUSTED_TYPES_POLICY: policy })
   purifier.addHook("uponSanitizeAttribute", (element, attribute) => {
     const { nodeName } = element
     const { attrName: name, attrValue: value } = attribute
@@ -84,10 +83,16 @@ export function makeSanitiser(
   })
   purifier.addHook("afterSanitizeAttributes", (element) => {
     if (element.nodeName === "IMG" && !element.hasAttribute("src")) element.remove()
-    if (element.nodeName === "A") makeLinkSafe(element, origin)
+    if (element.nodeName !== "A") return
+    const url = toUrl(element.getAttribute("href") ?? "", origin)
+    if (url && url.origin !== origin && url.protocol.startsWith("http")) {
+      element.setAttribute("target", "_blank")
+      element.setAttribute("rel", "noopener noreferrer")
+    }
   })
   return {
-    sanitise: (body) => purifier.sanitize(body, RETURN_FRAGMENT) as SafeFragment,
+    // Its type does not know what setConfig has asked for.
+    sanitise: (body) => purifier.sanitize(body) as unknown as SafeFragment,
     listRemoved: () =>
       purifier.removed.flatMap((removed) =>
         "attribute" in removed && removed.attribute ? removed.attribute : [],
@@ -95,21 +100,10 @@ export function makeSanitiser(
   }
 }
 
-function makeLinkSafe(link: Element, origin: string): void {
-  const url = toUrl(link.getAttribute("href") ?? "", origin)
-  if (url && url.origin !== origin && url.protocol.startsWith("http")) {
-    link.setAttribute("target", "_blank")
-    link.setAttribute("rel", "noopener noreferrer")
-  }
-}
-
-let htmlPolicy: Config["TRUSTED_TYPES_POLICY"]
-
 /** Only DOMPurify uses this policy; it parses the HTML into a document where nothing runs or loads. */
 function getHtmlPolicy(): Config["TRUSTED_TYPES_POLICY"] {
   // It refuses to make a script or the URL of one, which its type does not say.
-  htmlPolicy ??= (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
+  return (window as WindowLike).trustedTypes?.createPolicy(HTML_POLICY_NAME, {
     createHTML: (html) => html,
   }) as Config["TRUSTED_TYPES_POLICY"]
-  return htmlPolicy
 }

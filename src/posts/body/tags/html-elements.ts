@@ -3,7 +3,7 @@ import type { TagStyle } from "./read-style"
 
 /** A tag of the body, or something else between < and > that nobody sees. */
 export interface Tag {
-  /** In lower case, or `HIDDEN_PART`. */
+  /** Of the element that an article has in its place, in lower case; or `HIDDEN_PART`. */
   name: string
   isEnd: boolean
   attributes: ReadonlyMap<string, string>

@@ -1,4 +1,4 @@
-import { HEADING_TAGS, RENAMED_TAGS, type Tag } from "./html-elements"
+import { HEADING_TAGS, type Tag } from "./html-elements"
 
 /** Elements that end each other, as a cell ends the one before it; but not outside of the list or table that they are in. */
 const SIBLINGS = [
@@ -29,9 +29,8 @@ export function findUnclosed(tags: readonly Tag[]): Set<Tag> {
   const unclosed = new Set<Tag>()
   const openByName = new Map<string, Tag[]>()
   for (const tag of tags) {
-    const name = RENAMED_TAGS[tag.name] ?? tag.name
-    const open = openByName.get(name) ?? []
-    openByName.set(name, open)
+    const open = openByName.get(tag.name) ?? []
+    openByName.set(tag.name, open)
     if (tag.isEnd) {
       const closed = open.pop()
       if (closed) unclosed.delete(closed)

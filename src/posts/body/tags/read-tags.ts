@@ -1,7 +1,13 @@
-import { HIDDEN_PART, HIDDEN_TAGS, isBareAttribute, type Tag } from "./html-elements"
+import {
+  HIDDEN_PART,
+  HIDDEN_TAGS,
+  isBareAttribute,
+  RENAMED_TAGS,
+  type Tag,
+  VOID_TAGS,
+} from "./html-elements"
 import { countTags, isMeantAsText, isTagName, type TagCounts } from "./is-meant-as-text"
 import { readStyle } from "./read-style"
-import { replaceHidden } from "./replace-hidden"
 
 /**
  * Declarations, conditions of Office, processing instructions and comments. A comment with another beginning in it has no
@@ -81,9 +87,9 @@ function readTag(text: string, start: number, counts: TagCounts): Tag | undefine
   const typedStyle = attributes.get("style")
   const style = typedStyle === undefined ? NO_STYLE : readStyle(typedStyle)
   const tag = { name, isEnd, attributes, style, start, end }
-  if (isEnd) return tag
-  if (attributes.size === 0 && isMeantAsText(text, tag, counts)) return undefined
-  return HIDDEN_TAGS.has(name) ? { ...tag, end: findEndOfContent(text, tag, counts) } : tag
+  if (!isEnd && attributes.size === 0 && isMeantAsText(text, tag, counts)) return undefined
+  if (!isEnd && HIDDEN_TAGS.has(name)) tag.end = findEndOfContent(text, tag, counts)
+  return { ...tag, name: RENAMED_TAGS[name] ?? name }
 }
 
 /** Reads up to the end of a tag; undefined where something else is between, such as words that are no attributes. */
@@ -95,10 +101,10 @@ function readAttributes(
   let hasOtherWords = false
   let end = start
   for (let part = matchAt(ATTRIBUTE, text, end); part; part = matchAt(ATTRIBUTE, text, end)) {
-    const [whole, typedName = "", value] = part
+    const [whole, typedName = "", value = ""] = part
     const name = typedName.toLowerCase()
-    hasOtherWords ||= value === undefined && !isBareAttribute(name)
-    if (!attributes.has(name)) attributes.set(name, unquote(value ?? ""))
+    hasOtherWords ||= value === "" && !isBareAttribute(name)
+    if (!attributes.has(name)) attributes.set(name, unquote(value))
     end += whole.length
   }
   const [close] = matchAt(TAG_END, text, end) ?? []
@@ -121,4 +127,41 @@ function findEndOfContent(text: string, { name, end }: Tag, counts: TagCounts): 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
   return pattern.exec(text)
+}
+
+/** Replaces each hidden element by one tag that nobody sees. One that is never closed stays: it may be all that follows. */
+function replaceHidden(tags: readonly Tag[]): Tag[] {
+  let end = 0
+  return tags.flatMap((tag, index) => {
+    if (tag.start < end) return []
+    const last = isHidden(tag) ? findElementEnd(tag, tags.slice(index)) : undefined
+    if (!last) return tag
+    end = last.end
+    return { ...tag, name: HIDDEN_PART, end }
+  })
+}
+
+function isHidden({ name, attributes, style }: Tag): boolean {
+  // Of one pixel, by which a mail program notices that somebody reads.
+  const isPixel = ["width", "height"].every((side) => /^[01]$/.test(attributes.get(side) ?? ""))
+  return (
+    attributes.has("hidden") ||
+    (name === "img" && isPixel) ||
+    // An icon, such as the handle of an item in a list of tasks.
+    (name === "svg" && attributes.get("aria-hidden") === "true") ||
+    attributes.get("type") === "hidden" ||
+    style.isHidden
+  )
+}
+
+/**
+ * The end tag of an element; its only tag where it has no content.
+ * @param tags from its start tag on
+ */
+function findElementEnd({ name }: Tag, tags: readonly Tag[]): Tag | undefined {
+  let open = 0
+  return tags.find((tag) => {
+    if (tag.name === name) open += tag.isEnd ? -1 : 1
+    return open === 0 || VOID_TAGS.has(name)
+  })
 }

@@ -47,14 +47,10 @@ const PLACE_OF_DOCUMENT =
 
 /**
  * Converts a start tag inside of a line.
- * @param name as the article has it
  * @returns bits of the format that its text gets; its HTML, unless nothing but a format remains of it
  */
-export function readInlineTag(
-  tag: Tag,
-  name: string,
-  isTyped: boolean,
-): { format: number; html?: string } {
+export function readInlineTag(tag: Tag, isTyped: boolean): { format: number; html?: string } {
+  const { name } = tag
   const own = FORMAT_OF_TAG[name] ?? 0
   const format = tag.style.format & ~own
   const html = writeStartTag(tag, name)

@@ -37,33 +37,22 @@ const TYPED_URL = new RegExp(
 const END_OF_HOST =
   /^((?:https?:\/+|mailto:|[^\s/?#@]*@)?[^\s/?#,;!()*'$&@]*?[\p{L}\p{N}]\.[a-z]{2,})\.(?!(?:Za|Uk|Org|Com|Net)\b)\p{Lu}|^((?:https?:\/+)?[^\s/?#@,;!]+)[,;!]/u
 
-/** Where an address is in a text. */
-export interface TypedUrl {
-  index: number
-  /** As typed. */
-  address: string
-  href: string
-}
-
 /** A trailing `'`, `*`, `_` or `~` belongs to the URL unless the same character opens a quotation or format before it. */
 const SIGN_BEFORE_WORDS = /(?<=^|[\s("“‘[])['*_~](?=\S)/g
 /** The sentence goes on after an address that ends in "!". */
 const SAME_SENTENCE = /^ \p{Ll}/u
 
-/** Finds the web and e-mail addresses and the telephone numbers that are typed in a text. */
-export function* findUrls(text: string): Generator<TypedUrl> {
-  const signs = Array.from(text.matchAll(SIGN_BEFORE_WORDS), ({ 0: sign, index }) => ({
-    sign,
-    index,
-  }))
-  const firstSigns = [...new Map(signs.reverse().map((each) => [each.sign, each])).values()]
+/** Finds the web and e-mail addresses and the telephone numbers in a text: where, as typed, and where each leads. */
+export function* findUrls(text: string) {
+  const signs = Array.from(text.matchAll(SIGN_BEFORE_WORDS)).reverse()
+  const firstPlaces = new Map(signs.map(({ 0: sign, index }) => [sign, index]))
   for (const { 0: found, index, groups } of text.matchAll(TYPED_URL)) {
     if (groups?.phone !== undefined) {
       const href = toPhoneUrl(text, index, found)
       if (href !== undefined) yield { index, address: found, href }
       continue
     }
-    const openSigns = firstSigns.filter((each) => each.index < index).map(({ sign }) => sign)
+    const openSigns = [...firstPlaces].map(([sign, first]) => (first < index ? sign : ""))
     const end = index + found.length
     const ending = SAME_SENTENCE.test(text.slice(end, end + 2)) ? "" : "!"
     const [, host, otherHost = found] = END_OF_HOST.exec(found) ?? []
