@@ -12,7 +12,7 @@ import { notFound } from "../../src/content/not-found"
 import { payments } from "../../src/content/payments"
 import { site } from "../../src/content/site"
 import { workshops } from "../../src/content/workshops"
-import { dateEnquiryLinks, quotationUrl } from "../../src/enquiry/enquiry-links"
+import { dateEnquiryUrls, quotationUrl } from "../../src/enquiry/contact-links"
 import NotFoundPage from "../../src/pages/404"
 import AboutUsPage from "../../src/pages/aboutus"
 import ContactUsPage from "../../src/pages/contactus"
@@ -53,7 +53,7 @@ it("The courses page asks for a date three times; paying is a quieter link of a 
   const { container } = render(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />)
 
   const actions = screen.getAllByRole("link", { name: enquiry.action })
-  expect(urlsOf(actions)).toEqual(Array(3).fill(dateEnquiryLinks().whatsApp.href))
+  expect(urlsOf(actions)).toEqual(Array(3).fill(dateEnquiryUrls().whatsApp))
   const payment = screen.getByRole("link", { name: workshops.paymentsLinkText })
   expect(payment).toHaveAttribute("href", "/payments")
   const step = container.querySelector<HTMLElement>("ol > li:nth-child(3)")
@@ -80,7 +80,7 @@ it.each<[path: string, page: ReactNode]>([
 
   const heading = screen.getByRole("heading", { name: enquiry.closing.title })
   const links = within(heading.closest("section") as HTMLElement).getAllByRole("link")
-  expect(links[0]).toHaveAttribute("href", dateEnquiryLinks().whatsApp.href)
+  expect(links[0]).toHaveAttribute("href", dateEnquiryUrls().whatsApp)
   expect(links.at(-1)).toHaveAttribute("href", quotationUrl())
 })
 

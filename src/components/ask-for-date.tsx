@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { enquiry } from "../content/enquiry"
-import { contactLinks } from "../enquiry/contact-links"
-import { dateEnquiryLinks } from "../enquiry/enquiry-links"
+import { contactLinks, dateEnquiryUrls } from "../enquiry/contact-links"
 import * as styles from "./ask-for-date.module.css"
 
 interface AskForDateProps {
@@ -24,17 +23,17 @@ export function AskForDate({ course, children }: AskForDateProps) {
 
 /** Both messages. With a mouse the e-mail is the equal of WhatsApp, which an office's computer may not have. */
 export function AskForDateLinks({ course }: Pick<AskForDateProps, "course">) {
-  const { whatsApp, email } = dateEnquiryLinks(course)
+  const { whatsApp, email } = dateEnquiryUrls(course)
   // Without JavaScript there is an action for each course of the page.
   const forCourse = course && <span className="visuallyHidden"> {enquiry.forCourse(course)}</span>
 
   return (
     <>
-      <a className="button" href={whatsApp.href} rel="noopener noreferrer">
+      <a className="button" href={whatsApp} rel="noopener noreferrer">
         {enquiry.action}
         {forCourse}
       </a>
-      <a className={`secondaryButton ${styles.mail}`} href={email.href}>
+      <a className={`secondaryButton ${styles.mail}`} href={email}>
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 6h18v12H3Zm0 .5 9 7 9-7" />
         </svg>

@@ -76,10 +76,7 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
           {
             label: labels.proof,
             value: (
-              <a
-                className="target"
-                href={toMailto(proofEmail, proof.subject, proof.lines.join("\n"))}
-              >
+              <a className="target" href={toMailto(proofEmail, proof.subject, proof.lines)}>
                 <AddressText address={proofEmail} />
               </a>
             ),
