@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import type { ReactNode } from "react"
-import { CourseOffer } from "../../src/components/course-offer"
+import { CourseDetails } from "../../src/components/course-details"
 import { about } from "../../src/content/aboutus"
 import { contact } from "../../src/content/contactus"
 import { courses } from "../../src/content/courses"
@@ -20,6 +20,7 @@ import IndexPage from "../../src/pages/index"
 import PaymentsPage from "../../src/pages/payments"
 import WorkshopsPage from "../../src/pages/workshops"
 import { ABOUT_ID, SECTION_IDS } from "../fixtures/agreed-constants"
+import { course } from "../fixtures/course"
 import { ABOUT_DATA, makeImageFile, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
 
 const urlsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"))
@@ -65,7 +66,7 @@ it("What a payment depends on is said where it is paid, beside the offer and on 
   const { container } = render(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />)
   const sheet = container.querySelector("[hidden]")
   const step = container.querySelector("ol > li:nth-child(3)")
-  const offer = render(<CourseOffer course={{ id: "teaching-strategies" }} />).container
+  const offer = render(<CourseDetails course={course} />).container
 
   for (const note of payments.notes) {
     for (const place of [sheet, step, offer]) expect(place).toHaveTextContent(note)
