@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { PropsWithChildren } from "react"
 import { contactLabels } from "../content/contactus"
 import { handout } from "../content/handout"
 import { payments } from "../content/payments"
@@ -7,13 +7,8 @@ import { contactLinks } from "../enquiry/contact-links"
 import { Credentials, LabelledValue } from "./credentials"
 import * as styles from "./print-contact.module.css"
 
-interface PrintContactProps {
-  /** The offer, above what a payment depends on. */
-  children?: ReactNode
-}
-
-/** Shown only in print: what a governing body needs to agree a date, and to check the provider. */
-export function PrintContact({ children }: PrintContactProps) {
+/** Shown only in print, below an offer: what a governing body needs to agree a date, and to check the provider. */
+export function PrintContact({ children }: PropsWithChildren) {
   const { title, text } = handout.contact
   const { cell, email, website } = contactLinks()
   const ways = [
