@@ -21,15 +21,14 @@ import PaymentsPage from "../../src/pages/payments"
 import WorkshopsPage from "../../src/pages/workshops"
 import { ABOUT_ID, SECTION_IDS } from "../fixtures/agreed-constants"
 import { course } from "../fixtures/course"
-import { ABOUT_DATA, makeImageFile, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
+import { ABOUT_DATA, makeImageFile, WORKSHOPS_DATA } from "../fixtures/page-data"
 
 const urlsOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute("href"))
 const sourcesOf = (images: HTMLElement[]) => images.map((image) => image.getAttribute("src"))
-const renderAbout = (data: object = {}) =>
-  render(<AboutUsPage {...makePageProps({ ...ABOUT_DATA, ...data })} />)
+const renderAbout = (data: object = {}) => render(<AboutUsPage data={{ ...ABOUT_DATA, ...data }} />)
 
 it("The courses page has its banner first, a card for each course, and the instructors", () => {
-  render(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />)
+  render(<WorkshopsPage data={WORKSHOPS_DATA} />)
 
   const images = screen.getAllByRole("img")
   expect(images[0]).toHaveAttribute("loading", "eager")
@@ -44,14 +43,14 @@ it("A course without its picture stops the build by the name of the file", () =>
   jest.spyOn(console, "error").mockImplementation()
   const data = { ...WORKSHOPS_DATA, courseImages: { nodes: [] } }
 
-  expect(() => render(<WorkshopsPage {...makePageProps(data)} />)).toThrow(
+  expect(() => render(<WorkshopsPage data={data} />)).toThrow(
     `src/images/${courses[0]?.image}.png is missing`,
   )
   jest.restoreAllMocks()
 })
 
 it("The courses page asks for a date three times; paying is a quieter link of a later step", () => {
-  const { container } = render(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />)
+  const { container } = render(<WorkshopsPage data={WORKSHOPS_DATA} />)
 
   const actions = screen.getAllByRole("link", { name: enquiry.action })
   expect(urlsOf(actions)).toEqual(Array(3).fill(dateEnquiryUrls().whatsApp))
@@ -63,7 +62,7 @@ it("The courses page asks for a date three times; paying is a quieter link of a 
 })
 
 it("What a payment depends on is said where it is paid, beside the offer and on its printed sheets", () => {
-  const { container } = render(<WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />)
+  const { container } = render(<WorkshopsPage data={WORKSHOPS_DATA} />)
   const sheet = container.querySelector("[hidden]")
   const step = container.querySelector("ol > li:nth-child(3)")
   const offer = render(<CourseDetails course={course} />).container
@@ -74,8 +73,8 @@ it("What a payment depends on is said where it is paid, beside the offer and on 
 })
 
 it.each<[path: string, page: ReactNode]>([
-  ["/workshops", <WorkshopsPage key="" {...makePageProps(WORKSHOPS_DATA)} />],
-  ["/aboutus", <AboutUsPage key="" {...makePageProps(ABOUT_DATA)} />],
+  ["/workshops", <WorkshopsPage key="" data={WORKSHOPS_DATA} />],
+  ["/aboutus", <AboutUsPage key="" data={ABOUT_DATA} />],
 ])("%s ends with the action that asks for a date, and with a quotation", (_, page) => {
   render(page)
 
@@ -148,7 +147,7 @@ it("The empty path leads to the about page, without an entry in the history", ()
 })
 
 it("The page “not found” leads to every page of the menu", () => {
-  render(<NotFoundPage {...makePageProps({ image: makeImageFile("lost") })} />)
+  render(<NotFoundPage data={{ image: makeImageFile("lost") }} />)
 
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(notFound.title)
   expect(urlsOf(screen.getAllByRole("link"))).toEqual(navigation.map(({ to }) => to))

@@ -1,6 +1,5 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { AskForDate } from "../components/ask-for-date"
-import { AtAGlance } from "../components/at-a-glance"
 import { Hero } from "../components/hero"
 import { CallToAction } from "../components/call-to-action"
 import { CourseCard } from "../components/course-card"
@@ -53,7 +52,7 @@ export const query = graphql`
   }
 `
 
-export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
+export default function WorkshopsPage({ data }: Pick<PageProps<WorkshopsData>, "data">) {
   const openCourse = useOpenCourse()
   const imageOf = ({ image }: Course) => {
     const file = data.courseImages.nodes.find(({ name }) => name === image)
@@ -67,12 +66,11 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
       <Hero
         title={workshops.title}
         lead={workshops.lead}
-        image={data.banner.childImageSharp.gatsbyImageData}
-        phoneImage={data.phoneBanner.childImageSharp.gatsbyImageData}
-        alt={workshops.bannerAlt}
+        banner={data.banner}
+        phoneBanner={data.phoneBanner}
+        bannerAlt={workshops.bannerAlt}
         className={styles.hero}
       >
-        <AtAGlance />
         <AskForDate />
       </Hero>
       <section className="page">
