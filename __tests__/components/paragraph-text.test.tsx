@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { CourseDetails } from "../../src/components/course-details"
-import { Handout } from "../../src/components/handout"
 import { ParagraphText } from "../../src/components/paragraph-text"
+import { PrintedWorkshops } from "../../src/components/printed-workshops"
 import PaymentsPage from "../../src/pages/payments"
 import { course } from "../fixtures/course"
 
@@ -18,7 +18,7 @@ describe("A paragraph", () => {
   it.each([
     ["labels", <PaymentsPage key="" data={{ site: { buildYear: "2026" } }} />],
     ["badges", <CourseDetails key="" course={course} />],
-    ["the printed sheet", <Handout key="" />],
+    ["the printed sheet", <PrintedWorkshops key="" />],
   ])("keeps them also on %s", (_, element) => {
     const { container } = render(element)
     for (const button of container.querySelectorAll("button")) button.remove()

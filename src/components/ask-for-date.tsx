@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { PropsWithChildren } from "react"
 import { enquiry } from "../content/enquiry"
 import { contactLinks, dateEnquiryUrls } from "../enquiry/contact-links"
 import * as styles from "./ask-for-date.module.css"
@@ -6,15 +6,16 @@ import * as styles from "./ask-for-date.module.css"
 interface AskForDateProps {
   /** Title of the course that the message names. */
   course?: string
-  /** Other links, beside the button. */
-  children?: ReactNode
 }
 
-/** The site's primary action: a message that asks for a training date, on WhatsApp or by e-mail, or a call. */
-export function AskForDate({ course, children }: AskForDateProps) {
+/**
+ * The site's primary action: a message that asks for a training date, on WhatsApp or by e-mail, or a call. Other links may be
+ * beside it.
+ */
+export function AskForDate({ children }: PropsWithChildren) {
   return (
     <div className={`row ${styles.actions}`}>
-      <AskForDateLinks course={course} />
+      <AskForDateLinks />
       {children}
       <PhoneLink />
     </div>
@@ -22,7 +23,7 @@ export function AskForDate({ course, children }: AskForDateProps) {
 }
 
 /** Both messages. With a mouse the e-mail is the equal of WhatsApp, which an office's computer may not have. */
-export function AskForDateLinks({ course }: Pick<AskForDateProps, "course">) {
+export function AskForDateLinks({ course }: AskForDateProps) {
   const { whatsApp, email } = dateEnquiryUrls(course)
   // Without JavaScript there is an action for each course of the page.
   const forCourse = course && <span className="visuallyHidden"> {enquiry.forCourse(course)}</span>
@@ -44,8 +45,8 @@ export function AskForDateLinks({ course }: Pick<AskForDateProps, "course">) {
   )
 }
 
-/** The same in one line, where there is little room. */
-export function AskForDateLine({ course }: Pick<AskForDateProps, "course">) {
+/** The action in one line, where there is little room. */
+export function AskForDateLine({ course }: AskForDateProps) {
   return (
     <div className={`row ${styles.links}`}>
       <AskForDateLinks course={course} />

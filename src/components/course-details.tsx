@@ -1,8 +1,8 @@
-import { contact } from "../content/contactus"
+import { contactLabels } from "../content/contactus"
 import { formatCredit, formatDuration, formatPrice } from "../content/course-facts"
 import type { Course } from "../content/courses"
 import { credentials } from "../content/credentials"
-import { handout } from "../content/handout"
+import { printedSheets } from "../content/printed-sheets"
 import { provider } from "../content/provider"
 import { listIncludedByOwner, workshops } from "../content/workshops"
 import { toDialogUrl } from "../navigation/course-dialog-url"
@@ -55,28 +55,29 @@ export function CourseDetails({ course }: CourseDetailsProps) {
             label={workshops.share.label}
             text={new URL(path, location.origin).href}
           />
-          <CopyButton showsLabel label={contact.copyLabels.email} text={provider.contact.email} />
+          <CopyButton showsLabel label={contactLabels.copiedEmail} text={provider.contact.email} />
         </CopyGroup>
         <PhoneLink />
       </div>
-      <PrintedOffer course={course} />
+      <PrintedCourse course={course} />
       <PrintFooter path={path} />
     </>
   )
 }
 
 /** Shown only in print: what the course costs, where it is, and whom to ask. */
-function PrintedOffer({ course }: CourseDetailsProps) {
+function PrintedCourse({ course }: CourseDetailsProps) {
+  const { title, label, detail } = printedSheets.course
   const number = provider.optional.endorsementNumbers?.[course.id]
   const facts = [
-    { label: handout.offer.label, detail: handout.offer.detail },
+    { label, detail },
     ...listIncludedByOwner(),
     ...(number ? [{ label: credentials.labels.endorsementNumber, detail: number }] : []),
   ]
 
   return (
     <PrintContact>
-      <h3>{handout.offer.title}</h3>
+      <h3>{title}</h3>
       {facts.map(({ label, detail }) => (
         <p key={label}>
           <strong>

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from "react"
 import { contactLabels } from "../content/contactus"
-import { handout } from "../content/handout"
+import { printedSheets } from "../content/printed-sheets"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { contactLinks } from "../enquiry/contact-links"
@@ -9,9 +9,9 @@ import * as styles from "./print-contact.module.css"
 
 /** Shown only in print, below an offer: what a governing body needs to agree a date, and to check the provider. */
 export function PrintContact({ children }: PropsWithChildren) {
-  const { title, text } = handout.contact
+  const { title, text } = printedSheets.contact
   const { cell, email, website } = contactLinks()
-  const ways = [
+  const details = [
     [contactLabels.person, provider.contact.contactPerson],
     [
       contactLabels.printedCell,
@@ -31,7 +31,7 @@ export function PrintContact({ children }: PropsWithChildren) {
       <h3>{title}</h3>
       <p>{text}</p>
       <dl>
-        {ways.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <LabelledValue key={label} label={label}>
             {value}
           </LabelledValue>

@@ -5,6 +5,7 @@ import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { PrintFooter } from "../components/print-footer"
 import { toMailto } from "../enquiry/contact-links"
+import { contactLabels } from "../content/contactus"
 import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
@@ -45,11 +46,11 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
           </Link>
         }
         notes={{ title: payments.notesHeading, items: payments.notes }}
-        facts={[
-          toCopiedFact(labels.bankName, bankName),
-          toCopiedFact(labels.accountName, accountName),
-          toCopiedFact(labels.accountNumber, accountNumber),
-          toCopiedFact(labels.branchCode, branchCode),
+        details={[
+          toCopiedDetail(labels.bankName, bankName),
+          toCopiedDetail(labels.accountName, accountName),
+          toCopiedDetail(labels.accountNumber, accountNumber),
+          toCopiedDetail(labels.branchCode, branchCode),
           {
             label: labels.reference,
             value: (
@@ -80,7 +81,7 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
                 <AddressText address={proofEmail} />
               </a>
             ),
-            action: <CopyButton label={proof.copyLabel} text={proofEmail} />,
+            action: <CopyButton label={contactLabels.copiedEmail} text={proofEmail} />,
           },
         ]}
         aside={
@@ -99,6 +100,6 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
   )
 }
 
-function toCopiedFact(label: string, value: string) {
+function toCopiedDetail(label: string, value: string) {
   return { label, value, action: <CopyButton label={label} text={value} /> }
 }

@@ -5,7 +5,7 @@ import { CallToAction } from "../components/call-to-action"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
 import { PrintButton } from "../components/print-button"
-import { Handout } from "../components/handout"
+import { PrintedWorkshops } from "../components/printed-workshops"
 import type { ImageFile } from "../components/image-queries"
 import { InstructorList } from "../components/instructor-list"
 import { DocumentHead } from "../components/document-head"
@@ -129,7 +129,7 @@ export default function WorkshopsPage({ data }: Pick<PageProps<WorkshopsData>, "
           <PrintButton />
         </CallToAction>
       </div>
-      <Handout />
+      <PrintedWorkshops />
       {openCourse && (
         <CourseDialog key={openCourse.id} course={openCourse} onClose={closeCourseDialog} />
       )}
