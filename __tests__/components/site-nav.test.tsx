@@ -178,7 +178,8 @@ it("The sections of a page hide when those of another are shown", async () => {
   render(makePage())
   // As in a browser that does not keep to one open list of a name.
   getSummary("LESSONS").parentElement?.setAttribute("name", "other")
-  fireEvent.click(getSummary("PEOPLE"))
+  await userEvent.click(getSummary("PEOPLE"))
+  // Without moving the focus.
   fireEvent.click(getSummary("LESSONS"))
 
   await waitFor(() => {
