@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react"
 import { navigate } from "gatsby"
 import type { ReactNode } from "react"
 import { CourseDetails } from "../../src/components/course-details"
+import { SiteFooter } from "../../src/components/site-footer"
 import { about } from "../../src/content/aboutus"
 import { contact } from "../../src/content/contactus"
 import { courses } from "../../src/content/courses"
@@ -155,9 +156,14 @@ it("The empty path leads to the about page, without an entry in the history", ()
   expect(screen.getByRole("link", { name: about.title })).toHaveAttribute("href", "/aboutus")
 })
 
-it("The page “not found” leads to every page of the menu", () => {
-  render(<NotFoundPage data={{ image: makeImageFile("lost") }} />)
-
+it("The page “not found”, and the footer of all pages, lead to every page of the menu", () => {
+  const pages = navigation.map(({ to }) => to)
+  const { unmount } = render(<NotFoundPage data={{ image: makeImageFile("lost") }} />)
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(notFound.title)
-  expect(urlsOf(screen.getAllByRole("link"))).toEqual(navigation.map(({ to }) => to))
+  expect(urlsOf(screen.getAllByRole("link"))).toEqual(pages)
+  unmount()
+
+  render(<SiteFooter />)
+  const footer = within(screen.getByRole("navigation", { name: site.footer.pagesHeading }))
+  expect(urlsOf(footer.getAllByRole("link"))).toEqual(pages)
 })
