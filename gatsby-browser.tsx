@@ -25,7 +25,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   addEventListener("popstate", loadPageOfUrl)
   addEventListener("beforeprint", openDetails)
   ignoreHeldKeys()
-  return undefined
+  // Gatsby starts in a task of its own, before which a slow phone answers the visitor.
+  return new Promise((resolve) => setTimeout(resolve)) as never
 }
 
 /**

@@ -45,7 +45,7 @@ for (const [from, to, id] of [
     `from ${from}, a section of ${to} is scrolled to smoothly`,
     { tag: "@desktop" },
     async ({ page }) => {
-      // gatsby-browser.test verifies that this timer begins with the page.
+      // scrolling.test verifies that this timer begins with the page.
       const release = await holdTimers(page, SCROLL_DELAY_MS)
       await open(page, from)
       await page.mouse.wheel(0, 300)

@@ -2,7 +2,7 @@ import { copyButton } from "../../src/content/copy-button"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 import { makeFacts } from "../fixtures/owner-facts"
-import { expect, holdTimers, openStyled, test } from "./site"
+import { expect, holdBack, holdTimers, openStyled, test, waitForHydration } from "./site"
 import { PHONE } from "./windows"
 
 const { labels } = payments
@@ -46,6 +46,30 @@ test("copied payment details have every value and no button’s words", async ({
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   for (const value of Object.values(provider.bank)) expect(copied).toContain(value)
   expect(copied.split(/\s+/)).not.toContain(copyButton.text)
+})
+
+test("no button is in sight before the scripts come, and nothing moves when they do", async ({
+  page,
+}) => {
+  const { release } = await holdBack(page, /\/app-\w+\.js$/)
+  await page.goto("/payments", { waitUntil: "commit" })
+  const buttons = page.getByRole("main").getByRole("button")
+  const number = page.getByText(provider.bank.accountNumber, { exact: true })
+  await expect(number).toBeVisible()
+  await expect(buttons).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const measure = () =>
+    page
+      .locator("main *")
+      .evaluateAll((all) =>
+        all.map((one) => [one.tagName, one.getBoundingClientRect().y].join(" ")),
+      )
+  const before = await measure()
+  release()
+  await waitForHydration(page)
+  await expect(buttons.first()).toBeEnabled()
+
+  expect(await measure()).toEqual(before)
 })
 
 test("a button that says what it has copied is as large as before", async ({ page }) => {

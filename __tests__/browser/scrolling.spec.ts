@@ -10,12 +10,14 @@ import {
   expectBelowHeader,
   expectPage,
   findSectionLink,
+  holdBack,
   menuLink,
   open,
   openMenu,
   servePosts,
   test,
   waitForFrames,
+  waitForHydration,
   WORKBOOK,
 } from "./site"
 import { OFFICE_WINDOW_PX, PHONE } from "./windows"
@@ -201,6 +203,11 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
         })
 
     test("a dialog moves nothing, whichever way it opens and closes", async ({ page }) => {
+      await open(page, "/aboutus")
+      await page.locator(`main a[href$="#${toDialogHash(COURSE)}"]`).press("Enter")
+      await expect(page.getByRole("dialog")).toBeVisible()
+      await expectTop(page)
+
       await open(page, "/workshops")
       await page.locator(cardOf(COURSE.id)).scrollIntoViewIfNeeded()
       const reading = await read(page, 40)
@@ -216,6 +223,25 @@ for (const viewport of [PHONE.viewport, OFFICE_WINDOW_PX])
       await page.reload()
       await expect(page.getByRole("dialog")).toBeVisible()
       await expectReading(page, reading, "Reload")
+    })
+
+    test("Back from a section leads to where one was, also if the scripts came after the link was pressed", async ({
+      page,
+    }) => {
+      const { release } = await holdBack(page, /\/app-\w+\.js$/)
+      await page.goto("/aboutus", { waitUntil: "commit" })
+      await expect(page.getByRole("contentinfo")).toBeAttached()
+      const reading = await read(page, 400)
+      await page
+        .locator(`header a[href$="#${SECTION_IDS.facilitator}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await expectBelowHeader(page, SECTION_IDS.facilitator)
+      release()
+      await waitForHydration(page)
+      await page.goBack()
+
+      await expectReading(page, reading, "Back")
     })
 
     test("Back from a typed hash, and out of a smooth scroll, leads to where one was", async ({

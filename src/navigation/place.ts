@@ -15,23 +15,28 @@ const BLOCKS = `:is(main, footer) ${TAGS}:not(dialog ${TAGS})`
 /** Finds the first block that begins below the header; inside a very long paragraph, the one before. */
 export function findPlace(): Place | undefined {
   const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0
-  const arePartsShown = new Map<Element, boolean>()
-  let found: { part: Element; block: HTMLElement } | undefined
-  for (const block of document.querySelectorAll<HTMLElement>(BLOCKS)) {
-    const part = block.parentElement?.closest("[id]")
-    if (!part) continue
-    const isShown = arePartsShown.get(part) ?? isInWindow(part)
-    arePartsShown.set(part, isShown)
-    // Blocks of other articles are not measured: the browser would have to lay them out (post-list.css).
-    if (!isShown || block.getClientRects().length === 0) continue
+  let found: HTMLElement | undefined
+  for (const block of findShownBlocks(document.body)) {
     const top = topOf(block)
     if (top >= innerHeight) break
-    found = { part, block }
+    found = block
     if (top >= Math.max(0, header)) break
   }
-  if (!found) return undefined
-  const { part, block } = found
-  return { part: part.id, block: listBlocks(part).indexOf(block), top: topOf(block) }
+  const part = found?.parentElement?.closest("[id]")
+  if (!found || !part) return undefined
+  return { part: part.id, block: listBlocks(part).indexOf(found), top: topOf(found) }
+}
+
+/**
+ * The blocks of all that is in the window. Nothing else is measured: there may be 500 articles, and the browser would have to
+ * lay them out (post-list.css).
+ */
+function* findShownBlocks(parent: Element): Generator<HTMLElement> {
+  for (const child of parent.children) {
+    const { top, bottom } = child.getBoundingClientRect()
+    if (child.matches(BLOCKS) && child.getClientRects().length > 0) yield child as HTMLElement
+    if (bottom > 0 && top < innerHeight) yield* findShownBlocks(child)
+  }
 }
 
 /** Jumps to a place; to the top of the page if it is not there, as when an article has been removed. */
@@ -60,9 +65,4 @@ function topOf(block: HTMLElement): number {
   for (let box = block.offsetParent; box instanceof HTMLElement; box = box.offsetParent)
     top += box.offsetTop + box.clientTop
   return top
-}
-
-function isInWindow(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
 }

@@ -30,7 +30,8 @@ afterEach(() => {
 /** Shows an article with this content, and one below it. */
 function show(body: string): void {
   const post = { slug: "mark-less", heading: "Mark less", image: null, body }
-  const items = createPostItems(document, [post, { ...post, slug: "other" }], sanitiseBody)
+  const posts = [post, { ...post, slug: "other" }]
+  const items = [...createPostItems(document, posts, sanitiseBody)]
   items.forEach(addPostActions)
   document.body.replaceChildren(...items)
 }

@@ -84,20 +84,18 @@ function createLinks(
   return links
 }
 
-/**
- * Makes the items of the list of posts, each with its card, in the browser or in the build.
- * @param range of the posts, all by default
- */
-export function createPostItems(
+/** Makes the items of the list of posts one by one, each with its card, in the browser or in the build. */
+export function* createPostItems(
   document: Document,
   posts: readonly Post[],
   sanitise: (body: string) => SafeFragment,
-  [start, end]: readonly [number, number] = [0, posts.length],
-): HTMLElement[] {
+): Generator<HTMLElement> {
   const isIndexed = hasPostIndex(posts)
-  return posts.slice(start, end).map((post, index) => {
-    const links = { next: posts[start + index + 1], isIndexed }
-    const card = createPostCard(document, post, sanitise(post.body), links)
-    return createElement(document, "div", { role: "listitem" }, card)
-  })
+  for (const [index, post] of posts.entries()) {
+    const card = createPostCard(document, post, sanitise(post.body), {
+      next: posts[index + 1],
+      isIndexed,
+    })
+    yield createElement(document, "div", { role: "listitem" }, card)
+  }
 }

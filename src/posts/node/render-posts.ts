@@ -22,7 +22,7 @@ export function renderPosts(posts: readonly Post[], page: string): RenderedPosts
   const { document, sanitise } = getNodeSanitiser()
   const index = createElement(document, "div", { id: thoughts.indexId })
   if (hasPostIndex(posts)) index.append(createPostIndex(document, posts))
-  const items = createPostItems(document, posts, sanitise)
+  const items = [...createPostItems(document, posts, sanitise)]
   const bodies = items.map((item) => writeBody(item, page))
   const list = createElement(document, "div", { role: "list", className: "postList" }, ...items)
   // Every article in full: what is closed is not printed by every browser.

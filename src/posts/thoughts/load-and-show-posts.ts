@@ -10,10 +10,10 @@ import { addPostActions } from "./post-actions"
 /** The underscore keeps it apart from the slugs of the posts. */
 export const POST_LIST_ID = "post_list"
 
-/** The card that the visitor is waiting for, higher than a phone; the browser paints it before the others are made. */
-const FIRST_CARDS = 1
-/** More than a frame. */
-const PAUSE_MS = 20
+/** More than a frame: the browser paints the card that the visitor is waiting for before the others are made. */
+const FIRST_PAUSE_MS = 20
+/** How long cards are made before the next pause, in which a slow phone answers the visitor. */
+const WORK_MS = 20
 
 /** A visit to the thoughts page, which takes one GET of the workbook. */
 interface Visit {
@@ -53,10 +53,15 @@ async function fillList({ posts: loading, list }: Visit): Promise<void> {
   try {
     const posts = await loading
     showIndex(...(hasPostIndex(posts) ? [createPostIndex(document, posts)] : []))
-    addCards(posts, list, [0, FIRST_CARDS])
-    if (posts.length > FIRST_CARDS) {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-      addCards(posts, list, [FIRST_CARDS, posts.length])
+    let pauseMs = FIRST_PAUSE_MS
+    let pauseAt = 0
+    for (const item of createPostItems(document, posts, sanitiseBody)) {
+      addPostActions(item)
+      list.append(item)
+      if (performance.now() < pauseAt) continue
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      pauseMs = 0
+      pauseAt = performance.now() + WORK_MS
     }
   } catch (cause) {
     showIndex()
@@ -64,10 +69,4 @@ async function fillList({ posts: loading, list }: Visit): Promise<void> {
   }
   list.removeAttribute("aria-busy")
   if (list.isConnected) scrollToArticles()
-}
-
-function addCards(posts: readonly Post[], list: HTMLElement, range: readonly [number, number]) {
-  const items = createPostItems(document, posts, sanitiseBody, range)
-  items.forEach(addPostActions)
-  list.append(...items)
 }
