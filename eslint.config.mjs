@@ -58,7 +58,8 @@ export default defineConfig(
   ]),
   restrictImports("src/content/**", ["../*/*"]),
   restrictImports("src/metadata/**", ["../pages/*", "../components/*"]),
-  restrictImports("{src/{editors,pages}/**,gatsby-{browser,ssr}.tsx}", []),
+  restrictImports("src/{editors,pages}/**", []),
+  restrictImports("gatsby-{browser,ssr}.tsx", []),
   restrictImports("plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts", []),
   // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `body` imports none, `workbook`
   // may import `body`, `card` the sanitiser, `check` and `thoughts` these, and `node` all.
