@@ -11,6 +11,9 @@ const NODE_ONLY = [
   "**/posts/node/*",
 ]
 
+/** What a workbook is read and checked without. */
+const FRAMEWORK = ["react", "react-*", "gatsby", "gatsby-*"]
+
 /** The other folders of src, besides posts and navigation. */
 const SITE_FOLDERS = [
   ...["components", "content", "editors", "enquiry", "metadata", "owner-facts", "pages"],
@@ -48,35 +51,29 @@ export default defineConfig(
     },
   },
   // Imports point downwards: pages, components and posts, navigation, enquiry and owner-facts, then content.
-  restrictImports("src/components/**", ["../pages/*", "../posts/*", ...NODE_ONLY]),
-  restrictImports("src/navigation/**", [
-    "../pages/*",
-    "../components/*",
-    "../posts/*",
-    ...NODE_ONLY,
-  ]),
+  restrictImports("src/components/**", ["../pages/*", "../posts/*"]),
+  restrictImports("src/navigation/**", ["../pages/*", "../components/*", "../posts/*"]),
   restrictImports("src/{enquiry,owner-facts}/**", [
     ...["../pages/*", "../components/*", "../posts/*", "../navigation/*"],
-    ...NODE_ONLY,
   ]),
-  restrictImports("src/content/**", ["../*/*", ...NODE_ONLY]),
-  restrictImports("src/metadata/**", ["../pages/*", "../components/*", ...NODE_ONLY]),
-  restrictImports("src/{editors,pages}/**", NODE_ONLY),
-  restrictImports("gatsby-{browser,ssr}.tsx", NODE_ONLY),
-  restrictImports("plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts", NODE_ONLY),
+  restrictImports("src/content/**", ["../*/*"]),
+  restrictImports("src/metadata/**", ["../pages/*", "../components/*"]),
+  restrictImports("src/{editors,pages}/**", []),
+  restrictImports("gatsby-{browser,ssr}.tsx", []),
+  restrictImports("plugins/gatsby-source-posts/{gatsby-browser,reload-on-save}.ts", []),
   // In src/posts, `problems` imports no other folder, and all others may import it. Besides it `body` imports none, `workbook`
-  // may import `body`, `card` the sanitiser, `check` and `thoughts` these, and `node` all. Only `node` may need Node: all others run in browsers.
-  restrictImports("src/posts/*.ts", ["./*/*", "../*", ...NODE_ONLY]),
-  restrictImports("src/posts/problems/**", ["../*/*", "../../*", ...NODE_ONLY]),
+  // may import `body`, `card` the sanitiser, `check` and `thoughts` these, and `node` all.
+  restrictImports("src/posts/*.ts", ["./*/*", "../*"]),
+  restrictImports("src/posts/problems/**", ["../*/*", "../../*"]),
   restrictImports("src/posts/workbook/**", [
     ...["../check/*", "../card/*", "../thoughts/*", "../node/*", "../../*/*", "!../body/text/*"],
-    ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
+    ...FRAMEWORK,
   ]),
   {
     files: ["src/posts/workbook/**"],
     rules: { "no-restricted-globals": ["error", "document", "window", "fetch", "self"] },
   },
-  restrictImports("src/posts/body/*.ts", ["../*/*", "!../problems/*", ...NODE_ONLY]),
+  restrictImports("src/posts/body/*.ts", ["../*/*", "!../problems/*"]),
   // The stages of a body: `tags` and `lines` import `text`, and none of them another one.
   ...[
     ["text", "tags", "lines", "sanitiser"],
@@ -86,32 +83,29 @@ export default defineConfig(
   ].map(([stage, ...others]) =>
     restrictImports(`src/posts/body/${stage}/**`, [
       ...[...others.map((other) => `../${other}/*`), "../read-body", "../body-reader"],
-      ...["../../*/*", "!../../problems/*", ...NODE_ONLY],
+      ...["../../*/*", "!../../problems/*"],
     ]),
   ),
   restrictImports("src/posts/check/**", [
     ...["card", "thoughts", "node"].flatMap((folder) => [`../${folder}/*`, `../../${folder}/*`]),
     ...SITE_FOLDERS.flatMap((folder) => [`../../${folder}/*`, `../../../${folder}/*`]),
-    ...["react", "react-*", "gatsby", "gatsby-*", ...NODE_ONLY],
+    ...FRAMEWORK,
   ]),
-  restrictImports("src/posts/node/**", [
-    ...["../../*/*", "!../../content/*"],
-    ...["react", "react-*", "gatsby", "gatsby-*"],
-  ]),
+  restrictImports("src/posts/node/**", ["../../*/*", "!../../content/*", ...FRAMEWORK], []),
   restrictImports("src/posts/{card,thoughts}/**", [
-    ...["../check/*", "../node/*", "../../components/*", "../../pages/*"],
-    ...["numfmt", ...NODE_ONLY],
+    ...["../check/*", "../node/*", "../../components/*", "../../pages/*", "numfmt"],
   ]),
 )
 
 /**
- * Forbids the files of a folder to import modules that match the patterns.
+ * Forbids the files of a folder to import modules that match the patterns, or what no browser has.
  * @param {string} folder
  * @param {string[]} imports
+ * @param {string[]} nodeOnly none for a folder that only Node runs
  * @returns {import("eslint").Linter.Config}
  */
-function restrictImports(folder, imports) {
+function restrictImports(folder, imports, nodeOnly = NODE_ONLY) {
   const message = "This folder must not import it; see the comment in eslint.config.mjs."
-  const patterns = [{ group: imports, message }]
+  const patterns = [{ group: [...imports, ...nodeOnly], message }]
   return { files: [folder], rules: { "no-restricted-imports": ["error", { patterns }] } }
 }

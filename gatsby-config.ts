@@ -7,7 +7,6 @@ import { site } from "./src/content/site"
 import { thoughts } from "./src/content/thoughts"
 import { FEED_QUERY, type FeedData, toFeedItem } from "./src/metadata/feed"
 import { THOUGHTS_PATH } from "./src/navigation/paths"
-import { EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER } from "./src/posts/node/editors-files"
 
 const config: GatsbyConfig = {
   siteMetadata: {
@@ -20,10 +19,7 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   // Gatsby runs each hook plugin by plugin, in this order.
   plugins: [
-    {
-      resolve: "gatsby-source-posts",
-      options: { workbook: EDITORS_WORKBOOK, images: EDITORS_IMAGE_FOLDER },
-    },
+    "gatsby-source-posts",
     {
       resolve: "gatsby-source-filesystem",
       options: {

@@ -6,93 +6,68 @@ import { runInEmptyFolder, writeFiles } from "./fixtures/run-in-empty-folder"
 
 jest.mock("../src/owner-facts/check-owner-facts")
 
-const NO_OPTIONS = { plugins: [] }
-const done = () => undefined
 const { REQUIRE_OWNER_FACTS = "" } = process.env
+const SAMPLES = ["bank.accountNumber", "contact.cell"]
+const SAMPLE_OWNER = "* owner@example.org"
+
+interface Situation {
+  samples?: string[]
+  missing?: string[]
+  errors?: string[]
+  codeOwners?: string
+  isPublication?: boolean
+}
+
+/** What a build says, to begin with, of the owner's facts. */
+async function build({ samples, missing, errors, codeOwners, isPublication }: Situation) {
+  if (codeOwners) writeFiles({ ".github/CODEOWNERS": `# owner@example.org.\n${codeOwners}\n` })
+  jest.mocked(checkOwnerFacts).mockReturnValue(errors ?? [])
+  jest.mocked(listSamples).mockReturnValue(samples ?? [])
+  jest.mocked(listMissing).mockReturnValue(missing ?? [])
+  process.env.REQUIRE_OWNER_FACTS = String(isPublication ?? false)
+  const { args, reporter } = makeGatsbyArgs()
+  await onPreInit?.(args, { plugins: [] }, () => undefined)
+  const { info, warn, panicOnBuild } = reporter
+  return { hints: info.mock.calls, warnings: warn.mock.calls, failures: panicOnBuild.mock.calls }
+}
+
+runInEmptyFolder()
 
 afterEach(() => {
   process.env.REQUIRE_OWNER_FACTS = REQUIRE_OWNER_FACTS
 })
 
-runInEmptyFolder()
-
-describe("A build", () => {
-  const samples = ["bank.accountNumber", "contact.cell"]
-  const warnings = [
-    "Still samples or empty in src/content/provider.ts: bank.accountNumber, contact.cell",
-  ]
-
-  it("goes on with a warning while facts are samples", async () => {
-    expect(await build({ samples })).toEqual({ warnings, failures: [] })
-  })
-
-  it("does so, too, when it says that it requires none", async () => {
-    expect(await build({ samples, requireFacts: "false" })).toEqual({ warnings, failures: [] })
-  })
-
-  it("stops while facts are samples, for publication", async () => {
-    expect(await build({ samples, requireFacts: "true" })).toEqual({
-      warnings: [],
-      failures: [
-        "These facts in src/content/provider.ts are still samples or empty; fill in the real ones:\n  bank.accountNumber\n  contact.cell",
-      ],
-    })
-  })
-
-  it("names the optional facts that are missing, the most useful first", async () => {
-    const { hints, ...rest } = await build({ missing: ["largestGroup", "travel"] })
-    expect(hints).toEqual([expect.stringMatching(/: largestGroup, travel$/)])
-    expect(rest).toEqual({ warnings: [], failures: [] })
-  })
-
-  it("stops at facts in a wrong form", async () => {
-    expect(await build({ errors: ["One.", "Two."] })).toEqual({
-      warnings: [],
-      failures: ["One.\nTwo."],
-    })
-  })
-
-  it("says nothing of facts that are real and right", async () => {
-    expect(await build({ requireFacts: "true" })).toEqual({ warnings: [], failures: [] })
-  })
-
-  it("stops, for publication, while GitHub would ask a sample of an owner before code is changed", async () => {
-    writeFiles({ ".github/CODEOWNERS": "# Owners.\n* owner@example.org\n" })
-
-    expect(await build({ requireFacts: "true" })).toEqual({
-      warnings: [],
-      failures: [
-        expect.stringMatching(/^\.github\/CODEOWNERS: put .* in place of owner@example\.org/),
-      ],
-    })
-    expect(await build({ requireFacts: "" })).toEqual({ warnings: [], failures: [] })
-  })
-
-  it("goes on when code has an owner, whatever a comment says", async () => {
-    writeFiles({ ".github/CODEOWNERS": "# owner@example.org was a sample.\n* @owner\n" })
-
-    expect(await build({ requireFacts: "true" })).toEqual({ warnings: [], failures: [] })
+it.each<[what: string, kind: "hints" | "warnings" | "failures", text: RegExp, Situation]>([
+  ["warns of samples", "warnings", /: bank\.accountNumber, contact\.cell$/, { samples: SAMPLES }],
+  [
+    "stops at samples, for publication",
+    "failures",
+    /src\/content\/provider\.ts .*:\n {2}bank\.accountNumber\n {2}contact\.cell$/,
+    { samples: SAMPLES, isPublication: true },
+  ],
+  [
+    "names optional facts that are missing, in their order",
+    "hints",
+    /: largestGroup, travel$/,
+    { missing: ["largestGroup", "travel"] },
+  ],
+  ["stops at facts in a wrong form", "failures", /^One\.\nTwo\.$/, { errors: ["One.", "Two."] }],
+  [
+    "stops, for publication, while GitHub would ask a sample of an owner before code is changed",
+    "failures",
+    /^\.github\/CODEOWNERS: put .* in place of owner@example\.org/,
+    { codeOwners: SAMPLE_OWNER, isPublication: true },
+  ],
+])("A build %s", async (_what, kind, text, situation) => {
+  expect(await build(situation)).toEqual({
+    ...{ hints: [], warnings: [], failures: [] },
+    [kind]: [[expect.stringMatching(text)]],
   })
 })
 
-interface OwnerFacts {
-  samples?: string[]
-  missing?: string[]
-  errors?: string[]
-  requireFacts?: string
-}
-
-/** Begins a build with these results of the check of the owner's facts. */
-async function build({ samples = [], missing = [], errors = [], requireFacts = "" }: OwnerFacts) {
-  jest.mocked(checkOwnerFacts).mockReturnValue([...errors])
-  jest.mocked(listSamples).mockReturnValue(samples)
-  jest.mocked(listMissing).mockReturnValue(missing)
-  process.env.REQUIRE_OWNER_FACTS = requireFacts
-  const { args, reporter } = makeGatsbyArgs()
-  await onPreInit?.(args, NO_OPTIONS, done)
-  return {
-    warnings: reporter.warn.mock.calls.flat(),
-    failures: reporter.panicOnBuild.mock.calls.flat(),
-    ...(missing.length > 0 && { hints: reporter.info.mock.calls.flat() }),
-  }
-}
+it.each<[what: string, Situation]>([
+  ["facts that are real and right", { codeOwners: "* @owner", isPublication: true }],
+  ["a sample of an owner of the code until it is published", { codeOwners: SAMPLE_OWNER }],
+])("A build says nothing of %s", async (_what, situation) => {
+  expect(await build(situation)).toEqual({ hints: [], warnings: [], failures: [] })
+})

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { onRenderBody as fillHead } from "gatsby-plugin-react-helmet/gatsby-ssr"
 import { onPreRenderHTML, replaceRenderer } from "../gatsby-ssr"
-import { Layout } from "../src/components/layout"
+import { wrapPageElement } from "../src/components/layout"
 import { DocumentHead } from "../src/components/document-head"
 import { site } from "../src/content/site"
 
@@ -15,12 +15,15 @@ function makePage(title: string) {
   const attributes = {}
   let body = ""
   const args = {
-    bodyComponent: (
-      <Layout path="/" hash="">
-        <DocumentHead title={title} path={`/${title}`} />
-        {title}
-      </Layout>
-    ),
+    bodyComponent: wrapPageElement({
+      element: (
+        <>
+          <DocumentHead title={title} path={`/${title}`} />
+          {title}
+        </>
+      ),
+      props: { location: { pathname: "/", hash: "" } },
+    } as never),
     replaceBodyHTMLString: (html: string) => (body = html),
     setHeadComponents: (parts: ReactNode[]) => head.push(...parts),
     getHeadComponents: () => head,

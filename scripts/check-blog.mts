@@ -1,9 +1,8 @@
 // `npm run check:blog [-- file] [-- --json]`: checks a posts workbook before it is published.
-import path from "node:path"
 import { parseArgs } from "node:util"
 import { checkFilesOnDisk } from "../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../src/posts/node/describe-problems"
-import { EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER } from "../src/posts/node/editors-files"
+import { EDITORS_WORKBOOK } from "../src/posts/node/editors-files"
 import { describeProblem } from "../src/posts/problems/all-messages"
 import { describePlace, hasErrors } from "../src/posts/problems/problem"
 import { summariseCheck } from "../src/posts/check/summarise-check"
@@ -13,7 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const file = positionals[0] ?? EDITORS_WORKBOOK
-const checked = await checkFilesOnDisk(path.resolve(file), path.resolve(EDITORS_IMAGE_FOLDER))
+const checked = await checkFilesOnDisk(file)
 const { posts, problems, ignored, unusedImages: notPublished } = checked
 
 if (values.json) {

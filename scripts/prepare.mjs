@@ -4,18 +4,15 @@ import { spawnSync } from "node:child_process"
 import { existsSync, statSync } from "node:fs"
 
 const INSTALLED = "node_modules/.package-lock.json"
-/** Gatsby and webpack take these for patterns, parts of URLs or separators, and fail without naming the folder. */
-const UNSAFE = /[()[\]{}*?!#%;]/
-/** The shell of Windows takes these for its own. */
-const UNSAFE_ON_WINDOWS = /[()[\]{}*?!#%;&^]/
-const [unsafe] =
-  (process.platform === "win32" ? UNSAFE_ON_WINDOWS : UNSAFE).exec(process.cwd()) ?? []
+/**
+ * Gatsby and webpack take these for patterns, parts of URLs or separators, and fail without naming the folder. The shell of
+ * Windows takes "&" and "^" for its own.
+ */
+const UNSAFE = process.platform === "win32" ? /[()[\]{}*?!#%;&^]/ : /[()[\]{}*?!#%;]/
+const [unsafe] = UNSAFE.exec(process.cwd()) ?? []
 
-if (unsafe) {
-  stop(
-    `Gatsby cannot build in a folder with "${unsafe}" in its path: rename the folder, ${process.cwd()}`,
-  )
-}
+if (unsafe)
+  stop(`Gatsby cannot build in ${process.cwd()}: rename what has a "${unsafe}" in its name`)
 const isCurrent =
   existsSync(INSTALLED) && statSync(INSTALLED).mtimeMs >= statSync("package-lock.json").mtimeMs
 if (!isCurrent) {

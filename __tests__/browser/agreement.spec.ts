@@ -37,22 +37,6 @@ test("a card, Escape and Back, one at once after the other", async ({ page }) =>
   await expectAgreement(page)
 })
 
-test("a card, Back and Forward, and a link of the details' page", async ({ page }) => {
-  await open(page, "/workshops")
-  await page.locator(cardOf(COURSE.id)).click()
-  await expect(page).toHaveURL(DETAILS)
-  await page.goBack()
-  await expectAgreement(page)
-  await expect(page).toHaveURL("/workshops")
-  await page.goForward()
-  await expectAgreement(page)
-  await expect(page).toHaveURL(DETAILS)
-  await page.keyboard.press("Escape")
-  await openMenu(page)
-  await menuLink(page, MENU.payments).click()
-  await expectAgreement(page, MENU.payments.to)
-})
-
 test("a shared address of details, closed and left by the menu, and Back", async ({ page }) => {
   await open(page, DETAILS)
   await page.getByRole("dialog").getByRole("button").last().press("Escape")

@@ -20,25 +20,19 @@ async function askForDate(page: Page): Promise<void> {
   expect(new URL(page.url()).searchParams.get("text")).toBe(enquiry.lines(COURSE.title).join("\n"))
 }
 
-for (const [name, device] of Object.entries({
-  "a phone": PHONE,
-  "an office's window": { viewport: OFFICE_WINDOW_PX },
-})) {
-  test.describe(`In ${name}`, () => {
-    test.use(device)
-
-    test("two clicks lead from the first page to WhatsApp", async ({ page, foreignRequests }) => {
-      await open(page, LANDING)
-      await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
-      await expect(page).toHaveURL(DETAILS)
-      await askForDate(page)
-      await open(page, DETAILS)
-      await askForDate(page)
-      // Nothing leaves the site before the visitor asks for it.
-      expect(foreignRequests.filter((url) => !url.startsWith(WHATSAPP))).toEqual([])
-    })
-  })
-}
+test("two clicks lead from the first page to WhatsApp", async ({ page, foreignRequests }) => {
+  for (const window of [PHONE.viewport, OFFICE_WINDOW_PX]) {
+    await page.setViewportSize(window)
+    await open(page, LANDING)
+    await page.getByRole("main").locator(`a[href$="${DETAILS}"]`).click()
+    await expect(page).toHaveURL(DETAILS)
+    await askForDate(page)
+    await open(page, DETAILS)
+    await askForDate(page)
+  }
+  // Nothing leaves the site before the visitor asks for it.
+  expect(foreignRequests.filter((url) => !url.startsWith(WHATSAPP))).toEqual([])
+})
 
 test("in any window and font an open dialog’s action is in sight, on WhatsApp and by e-mail", async ({
   page,

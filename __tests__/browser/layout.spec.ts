@@ -19,14 +19,6 @@ const MIN_COLUMN_PX = 250
 
 test.beforeEach(({ page }) => servePosts(page))
 
-test("no page is wider than a window of 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ALL_PAGES) {
-    await openStyled(page, path)
-    expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
-  }
-})
-
 for (const setting of ["defaultFontSize", "minimumFontSize"])
   testWith({ args: [`--blink-settings=${setting}=32`] })(
     `with text at 200 % (${setting}) every page fits a phone`,
@@ -42,12 +34,17 @@ for (const setting of ["defaultFontSize", "minimumFontSize"])
   )
 
 test.describe("in the widest fonts of a machine", () => {
-  test.use({ hasOwnFonts: false, viewport: { width: 360, height: 740 } })
+  test.use({ hasOwnFonts: false })
 
-  test("with letters of twice the size no page is wider than a phone", async ({ page }) => {
+  test("no page is wider than 320 px, nor with letters of twice the size than a phone", async ({
+    page,
+  }) => {
     await page.route("**/*.woff2", (route) => route.abort())
     for (const path of ALL_PAGES) {
+      await page.setViewportSize({ width: 320, height: 640 })
       await openStyled(page, path)
+      expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 360, height: 740 })
       await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
       expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
     }

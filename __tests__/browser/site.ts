@@ -5,7 +5,7 @@ import { placeholders } from "../../src/content/placeholders"
 import { site } from "../../src/content/site"
 import { publishInNode } from "../../src/posts/node/node-sanitiser"
 import { type Cell, makePublishedPosts } from "../fixtures/make-workbook"
-import { findEntry, headingOf, sectionsButton } from "../fixtures/site-words"
+import { findEntry, headingOf } from "../fixtures/site-words"
 
 export { expect }
 
@@ -266,7 +266,7 @@ export function menuLink(page: Page, { label, to }: NavLink): Locator {
 
 /** The summary of the list with the sections of a page. */
 function sectionsButtonOf(page: Page, item: NavItem): Locator {
-  return mainMenu(page).getByLabel(sectionsButton(item), { exact: true })
+  return mainMenu(page).getByLabel(site.sectionsButton(item.label), { exact: true })
 }
 
 /** CSS selector of an element, whatever its id begins with. */

@@ -4,8 +4,6 @@ import {
   expect,
   holdBack,
   loadImages,
-  measureOverflow,
-  openStyled,
   PAGES,
   POST_COUNT,
   servePosts,
@@ -25,17 +23,6 @@ for (const [name, env] of Object.entries(FONTS)) {
 
   test.describe(`in the ${name} fonts of a machine`, () => {
     test.use({ hasOwnFonts: false })
-
-    if (name === "wide")
-      test("no page is wider than a window of 320 px", async ({ page }) => {
-        await servePosts(page)
-        await page.route(FONT_FILES, (route) => route.abort())
-        await page.setViewportSize({ width: 320, height: 640 })
-        for (const path of PAGES) {
-          await openStyled(page, path)
-          expect(await measureOverflow(page), path).toBeLessThanOrEqual(0)
-        }
-      })
 
     // Each page is a first visit.
     for (const path of PAGES) {

@@ -1,14 +1,11 @@
 import { render, screen } from "@testing-library/react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { AskForDateLinks } from "../../src/components/ask-for-date"
-import { CourseBadges } from "../../src/components/course-badges"
 import { CourseCard } from "../../src/components/course-card"
 import { formatDuration, formatPrice } from "../../src/content/course-facts"
 import { workshops } from "../../src/content/workshops"
-import { course, courseBadges } from "../fixtures/course"
+import { course } from "../fixtures/course"
 import { makeImageData } from "../fixtures/image-data"
-
-const listItems = () => screen.queryAllByRole("listitem").map((item) => item.textContent)
 
 describe("The card of a course", () => {
   it("has its anchor, teaser, duration, price, image, and a button named by its word and the title", () => {
@@ -37,12 +34,4 @@ it("Without JavaScript the whole card is the anchor of the dialog, and has the d
   const words = [course.summary, workshops.spotlightHeading, ...items].join("")
   expect(copy.replace(/<[^>]+>/g, "").startsWith(words)).toBe(true)
   expect(copy).toContain(renderToStaticMarkup(<AskForDateLinks course={course.title} />))
-})
-
-describe("The badges of a course", () => {
-  it("are left out where there is no value", () => {
-    render(<CourseBadges course={{ ...course, cptd: undefined }} />)
-
-    expect(listItems()).toEqual(courseBadges.slice(1))
-  })
 })

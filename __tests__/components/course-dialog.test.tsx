@@ -92,6 +92,13 @@ describe("The details of a course", () => {
     window.print = jsdomPrint
   })
 
+  it("have no badge where there is no value", () => {
+    open({ ...course, cptd: undefined })
+
+    const badges = within(screen.getAllByRole("list")[0] as HTMLElement).getAllByRole("listitem")
+    expect(badges.map(({ textContent }) => textContent)).toEqual(courseBadges.slice(1))
+  })
+
   it("have no empty elements for a course with only a title", () => {
     const nothing = { summary: "", cptd: undefined, duration: undefined, price: undefined }
     open({ ...course, ...nothing, spotlight: [] })

@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react"
-import { CourseBadges } from "../../src/components/course-badges"
-import { Handout } from "../../src/components/handout"
+import { CourseDetails } from "../../src/components/course-details"
 import { ParagraphText } from "../../src/components/paragraph-text"
+import { PrintedWorkshops } from "../../src/components/printed-workshops"
 import PaymentsPage from "../../src/pages/payments"
+import { course } from "../fixtures/course"
 
 describe("A paragraph", () => {
   it("keeps prices, types of activity and “e-mail” on one line, and changes no letter of its words", () => {
@@ -16,10 +17,11 @@ describe("A paragraph", () => {
 
   it.each([
     ["labels", <PaymentsPage key="" data={{ site: { buildYear: "2026" } }} />],
-    ["badges", <CourseBadges key="" course={{ cptd: 5, duration: 150, price: 4850 }} />],
-    ["the printed sheet", <Handout key="" />],
+    ["badges", <CourseDetails key="" course={course} />],
+    ["the printed sheet", <PrintedWorkshops key="" />],
   ])("keeps them also on %s", (_, element) => {
     const { container } = render(element)
+    for (const button of container.querySelectorAll("button")) button.remove()
 
     const words = container.textContent.match(/Type \d|e-mail/g)
     const kept = [...container.querySelectorAll(".together")].map(({ textContent }) => textContent)

@@ -176,8 +176,11 @@ describe("The keyboard", () => {
 
 it("The sections of a page hide when those of another are shown", async () => {
   render(makePage())
+  // As in a browser that does not keep to one open list of a name.
+  getSummary("LESSONS").parentElement?.setAttribute("name", "other")
   await userEvent.click(getSummary("PEOPLE"))
-  await userEvent.click(getSummary("LESSONS"))
+  // Without moving the focus.
+  fireEvent.click(getSummary("LESSONS"))
 
   await waitFor(() => {
     expect([isOpen("PEOPLE"), isOpen("LESSONS")]).toEqual([false, true])
@@ -243,6 +246,16 @@ describe("The mouse", () => {
 
     expect(isOpen("PEOPLE")).toBe(false)
   })
+})
+
+it("The menu is closed when the visitor leaves the site, who may come back to the page as it was", () => {
+  render(makePage())
+  fireEvent.click(getMenuSummary())
+  fireEvent.click(getSummary("PEOPLE"))
+
+  dispatchEvent(new Event("pagehide"))
+
+  expect([isMenuOpen(), isOpen("PEOPLE")]).toEqual([false, false])
 })
 
 it("The menu of a phone is closed on another page, however the visitor got there", async () => {

@@ -37,25 +37,15 @@ describe("The video", () => {
     expect(screen.queryByRole("button")).toBeNull()
     expect(screen.queryByRole("link")).toBeNull()
   })
-})
 
-describe("Beside the video", () => {
   it.each([
     [`${EMBED_URL}?start=30`, "YouTube", "https://www.youtube.com/watch?v=abc"],
     ["https://player.vimeo.com/video/1?h=2", "Vimeo", "https://player.vimeo.com/video/1?h=2"],
-  ])("is a plain link to it, whose name says where it goes: %s", (value, hostName, href) => {
+  ])("has a plain link beside it, whose name says where it goes: %s", (value, hostName, href) => {
     render(makePlayer(value))
 
-    expect(screen.getByRole("link", { name: about.video.watchAt(hostName) })).toHaveAttribute(
-      "href",
-      href,
-    )
-    expect(about.video.watchAt(hostName)).toContain(hostName)
-  })
-
-  it("is no link while it is a sample", () => {
-    render(makePlayer(SAMPLE_URL))
-
-    expect(screen.queryByRole("link")).toBeNull()
+    const name = about.video.watchAt(hostName)
+    expect(name).toContain(hostName)
+    expect(screen.getByRole("link", { name })).toHaveAttribute("href", href)
   })
 })

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { ReactNode } from "react"
 import { FacilitatorProfile } from "../../src/components/facilitator-profile"
-import { Layout } from "../../src/components/layout"
+import { wrapPageElement } from "../../src/components/layout"
 import { PrintFooter } from "../../src/components/print-footer"
 import { SiteFooter } from "../../src/components/site-footer"
 import { contact as contactWords } from "../../src/content/contactus"
@@ -16,12 +16,12 @@ import ContactUsPage from "../../src/pages/contactus"
 import PaymentsPage from "../../src/pages/payments"
 import WorkshopsPage from "../../src/pages/workshops"
 import { makeFacts } from "../fixtures/owner-facts"
-import { ABOUT_DATA, makePageProps, WORKSHOPS_DATA } from "../fixtures/page-props"
+import { ABOUT_DATA, WORKSHOPS_DATA } from "../fixtures/page-data"
 import { replaceFacts } from "../fixtures/replace-facts"
 
 const PAGES: Record<string, ReactNode> = {
-  "/aboutus": <AboutUsPage {...makePageProps(ABOUT_DATA)} />,
-  "/workshops": <WorkshopsPage {...makePageProps(WORKSHOPS_DATA)} />,
+  "/aboutus": <AboutUsPage data={ABOUT_DATA} />,
+  "/workshops": <WorkshopsPage data={WORKSHOPS_DATA} />,
   "/payments": <PaymentsPage data={{ site: { buildYear: "2026" } }} />,
   "/contactus": <ContactUsPage />,
 }
@@ -116,9 +116,10 @@ describe("While a fact is a sample,", () => {
   const renderLayout = (path: string, facts: Provider) => {
     replaceFacts(facts)
     render(
-      <Layout path={path} hash="">
-        <h1>Words</h1>
-      </Layout>,
+      wrapPageElement({
+        element: <h1>Words</h1>,
+        props: { location: { pathname: path, hash: "" } },
+      } as never),
     )
   }
   const { notice, doNotPay } = site.samples

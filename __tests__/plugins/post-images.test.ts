@@ -118,7 +118,7 @@ describe("A build", () => {
   const PUBLISHED = "public/assets/Blog"
   const CACHE = ".cache"
   const drawPng = (width: number) => draw(width, 20).png().toBuffer()
-  const publish = (...wanted: string[]) => publishImages(SOURCES, new Set(wanted), CACHE)
+  const publish = (...wanted: string[]) => publishImages(new Set(wanted), CACHE)
 
   beforeEach(() => {
     mkdirSync(CACHE)

@@ -13,7 +13,6 @@ import { makeGatsbyArgs } from "../fixtures/gatsby-args"
 import { makePosts } from "../fixtures/make-workbook"
 import { runInEmptyFolder } from "../fixtures/run-in-empty-folder"
 
-const options = { workbook: "assets/blog.xlsx", images: "assets/Blog", plugins: [] }
 const PUBLISHED_WORKBOOK = "public/assets/blog.xlsx"
 const NO_HEADING = toError("heading-missing", { rowAbove: 2 })
 /** Of a cell of the sheet. */
@@ -65,7 +64,7 @@ describe("A build", () => {
       for (const name of ["a.jpg", "b.jpg"]) await image.toFile(`assets/Blog/${name}`)
       writeFileSync("assets/blog.xlsx", makeEditorsWorkbook())
       const { args, nodes } = makeGatsbyArgs()
-      await sourceNodes(args, options)
+      await sourceNodes(args)
       return nodes()
     }
 
@@ -80,12 +79,8 @@ describe("A build", () => {
       ])
       const names = ["post one", "post two", "articles", "pictures"]
       expect(nodes.map(({ id }) => id)).toEqual(names.map(toId))
-    })
-
-    it("gives a node another digest with any other text or place", async () => {
-      const [node] = await build()
-      const { internal, ...content } = node as Record<string, unknown> & Node
-
+      // Any other text or place gives another digest.
+      const { internal, ...content } = nodes[0] as Record<string, unknown> & Node
       expect(JSON.parse(internal.contentDigest)).toEqual({ ...content, id: undefined })
     })
 
@@ -103,7 +98,7 @@ describe("A build", () => {
     save(["One"])
     const { args, reporter } = makeGatsbyArgs()
 
-    await sourceNodes(args, options)
+    await sourceNodes(args)
 
     expect(reporter.panic).not.toHaveBeenCalled()
     expect(reporter.info).not.toHaveBeenCalled()
@@ -117,7 +112,7 @@ describe("A build", () => {
     const one = { id: "id of post one", internal: { type: "Post" } }
     const { args, deleteNode, nodes } = makeGatsbyArgs([stalePost, otherNode, one])
 
-    await sourceNodes(args, options)
+    await sourceNodes(args)
 
     expect(nodes().map(({ id }) => id)).toEqual([
       "a picture",
@@ -130,7 +125,7 @@ describe("A build", () => {
     save(["One", "none.jpg", "Text"], ["", "", "Text"])
     const { args, reporter, nodes } = makeGatsbyArgs([stalePost])
 
-    await sourceNodes(args, options)
+    await sourceNodes(args)
 
     const missing = toError("image-missing", { name: "none.jpg", isInBody: false })
     const report = describeProblems(
@@ -192,9 +187,9 @@ describe("While the site is developed", () => {
   it("the last good posts and their workbook stay when there is an error, which is shown", async () => {
     const { args, reporter, nodes } = makeGatsbyArgs()
     save(["Good", "", "x"])
-    await sourceNodes(args, options)
+    await sourceNodes(args)
     save(["New", "", "x"], ["", "", "no heading"])
-    await sourceNodes(args, options)
+    await sourceNodes(args)
 
     expect([toHeadings(nodes()), readKept()]).toEqual([["Good"], ["Good"]])
     expect(reporter.panic).not.toHaveBeenCalled()
@@ -206,14 +201,14 @@ describe("While the site is developed", () => {
     ])
 
     save(["Better", "", "x"])
-    await sourceNodes(args, options)
+    await sourceNodes(args)
     expect([toHeadings(nodes()), readKept()]).toEqual([["Better"], ["Better"]])
   })
 
   it("pages show no articles as long as no workbook has been good", async () => {
     save(["", "", "no heading"])
 
-    await sourceNodes(makeGatsbyArgs().args, options)
+    await sourceNodes(makeGatsbyArgs().args)
 
     expect(parsePosts(readFileSync(PUBLISHED_WORKBOOK))).toEqual([])
   })
@@ -221,7 +216,7 @@ describe("While the site is developed", () => {
   it("saving the workbook, in however many steps, reads it again once; files beside it do not", async () => {
     save(["Before", "", "x"])
     const { args, reporter, nodes } = makeGatsbyArgs()
-    await sourceNodes(args, options)
+    await sourceNodes(args)
     save(["After", "", "x"])
 
     for (const name of ["~$blog.xlsx", ".~lock.blog.xlsx#"]) saved(name)
@@ -245,7 +240,7 @@ describe("While the site is developed", () => {
     writeFileSync("assets/blog.xlsx", old)
     const { args, nodes } = makeGatsbyArgs()
     const kept = jest.spyOn(fsPromises, "writeFile")
-    await sourceNodes(args, options)
+    await sourceNodes(args)
     let arrive: (bytes: Uint8Array) => void = () => undefined
     const slowRead = new Promise<Uint8Array>((resolve) => (arrive = resolve))
     jest.spyOn(fsPromises, "readFile").mockReturnValueOnce(slowRead as never)
@@ -266,7 +261,7 @@ describe("While the site is developed", () => {
   it("a workbook that cannot be kept is only a warning", async () => {
     save(["One", "", "x"])
     const { args, reporter } = makeGatsbyArgs()
-    await sourceNodes(args, options)
+    await sourceNodes(args)
     jest.spyOn(fsPromises, "writeFile").mockRejectedValueOnce(new Error("ENOSPC: no space left"))
 
     saved("blog.xlsx")

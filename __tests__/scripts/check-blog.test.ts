@@ -48,7 +48,7 @@ describe("npm run check:blog", () => {
   it("fails with errors, prints them, and leaves the file as it is, byte for byte", async () => {
     const bytes = makeWorkbook([[...HEADER, "Notes"], ["A"], ["B", "gone.jpg", "x"]])
     writeFiles({ "error.xlsx": bytes })
-    const { problems } = await checkFilesOnDisk("error.xlsx", "assets/Blog")
+    const { problems } = await checkFilesOnDisk("error.xlsx")
 
     expect(problems).toHaveLength(2)
     expect(check("error.xlsx")).toEqual({
@@ -84,7 +84,7 @@ Pictures that no article names are not published: garden.jpg
       "assets/.DS_Store": "",
       "assets/Blog/Blog/garden.jpg": "",
     })
-    const { problems } = await checkFilesOnDisk("assets/blog.xlsx", "assets/Blog")
+    const { problems } = await checkFilesOnDisk("assets/blog.xlsx")
 
     expect(listFound(problems)).toEqual(
       ["assets/Blog/Blog", "assets/blog (1).xlsx"].map((file) =>
@@ -94,7 +94,7 @@ Pictures that no article names are not published: garden.jpg
   })
 
   it("explains why a file cannot be read", async () => {
-    const { posts, problems } = await checkFilesOnDisk("assets", "missing/Blog")
+    const { posts, problems } = await checkFilesOnDisk("assets")
 
     expect(posts).toEqual([])
     const cause = "Error: EISDIR: illegal operation on a directory, read"

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { GatsbyNode, ParentSpanPluginArgs, PluginOptions } from "gatsby"
+import type { GatsbyNode, ParentSpanPluginArgs } from "gatsby"
 import { absoluteUrl } from "../../src/navigation/absolute-url"
 import { toPrintable } from "../../src/posts/problems/problem-text"
 import { summaryWords } from "../../src/posts/problems/all-messages"
 import { renderPosts } from "../../src/posts/node/render-posts"
 import { checkFilesOnDisk } from "../../src/posts/node/check-files-on-disk"
 import { describeProblems } from "../../src/posts/node/describe-problems"
+import { EDITORS_WORKBOOK } from "../../src/posts/node/editors-files"
 import { summariseCheck } from "../../src/posts/check/summarise-check"
 import { makePublishedWorkbook } from "../../src/posts/node/make-published-workbook"
 import type { Post } from "../../src/posts/post"
@@ -20,16 +21,6 @@ import { watchBlogFiles } from "./watch-blog-files"
 
 /** `reload-on-save.ts` names the same file. */
 const PUBLISHED_WORKBOOK = path.join("public", WORKBOOK_URL)
-
-interface SourcePostsOptions extends PluginOptions {
-  /** Path of the posts workbook, from the top of the project. */
-  workbook: string
-  /** Path of the folder that its Image column names files of. */
-  images: string
-}
-
-export const pluginOptionsSchema: GatsbyNode["pluginOptionsSchema"] = ({ Joi }) =>
-  Joi.object({ workbook: Joi.string().required(), images: Joi.string().required() })
 
 /** Declares the types, so that queries also work while the workbook has no posts. */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
@@ -65,14 +56,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
  * editor's never leaves the repository. In a build an error stops the build; in develop the problems are shown, the last
  * good posts stay, and saving a file checks again.
  */
-export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePostsOptions) => {
-  await refreshPosts(args, options)
+export const sourceNodes = async (args: ParentSpanPluginArgs) => {
+  await refreshPosts(args)
   if (process.env.NODE_ENV !== "development") return
   // webpack needs the file that reload-on-save.ts names, even if no workbook has passed the check yet.
   if (!existsSync(PUBLISHED_WORKBOOK)) await publishWorkbook(postsToWorkbook([]))
   let isChecking = false
   let hasChanged = false
-  watchBlogFiles(options, () => {
+  watchBlogFiles(() => {
     hasChanged = true
     if (!isChecking) void checkChanges()
   })
@@ -82,7 +73,7 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
     isChecking = true
     while (hasChanged) {
       hasChanged = false
-      await refreshPosts(args, options).catch((cause: unknown) => {
+      await refreshPosts(args).catch((cause: unknown) => {
         // A file that disappears while it is read is being saved; the save causes another check.
         args.reporter.warn(toPrintable(String(cause)))
       })
@@ -91,16 +82,13 @@ export const sourceNodes = async (args: ParentSpanPluginArgs, options: SourcePos
   }
 }
 
-async function refreshPosts(
-  args: ParentSpanPluginArgs,
-  { workbook, images }: SourcePostsOptions,
-): Promise<void> {
+async function refreshPosts(args: ParentSpanPluginArgs): Promise<void> {
   const { reporter } = args
-  const file = path.relative(process.cwd(), workbook)
-  const checked = await checkFilesOnDisk(workbook, images)
+  const checked = await checkFilesOnDisk(EDITORS_WORKBOOK)
   const { posts, problems, usedImages } = checked
-  const summary = summariseCheck(checked, file).join("\n")
-  const report = problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, file)}`
+  const summary = summariseCheck(checked, EDITORS_WORKBOOK).join("\n")
+  const report =
+    problems.length === 0 ? summary : `${summary}\n${describeProblems(problems, EDITORS_WORKBOOK)}`
 
   if (hasErrors(problems)) {
     if (process.env.NODE_ENV !== "development") reporter.panic(report)
@@ -109,7 +97,7 @@ async function refreshPosts(
     if (problems.length > 0) reporter.warn(report)
     else reporter.info(report)
     const published = await makePublishedWorkbook(posts)
-    const files = await publishImages(images, usedImages, args.cache.directory)
+    const files = await publishImages(usedImages, args.cache.directory)
     replaceNodes(args, posts, files)
     // Last, because open pages reload as soon as it changes.
     await publishWorkbook(published)

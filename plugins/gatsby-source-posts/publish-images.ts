@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { EDITORS_IMAGE_FOLDER } from "../../src/posts/node/editors-files"
 import { listImageFiles } from "../../src/posts/node/read-images"
 import { optimiseImage } from "./optimise-image"
 
@@ -9,22 +10,20 @@ const PUBLISHED = "public/assets/Blog"
 
 /**
  * Publishes the images that the posts name, optimised, each under its own name with composed accents.
- * @param folder of the editors' images
  * @param wanted names of images, with composed accents; the check of the workbook has found no problem in them
  * @param cache folder that keeps the optimised images; Gatsby empties it when this plugin or a package has changed
  * @returns SHA-256 of each file as the editor has it, by which /editors tells whether the site has it
  */
 export async function publishImages(
-  folder: string,
   wanted: ReadonlySet<string>,
   cache: string,
 ): Promise<{ name: string; sha256: string }[]> {
   const files: { name: string; sha256: string }[] = []
   await rm(PUBLISHED, { recursive: true, force: true })
   await mkdir(PUBLISHED, { recursive: true })
-  for (const name of await listImageFiles(folder)) {
+  for (const name of await listImageFiles(EDITORS_IMAGE_FOLDER)) {
     if (!wanted.has(name.normalize())) continue
-    const bytes = await readFile(path.join(folder, name))
+    const bytes = await readFile(path.join(EDITORS_IMAGE_FOLDER, name))
     const sha256 = createHash("sha256").update(bytes).digest("hex")
     const cached = path.join(cache, sha256)
     if (!existsSync(cached)) {

@@ -1,21 +1,21 @@
-import type { ReactNode } from "react"
+import type { PropsWithChildren } from "react"
 import { enquiry } from "../content/enquiry"
-import { contactLinks } from "../enquiry/contact-links"
-import { dateEnquiryLinks } from "../enquiry/enquiry-links"
+import { contactLinks, dateEnquiryUrls } from "../enquiry/contact-links"
 import * as styles from "./ask-for-date.module.css"
 
 interface AskForDateProps {
   /** Title of the course that the message names. */
   course?: string
-  /** Other links, beside the button. */
-  children?: ReactNode
 }
 
-/** The site's primary action: a message that asks for a training date, on WhatsApp or by e-mail, or a call. */
-export function AskForDate({ course, children }: AskForDateProps) {
+/**
+ * The site's primary action: a message that asks for a training date, on WhatsApp or by e-mail, or a call. Other links may be
+ * beside it.
+ */
+export function AskForDate({ children }: PropsWithChildren) {
   return (
     <div className={`row ${styles.actions}`}>
-      <AskForDateLinks course={course} />
+      <AskForDateLinks />
       {children}
       <PhoneLink />
     </div>
@@ -23,18 +23,18 @@ export function AskForDate({ course, children }: AskForDateProps) {
 }
 
 /** Both messages. With a mouse the e-mail is the equal of WhatsApp, which an office's computer may not have. */
-export function AskForDateLinks({ course }: Pick<AskForDateProps, "course">) {
-  const { whatsApp, email } = dateEnquiryLinks(course)
+export function AskForDateLinks({ course }: AskForDateProps) {
+  const { whatsApp, email } = dateEnquiryUrls(course)
   // Without JavaScript there is an action for each course of the page.
   const forCourse = course && <span className="visuallyHidden"> {enquiry.forCourse(course)}</span>
 
   return (
     <>
-      <a className="button" href={whatsApp.href} rel="noopener noreferrer">
+      <a className="button" href={whatsApp} rel="noopener noreferrer">
         {enquiry.action}
         {forCourse}
       </a>
-      <a className={`secondaryButton ${styles.mail}`} href={email.href}>
+      <a className={`secondaryButton ${styles.mail}`} href={email}>
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 6h18v12H3Zm0 .5 9 7 9-7" />
         </svg>
@@ -45,8 +45,8 @@ export function AskForDateLinks({ course }: Pick<AskForDateProps, "course">) {
   )
 }
 
-/** The same in one line, where there is little room. */
-export function AskForDateLine({ course }: Pick<AskForDateProps, "course">) {
+/** The action in one line, where there is little room. */
+export function AskForDateLine({ course }: AskForDateProps) {
   return (
     <div className={`row ${styles.links}`}>
       <AskForDateLinks course={course} />

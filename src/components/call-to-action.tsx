@@ -1,17 +1,12 @@
-import type { ReactNode } from "react"
+import type { PropsWithChildren } from "react"
 import { enquiry } from "../content/enquiry"
 import { provider } from "../content/provider"
 import { AskForDate } from "./ask-for-date"
 import { AskForQuotation } from "./ask-for-quotation"
 import * as styles from "./call-to-action.module.css"
 
-interface CallToActionProps {
-  /** Below the actions. */
-  children?: ReactNode
-}
-
-/** The end of a page about the workshops: the site's primary action once more. */
-export function CallToAction({ children }: CallToActionProps) {
+/** The end of a page about the workshops: the site's primary action once more, and below it other ones. */
+export function CallToAction({ children }: PropsWithChildren) {
   const { title, text } = enquiry.closing
 
   return (

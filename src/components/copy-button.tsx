@@ -1,6 +1,6 @@
 import {
   createContext,
-  type ReactNode,
+  type PropsWithChildren,
   useContext,
   useEffect,
   useId,
@@ -30,12 +30,8 @@ interface Group {
 
 const GroupContext = createContext<Group | undefined>(undefined)
 
-interface CopyGroupProps {
-  children: ReactNode
-}
-
 /** Gives copy buttons one live region. Only the button that was pressed last shows a result. */
-export function CopyGroup({ children }: CopyGroupProps) {
+export function CopyGroup({ children }: PropsWithChildren) {
   const [result, setResult] = useState<Result>()
   const presses = useRef(0)
 

@@ -1,16 +1,8 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react"
 import type { Course } from "../content/courses"
-import { contact } from "../content/contactus"
-import { provider } from "../content/provider"
 import { workshops } from "../content/workshops"
-import { toDialogUrl } from "../navigation/course-dialog-url"
-import { AskForDateLine, PhoneLink } from "./ask-for-date"
-import { CopyButton, CopyGroup } from "./copy-button"
-import { CourseBadges } from "./course-badges"
-import { CourseOffer } from "./course-offer"
-import { PrintButton } from "./print-button"
-import { PrintFooter } from "./print-footer"
-import { SpotlightList } from "./spotlight-list"
+import { AskForDateLine } from "./ask-for-date"
+import { CourseDetails } from "./course-details"
 import * as styles from "./course-dialog.module.css"
 
 /** The time that systems give a double click by default. */
@@ -29,7 +21,6 @@ interface CourseDialogProps {
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const path = toDialogUrl(course)
   const isMouseDownOnBackdrop = useRef(false)
   const isClosing = useRef(false)
   const openedAt = useRef(0)
@@ -106,37 +97,7 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
         {/* In Safari, the keyboard scrolls only elements that can be focused. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.body} role="region" aria-labelledby={titleId} tabIndex={0}>
-          <CourseBadges course={course} />
-          {course.price && (
-            <p className={`caption ${styles.terms}`}>
-              {workshops.terms(provider.optional.largestGroup)}
-            </p>
-          )}
-          {course.summary && <p className={styles.summary}>{course.summary}</p>}
-          {course.spotlight.length > 0 && (
-            <>
-              <h3 className={styles.spotlightHeading}>{workshops.spotlightHeading}</h3>
-              <SpotlightList items={course.spotlight} />
-            </>
-          )}
-          <div className={`row ${styles.tools}`}>
-            <PrintButton />
-            <PhoneLink />
-            <CopyGroup>
-              <CopyButton
-                showsLabel
-                label={workshops.share.label}
-                text={new URL(path, location.origin).href}
-              />
-              <CopyButton
-                showsLabel
-                label={contact.copyLabels.email}
-                text={provider.contact.email}
-              />
-            </CopyGroup>
-          </div>
-          <CourseOffer course={course} />
-          <PrintFooter path={path} />
+          <CourseDetails course={course} />
         </div>
         <div className={styles.foot}>
           <AskForDateLine course={course.title} />

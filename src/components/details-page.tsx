@@ -13,26 +13,26 @@ interface DetailsPageProps {
   /** Sets the image of the header; see page-heading.tsx. */
   headingClassName: string | undefined
   headingLink?: ReactNode
-  /** The actions above the facts. */
+  /** The actions above the details. */
   actions?: ReactNode
   /** Labels and values, one pair a row. */
-  facts: readonly {
+  details: readonly {
     label: string
     value: ReactNode
     /** At the end of the row, such as a copy button. */
     action?: ReactNode
   }[]
-  /** Shown below the facts. */
+  /** Shown below the details. */
   children?: ReactNode
   /** Shown above the notes. */
   aside?: ReactNode
   notes: { title: string; items: readonly string[] }
 }
 
-/** A page of facts, with notes beside them, or below them where there is no room. */
+/** A page of details, with notes beside them, or below them where there is no room. */
 export function DetailsPage(props: DetailsPageProps) {
   const { path, meta, title, text, headingClassName, headingLink } = props
-  const { actions, facts, children, aside, notes } = props
+  const { actions, details, children, aside, notes } = props
 
   return (
     <>
@@ -45,7 +45,7 @@ export function DetailsPage(props: DetailsPageProps) {
         <CopyGroup>
           <section className={`surface ${styles.panel}`}>
             <dl className={styles.list}>
-              {facts.map(({ label, value, action }) => (
+              {details.map(({ label, value, action }) => (
                 <div key={label} className={styles.row}>
                   <dt className={styles.label}>
                     <ParagraphText paragraph={label} />

@@ -28,8 +28,8 @@ export function FacilitatorProfile() {
           <div key={name}>
             <h3 className={styles.title}>{headings[name]}</h3>
             <ul className={`bulletList ${styles.list}`}>
-              {facilitator[name].map((entry) => (
-                <li key={entry}>{entry}</li>
+              {facilitator[name].map((fact) => (
+                <li key={fact}>{fact}</li>
               ))}
             </ul>
           </div>

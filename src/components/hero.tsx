@@ -1,35 +1,51 @@
-import type { IGatsbyImageData } from "gatsby-plugin-image"
 import type { ReactNode } from "react"
+import { largestGroupInWords, MINUTES_IN_WORDS, PRICE_IN_WORDS } from "../content/course-facts"
+import { provider } from "../content/provider"
+import { site } from "../content/site"
+import type { ImageFile } from "./image-queries"
 import { ResponsiveImage } from "./responsive-image"
 import * as styles from "./hero.module.css"
 
 interface HeroProps {
   title: string
   lead: string
-  image: IGatsbyImageData
-  phoneImage: IGatsbyImageData
-  alt: string
-  /** Says which part of the image a low window shows beside the panel. */
+  banner: ImageFile
+  phoneBanner: ImageFile
+  bannerAlt: string
+  /** Says which part of the banner a low window shows beside the panel. */
   className: string | undefined
-  /** Shown on the panel, below the lead. */
-  children?: ReactNode
+  /** Actions at the end of the panel. */
+  children: ReactNode
 }
 
-/** The banner image across the top of a page, and the page's heading on a panel that overlaps it. */
+/** The banner across the top of a page, and a panel that overlaps it: the page's heading, and a workshop at a glance. */
 export function Hero(props: HeroProps) {
-  const { title, lead, image, phoneImage, alt, className, children } = props
+  const { title, lead, banner, phoneBanner, bannerAlt, className, children } = props
+  const { largestGroup } = provider.optional
+  const facts = [
+    PRICE_IN_WORDS,
+    ...(largestGroup ? [largestGroupInWords(largestGroup)] : []),
+    MINUTES_IN_WORDS,
+    ...site.atAGlance,
+  ]
+
   return (
     <div className={`${styles.hero} ${className}`}>
       <ResponsiveImage
         className={styles.image}
-        image={image}
-        phoneImage={phoneImage}
-        alt={alt}
+        image={banner.childImageSharp.gatsbyImageData}
+        phoneImage={phoneBanner.childImageSharp.gatsbyImageData}
+        alt={bannerAlt}
         priority
       />
       <div className={`surface brandSurface ${styles.panel}`}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
+        <ul className={`plainList row ${styles.facts}`}>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         {children}
       </div>
     </div>

@@ -1,5 +1,4 @@
 import type { WrapPageElementBrowserArgs, WrapPageElementNodeArgs } from "gatsby"
-import type { ReactNode } from "react"
 import { Helmet } from "react-helmet"
 import { site } from "../content/site"
 import { PageErrorBoundary } from "./page-error-boundary"
@@ -8,21 +7,22 @@ import { SiteFooter } from "./site-footer"
 import { SiteHeader } from "./site-header"
 import * as styles from "./layout.module.css"
 
-interface LayoutProps {
-  /** Path of the page shown, and the hash of its URL ("" without one). */
-  path: string
-  hash: string
-  children: ReactNode
-}
-
 /** The underscore keeps the id apart from those of posts, which have none. */
 const CONTENT_ID = "page_content"
 
 /**
- * The frame of every page: skip link, header, content, footer. Inside `<main>`, what has both words and links is in a
- * `<section>`: reader views drop an `<aside>`, a `<div>` with many links, and classes named "banner" or "header".
+ * The frame of every page, which stays mounted from page to page: skip link, header, content, footer. Inside `<main>`, what has
+ * both words and links is in a `<section>`: reader views drop an `<aside>`, a `<div>` with many links, and classes named "banner"
+ * or "header".
  */
-export function Layout({ path, hash, children }: LayoutProps) {
+export function wrapPageElement({
+  element,
+  props,
+}: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
+  const { pathname, hash } = props.location
+  // The host also answers "/aboutus/"; React could not hydrate what another path than the build's would draw.
+  const path = pathname.replace(/(?<=.)\/$/, "")
+
   return (
     <div className={styles.frame}>
       <Helmet defer={false} htmlAttributes={{ lang: site.language }} />
@@ -32,24 +32,9 @@ export function Layout({ path, hash, children }: LayoutProps) {
       <SiteHeader currentUrl={path + hash} />
       <SampleBanner path={path} />
       <main id={CONTENT_ID} className={styles.content} tabIndex={-1}>
-        {children}
+        <PageErrorBoundary key={path}>{element}</PageErrorBoundary>
       </main>
       <SiteFooter />
     </div>
-  )
-}
-
-/** Wraps every page in the layout, which stays mounted from page to page. */
-export function wrapPageElement({
-  element,
-  props,
-}: WrapPageElementBrowserArgs | WrapPageElementNodeArgs) {
-  const { pathname, hash } = props.location
-  // The host also answers "/aboutus/"; React could not hydrate what another path than the build's would draw.
-  const path = pathname.replace(/(?<=.)\/$/, "")
-  return (
-    <Layout path={path} hash={hash}>
-      <PageErrorBoundary key={path}>{element}</PageErrorBoundary>
-    </Layout>
   )
 }

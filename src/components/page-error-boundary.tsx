@@ -1,17 +1,13 @@
-import { Component, type ReactNode } from "react"
+import { Component, type PropsWithChildren, type ReactNode } from "react"
 import { contactLinks } from "../enquiry/contact-links"
 import { pageError } from "../content/page-error"
-
-interface PageErrorBoundaryProps {
-  children: ReactNode
-}
 
 interface PageErrorBoundaryState {
   hasFailed: boolean
 }
 
 /** Takes the place of a page that React fails to render, which React logs: the phone number, and a button to load it again. */
-export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
+export class PageErrorBoundary extends Component<PropsWithChildren, PageErrorBoundaryState> {
   static getDerivedStateFromError(): PageErrorBoundaryState {
     return { hasFailed: true }
   }

@@ -7,14 +7,7 @@ export function PrintButton() {
   const canPrint = useIsHydrated() && "print" in window
 
   return (
-    <button
-      type="button"
-      className={styles.button}
-      disabled={!canPrint}
-      onClick={() => {
-        print()
-      }}
-    >
+    <button type="button" className={styles.button} disabled={!canPrint} onClick={() => print()}>
       {workshops.print}
     </button>
   )

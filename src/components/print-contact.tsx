@@ -1,22 +1,17 @@
-import type { ReactNode } from "react"
+import type { PropsWithChildren } from "react"
 import { contactLabels } from "../content/contactus"
-import { handout } from "../content/handout"
+import { printedSheets } from "../content/printed-sheets"
 import { payments } from "../content/payments"
 import { provider } from "../content/provider"
 import { contactLinks } from "../enquiry/contact-links"
 import { Credentials, LabelledValue } from "./credentials"
 import * as styles from "./print-contact.module.css"
 
-interface PrintContactProps {
-  /** The offer, above what a payment depends on. */
-  children?: ReactNode
-}
-
-/** Shown only in print: what a governing body needs to agree a date, and to check the provider. */
-export function PrintContact({ children }: PrintContactProps) {
-  const { title, text } = handout.contact
+/** Shown only in print, below an offer: what a governing body needs to agree a date, and to check the provider. */
+export function PrintContact({ children }: PropsWithChildren) {
+  const { title, text } = printedSheets.contact
   const { cell, email, website } = contactLinks()
-  const ways = [
+  const details = [
     [contactLabels.person, provider.contact.contactPerson],
     [
       contactLabels.printedCell,
@@ -36,7 +31,7 @@ export function PrintContact({ children }: PrintContactProps) {
       <h3>{title}</h3>
       <p>{text}</p>
       <dl>
-        {ways.map(([label, value]) => (
+        {details.map(([label, value]) => (
           <LabelledValue key={label} label={label}>
             {value}
           </LabelledValue>

@@ -41,7 +41,5 @@ function writeDateWhenPrinted(element: HTMLElement | null) {
     if (element) element.textContent = site.printedOn(new Date())
   }
   addEventListener("beforeprint", write)
-  return () => {
-    removeEventListener("beforeprint", write)
-  }
+  return () => removeEventListener("beforeprint", write)
 }

@@ -6,6 +6,9 @@ export const contactLabels = {
   printedCell: "Phone or WhatsApp",
   email: "E-mail",
   website: "Website",
+  /** On the buttons that copy them. */
+  copiedCell: "Phone number",
+  copiedEmail: "E-mail address",
 }
 
 export const contact = {
@@ -22,8 +25,6 @@ export const contact = {
   /** Before the number. */
   phoneText: "Phone",
   linkedInText: "LinkedIn profile",
-  /** The labels of the copied values. */
-  copyLabels: { cell: "Phone number", email: "E-mail address" },
   newTab: "(opens in a new tab)",
   helpful: {
     title: "Helpful to tell us",

@@ -48,8 +48,6 @@ export const payments = {
   proof: {
     subject: "Proof of payment for a workshop",
     lines: ["The proof of our payment is attached.", "School:", "Training date:", "Reference:"],
-    /** What the copy button of the row copies. */
-    copyLabel: "E-mail address",
   },
   /** What the button below the list copies. */
   allDetails: "All details",

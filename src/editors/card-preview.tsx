@@ -21,14 +21,11 @@ export function CardPreview({ checked }: { checked: CheckedFiles }) {
     const label = words.label(row, isNew, isChanged, found.length)
     return { row, post, label, problem: found[0], isFirst: isNew || isChanged || found.length > 0 }
   })
-  const ordered = [
-    ...described.filter(({ isFirst }) => isFirst),
-    ...described.filter(({ isFirst }) => !isFirst),
-  ]
+  described.sort((one, other) => Number(other.isFirst) - Number(one.isFirst))
   return (
     <section className={styles.cards}>
       <h2>{words.heading}</h2>
-      {ordered.map(({ row, post, label, problem }) => (
+      {described.map(({ row, post, label, problem }) => (
         <PreviewCard key={row} post={post} checked={checked}>
           {problem === undefined ? label : <a href={`#problem_${problem}`}>{label}</a>}
         </PreviewCard>

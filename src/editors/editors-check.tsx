@@ -16,8 +16,7 @@ export function EditorsCheck({ siteImages }: { siteImages: SiteImages }) {
   const { status, hasFailed, result, check } = useFileCheck(siteImages)
   useFileDrop(check)
   const statusRef = useRef<HTMLParagraphElement>(null)
-  const hasResult = result !== undefined
-  const isDone = hasResult || hasFailed
+  const isDone = result !== undefined || hasFailed
   useEffect(() => {
     if (isDone) statusRef.current?.scrollIntoView()
   }, [isDone])
@@ -36,7 +35,7 @@ export function EditorsCheck({ siteImages }: { siteImages: SiteImages }) {
       <label className={styles.drop}>
         <span className={styles.invitation}>{chooser.drop}</span>
         <span className="button">{chooser.choose}</span>
-        {hasResult && <span>{chooser.again}</span>}
+        {result && <span>{chooser.again}</span>}
         <input
           className="visuallyHidden"
           type="file"
@@ -63,7 +62,7 @@ export function EditorsCheck({ siteImages }: { siteImages: SiteImages }) {
 }
 
 /** Takes files that are dropped anywhere on the page: one that misses the frame would be opened by the browser. */
-function useFileDrop(onDrop: FileCheck["check"]): void {
+function useFileDrop(onDrop: (files: readonly File[]) => Promise<void>): void {
   useEffect(() => {
     const handleDrag = (event: DragEvent) => {
       // Words of the page can be dragged, too.
@@ -80,31 +79,24 @@ function useFileDrop(onDrop: FileCheck["check"]): void {
   })
 }
 
-interface FileCheck {
+interface CheckState {
   /** The result in one sentence, or what is being done. */
   status: string
   /** Whether the check itself has failed, and may do better with the same files. */
-  hasFailed: boolean
-  /** Undefined while files are read. */
-  result: CheckState["result"]
-  /** Adds files to those of earlier choices, and checks them all. */
-  check: (chosen: readonly File[]) => Promise<void>
-}
-
-interface CheckState {
-  status: string
   hasFailed?: boolean
+  /** Undefined while files are read. */
   result?: { checked: CheckedFiles; CheckResult: ComponentType<{ checked: CheckedFiles }> }
 }
 
-function useFileCheck(siteImages: SiteImages): FileCheck {
-  const [{ status, hasFailed = false, result }, setState] = useState<CheckState>({ status: "" })
+/** @returns with `check`, which adds files to those of earlier choices, and checks them all */
+function useFileCheck(siteImages: SiteImages) {
+  const [state, setState] = useState<CheckState>({ status: "" })
   const latest = useRef<readonly File[]>([])
 
   const check = async (chosen: readonly File[]) => {
     const files = (latest.current = addFiles(latest.current, chosen))
-    const show = (state: CheckState) => {
-      if (latest.current === files) setState(state)
+    const show = (newState: CheckState) => {
+      if (latest.current === files) setState(newState)
     }
     const [workbook, ...others] = files.filter(isSpreadsheet)
     if (!workbook || others.length > 0) {
@@ -130,7 +122,7 @@ function useFileCheck(siteImages: SiteImages): FileCheck {
       if (isUnreadable && latest.current === files) latest.current = []
     }
   }
-  return { status, hasFailed, result, check }
+  return { ...state, check }
 }
 
 function isSpreadsheet({ name }: File): boolean {

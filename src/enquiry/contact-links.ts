@@ -11,14 +11,38 @@ export function contactLinks() {
   }
 }
 
-/** An e-mail link with a subject that says what the message is about, and the text of the message, if given. */
-export function toMailto(email: string, subject: string, text = ""): string {
+/**
+ * The URLs that ask for a training date, on WhatsApp and by e-mail, with a message that is ready to be completed.
+ * @param course title of the workshop, which the message then names
+ */
+export function dateEnquiryUrls(course?: string) {
+  const { cell, email } = provider.contact
+  const lines = enquiry.lines(course)
+  return {
+    whatsApp: toWhatsApp(cell, lines),
+    email: toMailto(email, enquiry.subject(course), lines),
+  }
+}
+
+/** The URL that asks a question on WhatsApp. */
+export function questionUrl(): string {
+  return toWhatsApp(provider.contact.cell, enquiry.question.lines)
+}
+
+/** The e-mail that asks for a quotation or an invoice, to an address of its own if the owner has given one. */
+export function quotationUrl(): string {
+  const { subject, lines } = enquiry.quotation
+  return toMailto(provider.optional.quotationEmail ?? provider.contact.email, subject, lines)
+}
+
+/** The URL of an e-mail with a subject and the lines of its text. */
+export function toMailto(email: string, subject: string, lines: readonly string[] = []): string {
   // RFC 6068: lines of a body end with CRLF.
-  const body = text && `&body=${encodeURIComponent(toAscii(text).replaceAll("\n", "\r\n"))}`
+  const body = lines.length > 0 ? `&body=${encodeURIComponent(toAscii(lines.join("\r\n")))}` : ""
   return `mailto:${email}?subject=${encodeURIComponent(toAscii(subject))}${body}`
 }
 
-/** Outlook on Windows garbles every other character of a link. Letters lose their accents, dashes and quotation marks their form. */
+/** Outlook on Windows garbles every other character of a URL. Letters lose their accents, dashes and quotation marks their form. */
 function toAscii(text: string): string {
   return text
     .normalize("NFKD")
@@ -26,12 +50,12 @@ function toAscii(text: string): string {
     .replace(/\p{Dash}/gu, "-")
     .replace(/[‘’‚ʼ]/g, "'")
     .replace(/[“”„«»]/g, '"')
-    .replace(/[^\n -~]/gu, "?")
+    .replace(/[^\r\n -~]/gu, "?")
 }
 
-/** A link that opens WhatsApp with a message, which the visitor can edit and has to send. */
-export function toWhatsApp(cell: string, text: string): string {
-  return `https://wa.me/${cell.replace("+", "")}?text=${encodeURIComponent(text)}`
+/** The URL that opens WhatsApp with a message, which the visitor can edit and has to send. */
+function toWhatsApp(cell: string, lines: readonly string[]): string {
+  return `https://wa.me/${cell.replace("+", "")}?text=${encodeURIComponent(lines.join("\n"))}`
 }
 
 /** "+27820000000" → "+27 82 000 0000" */

@@ -16,7 +16,7 @@ import { WORKSHOPS_PATH } from "../navigation/paths"
 /** Descriptions of the pages for search engines, in addition to their words. */
 const DESCRIPTIONS: Partial<Record<string, () => unknown>> = {
   "/aboutus": organisationJsonLd,
-  [WORKSHOPS_PATH]: () => courseListJsonLd(courses),
+  [WORKSHOPS_PATH]: courseListJsonLd,
 }
 
 /** @returns JSON-LD that describes what the page is about, safe inside a script element */
@@ -38,7 +38,7 @@ function providerJsonLd() {
 }
 
 /** The provider, with the owner's facts that are not samples. */
-export function organisationJsonLd(): EducationalOrganization {
+function organisationJsonLd(): EducationalOrganization {
   const { email, cell, linkedInUrl } = provider.contact
   const { registeredName, saceProviderNumber, provinces } = provider.optional
   return {
@@ -63,7 +63,7 @@ function identifierJsonLd(name: string, value: string) {
 }
 
 /** The courses as Google's course lists and course details ask for them. */
-export function courseListJsonLd(courses: readonly Course[]): ItemList {
+function courseListJsonLd(): ItemList {
   return {
     "@type": "ItemList",
     itemListElement: courses.map((course, index) => ({
@@ -85,12 +85,7 @@ function courseJsonLd(course: Course): CourseData {
     provider: providerJsonLd(),
     ...(number && { identifier: identifierJsonLd(credentials.labels.endorsementNumber, number) }),
     ...(price && {
-      offers: {
-        "@type": "Offer",
-        category: "Paid",
-        price,
-        priceCurrency: "ZAR",
-      },
+      offers: { "@type": "Offer", category: "Paid", price, priceCurrency: "ZAR" },
     }),
     hasCourseInstance: {
       "@type": "CourseInstance",

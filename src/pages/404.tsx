@@ -23,8 +23,12 @@ export const query = graphql`
   }
 `
 
+interface NotFoundData {
+  image: ImageFile
+}
+
 /** Published without the application, and with one small script (gatsby-ssr.tsx). */
-export default function NotFoundPage({ data }: PageProps<{ image: ImageFile }>) {
+export default function NotFoundPage({ data }: Pick<PageProps<NotFoundData>, "data">) {
   return (
     <div className={`page columns ${styles.content}`}>
       <DocumentHead title={notFound.metaTitle} />

@@ -1,7 +1,6 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { AboutSection } from "../components/about-section"
 import { AskForDate } from "../components/ask-for-date"
-import { AtAGlance } from "../components/at-a-glance"
 import { Hero } from "../components/hero"
 import { CallToAction } from "../components/call-to-action"
 import { CheckLink } from "../components/credentials"
@@ -57,7 +56,7 @@ export const query = graphql`
   }
 `
 
-export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
+export default function AboutUsPage({ data }: Pick<PageProps<AboutUsData>, "data">) {
   const { banner, phoneBanner, facilitator, photo, poster } = data
   const { endorsementNumbers = {} } = provider.optional
 
@@ -67,12 +66,11 @@ export default function AboutUsPage({ data }: PageProps<AboutUsData>) {
       <Hero
         title={about.title}
         lead={about.lead}
-        image={banner.childImageSharp.gatsbyImageData}
-        phoneImage={phoneBanner.childImageSharp.gatsbyImageData}
-        alt={about.bannerAlt}
+        banner={banner}
+        phoneBanner={phoneBanner}
+        bannerAlt={about.bannerAlt}
         className={styles.hero}
       >
-        <AtAGlance />
         <AskForDate>
           <Link className="secondaryButton" to={WORKSHOPS_PATH}>
             {about.workshopsLink}

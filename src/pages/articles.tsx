@@ -25,7 +25,7 @@ interface ArticlesData {
 }
 
 /** All articles, for readers and search engines without scripts: the cards of the thoughts page, drawn by the build. */
-export default function ArticlesPage({ data }: PageProps<ArticlesData>) {
+export default function ArticlesPage({ data }: Pick<PageProps<ArticlesData>, "data">) {
   const { title, lead } = thoughts.articles
   return (
     <>

@@ -3,15 +3,14 @@ import { AddressText } from "../components/address-text"
 import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { contact, contactLabels } from "../content/contactus"
-import { contactLinks } from "../enquiry/contact-links"
+import { contactLinks, questionUrl } from "../enquiry/contact-links"
 import { enquiry } from "../content/enquiry"
-import { questionUrl } from "../enquiry/enquiry-links"
 import { PrintFooter } from "../components/print-footer"
 import { provider } from "../content/provider"
 import * as styles from "./contactus.module.css"
 
 export default function ContactUsPage() {
-  const { meta, title, intro, helpful, copyLabels } = contact
+  const { meta, title, intro, helpful } = contact
   const { contactPerson, linkedInUrl } = provider.contact
   const { cell, email, website } = contactLinks()
   const { replyWorkingDays: days, phoneHours } = provider.optional
@@ -37,7 +36,7 @@ export default function ContactUsPage() {
           </>
         }
         notes={helpful}
-        facts={[
+        details={[
           { label: contactLabels.person, value: contactPerson },
           {
             label: contactLabels.cell,
@@ -49,7 +48,7 @@ export default function ContactUsPage() {
                 {phoneHours && <span className="caption">{phoneHours}</span>}
               </>
             ),
-            action: <CopyButton label={copyLabels.cell} text={cell.text} />,
+            action: <CopyButton label={contactLabels.copiedCell} text={cell.text} />,
           },
           {
             label: contactLabels.email,
@@ -58,7 +57,7 @@ export default function ContactUsPage() {
                 <AddressText address={email.text} />
               </a>
             ),
-            action: <CopyButton label={copyLabels.email} text={email.text} />,
+            action: <CopyButton label={contactLabels.copiedEmail} text={email.text} />,
           },
           {
             label: contactLabels.website,

@@ -5,6 +5,7 @@ import { CopyButton } from "../components/copy-button"
 import { DetailsPage } from "../components/details-page"
 import { PrintFooter } from "../components/print-footer"
 import { toMailto } from "../enquiry/contact-links"
+import { contactLabels } from "../content/contactus"
 import { credentials } from "../content/credentials"
 import { formatPrice, RAND_PER_COURSE } from "../content/course-facts"
 import { payments } from "../content/payments"
@@ -49,11 +50,11 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
           </Link>
         }
         notes={{ title: payments.notesHeading, items: payments.notes }}
-        facts={[
-          toCopiedFact(labels.bankName, bankName),
-          toCopiedFact(labels.accountName, accountName),
-          toCopiedFact(labels.accountNumber, accountNumber),
-          toCopiedFact(labels.branchCode, branchCode),
+        details={[
+          toCopiedDetail(labels.bankName, bankName),
+          toCopiedDetail(labels.accountName, accountName),
+          toCopiedDetail(labels.accountNumber, accountNumber),
+          toCopiedDetail(labels.branchCode, branchCode),
           {
             label: labels.reference,
             value: (
@@ -80,14 +81,11 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
           {
             label: labels.proof,
             value: (
-              <a
-                className="target"
-                href={toMailto(proofEmail, proof.subject, proof.lines.join("\n"))}
-              >
+              <a className="target" href={toMailto(proofEmail, proof.subject, proof.lines)}>
                 <AddressText address={proofEmail} />
               </a>
             ),
-            action: <CopyButton label={proof.copyLabel} text={proofEmail} />,
+            action: <CopyButton label={contactLabels.copiedEmail} text={proofEmail} />,
           },
         ]}
         aside={
@@ -110,6 +108,6 @@ export default function PaymentsPage({ data }: Pick<PageProps<PaymentsData>, "da
   )
 }
 
-function toCopiedFact(label: string, value: string) {
+function toCopiedDetail(label: string, value: string) {
   return { label, value, action: <CopyButton label={label} text={value} /> }
 }

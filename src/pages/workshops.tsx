@@ -1,12 +1,11 @@
 import { graphql, Link, type PageProps } from "gatsby"
 import { AskForDate } from "../components/ask-for-date"
-import { AtAGlance } from "../components/at-a-glance"
 import { Hero } from "../components/hero"
 import { CallToAction } from "../components/call-to-action"
 import { CourseCard } from "../components/course-card"
 import { CourseDialog } from "../components/course-dialog"
 import { PrintButton } from "../components/print-button"
-import { Handout } from "../components/handout"
+import { PrintedWorkshops } from "../components/printed-workshops"
 import type { ImageFile } from "../components/image-queries"
 import { InstructorList } from "../components/instructor-list"
 import { DocumentHead } from "../components/document-head"
@@ -53,7 +52,7 @@ export const query = graphql`
   }
 `
 
-export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
+export default function WorkshopsPage({ data }: Pick<PageProps<WorkshopsData>, "data">) {
   const openCourse = useOpenCourse()
   const imageOf = ({ image }: Course) => {
     const file = data.courseImages.nodes.find(({ name }) => name === image)
@@ -67,12 +66,11 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
       <Hero
         title={workshops.title}
         lead={workshops.lead}
-        image={data.banner.childImageSharp.gatsbyImageData}
-        phoneImage={data.phoneBanner.childImageSharp.gatsbyImageData}
-        alt={workshops.bannerAlt}
+        banner={data.banner}
+        phoneBanner={data.phoneBanner}
+        bannerAlt={workshops.bannerAlt}
         className={styles.hero}
       >
-        <AtAGlance />
         <AskForDate />
       </Hero>
       <section className="page">
@@ -131,7 +129,7 @@ export default function WorkshopsPage({ data }: PageProps<WorkshopsData>) {
           <PrintButton />
         </CallToAction>
       </div>
-      <Handout />
+      <PrintedWorkshops />
       {openCourse && (
         <CourseDialog key={openCourse.id} course={openCourse} onClose={closeCourseDialog} />
       )}

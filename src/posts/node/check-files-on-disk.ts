@@ -9,18 +9,13 @@ import { isSystemFile } from "../check/is-system-file"
 import { EDITORS_IMAGE_FOLDER, EDITORS_WORKBOOK } from "./editors-files"
 
 /**
- * Checks a workbook on disk and the images on disk, and looks for files that do not belong to the site.
- * Nothing is changed.
+ * Checks a workbook and the editors' images, and looks for files that do not belong to the site. Nothing is changed.
  * @param workbook path of the .xlsx file
- * @param imageFolder path of the folder that the Image column names files of
  */
-export async function checkFilesOnDisk(
-  workbook: string,
-  imageFolder: string,
-): Promise<CheckedPosts> {
-  const images = await readImages(imageFolder)
+export async function checkFilesOnDisk(workbook: string): Promise<CheckedPosts> {
+  const images = await readImages(EDITORS_IMAGE_FOLDER)
   const checked = checkWorkbook(await readWorkbook(workbook), images, true)
-  return { ...checked, problems: [...(await findStrayFiles(imageFolder)), ...checked.problems] }
+  return { ...checked, problems: [...(await findStrayFiles()), ...checked.problems] }
 }
 
 async function readWorkbook(file: string): Promise<EditorsWorkbook | Problem> {
@@ -35,13 +30,12 @@ async function readWorkbook(file: string): Promise<EditorsWorkbook | Problem> {
  * Reports what lies beside the folder of the images and is not the workbook, such as "blog (1).xlsx", and the folders in it:
  * a picture that was put one folder too deep would be passed over.
  */
-async function findStrayFiles(imageFolder: string): Promise<Problem[]> {
+async function findStrayFiles(): Promise<Problem[]> {
   const expected = [EDITORS_WORKBOOK, EDITORS_IMAGE_FOLDER]
-  const list = (folder: string) => readdir(folder, { withFileTypes: true }).catch(() => [])
-  const beside = (await list(path.dirname(imageFolder))).map(
-    ({ name }) => `${path.dirname(EDITORS_IMAGE_FOLDER)}/${name}`,
-  )
-  const inside = (await list(imageFolder))
+  const folder = path.dirname(EDITORS_IMAGE_FOLDER)
+  const list = (name: string) => readdir(name, { withFileTypes: true }).catch(() => [])
+  const beside = (await list(folder)).map(({ name }) => `${folder}/${name}`)
+  const inside = (await list(EDITORS_IMAGE_FOLDER))
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${EDITORS_IMAGE_FOLDER}/${name}`)
   return [...beside, ...inside].sort().flatMap((file) => {

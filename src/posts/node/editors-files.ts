@@ -1,5 +1,4 @@
-// Relative, because Gatsby copies plugin options into the pages' script, which must not contain absolute paths.
-/** The workbook that editors replace. */
+/** The workbook that editors replace, from the top of the project. */
 export const EDITORS_WORKBOOK = "assets/blog.xlsx"
 
 /** The folder of the pictures that its column Image names. */

@@ -1,22 +1,22 @@
 import { formatDuration, formatPrice } from "../content/course-facts"
 import { courses } from "../content/courses"
-import { handout } from "../content/handout"
+import { printedSheets } from "../content/printed-sheets"
 import { provider } from "../content/provider"
 import { listIncluded, workshops } from "../content/workshops"
 import { WORKSHOPS_PATH } from "../navigation/paths"
 import { ParagraphText } from "./paragraph-text"
 import { PrintContact } from "./print-contact"
 import { PrintFooter } from "./print-footer"
-import * as styles from "./handout.module.css"
+import * as styles from "./printed-workshops.module.css"
 
 /** Shown only in print, in place of the rest of /workshops: everything that a governing body decides on, on one sheet. */
-export function Handout() {
-  const { title, lead, columns } = handout
+export function PrintedWorkshops() {
+  const { title, lead, columns } = printedSheets.workshops
   const { endorsementNumbers = {} } = provider.optional
 
   return (
     // `hidden` keeps from screen readers and reading modes what the page has said already.
-    <div className={styles.handout} hidden>
+    <div className={styles.sheet} hidden>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.lead}>{lead}</p>
       <table className={styles.courses}>

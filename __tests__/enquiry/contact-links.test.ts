@@ -1,7 +1,11 @@
 /** @jest-environment node */
-import { toMailto } from "../../src/enquiry/contact-links"
 import { enquiry } from "../../src/content/enquiry"
-import { dateEnquiryLinks, questionUrl, quotationUrl } from "../../src/enquiry/enquiry-links"
+import {
+  dateEnquiryUrls,
+  questionUrl,
+  quotationUrl,
+  toMailto,
+} from "../../src/enquiry/contact-links"
 import { payments } from "../../src/content/payments"
 import { provider } from "../../src/content/provider"
 
@@ -32,11 +36,11 @@ afterEach(() => {
 it.each([undefined, COURSE])(
   "The message that asks for a date arrives whole by WhatsApp and by e-mail (course: %s)",
   (course) => {
-    const { whatsApp, email } = dateEnquiryLinks(course)
+    const { whatsApp, email } = dateEnquiryUrls(course)
     const lines = enquiry.lines(course)
 
-    expectChat(whatsApp.href, lines)
-    expectMail(email.href, provider.contact.email, enquiry.subject(course), lines)
+    expectChat(whatsApp, lines)
+    expectMail(email, provider.contact.email, enquiry.subject(course), lines)
   },
 )
 
@@ -76,7 +80,7 @@ it.each([
   ["R\u00a04\u202f850 — №\u20111, ﬁve «ṱ»", 'R 4 850 - No-1, five "t"'],
   ["Learners ✓ 学", "Learners ? ?"],
 ])("A mail program gets nothing that it could garble: %s", (text, expected) => {
-  const { searchParams } = new URL(toMailto("a@school.test", text, `${text}\n${text}`))
+  const { searchParams } = new URL(toMailto("a@school.test", text, [text, text]))
   expect(searchParams.get("subject")).toBe(expected)
   expect(searchParams.get("body")).toBe(`${expected}\r\n${expected}`)
 })
