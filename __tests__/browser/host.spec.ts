@@ -11,7 +11,15 @@ const ALL_PAGES = [...PAGES, ...PLACEHOLDERS]
 /** The parts of a page in which its Email Address Obfuscation changes nothing. */
 const LEFT_BY_CLOUDFLARE =
   /<!--email_off-->[^]*<!--\/email_off-->|<(head|script|style|noscript)\b[^]*?<\/\1>/g
-
+/** Copied into a redirect, the decoded path would lead to another site or add a header to the answer. */
+const HOSTILE_PATHS = [
+  "/%5Cevil.example/",
+  "/%5Cevil.example.html",
+  "//evil.example/",
+  "/%2Fevil.example/",
+  "/%0d%0aX-Injected:%20y/",
+  "/%0d%0aX-Injected:%20y.html",
+]
 test.describe("The host", () => {
   test("serves every page at its URL, and redirects the empty path", async ({ request }) => {
     const root = await request.get("/", { maxRedirects: 0 })
@@ -51,6 +59,17 @@ test.describe("The host", () => {
       expect(headers["cache-control"], path).toBe(ASK_AGAIN)
       const second = await request.get(path, { headers: { "If-None-Match": headers.etag ?? "" } })
       expect(second.status(), path).toBe(304)
+    }
+  })
+
+  test("answers a hostile URL with “not found” alone", async ({ request, baseURL }) => {
+    for (const where of HOSTILE_PATHS) {
+      // The whole URL, because "//evil.example/" alone would name a host.
+      const answer = await request.get(`${baseURL}${where}`, { maxRedirects: 0 })
+
+      expect(answer.status(), where).toBe(404)
+      expect(Object.keys(answer.headers())).not.toContain("location")
+      expect(Object.keys(answer.headers())).not.toContain("x-injected")
     }
   })
 

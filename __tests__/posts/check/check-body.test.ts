@@ -41,6 +41,7 @@ describe("Words and addresses that are not in the article", () => {
   it.each([
     ["<p>a</p><!-- Ask Thandi -->", "Ask Thandi"],
     ["<p>a</p><div style='display:none'>Preview &#111;f &#x69;t</div>", "Preview of it"],
+    ["<p>Fees</p><div class=msocomtxt><p>Who\n <b>pays</b>?</p></div>", "Who pays"],
     ['<a href="https://example.org"><b> </b></a>x', "example org"],
   ])("are a warning where nobody was meant to see them: %s", (body, words) => {
     expect(check(body)).toEqual([found("warning words-not-shown", { words })])

@@ -146,6 +146,8 @@ function isHidden({ name, attributes, style }: Tag): boolean {
   const isPixel = ["width", "height"].every((side) => /^[01]$/.test(attributes.get(side) ?? ""))
   return (
     attributes.has("hidden") ||
+    // A comment that a reviewer has written in Word.
+    /\bmsocomtxt\b/.test(attributes.get("class") ?? "") ||
     (name === "img" && isPixel) ||
     // An icon, such as the handle of an item in a list of tasks.
     (name === "svg" && attributes.get("aria-hidden") === "true") ||
