@@ -6,6 +6,8 @@ import type { Course } from "../../src/content/courses"
 import { copyButton } from "../../src/content/copy-button"
 import { workshops } from "../../src/content/workshops"
 import { course, courseBadges } from "../fixtures/course"
+import { makeFacts } from "../fixtures/owner-facts"
+import { replaceFacts } from "../fixtures/replace-facts"
 
 const { spotlightHeading, closeLabel, share } = workshops
 
@@ -76,6 +78,17 @@ describe("The details of a course", () => {
     const link = "http://localhost/workshops#teaching-strategies-details"
     await expect(navigator.clipboard.readText()).resolves.toBe(link)
   })
+
+  it.each([40, undefined])(
+    "say for how many the price is, if the owner does: %s",
+    (largestGroup) => {
+      replaceFacts({ ...makeFacts(), optional: { ...(largestGroup && { largestGroup }) } })
+      open()
+      const { textContent } = screen.getByText(workshops.terms(largestGroup))
+
+      expect(textContent?.match(/\d+/)?.map(Number)).toEqual(largestGroup && [largestGroup])
+    },
+  )
 
   it("can be printed, where the browser can", async () => {
     const user = userEvent.setup()

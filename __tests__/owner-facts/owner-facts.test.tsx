@@ -244,7 +244,7 @@ describe("A fact that the owner may leave out", () => {
   const useOptional = (optional: OptionalFacts) => replaceFacts({ ...makeFacts(), optional })
 
   it.each<[words: string, places: string[], optional: OptionalFacts]>([
-    ["A (Pty) Ltd", ["/workshops", "footer"], { registeredName: "A (Pty) Ltd" }],
+    ["A (Pty) Ltd", ["/workshops", "/payments", "footer"], { registeredName: "A (Pty) Ltd" }],
     ["PR-1", ["/workshops", "footer"], { saceProviderNumber: "PR-1" }],
     ["DC-1", ["/aboutus", "/workshops"], { endorsementNumbers: { "teaching-strategies": "DC-1" } }],
     ["Gauteng", ["/workshops", "footer"], { provinces: ["Limpopo", "Gauteng"] }],
@@ -258,8 +258,8 @@ describe("A fact that the owner may leave out", () => {
     ["R 9 for two", ["/workshops"], { priceOfSeveral: "R 9 for two" }],
     ["In English or Sepedi", ["/workshops"], { languages: ["English", "Sepedi"] }],
     ["Until noon", ["/workshops", "/contactus"], { phoneHours: "Until noon" }],
-    ["4000000001", ["/workshops", "footer"], { vatNumber: "4000000001" }],
-    ["MAAA0000001", ["/workshops", "footer"], { csdNumber: "MAAA0000001" }],
+    ["4000000001", ["/workshops", "/payments", "footer"], { vatNumber: "4000000001" }],
+    ["MAAA0000001", ["/workshops", "/payments", "footer"], { csdNumber: "MAAA0000001" }],
     ["B-BBEE level2", ["/workshops", "footer"], { bbbeeLevel: 2 }],
     ["The secretary", ["footer"], { informationOfficer: "The secretary" }],
     ["R 7 a km", ["/workshops"], { travel: { beyondKm: 60, price: "R 7 a km" } }],
