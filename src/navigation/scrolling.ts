@@ -56,7 +56,8 @@ export function scrollToArticles(): void {
 
 /** Scrolls as the table says, once the page of an entry is shown. */
 export function enterEntry({ pathname, hash }: Location, prevLocation: Location | null): void {
-  const key = readKey() ?? addKey()
+  const oldKey = readKey()
+  const key = oldKey ?? addKey()
   if (key === shownKey) return
   cancel()
   const isByLink = prevLocation !== null && key !== urlKey
@@ -64,7 +65,8 @@ export function enterEntry({ pathname, hash }: Location, prevLocation: Location 
   // The page's first script notes it (gatsby-ssr.tsx); until then the browser has scrolled.
   if (!prevLocation && "hasMoved" in window) return
   const scrollSmoothly = () => scrollToSection(hash, "smooth")
-  if (goToSavedPlace()) return
+  // An entry without a key is new, and the first use of the storage takes long.
+  if (oldKey !== undefined && goToSavedPlace()) return
   if (!prevLocation) scroll = () => goToTargetOfUrl(hash)
   else if (isByLink && hash && pathname === prevLocation.pathname) keep(scrollSmoothly)
   else {

@@ -12,8 +12,8 @@ export const POST_LIST_ID = "post_list"
 
 /** More than a frame: the browser paints the card that the visitor is waiting for before the others are made. */
 const FIRST_PAUSE_MS = 20
-/** How long cards are made before the next pause, in which a slow phone answers the visitor. */
-const WORK_MS = 20
+/** Half a frame, after which a pause lets a slow phone answer the visitor. */
+const WORK_MS = 8
 
 /** A visit to the thoughts page, which takes one GET of the workbook. */
 interface Visit {

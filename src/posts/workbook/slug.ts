@@ -6,7 +6,7 @@ const INVISIBLE_CHARACTER = /(?!\p{Cf})\p{Default_Ignorable_Code_Point}|\p{Me}/g
 
 /** Ad blockers hide elements with such ids: EasyList takes them for site boilerplate. */
 const SITE_BOILERPLATE =
-  /^(?:ads?|adverts?|advertis\p{L}+|banners?|cookies?|newsletters?|pop-?ups?|promo\p{L}*|share|social|sponsor\p{L}*)(?:-|$)/u
+  /^(?:ads?|adverts?|advertis[^-]+|banners?|cookies?|newsletters?|pop-?ups?|promo[^-]*|share|social|sponsor[^-]*)(?:-|$)/
 
 /** "Mark less, teach more" → "mark-less-teach-more"; removes accents, keeps letters of every script. */
 export function headingToSlug(heading: string): string {
@@ -15,12 +15,11 @@ export function headingToSlug(heading: string): string {
     .normalize("NFKD")
     .replace(INVISIBLE_CHARACTER, "")
     .replace(/(\p{Script=Latin})\p{M}+/gu, "$1")
-    // Removes combining marks that follow no letter.
-    .replace(/(^|[^\p{L}\p{M}\p{N}])\p{M}+/gu, "$1")
     .replace(/\u02bc/g, "")
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    // With combining marks that follow no letter.
+    .replace(/(?:^\p{M}+|[^\p{L}\p{M}\p{N}]\p{M}*)+/gu, "-")
     .replace(/^-|-$/g, "")
   if (slug === "") return "thought"
   return SITE_BOILERPLATE.test(slug) ? `thought-${slug}` : slug
