@@ -101,8 +101,10 @@ it("The about page has the required id, its sections in their order, and its pic
     ["banner", "poster", "facilitator"].map((name) => `/${name}-600.png`),
   )
   expect(document.getElementById(SECTION_IDS.motto)).toHaveTextContent(site.motto)
-  const points = within(document.getElementById(SECTION_IDS.mission) as HTMLElement)
-  expect(points.getAllByRole("listitem").map(textOf)).toEqual(about.sections.mission.list)
+  const { title, list } = about.sections.mission
+  const mission = within(screen.getByRole("region", { name: title }))
+  expect(mission.getByRole("heading", { level: 2 })).toHaveAttribute("tabindex", "-1")
+  expect(mission.getAllByRole("listitem").map(textOf)).toEqual(list)
 })
 
 it("The facilitator's drawing says that it is none of a person, and gives way to a photograph", () => {
