@@ -39,6 +39,7 @@ test.describe("in the widest fonts of a machine", () => {
   test("no page is wider than 320 px, nor with letters of twice the size than a phone", async ({
     page,
   }) => {
+    await servePosts(page)
     await page.route("**/*.woff2", (route) => route.abort())
     for (const path of ALL_PAGES) {
       await page.setViewportSize({ width: 320, height: 640 })
