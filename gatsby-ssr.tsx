@@ -12,7 +12,7 @@ import { WORKBOOK_URL } from "./src/posts/urls"
 import { toStructuredData } from "./src/metadata/structured-data"
 
 /** The scripts and styles of a webpack entry; gatsby-node.ts defines it. */
-declare const BUILT_FILES: Record<"posts", readonly string[]>
+declare const BUILT_FILES: Record<"posts" | "react", readonly string[]>
 
 /** Gatsby writes the not-found page twice. */
 const NOT_FOUND_PATHS = [NOT_FOUND_PATH, `${NOT_FOUND_PATH}.html`]
@@ -89,11 +89,15 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
   const { pathname } = args
-  const own = [...listDataScripts(pathname), ...listEarlyScripts(pathname)]
+  const own = listDataScripts(pathname)
+  if (pathname === THOUGHTS_PATH) own.push(...listScripts("posts"))
   if (!STATIC_PATHS.includes(pathname)) {
     args.replacePostBodyComponents([
       ...own,
-      <template key="application">{args.getPostBodyComponents()}</template>,
+      <template key="application">
+        {listScripts("react")}
+        {args.getPostBodyComponents()}
+      </template>,
       toInlineScript(startAfterPaint),
     ])
     return
@@ -112,10 +116,8 @@ function listDataScripts(pathname: string): ReactNode[] {
   return [<script key="data" type="application/ld+json" dangerouslySetInnerHTML={html} />]
 }
 
-/** The scripts that show the articles before React has loaded. */
-function listEarlyScripts(pathname: string): ReactNode[] {
-  if (pathname !== THOUGHTS_PATH) return []
-  return BUILT_FILES.posts
+function listScripts(entry: keyof typeof BUILT_FILES): ReactNode[] {
+  return BUILT_FILES[entry]
     .filter((file) => file.endsWith(".js"))
     .map((file) => <script key={file} src={`/${file}`} defer fetchPriority="low" />)
 }
@@ -132,10 +134,12 @@ function startAfterPaint(): void {
     addEventListener(type, () => Object.assign(window, { hasMoved: true }), { passive: true })
   const { content } = document.currentScript?.previousElementSibling as HTMLTemplateElement
   const start = () => {
-    for (const script of content.querySelectorAll("script[src]")) {
-      // Webpack's runtime came with the early scripts and must not run twice.
-      const src = script.getAttribute("src")
-      if (document.querySelector(`script[src="${src}"]`)) script.remove()
+    for (const script of content.querySelectorAll<HTMLScriptElement>("script[src]")) {
+      const same = `script[src="${script.getAttribute("src")}"]`
+      // The entries share webpack's runtime, which must not run twice.
+      if (document.querySelector(same) || content.querySelector(same) !== script) script.remove()
+      // One after the other, each in a task of its own.
+      script.async = false
     }
     document.body.append(content)
   }

@@ -45,7 +45,10 @@ function makePage(title: string) {
 
 beforeAll(() => {
   Object.assign(globalThis, {
-    BUILT_FILES: { posts: ["webpack.js", "post-list.js", "posts.js", "posts.css"] },
+    BUILT_FILES: {
+      posts: ["webpack.js", "post-list.js", "posts.js", "posts.css"],
+      react: ["react.js"],
+    },
   })
 })
 
@@ -68,16 +71,16 @@ it("Two pages rendered at the same time keep their own heads, and both name thei
 })
 
 /** What Gatsby has put after the body, and what starts it. */
-const APPLICATION = "<template><i>Gatsby’s</i></template><script>(function startAfterPaint"
+const APPLICATION = `<template>${toScripts("react")}<i>Gatsby’s</i></template><script>(function startAfterPaint`
+
+function toScripts(...names: string[]): string {
+  return names
+    .map((name) => `<script src="/${name}.js" defer="" fetchPriority="low"></script>`)
+    .join("")
+}
 
 it.each([
-  [
-    "the early scripts",
-    "/thoughts",
-    ["webpack", "post-list", "posts"]
-      .map((name) => `<script src="/${name}.js" defer="" fetchPriority="low"></script>`)
-      .join("") + APPLICATION,
-  ],
+  ["the early scripts", "/thoughts", toScripts("webpack", "post-list", "posts") + APPLICATION],
   ["its description", "/aboutus", '<script type="application/ld+json">{'],
   ["nothing else", "/payments", APPLICATION],
   ["no application", "/articles", ""],
